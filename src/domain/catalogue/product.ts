@@ -1,0 +1,85 @@
+import type { Cents } from '#domain/money/cents.ts'
+
+/** The ways a product can be bought (specification §3, decisions §2). */
+export const VARIANT_IDS = ['default', 'custom', 'picking', 'pallet', 'cemento', 'cemento-pallet'] as const
+export type VariantId = (typeof VARIANT_IDS)[number]
+
+/**
+ * A batch of one product fired together: two lots of the same product do not match on a floor (decisions §1).
+ * Quantities are hundredths of the sale unit: m² of a tile sold by area, pieces or sacks of anything else.
+ */
+export interface Lot {
+	readonly id: number
+	readonly tono: string
+	readonly calibre: string
+	/** What can still be sold: on hand minus reserved, in hundredths of m² or of a piece. Never negative. */
+	readonly stockHundredths: number
+}
+
+/** A variant that the product's own data names, with the m² it holds where its fields do not say it (the pallet). */
+export interface NamedVariant {
+	readonly id: VariantId
+	readonly areaHundredths: number | null
+}
+
+/** A price that holds from one instant to another, both in milliseconds of the epoch; null leaves that side open. */
+export interface Promotion {
+	readonly precioCents: Cents
+	readonly fromMs: number | null
+	readonly untilMs: number | null
+	/** True for the 48 h flash campaign, false for the product's own `precio_promo`. */
+	readonly flash: boolean
+}
+
+/** A product as the domain reasons about it. Spanish names are the specification's fields (§3); units stand last. */
+export interface Product {
+	readonly id: number
+	readonly slug: string
+	readonly nombre: string
+	readonly descripcion: string
+	/** 'azulejo' for tiles; anything else (cemento, adhesivo, junta, mortero, …) is a construction material. */
+	readonly tipo: string
+	readonly uso: string
+	readonly composicion: string
+	readonly medidas: string
+	readonly acabado: string
+	readonly tipologia: string
+	readonly efecto: string
+	/** Shade variation V1–V4; empty for materials. */
+	readonly variacion: string
+	/** Stars, 0 to 5, in tenths: 47 is 4.7. */
+	readonly estrellasTenths: number
+	/** € without VAT per sale unit: per m² when `azulejo` is false, per piece when true. */
+	readonly precioCents: Cents
+	readonly promotions: readonly Promotion[]
+	/** Further percent off for taking a whole lot. */
+	readonly porcentajeDescuento: number
+	/** Pieces in a box. */
+	readonly pack: number
+	/** m² in a box, in hundredths. */
+	readonly m2Hundredths: number
+	/** Grams per m² when sold by area, else per piece or sack. */
+	readonly pesoGrams: number
+	/** True: sold by the piece; false: sold by the m². */
+	readonly azulejo: boolean
+	readonly picking: boolean
+	readonly pallet: boolean
+	/** One box of a tile with `picking`, or one sack of a material. */
+	readonly precioUnidadCents: Cents | null
+	readonly precioPalletCents: Cents | null
+	/** The variants the product names itself; empty when they follow from its fields. */
+	readonly variantes: readonly NamedVariant[]
+	/** True: 21 % VAT; false: none. */
+	readonly iva: boolean
+	readonly lots: readonly Lot[]
+}
+
+/** Whether the product is a construction material rather than a tile (decisions §2). */
+export function isMaterial(product: Pick<Product, 'tipo'>): boolean {
+	return product.tipo !== 'azulejo'
+}
+
+/** What is left of all lots together, in hundredths of the sale unit. */
+export function stockHundredths(product: Pick<Product, 'lots'>): number {
+	return product.lots.reduce((total, lot) => total + lot.stockHundredths, 0)
+}
