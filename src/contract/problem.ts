@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+/** A fault of one field: `campo` is its path, `lineas.0.area`. */
+export const fieldFaultSchema = z.object({ campo: z.string(), mensaje: z.string() })
+export type FieldFault = z.infer<typeof fieldFaultSchema>
+
+/** A refusal as RFC 9457 says it. `detail` is the text a shopper reads, `code` is stable. */
+export const problemSchema = z.looseObject({
+	type: z.string(),
+	title: z.string(),
+	status: z.int(),
+	detail: z.string(),
+	code: z.string(),
+	errores: z.array(fieldFaultSchema).optional(),
+})
+export type Problem = z.infer<typeof problemSchema>
+
+/** Every refusal of the shop: its HTTP status and the text that a shopper reads (specification §5, §8). */
+export const PROBLEMS = {
+	datos_no_validos: [422, 'Revisa los campos señalados.'],
+	cuerpo_ilegible: [400, 'La petición no se puede leer.'],
+	consulta_no_valida: [400, 'Hay parámetros de la consulta que no son válidos.'],
+	base_desconocida: [404, 'Error al cargar productos'],
+	no_encontrado: [404, 'No se encontraron resultados'],
+	producto_no_encontrado: [404, 'Producto no encontrado'],
+	pedido_no_encontrado: [404, 'Pedido no encontrado'],
+	carrito_vacio: [422, 'Tu carrito está vacío'],
+	variante_no_disponible: [422, 'No hay opciones de compra disponibles para este producto.'],
+	cantidad_no_valida: [
+		422,
+		'Por favor, selecciona una opción de compra, cantidad/área válidas y asegúrate de que el precio sea mayor que 0.',
+	],
+	area_no_valida: [422, 'Por favor, indica los metros cuadrados necesarios'],
+	stock_insuficiente: [409, 'Stock insuficiente'],
+	precio_cambiado: [409, 'Algún precio ha cambiado desde que lo viste. Revisa tu carrito antes de pagar.'],
+	codigo_promocional_vacio: [422, 'Introduce un código promocional'],
+	codigo_promocional_no_valido: [422, 'Código promocional no válido'],
+	codigo_postal_invalido: [422, 'Introduce un código postal válido'],
+	sin_envio: [422, 'No hacemos envíos a ese código postal. Puedes recoger tu pedido en el almacén.'],
+	clave_reutilizada: [422, 'Esa clave de idempotencia ya se usó con otro pedido.'],
+	clave_no_valida: [400, 'La cabecera Idempotency-Key lleva entre 8 y 100 letras, cifras, guiones o puntos.'],
+	importe_no_coincide: [422, 'El importe no es el del pedido.'],
+	pedido_no_pagable: [409, 'Este pedido ya no se puede pagar.'],
+	terminal_no_valido: [422, 'Ese terminal no es de esta tienda.'],
+	direccion_ajena: [422, 'Las direcciones de vuelta tienen que ser de esta tienda.'],
+	notificacion_rechazada: [400, 'La notificación no es válida.'],
+	origen_ajeno: [403, 'La petición viene de otra página.'],
+	metodo_no_permitido: [405, 'Esta dirección no admite ese método.'],
+	demasiado_grande: [413, 'La petición es demasiado grande.'],
+	tipo_no_admitido: [415, 'El formato de la petición no se admite.'],
+	demasiadas_peticiones: [429, 'Demasiadas peticiones seguidas. Espera un momento y vuelve a intentarlo.'],
+	error_interno: [
+		500,
+		'Ha ocurrido un error inesperado al procesar tu pedido. Por favor, inténtalo de nuevo más tarde.',
+	],
+	no_disponible: [503, 'Ahora mismo no podemos atenderte. Inténtalo de nuevo en unos segundos.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** A problem document for a code; `extra` adds members of its own, such as the lines concerned. */
+export function problem(
+	code: ProblemCode,
+	extra: { detail?: string; errores?: FieldFault[] } & Record<string, unknown> = {},
+): Problem {
+	const [status, detail] = PROBLEMS[code]
+	return { type: `urn:soleria:${code}`, title: detail, status, detail, code, ...extra }
+}
+
+/** The field faults of a failed parse, by their path. */
+export function fieldFaults(error: z.ZodError): FieldFault[] {
+	return error.issues.flatMap((issue) => {
+		if (issue.code === 'unrecognized_keys') {
+			return issue.keys.map((key) => ({
+				campo: [...issue.path, key].join('.'),
+				mensaje: 'Este campo no existe',
+			}))
+		}
+		return [{ campo: issue.path.join('.'), mensaje: issue.message }]
+	})
+}

@@ -1,0 +1,112 @@
+import type { Product, VariantId } from '#domain/catalogue/product.ts'
+import {
+	CUSTOM_STEP_HUNDREDTHS,
+	type PurchaseVariant,
+	purchaseVariant,
+	variantIds,
+} from '#domain/catalogue/variants.ts'
+import { type Cents, cents } from '#domain/money/cents.ts'
+
+/** What a shopper asks for: never a price. `lotId` null means "from the lot the shop offers first". */
+export interface CartLine {
+	readonly productId: number
+	readonly variantId: VariantId
+	readonly quantity: number
+	/** Only for `custom`: hundredths of m². */
+	readonly areaHundredths: number | null
+	readonly lotId: number | null
+}
+
+/** A line the shop can serve, priced at an instant out of one lot. */
+export interface PricedLine {
+	readonly id: string
+	readonly product: Product
+	readonly variant: PurchaseVariant
+	readonly quantity: number
+	readonly totalCents: Cents
+	readonly originalTotalCents: Cents
+	/** Line weight = weight × quantity × area, in grams. */
+	readonly weightGrams: number
+	/** What the line takes from its lot. */
+	readonly takesHundredths: number
+	/** m² that earn the professional incentive, in hundredths. */
+	readonly incentiveAreaHundredths: number
+}
+
+/** Why a line cannot be served. `leftHundredths` is what its lot still has for it. */
+export type LineFault =
+	| { readonly code: 'variante_no_disponible' }
+	| { readonly code: 'cantidad_no_valida' }
+	| { readonly code: 'area_no_valida' }
+	| { readonly code: 'stock_insuficiente'; readonly leftHundredths: number; readonly unit: 'm²' | 'uds.' }
+
+export type PricedOrFault =
+	| { readonly ok: true; readonly line: PricedLine }
+	| { readonly ok: false; readonly fault: LineFault }
+
+/** The unit in which a shopper is told what is left: m² for tiles sold by area, pieces for the rest. */
+export function stockUnit(product: Pick<Product, 'tipo' | 'azulejo'>): 'm²' | 'uds.' {
+	return product.tipo === 'azulejo' && !product.azulejo ? 'm²' : 'uds.'
+}
+
+/** A line's identity: product + lot + variant, and for `custom` also the area (decisions §2). */
+export function lineId(productId: number, lotId: number, variantId: VariantId, areaHundredths: number | null): string {
+	const area = variantId === 'custom' && areaHundredths !== null ? `-${areaHundredths}` : ''
+	return `${productId}-${lotId}-${variantId}${area}`
+}
+
+function isStep(areaHundredths: number): boolean {
+	return (
+		Number.isInteger(areaHundredths) &&
+		areaHundredths >= CUSTOM_STEP_HUNDREDTHS &&
+		areaHundredths % CUSTOM_STEP_HUNDREDTHS === 0
+	)
+}
+
+/** The lot a line is served from: the one asked for, else the first that can serve it whole, else the fullest. */
+function lotFor(product: Product, line: CartLine, takesOf: (lotIndex: number) => number): number {
+	if (line.lotId !== null) return product.lots.findIndex((lot) => lot.id === line.lotId)
+	const whole = product.lots.findIndex((lot, index) => lot.stockHundredths > 0 && takesOf(index) <= lot.stockHundredths)
+	if (whole >= 0) return whole
+	return product.lots.reduce(
+		(fullest, lot, index) => (lot.stockHundredths > (product.lots[fullest]?.stockHundredths ?? -1) ? index : fullest),
+		0,
+	)
+}
+
+/** Prices one line on its own at `nowMs`; the sum of a lot's lines is checked by `priceCart`. */
+export function priceLine(product: Product, line: CartLine, nowMs: number): PricedOrFault {
+	const { variantId } = line
+	if (!variantIds(product).includes(variantId)) return { ok: false, fault: { code: 'variante_no_disponible' } }
+	if (!Number.isInteger(line.quantity) || line.quantity < 1) return { ok: false, fault: { code: 'cantidad_no_valida' } }
+	if (variantId === 'custom' && (line.areaHundredths === null || !isStep(line.areaHundredths))) {
+		return { ok: false, fault: { code: 'area_no_valida' } }
+	}
+	const areaHundredths = line.areaHundredths ?? CUSTOM_STEP_HUNDREDTHS
+	const variantOf = (lotIndex: number): PurchaseVariant | null => {
+		const lot = product.lots[lotIndex]
+		return lot === undefined ? null : purchaseVariant(product, variantId, lot, nowMs, areaHundredths)
+	}
+	const lotIndex = lotFor(product, line, (index) => (variantOf(index)?.takesHundredths ?? Infinity) * line.quantity)
+	const variant = variantOf(lotIndex)
+	const leftHundredths = product.lots[lotIndex]?.stockHundredths ?? 0
+	const shortage: PricedOrFault = {
+		ok: false,
+		fault: { code: 'stock_insuficiente', leftHundredths, unit: stockUnit(product) },
+	}
+	if (variant === null || variant.takesHundredths * line.quantity > leftHundredths) return shortage
+	return {
+		ok: true,
+		line: {
+			id: lineId(product.id, variant.lot.id, variantId, line.areaHundredths),
+			product,
+			variant,
+			quantity: line.quantity,
+			totalCents: cents(variant.totalPriceCents * line.quantity),
+			originalTotalCents: cents(variant.originalTotalPriceCents * line.quantity),
+			weightGrams: Math.round((variant.weightGrams * line.quantity * variant.areaHundredths) / 100),
+			takesHundredths: variant.takesHundredths * line.quantity,
+			incentiveAreaHundredths: variant.incentiveAreaHundredths * line.quantity,
+		},
+	}
+}

@@ -1,0 +1,71 @@
+import type { Cents } from '#domain/money/cents.ts'
+import { ZERO } from '#domain/money/cents.ts'
+import { type PromoCode, promoApplies } from '#domain/promo/promo-code.ts'
+import { type ShippingTable, shippingQuote } from '#domain/shipping/quote.ts'
+import type { PricedLine } from './line.ts'
+import { discountedSubtotal, type Totals, type TotalsLine, totals } from './totals.ts'
+
+export type Delivery = 'shipping' | 'pickup'
+
+/** What is known of the delivery of a cart. */
+export type CartShipping =
+	| { readonly kind: 'pickup'; readonly costCents: Cents }
+	/** Home delivery without a postal code yet. */
+	| { readonly kind: 'unknown' }
+	| { readonly kind: 'refused'; readonly code: 'codigo_postal_invalido' | 'sin_envio' }
+	| { readonly kind: 'quoted'; readonly zona: string; readonly costCents: Cents; readonly free: boolean }
+
+export interface CartQuote {
+	/** With a shipping cost of 0 while the shipping is unknown or refused. */
+	readonly totals: Totals
+	readonly shipping: CartShipping
+	/** The code that was applied, or null. */
+	readonly promo: PromoCode | null
+	/** True when a code was given and does not apply. */
+	readonly promoRefused: boolean
+	readonly weightGrams: number
+}
+
+function toTotalsLine(line: PricedLine): TotalsLine {
+	const { totalCents, incentiveAreaHundredths, product } = line
+	return { totalCents, incentiveAreaHundredths, iva: product.iva }
+}
+
+/** Everything a cart costs. The drawer, the checkout, the order and its invoice all come from here (decisions §3). */
+export function quoteCart(asked: {
+	lines: readonly PricedLine[]
+	promo: PromoCode | null
+	promoGiven: boolean
+	delivery: Delivery
+	postalCode: string | null
+	table: ShippingTable
+	professional: boolean
+	nowMs: number
+}): CartQuote {
+	const lines = asked.lines.map(toTotalsLine)
+	const { subtotalCents } = discountedSubtotal(lines, null, asked.professional)
+	const promo = promoApplies(asked.promo, subtotalCents, asked.nowMs) ? asked.promo : null
+	const weightGrams = asked.lines.reduce((total, line) => total + line.weightGrams, 0)
+	const { discountedCents } = discountedSubtotal(lines, promo, asked.professional)
+	const shipping = cartShipping(asked, weightGrams, discountedCents)
+	const costCents = 'costCents' in shipping ? shipping.costCents : ZERO
+	return {
+		totals: totals(lines, promo, costCents, asked.professional),
+		shipping,
+		promo,
+		promoRefused: asked.promoGiven && promo === null,
+		weightGrams,
+	}
+}
+
+function cartShipping(
+	asked: { delivery: Delivery; postalCode: string | null; table: ShippingTable },
+	weightGrams: number,
+	discountedSubtotalCents: Cents,
+): CartShipping {
+	if (asked.delivery === 'pickup') return { kind: 'pickup', costCents: ZERO }
+	if (asked.postalCode === null) return { kind: 'unknown' }
+	const quote = shippingQuote(asked.table, { postalCode: asked.postalCode, weightGrams, discountedSubtotalCents })
+	if (!quote.ok) return { kind: 'refused', code: quote.code }
+	return { kind: 'quoted', zona: quote.zona, costCents: quote.costCents, free: quote.free }
+}

@@ -1,0 +1,78 @@
+import { allocate, type Cents, cents, mulDiv, sum, ZERO } from '#domain/money/cents.ts'
+import { type PromoCode, promoDiscount } from '#domain/promo/promo-code.ts'
+
+/** 3.00 € per m² without VAT for approved professionals (specification §1, §9). */
+const INCENTIVE_CENTS_PER_M2 = cents(300)
+/** 21 % VAT. */
+export const VAT_PERCENT = 21
+
+/** What the totals need to know of a line. */
+export interface TotalsLine {
+	readonly totalCents: Cents
+	readonly incentiveAreaHundredths: number
+	/** True: 21 % VAT; false: none. */
+	readonly iva: boolean
+}
+
+/** The VAT of one rate: its base after discounts (with the shipping at 21 %) and its amount. */
+export interface VatRate {
+	readonly percent: number
+	readonly baseCents: Cents
+	readonly vatCents: Cents
+}
+
+/** The totals of a cart or an order, each amount rounded once (decisions §3). */
+export interface Totals {
+	readonly subtotalCents: Cents
+	readonly incentiveCents: Cents
+	readonly discountCents: Cents
+	readonly shippingCents: Cents
+	readonly vat: readonly VatRate[]
+	readonly vatCents: Cents
+	readonly totalCents: Cents
+}
+
+/** What lines cost after the discounts and before shipping: the amount that free shipping looks at. */
+export function discountedSubtotal(
+	lines: readonly TotalsLine[],
+	promo: Pick<PromoCode, 'type' | 'discount'> | null,
+	professional: boolean,
+): { subtotalCents: Cents; incentives: Cents[]; discountCents: Cents; discountedCents: Cents } {
+	const subtotalCents = sum(lines.map((line) => line.totalCents))
+	const incentives = lines.map((line) => {
+		const wanted = professional ? mulDiv(INCENTIVE_CENTS_PER_M2, line.incentiveAreaHundredths, 100) : ZERO
+		return wanted > line.totalCents ? line.totalCents : wanted
+	})
+	const base = cents(subtotalCents - sum(incentives))
+	const discountCents = promo === null ? ZERO : promoDiscount(promo, base)
+	return { subtotalCents, incentives, discountCents, discountedCents: cents(base - discountCents) }
+}
+
+/** Lines, discounts and shipping to the total a shopper pays. `promo` must already be known to apply. */
+export function totals(
+	lines: readonly TotalsLine[],
+	promo: Pick<PromoCode, 'type' | 'discount'> | null,
+	shippingCents: Cents,
+	professional: boolean,
+): Totals {
+	const { subtotalCents, incentives, discountCents } = discountedSubtotal(lines, promo, professional)
+	const afterIncentive = lines.map((line, index) => cents(line.totalCents - (incentives[index] ?? 0)))
+	const shares = allocate(discountCents, afterIncentive)
+	const nets = afterIncentive.map((amount, index) => cents(amount - (shares[index] ?? 0)))
+	const taxed = sum(nets.filter((_, index) => lines[index]?.iva === true))
+	const untaxed = sum(nets.filter((_, index) => lines[index]?.iva !== true))
+	const taxedBase = cents(taxed + shippingCents)
+	const vatCents = mulDiv(taxedBase, VAT_PERCENT, 100)
+	const vat: VatRate[] = [{ percent: VAT_PERCENT, baseCents: taxedBase, vatCents }]
+	if (untaxed > 0) vat.push({ percent: 0, baseCents: untaxed, vatCents: ZERO })
+	const incentiveCents = sum(incentives)
+	return {
+		subtotalCents,
+		incentiveCents,
+		discountCents,
+		shippingCents,
+		vat,
+		vatCents,
+		totalCents: cents(subtotalCents - incentiveCents - discountCents + shippingCents + vatCents),
+	}
+}

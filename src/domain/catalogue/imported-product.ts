@@ -1,0 +1,148 @@
+import type { Cents } from '#domain/money/cents.ts'
+import { isMaterial, type Lot, type NamedVariant, type Product } from './product.ts'
+import { slugFault } from './slug.ts'
+
+export type ImportedLot = Omit<Lot, 'id'>
+
+/** What one row of a catalogue file says of a product. Ids are given when it is stored. */
+export interface ImportedProduct extends Omit<Product, 'id' | 'promotions' | 'lots'> {
+	readonly precioPromoCents: Cents | null
+	/** Null leaves the promotion open. */
+	readonly finPromoMs: number | null
+	readonly lots: readonly ImportedLot[]
+	/** The drawn face and its colours while there is no photograph; empty lets the pictures choose one from `efecto`. */
+	readonly cara: string
+}
+
+/** A field that cannot be as it is, and why, in Spanish. `field` is the name of the column. */
+export interface ImportFault {
+	readonly field: string
+	readonly message: string
+}
+
+const FACETS = ['acabado', 'medidas', 'efecto', 'composicion', 'tipologia', 'uso'] as const
+const TILE_VARIANTS = new Set(['default', 'custom', 'picking', 'pallet'])
+const MATERIAL_VARIANTS = new Set(['cemento', 'cemento-pallet'])
+const YEAR_2000_MS = Date.UTC(2000, 0, 1)
+const YEAR_2100_MS = Date.UTC(2100, 0, 1)
+
+/** Every fault of a product by itself; an empty list lets it into the catalogue. */
+export function checkImportedProduct(product: ImportedProduct): ImportFault[] {
+	return [
+		...identityFaults(product),
+		...priceFaults(product),
+		...(isMaterial(product) ? materialFaults(product) : product.azulejo ? pieceFaults(product) : areaFaults(product)),
+		...variantFaults(product),
+		...lotFaults(product),
+	]
+}
+
+function identityFaults(product: ImportedProduct): ImportFault[] {
+	const faults: ImportFault[] = []
+	if (product.nombre.trim() === '') faults.push({ field: 'nombre', message: 'falta el nombre' })
+	const slug = slugFault(product.slug)
+	if (slug !== null) faults.push({ field: 'slug', message: slug })
+	if (product.tipo.trim() === '') faults.push({ field: 'tipo', message: 'falta el tipo' })
+	for (const field of FACETS)
+		if (product[field].includes(',')) faults.push({ field, message: `"${product[field]}" no puede llevar coma` })
+	if (!/^(V[1-4])?$/.test(product.variacion))
+		faults.push({ field: 'variacion', message: `"${product.variacion}" no es V1, V2, V3 ni V4` })
+	if (product.estrellasTenths < 0 || product.estrellasTenths > 50)
+		faults.push({ field: 'estrellas', message: 'las estrellas van de 0 a 5' })
+	return faults
+}
+
+function priceFaults(product: ImportedProduct): ImportFault[] {
+	const faults: ImportFault[] = []
+	const { precioCents, precioPromoCents, finPromoMs, porcentajeDescuento } = product
+	if (precioCents <= 0) faults.push({ field: 'precio', message: 'el precio tiene que ser mayor que 0' })
+	if (precioPromoCents !== null && precioPromoCents <= 0)
+		faults.push({ field: 'precio_promo', message: 'el precio de oferta tiene que ser mayor que 0' })
+	if (precioPromoCents !== null && precioPromoCents >= precioCents)
+		faults.push({ field: 'precio_promo', message: 'el precio de oferta tiene que ser menor que el precio' })
+	if (finPromoMs !== null && precioPromoCents === null)
+		faults.push({ field: 'fin_promo', message: 'hay fin de oferta pero no precio de oferta' })
+	if (finPromoMs !== null && !(finPromoMs >= YEAR_2000_MS && finPromoMs < YEAR_2100_MS))
+		faults.push({ field: 'fin_promo', message: 'el fin de la oferta tiene que caer entre los años 2000 y 2099' })
+	if (!(porcentajeDescuento >= 0 && porcentajeDescuento < 100))
+		faults.push({ field: 'porcentaje_descuento', message: 'el descuento va de 0 a menos de 100' })
+	if (product.pack < 0) faults.push({ field: 'pack', message: 'las piezas por caja no pueden ser negativas' })
+	if (product.m2Hundredths < 0) faults.push({ field: 'm2', message: 'los m² por caja no pueden ser negativos' })
+	if (product.pesoGrams < 0) faults.push({ field: 'peso', message: 'el peso no puede ser negativo' })
+	return faults
+}
+
+function areaFaults(product: ImportedProduct): ImportFault[] {
+	const faults: ImportFault[] = []
+	if (product.picking) {
+		if (!isPositive(product.precioUnidadCents))
+			faults.push({ field: 'precio_unidad', message: 'la venta por cajas necesita el precio de la caja' })
+		if (product.pack < 1) faults.push({ field: 'pack', message: 'la venta por cajas necesita las piezas por caja' })
+		if (product.m2Hundredths < 1) faults.push({ field: 'm2', message: 'la venta por cajas necesita los m² por caja' })
+	}
+	if (product.pallet) {
+		if (!isPositive(product.precioPalletCents))
+			faults.push({ field: 'precio_pallet', message: 'la venta por palet necesita el precio del palet' })
+		if (!product.variantes.some(isPalletWithArea))
+			faults.push({ field: 'variantes', message: 'la venta por palet necesita sus m², por ejemplo pallet:57.60' })
+	}
+	return faults
+}
+
+function pieceFaults(product: ImportedProduct): ImportFault[] {
+	if (!product.pallet) return []
+	return [{ field: 'pallet', message: 'un azulejo que se vende por piezas no se ofrece en palet' }]
+}
+
+function materialFaults(product: ImportedProduct): ImportFault[] {
+	const faults: ImportFault[] = []
+	if (!product.azulejo)
+		faults.push({ field: 'azulejo', message: 'un material de obra se vende por unidades: azulejo 1' })
+	if (!isPositive(product.precioUnidadCents))
+		faults.push({ field: 'precio_unidad', message: 'un material de obra necesita el precio de la unidad' })
+	if (product.pesoGrams <= 0)
+		faults.push({ field: 'peso', message: 'un material de obra necesita el peso de la unidad' })
+	return faults
+}
+
+function variantFaults(product: ImportedProduct): ImportFault[] {
+	const faults: ImportFault[] = []
+	const allowed = isMaterial(product) ? MATERIAL_VARIANTS : product.azulejo ? new Set(['picking']) : TILE_VARIANTS
+	const seen = new Set<string>()
+	const flags: Readonly<Record<string, boolean>> = {
+		picking: product.picking || product.azulejo,
+		pallet: product.pallet,
+		'cemento-pallet': product.pallet,
+	}
+	for (const { id } of product.variantes) {
+		if (seen.has(id)) faults.push({ field: 'variantes', message: `"${id}" está repetida` })
+		seen.add(id)
+		if (!allowed.has(id)) faults.push({ field: 'variantes', message: `"${id}" no vale para este tipo de producto` })
+		else if (flags[id] === false)
+			faults.push({ field: 'variantes', message: `"${id}" se nombra pero su columna no la ofrece` })
+	}
+	return faults
+}
+
+function lotFaults(product: ImportedProduct): ImportFault[] {
+	const faults: ImportFault[] = []
+	const seen = new Set<string>()
+	for (const { tono, calibre, stockHundredths } of product.lots) {
+		const name = `${tono}/${calibre}`
+		if (seen.has(name)) faults.push({ field: 'lotes', message: `el lote ${name} está repetido` })
+		seen.add(name)
+		if (!Number.isSafeInteger(stockHundredths) || stockHundredths < 0)
+			faults.push({ field: 'lotes', message: `la existencia del lote ${name} no vale` })
+		else if (product.azulejo && stockHundredths % 100 !== 0)
+			faults.push({ field: 'lotes', message: `el lote ${name} tiene que tener unidades enteras` })
+	}
+	return faults
+}
+
+function isPositive(amount: Cents | null): boolean {
+	return amount !== null && amount > 0
+}
+
+function isPalletWithArea(variant: NamedVariant): boolean {
+	return variant.id === 'pallet' && variant.areaHundredths !== null && variant.areaHundredths > 0
+}

@@ -1,0 +1,49 @@
+import type { Cents } from '#domain/money/cents.ts'
+import type { Product } from './product.ts'
+
+/** The price of one sale unit (m² or piece) at an instant. */
+export interface PriceInForce {
+	readonly precioCents: Cents
+	/** The price without any promotion. */
+	readonly originalCents: Cents
+	/** The badge: whole percent off, 0 when no promotion is in force (specification §9). */
+	readonly descuento: number
+	/** When the promotion ends, in ms of the epoch; null without promotion or without end. */
+	readonly untilMs: number | null
+	readonly flash: boolean
+}
+
+/** `discountPercent(3110, 2490)` → 20: whole percent between two prices, rounded half up, never below 0. */
+export function discountPercent(originalCents: number, cents: number): number {
+	if (originalCents <= 0 || cents >= originalCents) return 0
+	return Math.floor(((originalCents - cents) * 200 + originalCents) / (originalCents * 2))
+}
+
+/** The lowest of the price and the promotions that hold at `nowMs`; a promotion ends on its instant, not after it. */
+export function priceInForce(product: Pick<Product, 'precioCents' | 'promotions'>, nowMs: number): PriceInForce {
+	const best = product.promotions
+		.filter((promotion) => (promotion.fromMs ?? nowMs) <= nowMs && nowMs < (promotion.untilMs ?? Infinity))
+		.reduce<Product['promotions'][number] | null>(
+			(lowest, promotion) => (lowest === null || promotion.precioCents < lowest.precioCents ? promotion : lowest),
+			null,
+		)
+	const original = product.precioCents
+	if (best === null || best.precioCents >= original) {
+		return { precioCents: original, originalCents: original, descuento: 0, untilMs: null, flash: false }
+	}
+	return {
+		precioCents: best.precioCents,
+		originalCents: original,
+		descuento: discountPercent(original, best.precioCents),
+		untilMs: best.untilMs,
+		flash: best.flash,
+	}
+}
+
+/** The next instant after `nowMs` at which some price of the product may change, or null when none is known. */
+export function nextPriceChangeMs(product: Pick<Product, 'promotions'>, nowMs: number): number | null {
+	const instants = product.promotions
+		.flatMap((promotion) => [promotion.fromMs, promotion.untilMs])
+		.filter((instant): instant is number => instant !== null && instant > nowMs)
+	return instants.length > 0 ? Math.min(...instants) : null
+}

@@ -1,0 +1,116 @@
+import { type Cents, cents, mulDiv } from '#domain/money/cents.ts'
+import { discountPercent, priceInForce } from './price.ts'
+import { isMaterial, type Lot, type Product, type VariantId } from './product.ts'
+
+/** The least custom area and its step, in hundredths of m² (specification §9). */
+export const CUSTOM_STEP_HUNDREDTHS = 50
+/** Kilograms on a pallet of sacks, and what its price keeps of the sacks' (specification §9: 25 % off). */
+const MATERIAL_PALLET_GRAMS = 1_200_000
+const MATERIAL_PALLET_PERCENT = 75
+
+/** One way of buying a product out of one lot, priced at an instant (decisions §2). */
+export interface PurchaseVariant {
+	readonly id: VariantId
+	readonly lot: Lot
+	/** What the shopper reads as unit of the quantity. */
+	readonly unit: 'm²' | 'ud'
+	/** Whether the quantity can be stepped; false means one. */
+	readonly stepped: boolean
+	/** `area` of one, in hundredths of m² (or 100 for a sack or piece). For `custom` the area that was asked for. */
+	readonly areaHundredths: number
+	/** What one takes from the lot's stock, in the lot's own unit. */
+	readonly takesHundredths: number
+	/** m² in one as the professional incentive counts them, in hundredths; 0 when not sold by area. */
+	readonly incentiveAreaHundredths: number
+	/** Price in force of one sale unit: a m², a box, a piece or a sack. */
+	readonly unitPriceCents: Cents
+	/** Price of one of this variant. */
+	readonly totalPriceCents: Cents
+	/** The same without promotion or whole-lot discount. */
+	readonly originalTotalPriceCents: Cents
+	readonly discountPercentage: number
+	/** Grams per unit of area: line weight = weight × quantity × area. */
+	readonly weightGrams: number
+	/** Sacks on the pallet, for `cemento-pallet`; boxes or pieces are not counted here. */
+	readonly sacks: number | null
+}
+
+/** Ids of the variants a product is sold in, whether or not a lot can serve them now (decisions §2). */
+export function variantIds(product: Product): VariantId[] {
+	if (product.variantes.length > 0) return product.variantes.map((variant) => variant.id)
+	if (isMaterial(product)) return product.pallet ? ['cemento', 'cemento-pallet'] : ['cemento']
+	if (product.azulejo) return ['picking']
+	return product.picking ? ['default', 'custom', 'picking'] : ['default', 'custom']
+}
+
+/** Sacks on one pallet of a material: round(1200 kg / weight of a sack). */
+export function sacksPerPallet(pesoGrams: number): number {
+	return pesoGrams > 0 ? Math.round(MATERIAL_PALLET_GRAMS / pesoGrams) : 0
+}
+
+function areaOf(product: Product, id: VariantId, lot: Lot, customHundredths: number): number {
+	if (id === 'default') return lot.stockHundredths
+	if (id === 'custom') return customHundredths
+	if (id === 'picking') return product.azulejo ? 100 : product.m2Hundredths
+	if (id === 'pallet') return product.variantes.find((variant) => variant.id === 'pallet')?.areaHundredths ?? 0
+	return 100
+}
+
+function priceOf(product: Product, id: VariantId, areaHundredths: number, priceCents: Cents): Cents | null {
+	if (id === 'default') {
+		return mulDiv(priceCents, areaHundredths * (100 - product.porcentajeDescuento), 10_000)
+	}
+	if (id === 'custom') return mulDiv(priceCents, areaHundredths, 100)
+	if (id === 'picking') return product.azulejo ? priceCents : product.precioUnidadCents
+	if (id === 'pallet') return product.precioPalletCents
+	if (product.precioUnidadCents === null) return null
+	if (id === 'cemento') return product.precioUnidadCents
+	return mulDiv(product.precioUnidadCents, sacksPerPallet(product.pesoGrams) * MATERIAL_PALLET_PERCENT, 100)
+}
+
+/**
+ * One variant out of one lot at `nowMs`, or null when the product does not offer it or the lot cannot serve even one.
+ * `customHundredths` is the area asked for with `custom`; it is not checked against the step here.
+ */
+export function purchaseVariant(
+	product: Product,
+	id: VariantId,
+	lot: Lot,
+	nowMs: number,
+	customHundredths: number = CUSTOM_STEP_HUNDREDTHS,
+): PurchaseVariant | null {
+	if (!variantIds(product).includes(id)) return null
+	const areaHundredths = areaOf(product, id, lot, customHundredths)
+	const price = priceInForce(product, nowMs)
+	const total = priceOf(product, id, areaHundredths, price.precioCents)
+	const sacks = id === 'cemento-pallet' ? sacksPerPallet(product.pesoGrams) : null
+	const takesHundredths = sacks === null ? areaHundredths : sacks * 100
+	if (total === null || total <= 0 || takesHundredths <= 0) return null
+	if (id !== 'custom' && takesHundredths > lot.stockHundredths) return null
+	if (id === 'custom' && lot.stockHundredths < CUSTOM_STEP_HUNDREDTHS) return null
+	const original =
+		sacks === null ? mulDiv(product.precioCents, areaHundredths, 100) : cents(product.precioCents * sacks)
+	const byArea = !isMaterial(product) && !product.azulejo
+	return {
+		id,
+		lot,
+		unit: byArea && id !== 'picking' ? 'm²' : 'ud',
+		stepped: id === 'picking' || id === 'cemento',
+		areaHundredths,
+		takesHundredths,
+		incentiveAreaHundredths: byArea ? areaHundredths : 0,
+		unitPriceCents: id === 'picking' || isMaterial(product) ? (product.precioUnidadCents ?? total) : price.precioCents,
+		totalPriceCents: total,
+		originalTotalPriceCents: original,
+		discountPercentage: discountPercent(original, total),
+		weightGrams: id === 'cemento-pallet' ? MATERIAL_PALLET_GRAMS : product.pesoGrams,
+		sacks,
+	}
+}
+
+/** Every variant that every sellable lot can serve at `nowMs`, lot by lot in the order they are offered. */
+export function purchaseVariants(product: Product, nowMs: number): PurchaseVariant[] {
+	return product.lots.flatMap((lot) =>
+		variantIds(product).flatMap((id) => purchaseVariant(product, id, lot, nowMs) ?? []),
+	)
+}

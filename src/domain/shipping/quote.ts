@@ -1,0 +1,56 @@
+import { type Cents, cents, mulDiv, ZERO } from '#domain/money/cents.ts'
+
+/** Upper ends of the weight bands in kg, each included in its band (decisions §4). */
+export const BAND_LIMITS_KG = [150, 300, 450, 600, 750, 1200] as const
+/** Discounted subtotal without VAT above which home delivery is free: strictly more than 500.00 €. */
+const FREE_OVER_CENTS = 50_000
+
+/** Zones are data that staff can change: postal code prefixes of 2 to 5 digits, and six prices a zone. */
+export interface ShippingTable {
+	/** prefix → zone; `noEnvios` is the zone that is refused. */
+	readonly zoneByPrefix: ReadonlyMap<string, string>
+	/** zone → six prices, one a band, in cents without VAT. */
+	readonly pricesByZone: ReadonlyMap<string, readonly Cents[]>
+}
+
+export type ShippingQuote =
+	| { readonly ok: true; readonly zona: string; readonly costCents: Cents; readonly free: boolean }
+	| { readonly ok: false; readonly code: 'codigo_postal_invalido' | 'sin_envio' }
+
+/** The zone of a postal code: the rule with the longest matching prefix wins. Null when no rule matches. */
+export function zoneOf(table: ShippingTable, postalCode: string): string | null {
+	for (let length = 5; length >= 2; length--) {
+		const zone = table.zoneByPrefix.get(postalCode.slice(0, length))
+		if (zone !== undefined) return zone
+	}
+	return null
+}
+
+/** The tariff of a weight: its band's price, or above 1200 kg the last one plus 25 %, whatever the weight. */
+export function tariffCents(prices: readonly Cents[], weightGrams: number): Cents {
+	const band = BAND_LIMITS_KG.findIndex((limitKg) => weightGrams <= limitKg * 1000)
+	const last = prices[BAND_LIMITS_KG.length - 1]
+	if (last === undefined) throw new RangeError('a zone needs six prices')
+	return band === -1 ? mulDiv(last, 125, 100) : (prices[band] ?? last)
+}
+
+/**
+ * What home delivery costs without VAT. `discountedSubtotalCents` is null when no goods are known (the calculator).
+ * The calculator page and the cart both call this.
+ */
+export function shippingQuote(
+	table: ShippingTable,
+	asked: { postalCode: string; weightGrams: number; discountedSubtotalCents: Cents | null },
+): ShippingQuote {
+	if (!/^\d{5}$/.test(asked.postalCode)) return { ok: false, code: 'codigo_postal_invalido' }
+	const zona = zoneOf(table, asked.postalCode)
+	const prices = zona === null ? undefined : table.pricesByZone.get(zona)
+	if (zona === null || prices === undefined) return { ok: false, code: 'sin_envio' }
+	const free = asked.discountedSubtotalCents !== null && asked.discountedSubtotalCents > FREE_OVER_CENTS
+	return { ok: true, zona, free, costCents: free ? ZERO : cents(tariffCents(prices, asked.weightGrams)) }
+}
+
+/** Islands are quoted, and their delivery is agreed by phone (decisions §4). */
+export function isAgreedByPhone(postalCode: string): boolean {
+	return ['07', '35', '38'].includes(postalCode.slice(0, 2))
+}

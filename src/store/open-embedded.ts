@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Database, OpenDatabase } from './database.ts'
+import { lockDirectory } from './directory-lock.ts'
+import * as schema from './schema.ts'
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations')
+
+/**
+ * Opens the embedded PostgreSQL in `dataDir`/db, made from the prebuilt archive when there is none yet, and migrates it.
+ * One process at a time: PGlite has no lock of its own, so the directory is held by ours.
+ */
+export async function openEmbedded(dataDir: string, prebuilt: string): Promise<OpenDatabase> {
+	await mkdir(dataDir, { recursive: true })
+	const unlock = await lockDirectory(dataDir)
+	const directory = join(dataDir, 'db')
+	const fresh = !existsSync(join(directory, 'PG_VERSION'))
+	const archive = fresh && existsSync(prebuilt) ? new Blob([await readFile(prebuilt)]) : undefined
+	const client = await PGlite.create({ dataDir: directory, ...(archive ? { loadDataDir: archive } : {}) })
+	const db = drizzle(client, { schema })
+	await migrate(db, { migrationsFolder: MIGRATIONS })
+	return {
+		db: db as unknown as Database,
+		engine: 'embedded',
+		close: async () => {
+			await client.close()
+			await unlock()
+		},
+	}
+}
+
+/** An embedded database in memory, migrated: for tests, and to make the prebuilt archive. */
+export async function openInMemory(): Promise<OpenDatabase & { archive(): Promise<Buffer> }> {
+	const client = await PGlite.create()
+	const db = drizzle(client, { schema })
+	await migrate(db, { migrationsFolder: MIGRATIONS })
+	return {
+		db: db as unknown as Database,
+		engine: 'embedded',
+		close: () => client.close(),
+		archive: async () => Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()),
+	}
+}

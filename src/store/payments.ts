@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { payments, refunds } from './schema.ts'
+
+export type StoredPayment = typeof payments.$inferSelect
+
+/** Opens the next attempt to pay an order; the caller holds the order's lock, so attempts are numbered one by one. */
+export async function insertPayment(
+	tx: Database,
+	payment: { orderId: string; amountCents: number; createdAt: Date; numberOf: (attempt: number) => string },
+): Promise<string> {
+	const attempt = (await tx.$count(payments, eq(payments.orderId, payment.orderId))) + 1
+	const number = payment.numberOf(attempt)
+	await tx.insert(payments).values({
+		number,
+		orderId: payment.orderId,
+		attempt,
+		amountCents: payment.amountCents,
+		state: 'pendiente',
+		createdAt: payment.createdAt,
+	})
+	return number
+}
+
+/** Attempts made so far to pay an order. */
+export function countPayments(db: Database, orderId: string): Promise<number> {
+	return db.$count(payments, eq(payments.orderId, orderId))
+}
+
+export async function findPayment(db: Database, number: string): Promise<StoredPayment | null> {
+	const [row] = await db.select().from(payments).where(eq(payments.number, number))
+	return row ?? null
+}
+
+/** The payment that decided an order, or its latest attempt. */
+export async function findPaymentOfOrder(db: Database, orderId: string): Promise<StoredPayment | null> {
+	const [row] = await db
+		.select()
+		.from(payments)
+		.where(eq(payments.orderId, orderId))
+		.orderBy(sql`${payments.state} = 'autorizado' desc`, sql`${payments.attempt} desc`)
+		.limit(1)
+	return row ?? null
+}
+
+/** Writes what the bank decided. */
+export async function decidePayment(
+	tx: Database,
+	decision: {
+		number: string
+		state: 'autorizado' | 'denegado'
+		at: Date
+		responseCode: string
+		authorisationCode: string | null
+	},
+): Promise<void> {
+	await tx
+		.update(payments)
+		.set({
+			state: decision.state,
+			decidedAt: decision.at,
+			responseCode: decision.responseCode,
+			authorisationCode: decision.authorisationCode,
+		})
+		.where(eq(payments.number, decision.number))
+}
+
+/** Queues money to go back; once per payment. */
+export async function queueRefund(
+	tx: Database,
+	refund: { paymentNumber: string; amountCents: number; reason: string; createdAt: Date },
+): Promise<void> {
+	await tx
+		.insert(refunds)
+		.values({ ...refund, state: 'pendiente' })
+		.onConflictDoNothing({ target: refunds.paymentNumber })
+}
