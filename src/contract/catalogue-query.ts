@@ -1,10 +1,6 @@
 import { z } from 'zod'
-
-export const FILTER_FIELDS = ['acabado', 'medidas', 'efecto', 'composicion', 'tipologia', 'uso'] as const
-export type FilterField = (typeof FILTER_FIELDS)[number]
-
-export const SORTS = ['stock_asc', 'stock_desc', 'precio_asc', 'precio_desc'] as const
-export type Sort = (typeof SORTS)[number]
+import { SORTS } from '#domain/catalogue/search/orders.ts'
+import type { CatalogueQuery as IndexQuery } from '#domain/catalogue/search/query.ts'
 
 /** Products on a page of the catalogue (specification §9). */
 export const PAGE_SIZE = 12
@@ -44,7 +40,7 @@ const filters = {
 export const catalogueQuerySchema = z.strictObject({
 	bbdd: z.string().default(BBDD),
 	search: search.optional(),
-	sort: z.enum(SORTS, { error: `sort es uno de ${SORTS.join(', ')}` }).optional(),
+	sort: z.enum(SORTS, { error: `sort es uno de ${SORTS.join(', ')}` }).default('stock_asc'),
 	page: whole(1, 100_000, 'page es un número desde 1').default(1),
 	pageSize: whole(1, 100, 'pageSize es un número de 1 a 100').default(PAGE_SIZE),
 	...filters,
@@ -54,6 +50,12 @@ export type CatalogueQuery = z.infer<typeof catalogueQuerySchema>
 /** Whether a request names the one catalogue there is. */
 export function isKnownBbdd(bbdd: string): boolean {
 	return bbdd === BBDD
+}
+
+/** A query in the words of the catalogue's index. */
+export function toIndexQuery(query: CatalogueQuery): IndexQuery {
+	const { bbdd: _, acabado, medidas, efecto, composicion, tipologia, uso, ...rest } = query
+	return { ...rest, filters: { acabado, medidas, efecto, composicion, tipologia, uso } }
 }
 
 export const bbddQuerySchema = z.strictObject({ bbdd: z.string().default(BBDD) })

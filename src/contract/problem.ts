@@ -58,13 +58,26 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** A problem document for a code; `extra` adds members of its own, such as the lines concerned. */
-export function problem(
-	code: ProblemCode,
-	extra: { detail?: string; errores?: FieldFault[] } & Record<string, unknown> = {},
-): Problem {
+/** What a problem says beside its code: a text of its own, the fields concerned, and members of the caller's. */
+export interface ProblemExtra {
+	readonly detail?: string
+	readonly errores?: readonly FieldFault[]
+	readonly [member: string]: unknown
+}
+
+/** A problem document for a code. */
+export function problem(code: ProblemCode, extra: ProblemExtra = {}): Problem {
 	const [status, detail] = PROBLEMS[code]
-	return { type: `urn:soleria:${code}`, title: detail, status, detail, code, ...extra }
+	const { errores, ...members } = extra
+	return {
+		type: `urn:soleria:${code}`,
+		title: detail,
+		status,
+		detail,
+		code,
+		...members,
+		...(errores ? { errores: [...errores] } : {}),
+	}
 }
 
 /** The field faults of a failed parse, by their path. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, max } from 'drizzle-orm'
+import { and, eq, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { productPromotions, products } from './schema.ts'
 
@@ -51,4 +51,9 @@ export async function lastFlashPrices(db: Database): Promise<FlashPrice[]> {
 		.from(productPromotions)
 		.innerJoin(products, eq(products.id, productPromotions.productId))
 		.where(eq(productPromotions.flash, true))
+}
+
+/** Lets one transaction at a time decide whether the next window is due. */
+export async function lockFlashCampaign(tx: Database): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(7204120)`)
 }

@@ -4,12 +4,19 @@ import { payments, refunds } from './schema.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
 
-/** Opens the next attempt to pay an order; the caller holds the order's lock, so attempts are numbered one by one. */
+/** Opens the next attempt to pay an order, or null past the most. The caller holds the order's lock. */
 export async function insertPayment(
 	tx: Database,
-	payment: { orderId: string; amountCents: number; createdAt: Date; numberOf: (attempt: number) => string },
-): Promise<string> {
+	payment: {
+		orderId: string
+		amountCents: number
+		createdAt: Date
+		mostAttempts: number
+		numberOf: (attempt: number) => string
+	},
+): Promise<string | null> {
 	const attempt = (await tx.$count(payments, eq(payments.orderId, payment.orderId))) + 1
+	if (attempt > payment.mostAttempts) return null
 	const number = payment.numberOf(attempt)
 	await tx.insert(payments).values({
 		number,
@@ -20,11 +27,6 @@ export async function insertPayment(
 		createdAt: payment.createdAt,
 	})
 	return number
-}
-
-/** Attempts made so far to pay an order. */
-export function countPayments(db: Database, orderId: string): Promise<number> {
-	return db.$count(payments, eq(payments.orderId, orderId))
 }
 
 export async function findPayment(db: Database, number: string): Promise<StoredPayment | null> {

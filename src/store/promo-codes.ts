@@ -22,10 +22,10 @@ export async function findPromoCode(db: Database, code: string): Promise<PromoCo
 }
 
 /**
- * Counts one use of a code for a customer's mail address. False when the code is used up, in all or by this customer.
+ * Counts one use of a code by an order for a customer's mail address. False when the code is used up, in all or by this customer.
  * The row stays locked until the transaction ends, so that uses at the same moment are counted one after the other.
  */
-export async function usePromoCode(tx: Database, code: string, correo: string): Promise<boolean> {
+export async function countPromoUse(tx: Database, code: string, correo: string, orderId: string): Promise<boolean> {
 	const used = await tx
 		.update(promoCodes)
 		.set({ uses: sql`${promoCodes.uses} + 1` })
@@ -38,6 +38,7 @@ export async function usePromoCode(tx: Database, code: string, correo: string): 
 		orders,
 		and(
 			eq(orders.promoCode, code),
+			ne(orders.id, orderId),
 			eq(sql`lower(${orders.correo})`, correo.toLowerCase()),
 			ne(orders.state, 'Cancelado'),
 			ne(orders.state, 'Caducado'),

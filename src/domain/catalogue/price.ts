@@ -1,5 +1,5 @@
-import type { Cents } from '#domain/money/cents.ts'
-import type { Product } from './product.ts'
+import { type Cents, mulDiv } from '#domain/money/cents.ts'
+import { isMaterial, type Product } from './product.ts'
 
 /** The price of one sale unit (m² or piece) at an instant. */
 export interface PriceInForce {
@@ -46,4 +46,17 @@ export function nextPriceChangeMs(product: Pick<Product, 'promotions'>, nowMs: n
 		.flatMap((promotion) => [promotion.fromMs, promotion.untilMs])
 		.filter((instant): instant is number => instant !== null && instant > nowMs)
 	return instants.length > 0 ? Math.min(...instants) : null
+}
+
+/**
+ * What one box costs: the box price where boxes are sold, else the area of a box at the price in force. Null for
+ * products without boxes.
+ */
+export function boxPriceCents(
+	product: Pick<Product, 'tipo' | 'azulejo' | 'picking' | 'precioUnidadCents' | 'm2Hundredths'>,
+	price: PriceInForce,
+): Cents | null {
+	if (isMaterial(product) || product.azulejo || product.m2Hundredths <= 0) return null
+	if (product.picking && product.precioUnidadCents !== null) return product.precioUnidadCents
+	return mulDiv(price.precioCents, product.m2Hundredths, 100)
 }

@@ -19,22 +19,24 @@ export function colourOf(hex: string): Colour {
 }
 
 export function hexOf(colour: Colour): string {
-	return `#${colour.map((part) => Math.round(clamp(part) * 255).toString(16).padStart(2, '0')).join('')}`
+	return `#${colour
+		.map((part) =>
+			Math.round(clamp(part) * 255)
+				.toString(16)
+				.padStart(2, '0'),
+		)
+		.join('')}`
 }
 
 export function mix(one: Colour, other: Colour, part: number): Colour {
-	return [
-		one[0] + (other[0] - one[0]) * part,
-		one[1] + (other[1] - one[1]) * part,
-		one[2] + (other[2] - one[2]) * part,
-	]
+	return [one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part, one[2] + (other[2] - one[2]) * part]
 }
 
 /** Lighter above 0, darker below: −1 is black and 1 is white. Dark shades keep a little more colour than black paint would. */
 export function shade(colour: Colour, amount: number): Colour {
 	if (amount >= 0) return mix(colour, [1, 1, 1], amount)
 	const keep = 1 + amount
-	return [colour[0] * keep ** 0.92, colour[1] * keep, colour[2] * keep ** 1.06]
+	return [colour[0] * keep ** 0.97, colour[1] * keep, colour[2] * keep ** 1.03]
 }
 
 const STEPS = 256
@@ -69,14 +71,33 @@ export function paint(rgb: Float32Array, index: number, ramp: Ramp, part: number
 	rgb[to + 2] = ramp[from + 2] ?? 0
 }
 
+/** Fills every pixel with one colour. */
+export function wash(rgb: Float32Array, colour: Colour): void {
+	for (let at = 0; at < rgb.length; at += 3) {
+		rgb[at] = colour[0]
+		rgb[at + 1] = colour[1]
+		rgb[at + 2] = colour[2]
+	}
+}
+
 /** Lays a colour over pixel `index`, `part` of it opaque. */
 export function blend(rgb: Float32Array, index: number, colour: Colour, part: number): void {
 	if (part <= 0) return
 	const to = index * 3
 	const opaque = part > 1 ? 1 : part
+	const kept = 1 - opaque
+	rgb[to] = (rgb[to] ?? 0) * kept + colour[0] * opaque
+	rgb[to + 1] = (rgb[to + 1] ?? 0) * kept + colour[1] * opaque
+	rgb[to + 2] = (rgb[to + 2] ?? 0) * kept + colour[2] * opaque
+}
+
+/** Lays the ramp's colour at `place` over pixel `index`. */
+export function blendRamp(rgb: Float32Array, index: number, ramp: Ramp, place: number, part: number): void {
+	const from = Math.round(clamp(place) * (STEPS - 1)) * 3
+	const opaque = clamp(part)
 	for (let channel = 0; channel < 3; channel++) {
-		const under = rgb[to + channel] ?? 0
-		rgb[to + channel] = under + ((colour[channel] ?? 0) - under) * opaque
+		const under = rgb[index * 3 + channel] ?? 0
+		rgb[index * 3 + channel] = under + ((ramp[from + channel] ?? 0) - under) * opaque
 	}
 }
 

@@ -9,6 +9,8 @@ export interface Light {
 	readonly gloss: number
 	/** True: low sun through a window, across the wall. False: the even light of a sample table. */
 	readonly raking: boolean
+	/** Where the window stands, −1 to 1, so that not every sun falls alike. */
+	readonly window: number
 }
 
 const STRAIGHT = unit(-0.45, -0.6, 0.66)
@@ -42,7 +44,7 @@ export function illuminate(wall: Relief, mmPerPx: number, light: Light): Buffer 
 			}
 			let warm = 0
 			if (light.raking) {
-				const sun = windowLight(x / width, y / width)
+				const sun = windowLight(x / width + light.window * 0.16, y / width)
 				bright *= 0.8 + 0.3 * sun
 				gleam *= 0.5 + 0.7 * sun
 				warm = (sun - 0.5) * 0.03

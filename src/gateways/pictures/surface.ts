@@ -25,14 +25,19 @@ export function featuresOf(extent: Extent, lengthMm: number): number {
 /** One number a pixel. `u` and `v` go from 0 to 1. */
 export function fieldOf(size: number, value: (u: number, v: number) => number): Float32Array {
 	const field = new Float32Array(size * size)
-	for (let y = 0, index = 0; y < size; y++) for (let x = 0; x < size; x++, index++) field[index] = value(x / size, y / size)
+	for (let y = 0, index = 0; y < size; y++)
+		for (let x = 0; x < size; x++, index++) field[index] = value(x / size, y / size)
 	return field
 }
 
 /** The same for slow changes: worked out every few pixels and stretched, at a fraction of the cost. */
 export function slowField(size: number, value: (u: number, v: number) => number, step = 4): Float32Array {
 	const coarse = Math.max(2, Math.ceil(size / step))
-	const points = fieldOf(coarse, value)
+	return stretched(fieldOf(coarse, value), coarse, size)
+}
+
+/** A field of `coarse` × `coarse` points drawn out to `size` × `size`. */
+export function stretched(points: Float32Array, coarse: number, size: number): Float32Array {
 	const field = new Float32Array(size * size)
 	for (let y = 0, index = 0; y < size; y++) {
 		const placeY = (y * coarse) / size
@@ -44,7 +49,7 @@ export function slowField(size: number, value: (u: number, v: number) => number,
 			const placeX = (x * coarse) / size
 			const left = Math.floor(placeX)
 			const partX = placeX - left
-			const right = (left + 1) % coarse
+			const right = left + 1 === coarse ? 0 : left + 1
 			const upper = (points[above + left] ?? 0) * (1 - partX) + (points[above + right] ?? 0) * partX
 			const lower = (points[below + left] ?? 0) * (1 - partX) + (points[below + right] ?? 0) * partX
 			field[index] = upper + (lower - upper) * partY

@@ -28,6 +28,8 @@ interface Glazing {
 	readonly chips: number
 	/** Mm of the bevel all round; 0 leaves the tile flat. */
 	readonly bevelMm: number
+	/** How far the middle stands out over the sides, in mm. */
+	readonly pillowMm: number
 }
 
 function glazed(glazing: Glazing): Finish {
@@ -43,15 +45,21 @@ function glazed(glazing: Glazing): Finish {
 		const v = yMm / 4096 + two
 		const pool = glazing.flow > 0 ? noise.layers(u, v, 96, 96, 3, 0.55) : 0
 		const towardsRim = Math.exp(-cell.edge / 4.5)
-		const bright = 1 + pool * glazing.flow + (three - 0.5) * glazing.spread - towardsRim * glazing.rim
+		// Pale glazes hide their unevenness: the same swing on white would look like dirt.
+		const depth = 1.15 - 0.85 * ((colour[0] + colour[1] + colour[2]) / 3) ** 1.5
+		const bright = 1 + (pool * glazing.flow + (three - 0.5) * glazing.spread - towardsRim * glazing.rim) * depth
 		let chipped = 0
 		if (glazing.chips > 0 && cell.edge < 3)
-			chipped = smooth(0.5, 0.7, noise.layers(xMm / 4096, yMm / 4096, 900, 900, 3, 0.6) + towardsRim * 0.16) * smooth(2.6, 0.2, cell.edge) * glazing.chips
+			chipped =
+				smooth(0.5, 0.7, noise.layers(xMm / 4096, yMm / 4096, 900, 900, 3, 0.6) + towardsRim * 0.16) *
+				smooth(2.6, 0.2, cell.edge) *
+				glazing.chips
 		pixel.r = colour[0] * bright * (1 - chipped) + 0.72 * chipped
 		pixel.g = colour[1] * bright * (1 - chipped) + 0.53 * chipped
 		pixel.b = colour[2] * bright * (1 - chipped) + 0.4 * chipped
 		pixel.height = ((one - 0.5) * cell.x + (two - 0.5) * cell.y) * glazing.tilt
-		if (glazing.swell > 0) pixel.height += noise.layers(u * 2, v, 140, 140, 2) * glazing.swell
+		if (glazing.swell > 0) pixel.height += noise.layers(u * 1.3, v, 130, 130, 2) * glazing.swell * (0.35 + 0.6 * depth)
+		if (glazing.pillowMm > 0) pixel.height += (1 - Math.exp(-cell.edge / 9)) * glazing.pillowMm
 		if (glazing.bevelMm > 0) pixel.height += clamp(cell.edge / glazing.bevelMm) * glazing.bevelMm * 0.24
 	}
 }
@@ -68,7 +76,18 @@ export function zellige(cara: Cara, seed: number): Face {
 		dropMm: 1.2,
 		wobbleMm: 0.8,
 		gloss: 0.95,
-		finish: glazed({ tonos, seed, flow: 0.2, spread: 0.24, rim: 0.14, tilt: 0.035, swell: 1.4, chips: 0.85, bevelMm: 0 }),
+		finish: glazed({
+			tonos,
+			seed,
+			flow: 0.2,
+			spread: 0.24,
+			rim: 0.14,
+			tilt: 0.035,
+			swell: 1.9,
+			chips: 0.85,
+			bevelMm: 0,
+			pillowMm: 0,
+		}),
 	})
 }
 
@@ -94,6 +113,7 @@ export function metro(cara: Cara, seed: number): Face {
 			swell: bevelMm > 0 ? 0.1 : 0.5,
 			chips: 0,
 			bevelMm,
+			pillowMm: 0,
 		}),
 	})
 }
@@ -120,6 +140,7 @@ export function enamel(cara: Cara, seed: number): Face {
 			swell: shine * 0.9,
 			chips: 0,
 			bevelMm: 0,
+			pillowMm: shine * 2.6,
 		}),
 	})
 }
@@ -144,6 +165,7 @@ export function gresite(cara: Cara, seed: number): Face {
 			swell: 0.25,
 			chips: 0,
 			bevelMm: 0,
+			pillowMm: 0.7,
 		}),
 	})
 }

@@ -1,5 +1,5 @@
 import type { Cara } from '../cara.ts'
-import { type Colour, clamp, dim, mix, paint, rampAround, shade, smooth } from '../colour.ts'
+import { blendRamp, type Colour, paint, rampAround, shade, smooth, wash } from '../colour.ts'
 import { type Face, faceWith } from '../face.ts'
 import { noiseFrom } from '../noise.ts'
 import { blankSurface, type Extent, featuresOf, type Surface, slowField } from '../surface.ts'
@@ -11,38 +11,35 @@ const PATTERNS: Readonly<Record<string, Pattern>> = {
 	ondas: (x, y, wave) => Math.sin((y + Math.sin(x / 62) * 13 + wave * 16) / 6.4) * 1.5,
 	lineas: (x) => smooth(0, 3.5, triangle(x, 22)) * 2.2,
 	canas: (x) => Math.sqrt(Math.max(0, 1 - (triangle(x, 26) / 13 - 1) ** 2)) * 4,
-	rombos: (x, y) => Math.min(triangle(x + y, 84), triangle(x - y, 84)) * 0.14,
+	rombos: (x, y) => Math.min(triangle(x + y, 100), triangle(x - y, 100)) * 0.16,
 	piramides: (x, y) => Math.min(triangle(x, 50), triangle(y, 50)) * 0.3,
 	hojas: (x, y) => leaf(x, y),
-	tablillas: (x, y) => ((Math.floor(x / 50) * 7 + Math.floor(y / 100) * 3) % 5) * 0.9 + smooth(0, 1.6, Math.min(triangle(x, 50), triangle(y, 100))) * 0.8,
+	tablillas: (x, y) =>
+		((Math.floor(x / 50) * 7 + Math.floor(y / 100) * 3) % 5) * 0.9 +
+		smooth(0, 1.6, Math.min(triangle(x, 50), triangle(y, 100))) * 0.8,
 }
 
-/** Plain tiles with a pressed pattern, read by light and shadow alone. */
-export function relief(cara: Cara): Face {
+/** Plain tiles with a pressed pattern, read by light and shadow alone. It runs on from tile to tile. */
+export function relief(cara: Cara, seed: number): Face {
 	const base = cara.colour('base', '#f1efea')
 	const pattern = PATTERNS[cara.word('dibujo')] ?? PATTERNS.ondas
+	const noise = noiseFrom(seed)
 	return faceWith({
-		surface: (extent) => pressed(extent, base, pattern ?? (() => 0)),
+		surface: ({ size }) => plain(size, base),
 		grout: shade(base, -0.1),
 		jointMm: 1.4,
 		tone: 0.006,
 		gloss: cara.number('brillo', 0),
 		relief: cara.number('fuerza', 0.8),
+		finish: (pixel, _cell, xMm, yMm) => {
+			pixel.height += pattern?.(xMm, yMm, noise.at(xMm / 160, yMm / 160, 64, 64)) ?? 0
+		},
 	})
 }
 
-function pressed(extent: Extent, base: Colour, pattern: Pattern): Surface {
-	const { size, spanMm, seed } = extent
+function plain(size: number, base: Colour): Surface {
 	const surface = blankSurface(size)
-	const noise = noiseFrom(seed)
-	const wide = featuresOf(extent, 300)
-	const wave = slowField(size, (u, v) => noise.layers(u, v, wide, wide, 2))
-	for (let y = 0, index = 0; y < size; y++)
-		for (let x = 0; x < size; x++, index++) {
-			surface.rgb.set(base, index * 3)
-			dim(surface.rgb, index, 1 + noise.at((x / size) * wide * 90, (y / size) * wide * 90, wide * 90, wide * 90) * 0.008)
-			surface.height[index] = pattern((x / size) * spanMm, (y / size) * spanMm, wave[index] ?? 0)
-		}
+	wash(surface.rgb, base)
 	return surface
 }
 
@@ -115,11 +112,7 @@ function weathered(extent: Extent, base: Colour, oxido: Colour, amount: number):
 			const brushed = grains.at(u * fine * 0.12, v * fine, Math.max(1, Math.round(fine * 0.12)), fine)
 			const rusty = smooth(0.05, 0.4, drift + speck * 0.3) * amount
 			paint(surface.rgb, index, metalRamp, 0.5 + drift * 0.3 + brushed * 0.1 + speck * 0.1)
-			const at = index * 3
-			const under: Colour = [surface.rgb[at] ?? 0, surface.rgb[at + 1] ?? 0, surface.rgb[at + 2] ?? 0]
-			paint(surface.rgb, index, rustRamp, 0.5 + speck * 0.5 + drift * 0.2)
-			const over: Colour = [surface.rgb[at] ?? 0, surface.rgb[at + 1] ?? 0, surface.rgb[at + 2] ?? 0]
-			surface.rgb.set(mix(under, over, clamp(rusty)), at)
+			if (rusty > 0) blendRamp(surface.rgb, index, rustRamp, 0.5 + speck * 0.5 + drift * 0.2, rusty)
 			surface.height[index] = speck * 0.12 * rusty
 		}
 	return surface

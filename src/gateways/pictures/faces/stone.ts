@@ -37,8 +37,8 @@ function slateSurface(extent: Extent, base: Colour, oxido: Colour, rust: number)
 			const level = steps.layers(u + aside, v + aside * 0.6, wide, wide, 5, 0.5)
 			const layer = level * 6 - Math.floor(level * 6)
 			const split = (Math.floor(level * 6) + smooth(0.7, 1, layer)) / 6
-			const ridge = 1 - Math.abs(ridges.layers(u + aside, v + aside, wide * 2, wide * 3, 5, 0.6)) * 1.6
-			const grain = ridges.layers(u, v, wide * 16, wide * 24, 3, 0.65)
+			const ridge = 1 - Math.abs(ridges.layers(u + aside, v + aside, wide * 2, wide * 3, 4, 0.6)) * 1.6
+			const grain = ridges.layers(u, v, wide * 16, wide * 24, 2, 0.65)
 			surface.height[index] = split * 3 + ridge * 0.9 + grain * 0.28
 			paint(surface.rgb, index, ramp, 0.46 + level * 0.32 + grain * 0.18 + (ridge - 0.6) * 0.25)
 			blend(surface.rgb, index, oxido, smooth(0.1, 0.55, stain[index] ?? 0) * smooth(0, 0.5, ridge - 0.3) * rust)
@@ -66,22 +66,36 @@ function stoneSurface(extent: Extent, base: Colour, grainStrength: number, beddi
 	const surface = blankSurface(size)
 	const clouds = noiseFrom(seed)
 	const grains = noiseFrom(seed + 1)
-	const ramp = rampAround(base, 0.3)
+	const ramp = rampAround(base, 0.22)
 	const pale = shade(base, 0.4)
 	const wide = featuresOf(extent, 260)
 	const fine = featuresOf(extent, 2.2)
-	const cloud = slowField(size, (u, v) => clouds.layers(u, v, wide, wide, 5, 0.58), 3)
-	const bed = slowField(size, (u, v) => grains.layers(u + clouds.layers(u, v, wide, wide, 2) * 0.03, v, wide, wide * 5, 4, 0.6), 2)
+	const cloud = slowField(size, (u, v) => clouds.layers(u, v, wide, wide, 4, 0.5), 3)
+	const bed = slowField(
+		size,
+		(u, v) => grains.layers(u + clouds.layers(u, v, wide, wide, 2) * 0.03, v, wide, wide * 9, 3, 0.7),
+		2,
+	)
 	for (let y = 0, index = 0; y < size; y++) {
 		for (let x = 0; x < size; x++, index++) {
 			const u = x / size
 			const v = y / size
-			const grain = grains.at(u * fine, v * fine, fine, fine) * 0.6 + clouds.at(u * fine * 0.45, v * fine * 0.45, Math.round(fine * 0.45), Math.round(fine * 0.45)) * 0.6
+			const grain =
+				grains.at(u * fine, v * fine, fine, fine) * 0.6 +
+				clouds.at(u * fine * 0.45, v * fine * 0.45, Math.round(fine * 0.45), Math.round(fine * 0.45)) * 0.6
 			const speck = smooth(0.55, 0.8, clouds.layers(u, v, wide * 22, wide * 22, 2))
-			paint(surface.rgb, index, ramp, 0.54 + (cloud[index] ?? 0) * 0.3 + grain * 0.14 * grainStrength + (bed[index] ?? 0) * 0.26 * bedding)
+			paint(
+				surface.rgb,
+				index,
+				ramp,
+				0.54 +
+					(cloud[index] ?? 0) * 0.36 +
+					grain * 0.17 * grainStrength +
+					Math.max(-0.35, bed[index] ?? 0) * 0.13 * bedding,
+			)
 			blend(surface.rgb, index, pale, speck * 0.3)
 			dim(surface.rgb, index, 1 - clamp(-grain - 0.45) * 0.4 * grainStrength)
-			surface.height[index] = grain * 0.14 * grainStrength + (bed[index] ?? 0) * 0.18
+			surface.height[index] = grain * 0.16 * grainStrength + (bed[index] ?? 0) * 0.18
 		}
 	}
 	return surface

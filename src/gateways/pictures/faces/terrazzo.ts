@@ -16,7 +16,7 @@ const SIEVES: readonly (readonly [number, number, number])[] = [
 	[13, 20, 90],
 	[7, 11, 460],
 	[3.6, 6, 1500],
-	[1.6, 3, 3300],
+	[1.6, 3, 2300],
 ]
 
 const CHIPS = ['#c9b8a3', '#8f8a84', '#b8734f', '#5d6660', '#d8c7ae', '#f3efe6']
@@ -34,7 +34,12 @@ export function terrazzo(cara: Cara): Face {
 	})
 }
 
-async function terrazzoSurface(extent: Extent, base: Colour, colours: readonly Colour[], grain: number): Promise<Surface> {
+async function terrazzoSurface(
+	extent: Extent,
+	base: Colour,
+	colours: readonly Colour[],
+	grain: number,
+): Promise<Surface> {
 	const { size, spanMm, seed } = extent
 	const random = randomFrom(seed)
 	const hexes = colours.map(hexOf)
@@ -45,8 +50,13 @@ async function terrazzoSurface(extent: Extent, base: Colour, colours: readonly C
 		// A chip that crosses a side comes in again on the other, so that the surface has no seam.
 		for (const dx of [-spanMm, 0, spanMm])
 			for (const dy of [-spanMm, 0, spanMm]) {
-				const seen = Math.abs(chip.x + dx - spanMm / 2) < spanMm / 2 + chip.radius && Math.abs(chip.y + dy - spanMm / 2) < spanMm / 2 + chip.radius
-				if (seen) shapes.push(`<path fill="${fill}" d="M${points.map(([x, y]) => `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`).join('L')}Z"/>`)
+				const seen =
+					Math.abs(chip.x + dx - spanMm / 2) < spanMm / 2 + chip.radius &&
+					Math.abs(chip.y + dy - spanMm / 2) < spanMm / 2 + chip.radius
+				if (seen)
+					shapes.push(
+						`<path fill="${fill}" d="M${points.map(([x, y]) => `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`).join('L')}Z"/>`,
+					)
 			}
 	}
 	const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${spanMm} ${spanMm}" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${hexOf(base)}"/>${shapes.join('')}</svg>`
@@ -57,8 +67,9 @@ async function terrazzoSurface(extent: Extent, base: Colour, colours: readonly C
 	const clouds = featuresOf(extent, 22)
 	for (let y = 0, index = 0; y < size; y++)
 		for (let x = 0; x < size; x++, index++) {
-			for (let channel = 0; channel < 3; channel++) surface.rgb[index * 3 + channel] = (bytes[index * 3 + channel] ?? 0) / 255
-			const mottle = noise.layers(x / size, y / size, clouds, clouds, 3, 0.6)
+			for (let channel = 0; channel < 3; channel++)
+				surface.rgb[index * 3 + channel] = (bytes[index * 3 + channel] ?? 0) / 255
+			const mottle = noise.layers(x / size, y / size, clouds, clouds, 2, 0.6)
 			dim(surface.rgb, index, 1 + mottle * 0.045 + noise.at((x / size) * fine, (y / size) * fine, fine, fine) * 0.025)
 		}
 	return surface
@@ -75,7 +86,7 @@ function scatter(spanMm: number, grain: number, random: Random): Chip[] {
 	for (const [least, most, count] of SIEVES) {
 		for (let thrown = 0; thrown < (count / (grain * grain)) * squareMetres; thrown++) {
 			const radius = (least + random() * (most - least)) * grain
-			for (let attempt = 0; attempt < 8; attempt++) {
+			for (let attempt = 0; attempt < 5; attempt++) {
 				const chip = { x: random() * spanMm, y: random() * spanMm, radius }
 				if (touches(chip, near, columns, step, spanMm)) continue
 				const key = Math.floor(chip.y / step) * columns + Math.floor(chip.x / step)
@@ -88,7 +99,13 @@ function scatter(spanMm: number, grain: number, random: Random): Chip[] {
 	return kept
 }
 
-function touches(chip: Chip, near: ReadonlyMap<number, readonly Chip[]>, columns: number, step: number, spanMm: number): boolean {
+function touches(
+	chip: Chip,
+	near: ReadonlyMap<number, readonly Chip[]>,
+	columns: number,
+	step: number,
+	spanMm: number,
+): boolean {
 	const column = Math.floor(chip.x / step)
 	const row = Math.floor(chip.y / step)
 	for (let down = -1; down <= 1; down++)

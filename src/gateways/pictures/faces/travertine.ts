@@ -32,10 +32,11 @@ function travertineSurface(extent: Extent, base: Colour, poro: Colour, pores: nu
 		for (let x = 0; x < size; x++, index++) {
 			const u = x / size
 			const bent = y / size + (bend[index] ?? 0)
-			const band = bands.layers(u + (bend[index] ?? 0), bent, 1, across, 5, 0.62)
-			const line = holes.layers(u, bent, 3, across * 7, 3, 0.6)
+			const band = bands.layers(u + (bend[index] ?? 0), bent, 1, across, 4, 0.62)
+			const line = holes.layers(u, bent, 3, across * 7, 2, 0.6)
 			paint(surface.rgb, index, ramp, 0.56 + band * 0.5 + line * 0.13 + (clouds[index] ?? 0) * 0.12)
-			const pore = smooth(0.5, 0.68, holes.layers(u, bent, 22, across * 10, 2, 0.6) + (strings[index] ?? 0) * 0.55) * pores
+			const pore =
+				smooth(0.5, 0.68, holes.layers(u, bent, 22, across * 10, 2, 0.6) + (strings[index] ?? 0) * 0.55) * pores
 			blend(surface.rgb, index, poro, pore * 0.62)
 			dim(surface.rgb, index, 1 + bends.at(u * 420, bent * 420, 420, 420) * 0.016)
 			surface.height[index] = -pore * 0.3

@@ -78,7 +78,8 @@ function nearKnots(knots: readonly Knot[], u: number, v: number): { push: number
 		if (far > 6) continue
 		push += Math.exp(-far * 1.6) * 0.05 * Math.sign(dy) * Math.min(1, Math.abs(dy) * 60)
 		const near = (dx * dx * 5200 + dy * dy * 9000) / (knot.size * knot.size)
-		dark += Math.exp(-(near ** 1.6)) * 0.9 + Math.exp(-(dx * dx * 900 + dy * dy * 5200) / (knot.size * knot.size)) * 0.22
+		dark +=
+			Math.exp(-(near ** 1.6)) * 0.9 + Math.exp(-(dx * dx * 900 + dy * dy * 5200) / (knot.size * knot.size)) * 0.22
 	}
 	return { push, dark }
 }

@@ -1,0 +1,62 @@
+/** A set of positions, 32 to a word. Signed words, because the engine keeps those as plain integers. */
+export type Bits = Int32Array
+
+export function noBits(size: number): Bits {
+	return new Int32Array(Math.ceil(size / 32))
+}
+
+export function allBits(size: number): Bits {
+	const bits = noBits(size).fill(-1)
+	if (size % 32 !== 0) bits[bits.length - 1] = (1 << (size % 32)) - 1
+	return bits
+}
+
+export function addBit(bits: Bits, position: number): void {
+	bits[position >> 5] = (bits[position >> 5] ?? 0) | (1 << (position & 31))
+}
+
+export function hasBit(bits: Bits, position: number): boolean {
+	return ((bits[position >> 5] ?? 0) & (1 << (position & 31))) !== 0
+}
+
+/** Keeps in the first set only what the second holds too. */
+export function intersect(bits: Bits, other: Bits): void {
+	for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0)
+}
+
+/** Adds to the first set what the second holds. */
+export function unite(bits: Bits, other: Bits): void {
+	for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0)
+}
+
+export function countBits(bits: Bits): number {
+	let count = 0
+	for (let word = 0; word < bits.length; word++) count += onesOf(bits[word] ?? 0)
+	return count
+}
+
+/** How many positions two sets share, without making the set of them. */
+export function countCommon(bits: Bits, other: Bits): number {
+	let count = 0
+	for (let word = 0; word < bits.length; word++) count += onesOf((bits[word] ?? 0) & (other[word] ?? 0))
+	return count
+}
+
+/** The positions of a set in ascending order. */
+export function positionsOf(bits: Bits, count: number = countBits(bits)): Int32Array {
+	const positions = new Int32Array(count)
+	let found = 0
+	for (let word = 0; word < bits.length; word++) {
+		for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
+			positions[found++] = (word << 5) + 31 - Math.clz32(rest & -rest)
+		}
+	}
+	return positions
+}
+
+/** The ones of a 32-bit word, added in parallel by pairs, fours and bytes. */
+function onesOf(word: number): number {
+	let ones = word - ((word >>> 1) & 0x55555555)
+	ones = (ones & 0x33333333) + ((ones >>> 2) & 0x33333333)
+	return Math.imul((ones + (ones >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

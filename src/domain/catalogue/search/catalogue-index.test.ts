@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
+import { buildIndex } from './catalogue-index.ts'
+import { type CatalogueEntry, FILTER_FIELDS, type FilterField } from './entry.ts'
+import { SORTS } from './orders.ts'
+import type { CatalogueQuery } from './query.ts'
+
+/** Each value in the spellings that must count as one, the first of them being the one that is compared. */
+const SPELLINGS: Record<FilterField, readonly (readonly string[])[]> = {
+	acabado: [['mate', 'Mate', 'MATE'], ['brillo', 'Brillo'], ['rustico', 'Rústico'], ['']],
+	medidas: [['60x60', '60 x 60', '60×60'], ['7.5x15', '7,5 x 15'], ['10x10']],
+	efecto: [['marmol', 'Mármol', 'MÁRMOL'], ['madera', 'Madera'], ['']],
+	composicion: [['porcelanico', 'Porcelánico'], ['porcelanico tecnico', 'Porcelánico técnico'], ['pasta roja']],
+	tipologia: [['rectificado', 'Rectificado'], ['mosaico']],
+	uso: [['pavimento', 'Pavimento'], ['revestimiento'], ['pavimento/revestimiento', 'Pavimento / revestimiento']],
+}
+
+function canonical(field: FilterField, text: string): string {
+	return SPELLINGS[field].find((spellings) => spellings.includes(text))?.[0] ?? text.toLowerCase()
+}
+
+/** What a product counts as, worked out the slow way. */
+function countsAs(entry: CatalogueEntry, field: FilterField): string[] {
+	const whole = canonical(field, entry[field])
+	if (whole === '') return []
+	return whole.includes('/') ? [whole, ...whole.split('/')] : [whole]
+}
+
+function spelled(field: FilterField): fc.Arbitrary<string> {
+	return fc.constantFrom(...SPELLINGS[field].flat())
+}
+
+const anEntry: fc.Arbitrary<Omit<CatalogueEntry, 'id'>> = fc.record({
+	slug: fc.constant('producto'),
+	nombre: fc.constantFrom('Calacatta Oro', 'Roble natural', 'Zellige verde', 'Cemento gris'),
+	tipo: fc.constant('azulejo'),
+	acabado: spelled('acabado'),
+	medidas: spelled('medidas'),
+	efecto: spelled('efecto'),
+	composicion: spelled('composicion'),
+	tipologia: spelled('tipologia'),
+	uso: spelled('uso'),
+	stockHundredths: fc.constantFrom(0, 0, 100, 250, 250, 99_950),
+	precioCents: fc.constantFrom(995, 995, 1290, 8900).map(cents),
+})
+
+const aCatalogue = fc
+	.array(anEntry, { maxLength: 90 })
+	.chain((entries) =>
+		fc
+			.uniqueArray(fc.integer({ min: 1, max: 1e6 }), { minLength: entries.length, maxLength: entries.length })
+			.map((ids) => entries.map((entry, index): CatalogueEntry => ({ ...entry, id: ids[index] ?? 0 }))),
+	)
+
+const aQuery = fc.record(
+	{
+		filters: fc.record(
+			{
+				acabado: fc.array(spelled('acabado'), { maxLength: 2 }),
+				medidas: fc.array(spelled('medidas'), { maxLength: 2 }),
+				efecto: fc.array(spelled('efecto'), { maxLength: 2 }),
+				uso: fc.array(spelled('uso'), { maxLength: 2 }),
+			},
+			{ requiredKeys: [] },
+		),
+		contains: fc.constantFrom(
+			{ field: 'composicion' as const, text: 'Porcelanico' },
+			{ field: 'uso' as const, text: 'REVESTIMIENTO' },
+			{ field: 'uso' as const, text: 'nada' },
+		),
+		sort: fc.constantFrom(...SORTS),
+		page: fc.integer({ min: 1, max: 4 }),
+		pageSize: fc.integer({ min: 1, max: 20 }),
+		onlyInStock: fc.boolean(),
+	},
+	{ requiredKeys: [] },
+)
+
+function passes(entry: CatalogueEntry, query: CatalogueQuery, except?: FilterField): boolean {
+	if (query.onlyInStock !== false && entry.stockHundredths <= 0) return false
+	const { contains } = query
+	if (contains && !canonical(contains.field, entry[contains.field]).includes(contains.text.toLowerCase())) return false
+	return FILTER_FIELDS.every((field) => {
+		const wanted = (query.filters?.[field] ?? []).filter((value) => value !== '')
+		if (field === except || wanted.length === 0) return true
+		return wanted.some((value) => countsAs(entry, field).includes(canonical(field, value)))
+	})
+}
+
+function slowList(entries: readonly CatalogueEntry[], query: CatalogueQuery): number[] {
+	const [by, direction] = (query.sort ?? 'stock_asc').split('_')
+	const key = (entry: CatalogueEntry) => (by === 'stock' ? entry.stockHundredths : entry.precioCents)
+	const sign = direction === 'asc' ? 1 : -1
+	return entries
+		.filter((entry) => passes(entry, query))
+		.sort((one, other) => sign * (key(one) - key(other)) || one.id - other.id)
+		.map(({ id }) => id)
+}
+
+test('the list is what filtering and sorting an array gives, page by page', () => {
+	fc.assert(
+		fc.property(aCatalogue, aQuery, (entries, query) => {
+			const expected = slowList(entries, query)
+			const size = query.pageSize ?? 12
+			const from = ((query.page ?? 1) - 1) * size
+			expect(buildIndex(entries).list(query)).toEqual({
+				ids: expected.slice(from, from + size),
+				total: expected.length,
+			})
+		}),
+		{ numRuns: 400 },
+	)
+})
+
+test('facet counts are those of counting an array, each field without its own selection', () => {
+	fc.assert(
+		fc.property(aCatalogue, aQuery, (entries, query) => {
+			const facets = buildIndex(entries).facets(query)
+			for (const field of FILTER_FIELDS) {
+				const expected = new Map<string, number>()
+				const { filters = {} }: CatalogueQuery = query
+				for (const value of filters[field] ?? []) if (value !== '') expected.set(canonical(field, value), 0)
+				for (const entry of entries.filter((each) => passes(each, query, field))) {
+					for (const value of countsAs(entry, field)) expected.set(value, (expected.get(value) ?? 0) + 1)
+				}
+				const counted = facets[field].map(({ valor, cantidad }) => [canonical(field, valor), cantidad] as const)
+				expect(new Map(counted.map(([valor, cantidad]) => [valor.toLowerCase(), cantidad]))).toEqual(expected)
+				expect(counted.length).toBe(expected.size)
+				const counts = facets[field].map(({ cantidad }) => cantidad)
+				expect(counts).toEqual([...counts].sort((one, other) => other - one))
+			}
+		}),
+		{ numRuns: 400 },
+	)
+})
+
+test('new offers give the index that building anew would give', () => {
+	const offers = fc.array(fc.tuple(fc.nat(89), fc.constantFrom(0, 50, 250), fc.constantFrom(1, 995, 2000)))
+	fc.assert(
+		fc.property(aCatalogue, aQuery, offers, (entries, query, changes) => {
+			const changed = [...entries]
+			for (const [at, stockHundredths, price] of changes) {
+				const entry = changed[at]
+				if (entry !== undefined) changed[at] = { ...entry, stockHundredths, precioCents: cents(price) }
+			}
+			const before = buildIndex(entries)
+			const after = before.withOffers(changed.filter((entry) => !entries.includes(entry)))
+			expect(after.list(query)).toEqual(buildIndex(changed).list(query))
+			expect(after.facets(query)).toEqual(buildIndex(changed).facets(query))
+			expect(before.list(query)).toEqual(buildIndex(entries).list(query))
+		}),
+	)
+})
+
+test('a large catalogue takes the roads that a small one does not, and answers the same', () => {
+	const [drawn = []] = fc.sample(fc.array(anEntry, { minLength: 3000, maxLength: 3000 }), { numRuns: 1, seed: 7 })
+	const entries = drawn.map((entry, index) => ({
+		...entry,
+		id: index + 1,
+		efecto: index % 700 === 0 ? 'Raro' : entry.efecto,
+	}))
+	const index = buildIndex(entries)
+	for (const sort of SORTS) {
+		for (const filters of [{}, { efecto: ['raro'] }, { acabado: ['mate'], medidas: ['60x60'] }]) {
+			const expected = slowList(entries, { sort, filters })
+			expect(index.list({ sort, filters, pageSize: 4000 })).toEqual({ ids: expected, total: expected.length })
+			expect(index.list({ sort, filters, page: 2, pageSize: 3 }).ids).toEqual(expected.slice(3, 6))
+		}
+	}
+	const { acabado } = index.facets({ filters: { efecto: ['raro'] } })
+	const raros = entries.filter(({ efecto, stockHundredths }) => efecto === 'Raro' && stockHundredths > 0)
+	expect(acabado.find(({ valor }) => valor.toLowerCase() === 'mate')?.cantidad ?? 0).toBe(
+		raros.filter((entry) => canonical('acabado', entry.acabado) === 'mate').length,
+	)
+})
+
+test('a selected value that no product has stays listed, so that it can be taken off', () => {
+	const index = buildIndex([])
+	expect(index.facets({ filters: { acabado: [' Inventado ', 'inventado'] } }).acabado).toEqual([
+		{ valor: 'inventado', cantidad: 0 },
+	])
+	expect(index.list({ filters: { acabado: ['inventado'] } })).toEqual({ ids: [], total: 0 })
+})

@@ -1,0 +1,51 @@
+import { FILTER_FIELDS, type FilterField } from './entry.ts'
+import type { Sort } from './orders.ts'
+
+/** What to list. Values of one filter are alternatives, filters narrow each other; blank texts and empty filters ask for nothing. */
+export interface CatalogueQuery {
+	readonly search?: string | undefined
+	readonly filters?: { readonly [Field in FilterField]?: readonly string[] | undefined } | undefined
+	/** A sub-catalogue: the products whose field contains the text. */
+	readonly contains?: { readonly field: FilterField; readonly text: string } | undefined
+	/** Without one, a search is ordered by relevance and anything else by ascending stock. Ties are always in order of id. */
+	readonly sort?: Sort | undefined
+	/** From 1; default 1. */
+	readonly page?: number | undefined
+	/** Default 12. */
+	readonly pageSize?: number | undefined
+	/** Default true. */
+	readonly onlyInStock?: boolean | undefined
+}
+
+export interface CataloguePage {
+	readonly ids: readonly number[]
+	readonly total: number
+	/** «Quizá buscabas …»: a wording that finds products, when a word of the search is not in the catalogue as typed. */
+	readonly suggestion?: string
+}
+
+export interface FacetCount {
+	readonly valor: string
+	readonly cantidad: number
+}
+export type Facets = Readonly<Record<FilterField, readonly FacetCount[]>>
+
+/** The filters that ask for something. */
+export function selections(query: CatalogueQuery): Map<FilterField, readonly string[]> {
+	const selected = new Map<FilterField, readonly string[]>()
+	for (const field of FILTER_FIELDS) {
+		const values = query.filters?.[field]?.filter((value) => !isBlank(value)) ?? []
+		if (values.length > 0) selected.set(field, values)
+	}
+	return selected
+}
+
+/** Two queries with the same text here have the same facets. */
+export function facetQuestion(query: CatalogueQuery): string {
+	const { search, contains, filters, onlyInStock } = query
+	return JSON.stringify([search, contains?.field, contains?.text, FILTER_FIELDS.map((f) => filters?.[f]), onlyInStock])
+}
+
+export function isBlank(text: string | undefined): text is undefined | '' {
+	return text === undefined || text.trim() === ''
+}

@@ -1,0 +1,28 @@
+import { isFigure, withoutEnding, withoutPlural } from './words.ts'
+
+/**
+ * How a folded Spanish word sounds, for spellings that the ear cannot tell apart: s/z/c, b/v, ll/y, j/g, silent h, k/qu/c, doubled
+ * letters. `soundOf('porselanico')` and `soundOf('porcelanicos')` are the same.
+ */
+export function soundOf(word: string): string {
+	return isFigure(word) ? word : withoutEnding(spokenForm(word))
+}
+
+/** The sound of the whole singular, ending included: what typos are measured on, since one may fall on the ending. */
+export function spokenForm(word: string): string {
+	if (isFigure(word)) return word
+	return withoutPlural(word)
+		.replaceAll('ch', '\u0001')
+		.replaceAll('h', '')
+		.replaceAll('ll', 'y')
+		.replace(/([a-z])\1+/g, '$1')
+		.replace(/c(?=[ei])/g, 's')
+		.replace(/qu(?=[ei])/g, 'k')
+		.replace(/gu(?=[ei])/g, '\u0002')
+		.replace(/g(?=[ei])/g, 'j')
+		.replaceAll('\u0002', 'g')
+		.replace(/[cq]/g, 'k')
+		.replaceAll('z', 's')
+		.replaceAll('v', 'b')
+		.replaceAll('\u0001', 'ch')
+}

@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
+import { buildIndex } from './catalogue-index.ts'
+import type { CatalogueEntry } from './entry.ts'
+import { words } from './words.ts'
+
+function entry(id: number, nombre: string, fields: Partial<CatalogueEntry> = {}): CatalogueEntry {
+	return {
+		id,
+		nombre,
+		slug: `producto-${id}`,
+		tipo: 'losa',
+		acabado: 'Mate',
+		medidas: '60x60',
+		efecto: '',
+		composicion: 'Pasta roja',
+		tipologia: '',
+		uso: 'Pavimento',
+		stockHundredths: 1000 * (50 - id),
+		precioCents: cents(1000 + id),
+		...fields,
+	}
+}
+
+const SHOP = [
+	entry(1, 'Mármol Calacatta Oro', { composicion: 'Porcelánico' }),
+	entry(2, 'Azulejo metro blanco 7,5x15', { medidas: '7.5x15' }),
+	entry(3, 'Porcelánico Roble Natural', { composicion: 'Porcelánico' }),
+	entry(4, 'Zellige verde botella', { medidas: '10x10' }),
+	entry(5, 'Baldosa hidráulica Alhambra', { medidas: '20x20' }),
+	entry(6, 'Azulejo azul Talavera', { medidas: '15x15' }),
+	entry(7, 'Cemento cola gris', { tipo: 'cemento', medidas: '' }),
+	entry(8, 'Mármol agotado', { stockHundredths: 0 }),
+	entry(9, 'Gres Piedra gris', { acabado: 'Material visto' }),
+	entry(10, 'Terrazo 20x200', { medidas: '20x200' }),
+]
+const index = buildIndex(SHOP)
+const found = (search: string) => [...index.list({ search }).ids]
+
+test.each([
+	['porselanico', [3, 1]],
+	['porcelánicos', [3, 1]],
+	['asulejo', [6, 2]],
+	['azulejos', [6, 2]],
+	['zelige', [4]],
+	['zellije', [4]],
+	['marmól', [1]],
+	['MARMOLES', [1]],
+	['hidraulico', [5]],
+	['idraulica', [5]],
+	['blnaco', [2]],
+	['calacata', [1]],
+	['7,5 x 15', [2]],
+	['7.5×15 blanco', [2]],
+	['20x20', [5]],
+	['20x2', [10, 5]],
+	['mate gris', [7]],
+	['talav', [6]],
+	['azulejo para cocina azul', [6]],
+])('«%s» finds %j', (search, ids) => {
+	expect(found(search)).toEqual(ids)
+})
+
+test('every word must match, and the word itself is preferred to words that begin like it', () => {
+	expect(found('azulejo blanco')).toEqual([2])
+	expect(found('azul')).toEqual([6])
+})
+
+test('a word in the name comes before the same word elsewhere', () => {
+	expect(found('porcelanico')).toEqual([3, 1])
+	const sorted = index.list({ search: 'porcelanico', sort: 'precio_asc' }).ids
+	expect(sorted).toEqual([1, 3])
+})
+
+test('when no product matches every word, those that match the most are shown', () => {
+	const { ids, suggestion } = index.list({ search: 'azulejo azul para cocina' })
+	expect({ ids, suggestion }).toEqual({ ids: [6], suggestion: 'azulejo azul' })
+	expect(found('terrazo talavera verde azul')).toEqual([6])
+})
+
+test('a misspelt word is understood and corrected with its accent', () => {
+	expect(index.list({ search: 'porselanico roble' }).suggestion).toBe('porcelánico roble')
+	expect(index.list({ search: 'porcelanico' })).not.toHaveProperty('suggestion')
+})
+
+test('a word too far from any other gives nothing but the nearest one as a suggestion', () => {
+	expect(index.list({ search: 'robxye' })).toEqual({ ids: [], total: 0, suggestion: 'roble' })
+	expect(index.list({ search: 'xyzw' })).toEqual({ ids: [], total: 0 })
+	expect(index.list({ search: '!!!' })).toEqual({ ids: [], total: 0 })
+})
+
+test('a blank search lists everything', () => {
+	expect(index.list({ search: '  ' })).toEqual(index.list({}))
+})
+
+test('what is out of stock is found only on request', () => {
+	expect(found('agotado')).toEqual([])
+	expect(index.list({ search: 'agotado', onlyInStock: false }).ids).toEqual([8])
+})
+
+test('the kind of product counts as a word of it', () => {
+	expect(found('cementos')).toEqual([7])
+	expect(found('losa azul')).toEqual([6])
+})
+
+test('filters and facets apply to what was found', () => {
+	expect(index.list({ search: 'azulejo', filters: { medidas: ['15x15'] } }).ids).toEqual([6])
+	expect(index.facets({ search: 'azulejo' }).medidas).toEqual([
+		{ valor: '7.5x15', cantidad: 1 },
+		{ valor: '15x15', cantidad: 1 },
+	])
+})
+
+test('while typing, the last word may be the beginning of another', () => {
+	expect(index.suggest('azul', 6)).toEqual([6, 2])
+	expect(index.suggest('porsela', 6)).toEqual([3, 1])
+	expect(index.suggest('azulejo b', 6)).toEqual([2])
+	expect(index.suggest('a', 2)).toHaveLength(2)
+	expect(index.suggest('', 6)).toEqual([])
+	expect(index.suggest('xyzw', 6)).toEqual([])
+})
+
+const aName = fc
+	.array(fc.oneof(fc.stringMatching(/^[a-záéíóúñü]{1,12}$/), fc.constantFrom('60x60', '7,5 x 15', 'de', 'Mármol')), {
+		minLength: 1,
+		maxLength: 6,
+	})
+	.map((parts) => parts.join(' '))
+const names = fc.array(aName, { minLength: 1, maxLength: 30 })
+
+test('every product is found by its own full name', () => {
+	fc.assert(
+		fc.property(names, (all) => {
+			const shop = buildIndex(all.map((nombre, at) => entry(at + 1, nombre, { stockHundredths: 100 })))
+			all.forEach((nombre, at) => {
+				expect(shop.list({ search: nombre, pageSize: 100 }).ids).toContain(at + 1)
+				expect(shop.suggest(nombre, 100)).toContain(at + 1)
+			})
+		}),
+	)
+})
+
+test('accents and case make no difference to a search', () => {
+	fc.assert(
+		fc.property(names, fc.nat(), (all, pick) => {
+			const shop = buildIndex(all.map((nombre, at) => entry(at + 1, nombre, { stockHundredths: 100 })))
+			const search = all[pick % all.length] ?? ''
+			const plain = search.normalize('NFD').replace(/\p{M}/gu, '')
+			for (const other of [
+				search.toUpperCase(),
+				plain,
+				search.normalize('NFD'),
+				plain.replace(/[aeiou]/g, '$&\u0301'),
+			]) {
+				expect(shop.list({ search: other })).toEqual(shop.list({ search }))
+			}
+		}),
+	)
+})
+
+test('what a search suggests finds something', () => {
+	fc.assert(
+		fc.property(names, fc.stringMatching(/^[a-z]{3,9}( [a-z]{3,9})?$/), (all, search) => {
+			const shop = buildIndex(all.map((nombre, at) => entry(at + 1, nombre, { stockHundredths: 100 })))
+			const { suggestion } = shop.list({ search })
+			if (suggestion !== undefined) expect(shop.list({ search: suggestion }).total).toBeGreaterThan(0)
+		}),
+	)
+})
+
+test('an absurd search is answered like any other', () => {
+	for (const search of ['a'.repeat(5000), '60x'.repeat(500), 'ñ'.repeat(70), '\u0000', '%_\\', 'a '.repeat(2000)]) {
+		expect(index.list({ search }).total).toBeLessThanOrEqual(SHOP.length)
+	}
+	expect(words('')).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { type Cara, caraOf } from './cara.ts'
+import { type Face, faceWith } from './face.ts'
+import { KINDS } from './faces/kinds.ts'
+import { FORMAS, type Forma } from './layout.ts'
+import { noiseFrom, seedOf } from './noise.ts'
+
+/** What a picture is made from: a product's own words. */
+export interface PictureSubject {
+	readonly slug: string
+	readonly nombre: string
+	readonly tipo: string
+	readonly medidas: string
+	readonly acabado: string
+	readonly tipologia: string
+	readonly efecto: string
+	readonly pesoGrams: number
+	readonly cara: string
+}
+
+/** The face for an `efecto` when the catalogue names none, first match wins. */
+const BY_EFFECT: readonly (readonly [RegExp, string])[] = [
+	[/marmol|calacatta|onix/, 'marmol'],
+	[/travertino/, 'travertino'],
+	[/madera|roble|nogal/, 'madera'],
+	[/terrazo/, 'terrazo'],
+	[/pizarra/, 'pizarra'],
+	[/barro|cotto/, 'barro'],
+	[/piedra/, 'piedra'],
+	[/hidraulico/, 'hidraulico'],
+	[/zellige/, 'zellige'],
+	[/metro/, 'metro'],
+	[/mosaico|gresite/, 'gresite'],
+	[/textil/, 'textil'],
+	[/metal|oxido/, 'metal'],
+	[/cemento|hormigon/, 'cemento'],
+	[/relieve/, 'relieve'],
+]
+
+export function caraFor(subject: PictureSubject): Cara {
+	const named = caraOf(subject.cara)
+	if (KINDS[named.name] !== undefined) return named
+	const words = `${subject.efecto} ${subject.tipologia} ${subject.nombre}`
+		.normalize('NFD')
+		.replace(/\p{M}+/gu, '')
+		.toLowerCase()
+	const [, name = 'cemento'] = BY_EFFECT.find(([pattern]) => pattern.test(words)) ?? []
+	return caraOf(name)
+}
+
+export function faceFor(subject: PictureSubject): Face {
+	const cara = caraFor(subject)
+	const make = KINDS[cara.name]
+	const face = make?.(cara, seedOf(subject.slug))
+	if (face === undefined) throw new Error(`no face for ${cara.name}`)
+	const forma = formaOf(cara.word('forma'))
+	const jointMm = Number.parseFloat(cara.word('junta'))
+	const uneven = Number.parseFloat(cara.word('desnivel'))
+	return faceWith({
+		...face,
+		forma: forma ?? face.forma,
+		jointMm: Number.isFinite(jointMm) ? jointMm : face.jointMm,
+		...(Number.isFinite(uneven) ? unevenly(face, uneven, seedOf(subject.slug)) : {}),
+	})
+}
+
+/** Rough, slip-resistant faces: `desnivel` mm of grain over whatever the face is. */
+function unevenly(face: Face, millimetres: number, seed: number): Pick<Face, 'finish'> {
+	const noise = noiseFrom(seed + 71)
+	return {
+		finish: (pixel, cell, xMm, yMm) => {
+			face.finish?.(pixel, cell, xMm, yMm)
+			pixel.height += noise.layers(xMm / 4096, yMm / 4096, 700, 700, 3, 0.6) * millimetres
+		},
+	}
+}
+
+function formaOf(word: string): Forma | null {
+	return FORMAS.find((forma) => forma === word) ?? null
+}

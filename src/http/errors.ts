@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { FieldFault, ProblemCode } from '#contract/problem.ts'
+import { Refusal, replyProblem } from './problem-reply.ts'
+
+const BY_STATUS: Record<number, ProblemCode> = {
+	400: 'cuerpo_ilegible',
+	404: 'no_encontrado',
+	405: 'metodo_no_permitido',
+	413: 'demasiado_grande',
+	414: 'consulta_no_valida',
+	415: 'tipo_no_admitido',
+	429: 'demasiadas_peticiones',
+	503: 'no_disponible',
+}
+
+/** Errors of a connection that is gone or a database that does not answer, as node and pg name them. */
+const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\d{3}|53300)$/
+
+function isUnavailable(error: unknown): boolean {
+	for (let at: unknown = error; at instanceof Error; at = at.cause) {
+		if ('code' in at && typeof at.code === 'string' && UNAVAILABLE.test(at.code)) return true
+		if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(at.message)) return true
+		if (at instanceof AggregateError && at.errors.some(isUnavailable)) return true
+	}
+	return false
+}
+
+function fieldsOf(error: FastifyError): FieldFault[] {
+	return (error.validation ?? []).flatMap((fault) => {
+		const path = fault.instancePath.replace(/^\//, '').replaceAll('/', '.')
+		const params = fault.params as { issue?: { code?: string; keys?: string[] } }
+		if (params.issue?.code === 'unrecognized_keys' && params.issue.keys) {
+			return params.issue.keys.map((key) => ({
+				campo: path === '' ? key : `${path}.${key}`,
+				mensaje: 'Este campo no existe',
+			}))
+		}
+		return [{ campo: path, mensaje: fault.message ?? 'No es válido' }]
+	})
+}
+
+/** Every error as a problem document: what a caller did wrong names its field, what the shop did wrong is logged. */
+export function answerErrors(app: FastifyInstance): void {
+	app.setErrorHandler((error: FastifyError, request, reply) => {
+		if (error instanceof Refusal) return replyProblem(reply, error.code, error.extra)
+		if (hasZodFastifySchemaValidationErrors(error)) {
+			const code = error.validationContext === 'body' ? 'datos_no_validos' : 'consulta_no_valida'
+			const errores = fieldsOf(error)
+			return replyProblem(reply, code, { errores, ...(errores[0] ? { detail: errores[0].mensaje } : {}) })
+		}
+		if (isUnavailable(error)) return replyProblem(reply, 'no_disponible')
+		const status = error.statusCode ?? 500
+		const code = BY_STATUS[status]
+		if (code) return replyProblem(reply, code)
+		if (status < 500) return replyProblem(reply, 'cuerpo_ilegible')
+		request.log.error({ err: error }, 'request failed')
+		return replyProblem(reply, 'error_interno')
+	})
+}

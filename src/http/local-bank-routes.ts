@@ -1,0 +1,37 @@
+import formbody from '@fastify/formbody'
+import type { FastifyPluginAsync } from 'fastify'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+/** The local bank, as the server needs it. */
+export interface BankDesk {
+	readonly styleSource: string
+	answer(
+		fields: Readonly<Record<string, unknown>>,
+	): Promise<{ readonly status: number; readonly html: string } | { readonly location: string }>
+}
+
+/** Where the local bank stands. It is not there in production. */
+export const LOCAL_BANK_PATH = '/tpv-pruebas'
+
+export function localBankRoutes(desk: BankDesk): FastifyPluginAsync {
+	const policy = contentSecurityPolicy({
+		scriptHashes: [],
+		styleHashes: [desk.styleSource],
+		formTargets: [],
+		https: false,
+	})
+	return async (app) => {
+		await app.register(formbody)
+		app.post(LOCAL_BANK_PATH, async ({ body }, reply) => {
+			const answer = await desk.answer((body ?? {}) as Record<string, unknown>)
+			if ('location' in answer) return reply.redirect(answer.location, 303)
+			return reply
+				.code(answer.status)
+				.type('text/html; charset=utf-8')
+				.header('cache-control', 'no-store')
+				.header('content-security-policy', policy)
+				.send(answer.html)
+		})
+		app.get(LOCAL_BANK_PATH, async (_request, reply) => reply.redirect('/', 303))
+	}
+}

@@ -1,0 +1,108 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { originOf } from './origin.ts'
+import { makePage, type Page, PageCache } from './page-cache.ts'
+import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
+
+export interface PageOptions {
+	/** Renders a page, or runs a form's action. */
+	readonly render: (request: Request) => Promise<Response>
+	/** What public pages depend on; a new one makes them anew. */
+	readonly version: () => number
+	readonly origin: string | null
+	readonly formTargets: readonly string[]
+	/** Off while the sources are being edited: the build tool's own scripts are not ours to hash. */
+	readonly policy: boolean
+}
+
+function toWebRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
+	const headers = new Headers()
+	for (const [name, value] of Object.entries(request.headers)) {
+		if (value === undefined || name.startsWith(':')) continue
+		headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+	}
+	const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? new Uint8Array(request.body) : null
+	const method = request.method === 'HEAD' ? 'GET' : request.method
+	return new Request(new URL(request.url, origin), { method, headers, body: method === 'GET' ? null : body, signal })
+}
+
+async function toPage(response: Response, options: PageOptions, https: boolean): Promise<Page> {
+	const body = Buffer.from(await response.arrayBuffer())
+	const headers: Record<string, string> = {}
+	response.headers.forEach((value, name) => {
+		if (name !== 'set-cookie') headers[name] = value
+	})
+	if (options.policy && headers['content-type']?.startsWith('text/html')) {
+		const scriptHashes = inlineScriptHashes(body.toString('utf8'))
+		headers['content-security-policy'] = contentSecurityPolicy({
+			scriptHashes,
+			formTargets: options.formTargets,
+			https,
+		})
+	}
+	headers.vary = 'Accept-Encoding'
+	return makePage(response.status, headers, body)
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+	reply.code(page.status).headers(page.headers).header('etag', page.etag)
+	if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
+	const accepted = request.headers['accept-encoding'] ?? ''
+	if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
+	if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+	return reply.send(page.plain)
+}
+
+/**
+ * The shop's pages. Those that say `Cache-Control: public` are the same bytes for everybody: they are rendered once for
+ * each version of the catalogue and then sent as they are. A page never sees another's cookies, because a page that reads
+ * cookies does not say public.
+ */
+export function pageRoutes(options: PageOptions): FastifyPluginAsync {
+	const cache = new PageCache()
+	const rendering = new Map<string, Promise<Page>>()
+	const https = options.origin?.startsWith('https:') ?? false
+
+	async function render(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
+		const abort = new AbortController()
+		const origin = originOf(request, options.origin)
+		const version = options.version()
+		const response = await options.render(toWebRequest(request, origin, abort.signal))
+		const cookies = response.headers.getSetCookie()
+		if (cookies.length > 0) reply.header('set-cookie', cookies)
+		const page = await toPage(response, options, https)
+		const isPublic = page.headers['cache-control']?.includes('public') ?? false
+		if (page.status === 200 && isPublic && cookies.length === 0) cache.set(keyOf(request), version, page)
+		return page
+	}
+
+	// Visitors who ask for the same page at the same moment wait for one rendering; a page of one's own is never shared.
+	async function renderOnce(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
+		if (request.headers.cookie !== undefined) return render(request, reply)
+		const key = keyOf(request)
+		const running = rendering.get(key)
+		if (running) {
+			const page = await running
+			if (page.headers['cache-control']?.includes('public')) return page
+			return render(request, reply)
+		}
+		const started = render(request, reply)
+		rendering.set(key, started)
+		try {
+			return await started
+		} finally {
+			rendering.delete(key)
+		}
+	}
+
+	const keyOf = (request: FastifyRequest) => `${request.headers.host ?? ''}${request.url}`
+
+	return async (app) => {
+		app.removeAllContentTypeParsers()
+		app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+		app.get('/*', async (request, reply) => {
+			const known = cache.get(keyOf(request), options.version())
+			return send(request, reply, known ?? (await renderOnce(request, reply)))
+		})
+		app.post('/*', async (request, reply) => send(request, reply, await render(request, reply)))
+	}
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** Hashes of a page's inline scripts as its policy names them: a cached page cannot carry a nonce. */
+export function inlineScriptHashes(html: string): string[] {
+	const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+		([, script]) =>
+			`'sha256-${createHash('sha256')
+				.update(script ?? '')
+				.digest('base64')}'`,
+	)
+	return [...new Set(hashes)]
+}
+
+/** Content-Security-Policy of a page. `formTargets` are the origins a form may post to: the bank's. */
+export function contentSecurityPolicy(options: {
+	scriptHashes: readonly string[]
+	styleHashes?: readonly string[]
+	formTargets: readonly string[]
+	https: boolean
+}): string {
+	return [
+		"default-src 'none'",
+		`script-src ${["'self'", ...options.scriptHashes].join(' ')}`,
+		`style-src ${["'self'", ...(options.styleHashes ?? [])].join(' ')}`,
+		"img-src 'self' data:",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"manifest-src 'self'",
+		`form-action ${["'self'", ...options.formTargets].join(' ')}`,
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+		...(options.https ? ['upgrade-insecure-requests'] : []),
+	].join('; ')
+}
+
+/** Headers that every answer carries. */
+export function commonHeaders(https: boolean): Record<string, string> {
+	return {
+		'x-content-type-options': 'nosniff',
+		'referrer-policy': 'strict-origin-when-cross-origin',
+		'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+		'cross-origin-opener-policy': 'same-origin',
+		'cross-origin-resource-policy': 'same-origin',
+		...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+	}
+}

@@ -1,0 +1,98 @@
+import formbody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Shop } from '#shop/shop.ts'
+import { answerErrors } from './errors.ts'
+import { type BankDesk, localBankRoutes } from './local-bank-routes.ts'
+import { notificationRoute } from './notification-route.ts'
+import { orderRoutes } from './order-routes.ts'
+import { refuseForeignOrigins } from './origin.ts'
+import { type PageOptions, pageRoutes } from './page-routes.ts'
+import { paymentRoutes } from './payment-routes.ts'
+import { type PictureFor, pictureRoutes } from './picture-routes.ts'
+import { replyProblem } from './problem-reply.ts'
+import { productRoutes } from './product-routes.ts'
+import { commonHeaders } from './security-headers.ts'
+import { serveStaticFiles } from './static-files.ts'
+
+export interface ServerOptions {
+	readonly shop: Shop
+	/** The shop's public origin; null answers under whatever name it is addressed by. */
+	readonly origin: string | null
+	readonly trustProxy: boolean
+	readonly logLevel: string
+	/** Requests a minute and address on calls that guess or write; 0 does not count. */
+	readonly requestsPerMinute: number
+	readonly clientDirectory: string
+	readonly localBank: BankDesk | null
+	readonly pictureFor: PictureFor
+	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'>
+}
+
+const BODY_LIMIT_BYTES = 128 * 1024
+
+/** One server for pages and JSON. It does not listen yet. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+	const { shop, origin } = options
+	const app = Fastify({
+		logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+		trustProxy: options.trustProxy,
+		bodyLimit: BODY_LIMIT_BYTES,
+		requestTimeout: 30_000,
+		routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+		forceCloseConnections: 'idle',
+		return503OnClosing: false,
+	}).withTypeProvider<ZodTypeProvider>()
+	app.setValidatorCompiler(validatorCompiler)
+	// Answers are built by the contract and tested against its schemas; checking each again would cost more than making it.
+	app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+	answerErrors(app)
+	const headers = commonHeaders(origin?.startsWith('https:') ?? false)
+	app.addHook('onRequest', async (_request, reply) => {
+		reply.headers(headers)
+	})
+	refuseForeignOrigins(app, origin)
+
+	await app.register(swagger, {
+		openapi: { info: { title: 'Solería', description: 'API de la tienda', version: '1' } },
+		transform: jsonSchemaTransform,
+	})
+	// The bank's word is taken even when the shop turns visitors away.
+	await app.register(notificationRoute(shop))
+	app.get('/api/salud', { schema: { hide: true } }, async () => ({ estado: 'vivo' }))
+	app.get('/api/listo', { schema: { hide: true } }, async (_request, reply) =>
+		(await shop.isReady()) ? { estado: 'listo' } : replyProblem(reply, 'no_disponible'),
+	)
+	app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+	await serveStaticFiles(app, options.clientDirectory)
+	await app.register(pictureRoutes(options.pictureFor))
+	await app.register(async (visitors) => {
+		await visitors.register(underPressure, {
+			maxEventLoopDelay: 2000,
+			pressureHandler: (_request, reply) => {
+				replyProblem(reply, 'no_disponible')
+			},
+		})
+		await visitors.register(async (api) => {
+			if (options.requestsPerMinute > 0) {
+				await api.register(rateLimit, {
+					max: options.requestsPerMinute,
+					timeWindow: '1 minute',
+					allowList: (request) => request.method === 'GET' && !request.url.startsWith('/api/busqueda'),
+					addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+				})
+			}
+			await api.register(formbody)
+			await api.register(productRoutes(shop))
+			await api.register(orderRoutes(shop))
+			await api.register(paymentRoutes(shop, origin))
+			api.all('/api/*', { schema: { hide: true } }, async (_request, reply) => replyProblem(reply, 'no_encontrado'))
+		})
+		if (options.localBank) await visitors.register(localBankRoutes(options.localBank))
+		await visitors.register(pageRoutes({ ...options.pages, origin, version: () => shop.catalogue.version() }))
+	})
+	return app
+}

@@ -1,0 +1,29 @@
+import { findExpiredOrders, lockOrder, moveOrder } from '#store/orders.ts'
+import { returnPromoCode } from '#store/promo-codes.ts'
+import { releaseHeldStock } from '#store/stock.ts'
+import type { ShopContext } from './ports.ts'
+
+const BATCH = 50
+
+/**
+ * Releases the stock of orders whose 40 minutes are over. What is due stands in the database, so it survives a restart;
+ * any process may do it, and doing it twice changes nothing. Answers how many expired.
+ */
+export async function expireOrders(context: ShopContext): Promise<number> {
+	const ids = await findExpiredOrders(context.db, new Date(context.clock.nowMs()), BATCH)
+	let expired = 0
+	for (const id of ids) {
+		const done = await context.db.transaction(async (tx) => {
+			const order = await lockOrder(tx, id)
+			if (order?.state !== 'Pendiente de pago') return false
+			await releaseHeldStock(tx, id)
+			if (order.promoCode !== null) await returnPromoCode(tx, order.promoCode)
+			const at = new Date(context.clock.nowMs())
+			await moveOrder(tx, { orderId: id, state: 'Caducado', at, reason: 'No se pagó a tiempo' })
+			return true
+		})
+		if (done) expired += 1
+	}
+	if (expired > 0) context.catalogue.refreshSoon()
+	return expired
+}

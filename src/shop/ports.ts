@@ -1,0 +1,25 @@
+import type { PaymentGateway } from '#gateways/payment/payment-gateway.ts'
+import type { Database } from '#store/database.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** The time, so that tests can stand at any instant. */
+export interface Clock {
+	nowMs(): number
+}
+
+/** Unguessable values. */
+export interface Randomness {
+	/** A whole number below `limit`. */
+	below(limit: number): number
+	/** A URL-safe key of 128 bits or more. */
+	key(): string
+}
+
+/** What every deed of the shop may use. */
+export interface ShopContext {
+	readonly db: Database
+	readonly clock: Clock
+	readonly random: Randomness
+	readonly bank: PaymentGateway
+	readonly catalogue: Catalogue
+}

@@ -1,0 +1,62 @@
+import type { ShippingQuote } from '#domain/shipping/quote.ts'
+import type { PaymentForm } from '#gateways/payment/payment-gateway.ts'
+import { type Customer, insertCustomer } from '#store/orders.ts'
+import type { Catalogue } from './catalogue.ts'
+import { expireOrders } from './expire-orders.ts'
+import { renewFlashCampaign } from './flash-campaign.ts'
+import { type OrderRefusal, type OrderRequest, type PlacedOrder, placeOrder } from './place-order.ts'
+import type { ShopContext } from './ports.ts'
+import { type AskedCart, type PricedCart, priceAskedCart, promoFor } from './price-cart.ts'
+import { quoteLines, quoteWeight } from './quote-shipping.ts'
+import { type PaymentStart, type PaymentStartRefusal, startPayment } from './start-payment.ts'
+import { type NotificationOutcome, takeNotification } from './take-notification.ts'
+import { type OrderView, viewOrder } from './view-order.ts'
+
+/** Everything that can be asked of the shop; pages and API call the same deeds. */
+export interface Shop {
+	readonly catalogue: Catalogue
+	nowMs(): number
+	priceCart(asked: AskedCart): Promise<PricedCart>
+	/** Whether a typed code exists and may be used now, whatever the cart. */
+	knowsPromoCode(typed: string): Promise<boolean>
+	quoteWeight(postalCode: string, weightGrams: number): ShippingQuote
+	quoteLines(
+		asked: Pick<AskedCart, 'lines' | 'promoCode'> & { postalCode: string },
+	): Promise<ShippingQuote | { ok: false; code: 'stock_insuficiente' }>
+	createCustomer(customer: Customer): Promise<number>
+	placeOrder(request: OrderRequest): Promise<PlacedOrder | OrderRefusal>
+	startPayment(start: PaymentStart): Promise<{ ok: true; form: PaymentForm } | PaymentStartRefusal>
+	takeNotification(fields: Readonly<Record<string, unknown>>): Promise<NotificationOutcome>
+	viewOrder(id: string, accessKey: string): Promise<OrderView | null>
+	expireOrders(): Promise<number>
+	renewFlashCampaign(): Promise<boolean>
+	/** Whether the database answers. */
+	isReady(): Promise<boolean>
+}
+
+/** Binds the deeds to what they use. */
+export function createShop(context: ShopContext): Shop {
+	return {
+		catalogue: context.catalogue,
+		nowMs: () => context.clock.nowMs(),
+		priceCart: (asked) => priceAskedCart(context, asked),
+		knowsPromoCode: async (typed) => (await promoFor(context, typed)) !== null,
+		quoteWeight: (postalCode, weightGrams) => quoteWeight(context, postalCode, weightGrams),
+		quoteLines: (asked) => quoteLines(context, asked),
+		createCustomer: (customer) => insertCustomer(context.db, customer),
+		placeOrder: (request) => placeOrder(context, request),
+		startPayment: (start) => startPayment(context, start),
+		takeNotification: (fields) => takeNotification(context, fields),
+		viewOrder: (id, accessKey) => viewOrder(context, id, accessKey),
+		expireOrders: () => expireOrders(context),
+		renewFlashCampaign: () => renewFlashCampaign(context),
+		isReady: async () => {
+			try {
+				await context.catalogue.refresh()
+				return true
+			} catch {
+				return false
+			}
+		},
+	}
+}

@@ -1,0 +1,78 @@
+import { decidePaymentAnswer } from '#domain/order/payment-decision.ts'
+import type { RefusedNotification } from '#gateways/payment/payment-gateway.ts'
+import type { Database } from '#store/database.ts'
+import { lockOrder, moveOrder, type StoredOrder } from '#store/orders.ts'
+import { decidePayment, findPayment, queueRefund } from '#store/payments.ts'
+import { returnPromoCode } from '#store/promo-codes.ts'
+import { releaseHeldStock, sellHeldStock, sellReleasedStock } from '#store/stock.ts'
+import type { ShopContext } from './ports.ts'
+
+export type NotificationOutcome =
+	| { readonly ok: true; readonly orderId: string; readonly changed: boolean }
+	| { readonly ok: false; readonly code: RefusedNotification['code'] | 'pago_desconocido' | 'importe_ajeno' }
+
+/**
+ * Takes what the bank says about a payment. Only a notification signed for one of our own attempts and its exact amount
+ * changes anything, and only once: the order's row is locked, and the domain decides from the states found under the lock.
+ */
+export async function takeNotification(
+	context: ShopContext,
+	fields: Readonly<Record<string, unknown>>,
+): Promise<NotificationOutcome> {
+	const notification = context.bank.readNotification(fields)
+	if (!notification.ok) return notification
+	const payment = await findPayment(context.db, notification.orderNumber)
+	if (!payment) return { ok: false, code: 'pago_desconocido' }
+	if (payment.amountCents !== notification.amountCents) return { ok: false, code: 'importe_ajeno' }
+	const changed = await context.db.transaction(async (tx) => {
+		const order = await lockOrder(tx, payment.orderId)
+		const locked = await findPayment(tx, payment.number)
+		if (!order || !locked) throw new Error(`payment ${payment.number} has no order`)
+		const decision = decidePaymentAnswer(order.state, locked.state, notification.authorised)
+		if (decision === 'known') return false
+		const at = new Date(context.clock.nowMs())
+		await decidePayment(tx, {
+			number: payment.number,
+			state: notification.authorised ? 'autorizado' : 'denegado',
+			at,
+			responseCode: notification.responseCode,
+			authorisationCode: notification.authorisationCode,
+		})
+		const refund = (reason: string) =>
+			queueRefund(tx, { paymentNumber: payment.number, amountCents: payment.amountCents, reason, createdAt: at })
+		if (decision === 'accept') await accept(tx, order, at)
+		if (decision === 'accept-if-stock') await acceptIfStock(tx, order, at, refund)
+		if (decision === 'refuse') await refuse(tx, order, at, notification.responseCode)
+		if (decision === 'refund') await refund('Pago repetido de un pedido ya pagado o terminado')
+		return true
+	})
+	if (changed) context.catalogue.refreshSoon()
+	return { ok: true, orderId: payment.orderId, changed }
+}
+
+async function accept(tx: Database, order: StoredOrder, at: Date): Promise<void> {
+	await sellHeldStock(tx, order.id)
+	await moveOrder(tx, { orderId: order.id, state: 'Procesando', at, reason: 'Pago autorizado' })
+}
+
+async function acceptIfStock(
+	tx: Database,
+	order: StoredOrder,
+	at: Date,
+	refund: (reason: string) => Promise<void>,
+): Promise<void> {
+	if (await sellReleasedStock(tx, order.id)) {
+		await moveOrder(tx, { orderId: order.id, state: 'Procesando', at, reason: 'Pago autorizado fuera de plazo' })
+		return
+	}
+	const reason = 'Pago autorizado fuera de plazo y sin existencias'
+	await moveOrder(tx, { orderId: order.id, state: 'Incidencia', at, reason })
+	await refund(reason)
+}
+
+async function refuse(tx: Database, order: StoredOrder, at: Date, responseCode: string): Promise<void> {
+	await releaseHeldStock(tx, order.id)
+	if (order.promoCode !== null) await returnPromoCode(tx, order.promoCode)
+	const reason = responseCode === '9915' ? 'Pago cancelado en el banco' : 'Pago denegado por el banco'
+	await moveOrder(tx, { orderId: order.id, state: 'Cancelado', at, reason })
+}
