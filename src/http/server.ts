@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
@@ -30,6 +31,8 @@ export interface ServerOptions {
 	readonly localBank: BankDesk | null
 	readonly pictureFor: PictureFor
 	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'>
+	/** Serves the sources themselves while they are being edited. */
+	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 const BODY_LIMIT_BYTES = 128 * 1024
@@ -55,6 +58,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 		reply.headers(headers)
 	})
 	refuseForeignOrigins(app, origin)
+	const { middleware } = options
+	if (middleware) {
+		app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
+	}
 
 	await app.register(swagger, {
 		openapi: { info: { title: 'Solería', description: 'API de la tienda', version: '1' } },

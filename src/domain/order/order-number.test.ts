@@ -33,7 +33,7 @@ test('neighbours do not look like neighbours', () => {
 	expect(new Set(steps).size).toBe(steps.length)
 })
 
-test('the same sequence and key always give the same number, another key another one', () => {
+test('the same parts always give the same number, another key another one', () => {
 	const parts = { sequence: 41, yearMonth: '2611', key: 7 }
 	expect(orderNumber(parts)).toBe(orderNumber({ ...parts }))
 	expect(orderNumber(parts)).not.toBe(orderNumber({ ...parts, key: 8 }))

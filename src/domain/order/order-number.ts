@@ -10,7 +10,7 @@ export interface OrderNumberParts {
 	readonly sequence: number
 	/** Year and month of the order as four digits: `2611` is November 2026. */
 	readonly yearMonth: string
-	/** A secret of the shop, any whole number of 32 bits. Another key writes the same sequences in another order. */
+	/** Any 32 bits. Another key writes the same sequences in another order; keep the first one, or numbers could repeat. */
 	readonly key: number
 }
 

@@ -32,7 +32,7 @@ const EXPIRY: Field = {
 const CVV: Field = {
 	key: 'cvv',
 	name: 'cvv',
-	label: 'Código de seguridad',
+	label: 'Código (CVV)',
 	hint: '3 o 4 cifras',
 	autocomplete: 'cc-csc',
 	maxlength: 4,

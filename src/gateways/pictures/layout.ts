@@ -1,5 +1,7 @@
-export const FORMAS = ['recta', 'ladrillo', 'tercio', 'vertical', 'espiga', 'hexagono', 'escama'] as const
-/** How tiles are laid: straight, brick bond, by thirds, stacked upright, herringbone, hexagons, fish scales. */
+import { chance } from './noise.ts'
+
+export const FORMAS = ['recta', 'ladrillo', 'tercio', 'vertical', 'espiga', 'hexagono', 'escama', 'trencadis'] as const
+/** How tiles are laid: straight, brick bond, by thirds, stacked upright, herringbone, hexagons, fish scales, broken pieces. */
 export type Forma = (typeof FORMAS)[number]
 
 /** The tile under a point. One object is filled again and again: a picture asks for half a million of them. */
@@ -38,6 +40,8 @@ export function layoutOf(forma: Forma, width: number, height: number): Layout {
 			return hexagons(Math.min(width, height))
 		case 'escama':
 			return scales(Math.min(width, height))
+		case 'trencadis':
+			return shards(Math.min(width, height))
 	}
 }
 
@@ -138,6 +142,38 @@ function scales(diameter: number): Layout {
 			cell.y = y - row * radius + radius
 			const covering = toRow(x, y, row - 1) - radius
 			cell.edge = Math.min(row === upper ? radius - toUpper : radius, covering)
+			cell.turned = false
+		},
+	}
+}
+
+/** Broken tiles: each point of the wall belongs to the nearest of a scattered crowd. */
+function shards(size: number): Layout {
+	return {
+		width: size,
+		height: size,
+		find: (x, y, cell) => {
+			const gridX = Math.floor(x / size)
+			const gridY = Math.floor(y / size)
+			let nearest = Number.POSITIVE_INFINITY
+			let second = Number.POSITIVE_INFINITY
+			for (let row = gridY - 1; row <= gridY + 1; row++)
+				for (let column = gridX - 1; column <= gridX + 1; column++) {
+					const dx = x - (column + 0.1 + 0.8 * chance(column, row, 1)) * size
+					const dy = y - (row + 0.1 + 0.8 * chance(column, row, 2)) * size
+					const distance = Math.sqrt(dx * dx + dy * dy)
+					if (distance >= nearest) {
+						second = Math.min(second, distance)
+						continue
+					}
+					second = nearest
+					nearest = distance
+					cell.column = column
+					cell.row = row
+					cell.x = dx + size / 2
+					cell.y = dy + size / 2
+				}
+			cell.edge = (second - nearest) / 2
 			cell.turned = false
 		},
 	}

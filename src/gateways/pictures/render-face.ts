@@ -4,7 +4,7 @@ import { layoutOf } from './layout.ts'
 import { illuminate } from './light.ts'
 import { drawMaterial } from './material.ts'
 import { chance, seedOf } from './noise.ts'
-import { faceFor, type PictureSubject } from './subject.ts'
+import { faceFor, type PictureSubject, pieceOf } from './subject.ts'
 import { sidesOf, spanOf } from './view.ts'
 
 export interface PictureRequest {
@@ -29,7 +29,7 @@ async function laidWall(
 ): Promise<Buffer> {
 	const seed = seedOf(subject.slug)
 	const face = faceFor(subject)
-	const [tileWidth, tileHeight] = sidesOf(subject.medidas)
+	const [tileWidth, tileHeight] = sidesOf(pieceOf(subject))
 	const layout = layoutOf(face.forma, tileWidth, tileHeight)
 	const near = spanOf(tileWidth, tileHeight)
 	// A cover stands back a little from small pieces and comes closer to slabs.

@@ -47,6 +47,11 @@ export function caraFor(subject: PictureSubject): Cara {
 	return caraOf(name)
 }
 
+/** The size of one piece in cm: a mosaic's `medidas` are its sheet's, and its `cara` names the piece. */
+export function pieceOf(subject: PictureSubject): string {
+	return caraOf(subject.cara).word('pieza') || subject.medidas
+}
+
 export function faceFor(subject: PictureSubject): Face {
 	const cara = caraFor(subject)
 	const make = KINDS[cara.name]

@@ -46,6 +46,7 @@ export function facetQuestion(query: CatalogueQuery): string {
 	return JSON.stringify([search, contains?.field, contains?.text, FILTER_FIELDS.map((f) => filters?.[f]), onlyInStock])
 }
 
+/** Whether a text asks for nothing. */
 export function isBlank(text: string | undefined): text is undefined | '' {
 	return text === undefined || text.trim() === ''
 }

@@ -70,10 +70,11 @@ function stoneSurface(extent: Extent, base: Colour, grainStrength: number, beddi
 	const pale = shade(base, 0.4)
 	const wide = featuresOf(extent, 260)
 	const fine = featuresOf(extent, 2.2)
-	const cloud = slowField(size, (u, v) => clouds.layers(u, v, wide, wide, 4, 0.5), 3)
+	const long = Math.max(1, Math.round(wide / 2))
+	const cloud = slowField(size, (u, v) => clouds.layers(u, v, wide, wide, 4, 0.6), 3)
 	const bed = slowField(
 		size,
-		(u, v) => grains.layers(u + clouds.layers(u, v, wide, wide, 2) * 0.03, v, wide, wide * 9, 3, 0.7),
+		(u, v) => grains.layers(u, v + clouds.at(u * long, v * long, long, long) * 0.02, long, wide * 6, 4, 0.7),
 		2,
 	)
 	for (let y = 0, index = 0; y < size; y++) {
@@ -88,10 +89,7 @@ function stoneSurface(extent: Extent, base: Colour, grainStrength: number, beddi
 				surface.rgb,
 				index,
 				ramp,
-				0.54 +
-					(cloud[index] ?? 0) * 0.36 +
-					grain * 0.17 * grainStrength +
-					Math.max(-0.35, bed[index] ?? 0) * 0.13 * bedding,
+				0.54 + (cloud[index] ?? 0) * 0.2 + grain * 0.2 * grainStrength + (bed[index] ?? 0) * 0.2 * bedding,
 			)
 			blend(surface.rgb, index, pale, speck * 0.3)
 			dim(surface.rgb, index, 1 - clamp(-grain - 0.45) * 0.4 * grainStrength)

@@ -16,7 +16,7 @@ const SIEVES: readonly (readonly [number, number, number])[] = [
 	[13, 20, 90],
 	[7, 11, 460],
 	[3.6, 6, 1500],
-	[1.6, 3, 2300],
+	[1.6, 3, 1700],
 ]
 
 const CHIPS = ['#c9b8a3', '#8f8a84', '#b8734f', '#5d6660', '#d8c7ae', '#f3efe6']
@@ -84,7 +84,7 @@ function scatter(spanMm: number, grain: number, random: Random): Chip[] {
 	const near = new Map<number, Chip[]>()
 	const squareMetres = (spanMm / 1000) ** 2
 	for (const [least, most, count] of SIEVES) {
-		for (let thrown = 0; thrown < (count / (grain * grain)) * squareMetres; thrown++) {
+		for (let thrown = 0; thrown < (count / grain ** 0.7) * squareMetres; thrown++) {
 			const radius = (least + random() * (most - least)) * grain
 			for (let attempt = 0; attempt < 5; attempt++) {
 				const chip = { x: random() * spanMm, y: random() * spanMm, radius }

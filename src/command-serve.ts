@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createServer, type ServerOptions } from '#http/server.ts'
+import { createShop, type Shop } from '#shop/shop.ts'
+import type { PageServices, pageServices } from '#web/page-services.ts'
+import { type Config, ConfigFault } from './config.ts'
+import { createPictures } from './pictures.ts'
+import { createSeal } from './seal.ts'
+import { createContext, fillNewShop, openDatabase, openLocalBank, ROOT, systemRandomness } from './wire.ts'
+
+const REFRESH_MS = 1000
+const CHORES_MS = 15_000
+
+type EntryModule = { readonly pageServices: typeof pageServices }
+type RenderPage = (request: Request) => Promise<Response>
+
+/** What pages are given, whoever renders them. */
+export function servicesFor(config: Config, shop: Shop): PageServices {
+	return {
+		shop,
+		brand: config.brand,
+		origin: config.origin,
+		terminal: config.bank.terminal,
+		seal: createSeal(config.secret),
+		newKey: systemRandomness.key,
+	}
+}
+
+/** Renders pages with a build of the web room, giving each request the services through that build's own key. */
+export function renderWith(
+	build: () => Promise<ServerBuild>,
+	services: PageServices,
+	mode: 'production' | 'development',
+): RenderPage {
+	const handle = createRequestHandler(build, mode)
+	return async (request) => {
+		const entry = (await build()).entry.module as unknown as EntryModule
+		const context = new RouterContextProvider()
+		context.set(entry.pageServices, services)
+		return handle(request, context)
+	}
+}
+
+/** Does something again and again until it is stopped; a failure waits for the next time. */
+function every(ms: number, chore: () => Promise<unknown>): () => void {
+	let running = false
+	const timer = setInterval(async () => {
+		if (running) return
+		running = true
+		await chore().catch(() => {})
+		running = false
+	}, ms)
+	return () => clearInterval(timer)
+}
+
+interface Pages {
+	readonly render: (services: PageServices) => Promise<RenderPage>
+	readonly policy: boolean
+	readonly middleware?: ServerOptions['middleware']
+}
+
+/** Opens the database, wires the rooms and listens, until a signal ends it cleanly. */
+export async function serve(config: Config, pages: Pages): Promise<void> {
+	const database = await openDatabase(config)
+	await fillNewShop(config, database)
+	const context = await createContext(config, database)
+	const shop = createShop(context)
+	const render = await pages.render(servicesFor(config, shop))
+	const app = await createServer({
+		shop,
+		origin: config.origin,
+		trustProxy: config.trustProxy,
+		logLevel: config.logLevel,
+		requestsPerMinute: config.requestsPerMinute,
+		clientDirectory: join(ROOT, 'build', 'web', 'client'),
+		localBank: openLocalBank(config),
+		pictureFor: createPictures(context.catalogue, join(config.dataDir, 'pictures')),
+		pages: {
+			render,
+			formTargets: config.bank.formUrl === null ? [] : [new URL(config.bank.formUrl).origin],
+			policy: pages.policy,
+		},
+		...(pages.middleware ? { middleware: pages.middleware } : {}),
+	})
+	const stopChores = [
+		every(REFRESH_MS, () => context.catalogue.refresh()),
+		every(CHORES_MS, () => shop.expireOrders()),
+		...(config.production ? [] : [every(CHORES_MS, () => shop.renewFlashCampaign())]),
+	]
+	async function stop(): Promise<void> {
+		for (const stopChore of stopChores) stopChore()
+		await app.close()
+		await database.close()
+	}
+	let isStopping = false
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+		process.on(signal, () => {
+			if (isStopping) return
+			isStopping = true
+			stop().then(
+				() => process.exit(0),
+				(error: unknown) => {
+					console.error(error)
+					process.exit(1)
+				},
+			)
+		})
+	}
+	const address = await app.listen({ port: config.port, host: config.host })
+	console.log(
+		`${config.brand} is open at ${config.origin ?? address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
+	)
+}
+
+/** `npm start`. */
+export async function run(config: Config): Promise<void> {
+	const file = join(ROOT, 'build', 'web', 'server', 'index.js')
+	if (!existsSync(file)) throw new ConfigFault(['the pages are not built yet; run "npm start", which builds them'])
+	const build: ServerBuild = await import(file)
+	await serve(config, {
+		policy: true,
+		render: async (services) => renderWith(async () => build, services, 'production'),
+	})
+}

@@ -1,0 +1,70 @@
+import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import { slugOf } from '#domain/catalogue/slug.ts'
+import { ZERO } from '#domain/money/cents.ts'
+import type { RowReader } from './row-reader.ts'
+
+/** The columns of our own catalogue file, in the order they are written (docs/catalogue-csv.md). */
+export const OWN_COLUMNS = [
+	'slug',
+	'nombre',
+	'descripcion',
+	'tipo',
+	'uso',
+	'composicion',
+	'medidas',
+	'acabado',
+	'tipologia',
+	'efecto',
+	'variacion',
+	'precio',
+	'precio_promo',
+	'fin_promo',
+	'porcentaje_descuento',
+	'estrellas',
+	'pack',
+	'm2',
+	'peso',
+	'azulejo',
+	'pallet',
+	'precio_pallet',
+	'picking',
+	'precio_unidad',
+	'variantes',
+	'iva',
+	'lotes',
+	'cara',
+] as const
+
+export function ownProduct(row: RowReader): ImportedProduct {
+	const nombre = row.text('nombre')
+	return {
+		slug: row.text('slug') || slugOf(nombre),
+		nombre,
+		descripcion: row.text('descripcion'),
+		tipo: row.text('tipo') || 'azulejo',
+		uso: row.text('uso'),
+		composicion: row.text('composicion'),
+		medidas: row.text('medidas'),
+		acabado: row.text('acabado'),
+		tipologia: row.text('tipologia'),
+		efecto: row.text('efecto'),
+		variacion: row.text('variacion'),
+		precioCents: row.amount('precio') ?? ZERO,
+		precioPromoCents: row.amount('precio_promo'),
+		finPromoMs: row.endMs('fin_promo'),
+		porcentajeDescuento: row.scaled(2, 'un porcentaje', 'porcentaje_descuento') / 100,
+		estrellasTenths: row.scaled(1, 'una nota de 0 a 5 con un decimal', 'estrellas'),
+		pack: row.scaled(0, 'un número entero', 'pack'),
+		m2Hundredths: row.scaled(2, 'una superficie en m²', 'm2'),
+		pesoGrams: row.scaled(3, 'un peso en kg', 'peso'),
+		azulejo: row.flag(false, 'azulejo'),
+		pallet: row.flag(false, 'pallet'),
+		precioPalletCents: row.amount('precio_pallet'),
+		picking: row.flag(false, 'picking'),
+		precioUnidadCents: row.amount('precio_unidad'),
+		variantes: row.variants('variantes'),
+		iva: row.flag(true, 'iva'),
+		lots: row.lots('lotes'),
+		cara: row.text('cara'),
+	}
+}

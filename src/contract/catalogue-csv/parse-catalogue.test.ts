@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkImportedProduct, type ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import { slugOf } from '#domain/catalogue/slug.ts'
+import { cents } from '#domain/money/cents.ts'
+import { formatCatalogue } from './format-catalogue.ts'
+import { formatLots, parseLots } from './lots.ts'
+import { parseCatalogue } from './parse-catalogue.ts'
+
+function fixture(name: string): string {
+	return readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8')
+}
+
+test('a row is read the same with semicolons, commas or tabs, with or without a BOM, with decimal comma or point', () => {
+	const files = [
+		'nombre;precio;lotes\nRoble;"12,50";T-1/9:46,5\n',
+		'\uFEFFnombre,precio,lotes\r\nRoble,12.50,T-1/9:46.5\r\n',
+		'nombre\tprecio\tlotes\n\nRoble\t12,5\tT-1/9:46.50\n',
+	]
+	for (const file of files) {
+		const { format, rows, faults } = parseCatalogue(file)
+		expect({ format, faults }).toEqual({ format: 'propio', faults: [] })
+		expect(rows[0]?.product).toMatchObject({
+			slug: 'roble',
+			precioCents: 1250,
+			lots: [{ tono: 'T-1', calibre: '9', stockHundredths: 4650 }],
+		})
+	}
+})
+
+test('each fault names its line and its column in Spanish, and its row is left out', () => {
+	const { rows, faults } = parseCatalogue(
+		'nombre;descripcion;precio;azulejo;lotes;fin_promo\nUno;"dos\nlíneas";abc;quizá;T-1/9;ayer\nDos;;12;0;;\nDos;;-1;;;\n',
+	)
+	expect(rows.map(({ line }) => line)).toEqual([4])
+	expect(faults.map(({ message }) => message)).toEqual([
+		'Línea 2, precio: "abc" no es un importe',
+		'Línea 2, fin_promo: "ayer" no es una fecha: escribe 2026-09-30T23:59:59+02:00 o 2026-09-30',
+		'Línea 2, azulejo: "quizá" no es 1 ni 0',
+		'Línea 2, lotes: "T-1/9" no es un lote: escribe tono/calibre:cantidad',
+		'Línea 5, precio: el precio tiene que ser mayor que 0',
+		'Línea 5, slug: "dos" ya está en la línea 4',
+	])
+})
+
+test('a header of nobody and a quote left open are said, not thrown', () => {
+	expect(parseCatalogue('a;b\n1;2\n')).toMatchObject({ format: null, faults: [{ line: 1 }] })
+	expect(parseCatalogue('nombre;precio\n"Uno;3\n').faults[0]?.message).toContain('comillas')
+	expect(parseCatalogue('')).toMatchObject({ format: null })
+})
+
+test('a promotion on a product sold by boxes and a misspelt column are warnings', () => {
+	const { rows, warnings } = parseCatalogue(
+		'nombre;precio;precio_promo;picking;precio_unidad;pack;m2;peso;acabdo\nRoble;20;15;1;24;5;1.2;21;mate\n',
+	)
+	expect(rows).toHaveLength(1)
+	expect(warnings.map(({ field }) => field)).toEqual(['acabdo', 'precio_promo'])
+})
+
+test('the export of WooCommerce in English becomes our products', () => {
+	const { format, rows, faults, warnings } = parseCatalogue(fixture('woocommerce-en.csv'))
+	expect(format).toBe('woocommerce')
+	expect(rows.map(({ product }) => product.nombre)).toEqual(['Porcelánico Teruel Gris', 'Cemento cola flexible S1'])
+	expect(rows[0]?.product).toMatchObject({
+		slug: 'porcelanico-teruel-gris',
+		descripcion: 'Porcelánico gris cálido.\n\n- Mate\n- Rectificado',
+		tipo: 'azulejo',
+		uso: 'pavimento',
+		composicion: 'porcelánico',
+		medidas: '60x60',
+		acabado: 'mate',
+		precioCents: 1990,
+		precioPromoCents: 1590,
+		finPromoMs: Date.parse('2026-12-15T23:59:59+01:00'),
+		pesoGrams: 21_500,
+		lots: [{ tono: '', calibre: '', stockHundredths: 14_850 }],
+	})
+	expect(rows[1]?.product).toMatchObject({
+		tipo: 'adhesivo',
+		azulejo: true,
+		precioUnidadCents: 1420,
+		lots: [{ stockHundredths: 32_000 }],
+	})
+	expect(warnings.map(({ field }) => field)).toEqual(['Type', 'Published'])
+	expect(faults.map(({ message }) => message)).toEqual(['Línea 7, Regular price: el precio tiene que ser mayor que 0'])
+})
+
+test('the export of WooCommerce in Spanish becomes our products', () => {
+	const { format, rows, faults } = parseCatalogue(fixture('woocommerce-es.csv'))
+	expect(format).toBe('woocommerce')
+	expect(rows[0]?.product).toMatchObject({
+		medidas: '33.3x33.3',
+		uso: 'pavimento / revestimiento',
+		precioCents: 2750,
+		lots: [{ stockHundredths: 6225 }],
+	})
+	expect(rows[1]?.product).toMatchObject({ azulejo: true, precioUnidadCents: null })
+	expect(faults.map(({ message }) => message)).toEqual(['Línea 4, Precio normal: "abc" no es un importe'])
+})
+
+test('the product file of PrestaShop becomes our products', () => {
+	const { format, rows, faults, warnings } = parseCatalogue(fixture('prestashop.csv'))
+	expect(format).toBe('prestashop')
+	expect(rows.map(({ product }) => product.slug)).toEqual(['marmol-borriol-crema', 'zocalo-borriol'])
+	expect(rows[0]?.product).toMatchObject({
+		descripcion: 'Mármol crema de Borriol.\nPara pared.',
+		uso: 'revestimiento',
+		medidas: '30x90',
+		acabado: 'satinado',
+		pack: 4,
+		m2Hundredths: 108,
+		precioCents: 2490,
+		precioPromoCents: 2241,
+		finPromoMs: Date.parse('2026-06-30T23:59:59+02:00'),
+	})
+	expect(rows[1]?.product).toMatchObject({ azulejo: true, precioPromoCents: null, finPromoMs: null })
+	expect(warnings.map(({ line }) => line)).toEqual([4])
+	expect(faults.map(({ message }) => message)).toEqual([
+		'Línea 5, Discount percent: el precio de oferta tiene que ser mayor que 0',
+		'Línea 6, slug: "marmol-borriol-crema" ya está en la línea 2',
+	])
+})
+
+const word = fc.stringMatching(/^[a-záéñ×"; ]{0,18}$/).map((text) => text.trim())
+const amount = fc.integer({ min: 2, max: 500_000 }).map(cents)
+const lots = fc.uniqueArray(
+	fc.record({
+		tono: fc.stringMatching(/^T-\d{1,3}$/),
+		calibre: fc.stringMatching(/^\d{0,2}$/),
+		stockHundredths: fc.integer({ min: 0, max: 9_999_999 }),
+	}),
+	{ selector: ({ tono, calibre }) => `${tono}/${calibre}`, maxLength: 4 },
+)
+
+const tile: fc.Arbitrary<ImportedProduct> = fc
+	.record({
+		nombre: fc.stringMatching(/^[A-ZÁÉÑ][a-záéñ]{1,9}( [A-Z][a-z"';,]{1,8}){0,2}$/),
+		descripcion: fc.stringMatching(/^[a-z]([a-z,;"\n\t]{0,30}[a-z.])?$/),
+		acabado: word,
+		precioCents: amount,
+		promo: fc.option(
+			fc.record({ precio: amount, fin: fc.option(fc.integer({ min: 946_684_800_000, max: 4_000_000_000_000 })) }),
+		),
+		estrellasTenths: fc.integer({ min: 0, max: 50 }),
+		porcentaje: fc.integer({ min: 0, max: 9999 }),
+		peso: fc.integer({ min: 1, max: 90_000 }),
+		pallet: fc.option(fc.record({ precio: amount, area: fc.integer({ min: 1, max: 20_000 }) })),
+		picking: fc.option(
+			fc.record({ precio: amount, pack: fc.integer({ min: 1, max: 200 }), m2: fc.integer({ min: 1, max: 400 }) }),
+		),
+		iva: fc.boolean(),
+		lots,
+	})
+	.map(({ promo, pallet, picking, porcentaje, peso, ...rest }) => ({
+		...rest,
+		slug: slugOf(rest.nombre),
+		tipo: 'azulejo',
+		uso: 'pavimento / revestimiento',
+		composicion: 'porcelánico',
+		medidas: '33.3x33.3',
+		tipologia: '',
+		efecto: '',
+		variacion: 'V2',
+		precioPromoCents: promo === null ? null : cents(Math.min(promo.precio, rest.precioCents - 1)),
+		finPromoMs: promo?.fin ?? null,
+		porcentajeDescuento: porcentaje / 100,
+		pack: picking?.pack ?? 0,
+		m2Hundredths: picking?.m2 ?? 0,
+		pesoGrams: peso,
+		azulejo: false,
+		pallet: pallet !== null,
+		precioPalletCents: pallet?.precio ?? null,
+		picking: picking !== null,
+		precioUnidadCents: picking?.precio ?? null,
+		variantes: pallet === null ? [] : [{ id: 'pallet' as const, areaHundredths: pallet.area }],
+		cara: 'barro base=#c07650',
+	}))
+
+test('what is written is read back unchanged', () => {
+	fc.assert(
+		fc.property(fc.uniqueArray(tile, { selector: ({ slug }) => slug, maxLength: 5 }), (products) => {
+			fc.pre(products.every((product) => checkImportedProduct(product).length === 0))
+			const { rows, faults } = parseCatalogue(formatCatalogue(products))
+			expect(faults).toEqual([])
+			expect(rows.map(({ product }) => product)).toEqual(products)
+		}),
+	)
+})
+
+test('lots survive being written and read', () => {
+	fc.assert(
+		fc.property(lots, (some) => {
+			expect(parseLots(formatLots(some))).toEqual({ lots: some, unread: [] })
+		}),
+	)
+	expect(parseLots('480|L-9:2|T-1/9:46,5').lots).toEqual([
+		{ tono: '', calibre: '', stockHundredths: 48_000 },
+		{ tono: 'L-9', calibre: '', stockHundredths: 200 },
+		{ tono: 'T-1', calibre: '9', stockHundredths: 4650 },
+	])
+})

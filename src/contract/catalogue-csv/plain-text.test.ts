@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { plainText } from './plain-text.ts'
+
+test('tags go, blocks and lists become lines, entities become letters', () => {
+	expect(
+		plainText('<p>Gr&eacute;s <b>c&aacute;lido</b>&nbsp;&#8211; 9&nbsp;mm</p><ul><li>Mate</li><li>R&amp;D</li></ul>'),
+	).toBe('Grés cálido – 9 mm\n\n- Mate\n- R&D')
+	expect(plainText('&Aacute;gil y a < b, 3 > 2')).toBe('Ágil y a < b, 3 > 2')
+})
+
+test('scripts leave nothing behind', () => {
+	expect(plainText('Uno<script>alert("<p>")</script ><!-- x --> dos')).toBe('Uno dos')
+})

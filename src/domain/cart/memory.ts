@@ -1,0 +1,109 @@
+import { VARIANT_IDS, type VariantId } from '#domain/catalogue/product.ts'
+import { type CartLine, lineId } from './line.ts'
+import type { Delivery } from './quote-cart.ts'
+
+/** What a browser keeps of a cart: products, variants, quantities and areas, never prices (decisions §5b). */
+export interface CartMemory {
+	readonly lines: readonly RememberedLine[]
+	/** As typed by the shopper; whether it applies is the server's to say. */
+	readonly promoCode: string | null
+	readonly postalCode: string | null
+	readonly delivery: Delivery
+}
+
+/** A line whose lot is settled. */
+export type RememberedLine = CartLine & { readonly lotId: number }
+
+export const EMPTY_CART: CartMemory = { lines: [], promoCode: null, postalCode: null, delivery: 'shipping' }
+
+/** The most lines a cart holds: it has to fit a cookie. */
+export const MOST_LINES = 60
+const MOST_QUANTITY = 99_999
+
+export function rememberedLineId(line: RememberedLine): string {
+	return lineId(line.productId, line.lotId, line.variantId, line.areaHundredths)
+}
+
+/** Articles in the cart, as the badge counts them. */
+export function articleCount(cart: CartMemory): number {
+	return cart.lines.reduce((count, line) => count + line.quantity, 0)
+}
+
+/** Adds a line: an existing one grows by its quantity, another is appended (specification §4). */
+export function addLine(cart: CartMemory, added: RememberedLine): CartMemory {
+	const id = rememberedLineId(added)
+	const known = cart.lines.some((line) => rememberedLineId(line) === id)
+	if (!known && cart.lines.length >= MOST_LINES) return cart
+	const lines = known
+		? cart.lines.map((line) =>
+				rememberedLineId(line) === id
+					? { ...line, quantity: Math.min(line.quantity + added.quantity, MOST_QUANTITY) }
+					: line,
+			)
+		: [...cart.lines, added]
+	return { ...cart, lines }
+}
+
+/** Sets a line's quantity; below 1 nothing changes (specification §4). */
+export function setQuantity(cart: CartMemory, id: string, quantity: number): CartMemory {
+	if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_QUANTITY) return cart
+	return { ...cart, lines: cart.lines.map((line) => (rememberedLineId(line) === id ? { ...line, quantity } : line)) }
+}
+
+export function removeLine(cart: CartMemory, id: string): CartMemory {
+	return { ...cart, lines: cart.lines.filter((line) => rememberedLineId(line) !== id) }
+}
+
+/** Digits only, five at most; fewer than five are no postal code yet (specification §5). */
+export function cleanPostalCode(typed: string): string {
+	return typed.replace(/\D/g, '').slice(0, 5)
+}
+
+/**
+ * A cart as one line of text that a cookie can carry: `1.7.custom.1.1750~2.9.picking.6|WELCOME10|28001|shipping`.
+ */
+export function writeCart(cart: CartMemory): string {
+	const lines = cart.lines.map((line) =>
+		[line.productId, line.lotId, line.variantId, line.quantity, line.areaHundredths]
+			.filter((part) => part !== null)
+			.join('.'),
+	)
+	return [lines.join('~'), encodeURIComponent(cart.promoCode ?? ''), cart.postalCode ?? '', cart.delivery].join('|')
+}
+
+const LINE = /^(\d{1,9})\.(\d{1,9})\.([a-z-]{1,20})\.(\d{1,5})(?:\.(\d{1,7}))?$/
+
+function readLine(text: string): RememberedLine[] {
+	const [, productId, lotId, variant, quantity, area] = LINE.exec(text) ?? []
+	const variantId = VARIANT_IDS.find((id): id is VariantId => id === variant)
+	if (variantId === undefined || Number(quantity) < 1) return []
+	if ((variantId === 'custom') !== (area !== undefined)) return []
+	return [
+		{
+			productId: Number(productId),
+			lotId: Number(lotId),
+			variantId,
+			quantity: Number(quantity),
+			areaHundredths: area === undefined ? null : Number(area),
+		},
+	]
+}
+
+function readCode(text: string): string | null {
+	try {
+		return decodeURIComponent(text).slice(0, 40) || null
+	} catch {
+		return null
+	}
+}
+
+/** Reads what `writeCart` wrote. Whatever cannot be read is left out: a cookie may hold anything. */
+export function readCart(text: string): CartMemory {
+	const [lines = '', promoCode = '', postalCode = '', delivery = ''] = text.split('|')
+	return {
+		lines: lines.split('~').flatMap(readLine).slice(0, MOST_LINES),
+		promoCode: readCode(promoCode),
+		postalCode: /^\d{1,5}$/.test(postalCode) ? postalCode : null,
+		delivery: delivery === 'pickup' ? 'pickup' : 'shipping',
+	}
+}

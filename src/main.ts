@@ -1,0 +1,26 @@
+import { DirectoryInUse } from '#store/directory-lock.ts'
+import { ConfigFault, readConfig } from './config.ts'
+
+const COMMANDS = {
+	serve: () => import('./command-serve.ts'),
+	dev: () => import('./command-dev.ts'),
+	import: () => import('./command-import.ts'),
+	'prepare-database': () => import('./command-prepare-database.ts'),
+} as const
+
+function isCommand(name: string): name is keyof typeof COMMANDS {
+	return Object.hasOwn(COMMANDS, name)
+}
+
+const [name = 'serve', ...rest] = process.argv.slice(2)
+try {
+	if (!isCommand(name)) {
+		throw new ConfigFault([`"${name}" is not a command; there are ${Object.keys(COMMANDS).join(', ')}`])
+	}
+	const { run } = await COMMANDS[name]()
+	await run(readConfig(process.env), rest)
+} catch (error) {
+	// What the one who starts the shop can mend is a sentence; anything else keeps its stack.
+	console.error(error instanceof ConfigFault || error instanceof DirectoryInUse ? error.message : error)
+	process.exitCode = 1
+}

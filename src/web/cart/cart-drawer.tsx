@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { articleCount } from '#domain/cart/memory.ts'
+import { addresses } from '../addresses.ts'
+import { Drawer, useOverlay } from '../ui/drawer.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { DeliveryChoice, PromoCode } from './cart-options.tsx'
+import { useCart } from './cart-provider.tsx'
+import { CartTotals } from './cart-totals.tsx'
+
+export const CART_OVERLAY = 'carrito'
+
+const countWords = (count: number) => `${count} ${count === 1 ? 'artículo' : 'artículos'}`
+
+/** The cart over whatever page one is on (specification §2). */
+export function CartDrawer() {
+	const cart = useCart()
+	const count = articleCount(cart.memory)
+	return (
+		<Drawer
+			name={CART_OVERLAY}
+			title="Carrito"
+			aside={
+				<span className="mute grow" role="status">
+					{countWords(count)}
+				</span>
+			}
+		>
+			{count === 0 ? <EmptyCart /> : <FilledCart />}
+		</Drawer>
+	)
+}
+
+/** Nothing in the cart, and where to go from here. */
+export function EmptyCart() {
+	return (
+		<div className="empty">
+			<p className="serif empty-title">Tu carrito está vacío</p>
+			<p>Cuando añadas un producto verás aquí sus metros, el transporte hasta tu código postal y el total con IVA.</p>
+			<Link className="btn" to={addresses.catalogue}>
+				Ver el catálogo
+			</Link>
+		</div>
+	)
+}
+
+function FilledCart() {
+	const cart = useCart()
+	const { isOpen } = useOverlay(CART_OVERLAY)
+	const { memory, priced, fault } = cart
+	const broken = priced?.lineas.some((line) => line.problema !== null) ?? false
+	if (!priced) {
+		return fault ? (
+			<div className="empty" role="alert">
+				<p>{fault}</p>
+				<button type="button" className="btn" onClick={cart.retry}>
+					Volver a intentarlo
+				</button>
+			</div>
+		) : (
+			<p className="empty mute">Calculando tu carrito…</p>
+		)
+	}
+	return (
+		<>
+			{fault && (
+				<p className="notice bad" role="alert">
+					{fault}
+				</p>
+			)}
+			<CartLines lines={priced.lineas} />
+			<div className="cart-options">
+				<PromoCode memory={memory} priced={priced} />
+				{isOpen && <DeliveryChoice memory={memory} priced={priced} />}
+			</div>
+			<div className="cart-foot" aria-busy={cart.isPricing}>
+				<CartTotals priced={priced} memory={memory} />
+				{broken && <p className="small bad-word">Corrige las líneas señaladas para seguir.</p>}
+				<Link className="btn full" to={broken ? addresses.cart : addresses.checkout}>
+					Tramitar pedido
+				</Link>
+				<p className="tiny mute">Precios de línea sin IVA. Sin pedido mínimo.</p>
+			</div>
+		</>
+	)
+}

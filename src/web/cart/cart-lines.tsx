@@ -1,0 +1,131 @@
+import { Form, Link } from 'react-router'
+import type { CartLineAnswer } from '#contract/cart-answer.ts'
+import { removeLine, setQuantity } from '#domain/cart/memory.ts'
+import { formatEuros, formatNumber } from '#domain/money/format.ts'
+import { addresses } from '../addresses.ts'
+import { TrashIcon } from '../ui/icons.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useCart } from './cart-provider.tsx'
+
+/** «19,5 m²», «2 × 10 m²» or, where the quantity is stepped, what one holds. */
+function amountWords(line: CartLineAnswer): string {
+	const one =
+		line.unit === 'm²'
+			? `${formatNumber(line.area)} m²`
+			: line.variant.id === 'picking'
+				? `${formatNumber(line.area)} m² por caja`
+				: '1 palet'
+	return line.quantity > 1 && !isStepped(line) ? `${line.quantity} × ${one}` : one
+}
+
+function isStepped(line: CartLineAnswer): boolean {
+	return line.variant.id === 'picking' || line.variant.id === 'cemento'
+}
+
+function detailWords(line: CartLineAnswer): string {
+	const parts = [line.variant.name]
+	if (line.lote && line.lote.tono !== '') parts.push(`lote ${line.lote.tono} / ${line.lote.calibre}`)
+	return parts.join(' · ')
+}
+
+function Stepper({ line }: { readonly line: CartLineAnswer }) {
+	const cart = useCart()
+	const step = (quantity: number) => cart.change((memory) => setQuantity(memory, line.id, quantity))
+	const atMost = line.maximo !== null && line.quantity >= line.maximo
+	return (
+		<Form
+			method="post"
+			action={addresses.cart}
+			onSubmit={(event) => {
+				event.preventDefault()
+				const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+				const field = event.currentTarget.elements.namedItem('cantidad') as HTMLInputElement
+				step(Number(button?.value || field.value))
+			}}
+		>
+			<input type="hidden" name="accion" value="cantidad" />
+			<input type="hidden" name="linea" value={line.id} />
+			<div className="stepper">
+				<button
+					type="submit"
+					name="nueva"
+					value={line.quantity - 1}
+					disabled={line.quantity <= 1}
+					aria-label={`Una unidad menos de ${line.name}`}
+				>
+					−
+				</button>
+				<input
+					key={line.quantity}
+					name="cantidad"
+					inputMode="numeric"
+					defaultValue={line.quantity}
+					aria-label={`Cantidad de ${line.name}`}
+					onBlur={(event) => step(Number(event.currentTarget.value))}
+				/>
+				<button
+					type="submit"
+					name="nueva"
+					value={line.quantity + 1}
+					disabled={atMost}
+					aria-label={`Una unidad más de ${line.name}`}
+				>
+					+
+				</button>
+			</div>
+		</Form>
+	)
+}
+
+function CartLine({ line }: { readonly line: CartLineAnswer }) {
+	const cart = useCart()
+	return (
+		<li className="cart-line">
+			<span className="thumb">
+				<Picture src={line.image} alt="" width={168} height={168} />
+			</span>
+			<div>
+				<h3>{line.slug === '' ? line.name : <Link to={addresses.product(line.slug)}>{line.name}</Link>}</h3>
+				<p className="small mute">{detailWords(line)}</p>
+				{line.problema ? (
+					<p className="small bad-word" role="alert">
+						{line.problema.detail}
+					</p>
+				) : (
+					<p className="small mute">
+						{line.variant.id === 'cemento' ? `${formatEuros(line.price)} la unidad` : amountWords(line)}
+					</p>
+				)}
+				{isStepped(line) && <Stepper line={line} />}
+			</div>
+			<div className="end">
+				<b>{line.problema ? '—' : formatEuros(line.total)}</b>
+				<Form
+					method="post"
+					action={addresses.cart}
+					onSubmit={(event) => {
+						event.preventDefault()
+						cart.change((memory) => removeLine(memory, line.id))
+					}}
+				>
+					<input type="hidden" name="accion" value="quitar" />
+					<input type="hidden" name="linea" value={line.id} />
+					<button type="submit" className="icon-btn" aria-label={`Quitar ${line.name} del carrito`}>
+						<TrashIcon />
+					</button>
+				</Form>
+			</div>
+		</li>
+	)
+}
+
+/** What is in the cart. Every button is a form that also works without a script. */
+export function CartLines({ lines }: { readonly lines: readonly CartLineAnswer[] }) {
+	return (
+		<ul className="cart-lines">
+			{lines.map((line) => (
+				<CartLine key={line.id} line={line} />
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,179 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import type { CartAnswer } from '#contract/cart-answer.ts'
+import { type CartMemory, cleanPostalCode } from '#domain/cart/memory.ts'
+import { formatEuros } from '#domain/money/format.ts'
+import { addresses } from '../addresses.ts'
+import { useSay } from '../ui/toasts.tsx'
+import { useCart } from './cart-provider.tsx'
+
+interface OptionsProps {
+	readonly memory: CartMemory
+	readonly priced: CartAnswer | null
+	/** What the server refused in a form that was posted without a script. */
+	readonly refused?: { readonly campo: string; readonly detail: string } | null
+}
+
+const LEAST_WAIT_MS = 500
+
+/** The promo code: a field and «Aplicar», then the code with «Quitar». */
+export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
+	const cart = useCart()
+	const id = useId()
+	const [busy, setBusy] = useState(false)
+	const [fault, setFault] = useState<string | null>(refused?.campo === 'codigoPromocional' ? refused.detail : null)
+	const applied = priced?.codigoPromocional ?? null
+	if (applied && memory.promoCode) {
+		return (
+			<Form
+				method="post"
+				action={addresses.cart}
+				className="promo-on"
+				onSubmit={(event) => {
+					event.preventDefault()
+					cart.change((kept) => ({ ...kept, promoCode: null }))
+				}}
+			>
+				<input type="hidden" name="accion" value="quitar-codigo" />
+				<span>
+					Código <b>{applied.code}</b>
+				</span>
+				<button type="submit" className="link">
+					Quitar
+				</button>
+			</Form>
+		)
+	}
+	return (
+		<Form
+			method="post"
+			action={addresses.cart}
+			className="field"
+			onSubmit={async (event) => {
+				event.preventDefault()
+				const code = new FormData(event.currentTarget).get('codigoPromocional')
+				setBusy(true)
+				const wait = new Promise((resolve) => setTimeout(resolve, LEAST_WAIT_MS))
+				const [text] = await Promise.all([cart.applyPromo(`${code ?? ''}`), wait])
+				setFault(text)
+				setBusy(false)
+			}}
+		>
+			<input type="hidden" name="accion" value="codigo" />
+			<label htmlFor={id}>Código promocional</label>
+			<div className="with-button">
+				<input
+					id={id}
+					className="input"
+					name="codigoPromocional"
+					autoComplete="off"
+					autoCapitalize="characters"
+					maxLength={40}
+					defaultValue={memory.promoCode ?? ''}
+					aria-invalid={fault ? true : undefined}
+					aria-describedby={fault ? `${id}-error` : undefined}
+					onInput={() => setFault(null)}
+				/>
+				<button type="submit" className="btn line" aria-busy={busy}>
+					{busy ? 'Aplicando…' : 'Aplicar'}
+				</button>
+			</div>
+			{fault && (
+				<p className="fault" id={`${id}-error`} role="alert">
+					{fault}
+				</p>
+			)}
+		</Form>
+	)
+}
+
+/** Home delivery or collection, and for home delivery where to. */
+export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps) {
+	const cart = useCart()
+	const say = useSay()
+	const id = useId()
+	const [typed, setTyped] = useState(memory.postalCode ?? '')
+	useEffect(() => setTyped(memory.postalCode ?? ''), [memory.postalCode])
+	const cost = priced?.envio ?? null
+	const complete = memory.postalCode?.length === 5
+	// The cost is announced when the visitor has asked for it here, not whenever the drawer opens.
+	const asked = useRef(false)
+	const { isPricing } = cart
+	useEffect(() => {
+		if (!asked.current || isPricing || memory.delivery !== 'shipping' || !complete || !priced) return
+		asked.current = false
+		if (cost === null || cost === 0) say('No se pudo calcular el envío o es gratuito')
+		else say(`Coste de envío calculado: ${formatEuros(cost).replace(/\s?€/, '')}€`)
+	}, [isPricing, memory.delivery, complete, cost, priced, say])
+	const notice = priced?.avisos.find((candidate) => candidate.campo === 'codigoPostal') ?? null
+	const fault =
+		(refused?.campo === 'codigoPostal' ? refused.detail : null) ??
+		(memory.delivery === 'shipping' && complete ? (notice?.detail ?? null) : null)
+	return (
+		<Form method="post" action={addresses.cart} className="delivery" onSubmit={(event) => event.preventDefault()}>
+			<input type="hidden" name="accion" value="entrega" />
+			<fieldset>
+				<legend>Entrega</legend>
+				<div className="choices">
+					{(['shipping', 'pickup'] as const).map((delivery) => (
+						<label key={delivery}>
+							<input
+								type="radio"
+								name="entrega"
+								value={delivery}
+								checked={memory.delivery === delivery}
+								onChange={() => {
+									asked.current = delivery === 'shipping'
+									cart.change((kept) => ({ ...kept, delivery }))
+								}}
+							/>
+							<span>
+								{delivery === 'shipping' ? 'A domicilio' : 'Recogida'}
+								<small>
+									{delivery === 'shipping' ? 'En palet, 3–5 días laborables' : 'Gratis, en el almacén de Getafe'}
+								</small>
+							</span>
+						</label>
+					))}
+				</div>
+			</fieldset>
+			{memory.delivery === 'shipping' && (
+				<div className="field">
+					<label htmlFor={id}>Código postal</label>
+					<input
+						id={id}
+						className="input postal"
+						name="codigoPostal"
+						inputMode="numeric"
+						autoComplete="shipping postal-code"
+						maxLength={5}
+						value={typed}
+						aria-invalid={fault ? true : undefined}
+						aria-describedby={fault ? `${id}-error` : undefined}
+						onChange={(event) => {
+							const clean = cleanPostalCode(event.currentTarget.value)
+							setTyped(clean)
+							asked.current = clean.length === 5
+							// A postal code that is being edited is none (specification §4); with five digits the quote follows.
+							cart.change((kept) => ({ ...kept, postalCode: clean.length === 5 ? clean : null }))
+						}}
+						onBlur={() => {
+							if (typed !== '' && typed.length < 5) say('Introduce un código postal válido', 'bad')
+						}}
+					/>
+					{fault && (
+						<p className="fault" id={`${id}-error`} role="alert">
+							{fault}
+						</p>
+					)}
+					{priced?.entregaPorTelefono && (
+						<p className="hint">La entrega en islas se acuerda por teléfono antes de enviar.</p>
+					)}
+				</div>
+			)}
+			<button type="submit" className="btn line only-no-js">
+				Actualizar la entrega
+			</button>
+		</Form>
+	)
+}

@@ -1,0 +1,156 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { CartAnswer } from '#contract/cart-answer.ts'
+import {
+	addLine,
+	type CartMemory,
+	EMPTY_CART,
+	type RememberedLine,
+	readCart,
+	rememberedLineId,
+	writeCart,
+} from '#domain/cart/memory.ts'
+import { useSay } from '../ui/toasts.tsx'
+import { CART_COOKIE, cartCookie, cookieValue } from './cart-cookie.ts'
+import { fetchPricedCart } from './cart-request.ts'
+
+const FAILED = 'Ha ocurrido un error. Por favor, inténtalo de nuevo.'
+
+export interface Cart {
+	/** What the browser keeps; empty until the page has come to life. */
+	readonly memory: CartMemory
+	/** What the server says it costs; null until it has answered. */
+	readonly priced: CartAnswer | null
+	readonly isPricing: boolean
+	/** Why the last pricing failed, or null. */
+	readonly fault: string | null
+	change(step: (cart: CartMemory) => CartMemory): void
+	/** Adds a line if its lot has enough of it; says so either way. True when it was added. */
+	add(line: RememberedLine): Promise<boolean>
+	/** Applies a promo code if the server knows it. Answers the text of a refusal, or null. */
+	applyPromo(code: string): Promise<string | null>
+	retry(): void
+}
+
+const CartContext = createContext<Cart | null>(null)
+
+/** The visitor's cart. Outside its provider it is an error (specification §8). */
+export function useCart(): Cart {
+	const cart = useContext(CartContext)
+	if (!cart) throw new Error('useCart debe usarse dentro de un CartProvider')
+	return cart
+}
+
+function readCookie(): CartMemory {
+	return readCart(cookieValue(document.cookie, CART_COOKIE))
+}
+
+/** Keeps the cart in a cookie, follows the other tabs, and has the server price every change. */
+export function CartProvider({ children }: { readonly children: ReactNode }) {
+	const say = useSay()
+	const [memory, setMemory] = useState<CartMemory>(EMPTY_CART)
+	const [priced, setPriced] = useState<CartAnswer | null>(null)
+	const [isPricing, setPricing] = useState(false)
+	const [fault, setFault] = useState<string | null>(null)
+	const [attempt, setAttempt] = useState(0)
+	const channel = useRef<BroadcastChannel | null>(null)
+
+	useEffect(() => {
+		const follow = () =>
+			setMemory((known) => {
+				const kept = readCookie()
+				return writeCart(kept) === writeCart(known) ? known : kept
+			})
+		follow()
+		channel.current = new BroadcastChannel('carrito')
+		channel.current.onmessage = follow
+		// A page brought back by the browser, or a tab looked at again, may be older than the cookie.
+		window.addEventListener('pageshow', follow)
+		document.addEventListener('visibilitychange', follow)
+		return () => {
+			channel.current?.close()
+			window.removeEventListener('pageshow', follow)
+			document.removeEventListener('visibilitychange', follow)
+		}
+	}, [])
+
+	const keep = useCallback((cart: CartMemory) => {
+		// biome-ignore lint/suspicious/noDocumentCookie: the server reads the same cookie when there is no script.
+		document.cookie = cartCookie(writeCart(cart))
+		setMemory(cart)
+		channel.current?.postMessage('changed')
+	}, [])
+
+	const change = useCallback((step: (cart: CartMemory) => CartMemory) => keep(step(readCookie())), [keep])
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same cart.
+	useEffect(() => {
+		if (memory.lines.length === 0) {
+			setPriced(null)
+			setFault(null)
+			return
+		}
+		const abort = new AbortController()
+		setPricing(true)
+		fetchPricedCart(memory, abort.signal).then(
+			(answer) => {
+				setPriced(answer)
+				setFault(null)
+				setPricing(false)
+			},
+			(error: unknown) => {
+				if (abort.signal.aborted) return
+				setFault(error instanceof Error && !(error instanceof TypeError) ? error.message : FAILED)
+				setPricing(false)
+			},
+		)
+		return () => abort.abort()
+	}, [memory, attempt])
+
+	const add = useCallback(
+		async (line: RememberedLine) => {
+			const grown = addLine(readCookie(), line)
+			try {
+				const answer = await fetchPricedCart(grown)
+				const index = grown.lines.findIndex((known) => rememberedLineId(known) === rememberedLineId(line))
+				const problem = answer.lineas[index]?.problema
+				if (problem) {
+					say(problem.detail, 'bad')
+					return false
+				}
+			} catch {
+				say(FAILED, 'bad')
+				return false
+			}
+			keep(grown)
+			say('Producto añadido al carrito')
+			return true
+		},
+		[keep, say],
+	)
+
+	const applyPromo = useCallback(
+		async (code: string) => {
+			const typed = code.trim()
+			if (typed === '') return 'Introduce un código promocional'
+			const cart = { ...readCookie(), promoCode: typed }
+			try {
+				const answer = await fetchPricedCart(cart)
+				const refused = answer.avisos.find((notice) => notice.campo === 'codigoPromocional')
+				if (refused) return refused.detail
+			} catch (error) {
+				return error instanceof Error && !(error instanceof TypeError) ? error.message : FAILED
+			}
+			keep(cart)
+			say('Código promocional aplicado')
+			return null
+		},
+		[keep, say],
+	)
+
+	const retry = useCallback(() => setAttempt((count) => count + 1), [])
+	const cart = useMemo<Cart>(
+		() => ({ memory, priced, isPricing, fault, change, add, applyPromo, retry }),
+		[memory, priced, isPricing, fault, change, add, applyPromo, retry],
+	)
+	return <CartContext value={cart}>{children}</CartContext>
+}

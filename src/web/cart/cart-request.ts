@@ -1,0 +1,32 @@
+import type { CartAnswer } from '#contract/cart-answer.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { CartMemory, RememberedLine } from '#domain/cart/memory.ts'
+
+/** A line as the API takes it. */
+export function lineBody(line: RememberedLine) {
+	return {
+		producto: line.productId,
+		variante: line.variantId,
+		cantidad: line.quantity,
+		lote: line.lotId,
+		...(line.areaHundredths === null ? {} : { area: line.areaHundredths / 100 }),
+	}
+}
+
+/** Asks the server what a cart costs. Fails with the text that a shopper reads. */
+export async function fetchPricedCart(cart: CartMemory, signal?: AbortSignal): Promise<CartAnswer> {
+	const answer = await fetch('/api/carrito', {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({
+			lineas: cart.lines.map(lineBody),
+			entrega: cart.delivery,
+			...(cart.postalCode?.length === 5 ? { codigoPostal: cart.postalCode } : {}),
+			...(cart.promoCode ? { codigoPromocional: cart.promoCode } : {}),
+		}),
+		...(signal ? { signal } : {}),
+	})
+	if (answer.ok) return answer.json()
+	const problem: Problem | null = await answer.json().catch(() => null)
+	throw new Error(problem?.detail ?? 'Ha ocurrido un error. Por favor, inténtalo de nuevo.')
+}

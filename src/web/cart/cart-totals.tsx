@@ -1,0 +1,58 @@
+import type { CartAnswer } from '#contract/cart-answer.ts'
+import type { CartMemory } from '#domain/cart/memory.ts'
+import { formatEuros } from '#domain/money/format.ts'
+
+/** How the shipping reads: «Gratis», an amount, or what is missing to know it. */
+export function shippingWords(priced: CartAnswer): string {
+	if (priced.envio === null) return 'Falta el código postal'
+	return priced.envio === 0 ? 'Gratis' : formatEuros(priced.envio)
+}
+
+function promoWords(priced: CartAnswer): string {
+	const promo = priced.codigoPromocional
+	if (!promo) return 'Descuento'
+	return promo.type === 'percentage' ? `${promo.code} (−${promo.discount} %)` : promo.code
+}
+
+interface TotalsProps {
+	readonly priced: CartAnswer
+	readonly memory: Pick<CartMemory, 'delivery' | 'postalCode'>
+}
+
+/** Subtotal, discounts, shipping, VAT and total, each rounded once by the server. */
+export function CartTotals({ priced, memory }: TotalsProps) {
+	const place =
+		memory.delivery === 'pickup' ? 'Recogida en almacén' : memory.postalCode ? `Envío a ${memory.postalCode}` : 'Envío'
+	return (
+		<dl className="totals">
+			<div>
+				<dt>Subtotal</dt>
+				<dd>{formatEuros(priced.subtotal)}</dd>
+			</div>
+			{priced.incentivo > 0 && (
+				<div className="good">
+					<dt>Incentivo profesional (−3 €/m²)</dt>
+					<dd>{`−${formatEuros(priced.incentivo)}`}</dd>
+				</div>
+			)}
+			{priced.descuento > 0 && (
+				<div className="good">
+					<dt>{promoWords(priced)}</dt>
+					<dd>{`−${formatEuros(priced.descuento)}`}</dd>
+				</div>
+			)}
+			<div>
+				<dt>{place}</dt>
+				<dd>{shippingWords(priced)}</dd>
+			</div>
+			<div>
+				<dt>IVA 21 %</dt>
+				<dd>{formatEuros(priced.iva)}</dd>
+			</div>
+			<div className="total">
+				<dt>{priced.envio === null ? 'Total sin envío' : 'Total'}</dt>
+				<dd>{formatEuros(priced.total)}</dd>
+			</div>
+		</dl>
+	)
+}

@@ -1,0 +1,93 @@
+import './styles/base.css'
+import './styles/ui.css'
+import './styles/chrome.css'
+import './styles/cart.css'
+import sansUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import serifUrl from '@fontsource-variable/ibarra-real-nova/files/ibarra-real-nova-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+	isRouteErrorResponse,
+	Links,
+	type LinksFunction,
+	type LoaderFunctionArgs,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useNavigation,
+	useRouteError,
+	useRouteLoaderData,
+} from 'react-router'
+import { CartDrawer } from './cart/cart-drawer.tsx'
+import { CartProvider } from './cart/cart-provider.tsx'
+import { servicesOf } from './page-services.ts'
+import { ErrorScreen } from './ui/error-screen.tsx'
+import { Footer } from './ui/footer.tsx'
+import { Header } from './ui/header.tsx'
+import { ToastProvider } from './ui/toasts.tsx'
+import { VAT_SCRIPT } from './ui/vat-script.ts'
+
+export const links: LinksFunction = () => [
+	{ rel: 'preload', href: sansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+	{ rel: 'preload', href: serifUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+export function loader({ context }: LoaderFunctionArgs) {
+	const { shop, brand } = servicesOf(context)
+	return { brand, year: new Date(shop.nowMs()).getUTCFullYear() }
+}
+
+// What the frame shows does not change while one walks through the shop.
+export const shouldRevalidate = () => false
+
+/** The document around every page, and around every error. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+	const data = useRouteLoaderData<typeof loader>('root')
+	const brand = data?.brand ?? 'Solería'
+	return (
+		<html lang="es" suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#12292f" />
+				<script>{"document.documentElement.className='js'"}</script>
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<a className="skip" href="#contenido">
+					Saltar al contenido
+				</a>
+				<ToastProvider>
+					<CartProvider>
+						<Header brand={brand} />
+						<script>{VAT_SCRIPT}</script>
+						<NavigationProgress />
+						<main id="contenido" tabIndex={-1}>
+							{children}
+						</main>
+						<Footer brand={brand} year={data?.year ?? 2026} />
+						<CartDrawer />
+					</CartProvider>
+				</ToastProvider>
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	)
+}
+
+/** A line across the top when the next page takes more than 300 ms. */
+function NavigationProgress() {
+	const { state } = useNavigation()
+	return state === 'idle' ? null : <div className="progress-line" role="progressbar" aria-label="Cargando la página" />
+}
+
+export default function Root() {
+	return <Outlet />
+}
+
+export function ErrorBoundary() {
+	const error = useRouteError()
+	return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+}

@@ -1,0 +1,90 @@
+import '../../styles/cart-page.css'
+import {
+	type ActionFunctionArgs,
+	data,
+	Link,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { articleCount, writeCart } from '#domain/cart/memory.ts'
+import { addresses } from '../../addresses.ts'
+import { cartCookie } from '../../cart/cart-cookie.ts'
+import { EmptyCart } from '../../cart/cart-drawer.tsx'
+import { CartLines } from '../../cart/cart-lines.tsx'
+import { DeliveryChoice, PromoCode } from '../../cart/cart-options.tsx'
+import { useCart } from '../../cart/cart-provider.tsx'
+import { CartTotals } from '../../cart/cart-totals.tsx'
+import { cartOf, pricedCart } from '../../cart/visitor-cart.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { privatePage } from '../../public-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { changeCart } from './change-cart.ts'
+
+export const headers = privatePage
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { shop, brand } = servicesOf(context)
+	const memory = cartOf(request)
+	return { brand, memory, priced: memory.lines.length === 0 ? null : await pricedCart(shop, memory) }
+}
+
+/** The forms of the cart, of the product page and of the drawer, for those who have no script. */
+export async function action({ request, context }: ActionFunctionArgs) {
+	const { shop } = servicesOf(context)
+	const changed = await changeCart(shop, cartOf(request), await request.formData())
+	if (!changed.ok) return data({ refused: changed.refused }, { status: 422 })
+	return redirect(addresses.cart, { headers: { 'set-cookie': cartCookie(writeCart(changed.cart)) } })
+}
+
+export const meta = () => pageMeta('Carrito', 'Lo que llevas, el transporte y el total con IVA.', { noindex: true })
+
+export default function CartPage() {
+	const loaded = useLoaderData<typeof loader>()
+	const refused = useActionData<typeof action>()?.refused ?? null
+	const cart = useCart()
+	// Until the page has come to life the server's answer stands; afterwards the browser's cart, which follows every change.
+	const isAlive = cart.priced !== null || cart.memory.lines.length > 0
+	const memory = isAlive ? cart.memory : loaded.memory
+	const priced = cart.priced ?? loaded.priced
+	const isEmpty = articleCount(memory) === 0
+	const broken = priced?.lineas.some((line) => line.problema !== null) ?? false
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Carrito' }]} />
+			<div className="wrap cart-page">
+				<h1>Carrito</h1>
+				{refused?.campo === 'linea' && (
+					<p className="notice bad" role="alert">
+						{refused.detail}
+					</p>
+				)}
+				{isEmpty || !priced ? (
+					<EmptyCart />
+				) : (
+					<div className="cart-columns">
+						<CartLines lines={priced.lineas} />
+						<div className="cart-side">
+							<div className="cart-options">
+								<PromoCode memory={memory} priced={priced} refused={refused} />
+								<DeliveryChoice memory={memory} priced={priced} refused={refused} />
+							</div>
+							<div className="cart-foot" aria-busy={cart.isPricing}>
+								<CartTotals priced={priced} memory={memory} />
+								{broken && <p className="small bad-word">Corrige las líneas señaladas para seguir.</p>}
+								{!broken && (
+									<Link className="btn full" to={addresses.checkout}>
+										Tramitar pedido
+									</Link>
+								)}
+								<p className="tiny mute">Precios de línea sin IVA. Sin pedido mínimo.</p>
+							</div>
+						</div>
+					</div>
+				)}
+			</div>
+		</>
+	)
+}

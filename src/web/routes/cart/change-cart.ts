@@ -1,0 +1,89 @@
+import { PROBLEMS } from '#contract/problem.ts'
+import {
+	addLine,
+	type CartMemory,
+	cleanPostalCode,
+	type RememberedLine,
+	rememberedLineId,
+	removeLine,
+	setQuantity,
+} from '#domain/cart/memory.ts'
+import { VARIANT_IDS } from '#domain/catalogue/product.ts'
+import type { Shop } from '#shop/shop.ts'
+import { pricedCart } from '../../cart/visitor-cart.ts'
+
+export interface Refused {
+	readonly campo: 'linea' | 'codigoPromocional' | 'codigoPostal'
+	readonly detail: string
+}
+
+type Changed = { readonly ok: true; readonly cart: CartMemory } | { readonly ok: false; readonly refused: Refused }
+
+const NO_AREA = 'Por favor, indica los metros cuadrados necesarios'
+
+const done = (cart: CartMemory): Changed => ({ ok: true, cart })
+const refuse = (campo: Refused['campo'], detail: string): Changed => ({ ok: false, refused: { campo, detail } })
+
+/** The line of a product page's form; null when something in it cannot be. */
+function readLine(form: FormData): RememberedLine | 'area' | null {
+	const whole = (name: string) => Number(form.get(name) ?? Number.NaN)
+	const variantId = VARIANT_IDS.find((id) => id === form.get('variante'))
+	const quantity = variantId === 'picking' || variantId === 'cemento' ? whole('cantidad') : 1
+	const area = Math.round(Number(`${form.get('area') ?? ''}`.trim().replace(',', '.')) * 100)
+	const isCustom = variantId === 'custom'
+	if (isCustom && !(area >= 50 && area % 50 === 0 && area <= 10_000_000)) return 'area'
+	const ids = [whole('producto'), whole('lote')]
+	if (variantId === undefined || ids.some((id) => !Number.isInteger(id) || id < 1)) return null
+	if (!Number.isInteger(quantity) || quantity < 1 || quantity > 99_999) return null
+	const [productId = 0, lotId = 0] = ids
+	return { productId, lotId, variantId, quantity, areaHundredths: isCustom ? area : null }
+}
+
+async function add(shop: Shop, cart: CartMemory, form: FormData): Promise<Changed> {
+	const line = readLine(form)
+	if (line === 'area') return refuse('linea', NO_AREA)
+	if (line === null) return refuse('linea', PROBLEMS.cantidad_no_valida[1])
+	const grown = addLine(cart, line)
+	const priced = await pricedCart(shop, grown)
+	const index = grown.lines.findIndex((known) => rememberedLineId(known) === rememberedLineId(line))
+	const problem = priced.lineas[index]?.problema
+	return problem ? refuse('linea', problem.detail) : done(grown)
+}
+
+async function applyPromo(shop: Shop, cart: CartMemory, typed: string): Promise<Changed> {
+	if (typed === '') return refuse('codigoPromocional', PROBLEMS.codigo_promocional_vacio[1])
+	const changed = { ...cart, promoCode: typed.slice(0, 40) }
+	const { avisos } = await pricedCart(shop, changed)
+	const refused = avisos.find((notice) => notice.campo === 'codigoPromocional')
+	return refused ? refuse('codigoPromocional', refused.detail) : done(changed)
+}
+
+function setDelivery(cart: CartMemory, form: FormData): Changed {
+	const delivery = form.get('entrega') === 'pickup' ? 'pickup' : 'shipping'
+	const typed = cleanPostalCode(`${form.get('codigoPostal') ?? cart.postalCode ?? ''}`)
+	if (delivery === 'shipping' && typed !== '' && typed.length < 5) {
+		return refuse('codigoPostal', PROBLEMS.codigo_postal_invalido[1])
+	}
+	return done({ ...cart, delivery, postalCode: typed === '' ? null : typed })
+}
+
+/** Does what one of the cart's forms asks for. */
+export async function changeCart(shop: Shop, cart: CartMemory, form: FormData): Promise<Changed> {
+	const line = `${form.get('linea') ?? ''}`
+	switch (form.get('accion')) {
+		case 'anadir':
+			return add(shop, cart, form)
+		case 'cantidad':
+			return done(setQuantity(cart, line, Number(form.get('nueva') ?? form.get('cantidad'))))
+		case 'quitar':
+			return done(removeLine(cart, line))
+		case 'codigo':
+			return applyPromo(shop, cart, `${form.get('codigoPromocional') ?? ''}`.trim())
+		case 'quitar-codigo':
+			return done({ ...cart, promoCode: null })
+		case 'entrega':
+			return setDelivery(cart, form)
+		default:
+			return refuse('linea', 'Ha ocurrido un error. Por favor, inténtalo de nuevo.')
+	}
+}

@@ -1,0 +1,158 @@
+import '../../styles/catalogue.css'
+import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useNavigation } from 'react-router'
+import { productCard } from '#contract/product-answer.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { publicPage } from '../../public-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Drawer, useOverlay } from '../../ui/drawer.tsx'
+import { ProductCard } from '../../ui/product-card.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
+import { addressOf, indexQuery, readView, writeView } from './catalogue-url.ts'
+import { Filters } from './filters.tsx'
+import { Pager } from './pager.tsx'
+import { SECTIONS } from './sections.ts'
+import { SortChoice } from './sort-choice.tsx'
+
+const PAGE_SIZE = 12
+const FILTERS_OVERLAY = 'filtros'
+
+export const headers = publicPage
+
+function sectionOf(url: URL) {
+	const name = url.pathname.replace(/\.data$/, '').split('/')[2] ?? 'productos'
+	const section = SECTIONS[name]
+	if (!section) throw new Error(`no catalogue section ${name}`)
+	return section
+}
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+	const url = new URL(request.url)
+	const section = sectionOf(url)
+	const view = readView(url.searchParams)
+	const { shop, brand } = servicesOf(context)
+	const query = indexQuery(view, section.contains, PAGE_SIZE)
+	const list = shop.catalogue.list(query)
+	const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))
+	if (view.page > pages) throw redirect(addressOf(section.path, { ...view, page: pages }))
+	const nowMs = shop.nowMs()
+	return {
+		brand,
+		path: section.path,
+		title: view.search === '' ? section.title : `Resultados de «${view.search}»`,
+		intro: view.search === '' ? section.intro : null,
+		view,
+		total: list.total,
+		pages,
+		suggestion: list.suggestion,
+		cards: list.products.map((product) => productCard(product, nowMs)),
+		facets: shop.catalogue.facets(query),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+	if (!loaderData) return []
+	const { title, brand, view, path, intro } = loaderData
+	const page = view.page > 1 ? `, página ${view.page}` : ''
+	return pageMeta(`${title}${page} · ${brand}`, intro ?? `${title}: precios por m² y por caja, stock y transporte.`, {
+		canonical: `${path}${writeView(view) === '' ? '' : `?${writeView(view)}`}`,
+		noindex: view.search !== '',
+	})
+}
+
+const countWords = (total: number) => (total === 1 ? '1 producto' : `${total} productos`)
+
+export default function Catalogue() {
+	const { path, title, intro, view, total, pages, suggestion, cards, facets } = useLoaderData<typeof loader>()
+	const { state } = useNavigation()
+	const filters = useOverlay(FILTERS_OVERLAY)
+	const applied = Object.values(view.selected).reduce((count, values) => count + values.length, 0)
+	const shared = { path, view, facets }
+	return (
+		<>
+			<Breadcrumbs
+				crumbs={
+					path === '/productos' ? [{ text: 'Productos' }] : [{ text: 'Productos', to: '/productos' }, { text: title }]
+				}
+			/>
+			<div className="wrap">
+				<div className="catalogue-head">
+					<h1>{title}</h1>
+					{intro && <p className="mute prose">{intro}</p>}
+				</div>
+				<div className="catalogue">
+					<aside className="filter-column" aria-label="Filtros">
+						<Filters {...shared} idPrefix="columna" />
+					</aside>
+					<section aria-label="Productos" aria-busy={state !== 'idle'}>
+						<div className="catalogue-bar">
+							<b role="status">{countWords(total)}</b>
+							<AppliedFilters path={path} view={view} />
+							<button type="button" className="btn line filter-button only-js" onClick={filters.open}>
+								{applied > 0 ? `Filtrar (${applied})` : 'Filtrar'}
+							</button>
+							<SortChoice path={path} view={view} />
+						</div>
+						{suggestion && (
+							<p className="suggestion">
+								Quizá buscabas{' '}
+								<Link className="link" to={addressOf(path, { ...view, search: suggestion, page: 1 })}>
+									{suggestion}
+								</Link>
+							</p>
+						)}
+						{cards.length > 0 ? (
+							<div className="grout cards three bleed">
+								{cards.map((product, place) => (
+									<ProductCard key={product.slug} product={product} eager={place < 3} />
+								))}
+							</div>
+						) : (
+							<NothingFound path={path} search={view.search} applied={applied} />
+						)}
+						{total > 0 && <Pager path={path} view={view} pages={pages} />}
+					</section>
+				</div>
+			</div>
+			<Drawer name={FILTERS_OVERLAY} title="Filtros" side="left">
+				<div className="filter-drawer">
+					<Filters {...shared} idPrefix="panel" />
+				</div>
+				<div className="cart-foot">
+					<button type="button" className="btn full" onClick={filters.close}>
+						{`Ver ${countWords(total)}`}
+					</button>
+				</div>
+			</Drawer>
+		</>
+	)
+}
+
+function NothingFound({
+	path,
+	search,
+	applied,
+}: {
+	readonly path: string
+	readonly search: string
+	readonly applied: number
+}) {
+	return (
+		<div className="empty">
+			<p className="serif empty-title">No se encontraron resultados</p>
+			<p>
+				{applied > 0
+					? 'Ningún producto con existencias reúne todos esos filtros.'
+					: 'Prueba con otra palabra, con una medida como 60×60 o con el efecto que buscas: mármol, madera, terrazo.'}
+			</p>
+			{applied > 0 && (
+				<Link className="btn" to={search === '' ? path : `${path}?search=${encodeURIComponent(search)}`}>
+					Quitar los filtros
+				</Link>
+			)}
+			<Link className="link" to="/productos">
+				Ver todo el catálogo
+			</Link>
+		</div>
+	)
+}

@@ -1,0 +1,115 @@
+import { Form, useNavigate } from 'react-router'
+import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.ts'
+import type { Facets } from '#domain/catalogue/search/query.ts'
+import { ChevronIcon } from '../../ui/icons.tsx'
+import { sizeWords } from '../../ui/product-card.tsx'
+import { addressOf, type CatalogueView, toggled } from './catalogue-url.ts'
+
+export const FILTER_NAMES: Record<FilterField, string> = {
+	uso: 'Uso',
+	efecto: 'Efecto',
+	acabado: 'Acabado',
+	medidas: 'Medidas',
+	composicion: 'Composición',
+	tipologia: 'Tipología',
+}
+
+const SHOWN_ORDER: readonly FilterField[] = ['uso', 'efecto', 'acabado', 'medidas', 'composicion', 'tipologia']
+/** A longer list shows these and keeps the rest behind «Ver más». */
+const FIRST_VALUES = 8
+
+/** A value as people read it: capitalised, and sizes with ×. */
+export function valueWords(field: FilterField, value: string): string {
+	if (field === 'medidas') return sizeWords(value)
+	return value.charAt(0).toUpperCase() + value.slice(1)
+}
+
+interface FiltersProps {
+	readonly path: string
+	readonly view: CatalogueView
+	readonly facets: Facets
+	readonly idPrefix: string
+}
+
+/** Six filters with counts. With a script each box applies at once; without one a button applies them all. */
+export function Filters({ path, view, facets, idPrefix }: FiltersProps) {
+	return (
+		<Form action={path} className="filters">
+			{view.search !== '' && <input type="hidden" name="search" value={view.search} />}
+			{view.sort !== 'stock_asc' && <input type="hidden" name="sort" value={view.sort} />}
+			{SHOWN_ORDER.filter((field) => FILTER_FIELDS.includes(field) && facets[field].length > 0).map((field) => (
+				<FilterGroup key={field} field={field} path={path} view={view} facets={facets} idPrefix={idPrefix} />
+			))}
+			<button type="submit" className="btn full only-no-js">
+				Aplicar filtros
+			</button>
+		</Form>
+	)
+}
+
+function FilterGroup({ field, path, view, facets, idPrefix }: FiltersProps & { readonly field: FilterField }) {
+	const values = facets[field]
+	const selected = view.selected[field] ?? []
+	const first = values.slice(0, FIRST_VALUES)
+	const rest = values.slice(FIRST_VALUES)
+	const box = (valor: string, cantidad: number) => (
+		<FilterValue
+			key={valor}
+			{...{ field, path, view, valor, cantidad }}
+			id={`${idPrefix}-${field}-${valor}`}
+			checked={selected.includes(valor)}
+		/>
+	)
+	return (
+		<details className="filter-group" open>
+			<summary>
+				{FILTER_NAMES[field]}
+				<ChevronIcon size={14} />
+			</summary>
+			<fieldset>
+				<legend className="visually-hidden">{FILTER_NAMES[field]}</legend>
+				{first.map(({ valor, cantidad }) => box(valor, cantidad))}
+				{rest.length > 0 && (
+					<details className="more" open={rest.some(({ valor }) => selected.includes(valor))}>
+						<summary className="link">{`Ver ${rest.length} más`}</summary>
+						{rest.map(({ valor, cantidad }) => box(valor, cantidad))}
+					</details>
+				)}
+			</fieldset>
+		</details>
+	)
+}
+
+interface FilterValueProps {
+	readonly id: string
+	readonly field: FilterField
+	readonly path: string
+	readonly view: CatalogueView
+	readonly valor: string
+	readonly cantidad: number
+	readonly checked: boolean
+}
+
+function FilterValue({ id, field, path, view, valor, cantidad, checked }: FilterValueProps) {
+	const navigate = useNavigate()
+	return (
+		<label className="filter-value" htmlFor={id}>
+			<input
+				id={id}
+				className="check"
+				type="checkbox"
+				name={field}
+				value={valor}
+				checked={checked}
+				onChange={() =>
+					navigate(
+						{ pathname: path, search: addressOf('', toggled(view, field, valor)), hash: window.location.hash },
+						{ preventScrollReset: true },
+					)
+				}
+			/>
+			<span>{valueWords(field, valor)}</span>
+			<small>{cantidad}</small>
+		</label>
+	)
+}

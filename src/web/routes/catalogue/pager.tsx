@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { addressOf, type CatalogueView } from './catalogue-url.ts'
+
+interface PagerProps {
+	readonly path: string
+	readonly view: CatalogueView
+	readonly pages: number
+}
+
+/** Previous and next; the page is in the address. */
+export function Pager({ path, view, pages }: PagerProps) {
+	const { page } = view
+	return (
+		<nav className="pager" aria-label="Páginas">
+			<span className="mute">{`Página ${page} de ${pages}`}</span>
+			<span>
+				<Step text="Anterior" rel="prev" to={page > 1 ? addressOf(path, { ...view, page: page - 1 }) : null} />
+				<Step text="Siguiente" rel="next" to={page < pages ? addressOf(path, { ...view, page: page + 1 }) : null} />
+			</span>
+		</nav>
+	)
+}
+
+function Step({ text, rel, to }: { readonly text: string; readonly rel: 'prev' | 'next'; readonly to: string | null }) {
+	if (to === null) {
+		return (
+			<button type="button" className="btn line" disabled>
+				{text}
+			</button>
+		)
+	}
+	return (
+		<Link className="btn line" to={to} rel={rel} prefetch="intent">
+			{text}
+		</Link>
+	)
+}

@@ -1,0 +1,48 @@
+import { Form, useNavigate } from 'react-router'
+import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
+import { SORTS, type Sort } from '#domain/catalogue/search/orders.ts'
+import { addressOf, type CatalogueView } from './catalogue-url.ts'
+
+const SORT_NAMES: Record<Sort, string> = {
+	stock_asc: 'Menos stock primero',
+	stock_desc: 'Más stock primero',
+	precio_asc: 'Precio: de menor a mayor',
+	precio_desc: 'Precio: de mayor a menor',
+}
+
+/** The four orders of the list (specification §2). */
+export function SortChoice({ path, view }: { readonly path: string; readonly view: CatalogueView }) {
+	const navigate = useNavigate()
+	return (
+		<Form action={path} className="sort">
+			{view.search !== '' && <input type="hidden" name="search" value={view.search} />}
+			{FILTER_FIELDS.map((field) => {
+				const values = view.selected[field]
+				return values ? <input key={field} type="hidden" name={field} value={values.join(',')} /> : null
+			})}
+			<label className="visually-hidden" htmlFor="orden">
+				Ordenar
+			</label>
+			<select
+				id="orden"
+				className="input"
+				name="sort"
+				key={view.sort}
+				defaultValue={view.sort}
+				onChange={(event) => {
+					const sort = event.currentTarget.value as Sort
+					navigate(addressOf(path, { ...view, sort, page: 1 }), { preventScrollReset: true })
+				}}
+			>
+				{SORTS.map((sort) => (
+					<option key={sort} value={sort}>
+						{SORT_NAMES[sort]}
+					</option>
+				))}
+			</select>
+			<button type="submit" className="btn line only-no-js">
+				Ordenar
+			</button>
+		</Form>
+	)
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { PlacedOrderAnswer } from '#contract/order-answer.ts'
+import { formatEuros } from '#domain/money/format.ts'
+
+interface BankFormProps {
+	readonly order: PlacedOrderAnswer
+	readonly form: {
+		readonly action: string
+		readonly signatureVersion: string
+		readonly params: string
+		readonly signature: string
+	}
+}
+
+/** The signed form that takes the browser to the bank: by itself with a script, by its button without one. */
+export function BankForm({ order, form }: BankFormProps) {
+	const element = useRef<HTMLFormElement>(null)
+	useEffect(() => {
+		element.current?.submit()
+	}, [])
+	return (
+		<div className="wrap bank-form">
+			<h1>Te llevamos al banco</h1>
+			<p className="mute">
+				{`Pedido ${order.id}, ${formatEuros(order.total)} con IVA. Guardamos tus productos durante 40 minutos mientras pagas.`}
+			</p>
+			<form ref={element} method="post" action={form.action}>
+				<input type="hidden" name="Ds_SignatureVersion" value={form.signatureVersion} />
+				<input type="hidden" name="Ds_MerchantParameters" value={form.params} />
+				<input type="hidden" name="Ds_Signature" value={form.signature} />
+				<button type="submit" className="btn big">
+					{`Ir a pagar ${formatEuros(order.total)}`}
+				</button>
+			</form>
+		</div>
+	)
+}

@@ -1,0 +1,129 @@
+import '../../styles/checkout.css'
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { CUSTOMER_COOKIE, PENDING_ORDER_COOKIE, serverCookie } from '../../cart/cart-cookie.ts'
+import { EmptyCart } from '../../cart/cart-drawer.tsx'
+import { cartOf, pricedCart } from '../../cart/visitor-cart.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { privatePage } from '../../public-page.ts'
+import { AccountStep } from './account-step.tsx'
+import { BankForm } from './bank-form.tsx'
+import { placeAndPay } from './confirm-order.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { emptyCustomer, readCustomer, sealedCustomer } from './customer-form.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { ShippingStep } from './shipping-step.tsx'
+import { readStep, Steps } from './steps.tsx'
+
+export const headers = privatePage
+
+const CUSTOMER_SECONDS = 2 * 60 * 60
+
+function originOf(request: Request, configured: string | null): string {
+	return configured ?? new URL(request.url).origin
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const url = new URL(request.url)
+	const memory = cartOf(request)
+	const customer = sealedCustomer(request, services.seal)
+	const asked = readStep(url.searchParams.get('paso'))
+	if (asked === 'confirmacion' && !customer && memory.lines.length > 0) throw redirect(addresses.checkoutStep('envio'))
+	const priced =
+		memory.lines.length === 0
+			? null
+			: await pricedCart(services.shop, memory, customer?.codigoPostal ?? memory.postalCode)
+	return {
+		brand: services.brand,
+		step: asked,
+		memory,
+		priced,
+		customer: customer ?? emptyCustomer(memory.postalCode),
+		// One key for each time the summary is shown: pressing twice, or coming back, orders once.
+		orderKey: services.newKey(),
+		payment: url.searchParams.get('pago') === 'rechazado' ? ('refused' as const) : null,
+	}
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const form = await request.formData()
+	const secure = originOf(request, services.origin).startsWith('https:')
+	if (form.get('accion') === 'invitado') return redirect(addresses.checkoutStep('envio'))
+	if (form.get('accion') === 'envio') {
+		const read = readCustomer(form)
+		if (!read.ok) return data({ kind: 'faults' as const, ...read }, { status: 422 })
+		const sealed = services.seal.close(JSON.stringify(read.customer))
+		return redirect(addresses.checkoutStep('confirmacion'), {
+			headers: { 'set-cookie': serverCookie(CUSTOMER_COOKIE, sealed, CUSTOMER_SECONDS, secure) },
+		})
+	}
+	const customer = sealedCustomer(request, services.seal)
+	if (!customer) return redirect(addresses.checkoutStep('envio'))
+	const outcome = await placeAndPay(services, {
+		cart: cartOf(request),
+		customer,
+		origin: originOf(request, services.origin),
+		idempotencyKey: `${form.get('clave') ?? ''}`,
+		shownTotal: `${form.get('total') ?? ''}`,
+		shownLines: form.getAll('linea').map((shown) => `${shown}`),
+	})
+	if (!outcome.ok) return data({ kind: 'refused' as const, ...outcome }, { status: outcome.status })
+	return data(
+		{ kind: 'bank' as const, order: outcome.order, form: outcome.form },
+		{ headers: { 'set-cookie': serverCookie(PENDING_ORDER_COOKIE, outcome.order.id, CUSTOMER_SECONDS, secure) } },
+	)
+}
+
+export const meta = () => pageMeta('Tramitar pedido', 'Envío, resumen y pago con tarjeta.', { noindex: true })
+
+export default function Checkout() {
+	const { step, memory, priced, customer, orderKey, payment } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	if (answer?.kind === 'bank') return <BankForm form={answer.form} order={answer.order} />
+	if (!priced) {
+		return (
+			<div className="wrap">
+				<EmptyCart />
+			</div>
+		)
+	}
+	return (
+		<div className="wrap checkout">
+			<h1>Tramitar pedido</h1>
+			<Steps current={step} />
+			<div className="checkout-columns">
+				<div className="checkout-main">
+					{step === 'cuenta' && <AccountStep />}
+					{step === 'envio' && (
+						<ShippingStep
+							delivery={memory.delivery}
+							values={answer?.kind === 'faults' ? answer.values : customer}
+							faults={answer?.kind === 'faults' ? answer.faults : []}
+						/>
+					)}
+					{step === 'confirmacion' && (
+						<ConfirmStep
+							priced={priced}
+							memory={memory}
+							customer={customer}
+							orderKey={orderKey}
+							refused={answer?.kind === 'refused' ? answer.problem : null}
+							paymentRefused={payment === 'refused'}
+						/>
+					)}
+				</div>
+				<OrderSummary priced={priced} memory={memory} postalCode={customer.codigoPostal || memory.postalCode} />
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,61 @@
+import type { CustomerBody } from '#contract/customer.ts'
+import { idempotencyKeySchema, placedOrderAnswer } from '#contract/order-answer.ts'
+import { orderProblem } from '#contract/order-problem.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import type { CartMemory } from '#domain/cart/memory.ts'
+import { fromEuros } from '#domain/money/cents.ts'
+import { addresses } from '../../addresses.ts'
+import type { PageServices } from '../../page-services.ts'
+
+interface Confirmation {
+	readonly cart: CartMemory
+	readonly customer: CustomerBody
+	readonly origin: string
+	readonly idempotencyKey: string
+	/** Totals in euros as the summary showed them; they are only compared. */
+	readonly shownTotal: string
+	readonly shownLines: readonly string[]
+}
+
+export interface ConfirmProblem {
+	readonly detail: string
+	readonly lines: readonly string[]
+}
+
+function shownCents(text: string | undefined) {
+	return text !== undefined && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? fromEuros(Number(text)) : null
+}
+
+/** Creates the customer and the order, and signs the form for the bank; or says what stands in the way. */
+export async function placeAndPay({ shop, terminal }: PageServices, asked: Confirmation) {
+	const key = idempotencyKeySchema.safeParse(asked.idempotencyKey)
+	await shop.createCustomer(asked.customer)
+	const placed = await shop.placeOrder({
+		lines: asked.cart.lines.map((line, index) => ({ ...line, shownTotalCents: shownCents(asked.shownLines[index]) })),
+		delivery: asked.cart.delivery,
+		customer: asked.customer,
+		promoCode: asked.cart.promoCode,
+		shownTotalCents: shownCents(asked.shownTotal),
+		idempotencyKey: key.success ? key.data : null,
+	})
+	if (!placed.ok) {
+		const { code, detail, errores = [] } = orderProblem(placed)
+		const problem: ConfirmProblem = { detail, lines: errores.map((fault) => fault.mensaje) }
+		return { ok: false as const, status: PROBLEMS[code][0], problem }
+	}
+	const { order } = placed
+	const back = (path: string) => `${asked.origin}${path}`
+	const started = await shop.startPayment({
+		orderId: order.id,
+		amountCents: order.totalCents,
+		terminal,
+		notificationUrl: back('/api/pagos/notificacion'),
+		okUrl: back(addresses.confirmed(order.id, order.accessKey)),
+		koUrl: back(`${addresses.checkoutStep('confirmacion')}&pago=rechazado`),
+	})
+	if (!started.ok) {
+		const problem: ConfirmProblem = { detail: PROBLEMS[started.code][1], lines: [] }
+		return { ok: false as const, status: PROBLEMS[started.code][0], problem }
+	}
+	return { ok: true as const, order: placedOrderAnswer(order), form: started.form }
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { CartAnswer } from '#contract/cart-answer.ts'
+import type { CartMemory } from '#domain/cart/memory.ts'
+import { formatEuros, formatNumber } from '#domain/money/format.ts'
+import { addresses } from '../../addresses.ts'
+import { CartTotals } from '../../cart/cart-totals.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+interface OrderSummaryProps {
+	readonly priced: CartAnswer
+	readonly memory: CartMemory
+	readonly postalCode: string | null
+}
+
+/** What is being bought, beside every step. */
+export function OrderSummary({ priced, memory, postalCode }: OrderSummaryProps) {
+	return (
+		<aside className="summary" aria-label="Tu pedido">
+			<div className="summary-head">
+				<b>Tu pedido</b>
+				<Link className="link small" to={addresses.cart}>
+					Cambiar
+				</Link>
+			</div>
+			<ul>
+				{priced.lineas.map((line) => (
+					<li key={line.id}>
+						<span className="thumb">
+							<Picture src={line.image} alt="" width={112} height={112} />
+						</span>
+						<span>
+							<b>{line.name}</b>
+							<span className="small mute">
+								{line.unit === 'm²'
+									? `${line.quantity > 1 ? `${line.quantity} × ` : ''}${formatNumber(line.area)} m²`
+									: `${line.quantity} ud`}
+							</span>
+						</span>
+						<span>{formatEuros(line.total)}</span>
+					</li>
+				))}
+			</ul>
+			<CartTotals priced={priced} memory={{ delivery: memory.delivery, postalCode }} />
+		</aside>
+	)
+}

@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import type { CustomerBody } from '#contract/customer.ts'
+import type { FieldFault } from '#contract/problem.ts'
+import { cleanPostalCode } from '#domain/cart/memory.ts'
+import { addresses } from '../../addresses.ts'
+
+interface FieldSpec {
+	readonly name: keyof CustomerBody
+	readonly label: string
+	readonly autoComplete: string
+	readonly type?: string
+	readonly inputMode?: 'numeric' | 'tel' | 'email'
+	readonly hint?: string
+	readonly isFaulty: (value: string) => string | null
+}
+
+const needs = (text: string) => (value: string) => (value.trim() === '' ? text : null)
+
+const FIELDS: readonly FieldSpec[] = [
+	{
+		name: 'nombre',
+		label: 'Nombre y apellidos',
+		autoComplete: 'name',
+		isFaulty: needs('Introduce tu nombre y apellidos'),
+	},
+	{
+		name: 'correo',
+		label: 'Correo electrónico',
+		autoComplete: 'email',
+		type: 'email',
+		inputMode: 'email',
+		hint: 'Ahí te enviamos el pedido y su seguimiento.',
+		isFaulty: (value) =>
+			value.trim() === ''
+				? 'Introduce tu correo electrónico'
+				: /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value.trim())
+					? null
+					: 'Por favor, introduce un email válido',
+	},
+	{
+		name: 'telefono',
+		label: 'Teléfono',
+		autoComplete: 'tel',
+		type: 'tel',
+		inputMode: 'tel',
+		hint: 'El transportista te llama para acordar día y hora.',
+		isFaulty: (value) =>
+			value.trim() === ''
+				? 'Introduce un teléfono de contacto'
+				: /^\+?[\d\s().-]{9,20}$/.test(value.trim())
+					? null
+					: 'Introduce un teléfono de 9 cifras, con prefijo si no es de España',
+	},
+	{
+		name: 'direccion',
+		label: 'Dirección',
+		autoComplete: 'street-address',
+		isFaulty: needs('Introduce la calle y el número'),
+	},
+	{
+		name: 'codigoPostal',
+		label: 'Código postal',
+		autoComplete: 'postal-code',
+		inputMode: 'numeric',
+		isFaulty: (value) => (/^\d{5}$/.test(value.trim()) ? null : 'Introduce un código postal válido'),
+	},
+	{ name: 'localidad', label: 'Localidad', autoComplete: 'address-level2', isFaulty: needs('Introduce la localidad') },
+]
+
+interface ShippingStepProps {
+	readonly delivery: 'shipping' | 'pickup'
+	readonly values: CustomerBody
+	readonly faults: readonly FieldFault[]
+}
+
+/** Step 1: who buys and where it goes. A field is checked when it is left; its fault goes as soon as it is right. */
+export function ShippingStep({ delivery, values, faults }: ShippingStepProps) {
+	const { state } = useNavigation()
+	const summary = useRef<HTMLDivElement>(null)
+	const [live, setLive] = useState<Partial<Record<keyof CustomerBody, string | null>>>({})
+	useEffect(() => {
+		setLive({})
+		if (faults.length > 0) summary.current?.focus()
+	}, [faults])
+	const faultOf = (name: keyof CustomerBody) => {
+		const checked = live[name]
+		return checked === undefined ? (faults.find((fault) => fault.campo === name)?.mensaje ?? null) : checked
+	}
+	return (
+		<section aria-labelledby="paso-titulo">
+			<h2 id="paso-titulo">{delivery === 'pickup' ? 'Tus datos' : '¿Dónde lo entregamos?'}</h2>
+			{delivery === 'pickup' && (
+				<p className="mute">Recoges el pedido en el almacén de Getafe. La dirección es para la factura.</p>
+			)}
+			{faults.length > 0 && (
+				<div className="notice bad" role="alert" ref={summary} tabIndex={-1}>
+					<b>Revisa estos datos</b>
+					<ul>
+						{faults.map((fault) => (
+							<li key={fault.campo}>
+								<a href={`#${fault.campo}`}>{fault.mensaje}</a>
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
+			<Form method="post" action={addresses.checkoutStep('envio')} className="shipping-form" noValidate>
+				<input type="hidden" name="accion" value="envio" />
+				{FIELDS.map((field) => {
+					const fault = faultOf(field.name)
+					const described = [field.hint ? `${field.name}-pista` : '', fault ? `${field.name}-error` : '']
+						.filter((id) => id !== '')
+						.join(' ')
+					return (
+						<div className={`field ${field.name}`} key={field.name}>
+							<label htmlFor={field.name}>{field.label}</label>
+							<input
+								id={field.name}
+								name={field.name}
+								className="input"
+								type={field.type ?? 'text'}
+								inputMode={field.inputMode}
+								autoComplete={field.autoComplete}
+								defaultValue={values[field.name]}
+								maxLength={field.name === 'codigoPostal' ? 5 : 254}
+								aria-required="true"
+								aria-invalid={fault ? true : undefined}
+								aria-describedby={described === '' ? undefined : described}
+								onInput={(event) => {
+									const input = event.currentTarget
+									if (field.name === 'codigoPostal') input.value = cleanPostalCode(input.value)
+									if (fault && field.isFaulty(input.value) === null)
+										setLive((known) => ({ ...known, [field.name]: null }))
+								}}
+								onBlur={(event) => {
+									const { value } = event.currentTarget
+									if (value === '' && !fault) return
+									setLive((known) => ({ ...known, [field.name]: field.isFaulty(value) }))
+								}}
+							/>
+							{field.hint && (
+								<p className="hint" id={`${field.name}-pista`}>
+									{field.hint}
+								</p>
+							)}
+							{fault && (
+								<p className="fault" id={`${field.name}-error`}>
+									{fault}
+								</p>
+							)}
+						</div>
+					)
+				})}
+				<div className="step-buttons">
+					<Link className="btn line" to={addresses.checkoutStep('cuenta')}>
+						Volver
+					</Link>
+					<button type="submit" className="btn" aria-busy={state !== 'idle'}>
+						Revisar pedido
+					</button>
+				</div>
+			</Form>
+		</section>
+	)
+}

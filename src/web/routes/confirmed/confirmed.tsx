@@ -1,0 +1,93 @@
+import '../../styles/confirmed.css'
+import { useEffect } from 'react'
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { orderAnswer } from '#contract/order-answer.ts'
+import { EMPTY_CART } from '#domain/cart/memory.ts'
+import { addresses } from '../../addresses.ts'
+import { CART_COOKIE, cartCookie, cookieValue, PENDING_ORDER_COOKIE, serverCookie } from '../../cart/cart-cookie.ts'
+import { useCart } from '../../cart/cart-provider.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { privatePage } from '../../public-page.ts'
+import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { OrderDetail } from './order-detail.tsx'
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
+	const sent = new Headers(privatePage())
+	for (const cookie of loaderHeaders.getSetCookie()) sent.append('set-cookie', cookie)
+	return sent
+}
+
+const WAIT_MS = 2000
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { shop } = servicesOf(context)
+	const query = new URL(request.url).searchParams
+	const view = await shop.viewOrder(query.get('pedido') ?? '', query.get('clave') ?? '')
+	if (!view) throw data('Pedido no encontrado', { status: 404 })
+	const cookies = request.headers.get('cookie')
+	const isPaid = view.order.state !== 'Pendiente de pago'
+	// The cart has been bought only if it is the one that went to the bank; a later cart is left alone.
+	const isThisCart = cookieValue(cookies, PENDING_ORDER_COOKIE) === view.order.id
+	const bought = isPaid && isThisCart && view.order.state === 'Procesando'
+	const sent = new Headers()
+	if (bought) {
+		sent.append('set-cookie', cartCookie(''))
+		sent.append('set-cookie', serverCookie(PENDING_ORDER_COOKIE, '', 0, false))
+	}
+	const answer = { order: orderAnswer(view), bought: bought && cookieValue(cookies, CART_COOKIE) !== '' }
+	return data(answer, { headers: sent })
+}
+
+export const meta = () => pageMeta('Pedido confirmado', 'El resumen de tu pedido.', { noindex: true })
+
+export default function Confirmed() {
+	const { order, bought } = useLoaderData<typeof loader>()
+	const { revalidate } = useRevalidator()
+	const { change } = useCart()
+	const isWaiting = order.status === 'Pendiente de pago'
+	useEffect(() => {
+		if (bought) change(() => EMPTY_CART)
+	}, [bought, change])
+	// The bank tells the shop from its own side; until it has, the page asks again.
+	useEffect(() => {
+		if (!isWaiting) return
+		const timer = setInterval(revalidate, WAIT_MS)
+		return () => clearInterval(timer)
+	}, [isWaiting, revalidate])
+	return (
+		<div className="wrap confirmed">
+			{isWaiting && <meta httpEquiv="refresh" content="5" />}
+			<p className="eyebrow">{`Pedido ${order.id}`}</p>
+			<h1>{HEADINGS[order.status] ?? 'Tu pedido'}</h1>
+			<p className="lead mute">{LEADS[order.status] ?? ''}</p>
+			<OrderDetail order={order} />
+			<p className="links">
+				<Link className="btn" to={addresses.catalogue}>
+					Seguir mirando
+				</Link>
+			</p>
+		</div>
+	)
+}
+
+const HEADINGS: Record<string, string> = {
+	'Pendiente de pago': 'Estamos confirmando tu pago',
+	Procesando: 'Gracias: tu pedido está en marcha',
+	Incidencia: 'Tu pedido tiene una incidencia',
+	Cancelado: 'El pago no se ha completado',
+	Caducado: 'El plazo para pagar ha terminado',
+}
+
+const LEADS: Record<string, string> = {
+	'Pendiente de pago': 'El banco suele tardar unos segundos. No cierres esta página ni vuelvas a pagar.',
+	Procesando: 'Reservamos ya tu lote y lo preparamos. Guarda esta dirección: aquí verás siempre el estado del pedido.',
+	Incidencia:
+		'El pago llegó cuando el lote ya se había vendido. Te devolvemos el importe íntegro por el mismo medio de pago.',
+	Cancelado: 'No se ha cobrado nada y tu carrito sigue como estaba.',
+	Caducado: 'No se ha cobrado nada. Puedes volver a hacer el pedido cuando quieras.',
+}
+
+export function ErrorBoundary() {
+	return <ErrorScreen status={404} title="Pedido no encontrado" />
+}

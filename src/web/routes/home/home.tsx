@@ -1,0 +1,242 @@
+import '../../styles/home.css'
+import { useEffect, useState } from 'react'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { type ProductCard as Card, productCard } from '#contract/product-answer.ts'
+import { formatNumber } from '#domain/money/format.ts'
+import { addresses } from '../../addresses.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { publicPage } from '../../public-page.ts'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Amount, VatWord } from '../../ui/price.tsx'
+import { ProductCard, sizeWords } from '../../ui/product-card.tsx'
+import { SECTIONS } from '../catalogue/sections.ts'
+import { collections, HERO_SLUGS, rooms } from './home-choice.ts'
+import { offersOfTheHour } from './offers.ts'
+
+const OFFERS = 4
+
+export const headers = publicPage
+
+export function loader({ context }: LoaderFunctionArgs) {
+	const { shop, brand } = servicesOf(context)
+	const { catalogue } = shop
+	const nowMs = shop.nowMs()
+	const inStock = catalogue.list({ sort: 'stock_desc', pageSize: 500 }).products
+	const flashEndMs = catalogue.flashEndMs()
+	const wall = HERO_SLUGS.flatMap((slug) => catalogue.productBySlug(slug) ?? [])
+	const cardOf = (product: (typeof inStock)[number]) => productCard(product, nowMs)
+	return {
+		brand,
+		total: catalogue.list({ pageSize: 1 }).total,
+		wall: (wall.length > 0 ? wall : inStock.slice(0, 5)).map(cardOf),
+		offers: offersOfTheHour(inStock, nowMs, OFFERS).map(cardOf),
+		flashEnd: flashEndMs === null ? null : new Date(flashEndMs).toISOString(),
+		collections: collections.map((collection) => {
+			const contains = SECTIONS[collection.section ?? '']?.contains
+			const query = contains ? { contains } : { search: collection.search ?? '' }
+			const chosen = catalogue.productBySlug(collection.face) ?? catalogue.list({ ...query, pageSize: 1 }).products[0]
+			return {
+				...collection,
+				count: catalogue.list({ ...query, pageSize: 1 }).total,
+				image: chosen ? cardOf(chosen).imagen : '/assets/no-image.jpg',
+			}
+		}),
+		rooms: rooms.map((room) => {
+			const chosen = catalogue.productBySlug(room.face) ?? inStock[0]
+			return { ...room, image: chosen ? cardOf(chosen).imagen.replace('.jpg', '-cover.jpg') : '/assets/no-image.jpg' }
+		}),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+	pageMeta(
+		`${loaderData?.brand ?? ''} · Azulejos y materiales de construcción por lotes y palets`,
+		'Porcelánicos, pavimentos, revestimientos, mosaicos y materiales de obra, con el precio por m² y por caja, el tono y el calibre de cada lote y el transporte antes de pagar.',
+		{ canonical: '/' },
+	)
+
+export default function Home() {
+	const { total, wall, offers, flashEnd, collections, rooms } = useLoaderData<typeof loader>()
+	return (
+		<>
+			<Hero wall={wall} total={total} />
+			<div className="grout benefits">
+				<div>
+					<b>Un solo tono por pedido</b>
+					<span className="small mute">Cada línea sale de un único lote, sin mezclas.</span>
+				</div>
+				<div>
+					<b>Transporte desde 54,32 €</b>
+					<span className="small mute">En palet, 3–5 días laborables. Gratis en pedidos de más de 500 €, sin IVA.</span>
+				</div>
+				<div>
+					<b>30 días para devolver</b>
+					<span className="small mute">Y 10 años de garantía en toda la cerámica.</span>
+				</div>
+			</div>
+			<section className="section wrap" aria-labelledby="materia">
+				<div className="head">
+					<h2 id="materia">Empieza por la materia</h2>
+					<Link className="link" to={addresses.catalogue}>
+						Todo el catálogo
+					</Link>
+				</div>
+				<div className="wall bleed">
+					{collections.map((collection, place) => (
+						<Link key={collection.to} to={collection.to} className={`w${place + 1}`} prefetch="intent">
+							<Picture src={collection.image} alt="" width={640} height={640} />
+							<span>
+								{collection.text} <em>{collection.count}</em>
+							</span>
+						</Link>
+					))}
+				</div>
+			</section>
+			<Offers offers={offers} flashEnd={flashEnd} />
+			<section className="section wrap" aria-labelledby="estancias">
+				<div className="head">
+					<h2 id="estancias">Por estancias</h2>
+				</div>
+				<div className="rooms bleed">
+					{rooms.map((room) => (
+						<Link key={room.to} to={room.to} prefetch="intent">
+							<Picture src={room.image} alt="" width={960} height={720} />
+							<span className="serif">{room.text}</span>
+							<small>{room.about}</small>
+						</Link>
+					))}
+				</div>
+			</section>
+			<section className="section wrap" aria-labelledby="razones">
+				<h2 id="razones" className="visually-hidden">
+					Por qué comprar aquí
+				</h2>
+				<div className="grout why">
+					<div>
+						<span className="n serif">1,44</span>
+						<h3>La aritmética, hecha</h3>
+						<p className="small mute">m², cajas, kilos y palets cuadran al céntimo.</p>
+					</div>
+					<div>
+						<span className="n serif">V2</span>
+						<h3>Tono y calibre a la vista</h3>
+						<p className="small mute">Sabes qué lote compras y cuánto queda de él.</p>
+					</div>
+					<div>
+						<span className="n serif">28–</span>
+						<h3>El porte, antes de pagar</h3>
+						<p className="small mute">Con tu código postal basta.</p>
+					</div>
+					<div>
+						<span className="n serif">10</span>
+						<h3>Años de garantía</h3>
+						<p className="small mute">Y una persona al teléfono.</p>
+					</div>
+				</div>
+			</section>
+			<section className="pro on-night" aria-labelledby="profesional">
+				<div className="wrap">
+					<p className="big serif" aria-hidden="true">
+						−3 €<small>/m²</small>
+					</p>
+					<div>
+						<h2 id="profesional">Para quien coloca, proyecta o distribuye</h2>
+						<p>
+							3 euros por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y un 5 % de cashback para
+							constructores, distribuidores, arquitectos e instaladores.
+						</p>
+						<Link className="btn light" to={addresses.porcelanicos}>
+							Ver porcelánicos por lotes
+						</Link>
+					</div>
+				</div>
+			</section>
+		</>
+	)
+}
+
+function Hero({ wall, total }: { readonly wall: readonly Card[]; readonly total: number }) {
+	const [first] = wall
+	return (
+		<section className="hero" aria-labelledby="lema">
+			<div className="say">
+				<div>
+					<p className="eyebrow">Cerámica española por lotes</p>
+					<h1 id="lema">Suelo y pared, por lotes que casan.</h1>
+					<p className="lead">
+						Partidas de un solo tono y calibre. Calcula tus metros, conoce el transporte antes de comprar y recíbelo en
+						palet.
+					</p>
+					<div className="go">
+						<Link className="btn" to={addresses.catalogue}>
+							Ver el catálogo
+						</Link>
+						{first && (
+							<Link className="btn line" to={addresses.product(first.slug)}>
+								Calcular mis m²
+							</Link>
+						)}
+					</div>
+				</div>
+				<p className="small mute">
+					Precios <VatWord /> {`· ${formatNumber(total)} referencias en almacén`}
+				</p>
+			</div>
+			<div className="hero-wall">
+				{wall.map((card, place) => (
+					<Link
+						key={card.slug}
+						to={addresses.product(card.slug)}
+						className={`h${place + 1}`}
+						tabIndex={place === 0 ? 0 : -1}
+					>
+						<Picture src={card.imagen} alt={card.nombre} width={640} height={640} eager={place < 2} />
+						{place === 0 && (
+							<span className="tag">
+								<b>{card.nombre}</b>
+								<span>
+									<Amount euros={card.precio} iva={card.iva} />
+									{`/m² · ${sizeWords(card.medidas)}`}
+								</span>
+							</span>
+						)}
+					</Link>
+				))}
+			</div>
+		</section>
+	)
+}
+
+interface OffersProps {
+	readonly offers: readonly Card[]
+	readonly flashEnd: string | null
+}
+
+function Offers({ offers, flashEnd }: OffersProps) {
+	const { revalidate } = useRevalidator()
+	const [ended, setEnded] = useState(false)
+	useEffect(() => {
+		if (ended) revalidate()
+	}, [ended, revalidate])
+	if (offers.length === 0) return null
+	return (
+		<section className="section" aria-labelledby="ofertas">
+			<div className="wrap">
+				<div className="head">
+					<div>
+						<h2 id="ofertas">Ofertas Flash</h2>
+						<p className="mute head-note">48 horas. Después, vuelven a su precio.</p>
+					</div>
+					{flashEnd && <Countdown until={flashEnd} onEnd={() => setEnded(true)} />}
+				</div>
+				<div className="grout cards bleed">
+					{offers.map((product) => (
+						<ProductCard key={product.slug} product={product} />
+					))}
+				</div>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import { pageMeta } from '../../page-meta.ts'
+import { ErrorScreen } from '../../ui/error-screen.tsx'
+
+export function loader() {
+	return data(null, { status: 404 })
+}
+
+export const meta = () => pageMeta('Página no encontrada', 'La página que buscas no existe.', { noindex: true })
+
+export default function NotFound() {
+	return <ErrorScreen status={404} />
+}

@@ -1,0 +1,131 @@
+import '../../styles/product.css'
+import { useEffect, useState } from 'react'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { productAnswer, productCard } from '#contract/product-answer.ts'
+import { areaNeed } from '#domain/catalogue/area-aid.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { publicPage } from '../../public-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { ProductCard, sizeWords } from '../../ui/product-card.tsx'
+import { readWastePercent } from './area-aid.tsx'
+import { Buy } from './buy.tsx'
+import { Gallery } from './gallery.tsx'
+import { Headline } from './headline.tsx'
+import { Specifications } from './specifications.tsx'
+
+const RELATED = 4
+
+export const headers = publicPage
+
+/** «17,5» or «17.5» as hundredths; null for anything else. */
+function readHundredths(typed: string | null): number | null {
+	const text = (typed ?? '').trim().replace(',', '.')
+	if (!/^\d{1,5}(\.\d{1,2})?$/.test(text)) return null
+	const hundredths = Math.round(Number(text) * 100)
+	return hundredths > 0 ? hundredths : null
+}
+
+export function loader({ params, request, context }: LoaderFunctionArgs) {
+	const { shop, brand } = servicesOf(context)
+	const stored = shop.catalogue.productBySlug(params.nombre ?? '')
+	if (!stored) throw data('Producto no encontrado', { status: 404 })
+	const nowMs = shop.nowMs()
+	const product = productAnswer(stored, nowMs)
+	const query = new URL(request.url).searchParams
+	const asked = Number(query.get('lote'))
+	const lot = product.lotes.find((candidate) => candidate.id === asked) ?? product.lotes[0] ?? null
+	// Without a script the aid is a form whose answer comes with the page.
+	const surface = readHundredths(query.get('superficie'))
+	const need =
+		surface === null ? null : areaNeed(surface, readWastePercent(query.get('merma')), Math.round(product.m2 * 100))
+	return {
+		brand,
+		product,
+		lotId: lot?.id ?? null,
+		variants: product.variantes.filter((variant) => variant.lote === lot?.id),
+		aid: need === null ? null : { surface: query.get('superficie') ?? '', merma: query.get('merma') ?? '10', need },
+		related: shop.catalogue
+			.related(product.tipo, product.id, RELATED + 1)
+			.flatMap((other) => (other.id === product.id ? [] : [productCard(other, nowMs)]))
+			.slice(0, RELATED),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+	if (!loaderData) return pageMeta('Producto no encontrado', 'Ese producto no está en el catálogo.', { noindex: true })
+	const { product, brand } = loaderData
+	return pageMeta(`${product.nombre} ${sizeWords(product.medidas)} · ${brand}`, product.descripcion.slice(0, 155), {
+		canonical: `/productos/${product.slug}`,
+	})
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function crumbsOf(product: { tipo: string; uso: string; composicion: string; nombre: string }) {
+	if (product.tipo !== 'azulejo') {
+		return [{ text: 'Productos', to: '/productos' }, { text: capital(product.tipo) }, { text: product.nombre }]
+	}
+	const wall = !product.uso.includes('pavimento')
+	return [
+		wall
+			? { text: 'Revestimientos', to: '/productos/revestimientos' }
+			: { text: 'Pavimentos', to: '/productos/pavimentos' },
+		{ text: capital(product.composicion), to: `/productos?composicion=${encodeURIComponent(product.composicion)}` },
+		{ text: product.nombre },
+	]
+}
+
+export default function ProductPage() {
+	const { product, lotId, variants, aid, related } = useLoaderData<typeof loader>()
+	const revalidator = useRevalidator()
+	const [ended, setEnded] = useState<string | null>(null)
+	useEffect(() => {
+		// When the promotion has ended the prices of the page come again from the server.
+		if (ended !== null) revalidator.revalidate()
+	}, [ended, revalidator.revalidate])
+	const promo = product.fin_promo !== null && product.fin_promo !== ended ? product.fin_promo : null
+	return (
+		<>
+			<Breadcrumbs crumbs={crumbsOf(product)} />
+			{promo && product.descuento > 0 && (
+				<div className="promo-banner">
+					<div className="wrap">
+						<p>
+							<b>{`Oferta: −${product.descuento} %`}</b> hasta que acabe la cuenta atrás
+						</p>
+						<Countdown until={promo} onEnd={() => setEnded(promo)} />
+					</div>
+				</div>
+			)}
+			<div className="wrap product" key={product.id}>
+				<Gallery images={product.imagenes} name={product.nombre} />
+				<div className="buy-column">
+					<Headline product={product} lotId={lotId} />
+					<Buy key={lotId} product={product} lotId={lotId} variants={variants} aid={aid} />
+				</div>
+			</div>
+			<Specifications product={product} lotId={lotId} />
+			{related.length > 0 && (
+				<section className="section" aria-labelledby="relacionados">
+					<div className="wrap">
+						<div className="head">
+							<h2 id="relacionados">{product.tipo === 'azulejo' ? 'También te puede encajar' : 'Otros materiales'}</h2>
+						</div>
+						<div className="grout cards bleed">
+							{related.map((card) => (
+								<ProductCard key={card.slug} product={card} />
+							))}
+						</div>
+					</div>
+				</section>
+			)}
+		</>
+	)
+}
+
+export function ErrorBoundary() {
+	return <ErrorScreen status={404} title="Producto no encontrado" />
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+
+export interface Crumb {
+	readonly text: string
+	/** Absent on the page one is on. */
+	readonly to?: string
+}
+
+/** Where one is, from «Inicio» on. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+	return (
+		<nav className="crumbs wrap" aria-label="Ruta de navegación">
+			<ol>
+				<li>
+					<Link to="/">Inicio</Link>
+				</li>
+				{crumbs.map((crumb) => (
+					<li key={crumb.text}>
+						{crumb.to ? <Link to={crumb.to}>{crumb.text}</Link> : <span aria-current="page">{crumb.text}</span>}
+					</li>
+				))}
+			</ol>
+		</nav>
+	)
+}

@@ -1,0 +1,41 @@
+interface IconProps {
+	readonly size?: number
+}
+
+function stroke(path: string) {
+	return ({ size = 20 }: IconProps) => (
+		<svg
+			width={size}
+			height={size}
+			viewBox="0 0 20 20"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.6"
+			aria-hidden="true"
+			focusable="false"
+		>
+			<path d={path} />
+		</svg>
+	)
+}
+
+export const SearchIcon = stroke('M8.5 14a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Zm4-1.5L17.5 17.5')
+export const CloseIcon = stroke('m4 4 12 12M16 4 4 16')
+export const MenuIcon = stroke('M2 5h16M2 10h16M2 15h16')
+export const ChevronIcon = stroke('m5 7.5 5 5 5-5')
+export const TrashIcon = stroke('M3 5.5h14M8 5V3h4v2M5 5.5l.8 11.5h8.4L15 5.5M8.3 8.5v5.5M11.7 8.5v5.5')
+export const ZoomIcon = stroke('M12 3h5v5M8 17H3v-5M17 3l-6 6M3 17l6-6')
+export const PreviousIcon = stroke('m12.5 4-6 6 6 6')
+export const NextIcon = stroke('m7.5 4 6 6-6 6')
+
+/** Four tiles: the shop's mark. */
+export function TilesMark() {
+	return (
+		<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+			<path fill="#2b7d8f" d="M0 0h9v9H0z" />
+			<path fill="#9e4227" d="M11 0h9v9h-9z" />
+			<path fill="#e3a72f" d="M0 11h9v9H0z" />
+			<path fill="currentColor" d="M11 11h9v9h-9z" />
+		</svg>
+	)
+}

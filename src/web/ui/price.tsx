@@ -1,0 +1,28 @@
+import { formatEuros } from '#domain/money/format.ts'
+
+const VAT = 1.21
+
+/** € with VAT, rounded half up to the cent. */
+function withVat(euros: number, iva: 0 | 1): number {
+	return iva === 1 ? Math.round(Math.round(euros * 100) * VAT) / 100 : euros
+}
+
+/** An amount without and with VAT; the switch in the header shows one of them. */
+export function Amount({ euros, iva }: { readonly euros: number; readonly iva: 0 | 1 }) {
+	return (
+		<>
+			<span className="sin-iva">{formatEuros(euros)}</span>
+			<span className="con-iva">{formatEuros(withVat(euros, iva))}</span>
+		</>
+	)
+}
+
+/** «sin IVA» or «con IVA», as the switch says. */
+export function VatWord() {
+	return (
+		<>
+			<span className="sin-iva">sin IVA</span>
+			<span className="con-iva">con IVA</span>
+		</>
+	)
+}

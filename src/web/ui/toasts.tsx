@@ -1,0 +1,78 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { CloseIcon } from './icons.tsx'
+
+interface Toast {
+	readonly id: number
+	readonly text: string
+	readonly bad: boolean
+}
+
+type Say = (text: string, kind?: 'bad') => void
+
+const MOST = 3
+const LIFE_MS = 4000
+
+const SayContext = createContext<Say | null>(null)
+
+/** Says something in passing: top right, four seconds, three at most (specification §2). */
+export function useSay(): Say {
+	const say = useContext(SayContext)
+	if (!say) throw new Error('useSay needs a ToastProvider around it')
+	return say
+}
+
+let lastId = 0
+
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+	const [toasts, setToasts] = useState<readonly Toast[]>([])
+	const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
+	const say = useCallback<Say>((text, kind) => {
+		lastId += 1
+		setToasts((shown) => [...shown, { id: lastId, text, bad: kind === 'bad' }].slice(-MOST))
+	}, [])
+	return (
+		<SayContext value={say}>
+			{children}
+			<ToastList toasts={toasts} onClose={close} />
+		</SayContext>
+	)
+}
+
+function ToastList({ toasts, onClose }: { readonly toasts: readonly Toast[]; readonly onClose: (id: number) => void }) {
+	const [host, setHost] = useState<Element | null>(null)
+	// Everything outside an open dialog is inert: the list goes inside it, so that it is heard and can be closed.
+	useEffect(() => {
+		const choose = () => setHost([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body)
+		choose()
+		const observer = new MutationObserver(choose)
+		observer.observe(document.body, { attributes: true, attributeFilter: ['open'], subtree: true })
+		return () => observer.disconnect()
+	}, [])
+	const list = useMemo(
+		() => (
+			<div className="toasts" role="status" aria-live="polite">
+				{toasts.map((toast) => (
+					<ToastItem key={toast.id} toast={toast} onClose={onClose} />
+				))}
+			</div>
+		),
+		[toasts, onClose],
+	)
+	return host ? createPortal(list, host) : null
+}
+
+function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose: (id: number) => void }) {
+	useEffect(() => {
+		const timer = setTimeout(() => onClose(toast.id), LIFE_MS)
+		return () => clearTimeout(timer)
+	}, [toast.id, onClose])
+	return (
+		<div className={toast.bad ? 'toast bad' : 'toast'}>
+			<span>{toast.text}</span>
+			<button type="button" className="icon-btn" aria-label="Cerrar aviso" onClick={() => onClose(toast.id)}>
+				<CloseIcon />
+			</button>
+		</div>
+	)
+}

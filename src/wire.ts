@@ -1,0 +1,85 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseCatalogue } from '#contract/catalogue-csv/parse-catalogue.ts'
+import { parseFlash, parseOffers } from '#contract/catalogue-csv/parse-offers.ts'
+import { localBank } from '#gateways/payment/local-bank.ts'
+import { type LocalBankDesk, localBankDesk } from '#gateways/payment/local-bank-desk.ts'
+import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
+import { LOCAL_BANK_PATH } from '#http/local-bank-routes.ts'
+import { openCatalogue } from '#shop/catalogue.ts'
+import { loadSampleShop } from '#shop/load-sample-shop.ts'
+import type { Clock, Randomness, ShopContext } from '#shop/ports.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import { openEmbedded } from '#store/open-embedded.ts'
+import { openPostgres } from '#store/open-postgres.ts'
+import { catalogueIsEmpty, writeInitialRows } from '#store/sample-shop.ts'
+import type { Config } from './config.ts'
+
+export const ROOT = join(import.meta.dirname, '..')
+/** The empty, migrated database that a first start begins with. */
+export const PREBUILT_DATABASE = join(ROOT, 'build', 'embedded-database.tar')
+
+export const systemClock: Clock = { nowMs: () => Date.now() }
+
+export const systemRandomness: Randomness = {
+	below: (limit) => randomInt(limit),
+	key: () => randomBytes(18).toString('base64url'),
+}
+
+/** Opens the configured database, migrated. */
+export function openDatabase(config: Config): Promise<OpenDatabase> {
+	return config.databaseUrl === null
+		? openEmbedded(config.dataDir, PREBUILT_DATABASE)
+		: openPostgres(config.databaseUrl)
+}
+
+async function readData(name: string): Promise<string> {
+	return readFile(join(ROOT, 'data', 'catalogue', name), 'utf8')
+}
+
+/** Puts in what every shop starts with, and outside production the sample catalogue when there is none. */
+export async function fillNewShop(config: Config, { db }: OpenDatabase): Promise<void> {
+	await db.transaction((tx) => writeInitialRows(tx))
+	if (config.production || !(await catalogueIsEmpty(db))) return
+	const catalogue = parseCatalogue(await readData('productos.csv'))
+	const offers = parseOffers(await readData('ofertas.csv'))
+	const flash = parseFlash(await readData('flash.csv'))
+	const faults = [...catalogue.faults, ...offers.faults, ...flash.faults]
+	if (faults.length > 0) throw new Error(`the sample catalogue has faults:\n${faults.map((f) => f.message).join('\n')}`)
+	await loadSampleShop(
+		{ db, clock: systemClock },
+		{
+			products: catalogue.rows.map((row) => row.product),
+			offers: offers.rows,
+			flash: flash.rows.map(({ slug, precioFlashCents }) => ({ slug, precioCents: precioFlashCents })),
+		},
+	)
+}
+
+/** The shop's context: database, clock, bank and the catalogue in memory. */
+export async function createContext(config: Config, { db }: OpenDatabase): Promise<ShopContext> {
+	const { merchantCode, terminal, secret, signatureVersion, formUrl } = config.bank
+	const bank = redsysGateway({
+		merchantCode,
+		terminal,
+		secret,
+		signatureVersion,
+		formUrl: formUrl ?? LOCAL_BANK_PATH,
+	})
+	return { db, clock: systemClock, random: systemRandomness, bank, catalogue: await openCatalogue(db, systemClock) }
+}
+
+/** The local bank, when no real one is configured. */
+export function openLocalBank(config: Config): LocalBankDesk | null {
+	if (config.bank.formUrl !== null || config.production) return null
+	const { merchantCode, terminal, secret } = config.bank
+	const bank = localBank({
+		merchantCode,
+		merchantName: config.brand,
+		terminal,
+		secret,
+		now: systemClock.nowMs,
+	})
+	return localBankDesk(bank, LOCAL_BANK_PATH)
+}

@@ -1,0 +1,75 @@
+// What has to be true before any tool of the project can run. Plain JavaScript on Node's own modules only, since it
+// runs before anything is installed and on any Node from 20 on.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const OLDEST_NODE = 20
+
+/** The project's own directory. */
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** The Node that the project pins and installs for itself: it runs TypeScript without a build. */
+export const PROJECT_NODE = join(
+	ROOT,
+	'node_modules',
+	'node',
+	'bin',
+	process.platform === 'win32' ? 'node.exe' : 'node',
+)
+
+/** A step that cannot be done, in a sentence that says what to do. It is shown without a stack. */
+export class CannotGoOn extends Error {}
+
+/** Ends the program with the sentence of a `CannotGoOn`; anything else is a fault of ours and keeps its stack. */
+export function endWith(error) {
+	console.error(error instanceof CannotGoOn ? `\n${error.message}` : error)
+	process.exitCode = 1
+}
+
+/** Throws when this Node is too old to install the project's own. */
+export function ensureNode() {
+	const major = Number(process.versions.node.split('.')[0])
+	if (major >= OLDEST_NODE) return
+	throw new CannotGoOn(
+		`Node ${OLDEST_NODE} or newer is needed, and this is Node ${process.versions.node}. Install a current one from https://nodejs.org and run the same command again.`,
+	)
+}
+
+function packagesIn(file) {
+	try {
+		return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages ?? {}
+	} catch {
+		return null
+	}
+}
+
+// npm writes down what it installed when it has finished, so a broken installation never looks whole, and one made by
+// hand with `npm install` counts as well. Packages for other systems are in the lock only.
+function isInstalled() {
+	const wanted = packagesIn('package-lock.json')
+	const installed = packagesIn(join('node_modules', '.package-lock.json'))
+	if (wanted === null || installed === null || !existsSync(PROJECT_NODE)) return false
+	return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+		if (path === '' || link) return true
+		const found = installed[path]
+		return found ? found.version === version : optional === true
+	})
+}
+
+/** Installs exactly what the lock file says, unless it is there already. True when it had to. */
+export function ensureDependencies() {
+	if (isInstalled()) return false
+	const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+	const npmCli = process.env.npm_execpath
+	// npm names its own program to what it runs; started in any other way, npm is looked for on the PATH.
+	const ran = npmCli?.endsWith('.js')
+		? spawnSync(process.execPath, [npmCli, ...args], { cwd: ROOT, encoding: 'utf8' })
+		: spawnSync('npm', args, { cwd: ROOT, encoding: 'utf8', shell: process.platform === 'win32' })
+	if (ran.status === 0 && isInstalled()) return true
+	const said = `${ran.stdout ?? ''}${ran.stderr ?? ''}`.trim()
+	throw new CannotGoOn(
+		`The dependencies could not be installed with "npm ci".${said === '' ? '' : `\n${said}`}\nCheck the connection to the package registry and run the same command again.`,
+	)
+}

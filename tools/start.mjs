@@ -1,0 +1,34 @@
+// `npm start`: from a fresh clone to a served shop. Plain JavaScript on Node's own modules: nothing is installed yet.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureBuild } from './build.mjs'
+import { endWith, ensureDependencies, ensureNode, PROJECT_NODE, ROOT } from './install.mjs'
+
+const isDev = process.argv.includes('--dev')
+
+function step(what, ensure) {
+	const began = Date.now()
+	process.stdout.write(`${what}… `)
+	const did = ensure()
+	console.log(did === false ? 'already done' : `done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+function serve() {
+	const main = join(ROOT, 'src/main.ts')
+	const args = isDev ? ['--watch', main, 'dev'] : [main, ...process.argv.slice(2)]
+	const server = spawn(PROJECT_NODE, args, { cwd: ROOT, stdio: 'inherit' })
+	// The shop ends by itself, cleanly; this program only waits for it.
+	for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+	server.on('exit', (code, signal) => {
+		process.exitCode = code ?? (signal ? 1 : 0)
+	})
+}
+
+try {
+	ensureNode()
+	step('Installing dependencies', ensureDependencies)
+	step('Building the shop', ensureBuild)
+	serve()
+} catch (error) {
+	endWith(error)
+}
