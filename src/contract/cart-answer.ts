@@ -118,7 +118,7 @@ function faultyLineAnswer(entry: Extract<CartEntry, { ok: false }>): CartLineAns
 		quantity: asked.quantity,
 		maximo: null,
 		area: (asked.areaHundredths ?? 0) / 100,
-		unit: asked.variantId === 'custom' || asked.variantId === 'default' ? 'm²' : 'ud',
+		unit: ['default', 'custom', 'pallet'].includes(asked.variantId) ? 'm²' : 'ud',
 		price: 0,
 		originalUnitPrice: 0,
 		total: 0,

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import type { CartLine } from '#domain/cart/line.ts'
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
 
+/** Ids are whole numbers that fit the database's. */
+const id = z.int({ error: 'Indica el id' }).positive().max(2_147_483_647)
+
 /** The most lines a cart or an order may have. */
 export const MAX_LINES = 60
 
 /** A line as it is asked for: `{producto, variante, cantidad, area?, lote?}`. `area` in m², only for `custom`. */
 export const lineSchema = z.strictObject({
-	producto: z.int({ error: 'Indica el id del producto' }).positive(),
+	producto: id,
 	variante: z.enum(VARIANT_IDS, { error: 'Esa opción de compra no existe' }),
 	cantidad: z.int({ error: 'La cantidad es un número entero' }).min(1, 'La cantidad es al menos 1').max(99_999),
 	area: z
@@ -16,7 +19,7 @@ export const lineSchema = z.strictObject({
 		.max(100_000)
 		.multipleOf(0.5, 'El área va de 0,5 en 0,5 m²')
 		.optional(),
-	lote: z.int().positive().optional(),
+	lote: id.optional(),
 })
 export type LineBody = z.infer<typeof lineSchema>
 

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { es } from 'zod/locales'
+
+// What a schema does not say in its own words is said in Spanish too: shoppers read it.
+z.config(es())
 
 /** A fault of one field: `campo` is its path, `lineas.0.area`. */
 export const fieldFaultSchema = z.object({ campo: z.string(), mensaje: z.string() })
@@ -82,13 +86,35 @@ export function problem(code: ProblemCode, extra: ProblemExtra = {}): Problem {
 
 /** The field faults of a failed parse, by their path. */
 export function fieldFaults(error: z.ZodError): FieldFault[] {
-	return error.issues.flatMap((issue) => {
+	return issueFaults(error.issues)
+}
+
+/** What a schema found, as far as a caller is told of it. */
+export interface Issue {
+	readonly code?: string | undefined
+	readonly path: readonly PropertyKey[]
+	readonly message: string
+	readonly keys?: readonly string[]
+	readonly errors?: readonly (readonly Issue[])[]
+}
+
+/** The field faults of what a schema found, each by its path: `lineas.0.area`. */
+export function issueFaults(issues: readonly Issue[], at: readonly PropertyKey[] = []): FieldFault[] {
+	return issues.flatMap((issue) => {
+		const path = [...at, ...issue.path]
 		if (issue.code === 'unrecognized_keys') {
-			return issue.keys.map((key) => ({
-				campo: [...issue.path, key].join('.'),
+			return (issue.keys ?? []).map((key) => ({
+				campo: [...path, key].join('.'),
 				mensaje: 'Este campo no existe',
 			}))
 		}
-		return [{ campo: issue.path.join('.'), mensaje: issue.message }]
+		const [nearest] = [...(issue.errors ?? [])].sort((a, b) => unknownKeys(a) - unknownKeys(b) || a.length - b.length)
+		// Of several shapes a body may have, the one it comes nearest to says what is missing.
+		if (issue.code === 'invalid_union' && nearest && nearest.length > 0) return issueFaults(nearest, path)
+		return [{ campo: path.map(String).join('.'), mensaje: issue.message }]
 	})
+}
+
+function unknownKeys(issues: readonly Issue[]): number {
+	return issues.reduce((count, issue) => count + (issue.keys?.length ?? 0), 0)
 }

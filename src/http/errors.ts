@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { FieldFault, ProblemCode } from '#contract/problem.ts'
+import { type FieldFault, issueFaults, type ProblemCode } from '#contract/problem.ts'
 import { Refusal, replyProblem } from './problem-reply.ts'
 
 const BY_STATUS: Record<number, ProblemCode> = {
@@ -14,8 +14,8 @@ const BY_STATUS: Record<number, ProblemCode> = {
 	503: 'no_disponible',
 }
 
-/** Errors of a connection that is gone or a database that does not answer, as node and pg name them. */
-const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\d{3}|53300)$/
+/** Errors of a connection that is gone, a database that does not answer, or two writers that met: trying again helps. */
+const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\d{3}|53300|40001|40P01)$/
 
 function isUnavailable(error: unknown): boolean {
 	for (let at: unknown = error; at instanceof Error; at = at.cause) {
@@ -27,21 +27,19 @@ function isUnavailable(error: unknown): boolean {
 }
 
 function fieldsOf(error: FastifyError): FieldFault[] {
-	return (error.validation ?? []).flatMap((fault) => {
-		const path = fault.instancePath.replace(/^\//, '').replaceAll('/', '.')
-		const params = fault.params as { issue?: { code?: string; keys?: string[] } }
-		if (params.issue?.code === 'unrecognized_keys' && params.issue.keys) {
-			return params.issue.keys.map((key) => ({
-				campo: path === '' ? key : `${path}.${key}`,
-				mensaje: 'Este campo no existe',
-			}))
-		}
-		return [{ campo: path, mensaje: fault.message ?? 'No es válido' }]
-	})
+	return issueFaults(
+		(error.validation ?? []).map(({ keyword, instancePath, message, params }) => ({
+			...params,
+			code: keyword,
+			path: instancePath.split('/').filter((part) => part !== ''),
+			message: message ?? 'No es válido',
+		})),
+	)
 }
 
 /** Every error as a problem document: what a caller did wrong names its field, what the shop did wrong is logged. */
 export function answerErrors(app: FastifyInstance): void {
+	app.setNotFoundHandler((_request, reply) => replyProblem(reply, 'no_encontrado'))
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		if (error instanceof Refusal) return replyProblem(reply, error.code, error.extra)
 		if (hasZodFastifySchemaValidationErrors(error)) {

@@ -8,7 +8,7 @@ import {
 	shippingRequestSchema,
 } from '#contract/cart-answer.ts'
 import { customerCreatedSchema } from '#contract/catalogue-answer.ts'
-import { bbddQuerySchema } from '#contract/catalogue-query.ts'
+import { bbddQuerySchema, isKnownBbdd } from '#contract/catalogue-query.ts'
 import { customerSchema } from '#contract/customer.ts'
 import { toCartLine } from '#contract/line.ts'
 import {
@@ -71,7 +71,8 @@ export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
 					response: { 201: customerCreatedSchema, default: problemSchema },
 				},
 			},
-			async ({ body }, reply) => {
+			async ({ body, query }, reply) => {
+				if (!isKnownBbdd(query.bbdd)) throw new Refusal('base_desconocida')
 				const insertId = await shop.createCustomer(body)
 				return reply.code(201).send({ insertId })
 			},

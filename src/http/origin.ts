@@ -3,7 +3,10 @@ import { replyProblem } from './problem-reply.ts'
 
 /** The origin a request came to: the configured one, or where it was addressed when none is configured. */
 export function originOf(request: FastifyRequest, configured: string | null): string {
-	return configured ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`
+	if (configured !== null) return configured
+	const addressed = `${request.protocol}://${request.headers.host ?? 'localhost'}`
+	// A client may write anything as its host; what is no address is nobody's origin.
+	return URL.canParse(addressed) ? new URL(addressed).origin : `${request.protocol}://localhost`
 }
 
 /** Paths that other machines post to: their own signature protects them, not the origin. */

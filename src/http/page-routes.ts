@@ -22,7 +22,12 @@ function toWebRequest(request: FastifyRequest, origin: string, signal: AbortSign
 	}
 	const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? new Uint8Array(request.body) : null
 	const method = request.method === 'HEAD' ? 'GET' : request.method
-	return new Request(new URL(request.url, origin), { method, headers, body: method === 'GET' ? null : body, signal })
+	return new Request(new URL(`${origin}${request.url}`), {
+		method,
+		headers,
+		body: method === 'GET' ? null : body,
+		signal,
+	})
 }
 
 async function toPage(response: Response, options: PageOptions, https: boolean): Promise<Page> {

@@ -68,6 +68,7 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 			'/api/busqueda',
 			{ schema: { querystring: suggestQuerySchema, response: { 200: suggestionsSchema, default: problemSchema } } },
 			async ({ query }): Promise<Suggestions> => {
+				if (!isKnownBbdd(query.bbdd)) throw new Refusal('base_desconocida')
 				const products = shop.catalogue.suggest(query.q, SUGGESTIONS)
 				const proposal = products.length > 0 ? null : shop.catalogue.list({ search: query.q, pageSize: 1 }).suggestion
 				return { resultados: products.map((product) => suggestion(product, shop.nowMs())), propuesta: proposal }
@@ -92,6 +93,7 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 			'/api/productos-relacionados',
 			{ schema: { body: relatedRequestSchema, response: { 200: z.array(productSchema), default: problemSchema } } },
 			async ({ body }, reply) => {
+				if (!isKnownBbdd(String(body.bbdd))) throw new Refusal('base_desconocida')
 				const products = shop.catalogue.related(body.tipo, body.id ?? null, RELATED)
 				return reply.type(json).send(listText(products) as never)
 			},

@@ -48,6 +48,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 		routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
 		forceCloseConnections: 'idle',
 		return503OnClosing: false,
+		frameworkErrors: (_error, _request, reply) => {
+			replyProblem(reply, 'cuerpo_ilegible')
+		},
 	}).withTypeProvider<ZodTypeProvider>()
 	app.setValidatorCompiler(validatorCompiler)
 	// Answers are built by the contract and tested against its schemas; checking each again would cost more than making it.

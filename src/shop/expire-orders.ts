@@ -16,8 +16,9 @@ export async function expireOrders(context: ShopContext): Promise<number> {
 		const done = await context.db.transaction(async (tx) => {
 			const order = await lockOrder(tx, id)
 			if (order?.state !== 'Pendiente de pago') return false
-			await releaseHeldStock(tx, id)
+			// The code before the lots, as when an order is placed: two of them then never wait for each other.
 			if (order.promoCode !== null) await returnPromoCode(tx, order.promoCode)
+			await releaseHeldStock(tx, id)
 			const at = new Date(context.clock.nowMs())
 			await moveOrder(tx, { orderId: id, state: 'Caducado', at, reason: 'No se pagó a tiempo' })
 			return true

@@ -21,7 +21,8 @@ export interface PricedCart {
 /** Looks a typed code up; blank is no code. */
 export async function promoFor(context: Pick<ShopContext, 'db'>, typed: string | null): Promise<PromoCode | null> {
 	const code = normalizePromoCode(typed ?? '')
-	return code === '' ? null : findPromoCode(context.db, code)
+	// PostgreSQL has no text with a NUL in it, so no code is called so.
+	return code === '' || code.includes('\0') ? null : findPromoCode(context.db, code)
 }
 
 /** Prices a cart from the catalogue in memory: nothing is reserved and nothing is written. */

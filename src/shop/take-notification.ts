@@ -3,7 +3,7 @@ import type { RefusedNotification } from '#gateways/payment/payment-gateway.ts'
 import type { Database } from '#store/database.ts'
 import { lockOrder, moveOrder, type StoredOrder } from '#store/orders.ts'
 import { decidePayment, findPayment, queueRefund } from '#store/payments.ts'
-import { returnPromoCode } from '#store/promo-codes.ts'
+import { retakePromoCode, returnPromoCode } from '#store/promo-codes.ts'
 import { releaseHeldStock, sellHeldStock, sellReleasedStock } from '#store/stock.ts'
 import type { ShopContext } from './ports.ts'
 
@@ -61,18 +61,22 @@ async function acceptIfStock(
 	at: Date,
 	refund: (reason: string) => Promise<void>,
 ): Promise<void> {
+	const { promoCode } = order
+	const counted = promoCode !== null && (await retakePromoCode(tx, promoCode))
 	if (await sellReleasedStock(tx, order.id)) {
 		await moveOrder(tx, { orderId: order.id, state: 'Procesando', at, reason: 'Pago autorizado fuera de plazo' })
 		return
 	}
+	if (counted) await returnPromoCode(tx, promoCode)
 	const reason = 'Pago autorizado fuera de plazo y sin existencias'
 	await moveOrder(tx, { orderId: order.id, state: 'Incidencia', at, reason })
 	await refund(reason)
 }
 
 async function refuse(tx: Database, order: StoredOrder, at: Date, responseCode: string): Promise<void> {
-	await releaseHeldStock(tx, order.id)
+	// The code before the lots, as when an order is placed: two of them then never wait for each other.
 	if (order.promoCode !== null) await returnPromoCode(tx, order.promoCode)
+	await releaseHeldStock(tx, order.id)
 	const reason = responseCode === '9915' ? 'Pago cancelado en el banco' : 'Pago denegado por el banco'
 	await moveOrder(tx, { orderId: order.id, state: 'Cancelado', at, reason })
 }

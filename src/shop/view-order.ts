@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isDsOrder } from '#gateways/payment/ds-order.ts'
 import { findOrder, findOrderLines, type StoredOrder, type StoredOrderLine } from '#store/orders.ts'
 import { findPaymentOfOrder, type StoredPayment } from '#store/payments.ts'
 import type { ShopContext } from './ports.ts'
@@ -17,6 +18,7 @@ function sameKey(given: string, expected: string): boolean {
 
 /** An order for whoever holds its key; null alike for an unknown order and a wrong key. */
 export async function viewOrder(context: ShopContext, id: string, accessKey: string): Promise<OrderView | null> {
+	if (!isDsOrder(id)) return null
 	const order = await findOrder(context.db, id)
 	if (!order || !sameKey(accessKey, order.accessKey)) return null
 	return {

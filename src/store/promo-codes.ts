@@ -47,6 +47,16 @@ export async function countPromoUse(tx: Database, code: string, correo: string, 
 	return before < row.limit
 }
 
+/** Counts a returned use again when its order is paid late after all. False when others have used the code up meanwhile. */
+export async function retakePromoCode(tx: Database, code: string): Promise<boolean> {
+	const used = await tx
+		.update(promoCodes)
+		.set({ uses: sql`${promoCodes.uses} + 1` })
+		.where(and(eq(promoCodes.code, code), or(isNull(promoCodes.maxUses), lt(promoCodes.uses, promoCodes.maxUses))))
+		.returning({ code: promoCodes.code })
+	return used.length > 0
+}
+
 /** Gives a use back when the order that counted it is cancelled or expires. */
 export async function returnPromoCode(tx: Database, code: string): Promise<void> {
 	await tx

@@ -68,7 +68,12 @@ export function writeCart(cart: CartMemory): string {
 			.filter((part) => part !== null)
 			.join('.'),
 	)
-	return [lines.join('~'), encodeURIComponent(cart.promoCode ?? ''), cart.postalCode ?? '', cart.delivery].join('|')
+	return [
+		lines.join('~'),
+		encodeURIComponent((cart.promoCode ?? '').toWellFormed()),
+		cart.postalCode ?? '',
+		cart.delivery,
+	].join('|')
 }
 
 const LINE = /^(\d{1,9})\.(\d{1,9})\.([a-z-]{1,20})\.(\d{1,5})(?:\.(\d{1,7}))?$/
@@ -91,7 +96,8 @@ function readLine(text: string): RememberedLine[] {
 
 function readCode(text: string): string | null {
 	try {
-		return decodeURIComponent(text).slice(0, 40) || null
+		// Cutting may leave half a character, which could not be written again.
+		return decodeURIComponent(text).slice(0, 40).toWellFormed() || null
 	} catch {
 		return null
 	}

@@ -68,7 +68,8 @@ test.each<[string, Partial<ImportedProduct>, string]>([
 	['a use without commas', { uso: 'pavimento, revestimiento' }, 'uso'],
 	['a known shade variation', { variacion: 'V5' }, 'variacion'],
 	['at most five stars', { estrellasTenths: 51 }, 'estrellas'],
-	['a discount under the whole', { porcentajeDescuento: 100 }, 'porcentaje_descuento'],
+	['a discount that the shop allows', { porcentajeDescuento: 91 }, 'porcentaje_descuento'],
+	['a discount in whole percent', { porcentajeDescuento: 12.5 }, 'porcentaje_descuento'],
 	['variants of tiles', { variantes: [{ id: 'cemento', areaHundredths: null }] }, 'variantes'],
 ])('a tile needs %s', (_, change, field) => {
 	expect(faultyFields(change)).toEqual([field])

@@ -99,7 +99,8 @@ export function purchaseVariant(
 		areaHundredths,
 		takesHundredths,
 		incentiveAreaHundredths: byArea ? areaHundredths : 0,
-		unitPriceCents: id === 'picking' || isMaterial(product) ? (product.precioUnidadCents ?? total) : price.precioCents,
+		unitPriceCents:
+			isMaterial(product) || (id === 'picking' && byArea) ? (product.precioUnidadCents ?? total) : price.precioCents,
 		totalPriceCents: total,
 		originalTotalPriceCents: original,
 		discountPercentage: discountPercent(original, total),

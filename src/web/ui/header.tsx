@@ -106,7 +106,8 @@ export function Header({ brand }: { readonly brand: string }) {
 			<div className="strip on-night">
 				<div className="wrap">
 					<span>
-						Transporte en palet a toda la península<span className="wide"> · Recogida gratis en Madrid</span>
+						Transporte <span className="wide">en palet </span>a toda la península
+						<span className="wide"> · Recogida gratis en Madrid</span>
 					</span>
 					<span className="aside">
 						<span className="wide">Lunes a viernes, 9:00–18:00</span>

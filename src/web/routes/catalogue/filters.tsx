@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.ts'
 import type { Facets } from '#domain/catalogue/search/query.ts'
@@ -48,7 +49,8 @@ export function Filters({ path, view, facets, idPrefix }: FiltersProps) {
 }
 
 function FilterGroup({ field, path, view, facets, idPrefix }: FiltersProps & { readonly field: FilterField }) {
-	const values = facets[field]
+	// «Pavimento / revestimiento» counts under each of its parts, which are listed anyway.
+	const values = facets[field].filter(({ valor }) => !valor.includes('/') || view.selected[field]?.includes(valor))
 	const selected = view.selected[field] ?? []
 	const first = values.slice(0, FIRST_VALUES)
 	const rest = values.slice(FIRST_VALUES)
@@ -92,6 +94,9 @@ interface FilterValueProps {
 
 function FilterValue({ id, field, path, view, valor, cantidad, checked }: FilterValueProps) {
 	const navigate = useNavigate()
+	// The box answers at once; the list follows when it has arrived.
+	const [isOn, setOn] = useState(checked)
+	useEffect(() => setOn(checked), [checked])
 	return (
 		<label className="filter-value" htmlFor={id}>
 			<input
@@ -100,13 +105,14 @@ function FilterValue({ id, field, path, view, valor, cantidad, checked }: Filter
 				type="checkbox"
 				name={field}
 				value={valor}
-				checked={checked}
-				onChange={() =>
+				checked={isOn}
+				onChange={() => {
+					setOn(!isOn)
 					navigate(
 						{ pathname: path, search: addressOf('', toggled(view, field, valor)), hash: window.location.hash },
 						{ preventScrollReset: true },
 					)
-				}
+				}}
 			/>
 			<span>{valueWords(field, valor)}</span>
 			<small>{cantidad}</small>

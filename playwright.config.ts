@@ -1,0 +1,55 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const PORT = 3907
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 900 }
+
+export default defineConfig({
+	testDir: 'test/journeys',
+	testMatch: '*.journey.ts',
+	outputDir: 'test-results',
+	// Each journey takes its own stock, but they share two cores with the shop itself.
+	workers: 2,
+	fullyParallel: true,
+	retries: 0,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
+	use: {
+		baseURL: `http://localhost:${PORT}`,
+		locale: 'es-ES',
+		timezoneId: 'Europe/Madrid',
+		trace: 'retain-on-failure',
+		launchOptions: {
+			executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
+		},
+	},
+	projects: [
+		{ name: 'desk', use: { viewport: DESK } },
+		{ name: 'phone', use: { viewport: PHONE, hasTouch: true } },
+	],
+	webServer: {
+		command: `node_modules/.bin/node src/main.ts`,
+		url: `http://localhost:${PORT}/api/listo`,
+		timeout: 60_000,
+		gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+		env: {
+			PORT: `${PORT}`,
+			HOST: 'localhost',
+			DATA_DIR: mkdtempSync(join(tmpdir(), 'shop-journeys-')),
+			REQUESTS_PER_MINUTE: '0',
+		},
+	},
+})

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+	addLine,
+	articleCount,
+	type CartMemory,
+	cleanPostalCode,
+	EMPTY_CART,
+	MOST_LINES,
+	type RememberedLine,
+	readCart,
+	rememberedLineId,
+	removeLine,
+	setQuantity,
+	writeCart,
+} from './memory.ts'
+
+const box: RememberedLine = { productId: 2, lotId: 9, variantId: 'picking', quantity: 6, areaHundredths: null }
+const area = (areaHundredths: number): RememberedLine => {
+	return { productId: 1, lotId: 7, variantId: 'custom', quantity: 1, areaHundredths }
+}
+
+const aCustomLine = fc.record({
+	productId: fc.nat(999_999_999),
+	lotId: fc.nat(999_999_999),
+	variantId: fc.constant('custom' as const),
+	quantity: fc.integer({ min: 1, max: 99_999 }),
+	areaHundredths: fc.nat(9_999_999),
+})
+const anotherLine = fc.record({
+	productId: fc.nat(999_999_999),
+	lotId: fc.nat(999_999_999),
+	variantId: fc.constantFrom('default' as const, 'picking' as const, 'pallet' as const, 'cemento-pallet' as const),
+	quantity: fc.integer({ min: 1, max: 99_999 }),
+	areaHundredths: fc.constant(null),
+})
+const aCart: fc.Arbitrary<CartMemory> = fc.record({
+	lines: fc.array(fc.oneof(aCustomLine, anotherLine), { maxLength: MOST_LINES }),
+	promoCode: fc.option(
+		fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }).filter((code) => Array.from(code).length <= 40),
+		{ nil: null },
+	),
+	postalCode: fc.option(fc.stringMatching(/^\d{1,5}$/), { nil: null }),
+	delivery: fc.constantFrom('shipping', 'pickup'),
+})
+
+test('the same line again grows by its quantity, and another area is another line', () => {
+	const once = addLine(addLine(EMPTY_CART, area(1000)), area(500))
+	expect(once.lines.map(({ areaHundredths, quantity }) => [areaHundredths, quantity])).toEqual([
+		[1000, 1],
+		[500, 1],
+	])
+	const twice = addLine(once, area(1000))
+	expect(twice.lines.map(({ areaHundredths, quantity }) => [areaHundredths, quantity])).toEqual([
+		[1000, 2],
+		[500, 1],
+	])
+	expect(articleCount(twice)).toBe(3)
+	expect(articleCount(addLine(twice, box))).toBe(9)
+})
+
+test('a full cart takes no new line, and still more of one that it has', () => {
+	const full = Array.from({ length: MOST_LINES }, (_, lot) => ({ ...box, lotId: lot })).reduce(addLine, EMPTY_CART)
+	expect(addLine(full, { ...box, lotId: 1000 })).toBe(full)
+	expect(addLine(full, { ...box, lotId: 0 }).lines[0]?.quantity).toBe(12)
+})
+
+test('a quantity below 1 or above the most changes nothing', () => {
+	const cart = addLine(EMPTY_CART, box)
+	const id = rememberedLineId(box)
+	expect(setQuantity(cart, id, 3).lines[0]?.quantity).toBe(3)
+	for (const quantity of [0, -1, 1.5, Number.NaN, 100_000]) expect(setQuantity(cart, id, quantity)).toBe(cart)
+	expect(setQuantity(cart, 'another', 3)).toEqual(cart)
+})
+
+test('a removed line is gone and the rest stay', () => {
+	const cart = addLine(addLine(EMPTY_CART, box), area(500))
+	expect(removeLine(cart, rememberedLineId(box)).lines).toEqual([area(500)])
+})
+
+test('a postal code keeps its digits, five at most', () => {
+	expect(cleanPostalCode(' 28-0a01 99')).toBe('28001')
+	expect(cleanPostalCode('abc')).toBe('')
+})
+
+test('a cart is one line of text that a cookie can carry', () => {
+	const cart = { lines: [area(1750), box], promoCode: 'WELCOME10', postalCode: '28001', delivery: 'pickup' } as const
+	expect(writeCart(cart)).toBe('1.7.custom.1.1750~2.9.picking.6|WELCOME10|28001|pickup')
+	expect(readCart('')).toEqual(EMPTY_CART)
+})
+
+test('what was written is read back the same', () => {
+	fc.assert(
+		fc.property(aCart, (cart) => {
+			expect(readCart(writeCart(cart))).toEqual(cart)
+		}),
+	)
+})
+
+test('whatever a cookie holds, it is read without a fault, into lines that can be written again', () => {
+	const part = fc.oneof(
+		fc.string(),
+		fc.constantFrom('1.1.custom.1.50', '1.1.picking.0', '1.1.custom.1', '%E0%A4%A', '9'),
+	)
+	const text = fc.oneof(
+		fc.string({ unit: 'binary' }),
+		fc.array(part, { maxLength: 6 }).map((parts) => parts.join('|')),
+		fc.string({ unit: 'grapheme', minLength: 35, maxLength: 60 }).map((code) => `|${encodeURIComponent(code)}||`),
+	)
+	fc.assert(
+		fc.property(text, (garbage) => {
+			const cart = readCart(garbage)
+			expect(cart.lines.every(({ quantity }) => quantity >= 1)).toBe(true)
+			expect(readCart(writeCart(cart))).toEqual(cart)
+		}),
+	)
+})
+
+test('a code cut in the middle of a character can still be written', () => {
+	const cart = readCart(`|${encodeURIComponent(`${'A'.repeat(39)}🧱`)}||`)
+	expect(readCart(writeCart(cart))).toEqual(cart)
+	expect(() => writeCart({ ...EMPTY_CART, promoCode: '\ud83e' })).not.toThrow()
+})
+
+test('the fullest cart fits a cookie', () => {
+	const longest = {
+		productId: 999_999_999,
+		variantId: 'cemento-pallet',
+		quantity: 99_999,
+		areaHundredths: null,
+	} as const
+	const lines = Array.from({ length: MOST_LINES }, (_, at) => ({ ...longest, lotId: 999_999_999 - at }))
+	const cart: CartMemory = { lines, promoCode: '€'.repeat(40), postalCode: '28001', delivery: 'shipping' }
+	expect(Buffer.byteLength(writeCart(cart))).toBeLessThan(4000)
+	expect(readCart(writeCart(cart))).toEqual(cart)
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { aTile } from '#domain/catalogue/sample-products.ts'
+import { cents } from '#domain/money/cents.ts'
+import type { PromoCode } from '#domain/promo/promo-code.ts'
+import type { ShippingTable } from '#domain/shipping/quote.ts'
+import { type PricedLine, priceLine } from './line.ts'
+import { quoteCart } from './quote-cart.ts'
+
+const TABLE: ShippingTable = {
+	zoneByPrefix: new Map([
+		['28', 'zona1'],
+		['51', 'noEnvios'],
+	]),
+	pricesByZone: new Map([['zona1', [5432, 6188, 8162, 8078, 8764, 9072].map(cents)]]),
+}
+const FLASH20: PromoCode = {
+	code: 'FLASH20',
+	type: 'percentage',
+	discount: 20,
+	fromMs: null,
+	untilMs: 1000,
+	minimumSubtotalCents: null,
+	maxUses: null,
+	uses: 0,
+	maxUsesPerCustomer: null,
+}
+
+/** One line of an exact price: as many m² of a tile that costs so much. */
+function lineOf(precioCents: number): PricedLine {
+	const product = aTile({ precioCents: cents(precioCents), pesoGrams: 22_000 })
+	const asked = { productId: 1, variantId: 'custom', quantity: 1, areaHundredths: 100, lotId: null } as const
+	const answer = priceLine(product, asked, 0)
+	if (!answer.ok) throw new Error(answer.fault.code)
+	return answer.line
+}
+
+function quote(change: Partial<Parameters<typeof quoteCart>[0]>) {
+	return quoteCart({
+		lines: [lineOf(10_000)],
+		promo: null,
+		promoGiven: false,
+		delivery: 'shipping',
+		postalCode: '28001',
+		table: TABLE,
+		professional: false,
+		nowMs: 0,
+		...change,
+	})
+}
+
+test('home delivery costs the tariff of the weight', () => {
+	const { shipping, totals, weightGrams } = quote({})
+	expect(shipping).toEqual({ kind: 'quoted', zona: 'zona1', costCents: 5432, free: false })
+	expect(totals).toMatchObject({ shippingCents: 5432, vatCents: 3241, totalCents: 18_673 })
+	expect(weightGrams).toBe(22_000)
+})
+
+test('pickup is free, and a missing or refused postal code costs nothing yet', () => {
+	expect(quote({ delivery: 'pickup', postalCode: null }).shipping).toEqual({ kind: 'pickup', costCents: 0 })
+	expect(quote({ postalCode: null })).toMatchObject({ shipping: { kind: 'unknown' }, totals: { shippingCents: 0 } })
+	expect(quote({ postalCode: '51001' }).shipping).toEqual({ kind: 'refused', code: 'sin_envio' })
+	expect(quote({ postalCode: '280' }).shipping).toEqual({ kind: 'refused', code: 'codigo_postal_invalido' })
+})
+
+test('delivery is free over 500.00 € after the discounts, not at 500.00 €', () => {
+	const at = (subtotal: number, change = {}) => quote({ lines: [lineOf(subtotal)], ...change }).shipping
+	expect(at(50_000)).toMatchObject({ free: false, costCents: 5432 })
+	expect(at(50_001)).toMatchObject({ free: true, costCents: 0 })
+	expect(at(62_500, { promo: FLASH20, promoGiven: true })).toMatchObject({ free: false, costCents: 5432 })
+	expect(at(62_600, { promo: FLASH20, promoGiven: true })).toMatchObject({ free: true, costCents: 0 })
+	expect(at(50_299, { professional: true })).toMatchObject({ free: false })
+	expect(at(62_501, { postalCode: '51001' })).toMatchObject({ kind: 'refused', code: 'sin_envio' })
+})
+
+test('a code that does not apply is refused aloud and changes nothing', () => {
+	expect(quote({ promo: FLASH20, promoGiven: true })).toMatchObject({ promo: FLASH20, promoRefused: false })
+	expect(quote({ promo: FLASH20, promoGiven: true, nowMs: 1000 })).toMatchObject({
+		promo: null,
+		promoRefused: true,
+		totals: { discountCents: 0 },
+	})
+	expect(quote({ promo: null, promoGiven: true })).toMatchObject({ promoRefused: true })
+	expect(quote({})).toMatchObject({ promoRefused: false })
+})

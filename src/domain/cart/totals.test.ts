@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents, mulDiv, sum, ZERO } from '#domain/money/cents.ts'
+import { discountedSubtotal, type TotalsLine, totals } from './totals.ts'
+
+const WELCOME10 = { type: 'percentage', discount: 10 } as const
+const FLASH20 = { type: 'percentage', discount: 20 } as const
+const SAVE50 = { type: 'fixed', discount: 5000 } as const
+
+function line(totalCents: number, change: Partial<TotalsLine> = {}): TotalsLine {
+	return { totalCents: cents(totalCents), incentiveAreaHundredths: 0, iva: true, ...change }
+}
+
+const aLine = fc.record({
+	totalCents: fc.integer({ min: 1, max: 5_000_000 }).map(cents),
+	incentiveAreaHundredths: fc.nat(100_000),
+	iva: fc.boolean(),
+})
+const lines = fc.array(aLine, { maxLength: 12 })
+const aPromo = fc.oneof(
+	fc.constant(null),
+	fc.record({ type: fc.constant('percentage' as const), discount: fc.integer({ min: 1, max: 100 }) }),
+	fc.record({ type: fc.constant('fixed' as const), discount: fc.integer({ min: 1, max: 10_000_000 }) }),
+)
+const shipping = fc.nat(50_000).map(cents)
+
+test.each([
+	['100.00 with WELCOME10 and 54.32 of shipping', 10_000, WELCOME10, 5432, 1000, 3031, 17_463],
+	['40.00 with SAVE50 and 61.88 of shipping', 4000, SAVE50, 6188, 4000, 1299, 7487],
+	['333.33 with FLASH20 and pickup', 33_333, FLASH20, 0, 6667, 5600, 32_266],
+	['625.01 without a code, free', 62_501, null, 0, 0, 13_125, 75_626],
+])('%s', (_, subtotal, promo, shippingCents, discountCents, vatCents, totalCents) => {
+	expect(totals([line(subtotal)], promo, cents(shippingCents), false)).toMatchObject({
+		subtotalCents: subtotal,
+		discountCents,
+		shippingCents,
+		vatCents,
+		totalCents,
+	})
+})
+
+test('625.00 with FLASH20 leaves exactly 500.00', () => {
+	expect(discountedSubtotal([line(62_500)], FLASH20, false)).toMatchObject({
+		discountCents: 12_500,
+		discountedCents: 50_000,
+	})
+})
+
+test('an approved professional gets 3.00 € off each m², never more than the line, before the code', () => {
+	const cart = [line(10_000, { incentiveAreaHundredths: 1000 }), line(500, { incentiveAreaHundredths: 1000 })]
+	expect(totals(cart, WELCOME10, ZERO, true)).toMatchObject({
+		subtotalCents: 10_500,
+		incentiveCents: 3500,
+		discountCents: 700,
+		vatCents: 1323,
+		totalCents: 7623,
+	})
+	expect(totals(cart, WELCOME10, ZERO, false).incentiveCents).toBe(0)
+})
+
+test('VAT is rounded once for each rate, and a line without VAT takes its share of the discount', () => {
+	expect(totals([line(10_000), line(5000, { iva: false })], WELCOME10, cents(1000), false)).toMatchObject({
+		discountCents: 1500,
+		vat: [
+			{ percent: 21, baseCents: 10_000, vatCents: 2100 },
+			{ percent: 0, baseCents: 4500, vatCents: 0 },
+		],
+		vatCents: 2100,
+		totalCents: 16_600,
+	})
+})
+
+test('an empty cart costs nothing', () => {
+	expect(totals([], SAVE50, ZERO, true)).toMatchObject({ subtotalCents: 0, discountCents: 0, totalCents: 0 })
+})
+
+test('a total is its parts, and the parts of the VAT are the goods and the shipping', () => {
+	fc.assert(
+		fc.property(lines, aPromo, shipping, fc.boolean(), (cart, promo, shippingCents, professional) => {
+			const all = totals(cart, promo, shippingCents, professional)
+			expect(all.subtotalCents).toBe(sum(cart.map(({ totalCents }) => totalCents)))
+			const goods = all.subtotalCents - all.incentiveCents - all.discountCents
+			expect(all.totalCents).toBe(goods + all.shippingCents + all.vatCents)
+			expect(sum(all.vat.map(({ baseCents }) => baseCents))).toBe(goods + shippingCents)
+			expect(sum(all.vat.map(({ vatCents }) => vatCents))).toBe(all.vatCents)
+		}),
+	)
+})
+
+test('discounts are never negative and never more than the subtotal', () => {
+	fc.assert(
+		fc.property(lines, aPromo, fc.boolean(), (cart, promo, professional) => {
+			const all = totals(cart, promo, ZERO, professional)
+			expect(all.incentiveCents).toBeGreaterThanOrEqual(0)
+			expect(all.discountCents).toBeGreaterThanOrEqual(0)
+			expect(all.incentiveCents + all.discountCents).toBeLessThanOrEqual(all.subtotalCents)
+			for (const { baseCents } of all.vat) expect(baseCents).toBeGreaterThanOrEqual(0)
+		}),
+	)
+})
+
+test('with VAT on every line it is (subtotal − discount + shipping) × 0.21', () => {
+	fc.assert(
+		fc.property(lines, aPromo, shipping, (cart, promo, shippingCents) => {
+			const all = totals(
+				cart.map((each) => ({ ...each, iva: true })),
+				promo,
+				shippingCents,
+				false,
+			)
+			expect(all.vatCents).toBe(mulDiv(cents(all.subtotalCents - all.discountCents + shippingCents), 21, 100))
+		}),
+	)
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
+import { boxPriceCents, discountPercent, nextPriceChangeMs, priceInForce } from './price.ts'
+import type { Promotion } from './product.ts'
+import { aPiece, aSack, aTile } from './sample-products.ts'
+
+const OFFER: Promotion = { precioCents: cents(1990), fromMs: 1000, untilMs: 2000, flash: false }
+const priceAt = (nowMs: number, ...promotions: Promotion[]) => priceInForce(aTile({ promotions }), nowMs)
+
+test('the badge is the whole percent between two prices, rounded', () => {
+	expect(discountPercent(3110, 2490)).toBe(20)
+	expect(discountPercent(1000, 995)).toBe(1)
+	expect(discountPercent(1000, 996)).toBe(0)
+	expect(discountPercent(1000, 1000)).toBe(0)
+	expect(discountPercent(1000, 1200)).toBe(0)
+	expect(discountPercent(0, 0)).toBe(0)
+})
+
+test('a badge is between 0 and 100 whatever the prices', () => {
+	const price = fc.integer({ min: 0, max: 10_000_000 })
+	fc.assert(
+		fc.property(price, price, (original, now) => {
+			expect(discountPercent(original, now)).toBeGreaterThanOrEqual(0)
+			expect(discountPercent(original, now)).toBeLessThanOrEqual(100)
+		}),
+	)
+})
+
+test('a promotion holds from its first instant to the one before its end', () => {
+	expect(priceAt(999, OFFER).precioCents).toBe(2490)
+	expect(priceAt(1000, OFFER)).toEqual({
+		precioCents: 1990,
+		originalCents: 2490,
+		descuento: 20,
+		untilMs: 2000,
+		flash: false,
+	})
+	expect(priceAt(1999, OFFER).precioCents).toBe(1990)
+	expect(priceAt(2000, OFFER)).toMatchObject({ precioCents: 2490, descuento: 0, untilMs: null })
+})
+
+test('of two promotions the lower price holds, and one above the price is none', () => {
+	const flash: Promotion = { precioCents: cents(1800), fromMs: null, untilMs: null, flash: true }
+	expect(priceAt(1500, OFFER, flash)).toMatchObject({ precioCents: 1800, flash: true, untilMs: null })
+	expect(priceAt(1500, { ...OFFER, precioCents: cents(2600) })).toMatchObject({ precioCents: 2490, flash: false })
+})
+
+test('the next change of a price is its nearest instant to come', () => {
+	const product = aTile({ promotions: [OFFER, { ...OFFER, fromMs: 500, untilMs: 5000 }] })
+	expect(nextPriceChangeMs(product, 0)).toBe(500)
+	expect(nextPriceChangeMs(product, 500)).toBe(1000)
+	expect(nextPriceChangeMs(product, 2000)).toBe(5000)
+	expect(nextPriceChangeMs(product, 5000)).toBeNull()
+	expect(nextPriceChangeMs(aTile(), 0)).toBeNull()
+})
+
+test('a price stays as it is until the next change that was announced', () => {
+	const instant = fc.option(fc.integer({ min: 0, max: 100 }), { nil: null })
+	const aPromotion = fc.record({
+		precioCents: fc.integer({ min: 1, max: 3000 }).map(cents),
+		fromMs: instant,
+		untilMs: instant,
+		flash: fc.boolean(),
+	})
+	fc.assert(
+		fc.property(fc.array(aPromotion, { maxLength: 4 }), fc.nat(100), fc.nat(100), (promotions, nowMs, laterMs) => {
+			const product = aTile({ promotions })
+			const changeMs = nextPriceChangeMs(product, nowMs) ?? Infinity
+			fc.pre(laterMs >= nowMs && laterMs < changeMs)
+			expect(priceInForce(product, laterMs).precioCents).toBe(priceInForce(product, nowMs).precioCents)
+		}),
+	)
+})
+
+test('a box costs its own price where boxes are sold, else its area at the price in force', () => {
+	const price = priceInForce(aTile(), 0)
+	expect(boxPriceCents(aTile(), price)).toBe(3586)
+	expect(boxPriceCents(aTile({ picking: false }), price)).toBe(3586)
+	expect(boxPriceCents(aTile({ picking: false }), priceAt(1500, OFFER))).toBe(2866)
+	expect(boxPriceCents(aTile({ m2Hundredths: 0 }), price)).toBeNull()
+	expect(boxPriceCents(aPiece(), price)).toBeNull()
+	expect(boxPriceCents(aSack(), price)).toBeNull()
+})

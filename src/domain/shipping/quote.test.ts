@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
+import { isAgreedByPhone, type ShippingTable, shippingQuote, tariffCents, zoneOf } from './quote.ts'
+
+const PRICES = [5432, 6188, 8162, 8078, 8764, 9072].map(cents)
+const TABLE: ShippingTable = {
+	zoneByPrefix: new Map([
+		['24', 'zona4'],
+		['2412', 'zona6'],
+		['24121', 'zona8'],
+		['51', 'noEnvios'],
+	]),
+	pricesByZone: new Map(['zona4', 'zona6', 'zona8'].map((zona) => [zona, PRICES])),
+}
+
+test('the longest prefix that matches decides the zone', () => {
+	expect(zoneOf(TABLE, '24001')).toBe('zona4')
+	expect(zoneOf(TABLE, '24123')).toBe('zona6')
+	expect(zoneOf(TABLE, '24121')).toBe('zona8')
+	expect(zoneOf(TABLE, '99999')).toBeNull()
+})
+
+test.each([
+	[0, 5432],
+	[150, 5432],
+	[150.01, 6188],
+	[300, 6188],
+	[300.01, 8162],
+	[450, 8162],
+	[450.01, 8078],
+	[600, 8078],
+	[600.01, 8764],
+	[750, 8764],
+	[750.01, 9072],
+	[1200, 9072],
+	[1200.01, 11_340],
+	[50_000, 11_340],
+])('%s kg cost %s cents: bands include their upper end', (kilograms, price) => {
+	expect(tariffCents(PRICES, Math.round(kilograms * 1000))).toBe(price)
+})
+
+test('what is not five digits is no postal code, and a code of no zone or of noEnvios has no price', () => {
+	const ask = (postalCode: string) =>
+		shippingQuote(TABLE, { postalCode, weightGrams: 1, discountedSubtotalCents: cents(100_000) })
+	for (const postalCode of ['', '2400', '240011', '2400a', ' 24001', '２４００１']) {
+		expect(ask(postalCode)).toEqual({ ok: false, code: 'codigo_postal_invalido' })
+	}
+	expect(ask('51001')).toEqual({ ok: false, code: 'sin_envio' })
+	expect(ask('99999')).toEqual({ ok: false, code: 'sin_envio' })
+})
+
+test('any text is quoted or refused, never a fault', () => {
+	fc.assert(
+		fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{5}$/)), fc.nat(), (postalCode, weightGrams) => {
+			const quote = shippingQuote(TABLE, { postalCode, weightGrams, discountedSubtotalCents: null })
+			if (quote.ok) expect(quote.costCents).toBeGreaterThan(0)
+		}),
+	)
+})
+
+test('islands are agreed by phone', () => {
+	expect(['07001', '35001', '38001', '28001'].map(isAgreedByPhone)).toEqual([true, true, true, false])
+})

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The product that journeys buy: sold by the m², by boxes and by the pallet, with enough of it for all of them. */
+export const TERRAZZO = { slug: 'terrazo-lavapies-multicolor', name: 'Terrazo Lavapiés Multicolor' }
+
+export const BUYER = {
+	nombre: 'Lucía Ferrer Soto',
+	correo: 'lucia.ferrer@example.es',
+	telefono: '600 123 456',
+	direccion: 'Calle de Alcalá 45, 3.º B',
+	codigoPostal: '28001',
+	localidad: 'Madrid',
+}
+
+/** An amount as it stands on a screen, in cents: «1.234,56 €» → 123456. */
+export function centsIn(text: string): number {
+	const [, euros = '', cents = ''] = /([\d.]+),(\d\d)\s*€/.exec(text.replace(/\s+/g, ' ')) ?? []
+	return Number(euros.replaceAll('.', '')) * 100 + Number(cents)
+}
+
+/** Waits until the page's script has taken over: it fills in the cart from then on. */
+export async function isAlive(page: Page): Promise<void> {
+	await page.waitForFunction(
+		() =>
+			Object.keys(document.documentElement).some((key) => key.startsWith('__react')) ||
+			Object.keys(document.body).some((key) => key.startsWith('__react')),
+	)
+}
+
+/** The totals of a list, each in cents by its name. */
+export async function totalsOf(page: Page, scope: string): Promise<Record<string, number>> {
+	const rows = page.locator(`${scope} .totals > div`)
+	await expect(rows.last()).toBeVisible()
+	const found: Record<string, number> = {}
+	for (const row of await rows.all()) {
+		const name = (await row.locator('dt').innerText()).trim()
+		const value = (await row.locator('dd').innerText()).trim()
+		found[/^(Envío|Recogida)/.test(name) ? 'Envío' : (name.split(' (')[0] ?? name)] =
+			value === 'Gratis' ? 0 : centsIn(value)
+	}
+	return found
+}
+
+/** Fills in the shipping form and goes on to the summary. */
+export async function fillShipping(page: Page, buyer: Partial<typeof BUYER> = {}): Promise<void> {
+	for (const [field, value] of Object.entries({ ...BUYER, ...buyer })) await page.locator(`#${field}`).fill(value)
+	await page.getByRole('button', { name: 'Revisar pedido' }).click()
+}
+
+/** Pays at the local bank with the test card; CVV 999 is refused. */
+export async function payAtBank(page: Page, cvv = '123'): Promise<void> {
+	await expect(page.getByRole('heading', { name: 'Pago con tarjeta' })).toBeVisible()
+	await page.getByLabel('Número de tarjeta').fill('4548 8100 0000 0003')
+	await page.getByLabel('Caducidad').fill('12/49')
+	await page.getByLabel(/Código/).fill(cvv)
+	await page.getByRole('button', { name: /^Pagar/ }).click()
+}
+
+interface ProductStock {
+	readonly id: number
+	readonly stock: number
+	readonly lotes: readonly { readonly id: number; readonly stock: number }[]
+}
+
+/** What the shop says it has of a product now. */
+export async function stockOf(page: Page, slug: string): Promise<ProductStock> {
+	const answer = await page.request.get(`/api/productos/${slug}`)
+	expect(answer.ok()).toBe(true)
+	return answer.json()
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+const HALF_A_MINUTE = 30_000
+
+/** What every project shares: tests that wait for nothing but the work itself. */
+const base = { testTimeout: HALF_A_MINUTE, hookTimeout: HALF_A_MINUTE, environment: 'node' } as const
+
+export default defineConfig({
+	test: {
+		// The shop and its tests share two cores with PostgreSQL.
+		maxWorkers: 2,
+		projects: [
+			{ test: { ...base, name: 'unit', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] } },
+			{ test: { ...base, name: 'house', include: ['test/house/**/*.test.ts'] } },
+			{ test: { ...base, name: 'embedded', include: ['test/store/**/*.test.ts'], provide: { engine: 'embedded' } } },
+			{
+				test: {
+					...base,
+					name: 'postgresql',
+					include: ['test/store/**/*.test.ts'],
+					provide: { engine: 'postgresql' },
+					globalSetup: ['test/support/start-postgres.ts'],
+				},
+			},
+			{
+				test: {
+					...base,
+					name: 'races',
+					include: ['test/races/**/*.test.ts'],
+					provide: { engine: 'postgresql' },
+					globalSetup: ['test/support/start-postgres.ts'],
+				},
+			},
+			{ test: { ...base, name: 'api', include: ['test/api/**/*.test.ts'], provide: { engine: 'embedded' } } },
+		],
+	},
+})
