@@ -50,6 +50,7 @@ export default defineConfig({
 			HOST: 'localhost',
 			DATA_DIR: mkdtempSync(join(tmpdir(), 'shop-journeys-')),
 			REQUESTS_PER_MINUTE: '0',
+			DRAW_PICTURES_AHEAD: 'no',
 		},
 	},
 })

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { openPictureThread } from '#gateways/pictures/picture-thread.ts'
 import { createServer, type ServerOptions } from '#http/server.ts'
+import { productPictures } from '#shop/product-pictures.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import type { PageServices, pageServices } from '#web/page-services.ts'
 import { type Config, ConfigFault } from './config.ts'
-import { createPictures } from './pictures.ts'
 import { createSeal } from './seal.ts'
 import { createContext, fillNewShop, openDatabase, openLocalBank, ROOT, systemRandomness } from './wire.ts'
 
@@ -67,6 +68,8 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	const context = await createContext(config, database)
 	const shop = createShop(context)
 	const render = await pages.render(servicesFor(config, shop))
+	const thread = openPictureThread()
+	const pictures = productPictures(context.catalogue, thread, join(config.dataDir, 'pictures'))
 	const app = await createServer({
 		shop,
 		origin: config.origin,
@@ -75,7 +78,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		requestsPerMinute: config.requestsPerMinute,
 		clientDirectory: join(ROOT, 'build', 'web', 'client'),
 		localBank: openLocalBank(config),
-		pictureFor: createPictures(context.catalogue, join(config.dataDir, 'pictures')),
+		pictureFor: pictures.find,
 		pages: {
 			render,
 			formTargets: config.bank.formUrl === null ? [] : [new URL(config.bank.formUrl).origin],
@@ -83,6 +86,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		},
 		...(pages.middleware ? { middleware: pages.middleware } : {}),
 	})
+	let isStopping = false
 	const stopChores = [
 		every(REFRESH_MS, () => context.catalogue.refresh()),
 		every(CHORES_MS, () => shop.expireOrders()),
@@ -91,9 +95,9 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	async function stop(): Promise<void> {
 		for (const stopChore of stopChores) stopChore()
 		await app.close()
+		await thread.close()
 		await database.close()
 	}
-	let isStopping = false
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 		process.on(signal, () => {
 			if (isStopping) return
@@ -111,6 +115,8 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	console.log(
 		`${config.brand} is open at ${config.origin ?? address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
 	)
+	// Visitors then find most pictures drawn; one that fails is tried again when it is asked for.
+	if (config.drawAhead) pictures.drawAhead(() => isStopping).catch(() => {})
 }
 
 /** `npm start`. */

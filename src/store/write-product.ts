@@ -9,7 +9,8 @@ type ProductFields = Omit<typeof products.$inferInsert, 'id' | 'changedXid'>
 
 function toFields(product: ImportedProduct): ProductFields {
 	const { precioPromoCents: _price, finPromoMs: _end, lots: _lots, variantes, ...fields } = product
-	return { ...fields, variantes: [...variantes] }
+	// Keys in the order in which PostgreSQL gives them back, so that the same variants read the same.
+	return { ...fields, variantes: variantes.map(({ id, areaHundredths }) => ({ id, areaHundredths })) }
 }
 
 async function writeFields(tx: Database, product: ImportedProduct): Promise<{ id: number; outcome: WriteOutcome }> {

@@ -14,8 +14,6 @@ interface OptionsProps {
 	readonly refused?: { readonly campo: string; readonly detail: string } | null
 }
 
-const LEAST_WAIT_MS = 500
-
 /** The promo code: a field and «Aplicar», then the code with «Quitar». */
 export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 	const cart = useCart()
@@ -53,9 +51,7 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 				event.preventDefault()
 				const code = new FormData(event.currentTarget).get('codigoPromocional')
 				setBusy(true)
-				const wait = new Promise((resolve) => setTimeout(resolve, LEAST_WAIT_MS))
-				const [text] = await Promise.all([cart.applyPromo(`${code ?? ''}`), wait])
-				setFault(text)
+				setFault(await cart.applyPromo(`${code ?? ''}`))
 				setBusy(false)
 			}}
 		>

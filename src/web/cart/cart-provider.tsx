@@ -13,6 +13,8 @@ import { useSay } from '../ui/toasts.tsx'
 import { CART_COOKIE, cartCookie, cookieValue } from './cart-cookie.ts'
 import { fetchPricedCart } from './cart-request.ts'
 
+/** «Aplicando…» is shown at least this long (specification §9). */
+const LEAST_PROMO_MS = 500
 const FAILED = 'Ha ocurrido un error. Por favor, inténtalo de nuevo.'
 
 export interface Cart {
@@ -48,8 +50,7 @@ function readCookie(): CartMemory {
 export function CartProvider({ children }: { readonly children: ReactNode }) {
 	const say = useSay()
 	const [memory, setMemory] = useState<CartMemory>(EMPTY_CART)
-	const [priced, setPriced] = useState<CartAnswer | null>(null)
-	const [isPricing, setPricing] = useState(false)
+	const [answered, setAnswered] = useState<{ readonly asked: CartMemory; readonly answer: CartAnswer } | null>(null)
 	const [fault, setFault] = useState<string | null>(null)
 	const [attempt, setAttempt] = useState(0)
 	const channel = useRef<BroadcastChannel | null>(null)
@@ -85,22 +86,19 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same cart.
 	useEffect(() => {
 		if (memory.lines.length === 0) {
-			setPriced(null)
+			setAnswered(null)
 			setFault(null)
 			return
 		}
 		const abort = new AbortController()
-		setPricing(true)
 		fetchPricedCart(memory, abort.signal).then(
 			(answer) => {
-				setPriced(answer)
+				setAnswered({ asked: memory, answer })
 				setFault(null)
-				setPricing(false)
 			},
 			(error: unknown) => {
 				if (abort.signal.aborted) return
 				setFault(error instanceof Error && !(error instanceof TypeError) ? error.message : FAILED)
-				setPricing(false)
 			},
 		)
 		return () => abort.abort()
@@ -132,21 +130,23 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 		async (code: string) => {
 			const typed = code.trim()
 			if (typed === '') return 'Introduce un código promocional'
-			const cart = { ...readCookie(), promoCode: typed }
+			const wait = new Promise((resolve) => setTimeout(resolve, LEAST_PROMO_MS))
 			try {
-				const answer = await fetchPricedCart(cart)
+				const [answer] = await Promise.all([fetchPricedCart({ ...readCookie(), promoCode: typed }), wait])
 				const refused = answer.avisos.find((notice) => notice.campo === 'codigoPromocional')
 				if (refused) return refused.detail
 			} catch (error) {
 				return error instanceof Error && !(error instanceof TypeError) ? error.message : FAILED
 			}
-			keep(cart)
+			keep({ ...readCookie(), promoCode: typed })
 			say('Código promocional aplicado')
 			return null
 		},
 		[keep, say],
 	)
 
+	const priced = answered?.answer ?? null
+	const isPricing = memory.lines.length > 0 && answered?.asked !== memory && fault === null
 	const retry = useCallback(() => setAttempt((count) => count + 1), [])
 	const cart = useMemo<Cart>(
 		() => ({ memory, priced, isPricing, fault, change, add, applyPromo, retry }),

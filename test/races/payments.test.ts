@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { RESERVATION_MS } from '#domain/order/state.ts'
+import { orderEvents, refunds, reservations } from '#store/schema.ts'
+import { importedTile, oneLot } from '../support/imported-products.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { CUSTOMER, openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase(20)
+const LIMITED = { code: 'CIEN', type: 'fixed', discount: 100, maxUses: 100 } as const
+
+/** What is on hand and what was sold, which no race may change the sum of. */
+async function conserved(shop: TestShop): Promise<number> {
+	const rows = await shop.db.select().from(reservations)
+	const sold = rows.filter(({ state }) => state === 'sold').reduce((total, row) => total + row.quantityHundredths, 0)
+	return (await shop.stock()).onHand + sold
+}
+
+test('a notification sent 50 times at once is one transition and one movement of stock', async () => {
+	const shop = await openTestShop(database, { products: [importedTile(oneLot(1000))] })
+	const order = await shop.order()
+	const number = await shop.startPayment(order)
+	const said = { number, amountCents: order.totalCents }
+	const answers = await Promise.all(Array.from({ length: 50 }, () => shop.bankSays(said)))
+	expect(answers.filter((answer) => answer.ok && answer.changed)).toHaveLength(1)
+	expect(answers.every((answer) => answer.ok)).toBe(true)
+	expect((await shop.db.select().from(orderEvents)).map(({ state }) => state)).toEqual(['Procesando'])
+	expect(await shop.stock()).toEqual({ onHand: 856, reserved: 0 })
+})
+
+test('paid and refused at once end in one of the two, and the stock agrees', async () => {
+	const shop = await openTestShop(database, { products: [importedTile(oneLot(144))] })
+	const order = await shop.order()
+	const number = await shop.startPayment(order)
+	const said = { number, amountCents: order.totalCents }
+	await Promise.all(Array.from({ length: 20 }, (_, at) => shop.bankSays(at % 2 ? said : { ...said, response: '0190' })))
+	const view = await shop.shop.viewOrder(order.id, order.accessKey)
+	// A refusal that comes first is overtaken by the payment, which finds its stock again.
+	expect(view?.order.state).toBe('Procesando')
+	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
+})
+
+test('expiry that meets a payment ends paid, or expired and paid late, and never both', async () => {
+	const shop = await openTestShop(database, { products: [importedTile(oneLot(144 * 30))], codes: [LIMITED] })
+	const before = await conserved(shop)
+	const placed = await Promise.all(
+		Array.from({ length: 30 }, (_, buyer) =>
+			shop.order({ promoCode: 'CIEN', customer: { ...CUSTOMER, correo: `buyer-${buyer}@example.es` } }),
+		),
+	)
+	const attempts = await Promise.all(
+		placed.map(async (order) => ({ number: await shop.startPayment(order), amountCents: order.totalCents })),
+	)
+	shop.clock.advance(RESERVATION_MS + 1)
+	const [first, second] = [shop.shop.expireOrders(), shop.shop.expireOrders()]
+	const rivals = Array.from({ length: 10 }, () => shop.shop.placeOrder(orderOf(shop.product(), { promoCode: 'CIEN' })))
+	const paid = attempts.map((attempt) => shop.bankSays(attempt))
+	const expired = (await first) + (await second)
+	const won = (await Promise.all(rivals)).filter((answer) => answer.ok).length
+	await Promise.all(paid)
+
+	const events = await shop.db.select().from(orderEvents)
+	const count = (state: string) => events.filter((event) => event.state === state).length
+	expect(count('Caducado')).toBe(expired)
+	expect(count('Procesando') + count('Incidencia')).toBe(30)
+	expect(await shop.db.$count(refunds)).toBe(count('Incidencia'))
+	expect(await conserved(shop)).toBe(before)
+	expect(await shop.stock()).toEqual({ onHand: (30 - count('Procesando')) * 144, reserved: won * 144 })
+})
+
+test('buyers with a code and orders that give it back never wait for each other for ever', async () => {
+	const shop = await openTestShop(database, { products: [importedTile(oneLot(144 * 60))], codes: [LIMITED] })
+	const placed = await Promise.all(Array.from({ length: 30 }, () => shop.order({ promoCode: 'CIEN' })))
+	const refusals = await Promise.all(
+		placed.map(async (order) => ({
+			number: await shop.startPayment(order),
+			amountCents: order.totalCents,
+			response: '0190',
+		})),
+	)
+	const answers = await Promise.all([
+		...refusals.map((refusal) => shop.bankSays(refusal)),
+		...Array.from({ length: 30 }, () => shop.shop.placeOrder(orderOf(shop.product(), { promoCode: 'CIEN' }))),
+	])
+	expect(answers.every((answer) => answer.ok)).toBe(true)
+	expect(await shop.stock()).toEqual({ onHand: 144 * 60, reserved: 144 * 30 })
+})

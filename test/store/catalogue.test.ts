@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
+import { FLASH_MS } from '#domain/promo/flash-window.ts'
+import { startFlashCampaign } from '#shop/flash-campaign.ts'
+import { importCatalogue } from '#shop/import-catalogue.ts'
+import { loadCatalogueChanges } from '#store/products.ts'
+import { lots, productPromotions, products } from '#store/schema.ts'
+import { importedPiece, importedSack, importedTile, oneLot } from '../support/imported-products.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { NOON_MS, openTestShop, type TestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+const TILE = 'terrazo-lavapies-multicolor'
+const everything = [importedTile(), importedPiece(), importedSack()]
+const dry = { dryRun: true }
+const real = { dryRun: false }
+
+const prices = ({ shop }: TestShop) => {
+	return shop.catalogue.list({ sort: 'precio_asc' }).products.map(({ slug }) => slug)
+}
+
+test('a catalogue imported twice changes nothing the second time', async () => {
+	const rich = importedTile({
+		precioPromoCents: cents(1990),
+		finPromoMs: NOON_MS + 5000,
+		pallet: true,
+		precioPalletCents: cents(129_000),
+		variantes: [
+			{ id: 'custom', areaHundredths: null },
+			{ areaHundredths: 5760, id: 'pallet' },
+		],
+	})
+	const { context } = await openTestShop(database, { products: [] })
+	expect(await importCatalogue(context, [rich, importedSack()], real)).toEqual({ created: 2, updated: 0, unchanged: 0 })
+	const before = await context.db.select().from(products)
+	expect(await importCatalogue(context, [rich, importedSack()], real)).toEqual({ created: 0, updated: 0, unchanged: 2 })
+	expect(await context.db.select().from(products)).toEqual(before)
+})
+
+test('a dry run says what it would do and writes nothing', async () => {
+	const { context } = await openTestShop(database)
+	const rows: number[] = []
+	const counts = await importCatalogue(context, [importedTile({ nombre: 'Otro' }), importedSack()], {
+		...dry,
+		onRow: () => rows.push(1),
+	})
+	expect(counts).toEqual({ created: 1, updated: 1, unchanged: 0 })
+	expect(rows).toHaveLength(2)
+	expect(await context.db.$count(products)).toBe(1)
+	expect((await context.db.select().from(products))[0]?.nombre).toBe('Terrazo Lavapiés Multicolor')
+})
+
+test('a file with one bad row is written not at all', async () => {
+	const { context } = await openTestShop(database, { products: [] })
+	const bad = importedPiece({ precioCents: cents(0) })
+	await expect(importCatalogue(context, [importedTile(), bad], real)).rejects.toThrow()
+	expect(await context.db.$count(products)).toBe(0)
+})
+
+test('a product that changes is updated: its fields, its promotion, its lots', async () => {
+	const { context } = await openTestShop(database)
+	const update = async (change: Parameters<typeof importedTile>[0]) =>
+		(await importCatalogue(context, [importedTile(change)], real)).updated
+	expect(await update({ acabado: 'pulido' })).toBe(1)
+	expect(await update({ acabado: 'pulido', precioPromoCents: cents(1990) })).toBe(1)
+	expect(await update({ acabado: 'pulido', precioPromoCents: cents(1990), finPromoMs: NOON_MS })).toBe(1)
+	expect(await update({ acabado: 'pulido' })).toBe(1)
+	expect(await context.db.$count(productPromotions)).toBe(0)
+	expect(await update({ acabado: 'pulido', ...oneLot(500) })).toBe(1)
+	expect(
+		(await context.db.select().from(lots)).map(({ tono, onHandHundredths }) => [tono, onHandHundredths]).sort(),
+	).toEqual([
+		['T-1', 500],
+		['T-214', 0],
+	])
+})
+
+test('a file never takes from an order what it holds', async () => {
+	const shop = await openTestShop(database)
+	await shop.order()
+	const emptied = importedTile({ lots: [{ tono: 'T-214', calibre: '9', stockHundredths: 0 }] })
+	await importCatalogue(shop.context, [emptied], real)
+	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
+	expect((await importCatalogue(shop.context, [emptied], real)).unchanged).toBe(1)
+	await importCatalogue(shop.context, [importedTile({ lots: [] })], real)
+	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
+})
+
+test('the changes since a mark are exactly the products that changed', async () => {
+	const shop = await openTestShop(database, { products: everything })
+	const { db } = shop
+	const seen = async (mark: number) => {
+		const changes = await loadCatalogueChanges(db, mark)
+		return { slugs: changes.products.map(({ slug }) => slug).sort(), mark: changes.nextXid }
+	}
+	const all = await loadCatalogueChanges(db, null)
+	expect(all.products).toHaveLength(3)
+	const quiet = await seen(all.nextXid)
+	expect(quiet.slugs).toEqual([])
+	await shop.order()
+	const ordered = await seen(quiet.mark)
+	expect(ordered.slugs).toEqual([TILE])
+	await importCatalogue(shop.context, [importedTile(), importedPiece({ nombre: 'Pieza nueva' }), importedSack()], real)
+	const renamed = await seen(ordered.mark)
+	expect(renamed.slugs).toContain('pieza-toledo')
+	expect(renamed.slugs).not.toContain('cemento-gris')
+	await db.insert(productPromotions).values({ productId: shop.product('cemento-gris').id, precioCents: 1, flash: true })
+	const promoted = await seen(renamed.mark)
+	expect(promoted.slugs).toEqual(['cemento-gris'])
+	await db.delete(productPromotions)
+	expect((await seen(promoted.mark)).slugs).toEqual(['cemento-gris'])
+	expect((await seen(promoted.mark)).slugs).toEqual(['cemento-gris'])
+})
+
+test('the catalogue follows what is written, and its version says so', async () => {
+	const shop = await openTestShop(database, { products: everything })
+	const { catalogue } = shop.shop
+	const version = catalogue.version()
+	await catalogue.refresh()
+	expect(catalogue.version()).toBe(version)
+	await importCatalogue(shop.context, [importedTile({ slug: 'nuevo', nombre: 'Nuevo' })], real)
+	await catalogue.refresh()
+	expect(catalogue.version()).toBeGreaterThan(version)
+	expect(catalogue.productBySlug('nuevo')?.nombre).toBe('Nuevo')
+	expect(catalogue.list({}).total).toBe(4)
+	expect(catalogue.suggest('nuev', 5).map(({ slug }) => slug)).toEqual(['nuevo'])
+})
+
+test('prices return by themselves when a promotion ends', async () => {
+	const cheap = importedTile({ slug: 'barato', precioPromoCents: cents(100), finPromoMs: NOON_MS + 5000 })
+	const shop = await openTestShop(database, { products: [importedPiece(), cheap] })
+	const version = shop.shop.catalogue.version()
+	expect(prices(shop)).toEqual(['barato', 'pieza-toledo'])
+	shop.clock.advance(4999)
+	expect(shop.shop.catalogue.version()).toBe(version)
+	shop.clock.advance(1)
+	expect(prices(shop)).toEqual(['pieza-toledo', 'barato'])
+	expect(shop.shop.catalogue.version()).toBeGreaterThan(version)
+})
+
+test('a flash campaign lowers prices for 48 hours and the next one opens by itself', async () => {
+	const shop = await openTestShop(database, { products: everything })
+	const { catalogue, renewFlashCampaign } = shop.shop
+	expect(await renewFlashCampaign()).toBe(false)
+	expect(catalogue.flashEndMs()).toBeNull()
+	await startFlashCampaign(shop.context, [
+		{ slug: TILE, precioCents: 200 },
+		{ slug: 'pieza-toledo', precioCents: 999_999 },
+		{ slug: 'unknown', precioCents: 100 },
+	])
+	await catalogue.refresh()
+	expect(await shop.db.$count(productPromotions)).toBe(1)
+	expect(catalogue.flashEndMs()).toBe(NOON_MS + FLASH_MS)
+	expect(prices(shop)[0]).toBe(TILE)
+	shop.clock.advance(FLASH_MS - 1)
+	expect(await renewFlashCampaign()).toBe(false)
+	shop.clock.advance(1)
+	expect(prices(shop)[0]).toBe('pieza-toledo')
+	expect(catalogue.flashEndMs()).toBeNull()
+	expect(await renewFlashCampaign()).toBe(true)
+	expect(await renewFlashCampaign()).toBe(false)
+	await catalogue.refresh()
+	expect(catalogue.flashEndMs()).toBe(NOON_MS + 2 * FLASH_MS)
+	expect(prices(shop)[0]).toBe(TILE)
+	expect(await shop.db.$count(productPromotions)).toBe(1)
+})
+
+test('a product’s own promotion outlives a flash window', async () => {
+	const own = importedTile({ precioPromoCents: cents(1990) })
+	const shop = await openTestShop(database, { products: [own] })
+	await startFlashCampaign(shop.context, [{ slug: TILE, precioCents: 1500 }])
+	shop.clock.advance(FLASH_MS)
+	await shop.shop.renewFlashCampaign()
+	const rows = await shop.db.select().from(productPromotions)
+	expect(rows.map(({ flash, precioCents }) => [flash, precioCents]).sort()).toEqual([
+		[false, 1990],
+		[true, 1500],
+	])
+})
+
+test('what is in stock of a type is related, the tile itself left out', async () => {
+	const other = importedTile({ slug: 'gemelo', nombre: 'Gemelo', efecto: 'mármol' })
+	const shop = await openTestShop(database, {
+		products: [...everything, other, importedTile({ slug: 'agotado', lots: [] })],
+	})
+	const { catalogue } = shop.shop
+	const related = (tipo: string, slug: string) =>
+		catalogue.related(tipo, shop.product(slug).id, 12).map((each) => each.slug)
+	expect(related('azulejo', TILE)).toEqual(['pieza-toledo', 'gemelo'])
+	expect(related('azulejo', 'pieza-toledo')).toEqual([TILE, 'gemelo'])
+	expect(related('cemento', 'cemento-gris')).toEqual(['cemento-gris'])
+	expect(catalogue.related('azulejo', null, 1)).toHaveLength(1)
+})

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import {
+	lots,
+	orderLines,
+	orders,
+	payments,
+	productPromotions,
+	products,
+	promoCodes,
+	refunds,
+	reservations,
+	shippingTariffs,
+	shippingZones,
+} from '#store/schema.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+
+/** The constraint that a write hits, or null when the database takes it. */
+async function refusedBy(write: PromiseLike<unknown>): Promise<string | null> {
+	try {
+		await write
+		return null
+	} catch (error) {
+		const { cause } = error as { cause?: { constraint?: string } }
+		return cause?.constraint ?? `${error}`
+	}
+}
+
+async function placed(): Promise<TestShop & { id: string }> {
+	const shop = await openTestShop(database)
+	return { ...shop, id: (await shop.order()).id }
+}
+
+test('a lot never has less than nothing, nor more reserved than on hand', async () => {
+	const { db } = await openTestShop(database)
+	const change = (values: Partial<typeof lots.$inferInsert>) => refusedBy(db.update(lots).set(values))
+	expect(await change({ onHandHundredths: -1 })).toMatch(/^lots_/)
+	expect(await change({ reservedHundredths: 31_251 })).toBe('lots_reserved_within_on_hand')
+	expect(await change({ reservedHundredths: -1 })).toBe('lots_reserved_within_on_hand')
+	expect(await change({ reservedHundredths: 31_250 })).toBeNull()
+})
+
+test('two lots of a product differ in tone or calibre', async () => {
+	const { db, product } = await openTestShop(database)
+	const lot = { productId: product().id, tono: 'T-214', onHandHundredths: 1 }
+	expect(await refusedBy(db.insert(lots).values({ ...lot, calibre: '9' }))).toBe('lots_identity')
+	expect(await refusedBy(db.insert(lots).values({ ...lot, calibre: '10' }))).toBeNull()
+})
+
+test('a product has a price and an address that no section of the catalogue has', async () => {
+	const { db } = await openTestShop(database)
+	const change = (values: Partial<typeof products.$inferInsert>) => refusedBy(db.update(products).set(values))
+	expect(await change({ precioCents: 0 })).toBe('products_precio_positive')
+	expect(await change({ slug: 'pavimentos' })).toBe('products_reserved_slug')
+	expect(await change({ porcentajeDescuento: 91 })).toBe('products_porcentaje_descuento')
+	expect(await change({ estrellasTenths: 51 })).toBe('products_estrellas')
+})
+
+test('a product has one promotion of its own, above nothing', async () => {
+	const { db, product } = await openTestShop(database)
+	const promotion = { productId: product().id, precioCents: 100, flash: false }
+	expect(await refusedBy(db.insert(productPromotions).values({ ...promotion, precioCents: 0 }))).toBe(
+		'product_promotions_precio_positive',
+	)
+	expect(await refusedBy(db.insert(productPromotions).values(promotion))).toBeNull()
+	expect(await refusedBy(db.insert(productPromotions).values(promotion))).toBe('product_promotions_own')
+	expect(await refusedBy(db.insert(productPromotions).values({ ...promotion, flash: true }))).toBeNull()
+})
+
+test('a promo code is in capitals, takes something and is never used more often than it may', async () => {
+	const { db } = await openTestShop(database)
+	const code = { code: 'NUEVO', type: 'percentage', discount: 10 } as const
+	const insert = (change: Partial<typeof promoCodes.$inferInsert>) =>
+		refusedBy(db.insert(promoCodes).values({ ...code, ...change }))
+	expect(await insert({ code: 'nuevo' })).toBe('promo_codes_upper')
+	expect(await insert({ discount: 0 })).toBe('promo_codes_discount')
+	expect(await insert({ discount: 101 })).toBe('promo_codes_discount')
+	expect(await insert({ type: 'other' as 'fixed' })).toMatch(/^promo_codes_/)
+	expect(await insert({ maxUses: 3, uses: 4 })).toBe('promo_codes_uses')
+	expect(await insert({ uses: -1 })).toBe('promo_codes_uses')
+	expect(await insert({ type: 'fixed', discount: 5000, maxUses: 3, uses: 3 })).toBeNull()
+})
+
+test('shipping rules are prefixes of two to five digits and prices of six bands', async () => {
+	const { db } = await openTestShop(database)
+	const zone = (prefix: string) => refusedBy(db.insert(shippingZones).values({ prefix, zona: 'zona1' }))
+	const tariff = (band: number, priceCents: number) =>
+		refusedBy(db.insert(shippingTariffs).values({ zona: 'zona13', band, priceCents }))
+	for (const prefix of ['2', '280012', '28a', '']) expect(await zone(prefix)).toBe('shipping_zones_prefix')
+	expect(await zone('28901')).toBeNull()
+	expect(await tariff(6, 100)).toBe('shipping_tariffs_band')
+	expect(await tariff(0, -1)).toBe('shipping_tariffs_price')
+})
+
+test('an order is worth its parts', async () => {
+	const { db, id } = await placed()
+	const change = (values: Partial<typeof orders.$inferInsert>) =>
+		refusedBy(db.update(orders).set(values).where(eq(orders.id, id)))
+	expect(await change({ totalCents: 1 })).toBe('orders_total')
+	expect(await change({ shippingCents: 100 })).toBe('orders_total')
+	expect(await change({ discountCents: 3587, totalCents: 752 })).toBe('orders_discounts')
+	expect(await change({ vatCents: -1, totalCents: 3585 })).toBe('orders_amounts')
+	expect(await change({ state: 'Perdido' })).toBe('orders_state')
+	expect(await change({ delivery: 'drone' as 'pickup' })).toBe('orders_delivery')
+})
+
+test('a line of an order is worth its price times its quantity', async () => {
+	const { db, id } = await placed()
+	const change = (values: Partial<typeof orderLines.$inferInsert>) =>
+		refusedBy(db.update(orderLines).set(values).where(eq(orderLines.orderId, id)))
+	expect(await change({ totalCents: 1 })).toBe('order_lines_total')
+	expect(await change({ quantity: 0, totalCents: 0 })).toBe('order_lines_quantity')
+	expect(await change({ areaHundredths: 0 })).toBe('order_lines_quantity')
+})
+
+test('reservations, payments and refunds keep their states and amounts', async () => {
+	const shop = await placed()
+	const { db, id } = shop
+	const number = await shop.startPayment({ id, totalCents: 4339 })
+	expect(await refusedBy(db.update(reservations).set({ quantityHundredths: 0 }))).toBe('reservations_quantity')
+	expect(await refusedBy(db.update(reservations).set({ state: 'lost' as 'held' }))).toBe('reservations_state')
+	expect(await refusedBy(db.update(payments).set({ amountCents: 0 }))).toBe('payments_amount')
+	expect(await refusedBy(db.update(payments).set({ state: 'tal vez' as 'pendiente' }))).toBe('payments_state')
+	const refund = {
+		paymentNumber: number,
+		amountCents: 4339,
+		reason: 'x',
+		state: 'pendiente',
+		createdAt: new Date(0),
+	} as const
+	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: 0 }))).toBe('refunds_amount')
+	expect(await refusedBy(db.insert(refunds).values(refund))).toBeNull()
+	expect(await refusedBy(db.insert(refunds).values(refund))).toBe('refunds_payment_number_unique')
+})

@@ -1,0 +1,177 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { RESERVATION_MS } from '#domain/order/state.ts'
+import { orderEvents, promoCodes, refunds, reservations } from '#store/schema.ts'
+import { importedTile, oneLot } from '../support/imported-products.ts'
+import { signedNotification } from '../support/signed-notification.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+const LIMITED = { code: 'TRES', type: 'fixed', discount: 100, maxUses: 3, maxUsesPerCustomer: 1 } as const
+
+/** A shop with one box left of everything, and an order for it with an attempt to pay. */
+async function lastBox(change: Parameters<TestShop['order']>[0] = {}) {
+	const shop = await openTestShop(database, { products: [importedTile(oneLot(144))], codes: [LIMITED] })
+	const order = await shop.order(change)
+	const number = await shop.startPayment(order)
+	const state = async () => (await shop.shop.viewOrder(order.id, order.accessKey))?.order.state
+	const uses = async () => (await shop.db.select().from(promoCodes).where(eq(promoCodes.code, 'TRES')))[0]?.uses
+	return { ...shop, placed: order, number, amountCents: order.totalCents, state, uses }
+}
+
+test('a payment in time sells what was held', async () => {
+	const shop = await lastBox()
+	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
+	expect(await shop.bankSays(shop)).toEqual({ ok: true, orderId: shop.placed.id, changed: true })
+	expect(await shop.state()).toBe('Procesando')
+	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
+	const view = await shop.shop.viewOrder(shop.placed.id, shop.placed.accessKey)
+	expect(view?.payment).toMatchObject({ state: 'autorizado', responseCode: '0000', authorisationCode: '004512' })
+})
+
+test('a refused payment gives the stock and the code back and cancels the order', async () => {
+	const shop = await lastBox({ promoCode: 'TRES' })
+	expect(await shop.uses()).toBe(1)
+	await shop.bankSays({ ...shop, response: '0190' })
+	expect(await shop.state()).toBe('Cancelado')
+	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 0 })
+	expect(await shop.uses()).toBe(0)
+	expect(await shop.shop.placeOrder(orderOf(shop.product(), { promoCode: 'TRES' }))).toMatchObject({ ok: true })
+})
+
+test('the same word again changes nothing, nor does a refusal after the payment', async () => {
+	const shop = await lastBox()
+	await shop.bankSays(shop)
+	expect(await shop.bankSays(shop)).toMatchObject({ ok: true, changed: false })
+	expect(await shop.bankSays({ ...shop, response: '0190' })).toMatchObject({ ok: true, changed: false })
+	expect(await shop.state()).toBe('Procesando')
+	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
+	const events = await shop.db.select().from(orderEvents).orderBy(asc(orderEvents.id))
+	expect(events.map(({ state }) => state)).toEqual(['Procesando'])
+})
+
+test('an unpaid order expires when its 40 minutes are over, and not before', async () => {
+	const shop = await lastBox({ promoCode: 'TRES' })
+	shop.clock.advance(RESERVATION_MS)
+	expect(await shop.shop.expireOrders()).toBe(0)
+	shop.clock.advance(1)
+	expect(await shop.shop.expireOrders()).toBe(1)
+	expect(await shop.shop.expireOrders()).toBe(0)
+	expect(await shop.state()).toBe('Caducado')
+	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 0 })
+	expect(await shop.uses()).toBe(0)
+})
+
+test('a paid order does not expire', async () => {
+	const shop = await lastBox()
+	await shop.bankSays(shop)
+	shop.clock.advance(RESERVATION_MS + 1)
+	expect(await shop.shop.expireOrders()).toBe(0)
+	expect(await shop.state()).toBe('Procesando')
+})
+
+test('a late payment takes the stock and the code again while they are there', async () => {
+	const shop = await lastBox({ promoCode: 'TRES' })
+	shop.clock.advance(RESERVATION_MS + 1)
+	await shop.shop.expireOrders()
+	await shop.bankSays(shop)
+	expect(await shop.state()).toBe('Procesando')
+	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
+	expect(await shop.uses()).toBe(1)
+	expect(await shop.db.$count(refunds)).toBe(0)
+})
+
+test('a late payment whose stock another has is an incident, and the money goes back once', async () => {
+	const shop = await lastBox({ promoCode: 'TRES' })
+	shop.clock.advance(RESERVATION_MS + 1)
+	await shop.shop.expireOrders()
+	const another = await shop.order()
+	await shop.bankSays(shop)
+	expect(await shop.bankSays(shop)).toMatchObject({ changed: false })
+	expect(await shop.state()).toBe('Incidencia')
+	expect(await shop.uses()).toBe(0)
+	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
+	expect(await shop.db.select().from(refunds)).toMatchObject([
+		{ paymentNumber: shop.number, amountCents: shop.amountCents, state: 'pendiente' },
+	])
+	await shop.bankSays({ number: await shop.startPayment(another), amountCents: another.totalCents })
+	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
+})
+
+test('a payment whose order was already refused on another attempt takes the stock again', async () => {
+	const shop = await lastBox()
+	const second = await shop.startPayment(shop.placed)
+	expect(second).toBe(`${shop.placed.id}02`)
+	await shop.bankSays({ ...shop, response: '0190' })
+	await shop.bankSays({ ...shop, number: second })
+	expect(await shop.state()).toBe('Procesando')
+	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
+})
+
+test('a second payment of a paid order goes back', async () => {
+	const shop = await lastBox()
+	const second = await shop.startPayment(shop.placed)
+	await shop.bankSays(shop)
+	await shop.bankSays({ ...shop, number: second })
+	expect(await shop.state()).toBe('Procesando')
+	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
+	expect(await shop.db.select().from(refunds)).toMatchObject([{ paymentNumber: second }])
+})
+
+test('another amount, an unknown attempt or a forged signature changes nothing', async () => {
+	const shop = await lastBox()
+	const forged = {
+		...signedNotification(shop),
+		Ds_Signature: signedNotification({ ...shop, amountCents: 1 }).Ds_Signature,
+	}
+	expect(await shop.bankSays({ ...shop, amountCents: 1 })).toEqual({ ok: false, code: 'importe_ajeno' })
+	expect(await shop.bankSays({ ...shop, number: '2611ZZZZZZ' })).toEqual({ ok: false, code: 'pago_desconocido' })
+	expect(await shop.shop.takeNotification(forged)).toEqual({ ok: false, code: 'firma_no_valida' })
+	expect(await shop.state()).toBe('Pendiente de pago')
+	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
+})
+
+test('a payment starts only for the stored amount of an order that waits for it', async () => {
+	const shop = await lastBox()
+	const start = (change: object) =>
+		shop.shop.startPayment({
+			orderId: shop.placed.id,
+			amountCents: shop.amountCents,
+			terminal: '003',
+			notificationUrl: 'https://shop.example/n',
+			okUrl: 'https://shop.example/ok',
+			koUrl: 'https://shop.example/ko',
+			...change,
+		})
+	expect(await start({ amountCents: shop.amountCents + 1 })).toEqual({ ok: false, code: 'importe_no_coincide' })
+	expect(await start({ orderId: '2611ZZZZZZ' })).toEqual({ ok: false, code: 'pedido_no_encontrado' })
+	expect(await start({ terminal: '7' })).toEqual({ ok: false, code: 'terminal_no_valido' })
+	shop.clock.advance(RESERVATION_MS)
+	expect(await start({})).toEqual({ ok: false, code: 'pedido_no_pagable' })
+})
+
+test('an order can be tried twenty times and no more', async () => {
+	const shop = await lastBox()
+	for (let attempt = 2; attempt <= 20; attempt++) await shop.startPayment(shop.placed)
+	await expect(shop.startPayment(shop.placed)).rejects.toThrow('pedido_no_pagable')
+})
+
+test('what an order takes from several lots is sold or given back together', async () => {
+	const lots = ['A', 'B'].map((tono) => ({ tono, calibre: '9', stockHundredths: 144 }))
+	const shop = await openTestShop(database, { products: [importedTile({ lots })] })
+	const line = orderOf(shop.product()).lines[0]
+	if (!line) throw new Error('an order has a line')
+	const lines = shop.product().lots.map((lot) => ({ ...line, lotId: lot.id }))
+	const order = await shop.order({ lines })
+	expect(await shop.stock()).toEqual({ onHand: 288, reserved: 288 })
+	const number = await shop.startPayment(order)
+	shop.clock.advance(RESERVATION_MS + 1)
+	await shop.shop.expireOrders()
+	await shop.order({ lines: lines.slice(0, 1) })
+	await shop.bankSays({ number, amountCents: order.totalCents })
+	expect(await shop.stock()).toEqual({ onHand: 288, reserved: 144 })
+	expect(
+		(await shop.db.select().from(reservations).where(eq(reservations.orderId, order.id))).map(({ state }) => state),
+	).toEqual(['released', 'released'])
+})

@@ -1,0 +1,89 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const OLDEST_VERSION = 15
+const DEBIAN_VERSIONS = '/usr/lib/postgresql'
+const READY = 'database system is ready to accept connections'
+
+/** A PostgreSQL of one's own, in a directory that goes when it stops. */
+export interface PostgresServer {
+	/** The address of a database on it. */
+	url(database: string): string
+	stop(): Promise<void>
+}
+
+/** Where the newest PostgreSQL of this machine keeps its programs. */
+function programs(): string {
+	const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS).map(Number) : []
+	const newest = versions.filter((version) => version >= OLDEST_VERSION).sort((a, b) => b - a)[0]
+	if (newest !== undefined) return join(DEBIAN_VERSIONS, `${newest}`, 'bin')
+	try {
+		return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
+	} catch {
+		throw new Error(`These tests need PostgreSQL ${OLDEST_VERSION} or newer; Debian's package is called postgresql.`)
+	}
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+function owner(): { uid: number; gid: number } | undefined {
+	if (process.getuid?.() !== 0) return undefined
+	const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+	return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+function ready(server: ChildProcess): Promise<void> {
+	return new Promise((resolve, reject) => {
+		let said = ''
+		server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+			if (said.includes(READY)) return
+			said += text
+			if (said.includes(READY)) resolve()
+		})
+		server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`)))
+		server.once('error', reject)
+	})
+}
+
+/** Starts an empty server that trusts its socket. It keeps nothing safe on purpose: it is faster, and nothing is worth it. */
+export async function startPostgresServer(): Promise<PostgresServer> {
+	const bin = programs()
+	const user = owner()
+	const directory = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
+	if (user) chownSync(directory, user.uid, user.gid)
+	// Its words are looked for below, so they have to be English.
+	const options = { ...user, cwd: directory, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
+	const data = join(directory, 'data')
+	execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+		...options,
+		stdio: 'pipe',
+	})
+	const settings = {
+		listen_addresses: '',
+		unix_socket_directories: directory,
+		max_connections: '150',
+		fsync: 'off',
+		synchronous_commit: 'off',
+		full_page_writes: 'off',
+		autovacuum: 'off',
+	}
+	const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+	const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+		...options,
+		stdio: ['ignore', 'ignore', 'pipe'],
+	})
+	const killed = () => server.kill('SIGQUIT')
+	process.once('exit', killed)
+	await ready(server)
+	return {
+		url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(directory)}`,
+		stop: async () => {
+			process.off('exit', killed)
+			const ended = new Promise((resolve) => server.once('exit', resolve))
+			server.kill('SIGQUIT')
+			await ended
+			rmSync(directory, { recursive: true, force: true })
+		},
+	}
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, inject } from 'vitest'
+import type { OpenDatabase } from '#store/database.ts'
+import { openInMemory } from '#store/open-embedded.ts'
+import { openPostgres } from '#store/open-postgres.ts'
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		engine: 'embedded' | 'postgresql'
+		postgresUrl: string
+	}
+}
+
+/** The address of a new, empty database on the project's PostgreSQL. */
+export async function createPostgresDatabase(): Promise<string> {
+	const server = inject('postgresUrl')
+	const name = `test_${randomUUID().replaceAll('-', '')}`
+	const client = new Client({ connectionString: server })
+	await client.connect()
+	await client.query(`create database ${name}`)
+	await client.end()
+	const url = new URL(server)
+	url.pathname = `/${name}`
+	return url.href
+}
+
+/** A migrated database for the file that asks, on the engine of its project; closed when the file is done. */
+export async function openTestDatabase(maxConnections = 10): Promise<OpenDatabase> {
+	const database =
+		inject('engine') === 'postgresql'
+			? await openPostgres(await createPostgresDatabase(), maxConnections)
+			: await openInMemory()
+	afterAll(() => database.close())
+	return database
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
+import { openCatalogue } from '#shop/catalogue.ts'
+import { importCatalogue } from '#shop/import-catalogue.ts'
+import type { OrderRequest, PlacedOrder } from '#shop/place-order.ts'
+import type { Randomness, ShopContext } from '#shop/ports.ts'
+import { createShop, type Shop } from '#shop/shop.ts'
+import type { Database, OpenDatabase } from '#store/database.ts'
+import type { StoredProduct } from '#store/products.ts'
+import { writeInitialRows } from '#store/sample-shop.ts'
+import { lots, promoCodes } from '#store/schema.ts'
+import { importedTile } from './imported-products.ts'
+import { BANK_SECRET, MERCHANT_CODE, signedNotification } from './signed-notification.ts'
+
+/** Noon in Madrid on 21 November 2026. */
+export const NOON_MS = Date.UTC(2026, 10, 21, 11)
+
+/** A clock that stands until it is moved. */
+export interface TestClock {
+	nowMs(): number
+	advance(ms: number): void
+}
+
+export interface TestShop {
+	readonly shop: Shop
+	readonly context: ShopContext
+	readonly clock: TestClock
+	readonly db: Database
+	/** A product by its slug, as the catalogue knows it now; the first one when none is named. */
+	product(slug?: string): StoredProduct
+	/** What the only lot of the shop has on hand and reserved; with more lots, all of them together. */
+	stock(): Promise<{ onHand: number; reserved: number }>
+	/** Places an order that must succeed. */
+	order(change?: Partial<OrderRequest>): Promise<PlacedOrder['order']>
+	/** Opens an attempt to pay an order and answers its number at the bank. */
+	startPayment(order: { id: string; totalCents: number }): Promise<string>
+	/** The bank's signed word about an attempt reaches the shop. */
+	bankSays(said: { number: string; amountCents: number; response?: string }): ReturnType<Shop['takeNotification']>
+}
+
+export const CUSTOMER = {
+	nombre: 'Lucía Peña',
+	correo: 'lucia@example.es',
+	telefono: '600 123 456',
+	direccion: 'Calle Mayor 1',
+	localidad: 'Madrid',
+	codigoPostal: '28001',
+} as const
+
+function standingClock(): TestClock {
+	let nowMs = NOON_MS
+	return {
+		nowMs: () => nowMs,
+		advance: (ms) => {
+			nowMs += ms
+		},
+	}
+}
+
+// Values that nobody could guess would make every run another one.
+function countedRandomness(): Randomness {
+	let count = 0
+	const next = () => {
+		count += 1
+		return count
+	}
+	return { below: (limit) => next() % limit, key: () => `key-${next()}`.padEnd(24, '0') }
+}
+
+async function emptyDatabase(db: Database): Promise<void> {
+	const answer = await db.execute(sql`
+		select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public'`)
+	const [row] = (answer as unknown as { rows: { tables: string }[] }).rows
+	if (row) await db.execute(sql.raw(`truncate ${row.tables} restart identity cascade`))
+}
+
+/** An order for one box of the shop's first product, collected; `change` says what is other. */
+export function orderOf(product: { id: number }, change: Partial<OrderRequest> = {}): OrderRequest {
+	return {
+		lines: [
+			{
+				productId: product.id,
+				variantId: 'picking',
+				quantity: 1,
+				areaHundredths: null,
+				lotId: null,
+				shownTotalCents: null,
+			},
+		],
+		delivery: 'pickup',
+		customer: CUSTOMER,
+		promoCode: null,
+		shownTotalCents: null,
+		idempotencyKey: null,
+		...change,
+	}
+}
+
+/** A shop with nothing in its database but the first rows, the products given and the codes given. */
+export async function openTestShop(
+	{ db }: OpenDatabase,
+	{
+		products = [importedTile()],
+		codes = [],
+	}: { products?: readonly ImportedProduct[]; codes?: readonly (typeof promoCodes.$inferInsert)[] } = {},
+): Promise<TestShop> {
+	await emptyDatabase(db)
+	await writeInitialRows(db)
+	if (codes.length > 0) await db.insert(promoCodes).values([...codes])
+	await importCatalogue({ db }, products, { dryRun: false })
+	const clock = standingClock()
+	const catalogue = await openCatalogue(db, clock)
+	const bank = redsysGateway({
+		merchantCode: MERCHANT_CODE,
+		terminal: '3',
+		secret: BANK_SECRET,
+		signatureVersion: 'HMAC_SHA256_V1',
+		formUrl: 'https://bank.example/pay',
+	})
+	const context: ShopContext = { db, clock, random: countedRandomness(), bank, catalogue }
+	const shop = createShop(context)
+
+	function product(slug?: string): StoredProduct {
+		const found = slug === undefined ? catalogue.all()[0] : catalogue.productBySlug(slug)
+		if (!found) throw new Error(`no product ${slug ?? 'at all'}`)
+		return found
+	}
+
+	return {
+		shop,
+		context,
+		clock,
+		db,
+		product,
+		stock: async () => {
+			const rows = await db.select().from(lots)
+			return {
+				onHand: rows.reduce((total, lot) => total + lot.onHandHundredths, 0),
+				reserved: rows.reduce((total, lot) => total + lot.reservedHundredths, 0),
+			}
+		},
+		order: async (change) => {
+			const placed = await shop.placeOrder(orderOf(product(), change))
+			if (!placed.ok) throw new Error(`refused: ${JSON.stringify(placed)}`)
+			return placed.order
+		},
+		startPayment: async (order) => {
+			const started = await shop.startPayment({
+				orderId: order.id,
+				amountCents: order.totalCents,
+				terminal: '003',
+				notificationUrl: 'https://shop.example/api/pagos/notificacion',
+				okUrl: 'https://shop.example/pedido-confirmado',
+				koUrl: 'https://shop.example/checkout',
+			})
+			if (!started.ok) throw new Error(`not payable: ${started.code}`)
+			const parameters = JSON.parse(Buffer.from(started.form.params, 'base64').toString('utf8'))
+			return String(parameters.DS_MERCHANT_ORDER)
+		},
+		bankSays: (said) => shop.takeNotification(signedNotification(said)),
+	}
+}
