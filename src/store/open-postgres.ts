@@ -9,12 +9,18 @@ import * as schema from './schema.ts'
 /** One number that every process of the shop asks for before it migrates. */
 const MIGRATION_LOCK = 7_204_119
 
+/** A request waits this long for a free connection before it is answered that the shop is busy. */
+const CONNECTION_WAIT_MS = 1500
+
 /** Connects to a PostgreSQL and migrates it under an advisory lock, so that processes starting together take turns. */
-export async function openPostgres(url: string, maxConnections = 10): Promise<OpenDatabase> {
+export async function openPostgres(
+	url: string,
+	{ maxConnections = 10, connectionWaitMs = CONNECTION_WAIT_MS } = {},
+): Promise<OpenDatabase> {
 	const pool = new Pool({
 		connectionString: url,
 		max: maxConnections,
-		connectionTimeoutMillis: 1500,
+		connectionTimeoutMillis: connectionWaitMs,
 		// A database that hangs must not hold a shopper: an order answers 503 instead.
 		query_timeout: 10_000,
 	})
@@ -26,9 +32,13 @@ export async function openPostgres(url: string, maxConnections = 10): Promise<Op
 		await session.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
 		await migrate(session, { migrationsFolder: join(import.meta.dirname, 'migrations') })
 		await session.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
-	} finally {
-		client.release()
+	} catch (error) {
+		// The session goes, and its lock with it: another process may have more luck.
+		client.release(true)
+		await pool.end()
+		throw error
 	}
+	client.release()
 	return {
 		db: drizzle(pool, { schema }) as unknown as Database,
 		engine: 'postgresql',

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { BUYER, centsIn, fillShipping, isAlive, payAtBank, stockOf, TERRAZZO, totalsOf } from './shopper.ts'
+import { expect, type Page } from '@playwright/test'
+import { BUYER, centsIn, fillShipping, isAlive, payAtBank, stockOf, TERRAZZO, test, totalsOf } from './shopper.ts'
 
 async function findTerrazzo(page: Page): Promise<void> {
 	await page.goto('/')

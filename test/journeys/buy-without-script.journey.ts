@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { fillShipping, payAtBank, stockOf, totalsOf } from './shopper.ts'
+import { expect } from '@playwright/test'
+import { fillShipping, payAtBank, stockOf, test, totalsOf } from './shopper.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,4 +1,17 @@
-import { expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
+
+const PIXEL = Buffer.from(
+	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+	'base64',
+)
+
+/** Journeys that are not about pictures do without: drawing them would take the cores from the shop and the browser. */
+export const test = base.extend({
+	page: async ({ page }, use) => {
+		await page.route('**/assets/*.jpg', (route) => route.fulfill({ body: PIXEL, contentType: 'image/png' }))
+		await use(page)
+	},
+})
 
 /** The product that journeys buy: sold by the m², by boxes and by the pallet, with enough of it for all of them. */
 export const TERRAZZO = { slug: 'terrazo-lavapies-multicolor', name: 'Terrazo Lavapiés Multicolor' }

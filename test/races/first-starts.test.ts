@@ -6,7 +6,9 @@ import { createPostgresDatabase } from '../support/test-database.ts'
 
 test('processes that start at once on an empty database all find it migrated', async () => {
 	const url = await createPostgresDatabase()
-	const opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, 2)))
+	const opened = await Promise.all(
+		Array.from({ length: 4 }, () => openPostgres(url, { maxConnections: 2, connectionWaitMs: 20_000 })),
+	)
 	try {
 		const [first] = opened
 		if (!first) throw new Error('nothing was opened')

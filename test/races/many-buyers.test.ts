@@ -6,7 +6,7 @@ import { importedTile, oneLot } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { CUSTOMER, openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'
 
-const database = await openTestDatabase(20)
+const database = await openTestDatabase({ maxConnections: 20 })
 
 /** Everything at once; what throws fails the test. Answers how often each outcome came out. */
 async function outcomes({ shop }: TestShop, requests: readonly OrderRequest[]): Promise<Record<string, number>> {

@@ -5,7 +5,7 @@ import { importedTile, oneLot } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { CUSTOMER, openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'
 
-const database = await openTestDatabase(20)
+const database = await openTestDatabase({ maxConnections: 20 })
 const LIMITED = { code: 'CIEN', type: 'fixed', discount: 100, maxUses: 100 } as const
 
 /** What is on hand and what was sold, which no race may change the sum of. */

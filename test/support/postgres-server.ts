@@ -14,8 +14,9 @@ export interface PostgresServer {
 	stop(): Promise<void>
 }
 
-/** Where the newest PostgreSQL of this machine keeps its programs. */
+/** Where the newest PostgreSQL of this machine keeps its programs; `npm test` has looked already and says it. */
 function programs(): string {
+	if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
 	const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS).map(Number) : []
 	const newest = versions.filter((version) => version >= OLDEST_VERSION).sort((a, b) => b - a)[0]
 	if (newest !== undefined) return join(DEBIAN_VERSIONS, `${newest}`, 'bin')

@@ -26,10 +26,11 @@ export async function createPostgresDatabase(): Promise<string> {
 }
 
 /** A migrated database for the file that asks, on the engine of its project; closed when the file is done. */
-export async function openTestDatabase(maxConnections = 10): Promise<OpenDatabase> {
+export async function openTestDatabase({ maxConnections = 10 } = {}): Promise<OpenDatabase> {
 	const database =
 		inject('engine') === 'postgresql'
-			? await openPostgres(await createPostgresDatabase(), maxConnections)
+			? // A machine that is busy with other tests must not look like a shop that is.
+				await openPostgres(await createPostgresDatabase(), { maxConnections, connectionWaitMs: 20_000 })
 			: await openInMemory()
 	afterAll(() => database.close())
 	return database

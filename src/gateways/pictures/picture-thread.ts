@@ -14,16 +14,26 @@ interface Waiting {
 	readonly reject: (fault: Error) => void
 }
 
-/** Starts the thread when the first picture is asked for; it never keeps the process alive. */
+/** A thread without work for this long ends, and with it the memory that drawing takes. */
+const IDLE_MS = 10_000
+
+/** Starts the thread when a picture is asked for; it never keeps the process alive. */
 export function openPictureThread(): PictureThread {
 	const waiting = new Map<number, Waiting>()
 	let worker: Worker | null = null
 	let lastId = 0
+	let idle: NodeJS.Timeout | undefined
 
 	function failAll(fault: Error): void {
 		for (const { reject } of waiting.values()) reject(fault)
 		waiting.clear()
 		worker = null
+	}
+
+	async function end(): Promise<void> {
+		const ending = worker
+		worker = null
+		await ending?.terminate()
 	}
 
 	function start(): Worker {
@@ -34,14 +44,15 @@ export function openPictureThread(): PictureThread {
 			waiting.delete(drawing.id)
 			if ('bytes' in drawing) asked?.resolve(Buffer.from(drawing.bytes))
 			else asked?.reject(new Error(drawing.fault))
+			if (waiting.size === 0) idle = setTimeout(end, IDLE_MS).unref()
 		})
 		started.on('error', failAll)
-		started.on('exit', () => failAll(new Error('the picture thread has ended')))
 		return started
 	}
 
 	return {
 		draw(subject, request) {
+			clearTimeout(idle)
 			worker ??= start()
 			const thread = worker
 			lastId += 1
@@ -51,8 +62,6 @@ export function openPictureThread(): PictureThread {
 				thread.postMessage({ id, subject, request } satisfies DrawingOrder)
 			})
 		},
-		async close() {
-			await worker?.terminate()
-		},
+		close: end,
 	}
 }

@@ -1,0 +1,103 @@
+// The two programs that the tests need and npm does not bring: a browser and PostgreSQL. Each is looked for first, then
+// installed where that is ours to do, and otherwise asked for in a sentence.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { CannotGoOn } from './install.mjs'
+
+const OLDEST_POSTGRES = 15
+const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC_BROWSERS = [
+	'/Applications/Chromium.app/Contents/MacOS/Chromium',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+const PLAYWRIGHT_CACHES = [
+	process.env.PLAYWRIGHT_BROWSERS_PATH,
+	join(homedir(), '.cache', 'ms-playwright'),
+	join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+]
+
+function onPath(name) {
+	const places = (process.env.PATH ?? '').split(delimiter)
+	return places.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null
+}
+
+function inPlaywrightCache() {
+	for (const cache of PLAYWRIGHT_CACHES) {
+		if (!cache || !existsSync(cache)) continue
+		for (const version of readdirSync(cache).sort().reverse()) {
+			if (!version.startsWith('chromium')) continue
+			const inside = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-linux/headless_shell']
+			const file = inside.map((path) => join(cache, version, path)).find((path) => existsSync(path))
+			if (file) return file
+		}
+	}
+	return null
+}
+
+function findChromium() {
+	const named = process.env.CHROMIUM_PATH
+	if (named) {
+		if (existsSync(named)) return named
+		throw new CannotGoOn(`CHROMIUM_PATH names ${named}, which is not there.`)
+	}
+	for (const name of BROWSER_NAMES) {
+		const file = onPath(name)
+		if (file) return file
+	}
+	return MAC_BROWSERS.find((file) => existsSync(file)) ?? inPlaywrightCache()
+}
+
+function versionIn(bin) {
+	const answer = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? ''
+	return Number(/\b(\d+)(\.|devel|beta|rc)/.exec(answer)?.[1] ?? 0)
+}
+
+function findPostgres() {
+	const debian = '/usr/lib/postgresql'
+	const bins = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []
+	const config = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
+	if (config.status === 0) bins.push(config.stdout.trim())
+	const found = [process.env.POSTGRES_BIN, ...bins]
+		.filter((bin) => bin && existsSync(join(bin, 'initdb')))
+		.map((bin) => ({ bin, version: versionIn(bin) }))
+		.filter(({ version }) => version >= OLDEST_POSTGRES)
+		.sort((a, b) => b.version - a.version)
+	return found[0]?.bin ?? null
+}
+
+/** Installs a package of the system where apt-get and the right to use it are there. */
+function installPackage(name) {
+	if (process.getuid?.() !== 0 || onPath('apt-get') === null) return
+	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+	spawnSync('apt-get', ['update', '-qq'], { env })
+	spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+}
+
+function ensure(find, name, otherwise) {
+	const there = find()
+	if (there !== null) return there
+	installPackage(name)
+	const installed = find()
+	if (installed === null) throw new CannotGoOn(otherwise)
+	return installed
+}
+
+/** The path of a Chromium, installed if need be. */
+export function ensureChromium() {
+	return ensure(
+		findChromium,
+		'chromium',
+		'The journeys need a Chromium and none was found. Install one (on Debian: "sudo apt-get install chromium"; anywhere: "npx playwright install chromium"), or set CHROMIUM_PATH to one, and run the same command again.',
+	)
+}
+
+/** The directory of PostgreSQL's programs, installed if need be. */
+export function ensurePostgres() {
+	return ensure(
+		findPostgres,
+		'postgresql',
+		`The store's tests need PostgreSQL ${OLDEST_POSTGRES} or newer and none was found. Install it (on Debian: "sudo apt-get install postgresql"; on a Mac: "brew install postgresql"), or set POSTGRES_BIN to the directory of its programs, and run the same command again. It need not be running.`,
+	)
+}
