@@ -10,12 +10,13 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 const JOURNEYS = join(ROOT, 'test-results', 'journeys.json')
 const reports = mkdtempSync(join(tmpdir(), 'shop-tests-'))
 const counts = { passed: 0, failed: 0 }
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
 /** Runs a program of the project on its own Node; answers how it ended and everything it said. */
 function run(args, env) {
 	return new Promise((resolve, reject) => {
 		const path = `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`
-		const child = spawn(PROJECT_NODE, args, { cwd: ROOT, env: { ...process.env, ...env, PATH: path } })
+		const child = spawn(PROJECT_NODE, args, { cwd: ROOT, env: { ...process.env, ...COLOURS, ...env, PATH: path } })
 		let said = ''
 		for (const stream of [child.stdout, child.stderr]) {
 			stream.setEncoding('utf8').on('data', (text) => {
@@ -57,7 +58,12 @@ function journeys() {
 }
 
 const STEPS = [
-	['format and lint', { args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] }],
+	[
+		'format and lint',
+		{
+			args: ['node_modules/@biomejs/biome/bin/biome', 'ci', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'],
+		},
+	],
 	['types', { args: ['node_modules/typescript/bin/tsc', '-b'] }],
 	['units', vitest('unit')],
 	['rules of the house', vitest('house')],

@@ -68,7 +68,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 	await app.register(swagger, {
 		openapi: { info: { title: 'Solería', description: 'API de la tienda', version: '1' } },
-		transform: jsonSchemaTransform,
+		// Pages and pictures are no part of the API.
+		transform: (route) =>
+			route.url.startsWith('/api/') ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
 	})
 	// The bank's word is taken even when the shop turns visitors away.
 	await app.register(notificationRoute(shop))

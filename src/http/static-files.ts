@@ -11,4 +11,7 @@ export async function serveStaticFiles(app: FastifyInstance, clientDirectory: st
 		immutable: true,
 		maxAge: '365d',
 	})
+	app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
+		reply.sendFile('favicon.svg', clientDirectory, { maxAge: '1d', immutable: false }),
+	)
 }

@@ -28,6 +28,7 @@ import { ToastProvider } from './ui/toasts.tsx'
 import { VAT_SCRIPT } from './ui/vat-script.ts'
 
 export const links: LinksFunction = () => [
+	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 	{ rel: 'preload', href: sansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 	{ rel: 'preload', href: serifUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]

@@ -11,5 +11,11 @@ export default [
 	route('carrito', 'routes/cart/cart-page.tsx'),
 	route('checkout', 'routes/checkout/checkout.tsx'),
 	route('pedido-confirmado', 'routes/confirmed/confirmed.tsx'),
+	route('faq', 'routes/faq/faq.tsx'),
+	route('envios', 'routes/shipping/shipping.tsx'),
+	route('devoluciones', 'routes/returns/returns.tsx'),
+	route('aviso-legal', 'routes/legal-notice/legal-notice.tsx'),
+	route('privacidad', 'routes/privacy/privacy.tsx'),
+	route('cookies', 'routes/cookies/cookies.tsx'),
 	route('*', 'routes/not-found/not-found.tsx'),
 ] satisfies RouteConfig

@@ -14,6 +14,7 @@ const countWords = (count: number) => `${count} ${count === 1 ? 'artículo' : 'a
 /** The cart over whatever page one is on (specification §2). */
 export function CartDrawer() {
 	const cart = useCart()
+	const { isOpen } = useOverlay(CART_OVERLAY)
 	const count = articleCount(cart.memory)
 	return (
 		<Drawer
@@ -25,7 +26,7 @@ export function CartDrawer() {
 				</span>
 			}
 		>
-			{count === 0 ? <EmptyCart /> : <FilledCart />}
+			{isOpen && (count === 0 ? <EmptyCart /> : <FilledCart />)}
 		</Drawer>
 	)
 }
@@ -45,7 +46,6 @@ export function EmptyCart() {
 
 function FilledCart() {
 	const cart = useCart()
-	const { isOpen } = useOverlay(CART_OVERLAY)
 	const { memory, priced, fault } = cart
 	const broken = priced?.lineas.some((line) => line.problema !== null) ?? false
 	if (!priced) {
@@ -70,7 +70,7 @@ function FilledCart() {
 			<CartLines lines={priced.lineas} />
 			<div className="cart-options">
 				<PromoCode memory={memory} priced={priced} />
-				{isOpen && <DeliveryChoice memory={memory} priced={priced} />}
+				<DeliveryChoice memory={memory} priced={priced} />
 			</div>
 			<div className="cart-foot" aria-busy={cart.isPricing}>
 				<CartTotals priced={priced} memory={memory} />

@@ -89,7 +89,10 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 	const say = useSay()
 	const id = useId()
 	const [typed, setTyped] = useState(memory.postalCode ?? '')
-	useEffect(() => setTyped(memory.postalCode ?? ''), [memory.postalCode])
+	// A code that is known comes from another place; one that is being edited is kept here while it is none.
+	useEffect(() => {
+		if (memory.postalCode !== null) setTyped(memory.postalCode)
+	}, [memory.postalCode])
 	const cost = priced?.envio ?? null
 	const complete = memory.postalCode?.length === 5
 	// The cost is announced when the visitor has asked for it here, not whenever the drawer opens.

@@ -86,14 +86,22 @@ function CartButton() {
 		<Link
 			to={addresses.cart}
 			className="cart-button"
-			aria-label={count === 0 ? 'Carrito, vacío' : `Carrito, ${count} ${count === 1 ? 'artículo' : 'artículos'}`}
 			onClick={(event) => {
 				event.preventDefault()
 				open()
 			}}
 		>
-			Carrito
-			{count > 0 && <span className="count">{count}</span>}
+			<span>
+				Carrito
+				<span className="visually-hidden">
+					{count === 0 ? ', vacío' : `, ${count} ${count === 1 ? 'artículo' : 'artículos'}`}
+				</span>
+			</span>
+			{count > 0 && (
+				<span className="count" aria-hidden="true">
+					{count}
+				</span>
+			)}
 		</Link>
 	)
 }
@@ -103,7 +111,7 @@ export function Header({ brand }: { readonly brand: string }) {
 	const menu = useOverlay(MENU_OVERLAY)
 	return (
 		<>
-			<div className="strip on-night">
+			<section className="strip on-night" aria-label="Avisos y precios">
 				<div className="wrap">
 					<span>
 						Transporte <span className="wide">en palet </span>a toda la península
@@ -114,7 +122,7 @@ export function Header({ brand }: { readonly brand: string }) {
 						<VatSwitch />
 					</span>
 				</div>
-			</div>
+			</section>
 			<header className="site-header">
 				<div className="wrap">
 					<button type="button" className="menu-btn icon-btn only-js" aria-label="Menú" onClick={menu.open}>
@@ -138,7 +146,7 @@ export function Header({ brand }: { readonly brand: string }) {
 					</div>
 				</div>
 				<div className="search-row">
-					<LiveSearch placeholder="Busca por nombre, medida o acabado" />
+					<LiveSearch placeholder="Nombre, medida o acabado" />
 				</div>
 			</header>
 			<Drawer name={MENU_OVERLAY} title="Menú" side="left">

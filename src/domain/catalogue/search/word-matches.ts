@@ -92,7 +92,7 @@ function mistypedWords(vocabulary: Vocabulary, word: string, limit: number): Wor
 		if (known.length < spoken.length - limit || isFigure(known)) return
 		const distance = editDistance(spoken, known, limit)
 		if (distance.whole <= limit) whole.push({ code, edits: distance.whole })
-		else if (distance.beginning <= limit && word.length >= 5) begun.push({ code, edits: distance.beginning })
+		else if (distance.beginning <= limit && spoken.length >= 5) begun.push({ code, edits: distance.beginning })
 	})
 	const [found, base] = whole.length > 0 ? [whole, 0.45] : [begun, 0.3]
 	const fewest = Math.min(...found.map(({ edits }) => edits))

@@ -65,7 +65,12 @@ export default function CartPage() {
 					<EmptyCart />
 				) : (
 					<div className="cart-columns">
-						<CartLines lines={priced.lineas} />
+						<section aria-labelledby="productos">
+							<h2 id="productos" className="visually-hidden">
+								Productos
+							</h2>
+							<CartLines lines={priced.lineas} />
+						</section>
 						<div className="cart-side">
 							<div className="cart-options">
 								<PromoCode memory={memory} priced={priced} refused={refused} />

@@ -101,6 +101,7 @@ export default function Catalogue() {
 								</Link>
 							</p>
 						)}
+						<h2 className="visually-hidden">Productos</h2>
 						{cards.length > 0 ? (
 							<div className="grout cards three bleed">
 								{cards.map((product, place) => (

@@ -7,6 +7,7 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
+import type { FieldFault } from '#contract/problem.ts'
 import { addresses } from '../../addresses.ts'
 import { CUSTOMER_COOKIE, PENDING_ORDER_COOKIE, serverCookie } from '../../cart/cart-cookie.ts'
 import { EmptyCart } from '../../cart/cart-drawer.tsx'
@@ -25,6 +26,8 @@ import { readStep, Steps } from './steps.tsx'
 
 export const headers = privatePage
 
+/** One list for every time there is none, so that nothing is shown anew for it. */
+const NO_FAULTS: readonly FieldFault[] = []
 const CUSTOMER_SECONDS = 2 * 60 * 60
 
 function originOf(request: Request, configured: string | null): string {
@@ -101,29 +104,30 @@ export default function Checkout() {
 		<div className="wrap checkout">
 			<h1>Tramitar pedido</h1>
 			<Steps current={step} />
-			<div className="checkout-columns">
-				<div className="checkout-main">
-					{step === 'cuenta' && <AccountStep />}
-					{step === 'envio' && (
-						<ShippingStep
-							delivery={memory.delivery}
-							values={answer?.kind === 'faults' ? answer.values : customer}
-							faults={answer?.kind === 'faults' ? answer.faults : []}
-						/>
-					)}
-					{step === 'confirmacion' && (
-						<ConfirmStep
-							priced={priced}
-							memory={memory}
-							customer={customer}
-							orderKey={orderKey}
-							refused={answer?.kind === 'refused' ? answer.problem : null}
-							paymentRefused={payment === 'refused'}
-						/>
-					)}
+			{step === 'confirmacion' ? (
+				<ConfirmStep
+					priced={priced}
+					memory={memory}
+					customer={customer}
+					orderKey={orderKey}
+					refused={answer?.kind === 'refused' ? answer.problem : null}
+					paymentRefused={payment === 'refused'}
+				/>
+			) : (
+				<div className="checkout-columns">
+					<div className="checkout-main">
+						{step === 'cuenta' && <AccountStep />}
+						{step === 'envio' && (
+							<ShippingStep
+								delivery={memory.delivery}
+								values={answer?.kind === 'faults' ? answer.values : customer}
+								faults={answer?.kind === 'faults' ? answer.faults : NO_FAULTS}
+							/>
+						)}
+					</div>
+					<OrderSummary priced={priced} memory={memory} postalCode={customer.codigoPostal || memory.postalCode} />
 				</div>
-				<OrderSummary priced={priced} memory={memory} postalCode={customer.codigoPostal || memory.postalCode} />
-			</div>
+			)}
 		</div>
 	)
 }

@@ -6,6 +6,7 @@ import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { addresses } from '../../addresses.ts'
 import { CartTotals } from '../../cart/cart-totals.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import type { ConfirmProblem } from './confirm-order.ts'
 
 interface ConfirmStepProps {
@@ -27,83 +28,88 @@ export function ConfirmStep({ priced, memory, customer, orderKey, refused, payme
 	const broken = priced.lineas.some((line) => line.problema !== null)
 	const refusedShipping = priced.avisos.find((notice) => notice.campo === 'codigoPostal')
 	return (
-		<section aria-labelledby="paso-titulo">
-			<h2 id="paso-titulo">Confirma tu pedido</h2>
-			{paymentRefused && !refused && (
-				<div className="notice bad" role="alert">
-					<b>El banco no ha autorizado el pago.</b> No se ha cobrado nada y tu carrito sigue aquí: puedes volver a
-					intentarlo con otra tarjeta.
-				</div>
-			)}
-			{refused && (
-				<div className="notice bad" role="alert" ref={alert} tabIndex={-1}>
-					<b>{refused.detail}</b>
-					{refused.lines.length > 0 && (
-						<ul>
-							{refused.lines.map((line) => (
-								<li key={line}>{line}</li>
-							))}
-						</ul>
-					)}
-				</div>
-			)}
-			{refusedShipping && (
-				<div className="notice bad" role="alert">
-					{refusedShipping.detail} <Link to={addresses.cart}>Cambiar la entrega</Link>
-				</div>
-			)}
-			<dl className="review">
-				<div>
-					<dt>{memory.delivery === 'pickup' ? 'Recogida en almacén' : 'Entrega a domicilio'}</dt>
-					<dd>
-						{customer.nombre}
-						<br />
-						{customer.direccion}
-						<br />
-						{`${customer.codigoPostal} ${customer.localidad}`}
-					</dd>
-				</div>
-				<div>
-					<dt>Contacto</dt>
-					<dd>
-						{customer.correo}
-						<br />
-						{customer.telefono}
-					</dd>
-				</div>
-				<div>
-					<dt>Pago</dt>
-					<dd>
-						Con tarjeta, en la página segura del banco.
-						<br />
-						<span className="mute">Nunca vemos los datos de tu tarjeta.</span>
-					</dd>
-				</div>
-			</dl>
-			<ul className="review-lines">
-				{priced.lineas.map((line) => (
-					<li key={line.id}>
-						<span>
-							<b>{line.name}</b>
+		<section aria-labelledby="paso-titulo" className="checkout-columns">
+			<div className="checkout-main">
+				<h2 id="paso-titulo">Confirma tu pedido</h2>
+				{paymentRefused && !refused && (
+					<div className="notice bad" role="alert">
+						<b>El banco no ha autorizado el pago.</b> No se ha cobrado nada y tu carrito sigue aquí: puedes volver a
+						intentarlo con otra tarjeta.
+					</div>
+				)}
+				{refused && (
+					<div className="notice bad" role="alert" ref={alert} tabIndex={-1}>
+						<b>{refused.detail}</b>
+						{refused.lines.length > 0 && (
+							<ul>
+								{refused.lines.map((line) => (
+									<li key={line}>{line}</li>
+								))}
+							</ul>
+						)}
+					</div>
+				)}
+				{refusedShipping && (
+					<div className="notice bad" role="alert">
+						{refusedShipping.detail} <Link to={addresses.cart}>Cambiar la entrega</Link>
+					</div>
+				)}
+				<dl className="review">
+					<div>
+						<dt>{memory.delivery === 'pickup' ? 'Recogida en almacén' : 'Entrega a domicilio'}</dt>
+						<dd>
+							{customer.nombre}
 							<br />
-							<span className="small mute">
-								{[
-									line.variant.name,
-									line.unit === 'm²'
-										? `${line.quantity > 1 ? `${line.quantity} × ` : ''}${formatNumber(line.area)} m²`
-										: `${line.quantity} ud`,
-									line.lote && line.lote.tono !== '' ? `lote ${line.lote.tono} / ${line.lote.calibre}` : '',
-								]
-									.filter((part) => part !== '')
-									.join(' · ')}
+							{customer.direccion}
+							<br />
+							{`${customer.codigoPostal} ${customer.localidad}`}
+						</dd>
+					</div>
+					<div>
+						<dt>Contacto</dt>
+						<dd>
+							{customer.correo}
+							<br />
+							{customer.telefono}
+						</dd>
+					</div>
+					<div>
+						<dt>Pago</dt>
+						<dd>
+							Con tarjeta, en la página segura del banco.
+							<br />
+							<span className="mute">Nunca vemos los datos de tu tarjeta.</span>
+						</dd>
+					</div>
+				</dl>
+				<ul className="review-lines">
+					{priced.lineas.map((line) => (
+						<li key={line.id}>
+							<span className="thumb">
+								<Picture src={line.image} alt="" width={112} height={112} />
 							</span>
-							{line.problema && <span className="bad-word small">{` ${line.problema.detail}`}</span>}
-						</span>
-						<b>{formatEuros(line.total)}</b>
-					</li>
-				))}
-			</ul>
-			<Form method="post" action={addresses.checkoutStep('confirmacion')} className="pay">
+							<span>
+								<b>{line.name}</b>
+								<br />
+								<span className="small mute">
+									{[
+										line.variant.name,
+										line.unit === 'm²'
+											? `${line.quantity > 1 ? `${line.quantity} × ` : ''}${formatNumber(line.area)} m²`
+											: `${line.quantity} ud`,
+										line.lote && line.lote.tono !== '' ? `lote ${line.lote.tono} / ${line.lote.calibre}` : '',
+									]
+										.filter((part) => part !== '')
+										.join(' · ')}
+								</span>
+								{line.problema && <span className="bad-word small">{` ${line.problema.detail}`}</span>}
+							</span>
+							<b>{formatEuros(line.total)}</b>
+						</li>
+					))}
+				</ul>
+			</div>
+			<Form method="post" action={addresses.checkoutStep('confirmacion')} className="pay summary">
 				<input type="hidden" name="accion" value="confirmar" />
 				<input type="hidden" name="clave" value={orderKey} />
 				<input type="hidden" name="total" value={priced.total} />
@@ -115,10 +121,7 @@ export function ConfirmStep({ priced, memory, customer, orderKey, refused, payme
 					Puedes cancelar el pedido o cambiar la dirección durante las 2 horas siguientes, mientras no haya salido del
 					almacén.
 				</p>
-				<div className="step-buttons">
-					<Link className="btn line" to={addresses.checkoutStep('envio')}>
-						Volver
-					</Link>
+				<div className="pay-buttons">
 					{broken || refusedShipping ? (
 						<Link className="btn" to={addresses.cart}>
 							Revisar el carrito
@@ -132,6 +135,9 @@ export function ConfirmStep({ priced, memory, customer, orderKey, refused, payme
 							<span className="sum">{formatEuros(priced.total)}</span>
 						</button>
 					)}
+					<Link className="btn line" to={addresses.checkoutStep('envio')}>
+						Volver
+					</Link>
 				</div>
 			</Form>
 		</section>

@@ -87,17 +87,19 @@ export function ShippingStep({ delivery, values, faults }: ShippingStepProps) {
 		const checked = live[name]
 		return checked === undefined ? (faults.find((fault) => fault.campo === name)?.mensaje ?? null) : checked
 	}
+	// What has been mended meanwhile leaves the summary.
+	const standing = faults.filter((fault) => live[fault.campo as keyof CustomerBody] !== null)
 	return (
 		<section aria-labelledby="paso-titulo">
 			<h2 id="paso-titulo">{delivery === 'pickup' ? 'Tus datos' : '¿Dónde lo entregamos?'}</h2>
 			{delivery === 'pickup' && (
 				<p className="mute">Recoges el pedido en el almacén de Getafe. La dirección es para la factura.</p>
 			)}
-			{faults.length > 0 && (
+			{standing.length > 0 && (
 				<div className="notice bad" role="alert" ref={summary} tabIndex={-1}>
 					<b>Revisa estos datos</b>
 					<ul>
-						{faults.map((fault) => (
+						{standing.map((fault) => (
 							<li key={fault.campo}>
 								<a href={`#${fault.campo}`}>{fault.mensaje}</a>
 							</li>

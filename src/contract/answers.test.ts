@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { priceCart } from '#domain/cart/price-cart.ts'
+import { quoteCart } from '#domain/cart/quote-cart.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { aLot, aPiece, aSack, aTile } from '#domain/catalogue/sample-products.ts'
+import { cents } from '#domain/money/cents.ts'
+import { cartAnswer, cartAnswerSchema } from './cart-answer.ts'
+import { orderAnswer, orderSchema, placedOrderAnswer, placedOrderSchema } from './order-answer.ts'
+import { orderProblem } from './order-problem.ts'
+import { productAnswer, productCard, productSchema } from './product-answer.ts'
+
+const PROMOTED = aTile({ promotions: [{ precioCents: cents(1990), fromMs: null, untilMs: 5000, flash: true }] })
+const PALLET = aTile({
+	pallet: true,
+	precioPalletCents: cents(129_000),
+	variantes: [{ id: 'pallet', areaHundredths: 5760 }],
+	iva: false,
+})
+const products: [string, Product][] = [
+	['a tile', aTile()],
+	['a tile with a promotion', PROMOTED],
+	['a tile on pallets, without VAT', PALLET],
+	['a tile in two lots', aTile({ lots: [aLot(), aLot({ id: 9, tono: 'B' })] })],
+	['a tile that is sold out', aTile({ lots: [aLot({ stockHundredths: 0 })] })],
+	['a tile without lots', aTile({ lots: [] })],
+	['a piece', aPiece()],
+	['a sack', aSack()],
+]
+
+test.each(products)('%s answers exactly what its schema says', (_, product) => {
+	const answer = productAnswer(product, 0)
+	expect(z.strictObject(productSchema.shape).parse(answer)).toEqual(answer)
+})
+
+test('a promotion is told with its end, and a lot by what is left of it', () => {
+	expect(productAnswer(PROMOTED, 0)).toMatchObject({
+		precio: 24.9,
+		precio_promo: 19.9,
+		fin_promo: '1970-01-01T00:00:05.000Z',
+		descuento: 20,
+		stock: 312.5,
+		tono: 'T-214',
+		variantes: [
+			{ id: 'default', precio_m2: 19.9, area: 312.5 },
+			{ id: 'custom' },
+			{ id: 'picking', precio_unidad: 35.86 },
+		],
+	})
+	expect(productAnswer(PROMOTED, 5000)).toMatchObject({ precio_promo: null, fin_promo: null, descuento: 0 })
+	expect(productAnswer(PALLET, 0)).toMatchObject({
+		iva: 0,
+		precio_pallet: 1290,
+		variantes: [{ id: 'pallet', area: 57.6 }],
+	})
+	expect(productAnswer(aSack(), 0).variantes).toMatchObject([
+		{ unidades: null },
+		{ id: 'cemento-pallet', unidades: 48 },
+	])
+})
+
+test('a card shows the price of what is sold, and no promotion that a material does not have', () => {
+	expect(productCard(PROMOTED, 0)).toMatchObject({
+		precio: 19.9,
+		precioAntes: 24.9,
+		descuento: 20,
+		flash: true,
+		lotes: 1,
+	})
+	expect(productCard(aSack({ precioUnidadCents: cents(500) }), 0)).toMatchObject({
+		precio: 5,
+		precioCaja: null,
+		material: true,
+	})
+})
+
+test('a cart with everything wrong and right in it answers what its schema says', () => {
+	const box = { productId: 1, variantId: 'picking', quantity: 1, areaHundredths: null, lotId: null } as const
+	const entries = priceCart(
+		[box, { ...box, quantity: 999 }, { ...box, productId: 9 }, { ...box, variantId: 'pallet', lotId: 1 }],
+		(id) => (id === 1 ? aTile() : null),
+		0,
+	)
+	const asked = { delivery: 'shipping', postalCode: '28001' } as const
+	const quote = quoteCart({
+		lines: entries.flatMap((entry) => (entry.ok ? [entry.line] : [])),
+		promo: null,
+		promoGiven: true,
+		table: { zoneByPrefix: new Map(), pricesByZone: new Map() },
+		professional: false,
+		nowMs: 0,
+		...asked,
+	})
+	const answer = cartAnswer(entries, quote, asked)
+	expect(z.strictObject(cartAnswerSchema.shape).parse(answer)).toEqual(answer)
+	expect(answer.lineas.map(({ unit, problema }) => [unit, problema?.code ?? null])).toEqual([
+		['ud', null],
+		['ud', 'stock_insuficiente'],
+		['ud', 'producto_no_encontrado'],
+		['m²', 'variante_no_disponible'],
+	])
+	expect(answer.avisos.map(({ code }) => code)).toEqual(['codigo_promocional_no_valido', 'sin_envio'])
+})
+
+test('a line can be stepped up to what the other lines leave of its lot', () => {
+	const box = { productId: 1, variantId: 'picking', quantity: 2, areaHundredths: null, lotId: null } as const
+	const entries = priceCart([box, { ...box, variantId: 'custom', areaHundredths: 1000, quantity: 1 }], () => aTile(), 0)
+	const quote = { totals: { vat: [] }, shipping: { kind: 'unknown' }, promo: null } as never
+	const [line, area] = cartAnswer(entries, quote, { delivery: 'shipping', postalCode: null }).lineas
+	expect([line?.maximo, area?.maximo]).toEqual([210, null])
+})
+
+const ORDER = {
+	id: '2611ABCDEF',
+	accessKey: 'key',
+	state: 'Procesando',
+	createdAt: new Date(Date.UTC(2026, 10, 21, 11)),
+	delivery: 'shipping',
+	nombre: 'Lucía Peña',
+	correo: 'lucia@example.es',
+	direccion: 'Calle Mayor 1',
+	localidad: 'Madrid',
+	codigoPostal: '28001',
+	promoCode: null,
+	tracking: null,
+	subtotalCents: 71_720,
+	incentiveCents: 300,
+	discountCents: 0,
+	shippingCents: 5432,
+	vatCents: 16_139,
+	totalCents: 92_991,
+} as const
+const LINE = {
+	position: 0,
+	slug: 'terrazo',
+	nombre: 'Terrazo',
+	variantId: 'custom',
+	tono: 'T-1',
+	calibre: '9',
+	quantity: 2,
+	areaHundredths: 1950,
+	unit: 'm²',
+	priceCents: 35_860,
+	totalCents: 71_720,
+} as const
+
+test('an order answers what its schema says, in Spanish', () => {
+	const payment = { state: 'autorizado', createdAt: ORDER.createdAt, decidedAt: null }
+	const answer = orderAnswer({ order: ORDER, lines: [LINE], payment })
+	expect(z.strictObject(orderSchema.shape).parse(answer)).toEqual(answer)
+	const spaced = JSON.parse(JSON.stringify(answer).replaceAll('\u00a0', ' '))
+	expect(spaced).toMatchObject({
+		items: [{ quantity: '2 × 19,5 m²', lot: 'T-1 / 9', price: '358,60 €', total: '717,20 €' }],
+		incentive: '−3,00 €',
+		discount: null,
+		shipping: { address: 'Calle Mayor 1, 28001 Madrid', cost: '54,32 €' },
+		payment: { status: 'Pagado' },
+	})
+	expect(placedOrderSchema.parse(placedOrderAnswer(ORDER))).toMatchObject({ total: 929.91, clave: 'key' })
+})
+
+test('a refused order names the fields or the lines that it is about', () => {
+	expect(orderProblem({ code: 'sin_envio' })).toMatchObject({ errores: [{ campo: 'cliente.codigoPostal' }] })
+	expect(orderProblem({ code: 'clave_reutilizada' }).errores).toBeUndefined()
+	const faults = [{ index: 2, name: 'Terrazo', fault: { code: 'area_no_valida' } as const }]
+	expect(orderProblem({ code: 'lineas_no_validas', faults })).toEqual({
+		code: 'area_no_valida',
+		detail: 'Terrazo: Por favor, indica los metros cuadrados necesarios',
+		errores: [{ campo: 'lineas.2', mensaje: 'Terrazo: Por favor, indica los metros cuadrados necesarios' }],
+	})
+})

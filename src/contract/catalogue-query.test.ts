@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { catalogueQuerySchema, isKnownBbdd, toIndexQuery } from './catalogue-query.ts'
+
+test('a query without anything asks for the first twelve, the fewest in stock first', () => {
+	expect(catalogueQuerySchema.parse({})).toEqual({ bbdd: '5', sort: 'stock_asc', page: 1, pageSize: 12 })
+})
+
+test('numbers are read from text and lists from their commas', () => {
+	const query = catalogueQuerySchema.parse({
+		page: '3',
+		pageSize: '100',
+		acabado: 'mate, pulido,,',
+		medidas: '33.3x33.3',
+	})
+	expect(query).toMatchObject({ page: 3, pageSize: 100, acabado: ['mate', 'pulido'], medidas: ['33.3x33.3'] })
+	expect(toIndexQuery(query)).toEqual({
+		page: 3,
+		pageSize: 100,
+		sort: 'stock_asc',
+		filters: {
+			acabado: ['mate', 'pulido'],
+			medidas: ['33.3x33.3'],
+			efecto: undefined,
+			composicion: undefined,
+			tipologia: undefined,
+			uso: undefined,
+		},
+	})
+})
+
+test.each([
+	{ page: '0' },
+	{ page: '-1' },
+	{ page: '1e3' },
+	{ page: ' 1' },
+	{ pageSize: '101' },
+	{ pageSize: '0x10' },
+	{ sort: 'precio' },
+	{ search: 'a'.repeat(201) },
+	{ uso: 'a'.repeat(2001) },
+	{ color: 'rojo' },
+	{ search: ['a', 'b'] },
+])('%j is refused', (query) => {
+	expect(catalogueQuerySchema.safeParse(query).success).toBe(false)
+})
+
+test('a page that is taken is always one that the index can cut', () => {
+	fc.assert(
+		fc.property(fc.oneof(fc.string(), fc.integer().map(String)), (text) => {
+			const parsed = catalogueQuerySchema.safeParse({ page: text, pageSize: text })
+			if (!parsed.success) return
+			expect(parsed.data.page).toBeGreaterThanOrEqual(1)
+			expect(parsed.data.pageSize).toBeLessThanOrEqual(100)
+		}),
+	)
+})
+
+test('there is one catalogue', () => {
+	expect(['5', '05', '6', ''].map(isKnownBbdd)).toEqual([true, false, false, false])
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { shippingRequestSchema } from './cart-answer.ts'
+import { orderRequestSchema } from './order-answer.ts'
+import { fieldFaults, PROBLEMS, problem, problemSchema } from './problem.ts'
+
+function faults(schema: z.ZodType, body: unknown): [string, string][] {
+	const parsed = schema.safeParse(body)
+	return parsed.success ? [] : fieldFaults(parsed.error).map(({ campo, mensaje }) => [campo, mensaje])
+}
+
+test('every refusal is a problem document with a status of its kind and a Spanish text', () => {
+	for (const code of Object.keys(PROBLEMS) as (keyof typeof PROBLEMS)[]) {
+		const document = problem(code)
+		expect(problemSchema.parse(document)).toEqual(document)
+		expect(document).toMatchObject({ type: `urn:soleria:${code}`, code, title: document.detail })
+		expect(document.status).toBeGreaterThanOrEqual(400)
+		expect(document.status).toBeLessThan(600)
+	}
+})
+
+test('a refusal may say more than its code', () => {
+	const errores = [{ campo: 'lineas.0', mensaje: 'x' }]
+	expect(problem('precio_cambiado', { detail: 'Otro texto', total: 12.5, errores })).toMatchObject({
+		title: PROBLEMS.precio_cambiado[1],
+		detail: 'Otro texto',
+		total: 12.5,
+		errores,
+	})
+})
+
+test('a fault is named by its whole path, an unknown field by its own name', () => {
+	const body = {
+		lineas: [{ producto: 1, variante: 'picking', cantidad: 1, x: 1 }],
+		entrega: 'pickup',
+		cliente: { y: 1 },
+	}
+	expect(faults(orderRequestSchema, body).map(([campo]) => campo)).toEqual([
+		'lineas.0.x',
+		'cliente.nombre',
+		'cliente.correo',
+		'cliente.telefono',
+		'cliente.direccion',
+		'cliente.localidad',
+		'cliente.codigoPostal',
+		'cliente.y',
+	])
+})
+
+test('of two shapes of a body the nearer one says what is wrong', () => {
+	expect(faults(shippingRequestSchema, { codigoPostal: '28001', peso: 0 })).toEqual([
+		['peso', 'El peso es mayor que 0'],
+	])
+	const line = { producto: 0, variante: 'x', cantidad: 0 }
+	expect(faults(shippingRequestSchema, { codigoPostal: '28001', lineas: [line] }).map(([campo]) => campo)).toEqual([
+		'lineas.0.producto',
+		'lineas.0.variante',
+		'lineas.0.cantidad',
+	])
+})
+
+test('what a schema does not say itself is said in Spanish', () => {
+	expect(faults(z.object({ a: z.string(), b: z.int().positive() }), { a: 1, b: -1 })).toEqual([
+		['a', expect.stringMatching(/^Entrada inválida/)],
+		['b', expect.stringMatching(/^Demasiado pequeño/)],
+	])
+})

@@ -1,0 +1,36 @@
+import {
+	CONSENT_KINDS,
+	CONSENT_SECONDS,
+	type Consent,
+	type ConsentKind,
+	writeConsent,
+} from '#domain/consent/consent.ts'
+
+/** Where a visitor's choice is remembered; the page's script and the server both read and write it. */
+export const CONSENT_COOKIE = 'preferencias-cookies'
+
+export const CONSENT_NAMES: Record<ConsentKind, { readonly title: string; readonly about: string }> = {
+	analitica: { title: 'Analíticas', about: 'Contar visitas y saber qué páginas sirven y cuáles no.' },
+	personalizacion: { title: 'De personalización', about: 'Recordar lo que te interesa para enseñártelo antes.' },
+	publicidad: { title: 'Publicitarias', about: 'Mostrarte anuncios relacionados con lo que has visto.' },
+}
+
+/** What one of the form's three buttons means: all, none, or the boxes that are ticked. */
+export function chosenKinds(form: FormData): readonly ConsentKind[] {
+	if (form.get('accion') === 'aceptar') return CONSENT_KINDS
+	if (form.get('accion') === 'rechazar') return []
+	return CONSENT_KINDS.filter((kind) => form.has(kind))
+}
+
+/** The choice's cookie as a script or a `Set-Cookie` header writes it. */
+export function consentCookie(consent: Consent, secure: boolean): string {
+	return `${CONSENT_COOKIE}=${writeConsent(consent)}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+/** What a choice is called: «Has rechazado todas las cookies opcionales». */
+export function consentWords({ allowed }: Consent): string {
+	if (allowed.length === 0) return 'Has rechazado todas las cookies opcionales'
+	if (allowed.length === CONSENT_KINDS.length) return 'Has aceptado todas las cookies opcionales'
+	const names = allowed.map((kind) => CONSENT_NAMES[kind].title.toLowerCase())
+	return `Has aceptado las cookies ${new Intl.ListFormat('es', { type: 'conjunction' }).format(names)}`
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { MERCHANT } from '#domain/merchant/merchant.ts'
+import { addresses } from '../../addresses.ts'
+import type { LongTextSection } from '../../ui/long-text.tsx'
+
+/** What the shop keeps in a browser: all of it technical. */
+const KEPT = [
+	{ name: 'carrito', about: 'Los productos de tu carrito, su entrega y el código promocional', life: '60 días' },
+	{ name: 'datos-de-envio', about: 'La dirección que escribes al tramitar el pedido, cifrada', life: '2 horas' },
+	{ name: 'pedido-en-pago', about: 'El número del pedido mientras pagas en el banco', life: '2 horas' },
+	{ name: 'preferencias-cookies', about: 'Lo que eliges en esta página', life: '6 meses' },
+	{ name: 'precios-con-iva', about: 'Si ves los precios con IVA (almacenamiento local)', life: 'Hasta que lo borres' },
+] as const
+
+const BROWSERS = [
+	{ name: 'Google Chrome', url: 'https://support.google.com/chrome/answer/95647?hl=es' },
+	{
+		name: 'Mozilla Firefox',
+		url: 'https://support.mozilla.org/es/kb/habilitar-y-deshabilitar-cookies-sitios-web-rastrear-preferencias',
+	},
+	{ name: 'Apple Safari', url: 'https://support.apple.com/es-es/guide/safari/sfri11471/mac' },
+	{
+		name: 'Microsoft Edge',
+		url: 'https://support.microsoft.com/es-es/microsoft-edge/eliminar-las-cookies-en-microsoft-edge-63947406-40ac-c3b8-57b9-2a946a29ae09',
+	},
+] as const
+
+/** The seven sections (specification §2); `manage` is the choice itself. */
+export function cookieSections(manage: ReactNode): readonly LongTextSection[] {
+	return [
+		{
+			id: 'que-son',
+			title: 'Qué son las cookies',
+			body: (
+				<p>
+					Pequeños archivos que una web guarda en tu navegador para recordar algo entre una página y la siguiente: que
+					tenías dos cajas en el carrito, por ejemplo. También llamamos así al almacenamiento local, que hace lo mismo
+					de otro modo.
+				</p>
+			),
+		},
+		{
+			id: 'tipos',
+			title: 'Qué tipos existen',
+			body: (
+				<>
+					<h3>Técnicas</h3>
+					<p>
+						Las imprescindibles para que la tienda funcione: el carrito, el pago y tus preferencias. No piden permiso.
+					</p>
+					<h3>Analíticas</h3>
+					<p>Miden visitas y uso de las páginas para mejorarlas. Ahora mismo no usamos ninguna.</p>
+					<h3>De personalización</h3>
+					<p>Adaptan la web a tus intereses o a tu navegador. Ahora mismo no usamos ninguna.</p>
+					<h3>Publicitarias</h3>
+					<p>Sirven para mostrar anuncios según lo que has visto. Ahora mismo no usamos ninguna.</p>
+				</>
+			),
+		},
+		{
+			id: 'cuales',
+			title: 'Cuáles usamos nosotros',
+			body: (
+				<>
+					<p>Todas son propias y técnicas. Ninguna te identifica ni te sigue a otras webs.</p>
+					<table className="cookie-table">
+						<thead>
+							<tr>
+								<th scope="col">Nombre</th>
+								<th scope="col">Para qué</th>
+								<th scope="col">Duración</th>
+							</tr>
+						</thead>
+						<tbody>
+							{KEPT.map(({ name, about, life }) => (
+								<tr key={name}>
+									<th scope="row">{name}</th>
+									<td>{about}</td>
+									<td>{life}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</>
+			),
+		},
+		{
+			id: 'preferencias-cookies',
+			title: 'Tu elección',
+			body: manage,
+		},
+		{
+			id: 'navegador',
+			title: 'Cómo borrarlas en tu navegador',
+			body: (
+				<>
+					<p>Puedes borrar o bloquear las cookies desde la configuración de tu navegador. Así se hace en cada uno:</p>
+					<ul>
+						{BROWSERS.map(({ name, url }) => (
+							<li key={name}>
+								<a href={url} rel="noreferrer">
+									{name}
+								</a>
+							</li>
+						))}
+					</ul>
+					<p>Si bloqueas las técnicas, el carrito no podrá recordar lo que añades.</p>
+				</>
+			),
+		},
+		{
+			id: 'terceros',
+			title: 'Cookies de terceros',
+			body: (
+				<p>
+					La tienda no carga contenido de terceros: ni mapas incrustados, ni redes sociales, ni tipografías ajenas. Al
+					pagar, pasas a la página del banco, que tiene su propia política.
+				</p>
+			),
+		},
+		{
+			id: 'cambios',
+			title: 'Cambios y dudas',
+			body: (
+				<p>
+					Si empezamos a usar otras cookies, lo publicaremos aquí y te preguntaremos antes. Para cualquier duda, escribe
+					a <a href={`mailto:${MERCHANT.privacyEmail}`}>{MERCHANT.privacyEmail}</a> o consulta la{' '}
+					<Link to={addresses.privacy}>política de privacidad</Link>.
+				</p>
+			),
+		},
+	]
+}

@@ -1,0 +1,83 @@
+import '../../styles/cookies.css'
+import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { originOf } from '../../origin.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { plainPage } from '../../plain-page.ts'
+import { privatePage, publicPage } from '../../public-page.ts'
+import { Drawer, useOverlay } from '../../ui/drawer.tsx'
+import { LongText } from '../../ui/long-text.tsx'
+import { useSay } from '../../ui/toasts.tsx'
+import { chosenKinds, consentCookie, consentWords } from './consent-choice.ts'
+import { cookieSections } from './cookie-sections.tsx'
+import { Preferences, useConsent } from './preferences.tsx'
+
+const OVERLAY = 'preferencias'
+
+export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => {
+	if (!actionHeaders.has('set-cookie')) return publicPage()
+	const sent = new Headers(privatePage())
+	for (const cookie of actionHeaders.getSetCookie()) sent.append('set-cookie', cookie)
+	return sent
+}
+
+export const loader = plainPage
+
+/** The form without a script: the choice comes back as a cookie, and the page says what it was. */
+export async function action({ request, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const consent = { allowed: chosenKinds(await request.formData()), atMs: services.shop.nowMs() }
+	const secure = originOf(request, services).startsWith('https:')
+	return data({ consent }, { headers: { 'set-cookie': consentCookie(consent, secure) } })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+	pageMeta(
+		`Política de cookies · ${loaderData?.brand ?? ''}`,
+		'Qué cookies usa la tienda, cuánto duran y cómo decidir sobre ellas. Sin tu permiso solo se cargan las técnicas.',
+		{ canonical: addresses.cookies, ...loaderData },
+	)
+
+const dateWords = (atMs: number) =>
+	new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' }).format(atMs)
+
+export default function Cookies() {
+	const answer = useActionData<typeof action>()
+	const { consent, choose } = useConsent(answer?.consent ?? null)
+	const overlay = useOverlay(OVERLAY)
+	const say = useSay()
+	const onChoose = (form: FormData) => {
+		choose(form)
+		overlay.close()
+		say('Preferencias guardadas')
+	}
+	const state = consent ? `${consentWords(consent)} (${dateWords(consent.atMs)}).` : 'Todavía no has elegido nada.'
+	const manage = (
+		<>
+			<p className="cookie-state" role="status">
+				{state}
+			</p>
+			<button type="button" className="btn only-js" onClick={overlay.open}>
+				Administrar preferencias
+			</button>
+			<div className="only-no-js">
+				<Preferences idPrefix="pagina" consent={consent} onChoose={onChoose} />
+			</div>
+		</>
+	)
+	return (
+		<>
+			<LongText
+				title="Cookies"
+				lead="Lo justo para que el carrito funcione. Lo demás, solo si tú quieres."
+				sections={cookieSections(manage)}
+			/>
+			<Drawer name={OVERLAY} title="Preferencias">
+				<div className="cookie-panel">
+					<Preferences idPrefix="panel" consent={consent} onChoose={onChoose} />
+				</div>
+			</Drawer>
+		</>
+	)
+}

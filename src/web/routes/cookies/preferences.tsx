@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { CONSENT_KINDS, type Consent, readConsent } from '#domain/consent/consent.ts'
+import { addresses } from '../../addresses.ts'
+import { cookieValue } from '../../cart/cart-cookie.ts'
+import { CONSENT_COOKIE, CONSENT_NAMES, chosenKinds, consentCookie } from './consent-choice.ts'
+
+/** What this browser remembers of the visitor's choice; null until it is known, and while there is none. */
+export function useConsent(answered: Consent | null): {
+	readonly consent: Consent | null
+	choose(form: FormData): Consent
+} {
+	const [consent, setConsent] = useState(answered)
+	useEffect(() => {
+		setConsent((known) => known ?? readConsent(cookieValue(document.cookie, CONSENT_COOKIE), Date.now()))
+	}, [])
+	return {
+		consent,
+		choose(form) {
+			const chosen = { allowed: chosenKinds(form), atMs: Date.now() }
+			// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+			document.cookie = consentCookie(chosen, window.location.protocol === 'https:')
+			setConsent(chosen)
+			return chosen
+		},
+	}
+}
+
+interface PreferencesProps {
+	readonly idPrefix: string
+	readonly consent: Consent | null
+	/** With a script the choice is kept here; without one the form is posted. */
+	readonly onChoose: (form: FormData) => void
+}
+
+/** Four kinds of cookies, of which three can be chosen. Rejecting is as easy as accepting. */
+export function Preferences({ idPrefix, consent, onChoose }: PreferencesProps) {
+	const form: RefObject<HTMLFormElement | null> = useRef(null)
+	useEffect(() => {
+		for (const kind of CONSENT_KINDS) {
+			const box = form.current?.elements.namedItem(kind)
+			if (box instanceof HTMLInputElement) box.checked = consent?.allowed.includes(kind) ?? false
+		}
+	}, [consent])
+	return (
+		<Form
+			method="post"
+			action={addresses.cookies}
+			className="cookie-choice"
+			ref={form}
+			onSubmit={(event) => {
+				event.preventDefault()
+				const { submitter } = event.nativeEvent as SubmitEvent
+				onChoose(new FormData(event.currentTarget, submitter))
+			}}
+		>
+			<p>
+				Hoy esta tienda solo usa cookies técnicas. Tu elección queda guardada por si algún día incorporamos otras: sin
+				tu permiso no se cargarán.
+			</p>
+			<ul>
+				<li>
+					<span className="check always" aria-hidden="true" />
+					<span>
+						<b>Técnicas</b>
+						<small>Carrito, pago y tus preferencias. Son necesarias y están siempre activas.</small>
+					</span>
+				</li>
+				{CONSENT_KINDS.map((kind) => (
+					<li key={kind}>
+						<input
+							id={`${idPrefix}-${kind}`}
+							className="check"
+							type="checkbox"
+							name={kind}
+							value="si"
+							defaultChecked={consent?.allowed.includes(kind)}
+							aria-describedby={`${idPrefix}-${kind}-pista`}
+						/>
+						<span>
+							<label htmlFor={`${idPrefix}-${kind}`}>{CONSENT_NAMES[kind].title}</label>
+							<small id={`${idPrefix}-${kind}-pista`}>{CONSENT_NAMES[kind].about}</small>
+						</span>
+					</li>
+				))}
+			</ul>
+			<div className="cookie-buttons">
+				<button type="submit" className="btn" name="accion" value="rechazar">
+					Rechazar todas
+				</button>
+				<button type="submit" className="btn" name="accion" value="aceptar">
+					Aceptar todas
+				</button>
+				<button type="submit" className="btn line" name="accion" value="guardar">
+					Guardar selección
+				</button>
+			</div>
+		</Form>
+	)
+}

@@ -1,0 +1,181 @@
+import '../../styles/faq.css'
+import { useEffect, useRef, useState } from 'react'
+import {
+	Form,
+	Link,
+	type MetaFunction,
+	type ShouldRevalidateFunctionArgs,
+	useNavigate,
+	useSearchParams,
+} from 'react-router'
+import { MERCHANT } from '#domain/merchant/merchant.ts'
+import { addresses } from '../../addresses.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { plainPage } from '../../plain-page.ts'
+import { publicPage } from '../../public-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { SearchIcon } from '../../ui/icons.tsx'
+import { FAQ, type FaqCategory, findQuestions } from './questions.ts'
+
+export const headers = publicPage
+
+export const loader = plainPage
+
+// The page holds every question: a search needs nothing from the server.
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+	currentUrl.pathname !== nextUrl.pathname
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+	pageMeta(
+		`Preguntas frecuentes · ${loaderData?.brand ?? ''}`,
+		'Pedidos, envíos, devoluciones, productos y cuentas profesionales: once respuestas cortas a lo que más nos preguntan.',
+		{ canonical: addresses.faq, ...loaderData },
+	)
+
+interface View {
+	readonly search: string
+	readonly category: string | null
+}
+
+function readView(params: URLSearchParams): View {
+	const category = params.get('categoria')
+	return {
+		search: (params.get('q') ?? '').slice(0, 100),
+		category: FAQ.some(({ id }) => id === category) ? category : null,
+	}
+}
+
+function addressOf({ search, category }: View): string {
+	const params = new URLSearchParams()
+	if (search.trim() !== '') params.set('q', search)
+	if (category) params.set('categoria', category)
+	const query = params.toString()
+	return query === '' ? addresses.faq : `${addresses.faq}?${query}`
+}
+
+/** «Se encontraron N resultado(s)», as Spanish counts. */
+function countWords(count: number): string {
+	if (count === 0) return 'No se encontraron resultados'
+	return count === 1 ? 'Se encontró 1 resultado' : `Se encontraron ${count} resultados`
+}
+
+export default function Faq() {
+	const [params] = useSearchParams()
+	const navigate = useNavigate()
+	const view = readView(params)
+	const [typed, setTyped] = useState(view.search)
+	const box = useRef<HTMLInputElement>(null)
+	// The address may be older than the last key: while one types, the box leads.
+	useEffect(() => {
+		if (document.activeElement !== box.current) setTyped(view.search)
+	}, [view.search])
+	const found = findQuestions(view.search, view.category)
+	const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
+	const isSearching = view.search.trim() !== ''
+	const show = (next: View) => navigate(addressOf(next), { replace: true, preventScrollReset: true })
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Preguntas frecuentes' }]} />
+			<div className="wrap faq">
+				<div className="faq-head">
+					<h1>Preguntas frecuentes</h1>
+					<Form
+						action={addresses.faq}
+						className="faq-search"
+						role="search"
+						onSubmit={(event) => event.preventDefault()}
+					>
+						<SearchIcon />
+						<input
+							ref={box}
+							className="input"
+							type="search"
+							name="q"
+							aria-label="Buscar en las preguntas"
+							placeholder="Busca «palet», «reembolso», «tono»…"
+							autoComplete="off"
+							enterKeyHint="search"
+							maxLength={100}
+							value={typed}
+							onChange={(event) => {
+								const search = event.currentTarget.value
+								setTyped(search)
+								// Typing clears the category (specification §4); a search of blanks asks for nothing.
+								show({ search, category: search.trim() === '' ? view.category : null })
+							}}
+						/>
+						<button type="submit" className="btn only-no-js">
+							Buscar
+						</button>
+					</Form>
+					<ul className="faq-chips" aria-label="Categorías">
+						{FAQ.map(({ id, name }) => {
+							const selected = id === view.category
+							return (
+								<li key={id}>
+									<Link
+										to={addressOf({ ...view, category: selected ? null : id })}
+										aria-current={selected ? 'true' : undefined}
+										preventScrollReset
+										replace
+									>
+										{name}
+									</Link>
+								</li>
+							)
+						})}
+					</ul>
+				</div>
+				<p className="faq-count" role="status">
+					{(isSearching || view.category) && <b>{countWords(count)}</b>}
+				</p>
+				{isSearching && (
+					<Form action={addresses.faq} className="faq-clear" preventScrollReset replace>
+						{view.category && <input type="hidden" name="categoria" value={view.category} />}
+						<button type="submit" className="link">
+							Limpiar búsqueda
+						</button>
+					</Form>
+				)}
+				{found.map((category) => (
+					<CategoryBlock key={category.id} category={category} open={isSearching && count <= 3} />
+				))}
+				{count === 0 && (
+					<p className="faq-none">
+						Prueba con otra palabra, o pregúntanos: respondemos en horario de oficina, de lunes a viernes.
+					</p>
+				)}
+				<aside className="faq-ask" aria-labelledby="otra-pregunta">
+					<h2 id="otra-pregunta">¿Y si la tuya no está?</h2>
+					<div>
+						<p>
+							Escríbenos o llama al <a href={`tel:${MERCHANT.phones[0].dial}`}>{MERCHANT.phones[0].text}</a>.{' '}
+							{MERCHANT.hours}. Te atiende alguien que ha pisado una obra.
+						</p>
+						<Link className="btn" to={addresses.contact}>
+							Escribir un mensaje
+						</Link>
+					</div>
+				</aside>
+			</div>
+		</>
+	)
+}
+
+function CategoryBlock({ category, open }: { readonly category: FaqCategory; readonly open: boolean }) {
+	return (
+		<section className="faq-group" aria-labelledby={`tema-${category.id}`}>
+			<h2 id={`tema-${category.id}`}>{category.name}</h2>
+			<div>
+				{category.questions.map(({ id, question, answer }) => (
+					<details key={id} id={id} className="qa" open={open}>
+						<summary>
+							<h3>{question}</h3>
+						</summary>
+						<p>{answer}</p>
+					</details>
+				))}
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,154 @@
+import '../../styles/shipping.css'
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
+import { addresses } from '../../addresses.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { plainPage } from '../../plain-page.ts'
+import { privatePage, publicPage } from '../../public-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { askQuote } from './ask-quote.ts'
+import { Calculator } from './calculator.tsx'
+
+/** A calculation is made anew each time: staff may have changed the tariffs. */
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) =>
+	loaderHeaders.has('cache-control') ? privatePage() : publicPage()
+
+export function loader(args: LoaderFunctionArgs) {
+	const calculation = askQuote(servicesOf(args.context).shop, new URL(args.request.url).searchParams)
+	const answer = { ...plainPage(args), calculation }
+	if (calculation.answer.kind === 'none') return data(answer)
+	return data(answer, { status: calculation.answer.kind === 'faults' ? 422 : 200, headers: privatePage() })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+	pageMeta(
+		`Envíos y plazos de entrega · ${loaderData?.brand ?? ''}`,
+		'Zonas, plazos y precio del transporte de azulejos en palet. Calcula el porte con tu código postal y los kilos. Gratis en pedidos de más de 500 € sin IVA.',
+		{ canonical: addresses.shipping, ...loaderData },
+	)
+
+/** The three zones that the shop informs of (specification §9); tariffs go by postal code. */
+const ZONES = [
+	{ name: 'Zona 1', regions: 'Madrid y su área', time: '24–48 horas', cost: 'Desde 25 €' },
+	{ name: 'Zona 2', regions: 'Centro peninsular', time: '2–3 días', cost: 'Desde 35 €' },
+	{ name: 'Zona 3', regions: 'Resto de la península', time: '3–5 días', cost: 'Desde 45 €' },
+] as const
+
+export default function Shipping() {
+	const { calculation } = useLoaderData<typeof loader>()
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Envíos' }]} />
+			<div className="wrap shipping-head">
+				<div className="shipping-lead">
+					<h1>Del almacén a tu obra, sobre un palet</h1>
+					<p className="lead">
+						Entre 3 y 5 días laborables, con el día y la hora acordados contigo. Gratis en los pedidos de más de 500 €
+						sin IVA; en los demás, sabes lo que cuesta antes de comprar.
+					</p>
+				</div>
+				<Calculator calculation={calculation} />
+			</div>
+			<section className="wrap section" aria-labelledby="zonas">
+				<h2 id="zonas">Zonas y plazos</h2>
+				<table className="zones">
+					<thead>
+						<tr>
+							<th scope="col">Zona</th>
+							<th scope="col">Dónde</th>
+							<th scope="col">Tránsito</th>
+							<th scope="col">Precio orientativo</th>
+						</tr>
+					</thead>
+					<tbody>
+						{ZONES.map((zone) => (
+							<tr key={zone.name}>
+								<th scope="row" className="serif">
+									{zone.name}
+								</th>
+								<td>{zone.regions}</td>
+								<td>{zone.time}</td>
+								<td>{zone.cost}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+				<p className="zones-note">
+					El tránsito cuenta desde que el palet sale del almacén; con la preparación y la cita, la entrega llega entre 3
+					y 5 días laborables después de la compra. Los precios no incluyen IVA y dependen del peso y de la distancia:
+					el importe exacto es el de la calculadora, el mismo que verás en el carrito.
+				</p>
+			</section>
+			<section className="wrap section" aria-labelledby="como">
+				<h2 id="como" className="visually-hidden">
+					Cómo trabajamos
+				</h2>
+				<div className="grout service">
+					<div>
+						<h3>Gratis por encima de 500 €</h3>
+						<p>En los pedidos de más de 500 € sin IVA, ya con los descuentos, el transporte corre de nuestra cuenta.</p>
+					</div>
+					<div>
+						<h3>Cita previa</h3>
+						<p>El transportista te llama para acordar el día y la hora. Nadie deja un palet en la acera sin avisar.</p>
+					</div>
+					<div>
+						<h3>Embalado para viajar</h3>
+						<p>Cajas flejadas y retractiladas sobre palet, con cantoneras. Cada línea, de un único lote.</p>
+					</div>
+					<div>
+						<h3>Recogida gratis</h3>
+						<p>{`En ${merchantAddress()}. ${MERCHANT.hours}, con furgoneta o remolque.`}</p>
+					</div>
+				</div>
+			</section>
+			<section className="wrap section shipping-questions" aria-labelledby="dudas">
+				<h2 id="dudas">Dudas sobre el envío</h2>
+				<div>
+					{QUESTIONS.map(({ question, answer }) => (
+						<details key={question} className="qa">
+							<summary>
+								<h3>{question}</h3>
+							</summary>
+							<p>{answer}</p>
+						</details>
+					))}
+					<p className="more">
+						<Link className="link" to={addresses.faq}>
+							Todas las preguntas frecuentes
+						</Link>
+					</p>
+				</div>
+			</section>
+		</>
+	)
+}
+
+const QUESTIONS = [
+	{
+		question: '¿Quién descarga el palet?',
+		answer:
+			'La entrega es a pie de calle: el camión lleva plataforma elevadora y transpaleta, y deja el palet en el punto accesible más cercano a tu puerta. Si la calle es estrecha o no admite camiones, dínoslo al acordar la cita.',
+	},
+	{
+		question: '¿Qué hago si llega algo roto?',
+		answer:
+			'Anótalo en el albarán del transportista y mándanos una foto desde la página de contacto. Reponemos las piezas dañadas o te devolvemos su importe, sin coste para ti, siempre que quede material del mismo lote.',
+	},
+	{
+		question: '¿Puedo cambiar la dirección de entrega?',
+		answer:
+			'Sí, durante las 2 horas siguientes a la compra y mientras el pedido no haya salido del almacén. Si la nueva dirección está en otra zona, el precio del transporte puede cambiar.',
+	},
+	{
+		question: '¿Enviáis a Baleares, Canarias, Ceuta o Melilla?',
+		answer:
+			'El servicio habitual es peninsular. Para Baleares y Canarias calculamos el porte y acordamos la entrega por teléfono antes de enviar nada. A Ceuta y Melilla, por ahora, no llegamos.',
+	},
+	{
+		question: '¿Hay un pedido mínimo para enviar?',
+		answer:
+			'No. Pero la primera banda de la tarifa llega hasta 150 kg, así que una caja cuesta lo mismo de transportar que seis o siete. Si te falta poco, sale a cuenta completar el pedido o recogerlo.',
+	},
+] as const

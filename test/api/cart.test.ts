@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { cartAnswerSchema, shippingAnswerSchema } from '#contract/cart-answer.ts'
+import { importedSack, importedTile, oneLot } from '../support/imported-products.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { openTestServer, problemOf, refusalOf } from '../support/test-server.ts'
+import { openTestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+
+async function openShop() {
+	const shop = await openTestShop(database, { products: [importedTile(oneLot(2000)), importedSack()] })
+	const app = await openTestServer(shop)
+	const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+	const cart = async (payload: object) =>
+		z.strictObject(cartAnswerSchema.shape).parse((await post('/api/carrito', payload)).json())
+	const tile = shop.product('terrazo-lavapies-multicolor').id
+	const box = { producto: tile, variante: 'picking', cantidad: 2 }
+	return { ...shop, post, cart, tile, box }
+}
+
+test('a cart is priced by the server, line by line and in all', async () => {
+	const { cart, box } = await openShop()
+	const priced = await cart({
+		lineas: [box, { ...box, variante: 'custom', cantidad: 1, area: 1.5 }],
+		entrega: 'shipping',
+		codigoPostal: '28001',
+		codigoPromocional: 'welcome10',
+	})
+	expect(priced.lineas).toMatchObject([
+		{ variant: { id: 'picking', name: 'Por cajas' }, quantity: 2, price: 35.86, total: 71.72, unit: 'ud', maximo: 12 },
+		{ variant: { id: 'custom', name: 'A medida' }, area: 1.5, total: 37.35, unit: 'm²', maximo: null, weight: 33 },
+	])
+	expect(priced).toMatchObject({
+		articulos: 3,
+		subtotal: 109.07,
+		incentivo: 0,
+		descuento: 10.91,
+		codigoPromocional: { code: 'WELCOME10', type: 'percentage', discount: 10 },
+		envio: 54.32,
+		envioGratis: false,
+		zona: 'zona1',
+		entregaPorTelefono: false,
+		iva: 32.02,
+		total: 184.5,
+		peso: 96.36,
+		avisos: [],
+	})
+})
+
+test('what is wrong with a line stands beside it, and the rest is priced', async () => {
+	const { cart, box } = await openShop()
+	const priced = await cart({
+		lineas: [box, { ...box, cantidad: 12 }, { ...box, producto: 999 }, { ...box, variante: 'cemento' }],
+		entrega: 'pickup',
+	})
+	expect(priced.lineas.map(({ problema }) => problema)).toEqual([
+		null,
+		{ code: 'stock_insuficiente', detail: 'Stock insuficiente: quedan 17,12 m²', quedan: 17.12 },
+		{ code: 'producto_no_encontrado', detail: 'Producto no encontrado' },
+		{ code: 'variante_no_disponible', detail: 'No hay opciones de compra disponibles para este producto.' },
+	])
+	expect(priced).toMatchObject({ subtotal: 71.72, envio: 0, zona: null })
+})
+
+test('a code or a postal code that cannot be used is a notice, not a refusal', async () => {
+	const { cart, box } = await openShop()
+	const ask = { lineas: [box], entrega: 'shipping' }
+	const wrong = await cart({ ...ask, codigoPromocional: 'NOEXISTE', codigoPostal: '51001' })
+	expect(wrong.avisos.map(({ campo, code }) => [campo, code])).toEqual([
+		['codigoPromocional', 'codigo_promocional_no_valido'],
+		['codigoPostal', 'sin_envio'],
+	])
+	expect(wrong).toMatchObject({ envio: null, codigoPromocional: null, descuento: 0 })
+	expect((await cart({ ...ask, codigoPostal: '280' })).avisos).toMatchObject([{ code: 'codigo_postal_invalido' }])
+	expect(await cart(ask)).toMatchObject({ envio: null, avisos: [] })
+	expect(await cart({ ...ask, codigoPostal: '07001' })).toMatchObject({ entregaPorTelefono: true, zona: 'zona10' })
+	expect(await cart({ lineas: [], entrega: 'pickup' })).toMatchObject({ lineas: [], total: 0 })
+})
+
+test('a fixed code is told in euros', async () => {
+	const { cart, box } = await openShop()
+	expect(await cart({ lineas: [box], entrega: 'pickup', codigoPromocional: 'SAVE50' })).toMatchObject({
+		descuento: 50,
+		codigoPromocional: { code: 'SAVE50', type: 'fixed', discount: 50 },
+	})
+})
+
+test.each<[string, object, string]>([
+	['no lines', { entrega: 'pickup' }, 'lineas'],
+	['no delivery', { lineas: [] }, 'entrega'],
+	['another delivery', { lineas: [], entrega: 'drone' }, 'entrega'],
+	['a price of its own', { lineas: [], entrega: 'pickup', total: 1 }, 'total'],
+	[
+		'a line with a price',
+		{ lineas: [{ producto: 1, variante: 'picking', cantidad: 1, precio: 1 }], entrega: 'pickup' },
+		'lineas.0.precio',
+	],
+	[
+		'a line of nothing',
+		{ lineas: [{ producto: 1, variante: 'picking', cantidad: 0 }], entrega: 'pickup' },
+		'lineas.0.cantidad',
+	],
+	[
+		'half a box',
+		{ lineas: [{ producto: 1, variante: 'picking', cantidad: 0.5 }], entrega: 'pickup' },
+		'lineas.0.cantidad',
+	],
+	['no area', { lineas: [{ producto: 1, variante: 'custom', cantidad: 1 }], entrega: 'pickup' }, 'lineas.0.area'],
+	[
+		'an area between steps',
+		{ lineas: [{ producto: 1, variante: 'custom', cantidad: 1, area: 0.7 }], entrega: 'pickup' },
+		'lineas.0.area',
+	],
+	[
+		'another variant',
+		{ lineas: [{ producto: 1, variante: 'caja', cantidad: 1 }], entrega: 'pickup' },
+		'lineas.0.variante',
+	],
+	[
+		'a product past all ids',
+		{ lineas: [{ producto: 2 ** 31, variante: 'picking', cantidad: 1 }], entrega: 'pickup' },
+		'lineas.0.producto',
+	],
+])('a cart with %s is refused and the field named, in Spanish', async (_, body, field) => {
+	const { post } = await openShop()
+	const answer = await post('/api/carrito', body)
+	expect(refusalOf(answer)).toEqual([422, 'datos_no_validos', [field]])
+	expect(problemOf(answer).detail).not.toMatch(/invalid|expected|required|too (small|big)/i)
+})
+
+test('more than 60 lines are refused', async () => {
+	const { post, box } = await openShop()
+	const answer = await post('/api/carrito', { lineas: Array.from({ length: 61 }, () => box), entrega: 'pickup' })
+	expect(refusalOf(answer)).toEqual([422, 'datos_no_validos', ['lineas']])
+})
+
+test('shipping is quoted for a weight, and for lines whose weight the server knows', async () => {
+	const { post, box } = await openShop()
+	const quote = async (body: object) => shippingAnswerSchema.parse((await post('/api/envios/presupuesto', body)).json())
+	expect(await quote({ codigoPostal: '28001', peso: 150.01 })).toEqual({ zona: 'zona1', coste: 61.88, gratis: false })
+	expect(await quote({ codigoPostal: '35001', peso: 1500 })).toEqual({ zona: 'zona12', coste: 464.8, gratis: false })
+	expect(await quote({ codigoPostal: '28001', lineas: [{ ...box, cantidad: 5 }] })).toEqual({
+		zona: 'zona1',
+		coste: 61.88,
+		gratis: false,
+	})
+})
+
+test('shipping of more than 500 € is free, and a code may take it below', async () => {
+	const { post, product } = await openShop()
+	const sacks = { producto: product('cemento-gris').id, variante: 'cemento', cantidad: 105 }
+	const quote = async (body: object) =>
+		(await post('/api/envios/presupuesto', { codigoPostal: '28001', ...body })).json()
+	expect(await quote({ lineas: [sacks] })).toEqual({ zona: 'zona1', coste: 0, gratis: true })
+	expect(await quote({ lineas: [sacks], codigoPromocional: 'FLASH20' })).toEqual({
+		zona: 'zona1',
+		coste: 113.4,
+		gratis: false,
+	})
+})
+
+test.each<[string, object, [number, string, string[]]]>([
+	['a city without delivery', { codigoPostal: '52001', peso: 1 }, [422, 'sin_envio', ['codigoPostal']]],
+	['four digits', { codigoPostal: '2800', peso: 1 }, [422, 'codigo_postal_invalido', ['codigoPostal']]],
+	['a weight below nothing', { codigoPostal: '28001', peso: -1 }, [422, 'datos_no_validos', ['peso']]],
+	['a weight in words', { codigoPostal: '28001', peso: 'mucho' }, [422, 'datos_no_validos', ['peso']]],
+	['no weight and no lines', { codigoPostal: '28001' }, [422, 'datos_no_validos', ['peso']]],
+	['no postal code', { peso: 1 }, [422, 'datos_no_validos', ['codigoPostal']]],
+	['an unknown field', { codigoPostal: '28001', peso: 1, pais: 'ES' }, [422, 'datos_no_validos', ['pais']]],
+	[
+		'a bad line',
+		{ codigoPostal: '28001', lineas: [{ producto: 1, variante: 'picking', cantidad: 0 }] },
+		[422, 'datos_no_validos', ['lineas.0.cantidad']],
+	],
+	[
+		'lines that are not there',
+		{ codigoPostal: '28001', lineas: [{ producto: 999, variante: 'picking', cantidad: 1 }] },
+		[409, 'stock_insuficiente', ['lineas']],
+	],
+])('a quote for %s is refused', async (_, body, refusal) => {
+	const { post } = await openShop()
+	expect(refusalOf(await post('/api/envios/presupuesto', body))).toEqual(refusal)
+})

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { facetsSchema, suggestionsSchema } from '#contract/catalogue-answer.ts'
+import { productSchema } from '#contract/product-answer.ts'
+import { cents } from '#domain/money/cents.ts'
+import { importedPiece, importedSack, importedTile, oneLot } from '../support/imported-products.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { openTestServer, refusalOf } from '../support/test-server.ts'
+import { NOON_MS, openTestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+const listSchema = z.array(z.strictObject(productSchema.shape))
+
+/** A tile, a dearer marble tile, a piece, a sack, and a tile that is sold out. */
+async function openShop() {
+	const marble = importedTile({
+		slug: 'marmol-baza',
+		nombre: 'Mármol Baza',
+		efecto: 'mármol',
+		acabado: 'pulido',
+		uso: 'revestimiento',
+		precioCents: cents(5990),
+		precioPromoCents: cents(4990),
+		finPromoMs: NOON_MS + 60_000,
+		...oneLot(1000),
+	})
+	const soldOut = importedTile({ slug: 'agotado', nombre: 'Agotado', lots: [] })
+	const shop = await openTestShop(database, {
+		products: [importedTile(), marble, importedPiece(), importedSack(), soldOut],
+	})
+	const app = await openTestServer(shop)
+	const slugs = async (query: string) => {
+		const answer = await app.inject(`/api/productos?${query}`)
+		return listSchema.parse(answer.json()).map(({ slug }) => slug)
+	}
+	return { ...shop, app, slugs }
+}
+
+test('a list is an array of products in stock, the fewest first, with their number in a header', async () => {
+	const { app } = await openShop()
+	const answer = await app.inject('/api/productos?bbdd=5')
+	expect(answer.statusCode).toBe(200)
+	expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+	expect(answer.headers['x-total-count']).toBe('4')
+	const list = listSchema.parse(answer.json())
+	expect(list.map(({ slug }) => slug)).toEqual([
+		'marmol-baza',
+		'pieza-toledo',
+		'terrazo-lavapies-multicolor',
+		'cemento-gris',
+	])
+	expect(list[0]).toMatchObject({
+		precio: 59.9,
+		precio_promo: 49.9,
+		fin_promo: new Date(NOON_MS + 60_000).toISOString(),
+		descuento: 17,
+		stock: 10,
+		estrellas: 4.7,
+		m2: 1.44,
+		peso: 22,
+		azulejo: 0,
+		picking: 1,
+		iva: 1,
+		lotes: [{ tono: 'T-1', calibre: '9', stock: 10 }],
+	})
+})
+
+test('it is sorted as asked', async () => {
+	const { slugs } = await openShop()
+	expect((await slugs('sort=stock_desc'))[0]).toBe('cemento-gris')
+	expect((await slugs('sort=precio_asc'))[0]).toBe('pieza-toledo')
+	expect((await slugs('sort=precio_desc'))[0]).toBe('marmol-baza')
+})
+
+test('pages follow each other and leave nothing out', async () => {
+	const { app, slugs } = await openShop()
+	const pages = await Promise.all([1, 2, 3].map((page) => slugs(`pageSize=3&page=${page}`)))
+	expect(pages.map((page) => page.length)).toEqual([3, 1, 0])
+	expect(pages.flat()).toEqual(await slugs(''))
+	expect((await app.inject('/api/productos?pageSize=1&page=4')).headers['x-total-count']).toBe('4')
+})
+
+test('values of a filter are alternatives, filters narrow each other, case and accents do not matter', async () => {
+	const { slugs } = await openShop()
+	expect(await slugs('efecto=MARMOL')).toEqual(['marmol-baza'])
+	expect(await slugs('acabado=mate,pulido')).toHaveLength(4)
+	expect(await slugs('acabado=mate,pulido&efecto=mármol')).toEqual(['marmol-baza'])
+	expect(await slugs('acabado=mate&efecto=mármol')).toEqual([])
+	expect(await slugs('efecto=marm')).toEqual([])
+	expect(await slugs('search=baza')).toEqual(['marmol-baza'])
+	expect(await slugs('search=nada+de+esto')).toEqual([])
+})
+
+test('facets count the products behind each value', async () => {
+	const { app } = await openShop()
+	const facets = facetsSchema.parse((await app.inject('/api/productos/filtros?bbdd=5')).json())
+	expect(facets.acabado).toEqual(
+		expect.arrayContaining([
+			{ valor: 'mate', cantidad: 3 },
+			{ valor: 'pulido', cantidad: 1 },
+		]),
+	)
+	const narrowed = facetsSchema.parse((await app.inject('/api/productos/filtros?efecto=mármol')).json())
+	expect(narrowed.acabado).toContainEqual({ valor: 'pulido', cantidad: 1 })
+	expect(narrowed.acabado).not.toContainEqual({ valor: 'mate', cantidad: 3 })
+})
+
+test.each([
+	['page=0', 'page'],
+	['page=1.5', 'page'],
+	['pageSize=101', 'pageSize'],
+	['pageSize=0', 'pageSize'],
+	['sort=nombre', 'sort'],
+	['color=rojo', 'color'],
+	['page=1&page=2', 'page'],
+	[`search=${'a'.repeat(201)}`, 'search'],
+])('the query %.20s is refused and its field named', async (query, field) => {
+	const { app } = await openShop()
+	for (const path of ['/api/productos', '/api/productos/filtros']) {
+		expect(refusalOf(await app.inject(`${path}?${query}`))).toEqual([400, 'consulta_no_valida', [field]])
+	}
+})
+
+test('another catalogue than the one there is is not found, wherever it is named', async () => {
+	const { app } = await openShop()
+	for (const path of ['/api/productos', '/api/productos/filtros', '/api/busqueda']) {
+		const url = `${path}?bbdd=7${path.endsWith('busqueda') ? '&q=a' : ''}`
+		expect(refusalOf(await app.inject(url))).toEqual([404, 'base_desconocida', []])
+	}
+	expect(refusalOf(await app.inject('/api/productos/marmol-baza?bbdd=7'))).toEqual([404, 'producto_no_encontrado', []])
+	const related = await app.inject({
+		method: 'POST',
+		url: '/api/productos-relacionados',
+		payload: { bbdd: 7, tipo: 'azulejo' },
+	})
+	expect(refusalOf(related)).toEqual([404, 'base_desconocida', []])
+})
+
+test('a product is found by its name, sold out or not, and an unknown one is not', async () => {
+	const { app } = await openShop()
+	const answer = await app.inject('/api/productos/marmol-baza?bbdd=5')
+	const product = z.strictObject(productSchema.shape).parse(answer.json())
+	expect(product.variantes.map(({ id }) => id)).toEqual(['default', 'custom', 'picking'])
+	expect(product.imagenes.map(({ url }) => url)).toEqual(['/assets/marmol-baza.jpg', '/assets/marmol-baza-cover.jpg'])
+	expect((await app.inject('/api/productos/agotado')).json()).toMatchObject({ stock: 0, variantes: [] })
+	const unknown = await app.inject('/api/productos/no-existe')
+	expect(refusalOf(unknown)).toEqual([404, 'producto_no_encontrado', []])
+	expect(unknown.json().detail).toBe('Producto no encontrado')
+})
+
+test('a price that is over is over in the API too', async () => {
+	const { app, clock } = await openShop()
+	await app.inject('/api/productos')
+	clock.advance(60_000)
+	expect((await app.inject('/api/productos/marmol-baza')).json()).toMatchObject({
+		precio_promo: null,
+		fin_promo: null,
+		descuento: 0,
+	})
+})
+
+test('related products are of the same type, the tile itself left out', async () => {
+	const { app, product } = await openShop()
+	const related = async (payload: object) =>
+		listSchema.parse((await app.inject({ method: 'POST', url: '/api/productos-relacionados', payload })).json())
+	const tile = product('terrazo-lavapies-multicolor')
+	expect((await related({ bbdd: 5, tipo: 'azulejo', id: tile.id })).map(({ slug }) => slug)).toEqual([
+		'pieza-toledo',
+		'marmol-baza',
+	])
+	expect(await related({ bbdd: '5', tipo: 'cemento' })).toHaveLength(1)
+	expect(await related({ tipo: 'nada' })).toEqual([])
+})
+
+test('related products need a type and nothing unknown', async () => {
+	const { app } = await openShop()
+	const ask = async (payload: object) =>
+		refusalOf(await app.inject({ method: 'POST', url: '/api/productos-relacionados', payload }))
+	expect(await ask({})).toEqual([422, 'datos_no_validos', ['tipo']])
+	expect(await ask({ tipo: 'azulejo', color: 'rojo' })).toEqual([422, 'datos_no_validos', ['color']])
+	expect(await ask({ tipo: 'azulejo', id: -1 })).toEqual([422, 'datos_no_validos', ['id']])
+})
+
+test('the live search answers names while they are typed', async () => {
+	const { app } = await openShop()
+	const ask = async (text: string) =>
+		suggestionsSchema.parse((await app.inject(`/api/busqueda?q=${encodeURIComponent(text)}`)).json())
+	expect((await ask('marm')).resultados).toEqual([
+		{
+			slug: 'marmol-baza',
+			nombre: 'Mármol Baza',
+			descripcion: 'revestimiento · porcelánico',
+			precio: 49.9,
+			unidad: '/m²',
+			imagen: '/assets/marmol-baza.jpg',
+			iva: 1,
+		},
+	])
+	expect(await ask('qwkx')).toEqual({ resultados: [], propuesta: null })
+	expect(refusalOf(await app.inject('/api/busqueda'))).toEqual([400, 'consulta_no_valida', ['q']])
+})

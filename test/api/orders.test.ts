@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { orderSchema, placedOrderSchema } from '#contract/order-answer.ts'
+import { customers, orders } from '#store/schema.ts'
+import { importedTile, oneLot } from '../support/imported-products.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { openTestServer, problemOf, refusalOf } from '../support/test-server.ts'
+import { CUSTOMER, openTestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+
+async function openShop() {
+	const shop = await openTestShop(database, { products: [importedTile(oneLot(1000))] })
+	const app = await openTestServer(shop)
+	const line = { producto: shop.product().id, variante: 'custom', cantidad: 1, area: 2.5 }
+	const request = { lineas: [line], entrega: 'pickup', cliente: CUSTOMER }
+	const post = (payload: object, headers: Record<string, string> = {}, url = '/api/pedidos') =>
+		app.inject({ method: 'POST', url, payload, headers })
+	return { ...shop, app, line, request, post }
+}
+
+test('an order is placed and answers what it costs', async () => {
+	const { post, request, db } = await openShop()
+	const answer = await post({ ...request, entrega: 'shipping', codigoPromocional: 'WELCOME10', totalMostrado: 133.51 })
+	expect(answer.statusCode).toBe(201)
+	expect(answer.headers['cache-control']).toBe('no-store')
+	expect(z.strictObject(placedOrderSchema.shape).parse(answer.json())).toMatchObject({
+		estado: 'Pendiente de pago',
+		subtotal: 62.25,
+		descuento: 6.23,
+		incentivo: 0,
+		envio: 54.32,
+		iva: 23.17,
+		total: 133.51,
+	})
+	expect(await db.$count(orders)).toBe(1)
+})
+
+test('the same key answers the same order, another order under it is refused', async () => {
+	const { post, request, db } = await openShop()
+	const key = { 'idempotency-key': 'key-00000001' }
+	const first = await post(request, key)
+	const second = await post(request, key)
+	expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+	expect(second.json()).toEqual(first.json())
+	expect(await db.$count(orders)).toBe(1)
+	expect(refusalOf(await post({ ...request, entrega: 'shipping' }, key))).toEqual([422, 'clave_reutilizada', []])
+})
+
+test.each(['short', 'a key with blanks', 'x'.repeat(101), ''])('"%.20s" is no key', async (key) => {
+	const { post, request } = await openShop()
+	expect(refusalOf(await post(request, { 'idempotency-key': key }))).toEqual([400, 'clave_no_valida', []])
+})
+
+test('more than there is is refused with the line named', async () => {
+	const { post, request, line } = await openShop()
+	const answer = await post({ ...request, lineas: [line, { ...line, area: 8 }] })
+	expect(refusalOf(answer)).toEqual([409, 'stock_insuficiente', ['lineas.1']])
+	expect(problemOf(answer).detail).toBe('Terrazo Lavapiés Multicolor: Stock insuficiente: quedan 7,5 m²')
+})
+
+test('a price that changed is refused with the line named and the total of now', async () => {
+	const { post, request, line } = await openShop()
+	const answer = await post({ ...request, lineas: [{ ...line, totalMostrado: 60 }] })
+	expect(refusalOf(answer)).toEqual([409, 'precio_cambiado', ['lineas.0']])
+	expect(problemOf(answer)).toMatchObject({ total: 75.32 })
+	expect(problemOf(answer).errores?.[0]?.mensaje).toMatch(/costaba 60,00\s€ y ahora 62,25\s€/)
+	expect(refusalOf(await post({ ...request, totalMostrado: 75.31 }))).toEqual([409, 'precio_cambiado', []])
+})
+
+test.each<[string, (request: object) => object, [number, string, string[]]]>([
+	['no lines', (request) => ({ ...request, lineas: [] }), [422, 'datos_no_validos', ['lineas']]],
+	[
+		'an unknown code',
+		(request) => ({ ...request, codigoPromocional: 'NO' }),
+		[422, 'codigo_promocional_no_valido', ['codigoPromocional']],
+	],
+	[
+		'a code with a NUL',
+		(request) => ({ ...request, codigoPromocional: '\0' }),
+		[422, 'codigo_promocional_no_valido', ['codigoPromocional']],
+	],
+	[
+		'a place without delivery',
+		(request) => ({ ...request, entrega: 'shipping', cliente: { ...CUSTOMER, codigoPostal: '51001' } }),
+		[422, 'sin_envio', ['cliente.codigoPostal']],
+	],
+	[
+		'no mail address',
+		(request) => ({ ...request, cliente: { ...CUSTOMER, correo: 'lucia' } }),
+		[422, 'datos_no_validos', ['cliente.correo']],
+	],
+	[
+		'a role of its own',
+		(request) => ({ ...request, cliente: { ...CUSTOMER, rol: 'staff' } }),
+		[422, 'datos_no_validos', ['cliente.rol']],
+	],
+	['a state of its own', (request) => ({ ...request, estado: 'Procesando' }), [422, 'datos_no_validos', ['estado']]],
+	[
+		'a line break in a name',
+		(request) => ({ ...request, cliente: { ...CUSTOMER, nombre: 'A\nBcc: b' } }),
+		[422, 'datos_no_validos', ['cliente.nombre']],
+	],
+	[
+		'a product that is not there',
+		(request) => ({ ...request, lineas: [{ producto: 999, variante: 'picking', cantidad: 1 }] }),
+		[404, 'producto_no_encontrado', ['lineas.0']],
+	],
+])('an order with %s is refused', async (_, change, refusal) => {
+	const { post, request, db } = await openShop()
+	expect(refusalOf(await post(change(request)))).toEqual(refusal)
+	expect(await db.$count(orders)).toBe(0)
+})
+
+test('an order is read with its key, as preformatted Spanish text', async () => {
+	const { app, post, request } = await openShop()
+	const { id, clave } = (await post({ ...request, codigoPromocional: 'WELCOME10' })).json()
+	const answer = await app.inject(`/api/pedidos/${id}?clave=${clave}`)
+	expect(answer.headers['cache-control']).toBe('private, no-store')
+	const order = z.strictObject(orderSchema.shape).parse(answer.json())
+	expect(JSON.parse(JSON.stringify(order).replaceAll('\u00a0', ' '))).toMatchObject({
+		id,
+		date: '21 de noviembre de 2026 a las 12:00',
+		status: 'Pendiente de pago',
+		items: [{ name: 'Terrazo Lavapiés Multicolor', variant: 'A medida', quantity: '2,5 m²', total: '62,25 €' }],
+		subtotal: '62,25 €',
+		discount: '−6,23 €',
+		tax: '11,76 €',
+		total: '67,78 €',
+		shipping: { method: 'Recogida en almacén', cost: 'Gratis', tracking: null },
+		payment: { method: 'Tarjeta', status: 'Sin iniciar', date: null },
+	})
+})
+
+test('without its key an order is not found, whoever asks', async () => {
+	const { app, post, request } = await openShop()
+	const { id } = (await post(request)).json()
+	for (const url of [
+		`/api/pedidos/${id}`,
+		`/api/pedidos/${id}?clave=x`,
+		'/api/pedidos/2611ZZZZZZ',
+		'/api/pedidos/%00?clave=%00',
+	]) {
+		expect(refusalOf(await app.inject(url))).toEqual([404, 'pedido_no_encontrado', []])
+	}
+})
+
+test('a customer is written and answers its id', async () => {
+	const { post, db } = await openShop()
+	const answer = await post(CUSTOMER, {}, '/api/clientes?bbdd=5')
+	expect([answer.statusCode, answer.json()]).toEqual([201, { insertId: 1 }])
+	expect(await db.$count(customers)).toBe(1)
+	expect(refusalOf(await post(CUSTOMER, {}, '/api/clientes?bbdd=6'))).toEqual([404, 'base_desconocida', []])
+	expect(await db.$count(customers)).toBe(1)
+})
+
+test('every missing field of a customer is named at once', async () => {
+	const { post } = await openShop()
+	expect(refusalOf(await post({ pais: 'ES' }, {}, '/api/clientes'))).toEqual([
+		422,
+		'datos_no_validos',
+		['nombre', 'correo', 'telefono', 'direccion', 'localidad', 'codigoPostal', 'pais'],
+	])
+})

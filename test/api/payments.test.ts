@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { paymentFormSchema } from '#contract/order-answer.ts'
+import { localBank } from '#gateways/payment/local-bank.ts'
+import { importedTile, oneLot } from '../support/imported-products.ts'
+import { BANK_SECRET, MERCHANT_CODE, signedNotification } from '../support/signed-notification.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { openTestServer, refusalOf } from '../support/test-server.ts'
+import { openTestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+const CARD = { pan: '4548810000000003', expiry: '12/49', cvv: '123', cancel: false }
+
+async function openShop() {
+	const shop = await openTestShop(database, { products: [importedTile(oneLot(144))] })
+	const app = await openTestServer(shop)
+	const order = await shop.order()
+	const start = {
+		amount: order.totalCents,
+		order: order.id,
+		terminal: '003',
+		url: 'http://localhost/api/pagos/notificacion',
+		urlOK: 'http://localhost/pedido-confirmado',
+		urlKO: 'http://localhost/checkout',
+	}
+	const create = (change: object) =>
+		app.inject({ method: 'POST', url: '/api/create-payment', payload: { ...start, ...change } })
+	const notify = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+		app.inject({
+			method: 'POST',
+			url: '/api/pagos/notificacion',
+			payload: new URLSearchParams(fields).toString(),
+			headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+		})
+	const state = async () => (await shop.shop.viewOrder(order.id, order.accessKey))?.order.state
+	return { ...shop, placed: order, create, notify, state }
+}
+
+test('a payment goes from the form through the bank and back', async () => {
+	const { create, notify, state, clock } = await openShop()
+	const answer = await create({})
+	expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+	const { params, signature, signatureVersion, action } = paymentFormSchema.parse(answer.json())
+	expect([signatureVersion, action]).toEqual(['HMAC_SHA256_V1', 'https://bank.example/pay'])
+	const bank = localBank({
+		merchantCode: MERCHANT_CODE,
+		merchantName: 'Solería',
+		terminal: '3',
+		secret: BANK_SECRET,
+		now: clock.nowMs,
+	})
+	const form = { Ds_SignatureVersion: signatureVersion, Ds_MerchantParameters: params, Ds_Signature: signature }
+	const decision = bank.decide(form, CARD)
+	if (!decision.ok) throw new Error(`the bank refused: ${decision.code}`)
+	expect(decision.notificationUrl).toBe('http://localhost/api/pagos/notificacion')
+	const taken = await notify({ ...decision.notification })
+	expect([taken.statusCode, taken.body]).toEqual([200, 'OK'])
+	expect(await state()).toBe('Procesando')
+	expect((await notify({ ...decision.notification })).statusCode).toBe(200)
+})
+
+test.each<[string, object, [number, string, string[]]]>([
+	['another amount', { amount: 1 }, [422, 'importe_no_coincide', []]],
+	['an amount in euros', { amount: 43.39 }, [422, 'datos_no_validos', ['amount']]],
+	['an unknown order', { order: '2611ZZZZZZ' }, [404, 'pedido_no_encontrado', []]],
+	['what is no order', { order: 'abc' }, [422, 'datos_no_validos', ['order']]],
+	['another terminal', { terminal: '7' }, [422, 'terminal_no_valido', []]],
+	['a notification elsewhere', { url: 'https://evil.example/n' }, [422, 'direccion_ajena', ['url']]],
+	[
+		'two returns elsewhere',
+		{ urlOK: 'https://evil.example/', urlKO: 'http://localhost:81/' },
+		[422, 'direccion_ajena', ['urlOK', 'urlKO']],
+	],
+	['a return that is no page', { urlOK: 'javascript:alert(1)' }, [422, 'direccion_ajena', ['urlOK']]],
+	['an unknown field', { currency: '840' }, [422, 'datos_no_validos', ['currency']]],
+])('a payment with %s is refused', async (_, change, refusal) => {
+	const { create } = await openShop()
+	expect(refusalOf(await create(change))).toEqual(refusal)
+})
+
+test('a paid order cannot be paid again', async () => {
+	const { create, bankSays, startPayment, placed } = await openShop()
+	await bankSays({ number: await startPayment(placed), amountCents: placed.totalCents })
+	expect(refusalOf(await create({}))).toEqual([409, 'pedido_no_pagable', []])
+})
+
+test('a notification that is forged, unknown or of another amount is refused and changes nothing', async () => {
+	const { notify, startPayment, placed, state } = await openShop()
+	const said = { number: await startPayment(placed), amountCents: placed.totalCents }
+	const honest = signedNotification(said)
+	const forgeries = [
+		{ ...honest, Ds_Signature: signedNotification({ ...said, amountCents: 1 }).Ds_Signature },
+		{ ...honest, Ds_Signature: '' },
+		{ ...honest, Ds_SignatureVersion: 'HMAC_SHA512_V2' },
+		signedNotification({ ...said, amountCents: 1 }),
+		signedNotification({ ...said, number: '2611ZZZZZZ' }),
+		signedNotification(said, { Ds_Currency: '840' }),
+		signedNotification(said, { Ds_Terminal: '9' }),
+		signedNotification(said, { Ds_MerchantCode: '999008882' }),
+		{ Ds_MerchantParameters: 'x' },
+		{},
+	]
+	for (const forged of forgeries) {
+		expect(refusalOf(await notify(forged as Record<string, string>))).toEqual([400, 'notificacion_rechazada', []])
+	}
+	expect(await state()).toBe('Pendiente de pago')
+	expect((await notify(honest)).statusCode).toBe(200)
+	expect(await state()).toBe('Procesando')
+})
+
+test('the bank posts from its own origin, and it may', async () => {
+	const { notify, startPayment, placed } = await openShop()
+	const fields = signedNotification({ number: await startPayment(placed), amountCents: placed.totalCents })
+	expect((await notify(fields, { origin: 'https://bank.example' })).statusCode).toBe(200)
+})

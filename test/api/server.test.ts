@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../support/test-database.ts'
+import { openTestServer, problemOf, refusalOf } from '../support/test-server.ts'
+import { CUSTOMER, openTestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+
+/** Every call of the API, as decisions §7 lists them. */
+const CALLS = [
+	['get', '/api/productos'],
+	['get', '/api/productos/filtros'],
+	['get', '/api/productos/{name}'],
+	['post', '/api/productos-relacionados'],
+	['get', '/api/busqueda'],
+	['post', '/api/clientes'],
+	['post', '/api/create-payment'],
+	['post', '/api/envios/presupuesto'],
+	['post', '/api/carrito'],
+	['post', '/api/pedidos'],
+	['get', '/api/pedidos/{id}'],
+	['post', '/api/pagos/notificacion'],
+] as const
+
+async function openServer(change: Parameters<typeof openTestServer>[1] = {}) {
+	const shop = await openTestShop(database)
+	return openTestServer(shop, change)
+}
+
+test('the shop says that it is alive and that it is ready', async () => {
+	const app = await openServer()
+	expect((await app.inject('/api/salud')).json()).toEqual({ estado: 'vivo' })
+	expect((await app.inject('/api/listo')).json()).toEqual({ estado: 'listo' })
+})
+
+test('a shop whose database is gone is alive and not ready', async () => {
+	const shop = await openTestShop(database)
+	const app = await openTestServer({ ...shop, shop: { ...shop.shop, isReady: async () => false } })
+	expect((await app.inject('/api/salud')).statusCode).toBe(200)
+	const answer = await app.inject('/api/listo')
+	expect(refusalOf(answer)).toEqual([503, 'no_disponible', []])
+	expect(answer.headers['retry-after']).toBe('2')
+})
+
+test.each([
+	['a connection refused', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+	['a wait for a connection', new Error('timeout exceeded when trying to connect')],
+	['a deadlock', new Error('Failed query', { cause: Object.assign(new Error('deadlock'), { code: '40P01' }) })],
+])('%s is answered with 503 and when to come again', async (_, error) => {
+	const shop = await openTestShop(database)
+	const app = await openTestServer({ ...shop, shop: { ...shop.shop, createCustomer: () => Promise.reject(error) } })
+	const answer = await app.inject({ method: 'POST', url: '/api/clientes', payload: CUSTOMER })
+	expect(refusalOf(answer)).toEqual([503, 'no_disponible', []])
+	expect(answer.headers['retry-after']).toBe('2')
+})
+
+test('a fault of the shop tells nothing of itself', async () => {
+	const shop = await openTestShop(database)
+	const createCustomer = () => Promise.reject(new Error('password=secret'))
+	const app = await openTestServer({ ...shop, shop: { ...shop.shop, createCustomer } })
+	const answer = await app.inject({ method: 'POST', url: '/api/clientes', payload: CUSTOMER })
+	expect(refusalOf(answer)).toEqual([500, 'error_interno', []])
+	expect(answer.body).not.toContain('secret')
+})
+
+test('the whole API is described, with its parameters, bodies and answers', async () => {
+	const app = await openServer()
+	const document = (await app.inject('/api/openapi.json')).json()
+	expect(document.openapi).toMatch(/^3\./)
+	const described = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
+		Object.keys(methods).map((method) => `${method} ${path}`),
+	)
+	expect(described.sort()).toEqual(CALLS.map(([method, path]) => `${method} ${path}`).sort())
+	for (const [method, path] of CALLS) {
+		const call = document.paths[path][method]
+		expect(Object.keys(call.responses)).toContain('default')
+		if (method === 'post') expect(call.requestBody.content['application/json'].schema).toBeTypeOf('object')
+		for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
+			expect(call.parameters).toContainEqual(expect.objectContaining({ in: 'path', name, required: true }))
+		}
+	}
+	const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '')
+	for (const reference of references) {
+		const target = reference.split('/').reduce((at: unknown, key) => (at as Record<string, unknown>)?.[key], document)
+		expect(target, reference).toBeDefined()
+	}
+})
+
+test('another site’s page cannot post here, and a program that names no site can', async () => {
+	const app = await openServer()
+	const post = (headers: Record<string, string>, url = '/api/clientes') =>
+		app.inject({ method: 'POST', url, payload: CUSTOMER, headers })
+	expect(refusalOf(await post({ origin: 'https://evil.example' }))).toEqual([403, 'origen_ajeno', []])
+	expect(refusalOf(await post({ origin: 'null' }))).toEqual([403, 'origen_ajeno', []])
+	expect(refusalOf(await post({ 'sec-fetch-site': 'cross-site' }))).toEqual([403, 'origen_ajeno', []])
+	expect(refusalOf(await post({ origin: 'https://evil.example' }, '/checkout'))).toEqual([403, 'origen_ajeno', []])
+	expect((await post({ origin: 'http://localhost' })).statusCode).toBe(201)
+	expect((await post({})).statusCode).toBe(201)
+})
+
+test('with a configured origin only that one is the shop’s', async () => {
+	const app = await openServer({ origin: 'https://shop.example' })
+	const post = (origin: string) =>
+		app.inject({ method: 'POST', url: '/api/clientes', payload: CUSTOMER, headers: { origin } })
+	expect((await post('https://shop.example')).statusCode).toBe(201)
+	expect(refusalOf(await post('http://localhost'))).toEqual([403, 'origen_ajeno', []])
+})
+
+test('what is not there is a problem document under /api and a page elsewhere', async () => {
+	const app = await openServer()
+	expect(refusalOf(await app.inject('/api/nada'))).toEqual([404, 'no_encontrado', []])
+	expect(refusalOf(await app.inject({ method: 'DELETE', url: '/api/productos' }))).toEqual([404, 'no_encontrado', []])
+	expect(refusalOf(await app.inject({ method: 'PUT', url: '/productos' }))).toEqual([404, 'no_encontrado', []])
+	expect(refusalOf(await app.inject(`/api/productos/${'a'.repeat(201)}`))).toEqual([404, 'no_encontrado', []])
+	expect((await app.inject('/nada')).body).toBe('<p>page</p>')
+})
+
+test.each([
+	['broken JSON', '{"nombre": ', 'application/json', 400, 'cuerpo_ilegible'],
+	['no JSON at all', '', 'application/json', 400, 'cuerpo_ilegible'],
+	['a prototype', '{"__proto__": {"x": 1}}', 'application/json', 400, 'cuerpo_ilegible'],
+	['XML', '<a/>', 'application/xml', 415, 'tipo_no_admitido'],
+	['plain text', 'hello', 'text/plain', 422, 'datos_no_validos'],
+	['too much', JSON.stringify({ nombre: 'a'.repeat(200_000) }), 'application/json', 413, 'demasiado_grande'],
+])('%s is refused as what it is', async (_, payload, type, status, code) => {
+	const app = await openServer()
+	const answer = await app.inject({ method: 'POST', url: '/api/clientes', payload, headers: { 'content-type': type } })
+	expect(refusalOf(answer).slice(0, 2)).toEqual([status, code])
+})
+
+test.each(['//', '//evil.example/x', '/%', '/%ff', '/a?b=%', '/api/productos/%E0%A4%A'])(
+	'the address %s is answered without a fault',
+	async (url) => {
+		const app = await openServer()
+		expect((await app.inject(url)).statusCode).toBeLessThan(500)
+	},
+)
+
+test.each(['', '%%%', 'a b', '[', 'x'.repeat(300)])('the host "%.20s" is answered without a fault', async (host) => {
+	const app = await openServer()
+	for (const request of [{ url: '/' }, { url: '/api/clientes', method: 'POST' as const, payload: CUSTOMER }]) {
+		const answer = await app.inject({ ...request, headers: { host, origin: 'http://localhost' } })
+		expect(answer.statusCode).toBeLessThan(500)
+	}
+})
+
+test('a page that asks elsewhere in its address is rendered as one of ours', async () => {
+	const asked: string[] = []
+	const render = async (request: Request) => {
+		asked.push(request.url)
+		return new Response('')
+	}
+	const app = await openServer({ pages: { render, formTargets: [], policy: false } })
+	await app.inject('//evil.example/x')
+	expect(asked.map((url) => new URL(url).host)).toEqual(['localhost'])
+})
+
+test('calls that write are counted by the minute, the bank’s word is not', async () => {
+	const app = await openServer({ requestsPerMinute: 2 })
+	const post = () => app.inject({ method: 'POST', url: '/api/carrito', payload: { lineas: [], entrega: 'pickup' } })
+	expect([(await post()).statusCode, (await post()).statusCode]).toEqual([200, 200])
+	const third = await post()
+	expect(refusalOf(third)).toEqual([429, 'demasiadas_peticiones', []])
+	expect(third.headers['retry-after']).toBeDefined()
+	expect((await app.inject('/api/productos')).statusCode).toBe(200)
+	expect(problemOf(await app.inject({ method: 'POST', url: '/api/pagos/notificacion', payload: {} })).status).toBe(400)
+})
+
+test('every answer carries the common headers', async () => {
+	const app = await openServer({ origin: 'https://shop.example' })
+	for (const url of ['/', '/api/productos', '/api/nada', '/assets/no-image.jpg']) {
+		expect((await app.inject(url)).headers).toMatchObject({
+			'x-content-type-options': 'nosniff',
+			'referrer-policy': 'strict-origin-when-cross-origin',
+			'strict-transport-security': 'max-age=63072000; includeSubDomains',
+		})
+	}
+})
+
+test('a picture is found by its name, and nothing else is', async () => {
+	const app = await openServer()
+	const picture = await app.inject('/assets/no-image.jpg')
+	expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+	for (const url of ['/assets/nada.jpg', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e%2fx.jpg', '/assets/A.jpg']) {
+		expect((await app.inject(url)).statusCode).toBe(404)
+	}
+})

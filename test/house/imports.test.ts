@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ROOMS, ROOT } from './sources.ts'
+
+/** A module of each room that another one could want. */
+const MODULES: Readonly<Record<string, string>> = {
+	domain: 'money/cents.ts',
+	contract: 'line.ts',
+	store: 'schema.ts',
+	gateways: 'payment/payment-gateway.ts',
+	shop: 'ports.ts',
+	http: 'origin.ts',
+	web: 'addresses.ts',
+}
+
+/** A copy of the sources that files can be planted in, away from the ones that others are working on. */
+function copyOfTheHouse(): string {
+	const house = mkdtempSync(join(tmpdir(), 'shop-house-'))
+	onTestFinished(() => rmSync(house, { recursive: true, force: true }))
+	for (const name of ['package.json', 'tsconfig.base.json', 'src']) {
+		cpSync(join(ROOT, name), join(house, name), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) })
+	}
+	symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'))
+	return house
+}
+
+/** Each file that does not compile, with the codes of what is wrong in it. */
+function faultsIn(house: string): Map<string, Set<string>> {
+	const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
+	const rooms = Object.keys(ROOMS).map((room) => join(house, 'src', room))
+	const { stdout } = spawnSync(process.execPath, [tsc, '-b', '--pretty', 'false', ...rooms], {
+		cwd: house,
+		encoding: 'utf8',
+	})
+	const faults = new Map<string, Set<string>>()
+	for (const [, file, code] of stdout.matchAll(/^(\S+)\(\d+,\d+\): error (TS\d+)/gm)) {
+		if (file === undefined || code === undefined) continue
+		faults.set(file, (faults.get(file) ?? new Set()).add(code))
+	}
+	return faults
+}
+
+test('a room that imports what it may not does not compile, and what it may does', () => {
+	const house = copyOfTheHouse()
+	const forbidden: string[] = []
+	for (const [room, allowed] of Object.entries(ROOMS)) {
+		for (const [other, module] of Object.entries(MODULES)) {
+			const plant = (kind: string, from: string) => {
+				const file = `src/${room}/planted-${kind}-${other}.ts`
+				writeFileSync(
+					join(house, file),
+					`import type * as planted from '${from}'\nexport type Planted = typeof planted\n`,
+				)
+				return file
+			}
+			if (room === other || allowed.includes(other)) {
+				plant('allowed', `#${other}/${module}`)
+				continue
+			}
+			forbidden.push(plant('forbidden', `#${other}/${module}`))
+		}
+	}
+	const faults = faultsIn(house)
+	expect(forbidden.filter((file) => !faults.get(file)?.has('TS2307'))).toEqual([])
+	expect([...faults.keys()].filter((file) => !forbidden.includes(file))).toEqual([])
+})

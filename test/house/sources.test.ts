@@ -1,0 +1,73 @@
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOMS, type Source, sources } from './sources.ts'
+
+const MOST_LINES = 400
+const VAGUE = ['utils', 'util', 'lib', 'common', 'helpers', 'services', 'types', 'misc']
+const roomOf = ({ path }: Source) => path.split('/')[0] ?? ''
+const inRooms = () => sources().filter((source) => Object.hasOwn(ROOMS, roomOf(source)))
+
+/** Everything a file imports or passes on: the words before `from`, and the name after it. */
+function imports({ text }: Source): { words: string; from: string }[] {
+	const statements = text.matchAll(/^\s*(import|export)\b([^'"]*?)\bfrom\s+['"]([^'"]+)['"]/gm)
+	const bare = text.matchAll(/\bimport\s*\(?\s*['"]([^'"]+)['"]/g)
+	return [
+		...Array.from(statements, ([, , words, from]) => ({ words: words ?? '', from: from ?? '' })),
+		...Array.from(bare, ([, from]) => ({ words: '', from: from ?? '' })),
+	]
+}
+
+test('there is something to look at', () => {
+	expect(new Set(inRooms().map(roomOf))).toEqual(new Set(Object.keys(ROOMS)))
+	expect(inRooms().flatMap(imports).length).toBeGreaterThan(100)
+})
+
+test('a relative import never leaves its room', () => {
+	const leaving = inRooms().flatMap((source) =>
+		imports(source)
+			.filter(({ from }) => from.startsWith('.'))
+			.map(({ from }) => posix.join(posix.dirname(source.path), from))
+			.filter((target) => !target.startsWith(`${roomOf(source)}/`))
+			.map((target) => `${source.path} → ${target}`),
+	)
+	expect(leaving).toEqual([])
+})
+
+test('pages know the shop only by its types', () => {
+	const loaded = inRooms()
+		.filter((source) => roomOf(source) === 'web')
+		.flatMap((source) =>
+			imports(source)
+				.filter(({ from, words }) => from.startsWith('#shop/') && !/^\s*type\b/.test(words))
+				.map(({ from }) => `${source.path} → ${from}`),
+		)
+	expect(loaded).toEqual([])
+})
+
+test('the environment is read in one place, which is handed it', () => {
+	const readers = sources().filter(({ path, text }) => {
+		const rest = path === 'main.ts' ? text.replaceAll('readConfig(process.env)', '') : text
+		return path !== 'config.ts' && /\bprocess\s*\.\s*env\b|\bprocess\[|import\.meta\.env\b/.test(rest)
+	})
+	expect(readers.map(({ path }) => path)).toEqual([])
+})
+
+test('a file can be read in one sitting', () => {
+	const long = sources().filter(({ text }) => text.split('\n').length > MOST_LINES)
+	expect(long.map(({ path }) => path)).toEqual([])
+})
+
+test('no folder is a drawer for what has no place', () => {
+	const drawers = sources().filter(({ path }) =>
+		path
+			.split('/')
+			.slice(0, -1)
+			.some((folder) => VAGUE.includes(folder)),
+	)
+	expect(drawers.map(({ path }) => path)).toEqual([])
+})
+
+test('nothing is exported as default but what a tool asks for by that name', () => {
+	const defaults = sources().filter(({ path, text }) => !path.startsWith('web/') && /^export default\b/m.test(text))
+	expect(defaults.map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { fillShipping, isAlive, TERRAZZO, test } from './shopper.ts'
+
+async function isAccessible(page: Page, what: string): Promise<void> {
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	const { violations } = await new AxeBuilder({ page }).analyze()
+	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+	expect(found, what).toEqual([])
+	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+	expect(overflow, `${what} is wider than its window`).toBeLessThanOrEqual(0)
+}
+
+for (const [what, path] of [
+	['home', '/'],
+	['catalogue', '/productos'],
+	['search without results', '/productos?search=qwrtplk'],
+	['product', `/productos/${TERRAZZO.slug}`],
+	['empty cart', '/carrito'],
+	['not found', '/nada-de-nada'],
+	['product not found', '/productos/no-existe'],
+] as const) {
+	test(`axe finds nothing on ${what}`, async ({ page }) => {
+		await page.goto(path)
+		await isAlive(page)
+		await isAccessible(page, what)
+	})
+}
+
+test('axe finds nothing on the drawer and on each step of the checkout', async ({ page }) => {
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await isAlive(page)
+	await page.getByLabel('Metros cuadrados').fill('1')
+	await page.locator('button.big').click()
+	await expect(page.getByRole('dialog').locator('.totals')).toBeVisible()
+	await isAccessible(page, 'drawer')
+	await page.goto('/carrito')
+	await expect(page.locator('.cart-page .totals')).toBeVisible()
+	await isAccessible(page, 'cart page')
+	await page.goto('/checkout')
+	await isAccessible(page, 'account step')
+	await page.getByRole('button', { name: 'Continuar como invitado' }).click()
+	await expect(page.getByRole('button', { name: 'Revisar pedido' })).toBeVisible()
+	await isAccessible(page, 'shipping step')
+	await page.getByRole('button', { name: 'Revisar pedido' }).click()
+	await expect(page.getByText('Revisa estos datos')).toBeVisible()
+	await isAccessible(page, 'shipping step with faults')
+	await fillShipping(page)
+	await expect(page.getByRole('button', { name: /Confirmar pedido/ })).toBeVisible()
+	await isAccessible(page, 'confirmation step')
+	await page.getByRole('button', { name: /Confirmar pedido/ }).click()
+	await expect(page).toHaveURL(/tpv-pruebas/)
+	await isAccessible(page, 'bank')
+})
+
+test('the menus and the search results are accessible too', async ({ page }) => {
+	await page.goto('/')
+	await isAlive(page)
+	const menuButton = page.getByRole('button', { name: 'Menú' })
+	if (await menuButton.isVisible()) await menuButton.click()
+	else await page.locator('.main-menu summary').first().click()
+	await isAccessible(page, 'menu')
+	await page.keyboard.press('Escape')
+	await page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true }).first().fill('roble')
+	await expect(page.getByRole('option').first()).toBeVisible()
+	await isAccessible(page, 'search results')
+})

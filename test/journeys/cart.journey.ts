@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { isAlive, stockOf, test } from './shopper.ts'
+
+const SLUG = 'metro-chamberi-blanco'
+
+async function addBoxes(page: Page, count: number): Promise<void> {
+	await page.goto(`/productos/${SLUG}`)
+	await isAlive(page)
+	await page.getByRole('radio', { name: /^Por cajas/ }).check()
+	await page.locator('#cantidad').fill(`${count}`)
+	await page.locator('button.big').click()
+	await expect(page.getByRole('dialog', { name: 'Carrito' })).toBeVisible()
+}
+
+test('the cart is kept across reloads and follows the other tabs', async ({ page, context }) => {
+	await addBoxes(page, 2)
+	const other = await context.newPage()
+	await other.goto('/')
+	await expect(other.getByRole('link', { name: 'Carrito, 2 artículos' })).toBeVisible()
+	await page.getByRole('button', { name: /^Una unidad más/ }).click()
+	await expect(other.getByRole('link', { name: 'Carrito, 3 artículos' })).toBeVisible()
+	await page.reload()
+	await expect(page.getByRole('dialog', { name: 'Carrito' }).getByText('3 artículos')).toBeVisible()
+	await page.getByRole('button', { name: /^Quitar .* del carrito/ }).click()
+	await expect(page.getByRole('dialog').getByText('Tu carrito está vacío')).toBeVisible()
+	await expect(other.getByRole('link', { name: 'Carrito, vacío' })).toBeVisible()
+})
+
+test('the drawer takes the focus, keeps it, and gives it back on Escape, Back and its button', async ({ page }) => {
+	await addBoxes(page, 1)
+	const drawer = page.getByRole('dialog', { name: 'Carrito' })
+	await expect(drawer.getByRole('heading', { name: 'Carrito', level: 2 })).toBeFocused()
+	await expect(drawer.getByRole('button', { name: /^Una unidad menos/ })).toBeDisabled()
+	await page.keyboard.press('Escape')
+	await expect(drawer).toBeHidden()
+	await page.getByRole('link', { name: /^Carrito/ }).click()
+	await expect(drawer).toBeVisible()
+	await page.goBack()
+	await expect(drawer).toBeHidden()
+	await expect(page).toHaveURL(new RegExp(`/productos/${SLUG}$`))
+	await page.getByRole('link', { name: /^Carrito/ }).click()
+	await drawer.getByRole('button', { name: 'Cerrar', exact: true }).click()
+	await expect(drawer).toBeHidden()
+	await expect(page.getByRole('link', { name: /^Carrito/ })).toBeFocused()
+})
+
+test('no lot is asked for more than it has: the stepper stops and adding says what is left', async ({ page }) => {
+	const slug = 'cuadrado-nerja-mostaza'
+	const product = await stockOf(page, slug)
+	const [lot] = product.lotes
+	expect(lot).toBeDefined()
+	await page.goto(`/productos/${slug}`)
+	await isAlive(page)
+	await page.getByRole('radio', { name: /^Partida entera/ }).check()
+	await page.locator('button.big').click()
+	const drawer = page.getByRole('dialog', { name: 'Carrito' })
+	await expect(drawer).toBeVisible()
+	await page.keyboard.press('Escape')
+	await page.getByRole('radio', { name: /^A medida/ }).check()
+	await page.getByLabel('Metros cuadrados').fill('1')
+	await page.locator('button.big').click()
+	await expect(page.getByText('Stock insuficiente: quedan 0 m²')).toBeVisible()
+	await expect(drawer).toBeHidden()
+})
+
+test('an unknown code, an empty one and a postal code without delivery say so', async ({ page }) => {
+	await addBoxes(page, 1)
+	const drawer = page.getByRole('dialog', { name: 'Carrito' })
+	await drawer.getByRole('button', { name: 'Aplicar' }).click()
+	await expect(drawer.getByText('Introduce un código promocional')).toBeVisible()
+	await drawer.getByLabel('Código promocional').fill('NADA')
+	await drawer.getByRole('button', { name: 'Aplicar' }).click()
+	await expect(drawer.getByText('Código promocional no válido')).toBeVisible()
+	await drawer.getByRole('radio', { name: /A domicilio/ }).check()
+	await drawer.getByLabel('Código postal').fill('51001')
+	await expect(drawer.getByText('No hacemos envíos a ese código postal.')).toBeVisible()
+	await drawer.getByLabel('Código postal').fill('2800x')
+	await expect(drawer.getByLabel('Código postal')).toHaveValue('2800')
+	await drawer.getByLabel('Código postal').blur()
+	await expect(page.getByText('Introduce un código postal válido')).toBeVisible()
+})

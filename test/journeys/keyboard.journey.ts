@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { BUYER, isAlive, test } from './shopper.ts'
+
+/** Walks on with Tab until the element has the focus, and checks that it can be seen to have it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+	for (let step = 0; step < 140; step++) {
+		if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) {
+			await expect(target).toBeInViewport()
+			return
+		}
+		await page.keyboard.press('Tab')
+	}
+	throw new Error(`the keyboard does not reach ${target}`)
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+	await tabTo(page, target)
+	await page.keyboard.press('Enter')
+}
+
+test('from the home page to a paid order with the keyboard alone', async ({ page }) => {
+	await page.goto('/')
+	await isAlive(page)
+	await page.keyboard.press('Tab')
+	await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+	const box = page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true })
+	await tabTo(page, box)
+	await page.keyboard.type('terrazo cadiz marino')
+	await expect(page.getByRole('option').first()).toContainText('Terrazo Cádiz Marino')
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('heading', { level: 1, name: 'Terrazo Cádiz Marino' })).toBeVisible()
+	await tabTo(page, page.getByLabel('Metros cuadrados'))
+	await page.keyboard.type('2,5')
+	await press(page, page.locator('button.big'))
+	const drawer = page.getByRole('dialog', { name: 'Carrito' })
+	await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused()
+	await press(page, drawer.getByRole('link', { name: 'Tramitar pedido' }))
+	await press(page, page.getByRole('button', { name: 'Continuar como invitado' }))
+	for (const [field, value] of Object.entries(BUYER)) {
+		const input = page.locator(`#${field}`)
+		await tabTo(page, input)
+		await input.press('Control+A')
+		await page.keyboard.type(value)
+	}
+	await press(page, page.getByRole('button', { name: 'Revisar pedido' }))
+	await press(page, page.getByRole('button', { name: /Confirmar pedido/ }))
+	await expect(page).toHaveURL(/tpv-pruebas/)
+	await tabTo(page, page.getByLabel('Número de tarjeta'))
+	await page.keyboard.type('4548810000000003')
+	await tabTo(page, page.getByLabel('Caducidad'))
+	await page.keyboard.type('1249')
+	await tabTo(page, page.getByLabel(/Código/))
+	await page.keyboard.type('123')
+	await page.keyboard.press('Enter')
+	await expect(page.locator('.state')).toHaveText('Procesando')
+})

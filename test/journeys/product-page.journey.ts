@@ -1,0 +1,107 @@
+import { expect, test as plainTest } from '@playwright/test'
+import { isAlive, TERRAZZO, test } from './shopper.ts'
+
+test('the m² aid turns a surface with waste into boxes, and the boxes into a purchase', async ({ page }) => {
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await isAlive(page)
+	await page.getByLabel('Superficie').fill('17,3')
+	await expect(page.locator('.aid-sum')).toContainText('19,03')
+	await expect(page.locator('.aid-sum')).toContainText('14')
+	await expect(page.locator('.aid-sum')).toContainText('20,16')
+	await page.getByRole('button', { name: 'Pedir 14 cajas' }).click()
+	await expect(page.getByRole('radio', { name: /^Por cajas/ })).toBeChecked()
+	await expect(page.locator('button.big')).toContainText('Añadir 14 cajas al carrito')
+	await page.getByLabel('Largo en metros').fill('4')
+	await page.getByLabel('Ancho en metros').fill('2,5')
+	await expect(page.locator('.aid-sum')).toContainText('11')
+})
+
+test('a missing area, or one off the step, is not added', async ({ page }) => {
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await isAlive(page)
+	await page.getByRole('radio', { name: /^A medida/ }).check()
+	await page.locator('button.big').click()
+	await expect(page.locator('#area-error')).toHaveText('Por favor, indica los metros cuadrados necesarios')
+	await expect(page.getByLabel('Metros cuadrados')).toBeFocused()
+	await page.getByLabel('Metros cuadrados').fill('0,3')
+	await page.getByLabel('Metros cuadrados').blur()
+	await expect(page.locator('#area-error')).toBeVisible()
+	await page.getByLabel('Metros cuadrados').fill('0,5')
+	await expect(page.locator('#area-error')).toBeHidden()
+})
+
+test('another lot is another tone, with its own stock', async ({ page }) => {
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await isAlive(page)
+	await page.getByRole('link', { name: /T-215/ }).click()
+	await expect(page).toHaveURL(/lote=\d+/)
+	await expect(page.locator('.facts')).toContainText('T-215')
+	await expect(page.getByRole('radio', { name: /^Partida entera/ })).toHaveAccessibleName(/46 m²/)
+})
+
+test('a promotion counts down and its banner goes when it ends', async ({ page }) => {
+	const list = await page.request.get('/api/productos?pageSize=100')
+	const products: { slug: string; fin_promo: string | null }[] = await list.json()
+	const promoted = products.find((product) => product.fin_promo !== null)
+	expect(promoted).toBeDefined()
+	const end = Date.parse(promoted?.fin_promo ?? '')
+	await page.clock.install({ time: end - 3000 })
+	await page.goto(`/productos/${promoted?.slug}`)
+	await expect(page.locator('.promo-banner').getByRole('timer')).toContainText('00')
+	await page.clock.runFor(4000)
+	await expect(page.locator('.promo-banner')).toHaveCount(0)
+})
+
+test('the bar with the price appears below 300 px and adds to the cart', async ({ page }) => {
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await isAlive(page)
+	await expect(page.locator('.sticky-buy')).toHaveAttribute('data-shown', 'false')
+	await page.getByLabel('Metros cuadrados').fill('1')
+	await page.evaluate(() => window.scrollTo(0, 400))
+	await expect(page.locator('.sticky-buy')).toHaveAttribute('data-shown', 'true')
+	await page.locator('.sticky-buy').getByRole('button', { name: 'Añadir 1 m²' }).click()
+	await expect(page.getByRole('dialog', { name: 'Carrito' })).toBeVisible()
+})
+
+test('prices with VAT are one switch away and remembered', async ({ page }) => {
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await isAlive(page)
+	const price = page.locator('.big-price > p').first()
+	await expect(price).toContainText('24,90')
+	await page.getByText('Con IVA', { exact: true }).click()
+	await expect(price.locator('.con-iva')).toBeVisible()
+	await expect(price.locator('.con-iva')).toHaveText(/30,13/)
+	await page.goto('/productos')
+	await expect(page.locator('.card .con-iva').first()).toBeVisible()
+	await expect(page.locator('.card .sin-iva').first()).toBeHidden()
+})
+
+test('the picture opens full screen, moves on, and Back closes it', async ({ page }) => {
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await isAlive(page)
+	await page.getByRole('button', { name: 'Ampliar la imagen' }).click()
+	const zoom = page.getByRole('dialog', { name: /imagen ampliada/ })
+	await expect(zoom).toContainText('1 / 2')
+	await zoom.getByRole('link', { name: 'Imagen siguiente' }).click()
+	await expect(zoom).toContainText('2 / 2')
+	await page.goBack()
+	await expect(zoom).toBeHidden()
+	await expect(page).toHaveURL(/\/productos\//)
+})
+
+plainTest('a picture that fails gives way to its cover, and then to a notice', async ({ page }) => {
+	const cover = page.waitForRequest(/terrazo-lavapies-multicolor-cover\.jpg/)
+	await page.route(/\/assets\/.*\.jpg/, (route) => route.abort())
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await cover
+	await expect(page.getByText('Imagen principal no disponible')).toBeVisible()
+})
+
+plainTest('every product has a picture of its own at its address', async ({ page }) => {
+	const answer = await page.request.get(`/assets/${TERRAZZO.slug}.jpg`)
+	expect(answer.status()).toBe(200)
+	expect(answer.headers()['content-type']).toBe('image/jpeg')
+	expect((await page.request.get('/assets/no-image.jpg')).status()).toBe(200)
+	expect((await page.request.get('/assets/nada.jpg')).status()).toBe(404)
+	expect((await page.request.get('/assets/..%2f..%2fpackage.json')).status()).toBe(404)
+})

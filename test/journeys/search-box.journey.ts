@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { isAlive, test } from './shopper.ts'
+
+test('the search box prompts, searches, finds despite typos, and says when there is nothing', async ({ page }) => {
+	await page.goto('/')
+	await isAlive(page)
+	const box = page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true })
+	await box.click()
+	await expect(page.getByText('Escribe un nombre, una medida o un acabado')).toBeVisible()
+	await page.route('**/api/busqueda**', async (route) => {
+		await expect(page.locator('.results > p')).toHaveText('Buscando…')
+		await route.continue()
+	})
+	await box.fill('azulejos hidraulicos')
+	await expect(page.getByRole('option').first()).toContainText(/Hidráulico/)
+	await expect(page.getByRole('option').first()).toContainText('€')
+	await page.unroute('**/api/busqueda**')
+	await box.fill('qwrtplk')
+	await expect(page.locator('.results > p')).toHaveText('No se encontraron resultados')
+	await box.fill('60x60')
+	await expect(page.getByRole('option').first()).toBeVisible()
+})
+
+test('it closes on Escape, on a click outside and on choosing a result', async ({ page }) => {
+	await page.goto('/')
+	await isAlive(page)
+	const box = page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true })
+	await box.fill('roble')
+	await expect(page.getByRole('option').first()).toBeVisible()
+	await page.keyboard.press('Escape')
+	await expect(page.getByRole('listbox')).toBeHidden()
+	await box.fill('robles')
+	await expect(page.getByRole('option').first()).toBeVisible()
+	await page.locator('.logo').first().dispatchEvent('pointerdown')
+	await expect(page.getByRole('listbox')).toBeHidden()
+	await box.fill('roble ordesa natural')
+	await expect(page.getByRole('option').first()).toContainText('Roble Ordesa Natural')
+	await box.press('ArrowDown')
+	await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+	await box.press('Enter')
+	await expect(page).toHaveURL(/\/productos\/roble-ordesa-natural$/)
+	await expect(page.getByRole('listbox')).toBeHidden()
+})

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { type Problem, problemSchema } from '#contract/problem.ts'
+import { createServer, type ServerOptions } from '#http/server.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** The server as the shop runs it, with a page in place of the storefront; closed when the test is done. */
+export async function openTestServer(
+	{ shop }: TestShop,
+	change: Partial<ServerOptions> = {},
+): Promise<FastifyInstance> {
+	const clientDirectory = mkdtempSync(join(tmpdir(), 'shop-client-'))
+	mkdirSync(join(clientDirectory, 'estatico'))
+	const app = await createServer({
+		shop,
+		origin: null,
+		trustProxy: false,
+		logLevel: 'silent',
+		requestsPerMinute: 0,
+		clientDirectory,
+		localBank: null,
+		pictureFor: async (name) => (name === 'no-image' ? Buffer.from('picture') : null),
+		pages: {
+			render: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+			formTargets: [],
+			policy: true,
+		},
+		...change,
+	})
+	onTestFinished(async () => {
+		await app.close()
+		rmSync(clientDirectory, { recursive: true, force: true })
+	})
+	return app
+}
+
+/** A refusal as every route says it; throws when the answer is none. */
+export function problemOf(response: LightMyRequestResponse): Problem {
+	const type = response.headers['content-type']
+	if (!`${type}`.startsWith('application/problem+json')) {
+		throw new Error(`${response.statusCode} ${type} is no problem document: ${response.body.slice(0, 300)}`)
+	}
+	const problem = problemSchema.parse(response.json())
+	if (problem.status !== response.statusCode) throw new Error(`${problem.status} was sent as ${response.statusCode}`)
+	return problem
+}
+
+/** The status of a refusal, its code, and the fields it names. */
+export function refusalOf(response: LightMyRequestResponse): [number, string, string[]] {
+	const { status, code, errores } = problemOf(response)
+	return [status, code, (errores ?? []).map(({ campo }) => campo)]
+}
