@@ -94,7 +94,7 @@ function CartButton() {
 			<span>
 				Carrito
 				<span className="visually-hidden">
-					{count === 0 ? ', vacío' : `, ${count} ${count === 1 ? 'artículo' : 'artículos'}`}
+					{count === 0 ? 'vacío' : `${count} ${count === 1 ? 'artículo' : 'artículos'}`}
 				</span>
 			</span>
 			{count > 0 && (
