@@ -12,6 +12,15 @@ function isCommand(name: string): name is keyof typeof COMMANDS {
 	return Object.hasOwn(COMMANDS, name)
 }
 
+/** Faults that the one who starts the shop can mend by reading a sentence. */
+function isMendable(error: unknown): error is Error {
+	if (error instanceof ConfigFault || error instanceof DirectoryInUse) return true
+	if (!(error instanceof Error) || !('code' in error)) return false
+	if (error.code === 'EADDRINUSE') error.message = 'The port is taken by another program; set PORT to a free one.'
+	if (error.code === 'ECONNREFUSED') error.message = 'The database does not answer; check DATABASE_URL.'
+	return error.code === 'EADDRINUSE' || error.code === 'ECONNREFUSED'
+}
+
 const [name = 'serve', ...rest] = process.argv.slice(2)
 try {
 	if (!isCommand(name)) {
@@ -21,6 +30,6 @@ try {
 	await run(readConfig(process.env), rest)
 } catch (error) {
 	// What the one who starts the shop can mend is a sentence; anything else keeps its stack.
-	console.error(error instanceof ConfigFault || error instanceof DirectoryInUse ? error.message : error)
+	console.error(isMendable(error) ? error.message : error)
 	process.exitCode = 1
 }

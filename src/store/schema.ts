@@ -312,3 +312,86 @@ export const refunds = pgTable(
 		check('refunds_state', sql`${table.state} in ('pendiente', 'hecho')`),
 	],
 )
+
+/** A message that somebody wrote to the shop by one of its forms. */
+export const messages = pgTable(
+	'messages',
+	{
+		id: serial().primaryKey(),
+		form: text().$type<'contacto' | 'comercial'>().notNull(),
+		nombre: text().notNull(),
+		empresa: text().notNull(),
+		correo: text().notNull(),
+		telefono: text().notNull(),
+		/** The subject of /contacto, or what the sender of a commercial message is. */
+		asunto: text().notNull(),
+		pedido: text().notNull(),
+		mensaje: text().notNull(),
+		/** The same message sent twice is one message. */
+		contentHash: text('content_hash').notNull(),
+		createdAt: instant('created_at').notNull(),
+	},
+	(table) => [
+		index().on(table.contentHash, table.createdAt),
+		check('messages_form', sql`${table.form} in ('contacto', 'comercial')`),
+	],
+)
+
+/** Who has sent a form lately, kept for a day: what the limit of forms is counted from. */
+export const formSends = pgTable(
+	'form_sends',
+	{
+		id: bigserial({ mode: 'number' }).primaryKey(),
+		correo: text().notNull(),
+		/** A hash of the network address that changes every day. */
+		visitor: text().notNull(),
+		at: instant('at').notNull(),
+	},
+	(table) => [index().on(table.correo, table.at), index().on(table.visitor, table.at), index().on(table.at)],
+)
+
+/** Mails waiting to leave, and those that have left. */
+export const mails = pgTable(
+	'mails',
+	{
+		id: bigserial({ mode: 'number' }).primaryKey(),
+		kind: text().notNull(),
+		/** Null is the shop itself. */
+		recipient: text(),
+		replyTo: text('reply_to'),
+		subject: text().notNull(),
+		text: text().notNull(),
+		html: text().notNull(),
+		/** Where a mail program may end a subscription by itself. */
+		unsubscribeUrl: text('unsubscribe_url'),
+		state: text().$type<'pendiente' | 'enviado' | 'abandonado'>().notNull(),
+		attempts: smallint().notNull().default(0),
+		nextAttemptAt: instant('next_attempt_at').notNull(),
+		lastError: text('last_error'),
+		createdAt: instant('created_at').notNull(),
+		sentAt: instant('sent_at'),
+	},
+	(table) => [
+		index('mails_due').on(table.nextAttemptAt).where(sql`${table.state} = 'pendiente'`),
+		check('mails_state', sql`${table.state} in ('pendiente', 'enviado', 'abandonado')`),
+	],
+)
+
+/** Who has asked for the newsletter; only those who confirmed it get it. */
+export const newsletterSubscribers = pgTable(
+	'newsletter_subscribers',
+	{
+		id: serial().primaryKey(),
+		correo: text().notNull().unique(),
+		state: text().$type<'pendiente' | 'confirmado' | 'baja'>().notNull(),
+		/** What the links of the mails must carry. */
+		key: text().notNull().unique(),
+		askedAt: instant('asked_at').notNull(),
+		confirmedAt: instant('confirmed_at'),
+		endedAt: instant('ended_at'),
+	},
+	(table) => [
+		check('newsletter_subscribers_lower', sql`${table.correo} = lower(${table.correo})`),
+		check('newsletter_subscribers_state', sql`${table.state} in ('pendiente', 'confirmado', 'baja')`),
+	],
+)

@@ -56,14 +56,12 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 	const channel = useRef<BroadcastChannel | null>(null)
 
 	useEffect(() => {
-		const follow = () =>
-			setMemory((known) => {
-				const kept = readCookie()
-				return writeCart(kept) === writeCart(known) ? known : kept
-			})
+		const take = (kept: CartMemory) => setMemory((known) => (writeCart(kept) === writeCart(known) ? known : kept))
+		const follow = () => take(readCookie())
 		follow()
 		channel.current = new BroadcastChannel('carrito')
-		channel.current.onmessage = follow
+		// The message carries the cart: the other tab may not see the new cookie yet.
+		channel.current.onmessage = (message: MessageEvent<string>) => take(readCart(message.data))
 		// A page brought back by the browser, or a tab looked at again, may be older than the cookie.
 		window.addEventListener('pageshow', follow)
 		document.addEventListener('visibilitychange', follow)
@@ -78,7 +76,7 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 		// biome-ignore lint/suspicious/noDocumentCookie: the server reads the same cookie when there is no script.
 		document.cookie = cartCookie(writeCart(cart))
 		setMemory(cart)
-		channel.current?.postMessage('changed')
+		channel.current?.postMessage(writeCart(cart))
 	}, [])
 
 	const change = useCallback((step: (cart: CartMemory) => CartMemory) => keep(step(readCookie())), [keep])

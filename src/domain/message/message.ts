@@ -1,0 +1,47 @@
+/** What a message to the shop may be about (specification §5). */
+export const CONTACT_SUBJECTS = [
+	{ id: 'pedido', text: 'Consulta sobre pedido' },
+	{ id: 'producto', text: 'Información de producto' },
+	{ id: 'devolucion', text: 'Devolución' },
+	{ id: 'tecnico', text: 'Consulta técnica' },
+	{ id: 'otro', text: 'Otro' },
+] as const
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]['id']
+
+/** Who writes to the commercial team; the first one is chosen beforehand (specification §3). */
+export const COMMERCIAL_TYPES = [
+	{ id: 'distributor', text: 'Distribuidor' },
+	{ id: 'architect', text: 'Arquitecto o estudio' },
+	{ id: 'constructor', text: 'Constructor o promotor' },
+	{ id: 'other', text: 'Otro' },
+] as const
+export type CommercialType = (typeof COMMERCIAL_TYPES)[number]['id']
+
+/** A message to the shop by the form of /contacto, in the specification's field names. */
+export interface ContactMessage {
+	readonly form: 'contacto'
+	readonly name: string
+	readonly email: string
+	readonly phone: string
+	readonly subject: ContactSubject
+	readonly message: string
+	readonly orderNumber: string
+}
+
+/** A message to the commercial team. */
+export interface CommercialMessage {
+	readonly form: 'comercial'
+	readonly name: string
+	readonly company: string
+	readonly email: string
+	readonly phone: string
+	readonly message: string
+	readonly type: CommercialType
+}
+
+export type ShopMessage = ContactMessage | CommercialMessage
+
+/** The words of a subject or of a type; the id itself for one that is not known. */
+export function wordsOf(list: readonly { readonly id: string; readonly text: string }[], id: string): string {
+	return list.find((entry) => entry.id === id)?.text ?? id
+}
