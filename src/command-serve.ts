@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { readTowns } from '#contract/towns.ts'
 import { openPictureThread } from '#gateways/pictures/picture-thread.ts'
 import { createServer, type ServerOptions } from '#http/server.ts'
 import { productPictures } from '#shop/product-pictures.ts'
@@ -79,6 +81,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		clientDirectory: join(ROOT, 'build', 'web', 'client'),
 		localBank: openLocalBank(config),
 		pictureFor: pictures.find,
+		towns: readTowns(await readFile(join(ROOT, 'data/postal-codes/codigos_postales_municipios.csv'), 'utf8')),
 		pages: {
 			render,
 			formTargets: config.bank.formUrl === null ? [] : [new URL(config.bank.formUrl).origin],

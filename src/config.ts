@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { MERCHANT } from '#domain/merchant/merchant.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -28,6 +29,13 @@ export interface Config {
 		readonly signatureVersion: 'HMAC_SHA256_V1' | 'HMAC_SHA512_V2'
 		/** Null is the local bank. */
 		readonly formUrl: string | null
+	}
+	readonly mail: {
+		/** Null writes each mail to a file. */
+		readonly smtpUrl: string | null
+		readonly from: string
+		/** Where the shop reads what is written to it. */
+		readonly shop: string
 	}
 }
 
@@ -107,6 +115,11 @@ export function readConfig(env: Environment): Config {
 			secret: bankSecret,
 			signatureVersion: oneOf('REDSYS_SIGNATURE', ['HMAC_SHA256_V1', 'HMAC_SHA512_V2']),
 			formUrl,
+		},
+		mail: {
+			smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
+			from: text('MAIL_FROM', `${text('BRAND', 'Solería')} <${MERCHANT.email}>`),
+			shop: text('SHOP_MAIL', MERCHANT.email),
 		},
 	}
 	if (faults.length > 0) throw new ConfigFault(faults)

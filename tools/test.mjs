@@ -12,11 +12,21 @@ const reports = mkdtempSync(join(tmpdir(), 'shop-tests-'))
 const counts = { passed: 0, failed: 0 }
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
+/** What runs now, so that it ends with this program: a browser or a server must not be left behind. */
+let running = null
+for (const signal of ['SIGINT', 'SIGTERM']) {
+	process.on(signal, () => {
+		if (running === null) process.exit(1)
+		running.kill('SIGINT')
+	})
+}
+
 /** Runs a program of the project on its own Node; answers how it ended and everything it said. */
 function run(args, env) {
 	return new Promise((resolve, reject) => {
 		const path = `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`
 		const child = spawn(PROJECT_NODE, args, { cwd: ROOT, env: { ...process.env, ...COLOURS, ...env, PATH: path } })
+		running = child
 		let said = ''
 		for (const stream of [child.stdout, child.stderr]) {
 			stream.setEncoding('utf8').on('data', (text) => {
@@ -24,7 +34,10 @@ function run(args, env) {
 			})
 		}
 		child.once('error', reject)
-		child.once('close', (status) => resolve({ ok: status === 0, said }))
+		child.once('close', (status) => {
+			running = null
+			resolve({ ok: status === 0, said })
+		})
 	})
 }
 

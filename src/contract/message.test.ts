@@ -7,7 +7,13 @@ const COMMERCIAL = { ...CONTACT, subject: undefined, company: 'Obras Gil', phone
 
 type Parsed = ReturnType<typeof contactMessageSchema.safeParse | typeof newsletterSchema.safeParse>
 const faultsOf = (parsed: Parsed | ReturnType<typeof commercialMessageSchema.safeParse>) =>
-	parsed.success ? {} : Object.fromEntries(fieldFaults(parsed.error).map(({ campo, mensaje }) => [campo, mensaje]))
+	parsed.success
+		? {}
+		: Object.fromEntries(
+				fieldFaults(parsed.error)
+					.reverse()
+					.map(({ campo, mensaje }) => [campo, mensaje]),
+			)
 
 test('phone and order number may stay empty, the rest may not', () => {
 	expect(toContactMessage(contactMessageSchema.parse(CONTACT))).toEqual({

@@ -91,3 +91,7 @@ export function toCommercialMessage(read: z.infer<typeof commercialMessageSchema
 	const { departamento: _, ...fields } = read
 	return { form: 'comercial', ...fields }
 }
+
+/** What a sender reads who is over the limit. */
+export const TOO_MANY_MESSAGES =
+	'Hemos recibido varios mensajes tuyos en pocos minutos. Espera un poco y vuelve a intentarlo, o llámanos y te atendemos.'

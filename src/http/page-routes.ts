@@ -1,20 +1,24 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from './origin.ts'
-import { makePage, type Page, PageCache } from './page-cache.ts'
+import { answerOf, makePage, type Page, type PageCache, pageKey } from './page-cache.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
 
 export interface PageOptions {
+	/** Where public pages are kept; the server looks there first. */
+	readonly cache: PageCache
+	/** Headers that every answer carries. */
+	readonly commonHeaders: Readonly<Record<string, string>>
 	/** Renders a page, or runs a form's action. */
 	readonly render: (request: Request) => Promise<Response>
 	/** What public pages depend on; a new one makes them anew. */
-	readonly version: () => number
+	readonly version: () => string
 	readonly origin: string | null
 	readonly formTargets: readonly string[]
 	/** Off while the sources are being edited: the build tool's own scripts are not ours to hash. */
 	readonly policy: boolean
 }
 
-function toWebRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
+function toWebRequest(request: FastifyRequest, origin: string): Request {
 	const headers = new Headers()
 	for (const [name, value] of Object.entries(request.headers)) {
 		if (value === undefined || name.startsWith(':')) continue
@@ -26,13 +30,12 @@ function toWebRequest(request: FastifyRequest, origin: string, signal: AbortSign
 		method,
 		headers,
 		body: method === 'GET' ? null : body,
-		signal,
 	})
 }
 
 async function toPage(response: Response, options: PageOptions, https: boolean): Promise<Page> {
 	const body = Buffer.from(await response.arrayBuffer())
-	const headers: Record<string, string> = {}
+	const headers: Record<string, string> = { ...options.commonHeaders }
 	response.headers.forEach((value, name) => {
 		if (name !== 'set-cookie') headers[name] = value
 	})
@@ -49,12 +52,11 @@ async function toPage(response: Response, options: PageOptions, https: boolean):
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-	reply.code(page.status).headers(page.headers).header('etag', page.etag)
-	if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
-	const accepted = request.headers['accept-encoding'] ?? ''
-	if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
-	if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-	return reply.send(page.plain)
+	const { status, headers, body } = answerOf(page, request.headers)
+	return reply
+		.code(status)
+		.headers(headers)
+		.send(body ?? undefined)
 }
 
 /**
@@ -63,15 +65,14 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page): Fastify
  * cookies does not say public.
  */
 export function pageRoutes(options: PageOptions): FastifyPluginAsync {
-	const cache = new PageCache()
+	const { cache } = options
 	const rendering = new Map<string, Promise<Page>>()
 	const https = options.origin?.startsWith('https:') ?? false
 
 	async function render(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
-		const abort = new AbortController()
 		const origin = originOf(request, options.origin)
 		const version = options.version()
-		const response = await options.render(toWebRequest(request, origin, abort.signal))
+		const response = await options.render(toWebRequest(request, origin))
 		const cookies = response.headers.getSetCookie()
 		if (cookies.length > 0) reply.header('set-cookie', cookies)
 		const page = await toPage(response, options, https)
@@ -99,7 +100,7 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 		}
 	}
 
-	const keyOf = (request: FastifyRequest) => `${request.headers.host ?? ''}${request.url}`
+	const keyOf = (request: FastifyRequest) => pageKey(request.headers.host, request.url)
 
 	return async (app) => {
 		app.removeAllContentTypeParsers()

@@ -1,16 +1,20 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Towns } from '#contract/towns.ts'
 import type { Shop } from '#shop/shop.ts'
 import { answerErrors } from './errors.ts'
+import { knownPages } from './known-pages.ts'
 import { type BankDesk, localBankRoutes } from './local-bank-routes.ts'
+import { messageRoutes } from './message-routes.ts'
 import { notificationRoute } from './notification-route.ts'
 import { orderRoutes } from './order-routes.ts'
 import { refuseForeignOrigins } from './origin.ts'
+import { PageCache } from './page-cache.ts'
 import { type PageOptions, pageRoutes } from './page-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { type PictureFor, pictureRoutes } from './picture-routes.ts'
@@ -18,11 +22,15 @@ import { replyProblem } from './problem-reply.ts'
 import { productRoutes } from './product-routes.ts'
 import { commonHeaders } from './security-headers.ts'
 import { serveStaticFiles } from './static-files.ts'
+import { townRoutes } from './town-routes.ts'
+import { tellVisitorAddress } from './visitor-address.ts'
 
 export interface ServerOptions {
 	readonly shop: Shop
 	/** The shop's public origin; null answers under whatever name it is addressed by. */
 	readonly origin: string | null
+	/** The shop's name in the mails that its forms send. */
+	readonly brand?: string
 	readonly trustProxy: boolean
 	readonly logLevel: string
 	/** Requests a minute and address on calls that guess or write; 0 does not count. */
@@ -30,21 +38,30 @@ export interface ServerOptions {
 	readonly clientDirectory: string
 	readonly localBank: BankDesk | null
 	readonly pictureFor: PictureFor
+	readonly towns: Towns
 	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'>
 	/** Serves the sources themselves while they are being edited. */
 	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 const BODY_LIMIT_BYTES = 128 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_MS = 72_000
 
 /** One server for pages and JSON. It does not listen yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
 	const { shop, origin } = options
+	const cache = new PageCache()
+	const version = () => pagesVersion(shop)
+	const answerKnown = knownPages(cache, version)
 	const app = Fastify({
+		serverFactory: (handle) =>
+			createHttpServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+				if (!answerKnown(request, response)) handle(request, response)
+			}),
 		logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
 		trustProxy: options.trustProxy,
 		bodyLimit: BODY_LIMIT_BYTES,
-		requestTimeout: 30_000,
 		routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
 		forceCloseConnections: 'idle',
 		return503OnClosing: false,
@@ -82,6 +99,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	await serveStaticFiles(app, options.clientDirectory)
 	await app.register(pictureRoutes(options.pictureFor))
 	await app.register(async (visitors) => {
+		tellVisitorAddress(visitors)
 		await visitors.register(underPressure, {
 			maxEventLoopDelay: 2000,
 			pressureHandler: (_request, reply) => {
@@ -99,12 +117,21 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 			}
 			await api.register(formbody)
 			await api.register(productRoutes(shop))
+			await api.register(townRoutes(options.towns))
 			await api.register(orderRoutes(shop))
 			await api.register(paymentRoutes(shop, origin))
+			await api.register(messageRoutes({ shop, origin, brand: options.brand ?? 'Solería' }))
 			api.all('/api/*', { schema: { hide: true } }, async (_request, reply) => replyProblem(reply, 'no_encontrado'))
 		})
 		if (options.localBank) await visitors.register(localBankRoutes(options.localBank))
-		await visitors.register(pageRoutes({ ...options.pages, origin, version: () => shop.catalogue.version() }))
+		await visitors.register(pageRoutes({ ...options.pages, cache, commonHeaders: headers, origin, version }))
 	})
 	return app
+}
+
+const HOUR_MS = 3_600_000
+
+/** Pages depend on the catalogue and, where they draw products at random, on the hour. */
+function pagesVersion(shop: Shop): string {
+	return `${shop.catalogue.version()}-${Math.floor(shop.nowMs() / HOUR_MS)}`
 }

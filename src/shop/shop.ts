@@ -1,14 +1,18 @@
+import type { ShopMessage } from '#domain/message/message.ts'
 import type { ShippingQuote } from '#domain/shipping/quote.ts'
 import type { PaymentForm } from '#gateways/payment/payment-gateway.ts'
 import { type Customer, insertCustomer } from '#store/orders.ts'
 import type { Catalogue } from './catalogue.ts'
 import { expireOrders } from './expire-orders.ts'
 import { renewFlashCampaign } from './flash-campaign.ts'
+import type { ShopFront } from './letters.ts'
+import { confirmNewsletter, findNewsletter, leaveNewsletter, subscribe } from './newsletter.ts'
 import { type OrderRefusal, type OrderRequest, type PlacedOrder, placeOrder } from './place-order.ts'
 import type { ShopContext } from './ports.ts'
 import { type AskedCart, type PricedCart, priceAskedCart, promoFor } from './price-cart.ts'
 import { quoteLines, quoteWeight } from './quote-shipping.ts'
 import { type PaymentStart, type PaymentStartRefusal, startPayment } from './start-payment.ts'
+import { type FormRefusal, type FormSource, takeMessage } from './take-message.ts'
 import { type NotificationOutcome, takeNotification } from './take-notification.ts'
 import { type OrderView, viewOrder } from './view-order.ts'
 
@@ -28,6 +32,12 @@ export interface Shop {
 	startPayment(start: PaymentStart): Promise<{ ok: true; form: PaymentForm } | PaymentStartRefusal>
 	takeNotification(fields: Readonly<Record<string, unknown>>): Promise<NotificationOutcome>
 	viewOrder(id: string, accessKey: string): Promise<OrderView | null>
+	/** A message by one of the contact forms. */
+	takeMessage(message: ShopMessage, source: FormSource): Promise<{ readonly ok: true } | FormRefusal>
+	subscribe(email: string, source: FormSource): Promise<{ readonly ok: true } | FormRefusal>
+	confirmNewsletter(key: string, front: ShopFront): Promise<boolean>
+	leaveNewsletter(key: string): Promise<boolean>
+	findNewsletter(key: string): Promise<'pendiente' | 'confirmado' | 'baja' | null>
 	expireOrders(): Promise<number>
 	renewFlashCampaign(): Promise<boolean>
 	/** Whether the database answers. */
@@ -48,6 +58,11 @@ export function createShop(context: ShopContext): Shop {
 		startPayment: (start) => startPayment(context, start),
 		takeNotification: (fields) => takeNotification(context, fields),
 		viewOrder: (id, accessKey) => viewOrder(context, id, accessKey),
+		takeMessage: (message, source) => takeMessage(context, message, source),
+		subscribe: (email, source) => subscribe(context, email, source),
+		confirmNewsletter: (key, front) => confirmNewsletter(context, key, front),
+		leaveNewsletter: (key) => leaveNewsletter(context, key),
+		findNewsletter: (key) => findNewsletter(context, key),
 		expireOrders: () => expireOrders(context),
 		renewFlashCampaign: () => renewFlashCampaign(context),
 		isReady: async () => {

@@ -17,5 +17,10 @@ export default [
 	route('aviso-legal', 'routes/legal-notice/legal-notice.tsx'),
 	route('privacidad', 'routes/privacy/privacy.tsx'),
 	route('cookies', 'routes/cookies/cookies.tsx'),
+	route('contacto', 'routes/contact/contact.tsx'),
+	route('contacto-comercial', 'routes/commercial-contact/commercial-contact.tsx'),
+	route('boletin', 'routes/newsletter/newsletter.tsx'),
+	route('boletin/confirmar', 'routes/newsletter/confirm.tsx'),
+	route('boletin/baja', 'routes/newsletter/leave.tsx'),
 	route('*', 'routes/not-found/not-found.tsx'),
 ] satisfies RouteConfig

@@ -81,6 +81,22 @@ test.each(Object.entries(WELL_FORMED))('no body makes POST %s fail', async (url,
 	)
 })
 
+test('no body makes any other POST of the API fail', async () => {
+	const app = await openTestServer(await openTestShop(database))
+	const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>()
+	const posts = Object.keys(paths).filter((path) => 'post' in (paths[path] ?? {}))
+	expect(posts).toEqual(expect.arrayContaining(Object.keys(WELL_FORMED)))
+	for (const url of posts.filter((path) => !Object.hasOwn(WELL_FORMED, path))) {
+		await fc.assert(
+			fc.asyncProperty(fc.oneof(fc.dictionary(fc.string(), nasty), nasty), async (body) => {
+				const headers = { 'content-type': 'application/json' }
+				const answer = await app.inject({ method: 'POST', url, payload: JSON.stringify(body), headers })
+				expect(answer.statusCode, `${url} ${answer.body}`).toBeLessThan(500)
+			}),
+		)
+	}
+})
+
 test('no address makes a GET fail', async () => {
 	const app = await openTestServer(await openTestShop(database))
 	const part = fc.oneof(

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { FLASH_MS } from '#domain/promo/flash-window.ts'
 import { startFlashCampaign } from '#shop/flash-campaign.ts'
@@ -86,9 +86,11 @@ test('a file never takes from an order what it holds', async () => {
 	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
 })
 
-test('the changes since a mark are exactly the products that changed', async () => {
+test('the changes since a mark are the products that changed, and on a quiet database no others', async () => {
 	const shop = await openTestShop(database, { products: everything })
 	const { db } = shop
+	// Another database's open transaction holds the mark of its whole server back: then more is read again, never less.
+	const exactly = (slugs: string[]) => (inject('engine') === 'embedded' ? slugs : expect.arrayContaining(slugs))
 	const seen = async (mark: number) => {
 		const changes = await loadCatalogueChanges(db, mark)
 		return { slugs: changes.products.map(({ slug }) => slug).sort(), mark: changes.nextXid }
@@ -96,20 +98,19 @@ test('the changes since a mark are exactly the products that changed', async () 
 	const all = await loadCatalogueChanges(db, null)
 	expect(all.products).toHaveLength(3)
 	const quiet = await seen(all.nextXid)
-	expect(quiet.slugs).toEqual([])
+	expect(quiet.slugs).toEqual(exactly([]))
 	await shop.order()
 	const ordered = await seen(quiet.mark)
-	expect(ordered.slugs).toEqual([TILE])
-	await importCatalogue(shop.context, [importedTile(), importedPiece({ nombre: 'Pieza nueva' }), importedSack()], real)
+	expect(ordered.slugs).toEqual(exactly([TILE]))
+	await importCatalogue(shop.context, [importedPiece({ nombre: 'Pieza nueva' }), importedSack()], real)
 	const renamed = await seen(ordered.mark)
-	expect(renamed.slugs).toContain('pieza-toledo')
-	expect(renamed.slugs).not.toContain('cemento-gris')
+	expect(renamed.slugs).toEqual(exactly(['pieza-toledo']))
 	await db.insert(productPromotions).values({ productId: shop.product('cemento-gris').id, precioCents: 1, flash: true })
 	const promoted = await seen(renamed.mark)
-	expect(promoted.slugs).toEqual(['cemento-gris'])
+	expect(promoted.slugs).toEqual(exactly(['cemento-gris']))
 	await db.delete(productPromotions)
-	expect((await seen(promoted.mark)).slugs).toEqual(['cemento-gris'])
-	expect((await seen(promoted.mark)).slugs).toEqual(['cemento-gris'])
+	expect((await seen(promoted.mark)).slugs).toEqual(exactly(['cemento-gris']))
+	expect((await seen(promoted.mark)).slugs).toEqual(exactly(['cemento-gris']))
 })
 
 test('the catalogue follows what is written, and its version says so', async () => {

@@ -22,6 +22,7 @@ export async function openTestServer(
 		requestsPerMinute: 0,
 		clientDirectory,
 		localBank: null,
+		towns: new Map([['28001', ['Madrid']]]),
 		pictureFor: async (name) => (name === 'no-image' ? Buffer.from('picture') : null),
 		pages: {
 			render: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),

@@ -27,7 +27,18 @@ function shownCents(text: string | undefined) {
 }
 
 /** Creates the customer and the order, and signs the form for the bank; or says what stands in the way. */
-export async function placeAndPay({ shop, terminal }: PageServices, asked: Confirmation) {
+export async function placeAndPay(services: PageServices, asked: Confirmation) {
+	try {
+		return await placeAndSign(services, asked)
+	} catch (error) {
+		// A database that does not answer must not cost the buyer what was typed: the summary stays, with the reason.
+		console.error(error)
+		const problem: ConfirmProblem = { detail: PROBLEMS.error_interno[1], lines: [] }
+		return { ok: false as const, status: PROBLEMS.no_disponible[0], problem }
+	}
+}
+
+async function placeAndSign({ shop, terminal }: PageServices, asked: Confirmation) {
 	const key = idempotencyKeySchema.safeParse(asked.idempotencyKey)
 	await shop.createCustomer(asked.customer)
 	const placed = await shop.placeOrder({

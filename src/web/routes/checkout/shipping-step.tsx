@@ -4,6 +4,7 @@ import type { CustomerBody } from '#contract/customer.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
 import { addresses } from '../../addresses.ts'
+import { useTowns } from './use-towns.ts'
 
 interface FieldSpec {
 	readonly name: keyof CustomerBody
@@ -77,8 +78,22 @@ interface ShippingStepProps {
 /** Step 1: who buys and where it goes. A field is checked when it is left; its fault goes as soon as it is right. */
 export function ShippingStep({ delivery, values, faults }: ShippingStepProps) {
 	const { state } = useNavigation()
-	const summary = useRef<HTMLDivElement>(null)
 	const [live, setLive] = useState<Partial<Record<keyof CustomerBody, string | null>>>({})
+	const summary = useRef<HTMLDivElement>(null)
+	const form = useRef<HTMLFormElement>(null)
+	const [postalCode, setPostalCode] = useState(values.codigoPostal)
+	const towns = useTowns(postalCode)
+	// The one town of a postal code is filled in, unless another has been typed; of several the visitor chooses.
+	const filledIn = useRef('')
+	useEffect(() => {
+		const field = form.current?.elements.namedItem('localidad')
+		const [town] = towns
+		if (!(field instanceof HTMLInputElement) || town === undefined) return
+		if (field.value !== '' && field.value !== filledIn.current) return
+		field.value = towns.length === 1 ? town : ''
+		filledIn.current = field.value
+		setLive((known) => (field.value === '' ? known : { ...known, localidad: null }))
+	}, [towns])
 	useEffect(() => {
 		setLive({})
 		if (faults.length > 0) summary.current?.focus()
@@ -107,7 +122,7 @@ export function ShippingStep({ delivery, values, faults }: ShippingStepProps) {
 					</ul>
 				</div>
 			)}
-			<Form method="post" action={addresses.checkoutStep('envio')} className="shipping-form" noValidate>
+			<Form method="post" action={addresses.checkoutStep('envio')} className="shipping-form" noValidate ref={form}>
 				<input type="hidden" name="accion" value="envio" />
 				{FIELDS.map((field) => {
 					const fault = faultOf(field.name)
@@ -127,11 +142,15 @@ export function ShippingStep({ delivery, values, faults }: ShippingStepProps) {
 								defaultValue={values[field.name]}
 								maxLength={field.name === 'codigoPostal' ? 5 : 254}
 								aria-required="true"
+								list={field.name === 'localidad' && towns.length > 1 ? 'municipios' : undefined}
 								aria-invalid={fault ? true : undefined}
 								aria-describedby={described === '' ? undefined : described}
 								onInput={(event) => {
 									const input = event.currentTarget
-									if (field.name === 'codigoPostal') input.value = cleanPostalCode(input.value)
+									if (field.name === 'codigoPostal') {
+										input.value = cleanPostalCode(input.value)
+										setPostalCode(input.value)
+									}
 									if (fault && field.isFaulty(input.value) === null)
 										setLive((known) => ({ ...known, [field.name]: null }))
 								}}
@@ -141,6 +160,16 @@ export function ShippingStep({ delivery, values, faults }: ShippingStepProps) {
 									setLive((known) => ({ ...known, [field.name]: field.isFaulty(value) }))
 								}}
 							/>
+							{field.name === 'localidad' && towns.length > 1 && (
+								<>
+									<datalist id="municipios">
+										{towns.map((town) => (
+											<option key={town} value={town} />
+										))}
+									</datalist>
+									<p className="hint">{`Ese código postal es de ${towns.length} municipios: elige el tuyo.`}</p>
+								</>
+							)}
 							{field.hint && (
 								<p className="hint" id={`${field.name}-pista`}>
 									{field.hint}

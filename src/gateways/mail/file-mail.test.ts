@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fileMail } from './file-mail.ts'
+import type { OutgoingMail } from './mail-gateway.ts'
+
+const MAIL: OutgoingMail = {
+	id: 7,
+	from: 'Tienda <tienda@shop.example>',
+	to: 'ana@example.es',
+	replyTo: null,
+	subject: 'Confirma tu suscripción',
+	text: 'Hola:\n\nhttps://shop.example/boletin/confirmar?clave=abc\n',
+	html: '<p>Hola</p>',
+	unsubscribeUrl: 'https://shop.example/boletin/baja?clave=abc',
+}
+
+test('a mail becomes one readable file, and its path is told', async () => {
+	const directory = await mkdtemp(join(tmpdir(), 'mail-'))
+	try {
+		const told: string[] = []
+		const gateway = fileMail(
+			join(directory, 'correo'),
+			() => new Date('2026-11-21T11:00:00Z'),
+			(path) => told.push(path),
+		)
+		await gateway.send({ ...MAIL, subject: 'Uno\r\nBcc: x@example.es' })
+		await gateway.send(MAIL)
+		expect(await readdir(join(directory, 'correo'))).toEqual(['2026-11-21T11-00-00.000Z-7.eml'])
+		expect(told).toHaveLength(2)
+		const text = await readFile(told[1] ?? '', 'utf8')
+		expect(text).toContain('To: ana@example.es\nSubject: Confirma tu suscripción\n')
+		expect(text).toContain('List-Unsubscribe: <https://shop.example/boletin/baja?clave=abc>')
+		expect(text.endsWith(`\n\n${MAIL.text}`)).toBe(true)
+	} finally {
+		await rm(directory, { recursive: true, force: true })
+	}
+})

@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer'
+import { type MailGateway, unsubscribeHeaders } from './mail-gateway.ts'
+
+/** A mail server by its address: `smtps://user:password@host:465`. */
+export function smtpMail(url: string): MailGateway {
+	const transport = createTransport({
+		url,
+		connectionTimeout: 10_000,
+		greetingTimeout: 10_000,
+		socketTimeout: 30_000,
+		// A mail names its texts; it never makes the server read a file or fetch an address.
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	})
+	return {
+		async send({ id, from, to, replyTo, subject, text, html, unsubscribeUrl }) {
+			await transport.sendMail({
+				from,
+				to,
+				...(replyTo === null ? {} : { replyTo }),
+				subject,
+				text,
+				html,
+				headers: {
+					'X-Entity-Ref-ID': `${id}`,
+					'Auto-Submitted': 'auto-generated',
+					...unsubscribeHeaders(unsubscribeUrl),
+				},
+			})
+		},
+	}
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerOf, type PageCache, pageKey } from './page-cache.ts'
+
+/**
+ * Sends a page that is known and current straight away, before anything else looks at the request: nothing about it can
+ * depend on who asks. Answers whether it did.
+ */
+export function knownPages(
+	cache: PageCache,
+	version: () => string,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+	return (request, response) => {
+		if (request.method !== 'GET') return false
+		const page = cache.get(pageKey(request.headers.host, request.url ?? ''), version())
+		if (!page) return false
+		const { status, headers, body } = answerOf(page, request.headers)
+		response.writeHead(status, headers).end(body ?? undefined)
+		return true
+	}
+}

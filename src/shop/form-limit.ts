@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { maySend, SENDS_KEPT_MS, SENDS_WINDOW_MS } from '#domain/message/send-limit.ts'
+import type { Database } from '#store/database.ts'
+import { countFormSends, forgetFormSends, lockFormSends, recordFormSend } from '#store/form-sends.ts'
+
+/** A network address as it is counted: it cannot be read back, and is another one tomorrow. */
+export function visitorHash(address: string, nowMs: number): string {
+	const day = new Date(nowMs).toISOString().slice(0, 10)
+	return createHash('sha256').update(`${day} ${address}`).digest('base64url').slice(0, 22)
+}
+
+/**
+ * Counts one more form from a mail address and a network address, or says that there were too many. Those who count
+ * take turns until their transactions end.
+ */
+export async function countForm(
+	tx: Database,
+	sender: { readonly email: string; readonly address: string },
+	nowMs: number,
+): Promise<boolean> {
+	await lockFormSends(tx)
+	const counted = { correo: sender.email.toLowerCase(), visitor: visitorHash(sender.address, nowMs) }
+	if (!maySend(await countFormSends(tx, counted, new Date(nowMs - SENDS_WINDOW_MS)))) return false
+	await recordFormSend(tx, counted, new Date(nowMs))
+	await forgetFormSends(tx, new Date(nowMs - SENDS_KEPT_MS))
+	return true
+}

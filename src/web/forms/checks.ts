@@ -1,0 +1,21 @@
+/** What a browser can say of a field before the server does: the fault's text, or null when it is right. */
+export type Check = (value: string) => string | null
+
+export const needs =
+	(fault: string): Check =>
+	(value) =>
+		value.trim() === '' ? fault : null
+
+export const checkEmail: Check = (value) => {
+	if (value.trim() === '') return 'Introduce tu correo electrónico'
+	return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value.trim()) ? null : 'Por favor, introduce un email válido'
+}
+
+const isPhone = (value: string) => /^\+?[\d\s().-]{9,20}$/.test(value.trim())
+
+export const checkPhone: Check = (value) => {
+	if (value.trim() === '') return 'Introduce un teléfono de contacto'
+	return isPhone(value) ? null : 'Introduce un teléfono de 9 cifras, con prefijo si no es de España'
+}
+
+export const checkOptionalPhone: Check = (value) => (value.trim() === '' ? null : checkPhone(value))

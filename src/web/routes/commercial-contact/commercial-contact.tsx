@@ -1,0 +1,96 @@
+import '../../styles/commercial-contact.css'
+import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router'
+import { commercialMessageSchema, toCommercialMessage } from '#contract/message.ts'
+import { MERCHANT, merchantMapUrl } from '#domain/merchant/merchant.ts'
+import { addresses } from '../../addresses.ts'
+import { CommercialContactForm } from '../../forms/commercial-contact-form.tsx'
+import { formPage, formSource, takeForm } from '../../forms/take-form.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { plainPage } from '../../plain-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+
+export const headers = formPage
+
+export const loader = plainPage
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	return takeForm(request, commercialMessageSchema, (read) =>
+		services.shop.takeMessage(toCommercialMessage(read), formSource(request, services)),
+	)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+	pageMeta(
+		`Contacto comercial · ${loaderData?.brand ?? ''}`,
+		'Precios para obra, distribución y proyectos: cuéntanos qué necesitas y un gestor te responde en uno o dos días laborables.',
+		{ canonical: addresses.commercialContact, ...loaderData },
+	)
+
+export default function CommercialContact() {
+	const answer = useActionData<typeof action>()
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Profesionales', to: addresses.professionals }, { text: 'Contacto Comercial' }]} />
+			<div className="commercial">
+				<div className="commercial-say on-night">
+					<h1>Un gestor, tu obra y un precio cerrado</h1>
+					<ul className="points">
+						<li>
+							<b>3 € menos por m²</b>
+							<span>Sin IVA y en cualquier lote, con la cuenta profesional.</span>
+						</li>
+						<li>
+							<b>Siempre la misma persona</b>
+							<span>Tu gestor conoce tus obras y te coge el teléfono.</span>
+						</li>
+						<li>
+							<b>Lotes enteros, reservados</b>
+							<span>Un solo tono y calibre para toda la promoción.</span>
+						</li>
+						<li>
+							<b>5 % de cashback</b>
+							<span>De cada pedido entregado, para los siguientes.</span>
+						</li>
+					</ul>
+					<dl className="reach">
+						{MERCHANT.phones.map(({ text, dial, about }) => (
+							<div key={dial}>
+								<dt>{about}</dt>
+								<dd>
+									<a href={`tel:${dial}`}>{text}</a>
+								</dd>
+							</div>
+						))}
+						<div>
+							<dt>Correo</dt>
+							<dd>
+								<a href={`mailto:${MERCHANT.salesEmail}`}>{MERCHANT.salesEmail}</a>
+							</dd>
+						</div>
+						<div>
+							<dt>Centro logístico</dt>
+							<dd>
+								{`${MERCHANT.street}, ${MERCHANT.area}, ${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`}
+								<br />
+								<a href={merchantMapUrl()} rel="noreferrer">
+									Ver en el mapa
+								</a>
+							</dd>
+						</div>
+						<div>
+							<dt>Horario</dt>
+							<dd>{MERCHANT.hours}</dd>
+						</div>
+					</dl>
+				</div>
+				<section className="commercial-form" id="mensaje" aria-labelledby="mensaje-titulo">
+					<h2 id="mensaje-titulo">Cuéntanos qué necesitas</h2>
+					<p className="mute">Todos los campos son obligatorios.</p>
+					<CommercialContactForm answer={answer} />
+				</section>
+			</div>
+		</>
+	)
+}

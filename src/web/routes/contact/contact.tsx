@@ -1,0 +1,220 @@
+import '../../styles/contact.css'
+import {
+	type ActionFunctionArgs,
+	Link,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { contactMessageSchema, toContactMessage } from '#contract/message.ts'
+import { MERCHANT, merchantMapUrl } from '#domain/merchant/merchant.ts'
+import { CONTACT_SUBJECTS } from '#domain/message/message.ts'
+import { addresses } from '../../addresses.ts'
+import { checkEmail, checkOptionalPhone, needs } from '../../forms/checks.ts'
+import type { FieldSpec } from '../../forms/field.tsx'
+import { MessageForm } from '../../forms/message-form.tsx'
+import { formPage, formSource, takeForm } from '../../forms/take-form.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { plainPage } from '../../plain-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+
+export const headers = formPage
+
+export function loader(args: LoaderFunctionArgs) {
+	const query = new URL(args.request.url).searchParams
+	return {
+		...plainPage(args),
+		// A link from an order or from the returns page fills in what it is about.
+		subject: CONTACT_SUBJECTS.find(({ id }) => id === query.get('asunto'))?.id ?? null,
+		orderNumber: /^[A-Za-z0-9-]{1,40}$/.exec(query.get('pedido') ?? '')?.[0] ?? '',
+	}
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	return takeForm(request, contactMessageSchema, (read) =>
+		services.shop.takeMessage(toContactMessage(read), formSource(request, services)),
+	)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+	pageMeta(
+		`Contacto · ${loaderData?.brand ?? ''}`,
+		'Teléfono, correo, horario y dirección del almacén. Escríbenos sobre un pedido, un producto o una devolución.',
+		{ canonical: addresses.contact, origin: loaderData?.origin ?? '', brand: loaderData?.brand ?? '' },
+	)
+
+const FIELDS: readonly FieldSpec[] = [
+	{
+		name: 'name',
+		label: 'Nombre',
+		autoComplete: 'name',
+		half: true,
+		maxLength: 120,
+		check: needs('Introduce tu nombre'),
+	},
+	{
+		name: 'email',
+		label: 'Correo electrónico',
+		kind: 'email',
+		inputMode: 'email',
+		autoComplete: 'email',
+		half: true,
+		check: checkEmail,
+	},
+	{
+		name: 'phone',
+		label: 'Teléfono',
+		kind: 'tel',
+		inputMode: 'tel',
+		autoComplete: 'tel',
+		optional: true,
+		half: true,
+		maxLength: 20,
+		check: checkOptionalPhone,
+	},
+	{
+		name: 'orderNumber',
+		label: 'Número de pedido',
+		optional: true,
+		half: true,
+		maxLength: 40,
+		check: (value) =>
+			/^[A-Za-z0-9-]{0,40}$/.test(value.trim()) ? null : 'Un número de pedido lleva solo letras, cifras y guiones',
+	},
+	{
+		name: 'subject',
+		label: 'Asunto',
+		kind: 'select',
+		options: [{ id: '', text: 'Elige un asunto' }, ...CONTACT_SUBJECTS],
+		check: needs('Elige un asunto'),
+	},
+	{ name: 'message', label: 'Mensaje', kind: 'textarea', check: needs('Escribe tu mensaje') },
+]
+
+export default function Contact() {
+	const { subject, orderNumber } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const [orders, sales] = MERCHANT.phones
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Contacto' }]} />
+			<div className="wrap contact-head">
+				<h1>Hablemos de tu obra</h1>
+				<p className="lead">
+					Al otro lado hay personas que distinguen un calibre de un tono. Llama, escribe o pásate por el almacén.
+				</p>
+			</div>
+			<div className="wrap">
+				<div className="grout contact-cards">
+					<div>
+						<h2>Teléfono</h2>
+						<a className="big" href={`tel:${orders.dial}`}>
+							{orders.text}
+						</a>
+						<p>{orders.about}</p>
+					</div>
+					<div>
+						<h2>Profesionales</h2>
+						<a className="big" href={`tel:${sales.dial}`}>
+							{sales.text}
+						</a>
+						<p>
+							<Link className="text-link" to={addresses.commercialContact}>
+								Contacto comercial
+							</Link>
+						</p>
+					</div>
+					<div>
+						<h2>Correo</h2>
+						<a className="big mail" href={`mailto:${MERCHANT.email}`}>
+							{MERCHANT.email}
+						</a>
+						<p>Respondemos en uno o dos días laborables</p>
+					</div>
+					<div>
+						<h2>Horario</h2>
+						<p className="big">9:00–18:00</p>
+						<p>De lunes a viernes</p>
+					</div>
+				</div>
+			</div>
+			<div className="wrap contact">
+				<section id="mensaje" aria-labelledby="mensaje-titulo">
+					<h2 id="mensaje-titulo">Escríbenos</h2>
+					<MessageForm
+						key={`${subject}-${orderNumber}`}
+						idPrefix="contacto"
+						api="/api/contacto"
+						action={`${addresses.contact}#mensaje`}
+						fields={FIELDS}
+						submit="Enviar mensaje"
+						values={{ subject: subject ?? '', orderNumber }}
+						answer={answer}
+					/>
+				</section>
+				<aside aria-label="Otras formas de resolverlo">
+					<nav aria-label="Enlaces rápidos">
+						<h2>Quizá ya esté respondido</h2>
+						<ul>
+							<li>
+								<Link to={addresses.faq}>
+									Preguntas frecuentes<small>Pedidos, pagos, tonos y calibres</small>
+								</Link>
+							</li>
+							<li>
+								<Link to={addresses.shipping}>
+									Envíos<small>Zonas, plazos y calculadora del porte</small>
+								</Link>
+							</li>
+							<li>
+								<Link to={addresses.returns}>
+									Devoluciones<small>30 días y reembolso en 14</small>
+								</Link>
+							</li>
+						</ul>
+					</nav>
+					<section className="place" aria-labelledby="almacen">
+						<Plan />
+						<div>
+							<h2 id="almacen">El almacén</h2>
+							<address>
+								{MERCHANT.street}, {MERCHANT.area}
+								<br />
+								{`${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`}
+							</address>
+							<p>Recogida gratis con cita. Muelle para furgoneta y remolque.</p>
+							<a className="link" href={merchantMapUrl()} rel="noreferrer">
+								Ver en el mapa
+							</a>
+						</div>
+					</section>
+				</aside>
+			</div>
+		</>
+	)
+}
+
+/** Streets as joints between blocks, and a mark where the warehouse stands: a hint of a map that loads nothing. */
+function Plan() {
+	return (
+		<svg
+			className="plan"
+			viewBox="0 0 400 180"
+			preserveAspectRatio="xMidYMid slice"
+			aria-hidden="true"
+			focusable="false"
+		>
+			<path fill="#dce8e8" d="M0 0h400v180H0z" />
+			<g fill="#fbfaf7">
+				<path d="M0 0h92v46H0zM104 0h120v46H104zM236 0h70v46h-70zM318 0h82v46h-82z" />
+				<path d="M0 58h60v58H0zM72 58h96v58H72zM180 58h126v58H180zM318 58h82v26h-82zM318 94h82v22h-82z" />
+				<path d="M0 128h168v52H0zM180 128h56v52h-56zM248 128h58v52h-58zM318 128h82v52h-82z" />
+			</g>
+			<path fill="#155160" d="M214 68h58v38h-58z" />
+			<path fill="#e3a72f" d="M236 80h14v14h-14z" />
+		</svg>
+	)
+}

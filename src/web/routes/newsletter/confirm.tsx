@@ -1,0 +1,50 @@
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { originOf } from '../../origin.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { privatePage } from '../../public-page.ts'
+import { Word } from './word.tsx'
+
+export const headers = privatePage
+
+/** The link of the confirmation mail. Following it again changes nothing. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const key = new URL(request.url).searchParams.get('clave') ?? ''
+	const front = { brand: services.brand, origin: originOf(request, services) }
+	const confirmed = key !== '' && (await services.shop.confirmNewsletter(key, front))
+	return data({ confirmed, key: confirmed ? key : null }, { status: confirmed ? 200 : 404 })
+}
+
+export const meta = () => pageMeta('Confirmar la suscripción', 'Suscripción al boletín.', { noindex: true })
+
+export default function Confirm() {
+	const { confirmed, key } = useLoaderData<typeof loader>()
+	if (!confirmed) {
+		return (
+			<Word title="Este enlace ya no sirve">
+				<p>Puede que esté incompleto o que la suscripción se diera de baja. Vuelve a pedirla y te mandamos otro.</p>
+				<Link className="btn" to={addresses.newsletter}>
+					Pedir el boletín
+				</Link>
+			</Word>
+		)
+	}
+	return (
+		<Word title="Suscripción confirmada">
+			<p>Gracias. Te escribiremos poco y con algo que contar.</p>
+			<Link className="btn" to={addresses.catalogue}>
+				Ver el catálogo
+			</Link>
+			{key && (
+				<p className="small mute">
+					¿Has cambiado de idea?{' '}
+					<Link className="text-link" to={addresses.newsletterLeave(key)}>
+						Darme de baja
+					</Link>
+				</p>
+			)}
+		</Word>
+	)
+}

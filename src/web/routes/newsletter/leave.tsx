@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { privatePage } from '../../public-page.ts'
+import { Word } from './word.tsx'
+
+export const headers = privatePage
+
+const keyOf = (request: Request) => new URL(request.url).searchParams.get('clave') ?? ''
+
+/** Programs that look at the links of mails must not end a subscription: the link shows a button, and the button ends it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const key = keyOf(request)
+	const state = key === '' ? null : await servicesOf(context).shop.findNewsletter(key)
+	return data({ state, key }, { status: state === null ? 404 : 200 })
+}
+
+/** The button, and the one click of a mail program (RFC 8058), which posts to the same address. */
+export async function action({ request, context }: ActionFunctionArgs) {
+	const left = await servicesOf(context).shop.leaveNewsletter(keyOf(request))
+	return data({ left }, { status: left ? 200 : 404 })
+}
+
+export const meta = () => pageMeta('Baja del boletín', 'Dejar de recibir el boletín.', { noindex: true })
+
+export default function Leave() {
+	const { state, key } = useLoaderData<typeof loader>()
+	if (state === null) {
+		return (
+			<Word title="Este enlace no es válido">
+				<p>Comprueba que está completo o escríbenos y te damos de baja nosotros.</p>
+				<Link className="btn" to={addresses.contact}>
+					Escribir
+				</Link>
+			</Word>
+		)
+	}
+	if (state === 'baja') {
+		return (
+			<Word title="Ya no recibirás el boletín">
+				<p>Te hemos dado de baja. Si ha sido sin querer, puedes volver a suscribirte.</p>
+				<Link className="btn line" to={addresses.newsletter}>
+					Volver a suscribirme
+				</Link>
+			</Word>
+		)
+	}
+	return (
+		<Word title="¿Dejamos de escribirte?">
+			<p>Con un clic dejas de recibir el boletín. Tus pedidos no se ven afectados.</p>
+			<Form method="post" action={addresses.newsletterLeave(encodeURIComponent(key))}>
+				<button type="submit" className="btn">
+					Darme de baja
+				</button>
+			</Form>
+		</Word>
+	)
+}

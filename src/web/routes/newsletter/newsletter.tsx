@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router'
+import { newsletterSchema } from '#contract/message.ts'
+import { addresses } from '../../addresses.ts'
+import { NewsletterBlock } from '../../forms/newsletter-block.tsx'
+import { formPage, formSource, takeForm } from '../../forms/take-form.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { plainPage } from '../../plain-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+
+export const headers = formPage
+
+export const loader = plainPage
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	return takeForm(request, newsletterSchema, ({ email }) =>
+		services.shop.subscribe(email, formSource(request, services)),
+	)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+	pageMeta(
+		`Boletín · ${loaderData?.brand ?? ''}`,
+		'Lotes nuevos, ofertas flash e ideas de colocación en tu correo, una o dos veces al mes.',
+		{ canonical: addresses.newsletter, ...loaderData },
+	)
+
+/** The newsletter's own page: where its form leads without a script. */
+export default function Newsletter() {
+	const answer = useActionData<typeof action>()
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Boletín' }]} />
+			<div className="wrap">
+				<h1>El boletín</h1>
+			</div>
+			<NewsletterBlock answer={answer} />
+		</>
+	)
+}

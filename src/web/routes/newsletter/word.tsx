@@ -1,0 +1,13 @@
+import '../../styles/message-form.css'
+import '../../styles/word.css'
+import type { ReactNode } from 'react'
+
+/** A page that says one thing. */
+export function Word({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+	return (
+		<div className="wrap word">
+			<h1>{title}</h1>
+			<div>{children}</div>
+		</div>
+	)
+}
