@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { assetSlug } from '#domain/catalogue/asset-slug.ts'
 import type { VariantId } from '#domain/catalogue/product.ts'
 import { variantName } from '#domain/catalogue/variant-text.ts'
+import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
@@ -146,7 +147,7 @@ const PAYMENT_WORDS: Record<string, string> = {
 }
 
 /** Where an order is collected. */
-export const PICKUP_ADDRESS = 'Almacén central, Calle del Azulejo 12, 28906 Getafe (Madrid)'
+const PICKUP_ADDRESS = `${MERCHANT.street}, ${MERCHANT.area}, ${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`
 
 /** A stored order as a shopper reads it. */
 export function orderAnswer({ order, lines, payment }: OrderFacts): OrderAnswer {

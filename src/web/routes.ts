@@ -22,5 +22,8 @@ export default [
 	route('boletin', 'routes/newsletter/newsletter.tsx'),
 	route('boletin/confirmar', 'routes/newsletter/confirm.tsx'),
 	route('boletin/baja', 'routes/newsletter/leave.tsx'),
+	route('ofertas-flash', 'routes/flash-offers/flash-offers.tsx'),
+	route('espacios/:espacio', 'routes/spaces/space.tsx'),
+	route('profesionales', 'routes/professionals/professionals.tsx'),
 	route('*', 'routes/not-found/not-found.tsx'),
 ] satisfies RouteConfig

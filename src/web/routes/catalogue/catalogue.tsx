@@ -1,6 +1,7 @@
 import '../../styles/catalogue.css'
 import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useNavigation } from 'react-router'
 import { productCard } from '#contract/product-answer.ts'
+import { originOf } from '../../origin.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { servicesOf } from '../../page-services.ts'
 import { publicPage } from '../../public-page.ts'
@@ -30,7 +31,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	const url = new URL(request.url)
 	const section = sectionOf(url)
 	const view = readView(url.searchParams)
-	const { shop, brand } = servicesOf(context)
+	const services = servicesOf(context)
+	const { shop, brand } = services
 	const query = indexQuery(view, section.contains, PAGE_SIZE)
 	const list = shop.catalogue.list(query)
 	const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))
@@ -38,6 +40,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	const nowMs = shop.nowMs()
 	return {
 		brand,
+		origin: originOf(request, services),
 		path: section.path,
 		title: view.search === '' ? section.title : `Resultados de «${view.search}»`,
 		intro: view.search === '' ? section.intro : null,
@@ -52,11 +55,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	if (!loaderData) return []
-	const { title, brand, view, path, intro } = loaderData
+	const { title, brand, origin, view, path, intro, cards } = loaderData
+	const image = cards[0]?.imagen
 	const page = view.page > 1 ? `, página ${view.page}` : ''
 	return pageMeta(`${title}${page} · ${brand}`, intro ?? `${title}: precios por m² y por caja, stock y transporte.`, {
 		canonical: `${path}${writeView(view) === '' ? '' : `?${writeView(view)}`}`,
 		noindex: view.search !== '',
+		origin,
+		brand,
+		...(image ? { image } : {}),
 	})
 }
 

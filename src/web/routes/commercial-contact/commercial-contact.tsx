@@ -34,7 +34,8 @@ export default function CommercialContact() {
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Profesionales', to: addresses.professionals }, { text: 'Contacto Comercial' }]} />
 			<div className="commercial">
-				<div className="commercial-say on-night">
+				<div className="commercial-say">
+					<p className="eyebrow">Contacto comercial</p>
 					<h1>Un gestor, tu obra y un precio cerrado</h1>
 					<ul className="points">
 						<li>
@@ -54,42 +55,42 @@ export default function CommercialContact() {
 							<span>De cada pedido entregado, para los siguientes.</span>
 						</li>
 					</ul>
-					<dl className="reach">
-						{MERCHANT.phones.map(({ text, dial, about }) => (
-							<div key={dial}>
-								<dt>{about}</dt>
-								<dd>
-									<a href={`tel:${dial}`}>{text}</a>
-								</dd>
-							</div>
-						))}
-						<div>
-							<dt>Correo</dt>
-							<dd>
-								<a href={`mailto:${MERCHANT.salesEmail}`}>{MERCHANT.salesEmail}</a>
-							</dd>
-						</div>
-						<div>
-							<dt>Centro logístico</dt>
-							<dd>
-								{`${MERCHANT.street}, ${MERCHANT.area}, ${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`}
-								<br />
-								<a href={merchantMapUrl()} rel="noreferrer">
-									Ver en el mapa
-								</a>
-							</dd>
-						</div>
-						<div>
-							<dt>Horario</dt>
-							<dd>{MERCHANT.hours}</dd>
-						</div>
-					</dl>
 				</div>
 				<section className="commercial-form" id="mensaje" aria-labelledby="mensaje-titulo">
 					<h2 id="mensaje-titulo">Cuéntanos qué necesitas</h2>
 					<p className="mute">Todos los campos son obligatorios.</p>
 					<CommercialContactForm answer={answer} />
 				</section>
+				<dl className="reach on-night">
+					{MERCHANT.phones.map(({ text, dial, about }) => (
+						<div key={dial}>
+							<dt>{about}</dt>
+							<dd>
+								<a href={`tel:${dial}`}>{text}</a>
+							</dd>
+						</div>
+					))}
+					<div>
+						<dt>Correo</dt>
+						<dd>
+							<a href={`mailto:${MERCHANT.salesEmail}`}>{MERCHANT.salesEmail}</a>
+						</dd>
+					</div>
+					<div>
+						<dt>Centro logístico</dt>
+						<dd>
+							{`${MERCHANT.street}, ${MERCHANT.area}, ${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`}
+							<br />
+							<a href={merchantMapUrl()} rel="noreferrer">
+								Ver en el mapa
+							</a>
+						</dd>
+					</div>
+					<div>
+						<dt>Horario</dt>
+						<dd>{MERCHANT.hours}</dd>
+					</div>
+				</dl>
 			</div>
 		</>
 	)

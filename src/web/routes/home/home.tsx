@@ -2,8 +2,13 @@ import '../../styles/home.css'
 import { useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
 import { type ProductCard as Card, productCard } from '#contract/product-answer.ts'
+import { priceInForce } from '#domain/catalogue/price.ts'
+import { randomOfTheHour } from '#domain/catalogue/random-of-the-hour.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { addresses } from '../../addresses.ts'
+import { CommercialContactForm } from '../../forms/commercial-contact-form.tsx'
+import { NewsletterBlock } from '../../forms/newsletter-block.tsx'
+import { originOf } from '../../origin.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { servicesOf } from '../../page-services.ts'
 import { publicPage } from '../../public-page.ts'
@@ -13,25 +18,27 @@ import { Amount, VatWord } from '../../ui/price.tsx'
 import { ProductCard, sizeWords } from '../../ui/product-card.tsx'
 import { SECTIONS } from '../catalogue/sections.ts'
 import { collections, HERO_SLUGS, rooms } from './home-choice.ts'
-import { offersOfTheHour } from './offers.ts'
 
 const OFFERS = 4
 
 export const headers = publicPage
 
-export function loader({ context }: LoaderFunctionArgs) {
-	const { shop, brand } = servicesOf(context)
+export function loader({ request, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const { shop, brand } = services
 	const { catalogue } = shop
 	const nowMs = shop.nowMs()
 	const inStock = catalogue.list({ sort: 'stock_desc', pageSize: 500 }).products
 	const flashEndMs = catalogue.flashEndMs()
+	const onFlash = inStock.filter((product) => priceInForce(product, nowMs).flash)
 	const wall = HERO_SLUGS.flatMap((slug) => catalogue.productBySlug(slug) ?? [])
 	const cardOf = (product: (typeof inStock)[number]) => productCard(product, nowMs)
 	return {
 		brand,
+		origin: originOf(request, services),
 		total: catalogue.list({ pageSize: 1 }).total,
 		wall: (wall.length > 0 ? wall : inStock.slice(0, 5)).map(cardOf),
-		offers: offersOfTheHour(inStock, nowMs, OFFERS).map(cardOf),
+		offers: randomOfTheHour(onFlash.length < OFFERS ? inStock : onFlash, nowMs, OFFERS).map(cardOf),
 		flashEnd: flashEndMs === null ? null : new Date(flashEndMs).toISOString(),
 		collections: collections.map((collection) => {
 			const contains = SECTIONS[collection.section ?? '']?.contains
@@ -50,12 +57,16 @@ export function loader({ context }: LoaderFunctionArgs) {
 	}
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-	pageMeta(
-		`${loaderData?.brand ?? ''} · Azulejos y materiales de construcción por lotes y palets`,
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+	if (!loaderData) return []
+	const { brand, origin, wall } = loaderData
+	const image = wall[0]?.imagen
+	return pageMeta(
+		`${brand} · Azulejos y materiales de construcción por lotes y palets`,
 		'Porcelánicos, pavimentos, revestimientos, mosaicos y materiales de obra, con el precio por m² y por caja, el tono y el calibre de cada lote y el transporte antes de pagar.',
-		{ canonical: '/' },
+		{ canonical: '/', origin, brand, ...(image ? { image } : {}) },
 	)
+}
 
 export default function Home() {
 	const { total, wall, offers, flashEnd, collections, rooms } = useLoaderData<typeof loader>()
@@ -147,12 +158,23 @@ export default function Home() {
 							3 euros por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y un 5 % de cashback para
 							constructores, distribuidores, arquitectos e instaladores.
 						</p>
-						<Link className="btn light" to={addresses.porcelanicos}>
-							Ver porcelánicos por lotes
+						<Link className="btn light" to={addresses.professionals}>
+							Ver las ventajas
 						</Link>
 					</div>
 				</div>
 			</section>
+			<section className="section wrap home-contact" aria-labelledby="contacto-comercial">
+				<div>
+					<h2 id="contacto-comercial">Cuéntanos tu obra</h2>
+					<p className="lead mute">
+						Metros, formato y fecha: un gestor comercial te responde con precio y disponibilidad de lotes en uno o dos
+						días laborables.
+					</p>
+				</div>
+				<CommercialContactForm />
+			</section>
+			<NewsletterBlock />
 		</>
 	)
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
 import { productAnswer, productCard } from '#contract/product-answer.ts'
 import { areaNeed } from '#domain/catalogue/area-aid.ts'
+import { originOf } from '../../origin.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { servicesOf } from '../../page-services.ts'
 import { publicPage } from '../../public-page.ts'
@@ -14,6 +15,7 @@ import { readWastePercent } from './area-aid.tsx'
 import { Buy } from './buy.tsx'
 import { Gallery } from './gallery.tsx'
 import { Headline } from './headline.tsx'
+import { productData } from './product-data.ts'
 import { Specifications } from './specifications.tsx'
 
 const RELATED = 4
@@ -29,7 +31,8 @@ function readHundredths(typed: string | null): number | null {
 }
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
-	const { shop, brand } = servicesOf(context)
+	const services = servicesOf(context)
+	const { shop, brand } = services
 	const stored = shop.catalogue.productBySlug(params.nombre ?? '')
 	if (!stored) throw data('Producto no encontrado', { status: 404 })
 	const nowMs = shop.nowMs()
@@ -43,6 +46,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		surface === null ? null : areaNeed(surface, readWastePercent(query.get('merma')), Math.round(product.m2 * 100))
 	return {
 		brand,
+		origin: originOf(request, services),
 		product,
 		lotId: lot?.id ?? null,
 		variants: product.variantes.filter((variant) => variant.lote === lot?.id),
@@ -56,10 +60,17 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	if (!loaderData) return pageMeta('Producto no encontrado', 'Ese producto no está en el catálogo.', { noindex: true })
-	const { product, brand } = loaderData
-	return pageMeta(`${product.nombre} ${sizeWords(product.medidas)} · ${brand}`, product.descripcion.slice(0, 155), {
-		canonical: `/productos/${product.slug}`,
-	})
+	const { product, brand, origin } = loaderData
+	const image = product.imagenes[0]?.url
+	return [
+		...pageMeta(`${product.nombre} ${sizeWords(product.medidas)} · ${brand}`, product.descripcion.slice(0, 155), {
+			canonical: `/productos/${product.slug}`,
+			origin,
+			brand,
+			...(image ? { image } : {}),
+		}),
+		...productData({ product, origin, brand, crumbs: crumbsOf(product) }).map((data) => ({ 'script:ld+json': data })),
+	]
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,143 @@
+import '../../styles/flash-offers.css'
+import { useEffect, useState } from 'react'
+import {
+	Link,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	useLoaderData,
+	useNavigation,
+	useRevalidator,
+} from 'react-router'
+import { productCard } from '#contract/product-answer.ts'
+import { priceInForce } from '#domain/catalogue/price.ts'
+import { filterFlash } from '#domain/promo/flash-filter.ts'
+import { addresses } from '../../addresses.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { plainPage } from '../../plain-page.ts'
+import { publicPage } from '../../public-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { VatWord } from '../../ui/price.tsx'
+import { ProductCard } from '../../ui/product-card.tsx'
+import { FlashFilters } from './flash-filters.tsx'
+import { readFlashView } from './flash-url.ts'
+
+export const headers = publicPage
+
+export function loader(args: LoaderFunctionArgs) {
+	const { shop } = servicesOf(args.context)
+	const { catalogue } = shop
+	const view = readFlashView(new URL(args.request.url).searchParams)
+	const nowMs = shop.nowMs()
+	const flashEndMs = catalogue.flashEndMs()
+	const found = catalogue.list({
+		search: view.search,
+		sort: 'stock_asc',
+		pageSize: catalogue.all().length + 1,
+	}).products
+	const offers = found
+		.filter((product) => priceInForce(product, nowMs).flash)
+		.map((product) => productCard(product, nowMs))
+	return {
+		...plainPage(args),
+		view,
+		flashEnd: flashEndMs === null ? null : new Date(flashEndMs).toISOString(),
+		cards: filterFlash(offers, view),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+	pageMeta(
+		`Ofertas flash · ${loaderData?.brand ?? ''}`,
+		'48 horas de ofertas en azulejos y porcelánicos por lotes. Cuando la cuenta atrás llega a cero, cada producto vuelve a su precio.',
+		{
+			canonical: addresses.flashOffers,
+			origin: loaderData?.origin ?? '',
+			brand: loaderData?.brand ?? '',
+			...(loaderData?.cards[0] ? { image: loaderData.cards[0].imagen } : {}),
+		},
+	)
+
+const countWords = (count: number) => (count === 1 ? '1 oferta' : `${count} ofertas`)
+
+export default function FlashOffers() {
+	const { view, flashEnd, cards } = useLoaderData<typeof loader>()
+	const { state, location } = useNavigation()
+	const { revalidate } = useRevalidator()
+	const [ended, setEnded] = useState<string | null>(null)
+	useEffect(() => {
+		// At zero the offers end: what is shown comes again from the server.
+		if (ended !== null) revalidate()
+	}, [ended, revalidate])
+	const isBusy = state === 'loading' && location?.pathname === addresses.flashOffers
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Ofertas flash' }]} />
+			<header className="flash-head">
+				<div className="wrap">
+					<h1>Ofertas flash</h1>
+					<div>
+						{flashEnd && flashEnd !== ended ? (
+							<>
+								<p>48 horas. Cuando la cuenta llegue a cero, cada lote vuelve a su precio.</p>
+								<Countdown until={flashEnd} onEnd={() => setEnded(flashEnd)} />
+							</>
+						) : (
+							<p>La campaña ha terminado y los precios han vuelto a su sitio. Estamos preparando la siguiente.</p>
+						)}
+					</div>
+				</div>
+			</header>
+			<div className="wrap flash">
+				<FlashFilters view={view} />
+				<p className="flash-count">
+					<b role="status">{cards.length === 0 ? '' : countWords(cards.length)}</b>
+					<span className="mute small">
+						Precios <VatWord />, por m² o por pieza.
+					</span>
+				</p>
+				<section aria-labelledby="lista-ofertas" aria-busy={isBusy}>
+					<h2 id="lista-ofertas" className="visually-hidden">
+						Ofertas de la campaña
+					</h2>
+					{cards.length > 0 ? (
+						<div className="grout cards bleed">
+							{cards.map((card, place) => (
+								<ProductCard key={card.slug} product={card} eager={place < 4} />
+							))}
+						</div>
+					) : (
+						<NoOffers hasCampaign={flashEnd !== null} />
+					)}
+				</section>
+			</div>
+		</>
+	)
+}
+
+function NoOffers({ hasCampaign }: { readonly hasCampaign: boolean }) {
+	return (
+		<div className="empty" role="status">
+			<p className="serif empty-title">No se encontraron ofertas</p>
+			<p>
+				{hasCampaign
+					? 'Ninguna oferta de esta campaña cumple todo lo que pides. Prueba a quitar algún filtro.'
+					: 'Ahora mismo no hay ninguna campaña abierta. En el catálogo tienes todos los lotes a su precio.'}
+			</p>
+			{hasCampaign && (
+				<Link className="btn" to={addresses.flashOffers}>
+					Quitar los filtros
+				</Link>
+			)}
+			<Link className="link" to={addresses.catalogue}>
+				Ver todo el catálogo
+			</Link>
+		</div>
+	)
+}
+
+export function ErrorBoundary() {
+	return <ErrorScreen status={500} title="Error al cargar las ofertas" />
+}

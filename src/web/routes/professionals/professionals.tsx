@@ -1,0 +1,186 @@
+import '../../styles/professionals.css'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { productCard } from '#contract/product-answer.ts'
+import { formatEuros } from '#domain/money/format.ts'
+import { addresses } from '../../addresses.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { plainPage } from '../../plain-page.ts'
+import { publicPage } from '../../public-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { example } from './example.ts'
+
+const FACES = 12
+
+export const headers = publicPage
+
+export function loader(args: LoaderFunctionArgs) {
+	const { shop } = servicesOf(args.context)
+	const lots = shop.catalogue.list({
+		contains: { field: 'composicion', text: 'porcelanico' },
+		sort: 'stock_desc',
+		pageSize: FACES,
+	})
+	return {
+		...plainPage(args),
+		total: shop.catalogue.list({ pageSize: 1 }).total,
+		faces: lots.products
+			.map((product) => productCard(product, shop.nowMs()))
+			.map(({ slug, imagen }) => ({ slug, imagen })),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+	pageMeta(
+		`Profesionales · ${loaderData?.brand ?? ''}`,
+		'3 € menos por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y 5 % de cashback para constructores, distribuidores, arquitectos e instaladores.',
+		{
+			canonical: addresses.professionals,
+			origin: loaderData?.origin ?? '',
+			brand: loaderData?.brand ?? '',
+			...(loaderData?.faces[0] ? { image: loaderData.faces[0].imagen } : {}),
+		},
+	)
+
+const TRADES = [
+	{
+		name: 'Constructores',
+		text: 'Partidas enteras reservadas para toda la promoción, entregadas por fases y con el mismo tono en cada portal.',
+	},
+	{
+		name: 'Distribuidores',
+		text: 'Lotes y palets con margen para tu tienda, y pedidos a nombre de tus clientes desde una sola cuenta.',
+	},
+	{
+		name: 'Arquitectos',
+		text: 'Fichas, variaciones y acabados para prescribir con datos, y el stock real de cada lote para no proyectar lo que no existe.',
+	},
+	{
+		name: 'Instaladores',
+		text: 'Cajas sueltas, adhesivos y juntas en el mismo pedido. Y recogida gratis a primera hora, camino de la obra.',
+	},
+] as const
+
+const MEANS = [
+	{
+		title: 'Un gestor con nombre',
+		text: 'La misma persona desde el presupuesto hasta la última caja. Te avisa cuando entra el lote que buscas y te lo reserva.',
+	},
+	{
+		title: 'Catálogos técnicos',
+		text: 'Medidas, acabados, pesos y embalajes por familia, con los precios sin IVA y la fecha, listos para adjuntar a tu memoria.',
+	},
+	{
+		title: '5 % de cashback',
+		text: 'Del total de cada pedido entregado. Se acumula en tu cuenta y lo canjeas por recompensas.',
+	},
+] as const
+
+export default function Professionals() {
+	const { total, faces } = useLoaderData<typeof loader>()
+	const sum = example()
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Profesionales' }]} />
+			<header className="trade-head on-night">
+				<div className="wrap">
+					<p className="big serif" aria-hidden="true">
+						3 €<small>/m²</small>
+					</p>
+					<div>
+						<h1>
+							<span className="visually-hidden">3 € por m² </span>menos en cualquier lote, si vives de esto
+						</h1>
+						<p>
+							Constructores, distribuidores, arquitectos e instaladores pagan 3 euros menos por metro cuadrado, sin IVA,
+							en todo lo que se vende por m².
+						</p>
+						<Link className="btn light" to={addresses.commercialContact}>
+							Hablar con un gestor
+						</Link>
+					</div>
+				</div>
+				<div className="trade-faces" aria-hidden="true">
+					{faces.map(({ slug, imagen }, place) => (
+						<Picture key={slug} src={imagen} alt="" width={240} height={240} eager={place < 6} missing="" />
+					))}
+				</div>
+			</header>
+			<section className="wrap section trade-sum" aria-labelledby="cuentas">
+				<div>
+					<h2 id="cuentas">Las cuentas, con una obra de 100 m²</h2>
+					<p className="mute">Un porcelánico de {formatEuros(sum.price)}/m², comprado con la cuenta profesional.</p>
+				</div>
+				<dl>
+					<div>
+						<dt>{`${sum.areaM2} m² a ${formatEuros(sum.price)}`}</dt>
+						<dd>{formatEuros(sum.subtotal)}</dd>
+					</div>
+					<div className="good">
+						<dt>{`Incentivo profesional, ${sum.areaM2} × 3 €`}</dt>
+						<dd>{`−${formatEuros(sum.incentive)}`}</dd>
+					</div>
+					<div>
+						<dt>Transporte (pedido de más de 500 €)</dt>
+						<dd>Gratis</dd>
+					</div>
+					<div>
+						<dt>IVA 21 %</dt>
+						<dd>{formatEuros(sum.vat)}</dd>
+					</div>
+					<div className="total">
+						<dt>Total</dt>
+						<dd>{formatEuros(sum.total)}</dd>
+					</div>
+					<div className="good">
+						<dt>Cashback del 5 %, al entregarse</dt>
+						<dd>{formatEuros(sum.cashback)}</dd>
+					</div>
+				</dl>
+			</section>
+			<section className="wrap section" aria-labelledby="oficios">
+				<h2 id="oficios" className="visually-hidden">
+					Para quién
+				</h2>
+				<div className="grout trades">
+					{TRADES.map(({ name, text }) => (
+						<div key={name}>
+							<h3 className="serif">{name}</h3>
+							<p>{text}</p>
+						</div>
+					))}
+				</div>
+			</section>
+			<section className="wrap section trade-means" aria-labelledby="medios">
+				<h2 id="medios">Y lo que no cabe en un precio</h2>
+				<ul>
+					{MEANS.map(({ title, text }) => (
+						<li key={title}>
+							<h3>{title}</h3>
+							<p>{text}</p>
+						</li>
+					))}
+				</ul>
+			</section>
+			<section className="section trade-open" aria-labelledby="abrir">
+				<div className="wrap">
+					<h2 id="abrir">Abrir la cuenta</h2>
+					<ol>
+						<li>Escríbenos con el nombre y el NIF de tu empresa.</li>
+						<li>Revisamos la documentación y te asignamos un gestor.</li>
+						<li>Entras, y cada lote por m² ya lleva tus 3 € menos.</li>
+					</ol>
+					<div className="go">
+						<Link className="btn" to={addresses.commercialContact}>
+							Solicitar una cuenta
+						</Link>
+						<Link className="btn line" to={addresses.catalogue}>
+							{`Ver ${total} referencias en almacén`}
+						</Link>
+					</div>
+				</div>
+			</section>
+		</>
+	)
+}

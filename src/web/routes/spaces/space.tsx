@@ -1,0 +1,139 @@
+import '../../styles/space.css'
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type ProductCard as Card, productCard } from '#contract/product-answer.ts'
+import { randomOfTheHour } from '#domain/catalogue/random-of-the-hour.ts'
+import { addresses } from '../../addresses.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { plainPage } from '../../plain-page.ts'
+import { publicPage } from '../../public-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ProductCard } from '../../ui/product-card.tsx'
+import { findSpace, SPACE_IDS, SPACES } from './space-content.ts'
+
+const PRODUCTS = 4
+const PICTURES = 3
+const MOST = 500
+
+export const headers = publicPage
+
+export function loader(args: LoaderFunctionArgs) {
+	const space = findSpace(args.params.espacio)
+	if (!space) throw data('Espacio no encontrado', { status: 404 })
+	const { shop } = servicesOf(args.context)
+	const { catalogue } = shop
+	const nowMs = shop.nowMs()
+	const suiting = catalogue.list({ ...space.query, sort: 'stock_desc', pageSize: MOST })
+	// A shop that sells nothing for this room shows four of what it has.
+	const pool = suiting.products.length >= PRODUCTS ? suiting.products : catalogue.list({ pageSize: MOST }).products
+	const chosen = space.picture.flatMap((slug) => catalogue.productBySlug(slug) ?? [])
+	const pictured = [...chosen, ...pool.filter((product) => !chosen.includes(product))].slice(0, PICTURES)
+	return {
+		...plainPage(args),
+		id: space.id,
+		total: suiting.total,
+		pictures: pictured.map((product) => productCard(product, nowMs)),
+		cards: randomOfTheHour(pool, nowMs, PRODUCTS).map((product) => productCard(product, nowMs)),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+	if (!loaderData) return pageMeta('Espacio no encontrado', 'Esa página no existe.', { noindex: true })
+	const { id, brand, origin, pictures } = loaderData
+	return pageMeta(`${SPACES[id].name} · ${brand}`, SPACES[id].description, {
+		canonical: addresses.space(id),
+		origin,
+		brand,
+		...(pictures[0] ? { image: coverOf(pictures[0]) } : {}),
+	})
+}
+
+function coverOf(card: Card): string {
+	return card.imagen.replace(/\.jpg$/, '-cover.jpg')
+}
+
+export default function SpacePage() {
+	const { id, total, pictures, cards } = useLoaderData<typeof loader>()
+	const space = SPACES[id]
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Espacios' }, { text: space.name }]} />
+			<div className={`space space-${id}`}>
+				<header className="wrap space-head">
+					<h1>{space.title}</h1>
+					<div>
+						<p className="lead">{space.lead}</p>
+						<Link className="btn" to={space.all}>
+							{total > 0 ? `Ver ${total} productos para ${space.name.toLowerCase()}` : 'Ver el catálogo'}
+						</Link>
+					</div>
+				</header>
+				<figure className="space-picture" aria-label="Inspiración">
+					{pictures.map((card, place) => (
+						<Link key={card.slug} to={addresses.product(card.slug)} className={`p${place + 1}`} prefetch="intent">
+							<Picture
+								src={place === 0 ? coverOf(card) : card.imagen}
+								alt=""
+								width={960}
+								height={960}
+								eager={place === 0}
+							/>
+							<span>{card.nombre}</span>
+						</Link>
+					))}
+				</figure>
+				<section className="wrap section space-features" aria-labelledby="ventajas">
+					<h2 id="ventajas">Lo que importa aquí</h2>
+					<ul>
+						{space.features.map(({ title, text }) => (
+							<li key={title}>
+								<h3>{title}</h3>
+								<p>{text}</p>
+							</li>
+						))}
+					</ul>
+				</section>
+				<section className="section" aria-labelledby="productos">
+					<div className="wrap">
+						<div className="head">
+							<h2 id="productos">{`Para ${space.name.toLowerCase()}, en almacén`}</h2>
+							<Link className="link" to={space.all}>
+								Ver todos
+							</Link>
+						</div>
+						<div className="grout cards bleed">
+							{cards.map((card) => (
+								<ProductCard key={card.slug} product={card} />
+							))}
+						</div>
+					</div>
+				</section>
+				<section className="wrap section space-advice" aria-labelledby="consejos">
+					<h2 id="consejos">Antes de pedir</h2>
+					<dl>
+						{space.advice.map(({ question, answer }) => (
+							<div key={question}>
+								<dt>{question}</dt>
+								<dd>{answer}</dd>
+							</div>
+						))}
+					</dl>
+				</section>
+				<nav className="wrap section space-others" aria-label="Otros espacios">
+					{SPACE_IDS.filter((other) => other !== id).map((other) => (
+						<Link key={other} to={addresses.space(other)} prefetch="intent">
+							<span className="serif">{SPACES[other].name}</span>
+							<small>{SPACES[other].lead}</small>
+						</Link>
+					))}
+				</nav>
+			</div>
+		</>
+	)
+}
+
+export function ErrorBoundary() {
+	return <ErrorScreen status={404} title="Ese espacio no existe" />
+}
