@@ -15,7 +15,11 @@ function step(what, ensure) {
 
 function serve() {
 	const main = join(ROOT, 'src/main.ts')
-	const args = isDev ? ['--watch', main, 'dev'] : [main, ...process.argv.slice(2)]
+	// The pages are reloaded in place; what only the server runs starts it anew.
+	const watched = ['domain', 'contract', 'store', 'gateways', 'shop', 'http'].map(
+		(room) => `--watch-path=${join(ROOT, 'src', room)}`,
+	)
+	const args = isDev ? [...watched, main, 'dev'] : [main, ...process.argv.slice(2)]
 	const server = spawn(PROJECT_NODE, args, { cwd: ROOT, stdio: 'inherit' })
 	// The shop ends by itself, cleanly; this program only waits for it.
 	for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))

@@ -25,5 +25,7 @@ export default [
 	route('ofertas-flash', 'routes/flash-offers/flash-offers.tsx'),
 	route('espacios/:espacio', 'routes/spaces/space.tsx'),
 	route('profesionales', 'routes/professionals/professionals.tsx'),
+	route('robots.txt', 'routes/machines/robots.ts'),
+	route('sitemap.xml', 'routes/machines/sitemap.ts'),
 	route('*', 'routes/not-found/not-found.tsx'),
 ] satisfies RouteConfig

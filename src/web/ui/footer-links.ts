@@ -10,7 +10,26 @@ export const FOOTER: readonly { readonly title: string; readonly entries: readon
 			{ text: 'Revestimientos', to: addresses.revestimientos },
 			{ text: 'Porcelánicos', to: addresses.porcelanicos },
 			{ text: 'Mosaicos', to: addresses.mosaicos },
+			{ text: 'Ofertas flash', to: addresses.flashOffers },
 			{ text: 'Todo el catálogo', to: addresses.catalogue },
+		],
+	},
+	{
+		title: 'Atención al cliente',
+		entries: [
+			{ text: 'Contacto', to: addresses.contact },
+			{ text: 'Envíos', to: addresses.shipping },
+			{ text: 'Devoluciones', to: addresses.returns },
+			{ text: 'Preguntas frecuentes', to: addresses.faq },
+			{ text: 'Boletín', to: addresses.newsletter },
+		],
+	},
+	{
+		title: 'Legal',
+		entries: [
+			{ text: 'Aviso legal', to: addresses.legalNotice },
+			{ text: 'Privacidad', to: addresses.privacy },
+			{ text: 'Cookies', to: addresses.cookies },
 		],
 	},
 ]

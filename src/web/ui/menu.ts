@@ -23,4 +23,23 @@ export const MENU: readonly MenuGroup[] = [
 			{ text: 'Mosaicos', to: addresses.mosaicos, about: 'Gresite, hexágono y malla' },
 		],
 	},
+	{
+		text: 'Espacios',
+		entries: [
+			{ text: 'Baños', to: addresses.space('banos'), about: 'Brillos y relieves para ducha y lavabo' },
+			{ text: 'Cocinas', to: addresses.space('cocinas'), about: 'Metro e hidráulico para frentes y suelos' },
+			{ text: 'Salones', to: addresses.space('salones'), about: 'Maderas y mármoles de gran formato' },
+			{ text: 'Terrazas', to: addresses.space('terrazas'), about: 'Antideslizantes que aguantan la intemperie' },
+		],
+	},
+	{
+		text: 'Profesionales',
+		entries: [
+			{ text: 'Ventajas', to: addresses.professionals, about: '3 € menos por m² y 5 % de cashback' },
+			{ text: 'Contacto comercial', to: addresses.commercialContact, about: 'Un gestor para tu obra' },
+		],
+	},
 ]
+
+/** The one entry that stands out, beside the menus. */
+export const HOT_LINK: MenuEntry = { text: 'Ofertas flash', to: addresses.flashOffers }

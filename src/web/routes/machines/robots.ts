@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { originOf } from '../../origin.ts'
+import { servicesOf } from '../../page-services.ts'
+import { publicPage } from '../../public-page.ts'
+
+/** One's own pages are nothing to search for. */
+const PRIVATE = ['/api/', '/carrito', '/checkout', '/pedido-confirmado', '/boletin/', '/tpv-pruebas']
+
+/** `/robots.txt`. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+	const origin = originOf(request, servicesOf(context))
+	const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`]
+	return new Response(`${lines.join('\n')}\n`, {
+		headers: { ...publicPage(), 'content-type': 'text/plain; charset=utf-8' },
+	})
+}

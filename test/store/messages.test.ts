@@ -1,0 +1,171 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { MAIL_ATTEMPTS } from '#domain/mail/retry.ts'
+import type { ContactMessage } from '#domain/message/message.ts'
+import type { OutgoingMail } from '#gateways/mail/mail-gateway.ts'
+import { sendMails } from '#shop/send-mails.ts'
+import { formSends, mails, messages, newsletterSubscribers } from '#store/schema.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+let given: TestShop
+
+beforeEach(async () => {
+	given = await openTestShop(database)
+})
+
+const FRONT = { brand: 'Solería', origin: 'https://shop.example' }
+const MINUTE_MS = 60_000
+const LETTERHEAD = { from: 'Solería <hola@shop.example>', shop: 'hola@shop.example' }
+
+const from = (address: string) => ({ address, front: FRONT })
+const message = (change: Partial<ContactMessage> = {}): ContactMessage => ({
+	form: 'contacto',
+	name: 'Ana Gil',
+	email: 'Ana@example.es',
+	phone: '',
+	subject: 'pedido',
+	message: '¿Cuándo llega?',
+	orderNumber: '',
+	...change,
+})
+
+/** A mail server that keeps what it is given, or fails. */
+function post(fails = false) {
+	const sent: OutgoingMail[] = []
+	return {
+		sent,
+		async send(mail: OutgoingMail) {
+			if (fails) throw new Error('connection refused')
+			sent.push(mail)
+		},
+	}
+}
+
+const keyIn = (text: string | undefined) => /clave=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+
+test('a message is kept, told to the shop and acknowledged to its sender', async () => {
+	const { shop, context, db } = given
+	expect(await shop.takeMessage(message(), from('1.2.3.4'))).toEqual({ ok: true })
+	expect(await db.select().from(messages)).toMatchObject([
+		{ form: 'contacto', correo: 'Ana@example.es', asunto: 'pedido' },
+	])
+	const mailbox = post()
+	expect(await sendMails(context, mailbox, LETTERHEAD)).toBe(2)
+	expect(await sendMails(context, mailbox, LETTERHEAD)).toBe(0)
+	const [toShop, receipt] = mailbox.sent
+	expect(toShop).toMatchObject({ to: 'hola@shop.example', replyTo: 'Ana@example.es' })
+	expect(toShop?.text).toContain('> ¿Cuándo llega?')
+	expect(receipt).toMatchObject({ to: 'Ana@example.es', replyTo: null })
+	// A stranger's address must not become a way to send anybody a text of one's own.
+	expect(receipt?.text).not.toContain('¿Cuándo llega?')
+	expect(receipt?.text).not.toContain('Ana Gil')
+})
+
+test('the same message sent twice, even at once, is one message', async () => {
+	const { shop, clock, db } = given
+	const answers = await Promise.all([1, 2, 3].map(() => shop.takeMessage(message(), from('1.2.3.4'))))
+	expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+	expect(await db.$count(messages)).toBe(1)
+	clock.advance(11 * MINUTE_MS)
+	await shop.takeMessage(message(), from('1.2.3.4'))
+	expect(await db.$count(messages)).toBe(2)
+})
+
+test('the sixth message in ten minutes is refused, by mail address and by network address', async () => {
+	const { shop, clock, db } = given
+	const take = (n: number, email: string, address: string) =>
+		shop.takeMessage(message({ message: `mensaje ${n}`, email }), from(address))
+	for (let n = 0; n < 5; n++) expect(await take(n, 'ana@example.es', `10.0.0.${n}`)).toEqual({ ok: true })
+	expect(await take(5, 'ANA@example.es', '10.0.0.9')).toEqual({ ok: false, code: 'demasiadas_peticiones' })
+	for (let n = 10; n < 15; n++) expect(await take(n, `p${n}@example.es`, '10.9.9.9')).toEqual({ ok: true })
+	expect(await take(15, 'p15@example.es', '10.9.9.9')).toMatchObject({ ok: false })
+	clock.advance(10 * MINUTE_MS)
+	expect(await take(16, 'ana@example.es', '10.9.9.9')).toEqual({ ok: true })
+	clock.advance(25 * 60 * MINUTE_MS)
+	await take(17, 'ana@example.es', '10.9.9.9')
+	expect(await db.$count(formSends)).toBe(1)
+})
+
+test('twenty messages at once are five', async () => {
+	const { shop, db } = given
+	const answers = await Promise.all(
+		Array.from({ length: 20 }, (_, n) => shop.takeMessage(message({ message: `mensaje ${n}` }), from('1.2.3.4'))),
+	)
+	expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+	expect(await db.$count(messages)).toBe(5)
+})
+
+test('a mail that cannot leave waits longer each time, leaves when it can, and is given up in the end', async () => {
+	const { shop, context, clock, db } = given
+	await shop.takeMessage(message(), from('1.2.3.4'))
+	expect(await sendMails(context, post(true), LETTERHEAD)).toBe(0)
+	const first = await db.select().from(mails).orderBy(asc(mails.id))
+	expect(first[0]).toMatchObject({ state: 'pendiente', attempts: 1, lastError: 'Error: connection refused' })
+	expect(await sendMails(context, post(), LETTERHEAD)).toBe(0)
+	clock.advance(MINUTE_MS)
+	expect(await sendMails(context, post(), LETTERHEAD)).toBe(2)
+
+	await shop.takeMessage(message({ message: 'otro' }), from('1.2.3.4'))
+	for (let attempt = 0; attempt < MAIL_ATTEMPTS; attempt++) {
+		await sendMails(context, post(true), LETTERHEAD)
+		clock.advance(6 * 60 * MINUTE_MS)
+	}
+	expect(await db.$count(mails, eq(mails.state, 'abandonado'))).toBe(2)
+	expect(await sendMails(context, post(), LETTERHEAD)).toBe(0)
+})
+
+test('two processes that send at once send each mail once', async () => {
+	const { shop, context } = given
+	for (let n = 0; n < 5; n++) await shop.takeMessage(message({ message: `mensaje ${n}` }), from('1.2.3.4'))
+	const mailbox = post()
+	const left = await Promise.all([1, 2, 3].map(() => sendMails(context, mailbox, LETTERHEAD)))
+	expect(left.reduce((sum, count) => sum + count, 0)).toBe(10)
+	expect(new Set(mailbox.sent.map(({ id }) => id)).size).toBe(10)
+})
+
+test('the newsletter comes only to who confirmed it, and can be left with the key of its mails', async () => {
+	const { shop, context, db } = given
+	const mailbox = post()
+	await shop.subscribe('Bea@example.es', from('1.2.3.4'))
+	await sendMails(context, mailbox, LETTERHEAD)
+	const key = keyIn(mailbox.sent[0]?.text)
+	expect(mailbox.sent[0]).toMatchObject({ to: 'bea@example.es' })
+	expect(await shop.findNewsletter(key)).toBe('pendiente')
+	expect(await shop.confirmNewsletter('wrong', FRONT)).toBe(false)
+	expect(await shop.confirmNewsletter(key, FRONT)).toBe(true)
+	expect(await shop.confirmNewsletter(key, FRONT)).toBe(true)
+	await sendMails(context, mailbox, LETTERHEAD)
+	expect(mailbox.sent.map(({ subject }) => subject)).toEqual([
+		'Confirma tu suscripción al boletín de Solería',
+		'Suscripción confirmada · Solería',
+	])
+	expect(mailbox.sent[1]?.unsubscribeUrl).toBe(`https://shop.example/boletin/baja?clave=${key}`)
+
+	expect(await shop.leaveNewsletter('wrong')).toBe(false)
+	expect(await shop.leaveNewsletter(key)).toBe(true)
+	expect(await shop.leaveNewsletter(key)).toBe(true)
+	expect(await shop.confirmNewsletter(key, FRONT)).toBe(false)
+	expect(await db.select().from(newsletterSubscribers)).toMatchObject([{ correo: 'bea@example.es', state: 'baja' }])
+})
+
+test('asking again is answered alike, and only the owner of the address learns what it was', async () => {
+	const { shop, context } = given
+	const mailbox = post()
+	await shop.subscribe('bea@example.es', from('1.2.3.4'))
+	await sendMails(context, mailbox, LETTERHEAD)
+	const key = keyIn(mailbox.sent[0]?.text)
+	await shop.confirmNewsletter(key, FRONT)
+	expect(await shop.subscribe('BEA@example.es', from('1.2.3.4'))).toEqual({ ok: true })
+	await sendMails(context, mailbox, LETTERHEAD)
+	expect(mailbox.sent.at(-1)?.subject).toBe('Ya recibes el boletín de Solería')
+
+	await shop.leaveNewsletter(key)
+	await shop.subscribe('bea@example.es', from('1.2.3.4'))
+	await sendMails(context, mailbox, LETTERHEAD)
+	const next = keyIn(mailbox.sent.at(-1)?.text)
+	expect(next).not.toBe(key)
+	expect(await shop.confirmNewsletter(key, FRONT)).toBe(false)
+	expect(await shop.confirmNewsletter(next, FRONT)).toBe(true)
+})
