@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
+const RESULTS = 'test-results'
 const PORT = 3907
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 900 }
@@ -10,14 +8,15 @@ const DESK = { width: 1280, height: 900 }
 export default defineConfig({
 	testDir: 'test/journeys',
 	testMatch: '*.journey.ts',
-	outputDir: 'test-results',
+	outputDir: RESULTS,
 	// Each journey takes its own stock, but they share two cores with the shop itself.
 	workers: 2,
 	fullyParallel: true,
 	retries: 0,
 	timeout: 60_000,
+	globalTimeout: 8 * 60_000,
 	expect: { timeout: 10_000 },
-	reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
+	reporter: [['line'], ['json', { outputFile: `${RESULTS}/journeys.json` }]],
 	use: {
 		baseURL: `http://localhost:${PORT}`,
 		locale: 'es-ES',
@@ -48,7 +47,8 @@ export default defineConfig({
 		env: {
 			PORT: `${PORT}`,
 			HOST: 'localhost',
-			DATA_DIR: mkdtempSync(join(tmpdir(), 'shop-journeys-')),
+			// Each run begins by emptying this folder, so that the shop is new and nothing piles up.
+			DATA_DIR: `${RESULTS}/shop`,
 			REQUESTS_PER_MINUTE: '0',
 			DRAW_PICTURES_AHEAD: 'no',
 		},

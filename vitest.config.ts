@@ -31,6 +31,15 @@ export default defineConfig({
 					globalSetup: ['test/support/start-postgres.ts'],
 				},
 			},
+			// The real program, with the pages that the build has made.
+			{
+				test: {
+					...base,
+					name: 'process',
+					include: ['test/process/**/*.test.ts'],
+					globalSetup: ['test/support/start-postgres.ts'],
+				},
+			},
 			{ test: { ...base, name: 'api', include: ['test/api/**/*.test.ts'], provide: { engine: 'embedded' } } },
 		],
 	},

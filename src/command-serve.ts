@@ -9,11 +9,13 @@ import { productPictures } from '#shop/product-pictures.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import type { PageServices, pageServices } from '#web/page-services.ts'
 import { type Config, ConfigFault } from './config.ts'
+import { mailChore } from './mail-chore.ts'
 import { createSeal } from './seal.ts'
 import { createContext, fillNewShop, openDatabase, openLocalBank, ROOT, systemRandomness } from './wire.ts'
 
 const REFRESH_MS = 1000
 const CHORES_MS = 15_000
+const MAIL_MS = 2000
 
 type EntryModule = { readonly pageServices: typeof pageServices }
 type RenderPage = (request: Request) => Promise<Response>
@@ -74,6 +76,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	const pictures = productPictures(context.catalogue, thread, join(config.dataDir, 'pictures'))
 	const app = await createServer({
 		shop,
+		brand: config.brand,
 		origin: config.origin,
 		trustProxy: config.trustProxy,
 		logLevel: config.logLevel,
@@ -93,6 +96,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	const stopChores = [
 		every(REFRESH_MS, () => context.catalogue.refresh()),
 		every(CHORES_MS, () => shop.expireOrders()),
+		every(MAIL_MS, mailChore(config, context)),
 		...(config.production ? [] : [every(CHORES_MS, () => shop.renewFlashCampaign())]),
 	]
 	async function stop(): Promise<void> {

@@ -11,8 +11,6 @@ import { openCatalogue } from '#shop/catalogue.ts'
 import { loadSampleShop } from '#shop/load-sample-shop.ts'
 import type { Clock, Randomness, ShopContext } from '#shop/ports.ts'
 import type { OpenDatabase } from '#store/database.ts'
-import { openEmbedded } from '#store/open-embedded.ts'
-import { openPostgres } from '#store/open-postgres.ts'
 import { catalogueIsEmpty, writeInitialRows } from '#store/sample-shop.ts'
 import type { Config } from './config.ts'
 
@@ -27,11 +25,14 @@ export const systemRandomness: Randomness = {
 	key: () => randomBytes(18).toString('base64url'),
 }
 
-/** Opens the configured database, migrated. */
-export function openDatabase(config: Config): Promise<OpenDatabase> {
-	return config.databaseUrl === null
-		? openEmbedded(config.dataDir, PREBUILT_DATABASE)
-		: openPostgres(config.databaseUrl)
+/** Opens the configured database, migrated. Only its own engine is loaded: the embedded one alone takes 300 MB. */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+	if (config.databaseUrl === null) {
+		const { openEmbedded } = await import('#store/open-embedded.ts')
+		return openEmbedded(config.dataDir, PREBUILT_DATABASE)
+	}
+	const { openPostgres } = await import('#store/open-postgres.ts')
+	return openPostgres(config.databaseUrl)
 }
 
 async function readData(name: string): Promise<string> {

@@ -85,6 +85,7 @@ const STEPS = [
 	['races, PostgreSQL', vitest('races')],
 	['API', vitest('api')],
 	['build', { args: ['tools/build.mjs'] }],
+	['the program itself', vitest('process')],
 	['journeys in a browser', journeys()],
 ]
 

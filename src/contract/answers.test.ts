@@ -134,7 +134,7 @@ const LINE = {
 	position: 0,
 	slug: 'terrazo',
 	nombre: 'Terrazo',
-	variantId: 'custom',
+	variantName: 'A medida',
 	tono: 'T-1',
 	calibre: '9',
 	quantity: 2,
@@ -150,7 +150,7 @@ test('an order answers what its schema says, in Spanish', () => {
 	expect(z.strictObject(orderSchema.shape).parse(answer)).toEqual(answer)
 	const spaced = JSON.parse(JSON.stringify(answer).replaceAll('\u00a0', ' '))
 	expect(spaced).toMatchObject({
-		items: [{ quantity: '2 × 19,5 m²', lot: 'T-1 / 9', price: '358,60 €', total: '717,20 €' }],
+		items: [{ variant: 'A medida', quantity: '2 × 19,5 m²', lot: 'T-1 / 9', price: '358,60 €', total: '717,20 €' }],
 		incentive: '−3,00 €',
 		discount: null,
 		shipping: { address: 'Calle Mayor 1, 28001 Madrid', cost: '54,32 €' },

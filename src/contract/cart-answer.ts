@@ -64,7 +64,7 @@ export const cartAnswerSchema = z.object({
 	iva: z.number(),
 	total: z.number(),
 	peso: z.number(),
-	/** What is wrong with the promo code or the postal code; lines say their own. */
+	/** What is wrong with the cart as a whole, the promo code or the postal code; lines say their own. */
 	avisos: z.array(z.object({ campo: z.string(), code: z.string(), detail: z.string() })),
 })
 export type CartAnswer = z.infer<typeof cartAnswerSchema>
@@ -141,6 +141,10 @@ export function cartAnswer(
 	}
 	const { totals, shipping, promo } = quote
 	const avisos = []
+	if (quote.tooLarge) {
+		const code = 'pedido_demasiado_grande'
+		avisos.push({ campo: 'lineas', code, detail: PROBLEMS[code][1] })
+	}
 	if (quote.promoRefused) {
 		const code = 'codigo_promocional_no_valido'
 		avisos.push({ campo: 'codigoPromocional', code, detail: PROBLEMS[code][1] })

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { assetSlug } from '#domain/catalogue/asset-slug.ts'
-import type { VariantId } from '#domain/catalogue/product.ts'
-import { variantName } from '#domain/catalogue/variant-text.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
@@ -10,7 +8,7 @@ import { deliverySchema } from './cart-answer.ts'
 import { customerSchema } from './customer.ts'
 import { lineSchema, MAX_LINES } from './line.ts'
 
-const euros = z.number({ error: 'El importe es un número de euros' }).min(0).max(10_000_000)
+const euros = z.number({ error: 'El importe es un número de euros' }).min(0).max(20_000_000)
 
 /** A line as it was shown; `totalMostrado` only serves to say which line changed. */
 const orderedLineSchema = lineSchema.extend({ totalMostrado: euros.optional() }).superRefine((line, context) => {
@@ -74,7 +72,7 @@ export interface OrderFacts {
 		readonly position: number
 		readonly slug: string
 		readonly nombre: string
-		readonly variantId: string
+		readonly variantName: string
 		readonly tono: string
 		readonly calibre: string
 		readonly quantity: number
@@ -159,7 +157,7 @@ export function orderAnswer({ order, lines, payment }: OrderFacts): OrderAnswer 
 		items: lines.map((line) => ({
 			id: line.position,
 			name: line.nombre,
-			variant: variantName(line.variantId as VariantId, { azulejo: false }),
+			variant: line.variantName,
 			lot: line.tono === '' ? '' : `${line.tono} / ${line.calibre}`,
 			image: `/assets/${assetSlug(line.slug)}.jpg`,
 			quantity:

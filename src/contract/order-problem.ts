@@ -9,6 +9,7 @@ type Refusal =
 	| {
 			readonly code:
 				| 'carrito_vacio'
+				| 'pedido_demasiado_grande'
 				| 'codigo_promocional_no_valido'
 				| 'clave_reutilizada'
 				| 'codigo_postal_invalido'
@@ -26,6 +27,7 @@ type Refusal =
 
 const FIELD: Partial<Record<ProblemCode, string>> = {
 	carrito_vacio: 'lineas',
+	pedido_demasiado_grande: 'lineas',
 	codigo_promocional_no_valido: 'codigoPromocional',
 	codigo_postal_invalido: 'cliente.codigoPostal',
 	sin_envio: 'cliente.codigoPostal',

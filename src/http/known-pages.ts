@@ -13,8 +13,8 @@ export function knownPages(
 		if (request.method !== 'GET') return false
 		const page = cache.get(pageKey(request.headers.host, request.url ?? ''), version())
 		if (!page) return false
-		const { status, headers, body } = answerOf(page, request.headers)
-		response.writeHead(status, headers).end(body ?? undefined)
+		const { status, rawHeaders, body } = answerOf(page, request.headers)
+		response.writeHead(status, rawHeaders as string[]).end(body ?? undefined)
 		return true
 	}
 }

@@ -6,14 +6,26 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A page as it is sent: its bytes in each encoding, and the headers that are the same for everybody. */
-export interface Page {
+/** One way of sending a page, made once: its headers by name, and the same as the flat list that node sends fastest. */
+interface Answer {
 	readonly status: number
 	readonly headers: Readonly<Record<string, string>>
+	readonly rawHeaders: readonly string[]
+	readonly body: Buffer | null
+}
+
+/** A page as it is sent: in each encoding, and as the word that the asker has it already. */
+export interface Page {
+	readonly status: number
+	/** The headers that every way of sending it shares. */
+	readonly headers: Readonly<Record<string, string>>
 	readonly etag: string
-	readonly plain: Buffer
-	readonly br: Buffer
-	readonly gzip: Buffer
+	readonly bytes: number
+	readonly answers: { readonly plain: Answer; readonly br: Answer; readonly gzip: Answer; readonly known: Answer }
+}
+
+function answer(status: number, headers: Readonly<Record<string, string>>, body: Buffer | null): Answer {
+	return { status, headers, rawHeaders: Object.entries(headers).flat(), body }
 }
 
 /** Compresses a page once, so that no request does it again. */
@@ -23,25 +35,29 @@ export async function makePage(status: number, headers: Record<string, string>, 
 		brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
 		zip(body, { level: 6 }),
 	])
-	return { status, headers, etag, plain: body, br, gzip: gz }
+	const shared = { ...headers, etag }
+	const encoded = (encoding: string, bytes: Buffer) =>
+		answer(status, { ...shared, 'content-encoding': encoding, 'content-length': `${bytes.length}` }, bytes)
+	return {
+		status,
+		headers,
+		etag,
+		bytes: body.length + br.length + gz.length,
+		answers: {
+			plain: answer(status, { ...shared, 'content-length': `${body.length}` }, body),
+			br: encoded('br', br),
+			gzip: encoded('gzip', gz),
+			known: answer(304, shared, null),
+		},
+	}
 }
 
 /** What one request is sent of a page: the encoding it takes, or only that it has it already. */
-export function answerOf(
-	page: Page,
-	asked: IncomingHttpHeaders,
-): { status: number; headers: Record<string, string | number>; body: Buffer | null } {
-	const headers = { ...page.headers, etag: page.etag }
-	if (page.status === 200 && asked['if-none-match']?.includes(page.etag)) return { status: 304, headers, body: null }
+export function answerOf(page: Page, asked: IncomingHttpHeaders): Answer {
+	if (page.status === 200 && asked['if-none-match']?.includes(page.etag)) return page.answers.known
 	const accepted = `${asked['accept-encoding'] ?? ''}`
-	const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-	const body = encoding === null ? page.plain : page[encoding]
-	const length = { 'content-length': body.length }
-	return {
-		status: page.status,
-		headers: encoding === null ? { ...headers, ...length } : { ...headers, ...length, 'content-encoding': encoding },
-		body,
-	}
+	if (/\bbr\b/.test(accepted)) return page.answers.br
+	return /\bgzip\b/.test(accepted) ? page.answers.gzip : page.answers.plain
 }
 
 /** A page's name in the cache: its address under the name it was asked by. */
@@ -70,11 +86,11 @@ export class PageCache {
 	set(url: string, version: string, page: Page): void {
 		if (version !== this.#version || this.#pages.has(url)) return
 		this.#pages.set(url, page)
-		this.#bytes += sizeOf(page)
+		this.#bytes += page.bytes
 		for (const [oldest, old] of this.#pages) {
 			if (this.#bytes <= MOST_BYTES) break
 			this.#pages.delete(oldest)
-			this.#bytes -= sizeOf(old)
+			this.#bytes -= old.bytes
 		}
 	}
 
@@ -84,8 +100,4 @@ export class PageCache {
 		this.#pages.clear()
 		this.#bytes = 0
 	}
-}
-
-function sizeOf(page: Page): number {
-	return page.plain.length + page.br.length + page.gzip.length
 }

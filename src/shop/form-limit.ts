@@ -4,7 +4,7 @@ import type { Database } from '#store/database.ts'
 import { countFormSends, forgetFormSends, lockFormSends, recordFormSend } from '#store/form-sends.ts'
 
 /** A network address as it is counted: it cannot be read back, and is another one tomorrow. */
-export function visitorHash(address: string, nowMs: number): string {
+function visitorHash(address: string, nowMs: number): string {
 	const day = new Date(nowMs).toISOString().slice(0, 10)
 	return createHash('sha256').update(`${day} ${address}`).digest('base64url').slice(0, 22)
 }

@@ -103,7 +103,7 @@ export function welcomeLetter(front: ShopFront, key: string): WrittenLetter {
 	})
 }
 
-export function confirmUrl({ origin }: ShopFront, key: string): string {
+function confirmUrl({ origin }: ShopFront, key: string): string {
 	return `${origin}/boletin/confirmar?clave=${encodeURIComponent(key)}`
 }
 

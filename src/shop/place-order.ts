@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CartLine, LineFault, PricedLine } from '#domain/cart/line.ts'
 import { priceCart } from '#domain/cart/price-cart.ts'
 import { type CartQuote, type Delivery, quoteCart } from '#domain/cart/quote-cart.ts'
+import { variantName } from '#domain/catalogue/variant-text.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { RESERVATION_MS } from '#domain/order/state.ts'
@@ -46,6 +47,7 @@ export interface ChangedLine {
 
 export type OrderRefusal =
 	| { readonly ok: false; readonly code: 'carrito_vacio' | 'codigo_promocional_no_valido' | 'clave_reutilizada' }
+	| { readonly ok: false; readonly code: 'pedido_demasiado_grande' }
 	| { readonly ok: false; readonly code: 'codigo_postal_invalido' | 'sin_envio' }
 	| {
 			readonly ok: false
@@ -186,6 +188,7 @@ async function quoteOrder(
 		professional: false,
 		nowMs,
 	})
+	if (quote.tooLarge) refuse({ ok: false, code: 'pedido_demasiado_grande' })
 	if (quote.promoRefused) refuse({ ok: false, code: 'codigo_promocional_no_valido' })
 	if (quote.shipping.kind === 'refused') refuse({ ok: false, code: quote.shipping.code })
 	return quote
@@ -243,6 +246,7 @@ function toOrderLine(line: PricedLine): NewOrderLine {
 		slug: product.slug,
 		nombre: product.nombre,
 		variantId: variant.id,
+		variantName: variantName(variant.id, product),
 		lotId: variant.lot.id,
 		tono: variant.lot.tono,
 		calibre: variant.lot.calibre,

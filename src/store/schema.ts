@@ -218,6 +218,8 @@ export const orderLines = pgTable(
 		slug: text().notNull(),
 		nombre: text().notNull(),
 		variantId: text('variant_id').notNull(),
+		/** The variant as the buyer read it: a product may be sold another way by the time the order is read. */
+		variantName: text('variant_name').notNull(),
 		lotId: integer('lot_id').notNull(),
 		tono: text().notNull(),
 		calibre: text().notNull(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { cartAnswerSchema, shippingAnswerSchema } from '#contract/cart-answer.ts'
+import { cents } from '#domain/money/cents.ts'
 import { importedSack, importedTile, oneLot } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestServer, problemOf, refusalOf } from '../support/test-server.ts'
@@ -181,4 +182,14 @@ test.each<[string, object, [number, string, string[]]]>([
 ])('a quote for %s is refused', async (_, body, refusal) => {
 	const { post } = await openShop()
 	expect(refusalOf(await post('/api/envios/presupuesto', body))).toEqual(refusal)
+})
+
+test('a cart of more than the shop takes says so', async () => {
+	const dear = importedTile({ precioCents: cents(1_000_000), pesoGrams: 1, ...oneLot(1_000_000) })
+	const shop = await openTestShop(database, { products: [dear] })
+	const app = await openTestServer(shop)
+	const line = { producto: shop.product().id, variante: 'custom', cantidad: 1, area: 1000 }
+	const payload = { lineas: [line, line], entrega: 'pickup' }
+	const { avisos } = (await app.inject({ method: 'POST', url: '/api/carrito', payload })).json()
+	expect(avisos).toMatchObject([{ campo: 'lineas', code: 'pedido_demasiado_grande' }])
 })

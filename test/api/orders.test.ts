@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { orderSchema, placedOrderSchema } from '#contract/order-answer.ts'
+import { cents } from '#domain/money/cents.ts'
 import { customers, orders } from '#store/schema.ts'
-import { importedTile, oneLot } from '../support/imported-products.ts'
+import { importedPiece, importedTile, oneLot } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestServer, problemOf, refusalOf } from '../support/test-server.ts'
 import { CUSTOMER, openTestShop } from '../support/test-shop.ts'
@@ -161,4 +162,34 @@ test('every missing field of a customer is named at once', async () => {
 		'datos_no_validos',
 		['nombre', 'correo', 'telefono', 'direccion', 'localidad', 'codigoPostal', 'pais'],
 	])
+})
+
+test('an order says of a product sold by the piece that it was', async () => {
+	const shop = await openTestShop(database, { products: [importedTile(), importedPiece()] })
+	const app = await openTestServer(shop)
+	const linesOf = ['terrazo-lavapies-multicolor', 'pieza-toledo'].map((slug) => {
+		return { producto: shop.product(slug).id, variante: 'picking', cantidad: 2 }
+	})
+	const payload = { lineas: linesOf, entrega: 'pickup', cliente: CUSTOMER }
+	const { id, clave } = (await app.inject({ method: 'POST', url: '/api/pedidos', payload })).json()
+	const { items } = orderSchema.parse((await app.inject(`/api/pedidos/${id}?clave=${clave}`)).json())
+	expect(items.map(({ variant }) => variant)).toEqual(['Por cajas', 'Por piezas'])
+})
+
+test('more money or weight than the shop takes is refused, by the line or by the whole order', async () => {
+	const products = [importedTile({ precioCents: cents(1_000_000), pesoGrams: 1, ...oneLot(1_000_000) })]
+	const shop = await openTestShop(database, { products })
+	const app = await openTestServer(shop)
+	const order = (areas: number[], change: object = {}) => {
+		const lineas = areas.map((area) => ({ producto: shop.product().id, variante: 'custom', cantidad: 1, area }))
+		return app.inject({
+			method: 'POST',
+			url: '/api/pedidos',
+			payload: { lineas, entrega: 'pickup', cliente: CUSTOMER, ...change },
+		})
+	}
+	expect(refusalOf(await order([1, 2000.5]))).toEqual([422, 'pedido_demasiado_grande', ['lineas.1']])
+	expect(refusalOf(await order([1000, 1000]))).toEqual([422, 'pedido_demasiado_grande', ['lineas']])
+	const shown = await order([1000, 652], { totalMostrado: 19_989_200 })
+	expect([shown.statusCode, shown.json().total]).toEqual([201, 19_989_200])
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
 import { aLot, aPiece, aSack, aTile } from '#domain/catalogue/sample-products.ts'
+import { cents } from '#domain/money/cents.ts'
 import { type CartLine, lineId, type PricedLine, priceLine, stockUnit } from './line.ts'
 
 function asking(change: Partial<CartLine>): CartLine {
@@ -119,4 +120,14 @@ test('whatever is asked for, a line is priced or refused, and a priced one fits 
 			expect(answer.line.totalCents).toBeGreaterThan(0)
 		}),
 	)
+})
+
+test('a line of more than 20,000,000.00 € or 2,000 t is refused, one of just as much is served', () => {
+	const stock = [aLot({ stockHundredths: 2_000_000_000 })]
+	const dear = aTile({ precioCents: cents(2_000_000), pesoGrams: 1, lots: stock })
+	expect(priced(dear, { areaHundredths: 100_000 }).totalCents).toBe(2_000_000_000)
+	expect(fault(dear, { areaHundredths: 100_050 })).toEqual({ code: 'pedido_demasiado_grande' })
+	const heavy = aTile({ precioCents: cents(1), pesoGrams: 20_000, lots: stock })
+	expect(priced(heavy, { areaHundredths: 10_000_000 }).weightGrams).toBe(2_000_000_000)
+	expect(fault(heavy, { areaHundredths: 5_000_050, quantity: 2 })).toEqual({ code: 'pedido_demasiado_grande' })
 })

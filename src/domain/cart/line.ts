@@ -6,6 +6,7 @@ import {
 	variantIds,
 } from '#domain/catalogue/variants.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
+import { isTooLarge } from './largest-order.ts'
 
 /** What a shopper asks for: never a price. `lotId` null means "from the lot the shop offers first". */
 export interface CartLine {
@@ -38,6 +39,7 @@ export type LineFault =
 	| { readonly code: 'variante_no_disponible' }
 	| { readonly code: 'cantidad_no_valida' }
 	| { readonly code: 'area_no_valida' }
+	| { readonly code: 'pedido_demasiado_grande' }
 	| { readonly code: 'stock_insuficiente'; readonly leftHundredths: number; readonly unit: 'm²' | 'uds.' }
 
 export type PricedOrFault =
@@ -64,18 +66,28 @@ function isStep(areaHundredths: number): boolean {
 }
 
 /** The lot a line is served from: the one asked for, else the first that can serve it whole, else the fullest. */
-function lotFor(product: Product, line: CartLine, takesOf: (lotIndex: number) => number): number {
+function lotFor(
+	product: Product,
+	line: CartLine,
+	takesOf: (lotIndex: number) => number,
+	leftOf: (lotIndex: number) => number,
+): number {
 	if (line.lotId !== null) return product.lots.findIndex((lot) => lot.id === line.lotId)
-	const whole = product.lots.findIndex((lot, index) => lot.stockHundredths > 0 && takesOf(index) <= lot.stockHundredths)
+	const whole = product.lots.findIndex((_, index) => leftOf(index) > 0 && takesOf(index) <= leftOf(index))
 	if (whole >= 0) return whole
-	return product.lots.reduce(
-		(fullest, lot, index) => (lot.stockHundredths > (product.lots[fullest]?.stockHundredths ?? -1) ? index : fullest),
-		0,
-	)
+	return product.lots.reduce((fullest, _, index) => (leftOf(index) > leftOf(fullest) ? index : fullest), 0)
 }
 
-/** Prices one line on its own at `nowMs`; the sum of a lot's lines is checked by `priceCart`. */
-export function priceLine(product: Product, line: CartLine, nowMs: number): PricedOrFault {
+/**
+ * Prices one line at `nowMs`. `takenHundredths` says what other lines of its cart already take from a lot: the line is
+ * served from what they leave.
+ */
+export function priceLine(
+	product: Product,
+	line: CartLine,
+	nowMs: number,
+	takenHundredths: (lotId: number) => number = () => 0,
+): PricedOrFault {
 	const { variantId } = line
 	if (!variantIds(product).includes(variantId)) return { ok: false, fault: { code: 'variante_no_disponible' } }
 	if (!Number.isInteger(line.quantity) || line.quantity < 1) return { ok: false, fault: { code: 'cantidad_no_valida' } }
@@ -87,14 +99,22 @@ export function priceLine(product: Product, line: CartLine, nowMs: number): Pric
 		const lot = product.lots[lotIndex]
 		return lot === undefined ? null : purchaseVariant(product, variantId, lot, nowMs, areaHundredths)
 	}
-	const lotIndex = lotFor(product, line, (index) => (variantOf(index)?.takesHundredths ?? Infinity) * line.quantity)
+	const takesOf = (lotIndex: number) => (variantOf(lotIndex)?.takesHundredths ?? Infinity) * line.quantity
+	const leftOf = (lotIndex: number) => {
+		const lot = product.lots[lotIndex]
+		return lot === undefined ? 0 : lot.stockHundredths - takenHundredths(lot.id)
+	}
+	const lotIndex = lotFor(product, line, takesOf, leftOf)
 	const variant = variantOf(lotIndex)
-	const leftHundredths = product.lots[lotIndex]?.stockHundredths ?? 0
+	const leftHundredths = leftOf(lotIndex)
 	const shortage: PricedOrFault = {
 		ok: false,
 		fault: { code: 'stock_insuficiente', leftHundredths, unit: stockUnit(product) },
 	}
 	if (variant === null || variant.takesHundredths * line.quantity > leftHundredths) return shortage
+	const totalCents = cents(variant.totalPriceCents * line.quantity)
+	const weightGrams = Math.round((variant.weightGrams * line.quantity * variant.areaHundredths) / 100)
+	if (isTooLarge(totalCents, weightGrams)) return { ok: false, fault: { code: 'pedido_demasiado_grande' } }
 	return {
 		ok: true,
 		line: {
@@ -102,9 +122,9 @@ export function priceLine(product: Product, line: CartLine, nowMs: number): Pric
 			product,
 			variant,
 			quantity: line.quantity,
-			totalCents: cents(variant.totalPriceCents * line.quantity),
+			totalCents,
 			originalTotalCents: cents(variant.originalTotalPriceCents * line.quantity),
-			weightGrams: Math.round((variant.weightGrams * line.quantity * variant.areaHundredths) / 100),
+			weightGrams,
 			takesHundredths: variant.takesHundredths * line.quantity,
 			incentiveAreaHundredths: variant.incentiveAreaHundredths * line.quantity,
 		},

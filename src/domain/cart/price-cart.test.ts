@@ -66,3 +66,23 @@ test('no cart takes more from a lot than it holds', () => {
 		}),
 	)
 })
+
+test('a line that names no lot looks past one that earlier lines have used up', () => {
+	const twoLots = aTile({
+		lots: [aLot({ stockHundredths: 1000 }), aLot({ id: 2, tono: 'B', stockHundredths: 700 })],
+	})
+	const anyLot = (areaHundredths: number): CartLine => ({ ...custom(areaHundredths), lotId: null })
+	const entries = priceCart([anyLot(600), anyLot(500), anyLot(400), anyLot(300)], catalogue(twoLots), 0)
+	expect(entries.map((entry) => (entry.ok ? entry.line.variant.lot.id : entry.fault))).toEqual([
+		1,
+		2,
+		1,
+		{ code: 'stock_insuficiente', leftHundredths: 200, unit: 'm²' },
+	])
+})
+
+test('a line that names its lot is not moved to another one', () => {
+	const twoLots = aTile({ lots: [aLot({ stockHundredths: 1000 }), aLot({ id: 2, tono: 'B' })] })
+	const entries = priceCart([custom(600), custom(500)], catalogue(twoLots), 0)
+	expect(entries[1]).toMatchObject({ fault: { code: 'stock_insuficiente', leftHundredths: 400 } })
+})

@@ -82,3 +82,13 @@ test('a code that does not apply is refused aloud and changes nothing', () => {
 	expect(quote({ promo: null, promoGiven: true })).toMatchObject({ promoRefused: true })
 	expect(quote({})).toMatchObject({ promoRefused: false })
 })
+
+test('a cart is too large by what it costs with its VAT, and by what it weighs', () => {
+	const pickup = { delivery: 'pickup', postalCode: null } as const
+	const costing = (precioCents: number) => quote({ ...pickup, lines: [lineOf(precioCents), lineOf(precioCents)] })
+	expect(costing(826_446_281)).toMatchObject({ tooLarge: false, totals: { totalCents: 2_000_000_000 } })
+	expect(costing(826_446_282)).toMatchObject({ tooLarge: true })
+	const heavy = { ...lineOf(100), weightGrams: 1_000_000_000 }
+	expect(quote({ ...pickup, lines: [heavy, heavy] }).tooLarge).toBe(false)
+	expect(quote({ ...pickup, lines: [heavy, { ...heavy, weightGrams: 1_000_000_001 }] }).tooLarge).toBe(true)
+})

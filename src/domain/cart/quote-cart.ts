@@ -2,6 +2,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { ZERO } from '#domain/money/cents.ts'
 import { type PromoCode, promoApplies } from '#domain/promo/promo-code.ts'
 import { type ShippingTable, shippingQuote } from '#domain/shipping/quote.ts'
+import { isTooLarge } from './largest-order.ts'
 import type { PricedLine } from './line.ts'
 import { discountedSubtotal, type Totals, type TotalsLine, totals } from './totals.ts'
 
@@ -24,6 +25,8 @@ export interface CartQuote {
 	/** True when a code was given and does not apply. */
 	readonly promoRefused: boolean
 	readonly weightGrams: number
+	/** True when it costs or weighs more than the shop takes. */
+	readonly tooLarge: boolean
 }
 
 function toTotalsLine(line: PricedLine): TotalsLine {
@@ -49,12 +52,15 @@ export function quoteCart(asked: {
 	const { discountedCents } = discountedSubtotal(lines, promo, asked.professional)
 	const shipping = cartShipping(asked, weightGrams, discountedCents)
 	const costCents = 'costCents' in shipping ? shipping.costCents : ZERO
+	const sums = totals(lines, promo, costCents, asked.professional)
+	const largestCents = sums.totalCents > subtotalCents ? sums.totalCents : subtotalCents
 	return {
-		totals: totals(lines, promo, costCents, asked.professional),
+		totals: sums,
 		shipping,
 		promo,
 		promoRefused: asked.promoGiven && promo === null,
 		weightGrams,
+		tooLarge: isTooLarge(largestCents, weightGrams),
 	}
 }
 

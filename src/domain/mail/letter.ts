@@ -18,7 +18,7 @@ export interface WrittenLetter {
 }
 
 /** Text put into HTML, whatever stands in it. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 

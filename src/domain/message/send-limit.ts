@@ -1,5 +1,5 @@
 /** Forms are taken this often from one mail address or one network address, within ten minutes. */
-export const SENDS_ALLOWED = 5
+const SENDS_ALLOWED = 5
 export const SENDS_WINDOW_MS = 10 * 60_000
 /** What is known of a send is forgotten after a day. */
 export const SENDS_KEPT_MS = 24 * 60 * 60_000

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type MailGateway, type OutgoingMail, unsubscribeHeaders } from './mail-gateway.ts'
 
 /** A mail as a file that a mail program opens and a person can read as it is. */
-export function mailFile(mail: OutgoingMail, date: Date): string {
+function mailFile(mail: OutgoingMail, date: Date): string {
 	const headers = {
 		From: mail.from,
 		To: mail.to,

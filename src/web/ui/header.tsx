@@ -7,7 +7,7 @@ import { useCart } from '../cart/cart-provider.tsx'
 import { Drawer, useOverlay } from './drawer.tsx'
 import { ChevronIcon, MenuIcon, TilesMark } from './icons.tsx'
 import { LiveSearch } from './live-search.tsx'
-import { MENU, type MenuGroup } from './menu.ts'
+import { HOT_LINK, MENU, type MenuGroup } from './menu.ts'
 
 const MENU_OVERLAY = 'menu'
 /** Where the choice of prices with VAT is remembered; `vat-script.ts` reads it before the page is shown. */
@@ -139,6 +139,9 @@ export function Header({ brand }: { readonly brand: string }) {
 						{MENU.map((group) => (
 							<MenuPanel key={group.text} group={group} />
 						))}
+						<Link to={HOT_LINK.to} className="hot" prefetch="intent">
+							{HOT_LINK.text}
+						</Link>
 					</nav>
 					<LiveSearch className="search-desktop" placeholder="Busca «roble 20×120» o «cemento cola»" />
 					<div className="tools">
@@ -153,6 +156,9 @@ export function Header({ brand }: { readonly brand: string }) {
 				<div className="side-menu">
 					<LiveSearch placeholder="Busca en la tienda" />
 					<nav aria-label="Menú">
+						<Link className="hot" to={HOT_LINK.to}>
+							{HOT_LINK.text}
+						</Link>
 						{MENU.map((group) => (
 							<div key={group.text}>
 								<p className="eyebrow">{group.text}</p>

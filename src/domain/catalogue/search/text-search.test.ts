@@ -175,3 +175,15 @@ test('an absurd search is answered like any other', () => {
 	}
 	expect(words('')).toEqual([])
 })
+
+test.each(['zzzz', 'ssss', 'kkk', 'hhhhc'])('%s sounds like too little to stand for any word', (search) => {
+	const shop = buildIndex([entry(1, 'Cemento gris'), entry(2, 'Suelo SPC'), entry(3, 'Cantonera K')])
+	expect(shop.list({ search })).toEqual({ ids: [], total: 0 })
+})
+
+test('three letters of sound find the word they are, four also the word they begin', () => {
+	const shop = buildIndex([entry(1, 'Cerámica'), entry(2, 'Zócalo'), entry(3, 'Luz')])
+	expect(shop.list({ search: 'zer' }).ids).toEqual([])
+	expect(shop.list({ search: 'zera' }).ids).toEqual([1])
+	expect(shop.list({ search: 'lus' }).ids).toEqual([3])
+})

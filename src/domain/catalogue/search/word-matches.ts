@@ -18,6 +18,10 @@ export interface WordMatch {
  */
 export type Reach = 'nearest' | 'typing' | 'all'
 
+/** Letters that a sound needs to tell words apart, and to tell apart what words begin with. */
+const LEAST_SOUND = 3
+const LEAST_SOUND_BEGUN = 4
+
 /** The words of the catalogue that a folded word of a search may stand for. */
 export function matchesOf(vocabulary: Vocabulary, word: string, reach: Reach): WordMatch[] {
 	const same = sameWord(vocabulary, word)
@@ -73,15 +77,18 @@ function begunWords(vocabulary: Vocabulary, word: string, same: readonly WordMat
 }
 
 function heardWords(vocabulary: Vocabulary, word: string): WordMatch[] {
-	if (word.length < 3) return []
 	const sound = soundOf(word)
+	// What is left of «zzzz» is one letter, and half the catalogue begins with it.
+	if (sound.length < LEAST_SOUND) return []
 	const whole = codesWhere(vocabulary.sounds, (known) => known === sound, 0.6, false)
-	return whole.length > 0 ? whole : codesWhere(vocabulary.sounds, (known) => known.startsWith(sound), 0.5, false)
+	if (whole.length > 0 || sound.length < LEAST_SOUND_BEGUN) return whole
+	return codesWhere(vocabulary.sounds, (known) => known.startsWith(sound), 0.5, false)
 }
 
 function mistypedWords(vocabulary: Vocabulary, word: string, limit: number): WordMatch[] {
 	if (limit === 0 || isFigure(word)) return []
 	const spoken = spokenForm(word)
+	if (spoken.length < LEAST_SOUND) return []
 	const letters = lettersOf(spoken)
 	const whole: { code: number; edits: number }[] = []
 	const begun: { code: number; edits: number }[] = []

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 
 /** Step 0: the guest's way is first and plainly labelled. */
@@ -17,6 +17,16 @@ export function AccountStep() {
 						Continuar como invitado
 					</button>
 				</Form>
+				<div>
+					<h3>¿Compras para tu empresa?</h3>
+					<p className="mute">
+						Constructores, distribuidores, arquitectos e instaladores tienen 3 € menos por m² y un gestor propio. Puedes
+						comprar hoy como invitado y pedir la cuenta después.
+					</p>
+					<Link className="link" to={addresses.professionals}>
+						Ver la cuenta profesional
+					</Link>
+				</div>
 			</div>
 		</section>
 	)

@@ -12,6 +12,7 @@ import { addresses } from '../../addresses.ts'
 import { CUSTOMER_COOKIE, PENDING_ORDER_COOKIE, serverCookie } from '../../cart/cart-cookie.ts'
 import { EmptyCart } from '../../cart/cart-drawer.tsx'
 import { cartOf, pricedCart } from '../../cart/visitor-cart.ts'
+import { originOf } from '../../origin.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { servicesOf } from '../../page-services.ts'
 import { privatePage } from '../../public-page.ts'
@@ -29,10 +30,6 @@ export const headers = privatePage
 /** One list for every time there is none, so that nothing is shown anew for it. */
 const NO_FAULTS: readonly FieldFault[] = []
 const CUSTOMER_SECONDS = 2 * 60 * 60
-
-function originOf(request: Request, configured: string | null): string {
-	return configured ?? new URL(request.url).origin
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
@@ -60,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const form = await request.formData()
-	const secure = originOf(request, services.origin).startsWith('https:')
+	const secure = originOf(request, services).startsWith('https:')
 	if (form.get('accion') === 'invitado') return redirect(addresses.checkoutStep('envio'))
 	if (form.get('accion') === 'envio') {
 		const read = readCustomer(form)
@@ -75,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const outcome = await placeAndPay(services, {
 		cart: cartOf(request),
 		customer,
-		origin: originOf(request, services.origin),
+		origin: originOf(request, services),
 		idempotencyKey: `${form.get('clave') ?? ''}`,
 		shownTotal: `${form.get('total') ?? ''}`,
 		shownLines: form.getAll('linea').map((shown) => `${shown}`),

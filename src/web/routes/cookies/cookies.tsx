@@ -55,7 +55,8 @@ export default function Cookies() {
 	const state = consent ? `${consentWords(consent)} (${dateWords(consent.atMs)}).` : 'Todavía no has elegido nada.'
 	const manage = (
 		<>
-			<p className="cookie-state" role="status">
+			{/* Without a script the page is the same for everybody and cannot know what was chosen before. */}
+			<p className={consent ? 'cookie-state' : 'cookie-state only-js'} role="status">
 				{state}
 			</p>
 			<button type="button" className="btn only-js" onClick={overlay.open}>

@@ -36,7 +36,8 @@ export function FlashFilters({ view }: { readonly view: FlashPageView }) {
 		if (!typing) return
 		const timer = setTimeout(() => {
 			setTyping(null)
-			show(typing, true)
+			// Back undoes the search as a whole, not letter by letter.
+			show(typing, view.search !== '')
 		}, SEARCH_MS)
 		return () => clearTimeout(timer)
 	})

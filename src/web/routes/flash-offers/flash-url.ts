@@ -12,7 +12,7 @@ export interface FlashPageView extends FlashView {
 	readonly search: string
 }
 
-export const DEFAULT_FLASH_SORT: FlashSort = 'descuento'
+const DEFAULT_FLASH_SORT: FlashSort = 'descuento'
 
 const known = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
 	values.find((value) => value === text) ?? null

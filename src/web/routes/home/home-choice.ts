@@ -27,30 +27,30 @@ export const collections: readonly Collection[] = [
 	{ text: 'Adhesivos y morteros', to: addresses.search('adhesivo'), search: 'adhesivo', face: '' },
 ]
 
-/** Where a tile goes, and the part of the catalogue that suits the place. */
+/** Where a tile goes. */
 export const rooms = [
 	{
 		text: 'Baños',
 		about: 'Brillos y zelliges para ducha y lavabo',
-		to: `${addresses.revestimientos}?acabado=brillo`,
+		to: addresses.space('banos'),
 		face: 'zellige-alhambra-esmeralda',
 	},
 	{
 		text: 'Cocinas',
 		about: 'Metro e hidráulico para frentes y suelos',
-		to: `${addresses.catalogue}?efecto=${encodeURIComponent('metro')},${encodeURIComponent('hidráulico')}`,
+		to: addresses.space('cocinas'),
 		face: 'metro-chamberi-blanco',
 	},
 	{
 		text: 'Salones',
 		about: 'Maderas y mármoles de gran formato',
-		to: `${addresses.pavimentos}?efecto=${encodeURIComponent('madera')},${encodeURIComponent('mármol')}`,
+		to: addresses.space('salones'),
 		face: 'roble-ordesa-natural',
 	},
 	{
 		text: 'Terrazas',
 		about: 'Antideslizantes que aguantan la intemperie',
-		to: `${addresses.catalogue}?uso=exterior`,
+		to: addresses.space('terrazas'),
 		face: 'barro-alcala-cocido',
 	},
 ] as const

@@ -252,6 +252,9 @@ function Offers({ offers, flashEnd }: OffersProps) {
 						<p className="mute head-note">48 horas. Después, vuelven a su precio.</p>
 					</div>
 					{flashEnd && <Countdown until={flashEnd} onEnd={() => setEnded(true)} />}
+					<Link className="link" to={addresses.flashOffers}>
+						Ver todas las ofertas
+					</Link>
 				</div>
 				<div className="grout cards bleed">
 					{offers.map((product) => (

@@ -122,7 +122,7 @@ export const SPACES: Record<SpaceId, Space> = {
 		id: 'terrazas',
 		name: 'Terrazas',
 		title: 'Terrazas para todo el año',
-		lead: 'Suelos que no resbalan con la lluvia, no se hielan en enero y no queman en agosto.',
+		lead: 'Suelos que no resbalan con la lluvia, no temen la helada y se limpian con la manguera.',
 		description:
 			'Porcelánico antideslizante para terrazas, piscinas y patios: barro, piedra y madera de exterior por lotes.',
 		query: { filters: { acabado: ['antideslizante'] } },

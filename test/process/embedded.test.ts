@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { anyTile, get, order, placed, readOrder, stockOf } from '../support/shop-client.ts'
+import { runShop, startShop, temporaryFolder, until } from '../support/shop-process.ts'
+
+const READY_AGAIN_MS = 10_000
+
+test('the shop opens with nothing configured, and its directory is its own', async () => {
+	const DATA_DIR = temporaryFolder()
+	const shop = await startShop({ DATA_DIR })
+	const home = await get(`${shop.url}/`)
+	expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+	expect(await home.text()).toMatch(/<\/html>\s*$/)
+	expect(await (await get(`${shop.url}/api/listo`)).json()).toEqual({ estado: 'listo' })
+
+	const second = await runShop([], { DATA_DIR })
+	expect(second.code).toBe(1)
+	expect(second.said.trim()).toMatch(
+		/^Another process already uses the embedded database in .*\. Stop it first, .*DATA_DIR/,
+	)
+	const load = await runShop(['import', 'data/catalogue/productos.csv', '--simular'], { DATA_DIR })
+	expect(load.code).toBe(1)
+	expect(load.said).toMatch(/Another process already uses the embedded database/)
+
+	expect((await get(`${shop.url}/api/listo`)).status).toBe(200)
+	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0, signal: null })
+})
+
+test('a shop that is killed while orders come in has every order that it acknowledged, and no half of one', async () => {
+	const DATA_DIR = temporaryFolder()
+	const first = await startShop({ DATA_DIR })
+	const tile = await anyTile(first.url)
+	const area = 1.5
+	const acknowledged = [await placed(first.url, tile, area), await placed(first.url, tile, area)]
+	// Eight buyers order without a pause; the shop dies in the midst of it.
+	const buyers = Array.from({ length: 8 }, async () => {
+		for (;;) acknowledged.push(await placed(first.url, tile, area))
+	})
+	await until('orders come in', async () => (acknowledged.length >= 20 ? true : null), 10_000)
+	expect(await first.end('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
+	await Promise.allSettled(buyers)
+
+	const killedAt = performance.now()
+	const second = await startShop({ DATA_DIR })
+	expect((await get(`${second.url}/api/listo`)).status).toBe(200)
+	expect(performance.now() - killedAt).toBeLessThan(READY_AGAIN_MS)
+
+	const found = await Promise.all(acknowledged.map((known) => readOrder(second.url, known)))
+	expect(found.map(({ id, status }) => [id, status])).toEqual(acknowledged.map(({ id }) => [id, 'Pendiente de pago']))
+	expect(new Set(found.flatMap(({ items }) => items.map(({ quantity }) => quantity)))).toEqual(new Set(['1,5 m²']))
+	// Each of the eight may have had one more order written whose answer it never got: whole, with its stock.
+	const gone = Math.round((tile.stock - (await stockOf(second.url, tile.slug))) * 100)
+	const unanswered = gone / (area * 100) - acknowledged.length
+	expect(Number.isInteger(unanswered)).toBe(true)
+	expect(unanswered).toBeGreaterThanOrEqual(0)
+	expect(unanswered).toBeLessThanOrEqual(8)
+	expect((await order(second.url, tile, area)).status).toBe(201)
+	expect((await second.end('SIGTERM')).code).toBe(0)
+})

@@ -1,0 +1,84 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runShop, temporaryFolder } from '../support/shop-process.ts'
+
+const SAMPLE = 'data/catalogue/productos.csv'
+const FIXTURES = 'src/contract/catalogue-csv/fixtures'
+
+function importer(DATA_DIR = temporaryFolder()) {
+	return (...args: string[]) => runShop(['import', ...args], { DATA_DIR })
+}
+
+/** How many were new, changed and the same, as the command says it. */
+function countsIn(said: string): number[] {
+	const [, ...counts] = /(\d+) nuevos, (\d+) cambiados, (\d+) iguales/.exec(said) ?? []
+	return counts.map(Number)
+}
+
+test('loading the same file again changes nothing, and neither does a rehearsal', async () => {
+	const load = importer()
+	const rehearsed = await load(SAMPLE, '--simular')
+	expect(rehearsed.said).toContain('No se ha cambiado nada.')
+	const [all = 0, changed, same] = countsIn(rehearsed.said)
+	expect(all).toBeGreaterThanOrEqual(160)
+	expect([rehearsed.code, changed, same]).toEqual([0, 0, 0])
+
+	const first = await load(SAMPLE)
+	expect([first.code, countsIn(first.said)]).toEqual([0, [all, 0, 0]])
+	const second = await load(SAMPLE)
+	expect([second.code, countsIn(second.said)]).toEqual([0, [0, 0, all]])
+})
+
+test('a file with a fault loads nothing and says where it is', async () => {
+	const folder = temporaryFolder()
+	const load = importer(folder)
+	const [names = '', first = '', second = '', ...rest] = (await readFile(SAMPLE, 'utf8')).split('\n')
+	const price = names.split(';').indexOf('precio')
+	const column = (row: string, index: number, text: string) => {
+		// The texts of these rows hold no «;», so that a plain cut finds the cell.
+		const cells = row.split(';')
+		cells[index] = text
+		return cells.join(';')
+	}
+	const faulty = join(folder, 'faulty.csv')
+	await writeFile(faulty, [names, first, column(second, price, 'gratis'), ...rest].join('\n'))
+	const refused = await load(faulty)
+	expect(refused.code).toBe(1)
+	expect(refused.said).toContain('Línea 3, precio: "gratis" no es un importe')
+	expect(refused.said).toContain('No se ha cargado nada: corrige el error y repite la orden.')
+	const [all = 0, ...known] = countsIn((await load(SAMPLE, '--simular')).said)
+	expect(all).toBeGreaterThan(0)
+	expect(known).toEqual([0, 0])
+})
+
+test.each([
+	['woocommerce-es.csv', 'WooCommerce'],
+	['woocommerce-en.csv', 'WooCommerce'],
+	['prestashop.csv', 'PrestaShop'],
+])('%s loads as an export of %s', async (file, format) => {
+	const load = importer()
+	const { code, said } = await load(join(FIXTURES, file))
+	expect(said).toContain(`Formato: ${format}.`)
+	const [created = 0, ...others] = countsIn(said)
+	expect([code, ...others]).toEqual([0, 0, 0])
+	expect(created).toBeGreaterThan(0)
+	expect(countsIn((await load(join(FIXTURES, file))).said)).toEqual([0, 0, created])
+})
+
+test('a file that is not there, and options that do not exist, say what to do', async () => {
+	const load = importer()
+	const [missing, none, option, two, folder] = await Promise.all([
+		load('no-existe.csv'),
+		load(),
+		load(SAMPLE, '--borrar'),
+		load(SAMPLE, SAMPLE),
+		load('data'),
+	])
+	expect([missing.code, missing.said]).toEqual([1, 'No se puede leer no-existe.csv: no existe\n'])
+	expect([folder.code, folder.said]).toEqual([1, 'No se puede leer data: es una carpeta\n'])
+	for (const wrong of [none, option, two]) {
+		expect(wrong.code).toBe(2)
+		expect(wrong.said).toMatch(/^Uso: npm run import -- ARCHIVO\.csv \[--simular\]/)
+	}
+})

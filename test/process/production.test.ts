@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { get } from '../support/shop-client.ts'
+import { freePort, runShop, startShop, temporaryFolder } from '../support/shop-process.ts'
+import { BANK_SECRET } from '../support/signed-notification.ts'
+import { createPostgresDatabase } from '../support/test-database.ts'
+
+const BANK = 'https://sis.redsys.es'
+const ORIGIN = 'https://www.example.es'
+
+async function settings(): Promise<Record<string, string>> {
+	return {
+		NODE_ENV: 'production',
+		ORIGIN,
+		PORT: `${await freePort()}`,
+		DATA_DIR: temporaryFolder(),
+		DATABASE_URL: await createPostgresDatabase(),
+		SECRET: 'thirty-two characters, all random',
+		REDSYS_MERCHANT_CODE: '123456789',
+		REDSYS_TERMINAL: '001',
+		REDSYS_SECRET: 'a key that only the merchant knows',
+		REDSYS_URL: `${BANK}/sis/realizarPago`,
+	}
+}
+
+function faultsIn(said: string): string[] {
+	return [...said.matchAll(/^ {2}- (\w+)/gm)].map(([, name]) => name ?? '').sort()
+}
+
+test('without its settings a production does not start and says everything that is missing', async () => {
+	const { code, said } = await runShop([], { NODE_ENV: 'production', DATA_DIR: temporaryFolder() })
+	expect(code).toBe(1)
+	expect(faultsIn(said)).toEqual([
+		'DATABASE_URL',
+		'ORIGIN',
+		'REDSYS_MERCHANT_CODE',
+		'REDSYS_SECRET',
+		'REDSYS_URL',
+		'SECRET',
+	])
+	expect(said).not.toMatch(/^\s+at /m)
+})
+
+test('a production does not start with the secrets of the samples', async () => {
+	const samples = { SECRET: 'a secret for the sample shop only', REDSYS_SECRET: BANK_SECRET }
+	const { code, said } = await runShop([], { ...(await settings()), ...samples })
+	expect([code, faultsIn(said)]).toEqual([1, ['REDSYS_SECRET', 'SECRET']])
+})
+
+test('a production asks for TLS, lets its forms go to its bank only, and has no local bank', async () => {
+	const env = await settings()
+	const shop = await startShop(env, `http://127.0.0.1:${env.PORT}`)
+	expect(shop.said()).toContain(`is open at ${ORIGIN}`)
+	expect(await (await get(`${shop.url}/api/listo`)).json()).toEqual({ estado: 'listo' })
+
+	for (const path of ['/', '/productos', '/checkout', '/no-existe']) {
+		const page = await get(`${shop.url}${path}`)
+		expect(page.headers.get('strict-transport-security'), path).toMatch(/max-age=\d{7,}; includeSubDomains/)
+		const policy = page.headers.get('content-security-policy') ?? ''
+		expect(policy, path).toContain(`form-action 'self' ${BANK};`)
+		expect(policy, path).toContain("default-src 'none'")
+		expect(policy, path).not.toContain('unsafe-inline')
+	}
+	// Before and after it has been asked once, a page comes with the same headers.
+	const [first, known] = [await get(`${shop.url}/contacto`), await get(`${shop.url}/contacto`)]
+	for (const name of ['strict-transport-security', 'content-security-policy', 'x-content-type-options']) {
+		expect(known.headers.get(name), name).toBe(first.headers.get(name))
+	}
+
+	expect((await get(`${shop.url}/tpv-pruebas`)).status).toBe(404)
+	const posted = await fetch(`${shop.url}/tpv-pruebas`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN },
+		body: 'Ds_SignatureVersion=HMAC_SHA256_V1&Ds_MerchantParameters=e30&Ds_Signature=x',
+		redirect: 'manual',
+	})
+	expect(posted.status).toBe(404)
+
+	// Nothing of the sample is sold by a real shop.
+	expect((await get(`${shop.url}/api/productos`)).headers.get('x-total-count')).toBe('0')
+	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { type OrderAnswer, orderSchema, placedOrderSchema } from '#contract/order-answer.ts'
+import { CUSTOMER } from './test-shop.ts'
+
+const productSchema = z.object({
+	id: z.int(),
+	slug: z.string(),
+	tipo: z.string(),
+	azulejo: z.int(),
+	stock: z.number(),
+})
+export type ListedProduct = z.infer<typeof productSchema>
+export type Placed = z.infer<typeof placedOrderSchema>
+
+const JSON_HEADERS = { 'content-type': 'application/json' }
+
+/** Asks a page or a call, without following it elsewhere. */
+export function get(url: string): Promise<Response> {
+	return fetch(url, { redirect: 'manual' })
+}
+
+/** The product with the most stock of those sold by the m² in areas of one's own. */
+export async function anyTile(shop: string): Promise<ListedProduct> {
+	const answer = await get(`${shop}/api/productos?sort=stock_desc&pageSize=100`)
+	const products = z.array(productSchema).parse(await answer.json())
+	const tile = products.find(({ tipo, azulejo }) => tipo === 'azulejo' && azulejo === 0)
+	if (!tile) throw new Error('the shop has no tile that is sold by the m²')
+	return tile
+}
+
+/** The stock of a product as the shop at an address shows it now. */
+export async function stockOf(shop: string, slug: string): Promise<number> {
+	return productSchema.parse(await (await get(`${shop}/api/productos/${slug}`)).json()).stock
+}
+
+/** Orders some m² of a tile, to be collected; the answer is as it came. */
+export function order(shop: string, product: { readonly id: number }, area: number): Promise<Response> {
+	const lineas = [{ producto: product.id, variante: 'custom', cantidad: 1, area }]
+	const body = JSON.stringify({ lineas, entrega: 'pickup', cliente: CUSTOMER })
+	return fetch(`${shop}/api/pedidos`, { method: 'POST', headers: JSON_HEADERS, body })
+}
+
+/** Orders, and throws when the shop refuses. */
+export async function placed(shop: string, product: { readonly id: number }, area: number): Promise<Placed> {
+	const answer = await order(shop, product, area)
+	if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`)
+	return placedOrderSchema.parse(await answer.json())
+}
+
+/** An order as whoever holds its key reads it. */
+export async function readOrder(shop: string, { id, clave }: Pick<Placed, 'id' | 'clave'>): Promise<OrderAnswer> {
+	return orderSchema.parse(await (await get(`${shop}/api/pedidos/${id}?clave=${clave}`)).json())
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const OPEN_AT = /is open at (\S+)/
+const SECOND = 1000
+
+/** How the program ended, and everything it said. */
+export interface Ending {
+	readonly code: number | null
+	readonly signal: NodeJS.Signals | null
+	readonly said: string
+}
+
+/** The shop as a process of its own, open. */
+export interface ShopProcess {
+	readonly url: string
+	/** Whether it still runs. */
+	isAlive(): boolean
+	said(): string
+	/** Sends a signal; answers how the process ended. */
+	end(signal: NodeJS.Signals): Promise<Ending>
+	/** Sends a signal and goes on. */
+	signal(signal: NodeJS.Signals): void
+	readonly ended: Promise<Ending>
+}
+
+/** A folder that goes when the test is done. */
+export function temporaryFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), 'shop-process-'))
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+	return folder
+}
+
+/** A port that nothing listens on, for processes that do not say theirs. */
+export function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const server = createServer()
+		server.once('error', reject)
+		server.listen(0, '127.0.0.1', () => {
+			const address = server.address()
+			server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+		})
+	})
+}
+
+// Nothing of the machine's own environment reaches the shop but what any program needs.
+function start(args: readonly string[], env: Record<string, string>) {
+	const { PATH = '', HOME = '' } = process.env
+	const settings = { PORT: '0', HOST: '127.0.0.1', DRAW_PICTURES_AHEAD: 'no', REQUESTS_PER_MINUTE: '0', ...env }
+	const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['src/main.ts', ...args], {
+		cwd: ROOT,
+		env: { PATH, HOME, ...settings },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	})
+	let text = ''
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.setEncoding('utf8').on('data', (chunk: string) => {
+			text += chunk
+		})
+	}
+	const ended = new Promise<Ending>((resolve, reject) => {
+		child.once('error', reject)
+		child.once('close', (code, signal) => resolve({ code, signal, said: text }))
+	})
+	onTestFinished(async () => {
+		child.kill('SIGKILL')
+		await ended
+	})
+	return { child, ended, said: () => text }
+}
+
+/** Runs a command of the shop to its end. */
+export function runShop(args: readonly string[], env: Record<string, string>): Promise<Ending> {
+	return start(args, env).ended
+}
+
+/** Starts the shop and waits until it says where it is open. `reachedAt` is for a shop that says its public address. */
+export async function startShop(env: Record<string, string>, reachedAt?: string): Promise<ShopProcess> {
+	const { child, ended, said } = start([], env)
+	const address = await Promise.race([openedAt(child, said), ended])
+	if (typeof address !== 'string') throw new Error(`the shop ended with ${address.code}:\n${address.said}`)
+	return {
+		url: reachedAt ?? address,
+		isAlive: () => child.exitCode === null && child.signalCode === null,
+		said,
+		ended,
+		signal: (signal) => child.kill(signal),
+		end: (signal) => {
+			child.kill(signal)
+			return ended
+		},
+	}
+}
+
+function openedAt({ stdout }: ChildProcess, said: () => string): Promise<string> {
+	return new Promise((resolve) => {
+		stdout?.on('data', () => {
+			const [, address] = OPEN_AT.exec(said()) ?? []
+			if (address !== undefined) resolve(address)
+		})
+	})
+}
+
+/** Asks again and again until the answer is not null; throws when that takes too long. */
+export async function until<Value>(what: string, ask: () => Promise<Value | null>, withinMs: number): Promise<Value> {
+	const giveUpAt = performance.now() + withinMs
+	for (;;) {
+		const answer = await ask()
+		if (answer !== null) return answer
+		if (performance.now() > giveUpAt) throw new Error(`${what}: not within ${withinMs / SECOND} s`)
+		await new Promise((resolve) => setTimeout(resolve, 25))
+	}
+}
