@@ -8,6 +8,12 @@ import { openDatabase } from './wire.ts'
 
 const FORMATS = { propio: 'el nuestro', woocommerce: 'WooCommerce', prestashop: 'PrestaShop' } as const
 
+const UNREADABLE: Readonly<Record<string, string>> = {
+	ENOENT: 'no existe',
+	EISDIR: 'es una carpeta',
+	EACCES: 'no tienes permiso',
+}
+
 const USAGE = `Uso: npm run import -- ARCHIVO.csv [--simular]
 
 Carga un catálogo: nuestro formato (docs/catalogue-csv.md) o la exportación de productos de WooCommerce o PrestaShop.
@@ -24,7 +30,7 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 		return
 	}
 	const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-		console.error(`No se puede leer ${file}: ${error.code === 'ENOENT' ? 'no existe' : error.message}`)
+		console.error(`No se puede leer ${file}: ${UNREADABLE[error.code ?? ''] ?? error.message}`)
 		return null
 	})
 	if (text === null) {

@@ -118,7 +118,11 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 			)
 		})
 	}
-	const address = await app.listen({ port: config.port, host: config.host })
+	const address = await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
+		// Chores and connections would keep a process alive that nobody can reach.
+		await stop()
+		throw error
+	})
 	console.log(
 		`${config.brand} is open at ${config.origin ?? address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
 	)

@@ -6,7 +6,7 @@ const PRODUCTION = {
 	ORIGIN: 'https://www.example.es',
 	DATABASE_URL: 'postgres://shop@db/shop',
 	SECRET: 'x'.repeat(32),
-	REDSYS_SECRET: 'a key of the merchant',
+	REDSYS_SECRET: Buffer.alloc(24, 'key').toString('base64'),
 	REDSYS_URL: 'https://sis.redsys.es/sis/realizarPago',
 	REDSYS_MERCHANT_CODE: '123456789',
 }
@@ -56,6 +56,12 @@ test('a production without its own secrets and addresses does not start', () => 
 	expect(faultsOf(PRODUCTION)).toEqual([])
 	expect(faultsOf({ ...PRODUCTION, ORIGIN: 'http://www.example.es' })).toEqual(['ORIGIN'])
 	expect(faultsOf({ ...PRODUCTION, SECRET: 'short' })).toEqual(['SECRET'])
+})
+
+test('what the bank could not be asked with is told at once', () => {
+	const env = { REDSYS_SECRET: 'not 24 bytes', REDSYS_MERCHANT_CODE: 'ES1234', REDSYS_TERMINAL: '0001' }
+	expect(faultsOf(env).sort()).toEqual(['REDSYS_MERCHANT_CODE', 'REDSYS_SECRET', 'REDSYS_TERMINAL'])
+	expect(faultsOf({ REDSYS_SECRET: 'of any length', REDSYS_SIGNATURE: 'HMAC_SHA512_V2' })).toEqual([])
 })
 
 test('an origin is kept without its last slash', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
+import { isUsableSecret, SIGNATURE_VERSIONS, type SignatureVersion } from '#gateways/payment/redsys-signature.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -26,7 +27,7 @@ export interface Config {
 		readonly merchantCode: string
 		readonly terminal: string
 		readonly secret: string
-		readonly signatureVersion: 'HMAC_SHA256_V1' | 'HMAC_SHA512_V2'
+		readonly signatureVersion: SignatureVersion
 		/** Null is the local bank. */
 		readonly formUrl: string | null
 	}
@@ -73,11 +74,21 @@ export function readConfig(env: Environment): Config {
 		return null
 	}
 
+	const digits = (name: string, fallback: string, most: number): string => {
+		const value = text(name, fallback)
+		if (!/^\d+$/.test(value) || value.length > most) faults.push(`${name} must be a number of up to ${most} digits`)
+		return value
+	}
+
 	const production = env.NODE_ENV === 'production'
 	const origin = address('ORIGIN', ['http:', 'https:'])
 	const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
 	const secret = text('SECRET', SAMPLE_SECRET)
 	const bankSecret = text('REDSYS_SECRET', TEST_BANK_SECRET)
+	const signatureVersion = oneOf('REDSYS_SIGNATURE', SIGNATURE_VERSIONS)
+	if (!isUsableSecret(signatureVersion, bankSecret)) {
+		faults.push(`REDSYS_SECRET must be the key as the bank shows it: 24 bytes in base64 for ${signatureVersion}`)
+	}
 	const formUrl = address('REDSYS_URL', ['https:'])
 	if (origin !== null && new URL(origin).origin !== origin.replace(/\/$/, '')) {
 		faults.push('ORIGIN must be only a scheme, a host and a port, such as https://www.example.es')
@@ -110,10 +121,10 @@ export function readConfig(env: Environment): Config {
 		drawAhead: oneOf('DRAW_PICTURES_AHEAD', ['yes', 'no']) === 'yes',
 		secret,
 		bank: {
-			merchantCode: text('REDSYS_MERCHANT_CODE', '999008881'),
-			terminal: text('REDSYS_TERMINAL', '003'),
+			merchantCode: digits('REDSYS_MERCHANT_CODE', '999008881', 9),
+			terminal: digits('REDSYS_TERMINAL', '003', 3),
 			secret: bankSecret,
-			signatureVersion: oneOf('REDSYS_SIGNATURE', ['HMAC_SHA256_V1', 'HMAC_SHA512_V2']),
+			signatureVersion,
 			formUrl,
 		},
 		mail: {

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assetSlug } from '#domain/catalogue/asset-slug.ts'
+import { PICTURE_WIDTHS } from '#domain/catalogue/picture-widths.ts'
 import { drawNoImage } from '#gateways/pictures/no-image.ts'
 import type { PictureThread } from '#gateways/pictures/picture-thread.ts'
+import { shrink } from '#gateways/pictures/shrink.ts'
 import type { StoredProduct } from '#store/products.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -10,8 +13,11 @@ const WIDTH_PX = 800
 const COVER = '-cover'
 
 export interface ProductPictures {
-	/** The picture named in an address, `terrazo-lavapies` or `terrazo-lavapies-cover`; null when there is no such product. */
-	find(name: string): Promise<Buffer | null>
+	/**
+	 * The picture named in an address, `terrazo-lavapies` or `terrazo-lavapies-cover`, whole or as a smaller copy; null when
+	 * there is no such product or width.
+	 */
+	find(name: string, width: number | null): Promise<Buffer | null>
 	/** Draws those that are missing, one after the other, until told to stop. */
 	drawAhead(isStopped: () => boolean): Promise<void>
 }
@@ -25,12 +31,17 @@ export function productPictures(catalogue: Catalogue, thread: PictureThread, dir
 		return catalogue.productBySlug(name) ?? catalogue.all().find((product) => assetSlug(product.slug) === name) ?? null
 	}
 
+	/** Written beside and then put in place, so that nobody reads half a picture. */
+	async function keep(file: string, picture: Buffer): Promise<void> {
+		await mkdir(directory, { recursive: true })
+		const beside = `${file}.${randomUUID()}`
+		await writeFile(beside, picture)
+		await rename(beside, file)
+	}
+
 	async function drawTo(name: string, product: StoredProduct): Promise<Buffer> {
 		const picture = await thread.draw(product, { kind: name.endsWith(COVER) ? 'cover' : 'face', widthPx: WIDTH_PX })
-		await mkdir(directory, { recursive: true })
-		// Written beside and then put in place, so that nobody reads half a picture.
-		await writeFile(`${fileOf(name)}.new`, picture)
-		await rename(`${fileOf(name)}.new`, fileOf(name))
+		await keep(fileOf(name), picture)
 		return picture
 	}
 
@@ -45,10 +56,26 @@ export function productPictures(catalogue: Catalogue, thread: PictureThread, dir
 		return drawn
 	}
 
+	async function whole(name: string): Promise<Buffer | null> {
+		if (name === 'no-image') return drawNoImage(WIDTH_PX)
+		return readFile(fileOf(name)).catch(() => draw(name))
+	}
+
+	async function smaller(name: string, width: number): Promise<Buffer | null> {
+		const file = join(directory, `${name}-${width}.webp`)
+		const known = await readFile(file).catch(() => null)
+		if (known) return known
+		const picture = await whole(name)
+		if (!picture) return null
+		const copy = await shrink(picture, width)
+		await keep(file, copy)
+		return copy
+	}
+
 	return {
-		async find(name) {
-			if (name === 'no-image') return drawNoImage(WIDTH_PX)
-			return readFile(fileOf(name)).catch(() => draw(name))
+		async find(name, width) {
+			if (width === null) return whole(name)
+			return PICTURE_WIDTHS.some((offered) => offered === width) ? smaller(name, width) : null
 		},
 		async drawAhead(isStopped) {
 			const slugs = catalogue.all().map((product) => assetSlug(product.slug))

@@ -90,8 +90,8 @@ test('the picture opens full screen, moves on, and Back closes it', async ({ pag
 })
 
 plainTest('a picture that fails gives way to its cover, and then to a notice', async ({ page }) => {
-	const cover = page.waitForRequest(/terrazo-lavapies-multicolor-cover\.jpg/)
-	await page.route(/\/assets\/.*\.jpg/, (route) => route.abort())
+	const cover = page.waitForRequest(/terrazo-lavapies-multicolor-cover/)
+	await page.route(/\/assets\//, (route) => route.abort())
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await cover
 	await expect(page.getByText('Imagen principal no disponible')).toBeVisible()
@@ -101,6 +101,10 @@ plainTest('every product has a picture of its own at its address', async ({ page
 	const answer = await page.request.get(`/assets/${TERRAZZO.slug}.jpg`)
 	expect(answer.status()).toBe(200)
 	expect(answer.headers()['content-type']).toBe('image/jpeg')
+	const small = await page.request.get(`/assets/${TERRAZZO.slug}-320.webp`)
+	expect(small.headers()['content-type']).toBe('image/webp')
+	expect((await small.body()).length).toBeLessThan((await answer.body()).length)
+	expect((await page.request.get(`/assets/${TERRAZZO.slug}-333.webp`)).status()).toBe(404)
 	expect((await page.request.get('/assets/no-image.jpg')).status()).toBe(200)
 	expect((await page.request.get('/assets/nada.jpg')).status()).toBe(404)
 	expect((await page.request.get('/assets/..%2f..%2fpackage.json')).status()).toBe(404)

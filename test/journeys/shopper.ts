@@ -8,7 +8,7 @@ const PIXEL = Buffer.from(
 /** Journeys that are not about pictures do without: drawing them would take the cores from the shop and the browser. */
 export const test = base.extend({
 	page: async ({ page }, use) => {
-		await page.route('**/assets/*.jpg', (route) => route.fulfill({ body: PIXEL, contentType: 'image/png' }))
+		await page.route('**/assets/**', (route) => route.fulfill({ body: PIXEL, contentType: 'image/png' }))
 		await use(page)
 	},
 })

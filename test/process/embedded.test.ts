@@ -32,12 +32,19 @@ test('a shop that is killed while orders come in has every order that it acknowl
 	const area = 1.5
 	const acknowledged = [await placed(first.url, tile, area), await placed(first.url, tile, area)]
 	// Eight buyers order without a pause; the shop dies in the midst of it.
-	const buyers = Array.from({ length: 8 }, async () => {
-		for (;;) acknowledged.push(await placed(first.url, tile, area))
-	})
+	async function buyUntilRefused(): Promise<void> {
+		try {
+			for (;;) acknowledged.push(await placed(first.url, tile, area))
+		} catch (error) {
+			if (first.isAlive() && !isDying) throw error
+		}
+	}
+	let isDying = false
+	const buyers = Promise.all(Array.from({ length: 8 }, buyUntilRefused))
 	await until('orders come in', async () => (acknowledged.length >= 20 ? true : null), 10_000)
+	isDying = true
 	expect(await first.end('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
-	await Promise.allSettled(buyers)
+	await buyers
 
 	const killedAt = performance.now()
 	const second = await startShop({ DATA_DIR })

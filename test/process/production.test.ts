@@ -17,7 +17,7 @@ async function settings(): Promise<Record<string, string>> {
 		SECRET: 'thirty-two characters, all random',
 		REDSYS_MERCHANT_CODE: '123456789',
 		REDSYS_TERMINAL: '001',
-		REDSYS_SECRET: 'a key that only the merchant knows',
+		REDSYS_SECRET: Buffer.alloc(24, 'own').toString('base64'),
 		REDSYS_URL: `${BANK}/sis/realizarPago`,
 	}
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { PICTURE_WIDTHS, smallerPicture } from '#domain/catalogue/picture-widths.ts'
 
 /** The addresses to try one after the other: the picture, then its cover (specification §2). */
 function attempts(src: string): readonly string[] {
@@ -13,10 +14,26 @@ interface PictureProps {
 	/** True for the one picture that the first screen waits for. */
 	readonly eager?: boolean
 	readonly missing?: string
+	/** How wide it is shown, as the `sizes` of an image; absent means its own width. */
+	readonly sizes?: string
+}
+
+/** Every size a picture can be had in; the browser takes the one that fits. */
+function sourceSet(address: string): string {
+	const smaller = PICTURE_WIDTHS.map((width) => `${smallerPicture(address, width)} ${width}w`)
+	return [...smaller, `${address} 800w`].join(', ')
 }
 
 /** A product's picture; when it cannot be loaded its cover, and then a notice in its place. */
-export function Picture({ src, alt, width, height, eager = false, missing = 'Imagen no disponible' }: PictureProps) {
+export function Picture({
+	src,
+	alt,
+	width,
+	height,
+	eager = false,
+	missing = 'Imagen no disponible',
+	sizes,
+}: PictureProps) {
 	const sources = attempts(src)
 	const [failures, setFailures] = useState(0)
 	const image = useRef<HTMLImageElement>(null)
@@ -31,6 +48,8 @@ export function Picture({ src, alt, width, height, eager = false, missing = 'Ima
 		<img
 			ref={image}
 			src={current}
+			srcSet={sourceSet(current)}
+			sizes={sizes ?? `${Math.round(width / 2)}px`}
 			alt={alt}
 			width={width}
 			height={height}

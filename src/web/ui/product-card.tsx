@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard as Card } from '#contract/product-answer.ts'
+import { smallerPicture } from '#domain/catalogue/picture-widths.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { addresses } from '../addresses.ts'
 import { Picture } from './picture.tsx'
@@ -10,6 +12,8 @@ export function sizeWords(medidas: string): string {
 	return medidas.replaceAll('x', '×').replaceAll('.', ',')
 }
 
+/** A card is half of a phone, a third or a quarter of a wider window. */
+const CARD_SIZES = '(max-width: 760px) 50vw, (max-width: 1080px) 33vw, 25vw'
 const LOW_STOCK = 50
 
 /** What is left, in words. */
@@ -23,14 +27,25 @@ export function StockWords({ stock, lotes, porArea }: Pick<Card, 'stock' | 'lote
 
 /** A product among others. The whole card is one link. */
 export function ProductCard({ product, eager = false }: { readonly product: Card; readonly eager?: boolean }) {
+	// The second picture is only worth its bytes to who points at the card.
+	const [isPointedAt, setPointedAt] = useState(false)
 	const unit = product.porArea ? '/m²' : '/ud'
 	const kind = product.material
 		? [product.medidas, product.uso]
 		: [sizeWords(product.medidas), product.composicion, product.acabado]
 	return (
 		<article className="card">
-			<div className="pic">
-				<Picture src={product.imagen} alt="" width={640} height={640} eager={eager} />
+			<div className="pic" onPointerEnter={() => setPointedAt(true)}>
+				<Picture src={product.imagen} alt="" width={640} height={640} sizes={CARD_SIZES} eager={eager} />
+				{isPointedAt && (
+					<img
+						className="second"
+						src={smallerPicture(product.imagen.replace(/\.jpg$/, '-cover.jpg'), 640)}
+						alt=""
+						width={640}
+						height={480}
+					/>
+				)}
 				{product.descuento > 0 && <span className="badge">{`−${product.descuento} %`}</span>}
 			</div>
 			<div className="text">

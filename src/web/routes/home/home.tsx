@@ -97,7 +97,7 @@ export default function Home() {
 				<div className="wall bleed">
 					{collections.map((collection, place) => (
 						<Link key={collection.to} to={collection.to} className={`w${place + 1}`} prefetch="intent">
-							<Picture src={collection.image} alt="" width={640} height={640} />
+							<Picture src={collection.image} alt="" width={640} height={640} sizes="(max-width: 760px) 50vw, 33vw" />
 							<span>
 								{collection.text} <em>{collection.count}</em>
 							</span>
@@ -113,7 +113,7 @@ export default function Home() {
 				<div className="rooms bleed">
 					{rooms.map((room) => (
 						<Link key={room.to} to={room.to} prefetch="intent">
-							<Picture src={room.image} alt="" width={960} height={720} />
+							<Picture src={room.image} alt="" width={960} height={720} sizes="(max-width: 760px) 50vw, 25vw" />
 							<span className="serif">{room.text}</span>
 							<small>{room.about}</small>
 						</Link>
@@ -214,7 +214,14 @@ function Hero({ wall, total }: { readonly wall: readonly Card[]; readonly total:
 						className={`h${place + 1}`}
 						tabIndex={place === 0 ? 0 : -1}
 					>
-						<Picture src={card.imagen} alt={card.nombre} width={640} height={640} eager={place < 2} />
+						<Picture
+							src={card.imagen}
+							alt={card.nombre}
+							width={640}
+							height={640}
+							sizes={place === 0 ? '(max-width: 960px) 60vw, 45vw' : '(max-width: 960px) 30vw, 22vw'}
+							eager={place === 0}
+						/>
 						{place === 0 && (
 							<span className="tag">
 								<b>{card.nombre}</b>

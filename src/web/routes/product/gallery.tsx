@@ -43,6 +43,7 @@ export function Gallery({ images, name }: GalleryProps) {
 					alt={image.alt}
 					width={1280}
 					height={1280}
+					sizes="(max-width: 960px) 100vw, 58vw"
 					eager
 					missing="Imagen principal no disponible"
 				/>
@@ -104,7 +105,9 @@ function Zoom({ images, chosen, name }: GalleryProps & { readonly chosen: number
 			}}
 			onClose={close}
 		>
-			{image && isOpen && <Picture key={image.url} src={image.url} alt={image.alt} width={1280} height={1280} />}
+			{image && isOpen && (
+				<Picture key={image.url} src={image.url} alt={image.alt} width={1280} height={1280} sizes="100vw" />
+			)}
 			<div className="zoom-tools">
 				{images.length > 1 && (
 					<>

@@ -78,6 +78,7 @@ export default function SpacePage() {
 								alt=""
 								width={960}
 								height={960}
+								sizes={place === 0 ? '(max-width: 760px) 100vw, 60vw' : '(max-width: 760px) 50vw, 40vw'}
 								eager={place === 0}
 							/>
 							<span>{card.nombre}</span>

@@ -1,0 +1,77 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { placedOrderSchema } from '#contract/order-answer.ts'
+import { anyTile, readOrder, stockOf } from '../support/shop-client.ts'
+import { startShop, temporaryFolder } from '../support/shop-process.ts'
+import { CUSTOMER } from '../support/test-shop.ts'
+
+const ENDS_WITHIN_MS = 10_000
+const AREA = 0.5
+
+interface Sent {
+	/** Done when the request has left this process. */
+	readonly left: Promise<void>
+	readonly answered: Promise<{ readonly status: number; readonly length: number; readonly body: string }>
+}
+
+function send(agent: Agent, url: string, body?: object): Sent {
+	const payload = body === undefined ? undefined : JSON.stringify(body)
+	const headers = payload === undefined ? {} : { 'content-type': 'application/json' }
+	const asked = request(url, { agent, method: payload === undefined ? 'GET' : 'POST', headers })
+	const left = new Promise<void>((resolve, reject) => {
+		asked.once('finish', resolve).once('error', reject)
+	})
+	const answered = new Promise<IncomingMessage>((resolve, reject) => {
+		asked.once('response', resolve).once('error', reject)
+	}).then(async (response) => ({
+		status: response.statusCode ?? 0,
+		length: Number(response.headers['content-length']),
+		body: await text(response),
+	}))
+	// A cut connection is told by the assertion on the answers, not as a rejection that nobody has looked at yet.
+	answered.catch(() => {})
+	left.catch(() => {})
+	asked.end(payload)
+	return { left, answered }
+}
+
+test.each(['that have served before', 'that are new'])(
+	'SIGTERM cuts no request on connections %s, ends the process and frees its directory',
+	async (connections) => {
+		const DATA_DIR = temporaryFolder()
+		const shop = await startShop({ DATA_DIR })
+		const tile = await anyTile(shop.url)
+		const lineas = [{ producto: tile.id, variante: 'custom', cantidad: 1, area: AREA }]
+		const agent = new Agent({ keepAlive: true })
+		if (connections === 'that have served before') {
+			const warmed = Array.from({ length: 40 }, () => send(agent, `${shop.url}/api/salud`).answered)
+			expect(new Set((await Promise.all(warmed)).map(({ status }) => status))).toEqual(new Set([200]))
+		}
+
+		const orders = Array.from({ length: 16 }, () =>
+			send(agent, `${shop.url}/api/pedidos`, { lineas, entrega: 'pickup', cliente: CUSTOMER }),
+		)
+		const reads = Array.from({ length: 12 }, (_, index) => [
+			send(agent, `${shop.url}/productos?page=${index + 1}`),
+			send(agent, `${shop.url}/api/productos?pageSize=100&page=${index + 1}`),
+		]).flat()
+		await Promise.all([...orders, ...reads].map(({ left }) => left))
+		const endedAt = performance.now()
+		const ending = shop.end('SIGTERM')
+
+		const answers = await Promise.all([...orders, ...reads].map(({ answered }) => answered))
+		expect(answers.map(({ status }) => status)).toEqual([...orders.map(() => 201), ...reads.map(() => 200)])
+		expect(answers.filter(({ length, body }) => length !== Buffer.byteLength(body))).toEqual([])
+		expect(await ending).toMatchObject({ code: 0, signal: null })
+		expect(performance.now() - endedAt).toBeLessThan(ENDS_WITHIN_MS)
+		agent.destroy()
+
+		const again = await startShop({ DATA_DIR })
+		const placed = answers.slice(0, orders.length).map(({ body }) => placedOrderSchema.parse(JSON.parse(body)))
+		expect(await stockOf(again.url, tile.slug)).toBeCloseTo(tile.stock - placed.length * AREA, 2)
+		const found = await Promise.all(placed.map((order) => readOrder(again.url, order)))
+		expect(found.map(({ id }) => id)).toEqual(placed.map(({ id }) => id))
+		expect((await again.end('SIGTERM')).code).toBe(0)
+	},
+)
