@@ -1,9 +1,14 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const RESULTS = 'test-results'
+const DATA_DIR = `${RESULTS}/shop`
 const PORT = 3907
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 900 }
+
+// Journeys read the mails that the shop writes there.
+process.env.JOURNEYS_DATA_DIR = join(import.meta.dirname, DATA_DIR)
 
 export default defineConfig({
 	testDir: 'test/journeys',
@@ -48,8 +53,10 @@ export default defineConfig({
 			PORT: `${PORT}`,
 			HOST: 'localhost',
 			// Each run begins by emptying this folder, so that the shop is new and nothing piles up.
-			DATA_DIR: `${RESULTS}/shop`,
+			DATA_DIR,
 			REQUESTS_PER_MINUTE: '0',
+			// Forms are taken only so often from one address: journeys that send some say that they come from another.
+			TRUST_PROXY: 'yes',
 			DRAW_PICTURES_AHEAD: 'no',
 		},
 	},

@@ -4,7 +4,7 @@ import type { CatalogueQuery as IndexQuery } from '#domain/catalogue/search/quer
 
 /** Products on a page of the catalogue (specification §9). */
 export const PAGE_SIZE = 12
-/** The only catalogue there is; absent means this one (decisions §7). */
+/** The only catalogue there is; absent means this one (rules §7). */
 const BBDD = '5'
 
 const whole = (least: number, most: number, text: string) =>

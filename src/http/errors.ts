@@ -20,7 +20,12 @@ const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[12
 function isUnavailable(error: unknown): boolean {
 	for (let at: unknown = error; at instanceof Error; at = at.cause) {
 		if ('code' in at && typeof at.code === 'string' && UNAVAILABLE.test(at.code)) return true
-		if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(at.message)) return true
+		if (
+			/timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(
+				at.message,
+			)
+		)
+			return true
 		if (at instanceof AggregateError && at.errors.some(isUnavailable)) return true
 	}
 	return false

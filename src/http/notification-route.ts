@@ -5,7 +5,7 @@ import { problemSchema } from '#contract/problem.ts'
 import type { Shop } from '#shop/shop.ts'
 import { Refusal } from './problem-reply.ts'
 
-/** What the bank says about a payment: the only word that moves an order (decisions §6). */
+/** What the bank says about a payment: the only word that moves an order (rules §6). */
 export function notificationRoute(shop: Shop): FastifyPluginAsyncZod {
 	return async (app) => {
 		await app.register(formbody)

@@ -25,7 +25,7 @@ import { PROBLEMS, problemSchema } from '#contract/problem.ts'
 import type { Shop } from '#shop/shop.ts'
 import { Refusal } from './problem-reply.ts'
 
-/** Cart, shipping, customers and orders (decisions §7). */
+/** Cart, shipping, customers and orders (rules §7). */
 export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
 	return async (app) => {
 		app.post(

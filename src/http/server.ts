@@ -9,9 +9,10 @@ import type { Towns } from '#contract/towns.ts'
 import type { Shop } from '#shop/shop.ts'
 import { answerErrors } from './errors.ts'
 import { knownPages } from './known-pages.ts'
-import { type BankDesk, localBankRoutes } from './local-bank-routes.ts'
+import { type BankDesk, LOCAL_BANK_PATH, localBankRoutes } from './local-bank-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { notificationRoute } from './notification-route.ts'
+import { OpenConnections } from './open-connections.ts'
 import { orderRoutes } from './order-routes.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { PageCache } from './page-cache.ts'
@@ -54,11 +55,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	const cache = new PageCache()
 	const version = () => pagesVersion(shop)
 	const answerKnown = knownPages(cache, version)
+	const connections = new OpenConnections()
 	const app = Fastify({
-		serverFactory: (handle) =>
-			createHttpServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+		serverFactory: (handle) => {
+			const timeouts = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }
+			const server = createHttpServer(timeouts, (request, response) => {
+				connections.begin(request, response)
 				if (!answerKnown(request, response)) handle(request, response)
-			}),
+			})
+			connections.follow(server)
+			return server
+		},
 		logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
 		trustProxy: options.trustProxy,
 		bodyLimit: BODY_LIMIT_BYTES,
@@ -73,6 +80,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	// Answers are built by the contract and tested against its schemas; checking each again would cost more than making it.
 	app.setSerializerCompiler(() => (data) => JSON.stringify(data))
 	answerErrors(app)
+	app.addHook('preClose', async () => {
+		if (app.server.listening) await connections.drain()
+	})
 	const headers = commonHeaders(origin?.startsWith('https:') ?? false)
 	app.addHook('onRequest', async (_request, reply) => {
 		reply.headers(headers)
@@ -124,6 +134,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 			api.all('/api/*', { schema: { hide: true } }, async (_request, reply) => replyProblem(reply, 'no_encontrado'))
 		})
 		if (options.localBank) await visitors.register(localBankRoutes(options.localBank))
+		else
+			visitors.post(LOCAL_BANK_PATH, { onRequest: async (_, reply) => replyProblem(reply, 'no_encontrado') }, () => {})
 		await visitors.register(pageRoutes({ ...options.pages, cache, commonHeaders: headers, origin, version }))
 	})
 	return app

@@ -31,7 +31,7 @@ export interface Catalogue {
 	list(query: CatalogueQuery): CatalogueList
 	facets(query: CatalogueQuery): Facets
 	suggest(text: string, limit: number): readonly StoredProduct[]
-	/** In-stock products of a type, nearest in look first; a tile is left out of its own list (decisions §2). */
+	/** In-stock products of a type, nearest in look first; a tile is left out of its own list (rules §2). */
 	related(tipo: string, ofId: number | null, limit: number): readonly StoredProduct[]
 	shippingTable(): ShippingTable
 	/** Asks the database for changes now, without waiting for the next poll. */

@@ -21,7 +21,7 @@ export async function startFlashCampaign(
 	await context.db.transaction((tx) => open(tx, context.clock.nowMs(), prices))
 }
 
-/** On the sample shop a next window opens by itself when the last one has ended (decisions §5). True when it did. */
+/** On the sample shop a next window opens by itself when the last one has ended (rules §5). True when it did. */
 export async function renewFlashCampaign(context: ShopContext): Promise<boolean> {
 	const nowMs = context.clock.nowMs()
 	const ended = (end: Date | null) => end !== null && end.getTime() <= nowMs

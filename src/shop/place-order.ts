@@ -94,7 +94,7 @@ function requestHash(request: OrderRequest): string {
 
 /**
  * Creates an order and holds its stock, or changes nothing and says why. Everything is priced again from the rows of
- * this transaction; the price a buyer saw is only compared (decisions §3). The same idempotency key answers the same
+ * this transaction; the price a buyer saw is only compared (rules §3). The same idempotency key answers the same
  * order once more.
  */
 export async function placeOrder(context: ShopContext, request: OrderRequest): Promise<PlacedOrder | OrderRefusal> {

@@ -23,7 +23,7 @@ export type PaymentStartRefusal = {
 	readonly code: 'pedido_no_encontrado' | 'importe_no_coincide' | 'pedido_no_pagable' | 'terminal_no_valido'
 }
 
-/** Signs the form that takes a buyer to the bank, for exactly what the stored order costs (decisions §6). */
+/** Signs the form that takes a buyer to the bank, for exactly what the stored order costs (rules §6). */
 export async function startPayment(
 	context: ShopContext,
 	start: PaymentStart,

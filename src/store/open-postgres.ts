@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
@@ -26,6 +26,8 @@ export async function openPostgres(
 	})
 	// A dropped idle connection is replaced by the pool; without a listener it would end the process.
 	pool.on('error', () => {})
+	// One that breaks off between two queries of a transaction says so by itself; its next query fails anyway.
+	pool.on('connect', (connection) => connection.on('error', () => {}))
 	const client = await pool.connect()
 	try {
 		const session = drizzle(client, { schema })
@@ -40,8 +42,32 @@ export async function openPostgres(
 	}
 	client.release()
 	return {
-		db: drizzle(pool, { schema }) as unknown as Database,
+		db: withOwnTransactions(pool),
 		engine: 'postgresql',
 		close: () => pool.end(),
 	}
+}
+
+type Transaction = NodePgDatabase<typeof schema>['transaction']
+
+/** Whether an error says that a transaction could not even be begun or ended: its connection is of no use any more. */
+function isConnectionLost(error: unknown): boolean {
+	return error instanceof DrizzleQueryError && /^(begin|commit|rollback)\b/.test(error.query)
+}
+
+/** The database on a pool, with transactions that give their connection back whatever happens: Drizzle's own keep it when BEGIN fails. */
+function withOwnTransactions(pool: Pool): Database {
+	const transaction: Transaction = async (work, config) => {
+		const connection = await pool.connect()
+		let isLost = false
+		try {
+			return await drizzle(connection, { schema }).transaction(work, config)
+		} catch (error) {
+			isLost = isConnectionLost(error)
+			throw error
+		} finally {
+			connection.release(isLost)
+		}
+	}
+	return Object.assign(drizzle(pool, { schema }), { transaction }) as unknown as Database
 }

@@ -78,10 +78,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 	)
 }
 
-/** A line across the top when the next page takes more than 300 ms. */
+/** A line across the top, and a word for those who hear the page, when the next one takes more than 300 ms. */
 function NavigationProgress() {
-	const { state } = useNavigation()
-	return state === 'idle' ? null : <div className="progress-line" role="progressbar" aria-label="Cargando la página" />
+	const { state, location } = useNavigation()
+	if (state === 'idle') return null
+	const words = loadingWords(location.pathname)
+	return <div className="progress-line" role="progressbar" aria-label={words} />
+}
+
+function loadingWords(pathname: string): string {
+	if (/^\/productos\/(?!pavimentos|revestimientos|porcelanicos|mosaicos)./.test(pathname)) return 'Cargando producto...'
+	return pathname === '/' || pathname.startsWith('/productos') ? 'Cargando productos…' : 'Cargando la página…'
 }
 
 export default function Root() {

@@ -51,7 +51,7 @@ export function stockUnit(product: Pick<Product, 'tipo' | 'azulejo'>): 'm²' | '
 	return product.tipo === 'azulejo' && !product.azulejo ? 'm²' : 'uds.'
 }
 
-/** A line's identity: product + lot + variant, and for `custom` also the area (decisions §2). */
+/** A line's identity: product + lot + variant, and for `custom` also the area (rules §2). */
 export function lineId(productId: number, lotId: number, variantId: VariantId, areaHundredths: number | null): string {
 	const area = variantId === 'custom' && areaHundredths !== null ? `-${areaHundredths}` : ''
 	return `${productId}-${lotId}-${variantId}${area}`

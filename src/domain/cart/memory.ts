@@ -2,7 +2,7 @@ import { VARIANT_IDS, type VariantId } from '#domain/catalogue/product.ts'
 import { type CartLine, lineId } from './line.ts'
 import type { Delivery } from './quote-cart.ts'
 
-/** What a browser keeps of a cart: products, variants, quantities and areas, never prices (decisions §5b). */
+/** What a browser keeps of a cart: products, variants, quantities and areas, never prices (rules §5b). */
 export interface CartMemory {
 	readonly lines: readonly RememberedLine[]
 	/** As typed by the shopper; whether it applies is the server's to say. */

@@ -13,7 +13,7 @@ export type CartEntry =
 
 /**
  * Prices a cart at `nowMs`. Each line is served from what the lines before it leave of a lot, so that the same lot on two
- * lines cannot be sold twice; the line that passes the limit is the one refused (decisions §2).
+ * lines cannot be sold twice; the line that passes the limit is the one refused (rules §2).
  */
 export function priceCart(
 	lines: readonly CartLine[],

@@ -34,7 +34,7 @@ function toTotalsLine(line: PricedLine): TotalsLine {
 	return { totalCents, incentiveAreaHundredths, iva: product.iva }
 }
 
-/** Everything a cart costs. The drawer, the checkout, the order and its invoice all come from here (decisions §3). */
+/** Everything a cart costs. The drawer, the checkout, the order and its invoice all come from here (rules §3). */
 export function quoteCart(asked: {
 	lines: readonly PricedLine[]
 	promo: PromoCode | null

@@ -21,7 +21,7 @@ export interface VatRate {
 	readonly vatCents: Cents
 }
 
-/** The totals of a cart or an order, each amount rounded once (decisions §3). */
+/** The totals of a cart or an order, each amount rounded once (rules §3). */
 export interface Totals {
 	readonly subtotalCents: Cents
 	readonly incentiveCents: Cents

@@ -1,11 +1,11 @@
 import type { Cents } from '#domain/money/cents.ts'
 
-/** The ways a product can be bought (specification §3, decisions §2). */
+/** The ways a product can be bought (specification §3, rules §2). */
 export const VARIANT_IDS = ['default', 'custom', 'picking', 'pallet', 'cemento', 'cemento-pallet'] as const
 export type VariantId = (typeof VARIANT_IDS)[number]
 
 /**
- * A batch of one product fired together: two lots of the same product do not match on a floor (decisions §1).
+ * A batch of one product fired together: two lots of the same product do not match on a floor (rules §1).
  * Quantities are hundredths of the sale unit: m² of a tile sold by area, pieces or sacks of anything else.
  */
 export interface Lot {
@@ -74,7 +74,7 @@ export interface Product {
 	readonly lots: readonly Lot[]
 }
 
-/** Whether the product is a construction material rather than a tile (decisions §2). */
+/** Whether the product is a construction material rather than a tile (rules §2). */
 export function isMaterial(product: Pick<Product, 'tipo'>): boolean {
 	return product.tipo !== 'azulejo'
 }

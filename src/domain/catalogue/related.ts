@@ -9,7 +9,7 @@ function likeness(a: Product, b: Product): number {
 
 /**
  * In-stock products of the same `tipo`, those that look most alike first. A tile is left out of its own list, a
- * material is not (decisions §2).
+ * material is not (rules §2).
  */
 export function relatedProducts<P extends Product>(
 	products: readonly P[],

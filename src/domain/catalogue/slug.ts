@@ -1,4 +1,4 @@
-/** Names of the sub-catalogues under /productos/: no product may answer to them (decisions §7). */
+/** Names of the sub-catalogues under /productos/: no product may answer to them (rules §7). */
 const RESERVED = new Set(['pavimentos', 'revestimientos', 'porcelanicos', 'mosaicos'])
 
 /** The address of a product from its name: `slugOf('Travertino Mijas 7.5 Añejo')` → 'travertino-mijas-7-5-anejo'. */

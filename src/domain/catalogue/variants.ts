@@ -8,7 +8,7 @@ export const CUSTOM_STEP_HUNDREDTHS = 50
 const MATERIAL_PALLET_GRAMS = 1_200_000
 const MATERIAL_PALLET_PERCENT = 75
 
-/** One way of buying a product out of one lot, priced at an instant (decisions §2). */
+/** One way of buying a product out of one lot, priced at an instant (rules §2). */
 export interface PurchaseVariant {
 	readonly id: VariantId
 	readonly lot: Lot
@@ -35,7 +35,7 @@ export interface PurchaseVariant {
 	readonly sacks: number | null
 }
 
-/** Ids of the variants a product is sold in, whether or not a lot can serve them now (decisions §2). */
+/** Ids of the variants a product is sold in, whether or not a lot can serve them now (rules §2). */
 export function variantIds(product: Product): VariantId[] {
 	if (product.variantes.length > 0) return product.variantes.map((variant) => variant.id)
 	if (isMaterial(product)) return product.pallet ? ['cemento', 'cemento-pallet'] : ['cemento']

@@ -15,7 +15,7 @@ export function sum(amounts: readonly Cents[]): Cents {
 }
 
 /**
- * Multiplies cents by the fraction `numerator / denominator` of whole numbers and rounds half up, once (decisions §1).
+ * Multiplies cents by the fraction `numerator / denominator` of whole numbers and rounds half up, once (rules §1).
  * `mulDiv(2490, 1950, 100)` → 48555: 24.90 €/m² × 19.50 m² (in hundredths) = 485.55 €.
  */
 export function mulDiv(amount: Cents, numerator: number, denominator: number): Cents {

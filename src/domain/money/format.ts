@@ -3,7 +3,7 @@ import type { Cents } from './cents.ts'
 const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' })
 const decimals = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 })
 
-/** Cents as a shopper reads them: `formatCents(1234567)` → «12.345,67 €», `formatCents(123456)` → «1234,56 €» (decisions §1). */
+/** Cents as a shopper reads them: `formatCents(1234567)` → «12.345,67 €», `formatCents(123456)` → «1234,56 €» (rules §1). */
 export function formatCents(amount: Cents): string {
 	return euros.format(amount / 100)
 }

@@ -16,7 +16,7 @@ export type PaymentDecision =
 	| 'note'
 
 /**
- * Decides from states alone, so that repeated, late and reordered notifications change nothing twice (decisions §6).
+ * Decides from states alone, so that repeated, late and reordered notifications change nothing twice (rules §6).
  * `payment` is the state of the attempt that the notification names.
  */
 export function decidePaymentAnswer(

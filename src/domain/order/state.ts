@@ -1,4 +1,4 @@
-/** The states of an order, as a shopper reads them (decisions §6). */
+/** The states of an order, as a shopper reads them (rules §6). */
 export const ORDER_STATES = [
 	'Pendiente de pago',
 	'Procesando',
@@ -28,12 +28,12 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 	return NEXT[from].includes(to)
 }
 
-/** Stock stays reserved this long for an order that is not paid; the bank's form lives 30 minutes (decisions §6). */
+/** Stock stays reserved this long for an order that is not paid; the bank's form lives 30 minutes (rules §6). */
 export const RESERVATION_MS = 40 * 60_000
 /** The buyer can cancel or change the address this long after ordering, and before dispatch. */
 export const CHANGE_WINDOW_MS = 2 * 60 * 60_000
 
-/** Whether the buyer may still cancel the order or change its address (decisions §6). */
+/** Whether the buyer may still cancel the order or change its address (rules §6). */
 export function canChange(order: { state: OrderState; createdAtMs: number }, nowMs: number): boolean {
 	return (
 		(order.state === 'Pendiente de pago' || order.state === 'Procesando') &&

@@ -1,6 +1,6 @@
 import { type Cents, percentOf } from '#domain/money/cents.ts'
 
-/** A promo code as the shop keeps it. Limits are null when there is none (decisions §5). */
+/** A promo code as the shop keeps it. Limits are null when there is none (rules §5). */
 export interface PromoCode {
 	readonly code: string
 	readonly type: 'percentage' | 'fixed'
@@ -28,7 +28,7 @@ export function promoApplies(promo: PromoCode | null, subtotalCents: Cents, nowM
 	return promo.minimumSubtotalCents === null || subtotalCents >= promo.minimumSubtotalCents
 }
 
-/** What a code takes off a base: a percentage rounded half up, or a fixed amount never above the base (decisions §3). */
+/** What a code takes off a base: a percentage rounded half up, or a fixed amount never above the base (rules §3). */
 export function promoDiscount(promo: Pick<PromoCode, 'type' | 'discount'>, baseCents: Cents): Cents {
 	const wanted = promo.type === 'percentage' ? percentOf(baseCents, promo.discount) : (promo.discount as Cents)
 	return wanted > baseCents ? baseCents : wanted

@@ -1,6 +1,6 @@
 import { type Cents, cents, mulDiv, ZERO } from '#domain/money/cents.ts'
 
-/** Upper ends of the weight bands in kg, each included in its band (decisions §4). */
+/** Upper ends of the weight bands in kg, each included in its band (rules §4). */
 export const BAND_LIMITS_KG = [150, 300, 450, 600, 750, 1200] as const
 /** Discounted subtotal without VAT above which home delivery is free: strictly more than 500.00 €. */
 const FREE_OVER_CENTS = 50_000
@@ -50,7 +50,7 @@ export function shippingQuote(
 	return { ok: true, zona, free, costCents: free ? ZERO : cents(tariffCents(prices, asked.weightGrams)) }
 }
 
-/** Islands are quoted, and their delivery is agreed by phone (decisions §4). */
+/** Islands are quoted, and their delivery is agreed by phone (rules §4). */
 export function isAgreedByPhone(postalCode: string): boolean {
 	return ['07', '35', '38'].includes(postalCode.slice(0, 2))
 }

@@ -10,7 +10,7 @@ import {
 } from './local-bank-request.ts'
 import type { SignedFields } from './redsys-parameters.ts'
 
-/** The bank's form lives this long (decisions §6). */
+/** The bank's form lives this long (rules §6). */
 export const FORM_LIFE_MS = 30 * 60_000
 
 export interface LocalBankConfig extends LocalMerchant {

@@ -57,7 +57,7 @@ export function CommercialContactForm({ answer }: { readonly answer?: FormAnswer
 		<MessageForm
 			idPrefix="comercial"
 			api="/api/contacto-comercial"
-			action={addresses.commercialContact}
+			action={`${addresses.commercialContact}#mensaje`}
 			fields={FIELDS}
 			submit="Enviar mensaje"
 			answer={answer}

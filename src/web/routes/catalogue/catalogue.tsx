@@ -7,6 +7,7 @@ import { servicesOf } from '../../page-services.ts'
 import { publicPage } from '../../public-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Drawer, useOverlay } from '../../ui/drawer.tsx'
+import { ErrorScreen } from '../../ui/error-screen.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { addressOf, indexQuery, readView, writeView } from './catalogue-url.ts'
@@ -163,4 +164,8 @@ function NothingFound({
 			</Link>
 		</div>
 	)
+}
+
+export function ErrorBoundary() {
+	return <ErrorScreen status={500} title="Error al cargar productos" />
 }

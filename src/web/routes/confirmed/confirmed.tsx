@@ -1,6 +1,14 @@
 import '../../styles/confirmed.css'
 import { useEffect } from 'react'
-import { data, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import {
+	data,
+	isRouteErrorResponse,
+	Link,
+	type LoaderFunctionArgs,
+	useLoaderData,
+	useRevalidator,
+	useRouteError,
+} from 'react-router'
 import { orderAnswer } from '#contract/order-answer.ts'
 import { EMPTY_CART } from '#domain/cart/memory.ts'
 import { addresses } from '../../addresses.ts'
@@ -89,5 +97,7 @@ const LEADS: Record<string, string> = {
 }
 
 export function ErrorBoundary() {
-	return <ErrorScreen status={404} title="Pedido no encontrado" />
+	const error = useRouteError()
+	const missing = isRouteErrorResponse(error) && error.status === 404
+	return missing ? <ErrorScreen status={404} title="Pedido no encontrado" /> : <ErrorScreen status={500} />
 }

@@ -13,6 +13,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { servicesOf } from '../../page-services.ts'
 import { publicPage } from '../../public-page.ts'
 import { Countdown } from '../../ui/countdown.tsx'
+import { ErrorScreen } from '../../ui/error-screen.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Amount, VatWord } from '../../ui/price.tsx'
 import { ProductCard, sizeWords } from '../../ui/product-card.tsx'
@@ -271,4 +272,8 @@ function Offers({ offers, flashEnd }: OffersProps) {
 			</div>
 		</section>
 	)
+}
+
+export function ErrorBoundary() {
+	return <ErrorScreen status={500} title="Error: Error al cargar productos" />
 }

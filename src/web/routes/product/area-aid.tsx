@@ -34,7 +34,7 @@ interface AreaAidProps {
 	readonly boxes: boolean
 }
 
-/** How much is needed for a surface: m² with waste, whole boxes, kilos (decisions §2). */
+/** How much is needed for a surface: m² with waste, whole boxes, kilos (rules §2). */
 export function AreaAid({ m2, kgPerM2, lotId, answered, onTake, boxes }: AreaAidProps) {
 	const id = useId()
 	const [surface, setSurface] = useState(answered?.surface ?? '')

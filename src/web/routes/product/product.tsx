@@ -1,6 +1,14 @@
 import '../../styles/product.css'
 import { useEffect, useState } from 'react'
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import {
+	data,
+	isRouteErrorResponse,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	useLoaderData,
+	useRevalidator,
+	useRouteError,
+} from 'react-router'
 import { productAnswer, productCard } from '#contract/product-answer.ts'
 import { areaNeed } from '#domain/catalogue/area-aid.ts'
 import { originOf } from '../../origin.ts'
@@ -138,5 +146,7 @@ export default function ProductPage() {
 }
 
 export function ErrorBoundary() {
-	return <ErrorScreen status={404} title="Producto no encontrado" />
+	const error = useRouteError()
+	const missing = isRouteErrorResponse(error) && error.status === 404
+	return missing ? <ErrorScreen status={404} title="Producto no encontrado" /> : <ErrorScreen status={500} />
 }

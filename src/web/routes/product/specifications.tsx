@@ -70,7 +70,7 @@ export function Specifications({ product, lotId }: { readonly product: ProductAn
 						</p>
 						<p>
 							<a className="link" href={`/api/productos/${product.slug}`} download={`${product.slug}.json`}>
-								Descargar los datos del producto
+								Descargar todos los datos (JSON)
 							</a>
 						</p>
 					</details>

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { linkToDatabase } from '../support/database-link.ts'
+import { anyTile, get, order, placed, readOrder, stockOf } from '../support/shop-client.ts'
+import { startShop, temporaryFolder, until } from '../support/shop-process.ts'
+
+const REFUSED_WITHIN_MS = 2000
+const WORKS_AGAIN_WITHIN_MS = 5000
+const BUYERS = 24
+
+test('while the database is gone known pages are served and orders are put off; when it is back, orders work', async () => {
+	const link = await linkToDatabase()
+	const shop = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL: link.url })
+	const tile = await anyTile(shop.url)
+	const before = await placed(shop.url, tile, 1)
+	const stock = await until(
+		'the order lowers the stock',
+		async () => {
+			const left = await stockOf(shop.url, tile.slug)
+			return left < tile.stock ? left : null
+		},
+		3000,
+	)
+	const known = [`${shop.url}/`, `${shop.url}/productos`, `${shop.url}/productos/${tile.slug}`]
+	for (const page of known) expect((await get(page)).status).toBe(200)
+
+	// Three times, since a connection that is lost for the pool would only be missed after some of them.
+	for (const round of [1, 2, 3]) {
+		const acknowledged: { id: string; clave: string }[] = []
+		const buyers = Array.from({ length: BUYERS }, async () => {
+			const answer = await order(shop.url, tile, 0.5)
+			const body = await answer.json()
+			if (answer.status === 201) acknowledged.push(body)
+			return answer.status
+		})
+		await until('orders come in', async () => (acknowledged.length > 0 ? true : null), 3000)
+		await link.cut()
+		// Those in the midst of it are told at once, whatever they were doing.
+		expect(new Set([...(await Promise.all(buyers)), 201, 503]), `round ${round}`).toEqual(new Set([201, 503]))
+
+		const askedAt = performance.now()
+		const refused = await order(shop.url, tile, 0.5)
+		expect(performance.now() - askedAt).toBeLessThan(REFUSED_WITHIN_MS)
+		expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+		expect(await refused.json()).toMatchObject({ code: 'no_disponible' })
+		for (const page of known) expect((await get(page)).status).toBe(200)
+		expect((await get(`${shop.url}/api/salud`)).status).toBe(200)
+		expect((await get(`${shop.url}/api/listo`)).status).toBe(503)
+
+		await link.mend()
+		await until(
+			'orders work again',
+			async () => {
+				const answer = await order(shop.url, tile, 0.5)
+				return answer.status === 201 ? acknowledged.push(await answer.json()) : null
+			},
+			WORKS_AGAIN_WITHIN_MS,
+		)
+		for (const known of acknowledged) expect((await readOrder(shop.url, known)).id).toBe(known.id)
+	}
+	expect((await readOrder(shop.url, before)).status).toBe('Pendiente de pago')
+	expect(await stockOf(shop.url, tile.slug)).toBeLessThan(stock)
+	expect(shop.isAlive()).toBe(true)
+	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
+})

@@ -1,0 +1,58 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createPostgresDatabase } from './test-database.ts'
+
+/** The way from a shop to its database, that can be cut and mended. */
+export interface DatabaseLink {
+	readonly url: string
+	/** The database is gone: what is open breaks off, and nobody answers. */
+	cut(): Promise<void>
+	mend(): Promise<void>
+}
+
+function listen(server: Server, port: number): Promise<number> {
+	return new Promise((resolve, reject) => {
+		server.once('error', reject)
+		server.listen(port, '127.0.0.1', () => {
+			const address = server.address()
+			resolve(typeof address === 'object' && address !== null ? address.port : 0)
+		})
+	})
+}
+
+/** A new database, reached by a port of its own. */
+export async function linkToDatabase(): Promise<DatabaseLink> {
+	const direct = new URL(await createPostgresDatabase())
+	const socketPath = join(direct.searchParams.get('host') ?? '', '.s.PGSQL.5432')
+	const open = new Set<Socket>()
+	const server = createServer((fromShop) => {
+		const toDatabase = connect(socketPath)
+		for (const [socket, other] of [
+			[fromShop, toDatabase],
+			[toDatabase, fromShop],
+		] as const) {
+			open.add(socket)
+			socket.pipe(other)
+			socket.once('error', () => other.destroy())
+			socket.once('close', () => {
+				open.delete(socket)
+				other.destroy()
+			})
+		}
+	})
+	const port = await listen(server, 0)
+	const cut = () =>
+		new Promise<void>((resolve) => {
+			server.close(() => resolve())
+			for (const socket of open) socket.resetAndDestroy()
+		})
+	onTestFinished(() => (server.listening ? cut() : undefined))
+	return {
+		url: `postgres://postgres@127.0.0.1:${port}${direct.pathname}`,
+		cut,
+		mend: async () => {
+			await listen(server, port)
+		},
+	}
+}
