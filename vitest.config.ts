@@ -31,10 +31,11 @@ export default defineConfig({
 					globalSetup: ['test/support/start-postgres.ts'],
 				},
 			},
-			// The real program, with the pages that the build has made.
+			// The real program, started and ended several times a test, with the pages that the build has made.
 			{
 				test: {
 					...base,
+					testTimeout: 2 * HALF_A_MINUTE,
 					name: 'process',
 					include: ['test/process/**/*.test.ts'],
 					globalSetup: ['test/support/start-postgres.ts'],

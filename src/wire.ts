@@ -8,10 +8,10 @@ import { type LocalBankDesk, localBankDesk } from '#gateways/payment/local-bank-
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { LOCAL_BANK_PATH } from '#http/local-bank-routes.ts'
 import { openCatalogue } from '#shop/catalogue.ts'
-import { loadSampleShop } from '#shop/load-sample-shop.ts'
+import { loadSampleShop, type SampleShop } from '#shop/load-sample-shop.ts'
 import type { Clock, Randomness, ShopContext } from '#shop/ports.ts'
 import type { OpenDatabase } from '#store/database.ts'
-import { catalogueIsEmpty, writeInitialRows } from '#store/sample-shop.ts'
+import { catalogueIsEmpty, lockNewShop, writeInitialRows } from '#store/sample-shop.ts'
 import type { Config } from './config.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
@@ -43,19 +43,25 @@ async function readData(name: string): Promise<string> {
 export async function fillNewShop(config: Config, { db }: OpenDatabase): Promise<void> {
 	await db.transaction((tx) => writeInitialRows(tx))
 	if (config.production || !(await catalogueIsEmpty(db))) return
+	const sample = await readSampleShop()
+	await db.transaction(async (tx) => {
+		// Of processes that start together on an empty database, the second finds it filled.
+		await lockNewShop(tx)
+		if (await catalogueIsEmpty(tx)) await loadSampleShop({ db: tx, clock: systemClock }, sample)
+	})
+}
+
+async function readSampleShop(): Promise<SampleShop> {
 	const catalogue = parseCatalogue(await readData('productos.csv'))
 	const offers = parseOffers(await readData('ofertas.csv'))
 	const flash = parseFlash(await readData('flash.csv'))
 	const faults = [...catalogue.faults, ...offers.faults, ...flash.faults]
 	if (faults.length > 0) throw new Error(`the sample catalogue has faults:\n${faults.map((f) => f.message).join('\n')}`)
-	await loadSampleShop(
-		{ db, clock: systemClock },
-		{
-			products: catalogue.rows.map((row) => row.product),
-			offers: offers.rows,
-			flash: flash.rows.map(({ slug, precioFlashCents }) => ({ slug, precioCents: precioFlashCents })),
-		},
-	)
+	return {
+		products: catalogue.rows.map((row) => row.product),
+		offers: offers.rows,
+		flash: flash.rows.map(({ slug, precioFlashCents }) => ({ slug, precioCents: precioFlashCents })),
+	}
 }
 
 /** The shop's context: database, clock, bank and the catalogue in memory. */

@@ -1,8 +1,4 @@
 import { z } from 'zod'
-
-// What a schema says without a text of its own is Spanish too.
-z.config(z.locales.es())
-
 import { es } from 'zod/locales'
 
 // What a schema does not say in its own words is said in Spanish too: shoppers read it.

@@ -9,7 +9,7 @@ export interface FormSender {
 }
 
 /** One number that every process asks for before it counts. */
-const FORM_LOCK = 7_204_120
+const FORM_LOCK = 7_204_121
 
 /** Keeps other processes from counting at the same moment until the transaction ends. */
 export async function lockFormSends(tx: Database): Promise<void> {

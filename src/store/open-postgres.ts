@@ -55,7 +55,7 @@ function isConnectionLost(error: unknown): boolean {
 	return error instanceof DrizzleQueryError && /^(begin|commit|rollback)\b/.test(error.query)
 }
 
-/** The database on a pool, with transactions that give their connection back whatever happens: Drizzle's own keep it when BEGIN fails. */
+/** The database on a pool, with transactions that give their connection back even when BEGIN fails: Drizzle's own keep it. */
 function withOwnTransactions(pool: Pool): Database {
 	const transaction: Transaction = async (work, config) => {
 		const connection = await pool.connect()

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type Cents, fromEuros } from '#domain/money/cents.ts'
 import type { Database } from './database.ts'
 import { products, promoCodes, shippingTariffs, shippingZones } from './schema.ts'
@@ -67,4 +68,9 @@ export async function writeInitialRows(tx: Database): Promise<void> {
 /** Whether the catalogue holds no product at all, so that the sample one may be loaded. */
 export async function catalogueIsEmpty(db: Database): Promise<boolean> {
 	return (await db.$count(products)) === 0
+}
+
+/** Lets one process at a time fill a new shop, until its transaction ends. */
+export async function lockNewShop(tx: Database): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(7204130)`)
 }

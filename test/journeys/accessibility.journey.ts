@@ -17,6 +17,29 @@ for (const [what, path] of [
 	['search without results', '/productos?search=qwrtplk'],
 	['product', `/productos/${TERRAZZO.slug}`],
 	['empty cart', '/carrito'],
+	['flash offers', '/ofertas-flash'],
+	['flash offers without results', '/ofertas-flash?search=qwrtplk'],
+	['baths', '/espacios/banos'],
+	['kitchens', '/espacios/cocinas'],
+	['living rooms', '/espacios/salones'],
+	['terraces', '/espacios/terrazas'],
+	['professionals', '/profesionales'],
+	['commercial contact', '/contacto-comercial'],
+	['contact', '/contacto'],
+	['questions', '/faq'],
+	['questions found', '/faq?q=garantia'],
+	['questions not found', '/faq?q=qwrtplk'],
+	['shipping', '/envios'],
+	['a shipping price', '/envios?codigoPostal=28001&peso=150'],
+	['shipping with faults', '/envios?codigoPostal=28&peso=x'],
+	['returns', '/devoluciones'],
+	['legal notice', '/aviso-legal'],
+	['privacy', '/privacidad'],
+	['cookies', '/cookies'],
+	['cookie preferences', '/cookies#preferencias'],
+	['newsletter', '/boletin'],
+	['a confirmation link that is wrong', '/boletin/confirmar?clave=nada'],
+	['an unsubscribe link that is wrong', '/boletin/baja?clave=nada'],
 	['not found', '/nada-de-nada'],
 	['product not found', '/productos/no-existe'],
 ] as const) {
@@ -51,6 +74,27 @@ test('axe finds nothing on the drawer and on each step of the checkout', async (
 	await page.getByRole('button', { name: /Confirmar pedido/ }).click()
 	await expect(page).toHaveURL(/tpv-pruebas/)
 	await isAccessible(page, 'bank')
+})
+
+test('axe finds nothing on a product whose pictures fail', async ({ page }) => {
+	await page.route('**/assets/**', (route) => route.abort())
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await isAlive(page)
+	await expect(page.getByText('Imagen principal no disponible')).toBeVisible()
+	await isAccessible(page, 'product without pictures')
+})
+
+test('a message form with faults and one that could not be sent are accessible', async ({ page }) => {
+	await page.goto('/contacto')
+	await isAlive(page)
+	const alert = page.locator('.message-form').getByRole('alert')
+	await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+	await expect(alert).toBeVisible()
+	await isAccessible(page, 'contact with faults')
+	await page.route('**/api/contacto', (route) => route.fulfill({ status: 500, json: {} }))
+	await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+	await expect(alert).toContainText('Error al enviar el mensaje')
+	await isAccessible(page, 'contact that failed')
 })
 
 test('the menus and the search results are accessible too', async ({ page }) => {

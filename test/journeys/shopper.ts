@@ -1,14 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-const PIXEL = Buffer.from(
-	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-	'base64',
-)
+const PLAIN_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>'
 
 /** Journeys that are not about pictures do without: drawing them would take the cores from the shop and the browser. */
 export const test = base.extend({
 	page: async ({ page }, use) => {
-		await page.route('**/assets/**', (route) => route.fulfill({ body: PIXEL, contentType: 'image/png' }))
+		await page.route('**/assets/**', (route) => route.fulfill({ body: PLAIN_PICTURE, contentType: 'image/svg+xml' }))
 		await use(page)
 	},
 })

@@ -1,13 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runShop, temporaryFolder } from '../support/shop-process.ts'
+import { type Ending, runShop, temporaryFolder } from '../support/shop-process.ts'
+import { createPostgresDatabase } from '../support/test-database.ts'
 
 const SAMPLE = 'data/catalogue/productos.csv'
 const FIXTURES = 'src/contract/catalogue-csv/fixtures'
 
-function importer(DATA_DIR = temporaryFolder()) {
-	return (...args: string[]) => runShop(['import', ...args], { DATA_DIR })
+type Import = (...args: string[]) => Promise<Ending>
+
+function intoEmbedded(): Import {
+	const DATA_DIR = temporaryFolder()
+	return (...args) => runShop(['import', ...args], { DATA_DIR })
+}
+
+async function intoPostgres(): Promise<Import> {
+	const env = { DATA_DIR: temporaryFolder(), DATABASE_URL: await createPostgresDatabase() }
+	return (...args) => runShop(['import', ...args], env)
 }
 
 /** How many were new, changed and the same, as the command says it. */
@@ -17,7 +26,7 @@ function countsIn(said: string): number[] {
 }
 
 test('loading the same file again changes nothing, and neither does a rehearsal', async () => {
-	const load = importer()
+	const load = intoEmbedded()
 	const rehearsed = await load(SAMPLE, '--simular')
 	expect(rehearsed.said).toContain('No se ha cambiado nada.')
 	const [all = 0, changed, same] = countsIn(rehearsed.said)
@@ -32,7 +41,7 @@ test('loading the same file again changes nothing, and neither does a rehearsal'
 
 test('a file with a fault loads nothing and says where it is', async () => {
 	const folder = temporaryFolder()
-	const load = importer(folder)
+	const load = await intoPostgres()
 	const [names = '', first = '', second = '', ...rest] = (await readFile(SAMPLE, 'utf8')).split('\n')
 	const price = names.split(';').indexOf('precio')
 	const column = (row: string, index: number, text: string) => {
@@ -58,7 +67,7 @@ test.each([
 	['prestashop.csv', 'PrestaShop'],
 ])('%s loads as an export of %s once its faulty rows are gone', async (file, format) => {
 	const folder = temporaryFolder()
-	const load = importer(folder)
+	const load = await intoPostgres()
 	const refused = await load(join(FIXTURES, file))
 	const faulty = [...refused.said.matchAll(/^Línea (\d+), [^:]+: /gm)].map(([, line]) => Number(line))
 	expect([refused.code, faulty.length > 0]).toEqual([1, true])
@@ -73,7 +82,7 @@ test.each([
 })
 
 test('a file that is not there, and options that do not exist, say what to do', async () => {
-	const load = importer()
+	const load = intoEmbedded()
 	const [missing, none, option, two, folder] = await Promise.all([
 		load('no-existe.csv'),
 		load(),

@@ -28,15 +28,15 @@ export async function linkToDatabase(): Promise<DatabaseLink> {
 	const open = new Set<Socket>()
 	const server = createServer((fromShop) => {
 		const toDatabase = connect(socketPath)
+		open.add(fromShop)
 		for (const [socket, other] of [
 			[fromShop, toDatabase],
 			[toDatabase, fromShop],
 		] as const) {
-			open.add(socket)
 			socket.pipe(other)
 			socket.once('error', () => other.destroy())
 			socket.once('close', () => {
-				open.delete(socket)
+				open.delete(fromShop)
 				other.destroy()
 			})
 		}

@@ -9,6 +9,13 @@ CREATE TABLE "customers" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "form_sends" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"correo" text NOT NULL,
+	"visitor" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "lots" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"product_id" integer NOT NULL,
@@ -20,6 +27,53 @@ CREATE TABLE "lots" (
 	CONSTRAINT "lots_identity" UNIQUE("product_id","tono","calibre"),
 	CONSTRAINT "lots_on_hand_not_negative" CHECK ("lots"."on_hand_hundredths" >= 0),
 	CONSTRAINT "lots_reserved_within_on_hand" CHECK ("lots"."reserved_hundredths" between 0 and "lots"."on_hand_hundredths")
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"recipient" text,
+	"reply_to" text,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"unsubscribe_url" text,
+	"state" text NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone NOT NULL,
+	"last_error" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "mails_state" CHECK ("mails"."state" in ('pendiente', 'enviado', 'abandonado'))
+);
+--> statement-breakpoint
+CREATE TABLE "messages" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"form" text NOT NULL,
+	"nombre" text NOT NULL,
+	"empresa" text NOT NULL,
+	"correo" text NOT NULL,
+	"telefono" text NOT NULL,
+	"asunto" text NOT NULL,
+	"pedido" text NOT NULL,
+	"mensaje" text NOT NULL,
+	"content_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "messages_form" CHECK ("messages"."form" in ('contacto', 'comercial'))
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscribers" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"correo" text NOT NULL,
+	"state" text NOT NULL,
+	"key" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "newsletter_subscribers_correo_unique" UNIQUE("correo"),
+	CONSTRAINT "newsletter_subscribers_key_unique" UNIQUE("key"),
+	CONSTRAINT "newsletter_subscribers_lower" CHECK ("newsletter_subscribers"."correo" = lower("newsletter_subscribers"."correo")),
+	CONSTRAINT "newsletter_subscribers_state" CHECK ("newsletter_subscribers"."state" in ('pendiente', 'confirmado', 'baja'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_events" (
@@ -37,6 +91,7 @@ CREATE TABLE "order_lines" (
 	"slug" text NOT NULL,
 	"nombre" text NOT NULL,
 	"variant_id" text NOT NULL,
+	"variant_name" text NOT NULL,
 	"lot_id" integer NOT NULL,
 	"tono" text NOT NULL,
 	"calibre" text NOT NULL,
@@ -208,7 +263,12 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN K
 ALTER TABLE "product_promotions" ADD CONSTRAINT "product_promotions_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_number_payments_number_fk" FOREIGN KEY ("payment_number") REFERENCES "public"."payments"("number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "form_sends_correo_at_index" ON "form_sends" USING btree ("correo","at");--> statement-breakpoint
+CREATE INDEX "form_sends_visitor_at_index" ON "form_sends" USING btree ("visitor","at");--> statement-breakpoint
+CREATE INDEX "form_sends_at_index" ON "form_sends" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "lots_changed_xid_index" ON "lots" USING btree ("changed_xid");--> statement-breakpoint
+CREATE INDEX "mails_due" ON "mails" USING btree ("next_attempt_at") WHERE "mails"."state" = 'pendiente';--> statement-breakpoint
+CREATE INDEX "messages_content_hash_created_at_index" ON "messages" USING btree ("content_hash","created_at");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_index" ON "order_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_state_reserved_until_index" ON "orders" USING btree ("state","reserved_until");--> statement-breakpoint
 CREATE INDEX "orders_correo_index" ON "orders" USING btree ("correo");--> statement-breakpoint

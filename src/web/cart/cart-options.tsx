@@ -145,7 +145,8 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 						name="codigoPostal"
 						inputMode="numeric"
 						autoComplete="shipping postal-code"
-						maxLength={5}
+						// A code pasted with spaces fits, and is cleaned.
+						maxLength={10}
 						value={typed}
 						aria-invalid={fault ? true : undefined}
 						aria-describedby={fault ? `${id}-error` : undefined}

@@ -6,9 +6,12 @@ export const needs =
 	(value) =>
 		value.trim() === '' ? fault : null
 
+/** The pattern by which the server takes an address. */
+export const isEmail = (value: string) => /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;.]{2,}$/.test(value.trim())
+
 export const checkEmail: Check = (value) => {
 	if (value.trim() === '') return 'Introduce tu correo electrónico'
-	return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value.trim()) ? null : 'Por favor, introduce un email válido'
+	return isEmail(value) ? null : 'Por favor, introduce un email válido'
 }
 
 const isPhone = (value: string) => /^\+?[\d\s().-]{9,20}$/.test(value.trim())

@@ -30,6 +30,12 @@ export function MessageForm({ idPrefix, api, action, fields, submit, values = {}
 	const say = useSay()
 	const { state, send } = useSend(api, () => say(SENT), OFFLINE)
 	const [checked, setChecked] = useState<Readonly<Record<string, string | null>>>({})
+	const [seen, setSeen] = useState(state)
+	if (state !== seen) {
+		setSeen(state)
+		// The server has spoken: what was checked here before must not hide a fault that it found.
+		if (state.kind !== 'sending') setChecked({})
+	}
 	const notice = useRef<HTMLDivElement>(null)
 	const [posted, setPosted] = useState(answer)
 	useEffect(() => setPosted(answer), [answer])
@@ -43,12 +49,8 @@ export function MessageForm({ idPrefix, api, action, fields, submit, values = {}
 		return known === undefined ? (answered.find(({ campo }) => campo === name)?.mensaje ?? null) : known
 	}
 	useEffect(() => {
-		if (state.kind === 'faults' || state.kind === 'failed') {
-			setChecked({})
-			notice.current?.focus()
-		}
+		if (state.kind === 'faults' || state.kind === 'failed') notice.current?.focus()
 		if (state.kind === 'failed') say(FAILED, 'bad')
-		if (state.kind === 'sent') setChecked({})
 	}, [state, say])
 
 	const faults = fields.flatMap(({ name }): FieldFault[] => {

@@ -1,6 +1,7 @@
 import '../styles/newsletter.css'
 import { useEffect, useRef, useState } from 'react'
 import { addresses } from '../addresses.ts'
+import { isEmail } from './checks.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { Trap } from './message-form.tsx'
 import { useSend } from './use-send.ts'
@@ -9,8 +10,6 @@ const INVALID = 'Por favor, introduce un email válido'
 const THANKS = '¡Gracias por suscribirte!'
 /** How long the thanks stay (specification §9). */
 const THANKS_MS = 3000
-
-const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value.trim())
 
 /** Asks for the newsletter. With a script it answers in place; without one it is posted to a page of its own. */
 export function NewsletterBlock({ answer }: { readonly answer?: FormAnswer | undefined }) {

@@ -1,6 +1,7 @@
 import { Form, useNavigate } from 'react-router'
 import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
 import { SORTS, type Sort } from '#domain/catalogue/search/orders.ts'
+import { FollowingSelect } from '../../ui/following-select.tsx'
 import { addressOf, type CatalogueView } from './catalogue-url.ts'
 
 const SORT_NAMES: Record<Sort, string> = {
@@ -23,12 +24,11 @@ export function SortChoice({ path, view }: { readonly path: string; readonly vie
 			<label className="visually-hidden" htmlFor="orden">
 				Ordenar
 			</label>
-			<select
+			<FollowingSelect
 				id="orden"
 				className="input"
 				name="sort"
-				key={view.sort}
-				defaultValue={view.sort}
+				value={view.sort}
 				onChange={(event) => {
 					const sort = event.currentTarget.value as Sort
 					navigate(addressOf(path, { ...view, sort, page: 1 }), { preventScrollReset: true })
@@ -39,7 +39,7 @@ export function SortChoice({ path, view }: { readonly path: string; readonly vie
 						{SORT_NAMES[sort]}
 					</option>
 				))}
-			</select>
+			</FollowingSelect>
 			<button type="submit" className="btn line only-no-js">
 				Ordenar
 			</button>

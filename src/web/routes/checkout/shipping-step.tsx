@@ -4,6 +4,7 @@ import type { CustomerBody } from '#contract/customer.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
 import { addresses } from '../../addresses.ts'
+import { checkEmail } from '../../forms/checks.ts'
 import { useTowns } from './use-towns.ts'
 
 interface FieldSpec {
@@ -32,12 +33,7 @@ const FIELDS: readonly FieldSpec[] = [
 		type: 'email',
 		inputMode: 'email',
 		hint: 'Ahí te enviamos el pedido y su seguimiento.',
-		isFaulty: (value) =>
-			value.trim() === ''
-				? 'Introduce tu correo electrónico'
-				: /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value.trim())
-					? null
-					: 'Por favor, introduce un email válido',
+		isFaulty: checkEmail,
 	},
 	{
 		name: 'telefono',

@@ -130,7 +130,17 @@ export default function Faq() {
 					{(isSearching || view.category) && <b>{countWords(count)}</b>}
 				</p>
 				{isSearching && (
-					<Form action={addresses.faq} className="faq-clear" preventScrollReset replace>
+					<Form
+						action={addresses.faq}
+						className="faq-clear"
+						preventScrollReset
+						replace
+						onSubmit={() => {
+							// The button goes with the search: the focus returns to the box.
+							setTyped('')
+							box.current?.focus()
+						}}
+					>
 						{view.category && <input type="hidden" name="categoria" value={view.category} />}
 						<button type="submit" className="link">
 							Limpiar búsqueda

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { DISCOUNT_RANGES, FLASH_SORTS, type FlashSort, PRICE_RANGES, STOCK_LIMITS } from '#domain/promo/flash-filter.ts'
 import { addresses } from '../../addresses.ts'
+import { FollowingSelect } from '../../ui/following-select.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { type FlashPageView, flashAddress, readFlashView } from './flash-url.ts'
 
@@ -105,13 +106,13 @@ export function FlashFilters({ view }: { readonly view: FlashPageView }) {
 			/>
 			<div className="field">
 				<label htmlFor="oferta-orden">Ordenar</label>
-				<select id="oferta-orden" name="orden" className="input" key={view.sort} defaultValue={view.sort}>
+				<FollowingSelect id="oferta-orden" name="orden" className="input" value={view.sort}>
 					{FLASH_SORTS.map((sort) => (
 						<option key={sort} value={sort}>
 							{SORT_NAMES[sort]}
 						</option>
 					))}
-				</select>
+				</FollowingSelect>
 			</div>
 			<div className="flash-apply">
 				<button type="submit" className="btn only-no-js">
@@ -139,14 +140,14 @@ function Choice({ id, name, label, value, options }: ChoiceProps) {
 	return (
 		<div className="field">
 			<label htmlFor={id}>{label}</label>
-			<select id={id} name={name} className="input" key={value} defaultValue={value ?? ''}>
+			<FollowingSelect id={id} name={name} className="input" value={value ?? ''}>
 				<option value="">Todos</option>
 				{options.map((option) => (
 					<option key={option.id} value={option.id}>
 						{option.text}
 					</option>
 				))}
-			</select>
+			</FollowingSelect>
 		</div>
 	)
 }

@@ -6,6 +6,9 @@ export function loader() {
 	return data(null, { status: 404 })
 }
 
+/** A form sent to an address that is not there finds nothing either. */
+export const action = loader
+
 export const meta = () => pageMeta('Página no encontrada', 'La página que buscas no existe.', { noindex: true })
 
 export default function NotFound() {

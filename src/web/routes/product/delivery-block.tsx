@@ -94,7 +94,8 @@ export function DeliveryBlock({ line, kg }: DeliveryBlockProps) {
 							className="input postal"
 							inputMode="numeric"
 							autoComplete="shipping postal-code"
-							maxLength={5}
+							// A code pasted with spaces fits, and is cleaned.
+							maxLength={10}
 							value={typed}
 							onChange={(event) => {
 								const clean = cleanPostalCode(event.currentTarget.value)

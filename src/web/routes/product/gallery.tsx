@@ -64,9 +64,9 @@ export function Gallery({ images, name }: GalleryProps) {
 							to={{ search: photoSearch(search, place) }}
 							replace
 							preventScrollReset
-							aria-label={`Ver imagen ${place + 1} de ${images.length}: ${thumb.alt}`}
 							aria-current={place === chosen ? 'true' : undefined}
 						>
+							<span className="visually-hidden">{`Ver imagen ${place + 1} de ${images.length}: ${thumb.alt}`}</span>
 							<Picture src={thumb.url} alt="" width={200} height={200} />
 						</Link>
 					</li>

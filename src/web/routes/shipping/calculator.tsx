@@ -49,7 +49,8 @@ export function Calculator({ calculation }: { readonly calculation: Calculation 
 						className="input"
 						inputMode="numeric"
 						autoComplete="shipping postal-code"
-						maxLength={5}
+						// A code pasted with spaces fits, and is cleaned.
+						maxLength={10}
 						defaultValue={calculation.codigoPostal}
 						aria-required="true"
 						aria-invalid={postalFault ? true : undefined}
