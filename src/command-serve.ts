@@ -47,16 +47,24 @@ export function renderWith(
 	}
 }
 
-/** Does something again and again until it is stopped; a failure waits for the next time. */
-function every(ms: number, chore: () => Promise<unknown>): () => void {
-	let running = false
-	const timer = setInterval(async () => {
-		if (running) return
-		running = true
-		await chore().catch(() => {})
-		running = false
+/** Does something again and again until it is stopped, one at a time; a failure waits for the next time. */
+function every(ms: number, chore: () => Promise<unknown>): () => Promise<void> {
+	let running: Promise<void> | null = null
+	const timer = setInterval(() => {
+		running ??= chore()
+			.then(
+				() => {},
+				() => {},
+			)
+			.finally(() => {
+				running = null
+			})
 	}, ms)
-	return () => clearInterval(timer)
+	return async () => {
+		clearInterval(timer)
+		// A mail that is on its way is written down as sent before the database closes.
+		await running
+	}
 }
 
 interface Pages {
@@ -100,9 +108,10 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		...(config.production ? [] : [every(CHORES_MS, () => shop.renewFlashCampaign())]),
 	]
 	async function stop(): Promise<void> {
-		for (const stopChore of stopChores) stopChore()
+		const choresEnd = Promise.all(stopChores.map((stopChore) => stopChore()))
 		await app.close()
 		await thread.close()
+		await choresEnd
 		await database.close()
 	}
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) {

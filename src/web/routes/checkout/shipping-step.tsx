@@ -136,7 +136,7 @@ export function ShippingStep({ delivery, values, faults }: ShippingStepProps) {
 								inputMode={field.inputMode}
 								autoComplete={field.autoComplete}
 								defaultValue={values[field.name]}
-								maxLength={field.name === 'codigoPostal' ? 5 : 254}
+								maxLength={field.name === 'codigoPostal' ? 10 : 254}
 								aria-required="true"
 								list={field.name === 'localidad' && towns.length > 1 ? 'municipios' : undefined}
 								aria-invalid={fault ? true : undefined}
