@@ -18,7 +18,7 @@ export const ROOT = join(import.meta.dirname, '..')
 /** The empty, migrated database that a first start begins with. */
 export const PREBUILT_DATABASE = join(ROOT, 'build', 'embedded-database.tar')
 
-export const systemClock: Clock = { nowMs: () => Date.now() }
+const systemClock: Clock = { nowMs: () => Date.now() }
 
 export const systemRandomness: Randomness = {
 	below: (limit) => randomInt(limit),

@@ -21,11 +21,11 @@ export const cartRequestSchema = z.strictObject({
 	codigoPromocional: z.string().max(40).optional(),
 })
 
-export const lineProblemSchema = z.object({ code: z.string(), detail: z.string(), quedan: z.number().optional() })
+const lineProblemSchema = z.object({ code: z.string(), detail: z.string(), quedan: z.number().optional() })
 export type LineProblem = z.infer<typeof lineProblemSchema>
 
 /** A line of the priced cart (specification §3, cart item), or what is wrong with it. */
-export const cartLineSchema = z.object({
+const cartLineSchema = z.object({
 	id: z.string(),
 	producto: z.int(),
 	slug: z.string(),

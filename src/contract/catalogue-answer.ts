@@ -18,7 +18,7 @@ export const relatedRequestSchema = z.strictObject({
 })
 
 /** One result of the live search. */
-export const suggestionSchema = z.object({
+const suggestionSchema = z.object({
 	slug: z.string(),
 	nombre: z.string(),
 	/** Use plus composition. */

@@ -3,7 +3,7 @@ import { SORTS } from '#domain/catalogue/search/orders.ts'
 import type { CatalogueQuery as IndexQuery } from '#domain/catalogue/search/query.ts'
 
 /** Products on a page of the catalogue (specification §9). */
-export const PAGE_SIZE = 12
+const PAGE_SIZE = 12
 /** The only catalogue there is; absent means this one (rules §7). */
 const BBDD = '5'
 

@@ -5,7 +5,7 @@ import { es } from 'zod/locales'
 z.config(es())
 
 /** A fault of one field: `campo` is its path, `lineas.0.area`. */
-export const fieldFaultSchema = z.object({ campo: z.string(), mensaje: z.string() })
+const fieldFaultSchema = z.object({ campo: z.string(), mensaje: z.string() })
 export type FieldFault = z.infer<typeof fieldFaultSchema>
 
 /** A refusal as RFC 9457 says it. `detail` is the text a shopper reads, `code` is stable. */

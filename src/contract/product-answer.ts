@@ -8,11 +8,11 @@ import { toEuros } from '#domain/money/cents.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
 
-export const imageSchema = z.object({ id: z.int(), url: z.string(), alt: z.string(), type: z.string() })
+const imageSchema = z.object({ id: z.int(), url: z.string(), alt: z.string(), type: z.string() })
 export type ImageAnswer = z.infer<typeof imageSchema>
 
 /** A purchase variant (specification §3). Prices in € without VAT, areas in m², weights in kg per unit of area. */
-export const variantSchema = z.object({
+const variantSchema = z.object({
 	id: z.enum(VARIANT_IDS),
 	lote: z.int(),
 	nombre_variante: z.string(),
@@ -34,7 +34,7 @@ export const variantSchema = z.object({
 })
 export type VariantAnswer = z.infer<typeof variantSchema>
 
-export const lotSchema = z.object({ id: z.int(), tono: z.string(), calibre: z.string(), stock: z.number() })
+const lotSchema = z.object({ id: z.int(), tono: z.string(), calibre: z.string(), stock: z.number() })
 
 /** A product (specification §3). Prices in € without VAT, `stock` in m² or pieces, `peso` in kg. */
 export const productSchema = z.object({
@@ -79,7 +79,7 @@ export type ProductAnswer = z.infer<typeof productSchema>
 const optionalEuros = (amount: Product['precioUnidadCents']) => (amount === null ? null : toEuros(amount))
 
 /** The pictures of a product, its face first. */
-export function productImages(product: Product): ImageAnswer[] {
+function productImages(product: Product): ImageAnswer[] {
 	const name = assetSlug(product.slug)
 	const kind = product.tipo === 'azulejo' ? 'colocado a escala real' : 'envase'
 	return [
@@ -89,7 +89,7 @@ export function productImages(product: Product): ImageAnswer[] {
 }
 
 /** One priced variant as it goes over the wire. */
-export function variantAnswer(variant: PurchaseVariant, product: Product): VariantAnswer {
+function variantAnswer(variant: PurchaseVariant, product: Product): VariantAnswer {
 	const byArea = variant.incentiveAreaHundredths > 0 && variant.id !== 'picking'
 	return {
 		id: variant.id,

@@ -29,7 +29,7 @@ async function writeFields(tx: Database, product: ImportedProduct): Promise<{ id
 }
 
 /** Puts a product's own promotion (not the flash one) in place, or takes it away. True when something changed. */
-export async function writeOwnPromotion(
+async function writeOwnPromotion(
 	tx: Database,
 	productId: number,
 	promotion: { precioCents: number; endsAt: Date | null } | null,

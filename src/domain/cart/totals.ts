@@ -4,7 +4,7 @@ import { type PromoCode, promoDiscount } from '#domain/promo/promo-code.ts'
 /** 3.00 € per m² without VAT for approved professionals (specification §1, §9). */
 const INCENTIVE_CENTS_PER_M2 = cents(300)
 /** 21 % VAT. */
-export const VAT_PERCENT = 21
+const VAT_PERCENT = 21
 
 /** What the totals need to know of a line. */
 export interface TotalsLine {

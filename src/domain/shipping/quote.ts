@@ -1,7 +1,7 @@
 import { type Cents, cents, mulDiv, ZERO } from '#domain/money/cents.ts'
 
 /** Upper ends of the weight bands in kg, each included in its band (rules §4). */
-export const BAND_LIMITS_KG = [150, 300, 450, 600, 750, 1200] as const
+const BAND_LIMITS_KG = [150, 300, 450, 600, 750, 1200] as const
 /** Discounted subtotal without VAT above which home delivery is free: strictly more than 500.00 €. */
 const FREE_OVER_CENTS = 50_000
 

@@ -44,7 +44,7 @@ const STEPS = 256
 /** Colours from dark (0) to light (1) as a table, so that a pixel costs one look-up. */
 export type Ramp = Float32Array
 
-export function rampOf(colours: readonly Colour[]): Ramp {
+function rampOf(colours: readonly Colour[]): Ramp {
 	const table = new Float32Array(STEPS * 3)
 	const last = colours.length - 1
 	for (let step = 0; step < STEPS; step++) {

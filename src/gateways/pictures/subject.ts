@@ -36,7 +36,7 @@ const BY_EFFECT: readonly (readonly [RegExp, string])[] = [
 	[/relieve/, 'relieve'],
 ]
 
-export function caraFor(subject: PictureSubject): Cara {
+function caraFor(subject: PictureSubject): Cara {
 	const named = caraOf(subject.cara)
 	if (KINDS[named.name] !== undefined) return named
 	const words = `${subject.efecto} ${subject.tipologia} ${subject.nombre}`

@@ -3,7 +3,7 @@ import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
 
 /** How the shipping reads: «Gratis», an amount, or what is missing to know it. */
-export function shippingWords(priced: CartAnswer): string {
+function shippingWords(priced: CartAnswer): string {
 	if (priced.envio === null) return 'Falta el código postal'
 	return priced.envio === 0 ? 'Gratis' : formatEuros(priced.envio)
 }

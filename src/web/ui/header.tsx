@@ -8,10 +8,9 @@ import { Drawer, useOverlay } from './drawer.tsx'
 import { ChevronIcon, MenuIcon, TilesMark } from './icons.tsx'
 import { LiveSearch } from './live-search.tsx'
 import { HOT_LINK, MENU, type MenuGroup } from './menu.ts'
+import { VAT_KEY } from './vat-script.ts'
 
 const MENU_OVERLAY = 'menu'
-/** Where the choice of prices with VAT is remembered; `vat-script.ts` reads it before the page is shown. */
-export const VAT_KEY = 'precios-con-iva'
 
 function VatSwitch() {
 	const group = useRef<HTMLFieldSetElement>(null)

@@ -17,7 +17,7 @@ const CARD_SIZES = '(max-width: 760px) 50vw, (max-width: 1080px) 33vw, 25vw'
 const LOW_STOCK = 50
 
 /** What is left, in words. */
-export function StockWords({ stock, lotes, porArea }: Pick<Card, 'stock' | 'lotes' | 'porArea'>) {
+function StockWords({ stock, lotes, porArea }: Pick<Card, 'stock' | 'lotes' | 'porArea'>) {
 	const amount = `${formatNumber(stock)} ${porArea ? 'm²' : 'uds.'}`
 	if (stock <= 0) return <p className="stock none">Sin existencias</p>
 	if (lotes > 1) return <p className="stock">{`${amount} en ${lotes} lotes`}</p>
