@@ -54,8 +54,12 @@ export function specifiedShipping(): {
 	}
 }
 
-/** Writes what every shop starts with: tariffs, zones and the first promo codes. What staff changed stays. */
+/**
+ * Writes what every shop starts with: tariffs, zones and the first promo codes. What staff changed stays. Of processes
+ * that start together, each in its own transaction, the second finds the rows of the first.
+ */
 export async function writeInitialRows(tx: Database): Promise<void> {
+	await lockNewShop(tx)
 	const { zones, tariffs } = specifiedShipping()
 	const empty = (await tx.$count(shippingZones)) === 0 && (await tx.$count(shippingTariffs)) === 0
 	if (empty) {
