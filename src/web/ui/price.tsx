@@ -1,11 +1,5 @@
 import { formatEuros } from '#domain/money/format.ts'
-
-const VAT = 1.21
-
-/** € with VAT, rounded half up to the cent. */
-function withVat(euros: number, iva: 0 | 1): number {
-	return iva === 1 ? Math.round(Math.round(euros * 100) * VAT) / 100 : euros
-}
+import { withVat } from '#domain/money/vat.ts'
 
 /** An amount without and with VAT; the switch in the header shows one of them. */
 export function Amount({ euros, iva }: { readonly euros: number; readonly iva: 0 | 1 }) {

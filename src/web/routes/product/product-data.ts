@@ -1,4 +1,5 @@
 import type { ProductAnswer } from '#contract/product-answer.ts'
+import { withVat } from '#domain/money/vat.ts'
 
 /** Units as UN/CEFACT writes them: square metre, and piece. */
 const SQUARE_METRE = 'MTK'
@@ -17,8 +18,7 @@ export function productData({ product, origin, brand, crumbs }: Described): obje
 	const material = product.tipo !== 'azulejo'
 	const byArea = !material && product.azulejo === 0
 	const net = material ? (product.precio_unidad ?? product.precio) : (product.precio_promo ?? product.precio)
-	const gross = product.iva === 1 ? Math.round(Math.round(net * 100) * 1.21) / 100 : net
-	const price = gross.toFixed(2)
+	const price = withVat(net, product.iva).toFixed(2)
 	return [
 		{
 			'@context': 'https://schema.org',
