@@ -7,20 +7,22 @@ export interface Light {
 	readonly relief: number
 	/** 0 is chalk, 1 is fresh glaze. */
 	readonly gloss: number
-	/** True: low sun through a window, across the wall. False: the even light of a sample table. */
+	/** True: low light across the wall, with the shadows it throws. False: the even light of a sample table. */
 	readonly raking: boolean
-	/** Where the window stands, −1 to 1, so that not every sun falls alike. */
+	/** How far down or up the low light comes from, −1 to 1, so that it does not fall alike everywhere. */
 	readonly window: number
 }
 
 const STRAIGHT = unit(-0.45, -0.6, 0.66)
-const RAKING = unit(-0.72, -0.42, 0.5)
+const RAKING_SLOPE = 0.5
 
 /** Lets light fall on a laid wall and gives its pixels as bytes, three a pixel. */
 export function illuminate(wall: Relief, mmPerPx: number, light: Light): Buffer {
 	const { width, height, rgb, heightMm, glaze } = wall
 	const bytes = Buffer.allocUnsafe(width * height * 3)
-	const [lightX, lightY, lightZ] = light.raking ? RAKING : STRAIGHT
+	const towards = light.raking ? unit(-0.8, -0.42 + light.window * 0.12, RAKING_SLOPE) : STRAIGHT
+	const [lightX, lightY, lightZ] = towards
+	const shadow = light.raking ? shadows(wall, mmPerPx, towards, light.relief) : null
 	const slope = light.relief / (2 * mmPerPx)
 	for (let y = 0, index = 0; y < height; y++) {
 		const above = Math.max(0, y - 1) * width
@@ -42,17 +44,15 @@ export function illuminate(wall: Relief, mmPerPx: number, light: Light): Buffer 
 				const door = Math.exp(-(((mirrorX - 0.5) / 0.22) ** 2) - ((mirrorY - 0.1) / 0.4) ** 2) * 0.3
 				gleam = (window + door) * light.gloss * 0.62 * (glaze[index] ?? 0)
 			}
-			let warm = 0
-			if (light.raking) {
-				const sun = windowLight(x / width + light.window * 0.16, y / width)
-				bright *= 0.8 + 0.3 * sun
-				gleam *= 0.5 + 0.7 * sun
-				warm = (sun - 0.5) * 0.03
+			if (shadow !== null) {
+				// The light falls off across the picture, as it does beside a window.
+				const fall = 1.08 - 0.2 * smooth(0, 1.3, x / width + (y / width) * 0.5)
+				bright *= fall * (1 - 0.52 * (shadow[index] ?? 0))
+				gleam *= fall
 			}
 			const dither = chance(x, y, 1) - 0.5
 			for (let channel = 0; channel < 3; channel++) {
-				const tint = channel === 0 ? 1 + warm : channel === 2 ? 1 - warm : 1
-				const value = (rgb[index * 3 + channel] ?? 0) * bright * tint + gleam
+				const value = (rgb[index * 3 + channel] ?? 0) * bright + gleam
 				bytes[index * 3 + channel] = clamp(shoulder(value) * 255 + dither + 0.5, 0, 255)
 			}
 		}
@@ -65,13 +65,37 @@ function shoulder(value: number): number {
 	return value < 0.9 ? value : 0.9 + 0.1 * (1 - Math.exp(-(value - 0.9) / 0.1))
 }
 
-/** A leaning window with one bar, its shadow soft as sunlight makes it. Coordinates are parts of the picture's width. */
-function windowLight(x: number, y: number): number {
-	const across = x + y * 0.55
-	const outer = smooth(0.16, 0.3, across) * smooth(1.12, 0.98, across)
-	const bar = 1 - smooth(0.66, 0.69, across) * smooth(0.76, 0.73, across) * 0.75
-	const fall = 1 - 0.35 * smooth(0.1, 0.8, y)
-	return outer * bar * fall
+/** Steps of one pixel and then of more: what is near throws the sharpest shadow. */
+const SHADOW_STEPS = [1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 36]
+
+/** How much of the light each pixel loses to what stands between it and the light, 0 to 1. */
+function shadows(
+	wall: Relief,
+	mmPerPx: number,
+	towards: readonly [number, number, number],
+	relief: number,
+): Float32Array {
+	const { width, height, heightMm } = wall
+	const flat = Math.hypot(towards[0], towards[1])
+	const risePerPx = (towards[2] / flat) * mmPerPx
+	const stepX = towards[0] / flat
+	const stepY = towards[1] / flat
+	const lost = new Float32Array(width * height)
+	for (let y = 0, index = 0; y < height; y++)
+		for (let x = 0; x < width; x++, index++) {
+			const own = heightMm[index] ?? 0
+			let hidden = 0
+			for (const step of SHADOW_STEPS) {
+				const fromX = Math.round(x + stepX * step)
+				const fromY = Math.round(y + stepY * step)
+				if (fromX < 0 || fromY < 0 || fromX >= width || fromY >= height) break
+				const over = ((heightMm[fromY * width + fromX] ?? 0) - own) * relief - risePerPx * step
+				// The edge of a shadow is as soft as its caster is far away.
+				hidden = Math.max(hidden, smooth(0, mmPerPx * (0.8 + step * 0.12), over))
+			}
+			lost[index] = hidden
+		}
+	return lost
 }
 
 function unit(x: number, y: number, z: number): readonly [number, number, number] {

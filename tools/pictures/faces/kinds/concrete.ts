@@ -37,8 +37,8 @@ function concreteSurface(extent: Extent, base: Colour, strength: number): Surfac
 			const v = y / size
 			const movedU = u + (pullX[index] ?? 0)
 			const movedV = v + (pullY[index] ?? 0)
-			const cloud = great.layers(movedU, movedV, wide, wide, 5, 0.58)
-			const mottle = small.layers(movedU, movedV, wide * 4, wide * 4, 3, 0.6)
+			const cloud = great.layers(movedU, movedV, wide, wide, 7, 0.58)
+			const mottle = small.layers(movedU, movedV, wide * 4, wide * 4, 5, 0.6)
 			const stroke = strokes[index] ?? 0
 			const hole = smooth(0.66, 0.8, pulls.layers(u, v, wide * 44, wide * 44, 2)) * smooth(0, 0.4, cloud)
 			paint(surface.rgb, index, ramp, 0.54 + (cloud * 0.46 + mottle * 0.2 + stroke * 0.07) * strength - hole * 0.2)

@@ -30,7 +30,7 @@ export function relief(cara: Cara, seed: number): Face {
 		jointMm: 1.4,
 		tone: 0.006,
 		gloss: cara.number('brillo', 0),
-		relief: cara.number('fuerza', 0.8),
+		relief: cara.number('fuerza', 1.05),
 		finish: (pixel, _cell, xMm, yMm) => {
 			pixel.height += pattern?.(xMm, yMm, noise.at(xMm / 160, yMm / 160, 64, 64)) ?? 0
 		},

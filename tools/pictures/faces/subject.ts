@@ -1,6 +1,6 @@
 import { type Cara, caraOf } from './cara.ts'
 import { type Face, faceWith } from './face.ts'
-import { KINDS } from './faces/kinds.ts'
+import { KINDS } from './kinds/kinds.ts'
 import { FORMAS, type Forma } from './layout.ts'
 import { noiseFrom, seedOf } from './noise.ts'
 
@@ -25,7 +25,10 @@ const BY_EFFECT: readonly (readonly [RegExp, string])[] = [
 	[/terrazo/, 'terrazo'],
 	[/pizarra/, 'pizarra'],
 	[/barro|cotto/, 'barro'],
+	[/caliza/, 'caliza'],
+	[/granito/, 'granito'],
 	[/piedra/, 'piedra'],
+	[/\bgres\b/, 'gres'],
 	[/hidraulico/, 'hidraulico'],
 	[/zellige/, 'zellige'],
 	[/metro/, 'metro'],

@@ -28,34 +28,46 @@ export function wood(cara: Cara): Face {
 
 function woodSurface(extent: Extent, base: Colour, knotCount: number, drawing: number): Surface {
 	const { size, seed } = extent
+	// The rings are drawn for a wall of that length: a nearer view shows fewer of them.
+	const scale = 1260 / extent.spanMm
 	const surface = blankSurface(size)
 	const rings = noiseFrom(seed)
 	const bends = noiseFrom(seed + 1)
 	const fibres = noiseFrom(seed + 2)
 	const random = randomFrom(seed)
-	const knots = Array.from({ length: knotCount }, () => ({ u: random(), v: random(), size: 0.5 + random() }))
+	const knots = Array.from({ length: Math.round(knotCount / scale) }, () => ({
+		u: random(),
+		v: random(),
+		size: 0.5 + random(),
+	}))
 	const ramp = rampAround(base, 0.44)
 	const deep = shade(base, -0.6)
 	const knotColour = shade(base, -0.68)
 	const rows = featuresOf(extent, 240)
+	const long = featuresOf(extent, 1260)
+	const bands = Math.max(1, Math.round(8 / scale))
 	const bend = slowField(
 		size,
-		(u, v) => bends.layers(u, v, 1, rows, 2, 0.4) * 0.022 + bends.layers(u, v, 6, rows * 4, 2, 0.5) * 0.0022,
+		(u, v) =>
+			bends.layers(u, v, long, rows, 2, 0.4) * 0.022 * scale +
+			bends.layers(u, v, long * 6, rows * 4, 2, 0.5) * 0.0022 * scale,
 		2,
 	)
 	const tones = slowField(size, (u, v) => rings.layers(u, v, 1, 4, 3))
 	const wave = slowField(size, (u, v) => rings.layers(u, v, 1, rows * 3, 2, 0.5), 2)
 	const fine = featuresOf(extent, 2.6)
+	const fibreLength = featuresOf(extent, 300)
 	for (let y = 0, index = 0; y < size; y++) {
 		for (let x = 0; x < size; x++, index++) {
 			const u = x / size
 			const v = y / size
 			const knot = nearKnots(knots, u, v)
 			const along = v + (bend[index] ?? 0) + knot.push
-			const ring = 0.5 + 0.5 * Math.sin(((wave[index] ?? 0) * 5 + along * 8) * 2 * Math.PI)
+			const ring = 0.5 + 0.5 * Math.sin(((wave[index] ?? 0) * 5 + along * bands) * 2 * Math.PI)
 			const growth = ring ** 1.7 * drawing
-			const fibre = fibres.layers(u, along, 4, Math.round(fine / 2), 3, 0.65)
-			const pore = smooth(0.32, 0.62, fibres.layers(u + 0.4, along, 14, fine, 2, 0.7)) * (0.35 + 0.65 * growth)
+			const fibre = fibres.layers(u, along, fibreLength, Math.round(fine / 2), 4, 0.65)
+			const pore =
+				smooth(0.32, 0.62, fibres.layers(u + 0.4, along, fibreLength * 3, fine, 3, 0.7)) * (0.35 + 0.65 * growth)
 			paint(surface.rgb, index, ramp, 0.62 - growth * 0.24 + fibre * 0.3 + (tones[index] ?? 0) * 0.22)
 			blend(surface.rgb, index, deep, pore * 0.34)
 			blend(surface.rgb, index, knotColour, knot.dark * 0.75)

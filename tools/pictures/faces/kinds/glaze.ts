@@ -28,8 +28,9 @@ interface Glazing {
 	readonly chips: number
 	/** Mm of the bevel all round; 0 leaves the tile flat. */
 	readonly bevelMm: number
-	/** How far the middle stands out over the sides, in mm. */
+	/** How far the middle stands out over the sides, and how far in it has risen, in mm. */
 	readonly pillowMm: number
+	readonly pillowReachMm?: number
 }
 
 function glazed(glazing: Glazing): Finish {
@@ -59,7 +60,8 @@ function glazed(glazing: Glazing): Finish {
 		pixel.b = colour[2] * bright * (1 - chipped) + 0.4 * chipped
 		pixel.height = ((one - 0.5) * cell.x + (two - 0.5) * cell.y) * glazing.tilt
 		if (glazing.swell > 0) pixel.height += noise.layers(u * 1.3, v, 130, 130, 2) * glazing.swell * (0.35 + 0.6 * depth)
-		if (glazing.pillowMm > 0) pixel.height += (1 - Math.exp(-cell.edge / 9)) * glazing.pillowMm
+		if (glazing.pillowMm > 0)
+			pixel.height += (1 - Math.exp(-cell.edge / (glazing.pillowReachMm ?? 9))) * glazing.pillowMm
 		if (glazing.bevelMm > 0) pixel.height += clamp(cell.edge / glazing.bevelMm) * glazing.bevelMm * 0.24
 	}
 }
@@ -166,6 +168,7 @@ export function gresite(cara: Cara, seed: number): Face {
 			chips: 0,
 			bevelMm: 0,
 			pillowMm: 0.7,
+			pillowReachMm: 2.4,
 		}),
 	})
 }

@@ -31,6 +31,8 @@ export interface Laying {
 	/** How far handmade sides stray. */
 	readonly wobbleMm: number
 	readonly finish: Finish | null
+	/** How much of the body's own grain is seen, 0 to 1: from afar, or under a glaze, none. */
+	readonly grain: number
 	readonly seed: number
 }
 
@@ -84,6 +86,13 @@ export function lay(laying: Laying, frame: Frame): Relief {
 				pixel.b *= lighter
 				cell.edge = inside
 				laying.finish?.(pixel, cell, xMm, yMm)
+				if (laying.grain > 0)
+					roughen(
+						pixel,
+						noise.at(xMm * 1.3, yMm * 1.3, 4096, 4096),
+						noise.at(xMm * 3.1, yMm * 3.1, 8192, 8192),
+						laying.grain,
+					)
 				const rim = 1 - clamp(inside / rimMm)
 				pixel.height += dropMm * (1 - rim * rim)
 			}
@@ -96,6 +105,15 @@ export function lay(laying: Laying, frame: Frame): Relief {
 		}
 	}
 	return relief
+}
+
+/** The grain of pressed powder that any matt tile shows from near. */
+function roughen(pixel: Pixel, coarse: number, fine: number, strength: number): void {
+	const speck = 1 + (coarse * 0.016 + fine * 0.014) * strength
+	pixel.r *= speck
+	pixel.g *= speck
+	pixel.b *= speck
+	pixel.height += (coarse * 0.03 + fine * 0.012) * strength
 }
 
 /** Cuts the pixel out of the surface: every tile from a place and a side of its own. */

@@ -5,7 +5,7 @@ import { enamel, gresite, metro, zellige } from './glaze.ts'
 import { hydraulic } from './hydraulic.ts'
 import { marble } from './marble.ts'
 import { metal, relief, textile } from './relief.ts'
-import { slate, stone, terracotta } from './stone.ts'
+import { limestone, slate, speckled, stone, stoneware, terracotta } from './stone.ts'
 import { terrazzo } from './terrazzo.ts'
 import { travertine } from './travertine.ts'
 import { wood } from './wood.ts'
@@ -19,6 +19,9 @@ export const KINDS: Readonly<Record<string, (cara: Cara, seed: number) => Face>>
 	terrazo: terrazzo,
 	pizarra: slate,
 	piedra: stone,
+	caliza: limestone,
+	granito: speckled,
+	gres: stoneware,
 	barro: terracotta,
 	zellige,
 	metro,

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readRooms } from '#contract/rooms.ts'
+import { assetSlug } from '#domain/catalogue/asset-slug.ts'
+import { readShelf } from '#gateways/pictures/shelf.ts'
+import { sampleProducts } from './sample-products.ts'
+
+const SHELF = join(import.meta.dirname, '../../data/pictures')
+const MOST_BYTES = 36 * 1024 * 1024
+const index = readShelf(SHELF)
+const products = sampleProducts()
+const tiles = products.filter(({ tipo }) => tipo === 'azulejo')
+
+test('every product has its picture, and every tile its material from near', () => {
+	const wanted = [
+		...products.map(({ slug }) => assetSlug(slug)),
+		...tiles.map(({ slug }) => `${assetSlug(slug)}-detail`),
+	]
+	expect(wanted.filter((name) => !index.has(name))).toEqual([])
+	for (const { slug } of tiles) {
+		const name = assetSlug(slug)
+		expect([index.get(name)?.width, index.get(name)?.height], name).toEqual([1280, 1280])
+		expect([index.get(`${name}-detail`)?.width, index.get(`${name}-detail`)?.height], name).toEqual([1280, 960])
+	}
+})
+
+test('the index says of every master what it is, and all of them are not too much to carry', () => {
+	let bytes = 0
+	for (const [name, { file, hash, blur, width }] of index) {
+		const master = readFileSync(join(SHELF, file))
+		bytes += master.length
+		expect(createHash('sha256').update(master).digest('hex').slice(0, 8), name).toBe(hash)
+		expect(blur.length, name).toBeLessThan(200)
+		expect(width, name).toBeGreaterThanOrEqual(1280)
+	}
+	expect(bytes).toBeLessThan(MOST_BYTES)
+})
+
+test('the rooms are laid with products of the catalogue, and each has a name and an alt text of its own', () => {
+	const rooms = readRooms(readFileSync(join(SHELF, 'rooms.json'), 'utf8'))
+	const slugs = new Set(products.map(({ slug }) => slug))
+	const unknown = rooms.flatMap(({ products: laid }) => laid.filter(({ slug }) => !slugs.has(slug)))
+	expect(unknown).toEqual([])
+	for (const key of ['name', 'title', 'alt'] as const)
+		expect(new Set(rooms.map((room) => room[key])).size, key).toBe(rooms.length)
+})
+
+const SIDE_PX = 64
+/** How much two pictures differ at least: a mean step of one in 255 in every pixel can be seen side by side. */
+const LEAST_DIFFERENCE = 1
+
+test('no two tiles of one effect look alike', { timeout: 120_000 }, async () => {
+	const small = new Map(
+		await Promise.all(
+			tiles.map(async ({ slug }) => {
+				const file = index.get(assetSlug(slug))?.file ?? ''
+				return [slug, await sharp(join(SHELF, file)).resize(SIDE_PX).removeAlpha().raw().toBuffer()] as const
+			}),
+		),
+	)
+	const alike: string[] = []
+	for (const [place, one] of tiles.entries())
+		for (const other of tiles.slice(place + 1)) {
+			if (one.efecto !== other.efecto) continue
+			const difference = meanDifference(small.get(one.slug), small.get(other.slug))
+			if (difference < LEAST_DIFFERENCE) alike.push(`${one.slug} and ${other.slug}: ${difference.toFixed(2)}`)
+		}
+	expect(alike).toEqual([])
+	expect(new Set([...index.values()].map(({ hash }) => hash)).size).toBe(index.size)
+})
+
+function meanDifference(one: Uint8Array = new Uint8Array(), other: Uint8Array = new Uint8Array()): number {
+	let sum = 0
+	for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0))
+	return sum / one.length
+}
