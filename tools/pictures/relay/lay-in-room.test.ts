@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { subjectOf } from '../faces/face-step.ts'
+import { FILM } from '../rooms/film-table.ts'
+import { surfaceMaps } from '../rooms/surface-maps.ts'
+import { sampleProducts } from '../sample-products.ts'
+import { readFilm } from './film.ts'
+import { type LaidMap, layInRoom } from './lay-in-room.ts'
+import { type RoomLayers, readRoomLayers } from './room-layers.ts'
+
+const PICTURES = join(import.meta.dirname, '../../../data/pictures')
+const ROOM = 'bano-metro-botella'
+
+async function laid(slug: string, room: RoomLayers, surfaceName: string): Promise<LaidMap> {
+	const product = sampleProducts().find((one) => one.slug === slug)
+	const surface = room.words.surfaces.find(({ name }) => name === surfaceName)
+	if (!product || !surface) throw new Error(`${slug} or ${surfaceName} is gone`)
+	const { width, height } = surface
+	return surfaceMaps(subjectOf(product), { widthMm: width, heightMm: height, mmPerPx: 3, turned: false })
+}
+
+/** Mean difference of the wholly covered pixels of the first surface, in steps of 255. */
+function difference(room: RoomLayers, picture: Uint8Array): number {
+	let sum = 0
+	let count = 0
+	for (let pixel = 0; pixel < room.width * room.height; pixel++) {
+		if ((room.mask[pixel * 3] ?? 0) < 250) continue
+		for (let part = 0; part < 3; part++)
+			sum += Math.abs((picture[pixel * 3 + part] ?? 0) - (room.picture[pixel * 3 + part] ?? 0))
+		count += 3
+	}
+	expect(count).toBeGreaterThan(100_000)
+	return sum / count
+}
+
+test('a floor laid back from its layers looks as it was rendered, and another tile does not', async () => {
+	const film = await readFilm(FILM)
+	const room = await readRoomLayers(PICTURES, ROOM)
+	const floor = room.words.surfaces[0]
+	expect(floor?.name).toBe('suelo')
+	const same = layInRoom(room, 'suelo', await laid(floor?.tile?.slug ?? '', room, 'suelo'), film)
+	const other = layInRoom(room, 'suelo', await laid('barro-salvatierra-oscuro', room, 'suelo'), film)
+	expect(difference(room, same)).toBeLessThan(12)
+	expect(difference(room, other)).toBeGreaterThan(40)
+	// What is no floor stays as it was, to the pixel.
+	const untouched = same.every(
+		(value, index) => (room.mask[index - (index % 3)] ?? 0) > 4 || value === room.picture[index],
+	)
+	expect(untouched).toBe(true)
+}, 120_000)

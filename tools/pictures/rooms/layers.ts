@@ -1,0 +1,39 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Room, Template } from './room.ts'
+
+const DIFFUSE_WIDTH = 960
+const GLOSS_WIDTH = 640
+
+/**
+ * Keeps what it takes to lay another tile in a rendered room: `{name}.json` says camera, planes and products, and three
+ * small pictures hold the mask of each surface and the light on it, diffuse and gloss apart. Some tens of KB in all.
+ */
+export async function keepLayers(room: Room, template: Template, rendered: string, directory: string): Promise<void> {
+	await mkdir(directory, { recursive: true })
+	const { diffuseMax, glossMax } = JSON.parse(await readFile(`${rendered}-layers.json`, 'utf8'))
+	const kept = (name: string) => join(directory, `${room.name}-${name}.avif`)
+	await sharp(`${rendered}-diffuse.png`)
+		.resize(DIFFUSE_WIDTH)
+		.avif({ quality: 62, effort: 5, chromaSubsampling: '4:4:4' })
+		.toFile(kept('diffuse'))
+	await sharp(`${rendered}-gloss.png`).resize(GLOSS_WIDTH).avif({ quality: 55, effort: 5 }).toFile(kept('gloss'))
+	await sharp(`${rendered}-mask.png`).avif({ quality: 60, effort: 5, chromaSubsampling: '4:4:4' }).toFile(kept('mask'))
+	const { mirrored = false } = room.look
+	const surfaces = Object.entries(template.surfaces).map(([name, plane]) => ({
+		name,
+		...plane,
+		tile: room.surfaces[name] ?? null,
+	}))
+	const words = {
+		camera: { ...template.camera, sensorMm: 36 },
+		mirrored,
+		exposure: template.light.exposure,
+		mmPerPx: template.mmPerPx,
+		diffuseMax,
+		glossMax,
+		surfaces,
+	}
+	await writeFile(join(directory, `${room.name}.json`), `${JSON.stringify(words, null, '\t')}\n`)
+}

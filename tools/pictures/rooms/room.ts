@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** x, y and z in mm; z is up and the camera looks along y. */
+const point = z.tuple([z.number(), z.number(), z.number()])
+
+const plane = z.object({
+	origin: point,
+	/** Directions of its width and height. */
+	u: point,
+	v: point,
+	width: z.number().positive(),
+	height: z.number().positive(),
+	/** [left, right, bottom, top] of what is cut out of it. */
+	holes: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])).optional(),
+})
+
+const template = z.object({
+	/** The module of blender/rooms that builds it. */
+	scene: z.string(),
+	surfaces: z.record(z.string(), plane),
+	camera: z.object({ position: point, target: point, lensMm: z.number(), shift: z.number() }),
+	light: z.looseObject({ exposure: z.number() }),
+	/** How fine the tiled surfaces are drawn. */
+	mmPerPx: z.number().positive().default(1.5),
+})
+
+const room = z.object({
+	name: z.string(),
+	style: z.string(),
+	title: z.string(),
+	description: z.string(),
+	tags: z.array(z.string()),
+	alt: z.string(),
+	template: z.string(),
+	surfaces: z.record(z.string(), z.object({ slug: z.string(), turned: z.boolean().default(false) })),
+	/** Colours and choices that the scene offers; see the `tint` calls of its module. */
+	look: z.looseObject({ mirrored: z.boolean().optional() }),
+})
+
+export type Plane = z.infer<typeof plane>
+export type Template = z.infer<typeof template>
+export type Room = z.infer<typeof room> & { readonly space: Space }
+
+export const SPACES = ['banos', 'cocinas', 'salones', 'terrazas'] as const
+export type Space = (typeof SPACES)[number]
+
+function read(file: string): unknown {
+	return JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))
+}
+
+export function readTemplates(): Readonly<Record<string, Template>> {
+	return z.record(z.string(), template).parse(read('templates.json'))
+}
+
+/** Every room that the studio renders, space by space. */
+export function readRooms(): readonly Room[] {
+	return SPACES.flatMap((space) =>
+		z
+			.array(room)
+			.parse(read(`${space}.json`))
+			.map((one) => ({ ...one, space })),
+	)
+}
