@@ -1,62 +1,84 @@
 import { useEffect, useRef, useState } from 'react'
-import { PICTURE_WIDTHS, smallerPicture } from '#domain/catalogue/picture-widths.ts'
+import { preload } from 'react-dom'
+import type { PictureAnswer } from '#contract/picture-answer.ts'
+import { copyAddress, sourceSet } from '#domain/pictures/picture.ts'
 
-/** The addresses to try one after the other: the picture, then its cover (specification §2). */
-function attempts(src: string): readonly string[] {
-	return src.endsWith('-cover.jpg') ? [src] : [src, src.replace(/\.jpg$/, '-cover.jpg')]
-}
+export type Wanted = 'first' | 'soon' | 'later'
+
+const LOADING = {
+	first: { loading: 'eager', fetchPriority: 'high' },
+	soon: { loading: 'eager' },
+	later: { loading: 'lazy' },
+} as const
 
 interface PictureProps {
-	readonly src: string
+	/** Null when the shop has none: the notice is shown in its place. */
+	readonly picture: PictureAnswer | null
 	readonly alt: string
-	readonly width: number
-	readonly height: number
-	/** True for the one picture that the first screen waits for. */
-	readonly eager?: boolean
+	/** How wide it is shown, as the `sizes` of an image. */
+	readonly sizes: string
+	/** 'first' is the one picture that the first screen waits for, 'soon' others that it shows. */
+	readonly wanted?: Wanted
 	readonly missing?: string
-	/** How wide it is shown, as the `sizes` of an image; absent means its own width. */
-	readonly sizes?: string
 }
 
-/** Every size a picture can be had in; the browser takes the one that fits. */
-function sourceSet(address: string): string {
-	const smaller = PICTURE_WIDTHS.map((width) => `${smallerPicture(address, width)} ${width}w`)
-	return [...smaller, `${address} 800w`].join(', ')
-}
+/** What was tried so far: the picture itself, then its cover (specification §2). */
+type Attempt = 'picture' | 'cover' | 'none'
+const NEXT: Readonly<Record<Attempt, Attempt>> = { picture: 'cover', cover: 'none', none: 'none' }
 
-/** A product's picture; when it cannot be loaded its cover, and then a notice in its place. */
-export function Picture({
-	src,
-	alt,
-	width,
-	height,
-	eager = false,
-	missing = 'Imagen no disponible',
-	sizes,
-}: PictureProps) {
-	const sources = attempts(src)
-	const [failures, setFailures] = useState(0)
+/**
+ * A picture in the format and size that suits who looks, over a few blurred pixels of it; when it cannot be loaded its
+ * cover, and then a notice in its place.
+ */
+export function Picture({ picture, alt, sizes, wanted = 'later', missing = 'Imagen no disponible' }: PictureProps) {
+	const [attempt, setAttempt] = useState<Attempt>('picture')
 	const image = useRef<HTMLImageElement>(null)
 	// A picture may have failed before the page came to life.
 	useEffect(() => {
 		const element = image.current
-		if (element?.complete && element.naturalWidth === 0) setFailures((count) => count + 1)
+		if (element?.complete && element.naturalWidth === 0) setAttempt((tried) => NEXT[tried])
 	}, [])
-	const current = sources[failures]
-	if (current === undefined) return <span className="missing">{missing}</span>
+	if (!picture || attempt === 'none') return <span className="missing">{missing}</span>
+	if (wanted === 'first') preloadFirst(picture, sizes)
+	const { width, height } = picture
+	const jpeg =
+		attempt === 'cover'
+			? { src: `/assets/${picture.name}-cover.jpg` }
+			: { src: copyAddress(picture, 640, 'jpg'), srcSet: sourceSet(picture, 'jpg'), sizes }
 	return (
-		<img
-			ref={image}
-			src={current}
-			srcSet={sourceSet(current)}
-			sizes={sizes ?? `${Math.round(width / 2)}px`}
-			alt={alt}
-			width={width}
-			height={height}
-			loading={eager ? 'eager' : 'lazy'}
-			fetchPriority={eager ? 'high' : 'auto'}
-			decoding="async"
-			onError={() => setFailures((count) => count + 1)}
-		/>
+		<span className="picture">
+			{picture.blur !== undefined && (
+				<img className="stand-in" src={`data:image/webp;base64,${picture.blur}`} alt="" aria-hidden="true" />
+			)}
+			<picture>
+				{attempt === 'picture' && (
+					<>
+						<source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+						<source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
+					</>
+				)}
+				<img
+					ref={image}
+					{...jpeg}
+					alt={alt}
+					width={width}
+					height={height}
+					decoding="async"
+					onError={() => setAttempt((tried) => NEXT[tried])}
+					{...LOADING[wanted]}
+				/>
+			</picture>
+		</span>
 	)
+}
+
+/** Begins with the picture while the styles are still on their way. Who cannot read AVIF does not heed it. */
+function preloadFirst(picture: PictureAnswer, sizes: string): void {
+	preload(copyAddress(picture, 640, 'avif'), {
+		as: 'image',
+		type: 'image/avif',
+		imageSrcSet: sourceSet(picture, 'avif'),
+		imageSizes: sizes,
+		fetchPriority: 'high',
+	})
 }

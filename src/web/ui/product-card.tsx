@@ -1,20 +1,22 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { useViewTransitionState } from 'react-router'
 import type { ProductCard as Card } from '#contract/product-answer.ts'
-import { smallerPicture } from '#domain/catalogue/picture-widths.ts'
+import { sizeWords } from '#domain/catalogue/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { addresses } from '../addresses.ts'
-import { Picture } from './picture.tsx'
+import { Link } from './link.tsx'
+import { Picture, type Wanted } from './picture.tsx'
 import { Amount } from './price.tsx'
 
-/** «60×60 · porcelánico · mate»: sizes are written with × for people. */
-export function sizeWords(medidas: string): string {
-	return medidas.replaceAll('x', '×').replaceAll('.', ',')
-}
-
-/** A card is half of a phone, a third or a quarter of a wider window. */
-const CARD_SIZES = '(max-width: 760px) 50vw, (max-width: 1080px) 33vw, 25vw'
+/** A card is half of a phone, a third or a quarter of a wider window; a little less spares the next larger copy. */
+const CARD_SIZES = '(max-width: 760px) 44vw, (max-width: 1080px) 30vw, (max-width: 1440px) 24vw, 350px'
+const FIRST_ROW = 4
 const LOW_STOCK = 50
+
+/** How soon the picture of a page's n-th card is wanted. */
+export function wantedAt(place: number): Wanted {
+	return place === 0 ? 'first' : place < FIRST_ROW ? 'soon' : 'later'
+}
 
 /** What is left, in words. */
 function StockWords({ stock, lotes, porArea }: Pick<Card, 'stock' | 'lotes' | 'porArea'>) {
@@ -26,33 +28,33 @@ function StockWords({ stock, lotes, porArea }: Pick<Card, 'stock' | 'lotes' | 'p
 }
 
 /** A product among others. The whole card is one link. */
-export function ProductCard({ product, eager = false }: { readonly product: Card; readonly eager?: boolean }) {
-	// The second picture is only worth its bytes to who points at the card.
-	const [isPointedAt, setPointedAt] = useState(false)
+export function ProductCard({ product, wanted = 'later' }: { readonly product: Card; readonly wanted?: Wanted }) {
+	// On its way to its page the picture goes along.
+	const isMoving = useViewTransitionState(addresses.product(product.slug))
+	const [isLookedAt, setLookedAt] = useState(false)
 	const unit = product.porArea ? '/m²' : '/ud'
 	const kind = product.material
 		? [product.medidas, product.uso]
 		: [sizeWords(product.medidas), product.composicion, product.acabado]
 	return (
-		<article className="card">
-			<div className="pic" onPointerEnter={() => setPointedAt(true)}>
-				<Picture src={product.imagen} alt="" width={640} height={640} sizes={CARD_SIZES} eager={eager} />
-				{isPointedAt && (
-					<img
-						className="second"
-						src={smallerPicture(product.imagen.replace(/\.jpg$/, '-cover.jpg'), 640)}
-						alt=""
-						width={640}
-						height={480}
-					/>
+		<article
+			className="card"
+			// The second picture is only worth its bytes to who points at the card: a finger that passes over it does not.
+			onPointerEnter={({ pointerType }) => setLookedAt((is) => is || pointerType === 'mouse')}
+			onFocus={({ target }) => setLookedAt((is) => is || target.matches(':focus-visible'))}
+		>
+			<div className={isMoving ? 'pic moving' : 'pic'}>
+				<Picture picture={product.face} alt="" sizes={CARD_SIZES} wanted={wanted} />
+				{isLookedAt && product.second && (
+					<div className="second">
+						<Picture picture={product.second} alt="" sizes={CARD_SIZES} missing="" />
+					</div>
 				)}
 				{product.descuento > 0 && <span className="badge">{`−${product.descuento} %`}</span>}
 			</div>
 			<div className="text">
 				<h3>
-					<Link to={addresses.product(product.slug)} prefetch="intent">
-						{product.nombre}
-					</Link>
+					<Link to={addresses.product(product.slug)}>{product.nombre}</Link>
 				</h3>
 				<p className="meta">{kind.filter((part) => part !== '').join(' · ')}</p>
 				<p className="price">

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { ImageAnswer } from '#contract/product-answer.ts'
+import type { ImageAnswer } from '#contract/picture-answer.ts'
 import { useOverlay } from '../../ui/drawer.tsx'
 import { CloseIcon, NextIcon, PreviousIcon, ZoomIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 const ZOOM_OVERLAY = 'ampliar'
+const SQUARE_SIZES = '(max-width: 960px) 88vw, (max-width: 1440px) 55vw, 800px'
+/** A wide picture fills the square field of a phone with its height. */
+const WIDE_SIZES = '(max-width: 960px) 132vw, (max-width: 1440px) 60vw, 860px'
 
 interface GalleryProps {
 	readonly images: readonly ImageAnswer[]
@@ -39,12 +42,10 @@ export function Gallery({ images, name }: GalleryProps) {
 			<div className="main-picture bleed">
 				<Picture
 					key={image.url}
-					src={image.url}
+					picture={image.picture}
 					alt={image.alt}
-					width={1280}
-					height={1280}
-					sizes="(max-width: 960px) 100vw, 58vw"
-					eager
+					sizes={image.picture.width > image.picture.height ? WIDE_SIZES : SQUARE_SIZES}
+					wanted="first"
 					missing="Imagen principal no disponible"
 				/>
 				{image.type === 'ambience' && <span className="badge quiet">Vista de ambiente</span>}
@@ -67,7 +68,7 @@ export function Gallery({ images, name }: GalleryProps) {
 							aria-current={place === chosen ? 'true' : undefined}
 						>
 							<span className="visually-hidden">{`Ver imagen ${place + 1} de ${images.length}: ${thumb.alt}`}</span>
-							<Picture src={thumb.url} alt="" width={200} height={200} />
+							<Picture picture={thumb.picture} alt="" sizes="96px" />
 						</Link>
 					</li>
 				))}
@@ -105,9 +106,7 @@ function Zoom({ images, chosen, name }: GalleryProps & { readonly chosen: number
 			}}
 			onClose={close}
 		>
-			{image && isOpen && (
-				<Picture key={image.url} src={image.url} alt={image.alt} width={1280} height={1280} sizes="100vw" />
-			)}
+			{image && isOpen && <Picture key={image.url} picture={image.picture} alt={image.alt} sizes="100vw" />}
 			<div className="zoom-tools">
 				{images.length > 1 && (
 					<>

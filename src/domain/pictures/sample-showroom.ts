@@ -1,0 +1,12 @@
+import type { Room } from './room.ts'
+import { type Showroom, showroomOf } from './showroom.ts'
+
+/** A showroom for tests that has the pictures named. */
+export function sampleShowroom(names: readonly string[], rooms: readonly Room[] = []): Showroom {
+	return showroomOf({
+		picture: (name) =>
+			names.includes(name) ? { name, hash: '0123abcd', width: 1280, height: 1280, blur: 'UklGRg==' } : null,
+		rooms,
+		version: () => 1,
+	})
+}

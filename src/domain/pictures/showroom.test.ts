@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { copyAddress, sourceSet } from './picture.ts'
+import type { Room } from './room.ts'
+import { sampleShowroom } from './sample-showroom.ts'
+import { coverOf, picturedRooms, picturesOf } from './showroom.ts'
+
+const ROOM: Room = {
+	name: 'bano-mediterraneo',
+	space: 'banos',
+	style: 'mediterráneo',
+	title: 'Baño mediterráneo',
+	description: 'Zellige y barro.',
+	tags: [],
+	alt: 'Baño con zellige verde',
+	products: [{ slug: 'zellige', surface: 'pared' }],
+}
+
+test('a picture has the same address until its bytes change', () => {
+	const picture = { name: 'zellige', hash: 'aaaa1111' }
+	expect(copyAddress(picture, 640, 'avif')).toBe('/assets/zellige-640.aaaa1111.avif')
+	expect(sourceSet(picture, 'jpg').split(', ')).toEqual([
+		'/assets/zellige-320.aaaa1111.jpg 320w',
+		'/assets/zellige-640.aaaa1111.jpg 640w',
+		'/assets/zellige-960.aaaa1111.jpg 960w',
+		'/assets/zellige-1280.aaaa1111.jpg 1280w',
+	])
+})
+
+test('a room without a picture is not shown', () => {
+	expect(picturedRooms(sampleShowroom(['zellige'], [ROOM]))).toEqual([])
+	const shown = picturedRooms(sampleShowroom(['bano-mediterraneo'], [ROOM]))
+	expect(shown.map(({ room }) => room.name)).toEqual(['bano-mediterraneo'])
+	expect(picturedRooms(sampleShowroom(['bano-mediterraneo'], [ROOM]), 'cocinas')).toEqual([])
+})
+
+test('the cover is a room of the product, else its material, else a photograph of it', () => {
+	const cover = (...names: string[]) =>
+		coverOf(picturesOf({ slug: 'zellige' }, sampleShowroom(names, [ROOM])))?.name ?? null
+	expect(cover('zellige', 'zellige-shot', 'zellige-detail', 'bano-mediterraneo')).toBe('bano-mediterraneo')
+	expect(cover('zellige', 'zellige-shot', 'zellige-detail')).toBe('zellige-detail')
+	expect(cover('zellige', 'zellige-shot')).toBe('zellige-shot')
+	expect(cover('zellige')).toBeNull()
+})
+
+test('names lose what addresses lose, and a renamed product keeps its pictures', () => {
+	const showroom = sampleShowroom(['zellige', 'zellige-detail', 'bano-mediterraneo'], [ROOM])
+	expect(picturesOf({ slug: 'zellige-pallet' }, showroom).face?.name).toBe('zellige')
+	const renamed = picturesOf({ slug: 'zellige-verde', formerSlugs: ['zellige'] }, showroom)
+	expect([renamed.face?.name, renamed.detail?.name, renamed.rooms.length]).toEqual(['zellige', 'zellige-detail', 1])
+})

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { productSchema } from '#contract/product-answer.ts'
+import { copyAddress, PICTURE_FORMATS } from '#domain/pictures/picture.ts'
+import type { Room } from '#domain/pictures/room.ts'
+import { pictureCopies } from '#gateways/pictures/copies.ts'
+import { encodeMaster, putOnShelf, type Shelved } from '#gateways/pictures/shelf.ts'
+import { openPictureDesk } from '#shop/picture-desk.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { openTestServer } from '../support/test-server.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+const SLUG = 'terrazo-lavapies-multicolor'
+const ROOM: Room = {
+	name: 'salon-claro',
+	space: 'salones',
+	style: 'nórdico',
+	title: 'Salón claro',
+	description: 'Terrazo y luz.',
+	tags: ['claro'],
+	alt: 'Salón con suelo de terrazo',
+	products: [{ slug: SLUG, surface: 'suelo' }],
+}
+const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+/** A square of one colour; the simplest thing that can be told apart. */
+function square(background: string) {
+	return sharp({ create: { width: 640, height: 640, channels: 3, background } })
+}
+
+const MASTERS = [
+	[SLUG, await encodeMaster(square('#aa3333'), 60)],
+	[`${SLUG}-detail`, await encodeMaster(square('#33aa33'), 60)],
+	[ROOM.name, await encodeMaster(square('#3333aa'), 60)],
+] as const
+
+async function openPicturedShop() {
+	const directory = mkdtempSync(join(tmpdir(), 'shop-pictures-'))
+	onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+	const own = join(directory, 'own')
+	const shelved: Record<string, Shelved> = {}
+	for (const [name, master] of MASTERS) shelved[name] = await putOnShelf(own, { name, folder: 'products', master })
+	let shop: TestShop | null = null
+	const uploads = join(directory, 'uploads')
+	const pictures = openPictureDesk({
+		shelves: [own, uploads],
+		uploads,
+		rooms: [ROOM],
+		copies: pictureCopies(directory),
+		productNamed: (name) => shop?.shop.catalogue.productBySlug(name) ?? null,
+	})
+	shop = await openTestShop(database, { pictures })
+	const app = await openTestServer(shop)
+	return { app, shop: shop.shop, hashOf: (name: string) => shelved[name]?.hash ?? '' }
+}
+
+async function colourOf(bytes: Buffer): Promise<string> {
+	const { dominant } = await sharp(bytes).stats()
+	return dominant.r > dominant.g
+		? dominant.r > dominant.b
+			? 'red'
+			: 'blue'
+		: dominant.g > dominant.b
+			? 'green'
+			: 'blue'
+}
+
+test('a product tells its pictures, and each of their copies is there for ever', async () => {
+	const { app } = await openPicturedShop()
+	const { imagenes } = productSchema.parse((await app.inject(`/api/productos/${SLUG}`)).json())
+	expect(imagenes.map(({ type }) => type)).toEqual(['face', 'ambience', 'detail'])
+	for (const { picture } of imagenes) {
+		for (const format of PICTURE_FORMATS) {
+			const answer = await app.inject(copyAddress(picture, 320, format))
+			expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, TYPES[format]])
+			expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+			expect((await sharp(answer.rawPayload).metadata()).width).toBe(320)
+		}
+	}
+})
+
+test('the copy of an older picture leads to the one there is, for a minute', async () => {
+	const { app, hashOf } = await openPicturedShop()
+	const answer = await app.inject(copyAddress({ name: SLUG, hash: '00000000' }, 640, 'avif'))
+	expect([answer.statusCode, answer.headers.location]).toEqual([302, `/assets/${SLUG}-640.${hashOf(SLUG)}.avif`])
+	expect(answer.headers['cache-control']).toBe('public, max-age=60')
+})
+
+test('a size, a format or a picture that there is not is not found', async () => {
+	const { app, hashOf } = await openPicturedShop()
+	const hash = hashOf(SLUG)
+	for (const file of [
+		`${SLUG}-333.${hash}.avif`,
+		`${SLUG}-320.${hash}.png`,
+		`nada-320.${hash}.avif`,
+		'nada.jpg',
+		'A.jpg',
+	])
+		expect((await app.inject(`/assets/${file}`)).statusCode, file).toBe(404)
+	expect((await app.inject('/assets/..%2findex.json')).statusCode).toBe(404)
+})
+
+test('the addresses of the specification keep, and say when nothing has changed', async () => {
+	const { app } = await openPicturedShop()
+	const face = await app.inject(`/assets/${SLUG}.jpg`)
+	expect([face.statusCode, face.headers['content-type']]).toEqual([200, 'image/jpeg'])
+	expect(face.headers['cache-control']).toMatch(/max-age=86400\b/)
+	expect(await colourOf(face.rawPayload)).toBe('red')
+	const again = await app.inject({ url: `/assets/${SLUG}.jpg`, headers: { 'if-none-match': `${face.headers.etag}` } })
+	expect([again.statusCode, again.body]).toEqual([304, ''])
+	// The cover is the room that the product is laid in.
+	expect(await colourOf((await app.inject(`/assets/${SLUG}-cover.jpg`)).rawPayload)).toBe('blue')
+	expect((await app.inject('/assets/no-image.jpg')).statusCode).toBe(200)
+})
+
+test('an uploaded picture is shown before the one that came with the shop', async () => {
+	const { app, shop, hashOf } = await openPicturedShop()
+	const upload = await shop.takePicture(SLUG, await square('#22cc22').jpeg().toBuffer())
+	if (!upload.ok) throw new Error(upload.code)
+	expect(upload.picture.hash).not.toBe(hashOf(SLUG))
+	const { imagenes } = productSchema.parse((await app.inject(`/api/productos/${SLUG}`)).json())
+	expect(imagenes[0]?.picture.hash).toBe(upload.picture.hash)
+	expect(await colourOf((await app.inject(`/assets/${SLUG}.jpg`)).rawPayload)).toBe('green')
+	expect((await app.inject(copyAddress({ name: SLUG, hash: hashOf(SLUG) }, 320, 'webp'))).statusCode).toBe(302)
+})
+
+test('an upload needs a name that an address can hold, and a picture', async () => {
+	const { shop } = await openPicturedShop()
+	const picture = await square('#22cc22').jpeg().toBuffer()
+	expect(await shop.takePicture('../index', picture)).toEqual({ ok: false, code: 'nombre_no_valido' })
+	expect(await shop.takePicture(SLUG, Buffer.from('no'))).toEqual({ ok: false, code: 'imagen_ilegible' })
+})
