@@ -1,9 +1,7 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema.ts'
 
 /** A connection or a transaction; every query takes one, so that a deed decides what is atomic. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
+export type Database = PgDatabase<PgQueryResultHKT>
 
 /** An opened database, migrated and ready. */
 export interface OpenDatabase {

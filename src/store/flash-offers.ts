@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { productPromotions, products } from './schema.ts'
+import { productPromotions, products } from './schema/catalogue.ts'
 
 /** A price of the flash campaign, by product slug. */
 export interface FlashPrice {

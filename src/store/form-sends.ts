@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { formSends } from './schema.ts'
+import { formSends } from './schema/messages.ts'
 
 /** Who sends a form: the mail address in lower case and a hash of the network address. */
 export interface FormSender {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { mails } from './schema.ts'
+import { mails } from './schema/mails.ts'
 
 export type StoredMail = typeof mails.$inferSelect
 

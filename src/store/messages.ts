@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { messages } from './schema.ts'
+import { messages } from './schema/messages.ts'
 
 export type NewMessage = Omit<typeof messages.$inferInsert, 'id'>
 

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { newsletterSubscribers } from './schema.ts'
+import { newsletterSubscribers } from './schema/messages.ts'
 
 export type Subscriber = typeof newsletterSubscribers.$inferSelect
 

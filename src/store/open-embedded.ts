@@ -6,7 +6,6 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, OpenDatabase } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
-import * as schema from './schema.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
@@ -21,7 +20,7 @@ export async function openEmbedded(dataDir: string, prebuilt: string): Promise<O
 	const fresh = !existsSync(join(directory, 'PG_VERSION'))
 	const archive = fresh && existsSync(prebuilt) ? new Blob([await readFile(prebuilt)]) : undefined
 	const client = await PGlite.create({ dataDir: directory, ...(archive ? { loadDataDir: archive } : {}) })
-	const db = drizzle(client, { schema })
+	const db = drizzle(client)
 	await migrate(db, { migrationsFolder: MIGRATIONS })
 	return {
 		db: db as unknown as Database,
@@ -36,7 +35,7 @@ export async function openEmbedded(dataDir: string, prebuilt: string): Promise<O
 /** An embedded database in memory, migrated: for tests, and to make the prebuilt archive. */
 export async function openInMemory(): Promise<OpenDatabase & { archive(): Promise<Buffer> }> {
 	const client = await PGlite.create()
-	const db = drizzle(client, { schema })
+	const db = drizzle(client)
 	await migrate(db, { migrationsFolder: MIGRATIONS })
 	return {
 		db: db as unknown as Database,

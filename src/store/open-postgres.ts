@@ -4,7 +4,6 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
-import * as schema from './schema.ts'
 
 /** One number that every process of the shop asks for before it migrates. */
 const MIGRATION_LOCK = 7_204_119
@@ -30,7 +29,7 @@ export async function openPostgres(
 	pool.on('connect', (connection) => connection.on('error', () => {}))
 	const client = await pool.connect()
 	try {
-		const session = drizzle(client, { schema })
+		const session = drizzle(client)
 		await session.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
 		await migrate(session, { migrationsFolder: join(import.meta.dirname, 'migrations') })
 		await session.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
@@ -48,7 +47,7 @@ export async function openPostgres(
 	}
 }
 
-type Transaction = NodePgDatabase<typeof schema>['transaction']
+type Transaction = NodePgDatabase['transaction']
 
 /** Whether an error says that a transaction could not even be begun or ended: its connection is of no use any more. */
 function isConnectionLost(error: unknown): boolean {
@@ -61,7 +60,7 @@ function withOwnTransactions(pool: Pool): Database {
 		const connection = await pool.connect()
 		let isLost = false
 		try {
-			return await drizzle(connection, { schema }).transaction(work, config)
+			return await drizzle(connection).transaction(work, config)
 		} catch (error) {
 			isLost = isConnectionLost(error)
 			throw error
@@ -69,5 +68,5 @@ function withOwnTransactions(pool: Pool): Database {
 			connection.release(isLost)
 		}
 	}
-	return Object.assign(drizzle(pool, { schema }), { transaction }) as unknown as Database
+	return Object.assign(drizzle(pool), { transaction }) as unknown as Database
 }

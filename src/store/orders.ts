@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/order/state.ts'
 import type { Database } from './database.ts'
-import { customers, orderEvents, orderLines, orders } from './schema.ts'
+import { customers, orderEvents, orderLines, orders } from './schema/orders.ts'
 
 type OrderRow = typeof orders.$inferSelect
 export type StoredOrderLine = typeof orderLines.$inferSelect

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { payments, refunds } from './schema.ts'
+import { payments, refunds } from './schema/payments.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
 

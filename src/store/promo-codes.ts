@@ -2,7 +2,8 @@ import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { cents } from '#domain/money/cents.ts'
 import type { PromoCode } from '#domain/promo/promo-code.ts'
 import type { Database } from './database.ts'
-import { orders, promoCodes } from './schema.ts'
+import { orders } from './schema/orders.ts'
+import { promoCodes } from './schema/prices.ts'
 
 /** A promo code by its normalized name, or null. */
 export async function findPromoCode(db: Database, code: string): Promise<PromoCode | null> {

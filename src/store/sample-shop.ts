@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Cents, fromEuros } from '#domain/money/cents.ts'
 import type { Database } from './database.ts'
-import { products, promoCodes, shippingTariffs, shippingZones } from './schema.ts'
+import { products } from './schema/catalogue.ts'
+import { promoCodes, shippingTariffs, shippingZones } from './schema/prices.ts'
 
 /** Six prices a zone, in euros without VAT (specification §9). */
 const TARIFFS: Record<string, readonly number[]> = {

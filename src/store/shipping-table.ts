@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
 import type { Database } from './database.ts'
-import { shippingTariffs, shippingZones } from './schema.ts'
+import { shippingTariffs, shippingZones } from './schema/prices.ts'
 
 /** The zones and tariffs that staff keep. A zone named by a prefix without tariffs (noEnvios) is one that is refused. */
 export async function loadShippingTable(db: Database): Promise<ShippingTable> {

@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { lots, reservations } from './schema.ts'
+import { lots } from './schema/catalogue.ts'
+import { reservations } from './schema/orders.ts'
 
 /** A quantity of one lot, in hundredths of its unit. */
 export interface LotQuantity {

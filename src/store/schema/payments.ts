@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, serial, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { cents, instant } from './columns.ts'
+import { orders } from './orders.ts'
+
+/** One attempt to pay an order at the bank, under a number of its own. */
+export const payments = pgTable(
+	'payments',
+	{
+		number: text().primaryKey(),
+		orderId: text('order_id')
+			.notNull()
+			.references(() => orders.id),
+		attempt: smallint().notNull(),
+		amountCents: cents('amount_cents').notNull(),
+		state: text().$type<'pendiente' | 'autorizado' | 'denegado'>().notNull(),
+		createdAt: instant('created_at').notNull(),
+		decidedAt: instant('decided_at'),
+		responseCode: text('response_code'),
+		authorisationCode: text('authorisation_code'),
+	},
+	(table) => [
+		unique('payments_attempt').on(table.orderId, table.attempt),
+		check('payments_state', sql`${table.state} in ('pendiente', 'autorizado', 'denegado')`),
+		check('payments_amount', sql`${table.amountCents} > 0`),
+	],
+)
+
+/** Money that must go back: a late payment whose stock was sold, or a second payment of one order. */
+export const refunds = pgTable(
+	'refunds',
+	{
+		id: serial().primaryKey(),
+		paymentNumber: text('payment_number')
+			.notNull()
+			.references(() => payments.number)
+			.unique(),
+		amountCents: cents('amount_cents').notNull(),
+		reason: text().notNull(),
+		state: text().$type<'pendiente' | 'hecho'>().notNull(),
+		createdAt: instant('created_at').notNull(),
+	},
+	(table) => [
+		check('refunds_amount', sql`${table.amountCents} > 0`),
+		check('refunds_state', sql`${table.state} in ('pendiente', 'hecho')`),
+	],
+)
