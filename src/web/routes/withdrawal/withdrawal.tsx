@@ -1,0 +1,159 @@
+import '../../styles/withdrawal.css'
+import {
+	type ActionFunctionArgs,
+	type ClientActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	type ShouldRevalidateFunctionArgs,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { orderAnswer } from '#contract/order-answer.ts'
+import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
+import { REFUND_DAYS, WITHDRAWAL_DAYS } from '#domain/withdrawal/withdrawal.ts'
+import { addresses } from '../../addresses.ts'
+import type { FieldValues } from '../../forms/form-answer.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { plainPage } from '../../plain-page.ts'
+import { privatePage, publicPage } from '../../public-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Link } from '../../ui/link.tsx'
+import { takeWithdrawalForm } from './withdrawal-action.ts'
+import { readWithdrawalValues, type WithdrawalAnswer } from './withdrawal-answer.ts'
+import { WithdrawalDone, WithdrawalForm, WithdrawalReview } from './withdrawal-steps.tsx'
+
+/** Public until it knows an order or a form was posted: one visitor's own from then on. */
+export function headers({ actionHeaders, loaderHeaders }: { actionHeaders: Headers; loaderHeaders: Headers }) {
+	const isOwn = actionHeaders.has('cache-control') || loaderHeaders.has('cache-control')
+	return isOwn ? privatePage() : publicPage()
+}
+
+/** The link of an order page fills in whose order it is and what was bought. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { shop } = servicesOf(args.context)
+	const query = new URL(args.request.url).searchParams
+	const [id, key] = [query.get('pedido') ?? '', query.get('clave') ?? '']
+	if (key === '') return data({ ...plainPage(args), values: {} as FieldValues })
+	const view = await shop.viewOrder(id, key)
+	const items = view ? orderAnswer(view, shop.showroom).items : []
+	const values: FieldValues = view
+		? {
+				name: view.order.nombre,
+				email: view.order.correo,
+				orderNumber: view.order.id,
+				products: items.map(({ name, variant, quantity }) => `${name} · ${variant} · ${quantity}`).join('\n'),
+			}
+		: {}
+	return data({ ...plainPage(args), values }, { headers: privatePage() })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	return takeWithdrawalForm(request, servicesOf(context))
+}
+
+/** When the shop cannot be reached the statement stays on the screen, to be confirmed again. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<WithdrawalAnswer> {
+	const typed = await request.clone().formData()
+	try {
+		return await serverAction<typeof action>()
+	} catch {
+		const failed = 'No hemos podido conectar con la tienda. Comprueba tu conexión y vuelve a intentarlo.'
+		return { step: 'review', values: readWithdrawalValues(typed), failed }
+	}
+}
+
+// What the page knows does not change by what is posted to it, and a shop that cannot be reached has nothing to add.
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	formMethod === undefined && defaultShouldRevalidate
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+	pageMeta(
+		`Desistir del contrato · ${loaderData?.brand ?? ''}`,
+		'Formulario para desistir de una compra en 14 días sin dar motivos, con acuse de recibo por correo. Qué se devuelve, en qué plazo y qué productos quedan fuera.',
+		{ canonical: addresses.withdrawal, origin: loaderData?.origin ?? '', brand: loaderData?.brand ?? '' },
+	)
+
+export default function WithdrawalPage() {
+	const { values } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Devoluciones', to: addresses.returns }, { text: 'Desistimiento' }]} />
+			<header className="wrap withdrawal-head">
+				<h1>Desistir del contrato</h1>
+				<p className="lead">
+					{`Tienes ${WITHDRAWAL_DAYS} días naturales desde que recibes el pedido para echarte atrás, sin dar explicaciones. Se hace aquí, en dos pasos, y te mandamos el acuse de recibo al momento.`}
+				</p>
+			</header>
+			<div className="wrap withdrawal">
+				<section id="formulario" aria-label="Declaración de desistimiento">
+					{answer?.step === 'done' && <WithdrawalDone answer={answer} />}
+					{answer?.step === 'review' && <WithdrawalReview answer={answer} />}
+					{(answer === undefined || answer.step === 'write') && (
+						<WithdrawalForm
+							values={answer?.values ?? values}
+							faults={answer?.faults ?? []}
+							back={answer !== undefined}
+						/>
+					)}
+				</section>
+				<Rights />
+			</div>
+		</>
+	)
+}
+
+/** What the law says, in the shopper's words (RDL 1/2007, arts. 102–108). */
+function Rights() {
+	return (
+		<aside className="withdrawal-rights" aria-label="Tus derechos">
+			<h2>Lo que dice la ley</h2>
+			<dl>
+				<div>
+					<dt>El plazo</dt>
+					<dd>
+						{`${WITHDRAWAL_DAYS} días naturales desde que tú, o quien tú indiques, recibe el material. Si el pedido llega en varias entregas, desde la última. Basta con enviar este formulario antes de que acabe.`}
+					</dd>
+				</div>
+				<div>
+					<dt>Lo que te devolvemos</dt>
+					<dd>
+						{`Todo lo que pagaste por lo que devuelves, también el envío ordinario si desistes del pedido entero, como mucho ${REFUND_DAYS} días después de tu declaración y por el mismo medio de pago. Podemos esperar a recibir el material o la prueba de que lo has enviado.`}
+					</dd>
+				</div>
+				<div>
+					<dt>Lo que haces tú</dt>
+					<dd>
+						{`Enviarlo o traerlo en ${REFUND_DAYS} días a ${merchantAddress()}. El coste directo de devolverlo es tuyo: un palet no viaja por correo, y desde el mismo código postal cuesta en torno a lo que cuesta el envío. Respondes de lo que pierda valor si lo usas más de lo necesario para ver cómo es.`}
+					</dd>
+				</div>
+				<div>
+					<dt>Lo que queda fuera</dt>
+					<dd>
+						Las piezas cortadas, biseladas o fabricadas a tu medida, y lo que después de entregado se haya mezclado sin
+						poder separarse: un mortero amasado, una pieza ya pegada. Las ofertas no quedan fuera.
+					</dd>
+				</div>
+				<div>
+					<dt>Para quién</dt>
+					<dd>
+						Para quien compra como consumidor. Si compras para tu empresa, valen las{' '}
+						<Link className="text-link" to={addresses.returns}>
+							condiciones de devolución
+						</Link>
+						.
+					</dd>
+				</div>
+			</dl>
+			<p className="small mute">
+				{`No es obligatorio usar este formulario. Cualquier declaración clara vale: por correo a `}
+				<a className="text-link" href={`mailto:${MERCHANT.email}`}>
+					{MERCHANT.email}
+				</a>
+				{` o por carta a ${MERCHANT.companyName}, ${merchantAddress()}. Artículos 102 a 108 del Real Decreto Legislativo 1/2007.`}
+			</p>
+		</aside>
+	)
+}

@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test'
+import { findMail, newAddress, test } from './mailbox.ts'
+import { fillShipping, isAlive, payAtBank, TERRAZZO } from './shopper.ts'
+
+const summary = (page: Page) => page.locator('.withdrawal').getByRole('alert')
+const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar desistimiento' }).click()
+
+async function fill(page: Page, email: string): Promise<void> {
+	await page.getByLabel('Nombre y apellidos').fill('Inés Vidal')
+	await page.getByLabel('Correo electrónico').fill(email)
+	await page.getByLabel('Número de pedido').fill('2026A00001')
+	await page.getByLabel('De qué desistes').fill('Terrazo Lavapiés · 3 cajas')
+}
+
+async function expectMade(page: Page, email: string): Promise<void> {
+	await expect(page.getByRole('heading', { name: 'Desistimiento enviado' })).toBeVisible()
+	await expect(page.locator('.withdrawal')).toContainText(/referencia D-\d{5}/)
+	const receipt = await findMail(`To: ${email}`)
+	for (const told of ['Inés Vidal', '2026A00001', '3 cajas', 'Recibida:']) expect(receipt).toContain(told)
+	const toShop = await findMail(`Reply-To: ${email}`)
+	expect(toShop).toContain('3 cajas')
+}
+
+test('a guest finds the function at the foot of a page, states, looks it over and confirms', async ({ page }) => {
+	const email = newAddress()
+	await page.goto('/')
+	await isAlive(page)
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Desistir del contrato aquí' }).click()
+	await expect(page).toHaveURL(/\/desistimiento$/)
+	await fill(page, email)
+	await next(page)
+	await expect(page.getByRole('heading', { name: '2. Léela y confírmala' })).toBeFocused()
+	await expect(page.locator('blockquote')).toContainText('yo, Inés Vidal, comunico que desisto')
+	await expect(page.locator('blockquote')).toContainText('3 cajas')
+	await page.getByRole('button', { name: 'Corregir' }).click()
+	await expect(page.getByLabel('De qué desistes')).toHaveValue('Terrazo Lavapiés · 3 cajas')
+	await next(page)
+	await confirm(page)
+	await expectMade(page, email)
+	await expect(page.getByRole('heading', { name: 'Desistimiento enviado' })).toBeFocused()
+})
+
+test('each field to mend is named, what was typed stays, and a contract must be known', async ({ page }) => {
+	await page.goto('/desistimiento')
+	await isAlive(page)
+	await next(page)
+	await expect(summary(page)).toBeFocused()
+	await expect(summary(page).getByRole('link')).toHaveText([
+		'Introduce tu nombre',
+		'Introduce tu correo electrónico',
+		'Indica el número de pedido o, si no lo tienes, qué compraste',
+	])
+	await page.getByLabel('Nombre y apellidos').fill('Inés Vidal')
+	await page.getByLabel('Correo electrónico').fill(newAddress())
+	await next(page)
+	await expect(summary(page).getByRole('link')).toHaveText([
+		'Indica el número de pedido o, si no lo tienes, qué compraste',
+	])
+	await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Inés Vidal')
+	await summary(page).getByRole('link').click()
+	await expect(page.getByLabel('Número de pedido')).toBeFocused()
+	await expect(page.getByLabel('Número de pedido')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('when the shop cannot be reached or fails, the statement stays and can be confirmed again', async ({ page }) => {
+	const email = newAddress()
+	await page.goto('/desistimiento')
+	await isAlive(page)
+	await fill(page, email)
+	await next(page)
+	await page.route('**/desistimiento.data*', (route) => route.abort())
+	await confirm(page)
+	await expect(summary(page)).toContainText('No hemos podido conectar con la tienda')
+	await expect(summary(page)).toBeFocused()
+	await page.unroute('**/desistimiento.data*')
+	await page.route('**/desistimiento.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
+	await confirm(page)
+	await expect(summary(page)).toContainText('no se ha enviado todavía')
+	await page.unroute('**/desistimiento.data*')
+	await confirm(page)
+	await expectMade(page, email)
+})
+
+test('too many forms in a row are refused with words, and the statement stays', async ({ page }) => {
+	await page.goto('/desistimiento')
+	await isAlive(page)
+	for (let sent = 0; sent < 5; sent++) {
+		const data = { name: 'Inés', email: newAddress(), subject: 'otro', message: `Mensaje ${sent}` }
+		expect((await page.request.post('/api/contacto', { data })).status()).toBe(200)
+	}
+	await fill(page, newAddress())
+	await next(page)
+	await confirm(page)
+	await expect(summary(page)).toContainText('Hemos recibido varios formularios tuyos')
+	await expect(page.locator('blockquote')).toContainText('3 cajas')
+})
+
+test('an order page leads to the form with the order filled in', async ({ page }) => {
+	const email = newAddress()
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await isAlive(page)
+	await page.getByLabel('Metros cuadrados').fill('1')
+	await page.locator('button.big').click()
+	await page.getByRole('dialog').getByRole('link', { name: 'Tramitar pedido' }).click()
+	await page.getByRole('button', { name: 'Continuar como invitado' }).click()
+	await fillShipping(page, { correo: email })
+	await page.getByRole('button', { name: /Confirmar pedido/ }).click()
+	await payAtBank(page)
+	await expect(page.getByRole('heading', { name: /en marcha/ })).toBeVisible()
+	const number = (await page.locator('.confirmed .eyebrow').innerText()).replace(/^pedido /i, '')
+	await page.getByRole('main').getByRole('link', { name: 'Desistir del contrato aquí' }).click()
+	await expect(page.getByLabel('Número de pedido')).toHaveValue(number)
+	await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
+	await expect(page.getByLabel('De qué desistes')).toHaveValue(/Terrazo Lavapiés Multicolor · .*1 m²/)
+	await next(page)
+	await confirm(page)
+	await expect(page.getByRole('heading', { name: 'Desistimiento enviado' })).toBeVisible()
+	await findMail(`Reply-To: ${email}`)
+})
+
+test('a key that opens no order fills in nothing, and tells nothing', async ({ page }) => {
+	await page.goto('/desistimiento?pedido=2026A00001&clave=nada')
+	await expect(page.getByLabel('Número de pedido')).toHaveValue('')
+	await expect(page.getByLabel('Correo electrónico')).toHaveValue('')
+})
+
+test.describe('without a script', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('the statement is written, mended, looked over and made', async ({ page }) => {
+		const email = newAddress()
+		await page.goto('/devoluciones')
+		await page.getByRole('main').getByRole('link', { name: 'Desistir del contrato aquí' }).click()
+		await fill(page, 'esto no es un correo')
+		await next(page)
+		await expect(summary(page).getByRole('link')).toHaveText(['Por favor, introduce un email válido'])
+		await expect(page.getByLabel('De qué desistes')).toHaveValue('Terrazo Lavapiés · 3 cajas')
+		await page.getByLabel('Correo electrónico').fill(email)
+		await next(page)
+		await confirm(page)
+		await expectMade(page, email)
+	})
+})
