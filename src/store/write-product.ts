@@ -1,31 +1,43 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { Database } from './database.ts'
-import { lots, productPromotions, products } from './schema.ts'
+import { findRenamed, writeFormerSlugs } from './former-slugs.ts'
+import { lots, productPromotions, products } from './schema/catalogue.ts'
 
 export type WriteOutcome = 'created' | 'updated' | 'unchanged'
 
 type ProductFields = Omit<typeof products.$inferInsert, 'id' | 'changedXid'>
 
 function toFields(product: ImportedProduct): ProductFields {
-	const { precioPromoCents: _price, finPromoMs: _end, lots: _lots, variantes, ...fields } = product
+	const {
+		precioPromoCents: _price,
+		finPromoMs: _end,
+		lots: _lots,
+		slugsAnteriores: _slugs,
+		variantes,
+		...fields
+	} = product
 	// Keys in the order in which PostgreSQL gives them back, so that the same variants read the same.
 	return { ...fields, variantes: variantes.map(({ id, areaHundredths }) => ({ id, areaHundredths })) }
 }
 
 async function writeFields(tx: Database, product: ImportedProduct): Promise<{ id: number; outcome: WriteOutcome }> {
 	const fields = toFields(product)
-	const [known] = await tx.select().from(products).where(eq(products.slug, product.slug))
+	const [same] = await tx.select().from(products).where(eq(products.slug, product.slug))
+	const known = same ?? (await findRenamed(tx, product.slugsAnteriores))
 	if (!known) {
 		const [row] = await tx.insert(products).values(fields).returning({ id: products.id })
 		if (!row) throw new Error('the product was not written')
+		await writeFormerSlugs(tx, { id: row.id, slug: product.slug }, product.slugsAnteriores)
 		return { id: row.id, outcome: 'created' }
 	}
 	const changed = Object.entries(fields).some(
 		([field, value]) => JSON.stringify(known[field as keyof typeof known]) !== JSON.stringify(value),
 	)
 	if (changed) await tx.update(products).set(fields).where(eq(products.id, known.id))
-	return { id: known.id, outcome: changed ? 'updated' : 'unchanged' }
+	const former = [...product.slugsAnteriores, known.slug]
+	const moved = await writeFormerSlugs(tx, { id: known.id, slug: product.slug }, former)
+	return { id: known.id, outcome: changed || moved ? 'updated' : 'unchanged' }
 }
 
 /** Puts a product's own promotion (not the flash one) in place, or takes it away. True when something changed. */
@@ -78,7 +90,7 @@ async function writeLots(tx: Database, productId: number, wanted: ImportedProduc
 }
 
 /**
- * Creates or updates a product by its slug, with its lots (on hand, in hundredths) and its own promotion. Writing the
+ * Creates or updates a product by its slug, or by one it had before, with its lots (on hand, in hundredths) and its own promotion. Writing the
  * same product again changes nothing.
  */
 export async function writeProduct(tx: Database, product: ImportedProduct): Promise<WriteOutcome> {

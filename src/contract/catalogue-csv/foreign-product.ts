@@ -36,6 +36,7 @@ export function foreignProduct(row: ForeignRow): ImportedProduct {
 	}
 	return {
 		slug: slugOf(row.slug) || slugOf(row.nombre),
+		slugsAnteriores: [],
 		nombre: row.nombre,
 		descripcion: row.descripcion,
 		tipo: say.tipo,

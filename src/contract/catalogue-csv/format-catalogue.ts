@@ -17,6 +17,7 @@ export function formatCatalogue(products: readonly ImportedProduct[]): string {
 function cellsOf(product: ImportedProduct): Record<(typeof OWN_COLUMNS)[number], string> {
 	return {
 		slug: product.slug,
+		slug_anterior: product.slugsAnteriores.join('|'),
 		nombre: product.nombre,
 		descripcion: product.descripcion,
 		tipo: product.tipo,

@@ -6,6 +6,7 @@ import type { RowReader } from './row-reader.ts'
 /** The columns of our own catalogue file, in the order they are written (docs/catalogue-csv.md). */
 export const OWN_COLUMNS = [
 	'slug',
+	'slug_anterior',
 	'nombre',
 	'descripcion',
 	'tipo',
@@ -39,6 +40,7 @@ export function ownProduct(row: RowReader): ImportedProduct {
 	const nombre = row.text('nombre')
 	return {
 		slug: row.text('slug') || slugOf(nombre),
+		slugsAnteriores: row.list('slug_anterior'),
 		nombre,
 		descripcion: row.text('descripcion'),
 		tipo: row.text('tipo') || 'azulejo',

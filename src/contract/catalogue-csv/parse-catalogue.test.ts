@@ -174,6 +174,7 @@ const tile: fc.Arbitrary<ImportedProduct> = fc
 		picking: picking !== null,
 		precioUnidadCents: picking?.precio ?? null,
 		variantes: pallet === null ? [] : [{ id: 'pallet' as const, areaHundredths: pallet.area }],
+		slugsAnteriores: ['barro-viejo', 'barro-antiguo'],
 		cara: 'barro base=#c07650',
 	}))
 
@@ -198,5 +199,23 @@ test('lots survive being written and read', () => {
 		{ tono: '', calibre: '', stockHundredths: 48_000 },
 		{ tono: 'L-9', calibre: '', stockHundredths: 200 },
 		{ tono: 'T-1', calibre: '9', stockHundredths: 4650 },
+	])
+})
+
+test("a slug that a product had is nobody's in the same file", () => {
+	const file = (rows: string) => parseCatalogue(`slug;slug_anterior;nombre;precio\n${rows}`)
+	const good = file('roma-gris;roma|roma-vieja;Roma Gris;10')
+	expect(good.faults).toEqual([])
+	expect(good.rows[0]?.product.slugsAnteriores).toEqual(['roma', 'roma-vieja'])
+	const taken = file('roma-gris;roma;Roma Gris;10\nroma;;Roma;12')
+	expect(taken.faults.map(({ message }) => message)).toEqual([
+		'Línea 2, slug_anterior: "roma" es el slug de la línea 3',
+	])
+	expect(taken.rows.map(({ product }) => product.slug)).toEqual(['roma'])
+	const own = file('roma;roma|mosaicos|Roma;Roma;10')
+	expect(own.faults.map(({ message }) => message)).toEqual([
+		'Línea 2, slug_anterior: "roma" es también el slug de ahora',
+		'Línea 2, slug_anterior: "mosaicos" es la dirección de una sección del catálogo',
+		'Línea 2, slug_anterior: "Roma" solo puede llevar minúsculas sin acento, cifras y guiones sueltos',
 	])
 })

@@ -62,7 +62,25 @@ export function parseCatalogue(text: string): ParsedCatalogue {
 		faults.push(...row.faults)
 		warnings.push(...row.warnings)
 	}
-	return { format, rows, faults, warnings }
+	const { free, faults: taken } = withoutTakenNames(rows, firstLines)
+	return { format, rows: free, faults: [...faults, ...taken], warnings }
+}
+
+/** A slug that one row has now cannot be the one that another row had: which product it is could not be told. */
+function withoutTakenNames(rows: ParsedCatalogue['rows'], lineOf: ReadonlyMap<string, number>) {
+	const faults: Remark[] = []
+	const free = rows.filter(({ line, product }) => {
+		const taken = product.slugsAnteriores.filter((former) => lineOf.has(former))
+		faults.push(
+			...taken.map((former) => ({
+				line,
+				field: 'slug_anterior',
+				message: `Línea ${line}, slug_anterior: "${former}" es el slug de la línea ${lineOf.get(former)}`,
+			})),
+		)
+		return taken.length === 0
+	})
+	return { free, faults }
 }
 
 /** A column of ours misspelt would pass for an empty one: it is named. */

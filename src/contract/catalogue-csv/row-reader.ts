@@ -21,6 +21,8 @@ export interface RowReader {
 	readonly warnings: Remark[]
 	/** The first of these columns that the file has, trimmed; '' when it has none. */
 	readonly text: (...columns: string[]) => string
+	/** A cell of several values joined by `|`. */
+	readonly list: (column: string) => string[]
 	readonly amount: (...columns: string[]) => Cents | null
 	/** A number without its decimal sign, `places` after it; 0 when the cell is empty. */
 	readonly scaled: (places: number, what: string, ...columns: string[]) => number
@@ -69,6 +71,11 @@ export function rowReader(header: readonly string[], row: TableRow, foreign: boo
 		fault,
 		warn: (field, what) => void warnings.push(remark(field, what)),
 		text: (...columns) => find(columns).cell,
+		list: (column) =>
+			find([column])
+				.cell.split('|')
+				.map((part) => part.trim())
+				.filter((part) => part !== ''),
 		amount: (...columns) => {
 			const value = scaled(2, 'un importe', columns)
 			return value === null ? null : cents(value)

@@ -30,6 +30,7 @@ const TILE: ImportedProduct = {
 	variantes: [],
 	iva: true,
 	lots: [{ tono: 'T-214', calibre: '9', stockHundredths: 31_250 }],
+	slugsAnteriores: [],
 	cara: '',
 }
 

@@ -6,11 +6,13 @@ export type ImportedLot = Omit<Lot, 'id'>
 
 /** What one row of a catalogue file says of a product. Ids are given when it is stored. */
 export interface ImportedProduct extends Omit<Product, 'id' | 'promotions' | 'lots'> {
+	/** Slugs that the product had before: under one of them it is known and is renamed, and each of them leads to it. */
+	readonly slugsAnteriores: readonly string[]
 	readonly precioPromoCents: Cents | null
 	/** Null leaves the promotion open. */
 	readonly finPromoMs: number | null
 	readonly lots: readonly ImportedLot[]
-	/** The drawn face and its colours while there is no photograph; empty lets the pictures choose one from `efecto`. */
+	/** The face that the studio draws, and its colours; empty lets it choose one from `efecto`. */
 	readonly cara: string
 }
 
@@ -42,6 +44,10 @@ function identityFaults(product: ImportedProduct): ImportFault[] {
 	if (product.nombre.trim() === '') faults.push({ field: 'nombre', message: 'falta el nombre' })
 	const slug = slugFault(product.slug)
 	if (slug !== null) faults.push({ field: 'slug', message: slug })
+	for (const former of product.slugsAnteriores) {
+		const fault = former === product.slug ? `"${former}" es también el slug de ahora` : slugFault(former)
+		if (fault !== null) faults.push({ field: 'slug_anterior', message: fault })
+	}
 	if (product.tipo.trim() === '') faults.push({ field: 'tipo', message: 'falta el tipo' })
 	for (const field of FACETS)
 		if (product[field].includes(',')) faults.push({ field, message: `"${product[field]}" no puede llevar coma` })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { movedPicture } from './moved-picture.ts'
+
+const products = [
+	{ slug: 'roma-gris', formerSlugs: ['roma', 'roma-picking'] },
+	{ slug: 'roma-azul-noche', formerSlugs: ['roma-azul'] },
+	{ slug: 'terrazo', formerSlugs: [] },
+]
+
+test('a picture of a renamed product is found under its new name, with whatever follows it', () => {
+	expect(movedPicture('roma.jpg', products)).toBe('roma-gris.jpg')
+	expect(movedPicture('roma-cover.jpg', products)).toBe('roma-gris-cover.jpg')
+	expect(movedPicture('roma-320.webp', products)).toBe('roma-gris-320.webp')
+})
+
+test('of several former names the longest is meant', () => {
+	expect(movedPicture('roma-azul-cover.jpg', products)).toBe('roma-azul-noche-cover.jpg')
+})
+
+test('names that nobody had lead nowhere, and a name that stays leads not to itself', () => {
+	expect(movedPicture('romana.jpg', products)).toBeNull()
+	expect(movedPicture('terrazo-azul.jpg', products)).toBeNull()
+	expect(movedPicture('a.jpg', [{ slug: 'a', formerSlugs: ['a-pallet'] }])).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runShop, startShop, temporaryFolder } from '../support/shop-process.ts'
+
+const WAS = 'terrazo-lavapies-multicolor'
+const NOW = 'terrazo-lavapies-cinco-colores'
+
+/** The sample catalogue's row of a product, under another slug that remembers the one it had. */
+function renamed(): string {
+	const [header = '', ...rows] = readFileSync('data/catalogue/productos.csv', 'utf8').split('\n')
+	const row = rows.find((text) => text.startsWith(`${WAS};`)) ?? ''
+	return `${header};slug_anterior\n${row.replace(WAS, NOW)};${WAS}\n`
+}
+
+/** An answer with its body read: one that nobody reads keeps its connection, and the program from ending. */
+async function ask(address: string, redirect: RequestRedirect = 'follow') {
+	const answer = await fetch(address, { redirect })
+	return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+test('a product that a file renames is found at its old address too, for good', async () => {
+	const DATA_DIR = temporaryFolder()
+	const before = await startShop({ DATA_DIR })
+	expect((await ask(`${before.url}/productos/${WAS}`)).status).toBe(200)
+	await before.end('SIGTERM')
+	const file = join(DATA_DIR, 'renamed.csv')
+	writeFileSync(file, renamed())
+	expect((await runShop(['import', file], { DATA_DIR })).code).toBe(0)
+	const shop = await startShop({ DATA_DIR })
+	const answer = await ask(`${shop.url}/productos/${WAS}?lote=7`, 'manual')
+	expect([answer.status, answer.headers.get('location')]).toEqual([301, `/productos/${NOW}?lote=7`])
+	const page = await ask(`${shop.url}/productos/${WAS}`)
+	expect(page.status).toBe(200)
+	expect(page.text).toContain(`<link rel="canonical" href="${shop.url}/productos/${NOW}"`)
+	const picture = await ask(`${shop.url}/assets/${WAS}.jpg`)
+	expect(picture.headers.get('content-type')).toBe('image/jpeg')
+	await shop.end('SIGTERM')
+})
