@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
+import { openDocumentThread } from '#gateways/documents/document-thread.ts'
+import { openDocuments } from '#shop/documents.ts'
+import { importCatalogue } from '#shop/import-catalogue.ts'
+import { importedSack, importedTile } from '../support/imported-products.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { openTestServer } from '../support/test-server.ts'
+import { openTestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+const DAY_MS = 24 * 60 * 60_000
+
+/** A shop whose documents are really drawn, in a folder that goes when the test is done. */
+async function openPrinting() {
+	const given = await openTestShop(database, { products: [importedTile(), importedSack()] })
+	const directory = mkdtempSync(join(tmpdir(), 'shop-documents-'))
+	const red = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#9e4227' } })
+		.jpeg()
+		.toBuffer()
+	const documents = openDocuments({
+		catalogue: given.shop.catalogue,
+		clock: given.clock,
+		thread: openDocumentThread(),
+		pictures: {
+			of: ({ slug }) => ({ face: { name: slug, hash: 'a' }, cover: null }),
+			// A picture that cannot be had leaves its place empty, not the catalogue.
+			jpeg: async (name) => (name.startsWith('terrazo') ? red : null),
+		},
+		directory,
+		brand: 'Solería',
+		origin: 'https://shop.example',
+	})
+	onTestFinished(async () => {
+		await documents.close()
+		rmSync(directory, { recursive: true, force: true })
+	})
+	return { ...given, documents, directory, app: await openTestServer(given, { documents }) }
+}
+
+test('a catalogue is a PDF to keep, with a name that says what and when', async () => {
+	const { app } = await openPrinting()
+	const answer = await app.inject('/catalogos/pavimentos.pdf')
+	expect(answer.statusCode).toBe(200)
+	expect(answer.headers).toMatchObject({
+		'content-type': 'application/pdf',
+		'content-disposition': 'attachment; filename="catalogo-pavimentos-2026-11-21.pdf"',
+		'content-length': `${answer.rawPayload.length}`,
+	})
+	expect(answer.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+	const known = await app.inject({
+		url: '/catalogos/pavimentos.pdf',
+		headers: { 'if-none-match': `${answer.headers.etag}` },
+	})
+	expect([known.statusCode, known.body]).toEqual([304, ''])
+})
+
+test('the same catalogue is the same bytes, whoever draws it and when', async () => {
+	const [one, other] = [await openPrinting(), await openPrinting()]
+	const [a, b] = [
+		await one.app.inject('/catalogos/materiales.pdf'),
+		await other.app.inject('/catalogos/materiales.pdf'),
+	]
+	expect(a.rawPayload.length).toBeGreaterThan(10_000)
+	expect(Buffer.compare(a.rawPayload, b.rawPayload)).toBe(0)
+})
+
+test('those who ask at the same moment wait for one making, and a price that changes makes another', async () => {
+	const { app, context, shop, directory, clock, documents } = await openPrinting()
+	expect((await documents.sizes()).find(({ family }) => family === 'pavimentos')?.bytes).toBeNull()
+	const answers = await Promise.all([1, 2, 3].map(() => app.inject('/catalogos/pavimentos.pdf')))
+	expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+	expect(readdirSync(directory)).toHaveLength(1)
+	expect((await documents.sizes()).find(({ family }) => family === 'pavimentos')?.bytes).toBe(
+		answers[0]?.rawPayload.length,
+	)
+	await importCatalogue(context, [importedTile({ precioCents: cents(2590) })], { dryRun: false })
+	await shop.catalogue.refresh()
+	const changed = await app.inject('/catalogos/pavimentos.pdf')
+	expect(changed.headers.etag).not.toBe(answers[0]?.headers.etag)
+	clock.advance(DAY_MS)
+	const tomorrow = await app.inject('/catalogos/pavimentos.pdf')
+	expect(tomorrow.headers['content-disposition']).toContain('2026-11-22')
+	// Those that are no longer true are not kept.
+	expect(readdirSync(directory)).toHaveLength(1)
+})
+
+test('a product has its technical sheet, and what there is not is not found', async () => {
+	const { app, product } = await openPrinting()
+	const sheet = await app.inject(`/fichas/${product().slug}.pdf`)
+	expect(sheet.headers['content-disposition']).toBe(`attachment; filename="ficha-${product().slug}-2026-11-21.pdf"`)
+	for (const url of ['/fichas/nada.pdf', '/catalogos/nada.pdf', '/catalogos/..%2f..%2fpackage.pdf', '/fichas/.pdf']) {
+		expect((await app.inject(url)).statusCode, url).toBe(404)
+	}
+})
+
+test('the shop goes on answering while a catalogue is drawn', async () => {
+	const { app } = await openPrinting()
+	const began = performance.now()
+	let longestMs = 0
+	let last = began
+	const timer = setInterval(() => {
+		longestMs = Math.max(longestMs, performance.now() - last)
+		last = performance.now()
+	}, 5)
+	await app.inject('/catalogos/porcelanicos.pdf')
+	clearInterval(timer)
+	// However busy the machine is, no pause is as long as the making.
+	expect(longestMs).toBeLessThan((performance.now() - began) / 2)
+})
