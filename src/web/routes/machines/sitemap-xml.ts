@@ -1,3 +1,5 @@
+import { escapeXml } from './escape-xml.ts'
+
 export interface SitemapPage {
 	readonly path: string
 	/** Paths of the page's pictures. */
@@ -6,8 +8,6 @@ export interface SitemapPage {
 
 /** A sitemap may name so many pages. */
 export const SITEMAP_MOST = 50_000
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** A sitemap with pictures. */
 export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {

@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { assetSlug } from '#domain/catalogue/asset-slug.ts'
+import { lastingAddress } from '#domain/pictures/picture.ts'
+import { type PicturedRoom, picturedRooms } from '#domain/pictures/showroom.ts'
 import { addresses } from '../../addresses.ts'
 import { originOf } from '../../origin.ts'
 import { servicesOf } from '../../page-services.ts'
 import { publicPage } from '../../public-page.ts'
+import { PROJECTS } from '../projects/project-content.ts'
+import { roomsOfProject } from '../projects/rooms-of-project.ts'
 import { SPACE_IDS } from '../spaces/space-content.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 
@@ -17,11 +21,14 @@ const PAGES = [
 	addresses.flashOffers,
 	...SPACE_IDS.map(addresses.space),
 	addresses.professionals,
+	addresses.catalogues,
+	addresses.projects,
 	addresses.commercialContact,
 	addresses.contact,
 	addresses.faq,
 	addresses.shipping,
 	addresses.returns,
+	addresses.withdrawal,
 	addresses.newsletter,
 	addresses.legalNotice,
 	addresses.privacy,
@@ -35,6 +42,17 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 		path: addresses.product(slug),
 		pictures: [`/assets/${assetSlug(slug)}.jpg`, `/assets/${assetSlug(slug)}-cover.jpg`],
 	}))
-	const xml = sitemapXml(originOf(request, services), [...PAGES.map((path) => ({ path })), ...products])
+	const { showroom } = services.shop
+	const picturesOf = (rooms: readonly PicturedRoom[]) => rooms.map(({ picture }) => lastingAddress(picture.name))
+	// A gallery or a work is worth finding once somebody has photographed it.
+	const photographed = [
+		...SPACE_IDS.map((id) => ({ path: addresses.gallery(id), pictures: picturesOf(picturedRooms(showroom, id)) })),
+		...PROJECTS.map((project) => ({
+			path: addresses.project(project.id),
+			pictures: picturesOf(roomsOfProject(project, showroom)),
+		})),
+	].filter(({ pictures }) => pictures.length > 0)
+	const pages = [...PAGES.map((path) => ({ path })), ...photographed, ...products]
+	const xml = sitemapXml(originOf(request, services), pages)
 	return new Response(xml, { headers: { ...publicPage(), 'content-type': 'application/xml; charset=utf-8' } })
 }

@@ -1,5 +1,7 @@
+import type { BreadcrumbList, Product, WithContext } from 'schema-dts'
 import type { ProductAnswer } from '#contract/product-answer.ts'
 import { withVat } from '#domain/money/vat.ts'
+import { breadcrumbData } from '../../structured-data.ts'
 
 /** Units as UN/CEFACT writes them: square metre, and piece. */
 const SQUARE_METRE = 'MTK'
@@ -7,18 +9,26 @@ const PIECE = 'C62'
 
 interface Described {
 	readonly product: ProductAnswer
+	/** What it is advertised at: € without VAT, and the m² that they are for. */
+	readonly offer: { readonly price: number; readonly area: number | null }
 	readonly origin: string
 	readonly brand: string
 	readonly crumbs: readonly { readonly text: string; readonly to?: string }[]
 }
 
 /** A product for search engines: schema.org Product with its offer per m² or piece, VAT included as shoppers pay it. */
-export function productData({ product, origin, brand, crumbs }: Described): object[] {
-	const address = `${origin}/productos/${product.slug}`
+export function productData({
+	product,
+	offer,
+	origin,
+	brand,
+	crumbs,
+}: Described): [WithContext<Product>, WithContext<BreadcrumbList>] {
+	const path = `/productos/${product.slug}`
+	const address = `${origin}${path}`
 	const material = product.tipo !== 'azulejo'
-	const byArea = !material && product.azulejo === 0
-	const net = material ? (product.precio_unidad ?? product.precio) : (product.precio_promo ?? product.precio)
-	const price = withVat(net, product.iva).toFixed(2)
+	const price = withVat(offer.price, product.iva).toFixed(2)
+	const unitCode = offer.area === null ? PIECE : SQUARE_METRE
 	return [
 		{
 			'@context': 'https://schema.org',
@@ -26,11 +36,11 @@ export function productData({ product, origin, brand, crumbs }: Described): obje
 			'@id': `${address}#producto`,
 			name: product.nombre,
 			description: product.descripcion,
-			sku: product.slug,
+			sku: `${product.id}`,
 			url: address,
 			image: product.imagenes.map((image) => `${origin}${image.url}`),
 			category: material ? product.tipo : `Azulejos > ${product.composicion}`,
-			material: product.composicion,
+			...(product.composicion === '' ? {} : { material: product.composicion }),
 			...(product.medidas === '' ? {} : { size: `${product.medidas} cm` }),
 			brand: { '@type': 'Brand', name: brand },
 			offers: {
@@ -38,8 +48,9 @@ export function productData({ product, origin, brand, crumbs }: Described): obje
 				url: address,
 				price,
 				priceCurrency: 'EUR',
-				availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+				availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
 				itemCondition: 'https://schema.org/NewCondition',
+				seller: { '@type': 'Organization', name: brand },
 				...(product.precio_promo !== null && product.fin_promo
 					? { priceValidUntil: product.fin_promo.slice(0, 10) }
 					: {}),
@@ -48,19 +59,15 @@ export function productData({ product, origin, brand, crumbs }: Described): obje
 					price,
 					priceCurrency: 'EUR',
 					valueAddedTaxIncluded: true,
-					referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: byArea ? SQUARE_METRE : PIECE },
+					referenceQuantity: {
+						'@type': 'QuantitativeValue',
+						value: offer.area ?? 1,
+						unitCode,
+						valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode },
+					},
 				},
 			},
 		},
-		{
-			'@context': 'https://schema.org',
-			'@type': 'BreadcrumbList',
-			itemListElement: [{ text: 'Inicio', to: '/' }, ...crumbs].map((crumb, index) => ({
-				'@type': 'ListItem',
-				position: index + 1,
-				name: crumb.text,
-				item: `${origin}${crumb.to ?? `/productos/${product.slug}`}`,
-			})),
-		},
+		breadcrumbData(origin, crumbs, path),
 	]
 }

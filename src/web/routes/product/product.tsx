@@ -5,12 +5,17 @@ import {
 	isRouteErrorResponse,
 	type LoaderFunctionArgs,
 	type MetaFunction,
+	redirect,
 	useLoaderData,
 	useRevalidator,
 	useRouteError,
 } from 'react-router'
 import { productAnswer, productCard } from '#contract/product-answer.ts'
+import { advertisedOffer } from '#domain/catalogue/advertised-offer.ts'
 import { areaNeed } from '#domain/catalogue/area-aid.ts'
+import { sizeWords } from '#domain/catalogue/technical-facts.ts'
+import { toEuros } from '#domain/money/cents.ts'
+import { addresses } from '../../addresses.ts'
 import { originOf } from '../../origin.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { servicesOf } from '../../page-services.ts'
@@ -18,7 +23,7 @@ import { publicPage } from '../../public-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { ErrorScreen } from '../../ui/error-screen.tsx'
-import { ProductCard, sizeWords } from '../../ui/product-card.tsx'
+import { ProductCard } from '../../ui/product-card.tsx'
 import { readWastePercent } from './area-aid.tsx'
 import { Buy } from './buy.tsx'
 import { Gallery } from './gallery.tsx'
@@ -42,9 +47,13 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop, brand } = services
 	const stored = shop.catalogue.productBySlug(params.nombre ?? '')
-	if (!stored) throw data('Producto no encontrado', { status: 404 })
+	if (!stored) {
+		const renamed = shop.catalogue.productByFormerSlug(params.nombre ?? '')
+		if (renamed) throw redirect(addresses.product(renamed.slug) + new URL(request.url).search, 301)
+		throw data('Producto no encontrado', { status: 404 })
+	}
 	const nowMs = shop.nowMs()
-	const product = productAnswer(stored, nowMs)
+	const product = productAnswer(stored, nowMs, shop.showroom)
 	const query = new URL(request.url).searchParams
 	const asked = Number(query.get('lote'))
 	const lot = product.lotes.find((candidate) => candidate.id === asked) ?? product.lotes[0] ?? null
@@ -56,19 +65,20 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		brand,
 		origin: originOf(request, services),
 		product,
+		offer: offerOf(stored, nowMs),
 		lotId: lot?.id ?? null,
 		variants: product.variantes.filter((variant) => variant.lote === lot?.id),
 		aid: need === null ? null : { surface: query.get('superficie') ?? '', merma: query.get('merma') ?? '10', need },
 		related: shop.catalogue
 			.related(product.tipo, product.id, RELATED + 1)
-			.flatMap((other) => (other.id === product.id ? [] : [productCard(other, nowMs)]))
+			.flatMap((other) => (other.id === product.id ? [] : [productCard(other, nowMs, shop.showroom)]))
 			.slice(0, RELATED),
 	}
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	if (!loaderData) return pageMeta('Producto no encontrado', 'Ese producto no está en el catálogo.', { noindex: true })
-	const { product, brand, origin } = loaderData
+	const { product, offer, brand, origin } = loaderData
 	const image = product.imagenes[0]?.url
 	return [
 		...pageMeta(`${product.nombre} ${sizeWords(product.medidas)} · ${brand}`, product.descripcion.slice(0, 155), {
@@ -77,8 +87,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 			brand,
 			...(image ? { image } : {}),
 		}),
-		...productData({ product, origin, brand, crumbs: crumbsOf(product) }).map((data) => ({ 'script:ld+json': data })),
+		...productData({ product, offer, origin, brand, crumbs: crumbsOf(product) }).map((data) => ({
+			'script:ld+json': data,
+		})),
 	]
+}
+
+/** What search engines are told of the price. */
+function offerOf(stored: Parameters<typeof advertisedOffer>[0], nowMs: number) {
+	const { priceCents, areaHundredths } = advertisedOffer(stored, nowMs)
+	return { price: toEuros(priceCents), area: areaHundredths === null ? null : areaHundredths / 100 }
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,46 @@
+import { type Cents, mulDiv } from '#domain/money/cents.ts'
+import { priceInForce } from './price.ts'
+import { isMaterial, type Product } from './product.ts'
+import { variantIds } from './variants.ts'
+
+/** What a product is advertised at elsewhere: the price of the least that is sold of it, without VAT. */
+export interface AdvertisedOffer {
+	readonly priceCents: Cents
+	/** The price without any promotion. */
+	readonly originalCents: Cents
+	/** The m² that the price is for, in hundredths; null for a piece or a sack. */
+	readonly areaHundredths: number | null
+}
+
+/** The offer of a product at `nowMs`: 1 m² where it can be bought, else a box, a pallet or a whole lot; or one piece. */
+export function advertisedOffer(product: Product, nowMs: number): AdvertisedOffer {
+	const price = priceInForce(product, nowMs)
+	const { precioCents, originalCents } = price
+	if (isMaterial(product)) {
+		const sack = product.precioUnidadCents ?? precioCents
+		return { priceCents: sack, originalCents: sack, areaHundredths: null }
+	}
+	if (product.azulejo) return { priceCents: precioCents, originalCents, areaHundredths: null }
+	const ids = variantIds(product)
+	const perSquareMetre = { priceCents: precioCents, originalCents, areaHundredths: 100 }
+	if (ids.includes('custom')) return perSquareMetre
+	const whole = (cents: Cents, areaHundredths: number) => ({ priceCents: cents, originalCents: cents, areaHundredths })
+	if (ids.includes('picking') && product.precioUnidadCents !== null && product.m2Hundredths > 0) {
+		return whole(product.precioUnidadCents, product.m2Hundredths)
+	}
+	const pallet = product.variantes.find(({ id }) => id === 'pallet')?.areaHundredths ?? 0
+	if (ids.includes('pallet') && product.precioPalletCents !== null && pallet > 0) {
+		return whole(product.precioPalletCents, pallet)
+	}
+	const [smallest] = product.lots
+		.map(({ stockHundredths }) => stockHundredths)
+		.filter((stock) => stock > 0)
+		.sort((a, b) => a - b)
+	if (smallest === undefined) return perSquareMetre
+	const kept = 100 - product.porcentajeDescuento
+	return {
+		priceCents: mulDiv(precioCents, smallest * kept, 10_000),
+		originalCents: mulDiv(originalCents, smallest, 100),
+		areaHundredths: smallest,
+	}
+}

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { servicesOf } from '../../page-services.ts'
+import { publicPage } from '../../public-page.ts'
+
+const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+	src,
+	sizes: `${size}x${size}`,
+	type: 'image/png',
+	purpose,
+})
+
+/** `/manifest.webmanifest`: what the shop is called and looks like on a home screen. */
+export function loader({ context }: LoaderFunctionArgs) {
+	const { brand } = servicesOf(context)
+	const manifest = {
+		name: `${brand}, azulejos por lotes`,
+		short_name: brand,
+		description: 'Azulejos, porcelánicos y materiales de construcción por lotes, cajas, m² y palets.',
+		lang: 'es',
+		dir: 'ltr',
+		id: '/',
+		start_url: '/',
+		scope: '/',
+		display: 'minimal-ui',
+		background_color: '#fbfaf7',
+		theme_color: '#12292f',
+		categories: ['shopping'],
+		icons: [
+			icon('/icono-192.png', 192, 'any'),
+			icon('/icono-512.png', 512, 'any'),
+			icon('/icono-adaptable-512.png', 512, 'maskable'),
+		],
+		shortcuts: [
+			{ name: 'Ofertas flash', url: addresses.flashOffers },
+			{ name: 'Carrito', url: addresses.cart },
+		],
+	}
+	return new Response(JSON.stringify(manifest), {
+		headers: { ...publicPage(), 'content-type': 'application/manifest+json; charset=utf-8' },
+	})
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { productAnswer } from '#contract/product-answer.ts'
+import { aSack, aTile } from '#domain/catalogue/sample-products.ts'
+import { sampleShowroom } from '#domain/pictures/sample-showroom.ts'
+import { productData } from './product-data.ts'
+
+// The types of schema.org check the shape of the data when it is compiled; what it says is checked here.
+const NOW_MS = Date.UTC(2026, 10, 21)
+const SHOWROOM = sampleShowroom([aTile().slug, `${aTile().slug}-detail`])
+const around = {
+	origin: 'https://shop.example',
+	brand: 'Solería',
+	crumbs: [{ text: 'Pavimentos', to: '/productos/pavimentos' }, { text: 'Terrazo' }],
+}
+
+test('a tile has its price per m² with VAT, in the unit of the norm', () => {
+	const [data] = productData({
+		product: productAnswer(aTile(), NOW_MS, SHOWROOM),
+		offer: { price: 24.9, area: 1 },
+		...around,
+	})
+	expect(data).toMatchObject({
+		'@type': 'Product',
+		sku: '1',
+		image: [
+			'https://shop.example/assets/terrazo-lavapies-multicolor.jpg',
+			'https://shop.example/assets/terrazo-lavapies-multicolor-detail.jpg',
+		],
+		offers: {
+			'@type': 'Offer',
+			price: '30.13',
+			priceCurrency: 'EUR',
+			availability: 'https://schema.org/InStock',
+			priceSpecification: {
+				'@type': 'UnitPriceSpecification',
+				valueAddedTaxIncluded: true,
+				referenceQuantity: { value: 1, unitCode: 'MTK', valueReference: { value: 1, unitCode: 'MTK' } },
+			},
+		},
+	})
+})
+
+test('a box says how many m² its price is for, and a sack is a piece', () => {
+	const box = { price: 35.86, area: 1.44 }
+	const [data] = productData({ product: productAnswer(aTile(), NOW_MS, SHOWROOM), offer: box, ...around })
+	expect(data).toMatchObject({ offers: { price: '43.39', priceSpecification: { referenceQuantity: { value: 1.44 } } } })
+	const [sack] = productData({
+		product: productAnswer(aSack(), NOW_MS, SHOWROOM),
+		offer: { price: 4.8, area: null },
+		...around,
+	})
+	expect(sack).toMatchObject({
+		offers: { price: '5.81', priceSpecification: { referenceQuantity: { unitCode: 'C62' } } },
+	})
+})
+
+test('the breadcrumbs are those of the page, each with its address', () => {
+	const product = productAnswer(aTile(), NOW_MS, SHOWROOM)
+	const [, crumbs] = productData({ product, offer: { price: 24.9, area: 1 }, ...around })
+	expect(crumbs).toMatchObject({
+		itemListElement: [
+			{ position: 1, name: 'Inicio', item: 'https://shop.example/' },
+			{ position: 2, name: 'Pavimentos', item: 'https://shop.example/productos/pavimentos' },
+			{ position: 3, name: 'Terrazo', item: 'https://shop.example/productos/terrazo-lavapies-multicolor' },
+		],
+	})
+})
