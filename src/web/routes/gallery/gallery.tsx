@@ -1,0 +1,153 @@
+import '../../styles/gallery.css'
+import {
+	data,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	type ShouldRevalidateFunctionArgs,
+	useLoaderData,
+	useSearchParams,
+} from 'react-router'
+import { lastingAddress } from '#domain/pictures/picture.ts'
+import { picturedRooms } from '#domain/pictures/showroom.ts'
+import { addresses } from '../../addresses.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { plainPage } from '../../plain-page.ts'
+import { publicPage } from '../../public-page.ts'
+import { breadcrumbData } from '../../structured-data.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { findSpace, SPACE_IDS, SPACES, type SpaceId } from '../spaces/space-content.ts'
+import { gallerySearch, readGallery, stylesOf } from './gallery-view.ts'
+import { Lightbox } from './lightbox.tsx'
+import { shownRoom } from './shown-room.ts'
+
+export const headers = publicPage
+
+export function loader(args: LoaderFunctionArgs) {
+	const space = findSpace(args.params.espacio)
+	if (!space) throw data('Galería no encontrada', { status: 404 })
+	const { shop } = servicesOf(args.context)
+	const rooms = picturedRooms(shop.showroom, space.id).map((shown) => shownRoom(shown, shop.catalogue))
+	return { ...plainPage(args), id: space.id, rooms }
+}
+
+// The page holds every photograph of its space: choosing one needs nothing from the server.
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+	currentUrl.pathname !== nextUrl.pathname
+
+const crumbsOf = (id: SpaceId) => [
+	{ text: 'Espacios' },
+	{ text: SPACES[id].name, to: addresses.space(id) },
+	{ text: 'Galería' },
+]
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
+	if (!loaderData) return pageMeta('Galería no encontrada', 'Esa página no existe.', { noindex: true })
+	const { id, rooms, brand, origin } = loaderData
+	const { photo } = readGallery(new URLSearchParams(location.search), rooms)
+	const open = rooms.find(({ name }) => name === photo)
+	const image = open?.picture ?? rooms[0]?.picture
+	const name = SPACES[id].name
+	const title = open ? `${open.title} · ${name} · ${brand}` : `Galería de ${name.toLowerCase()} · ${brand}`
+	const description =
+		open?.description ??
+		`Fotografías de ${name.toLowerCase()} por estilos, con los azulejos que lleva cada una y su enlace.`
+	return [
+		...pageMeta(title, description, {
+			canonical: addresses.gallery(id),
+			origin,
+			brand,
+			...(image ? { image: lastingAddress(image.name) } : {}),
+		}),
+		{ 'script:ld+json': breadcrumbData(origin, crumbsOf(id), addresses.gallery(id)) },
+	]
+}
+
+const countWords = (count: number) => (count === 1 ? '1 fotografía' : `${count} fotografías`)
+/** The pictures that the first screen shows. */
+const FIRST_SCREEN = 3
+
+export default function GalleryPage() {
+	const { id, rooms } = useLoaderData<typeof loader>()
+	const [params] = useSearchParams()
+	const { style, photo } = readGallery(params, rooms)
+	const shown = style === null ? rooms : rooms.filter((room) => room.style === style)
+	const open = rooms.find(({ name }) => name === photo)
+	const space = SPACES[id]
+	return (
+		<>
+			<Breadcrumbs crumbs={crumbsOf(id)} />
+			<header className="wrap gallery-head">
+				<h1>{`Galería de ${space.name.toLowerCase()}`}</h1>
+				<p className="lead">Abre una foto y verás lo que lleva: qué azulejo hay en cada suelo y en cada pared.</p>
+			</header>
+			<div className="wrap gallery-chips">
+				<ul aria-label="Espacios">
+					{SPACE_IDS.map((other) => (
+						<li key={other}>
+							<Link to={addresses.gallery(other)} aria-current={other === id ? 'page' : undefined}>
+								{SPACES[other].name}
+							</Link>
+						</li>
+					))}
+				</ul>
+				<ul aria-label="Estilos">
+					{stylesOf(rooms).map((other) => (
+						<li key={other}>
+							<Link
+								to={{ search: gallerySearch({ style: other === style ? null : other, photo: null }) }}
+								aria-current={other === style ? 'true' : undefined}
+								preventScrollReset
+								viewTransition={false}
+							>
+								{other}
+							</Link>
+						</li>
+					))}
+				</ul>
+				<p role="status">{countWords(shown.length)}</p>
+			</div>
+			{shown.length === 0 ? (
+				<div className="empty">
+					<p className="serif empty-title">Todavía no hay fotografías</p>
+					<p>Las estamos haciendo. Mientras tanto, mira qué productos van bien aquí.</p>
+					<Link className="btn" to={addresses.space(id)}>
+						{`Ideas para ${space.name.toLowerCase()}`}
+					</Link>
+				</div>
+			) : (
+				<ul className="wrap gallery-photos">
+					{shown.map((room, place) => (
+						<li key={room.name}>
+							<Link
+								to={{ search: gallerySearch({ style, photo: room.name }) }}
+								state={{ overlay: true }}
+								preventScrollReset
+								viewTransition={false}
+							>
+								<Picture
+									picture={room.picture}
+									alt=""
+									sizes="(max-width: 760px) 100vw, (max-width: 1200px) 50vw, 33vw"
+									wanted={place === 0 ? 'first' : place < FIRST_SCREEN ? 'soon' : 'later'}
+								/>
+								<span>
+									<b>{room.title}</b>
+									<small>{room.style}</small>
+								</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+			{open && <Lightbox rooms={shown.includes(open) ? shown : rooms} room={open} style={style} />}
+		</>
+	)
+}
+
+export function ErrorBoundary() {
+	return <ErrorScreen status={404} title="Esa galería no existe" />
+}

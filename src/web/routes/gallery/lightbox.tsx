@@ -1,0 +1,193 @@
+import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { SPACES } from '../spaces/space-content.ts'
+import { gallerySearch, neighbours } from './gallery-view.ts'
+import type { ShownRoom } from './shown-room.ts'
+
+interface LightboxProps {
+	/** The rooms that one leafs through, and the one that is open. */
+	readonly rooms: readonly ShownRoom[]
+	readonly room: ShownRoom
+	readonly style: string | null
+}
+
+const never = () => () => {}
+
+/** Whether the page's script runs: not yet while it takes over what the server sent. */
+function useAlive(): boolean {
+	return useSyncExternalStore(
+		never,
+		() => true,
+		() => false,
+	)
+}
+
+const wasOpenedHere = ({ key, state }: Location) =>
+	key !== 'default' && (state as { overlay?: boolean } | null)?.overlay === true
+
+/**
+ * A photograph over its gallery, with all that is known of it. It has an address of its own, so that Back closes it and it
+ * can be shared; without a script it is a page state with links.
+ */
+export function Lightbox({ rooms, room, style }: LightboxProps) {
+	const isAlive = useAlive()
+	const location = useLocation()
+	const navigate = useNavigate()
+	const dialog = useRef<HTMLDialogElement>(null)
+	const others = neighbours(rooms, room.name)
+	useEffect(() => {
+		if (!isAlive || !dialog.current) return
+		const opener = document.activeElement
+		dialog.current.showModal()
+		dialog.current.querySelector<HTMLElement>('#foto-titulo')?.focus()
+		// The dialog goes without being closed: who opened it gets the focus back.
+		return () => {
+			if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+		}
+	}, [isAlive])
+
+	const show = (photo: string | null) => ({ pathname: location.pathname, search: gallerySearch({ style, photo }) })
+	function leaf(to: ShownRoom | undefined) {
+		if (to) navigate(show(to.name), { replace: true, preventScrollReset: true, state: location.state })
+	}
+	function close() {
+		// Opened from the gallery: going back leaves the history as it was. Opened by its address: there is nothing behind it.
+		if (wasOpenedHere(location)) navigate(-1)
+		else navigate(show(null), { replace: true, preventScrollReset: true })
+	}
+	function onKeyDown({ key }: KeyboardEvent) {
+		if (key === 'ArrowLeft') leaf(others?.before)
+		if (key === 'ArrowRight') leaf(others?.after)
+	}
+
+	const inside = (
+		<>
+			<Photo room={room} />
+			<nav className="photo-tools on-night" aria-label="Fotografías">
+				{others && (
+					<>
+						<Link
+							className="icon-btn"
+							aria-label="Fotografía anterior"
+							to={show(others.before.name)}
+							state={location.state}
+							replace
+							preventScrollReset
+							viewTransition={false}
+						>
+							<PreviousIcon />
+						</Link>
+						<span aria-live="polite">{`${rooms.indexOf(room) + 1} / ${rooms.length}`}</span>
+						<Link
+							className="icon-btn"
+							aria-label="Fotografía siguiente"
+							to={show(others.after.name)}
+							state={location.state}
+							replace
+							preventScrollReset
+							viewTransition={false}
+						>
+							<NextIcon />
+						</Link>
+					</>
+				)}
+				<Link
+					className="icon-btn"
+					aria-label="Cerrar"
+					to={show(null)}
+					preventScrollReset
+					viewTransition={false}
+					onClick={(event) => {
+						event.preventDefault()
+						close()
+					}}
+				>
+					<CloseIcon />
+				</Link>
+			</nav>
+		</>
+	)
+	if (!isAlive) {
+		return (
+			<section className="photo-view" aria-labelledby="foto-titulo">
+				{inside}
+			</section>
+		)
+	}
+	return (
+		<dialog
+			ref={dialog}
+			className="photo-view"
+			aria-labelledby="foto-titulo"
+			onKeyDown={onKeyDown}
+			onCancel={(event) => {
+				event.preventDefault()
+				close()
+			}}
+		>
+			{inside}
+		</dialog>
+	)
+}
+
+const PLACES: Readonly<Record<string, string>> = { suelo: 'Suelo', pared: 'Pared' }
+const placeWords = (place: string) => PLACES[place] ?? place.charAt(0).toUpperCase() + place.slice(1)
+
+function Photo({ room }: { readonly room: ShownRoom }) {
+	const { width, height } = room.picture
+	return (
+		<>
+			<div className="photo-picture">
+				<Picture
+					key={room.name}
+					picture={room.picture}
+					alt={room.alt}
+					sizes="(max-width: 900px) 100vw, 70vw"
+					wanted="soon"
+				/>
+			</div>
+			<div className="photo-words">
+				<h2 id="foto-titulo" tabIndex={-1}>
+					{room.title}
+				</h2>
+				<p>{room.description}</p>
+				<dl>
+					<div>
+						<dt>Espacio</dt>
+						<dd>{SPACES[room.space].name}</dd>
+					</div>
+					<div>
+						<dt>Estilo</dt>
+						<dd>{room.style}</dd>
+					</div>
+					<div>
+						<dt>Dimensiones</dt>
+						<dd>{`${width} × ${height} px`}</dd>
+					</div>
+				</dl>
+				{room.products.length > 0 && (
+					<>
+						<h3>Productos de esta foto</h3>
+						<ul className="photo-products">
+							{room.products.map(({ slug, name, place }) => (
+								<li key={`${slug}-${place}`}>
+									<Link to={addresses.product(slug)}>{name}</Link>
+									<small>{placeWords(place)}</small>
+								</li>
+							))}
+						</ul>
+					</>
+				)}
+				<ul className="tags" aria-label="Etiquetas">
+					{room.tags.map((tag) => (
+						<li key={tag}>{tag}</li>
+					))}
+				</ul>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,148 @@
+import '../../styles/projects.css'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { productCard } from '#contract/product-answer.ts'
+import { lastingAddress } from '#domain/pictures/picture.ts'
+import { addresses } from '../../addresses.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { plainPage } from '../../plain-page.ts'
+import { publicPage } from '../../public-page.ts'
+import { breadcrumbData } from '../../structured-data.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ProductCard } from '../../ui/product-card.tsx'
+import { shownRoom } from '../gallery/shown-room.ts'
+import { findProject, PROJECTS } from './project-content.ts'
+import { Talk } from './projects.tsx'
+import { productsOfProject, roomsOfProject } from './rooms-of-project.ts'
+
+export const headers = publicPage
+
+export function loader(args: LoaderFunctionArgs) {
+	const project = findProject(args.params.id)
+	if (!project) throw data('Proyecto no encontrado', { status: 404 })
+	const { shop } = servicesOf(args.context)
+	const { catalogue, showroom } = shop
+	const nowMs = shop.nowMs()
+	const cards = productsOfProject(project, showroom).flatMap((slug) => {
+		const product = catalogue.productBySlug(slug) ?? catalogue.productByFormerSlug(slug)
+		return product ? [productCard(product, nowMs, showroom)] : []
+	})
+	const next = PROJECTS[(PROJECTS.indexOf(project) + 1) % PROJECTS.length]
+	return {
+		...plainPage(args),
+		project,
+		rooms: roomsOfProject(project, showroom).map((shown) => shownRoom(shown, catalogue)),
+		cards,
+		next: next && next !== project ? { id: next.id, title: next.title } : null,
+	}
+}
+
+const crumbsOf = (title: string) => [
+	{ text: 'Profesionales', to: addresses.professionals },
+	{ text: 'Proyectos', to: addresses.projects },
+	{ text: title },
+]
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+	if (!loaderData) return pageMeta('Proyecto no encontrado', 'Esa página no existe.', { noindex: true })
+	const { project, rooms, origin, brand } = loaderData
+	const canonical = addresses.project(project.id)
+	const image = rooms[0]?.picture
+	return [
+		...pageMeta(`${project.title}, ${project.place} · ${brand}`, project.lead, {
+			canonical,
+			origin,
+			brand,
+			...(image ? { image: lastingAddress(image.name) } : {}),
+		}),
+		{ 'script:ld+json': breadcrumbData(origin, crumbsOf(project.title), canonical) },
+	]
+}
+
+export default function ProjectPage() {
+	const { project, rooms, cards, next } = useLoaderData<typeof loader>()
+	const facts = [
+		['Lugar', project.place],
+		['Obra', project.kind],
+		['Año', `${project.year}`],
+		['Superficie', `${project.area} m²`],
+		['Proyecto', project.by],
+	] as const
+	return (
+		<>
+			<Breadcrumbs crumbs={crumbsOf(project.title)} />
+			<header className="wrap project-head">
+				<h1>{project.title}</h1>
+				<p className="lead">{project.lead}</p>
+			</header>
+			<div className="wrap project">
+				<ul className="project-rooms">
+					{rooms.map((room, place) => (
+						<li key={room.name}>
+							<figure>
+								<Link
+									to={`${addresses.gallery(room.space)}?foto=${room.name}`}
+									aria-label={`Ver «${room.title}» en la galería`}
+								>
+									<Picture
+										picture={room.picture}
+										alt={room.alt}
+										sizes="(max-width: 860px) 100vw, 62vw"
+										wanted={place === 0 ? 'first' : 'later'}
+									/>
+								</Link>
+								<figcaption>{room.title}</figcaption>
+							</figure>
+						</li>
+					))}
+				</ul>
+				<div className="project-words">
+					<dl>
+						{facts.map(([name, value]) => (
+							<div key={name}>
+								<dt>{name}</dt>
+								<dd>{value}</dd>
+							</div>
+						))}
+					</dl>
+					{project.story.map(({ title, text }) => (
+						<section key={title} aria-label={title}>
+							<h2>{title}</h2>
+							<p>{text}</p>
+						</section>
+					))}
+				</div>
+			</div>
+			{cards.length > 0 && (
+				<section className="section" aria-labelledby="productos">
+					<div className="wrap">
+						<div className="head">
+							<h2 id="productos">Lo que se puso</h2>
+						</div>
+						<div className="grout cards bleed">
+							{cards.map((card) => (
+								<ProductCard key={card.slug} product={card} />
+							))}
+						</div>
+					</div>
+				</section>
+			)}
+			{next && (
+				<nav className="wrap section project-next" aria-label="Siguiente proyecto">
+					<Link to={addresses.project(next.id)}>
+						<small>Siguiente proyecto</small>
+						<span className="serif">{next.title}</span>
+					</Link>
+				</nav>
+			)}
+			<Talk />
+		</>
+	)
+}
+
+export function ErrorBoundary() {
+	return <ErrorScreen status={404} title="Ese proyecto no existe" />
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Room } from '#domain/pictures/room.ts'
+import { sampleShowroom } from '#domain/pictures/sample-showroom.ts'
+import { findProject, PROJECTS } from './project-content.ts'
+import { productsOfProject, roomsOfProject } from './rooms-of-project.ts'
+
+const PROJECT = { ...PROJECTS[0], rooms: ['comedor', 'cocina', 'bano'] } as (typeof PROJECTS)[number]
+
+function room(name: string, ...slugs: string[]): Room {
+	const products = slugs.map((slug) => ({ slug, surface: 'suelo' as const }))
+	return { name, space: 'cocinas', style: 'Clásico', title: name, description: '', tags: [], alt: name, products }
+}
+const rooms = [
+	room('bano', 'metro', 'hidraulico'),
+	room('comedor', 'hidraulico'),
+	room('cocina', 'damero'),
+	room('otra', 'x'),
+]
+
+test('a project shows the rooms that have a picture, in its own order', () => {
+	const shown = roomsOfProject(PROJECT, sampleShowroom(['bano', 'comedor'], rooms))
+	expect(shown.map((entry) => entry.room.name)).toEqual(['comedor', 'bano'])
+	expect(roomsOfProject(PROJECT, sampleShowroom([], rooms))).toEqual([])
+})
+
+test('what is laid in a project is told once, photographed or not', () => {
+	expect(productsOfProject(PROJECT, sampleShowroom([], rooms))).toEqual(['hidraulico', 'damero', 'metro'])
+})
+
+test('each project has an address of its own, and rooms that no other has', () => {
+	const ids = PROJECTS.map(({ id }) => id)
+	expect(new Set(ids).size).toBe(ids.length)
+	for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+	const names = PROJECTS.flatMap(({ rooms: shown }) => shown)
+	expect(new Set(names).size).toBe(names.length)
+	expect(findProject('nada')).toBeNull()
+	expect(findProject(undefined)).toBeNull()
+})

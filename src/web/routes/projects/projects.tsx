@@ -1,0 +1,114 @@
+import '../../styles/projects.css'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pictureAnswer } from '#contract/picture-answer.ts'
+import { lastingAddress } from '#domain/pictures/picture.ts'
+import { addresses } from '../../addresses.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { plainPage } from '../../plain-page.ts'
+import { publicPage } from '../../public-page.ts'
+import { breadcrumbData } from '../../structured-data.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PROJECTS } from './project-content.ts'
+import { roomsOfProject } from './rooms-of-project.ts'
+
+export const headers = publicPage
+
+export function loader(args: LoaderFunctionArgs) {
+	const { shop } = servicesOf(args.context)
+	// A work that nobody has photographed is not shown yet.
+	const projects = PROJECTS.flatMap((project) => {
+		const [first] = roomsOfProject(project, shop.showroom)
+		if (!first) return []
+		const { id, title, place, kind, year, area, lead } = project
+		return [
+			{ id, title, place, kind, year, area, lead, alt: first.room.alt, picture: pictureAnswer(first.picture, 'large') },
+		]
+	})
+	return { ...plainPage(args), projects }
+}
+
+const CRUMBS = [{ text: 'Profesionales', to: addresses.professionals }, { text: 'Proyectos' }]
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+	const { origin = '', brand = '', projects = [] } = loaderData ?? {}
+	const image = projects[0]?.picture
+	return [
+		...pageMeta(
+			`Proyectos · ${brand}`,
+			'Obras con nuestros azulejos: viviendas, hoteles y reformas, con lo que se puso en cada una, los metros y cómo se sirvió.',
+			{ canonical: addresses.projects, origin, brand, ...(image ? { image: lastingAddress(image.name) } : {}) },
+		),
+		{ 'script:ld+json': breadcrumbData(origin, CRUMBS, addresses.projects) },
+	]
+}
+
+export default function Projects() {
+	const { projects } = useLoaderData<typeof loader>()
+	return (
+		<>
+			<Breadcrumbs crumbs={CRUMBS} />
+			<header className="wrap projects-head">
+				<h1>Obras que ya se pisan</h1>
+				<p className="lead">
+					Viviendas, hoteles y reformas con nuestro material: qué pedía la obra, qué se puso y cómo llegó.
+				</p>
+			</header>
+			{projects.length === 0 ? (
+				<div className="empty">
+					<p className="serif empty-title">Las fotografías están en camino</p>
+					<p>Publicamos cada obra cuando está fotografiada. Si quieres ver alguna antes, pregúntanos.</p>
+					<Link className="btn" to={addresses.commercialContact}>
+						Contacto comercial
+					</Link>
+				</div>
+			) : (
+				<ul className="wrap projects">
+					{projects.map(({ id, title, place, kind, year, area, lead, alt, picture }, index) => (
+						<li key={id}>
+							<Link to={addresses.project(id)}>
+								<Picture
+									picture={picture}
+									alt={alt}
+									sizes="(max-width: 860px) 100vw, 58vw"
+									wanted={index === 0 ? 'first' : 'later'}
+								/>
+								<div>
+									<p className="small mute">{`${kind} · ${place} · ${year}`}</p>
+									<h2>{title}</h2>
+									<p>{lead}</p>
+									<p className="small mute">{`${area} m² colocados`}</p>
+								</div>
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+			<Talk />
+		</>
+	)
+}
+
+/** The way to a project of one's own. */
+export function Talk() {
+	return (
+		<section className="wrap section" aria-labelledby="tu-obra">
+			<div className="projects-talk">
+				<h2 id="tu-obra">¿Empezamos la tuya?</h2>
+				<p>
+					Mándanos planos o metros. Reservamos el lote, preparamos muestras y te lo servimos cuando la obra lo pida.
+				</p>
+				<p className="projects-links">
+					<Link className="btn" to={addresses.commercialContact}>
+						Hablar con un gestor
+					</Link>
+					<Link className="link" to={addresses.catalogues}>
+						Descargar los catálogos
+					</Link>
+				</p>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { isAlive, TERRAZZO, test } from './shopper.ts'
+
+const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
+
+test('a catalogue is downloaded as a PDF that says its day, and is the same when it is asked for again', async ({
+	page,
+}) => {
+	await page.goto('/catalogos')
+	await isAlive(page)
+	const link = page.getByRole('link', { name: /Descargar el catálogo de mosaicos/ })
+	const downloading = page.waitForEvent('download')
+	await link.click()
+	const download = await downloading
+	expect(download.suggestedFilename()).toMatch(/^catalogo-mosaicos-\d{4}-\d\d-\d\d\.pdf$/)
+	const bytes = readFileSync(await download.path())
+	expect(isPdf(bytes)).toBe(true)
+	const again = await page.request.get('/catalogos/mosaicos.pdf')
+	expect(Buffer.compare(await again.body(), bytes)).toBe(0)
+	const etag = again.headers().etag ?? ''
+	const known = await page.request.get('/catalogos/mosaicos.pdf', { headers: { 'if-none-match': etag } })
+	expect(known.status()).toBe(304)
+	// Once it has been made, the page says how large it is.
+	await page.reload()
+	await expect(link).toContainText(/PDF · [\d,]+ (kB|MB)/)
+})
+
+test('a product has its technical sheet as a PDF', async ({ page }) => {
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await page.getByText('Ficha técnica', { exact: true }).click()
+	const link = page.getByRole('link', { name: 'Descargar la ficha técnica (PDF)' })
+	const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+	expect(answer.headers()['content-disposition']).toContain(`filename="ficha-${TERRAZZO.slug}-`)
+	expect(isPdf(await answer.body())).toBe(true)
+})
+
+test('a document that there is not is not there', async ({ page }) => {
+	for (const path of ['/catalogos/moquetas.pdf', '/fichas/no-existe.pdf']) {
+		expect((await page.request.get(path)).status()).toBe(404)
+	}
+})
+
+test('a project shows what was laid, and leads to its products and to the next one', async ({ page }) => {
+	await page.goto('/proyectos')
+	await isAlive(page)
+	await page.locator('.projects a').first().click()
+	await expect(page).toHaveURL(/\/proyectos\/[a-z-]+$/)
+	await expect(page.locator('.project-words dl')).toContainText(/Superficie\s*\d+ m²/)
+	await expect(page.locator('.project-rooms li').first()).toBeVisible()
+	await expect(page.locator('.cards .card').first()).toBeVisible()
+	const title = await page.getByRole('heading', { level: 1 }).innerText()
+	await page.getByRole('navigation', { name: 'Siguiente proyecto' }).getByRole('link').click()
+	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+})
+
+test('a project that there is not says so', async ({ page }) => {
+	expect((await page.goto('/proyectos/nada'))?.status()).toBe(404)
+	await expect(page.getByRole('heading', { name: 'Ese proyecto no existe' })).toBeVisible()
+})
+
+test.describe('without a script', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('catalogues and projects are reached from the foot of the page', async ({ page }) => {
+		await page.goto('/')
+		await page.getByRole('contentinfo').getByRole('link', { name: 'Catálogos en PDF' }).click()
+		await expect(page.getByRole('link', { name: /Descargar el catálogo de pavimentos/ })).toBeVisible()
+		await page.getByRole('contentinfo').getByRole('link', { name: 'Proyectos' }).click()
+		await expect(page.getByRole('heading', { level: 1, name: 'Obras que ya se pisan' })).toBeVisible()
+	})
+})

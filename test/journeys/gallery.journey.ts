@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { isAlive, test } from './shopper.ts'
+
+interface Room {
+	readonly name: string
+	readonly space: string
+	readonly style: string
+	readonly title: string
+	readonly tags: readonly string[]
+	readonly products: readonly { readonly slug: string }[]
+}
+
+const read = (file: string) => JSON.parse(readFileSync(`data/pictures/${file}`, 'utf8'))
+const pictures = read('index.json') as Readonly<Record<string, unknown>>
+/** The rooms that the shop has a picture of, and the space that has most of them. */
+const rooms = (read('rooms.json') as Room[]).filter(({ name }) => name in pictures)
+const spaces = [...new Set(rooms.map(({ space }) => space))]
+const ofSpace = (space: string) => rooms.filter((room) => room.space === space)
+const [space = 'banos'] = spaces.sort((a, b) => ofSpace(b).length - ofSpace(a).length)
+const shown = ofSpace(space)
+const [first, second] = shown
+const last = shown.at(-1)
+
+const photos = (page: Page) => page.locator('.gallery-photos > li')
+const lightbox = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('#foto-titulo') })
+
+test('the sample shop has photographs to leaf through', () => {
+	expect(shown.length).toBeGreaterThan(1)
+})
+
+test('a photograph opens with all that is known of it, and Back closes it where one was', async ({ page }) => {
+	await page.goto(`/galeria/${space}`)
+	await isAlive(page)
+	await expect(photos(page)).toHaveCount(shown.length)
+	await photos(page).first().getByRole('link').click()
+	await expect(page).toHaveURL(new RegExp(`\\?foto=${first?.name}$`))
+	await expect(lightbox(page).getByRole('heading', { level: 2 })).toHaveText(first?.title ?? '')
+	for (const tag of first?.tags ?? [])
+		await expect(lightbox(page).getByRole('list', { name: 'Etiquetas' })).toContainText(tag)
+	await expect(lightbox(page).locator('dl')).toContainText(first?.style ?? '')
+	await expect(lightbox(page).locator('dl')).toContainText(/\d+ × \d+ px/)
+	const products = lightbox(page).locator('.photo-products a')
+	await expect(products).toHaveCount(first?.products.length ?? 0)
+	await page.goBack()
+	await expect(lightbox(page)).toHaveCount(0)
+	await expect(page).toHaveURL(new RegExp(`/galeria/${space}$`))
+	await expect(photos(page).first().getByRole('link')).toBeFocused()
+})
+
+test('arrows leaf through the photographs, round and round, and Escape closes them', async ({ page }) => {
+	await page.goto(`/galeria/${space}`)
+	await isAlive(page)
+	await photos(page).first().getByRole('link').press('Enter')
+	const title = lightbox(page).getByRole('heading', { level: 2 })
+	await expect(title).toHaveText(first?.title ?? '')
+	await page.keyboard.press('ArrowRight')
+	await expect(title).toHaveText(second?.title ?? '')
+	await page.keyboard.press('ArrowLeft')
+	await page.keyboard.press('ArrowLeft')
+	await expect(title).toHaveText(last?.title ?? '')
+	await lightbox(page).getByRole('link', { name: 'Fotografía siguiente' }).click()
+	await expect(title).toHaveText(first?.title ?? '')
+	await page.keyboard.press('Escape')
+	await expect(lightbox(page)).toHaveCount(0)
+	// However many were leafed through, the history is as it was.
+	await expect(page).toHaveURL(new RegExp(`/galeria/${space}$`))
+})
+
+test('a photograph that was sent to somebody opens by its address, and closes to its gallery', async ({ page }) => {
+	await page.goto(`/galeria/${space}?foto=${second?.name}`)
+	await expect(page).toHaveTitle(new RegExp(`^${second?.title}`))
+	await expect(lightbox(page)).toBeVisible()
+	await lightbox(page).getByRole('link', { name: 'Cerrar' }).click()
+	await expect(lightbox(page)).toHaveCount(0)
+	await expect(photos(page)).toHaveCount(shown.length)
+})
+
+test('chips narrow the photographs to a style, and a second click widens them', async ({ page }) => {
+	const style = first?.style ?? ''
+	await page.goto(`/galeria/${space}`)
+	await isAlive(page)
+	const chip = page.getByRole('list', { name: 'Estilos' }).getByRole('link', { name: style })
+	await chip.click()
+	await expect(chip).toHaveAttribute('aria-current', 'true')
+	await expect(photos(page)).toHaveCount(shown.filter((room) => room.style === style).length)
+	await page.reload()
+	await expect(photos(page)).toHaveCount(shown.filter((room) => room.style === style).length)
+	await chip.click()
+	await expect(photos(page)).toHaveCount(shown.length)
+})
+
+test('a product of a photograph is one click away', async ({ page }) => {
+	await page.goto(`/galeria/${space}?foto=${first?.name}`)
+	await isAlive(page)
+	await lightbox(page).locator('.photo-products a').first().click()
+	await expect(page).toHaveURL(new RegExp(`/productos/${first?.products[0]?.slug}$`))
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the other spaces are beside it, and one that there is not says so', async ({ page }) => {
+	await page.goto(`/galeria/${space}`)
+	await page.getByRole('list', { name: 'Espacios' }).getByRole('link', { name: 'Terrazas' }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Galería de terrazas')
+	expect((await page.goto('/galeria/sotanos'))?.status()).toBe(404)
+	await expect(page.getByRole('heading', { name: 'Esa galería no existe' })).toBeVisible()
+})
+
+test.describe('without a script', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('photographs are opened, leafed through and closed by links', async ({ page }) => {
+		await page.goto(`/galeria/${space}`)
+		await photos(page).first().getByRole('link').click()
+		const view = page.getByRole('region', { name: first?.title ?? '' })
+		await expect(view).toBeVisible()
+		await view.getByRole('link', { name: 'Fotografía siguiente' }).click()
+		await expect(page.getByRole('region', { name: second?.title ?? '' })).toBeVisible()
+		await page.getByRole('link', { name: 'Cerrar' }).click()
+		await expect(page.locator('.photo-view')).toHaveCount(0)
+	})
+})

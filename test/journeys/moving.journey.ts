@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test'
+import { isAlive, TERRAZZO, test } from './shopper.ts'
+
+/** Counts the transitions that a page starts. */
+async function countTransitions(page: Page): Promise<() => Promise<number>> {
+	await page.addInitScript(() => {
+		const counted = window as unknown as { transitions: number }
+		counted.transitions = 0
+		const start = document.startViewTransition.bind(document)
+		document.startViewTransition = (update) => {
+			counted.transitions += 1
+			return start(update)
+		}
+	})
+	return () => page.evaluate(() => (window as unknown as { transitions: number }).transitions)
+}
+
+const card = (page: Page) => page.locator('.card a').first()
+const isData = (url: string) => new URL(url).pathname.endsWith('.data')
+
+test('what is behind a link is fetched when somebody means to follow it', async ({ page }) => {
+	await page.goto('/productos')
+	await isAlive(page)
+	const path = await card(page).getAttribute('href')
+	const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname === `${path}.data`)
+	await card(page).focus()
+	expect((await fetched).ok()).toBe(true)
+	await card(page).click()
+	await expect(page).toHaveURL(new RegExp(`${path}$`))
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('who saves data is sent nothing beforehand', async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+	})
+	await page.goto('/productos')
+	await isAlive(page)
+	const asked: string[] = []
+	page.on('request', (request) => {
+		if (isData(request.url())) asked.push(request.url())
+	})
+	const link = page.getByRole('contentinfo').getByRole('link', { name: 'Envíos' })
+	await link.focus()
+	await link.hover()
+	await link.click()
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	await expect(page).toHaveURL(/\/envios$/)
+	expect(asked.length).toBeLessThanOrEqual(1)
+})
+
+test('Back takes one to where one was, not to the top', async ({ page }) => {
+	await page.goto('/productos')
+	await isAlive(page)
+	const link = page.locator('.card a').last()
+	await link.scrollIntoViewIfNeeded()
+	const before = await page.evaluate(() => window.scrollY)
+	expect(before).toBeGreaterThan(300)
+	await link.click()
+	await expect(page).toHaveURL(/\/productos\/[a-z0-9-]+$/)
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+	await page.goBack()
+	await expect(page).toHaveURL(/\/productos$/)
+	await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before))
+})
+
+test('pages melt into each other where motion is welcome, and only there', async ({ page }) => {
+	const transitions = await countTransitions(page)
+	await page.goto('/')
+	await isAlive(page)
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Envíos' }).click()
+	await expect(page).toHaveURL(/\/envios$/)
+	await expect.poll(transitions).toBe(1)
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	await page.goto('/')
+	await isAlive(page)
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Envíos' }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	await expect(page).toHaveURL(/\/envios$/)
+	expect(await transitions()).toBe(0)
+})
+
+test('a page that is long in coming is announced by a line, which goes when it is there', async ({ page }) => {
+	await page.goto('/productos')
+	await isAlive(page)
+	let release = () => {}
+	const held = new Promise<void>((resolve) => {
+		release = resolve
+	})
+	await page.route(`**/productos/${TERRAZZO.slug}.data*`, async (route) => {
+		await held
+		await route.continue()
+	})
+	await page.goto(`/productos?search=${encodeURIComponent(TERRAZZO.name)}`)
+	await isAlive(page)
+	await page.getByRole('link', { name: TERRAZZO.name }).click()
+	await expect(page.getByRole('progressbar', { name: 'Cargando producto...' })).toBeVisible()
+	release()
+	await expect(page.getByRole('heading', { level: 1, name: TERRAZZO.name })).toBeVisible()
+	await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
