@@ -57,7 +57,7 @@ export default defineConfig({
 			REQUESTS_PER_MINUTE: '0',
 			// Forms are taken only so often from one address: journeys that send some say that they come from another.
 			TRUST_PROXY: 'yes',
-			DRAW_PICTURES_AHEAD: 'no',
+			PICTURES_AHEAD: 'no',
 		},
 	},
 })

@@ -3,15 +3,22 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { readTowns } from '#contract/towns.ts'
-import { openPictureThread } from '#gateways/pictures/picture-thread.ts'
 import { createServer, type ServerOptions } from '#http/server.ts'
-import { productPictures } from '#shop/product-pictures.ts'
+import type { Documents } from '#shop/documents.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import type { PageServices, pageServices } from '#web/page-services.ts'
 import { type Config, ConfigFault } from './config.ts'
 import { mailChore } from './mail-chore.ts'
 import { createSeal } from './seal.ts'
-import { createContext, fillNewShop, openDatabase, openLocalBank, ROOT, systemRandomness } from './wire.ts'
+import {
+	createContext,
+	fillNewShop,
+	openDatabase,
+	openLocalBank,
+	openShopDocuments,
+	ROOT,
+	systemRandomness,
+} from './wire.ts'
 
 const REFRESH_MS = 1000
 const CHORES_MS = 15_000
@@ -21,9 +28,10 @@ type EntryModule = { readonly pageServices: typeof pageServices }
 type RenderPage = (request: Request) => Promise<Response>
 
 /** What pages are given, whoever renders them. */
-export function servicesFor(config: Config, shop: Shop): PageServices {
+export function servicesFor(config: Config, shop: Shop, documents: Documents): PageServices {
 	return {
 		shop,
+		documents,
 		brand: config.brand,
 		origin: config.origin,
 		terminal: config.bank.terminal,
@@ -79,9 +87,8 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	await fillNewShop(config, database)
 	const context = await createContext(config, database)
 	const shop = createShop(context)
-	const render = await pages.render(servicesFor(config, shop))
-	const thread = openPictureThread()
-	const pictures = productPictures(context.catalogue, thread, join(config.dataDir, 'pictures'))
+	const documents = openShopDocuments(config, context)
+	const render = await pages.render(servicesFor(config, shop, documents))
 	const app = await createServer({
 		shop,
 		brand: config.brand,
@@ -91,7 +98,8 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		requestsPerMinute: config.requestsPerMinute,
 		clientDirectory: join(ROOT, 'build', 'web', 'client'),
 		localBank: openLocalBank(config),
-		pictureFor: pictures.find,
+		pictures: context.pictures,
+		documents,
 		towns: readTowns(await readFile(join(ROOT, 'data/postal-codes/codigos_postales_municipios.csv'), 'utf8')),
 		pages: {
 			render,
@@ -110,7 +118,8 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	async function stop(): Promise<void> {
 		const choresEnd = Promise.all(stopChores.map((stopChore) => stopChore()))
 		await app.close()
-		await thread.close()
+		await documents.close()
+		await context.pictures.close()
 		await choresEnd
 		await database.close()
 	}
@@ -135,8 +144,13 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	console.log(
 		`${config.brand} is open at ${config.origin ?? address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
 	)
-	// Visitors then find most pictures drawn; one that fails is tried again when it is asked for.
-	if (config.drawAhead) pictures.drawAhead(() => isStopping).catch(() => {})
+	// Visitors then find most copies made; one that fails is tried again when it is asked for.
+	if (config.picturesAhead) {
+		context.pictures
+			.makeAhead(() => isStopping)
+			.then(() => documents.makeAhead(() => isStopping))
+			.catch(() => {})
+	}
 }
 
 /** `npm start`. */

@@ -19,8 +19,8 @@ export interface Config {
 	readonly trustProxy: boolean
 	readonly logLevel: string
 	readonly requestsPerMinute: number
-	/** Whether missing product pictures are drawn ahead, right after the start. */
-	readonly drawAhead: boolean
+	/** Whether the pictures that cards show are made ready right after the start. */
+	readonly picturesAhead: boolean
 	/** Seals what a visitor's browser keeps for the shop. */
 	readonly secret: string
 	readonly bank: {
@@ -118,7 +118,7 @@ export function readConfig(env: Environment): Config {
 		trustProxy: oneOf('TRUST_PROXY', ['no', 'yes']) === 'yes',
 		logLevel: oneOf('LOG_LEVEL', ['warn', 'silent', 'error', 'info', 'debug']),
 		requestsPerMinute: whole('REQUESTS_PER_MINUTE', 300, 0, 1_000_000),
-		drawAhead: oneOf('DRAW_PICTURES_AHEAD', ['yes', 'no']) === 'yes',
+		picturesAhead: oneOf('PICTURES_AHEAD', ['yes', 'no']) === 'yes',
 		secret,
 		bank: {
 			merchantCode: digits('REDSYS_MERCHANT_CODE', '999008881', 9),

@@ -3,16 +3,26 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseCatalogue } from '#contract/catalogue-csv/parse-catalogue.ts'
 import { parseFlash, parseOffers } from '#contract/catalogue-csv/parse-offers.ts'
+import { readRooms } from '#contract/rooms.ts'
+import { assetSlug } from '#domain/catalogue/asset-slug.ts'
+import { coverOf, picturesOf } from '#domain/pictures/showroom.ts'
+import { openDocumentThread } from '#gateways/documents/document-thread.ts'
 import { localBank } from '#gateways/payment/local-bank.ts'
 import { type LocalBankDesk, localBankDesk } from '#gateways/payment/local-bank-desk.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
+import { pictureCopies } from '#gateways/pictures/copies.ts'
 import { LOCAL_BANK_PATH } from '#http/local-bank-routes.ts'
-import { openCatalogue } from '#shop/catalogue.ts'
+import { type Catalogue, openCatalogue } from '#shop/catalogue.ts'
+import { type Documents, openDocuments } from '#shop/documents.ts'
 import { loadSampleShop, type SampleShop } from '#shop/load-sample-shop.ts'
+import { openPictureDesk, type PictureDesk } from '#shop/picture-desk.ts'
 import type { Clock, Randomness, ShopContext } from '#shop/ports.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { catalogueIsEmpty, lockNewShop, writeInitialRows } from '#store/sample-shop.ts'
 import type { Config } from './config.ts'
+
+/** How wide pictures go into printed documents. */
+const PRINTED_PX = 640
 
 export const ROOT = join(import.meta.dirname, '..')
 /** The empty, migrated database that a first start begins with. */
@@ -74,7 +84,48 @@ export async function createContext(config: Config, { db }: OpenDatabase): Promi
 		signatureVersion,
 		formUrl: formUrl ?? LOCAL_BANK_PATH,
 	})
-	return { db, clock: systemClock, random: systemRandomness, bank, catalogue: await openCatalogue(db, systemClock) }
+	const catalogue = await openCatalogue(db, systemClock)
+	const pictures = await openPictures(config, catalogue)
+	return { db, clock: systemClock, random: systemRandomness, bank, catalogue, pictures }
+}
+
+/** The pictures that come with the sample shop, and those that its staff has put before them. */
+async function openPictures(config: Config, catalogue: Catalogue): Promise<PictureDesk> {
+	const own = join(ROOT, 'data', 'pictures')
+	const kept = join(config.dataDir, 'pictures')
+	const uploads = join(kept, 'uploads')
+	return openPictureDesk({
+		shelves: [own, uploads],
+		uploads,
+		rooms: await readFile(join(own, 'rooms.json'), 'utf8').then(readRooms, () => []),
+		copies: pictureCopies(kept),
+		productNamed: (name) =>
+			catalogue.productBySlug(name) ?? catalogue.all().find(({ slug }) => assetSlug(slug) === name) ?? null,
+	})
+}
+
+/** The printed catalogues and sheets, kept beside the database. */
+export function openShopDocuments(config: Config, { catalogue, clock, pictures }: ShopContext): Documents {
+	const { showroom } = pictures
+	return openDocuments({
+		catalogue,
+		clock,
+		thread: openDocumentThread(),
+		pictures: {
+			of: (product) => {
+				const shown = picturesOf(product, showroom)
+				return { face: shown.face, cover: coverOf(shown) }
+			},
+			jpeg: async (name) => {
+				const picture = showroom.picture(name)
+				const copy = picture && (await pictures.copy(name, picture.hash, PRINTED_PX, 'jpg'))
+				return copy && 'bytes' in copy ? copy.bytes : null
+			},
+		},
+		directory: join(config.dataDir, 'documentos'),
+		brand: config.brand,
+		origin: config.origin,
+	})
 }
 
 /** The local bank, when no real one is configured. */

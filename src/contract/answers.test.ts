@@ -5,10 +5,26 @@ import { quoteCart } from '#domain/cart/quote-cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { aLot, aPiece, aSack, aTile } from '#domain/catalogue/sample-products.ts'
 import { cents } from '#domain/money/cents.ts'
+import { sampleShowroom } from '#domain/pictures/sample-showroom.ts'
+import { EMPTY_SHOWROOM } from '#domain/pictures/showroom.ts'
 import { cartAnswer, cartAnswerSchema } from './cart-answer.ts'
 import { orderAnswer, orderSchema, placedOrderAnswer, placedOrderSchema } from './order-answer.ts'
 import { orderProblem } from './order-problem.ts'
 import { productAnswer, productCard, productSchema } from './product-answer.ts'
+
+const ROOM = {
+	name: 'salon-claro',
+	space: 'salones',
+	style: 'nórdico',
+	title: 'Salón claro',
+	description: 'Terrazo y luz.',
+	tags: [],
+	alt: 'Salón con suelo de terrazo',
+	products: [{ slug: aTile().slug, surface: 'suelo' }],
+} as const
+const SHOWROOM = sampleShowroom(['', '-detail', '-shot'].map((ending) => aTile().slug + ending).concat(ROOM.name), [
+	ROOM,
+])
 
 const PROMOTED = aTile({ promotions: [{ precioCents: cents(1990), fromMs: null, untilMs: 5000, flash: true }] })
 const PALLET = aTile({
@@ -29,12 +45,43 @@ const products: [string, Product][] = [
 ]
 
 test.each(products)('%s answers exactly what its schema says', (_, product) => {
-	const answer = productAnswer(product, 0)
+	const answer = productAnswer(product, 0, SHOWROOM)
 	expect(z.strictObject(productSchema.shape).parse(answer)).toEqual(answer)
 })
 
+test('a product is shown from all sides, each picture with the sizes it comes in and what is seen in it', () => {
+	const { imagenes } = productAnswer(aTile(), 0, SHOWROOM)
+	expect(imagenes.map(({ type, url, alt }) => [type, url, alt])).toEqual([
+		[
+			'face',
+			'/assets/terrazo-lavapies-multicolor.jpg',
+			'Terrazo Lavapiés Multicolor: piezas de 60×60 cm vistas de frente, con acabado mate',
+		],
+		['ambience', '/assets/salon-claro.jpg', 'Salón con suelo de terrazo'],
+		[
+			'shot',
+			'/assets/terrazo-lavapies-multicolor-shot.jpg',
+			'Terrazo Lavapiés Multicolor: pieza de 60×60 cm apoyada en la pared',
+		],
+		[
+			'detail',
+			'/assets/terrazo-lavapies-multicolor-detail.jpg',
+			'Terrazo Lavapiés Multicolor visto de cerca, con su textura y su junta',
+		],
+	])
+	expect(imagenes[0]?.picture).toEqual({
+		name: 'terrazo-lavapies-multicolor',
+		hash: '0123abcd',
+		width: 1280,
+		height: 1280,
+		blur: 'UklGRg==',
+	})
+	expect(new Set(imagenes.map(({ id }) => id)).size).toBe(4)
+	expect(productAnswer(aTile(), 0, EMPTY_SHOWROOM).imagenes).toEqual([])
+})
+
 test('a promotion is told with its end, and a lot by what is left of it', () => {
-	expect(productAnswer(PROMOTED, 0)).toMatchObject({
+	expect(productAnswer(PROMOTED, 0, SHOWROOM)).toMatchObject({
 		precio: 24.9,
 		precio_promo: 19.9,
 		fin_promo: '1970-01-01T00:00:05.000Z',
@@ -47,27 +94,29 @@ test('a promotion is told with its end, and a lot by what is left of it', () => 
 			{ id: 'picking', precio_unidad: 35.86 },
 		],
 	})
-	expect(productAnswer(PROMOTED, 5000)).toMatchObject({ precio_promo: null, fin_promo: null, descuento: 0 })
-	expect(productAnswer(PALLET, 0)).toMatchObject({
+	expect(productAnswer(PROMOTED, 5000, SHOWROOM)).toMatchObject({ precio_promo: null, fin_promo: null, descuento: 0 })
+	expect(productAnswer(PALLET, 0, SHOWROOM)).toMatchObject({
 		iva: 0,
 		precio_pallet: 1290,
 		variantes: [{ id: 'pallet', area: 57.6 }],
 	})
-	expect(productAnswer(aSack(), 0).variantes).toMatchObject([
+	expect(productAnswer(aSack(), 0, SHOWROOM).variantes).toMatchObject([
 		{ unidades: null },
 		{ id: 'cemento-pallet', unidades: 48 },
 	])
 })
 
 test('a card shows the price of what is sold, and no promotion that a material does not have', () => {
-	expect(productCard(PROMOTED, 0)).toMatchObject({
+	expect(productCard(PROMOTED, 0, SHOWROOM)).toMatchObject({
 		precio: 19.9,
 		precioAntes: 24.9,
 		descuento: 20,
 		flash: true,
 		lotes: 1,
+		face: { name: 'terrazo-lavapies-multicolor' },
+		second: { name: 'salon-claro' },
 	})
-	expect(productCard(aSack({ precioUnidadCents: cents(500) }), 0)).toMatchObject({
+	expect(productCard(aSack({ precioUnidadCents: cents(500) }), 0, SHOWROOM)).toMatchObject({
 		precio: 5,
 		precioCaja: null,
 		material: true,
@@ -91,7 +140,7 @@ test('a cart with everything wrong and right in it answers what its schema says'
 		nowMs: 0,
 		...asked,
 	})
-	const answer = cartAnswer(entries, quote, asked)
+	const answer = cartAnswer(entries, quote, asked, SHOWROOM)
 	expect(z.strictObject(cartAnswerSchema.shape).parse(answer)).toEqual(answer)
 	expect(answer.lineas.map(({ unit, problema }) => [unit, problema?.code ?? null])).toEqual([
 		['ud', null],
@@ -106,7 +155,7 @@ test('a line can be stepped up to what the other lines leave of its lot', () => 
 	const box = { productId: 1, variantId: 'picking', quantity: 2, areaHundredths: null, lotId: null } as const
 	const entries = priceCart([box, { ...box, variantId: 'custom', areaHundredths: 1000, quantity: 1 }], () => aTile(), 0)
 	const quote = { totals: { vat: [] }, shipping: { kind: 'unknown' }, promo: null } as never
-	const [line, area] = cartAnswer(entries, quote, { delivery: 'shipping', postalCode: null }).lineas
+	const [line, area] = cartAnswer(entries, quote, { delivery: 'shipping', postalCode: null }, SHOWROOM).lineas
 	expect([line?.maximo, area?.maximo]).toEqual([210, null])
 })
 
@@ -146,7 +195,7 @@ const LINE = {
 
 test('an order answers what its schema says, in Spanish', () => {
 	const payment = { state: 'autorizado', createdAt: ORDER.createdAt, decidedAt: null }
-	const answer = orderAnswer({ order: ORDER, lines: [LINE], payment })
+	const answer = orderAnswer({ order: ORDER, lines: [LINE], payment }, SHOWROOM)
 	expect(z.strictObject(orderSchema.shape).parse(answer)).toEqual(answer)
 	const spaced = JSON.parse(JSON.stringify(answer).replaceAll('\u00a0', ' '))
 	expect(spaced).toMatchObject({

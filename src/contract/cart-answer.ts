@@ -2,13 +2,14 @@ import { z } from 'zod'
 import type { LineFault, PricedLine } from '#domain/cart/line.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote, Delivery } from '#domain/cart/quote-cart.ts'
-import { assetSlug } from '#domain/catalogue/asset-slug.ts'
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { variantName } from '#domain/catalogue/variant-text.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { formatHundredths } from '#domain/money/format.ts'
+import type { Showroom } from '#domain/pictures/showroom.ts'
 import { isAgreedByPhone } from '#domain/shipping/quote.ts'
 import { linesSchema } from './line.ts'
+import { lastingPicture, pictureSchema, thumbnailOf } from './picture-answer.ts'
 import { PROBLEMS } from './problem.ts'
 
 export const deliverySchema = z.enum(['shipping', 'pickup'], { error: 'La entrega es shipping o pickup' })
@@ -31,6 +32,7 @@ const cartLineSchema = z.object({
 	slug: z.string(),
 	name: z.string(),
 	image: z.string(),
+	picture: pictureSchema.nullable(),
 	variant: z.object({ id: z.enum(VARIANT_IDS), name: z.string() }),
 	lote: z.object({ id: z.int(), tono: z.string(), calibre: z.string() }).nullable(),
 	quantity: z.int(),
@@ -82,14 +84,15 @@ export function lineProblem(fault: LineFault | { code: 'producto_no_encontrado' 
 	return { code: fault.code, detail: PROBLEMS[fault.code][1] }
 }
 
-function pricedLineAnswer(line: PricedLine, leftForLineHundredths: number): CartLineAnswer {
+function pricedLineAnswer(line: PricedLine, leftForLineHundredths: number, showroom: Showroom): CartLineAnswer {
 	const { product, variant } = line
 	return {
 		id: line.id,
 		producto: product.id,
 		slug: product.slug,
 		name: product.nombre,
-		image: `/assets/${assetSlug(product.slug)}.jpg`,
+		image: lastingPicture(product.slug),
+		picture: thumbnailOf(product, showroom),
 		variant: { id: variant.id, name: variantName(variant.id, product) },
 		lote: { id: variant.lot.id, tono: variant.lot.tono, calibre: variant.lot.calibre },
 		quantity: line.quantity,
@@ -104,7 +107,7 @@ function pricedLineAnswer(line: PricedLine, leftForLineHundredths: number): Cart
 	}
 }
 
-function faultyLineAnswer(entry: Extract<CartEntry, { ok: false }>): CartLineAnswer {
+function faultyLineAnswer(entry: Extract<CartEntry, { ok: false }>, showroom: Showroom): CartLineAnswer {
 	const { asked, product } = entry
 	const lot = product?.lots.find((candidate) => candidate.id === asked.lotId)
 	return {
@@ -112,7 +115,8 @@ function faultyLineAnswer(entry: Extract<CartEntry, { ok: false }>): CartLineAns
 		producto: asked.productId,
 		slug: product?.slug ?? '',
 		name: product?.nombre ?? 'Producto retirado',
-		image: product ? `/assets/${assetSlug(product.slug)}.jpg` : '/assets/no-image.jpg',
+		image: product ? lastingPicture(product.slug) : '/assets/no-image.jpg',
+		picture: product ? thumbnailOf(product, showroom) : null,
 		variant: { id: asked.variantId, name: variantName(asked.variantId, product ?? { azulejo: false }) },
 		lote: lot ? { id: lot.id, tono: lot.tono, calibre: lot.calibre } : null,
 		quantity: asked.quantity,
@@ -132,6 +136,7 @@ export function cartAnswer(
 	entries: readonly CartEntry[],
 	quote: CartQuote,
 	asked: { delivery: Delivery; postalCode: string | null },
+	showroom: Showroom,
 ): CartAnswer {
 	const takenByLot = new Map<number, number>()
 	for (const entry of entries) {
@@ -154,10 +159,10 @@ export function cartAnswer(
 	}
 	return {
 		lineas: entries.map((entry) => {
-			if (!entry.ok) return faultyLineAnswer(entry)
+			if (!entry.ok) return faultyLineAnswer(entry, showroom)
 			const { lot } = entry.line.variant
 			const others = (takenByLot.get(lot.id) ?? 0) - entry.line.takesHundredths
-			return pricedLineAnswer(entry.line, lot.stockHundredths - others)
+			return pricedLineAnswer(entry.line, lot.stockHundredths - others, showroom)
 		}),
 		articulos: entries.reduce((count, entry) => count + (entry.ok ? entry.line.quantity : entry.asked.quantity), 0),
 		subtotal: toEuros(totals.subtotalCents),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureSchema } from './picture-answer.ts'
 
 /** `GET /api/productos/filtros`. */
 export const facetsSchema = z.record(
@@ -26,6 +27,7 @@ const suggestionSchema = z.object({
 	precio: z.number(),
 	unidad: z.string(),
 	imagen: z.string(),
+	picture: pictureSchema.nullable(),
 	iva: z.union([z.literal(0), z.literal(1)]),
 })
 export const suggestionsSchema = z.object({ resultados: z.array(suggestionSchema), propuesta: z.string().nullable() })

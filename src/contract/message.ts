@@ -27,14 +27,17 @@ const body = z
 	// Line breaks and tabs are part of a message; nothing else that cannot be seen is.
 	.refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), 'Hay caracteres que no se pueden usar')
 
+/** The name of who writes. */
+export const personName = line('Introduce tu nombre', 120)
+
 /** A field that people do not see: whoever fills it in is a program. */
-const trap = z.string().max(500).default('')
+export const trap = z.string().max(500).default('')
 
 const ids = <Id extends string>(list: readonly { readonly id: Id }[]) => list.map(({ id }) => id)
 
 /** The form of /contacto (specification §5): phone and order number may stay empty. */
 export const contactMessageSchema = z.strictObject({
-	name: line('Introduce tu nombre', 120),
+	name: personName,
 	email: emailSchema,
 	phone: z.union([z.literal(''), z.string().trim().regex(PHONE, PHONE_FAULT)], { error: PHONE_FAULT }).default(''),
 	subject: z.enum(ids(CONTACT_SUBJECTS), { error: 'Elige un asunto' }),
@@ -58,7 +61,7 @@ export const contactMessageSchema = z.strictObject({
 
 /** The form of /contacto-comercial: all fields are required. */
 export const commercialMessageSchema = z.strictObject({
-	name: line('Introduce tu nombre', 120),
+	name: personName,
 	company: line('Introduce el nombre de tu empresa', 160),
 	email: emailSchema,
 	phone: line('Introduce un teléfono de contacto', 20).regex(PHONE, PHONE_FAULT),

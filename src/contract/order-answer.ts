@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { assetSlug } from '#domain/catalogue/asset-slug.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
+import type { Showroom } from '#domain/pictures/showroom.ts'
 import { deliverySchema } from './cart-answer.ts'
 import { customerSchema } from './customer.ts'
 import { lineSchema, MAX_LINES } from './line.ts'
+import { lastingPicture, pictureSchema, thumbnailOf } from './picture-answer.ts'
 
 const euros = z.number({ error: 'El importe es un número de euros' }).min(0).max(20_000_000)
 
@@ -110,6 +111,7 @@ export const orderSchema = z.object({
 			variant: z.string(),
 			lot: z.string(),
 			image: z.string(),
+			picture: pictureSchema.nullable(),
 			/** Quantity in words: «19,5 m²» or «6 ud». */
 			quantity: z.string(),
 			price: z.string(),
@@ -148,7 +150,7 @@ const PAYMENT_WORDS: Record<string, string> = {
 const PICKUP_ADDRESS = `${MERCHANT.street}, ${MERCHANT.area}, ${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`
 
 /** A stored order as a shopper reads it. */
-export function orderAnswer({ order, lines, payment }: OrderFacts): OrderAnswer {
+export function orderAnswer({ order, lines, payment }: OrderFacts, showroom: Showroom): OrderAnswer {
 	const address = `${order.direccion}, ${order.codigoPostal} ${order.localidad}`
 	return {
 		id: order.id,
@@ -159,7 +161,8 @@ export function orderAnswer({ order, lines, payment }: OrderFacts): OrderAnswer 
 			name: line.nombre,
 			variant: line.variantName,
 			lot: line.tono === '' ? '' : `${line.tono} / ${line.calibre}`,
-			image: `/assets/${assetSlug(line.slug)}.jpg`,
+			image: lastingPicture(line.slug),
+			picture: thumbnailOf(line, showroom),
 			quantity:
 				line.unit === 'm²'
 					? `${line.quantity > 1 ? `${line.quantity} × ` : ''}${formatHundredths(line.areaHundredths)} m²`

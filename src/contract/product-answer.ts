@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { assetSlug } from '#domain/catalogue/asset-slug.ts'
 import { boxPriceCents, priceInForce } from '#domain/catalogue/price.ts'
 import { type Product, stockHundredths, VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { variantDescription, variantName } from '#domain/catalogue/variant-text.ts'
 import { type PurchaseVariant, purchaseVariants } from '#domain/catalogue/variants.ts'
 import { toEuros } from '#domain/money/cents.ts'
+import type { Pictured, Showroom } from '#domain/pictures/showroom.ts'
+import { cardPictures, imageSchema, type PictureAnswer, productImages } from './picture-answer.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
-
-const imageSchema = z.object({ id: z.int(), url: z.string(), alt: z.string(), type: z.string() })
-export type ImageAnswer = z.infer<typeof imageSchema>
 
 /** A purchase variant (specification §3). Prices in € without VAT, areas in m², weights in kg per unit of area. */
 const variantSchema = z.object({
@@ -78,16 +76,6 @@ export type ProductAnswer = z.infer<typeof productSchema>
 
 const optionalEuros = (amount: Product['precioUnidadCents']) => (amount === null ? null : toEuros(amount))
 
-/** The pictures of a product, its face first. */
-function productImages(product: Product): ImageAnswer[] {
-	const name = assetSlug(product.slug)
-	const kind = product.tipo === 'azulejo' ? 'colocado a escala real' : 'envase'
-	return [
-		{ id: 1, url: `/assets/${name}.jpg`, alt: product.nombre, type: 'face' },
-		{ id: 2, url: `/assets/${name}-cover.jpg`, alt: `${product.nombre}, ${kind}`, type: 'cover' },
-	]
-}
-
 /** One priced variant as it goes over the wire. */
 function variantAnswer(variant: PurchaseVariant, product: Product): VariantAnswer {
 	const byArea = variant.incentiveAreaHundredths > 0 && variant.id !== 'picking'
@@ -114,7 +102,7 @@ function variantAnswer(variant: PurchaseVariant, product: Product): VariantAnswe
 }
 
 /** A product priced at `nowMs` as it goes over the wire. */
-export function productAnswer(product: Product, nowMs: number): ProductAnswer {
+export function productAnswer(product: Product & Pictured, nowMs: number, showroom: Showroom): ProductAnswer {
 	const price = priceInForce(product, nowMs)
 	const sellable = product.lots.filter((lot) => lot.stockHundredths > 0)
 	const offered = sellable[0]
@@ -158,7 +146,7 @@ export function productAnswer(product: Product, nowMs: number): ProductAnswer {
 			calibre: lot.calibre,
 			stock: lot.stockHundredths / 100,
 		})),
-		imagenes: productImages(product),
+		imagenes: productImages(product, showroom),
 	}
 }
 
@@ -183,11 +171,13 @@ export interface ProductCard {
 	readonly lotes: number
 	readonly iva: 0 | 1
 	readonly flash: boolean
-	readonly imagen: string
+	/** Its face, and what it shows when it is pointed at. */
+	readonly face: PictureAnswer | null
+	readonly second: PictureAnswer | null
 }
 
 /** A product's card at `nowMs`. */
-export function productCard(product: Product, nowMs: number): ProductCard {
+export function productCard(product: Product & Pictured, nowMs: number, showroom: Showroom): ProductCard {
 	const price = priceInForce(product, nowMs)
 	const box = boxPriceCents(product, price)
 	const material = product.tipo !== 'azulejo'
@@ -209,6 +199,6 @@ export function productCard(product: Product, nowMs: number): ProductCard {
 		lotes: product.lots.filter((lot) => lot.stockHundredths > 0).length,
 		iva: product.iva ? 1 : 0,
 		flash: price.flash,
-		imagen: `/assets/${assetSlug(product.slug)}.jpg`,
+		...cardPictures(product, showroom),
 	}
 }

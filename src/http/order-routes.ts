@@ -40,7 +40,7 @@ export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
 				}
 				const { entries, quote } = await shop.priceCart(asked)
 				reply.header('cache-control', 'no-store')
-				return cartAnswer(entries, quote, asked)
+				return cartAnswer(entries, quote, asked, shop.showroom)
 			},
 		)
 		app.post(
@@ -105,7 +105,7 @@ export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
 				const view = await shop.viewOrder(params.id, query.clave)
 				if (!view) throw new Refusal('pedido_no_encontrado')
 				reply.header('cache-control', 'private, no-store')
-				return orderAnswer(view)
+				return orderAnswer(view, shop.showroom)
 			},
 		)
 	}

@@ -8,6 +8,7 @@ import {
 	suggestQuerySchema,
 	toIndexQuery,
 } from '#contract/catalogue-query.ts'
+import { lastingPicture, thumbnailOf } from '#contract/picture-answer.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { productAnswer, productCard, productSchema } from '#contract/product-answer.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -20,16 +21,17 @@ type StoredProduct = NonNullable<ReturnType<Shop['catalogue']['productById']>>
 
 /** Products as JSON text, made once per product and version of the catalogue: lists are read far more than they change. */
 function answerCache(shop: Shop): (product: StoredProduct) => string {
-	let version = -1
+	let version = ''
 	let texts = new Map<number, string>()
 	return (product) => {
-		if (shop.catalogue.version() !== version) {
-			version = shop.catalogue.version()
+		const current = `${shop.catalogue.version()}-${shop.showroom.version()}`
+		if (current !== version) {
+			version = current
 			texts = new Map()
 		}
 		const known = texts.get(product.id)
 		if (known !== undefined) return known
-		const text = JSON.stringify(productAnswer(product, shop.nowMs()))
+		const text = JSON.stringify(productAnswer(product, shop.nowMs(), shop.showroom))
 		texts.set(product.id, text)
 		return text
 	}
@@ -71,7 +73,7 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 				if (!isKnownBbdd(query.bbdd)) throw new Refusal('base_desconocida')
 				const products = shop.catalogue.suggest(query.q, SUGGESTIONS)
 				const proposal = products.length > 0 ? null : shop.catalogue.list({ search: query.q, pageSize: 1 }).suggestion
-				return { resultados: products.map((product) => suggestion(product, shop.nowMs())), propuesta: proposal }
+				return { resultados: products.map((product) => suggestion(product, shop)), propuesta: proposal }
 			},
 		)
 		app.get(
@@ -101,15 +103,16 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 	}
 }
 
-function suggestion(product: StoredProduct, nowMs: number): Suggestions['resultados'][number] {
-	const card = productCard(product, nowMs)
+function suggestion(product: StoredProduct, shop: Shop): Suggestions['resultados'][number] {
+	const card = productCard(product, shop.nowMs(), shop.showroom)
 	return {
 		slug: card.slug,
 		nombre: card.nombre,
 		descripcion: [card.uso, card.composicion].filter((part) => part !== '').join(' · '),
 		precio: card.precio,
 		unidad: card.porArea ? '/m²' : '/ud',
-		imagen: card.imagen,
+		imagen: lastingPicture(product.slug),
+		picture: thumbnailOf(product, shop.showroom),
 		iva: card.iva,
 	}
 }

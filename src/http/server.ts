@@ -7,10 +7,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Towns } from '#contract/towns.ts'
 import type { Shop } from '#shop/shop.ts'
+import { type DocumentSource, documentRoutes } from './document-routes.ts'
 import { answerErrors } from './errors.ts'
 import { knownPages } from './known-pages.ts'
 import { type BankDesk, LOCAL_BANK_PATH, localBankRoutes } from './local-bank-routes.ts'
 import { messageRoutes } from './message-routes.ts'
+import { followMovedPictures } from './moved-pictures.ts'
 import { notificationRoute } from './notification-route.ts'
 import { OpenConnections } from './open-connections.ts'
 import { orderRoutes } from './order-routes.ts'
@@ -18,7 +20,7 @@ import { refuseForeignOrigins } from './origin.ts'
 import { PageCache } from './page-cache.ts'
 import { type PageOptions, pageRoutes } from './page-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
-import { type PictureFor, pictureRoutes } from './picture-routes.ts'
+import { type PictureSource, pictureRoutes } from './picture-routes.ts'
 import { replyProblem } from './problem-reply.ts'
 import { productRoutes } from './product-routes.ts'
 import { commonHeaders } from './security-headers.ts'
@@ -38,7 +40,8 @@ export interface ServerOptions {
 	readonly requestsPerMinute: number
 	readonly clientDirectory: string
 	readonly localBank: BankDesk | null
-	readonly pictureFor: PictureFor
+	readonly pictures: PictureSource
+	readonly documents: DocumentSource
 	readonly towns: Towns
 	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'>
 	/** Serves the sources themselves while they are being edited. */
@@ -107,7 +110,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	)
 	app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 	await serveStaticFiles(app, options.clientDirectory)
-	await app.register(pictureRoutes(options.pictureFor))
+	await app.register(async (pictures) => {
+		followMovedPictures(pictures, (file) => shop.catalogue.movedPicture(file))
+		await pictures.register(pictureRoutes(options.pictures))
+	})
+	await app.register(documentRoutes(options.documents))
 	await app.register(async (visitors) => {
 		tellVisitorAddress(visitors)
 		await visitors.register(underPressure, {
@@ -143,7 +150,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 const HOUR_MS = 3_600_000
 
-/** Pages depend on the catalogue and, where they draw products at random, on the hour. */
+/** Pages depend on the catalogue and its pictures and, where they draw products at random, on the hour. */
 function pagesVersion(shop: Shop): string {
-	return `${shop.catalogue.version()}-${Math.floor(shop.nowMs() / HOUR_MS)}`
+	return `${shop.catalogue.version()}-${shop.showroom.version()}-${Math.floor(shop.nowMs() / HOUR_MS)}`
 }

@@ -1,3 +1,4 @@
+import { movedPicture } from '#domain/catalogue/moved-picture.ts'
 import { nextPriceChangeMs, priceInForce } from '#domain/catalogue/price.ts'
 import { isMaterial, stockHundredths } from '#domain/catalogue/product.ts'
 import { relatedProducts } from '#domain/catalogue/related.ts'
@@ -27,6 +28,10 @@ export interface Catalogue {
 	flashEndMs(): number | null
 	productById(id: number): StoredProduct | null
 	productBySlug(slug: string): StoredProduct | null
+	/** The product that had a slug before it was renamed. */
+	productByFormerSlug(slug: string): StoredProduct | null
+	/** Where a picture named by a former slug is now. */
+	movedPicture(file: string): string | null
 	all(): readonly StoredProduct[]
 	list(query: CatalogueQuery): CatalogueList
 	facets(query: CatalogueQuery): Facets
@@ -66,6 +71,7 @@ function wordsOf({ stockHundredths: _stock, precioCents: _price, ...words }: Cat
 export async function openCatalogue(db: Database, clock: Clock): Promise<Catalogue> {
 	const byId = new Map<number, StoredProduct>()
 	const idBySlug = new Map<string, number>()
+	const idByFormerSlug = new Map<string, number>()
 	const words = new Map<number, string>()
 	let nextXid: number | null = null
 	let version = 0
@@ -102,9 +108,13 @@ export async function openCatalogue(db: Database, clock: Clock): Promise<Catalog
 			const text = wordsOf(toEntry(product, 0))
 			rebuild ||= words.get(product.id) !== text
 			words.set(product.id, text)
-			if (known && known.slug !== product.slug) idBySlug.delete(known.slug)
+			if (known && known.slug !== product.slug && idBySlug.get(known.slug) === product.id) idBySlug.delete(known.slug)
+			for (const former of known?.formerSlugs ?? []) {
+				if (idByFormerSlug.get(former) === product.id) idByFormerSlug.delete(former)
+			}
 			byId.set(product.id, product)
 			idBySlug.set(product.slug, product.id)
+			for (const former of product.formerSlugs) idByFormerSlug.set(former, product.id)
 		}
 		if (changed) reindex(rebuild)
 		if (clock.nowMs() - shipping.readAtMs >= SHIPPING_TABLE_MS) {
@@ -156,6 +166,8 @@ export async function openCatalogue(db: Database, clock: Clock): Promise<Catalog
 		},
 		productById,
 		productBySlug: (slug) => productById(idBySlug.get(slug) ?? -1),
+		productByFormerSlug: (slug) => productById(idByFormerSlug.get(slug) ?? -1),
+		movedPicture: (file) => movedPicture(file, byId.values()),
 		all: () => [...byId.values()],
 		list: (query) => {
 			const { ids, total, suggestion } = current().list(query)

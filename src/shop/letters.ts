@@ -8,7 +8,8 @@ export interface ShopFront {
 	readonly origin: string
 }
 
-function signed({ brand, origin }: ShopFront, letter: Letter): WrittenLetter {
+/** A letter with the shop's signature. */
+export function signed({ brand, origin }: ShopFront, letter: Letter): WrittenLetter {
 	const [phone] = MERCHANT.phones
 	return writeLetter(letter, [brand, `${phone.text} · ${MERCHANT.hours}`, origin])
 }

@@ -1,6 +1,7 @@
 import type { PaymentGateway } from '#gateways/payment/payment-gateway.ts'
 import type { Database } from '#store/database.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { PictureDesk } from './picture-desk.ts'
 
 /** The time, so that tests can stand at any instant. */
 export interface Clock {
@@ -22,4 +23,5 @@ export interface ShopContext {
 	readonly random: Randomness
 	readonly bank: PaymentGateway
 	readonly catalogue: Catalogue
+	readonly pictures: PictureDesk
 }

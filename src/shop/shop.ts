@@ -1,5 +1,7 @@
 import type { ShopMessage } from '#domain/message/message.ts'
+import type { Showroom } from '#domain/pictures/showroom.ts'
 import type { ShippingQuote } from '#domain/shipping/quote.ts'
+import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
 import type { PaymentForm } from '#gateways/payment/payment-gateway.ts'
 import { type Customer, insertCustomer } from '#store/orders.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -14,11 +16,17 @@ import { quoteLines, quoteWeight } from './quote-shipping.ts'
 import { type PaymentStart, type PaymentStartRefusal, startPayment } from './start-payment.ts'
 import { type FormRefusal, type FormSource, takeMessage } from './take-message.ts'
 import { type NotificationOutcome, takeNotification } from './take-notification.ts'
+import { takePicture } from './take-picture.ts'
+import { type TakenWithdrawal, takeWithdrawal } from './take-withdrawal.ts'
 import { type OrderView, viewOrder } from './view-order.ts'
 
 /** Everything that can be asked of the shop; pages and API call the same deeds. */
 export interface Shop {
 	readonly catalogue: Catalogue
+	/** The pictures there are, and the rooms they show. */
+	readonly showroom: Showroom
+	/** An uploaded picture of a product or room, by its name. */
+	takePicture(name: string, bytes: Buffer): ReturnType<typeof takePicture>
 	nowMs(): number
 	priceCart(asked: AskedCart): Promise<PricedCart>
 	/** Whether a typed code exists and may be used now, whatever the cart. */
@@ -34,6 +42,8 @@ export interface Shop {
 	viewOrder(id: string, accessKey: string): Promise<OrderView | null>
 	/** A message by one of the contact forms. */
 	takeMessage(message: ShopMessage, source: FormSource): Promise<{ readonly ok: true } | FormRefusal>
+	/** A confirmed statement of withdrawal. */
+	takeWithdrawal(withdrawal: Withdrawal, source: FormSource): Promise<TakenWithdrawal | FormRefusal>
 	subscribe(email: string, source: FormSource): Promise<{ readonly ok: true } | FormRefusal>
 	confirmNewsletter(key: string, front: ShopFront): Promise<boolean>
 	leaveNewsletter(key: string): Promise<boolean>
@@ -48,6 +58,8 @@ export interface Shop {
 export function createShop(context: ShopContext): Shop {
 	return {
 		catalogue: context.catalogue,
+		showroom: context.pictures.showroom,
+		takePicture: (name, bytes) => takePicture(context.pictures, name, bytes),
 		nowMs: () => context.clock.nowMs(),
 		priceCart: (asked) => priceAskedCart(context, asked),
 		knowsPromoCode: async (typed) => (await promoFor(context, typed)) !== null,
@@ -59,6 +71,7 @@ export function createShop(context: ShopContext): Shop {
 		takeNotification: (fields) => takeNotification(context, fields),
 		viewOrder: (id, accessKey) => viewOrder(context, id, accessKey),
 		takeMessage: (message, source) => takeMessage(context, message, source),
+		takeWithdrawal: (withdrawal, source) => takeWithdrawal(context, withdrawal, source),
 		subscribe: (email, source) => subscribe(context, email, source),
 		confirmNewsletter: (key, front) => confirmNewsletter(context, key, front),
 		leaveNewsletter: (key) => leaveNewsletter(context, key),

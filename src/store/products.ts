@@ -2,20 +2,28 @@ import { asc, gte, inArray, sql } from 'drizzle-orm'
 import type { NamedVariant, Product } from '#domain/catalogue/product.ts'
 import { cents } from '#domain/money/cents.ts'
 import type { Database } from './database.ts'
-import { lots, productPromotions, products } from './schema.ts'
+import { formerSlugs, lots, productPromotions, products } from './schema/catalogue.ts'
 
 type ProductRow = typeof products.$inferSelect
 type LotRow = typeof lots.$inferSelect
+type FormerRow = typeof formerSlugs.$inferSelect
 type PromotionRow = typeof productPromotions.$inferSelect
 
 /** A product with what only the storefront needs beside the domain's fields. */
 export interface StoredProduct extends Product {
 	readonly cara: string
+	/** Slugs that the product had: their addresses lead to it. */
+	readonly formerSlugs: readonly string[]
 }
 
 const optionalCents = (value: number | null) => (value === null ? null : cents(value))
 
-function toProduct(row: ProductRow, lotRows: readonly LotRow[], promotionRows: readonly PromotionRow[]): StoredProduct {
+function toProduct(
+	row: ProductRow,
+	lotRows: readonly LotRow[],
+	promotionRows: readonly PromotionRow[],
+	formerRows: readonly FormerRow[],
+): StoredProduct {
 	const { changedXid: _, ...fields } = row
 	return {
 		...fields,
@@ -29,6 +37,7 @@ function toProduct(row: ProductRow, lotRows: readonly LotRow[], promotionRows: r
 			untilMs: promotion.endsAt?.getTime() ?? null,
 			flash: promotion.flash,
 		})),
+		formerSlugs: formerRows.map(({ slug }) => slug),
 		lots: lotRows.map((lot) => ({
 			id: lot.id,
 			tono: lot.tono,
@@ -49,14 +58,27 @@ function grouped<Row extends { productId: number }>(rows: readonly Row[]): Map<n
 }
 
 async function load(db: Database, ids: number[] | 'all'): Promise<StoredProduct[]> {
-	const among = (column: typeof products.id | typeof lots.productId | typeof productPromotions.productId) =>
-		ids === 'all' ? undefined : inArray(column, ids)
+	const among = (
+		column:
+			| typeof products.id
+			| typeof lots.productId
+			| typeof productPromotions.productId
+			| typeof formerSlugs.productId,
+	) => (ids === 'all' ? undefined : inArray(column, ids))
 	const rows = await db.select().from(products).where(among(products.id)).orderBy(asc(products.id))
 	const lotRows = await db.select().from(lots).where(among(lots.productId)).orderBy(asc(lots.id))
 	const promotionRows = await db.select().from(productPromotions).where(among(productPromotions.productId))
+	const formerRows = await db
+		.select()
+		.from(formerSlugs)
+		.where(among(formerSlugs.productId))
+		.orderBy(asc(formerSlugs.slug))
 	const lotsOf = grouped(lotRows)
 	const promotionsOf = grouped(promotionRows)
-	return rows.map((row) => toProduct(row, lotsOf.get(row.id) ?? [], promotionsOf.get(row.id) ?? []))
+	const formerOf = grouped(formerRows)
+	return rows.map((row) =>
+		toProduct(row, lotsOf.get(row.id) ?? [], promotionsOf.get(row.id) ?? [], formerOf.get(row.id) ?? []),
+	)
 }
 
 /** Products by id, with their lots in the order they are offered and every promotion, past or future. */

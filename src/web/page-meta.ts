@@ -32,6 +32,9 @@ interface Shared {
 	readonly brand: string | undefined
 }
 
+/** What stands for a page that has no picture of its own. */
+const MARK = '/compartir.png'
+
 /** Open Graph: what a link to the page looks like in a message. */
 function shared({ title, description, origin, canonical, image, brand }: Shared): MetaDescriptor[] {
 	return [
@@ -41,7 +44,7 @@ function shared({ title, description, origin, canonical, image, brand }: Shared)
 		{ property: 'og:description', content: description },
 		{ property: 'og:url', content: `${origin}${canonical}` },
 		...(brand ? [{ property: 'og:site_name', content: brand }] : []),
-		...(image ? [{ property: 'og:image', content: `${origin}${image}` }] : []),
-		{ name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+		{ property: 'og:image', content: `${origin}${image ?? MARK}` },
+		{ name: 'twitter:card', content: 'summary_large_image' },
 	]
 }

@@ -1,9 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Documents } from '#shop/documents.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** What loaders and actions may use. It is set once, where the rooms are wired. */
 export interface PageServices {
 	readonly shop: Shop
+	readonly documents: Pick<Documents, 'sizes'>
 	readonly brand: string
 	/** The configured public origin; null while the shop answers under any name. */
 	readonly origin: string | null

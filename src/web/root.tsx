@@ -28,7 +28,10 @@ import { ToastProvider } from './ui/toasts.tsx'
 import { VAT_SCRIPT } from './ui/vat-script.ts'
 
 export const links: LinksFunction = () => [
-	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+	{ rel: 'icon', href: '/icono-32.png', type: 'image/png', sizes: '32x32' },
+	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+	{ rel: 'apple-touch-icon', href: '/icono-180.png' },
+	{ rel: 'manifest', href: '/manifest.webmanifest' },
 	{ rel: 'preload', href: sansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 	{ rel: 'preload', href: serifUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]

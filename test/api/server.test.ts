@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { importCatalogue } from '#shop/import-catalogue.ts'
+import { importedTile } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestServer, problemOf, refusalOf } from '../support/test-server.ts'
 import { CUSTOMER, openTestShop } from '../support/test-shop.ts'
@@ -191,4 +193,20 @@ test('a picture is found by its name, and nothing else is', async () => {
 	for (const url of ['/assets/nada.jpg', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e%2fx.jpg', '/assets/A.jpg']) {
 		expect((await app.inject(url)).statusCode).toBe(404)
 	}
+})
+
+test('a picture of a product that was renamed is where its new name says', async () => {
+	const given = await openTestShop(database)
+	const was = given.product().slug
+	await importCatalogue(given.context, [importedTile({ slug: 'terrazo-sol', slugsAnteriores: [was] })], {
+		dryRun: false,
+	})
+	await given.shop.catalogue.refresh()
+	const app = await openTestServer(given)
+	for (const rest of ['.jpg', '-cover.jpg', '-320.webp']) {
+		const answer = await app.inject(`/assets/${was}${rest}`)
+		expect([answer.statusCode, answer.headers.location]).toEqual([301, `/assets/terrazo-sol${rest}`])
+	}
+	expect((await app.inject('/assets/nobody.jpg')).statusCode).toBe(404)
+	expect((await app.inject('/assets/no-image.jpg')).statusCode).toBe(200)
 })

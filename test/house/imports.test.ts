@@ -9,7 +9,7 @@ import { ROOMS, ROOT } from './sources.ts'
 const MODULES: Readonly<Record<string, string>> = {
 	domain: 'money/cents.ts',
 	contract: 'line.ts',
-	store: 'schema.ts',
+	store: 'schema/orders.ts',
 	gateways: 'payment/payment-gateway.ts',
 	shop: 'ports.ts',
 	http: 'origin.ts',

@@ -33,6 +33,13 @@ for (const [what, path] of [
 	['a shipping price', '/envios?codigoPostal=28001&peso=150'],
 	['shipping with faults', '/envios?codigoPostal=28&peso=x'],
 	['returns', '/devoluciones'],
+	['withdrawal', '/desistimiento'],
+	['catalogues', '/catalogos'],
+	['gallery', '/galeria/banos'],
+	['a gallery that there is not', '/galeria/sotanos'],
+	['projects', '/proyectos'],
+	['a project', '/proyectos/hotel-en-triana'],
+	['a project that there is not', '/proyectos/nada'],
 	['legal notice', '/aviso-legal'],
 	['privacy', '/privacidad'],
 	['cookies', '/cookies'],
@@ -110,4 +117,26 @@ test('the menus and the search results are accessible too', async ({ page }) => 
 	await page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true }).first().fill('roble')
 	await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 	await isAccessible(page, 'search results')
+})
+
+test('each step of a withdrawal is accessible', async ({ page }) => {
+	await page.goto('/desistimiento')
+	await isAlive(page)
+	await page.getByRole('button', { name: 'Continuar' }).click()
+	await expect(page.locator('.withdrawal').getByRole('alert')).toBeVisible()
+	await isAccessible(page, 'withdrawal with faults')
+	await page.getByLabel('Nombre y apellidos').fill('Inés Vidal')
+	await page.getByLabel('Correo electrónico').fill('ines@example.es')
+	await page.getByLabel('Número de pedido').fill('2026A00001')
+	await page.getByRole('button', { name: 'Continuar' }).click()
+	await expect(page.getByRole('heading', { name: '2. Léela y confírmala' })).toBeVisible()
+	await isAccessible(page, 'withdrawal to confirm')
+})
+
+test('a photograph over its gallery is accessible', async ({ page }) => {
+	await page.goto('/galeria/banos')
+	await isAlive(page)
+	await page.locator('.gallery-photos a').first().click()
+	await expect(page.getByRole('dialog')).toBeVisible()
+	await isAccessible(page, 'photograph')
 })

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 
 const MOST_SCRIPT_BYTES = 130 * 1024
 const MOST_STYLE_BYTES = 25 * 1024
+const MOST_FIRST_SCREEN_BYTES = 300 * 1024
 
 for (const path of ['/', '/productos', '/productos/terrazo-lavapies-multicolor']) {
 	test(`${path} sends no more script and style than its budget`, async ({ page }) => {
@@ -16,6 +17,20 @@ for (const path of ['/', '/productos', '/productos/terrazo-lavapies-multicolor']
 		expect(sizes.stylesheet).toBeLessThanOrEqual(MOST_STYLE_BYTES)
 	})
 }
+
+test('the first screen of the home page is a small one on a phone with a fine screen', async ({ browser }) => {
+	const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
+	const page = await context.newPage()
+	const sizes: Promise<number>[] = []
+	page.on('requestfinished', (request) => {
+		if (!request.url().startsWith('data:')) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+	})
+	await page.goto('/', { waitUntil: 'networkidle' })
+	const total = (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0)
+	await context.close()
+	expect(total).toBeGreaterThan(100 * 1024)
+	expect(total).toBeLessThanOrEqual(MOST_FIRST_SCREEN_BYTES)
+})
 
 test('a public page is the same bytes for everybody and answers 304 to who has it', async ({ request }) => {
 	const first = await request.get('/productos', { headers: { cookie: 'carrito=1.1.custom.1.100||28001|shipping' } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPostgres } from '#store/open-postgres.ts'
 import { writeInitialRows } from '#store/sample-shop.ts'
-import { shippingTariffs } from '#store/schema.ts'
+import { shippingTariffs } from '#store/schema/prices.ts'
 import { createPostgresDatabase } from '../support/test-database.ts'
 
 test('processes that start at once on an empty database all find it migrated', async () => {

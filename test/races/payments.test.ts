@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { RESERVATION_MS } from '#domain/order/state.ts'
-import { orderEvents, refunds, reservations } from '#store/schema.ts'
+import { orderEvents, reservations } from '#store/schema/orders.ts'
+import { refunds } from '#store/schema/payments.ts'
 import { importedTile, oneLot } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { CUSTOMER, openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'

@@ -4,7 +4,7 @@ import { FLASH_MS } from '#domain/promo/flash-window.ts'
 import { startFlashCampaign } from '#shop/flash-campaign.ts'
 import { importCatalogue } from '#shop/import-catalogue.ts'
 import { loadCatalogueChanges } from '#store/products.ts'
-import { lots, productPromotions, products } from '#store/schema.ts'
+import { formerSlugs, lots, productPromotions, products } from '#store/schema/catalogue.ts'
 import { importedPiece, importedSack, importedTile, oneLot } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { NOON_MS, openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -191,4 +191,44 @@ test('what is in stock of a type is related, the tile itself left out', async ()
 	expect(related('azulejo', 'pieza-toledo')).toEqual([TILE, 'gemelo'])
 	expect(related('cemento', 'cemento-gris')).toEqual(['cemento-gris'])
 	expect(catalogue.related('azulejo', null, 1)).toHaveLength(1)
+})
+
+test('a product that a file renames keeps its lots and orders, and its old addresses lead to it', async () => {
+	const given = await openTestShop(database)
+	const { context, shop } = given
+	const before = given.product(TILE)
+	const rename = (slug: string, slugsAnteriores: readonly string[]) =>
+		importCatalogue(context, [importedTile({ slug, slugsAnteriores })], real)
+	expect(await rename('terrazo-sol', [TILE])).toEqual({ created: 0, updated: 1, unchanged: 0 })
+	expect(await rename('terrazo-sol', [TILE])).toEqual({ created: 0, updated: 0, unchanged: 1 })
+	await shop.catalogue.refresh()
+	expect(shop.catalogue.productBySlug(TILE)).toBeNull()
+	expect(shop.catalogue.productByFormerSlug(TILE)).toMatchObject({
+		id: before.id,
+		slug: 'terrazo-sol',
+		lots: before.lots,
+	})
+	expect(shop.catalogue.movedPicture(`${TILE}-cover.jpg`)).toBe('terrazo-sol-cover.jpg')
+
+	await rename('terrazo-luna', ['terrazo-sol', 'terrazo-de-otra-tienda'])
+	await shop.catalogue.refresh()
+	for (const former of [TILE, 'terrazo-sol', 'terrazo-de-otra-tienda']) {
+		expect(shop.catalogue.productByFormerSlug(former)).toMatchObject({ id: before.id, slug: 'terrazo-luna' })
+	}
+	expect(await context.db.$count(products)).toBe(1)
+})
+
+test('an address that a product has now leads to it, whoever had it before', async () => {
+	const { context, shop } = await openTestShop(database)
+	await importCatalogue(context, [importedTile({ slug: 'terrazo-sol', slugsAnteriores: [TILE] })], real)
+	await importCatalogue(context, [importedTile(), importedTile({ slug: 'terrazo-sol' })], real)
+	await shop.catalogue.refresh()
+	expect(shop.catalogue.productBySlug(TILE)?.slug).toBe(TILE)
+	expect(shop.catalogue.productByFormerSlug(TILE)).toBeNull()
+	expect(await context.db.$count(formerSlugs)).toBe(0)
+	// A file that still claims it takes it from nobody.
+	await importCatalogue(context, [importedTile({ slug: 'terrazo-sol', slugsAnteriores: [TILE] })], real)
+	await shop.catalogue.refresh()
+	expect(shop.catalogue.productBySlug(TILE)?.slug).toBe(TILE)
+	expect(await context.db.$count(formerSlugs)).toBe(0)
 })

@@ -1,18 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import {
-	lots,
-	orderLines,
-	orders,
-	payments,
-	productPromotions,
-	products,
-	promoCodes,
-	refunds,
-	reservations,
-	shippingTariffs,
-	shippingZones,
-} from '#store/schema.ts'
+import { lots, productPromotions, products } from '#store/schema/catalogue.ts'
+import { withdrawals } from '#store/schema/messages.ts'
+import { orderLines, orders, reservations } from '#store/schema/orders.ts'
+import { payments, refunds } from '#store/schema/payments.ts'
+import { promoCodes, shippingTariffs, shippingZones } from '#store/schema/prices.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -134,4 +126,13 @@ test('reservations, payments and refunds keep their states and amounts', async (
 	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: 0 }))).toBe('refunds_amount')
 	expect(await refusedBy(db.insert(refunds).values(refund))).toBeNull()
 	expect(await refusedBy(db.insert(refunds).values(refund))).toBe('refunds_payment_number_unique')
+})
+
+test('a statement of withdrawal says which contract it is about', async () => {
+	const { db, clock } = await openTestShop(database)
+	const row = { nombre: 'Ana', correo: 'ana@example.es', contentHash: 'x', createdAt: new Date(clock.nowMs()) }
+	expect(await refusedBy(db.insert(withdrawals).values({ ...row, pedido: '', productos: '' }))).toBe(
+		'withdrawals_contract',
+	)
+	expect(await refusedBy(db.insert(withdrawals).values({ ...row, pedido: '', productos: 'Terrazo' }))).toBeNull()
 })

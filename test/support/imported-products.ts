@@ -8,6 +8,7 @@ function asImported(product: Product, change: Partial<ImportedProduct>): Importe
 	return {
 		...fields,
 		lots: lots.map(({ id: _lot, ...lot }) => lot),
+		slugsAnteriores: [],
 		precioPromoCents: null,
 		finPromoMs: null,
 		cara: '',

@@ -51,7 +51,7 @@ export function freePort(): Promise<number> {
 // Nothing of the machine's own environment reaches the shop but what any program needs.
 function start(args: readonly string[], env: Record<string, string>) {
 	const { PATH = '', HOME = '' } = process.env
-	const settings = { PORT: '0', HOST: '127.0.0.1', DRAW_PICTURES_AHEAD: 'no', REQUESTS_PER_MINUTE: '0', ...env }
+	const settings = { PORT: '0', HOST: '127.0.0.1', PICTURES_AHEAD: 'no', REQUESTS_PER_MINUTE: '0', ...env }
 	const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['src/main.ts', ...args], {
 		cwd: ROOT,
 		env: { PATH, HOME, ...settings },

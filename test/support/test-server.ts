@@ -9,7 +9,7 @@ import type { TestShop } from './test-shop.ts'
 
 /** The server as the shop runs it, with a page in place of the storefront; closed when the test is done. */
 export async function openTestServer(
-	{ shop }: TestShop,
+	{ shop, context }: TestShop,
 	change: Partial<ServerOptions> = {},
 ): Promise<FastifyInstance> {
 	const clientDirectory = mkdtempSync(join(tmpdir(), 'shop-client-'))
@@ -22,8 +22,9 @@ export async function openTestServer(
 		requestsPerMinute: 0,
 		clientDirectory,
 		localBank: null,
+		documents: { catalogue: async () => null, sheet: async () => null },
 		towns: new Map([['28001', ['Madrid']]]),
-		pictureFor: async (name) => (name === 'no-image' ? Buffer.from('picture') : null),
+		pictures: context.pictures,
 		pages: {
 			render: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
 			formTargets: [],

@@ -1,15 +1,19 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
+import { pictureCopies } from '#gateways/pictures/copies.ts'
 import { openCatalogue } from '#shop/catalogue.ts'
 import { importCatalogue } from '#shop/import-catalogue.ts'
+import { openPictureDesk, type PictureDesk } from '#shop/picture-desk.ts'
 import type { OrderRequest, PlacedOrder } from '#shop/place-order.ts'
 import type { Randomness, ShopContext } from '#shop/ports.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import type { Database, OpenDatabase } from '#store/database.ts'
 import type { StoredProduct } from '#store/products.ts'
 import { writeInitialRows } from '#store/sample-shop.ts'
-import { lots, promoCodes } from '#store/schema.ts'
+import { lots } from '#store/schema/catalogue.ts'
+import { promoCodes } from '#store/schema/prices.ts'
 import { importedTile } from './imported-products.ts'
 import { BANK_SECRET, MERCHANT_CODE, signedNotification } from './signed-notification.ts'
 
@@ -97,13 +101,27 @@ export function orderOf(product: { id: number }, change: Partial<OrderRequest> =
 	}
 }
 
+/** A desk without a picture, which never writes a copy. */
+const NO_PICTURES = openPictureDesk({
+	shelves: [],
+	uploads: tmpdir(),
+	rooms: [],
+	copies: pictureCopies(tmpdir()),
+	productNamed: () => null,
+})
+
 /** A shop with nothing in its database but the first rows, the products given and the codes given. */
 export async function openTestShop(
 	{ db }: OpenDatabase,
 	{
 		products = [importedTile()],
 		codes = [],
-	}: { products?: readonly ImportedProduct[]; codes?: readonly (typeof promoCodes.$inferInsert)[] } = {},
+		pictures = NO_PICTURES,
+	}: {
+		products?: readonly ImportedProduct[]
+		codes?: readonly (typeof promoCodes.$inferInsert)[]
+		pictures?: PictureDesk
+	} = {},
 ): Promise<TestShop> {
 	await emptyDatabase(db)
 	await writeInitialRows(db)
@@ -118,7 +136,7 @@ export async function openTestShop(
 		signatureVersion: 'HMAC_SHA256_V1',
 		formUrl: 'https://bank.example/pay',
 	})
-	const context: ShopContext = { db, clock, random: countedRandomness(), bank, catalogue }
+	const context: ShopContext = { db, clock, random: countedRandomness(), bank, catalogue, pictures }
 	const shop = createShop(context)
 
 	function product(slug?: string): StoredProduct {

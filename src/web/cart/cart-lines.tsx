@@ -82,7 +82,7 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 	return (
 		<li className="cart-line">
 			<span className="thumb">
-				<Picture src={line.image} alt="" width={168} height={168} />
+				<Picture picture={line.picture} alt="" sizes="84px" />
 			</span>
 			<div>
 				<h3>{line.slug === '' ? line.name : <Link to={addresses.product(line.slug)}>{line.name}</Link>}</h3>

@@ -17,5 +17,5 @@ export async function pricedCart(shop: Shop, memory: CartMemory, postalCode = me
 		promoCode: memory.promoCode,
 	}
 	const { entries, quote } = await shop.priceCart(asked)
-	return cartAnswer(entries, quote, asked)
+	return cartAnswer(entries, quote, asked, shop.showroom)
 }

@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { addresses } from '../addresses.ts'
+import { Link } from './link.tsx'
 
 /** A page that is not there, or that failed: what happened, and where to go. */
 export function ErrorScreen({ status, title }: { readonly status: number; readonly title?: string }) {

@@ -12,6 +12,8 @@ export const FOOTER: readonly { readonly title: string; readonly entries: readon
 			{ text: 'Mosaicos', to: addresses.mosaicos },
 			{ text: 'Ofertas flash', to: addresses.flashOffers },
 			{ text: 'Todo el catálogo', to: addresses.catalogue },
+			{ text: 'Catálogos en PDF', to: addresses.catalogues },
+			{ text: 'Proyectos', to: addresses.projects },
 		],
 	},
 	{
@@ -20,6 +22,7 @@ export const FOOTER: readonly { readonly title: string; readonly entries: readon
 			{ text: 'Contacto', to: addresses.contact },
 			{ text: 'Envíos', to: addresses.shipping },
 			{ text: 'Devoluciones', to: addresses.returns },
+			{ text: 'Desistir del contrato aquí', to: addresses.withdrawal },
 			{ text: 'Preguntas frecuentes', to: addresses.faq },
 			{ text: 'Boletín', to: addresses.newsletter },
 		],

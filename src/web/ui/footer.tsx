@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { FOOTER } from './footer-links.ts'
 import { TilesMark } from './icons.tsx'
+import { Link } from './link.tsx'
 
 /** Links by subject, and who the shop is. */
 export function Footer({ brand, year }: { readonly brand: string; readonly year: number }) {

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { articleCount } from '#domain/cart/memory.ts'
 import { addresses } from '../addresses.ts'
 import { CART_OVERLAY } from '../cart/cart-drawer.tsx'
 import { useCart } from '../cart/cart-provider.tsx'
 import { Drawer, useOverlay } from './drawer.tsx'
 import { ChevronIcon, MenuIcon, TilesMark } from './icons.tsx'
+import { Link } from './link.tsx'
 import { LiveSearch } from './live-search.tsx'
 import { HOT_LINK, MENU, type MenuGroup } from './menu.ts'
 import { VAT_KEY } from './vat-script.ts'
@@ -66,7 +67,7 @@ function MenuPanel({ group }: { readonly group: MenuGroup }) {
 			<ul className="panel">
 				{group.entries.map((entry) => (
 					<li key={entry.to}>
-						<Link to={entry.to} prefetch="intent">
+						<Link to={entry.to}>
 							{entry.text}
 							{entry.about && <small>{entry.about}</small>}
 						</Link>
@@ -85,6 +86,7 @@ function CartButton() {
 		<Link
 			to={addresses.cart}
 			className="cart-button"
+			prefetch="none"
 			onClick={(event) => {
 				event.preventDefault()
 				open()
@@ -138,7 +140,7 @@ export function Header({ brand }: { readonly brand: string }) {
 						{MENU.map((group) => (
 							<MenuPanel key={group.text} group={group} />
 						))}
-						<Link to={HOT_LINK.to} className="hot" prefetch="intent">
+						<Link to={HOT_LINK.to} className="hot">
 							{HOT_LINK.text}
 						</Link>
 					</nav>

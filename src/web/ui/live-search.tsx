@@ -164,7 +164,7 @@ export function LiveSearch({ placeholder, className = '' }: LiveSearchProps) {
 								}}
 							>
 								<span className="thumb">
-									<Picture src={result.imagen} alt="" width={112} height={112} missing="" />
+									<Picture picture={result.picture} alt="" sizes="56px" missing="" />
 								</span>
 								<span>
 									<b>{result.nombre}</b>

@@ -30,12 +30,15 @@ export const MENU: readonly MenuGroup[] = [
 			{ text: 'Cocinas', to: addresses.space('cocinas'), about: 'Metro e hidráulico para frentes y suelos' },
 			{ text: 'Salones', to: addresses.space('salones'), about: 'Maderas y mármoles de gran formato' },
 			{ text: 'Terrazas', to: addresses.space('terrazas'), about: 'Antideslizantes que aguantan la intemperie' },
+			{ text: 'Galería', to: addresses.gallery('banos'), about: 'Fotos por espacio y estilo, con lo que llevan' },
 		],
 	},
 	{
 		text: 'Profesionales',
 		entries: [
 			{ text: 'Ventajas', to: addresses.professionals, about: '3 € menos por m² y 5 % de cashback' },
+			{ text: 'Catálogos', to: addresses.catalogues, about: 'Un PDF por familia, con precios de hoy' },
+			{ text: 'Proyectos', to: addresses.projects, about: 'Obras que ya se pisan' },
 			{ text: 'Contacto comercial', to: addresses.commercialContact, about: 'Un gestor para tu obra' },
 		],
 	},

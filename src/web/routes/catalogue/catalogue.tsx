@@ -1,14 +1,17 @@
 import '../../styles/catalogue.css'
-import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useNavigation } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useNavigation } from 'react-router'
 import { productCard } from '#contract/product-answer.ts'
+import { lastingAddress } from '#domain/pictures/picture.ts'
 import { originOf } from '../../origin.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { servicesOf } from '../../page-services.ts'
 import { publicPage } from '../../public-page.ts'
+import { breadcrumbData } from '../../structured-data.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Drawer, useOverlay } from '../../ui/drawer.tsx'
 import { ErrorScreen } from '../../ui/error-screen.tsx'
-import { ProductCard } from '../../ui/product-card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ProductCard, wantedAt } from '../../ui/product-card.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { addressOf, indexQuery, readView, writeView } from './catalogue-url.ts'
 import { Filters } from './filters.tsx'
@@ -49,7 +52,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 		total: list.total,
 		pages,
 		suggestion: list.suggestion,
-		cards: list.products.map((product) => productCard(product, nowMs)),
+		cards: list.products.map((product) => productCard(product, nowMs, shop.showroom)),
 		facets: shop.catalogue.facets(query),
 	}
 }
@@ -57,15 +60,23 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	if (!loaderData) return []
 	const { title, brand, origin, view, path, intro, cards } = loaderData
-	const image = cards[0]?.imagen
+	const image = cards[0]?.face
 	const page = view.page > 1 ? `, página ${view.page}` : ''
-	return pageMeta(`${title}${page} · ${brand}`, intro ?? `${title}: precios por m² y por caja, stock y transporte.`, {
-		canonical: `${path}${writeView(view) === '' ? '' : `?${writeView(view)}`}`,
-		noindex: view.search !== '',
-		origin,
-		brand,
-		...(image ? { image } : {}),
-	})
+	const canonical = `${path}${writeView(view) === '' ? '' : `?${writeView(view)}`}`
+	return [
+		...pageMeta(`${title}${page} · ${brand}`, intro ?? `${title}: precios por m² y por caja, stock y transporte.`, {
+			canonical,
+			noindex: view.search !== '',
+			origin,
+			brand,
+			...(image ? { image: lastingAddress(image.name) } : {}),
+		}),
+		{ 'script:ld+json': breadcrumbData(origin, crumbsOf(path, title), canonical) },
+	]
+}
+
+function crumbsOf(path: string, title: string) {
+	return path === '/productos' ? [{ text: 'Productos' }] : [{ text: 'Productos', to: '/productos' }, { text: title }]
 }
 
 const countWords = (total: number) => (total === 1 ? '1 producto' : `${total} productos`)
@@ -78,11 +89,7 @@ export default function Catalogue() {
 	const shared = { path, view, facets }
 	return (
 		<>
-			<Breadcrumbs
-				crumbs={
-					path === '/productos' ? [{ text: 'Productos' }] : [{ text: 'Productos', to: '/productos' }, { text: title }]
-				}
-			/>
+			<Breadcrumbs crumbs={crumbsOf(path, title)} />
 			<div className="wrap">
 				<div className="catalogue-head">
 					<h1>{title}</h1>
@@ -113,7 +120,7 @@ export default function Catalogue() {
 						{cards.length > 0 ? (
 							<div className="grout cards three bleed">
 								{cards.map((product, place) => (
-									<ProductCard key={product.slug} product={product} eager={place < 3} />
+									<ProductCard key={product.slug} product={product} wanted={wantedAt(place)} />
 								))}
 							</div>
 						) : (

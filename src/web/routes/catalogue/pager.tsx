@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { addressOf, type CatalogueView } from './catalogue-url.ts'
 
 interface PagerProps {
@@ -30,7 +30,7 @@ function Step({ text, rel, to }: { readonly text: string; readonly rel: 'prev' |
 		)
 	}
 	return (
-		<Link className="btn line" to={to} rel={rel} prefetch="intent">
+		<Link className="btn line" to={to} rel={rel}>
 			{text}
 		</Link>
 	)

@@ -26,7 +26,7 @@ export function OrderSummary({ priced, memory, postalCode }: OrderSummaryProps) 
 				{priced.lineas.map((line) => (
 					<li key={line.id}>
 						<span className="thumb">
-							<Picture src={line.image} alt="" width={112} height={112} />
+							<Picture picture={line.picture} alt="" sizes="56px" />
 						</span>
 						<span>
 							<b>{line.name}</b>

@@ -8,6 +8,7 @@ import {
 	useLoaderData,
 	useRevalidator,
 	useRouteError,
+	useSearchParams,
 } from 'react-router'
 import { orderAnswer } from '#contract/order-answer.ts'
 import { EMPTY_CART } from '#domain/cart/memory.ts'
@@ -43,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		sent.append('set-cookie', cartCookie(''))
 		sent.append('set-cookie', serverCookie(PENDING_ORDER_COOKIE, '', 0, false))
 	}
-	const answer = { order: orderAnswer(view), bought: bought && cookieValue(cookies, CART_COOKIE) !== '' }
+	const answer = { order: orderAnswer(view, shop.showroom), bought: bought && cookieValue(cookies, CART_COOKIE) !== '' }
 	return data(answer, { headers: sent })
 }
 
@@ -53,6 +54,7 @@ export default function Confirmed() {
 	const { order, bought } = useLoaderData<typeof loader>()
 	const { revalidate } = useRevalidator()
 	const { change } = useCart()
+	const [query] = useSearchParams()
 	const isWaiting = order.status === 'Pendiente de pago'
 	useEffect(() => {
 		if (bought) change(() => EMPTY_CART)
@@ -74,10 +76,18 @@ export default function Confirmed() {
 				<Link className="btn" to={addresses.catalogue}>
 					Seguir mirando
 				</Link>
+				{SOLD.has(order.status) && (
+					<Link className="link" to={addresses.withdrawOrder(order.id, query.get('clave') ?? '')}>
+						Desistir del contrato aquí
+					</Link>
+				)}
 			</p>
 		</div>
 	)
 }
+
+/** States in which there is a contract to withdraw from. */
+const SOLD = new Set(['Procesando', 'En tránsito', 'Entregado', 'Incidencia'])
 
 const HEADINGS: Record<string, string> = {
 	'Pendiente de pago': 'Estamos confirmando tu pago',

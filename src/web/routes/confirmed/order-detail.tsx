@@ -16,7 +16,7 @@ export function OrderDetail({ order }: { readonly order: OrderAnswer }) {
 					{order.items.map((item) => (
 						<li key={item.id}>
 							<span className="thumb">
-								<Picture src={item.image} alt="" width={168} height={168} />
+								<Picture picture={item.picture} alt="" sizes="84px" />
 							</span>
 							<span>
 								<b>{item.name}</b>

@@ -1,7 +1,6 @@
 import '../../styles/contact.css'
 import {
 	type ActionFunctionArgs,
-	Link,
 	type LoaderFunctionArgs,
 	type MetaFunction,
 	useActionData,
@@ -18,7 +17,9 @@ import { formPage, formSource, takeForm } from '../../forms/take-form.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { servicesOf } from '../../page-services.ts'
 import { plainPage } from '../../plain-page.ts'
+import { storeData } from '../../structured-data.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Link } from '../../ui/link.tsx'
 
 export const headers = formPage
 
@@ -39,12 +40,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-	pageMeta(
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+	...pageMeta(
 		`Contacto · ${loaderData?.brand ?? ''}`,
 		'Teléfono, correo, horario y dirección del almacén. Escríbenos sobre un pedido, un producto o una devolución.',
 		{ canonical: addresses.contact, origin: loaderData?.origin ?? '', brand: loaderData?.brand ?? '' },
-	)
+	),
+	{ 'script:ld+json': storeData(loaderData?.origin ?? '', loaderData?.brand ?? '') },
+]
 
 const FIELDS: readonly FieldSpec[] = [
 	{

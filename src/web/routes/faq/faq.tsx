@@ -13,6 +13,7 @@ import { addresses } from '../../addresses.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { plainPage } from '../../plain-page.ts'
 import { publicPage } from '../../public-page.ts'
+import { faqData } from '../../structured-data.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { FAQ, type FaqCategory, findQuestions } from './questions.ts'
@@ -25,12 +26,14 @@ export const loader = plainPage
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
 	currentUrl.pathname !== nextUrl.pathname
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-	pageMeta(
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+	...pageMeta(
 		`Preguntas frecuentes · ${loaderData?.brand ?? ''}`,
 		'Pedidos, envíos, devoluciones, productos y cuentas profesionales: once respuestas cortas a lo que más nos preguntan.',
 		{ canonical: addresses.faq, ...loaderData },
-	)
+	),
+	{ 'script:ld+json': faqData(FAQ.flatMap(({ questions }) => questions)) },
+]
 
 interface View {
 	readonly search: string

@@ -1,15 +1,9 @@
 import '../../styles/flash-offers.css'
 import { useEffect, useState } from 'react'
-import {
-	Link,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	useLoaderData,
-	useNavigation,
-	useRevalidator,
-} from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation, useRevalidator } from 'react-router'
 import { productCard } from '#contract/product-answer.ts'
 import { priceInForce } from '#domain/catalogue/price.ts'
+import { lastingAddress } from '#domain/pictures/picture.ts'
 import { filterFlash } from '#domain/promo/flash-filter.ts'
 import { addresses } from '../../addresses.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -19,8 +13,9 @@ import { publicPage } from '../../public-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { Link } from '../../ui/link.tsx'
 import { VatWord } from '../../ui/price.tsx'
-import { ProductCard } from '../../ui/product-card.tsx'
+import { ProductCard, wantedAt } from '../../ui/product-card.tsx'
 import { FlashFilters } from './flash-filters.tsx'
 import { readFlashView } from './flash-url.ts'
 
@@ -39,7 +34,7 @@ export function loader(args: LoaderFunctionArgs) {
 	}).products
 	const offers = found
 		.filter((product) => priceInForce(product, nowMs).flash)
-		.map((product) => productCard(product, nowMs))
+		.map((product) => productCard(product, nowMs, shop.showroom))
 	return {
 		...plainPage(args),
 		view,
@@ -56,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 			canonical: addresses.flashOffers,
 			origin: loaderData?.origin ?? '',
 			brand: loaderData?.brand ?? '',
-			...(loaderData?.cards[0] ? { image: loaderData.cards[0].imagen } : {}),
+			...(loaderData?.cards[0]?.face ? { image: lastingAddress(loaderData.cards[0].face.name) } : {}),
 		},
 	)
 
@@ -105,7 +100,7 @@ export default function FlashOffers() {
 					{cards.length > 0 ? (
 						<div className="grout cards bleed">
 							{cards.map((card, place) => (
-								<ProductCard key={card.slug} product={card} eager={place < 4} />
+								<ProductCard key={card.slug} product={card} wanted={wantedAt(place)} />
 							))}
 						</div>
 					) : (

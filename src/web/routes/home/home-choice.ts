@@ -1,3 +1,4 @@
+import { type PicturedRoom, picturedRooms, type Showroom } from '#domain/pictures/showroom.ts'
 import { addresses } from '../../addresses.ts'
 
 /** The tiles of the wall at the top; those that are not in the catalogue are left out. */
@@ -8,6 +9,20 @@ export const HERO_SLUGS = [
 	'calacatta-macael-oro',
 	'roble-ordesa-natural',
 ] as const
+
+/** The room at the top, and the product laid in it that its picture leads to: a living room first, where most tile is seen. */
+export function heroOf<Product>(
+	showroom: Showroom,
+	inStock: (slug: string) => Product | null,
+): (PicturedRoom & { readonly product: Product }) | null {
+	for (const shown of [...picturedRooms(showroom, 'salones'), ...picturedRooms(showroom)]) {
+		// A tiled wall is what one sees first; the floor leads where there is none.
+		const laid = shown.room.products.toSorted((one, other) => one.surface.localeCompare(other.surface))
+		const product = laid.map(({ slug }) => inStock(slug)).find((found) => found !== null)
+		if (product) return { ...shown, product }
+	}
+	return null
+}
 
 interface Collection {
 	readonly text: string
@@ -32,24 +47,28 @@ export const rooms = [
 	{
 		text: 'Baños',
 		about: 'Brillos y zelliges para ducha y lavabo',
+		space: 'banos',
 		to: addresses.space('banos'),
 		face: 'zellige-alhambra-esmeralda',
 	},
 	{
 		text: 'Cocinas',
 		about: 'Metro e hidráulico para frentes y suelos',
+		space: 'cocinas',
 		to: addresses.space('cocinas'),
 		face: 'metro-chamberi-blanco',
 	},
 	{
 		text: 'Salones',
 		about: 'Maderas y mármoles de gran formato',
+		space: 'salones',
 		to: addresses.space('salones'),
 		face: 'roble-ordesa-natural',
 	},
 	{
 		text: 'Terrazas',
 		about: 'Antideslizantes que aguantan la intemperie',
+		space: 'terrazas',
 		to: addresses.space('terrazas'),
 		face: 'barro-alcala-cocido',
 	},

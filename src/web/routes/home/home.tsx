@@ -1,10 +1,14 @@
 import '../../styles/home.css'
 import { useEffect, useState } from 'react'
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { type PictureAnswer, pictureAnswer } from '#contract/picture-answer.ts'
 import { type ProductCard as Card, productCard } from '#contract/product-answer.ts'
 import { priceInForce } from '#domain/catalogue/price.ts'
 import { randomOfTheHour } from '#domain/catalogue/random-of-the-hour.ts'
+import { sizeWords } from '#domain/catalogue/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
+import { lastingAddress } from '#domain/pictures/picture.ts'
+import { picturedRooms } from '#domain/pictures/showroom.ts'
 import { addresses } from '../../addresses.ts'
 import { CommercialContactForm } from '../../forms/commercial-contact-form.tsx'
 import { NewsletterBlock } from '../../forms/newsletter-block.tsx'
@@ -12,15 +16,21 @@ import { originOf } from '../../origin.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { servicesOf } from '../../page-services.ts'
 import { publicPage } from '../../public-page.ts'
+import { siteData } from '../../structured-data.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Amount, VatWord } from '../../ui/price.tsx'
-import { ProductCard, sizeWords } from '../../ui/product-card.tsx'
+import { ProductCard } from '../../ui/product-card.tsx'
 import { SECTIONS } from '../catalogue/sections.ts'
-import { collections, HERO_SLUGS, rooms } from './home-choice.ts'
+import { collections, HERO_SLUGS, heroOf, rooms } from './home-choice.ts'
 
 const OFFERS = 4
+const WALL = 5
+/** A little less than it is on a phone spares the next larger copy, which nobody could tell apart. */
+const HERO_SIZES = '(max-width: 960px) 88vw, 52vw'
+const WALL_SIZES = '(max-width: 960px) 22vw, 12vw'
 
 export const headers = publicPage
 
@@ -32,13 +42,16 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	const inStock = catalogue.list({ sort: 'stock_desc', pageSize: 500 }).products
 	const flashEndMs = catalogue.flashEndMs()
 	const onFlash = inStock.filter((product) => priceInForce(product, nowMs).flash)
-	const wall = HERO_SLUGS.flatMap((slug) => catalogue.productBySlug(slug) ?? [])
-	const cardOf = (product: (typeof inStock)[number]) => productCard(product, nowMs)
+	const hero = heroOf(shop.showroom, (slug) => inStock.find((product) => product.slug === slug) ?? null)
+	const faces = HERO_SLUGS.flatMap((slug) => catalogue.productBySlug(slug) ?? [])
+	const wall = (hero ? [hero.product, ...faces.filter(({ id }) => id !== hero.product.id)] : faces).slice(0, WALL)
+	const cardOf = (product: (typeof inStock)[number]) => productCard(product, nowMs, shop.showroom)
 	return {
 		brand,
 		origin: originOf(request, services),
 		total: catalogue.list({ pageSize: 1 }).total,
-		wall: (wall.length > 0 ? wall : inStock.slice(0, 5)).map(cardOf),
+		hero: hero && { picture: pictureAnswer(hero.picture, 'large'), alt: hero.room.alt },
+		wall: (wall.length > 0 ? wall : inStock.slice(0, WALL)).map(cardOf),
 		offers: randomOfTheHour(onFlash.length < OFFERS ? inStock : onFlash, nowMs, OFFERS).map(cardOf),
 		flashEnd: flashEndMs === null ? null : new Date(flashEndMs).toISOString(),
 		collections: collections.map((collection) => {
@@ -48,32 +61,36 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 			return {
 				...collection,
 				count: catalogue.list({ ...query, pageSize: 1 }).total,
-				image: chosen ? cardOf(chosen).imagen : '/assets/no-image.jpg',
+				face: chosen ? cardOf(chosen).face : null,
 			}
 		}),
 		rooms: rooms.map((room) => {
 			const chosen = catalogue.productBySlug(room.face) ?? inStock[0]
-			return { ...room, image: chosen ? cardOf(chosen).imagen.replace('.jpg', '-cover.jpg') : '/assets/no-image.jpg' }
+			const shown = picturedRooms(shop.showroom, room.space)[0]?.picture
+			return { ...room, picture: shown ? pictureAnswer(shown, 'large') : chosen ? cardOf(chosen).second : null }
 		}),
 	}
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	if (!loaderData) return []
-	const { brand, origin, wall } = loaderData
-	const image = wall[0]?.imagen
-	return pageMeta(
-		`${brand} · Azulejos y materiales de construcción por lotes y palets`,
-		'Porcelánicos, pavimentos, revestimientos, mosaicos y materiales de obra, con el precio por m² y por caja, el tono y el calibre de cada lote y el transporte antes de pagar.',
-		{ canonical: '/', origin, brand, ...(image ? { image } : {}) },
-	)
+	const { brand, origin, hero, wall } = loaderData
+	const image = hero?.picture ?? wall[0]?.face
+	return [
+		...pageMeta(
+			`${brand} · Azulejos y materiales de construcción por lotes y palets`,
+			'Porcelánicos, pavimentos, revestimientos, mosaicos y materiales de obra, con el precio por m² y por caja, el tono y el calibre de cada lote y el transporte antes de pagar.',
+			{ canonical: '/', origin, brand, ...(image ? { image: lastingAddress(image.name) } : {}) },
+		),
+		...siteData(origin, brand).map((data) => ({ 'script:ld+json': data })),
+	]
 }
 
 export default function Home() {
-	const { total, wall, offers, flashEnd, collections, rooms } = useLoaderData<typeof loader>()
+	const { total, hero, wall, offers, flashEnd, collections, rooms } = useLoaderData<typeof loader>()
 	return (
 		<>
-			<Hero wall={wall} total={total} />
+			<Hero hero={hero} wall={wall} total={total} />
 			<div className="grout benefits">
 				<div>
 					<b>Un solo tono por pedido</b>
@@ -97,8 +114,8 @@ export default function Home() {
 				</div>
 				<div className="wall bleed">
 					{collections.map((collection, place) => (
-						<Link key={collection.to} to={collection.to} className={`w${place + 1}`} prefetch="intent">
-							<Picture src={collection.image} alt="" width={640} height={640} sizes="(max-width: 760px) 50vw, 33vw" />
+						<Link key={collection.to} to={collection.to} className={`w${place + 1}`}>
+							<Picture picture={collection.face} alt="" sizes="(max-width: 760px) 44vw, 33vw" />
 							<span>
 								{collection.text} <em>{collection.count}</em>
 							</span>
@@ -113,8 +130,8 @@ export default function Home() {
 				</div>
 				<div className="rooms bleed">
 					{rooms.map((room) => (
-						<Link key={room.to} to={room.to} prefetch="intent">
-							<Picture src={room.image} alt="" width={960} height={720} sizes="(max-width: 760px) 50vw, 25vw" />
+						<Link key={room.to} to={room.to}>
+							<Picture picture={room.picture} alt="" sizes="(max-width: 760px) 66vw, 38vw" />
 							<span className="serif">{room.text}</span>
 							<small>{room.about}</small>
 						</Link>
@@ -180,7 +197,14 @@ export default function Home() {
 	)
 }
 
-function Hero({ wall, total }: { readonly wall: readonly Card[]; readonly total: number }) {
+interface HeroProps {
+	/** A room with the first tile of the wall laid in it. */
+	readonly hero: { readonly picture: PictureAnswer; readonly alt: string } | null
+	readonly wall: readonly Card[]
+	readonly total: number
+}
+
+function Hero({ hero, wall, total }: HeroProps) {
 	const [first] = wall
 	return (
 		<section className="hero" aria-labelledby="lema">
@@ -216,12 +240,10 @@ function Hero({ wall, total }: { readonly wall: readonly Card[]; readonly total:
 						tabIndex={place === 0 ? 0 : -1}
 					>
 						<Picture
-							src={card.imagen}
-							alt={card.nombre}
-							width={640}
-							height={640}
-							sizes={place === 0 ? '(max-width: 960px) 60vw, 45vw' : '(max-width: 960px) 30vw, 22vw'}
-							eager={place === 0}
+							picture={place === 0 && hero ? hero.picture : card.face}
+							alt={place === 0 && hero ? hero.alt : card.nombre}
+							sizes={place === 0 ? HERO_SIZES : WALL_SIZES}
+							wanted={place === 0 ? 'first' : 'soon'}
 						/>
 						{place === 0 && (
 							<span className="tag">

@@ -94,6 +94,7 @@ const SECTIONS: readonly LongTextSection[] = [
 			<ul>
 				<li>Los de los pedidos y las facturas, los seis años que pide el Código de Comercio.</li>
 				<li>Los de la garantía de la cerámica, los 10 años que dura.</li>
+				<li>Las declaraciones de desistimiento, los cinco años en que se pueden reclamar.</li>
 				<li>Los mensajes de contacto, un año desde la última respuesta.</li>
 				<li>El correo del boletín, hasta que te das de baja.</li>
 				<li>

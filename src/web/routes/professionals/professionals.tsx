@@ -1,13 +1,17 @@
 import '../../styles/professionals.css'
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { productCard } from '#contract/product-answer.ts'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pictureAnswer, thumbnailOf } from '#contract/picture-answer.ts'
 import { formatEuros } from '#domain/money/format.ts'
+import { lastingAddress } from '#domain/pictures/picture.ts'
+import { ROOM_SPACES } from '#domain/pictures/room.ts'
+import { picturedRooms } from '#domain/pictures/showroom.ts'
 import { addresses } from '../../addresses.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { servicesOf } from '../../page-services.ts'
 import { plainPage } from '../../plain-page.ts'
 import { publicPage } from '../../public-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { example } from './example.ts'
 
@@ -25,9 +29,11 @@ export function loader(args: LoaderFunctionArgs) {
 	return {
 		...plainPage(args),
 		total: shop.catalogue.list({ pageSize: 1 }).total,
-		faces: lots.products
-			.map((product) => productCard(product, shop.nowMs()))
-			.map(({ slug, imagen }) => ({ slug, imagen })),
+		rooms: ROOM_SPACES.flatMap((space) => picturedRooms(shop.showroom, space).slice(-1)).map(({ room, picture }) => ({
+			alt: room.alt,
+			picture: pictureAnswer(picture, 'large'),
+		})),
+		faces: lots.products.flatMap((product) => thumbnailOf(product, shop.showroom) ?? []),
 	}
 }
 
@@ -39,7 +45,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 			canonical: addresses.professionals,
 			origin: loaderData?.origin ?? '',
 			brand: loaderData?.brand ?? '',
-			...(loaderData?.faces[0] ? { image: loaderData.faces[0].imagen } : {}),
+			...(loaderData?.faces[0]
+				? { image: lastingAddress((loaderData.rooms[0]?.picture ?? loaderData.faces[0]).name) }
+				: {}),
 		},
 	)
 
@@ -78,7 +86,7 @@ const MEANS = [
 ] as const
 
 export default function Professionals() {
-	const { total, faces } = useLoaderData<typeof loader>()
+	const { total, rooms, faces } = useLoaderData<typeof loader>()
 	const sum = example()
 	return (
 		<>
@@ -101,11 +109,32 @@ export default function Professionals() {
 						</Link>
 					</div>
 				</div>
-				<div className="trade-faces" aria-hidden="true">
-					{faces.map(({ slug, imagen }, place) => (
-						<Picture key={slug} src={imagen} alt="" width={240} height={240} eager={place < 6} missing="" />
-					))}
-				</div>
+				{rooms.length > 0 ? (
+					<div className="trade-rooms">
+						{rooms.map(({ alt, picture }) => (
+							<Picture
+								key={picture.name}
+								picture={picture}
+								alt={alt}
+								sizes="(max-width: 760px) 55vw, 30vw"
+								wanted="soon"
+							/>
+						))}
+					</div>
+				) : (
+					<div className="trade-faces" aria-hidden="true">
+						{faces.map((face) => (
+							<Picture
+								key={face.name}
+								picture={face}
+								alt=""
+								sizes="(max-width: 760px) 16vw, 9vw"
+								wanted="soon"
+								missing=""
+							/>
+						))}
+					</div>
+				)}
 			</header>
 			<section className="wrap section trade-sum" aria-labelledby="cuentas">
 				<div>

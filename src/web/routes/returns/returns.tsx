@@ -1,10 +1,11 @@
 import '../../styles/returns.css'
-import { Link, type MetaFunction } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { plainPage } from '../../plain-page.ts'
 import { publicPage } from '../../public-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Link } from '../../ui/link.tsx'
 
 export const headers = publicPage
 
@@ -95,8 +96,11 @@ export default function Returns() {
 							</p>
 							<p>
 								Esta política no limita los derechos que te da la ley: ni el desistimiento de 14 días de las compras a
-								distancia ni la garantía legal.
+								distancia, que alcanza también a las ofertas, ni la garantía legal.
 							</p>
+							<Link className="link" to={addresses.withdrawal}>
+								Desistir del contrato aquí
+							</Link>
 						</div>
 					</div>
 				</div>

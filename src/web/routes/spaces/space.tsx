@@ -1,7 +1,10 @@
 import '../../styles/space.css'
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { type ProductCard as Card, productCard } from '#contract/product-answer.ts'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pictureAnswer } from '#contract/picture-answer.ts'
+import { productCard } from '#contract/product-answer.ts'
 import { randomOfTheHour } from '#domain/catalogue/random-of-the-hour.ts'
+import { lastingAddress } from '#domain/pictures/picture.ts'
+import { picturedRooms } from '#domain/pictures/showroom.ts'
 import { addresses } from '../../addresses.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { servicesOf } from '../../page-services.ts'
@@ -9,6 +12,7 @@ import { plainPage } from '../../plain-page.ts'
 import { publicPage } from '../../public-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { findSpace, SPACE_IDS, SPACES } from './space-content.ts'
@@ -28,34 +32,35 @@ export function loader(args: LoaderFunctionArgs) {
 	const suiting = catalogue.list({ ...space.query, sort: 'stock_desc', pageSize: MOST })
 	// A shop that sells nothing for this room shows four of what it has.
 	const pool = suiting.products.length >= PRODUCTS ? suiting.products : catalogue.list({ pageSize: MOST }).products
-	const chosen = space.picture.flatMap((slug) => catalogue.productBySlug(slug) ?? [])
+	// A room with its own products beside it; without one, products that suit it.
+	const shown = picturedRooms(shop.showroom, space.id)[0]
+	const laid = shown?.room.products.map(({ slug }) => slug) ?? []
+	const chosen = [...new Set([...laid, ...space.picture])].flatMap((slug) => catalogue.productBySlug(slug) ?? [])
 	const pictured = [...chosen, ...pool.filter((product) => !chosen.includes(product))].slice(0, PICTURES)
 	return {
 		...plainPage(args),
 		id: space.id,
 		total: suiting.total,
-		pictures: pictured.map((product) => productCard(product, nowMs)),
-		cards: randomOfTheHour(pool, nowMs, PRODUCTS).map((product) => productCard(product, nowMs)),
+		room: shown ? { picture: pictureAnswer(shown.picture, 'large'), alt: shown.room.alt } : null,
+		pictures: pictured.map((product) => productCard(product, nowMs, shop.showroom)),
+		cards: randomOfTheHour(pool, nowMs, PRODUCTS).map((product) => productCard(product, nowMs, shop.showroom)),
 	}
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	if (!loaderData) return pageMeta('Espacio no encontrado', 'Esa página no existe.', { noindex: true })
-	const { id, brand, origin, pictures } = loaderData
+	const { id, brand, origin, room, pictures } = loaderData
+	const image = room?.picture ?? pictures[0]?.second
 	return pageMeta(`${SPACES[id].name} · ${brand}`, SPACES[id].description, {
 		canonical: addresses.space(id),
 		origin,
 		brand,
-		...(pictures[0] ? { image: coverOf(pictures[0]) } : {}),
+		...(image ? { image: lastingAddress(image.name) } : {}),
 	})
 }
 
-function coverOf(card: Card): string {
-	return card.imagen.replace(/\.jpg$/, '-cover.jpg')
-}
-
 export default function SpacePage() {
-	const { id, total, pictures, cards } = useLoaderData<typeof loader>()
+	const { id, total, room, pictures, cards } = useLoaderData<typeof loader>()
 	const space = SPACES[id]
 	return (
 		<>
@@ -72,14 +77,12 @@ export default function SpacePage() {
 				</header>
 				<figure className="space-picture" aria-label="Inspiración">
 					{pictures.map((card, place) => (
-						<Link key={card.slug} to={addresses.product(card.slug)} className={`p${place + 1}`} prefetch="intent">
+						<Link key={card.slug} to={addresses.product(card.slug)} className={`p${place + 1}`}>
 							<Picture
-								src={place === 0 ? coverOf(card) : card.imagen}
-								alt=""
-								width={960}
-								height={960}
-								sizes={place === 0 ? '(max-width: 760px) 100vw, 60vw' : '(max-width: 760px) 50vw, 40vw'}
-								eager={place === 0}
+								picture={place === 0 ? (room?.picture ?? card.second) : card.face}
+								alt={place === 0 ? (room?.alt ?? '') : ''}
+								sizes={place === 0 ? '(max-width: 760px) 110vw, 70vw' : '(max-width: 760px) 44vw, 40vw'}
+								wanted={place === 0 ? 'first' : 'soon'}
 							/>
 							<span>{card.nombre}</span>
 						</Link>
@@ -124,7 +127,7 @@ export default function SpacePage() {
 				</section>
 				<nav className="wrap section space-others" aria-label="Otros espacios">
 					{SPACE_IDS.filter((other) => other !== id).map((other) => (
-						<Link key={other} to={addresses.space(other)} prefetch="intent">
+						<Link key={other} to={addresses.space(other)}>
 							<span className="serif">{SPACES[other].name}</span>
 							<small>{SPACES[other].lead}</small>
 						</Link>
