@@ -15,7 +15,7 @@ import { packOf, printFor } from './print.ts'
 import { putPrint, type RenderedPack } from './put-print.ts'
 
 const WIDTH_PX = 1280
-const SAMPLES = 32
+const SAMPLES = 12
 const QUALITY = 64
 const WORKPLACE = join(import.meta.dirname, '../../../build/pictures')
 const BLENDER = join(import.meta.dirname, '../blender')
@@ -25,12 +25,13 @@ const scenes = z.record(z.string(), z.looseObject({ light: z.looseObject({ expos
 /** The packs of building materials: `{slug}` and, of what comes in sacks, `{slug}-shot`, a wrapped pallet of them. */
 export function packStep(): Step {
 	const known = scenes.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'packs.json'), 'utf8')))
-	const code = inputHash(sourcesHash(import.meta.dirname), sourcesHash(join(BLENDER, 'shots')), JSON.stringify(known))
+	const sceneCode = inputHash(sourcesHash(join(BLENDER, 'shots')), JSON.stringify(known))
+	const code = inputHash(sourcesHash(import.meta.dirname), sceneCode)
 	const rendered = new Map<string, Promise<RenderedPack>>()
 
 	/** A scene in even grey, rendered when first asked for and kept until its words or code change. */
 	function sceneOf(name: string): Promise<RenderedPack> {
-		const made = rendered.get(name) ?? renderScene(name, join(WORKPLACE, `pack-${name}-${code}`))
+		const made = rendered.get(name) ?? renderScene(name, join(WORKPLACE, `pack-${name}-${sceneCode}`))
 		rendered.set(name, made)
 		return made
 	}

@@ -18,7 +18,7 @@ import { boardFor, boardRequest } from './board.ts'
 
 const WIDTH_PX = 1280
 const HEIGHT_PX = 960
-const SAMPLES = 32
+const SAMPLES = 12
 const QUALITY = 62
 const WORKPLACE = join(import.meta.dirname, '../../../build/pictures')
 const BLENDER = join(import.meta.dirname, '../blender')
@@ -37,12 +37,13 @@ const templates = z.record(
 /** `{slug}-shot`: two tiles, one leaning on a wall; the scene is rendered once and each product is laid on its boards. */
 export function shotStep(): Step {
 	const scenes = templates.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'templates.json'), 'utf8')))
-	const code = inputHash(sourcesHash(import.meta.dirname), sourcesHash(join(BLENDER, 'shots')), JSON.stringify(scenes))
+	const sceneCode = inputHash(sourcesHash(join(BLENDER, 'shots')), JSON.stringify(scenes))
+	const code = inputHash(sourcesHash(import.meta.dirname), sceneCode)
 	const rendered = new Map<string, Promise<RoomLayers>>()
 
 	/** A scene with even grey tiles, rendered when first asked for and kept until its words or code change. */
 	function sceneOf(name: string, shine: keyof typeof SHINES): Promise<RoomLayers> {
-		const key = `shot-${name}-${shine}-${code}`
+		const key = `shot-${name}-${shine}-${sceneCode}`
 		const known = rendered.get(key)
 		if (known) return known
 		const made = renderScene(name, shine, join(WORKPLACE, key))
