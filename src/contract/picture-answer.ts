@@ -90,7 +90,7 @@ function altWords({ nombre, tipo, medidas, acabado }: Product): Readonly<Record<
 	if (tipo !== 'azulejo')
 		return {
 			face: `Envase de ${nombre}`,
-			shot: `${nombre}, apilado sobre el suelo`,
+			shot: `Palé retractilado de sacos de ${nombre}`,
 			detail: `${nombre}, visto de cerca`,
 		}
 	return {

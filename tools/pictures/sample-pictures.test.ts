@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -10,14 +10,19 @@ import { sampleProducts } from './sample-products.ts'
 
 const SHELF = join(import.meta.dirname, '../../data/pictures')
 const MOST_BYTES = 36 * 1024 * 1024
+const MOST_LAYER_BYTES = 60_000
+const LEAST_ROOMS = 36
+const LEAST_SHOWN = 60
 const index = readShelf(SHELF)
 const products = sampleProducts()
 const tiles = products.filter(({ tipo }) => tipo === 'azulejo')
+const sacks = products.filter(({ cara }) => cara.startsWith('saco'))
 
-test('every product has its picture, and every tile its material from near', () => {
+test('every product has its picture, every tile its material from near and its board, every sack its pallet', () => {
 	const wanted = [
 		...products.map(({ slug }) => assetSlug(slug)),
-		...tiles.map(({ slug }) => `${assetSlug(slug)}-detail`),
+		...tiles.flatMap(({ slug }) => [`${assetSlug(slug)}-detail`, `${assetSlug(slug)}-shot`]),
+		...sacks.map(({ slug }) => `${assetSlug(slug)}-shot`),
 	]
 	expect(wanted.filter((name) => !index.has(name))).toEqual([])
 	for (const { slug } of tiles) {
@@ -46,6 +51,23 @@ test('the rooms are laid with products of the catalogue, and each has a name and
 	expect(unknown).toEqual([])
 	for (const key of ['name', 'title', 'alt'] as const)
 		expect(new Set(rooms.map((room) => room[key])).size, key).toBe(rooms.length)
+})
+
+test('rooms show what is sold at its real scale, and keep the light that another tile can be laid in', () => {
+	const rooms = readRooms(readFileSync(join(SHELF, 'rooms.json'), 'utf8')).filter(({ name }) => index.has(name))
+	expect(rooms.length).toBeGreaterThanOrEqual(LEAST_ROOMS)
+	expect(new Set(rooms.flatMap(({ products: laid }) => laid.map(({ slug }) => slug))).size).toBeGreaterThanOrEqual(
+		LEAST_SHOWN,
+	)
+	for (const { name } of rooms) {
+		expect(index.get(name)?.width, name).toBeGreaterThanOrEqual(1280)
+		const layers = ['.json', '-mask.avif', '-diffuse.avif', '-gloss.avif']
+		const bytes = layers.map((ending) => statSync(join(SHELF, 'layers', name + ending)).size)
+		expect(
+			bytes.reduce((sum, size) => sum + size, 0),
+			name,
+		).toBeLessThan(MOST_LAYER_BYTES)
+	}
 })
 
 const SIDE_PX = 64

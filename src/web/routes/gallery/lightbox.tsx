@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
-import { type Location, useLocation, useNavigate } from 'react-router'
+import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -37,7 +37,13 @@ export function Lightbox({ rooms, room, style }: LightboxProps) {
 	const isAlive = useAlive()
 	const location = useLocation()
 	const navigate = useNavigate()
+	const isSettled = useNavigation().state === 'idle'
 	const dialog = useRef<HTMLDialogElement>(null)
+	// Whoever presses an arrow twice means two photographs on, even while the first one is still on its way.
+	const asked = useRef(room.name)
+	useEffect(() => {
+		if (isSettled) asked.current = room.name
+	}, [isSettled, room.name])
 	const others = neighbours(rooms, room.name)
 	useEffect(() => {
 		if (!isAlive || !dialog.current) return
@@ -51,8 +57,11 @@ export function Lightbox({ rooms, room, style }: LightboxProps) {
 	}, [isAlive])
 
 	const show = (photo: string | null) => ({ pathname: location.pathname, search: gallerySearch({ style, photo }) })
-	function leaf(to: ShownRoom | undefined) {
-		if (to) navigate(show(to.name), { replace: true, preventScrollReset: true, state: location.state })
+	function leaf(to: 'before' | 'after') {
+		const next = neighbours(rooms, asked.current)?.[to]
+		if (!next) return
+		asked.current = next.name
+		navigate(show(next.name), { replace: true, preventScrollReset: true, state: location.state })
 	}
 	function close() {
 		// Opened from the gallery: going back leaves the history as it was. Opened by its address: there is nothing behind it.
@@ -60,8 +69,8 @@ export function Lightbox({ rooms, room, style }: LightboxProps) {
 		else navigate(show(null), { replace: true, preventScrollReset: true })
 	}
 	function onKeyDown({ key }: KeyboardEvent) {
-		if (key === 'ArrowLeft') leaf(others?.before)
-		if (key === 'ArrowRight') leaf(others?.after)
+		if (key === 'ArrowLeft') leaf('before')
+		if (key === 'ArrowRight') leaf('after')
 	}
 
 	const inside = (
