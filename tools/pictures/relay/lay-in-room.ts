@@ -9,7 +9,7 @@ export interface LaidMap {
 }
 
 /** Points within a pixel that are looked at, in each direction: distant joints are thinner than a pixel. */
-const SAMPLES = 4
+const SAMPLES = 3
 
 /**
  * Lays tiles on one surface of a rendered room: their colour where the camera sees it, under the light that fell there
@@ -22,7 +22,7 @@ export function layInRoom(room: RoomLayers, surfaceName: string, map: LaidMap, f
 	if (!surface) throw new Error(`the room has no surface ${surfaceName}`)
 	const seen = lineOfSight(words, width, height)
 	const exposure = 2 ** words.exposure
-	const out = Uint8Array.from(room.picture)
+	const out = new Uint8Array(room.picture)
 	const shown = new Uint8Array(3)
 	const colour = new Float32Array(3)
 	for (let y = 0, index = 0; y < height; y++)

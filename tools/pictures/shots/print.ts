@@ -52,7 +52,7 @@ ${brand(width, band, pack === 'saco' || pack === 'bolsa' ? 0.64 : 0.5)}${words(s
 }
 
 function brand(width: number, band: number, at: number): string {
-	const size = Math.min(width / 9.5, band * 0.34)
+	const size = Math.min(width / 12.5, band * 0.34)
 	return `<text x="${width / 2}" y="${band * at + size * 0.36}" ${FONT} text-anchor="middle" font-size="${size}" font-weight="700" letter-spacing="${size * 0.14}" fill="#fff">SOLERÍA OBRA</text>`
 }
 
