@@ -7,6 +7,7 @@ import { readRooms } from '#contract/rooms.ts'
 import { assetSlug } from '#domain/catalogue/asset-slug.ts'
 import { coverOf, picturesOf } from '#domain/pictures/showroom.ts'
 import { openDocumentThread } from '#gateways/documents/document-thread.ts'
+import { argon2Passwords } from '#gateways/passwords/passwords.ts'
 import { localBank } from '#gateways/payment/local-bank.ts'
 import { type LocalBankDesk, localBankDesk } from '#gateways/payment/local-bank-desk.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
@@ -14,6 +15,7 @@ import { pictureCopies } from '#gateways/pictures/copies.ts'
 import { LOCAL_BANK_PATH } from '#http/local-bank-routes.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue.ts'
 import { type Documents, openDocuments } from '#shop/documents.ts'
+import type { ShopFront } from '#shop/letters.ts'
 import { loadSampleShop, type SampleShop } from '#shop/load-sample-shop.ts'
 import { openPictureDesk, type PictureDesk } from '#shop/picture-desk.ts'
 import type { Clock, Randomness, ShopContext } from '#shop/ports.ts'
@@ -74,6 +76,11 @@ async function readSampleShop(): Promise<SampleShop> {
 	}
 }
 
+/** The shop as its mails show it. Without an origin of its own it is where it listens. */
+export function shopFront({ brand, origin, host, port }: Config): ShopFront {
+	return { brand, origin: origin ?? `http://${host}:${port}` }
+}
+
 /** The shop's context: database, clock, bank and the catalogue in memory. */
 export async function createContext(config: Config, { db }: OpenDatabase): Promise<ShopContext> {
 	const { merchantCode, terminal, secret, signatureVersion, formUrl } = config.bank
@@ -86,7 +93,16 @@ export async function createContext(config: Config, { db }: OpenDatabase): Promi
 	})
 	const catalogue = await openCatalogue(db, systemClock)
 	const pictures = await openPictures(config, catalogue)
-	return { db, clock: systemClock, random: systemRandomness, bank, catalogue, pictures }
+	return {
+		db,
+		clock: systemClock,
+		random: systemRandomness,
+		bank,
+		catalogue,
+		pictures,
+		passwords: argon2Passwords(),
+		front: shopFront(config),
+	}
 }
 
 /** The pictures that come with the sample shop, and those that its staff has put before them. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { readTaxId } from '#domain/tax-id/tax-id.ts'
 
-const text = (missing: string, longest: number) =>
+/** A text of one line that must be there. */
+export const lineOfText = (missing: string, longest: number) =>
 	z
 		.string({ error: missing })
 		.trim()
@@ -11,10 +13,36 @@ const text = (missing: string, longest: number) =>
 
 const EMAIL = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;.]{2,}$/
 
-export const emailSchema = text('Introduce tu correo electrónico', 254).regex(
+export const emailSchema = lineOfText('Introduce tu correo electrónico', 254).regex(
 	EMAIL,
 	'Por favor, introduce un email válido',
 )
+const PHONE = /^\+?[\d\s().-]{9,20}$/
+export const phoneSchema = lineOfText('Introduce un teléfono de contacto', 20).regex(
+	PHONE,
+	'Introduce un teléfono de 9 cifras, con prefijo si no es de España',
+)
+
+/** NIF, NIE or CIF with its check character right, as it is written on invoices (rules §8). */
+export const taxIdSchema = z
+	.string({ error: 'Introduce el NIF o CIF' })
+	.trim()
+	.min(1, 'Introduce el NIF o CIF')
+	.max(20, 'Como mucho 20 caracteres')
+	.transform((typed, context) => {
+		const read = readTaxId(typed)
+		if (read.ok) return read.id
+		context.addIssue({ code: 'custom', message: 'Ese NIF o CIF no es correcto: comprueba las cifras y la letra' })
+		return z.NEVER
+	})
+
+/** A tax id that may stay empty. */
+export const optionalTaxIdSchema = z
+	.union([z.string().trim().length(0), taxIdSchema], {
+		error: 'Ese NIF o CIF no es correcto: comprueba las cifras y la letra',
+	})
+	.default('')
+
 export const postalCodeSchema = z
 	.string({ error: 'Introduce un código postal válido' })
 	.trim()
@@ -22,14 +50,15 @@ export const postalCodeSchema = z
 
 /** The customer payload of the specification (§3): all fields required. */
 export const customerSchema = z.strictObject({
-	nombre: text('Introduce tu nombre y apellidos', 120),
+	nombre: lineOfText('Introduce tu nombre y apellidos', 120),
 	correo: emailSchema,
-	telefono: text('Introduce un teléfono de contacto', 20).regex(
-		/^\+?[\d\s().-]{9,20}$/,
-		'Introduce un teléfono de 9 cifras, con prefijo si no es de España',
-	),
-	direccion: text('Introduce la calle y el número', 200),
-	localidad: text('Introduce la localidad', 100),
+	telefono: phoneSchema,
+	direccion: lineOfText('Introduce la calle y el número', 200),
+	localidad: lineOfText('Introduce la localidad', 100),
 	codigoPostal: postalCodeSchema,
 })
 export type CustomerBody = z.infer<typeof customerSchema>
+
+/** Who orders: the customer payload and, for an invoice in their name, a tax id. */
+export const buyerSchema = customerSchema.extend({ nif: optionalTaxIdSchema })
+export type BuyerBody = z.infer<typeof buyerSchema>

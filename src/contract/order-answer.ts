@@ -5,7 +5,7 @@ import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
 import type { Showroom } from '#domain/pictures/showroom.ts'
 import { deliverySchema } from './cart-answer.ts'
-import { customerSchema } from './customer.ts'
+import { buyerSchema } from './customer.ts'
 import { lineSchema, MAX_LINES } from './line.ts'
 import { lastingPicture, pictureSchema, thumbnailOf } from './picture-answer.ts'
 
@@ -25,7 +25,7 @@ export const orderRequestSchema = z.strictObject({
 		.min(1, 'Tu carrito está vacío')
 		.max(MAX_LINES, `Un pedido tiene como mucho ${MAX_LINES} líneas`),
 	entrega: deliverySchema,
-	cliente: customerSchema,
+	cliente: buyerSchema,
 	codigoPromocional: z.string().max(40).optional(),
 	totalMostrado: euros.optional(),
 })

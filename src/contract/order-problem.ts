@@ -14,6 +14,8 @@ type Refusal =
 				| 'clave_reutilizada'
 				| 'codigo_postal_invalido'
 				| 'sin_envio'
+				| 'nif_necesario'
+				| 'cliente_no_encontrado'
 	  }
 	| {
 			readonly code: 'lineas_no_validas'
@@ -31,6 +33,7 @@ const FIELD: Partial<Record<ProblemCode, string>> = {
 	codigo_promocional_no_valido: 'codigoPromocional',
 	codigo_postal_invalido: 'cliente.codigoPostal',
 	sin_envio: 'cliente.codigoPostal',
+	nif_necesario: 'cliente.nif',
 }
 
 /** Why an order was not created: a stable code, the text a shopper reads, and the fields or lines concerned. */

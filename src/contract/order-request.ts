@@ -9,6 +9,7 @@ export interface OrderRequestParts {
 	readonly lines: readonly (CartLine & { shownTotalCents: Cents | null })[]
 	readonly delivery: 'shipping' | 'pickup'
 	readonly customer: CustomerBody
+	readonly taxId: string | null
 	readonly promoCode: string | null
 	readonly shownTotalCents: Cents | null
 	readonly idempotencyKey: string | null
@@ -18,13 +19,15 @@ const shown = (euros: number | undefined) => (euros === undefined ? null : fromE
 
 /** The body of `POST /api/pedidos`, or of the checkout's form, in the shop's words. */
 export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | null): OrderRequestParts {
+	const { nif, ...customer } = body.cliente
 	return {
 		lines: body.lineas.map(({ totalMostrado, ...line }) => ({
 			...toCartLine(line),
 			shownTotalCents: shown(totalMostrado),
 		})),
 		delivery: body.entrega,
-		customer: body.cliente,
+		customer,
+		taxId: nif === '' ? null : nif,
 		promoCode: body.codigoPromocional?.trim() || null,
 		shownTotalCents: shown(body.totalMostrado),
 		idempotencyKey,

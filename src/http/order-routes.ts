@@ -24,21 +24,23 @@ import { toOrderRequest } from '#contract/order-request.ts'
 import { PROBLEMS, problemSchema } from '#contract/problem.ts'
 import type { Shop } from '#shop/shop.ts'
 import { Refusal } from './problem-reply.ts'
+import { accountOf } from './visitor-session.ts'
 
 /** Cart, shipping, customers and orders (rules §7). */
-export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
+export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsyncZod {
 	return async (app) => {
 		app.post(
 			'/api/carrito',
 			{ schema: { body: cartRequestSchema, response: { 200: cartAnswerSchema, default: problemSchema } } },
-			async ({ body }, reply) => {
+			async (request, reply) => {
+				const { body } = request
 				const asked = {
 					lines: body.lineas.map(toCartLine),
 					delivery: body.entrega,
 					postalCode: body.codigoPostal ?? null,
 					promoCode: body.codigoPromocional ?? null,
 				}
-				const { entries, quote } = await shop.priceCart(asked)
+				const { entries, quote } = await shop.priceCart(asked, await accountOf(shop, request, origin))
 				reply.header('cache-control', 'no-store')
 				return cartAnswer(entries, quote, asked, shop.showroom)
 			},
@@ -80,11 +82,14 @@ export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
 		app.post(
 			'/api/pedidos',
 			{ schema: { body: orderRequestSchema, response: { 201: placedOrderSchema, default: problemSchema } } },
-			async ({ body, headers }, reply) => {
+			async (request, reply) => {
+				const { body, headers } = request
 				const key = headers['idempotency-key']
 				const parsed = idempotencyKeySchema.optional().safeParse(key)
 				if (!parsed.success) throw new Refusal('clave_no_valida')
-				const placed = await shop.placeOrder(toOrderRequest(body, parsed.data ?? null))
+				const account = await accountOf(shop, request, origin)
+				const buyer = account && { account, clientId: null }
+				const placed = await shop.placeOrder(toOrderRequest(body, parsed.data ?? null), buyer)
 				if (!placed.ok) {
 					const { code, ...extra } = orderProblem(placed)
 					throw new Refusal(code, extra)
@@ -101,8 +106,10 @@ export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
 					response: { 200: orderSchema, default: problemSchema },
 				},
 			},
-			async ({ params, query }, reply) => {
-				const view = await shop.viewOrder(params.id, query.clave)
+			async (request, reply) => {
+				const { params, query } = request
+				const account = await accountOf(shop, request, origin)
+				const view = await shop.viewOrder(params.id, query.clave, account)
 				if (!view) throw new Refusal('pedido_no_encontrado')
 				reply.header('cache-control', 'private, no-store')
 				return orderAnswer(view, shop.showroom)

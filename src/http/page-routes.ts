@@ -3,6 +3,10 @@ import { originOf } from './origin.ts'
 import { answerOf, makePage, type Page, type PageCache, pageKey } from './page-cache.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
 
+/** Four papers of 5 MB, and the fields beside them. */
+const FILES_LIMIT_BYTES = 21 * 1024 * 1024
+const FORMS_WITH_FILES = ['/registro-profesional', '/registro-profesional.data']
+
 export interface PageOptions {
 	/** Where public pages are kept; the server looks there first. */
 	readonly cache: PageCache
@@ -109,6 +113,12 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 			const known = cache.get(keyOf(request), options.version())
 			return send(request, reply, known ?? (await renderOnce(request, reply)))
 		})
+		// Papers go with this form alone, with a script or without.
+		for (const path of FORMS_WITH_FILES) {
+			app.post(path, { bodyLimit: FILES_LIMIT_BYTES }, async (request, reply) =>
+				send(request, reply, await render(request, reply)),
+			)
+		}
 		app.post('/*', async (request, reply) => send(request, reply, await render(request, reply)))
 	}
 }

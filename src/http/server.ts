@@ -135,7 +135,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 			await api.register(formbody)
 			await api.register(productRoutes(shop))
 			await api.register(townRoutes(options.towns))
-			await api.register(orderRoutes(shop))
+			await api.register(orderRoutes(shop, origin))
 			await api.register(paymentRoutes(shop, origin))
 			await api.register(messageRoutes({ shop, origin, brand: options.brand ?? 'Solería' }))
 			api.all('/api/*', { schema: { hide: true } }, async (_request, reply) => replyProblem(reply, 'no_encontrado'))

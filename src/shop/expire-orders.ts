@@ -1,6 +1,8 @@
 import { findExpiredOrders, lockOrder, moveOrder } from '#store/orders.ts'
 import { returnPromoCode } from '#store/promo-codes.ts'
 import { releaseHeldStock } from '#store/stock.ts'
+import { orderExpiredLetter } from './order-letters.ts'
+import { mailOrder } from './order-mail.ts'
 import type { ShopContext } from './ports.ts'
 
 const BATCH = 50
@@ -21,6 +23,7 @@ export async function expireOrders(context: ShopContext): Promise<number> {
 			await releaseHeldStock(tx, id)
 			const at = new Date(context.clock.nowMs())
 			await moveOrder(tx, { orderId: id, state: 'Caducado', at, reason: 'No se pagó a tiempo' })
+			await mailOrder(tx, order, 'pedido-caducado', orderExpiredLetter(context.front, order), at)
 			return true
 		})
 		if (done) expired += 1

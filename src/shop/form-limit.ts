@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto'
 import { maySend, SENDS_KEPT_MS, SENDS_WINDOW_MS } from '#domain/message/send-limit.ts'
 import type { Database } from '#store/database.ts'
 import { countFormSends, forgetFormSends, lockFormSends, recordFormSend } from '#store/form-sends.ts'
-
-/** A network address as it is counted: it cannot be read back, and is another one tomorrow. */
-function visitorHash(address: string, nowMs: number): string {
-	const day = new Date(nowMs).toISOString().slice(0, 10)
-	return createHash('sha256').update(`${day} ${address}`).digest('base64url').slice(0, 22)
-}
+import { visitorHash } from './accounts/keys.ts'
 
 /**
  * Counts one more form from a mail address and a network address, or says that there were too many. Those who count

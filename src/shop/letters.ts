@@ -1,5 +1,5 @@
 import { type Letter, type WrittenLetter, writeLetter } from '#domain/mail/letter.ts'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
+import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
 import { COMMERCIAL_TYPES, CONTACT_SUBJECTS, type ShopMessage, wordsOf } from '#domain/message/message.ts'
 
 /** The shop as a letter shows it: its name and where its pages are. */
@@ -11,7 +11,7 @@ export interface ShopFront {
 /** A letter with the shop's signature. */
 export function signed({ brand, origin }: ShopFront, letter: Letter): WrittenLetter {
 	const [phone] = MERCHANT.phones
-	return writeLetter(letter, [brand, `${phone.text} · ${MERCHANT.hours}`, origin])
+	return writeLetter(letter, [brand, `${phone.text} · ${MERCHANT.hours}`, merchantAddress(), origin])
 }
 
 function factsOf(message: ShopMessage): readonly (readonly [string, string])[] {

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
+import { isApprovedProfessional, isApprovedReseller } from '#domain/account/account.ts'
 import type { CartLine, LineFault, PricedLine } from '#domain/cart/line.ts'
 import { priceCart } from '#domain/cart/price-cart.ts'
 import { type CartQuote, type Delivery, quoteCart } from '#domain/cart/quote-cart.ts'
 import { variantName } from '#domain/catalogue/variant-text.ts'
+import { needsFullInvoice } from '#domain/invoice/invoice.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { RESERVATION_MS } from '#domain/order/state.ts'
 import { normalizePromoCode } from '#domain/promo/promo-code.ts'
+import type { StoredAccount } from '#store/accounts.ts'
+import { findClient } from '#store/clients.ts'
 import type { Database } from '#store/database.ts'
 import {
 	type Customer,
@@ -32,10 +36,18 @@ export interface OrderRequest {
 	readonly lines: readonly OrderedLine[]
 	readonly delivery: Delivery
 	readonly customer: Customer
+	/** Tax id for the invoice, its check character verified; null makes a simplified invoice. */
+	readonly taxId: string | null
 	readonly promoCode: string | null
 	/** The total the buyer saw; null from callers that show none. */
 	readonly shownTotalCents: Cents | null
 	readonly idempotencyKey: string | null
+}
+
+/** Who is logged in while ordering, and for which client of theirs. */
+export interface OrderBuyer {
+	readonly account: StoredAccount
+	readonly clientId: number | null
 }
 
 export interface ChangedLine {
@@ -47,6 +59,7 @@ export interface ChangedLine {
 
 export type OrderRefusal =
 	| { readonly ok: false; readonly code: 'carrito_vacio' | 'codigo_promocional_no_valido' | 'clave_reutilizada' }
+	| { readonly ok: false; readonly code: 'nif_necesario' | 'cliente_no_encontrado' }
 	| { readonly ok: false; readonly code: 'pedido_demasiado_grande' }
 	| { readonly ok: false; readonly code: 'codigo_postal_invalido' | 'sin_envio' }
 	| {
@@ -87,9 +100,12 @@ function refuse(refusal: OrderRefusal): never {
 	throw new Refused(refusal)
 }
 
-function requestHash(request: OrderRequest): string {
+function requestHash(request: OrderRequest, buyer: OrderBuyer | null): string {
 	const { idempotencyKey: _, ...asked } = request
-	return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+	const who = buyer && [buyer.account.id, buyer.clientId]
+	return createHash('sha256')
+		.update(JSON.stringify([asked, who]))
+		.digest('base64url')
 }
 
 /**
@@ -97,12 +113,16 @@ function requestHash(request: OrderRequest): string {
  * this transaction; the price a buyer saw is only compared (rules §3). The same idempotency key answers the same
  * order once more.
  */
-export async function placeOrder(context: ShopContext, request: OrderRequest): Promise<PlacedOrder | OrderRefusal> {
-	const hash = requestHash(request)
+export async function placeOrder(
+	context: ShopContext,
+	request: OrderRequest,
+	buyer: OrderBuyer | null = null,
+): Promise<PlacedOrder | OrderRefusal> {
+	const hash = requestHash(request, buyer)
 	const known = await replay(context.db, request.idempotencyKey, hash)
 	if (known) return known
 	try {
-		const order = await context.db.transaction((tx) => place(context, tx, request, hash))
+		const order = await context.db.transaction((tx) => place(context, tx, request, buyer, hash))
 		context.catalogue.refreshSoon()
 		return { ok: true, order, replayed: false }
 	} catch (error) {
@@ -119,12 +139,21 @@ async function replay(db: Database, key: string | null, hash: string): Promise<P
 	return order.requestHash === hash ? { ok: true, order, replayed: true } : { ok: false, code: 'clave_reutilizada' }
 }
 
-async function place(context: ShopContext, tx: Database, request: OrderRequest, hash: string): Promise<StoredOrder> {
+async function place(
+	context: ShopContext,
+	tx: Database,
+	request: OrderRequest,
+	buyer: OrderBuyer | null,
+	hash: string,
+): Promise<StoredOrder> {
 	const nowMs = context.clock.nowMs()
 	if (request.lines.length === 0) refuse({ ok: false, code: 'carrito_vacio' })
 	const lines = await priceLines(tx, request.lines, nowMs)
-	const quote = await quoteOrder(context, tx, request, lines, nowMs)
+	const quote = await quoteOrder(context, tx, request, buyer, lines, nowMs)
 	refuseChangedPrice(request, lines, quote)
+	const whose = await hands(tx, request, buyer)
+	if (!whose) refuse({ ok: false, code: 'cliente_no_encontrado' })
+	if (whose.billing === null && needsFullInvoice(quote.totals.totalCents)) refuse({ ok: false, code: 'nif_necesario' })
 
 	const sequence = await nextOrderSequence(tx)
 	const id = orderNumber({ sequence, yearMonth: yearMonthOf(nowMs), key: ORDER_NUMBER_KEY })
@@ -149,6 +178,7 @@ async function place(context: ShopContext, tx: Database, request: OrderRequest, 
 		vatCents: totals.vatCents,
 		totalCents: totals.totalCents,
 		vat: [...totals.vat],
+		...whose,
 	}
 	if (!(await insertOrder(tx, order, sequence))) refuse({ ok: false, code: 'clave_reutilizada' })
 	await insertOrderLines(tx, id, lines.map(toOrderLine))
@@ -157,7 +187,7 @@ async function place(context: ShopContext, tx: Database, request: OrderRequest, 
 	}
 	const shortLot = await holdStock(tx, id, byLot(lines))
 	if (shortLot !== null) refuse(await shortage(tx, request.lines, lines, shortLot, nowMs))
-	return { ...order, sequence, tracking: null }
+	return { ...order, sequence, tracking: null, carrier: null, refundedCents: 0 }
 }
 
 async function priceLines(tx: Database, asked: readonly OrderedLine[], nowMs: number): Promise<PricedLine[]> {
@@ -175,6 +205,7 @@ async function quoteOrder(
 	context: ShopContext,
 	tx: Database,
 	request: OrderRequest,
+	buyer: OrderBuyer | null,
 	lines: readonly PricedLine[],
 	nowMs: number,
 ): Promise<CartQuote> {
@@ -185,13 +216,39 @@ async function quoteOrder(
 		delivery: request.delivery,
 		postalCode: request.customer.codigoPostal,
 		table: context.catalogue.shippingTable(),
-		professional: false,
+		professional: isApprovedProfessional(buyer?.account ?? null),
 		nowMs,
 	})
 	if (quote.tooLarge) refuse({ ok: false, code: 'pedido_demasiado_grande' })
 	if (quote.promoRefused) refuse({ ok: false, code: 'codigo_promocional_no_valido' })
 	if (quote.shipping.kind === 'refused') refuse({ ok: false, code: quote.shipping.code })
 	return quote
+}
+
+type Hands = Pick<StoredOrder, 'accountId' | 'resellerId' | 'clientId' | 'billing'>
+
+/** Whose the order is and whom its invoice names; null when it is for a client that the buyer does not have. */
+async function hands(tx: Database, request: OrderRequest, buyer: OrderBuyer | null): Promise<Hands | null> {
+	const { customer, taxId } = request
+	const own = { accountId: buyer?.account.id ?? null, resellerId: null, clientId: null }
+	if (buyer && buyer.clientId !== null) {
+		if (!isApprovedReseller(buyer.account)) return null
+		const client = await findClient(tx, buyer.account.id, buyer.clientId)
+		if (!client) return null
+		const billing = client.nif === '' ? null : billingOf(client.nombre, client.nif, client)
+		return { accountId: null, resellerId: buyer.account.id, clientId: client.id, billing }
+	}
+	const { account } = buyer ?? {}
+	if (account && account.cif !== '') return { ...own, billing: billingOf(account.empresa, account.cif, account) }
+	return { ...own, billing: taxId === null ? null : billingOf(customer.nombre, taxId, customer) }
+}
+
+function billingOf(
+	name: string,
+	taxId: string,
+	{ direccion, codigoPostal, localidad }: Pick<Customer, 'direccion' | 'codigoPostal' | 'localidad'>,
+): NonNullable<StoredOrder['billing']> {
+	return { name, taxId, address: [direccion, `${codigoPostal} ${localidad}`] }
 }
 
 function refuseChangedPrice(request: OrderRequest, lines: readonly PricedLine[], quote: CartQuote): void {

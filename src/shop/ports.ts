@@ -1,6 +1,8 @@
+import type { Passwords } from '#gateways/passwords/passwords.ts'
 import type { PaymentGateway } from '#gateways/payment/payment-gateway.ts'
 import type { Database } from '#store/database.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { ShopFront } from './letters.ts'
 import type { PictureDesk } from './picture-desk.ts'
 
 /** The time, so that tests can stand at any instant. */
@@ -24,4 +26,7 @@ export interface ShopContext {
 	readonly bank: PaymentGateway
 	readonly catalogue: Catalogue
 	readonly pictures: PictureDesk
+	readonly passwords: Passwords
+	/** The shop's name and where its pages are, for the mails that no visitor's request asks for. */
+	readonly front: ShopFront
 }

@@ -1,3 +1,4 @@
+import { type AccountStanding, isApprovedProfessional } from '#domain/account/account.ts'
 import type { CartLine } from '#domain/cart/line.ts'
 import { type CartEntry, priceCart } from '#domain/cart/price-cart.ts'
 import { type CartQuote, type Delivery, quoteCart } from '#domain/cart/quote-cart.ts'
@@ -25,8 +26,15 @@ export async function promoFor(context: Pick<ShopContext, 'db'>, typed: string |
 	return code === '' || code.includes('\0') ? null : findPromoCode(context.db, code)
 }
 
-/** Prices a cart from the catalogue in memory: nothing is reserved and nothing is written. */
-export async function priceAskedCart(context: ShopContext, asked: AskedCart): Promise<PricedCart> {
+/**
+ * Prices a cart from the catalogue in memory, with the terms of who is logged in: nothing is reserved and nothing is
+ * written.
+ */
+export async function priceAskedCart(
+	context: ShopContext,
+	asked: AskedCart,
+	buyer: AccountStanding | null = null,
+): Promise<PricedCart> {
 	const nowMs = context.clock.nowMs()
 	const entries = priceCart(asked.lines, (id) => context.catalogue.productById(id), nowMs)
 	const quote = quoteCart({
@@ -36,7 +44,7 @@ export async function priceAskedCart(context: ShopContext, asked: AskedCart): Pr
 		delivery: asked.delivery,
 		postalCode: asked.postalCode,
 		table: context.catalogue.shippingTable(),
-		professional: false,
+		professional: isApprovedProfessional(buyer),
 		nowMs,
 	})
 	return { entries, quote }

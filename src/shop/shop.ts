@@ -1,15 +1,19 @@
+import type { AccountStanding } from '#domain/account/account.ts'
 import type { ShopMessage } from '#domain/message/message.ts'
 import type { Showroom } from '#domain/pictures/showroom.ts'
 import type { ShippingQuote } from '#domain/shipping/quote.ts'
 import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
 import type { PaymentForm } from '#gateways/payment/payment-gateway.ts'
 import { type Customer, insertCustomer } from '#store/orders.ts'
+import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import type { Catalogue } from './catalogue.ts'
+import { type ClientDesk, createClientDesk } from './client-desk.ts'
 import { expireOrders } from './expire-orders.ts'
 import { renewFlashCampaign } from './flash-campaign.ts'
 import type { ShopFront } from './letters.ts'
 import { confirmNewsletter, findNewsletter, leaveNewsletter, subscribe } from './newsletter.ts'
-import { type OrderRefusal, type OrderRequest, type PlacedOrder, placeOrder } from './place-order.ts'
+import { createOrderDesk, type OrderDesk } from './order-desk.ts'
+import { type OrderBuyer, type OrderRefusal, type OrderRequest, type PlacedOrder, placeOrder } from './place-order.ts'
 import type { ShopContext } from './ports.ts'
 import { type AskedCart, type PricedCart, priceAskedCart, promoFor } from './price-cart.ts'
 import { quoteLines, quoteWeight } from './quote-shipping.ts'
@@ -18,7 +22,7 @@ import { type FormRefusal, type FormSource, takeMessage } from './take-message.t
 import { type NotificationOutcome, takeNotification } from './take-notification.ts'
 import { takePicture } from './take-picture.ts'
 import { type TakenWithdrawal, takeWithdrawal } from './take-withdrawal.ts'
-import { type OrderView, viewOrder } from './view-order.ts'
+import { type OrderDoor, type OrderView, viewOrder } from './view-order.ts'
 
 /** Everything that can be asked of the shop; pages and API call the same deeds. */
 export interface Shop {
@@ -28,7 +32,9 @@ export interface Shop {
 	/** An uploaded picture of a product or room, by its name. */
 	takePicture(name: string, bytes: Buffer): ReturnType<typeof takePicture>
 	nowMs(): number
-	priceCart(asked: AskedCart): Promise<PricedCart>
+	readonly accounts: Accounts
+	/** Prices a cart with the terms of who is logged in; null is anybody. */
+	priceCart(asked: AskedCart, buyer?: AccountStanding | null): Promise<PricedCart>
 	/** Whether a typed code exists and may be used now, whatever the cart. */
 	knowsPromoCode(typed: string): Promise<boolean>
 	quoteWeight(postalCode: string, weightGrams: number): ShippingQuote
@@ -36,10 +42,13 @@ export interface Shop {
 		asked: Pick<AskedCart, 'lines' | 'promoCode'> & { postalCode: string },
 	): Promise<ShippingQuote | { ok: false; code: 'stock_insuficiente' }>
 	createCustomer(customer: Customer): Promise<number>
-	placeOrder(request: OrderRequest): Promise<PlacedOrder | OrderRefusal>
+	placeOrder(request: OrderRequest, buyer?: OrderBuyer | null): Promise<PlacedOrder | OrderRefusal>
 	startPayment(start: PaymentStart): Promise<{ ok: true; form: PaymentForm } | PaymentStartRefusal>
 	takeNotification(fields: Readonly<Record<string, unknown>>): Promise<NotificationOutcome>
-	viewOrder(id: string, accessKey: string): Promise<OrderView | null>
+	/** An order, for who holds its key or is logged in as one who may see it. */
+	viewOrder(id: string, accessKey: string, account?: OrderDoor['account']): Promise<OrderView | null>
+	readonly orders: OrderDesk
+	readonly clients: ClientDesk
 	/** A message by one of the contact forms. */
 	takeMessage(message: ShopMessage, source: FormSource): Promise<{ readonly ok: true } | FormRefusal>
 	/** A confirmed statement of withdrawal. */
@@ -61,15 +70,18 @@ export function createShop(context: ShopContext): Shop {
 		showroom: context.pictures.showroom,
 		takePicture: (name, bytes) => takePicture(context.pictures, name, bytes),
 		nowMs: () => context.clock.nowMs(),
-		priceCart: (asked) => priceAskedCart(context, asked),
+		accounts: createAccounts(context),
+		priceCart: (asked, buyer) => priceAskedCart(context, asked, buyer),
 		knowsPromoCode: async (typed) => (await promoFor(context, typed)) !== null,
 		quoteWeight: (postalCode, weightGrams) => quoteWeight(context, postalCode, weightGrams),
 		quoteLines: (asked) => quoteLines(context, asked),
 		createCustomer: (customer) => insertCustomer(context.db, customer),
-		placeOrder: (request) => placeOrder(context, request),
+		placeOrder: (request, buyer) => placeOrder(context, request, buyer),
 		startPayment: (start) => startPayment(context, start),
 		takeNotification: (fields) => takeNotification(context, fields),
-		viewOrder: (id, accessKey) => viewOrder(context, id, accessKey),
+		viewOrder: (id, accessKey, account = null) => viewOrder(context, id, { accessKey, account }),
+		orders: createOrderDesk(context),
+		clients: createClientDesk(context),
 		takeMessage: (message, source) => takeMessage(context, message, source),
 		takeWithdrawal: (withdrawal, source) => takeWithdrawal(context, withdrawal, source),
 		subscribe: (email, source) => subscribe(context, email, source),

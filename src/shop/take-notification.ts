@@ -1,10 +1,15 @@
 import { decidePaymentAnswer } from '#domain/order/payment-decision.ts'
 import type { RefusedNotification } from '#gateways/payment/payment-gateway.ts'
 import type { Database } from '#store/database.ts'
-import { lockOrder, moveOrder, type StoredOrder } from '#store/orders.ts'
+import { findInvoiceOfOrder } from '#store/invoices.ts'
+import { queueMail } from '#store/mails.ts'
+import { findOrderLines, lockOrder, moveOrder, type StoredOrder, updateOrder } from '#store/orders.ts'
 import { decidePayment, findPayment, queueRefund } from '#store/payments.ts'
 import { retakePromoCode, returnPromoCode } from '#store/promo-codes.ts'
 import { releaseHeldStock, sellHeldStock, sellReleasedStock } from '#store/stock.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { newOrderLetter, orderConfirmedLetter, orderIncidentLetter, paymentFailedLetter } from './order-letters.ts'
+import { mailOrder } from './order-mail.ts'
 import type { ShopContext } from './ports.ts'
 
 export type NotificationOutcome =
@@ -28,8 +33,11 @@ export async function takeNotification(
 		const order = await lockOrder(tx, payment.orderId)
 		const locked = await findPayment(tx, payment.number)
 		if (!order || !locked) throw new Error(`payment ${payment.number} has no order`)
-		const decision = decidePaymentAnswer(order.state, locked.state, notification.authorised)
-		if (decision === 'known') return false
+		const answer = decidePaymentAnswer(order.state, locked.state, notification.authorised)
+		if (answer === 'known') return false
+		// An order that was paid and then cancelled is not sold again by a second payment of it.
+		const wasPaid = answer === 'accept-if-stock' && (await findInvoiceOfOrder(tx, order.id)) !== null
+		const decision = wasPaid ? 'refund' : answer
 		const at = new Date(context.clock.nowMs())
 		await decidePayment(tx, {
 			number: payment.number,
@@ -40,9 +48,9 @@ export async function takeNotification(
 		})
 		const refund = (reason: string) =>
 			queueRefund(tx, { paymentNumber: payment.number, amountCents: payment.amountCents, reason, createdAt: at })
-		if (decision === 'accept') await accept(tx, order, at)
-		if (decision === 'accept-if-stock') await acceptIfStock(tx, order, at, refund)
-		if (decision === 'refuse') await refuse(tx, order, at, notification.responseCode)
+		if (decision === 'accept') await accept(context, tx, order, at)
+		if (decision === 'accept-if-stock') await acceptIfStock(context, tx, order, at, refund)
+		if (decision === 'refuse') await refuse(context, tx, order, at, notification.responseCode)
 		if (decision === 'refund') await refund('Pago repetido de un pedido ya pagado o terminado')
 		return true
 	})
@@ -50,12 +58,29 @@ export async function takeNotification(
 	return { ok: true, orderId: payment.orderId, changed }
 }
 
-async function accept(tx: Database, order: StoredOrder, at: Date): Promise<void> {
+/** An order is paid: its stock is sold, its invoice issued, and its buyer and the shop are told. */
+export async function accept(
+	context: Pick<ShopContext, 'front'>,
+	tx: Database,
+	order: StoredOrder,
+	at: Date,
+): Promise<void> {
 	await sellHeldStock(tx, order.id)
 	await moveOrder(tx, { orderId: order.id, state: 'Procesando', at, reason: 'Pago autorizado' })
+	await confirm(context, tx, order, at)
+}
+
+async function confirm({ front }: Pick<ShopContext, 'front'>, tx: Database, order: StoredOrder, at: Date) {
+	const invoiceNumber = await issueInvoice(tx, order, front.brand, at)
+	const lines = await findOrderLines(tx, order.id)
+	const letter = orderConfirmedLetter(front, order, lines, { invoiceNumber })
+	await mailOrder(tx, order, 'pedido-confirmado', letter, at)
+	const toShop = { kind: 'pedido-nuevo', recipient: null, replyTo: order.correo }
+	await queueMail(tx, { ...toShop, ...newOrderLetter(front, order, lines) }, at)
 }
 
 async function acceptIfStock(
+	context: Pick<ShopContext, 'front'>,
 	tx: Database,
 	order: StoredOrder,
 	at: Date,
@@ -65,18 +90,30 @@ async function acceptIfStock(
 	const counted = promoCode !== null && (await retakePromoCode(tx, promoCode))
 	if (await sellReleasedStock(tx, order.id)) {
 		await moveOrder(tx, { orderId: order.id, state: 'Procesando', at, reason: 'Pago autorizado fuera de plazo' })
+		await confirm(context, tx, order, at)
 		return
 	}
 	if (counted) await returnPromoCode(tx, promoCode)
 	const reason = 'Pago autorizado fuera de plazo y sin existencias'
 	await moveOrder(tx, { orderId: order.id, state: 'Incidencia', at, reason })
 	await refund(reason)
+	await updateOrder(tx, order.id, { refundedCents: order.totalCents })
+	await mailOrder(tx, order, 'pedido-incidencia', orderIncidentLetter(context.front, order), at)
 }
 
-async function refuse(tx: Database, order: StoredOrder, at: Date, responseCode: string): Promise<void> {
+async function refuse(
+	context: Pick<ShopContext, 'front'>,
+	tx: Database,
+	order: StoredOrder,
+	at: Date,
+	responseCode: string,
+): Promise<void> {
 	// The code before the lots, as when an order is placed: two of them then never wait for each other.
 	if (order.promoCode !== null) await returnPromoCode(tx, order.promoCode)
 	await releaseHeldStock(tx, order.id)
-	const reason = responseCode === '9915' ? 'Pago cancelado en el banco' : 'Pago denegado por el banco'
+	const isLeft = responseCode === '9915'
+	const reason = isLeft ? 'Pago cancelado en el banco' : 'Pago denegado por el banco'
 	await moveOrder(tx, { orderId: order.id, state: 'Cancelado', at, reason })
+	// Who left the bank's page knows; who was refused may not.
+	if (!isLeft) await mailOrder(tx, order, 'pago-fallido', paymentFailedLetter(context.front, order), at)
 }

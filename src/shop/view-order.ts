@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
+import { type AccountStanding, maySeeOrder } from '#domain/account/account.ts'
 import { isDsOrder } from '#gateways/payment/ds-order.ts'
-import { findOrder, findOrderLines, type StoredOrder, type StoredOrderLine } from '#store/orders.ts'
+import { findInvoicesOfOrder, type StoredInvoice } from '#store/invoices.ts'
+import { findOrder, findOrderEvents, findOrderLines, type StoredOrder, type StoredOrderLine } from '#store/orders.ts'
 import { findPaymentOfOrder, type StoredPayment } from '#store/payments.ts'
 import type { ShopContext } from './ports.ts'
 
@@ -8,6 +10,16 @@ export interface OrderView {
 	readonly order: StoredOrder
 	readonly lines: readonly StoredOrderLine[]
 	readonly payment: StoredPayment | null
+	/** What has become of it, the oldest first. */
+	readonly events: readonly { readonly at: Date; readonly state: string; readonly reason: string }[]
+	/** Everything that was issued for it: its invoice and its credit notes. */
+	readonly invoices: readonly StoredInvoice[]
+}
+
+/** What opens an order: the key of its mail, or the account that is logged in. */
+export interface OrderDoor {
+	readonly accessKey: string
+	readonly account: (AccountStanding & { readonly id: number }) | null
 }
 
 function sameKey(given: string, expected: string): boolean {
@@ -16,14 +28,32 @@ function sameKey(given: string, expected: string): boolean {
 	return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** An order for whoever holds its key; null alike for an unknown order and a wrong key. */
-export async function viewOrder(context: ShopContext, id: string, accessKey: string): Promise<OrderView | null> {
+/** The order behind a number, for who may see it; null alike for an unknown order and one of somebody else's. */
+export async function openOrder(
+	context: Pick<ShopContext, 'db'>,
+	id: string,
+	{ accessKey, account }: OrderDoor,
+): Promise<StoredOrder | null> {
 	if (!isDsOrder(id)) return null
 	const order = await findOrder(context.db, id)
-	if (!order || !sameKey(accessKey, order.accessKey)) return null
+	if (!order) return null
+	const may = sameKey(accessKey, order.accessKey) || (account !== null && maySeeOrder(account, order))
+	return may ? order : null
+}
+
+/** An order with all that belongs to it, for who may see it. */
+export async function viewOrder(
+	context: Pick<ShopContext, 'db'>,
+	id: string,
+	door: OrderDoor,
+): Promise<OrderView | null> {
+	const order = await openOrder(context, id, door)
+	if (!order) return null
 	return {
 		order,
 		lines: await findOrderLines(context.db, id),
 		payment: await findPaymentOfOrder(context.db, id),
+		events: await findOrderEvents(context.db, id),
+		invoices: await findInvoicesOfOrder(context.db, id),
 	}
 }

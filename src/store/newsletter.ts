@@ -58,3 +58,11 @@ export async function findSubscriber(db: Database, key: string): Promise<Subscri
 	const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.key, key))
 	return row ?? null
 }
+
+export async function findSubscriberByEmail(db: Database, correo: string): Promise<Subscriber | null> {
+	const [row] = await db
+		.select()
+		.from(newsletterSubscribers)
+		.where(eq(newsletterSubscribers.correo, correo.toLowerCase()))
+	return row ?? null
+}

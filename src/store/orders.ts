@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/order/state.ts'
 import type { Database } from './database.ts'
 import { customers, orderEvents, orderLines, orders } from './schema/orders.ts'
@@ -7,7 +7,7 @@ type OrderRow = typeof orders.$inferSelect
 export type StoredOrderLine = typeof orderLines.$inferSelect
 /** An order's own row; its lines are read beside it. */
 export type StoredOrder = Omit<OrderRow, 'state'> & { readonly state: OrderState }
-export type NewOrder = Omit<OrderRow, 'sequence' | 'tracking'>
+export type NewOrder = Omit<OrderRow, 'sequence' | 'tracking' | 'carrier' | 'refundedCents'>
 export type NewOrderLine = Omit<StoredOrderLine, 'orderId' | 'position'>
 
 function toOrder(row: OrderRow): StoredOrder {
@@ -74,6 +74,74 @@ export async function findExpiredOrders(db: Database, now: Date, limit: number):
 		.orderBy(asc(orders.reservedUntil))
 		.limit(limit)
 	return rows.map((row) => row.id)
+}
+
+/** The orders of an account, the newest first. */
+export async function findOrdersOf(db: Database, accountId: number): Promise<StoredOrder[]> {
+	const rows = await db
+		.select()
+		.from(orders)
+		.where(eq(orders.accountId, accountId))
+		.orderBy(desc(orders.createdAt), desc(orders.sequence))
+	return rows.map(toOrder)
+}
+
+/** The orders that a reseller placed for clients, the newest first. */
+export async function findOrdersOfReseller(db: Database, resellerId: number): Promise<StoredOrder[]> {
+	const rows = await db
+		.select()
+		.from(orders)
+		.where(eq(orders.resellerId, resellerId))
+		.orderBy(desc(orders.createdAt), desc(orders.sequence))
+	return rows.map(toOrder)
+}
+
+/** Orders in some states, the oldest first: what the shop's staff works through. */
+export async function findOrdersIn(db: Database, states: readonly OrderState[], limit: number): Promise<StoredOrder[]> {
+	const rows = await db
+		.select()
+		.from(orders)
+		.where(inArray(orders.state, [...states]))
+		.orderBy(asc(orders.createdAt))
+		.limit(limit)
+	return rows.map(toOrder)
+}
+
+/** The lines of many orders at once, each order's in its own order. */
+export function findLinesOfOrders(db: Database, orderIds: readonly string[]): Promise<StoredOrderLine[]> {
+	if (orderIds.length === 0) return Promise.resolve([])
+	return db
+		.select()
+		.from(orderLines)
+		.where(inArray(orderLines.orderId, [...orderIds]))
+		.orderBy(asc(orderLines.orderId), asc(orderLines.position))
+}
+
+/** What has become of an order, the oldest first. */
+export function findOrderEvents(db: Database, orderId: string): Promise<(typeof orderEvents.$inferSelect)[]> {
+	return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id))
+}
+
+/** Changes what of an order may change after it was placed. The caller holds its lock. */
+export async function updateOrder(
+	tx: Database,
+	id: string,
+	change: Partial<
+		Pick<
+			StoredOrder,
+			| 'nombre'
+			| 'telefono'
+			| 'direccion'
+			| 'localidad'
+			| 'codigoPostal'
+			| 'zona'
+			| 'tracking'
+			| 'carrier'
+			| 'refundedCents'
+		>
+	>,
+): Promise<void> {
+	await tx.update(orders).set(change).where(eq(orders.id, id))
 }
 
 /** Who buys, as the specification's customer payload says it. */

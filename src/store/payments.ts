@@ -67,13 +67,10 @@ export async function decidePayment(
 		.where(eq(payments.number, decision.number))
 }
 
-/** Queues money to go back; once per payment. */
+/** Queues money to go back. The caller holds the order's lock; together the refunds of a payment never pass it. */
 export async function queueRefund(
 	tx: Database,
 	refund: { paymentNumber: string; amountCents: number; reason: string; createdAt: Date },
 ): Promise<void> {
-	await tx
-		.insert(refunds)
-		.values({ ...refund, state: 'pendiente' })
-		.onConflictDoNothing({ target: refunds.paymentNumber })
+	await tx.insert(refunds).values({ ...refund, state: 'pendiente' })
 }

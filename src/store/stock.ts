@@ -34,7 +34,11 @@ export async function holdStock(
 	return null
 }
 
-async function reservationsOf(tx: Database, orderId: string, state: 'held' | 'released'): Promise<LotQuantity[]> {
+async function reservationsOf(
+	tx: Database,
+	orderId: string,
+	state: 'held' | 'released' | 'sold',
+): Promise<LotQuantity[]> {
 	const rows = await tx
 		.select()
 		.from(reservations)
@@ -87,4 +91,15 @@ export async function sellReleasedStock(tx: Database, orderId: string): Promise<
 	}
 	await mark(tx, orderId, 'sold')
 	return true
+}
+
+/** Puts what an order had bought back on sale. */
+export async function returnSoldStock(tx: Database, orderId: string): Promise<void> {
+	for (const { lotId, quantityHundredths } of await reservationsOf(tx, orderId, 'sold')) {
+		await tx
+			.update(lots)
+			.set({ onHandHundredths: sql`${lots.onHandHundredths} + ${quantityHundredths}` })
+			.where(eq(lots.id, lotId))
+	}
+	await mark(tx, orderId, 'released')
 }

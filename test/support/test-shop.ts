@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import { argon2Passwords } from '#gateways/passwords/passwords.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { pictureCopies } from '#gateways/pictures/copies.ts'
 import { openCatalogue } from '#shop/catalogue.ts'
@@ -94,6 +95,7 @@ export function orderOf(product: { id: number }, change: Partial<OrderRequest> =
 		],
 		delivery: 'pickup',
 		customer: CUSTOMER,
+		taxId: null,
 		promoCode: null,
 		shownTotalCents: null,
 		idempotencyKey: null,
@@ -136,7 +138,10 @@ export async function openTestShop(
 		signatureVersion: 'HMAC_SHA256_V1',
 		formUrl: 'https://bank.example/pay',
 	})
-	const context: ShopContext = { db, clock, random: countedRandomness(), bank, catalogue, pictures }
+	// Cheap ones: what a test needs of a password is that it is the right one.
+	const passwords = argon2Passwords({ memory: 64, passes: 1 })
+	const front = { brand: 'Solería', origin: 'https://shop.example' }
+	const context: ShopContext = { db, clock, random: countedRandomness(), bank, catalogue, pictures, passwords, front }
 	const shop = createShop(context)
 
 	function product(slug?: string): StoredProduct {

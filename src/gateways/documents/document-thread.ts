@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { PrintedCatalogue } from '#domain/documents/printed-catalogue.ts'
 import type { PrintedSheet } from '#domain/documents/printed-sheet.ts'
+import type { Invoice } from '#domain/invoice/invoice.ts'
 import type { PrintedPictures } from './draw-catalogue.ts'
 
-export interface DocumentOrder {
-	readonly document: PrintedCatalogue | PrintedSheet
-	readonly pictures: PrintedPictures
-}
+/** What to draw: a document with its pictures, or an invoice, which has none. */
+export type DocumentOrder =
+	| { readonly document: PrintedCatalogue | PrintedSheet; readonly pictures: PrintedPictures }
+	| { readonly invoice: Invoice }
 
 /** Makes PDF documents beside the server, which goes on answering meanwhile. */
 export interface DocumentThread {

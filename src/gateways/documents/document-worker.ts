@@ -1,8 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DocumentOrder } from './document-thread.ts'
 import { drawCatalogue } from './draw-catalogue.ts'
+import { drawInvoice } from './draw-invoice.ts'
 import { drawSheet } from './draw-sheet.ts'
 
-const { document, pictures } = workerData as DocumentOrder
-const bytes = 'sections' in document ? await drawCatalogue(document, pictures) : await drawSheet(document, pictures)
+const bytes = await drawn(workerData as DocumentOrder)
 parentPort?.postMessage(bytes, [bytes.buffer])
+
+async function drawn(order: DocumentOrder): Promise<Uint8Array<ArrayBuffer>> {
+	if ('invoice' in order) return drawInvoice(order.invoice)
+	const { document, pictures } = order
+	return 'sections' in document ? drawCatalogue(document, pictures) : drawSheet(document, pictures)
+}

@@ -12,6 +12,7 @@ import {
 	smallint,
 	text,
 } from 'drizzle-orm/pg-core'
+import { accounts, clients } from './accounts.ts'
 import { cents, instant } from './columns.ts'
 import { promoCodes } from './prices.ts'
 
@@ -56,10 +57,23 @@ export const orders = pgTable(
 		totalCents: cents('total_cents').notNull(),
 		vat: jsonb().$type<{ percent: number; baseCents: number; vatCents: number }[]>().notNull(),
 		tracking: text(),
+		carrier: text(),
+		/** Whose the order is; null while nobody with an account has bought it. */
+		accountId: integer('account_id').references(() => accounts.id),
+		/** The professional who ordered it for a client. */
+		resellerId: integer('reseller_id').references(() => accounts.id),
+		clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
+		/** Whom the invoice names; null makes a simplified one. */
+		billing: jsonb().$type<{ name: string; taxId: string; address: string[] }>(),
+		/** What has gone back of what was paid. */
+		refundedCents: cents('refunded_cents').notNull().default(0),
 	},
 	(table) => [
 		index().on(table.state, table.reservedUntil),
 		index().on(table.correo),
+		index().on(table.accountId, table.createdAt),
+		index().on(table.resellerId, table.createdAt),
+		check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
 		check(
 			'orders_state',
 			sql`${table.state} in ('Pendiente de pago', 'Procesando', 'En tránsito', 'Entregado', 'Cancelado', 'Caducado', 'Incidencia', 'Reembolsado')`,

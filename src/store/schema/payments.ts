@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, serial, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, serial, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { cents, instant } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -26,21 +26,25 @@ export const payments = pgTable(
 	],
 )
 
-/** Money that must go back: a late payment whose stock was sold, or a second payment of one order. */
+/**
+ * Money that must go back: a late payment whose stock was sold, a second payment of one order, or an order returned, whole
+ * or in parts. A trigger keeps the parts within what was paid.
+ */
 export const refunds = pgTable(
 	'refunds',
 	{
 		id: serial().primaryKey(),
 		paymentNumber: text('payment_number')
 			.notNull()
-			.references(() => payments.number)
-			.unique(),
+			.references(() => payments.number),
 		amountCents: cents('amount_cents').notNull(),
 		reason: text().notNull(),
 		state: text().$type<'pendiente' | 'hecho'>().notNull(),
 		createdAt: instant('created_at').notNull(),
+		doneAt: instant('done_at'),
 	},
 	(table) => [
+		index().on(table.paymentNumber),
 		check('refunds_amount', sql`${table.amountCents} > 0`),
 		check('refunds_state', sql`${table.state} in ('pendiente', 'hecho')`),
 	],

@@ -7,21 +7,7 @@ export const CUSTOMER_COOKIE = 'datos-de-envio'
 
 const CART_SECONDS = 60 * 60 * 24 * 60
 
-/** A cookie's value out of a `Cookie` header or `document.cookie`. */
-export function cookieValue(cookies: string | null, name: string): string {
-	for (const pair of (cookies ?? '').split(';')) {
-		const [key, ...rest] = pair.trim().split('=')
-		if (key === name) return rest.join('=')
-	}
-	return ''
-}
-
 /** The cart's cookie as a script or a `Set-Cookie` header writes it; an empty text removes it. */
 export function cartCookie(value: string): string {
 	return `${CART_COOKIE}=${value}; Path=/; Max-Age=${value === '' ? 0 : CART_SECONDS}; SameSite=Lax`
-}
-
-/** A cookie that only the server reads. */
-export function serverCookie(name: string, value: string, seconds: number, secure: boolean): string {
-	return `${name}=${value}; Path=/; Max-Age=${value === '' ? 0 : seconds}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`
 }

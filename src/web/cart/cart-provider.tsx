@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { CartAnswer } from '#contract/cart-answer.ts'
+import { cookieValue } from '#contract/cookies.ts'
 import {
 	addLine,
 	type CartMemory,
@@ -10,7 +11,7 @@ import {
 	writeCart,
 } from '#domain/cart/memory.ts'
 import { useSay } from '../ui/toasts.tsx'
-import { CART_COOKIE, cartCookie, cookieValue } from './cart-cookie.ts'
+import { CART_COOKIE, cartCookie } from './cart-cookie.ts'
 import { fetchPricedCart } from './cart-request.ts'
 
 /** «Aplicando…» is shown at least this long (specification §9). */

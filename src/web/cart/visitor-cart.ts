@@ -1,21 +1,28 @@
 import { type CartAnswer, cartAnswer } from '#contract/cart-answer.ts'
+import { cookieValue } from '#contract/cookies.ts'
+import type { AccountStanding } from '#domain/account/account.ts'
 import { type CartMemory, readCart } from '#domain/cart/memory.ts'
 import type { Shop } from '#shop/shop.ts'
-import { CART_COOKIE, cookieValue } from './cart-cookie.ts'
+import { CART_COOKIE } from './cart-cookie.ts'
 
 /** The cart that a request's cookie holds. */
 export function cartOf(request: Request): CartMemory {
 	return readCart(cookieValue(request.headers.get('cookie'), CART_COOKIE))
 }
 
-/** A cart priced by the shop, as pages show it. `postalCode` of the checkout wins over the cart's. */
-export async function pricedCart(shop: Shop, memory: CartMemory, postalCode = memory.postalCode): Promise<CartAnswer> {
+/** A cart priced by the shop for who is logged in, as pages show it. `postalCode` of the checkout wins over the cart's. */
+export async function pricedCart(
+	shop: Shop,
+	memory: CartMemory,
+	account: AccountStanding | null,
+	postalCode = memory.postalCode,
+): Promise<CartAnswer> {
 	const asked = {
 		lines: memory.lines,
 		delivery: memory.delivery,
 		postalCode: postalCode?.length === 5 ? postalCode : null,
 		promoCode: memory.promoCode,
 	}
-	const { entries, quote } = await shop.priceCart(asked)
+	const { entries, quote } = await shop.priceCart(asked, account)
 	return cartAnswer(entries, quote, asked, shop.showroom)
 }

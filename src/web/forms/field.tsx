@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react'
 import type { Check } from './checks.ts'
 
 export interface FieldSpec {
 	readonly name: string
 	readonly label: string
-	readonly kind?: 'text' | 'email' | 'tel' | 'textarea' | 'select'
+	readonly kind?: 'text' | 'email' | 'tel' | 'password' | 'textarea' | 'select' | 'checkbox' | 'file'
 	readonly options?: readonly { readonly id: string; readonly text: string }[]
 	readonly autoComplete?: string
-	readonly inputMode?: 'email' | 'tel' | 'text'
+	readonly inputMode?: 'email' | 'tel' | 'text' | 'numeric'
 	readonly hint?: string
+	/** A label with a link in it, for those who see the page; `label` names the field in the list of faults. */
+	readonly words?: ReactNode
+	/** The kinds of files that a file field takes. */
+	readonly accept?: string
 	readonly maxLength?: number
 	readonly optional?: boolean
 	/** Shares its row with the field beside it. */
@@ -44,6 +49,7 @@ export function Field({ spec, id, value, fault, onCheck }: FieldProps) {
 			if (typed !== '' || fault) onCheck(spec.check(typed))
 		},
 	}
+	if (spec.kind === 'checkbox') return <Checkbox {...{ spec, id, value, fault, onCheck }} />
 	return (
 		<div className={spec.half ? 'field half' : 'field'}>
 			<label htmlFor={id}>
@@ -60,7 +66,11 @@ export function Field({ spec, id, value, fault, onCheck }: FieldProps) {
 					))}
 				</select>
 			)}
-			{spec.kind !== 'textarea' && spec.kind !== 'select' && (
+			{spec.kind === 'file' && (
+				// Browsers never fill in a file: it is chosen anew after every answer.
+				<input {...shared} defaultValue={undefined} type="file" accept={spec.accept} multiple />
+			)}
+			{isOneLine(spec) && (
 				<input {...shared} type={spec.kind ?? 'text'} inputMode={spec.inputMode} maxLength={spec.maxLength ?? 254} />
 			)}
 			{spec.hint && (
@@ -68,6 +78,37 @@ export function Field({ spec, id, value, fault, onCheck }: FieldProps) {
 					{spec.hint}
 				</p>
 			)}
+			{fault && (
+				<p className="fault" id={`${id}-error`}>
+					{fault}
+				</p>
+			)}
+		</div>
+	)
+}
+
+const isOneLine = ({ kind = 'text' }: FieldSpec) => ['text', 'email', 'tel', 'password'].includes(kind)
+
+function Checkbox({ spec, id, value, fault, onCheck }: FieldProps) {
+	return (
+		<div className="field tick">
+			<label htmlFor={id}>
+				<input
+					id={id}
+					name={spec.name}
+					className="check"
+					type="checkbox"
+					value="si"
+					defaultChecked={value === 'si'}
+					aria-required={spec.optional ? undefined : true}
+					aria-invalid={fault ? true : undefined}
+					aria-describedby={fault ? `${id}-error` : undefined}
+					onChange={(event) => {
+						if (fault && event.currentTarget.checked) onCheck(null)
+					}}
+				/>
+				<span>{spec.words ?? spec.label}</span>
+			</label>
 			{fault && (
 				<p className="fault" id={`${id}-error`}>
 					{fault}

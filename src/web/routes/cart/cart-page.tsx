@@ -21,14 +21,17 @@ import { pageMeta } from '../../page-meta.ts'
 import { servicesOf } from '../../page-services.ts'
 import { privatePage } from '../../public-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { accountOf } from '../../visitor-account.ts'
 import { changeCart } from './change-cart.ts'
 
 export const headers = privatePage
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { shop, brand } = servicesOf(context)
+	const services = servicesOf(context)
+	const { brand, shop } = services
 	const memory = cartOf(request)
-	return { brand, memory, priced: memory.lines.length === 0 ? null : await pricedCart(shop, memory) }
+	if (memory.lines.length === 0) return { brand, memory, priced: null }
+	return { brand, memory, priced: await pricedCart(shop, memory, await accountOf(request, services)) }
 }
 
 /** The forms of the cart, of the product page and of the drawer, for those who have no script. */

@@ -44,7 +44,7 @@ async function add(shop: Shop, cart: CartMemory, form: FormData): Promise<Change
 	if (line === 'area') return refuse('linea', NO_AREA)
 	if (line === null) return refuse('linea', PROBLEMS.cantidad_no_valida[1])
 	const grown = addLine(cart, line)
-	const priced = await pricedCart(shop, grown)
+	const priced = await pricedCart(shop, grown, null)
 	const index = grown.lines.findIndex((known) => rememberedLineId(known) === rememberedLineId(line))
 	const problem = priced.lineas[index]?.problema
 	return problem ? refuse('linea', problem.detail) : done(grown)
@@ -53,7 +53,7 @@ async function add(shop: Shop, cart: CartMemory, form: FormData): Promise<Change
 async function applyPromo(shop: Shop, cart: CartMemory, typed: string): Promise<Changed> {
 	if (typed === '') return refuse('codigoPromocional', PROBLEMS.codigo_promocional_vacio[1])
 	const changed = { ...cart, promoCode: typed.slice(0, 40) }
-	const { avisos } = await pricedCart(shop, changed)
+	const { avisos } = await pricedCart(shop, changed, null)
 	const refused = avisos.find((notice) => notice.campo === 'codigoPromocional')
 	return refused ? refuse('codigoPromocional', refused.detail) : done(changed)
 }

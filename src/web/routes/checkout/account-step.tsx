@@ -1,8 +1,13 @@
 import { Form, Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
+import { EMAIL, PASSWORD } from '../../forms/account-fields.ts'
+import { PageForm } from '../../forms/page-form.tsx'
 
-/** Step 0: the guest's way is first and plainly labelled. */
-export function AccountStep() {
+const BACK = addresses.checkoutStep('envio')
+
+/** Step 0: the guest's way is first and plainly labelled. `name` is who is logged in, or null. */
+export function AccountStep({ name }: { readonly name: string | null }) {
+	if (name !== null) return <KnownBuyer name={name} />
 	return (
 		<section aria-labelledby="paso-titulo">
 			<h2 id="paso-titulo">¿Cómo quieres comprar?</h2>
@@ -18,16 +23,50 @@ export function AccountStep() {
 					</button>
 				</Form>
 				<div>
+					<h3>Con tu cuenta</h3>
+					<p className="mute">Tus direcciones ya escritas y, si eres profesional, tu precio.</p>
+					<PageForm
+						id="entrar"
+						action={addresses.login}
+						fields={[EMAIL, PASSWORD]}
+						submit="Entrar"
+						busy="Entrando…"
+						hidden={{ volver: BACK }}
+					/>
+					<Link className="link" to={addresses.forgottenPassword}>
+						He olvidado mi contraseña
+					</Link>
+				</div>
+				<div className="wide">
 					<h3>¿Compras para tu empresa?</h3>
 					<p className="mute">
 						Constructores, distribuidores, arquitectos e instaladores tienen 3 € menos por m² y un gestor propio. Puedes
 						comprar hoy como invitado y pedir la cuenta después.
 					</p>
-					<Link className="link" to={addresses.professionals}>
-						Ver la cuenta profesional
+					<Link className="link" to={addresses.registerProfessional}>
+						Crear cuenta profesional
 					</Link>
 				</div>
 			</div>
+		</section>
+	)
+}
+
+function KnownBuyer({ name }: { readonly name: string }) {
+	return (
+		<section aria-labelledby="paso-titulo">
+			<h2 id="paso-titulo">{`Compras como ${name}`}</h2>
+			<p className="mute">El pedido quedará en tu cuenta, con su factura y su seguimiento.</p>
+			<p className="step-buttons">
+				<Link className="btn" to={BACK}>
+					Continuar
+				</Link>
+			</p>
+			<Form method="post" action={addresses.logout}>
+				<button type="submit" className="link">
+					No soy yo: salir de la cuenta
+				</button>
+			</Form>
 		</section>
 	)
 }

@@ -7,20 +7,23 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
+import { serverCookie } from '#contract/cookies.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { addresses } from '../../addresses.ts'
-import { CUSTOMER_COOKIE, PENDING_ORDER_COOKIE, serverCookie } from '../../cart/cart-cookie.ts'
+import { CUSTOMER_COOKIE, PENDING_ORDER_COOKIE } from '../../cart/cart-cookie.ts'
 import { EmptyCart } from '../../cart/cart-drawer.tsx'
 import { cartOf, pricedCart } from '../../cart/visitor-cart.ts'
 import { originOf } from '../../origin.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { servicesOf } from '../../page-services.ts'
 import { privatePage } from '../../public-page.ts'
+import { accountOf } from '../../visitor-account.ts'
 import { AccountStep } from './account-step.tsx'
 import { BankForm } from './bank-form.tsx'
 import { placeAndPay } from './confirm-order.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { emptyCustomer, readCustomer, sealedCustomer } from './customer-form.ts'
+import { firstPlace, knownPlaces } from './known-places.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 import { readStep, Steps } from './steps.tsx'
@@ -35,19 +38,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const url = new URL(request.url)
 	const memory = cartOf(request)
+	const account = await accountOf(request, services)
+	const places = account ? await knownPlaces(services, account) : []
+	const chosen = places.find(({ id }) => id === url.searchParams.get('usar'))
 	const customer = sealedCustomer(request, services.seal)
 	const asked = readStep(url.searchParams.get('paso'))
 	if (asked === 'confirmacion' && !customer && memory.lines.length > 0) throw redirect(addresses.checkoutStep('envio'))
 	const priced =
 		memory.lines.length === 0
 			? null
-			: await pricedCart(services.shop, memory, customer?.codigoPostal ?? memory.postalCode)
+			: await pricedCart(
+					services.shop,
+					memory,
+					account,
+					(chosen?.values ?? customer)?.codigoPostal ?? memory.postalCode,
+				)
 	return {
 		brand: services.brand,
 		step: asked,
 		memory,
 		priced,
-		customer: customer ?? emptyCustomer(memory.postalCode),
+		customer:
+			chosen?.values ??
+			customer ??
+			(account ? firstPlace(account, places, memory.postalCode) : emptyCustomer(memory.postalCode)),
+		buyer: account && { name: account.nombre, hasTaxId: account.cif !== '' },
+		places: places.map(({ id, text, group }) => ({ id, text, group })),
+		chosenPlace: chosen?.id ?? '',
 		// One key for each time the summary is shown: pressing twice, or coming back, orders once.
 		orderKey: services.newKey(),
 		payment: url.searchParams.get('pago') === 'rechazado' ? ('refused' as const) : null,
@@ -72,6 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const outcome = await placeAndPay(services, {
 		cart: cartOf(request),
 		customer,
+		account: await accountOf(request, services),
 		origin: originOf(request, services),
 		idempotencyKey: `${form.get('clave') ?? ''}`,
 		shownTotal: `${form.get('total') ?? ''}`,
@@ -87,7 +105,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = () => pageMeta('Tramitar pedido', 'Envío, resumen y pago con tarjeta.', { noindex: true })
 
 export default function Checkout() {
-	const { step, memory, priced, customer, orderKey, payment } = useLoaderData<typeof loader>()
+	const { step, memory, priced, customer, orderKey, payment, buyer, places, chosenPlace } =
+		useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	if (answer?.kind === 'bank') return <BankForm form={answer.form} order={answer.order} />
 	if (!priced) {
@@ -113,9 +132,13 @@ export default function Checkout() {
 			) : (
 				<div className="checkout-columns">
 					<div className="checkout-main">
-						{step === 'cuenta' && <AccountStep />}
+						{step === 'cuenta' && <AccountStep name={buyer?.name ?? null} />}
 						{step === 'envio' && (
 							<ShippingStep
+								key={chosenPlace}
+								places={places}
+								chosenPlace={chosenPlace}
+								asksTaxId={!buyer?.hasTaxId}
 								delivery={memory.delivery}
 								values={answer?.kind === 'faults' ? answer.values : customer}
 								faults={answer?.kind === 'faults' ? answer.faults : NO_FAULTS}

@@ -1,4 +1,3 @@
-import type { CustomerBody } from '#contract/customer.ts'
 import { idempotencyKeySchema, placedOrderAnswer } from '#contract/order-answer.ts'
 import { orderProblem } from '#contract/order-problem.ts'
 import { PROBLEMS } from '#contract/problem.ts'
@@ -6,10 +5,14 @@ import type { CartMemory } from '#domain/cart/memory.ts'
 import { fromEuros } from '#domain/money/cents.ts'
 import { addresses } from '../../addresses.ts'
 import type { PageServices } from '../../page-services.ts'
+import type { Account } from '../../visitor-account.ts'
+import type { CheckoutCustomer } from './customer-form.ts'
 
 interface Confirmation {
 	readonly cart: CartMemory
-	readonly customer: CustomerBody
+	readonly customer: CheckoutCustomer
+	/** Who is logged in, or null. */
+	readonly account: Account | null
 	readonly origin: string
 	readonly idempotencyKey: string
 	/** Totals in euros as the summary showed them; they are only compared. */
@@ -40,15 +43,19 @@ export async function placeAndPay(services: PageServices, asked: Confirmation) {
 
 async function placeAndSign({ shop, terminal }: PageServices, asked: Confirmation) {
 	const key = idempotencyKeySchema.safeParse(asked.idempotencyKey)
-	await shop.createCustomer(asked.customer)
-	const placed = await shop.placeOrder({
+	const { nif, cliente, ...customer } = asked.customer
+	await shop.createCustomer(customer)
+	const request = {
 		lines: asked.cart.lines.map((line, index) => ({ ...line, shownTotalCents: shownCents(asked.shownLines[index]) })),
 		delivery: asked.cart.delivery,
-		customer: asked.customer,
+		customer,
+		taxId: nif === '' ? null : nif,
 		promoCode: asked.cart.promoCode,
 		shownTotalCents: shownCents(asked.shownTotal),
 		idempotencyKey: key.success ? key.data : null,
-	})
+	}
+	const clientId = cliente === '' ? null : Number(cliente)
+	const placed = await shop.placeOrder(request, asked.account && { account: asked.account, clientId })
 	if (!placed.ok) {
 		const { code, detail, errores = [] } = orderProblem(placed)
 		const problem: ConfirmProblem = { detail, lines: errores.map((fault) => fault.mensaje) }

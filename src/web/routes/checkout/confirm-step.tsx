@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { CartAnswer } from '#contract/cart-answer.ts'
-import type { CustomerBody } from '#contract/customer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { addresses } from '../../addresses.ts'
 import { CartTotals } from '../../cart/cart-totals.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { ConfirmProblem } from './confirm-order.ts'
+import type { CheckoutCustomer } from './customer-form.ts'
 
 interface ConfirmStepProps {
 	readonly priced: CartAnswer
 	readonly memory: CartMemory
-	readonly customer: CustomerBody
+	readonly customer: CheckoutCustomer
 	readonly orderKey: string
 	readonly refused: ConfirmProblem | null
 	readonly paymentRefused: boolean

@@ -1,22 +1,42 @@
-import { type CustomerBody, customerSchema } from '#contract/customer.ts'
+import { z } from 'zod'
+import { cookieValue } from '#contract/cookies.ts'
+import { buyerSchema } from '#contract/customer.ts'
 import { type FieldFault, fieldFaults } from '#contract/problem.ts'
-import { CUSTOMER_COOKIE, cookieValue } from '../../cart/cart-cookie.ts'
+import { CUSTOMER_COOKIE } from '../../cart/cart-cookie.ts'
 
-const FIELDS = ['nombre', 'correo', 'telefono', 'direccion', 'localidad', 'codigoPostal'] as const
+/** Who buys and, when a reseller does, for which client: its number, or empty. */
+export const checkoutCustomerSchema = buyerSchema.extend({
+	cliente: z
+		.string()
+		.regex(/^\d{0,9}$/)
+		.default(''),
+})
+export type CheckoutCustomer = z.infer<typeof checkoutCustomerSchema>
+
+const FIELDS = ['nombre', 'correo', 'telefono', 'direccion', 'localidad', 'codigoPostal', 'nif', 'cliente'] as const
 
 /** A form not yet filled in; the cart's postal code is known already. */
-export function emptyCustomer(postalCode: string | null): CustomerBody {
-	return { nombre: '', correo: '', telefono: '', direccion: '', localidad: '', codigoPostal: postalCode ?? '' }
+export function emptyCustomer(postalCode: string | null): CheckoutCustomer {
+	return {
+		nombre: '',
+		correo: '',
+		telefono: '',
+		direccion: '',
+		localidad: '',
+		codigoPostal: postalCode ?? '',
+		nif: '',
+		cliente: '',
+	}
 }
 
 /** Reads the shipping form: the customer, or what was typed with each field's fault. */
 export function readCustomer(
 	form: FormData,
 ):
-	| { readonly ok: true; readonly customer: CustomerBody }
-	| { readonly ok: false; readonly values: CustomerBody; readonly faults: readonly FieldFault[] } {
-	const typed = Object.fromEntries(FIELDS.map((field) => [field, `${form.get(field) ?? ''}`])) as CustomerBody
-	const parsed = customerSchema.safeParse(typed)
+	| { readonly ok: true; readonly customer: CheckoutCustomer }
+	| { readonly ok: false; readonly values: CheckoutCustomer; readonly faults: readonly FieldFault[] } {
+	const typed = Object.fromEntries(FIELDS.map((field) => [field, `${form.get(field) ?? ''}`])) as CheckoutCustomer
+	const parsed = checkoutCustomerSchema.safeParse(typed)
 	if (parsed.success) return { ok: true, customer: parsed.data }
 	const faults = fieldFaults(parsed.error)
 	// One fault a field: the first says what to do next.
@@ -25,9 +45,12 @@ export function readCustomer(
 }
 
 /** The customer that the visitor's browser keeps sealed for this checkout. */
-export function sealedCustomer(request: Request, seal: { open(sealed: string): string | null }): CustomerBody | null {
+export function sealedCustomer(
+	request: Request,
+	seal: { open(sealed: string): string | null },
+): CheckoutCustomer | null {
 	const opened = seal.open(cookieValue(request.headers.get('cookie'), CUSTOMER_COOKIE))
 	if (opened === null) return null
-	const parsed = customerSchema.safeParse(JSON.parse(opened))
+	const parsed = checkoutCustomerSchema.safeParse(JSON.parse(opened))
 	return parsed.success ? parsed.data : null
 }

@@ -1,19 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import type { CustomerBody } from '#contract/customer.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
 import { addresses } from '../../addresses.ts'
 import { checkEmail } from '../../forms/checks.ts'
+import type { CheckoutCustomer } from './customer-form.ts'
+import type { KnownPlace } from './known-places.ts'
+import { PlaceChooser } from './place-chooser.tsx'
 import { useTowns } from './use-towns.ts'
 
 interface FieldSpec {
-	readonly name: keyof CustomerBody
+	readonly name: keyof CheckoutCustomer
 	readonly label: string
 	readonly autoComplete: string
 	readonly type?: string
 	readonly inputMode?: 'numeric' | 'tel' | 'email'
 	readonly hint?: string
+	readonly optional?: boolean
 	readonly isFaulty: (value: string) => string | null
 }
 
@@ -65,16 +68,30 @@ const FIELDS: readonly FieldSpec[] = [
 	{ name: 'localidad', label: 'Localidad', autoComplete: 'address-level2', isFaulty: needs('Introduce la localidad') },
 ]
 
+/** Asked of whoever has no company's on their account; its check character is looked at by the server. */
+const TAX_ID: FieldSpec = {
+	name: 'nif',
+	label: 'NIF o CIF para la factura',
+	autoComplete: 'off',
+	optional: true,
+	hint: 'Sin él, la factura es simplificada. Hace falta en pedidos de más de 3000 €.',
+	isFaulty: (value) => (/^[\dA-Za-z .-]{0,20}$/.test(value) ? null : 'Ese NIF o CIF no es correcto'),
+}
+
 interface ShippingStepProps {
 	readonly delivery: 'shipping' | 'pickup'
-	readonly values: CustomerBody
+	readonly values: CheckoutCustomer
+	/** Addresses that need not be typed. */
+	readonly places: readonly Pick<KnownPlace, 'id' | 'text' | 'group'>[]
+	readonly chosenPlace: string
+	readonly asksTaxId: boolean
 	readonly faults: readonly FieldFault[]
 }
 
 /** Step 1: who buys and where it goes. A field is checked when it is left; its fault goes as soon as it is right. */
-export function ShippingStep({ delivery, values, faults }: ShippingStepProps) {
+export function ShippingStep({ delivery, values, places, chosenPlace, asksTaxId, faults }: ShippingStepProps) {
 	const { state } = useNavigation()
-	const [live, setLive] = useState<Partial<Record<keyof CustomerBody, string | null>>>({})
+	const [live, setLive] = useState<Partial<Record<keyof CheckoutCustomer, string | null>>>({})
 	const summary = useRef<HTMLDivElement>(null)
 	const form = useRef<HTMLFormElement>(null)
 	const [postalCode, setPostalCode] = useState(values.codigoPostal)
@@ -94,18 +111,19 @@ export function ShippingStep({ delivery, values, faults }: ShippingStepProps) {
 		setLive({})
 		if (faults.length > 0) summary.current?.focus()
 	}, [faults])
-	const faultOf = (name: keyof CustomerBody) => {
+	const faultOf = (name: keyof CheckoutCustomer) => {
 		const checked = live[name]
 		return checked === undefined ? (faults.find((fault) => fault.campo === name)?.mensaje ?? null) : checked
 	}
 	// What has been mended meanwhile leaves the summary.
-	const standing = faults.filter((fault) => live[fault.campo as keyof CustomerBody] !== null)
+	const standing = faults.filter((fault) => live[fault.campo as keyof CheckoutCustomer] !== null)
 	return (
 		<section aria-labelledby="paso-titulo">
 			<h2 id="paso-titulo">{delivery === 'pickup' ? 'Tus datos' : '¿Dónde lo entregamos?'}</h2>
 			{delivery === 'pickup' && (
 				<p className="mute">Recoges el pedido en el almacén de Getafe. La dirección es para la factura.</p>
 			)}
+			{places.length > 0 && <PlaceChooser places={places} chosen={chosenPlace} />}
 			{standing.length > 0 && (
 				<div className="notice bad" role="alert" ref={summary} tabIndex={-1}>
 					<b>Revisa estos datos</b>
@@ -120,14 +138,18 @@ export function ShippingStep({ delivery, values, faults }: ShippingStepProps) {
 			)}
 			<Form method="post" action={addresses.checkoutStep('envio')} className="shipping-form" noValidate ref={form}>
 				<input type="hidden" name="accion" value="envio" />
-				{FIELDS.map((field) => {
+				<input type="hidden" name="cliente" value={values.cliente} />
+				{(asksTaxId && values.cliente === '' ? [...FIELDS, TAX_ID] : FIELDS).map((field) => {
 					const fault = faultOf(field.name)
 					const described = [field.hint ? `${field.name}-pista` : '', fault ? `${field.name}-error` : '']
 						.filter((id) => id !== '')
 						.join(' ')
 					return (
 						<div className={`field ${field.name}`} key={field.name}>
-							<label htmlFor={field.name}>{field.label}</label>
+							<label htmlFor={field.name}>
+								{field.label}
+								{field.optional && <span className="optional"> (opcional)</span>}
+							</label>
 							<input
 								id={field.name}
 								name={field.name}
@@ -137,7 +159,7 @@ export function ShippingStep({ delivery, values, faults }: ShippingStepProps) {
 								autoComplete={field.autoComplete}
 								defaultValue={values[field.name]}
 								maxLength={field.name === 'codigoPostal' ? 10 : 254}
-								aria-required="true"
+								aria-required={field.optional ? undefined : true}
 								list={field.name === 'localidad' && towns.length > 1 ? 'municipios' : undefined}
 								aria-invalid={fault ? true : undefined}
 								aria-describedby={described === '' ? undefined : described}

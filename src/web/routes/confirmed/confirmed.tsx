@@ -10,10 +10,11 @@ import {
 	useRouteError,
 	useSearchParams,
 } from 'react-router'
+import { cookieValue, serverCookie } from '#contract/cookies.ts'
 import { orderAnswer } from '#contract/order-answer.ts'
 import { EMPTY_CART } from '#domain/cart/memory.ts'
 import { addresses } from '../../addresses.ts'
-import { CART_COOKIE, cartCookie, cookieValue, PENDING_ORDER_COOKIE, serverCookie } from '../../cart/cart-cookie.ts'
+import { CART_COOKIE, cartCookie, PENDING_ORDER_COOKIE } from '../../cart/cart-cookie.ts'
 import { useCart } from '../../cart/cart-provider.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { servicesOf } from '../../page-services.ts'

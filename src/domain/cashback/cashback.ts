@@ -1,0 +1,108 @@
+import { type Cents, cents, mulDiv, percentOf, ZERO } from '#domain/money/cents.ts'
+
+/** 5 % of an order's total, VAT included (rules §6). */
+const CASHBACK_PERCENT = 5
+
+/**
+ * What a professional has, and what they still have to give back, in cents. Never both: whatever is owed has first eaten
+ * up the balance, and later credits pay it before they add to the balance.
+ */
+export interface Wallet {
+	readonly balanceCents: Cents
+	readonly owedCents: Cents
+}
+
+/** A wallet before its first credit. */
+export const EMPTY_WALLET: Wallet = { balanceCents: ZERO, owedCents: ZERO }
+
+/** A credit, a take-back or a redemption as it is written down, with what the wallet holds after it. */
+export interface WalletMovement extends Wallet {
+	readonly kind: 'abono' | 'retirada' | 'canje'
+	/** What came (positive) or went (negative). */
+	readonly amountCents: Cents
+	/** What of it did not touch the balance: of a credit, what paid a debt; of a take-back, what became one. */
+	readonly settledCents: Cents
+}
+
+/** A wallet after a change, and the movement to write; null when the amount was nothing. */
+export interface ChangedWallet {
+	readonly wallet: Wallet
+	readonly movement: WalletMovement | null
+}
+
+/** What an order of so many cents (VAT included) gives back, half up: `cashbackOf(17463)` → 873 cents (rules §6). */
+export function cashbackOf(totalCents: Cents): Cents {
+	return percentOf(totalCents, CASHBACK_PERCENT)
+}
+
+/** Adds cents to a wallet, paying what is owed first. */
+export function credit(wallet: Wallet, amountCents: Cents): ChangedWallet {
+	checkWallet(wallet, amountCents)
+	const settledCents = smaller(wallet.owedCents, amountCents)
+	return changed('abono', amountCents, settledCents, {
+		balanceCents: cents(wallet.balanceCents + amountCents - settledCents),
+		owedCents: cents(wallet.owedCents - settledCents),
+	})
+}
+
+/** Takes cents back from a wallet; what has already been spent of them is owed. */
+export function takeBack(wallet: Wallet, amountCents: Cents): ChangedWallet {
+	checkWallet(wallet, amountCents)
+	const settledCents = cents(amountCents - smaller(wallet.balanceCents, amountCents))
+	return changed('retirada', cents(0 - amountCents), settledCents, {
+		balanceCents: cents(wallet.balanceCents - amountCents + settledCents),
+		owedCents: cents(wallet.owedCents + settledCents),
+	})
+}
+
+/** Spends cents of the balance, refused when it holds less (specification §5: «Cashback insuficiente»). */
+export function redeem(
+	wallet: Wallet,
+	valueCents: Cents,
+): ({ readonly ok: true } & ChangedWallet) | { readonly ok: false; readonly code: 'cashback_insuficiente' } {
+	checkWallet(wallet, valueCents)
+	if (valueCents > wallet.balanceCents) return { ok: false, code: 'cashback_insuficiente' }
+	const left = { balanceCents: cents(wallet.balanceCents - valueCents), owedCents: wallet.owedCents }
+	return { ok: true, ...changed('canje', cents(0 - valueCents), ZERO, left) }
+}
+
+/** What has been credited for an order, and how much of the order's total goes back; all in cents. */
+export interface RefundedShare {
+	readonly creditedCents: Cents
+	readonly totalCents: Cents
+	/** Refunded of the order before this refund. */
+	readonly refundedBeforeCents: Cents
+	readonly refundCents: Cents
+}
+
+/**
+ * The cents of an order's cashback that a refund takes back: the share of what is refunded by then less the share of what
+ * was refunded before, each rounded half up, so that the last refund takes exactly the rest.
+ */
+export function shareToTakeBack({ creditedCents, totalCents, refundedBeforeCents, refundCents }: RefundedShare): Cents {
+	const refundedCents = refundedBeforeCents + refundCents
+	if (refundCents < 0 || refundedBeforeCents < 0 || refundedCents > totalCents) {
+		throw new RangeError(`refunds of ${refundedBeforeCents} and ${refundCents} of ${totalCents} cents`)
+	}
+	if (totalCents === 0) return ZERO
+	const shareOf = (partCents: number) => mulDiv(creditedCents, partCents, totalCents)
+	return cents(shareOf(refundedCents) - shareOf(refundedBeforeCents))
+}
+
+const smaller = (a: Cents, b: Cents) => (a < b ? a : b)
+
+function changed(
+	kind: WalletMovement['kind'],
+	amountCents: Cents,
+	settledCents: Cents,
+	wallet: Wallet,
+): { wallet: Wallet; movement: WalletMovement | null } {
+	return { wallet, movement: amountCents === 0 ? null : { kind, amountCents, settledCents, ...wallet } }
+}
+
+function checkWallet({ balanceCents, owedCents }: Wallet, amountCents: Cents): void {
+	if (balanceCents < 0 || owedCents < 0 || (balanceCents > 0 && owedCents > 0)) {
+		throw new RangeError(`a wallet of ${balanceCents} that owes ${owedCents} cents`)
+	}
+	if (amountCents < 0) throw new RangeError(`not an amount to move: ${amountCents} cents`)
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { normalizePromoCode } from '#domain/promo/promo-code.ts'
+import { findReward, isVoucherCode, REWARDS, VOUCHER_ALPHABET, voucherCode } from './reward.ts'
+
+test('a voucher costs what it is worth, and a sample 6 €', () => {
+	expect(REWARDS.map(({ name, valueCents }) => [name, valueCents])).toEqual([
+		['Muestra de un producto', 600],
+		['Vale de 10 €', 1000],
+		['Vale de 25 €', 2500],
+		['Vale de 50 €', 5000],
+		['Vale de 100 €', 10_000],
+	])
+})
+
+test('a reward is found by its id, and no other by any other', () => {
+	for (const reward of REWARDS) expect(findReward(reward.id)).toBe(reward)
+	expect(new Set(REWARDS.map(({ id }) => id)).size).toBe(REWARDS.length)
+	expect(findReward('vale-1000')).toBeNull()
+	expect(findReward('toString')).toBeNull()
+})
+
+test('a voucher code is three groups of four that cannot be misread', () => {
+	let next = 0
+	expect(voucherCode(() => next++)).toBe('VALE-0123-4567-89AB')
+	expect(voucherCode(() => VOUCHER_ALPHABET - 1)).toBe('VALE-ZZZZ-ZZZZ-ZZZZ')
+	for (const place of [-1, VOUCHER_ALPHABET, 0.5, Number.NaN])
+		expect(() => voucherCode(() => place)).toThrow(RangeError)
+})
+
+test('every voucher code has its form, and is found as a promo code as it stands', () => {
+	const place = fc.integer({ min: 0, max: VOUCHER_ALPHABET - 1 })
+	fc.assert(
+		fc.property(fc.array(place, { minLength: 12, maxLength: 12 }), (places) => {
+			const left = [...places]
+			const code = voucherCode(() => left.pop() ?? -1)
+			expect(isVoucherCode(code)).toBe(true)
+			expect(normalizePromoCode(code.toLowerCase())).toBe(code)
+		}),
+	)
+})
+
+test('what nobody was given is no voucher code', () => {
+	for (const code of [
+		'WELCOME10',
+		'VALE-0123-4567',
+		'VALE-I123-4567-89AB',
+		'vale-0123-4567-89ab',
+		'VALE-0123-4567-89ABC',
+	])
+		expect(isVoucherCode(code)).toBe(false)
+})

@@ -1,0 +1,69 @@
+import { type Cents, cents } from '#domain/money/cents.ts'
+
+/** Something that a professional gets for cashback. It costs what it is worth. */
+export interface Reward {
+	readonly id: string
+	/** A voucher is a promo code for a next order; a sample is sent. */
+	readonly kind: 'vale' | 'muestra'
+	readonly name: string
+	readonly description: string
+	readonly valueCents: Cents
+}
+
+const voucher = <Id extends string>(id: Id, euros: number) =>
+	({
+		id,
+		kind: 'vale',
+		name: `Vale de ${euros} €`,
+		description: `${euros} € menos en tu próximo pedido, sin IVA. Recibes un código que se escribe en el carrito y sirve una vez.`,
+		valueCents: cents(euros * 100),
+	}) as const
+
+/** What cashback can be redeemed for, the smallest first; values in cents. */
+export const REWARDS = [
+	{
+		id: 'muestra',
+		kind: 'muestra',
+		name: 'Muestra de un producto',
+		description:
+			'Dos piezas cortadas del producto que elijas, enviadas a tu oficina para verlas con tu luz y tu cliente.',
+		valueCents: cents(600),
+	},
+	voucher('vale-10', 10),
+	voucher('vale-25', 25),
+	voucher('vale-50', 50),
+	voucher('vale-100', 100),
+] as const satisfies readonly Reward[]
+
+export type RewardId = (typeof REWARDS)[number]['id']
+
+/** The reward of an id; null for one that is not offered. */
+export function findReward(id: string): ((typeof REWARDS)[number] & Reward) | null {
+	return REWARDS.find((reward) => reward.id === id) ?? null
+}
+
+/** Digits and capitals without I, L, O and U: nothing to confuse when a code is typed from paper. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Sixty bits: nobody finds a code by trying. */
+const LETTERS_OF_A_CODE = 12
+/** A random letter of a code is a whole number from 0 to one below this. */
+export const VOUCHER_ALPHABET = LETTERS.length
+
+/**
+ * The promo code of a voucher, `VALE-7K3M-9QXT-0B2C`, of random numbers below `VOUCHER_ALPHABET`; `random` is asked for
+ * each letter.
+ */
+export function voucherCode(random: (below: number) => number): string {
+	const letters = Array.from({ length: LETTERS_OF_A_CODE }, () => {
+		const place = random(VOUCHER_ALPHABET)
+		const letter = Number.isInteger(place) ? LETTERS.charAt(place) : ''
+		if (letter === '') throw new RangeError(`not a letter of a voucher: ${place}`)
+		return letter
+	})
+	return ['VALE', ...[0, 4, 8].map((from) => letters.slice(from, from + 4).join(''))].join('-')
+}
+
+/** Whether a promo code, in capitals, has the form of a voucher's. */
+export function isVoucherCode(code: string): boolean {
+	return /^VALE(-[0-9A-HJKMNP-TV-Z]{4}){3}$/.test(code)
+}

@@ -1,0 +1,133 @@
+import type { VatRate } from '#domain/cart/totals.ts'
+import { type Cents, cents, sum } from '#domain/money/cents.ts'
+import { isDay, yearOf } from './day.ts'
+
+/** What an invoice is called by law: RD 1619/2012, art. 6 (whole), art. 7 (simplified), art. 15 (credit note). */
+export type InvoiceKind = 'completa' | 'simplificada' | 'rectificativa'
+
+/** Each kind is numbered by itself, from 1 every year; credit notes must be (art. 6.1 a). */
+const SERIES = { completa: 'F', simplificada: 'S', rectificativa: 'R' } as const
+export type SeriesLetter = (typeof SERIES)[InvoiceKind]
+
+/** Sales to private buyers above this amount, VAT included, need a whole invoice (art. 4.2 a). */
+const SIMPLIFIED_UP_TO_CENTS = 300_000
+
+/** Where an invoice stands: its series, the year of the series, and its place in it from 1. */
+export interface InvoicePlace {
+	readonly series: SeriesLetter
+	readonly year: number
+	readonly number: number
+}
+
+/** Who sells, as it was on the day of issue. */
+export interface Issuer {
+	readonly brand: string
+	readonly companyName: string
+	readonly taxId: string
+	readonly address: readonly string[]
+	readonly register: string
+	readonly contact: string
+}
+
+/** Who buys; a simplified invoice may leave any of it out. */
+export interface Recipient {
+	readonly name: string | null
+	readonly taxId: string | null
+	/** Its lines, from the street on. */
+	readonly address: readonly string[] | null
+}
+
+export interface InvoiceLine {
+	readonly description: string
+	/** Variant and lot: «Partida entera · tono B · calibre 9». */
+	readonly detail: string
+	/** With its unit: «19,5 m²», «2 × 10 m²», «6 ud»; empty where nothing is counted. */
+	readonly quantity: string
+	/** Without VAT and with its unit: «24,90 €/m²»; empty where nothing is counted. */
+	readonly unitPrice: string
+	readonly totalCents: Cents
+	readonly vatPercent: number
+}
+
+/** A discount or the transport: signed as it is printed. */
+export interface InvoiceRow {
+	readonly description: string
+	readonly amountCents: Cents
+}
+
+/** An issued invoice, whole: it is kept as it is and never computed again. A credit note has negative amounts. */
+export interface Invoice extends InvoicePlace {
+	readonly kind: InvoiceKind
+	/** The day of issue in Madrid: `2026-11-21`. */
+	readonly isoDay: string
+	/** The day of the sale. */
+	readonly operationDay: string
+	readonly issuer: Issuer
+	readonly recipient: Recipient
+	readonly orderId: string
+	readonly lines: readonly InvoiceLine[]
+	/** Negative on an invoice. */
+	readonly discounts: readonly InvoiceRow[]
+	/** Null where nothing is transported. */
+	readonly shipping: InvoiceRow | null
+	readonly vat: readonly VatRate[]
+	readonly totalCents: Cents
+	/** How it was paid, or how the money goes back. */
+	readonly payment: string
+	/** Of a credit note: what it corrects, and why (art. 15.4). */
+	readonly rectifies: {
+		readonly number: string
+		readonly kind: InvoiceKind
+		readonly isoDay: string
+		readonly reason: string
+	} | null
+}
+
+/** The letter of a kind's series. */
+export function seriesOf(kind: InvoiceKind): SeriesLetter {
+	return SERIES[kind]
+}
+
+/** A series as its numbers are counted in: `seriesName('F', '2026-11-21')` → «F2026». */
+export function seriesName(series: SeriesLetter, isoDay: string): string {
+	return `${series}${yearOf(isoDay)}`
+}
+
+/** A number as it is printed: «F2026-000001». */
+export function invoiceNumber({ series, year, number }: InvoicePlace): string {
+	return `${series}${year}-${`${number}`.padStart(6, '0')}`
+}
+
+/** Whether a sale of so many cents, VAT included, is too large for a simplified invoice: over 3000 € (art. 4.2 a). */
+export function needsFullInvoice(totalCents: number): boolean {
+	return totalCents > SIMPLIFIED_UP_TO_CENTS
+}
+
+/** Whole when name, tax id and address of the buyer are known, else simplified. */
+export function invoiceKind({ name, taxId, address }: Recipient): 'completa' | 'simplificada' {
+	const known = [name, taxId, ...(address ?? [null])].every((part) => part !== null && part.trim() !== '')
+	return known && address !== null && address.length > 0 ? 'completa' : 'simplificada'
+}
+
+/** Amount in cents, VAT included, of one rate. */
+export function grossOf({ baseCents, vatCents }: VatRate): Cents {
+	return cents(baseCents + vatCents)
+}
+
+/** Answers the invoice if its place is one and its amounts add up, in cents; throws otherwise. */
+export function checkedInvoice(invoice: Invoice): Invoice {
+	const { number, year, isoDay, operationDay, lines, discounts, shipping, vat, totalCents } = invoice
+	if (!Number.isSafeInteger(number) || number < 1) throw new RangeError(`not a number of a series: ${number}`)
+	if (yearOf(isoDay) !== year) throw new RangeError(`an invoice of ${isoDay} is not of the series of ${year}`)
+	if (!isDay(operationDay)) throw new RangeError(`not a day: ${operationDay}`)
+	const rows = sum([
+		...lines.map((line) => line.totalCents),
+		...discounts.map((row) => row.amountCents),
+		...(shipping ? [shipping.amountCents] : []),
+	])
+	const bases = sum(vat.map((rate) => rate.baseCents))
+	if (rows !== bases) throw new RangeError(`the rows come to ${rows} cents, the taxable bases to ${bases}`)
+	const whole = sum(vat.map(grossOf))
+	if (whole !== totalCents) throw new RangeError(`bases and VAT come to ${whole} cents, the total is ${totalCents}`)
+	return invoice
+}

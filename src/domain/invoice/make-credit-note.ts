@@ -1,0 +1,108 @@
+import type { VatRate } from '#domain/cart/totals.ts'
+import { allocate, type Cents, cents, mulDiv, sum } from '#domain/money/cents.ts'
+import { yearOf } from './day.ts'
+import {
+	checkedInvoice,
+	grossOf,
+	type Invoice,
+	type InvoiceLine,
+	type InvoiceRow,
+	invoiceNumber,
+	seriesOf,
+} from './invoice.ts'
+
+export interface CreditNoteTerms {
+	/** Place in the series of credit notes of the year of `isoDay`. */
+	readonly number: number
+	readonly isoDay: string
+	readonly reason: string
+	/** Cents with VAT that go back, positive; without it, all that is left of the invoice. */
+	readonly amountCents?: number
+	/** Credit notes that the invoice has already. */
+	readonly earlier?: readonly Invoice[]
+	/** How the money goes back. */
+	readonly payment?: string
+}
+
+const minus = (amount: Cents) => cents(0 - amount)
+const minusRow = (row: InvoiceRow): InvoiceRow => ({ ...row, amountCents: minus(row.amountCents) })
+const minusLine = (line: InvoiceLine): InvoiceLine => ({
+	...line,
+	quantity: line.quantity === '' ? '' : `−${line.quantity}`,
+	totalCents: minus(line.totalCents),
+})
+
+/**
+ * Corrects an invoice by differences, wholly or by a part of what is left of it, in cents (art. 15). The part is taken from every
+ * rate as much as is left of it, so that bases, VAT and total add up and all parts together are the invoice.
+ */
+export function makeCreditNote(invoice: Invoice, terms: CreditNoteTerms): Invoice {
+	const { number, isoDay, reason, earlier = [], payment = 'Devolución por el mismo medio de pago' } = terms
+	const rectified = invoiceNumber(invoice)
+	if (invoice.kind === 'rectificativa') throw new RangeError(`${rectified} is a credit note itself`)
+	if (earlier.some(({ rectifies }) => rectifies?.number !== rectified)) {
+		throw new RangeError(`not every earlier credit note is of ${rectified}`)
+	}
+	if (reason.trim() === '') throw new RangeError('a credit note says why it is made')
+	const left = leftOf(invoice, earlier)
+	const leftCents = sum(left.map(grossOf))
+	const amountCents = cents(terms.amountCents ?? leftCents)
+	if (amountCents < 1 || amountCents > leftCents) {
+		throw new RangeError(`${amountCents} cents cannot go back: ${leftCents} are left of ${rectified}`)
+	}
+	const whole = amountCents === invoice.totalCents
+	const given = whole ? invoice.vat : partOf(left, amountCents)
+	return checkedInvoice({
+		...invoice,
+		kind: 'rectificativa',
+		series: seriesOf('rectificativa'),
+		year: yearOf(isoDay),
+		number,
+		isoDay,
+		lines: whole ? invoice.lines.map(minusLine) : given.map((rate) => partLine(rate, rectified)),
+		discounts: whole ? invoice.discounts.map(minusRow) : [],
+		shipping: whole && invoice.shipping !== null ? minusRow(invoice.shipping) : null,
+		vat: given.map(({ percent, baseCents, vatCents }) => ({
+			percent,
+			baseCents: minus(baseCents),
+			vatCents: minus(vatCents),
+		})),
+		totalCents: minus(amountCents),
+		payment,
+		rectifies: { number: rectified, kind: invoice.kind, isoDay: invoice.isoDay, reason: reason.trim() },
+	})
+}
+
+/** What the earlier credit notes have left of each rate. */
+function leftOf(invoice: Invoice, earlier: readonly Invoice[]): VatRate[] {
+	return invoice.vat.map(({ percent, baseCents, vatCents }) => {
+		const taken = earlier.flatMap(({ vat }) => vat.filter((rate) => rate.percent === percent))
+		return {
+			percent,
+			baseCents: sum([baseCents, ...taken.map((rate) => rate.baseCents)]),
+			vatCents: sum([vatCents, ...taken.map((rate) => rate.vatCents)]),
+		}
+	})
+}
+
+/** A part of what is left, VAT included, shared out to base and VAT of each rate as they are in it. */
+function partOf(left: readonly VatRate[], amountCents: Cents): VatRate[] {
+	const shares = allocate(amountCents, left.map(grossOf))
+	return left.flatMap((rate, index) => {
+		const share = shares[index] ?? cents(0)
+		if (share === 0) return []
+		const baseCents = mulDiv(share, rate.baseCents, grossOf(rate))
+		return [{ percent: rate.percent, baseCents, vatCents: cents(share - baseCents) }]
+	})
+}
+
+function partLine({ percent, baseCents }: VatRate, rectified: string): InvoiceLine {
+	return {
+		description: `Devolución parcial de la factura ${rectified}`,
+		detail: '',
+		quantity: '',
+		unitPrice: '',
+		totalCents: minus(baseCents),
+		vatPercent: percent,
+	}
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Invoice, invoiceKind, invoiceNumber, needsFullInvoice, seriesName } from './invoice.ts'
+import { makeInvoice } from './make-invoice.ts'
+import { ANYBODY, BUYER, orderedLine, orderOf, termsFor } from './sample-invoices.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const added = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+const rowsOf = ({ lines, discounts, shipping }: Invoice) =>
+	added([
+		...lines.map((line) => line.totalCents),
+		...discounts.map((row) => row.amountCents),
+		shipping?.amountCents ?? 0,
+	])
+
+test('an invoice says everything that the law asks for', () => {
+	const lines = [orderedLine()]
+	const invoice = makeInvoice(orderOf(lines), lines, termsFor())
+	expect(invoiceNumber(invoice)).toBe('F2026-000001')
+	expect(invoice).toMatchObject({
+		kind: 'completa',
+		isoDay: '2026-11-21',
+		operationDay: '2026-11-20',
+		issuer: { companyName: 'Solería Cerámica, S. L.', taxId: 'B00000000', brand: 'Solería' },
+		recipient: BUYER,
+		orderId: '2611K7Q2M4',
+		discounts: [],
+		shipping: { description: 'Transporte', amountCents: 5432 },
+		vat: [{ percent: 21, baseCents: 53_987, vatCents: 11_337 }],
+		totalCents: 65_324,
+		rectifies: null,
+	})
+	expect(invoice.lines).toHaveLength(1)
+	expect(invoice.lines[0]).toMatchObject({
+		description: 'Terrazo Sal 60×60',
+		detail: 'A medida · tono B · calibre 9',
+		quantity: '19,5 m²',
+		totalCents: 48_555,
+		vatPercent: 21,
+	})
+	expect(plain(invoice.lines[0]?.unitPrice ?? '')).toBe('24,90 €/m²')
+})
+
+test('the number of an invoice is its place in the series of its year', () => {
+	expect(invoiceNumber({ series: 'R', year: 2027, number: 1234567 })).toBe('R2027-1234567')
+	expect(seriesName('S', '2026-11-21')).toBe('S2026')
+})
+
+test.each([
+	[{ quantity: 2, areaHundredths: 1000, priceCents: 24_900 }, '2 × 10 m²', '24,90 €/m²'],
+	// 24.90 € less 15 % is 21.165 €/m²: two decimals would not give the line's price.
+	[{ areaHundredths: 4320, priceCents: 91_433 }, '43,2 m²', '21,165 €/m²'],
+	[{ unit: 'ud', quantity: 14, areaHundredths: 144, priceCents: 3586 }, '14 ud', '35,86 €/ud'],
+	[{ unit: 'ud', quantity: 1, areaHundredths: 100, priceCents: 705 }, '1 ud', '7,05 €/ud'],
+] as const)('what is counted stands with its unit: %o', (changes, quantity, unitPrice) => {
+	const lines = [orderedLine(changes)]
+	const [line] = makeInvoice(orderOf(lines), lines, termsFor()).lines
+	expect([line?.quantity, plain(line?.unitPrice ?? '')]).toEqual([quantity, unitPrice])
+})
+
+test('boxes say the m² in them, and what has no lot says nothing of tone and calibre', () => {
+	const lines = [
+		orderedLine({ unit: 'ud', variantName: 'Por cajas', quantity: 14, areaHundredths: 144, priceCents: 3586 }),
+		orderedLine({ unit: 'ud', variantName: 'Por sacos', areaHundredths: 100, tono: '', calibre: '' }),
+	]
+	const invoice = makeInvoice(orderOf(lines), lines, termsFor())
+	expect(invoice.lines.map((line) => line.detail)).toEqual(['Por cajas · 20,16 m² · tono B · calibre 9', 'Por sacos'])
+})
+
+test('discounts and rates stand each in a row of their own', () => {
+	const lines = [orderedLine(), orderedLine({ iva: false, priceCents: 10_000, areaHundredths: 1000 })]
+	const order = orderOf(lines, { promo: { type: 'percentage', discount: 10 }, professional: true })
+	const { discounts, vat } = makeInvoice(order, lines, termsFor())
+	expect(discounts).toEqual([
+		{ description: 'Incentivo profesional, 3 €/m²', amountCents: -8850 },
+		{ description: 'Código WELCOME10', amountCents: -4971 },
+	])
+	expect(vat).toEqual([
+		{ percent: 21, baseCents: 43_866, vatCents: 9212 },
+		{ percent: 0, baseCents: 6300, vatCents: 0 },
+	])
+})
+
+test('a rate that nothing bears is not in the table, and what is collected has no transport', () => {
+	const lines = [orderedLine({ iva: false })]
+	const invoice = makeInvoice(orderOf(lines, { delivery: 'pickup' }), lines, termsFor())
+	expect(invoice.vat).toEqual([{ percent: 0, baseCents: 48_555, vatCents: 0 }])
+	expect(invoice.shipping).toBeNull()
+})
+
+test('a buyer who is not wholly known has a simplified invoice, up to 3000 € with VAT', () => {
+	expect(invoiceKind(BUYER)).toBe('completa')
+	for (const missing of [{ name: null }, { taxId: null }, { taxId: ' ' }, { address: null }, { address: [] }]) {
+		expect(invoiceKind({ ...BUYER, ...missing })).toBe('simplificada')
+	}
+	expect([needsFullInvoice(300_000), needsFullInvoice(300_001)]).toEqual([false, true])
+	const small = [orderedLine()]
+	expect(makeInvoice(orderOf(small), small, ANYBODY)).toMatchObject({ kind: 'simplificada', series: 'S' })
+	const large = [orderedLine({ priceCents: 247_935 })]
+	expect(() => makeInvoice(orderOf(large, { delivery: 'pickup' }), large, ANYBODY)).toThrow(RangeError)
+	expect(makeInvoice(orderOf(large, { delivery: 'pickup' }), large, termsFor()).totalCents).toBe(300_001)
+})
+
+test('an order whose amounts do not fit together has no invoice', () => {
+	const lines = [orderedLine()]
+	const order = orderOf(lines)
+	const [rate] = order.vat
+	if (!rate) throw new Error('the order has no VAT')
+	const wrong = [
+		{ ...order, totalCents: order.totalCents + 1 },
+		{ ...order, shippingCents: order.shippingCents + 1 },
+		{ ...order, subtotalCents: order.subtotalCents + 1 },
+		{ ...order, vat: [{ ...rate, vatCents: rate.vatCents + 1 }], totalCents: order.totalCents + 1 },
+		{ ...order, vat: [] },
+	]
+	for (const one of wrong) expect(() => makeInvoice(one, lines, termsFor())).toThrow(RangeError)
+	for (const terms of [{ number: 0 }, { number: 1.5 }, { isoDay: '2026-02-30' }, { operationDay: 'ayer' }]) {
+		expect(() => makeInvoice(order, lines, { ...termsFor(), ...terms })).toThrow(RangeError)
+	}
+})
+
+test('whatever was ordered, the rows come to the bases and the bases with their VAT to the total', () => {
+	const aLine = fc
+		.record({
+			quantity: fc.integer({ min: 1, max: 9 }),
+			priceCents: fc.integer({ min: 1, max: 5_000_000 }),
+			areaHundredths: fc.integer({ min: 50, max: 90_000 }),
+			iva: fc.boolean(),
+		})
+		.map(orderedLine)
+	const anOrder = fc.record({
+		promo: fc.record({ type: fc.constant('percentage' as const), discount: fc.integer({ min: 1, max: 100 }) }),
+		shippingCents: fc.integer({ min: 0, max: 60_000 }),
+		professional: fc.boolean(),
+	})
+	fc.assert(
+		fc.property(fc.array(aLine, { minLength: 1, maxLength: 8 }), anOrder, (lines, ordering) => {
+			const invoice = makeInvoice(orderOf(lines, ordering), lines, termsFor())
+			expect(rowsOf(invoice)).toBe(added(invoice.vat.map((rate) => rate.baseCents)))
+			expect(added(invoice.vat.flatMap((rate) => [rate.baseCents, rate.vatCents]))).toBe(invoice.totalCents)
+			expect(JSON.parse(JSON.stringify(invoice))).toEqual(invoice)
+		}),
+	)
+})

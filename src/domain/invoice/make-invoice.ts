@@ -1,0 +1,157 @@
+import { MERCHANT } from '#domain/merchant/merchant.ts'
+import { cents, percentOf, sum } from '#domain/money/cents.ts'
+import { formatHundredths } from '#domain/money/format.ts'
+import { yearOf } from './day.ts'
+import {
+	checkedInvoice,
+	type Invoice,
+	type InvoiceLine,
+	type InvoiceRow,
+	type Issuer,
+	invoiceKind,
+	needsFullInvoice,
+	type Recipient,
+	seriesOf,
+} from './invoice.ts'
+
+/** What an invoice takes from a line of a stored order. `priceCents` is of one: an area, a box, a piece, a sack. */
+export interface InvoicedLine {
+	readonly nombre: string
+	readonly variantName: string
+	readonly tono: string
+	readonly calibre: string
+	readonly quantity: number
+	readonly areaHundredths: number
+	readonly unit: 'm²' | 'ud'
+	readonly priceCents: number
+	readonly totalCents: number
+	readonly iva: boolean
+}
+
+/** What an invoice takes from a stored order. Amounts in cents, without VAT but for the total. */
+export interface InvoicedOrder {
+	readonly id: string
+	readonly delivery: 'shipping' | 'pickup'
+	readonly promoCode: string | null
+	readonly subtotalCents: number
+	readonly incentiveCents: number
+	readonly discountCents: number
+	readonly shippingCents: number
+	readonly totalCents: number
+	readonly vat: readonly { readonly percent: number; readonly baseCents: number; readonly vatCents: number }[]
+}
+
+export interface InvoiceTerms {
+	/** The name the shop goes by. */
+	readonly brand: string
+	readonly recipient: Recipient
+	/** Place in the series of `invoiceKind(recipient)` and of the year of `isoDay`. */
+	readonly number: number
+	readonly isoDay: string
+	/** The day the order was paid. */
+	readonly operationDay: string
+	readonly payment: string
+}
+
+const VAT_PERCENT = 21
+/** More decimals of a unit price than these nobody reads. */
+const MOST_DECIMALS = 6
+
+/** Nobody in particular: the recipient of a simplified invoice. */
+export const NO_RECIPIENT: Recipient = { name: null, taxId: null, address: null }
+
+/** The invoice of a stored order, in its cents; one that the law does not allow or that does not add up throws. */
+export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[], terms: InvoiceTerms): Invoice {
+	const { brand, recipient, number, isoDay, operationDay, payment } = terms
+	const kind = invoiceKind(recipient)
+	if (kind === 'simplificada' && needsFullInvoice(order.totalCents)) {
+		throw new RangeError(`an invoice of ${order.totalCents} cents must name its recipient`)
+	}
+	if (order.vat.some(({ percent, baseCents, vatCents }) => vatCents !== percentOf(cents(baseCents), percent))) {
+		throw new RangeError(`the VAT of order ${order.id} is not that of its bases`)
+	}
+	if (sum(lines.map((line) => cents(line.totalCents))) !== order.subtotalCents) {
+		throw new RangeError(`the lines of order ${order.id} are not its subtotal`)
+	}
+	// Totals always name the general rate, even when nothing of the order bears it.
+	const rates = order.vat.filter(({ baseCents }, index) => baseCents !== 0 || (index === 0 && order.vat.length === 1))
+	return checkedInvoice({
+		kind,
+		series: seriesOf(kind),
+		year: yearOf(isoDay),
+		number,
+		isoDay,
+		operationDay,
+		issuer: issuer(brand),
+		recipient,
+		orderId: order.id,
+		lines: lines.map(invoiceLine),
+		discounts: discountsOf(order),
+		shipping:
+			order.delivery === 'pickup' ? null : { description: 'Transporte', amountCents: cents(order.shippingCents) },
+		vat: rates.map(({ percent, baseCents, vatCents }) => ({
+			percent,
+			baseCents: cents(baseCents),
+			vatCents: cents(vatCents),
+		})),
+		totalCents: cents(order.totalCents),
+		payment,
+		rectifies: null,
+	})
+}
+
+function issuer(brand: string): Issuer {
+	const { companyName, taxId, street, area, postalCode, town, province, register, phones, email } = MERCHANT
+	return {
+		brand,
+		companyName,
+		taxId,
+		address: [street, area, `${postalCode} ${town} (${province})`],
+		register,
+		contact: `${phones[0].text} · ${email}`,
+	}
+}
+
+function discountsOf({ incentiveCents, discountCents, promoCode }: InvoicedOrder): InvoiceRow[] {
+	const code = promoCode === null ? 'Descuento' : `Código ${promoCode}`
+	return [
+		{ description: 'Incentivo profesional, 3 €/m²', amountCents: cents(0 - incentiveCents) },
+		{ description: code, amountCents: cents(0 - discountCents) },
+	].filter(({ amountCents }) => amountCents !== 0)
+}
+
+function invoiceLine(line: InvoicedLine): InvoiceLine {
+	const byArea = line.unit === 'm²'
+	const area = `${formatHundredths(line.areaHundredths)} m²`
+	// What is counted in boxes has an area too; a piece or a sack has one of exactly 1, which means nothing.
+	const boxes = !byArea && line.areaHundredths !== 100
+	const detail = [
+		line.variantName,
+		boxes ? `${formatHundredths(line.areaHundredths * line.quantity)} m²` : '',
+		line.tono === '' ? '' : `tono ${line.tono}`,
+		line.calibre === '' ? '' : `calibre ${line.calibre}`,
+	]
+	const counted = line.quantity > 1 ? `${line.quantity} × ${area}` : area
+	return {
+		description: line.nombre,
+		detail: detail.filter((part) => part !== '').join(' · '),
+		quantity: byArea ? counted : `${line.quantity} ud`,
+		unitPrice: byArea
+			? `${unitPrice(line.priceCents, line.areaHundredths)}/m²`
+			: `${unitPrice(line.priceCents, 100)}/ud`,
+		totalCents: cents(line.totalCents),
+		vatPercent: line.iva ? VAT_PERCENT : 0,
+	}
+}
+
+/** The price of one m², piece or sack with as few decimals as give the line's price to the cent, two at least. */
+function unitPrice(priceCents: number, hundredths: number): string {
+	for (let decimals = 2; ; decimals++) {
+		const parts = 10 ** (decimals - 2)
+		const price = Math.round((priceCents * 100 * parts) / hundredths)
+		if (decimals === MOST_DECIMALS || Math.round((price * hundredths) / (100 * parts)) === priceCents) {
+			const format = { style: 'currency', currency: 'EUR', maximumFractionDigits: decimals } as const
+			return new Intl.NumberFormat('es-ES', format).format(price / (100 * parts))
+		}
+	}
+}

@@ -1,0 +1,63 @@
+/** Whose number it is: a Spaniard's, a foreign resident's, an organisation's. */
+type TaxIdKind = 'nif' | 'nie' | 'cif'
+
+/** A tax identification number as an invoice prints it, without blanks or marks: `B12345674`. */
+export type TaxIdRead = { readonly ok: true; readonly id: string; readonly kind: TaxIdKind } | { readonly ok: false }
+
+/** The letter of a person's number is the rest of dividing it by 23 (RD 1553/2005). */
+const PERSON_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
+/** The control of an organisation is a digit or the letter in its place (Orden EHA/451/2008). */
+const ORGANISATION_LETTERS = 'JABCDEFGHI'
+/** Kinds of organisation whose control is always a letter: foreign ones, public bodies, religious ones. */
+const WITH_LETTER = 'NPQRSW'
+/** Kinds whose control is always a digit; the others may have either. */
+const WITH_DIGIT = 'ABEH'
+
+/** Verifies a NIF, NIE or CIF by its check character; blanks, dots, hyphens, small letters and the prefix ES are forgiven. */
+export function readTaxId(text: string): TaxIdRead {
+	const id = text
+		.normalize('NFKC')
+		.toUpperCase()
+		.replace(/[\s.\-‐‑–/]/g, '')
+		.replace(/^ES(?=[0-9A-Z]{9}$)/, '')
+	const kind = kindOf(id)
+	return kind === null ? { ok: false } : { ok: true, id, kind }
+}
+
+/** Whether a text is the verified number of a company or another organisation. */
+export function isCompanyTaxId(text: string): boolean {
+	const read = readTaxId(text)
+	return read.ok && read.kind === 'cif'
+}
+
+function kindOf(id: string): TaxIdKind | null {
+	const given = id.at(-1)
+	if (/^\d{8}[A-Z]$/.test(id)) return personLetter(id.slice(0, 8)) === given ? 'nif' : null
+	// Spaniards without an identity card: children, those who live abroad, and foreigners without a NIE.
+	if (/^[KLM]\d{7}[A-Z]$/.test(id)) return personLetter(id.slice(1, 8)) === given ? 'nif' : null
+	if (/^[XYZ]\d{7}[A-Z]$/.test(id)) {
+		return personLetter(`${'XYZ'.indexOf(id.charAt(0))}${id.slice(1, 8)}`) === given ? 'nie' : null
+	}
+	if (/^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/.test(id)) return controlsOf(id).includes(id.charAt(8)) ? 'cif' : null
+	return null
+}
+
+function personLetter(digits: string): string {
+	return PERSON_LETTERS.charAt(Number(digits) % 23)
+}
+
+/** The characters that may end an organisation's number: digits in odd places count double, digit by digit. */
+function controlsOf(id: string): string {
+	let sum = 0
+	for (let place = 1; place <= 7; place++) {
+		const digit = Number(id.charAt(place))
+		const doubled = digit * 2
+		sum += place % 2 === 0 ? digit : Math.floor(doubled / 10) + (doubled % 10)
+	}
+	const control = (10 - (sum % 10)) % 10
+	const kind = id.charAt(0)
+	const letter = ORGANISATION_LETTERS.charAt(control)
+	if (WITH_LETTER.includes(kind)) return letter
+	if (WITH_DIGIT.includes(kind)) return `${control}`
+	return `${control}${letter}`
+}

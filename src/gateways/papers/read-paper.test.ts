@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { PAPER_MOST_BYTES, readPaper } from './read-paper.ts'
+
+const pdf = (size = 200) => {
+	const bytes = Buffer.alloc(size, ' ')
+	bytes.write('%PDF-1.7\n')
+	bytes.write('%%EOF\n', size - 6)
+	return bytes
+}
+const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif') =>
+	sharp({ create: { width: 40, height: 30, channels: 3, background: '#9e4227' } })
+		.withMetadata({ exif: { IFD0: { Artist: 'Solería' } } })
+		.toFormat(format)
+		.toBuffer()
+
+test('a PDF is kept as it is, under its own calm name', async () => {
+	const read = await readPaper('../../etc/CIF «Reformas» 2026.PDF', pdf())
+	expect(read).toMatchObject({ ok: true, paper: { name: 'CIF Reformas 2026.pdf', mediaType: 'application/pdf' } })
+})
+
+test.each(['png', 'jpeg', 'webp'] as const)('a %s is written anew without what the camera wrote', async (format) => {
+	const read = await readPaper('foto', await picture(format))
+	if (!read.ok) throw new Error(read.code)
+	expect(read.paper).toMatchObject({ name: `foto.${format}`, mediaType: `image/${format}` })
+	expect((await sharp(Buffer.from(read.paper.content)).metadata()).exif).toBeUndefined()
+})
+
+test('what is neither is refused, whatever it is called', async () => {
+	expect(await readPaper('cif.pdf', Buffer.from('<script>alert(1)</script>'))).toEqual({
+		ok: false,
+		code: 'formato_no_admitido',
+	})
+	expect(await readPaper('cif.pdf', Buffer.from('%PDF-1.7 and then nothing'))).toMatchObject({ ok: false })
+	expect(await readPaper('animado.gif', await picture('gif'))).toEqual({ ok: false, code: 'formato_no_admitido' })
+	const cut = (await picture('png')).subarray(0, 60)
+	expect(await readPaper('cortada.png', cut)).toEqual({ ok: false, code: 'formato_no_admitido' })
+})
+
+test('an empty file and one that is too large are told apart', async () => {
+	expect(await readPaper('nada.pdf', Buffer.alloc(0))).toEqual({ ok: false, code: 'vacio' })
+	expect(await readPaper('todo.pdf', pdf(PAPER_MOST_BYTES))).toMatchObject({ ok: true })
+	expect(await readPaper('todo.pdf', pdf(PAPER_MOST_BYTES + 1))).toEqual({ ok: false, code: 'demasiado_grande' })
+})

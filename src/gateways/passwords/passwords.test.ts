@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { argon2Passwords } from './passwords.ts'
+
+const passwords = argon2Passwords()
+
+test('a password is kept as Argon2id with the cost that OWASP asks for, and never twice alike', async () => {
+	const [one, other] = await Promise.all([passwords.hash('sol y cal'), passwords.hash('sol y cal')])
+	expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+	expect(other).not.toBe(one)
+})
+
+test('only the same password is right, however its letters were typed', async () => {
+	const kept = await passwords.hash('cañón de piedra')
+	expect(await passwords.verify('cañón de piedra', kept)).toBe(true)
+	expect(await passwords.verify('cañón de piedra'.normalize('NFD'), kept)).toBe(true)
+	expect(await passwords.verify('canon de piedra', kept)).toBe(false)
+	expect(await passwords.verify('', kept)).toBe(false)
+})
+
+test('nobody’s password is never right', async () => {
+	expect(await passwords.verify('sol y cal', null)).toBe(false)
+	expect(await passwords.verify('sol y cal', '')).toBe(false)
+})
+
+test('one kept at another cost is still right', async () => {
+	const kept = await argon2Passwords({ memory: 64, passes: 1 }).hash('sol y cal')
+	expect(kept).toContain('m=64,t=1')
+	expect(await passwords.verify('sol y cal', kept)).toBe(true)
+})

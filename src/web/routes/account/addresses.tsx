@@ -1,0 +1,146 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	Form,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { addressSchema } from '#contract/account.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import { addresses } from '../../addresses.ts'
+import { PLACE } from '../../forms/account-fields.ts'
+import { needs } from '../../forms/checks.ts'
+import type { FieldSpec } from '../../forms/field.tsx'
+import { PageForm } from '../../forms/page-form.tsx'
+import { readForm, refusedForm } from '../../forms/read-form.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { privatePage } from '../../public-page.ts'
+import { Link } from '../../ui/link.tsx'
+import { requireAccount } from '../../visitor-account.ts'
+import { AccountFrame, summaryOf } from './account-frame.tsx'
+
+export const headers = privatePage
+
+const idIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const account = await requireAccount(request, services)
+	const saved = await services.shop.accounts.addresses(account.id)
+	const editing = idIn(new URL(request.url).searchParams.get('editar'))
+	const { nombre, telefono } = account
+	return {
+		account: summaryOf(account),
+		saved: saved.map(({ accountId: _account, createdAt: _created, ...address }) => address),
+		editing: saved.find(({ id }) => id === editing)?.id ?? null,
+		blank: { nombre, telefono },
+	}
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const { accounts } = services.shop
+	const account = await requireAccount(request, services)
+	const form = await request.formData()
+	const id = idIn(`${form.get('id') ?? ''}`)
+	if (form.get('accion') === 'borrar') {
+		const isGone = id !== null && (await accounts.forgetAddress(account.id, id))
+		if (!isGone) throw data(PROBLEMS.direccion_no_encontrada[1], { status: 404 })
+		return redirect(addresses.accountAddresses)
+	}
+	const read = readForm(form, addressSchema)
+	if (!read.ok) return data(read.answer, { status: 422 })
+	const { usual, ...address } = read.data
+	const kept = await accounts.keepAddress(id, { ...address, accountId: account.id, isDefault: usual === 'si' })
+	if (kept.ok) return redirect(addresses.accountAddresses)
+	const [status, detail] = PROBLEMS[kept.code]
+	return data(refusedForm(form, detail), { status })
+}
+
+export const meta = () => pageMeta('Tus direcciones', 'Direcciones guardadas.', { noindex: true })
+
+const FIELDS: readonly FieldSpec[] = [
+	{
+		name: 'alias',
+		label: 'Nombre de la dirección',
+		hint: 'Casa, obra de Getafe, oficina…',
+		maxLength: 60,
+		check: needs('Ponle un nombre a la dirección: Casa, Obra…'),
+	},
+	...PLACE,
+	{ name: 'usual', label: 'Usarla siempre al comprar', kind: 'checkbox', optional: true, check: () => null },
+]
+
+export default function AddressesPage() {
+	const { account, saved, editing, blank } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const edited = saved.find(({ id }) => id === editing)
+	return (
+		<AccountFrame account={account} title="Direcciones" lead="Al comprar aparecen ya escritas.">
+			{saved.length > 0 && (
+				<div className="account-tiles account-section">
+					{saved.map((address) => (
+						<article key={address.id} className="address-card">
+							<h2>{address.alias}</h2>
+							{address.isDefault && (
+								<p>
+									<span className="state">La habitual</span>
+								</p>
+							)}
+							<p>
+								{address.nombre}
+								<br />
+								{address.direccion}
+								<br />
+								{`${address.codigoPostal} ${address.localidad}`}
+								<br />
+								{address.telefono}
+							</p>
+							<div className="actions">
+								<Link className="link" to={`${addresses.accountAddresses}?editar=${address.id}#direccion`}>
+									Cambiar<span className="visually-hidden">{` ${address.alias}`}</span>
+								</Link>
+								<Form method="post" action={addresses.accountAddresses}>
+									<input type="hidden" name="accion" value="borrar" />
+									<input type="hidden" name="id" value={address.id} />
+									<button type="submit" className="link">
+										Borrar<span className="visually-hidden">{` ${address.alias}`}</span>
+									</button>
+								</Form>
+							</div>
+						</article>
+					))}
+				</div>
+			)}
+			<section className="account-section" id="direccion" aria-labelledby="direccion-titulo">
+				<h2 id="direccion-titulo">{edited ? `Cambiar «${edited.alias}»` : 'Guardar una dirección'}</h2>
+				<PageForm
+					key={editing ?? `nueva-${saved.length}`}
+					id="direccion"
+					action={addresses.accountAddresses}
+					fields={FIELDS}
+					submit={edited ? 'Guardar cambios' : 'Guardar dirección'}
+					busy="Guardando…"
+					values={
+						edited
+							? {
+									alias: edited.alias,
+									nombre: edited.nombre,
+									telefono: edited.telefono,
+									direccion: edited.direccion,
+									codigoPostal: edited.codigoPostal,
+									localidad: edited.localidad,
+									usual: edited.isDefault ? 'si' : '',
+								}
+							: blank
+					}
+					hidden={edited ? { id: `${edited.id}` } : {}}
+					answer={answer}
+				/>
+			</section>
+		</AccountFrame>
+	)
+}

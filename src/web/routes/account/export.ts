@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { accountExportAnswer } from '#contract/account-export.ts'
+import { servicesOf } from '../../page-services.ts'
+import { requireAccount } from '../../visitor-account.ts'
+
+/** `/mi-cuenta/datos.json`: what the shop knows of who asks, and of nobody else. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const account = await requireAccount(request, services)
+	const known = accountExportAnswer(await services.shop.accounts.export(account))
+	return new Response(JSON.stringify(known, null, '\t'), {
+		headers: {
+			'content-type': 'application/json; charset=utf-8',
+			'content-disposition': 'attachment; filename="mis-datos.json"',
+			'cache-control': 'private, no-store',
+		},
+	})
+}

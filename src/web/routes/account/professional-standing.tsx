@@ -1,0 +1,73 @@
+import { addresses } from '../../addresses.ts'
+import { Link } from '../../ui/link.tsx'
+import type { AccountSummary } from './account-frame.tsx'
+
+interface ProfessionalStandingProps {
+	readonly account: AccountSummary
+	readonly company: { readonly name: string; readonly taxId: string; readonly refusalReason: string }
+	readonly manager: { readonly name: string; readonly phone: string; readonly email: string } | null
+}
+
+/** Where a professional's registration stands and, once approved, what it brings and whom to call. */
+export function ProfessionalStanding({ account, company, manager }: ProfessionalStandingProps) {
+	return (
+		<section className="account-section" aria-labelledby="empresa">
+			<h2 id="empresa">{company.name}</h2>
+			<p>
+				<span className={`state ${STATES[account.professionalState ?? 'pendiente'].tone}`}>
+					{STATES[account.professionalState ?? 'pendiente'].text}
+				</span>{' '}
+				<span className="mute">{`NIF ${company.taxId}`}</span>
+			</p>
+			{account.professionalState === 'pendiente' && (
+				<p>
+					Estamos mirando tu NIF y tus documentos. Te escribiremos en uno o dos días laborables; mientras tanto puedes
+					comprar con las condiciones de un particular.
+				</p>
+			)}
+			{account.professionalState === 'rechazada' && (
+				<div className="notice bad">
+					<b>No hemos podido dar de alta la cuenta profesional.</b>
+					<p>{company.refusalReason}</p>
+					<p>
+						<Link className="text-link" to={addresses.contact}>
+							Escríbenos
+						</Link>{' '}
+						si hay un error o si quieres mandarnos otro documento.
+					</p>
+				</div>
+			)}
+			{manager && (
+				<div className="account-tiles">
+					<div>
+						<h3>Tu precio</h3>
+						<p>3 € menos por m², sin IVA, en cualquier lote. Lo verás como «Incentivo profesional» en el carrito.</p>
+						<Link className="link" to={addresses.catalogues}>
+							Catálogos técnicos
+						</Link>
+					</div>
+					<div>
+						<h3>Tu gestor</h3>
+						<p>
+							{manager.name}
+							<br />
+							<a className="text-link" href={`tel:${manager.phone.replaceAll(' ', '')}`}>
+								{manager.phone}
+							</a>
+							<br />
+							<a className="text-link" href={`mailto:${manager.email}`}>
+								{manager.email}
+							</a>
+						</p>
+					</div>
+				</div>
+			)}
+		</section>
+	)
+}
+
+const STATES = {
+	pendiente: { text: 'En revisión', tone: 'wait' },
+	aprobada: { text: 'Cuenta profesional activa', tone: 'good' },
+	rechazada: { text: 'Sin aprobar', tone: '' },
+} as const

@@ -1,0 +1,111 @@
+import '../../styles/cashback.css'
+import type { MonthOfMovements } from '#domain/cashback/monthly-movements.ts'
+import { type Cents, cents, sum } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+
+/** The drawing is stretched to its place: a month is one unit wide, and the whole height these many. */
+const HEIGHT = 100
+const BAR_WIDTH = 0.56
+/** A cent must be seen as well. */
+const LEAST_HEIGHT = 0.8
+
+const monthWords = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const shortMonth = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' })
+const firstOf = ({ month }: MonthOfMovements) => Date.parse(`${month}-01T00:00:00Z`)
+
+/** What has left a balance in a month: what was redeemed, and what returns took back. */
+const leftOf = ({ spentCents, takenBackCents }: MonthOfMovements) => cents(spentCents + takenBackCents)
+const most = (amounts: readonly Cents[]) => cents(Math.max(0, ...amounts))
+
+interface Bar {
+	readonly kind: 'credited' | 'spent' | 'taken-back'
+	readonly from: number
+	readonly height: number
+}
+
+function barsOf(month: MonthOfMovements, zero: number, perCent: number): Bar[] {
+	const tall = (amount: Cents) => (amount === 0 ? 0 : Math.max(LEAST_HEIGHT, amount * perCent))
+	const credited = tall(month.creditedCents)
+	const spent = tall(month.spentCents)
+	const bars: Bar[] = [
+		{ kind: 'credited', from: zero - credited, height: credited },
+		{ kind: 'spent', from: zero, height: spent },
+		{ kind: 'taken-back', from: zero + spent, height: tall(month.takenBackCents) },
+	]
+	return bars.filter(({ height }) => height > 0)
+}
+
+/** The cashback of each month: what came above the line, what went below it; the same as a table for who wants figures. */
+export function CashbackChart({ months }: { months: readonly MonthOfMovements[] }) {
+	const highest = most(months.map(({ creditedCents }) => creditedCents))
+	const deepest = most(months.map(leftOf))
+	const creditedCents = sum(months.map((month) => month.creditedCents))
+	const spentCents = sum(months.map((month) => month.spentCents))
+	const takenBackCents = sum(months.map((month) => month.takenBackCents))
+	if (creditedCents + spentCents + takenBackCents === 0) {
+		return <p className="cashback-none">Todavía no hay movimientos en los últimos {months.length} meses.</p>
+	}
+	const perCent = HEIGHT / (highest + deepest)
+	const zero = highest * perCent
+	return (
+		<figure className="cashback-chart">
+			<figcaption>
+				En los últimos {months.length} meses has recibido <b>{formatCents(creditedCents)}</b> y has canjeado{' '}
+				<b>{formatCents(spentCents)}</b>.
+			</figcaption>
+			<div className="plot" aria-hidden="true">
+				<ul className="key">
+					<li className="credited">Abonado</li>
+					<li className="spent">Canjeado</li>
+					{takenBackCents > 0 && <li className="taken-back">Retirado por devoluciones</li>}
+				</ul>
+				{highest > 0 && <p className="reach">{formatCents(highest)}</p>}
+				<svg viewBox={`0 0 ${months.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+					{months.map((month, index) =>
+						barsOf(month, zero, perCent).map(({ kind, from, height }) => (
+							<rect
+								key={`${month.month} ${kind}`}
+								className={kind}
+								x={index + (1 - BAR_WIDTH) / 2}
+								y={from}
+								width={BAR_WIDTH}
+								height={height}
+							/>
+						)),
+					)}
+					<line className="zero" x1={0} x2={months.length} y1={zero} y2={zero} />
+				</svg>
+				{deepest > 0 && <p className="reach">−{formatCents(deepest)}</p>}
+				<ol className="months">
+					{months.map((month) => (
+						<li key={month.month}>{shortMonth.format(firstOf(month)).slice(0, 3)}</li>
+					))}
+				</ol>
+			</div>
+			<details>
+				<summary>Ver los importes mes a mes</summary>
+				<table>
+					<caption className="visually-hidden">Cashback mes a mes</caption>
+					<thead>
+						<tr>
+							<th scope="col">Mes</th>
+							<th scope="col">Abonado</th>
+							<th scope="col">Canjeado</th>
+							{takenBackCents > 0 && <th scope="col">Retirado</th>}
+						</tr>
+					</thead>
+					<tbody>
+						{months.map((month) => (
+							<tr key={month.month}>
+								<th scope="row">{monthWords.format(firstOf(month))}</th>
+								<td>{formatCents(month.creditedCents)}</td>
+								<td>{formatCents(month.spentCents)}</td>
+								{takenBackCents > 0 && <td>{formatCents(month.takenBackCents)}</td>}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</details>
+		</figure>
+	)
+}

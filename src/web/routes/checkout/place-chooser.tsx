@@ -1,0 +1,37 @@
+import { Form } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import type { KnownPlace } from './known-places.ts'
+
+interface PlaceChooserProps {
+	readonly places: readonly Pick<KnownPlace, 'id' | 'text' | 'group'>[]
+	readonly chosen: string
+}
+
+/** Fills the shipping form in with an address that is known already: one's own, or a client's. */
+export function PlaceChooser({ places, chosen }: PlaceChooserProps) {
+	const groups = [...new Set(places.map(({ group }) => group))]
+	return (
+		<Form method="get" action={addresses.checkout} className="place-chooser" preventScrollReset>
+			<input type="hidden" name="paso" value="envio" />
+			<div className="field">
+				<label htmlFor="usar">{groups.length > 1 ? '¿Para quién es?' : 'Usar una dirección guardada'}</label>
+				<select id="usar" name="usar" className="input" defaultValue={chosen || places[0]?.id}>
+					{groups.map((group) => (
+						<optgroup key={group} label={group}>
+							{places
+								.filter((place) => place.group === group)
+								.map(({ id, text }) => (
+									<option key={id} value={id}>
+										{text}
+									</option>
+								))}
+						</optgroup>
+					))}
+				</select>
+			</div>
+			<button type="submit" className="btn line">
+				Usar
+			</button>
+		</Form>
+	)
+}

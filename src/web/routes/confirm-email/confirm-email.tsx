@@ -1,0 +1,70 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { confirmEmailSchema } from '#contract/account.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import { addresses } from '../../addresses.ts'
+import { PASSWORD } from '../../forms/account-fields.ts'
+import { PageForm } from '../../forms/page-form.tsx'
+import { readForm, refusedForm } from '../../forms/read-form.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { privatePage } from '../../public-page.ts'
+import { Entrance } from '../../ui/entrance.tsx'
+import { sessionHeaders } from '../../visitor-account.ts'
+
+export const headers = privatePage
+
+export function loader({ request }: LoaderFunctionArgs) {
+	return { key: new URL(request.url).searchParams.get('clave') ?? '' }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const form = await request.formData()
+	const read = readForm(form, confirmEmailSchema)
+	if (!read.ok) return data(read.answer, { status: 422 })
+	const outcome = await services.shop.accounts.confirm(`${form.get('clave') ?? ''}`, read.data.password)
+	if (!outcome.ok) {
+		const [status] = PROBLEMS[outcome.code]
+		const isLink = outcome.code === 'enlace_no_valido'
+		const detail = isLink ? PROBLEMS.enlace_no_valido[1] : 'La contraseña no es la que elegiste al registrarte.'
+		return data(refusedForm(form, detail, isLink ? undefined : 'password'), { status })
+	}
+	return redirect(`${addresses.account}?bienvenida`, {
+		headers: sessionHeaders(request, services, outcome.key, outcome.account.kind),
+	})
+}
+
+export const meta = () => pageMeta('Confirmar el correo', 'Confirma que la dirección es tuya.', { noindex: true })
+
+export default function ConfirmEmail() {
+	const { key } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	return (
+		<Entrance
+			title="Confirma tu correo"
+			lead="Escribe la contraseña que elegiste al registrarte y la cuenta queda lista."
+			asideTitle="¿No has sido tú?"
+			reasons={[
+				'Si no has abierto ninguna cuenta, no hagas nada: sin la contraseña nadie puede usarla.',
+				'Si has olvidado la contraseña, elige otra: también confirma tu correo.',
+			]}
+			ways={[{ text: 'Elegir otra contraseña', to: addresses.forgottenPassword }]}
+		>
+			<PageForm
+				id="confirmar"
+				fields={[PASSWORD]}
+				submit="Confirmar y entrar"
+				busy="Confirmando…"
+				answer={answer}
+				hidden={{ clave: key }}
+			/>
+		</Entrance>
+	)
+}

@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, data, useActionData } from 'react-router'
+import { forgottenPasswordSchema } from '#contract/account.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import { addresses } from '../../addresses.ts'
+import { EMAIL } from '../../forms/account-fields.ts'
+import { PageForm } from '../../forms/page-form.tsx'
+import { readForm, refusedForm } from '../../forms/read-form.ts'
+import { formSource } from '../../forms/take-form.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { privatePage } from '../../public-page.ts'
+import { Entrance } from '../../ui/entrance.tsx'
+
+export const headers = privatePage
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const form = await request.formData()
+	const read = readForm(form, forgottenPasswordSchema)
+	if (!read.ok) return data({ sent: null, answer: read.answer }, { status: 422 })
+	const { address } = formSource(request, services)
+	const taken = await services.shop.accounts.askForNewPassword(read.data.email, address)
+	if (taken.ok) return data({ sent: read.data.email, answer: undefined })
+	const [status, detail] = PROBLEMS[taken.code]
+	return data({ sent: null, answer: refusedForm(form, detail) }, { status })
+}
+
+export const meta = () => pageMeta('Recuperar la contraseña', 'Elige otra contraseña.', { noindex: true })
+
+export default function ForgottenPassword() {
+	const answered = useActionData<typeof action>()
+	return (
+		<Entrance
+			title="Recupera tu contraseña"
+			lead="Dinos el correo de tu cuenta y te mandamos un enlace para elegir otra."
+			asideTitle="Por si acaso"
+			reasons={[
+				'El enlace vale una hora y se usa una vez.',
+				'Al cambiar la contraseña se cierran las sesiones abiertas en otros sitios.',
+			]}
+			ways={[{ text: 'Volver a entrar', to: addresses.login }]}
+		>
+			{answered?.sent ? (
+				<p className="notice" role="status">
+					{`Si hay una cuenta con ${answered.sent}, le acaba de llegar un enlace para elegir otra contraseña. Si en unos minutos no está, mira en el correo no deseado.`}
+				</p>
+			) : (
+				<PageForm id="recuperar" fields={[EMAIL]} submit="Mandar el enlace" answer={answered?.answer} />
+			)}
+		</Entrance>
+	)
+}

@@ -1,0 +1,89 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { loginSchema } from '#contract/account.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import { addresses } from '../../addresses.ts'
+import { EMAIL, PASSWORD } from '../../forms/account-fields.ts'
+import { PageForm } from '../../forms/page-form.tsx'
+import { readForm, refusedForm } from '../../forms/read-form.ts'
+import { formSource } from '../../forms/take-form.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { privatePage } from '../../public-page.ts'
+import { Entrance } from '../../ui/entrance.tsx'
+import { Link } from '../../ui/link.tsx'
+import { accountOf, returnTo, sessionHeaders } from '../../visitor-account.ts'
+
+export const headers = privatePage
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const query = new URL(request.url).searchParams
+	const to = returnTo(query.get('volver'))
+	if (await accountOf(request, services)) throw redirect(to)
+	return { to, isReset: query.has('cambiada') }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const form = await request.formData()
+	const read = readForm(form, loginSchema)
+	if (!read.ok) return data(read.answer, { status: 422 })
+	const { address } = formSource(request, services)
+	const outcome = await services.shop.accounts.logIn({ ...read.data, address })
+	if (!outcome.ok) {
+		const [status, detail] = PROBLEMS[outcome.code]
+		return data(refusedForm(form, detail), { status })
+	}
+	const headers = sessionHeaders(request, services, outcome.key, outcome.account.kind)
+	return redirect(returnTo(`${form.get('volver') ?? ''}`), { headers })
+}
+
+export const meta = () => pageMeta('Entrar', 'Entra en tu cuenta.', { noindex: true })
+
+export default function Login() {
+	const { to, isReset } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	return (
+		<Entrance
+			title="Entra en tu cuenta"
+			lead="Tus pedidos, tus facturas y tus direcciones, a mano."
+			asideTitle="¿Todavía sin cuenta?"
+			reasons={[
+				'Repite un pedido en dos toques, con el mismo lote si queda.',
+				'Tus direcciones ya escritas al comprar.',
+				'Facturas y albaranes de todos tus pedidos.',
+			]}
+			ways={[
+				{ text: 'Crear una cuenta', to: addresses.register },
+				{ text: 'Crear una cuenta profesional', to: addresses.registerProfessional },
+			]}
+		>
+			{isReset && (
+				<p className="notice" role="status">
+					Tu contraseña está cambiada. Entra con la nueva.
+				</p>
+			)}
+			<PageForm
+				id="entrar"
+				fields={[EMAIL, PASSWORD]}
+				submit="Entrar"
+				busy="Entrando…"
+				answer={answer}
+				hidden={{ volver: to }}
+			>
+				<p>
+					<Link className="text-link" to={addresses.forgottenPassword}>
+						He olvidado mi contraseña
+					</Link>
+				</p>
+			</PageForm>
+		</Entrance>
+	)
+}

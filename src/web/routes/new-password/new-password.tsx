@@ -1,0 +1,79 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { newPasswordSchema } from '#contract/account.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import { addresses } from '../../addresses.ts'
+import { NEW_PASSWORD } from '../../forms/account-fields.ts'
+import { PageForm } from '../../forms/page-form.tsx'
+import { readForm, refusedForm } from '../../forms/read-form.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { privatePage } from '../../public-page.ts'
+import { Entrance } from '../../ui/entrance.tsx'
+import { Link } from '../../ui/link.tsx'
+import { accountOf, sessionHeaders } from '../../visitor-account.ts'
+
+export const headers = privatePage
+
+/** The page of a mailed link; whoever comes without one and is logged in changes the password in the account. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const key = new URL(request.url).searchParams.get('clave') ?? ''
+	if (key === '')
+		throw redirect((await accountOf(request, services)) ? addresses.accountPassword : addresses.forgottenPassword)
+	return { key, isUsable: await services.shop.accounts.isPasswordLink(key) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const form = await request.formData()
+	const read = readForm(form, newPasswordSchema)
+	if (!read.ok) return data(read.answer, { status: 422 })
+	const isSet = await services.shop.accounts.setPasswordByLink(`${form.get('clave') ?? ''}`, read.data.password)
+	if (!isSet) return data(refusedForm(form, PROBLEMS.enlace_no_valido[1]), { status: 422 })
+	return redirect(`${addresses.login}?cambiada`, { headers: sessionHeaders(request, services, '') })
+}
+
+export const meta = () => pageMeta('Elegir otra contraseña', 'Elige otra contraseña.', { noindex: true })
+
+export default function NewPassword() {
+	const { key, isUsable } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	return (
+		<Entrance
+			title="Elige otra contraseña"
+			lead={
+				isUsable
+					? 'Con ella entrarás a partir de ahora.'
+					: 'Este enlace ya no vale: se ha usado o ha pasado más de una hora.'
+			}
+			asideTitle="Una buena contraseña"
+			reasons={[
+				'Es larga antes que rara: tres o cuatro palabras sin relación.',
+				'No la usas en ningún otro sitio.',
+				'La guarda tu navegador o tu gestor de contraseñas.',
+			]}
+		>
+			{isUsable ? (
+				<PageForm
+					id="contrasena"
+					fields={NEW_PASSWORD}
+					submit="Cambiar contraseña"
+					busy="Cambiando…"
+					answer={answer}
+					hidden={{ clave: key }}
+				/>
+			) : (
+				<Link className="btn" to={addresses.forgottenPassword}>
+					Pedir otro enlace
+				</Link>
+			)}
+		</Entrance>
+	)
+}

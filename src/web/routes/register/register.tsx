@@ -1,0 +1,77 @@
+import { type ActionFunctionArgs, data, useActionData } from 'react-router'
+import { registrationSchema } from '#contract/account.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import { addresses } from '../../addresses.ts'
+import { EMAIL, NAME, NEW_PASSWORD, PHONE } from '../../forms/account-fields.ts'
+import { PageForm } from '../../forms/page-form.tsx'
+import { readForm, refusedForm } from '../../forms/read-form.ts'
+import { formSource } from '../../forms/take-form.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { privatePage } from '../../public-page.ts'
+import { Entrance } from '../../ui/entrance.tsx'
+import { RegistrationSent } from './registration-sent.tsx'
+import { TERMS } from './terms.tsx'
+
+export const headers = privatePage
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const form = await request.formData()
+	const read = readForm(form, registrationSchema)
+	if (!read.ok) return data({ kind: 'faults' as const, answer: read.answer }, { status: 422 })
+	const { name, email, phone, password, newsletter, departamento } = read.data
+	const sent = { kind: 'sent' as const, email }
+	// A filled trap is thanked like anybody, and nothing is kept.
+	if (departamento !== '') return data(sent)
+	const source = formSource(request, services)
+	const registration = { kind: 'particular' as const, nombre: name, correo: email, telefono: phone, password }
+	const taken = await services.shop.accounts.register(registration, source.address)
+	if (!taken.ok) {
+		const [status, detail] = PROBLEMS[taken.code]
+		return data({ kind: 'faults' as const, answer: refusedForm(form, detail) }, { status })
+	}
+	if (newsletter === 'si') await services.shop.subscribe(email, source)
+	return data(sent)
+}
+
+export const meta = () =>
+	pageMeta('Crear una cuenta', 'Abre tu cuenta para seguir tus pedidos y repetirlos.', { noindex: true })
+
+const FIELDS = [
+	NAME,
+	{ ...EMAIL, half: true },
+	{ ...PHONE, half: true },
+	...NEW_PASSWORD.map((spec) => (spec.name === 'password' ? { ...spec, label: 'Contraseña' } : spec)),
+	TERMS,
+	{
+		name: 'newsletter',
+		label: 'Quiero recibir el boletín: lotes nuevos y ofertas, una o dos veces al mes',
+		kind: 'checkbox' as const,
+		optional: true,
+		check: () => null,
+	},
+]
+
+export default function Register() {
+	const answered = useActionData<typeof action>()
+	if (answered?.kind === 'sent') return <RegistrationSent email={answered.email} professional={false} />
+	return (
+		<Entrance
+			title="Crea tu cuenta"
+			lead="Para comprar no hace falta. Para seguir tus pedidos, repetirlos y no escribir dos veces tu dirección, sí."
+			asideTitle="¿Trabajas con azulejo?"
+			reasons={[
+				'3 € menos por m², sin IVA, en cualquier lote.',
+				'El 5 % de cada pedido, de vuelta en cashback.',
+				'Un gestor con nombre y teléfono.',
+			]}
+			ways={[
+				{ text: 'Crear una cuenta profesional', to: addresses.registerProfessional },
+				{ text: 'Ya tengo cuenta', to: addresses.login },
+			]}
+		>
+			<PageForm id="registro" fields={FIELDS} submit="Crear cuenta" busy="Creando…" answer={answered?.answer} trap />
+		</Entrance>
+	)
+}
