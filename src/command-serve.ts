@@ -10,12 +10,16 @@ import type { PageServices, pageServices } from '#web/page-services.ts'
 import { type Config, ConfigFault } from './config.ts'
 import { mailChore } from './mail-chore.ts'
 import { createSeal } from './seal.ts'
+import { runStaffCommand } from './staff-desk.ts'
+import { openStaffDoor } from './staff-door.ts'
 import {
 	createContext,
+	fillDemoAccounts,
 	fillNewShop,
 	openDatabase,
 	openLocalBank,
 	openShopDocuments,
+	openShopInvoices,
 	ROOT,
 	systemRandomness,
 } from './wire.ts'
@@ -86,8 +90,10 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	const database = await openDatabase(config)
 	await fillNewShop(config, database)
 	const context = await createContext(config, database)
+	await fillDemoAccounts(config, context)
 	const shop = createShop(context)
 	const documents = openShopDocuments(config, context)
+	const invoices = openShopInvoices(config)
 	const render = await pages.render(servicesFor(config, shop, documents))
 	const app = await createServer({
 		shop,
@@ -100,6 +106,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		localBank: openLocalBank(config),
 		pictures: context.pictures,
 		documents,
+		invoices,
 		towns: readTowns(await readFile(join(ROOT, 'data/postal-codes/codigos_postales_municipios.csv'), 'utf8')),
 		pages: {
 			render,
@@ -108,6 +115,10 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		},
 		...(pages.middleware ? { middleware: pages.middleware } : {}),
 	})
+	const closeStaffDoor =
+		config.databaseUrl === null
+			? await openStaffDoor(config.dataDir, (words) => runStaffCommand(shop, words))
+			: async () => {}
 	let isStopping = false
 	const stopChores = [
 		every(REFRESH_MS, () => context.catalogue.refresh()),
@@ -117,8 +128,10 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	]
 	async function stop(): Promise<void> {
 		const choresEnd = Promise.all(stopChores.map((stopChore) => stopChore()))
+		await closeStaffDoor()
 		await app.close()
 		await documents.close()
+		await invoices.close()
 		await context.pictures.close()
 		await choresEnd
 		await database.close()

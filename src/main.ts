@@ -5,6 +5,7 @@ const COMMANDS = {
 	serve: () => import('./command-serve.ts'),
 	dev: () => import('./command-dev.ts'),
 	import: () => import('./command-import.ts'),
+	staff: () => import('./command-staff.ts'),
 	'prepare-database': () => import('./command-prepare-database.ts'),
 } as const
 

@@ -15,7 +15,9 @@ import { pictureCopies } from '#gateways/pictures/copies.ts'
 import { LOCAL_BANK_PATH } from '#http/local-bank-routes.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue.ts'
 import { type Documents, openDocuments } from '#shop/documents.ts'
+import { type InvoiceFiles, openInvoiceFiles } from '#shop/invoice-files.ts'
 import type { ShopFront } from '#shop/letters.ts'
+import { loadDemoAccounts } from '#shop/load-demo-accounts.ts'
 import { loadSampleShop, type SampleShop } from '#shop/load-sample-shop.ts'
 import { openPictureDesk, type PictureDesk } from '#shop/picture-desk.ts'
 import type { Clock, Randomness, ShopContext } from '#shop/ports.ts'
@@ -105,6 +107,11 @@ export async function createContext(config: Config, { db }: OpenDatabase): Promi
 	}
 }
 
+/** Outside production, gives a shop with the sample catalogue its demo accounts. */
+export async function fillDemoAccounts(config: Config, context: ShopContext): Promise<void> {
+	if (!config.production) await loadDemoAccounts(context)
+}
+
 /** The pictures that come with the sample shop, and those that its staff has put before them. */
 async function openPictures(config: Config, catalogue: Catalogue): Promise<PictureDesk> {
 	const own = join(ROOT, 'data', 'pictures')
@@ -142,6 +149,11 @@ export function openShopDocuments(config: Config, { catalogue, clock, pictures }
 		brand: config.brand,
 		origin: config.origin,
 	})
+}
+
+/** The printed invoices, kept beside the other documents. */
+export function openShopInvoices(config: Config): InvoiceFiles {
+	return openInvoiceFiles({ thread: openDocumentThread(), directory: join(config.dataDir, 'documentos', 'facturas') })
 }
 
 /** The local bank, when no real one is configured. */

@@ -4,6 +4,8 @@ import { priceCart } from '#domain/cart/price-cart.ts'
 import { quoteCart } from '#domain/cart/quote-cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { aLot, aPiece, aSack, aTile } from '#domain/catalogue/sample-products.ts'
+import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
+import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import { cents } from '#domain/money/cents.ts'
 import { sampleShowroom } from '#domain/pictures/sample-showroom.ts'
 import { EMPTY_SHOWROOM } from '#domain/pictures/showroom.ts'
@@ -166,12 +168,17 @@ const ORDER = {
 	createdAt: new Date(Date.UTC(2026, 10, 21, 11)),
 	delivery: 'shipping',
 	nombre: 'Lucía Peña',
-	correo: 'lucia@example.es',
+	telefono: '600 123 456',
 	direccion: 'Calle Mayor 1',
 	localidad: 'Madrid',
 	codigoPostal: '28001',
 	promoCode: null,
 	tracking: null,
+	carrier: null,
+	weightGrams: 858_400,
+	refundedCents: 0,
+	billing: null,
+	resellerId: null,
 	subtotalCents: 71_720,
 	incentiveCents: 300,
 	discountCents: 0,
@@ -191,21 +198,111 @@ const LINE = {
 	unit: 'm²',
 	priceCents: 35_860,
 	totalCents: 71_720,
+	weightGrams: 858_400,
+	iva: true,
 } as const
 
+const PAID_AT = new Date(ORDER.createdAt.getTime() + 60_000)
+const PAID = { at: PAID_AT, state: 'Procesando', reason: 'Pago autorizado' }
+const PAYMENT = { state: 'autorizado', createdAt: ORDER.createdAt, decidedAt: PAID_AT }
+const FACTS = { order: ORDER, lines: [LINE], payment: PAYMENT, events: [PAID], invoices: [] }
+const spaced = (answer: object) => JSON.parse(JSON.stringify(answer).replaceAll('\u00a0', ' '))
+
 test('an order answers what its schema says, in Spanish', () => {
-	const payment = { state: 'autorizado', createdAt: ORDER.createdAt, decidedAt: null }
-	const answer = orderAnswer({ order: ORDER, lines: [LINE], payment }, SHOWROOM)
+	const answer = orderAnswer(FACTS, SHOWROOM, PAID_AT.getTime())
 	expect(z.strictObject(orderSchema.shape).parse(answer)).toEqual(answer)
-	const spaced = JSON.parse(JSON.stringify(answer).replaceAll('\u00a0', ' '))
-	expect(spaced).toMatchObject({
-		items: [{ variant: 'A medida', quantity: '2 × 19,5 m²', lot: 'T-1 / 9', price: '358,60 €', total: '717,20 €' }],
+	expect(spaced(answer)).toMatchObject({
+		items: [
+			{
+				variant: 'A medida',
+				quantity: '2 × 19,5 m²',
+				packages: null,
+				weight: '858 kg',
+				lot: 'T-1 / 9',
+				price: '358,60 €',
+				unitPrice: '18,3897 €/m²',
+				total: '717,20 €',
+			},
+		],
 		incentive: '−3,00 €',
 		discount: null,
-		shipping: { address: 'Calle Mayor 1, 28001 Madrid', cost: '54,32 €' },
+		refunded: null,
+		weight: '858 kg',
+		shipping: { address: 'Calle Mayor 1, 28001 Madrid', phone: '600 123 456', cost: '54,32 €' },
 		payment: { status: 'Pagado' },
+		changeableUntil: '14:00',
+		events: [
+			{ date: '21 de noviembre de 2026 a las 12:00', words: 'Pedido recibido' },
+			{ date: '21 de noviembre de 2026 a las 12:01', words: 'Pago autorizado' },
+		],
 	})
 	expect(placedOrderSchema.parse(placedOrderAnswer(ORDER))).toMatchObject({ total: 929.91, clave: 'key' })
+})
+
+test('two hours later an order can no longer be changed, nor once it has left', () => {
+	const late = ORDER.createdAt.getTime() + 2 * 60 * 60_000
+	expect(orderAnswer(FACTS, SHOWROOM, late - 1).changeableUntil).toBe('14:00')
+	expect(orderAnswer(FACTS, SHOWROOM, late).changeableUntil).toBeNull()
+	const sent = { ...FACTS, order: { ...ORDER, state: 'En tránsito' as const } }
+	expect(orderAnswer(sent, SHOWROOM, PAID_AT.getTime()).changeableUntil).toBeNull()
+})
+
+test('what is counted is handed over in boxes, sacks and pallets, and light things weigh tenths of a kilogram', () => {
+	const counted = (variantName: string, quantity: number) => ({ ...LINE, unit: 'ud' as const, variantName, quantity })
+	const lines = [
+		counted('Por cajas', 14),
+		counted('Por piezas', 1),
+		{ ...counted('Por sacos', 6), weightGrams: 2450 },
+		counted('Palet completo', 2),
+		LINE,
+	]
+	const { items } = orderAnswer({ ...FACTS, lines }, SHOWROOM, 0)
+	expect(items.map(({ packages }) => packages)).toEqual(['14 cajas', '1 pieza', '6 sacos', '2 palets', null])
+	expect(items[2]?.weight).toBe('2,5 kg')
+})
+
+test('an invoice comes before its credit notes, and what went back stands in the amounts, the payment and the story', () => {
+	const at = new Date(PAID_AT.getTime() + 60_000)
+	const terms = { brand: 'Solería', recipient: NO_RECIPIENT, number: 1, isoDay: '2026-11-21', payment: 'Tarjeta' }
+	const order = { ...ORDER, vat: [{ percent: 21, baseCents: 76_852, vatCents: 16_139 }] }
+	const invoice = makeInvoice(order, [LINE], { ...terms, operationDay: '2026-11-21' })
+	const reason = 'Una caja rota'
+	const note = makeCreditNote(invoice, {
+		number: 1,
+		isoDay: '2026-11-21',
+		reason,
+		amountCents: cents(2000),
+		earlier: [],
+	})
+	const answer = orderAnswer(
+		{
+			...FACTS,
+			order: { ...order, refundedCents: 2000 },
+			invoices: [
+				{ issuedAt: at, content: note },
+				{ issuedAt: PAID_AT, content: invoice },
+			],
+		},
+		SHOWROOM,
+		0,
+	)
+	expect(spaced(answer)).toMatchObject({
+		refunded: '−20,00 €',
+		payment: { status: 'Devuelto en parte' },
+		invoices: [
+			{
+				number: 'S2026-000001',
+				name: 'Factura simplificada',
+				total: '929,91 €',
+				file: '/pedidos/2611ABCDEF/facturas/S2026-000001.pdf',
+			},
+			{ number: 'R2026-000001', name: 'Factura rectificativa', total: '−20,00 €' },
+		],
+	})
+	expect(spaced(answer).events.at(-1)).toEqual({
+		date: '21 de noviembre de 2026 a las 12:02',
+		words: 'Devolución de 20,00 € al mismo medio de pago',
+	})
 })
 
 test('a refused order names the fields or the lines that it is about', () => {

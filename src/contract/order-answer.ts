@@ -1,12 +1,24 @@
 import { z } from 'zod'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
-import { cents } from '#domain/money/cents.ts'
-import { formatCents, formatHundredths } from '#domain/money/format.ts'
-import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
+import { CHANGE_WINDOW_MS, canChange, ORDER_STATES } from '#domain/order/state.ts'
 import type { Showroom } from '#domain/pictures/showroom.ts'
 import { deliverySchema } from './cart-answer.ts'
 import { buyerSchema } from './customer.ts'
 import { lineSchema, MAX_LINES } from './line.ts'
+import {
+	amountWords,
+	invoiceWords,
+	type OrderFacts,
+	PICKUP_ADDRESS,
+	packagesOf,
+	paymentStatus,
+	quantityOf,
+	type StoredAmounts,
+	timeline,
+	timeWords,
+	unitPriceWords,
+	weightWords,
+	whenWords,
+} from './order-words.ts'
 import { lastingPicture, pictureSchema, thumbnailOf } from './picture-answer.ts'
 
 const euros = z.number({ error: 'El importe es un número de euros' }).min(0).max(20_000_000)
@@ -47,45 +59,7 @@ export const placedOrderSchema = z.object({
 })
 export type PlacedOrderAnswer = z.infer<typeof placedOrderSchema>
 
-/** An order's amounts, lines and payment as the shop stores them. */
-export interface OrderFacts {
-	readonly order: {
-		readonly id: string
-		readonly accessKey: string
-		readonly state: OrderState
-		readonly createdAt: Date
-		readonly delivery: 'shipping' | 'pickup'
-		readonly nombre: string
-		readonly correo: string
-		readonly direccion: string
-		readonly localidad: string
-		readonly codigoPostal: string
-		readonly promoCode: string | null
-		readonly tracking: string | null
-		readonly subtotalCents: number
-		readonly incentiveCents: number
-		readonly discountCents: number
-		readonly shippingCents: number
-		readonly vatCents: number
-		readonly totalCents: number
-	}
-	readonly lines: readonly {
-		readonly position: number
-		readonly slug: string
-		readonly nombre: string
-		readonly variantName: string
-		readonly tono: string
-		readonly calibre: string
-		readonly quantity: number
-		readonly areaHundredths: number
-		readonly unit: 'm²' | 'ud'
-		readonly priceCents: number
-		readonly totalCents: number
-	}[]
-	readonly payment: { readonly state: string; readonly createdAt: Date; readonly decidedAt: Date | null } | null
-}
-
-export function placedOrderAnswer(order: OrderFacts['order']): PlacedOrderAnswer {
+export function placedOrderAnswer(order: StoredAmounts): PlacedOrderAnswer {
 	return {
 		id: order.id,
 		clave: order.accessKey,
@@ -107,6 +81,7 @@ export const orderSchema = z.object({
 	items: z.array(
 		z.object({
 			id: z.int(),
+			slug: z.string(),
 			name: z.string(),
 			variant: z.string(),
 			lot: z.string(),
@@ -114,80 +89,107 @@ export const orderSchema = z.object({
 			picture: pictureSchema.nullable(),
 			/** Quantity in words: «19,5 m²» or «6 ud». */
 			quantity: z.string(),
+			/** What is handed over where it is counted: «14 cajas»; null for an area cut to measure. */
+			packages: z.string().nullable(),
+			weight: z.string(),
+			/** Of one of the quantity: of a whole area, a box, a piece or a sack. */
 			price: z.string(),
+			/** Of one m², box, piece or sack: «24,90 €/m²». */
+			unitPrice: z.string(),
 			total: z.string(),
 		}),
 	),
+	weight: z.string(),
 	subtotal: z.string(),
 	incentive: z.string().nullable(),
 	discount: z.string().nullable(),
 	promoCode: z.string().nullable(),
 	tax: z.string(),
 	total: z.string(),
+	/** What has gone back of what was paid, or null. */
+	refunded: z.string().nullable(),
 	shipping: z.object({
 		method: z.string(),
 		name: z.string(),
 		address: z.string(),
+		phone: z.string(),
 		tracking: z.string().nullable(),
+		carrier: z.string().nullable(),
 		cost: z.string(),
 	}),
 	payment: z.object({ method: z.string(), status: z.string(), date: z.string().nullable() }),
+	/** Whom the invoice names; null for a simplified one. */
+	billing: z.object({ name: z.string(), taxId: z.string() }).nullable(),
+	/** Whether a professional ordered it for a client. */
+	forClient: z.boolean(),
+	/** Until when it can be cancelled, or sent elsewhere: «14:45»; null once it cannot. */
+	changeableUntil: z.string().nullable(),
+	/** What has become of it, the oldest first. */
+	events: z.array(z.object({ date: z.string(), words: z.string() })),
+	/** Its invoice and then its credit notes; `file` is the path of the PDF. */
+	invoices: z.array(
+		z.object({ number: z.string(), name: z.string(), date: z.string(), total: z.string(), file: z.string() }),
+	),
 })
 export type OrderAnswer = z.infer<typeof orderSchema>
 
-const madrid = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' })
+const minus = (amount: number) => (amount === 0 ? null : `−${amountWords(amount)}`)
 
-const money = (amount: number) => formatCents(cents(amount))
-const minus = (amount: number) => (amount === 0 ? null : `−${money(amount)}`)
-
-const PAYMENT_WORDS: Record<string, string> = {
-	pendiente: 'Pendiente',
-	autorizado: 'Pagado',
-	denegado: 'Rechazado',
-}
-
-/** Where an order is collected. */
-const PICKUP_ADDRESS = `${MERCHANT.street}, ${MERCHANT.area}, ${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`
-
-/** A stored order as a shopper reads it. */
-export function orderAnswer({ order, lines, payment }: OrderFacts, showroom: Showroom): OrderAnswer {
+/** A stored order as a shopper reads it at `nowMs`. */
+export function orderAnswer(facts: OrderFacts, showroom: Showroom, nowMs: number): OrderAnswer {
+	const { order, lines, payment, invoices } = facts
 	const address = `${order.direccion}, ${order.codigoPostal} ${order.localidad}`
+	const createdAtMs = order.createdAt.getTime()
 	return {
 		id: order.id,
-		date: madrid.format(order.createdAt),
+		date: whenWords(order.createdAt),
 		status: order.state,
 		items: lines.map((line) => ({
 			id: line.position,
+			slug: line.slug,
 			name: line.nombre,
 			variant: line.variantName,
 			lot: line.tono === '' ? '' : `${line.tono} / ${line.calibre}`,
 			image: lastingPicture(line.slug),
 			picture: thumbnailOf(line, showroom),
-			quantity:
-				line.unit === 'm²'
-					? `${line.quantity > 1 ? `${line.quantity} × ` : ''}${formatHundredths(line.areaHundredths)} m²`
-					: `${line.quantity} ud`,
-			price: money(line.priceCents),
-			total: money(line.totalCents),
+			quantity: quantityOf(line),
+			packages: packagesOf(line),
+			weight: weightWords(line.weightGrams),
+			price: amountWords(line.priceCents),
+			unitPrice: unitPriceWords(line),
+			total: amountWords(line.totalCents),
 		})),
-		subtotal: money(order.subtotalCents),
+		weight: weightWords(order.weightGrams),
+		subtotal: amountWords(order.subtotalCents),
 		incentive: minus(order.incentiveCents),
 		discount: minus(order.discountCents),
 		promoCode: order.promoCode,
-		tax: money(order.vatCents),
-		total: money(order.totalCents),
+		tax: amountWords(order.vatCents),
+		total: amountWords(order.totalCents),
+		refunded: minus(order.refundedCents),
 		shipping: {
 			method: order.delivery === 'pickup' ? 'Recogida en almacén' : 'Entrega a domicilio',
 			name: order.nombre,
 			address: order.delivery === 'pickup' ? PICKUP_ADDRESS : address,
+			phone: order.telefono,
 			tracking: order.tracking,
-			cost: order.shippingCents === 0 ? 'Gratis' : money(order.shippingCents),
+			carrier: order.carrier,
+			cost: order.shippingCents === 0 ? 'Gratis' : amountWords(order.shippingCents),
 		},
 		payment: {
 			method: 'Tarjeta',
-			status: payment ? (PAYMENT_WORDS[payment.state] ?? payment.state) : 'Sin iniciar',
-			date: payment ? madrid.format(payment.decidedAt ?? payment.createdAt) : null,
+			status: paymentStatus(facts),
+			date: payment ? whenWords(payment.decidedAt ?? payment.createdAt) : null,
 		},
+		billing: order.billing && { name: order.billing.name, taxId: order.billing.taxId },
+		forClient: order.resellerId !== null,
+		changeableUntil: canChange({ state: order.state, createdAtMs }, nowMs)
+			? timeWords(createdAtMs + CHANGE_WINDOW_MS)
+			: null,
+		events: timeline(facts),
+		invoices: [...invoices]
+			.sort((a, b) => Number(a.content.kind === 'rectificativa') - Number(b.content.kind === 'rectificativa'))
+			.map((invoice) => invoiceWords(order.id, invoice)),
 	}
 }
 

@@ -7,8 +7,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Towns } from '#contract/towns.ts'
 import type { Shop } from '#shop/shop.ts'
+import { cashbackRoutes } from './cashback-routes.ts'
 import { type DocumentSource, documentRoutes } from './document-routes.ts'
 import { answerErrors } from './errors.ts'
+import { type InvoiceSource, invoiceRoutes } from './invoice-routes.ts'
 import { knownPages } from './known-pages.ts'
 import { type BankDesk, LOCAL_BANK_PATH, localBankRoutes } from './local-bank-routes.ts'
 import { messageRoutes } from './message-routes.ts'
@@ -42,6 +44,7 @@ export interface ServerOptions {
 	readonly localBank: BankDesk | null
 	readonly pictures: PictureSource
 	readonly documents: DocumentSource
+	readonly invoices: InvoiceSource
 	readonly towns: Towns
 	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'>
 	/** Serves the sources themselves while they are being edited. */
@@ -136,10 +139,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 			await api.register(productRoutes(shop))
 			await api.register(townRoutes(options.towns))
 			await api.register(orderRoutes(shop, origin))
+			await api.register(cashbackRoutes(shop, origin))
 			await api.register(paymentRoutes(shop, origin))
 			await api.register(messageRoutes({ shop, origin, brand: options.brand ?? 'Solería' }))
 			api.all('/api/*', { schema: { hide: true } }, async (_request, reply) => replyProblem(reply, 'no_encontrado'))
 		})
+		await visitors.register(invoiceRoutes({ shop, origin, invoices: options.invoices }))
 		if (options.localBank) await visitors.register(localBankRoutes(options.localBank))
 		else
 			visitors.post(LOCAL_BANK_PATH, { onRequest: async (_, reply) => replyProblem(reply, 'no_encontrado') }, () => {})

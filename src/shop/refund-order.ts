@@ -37,11 +37,13 @@ export async function refundOrder(
 		if (amountCents < 1 || amountCents > leftCents) {
 			return { ok: false, code: 'importe_no_valido', leftCents } as const
 		}
-		const given = await giveBack(tx, order, { amountCents, reason: asked.reason, at })
-		if (!given) return { ok: false, code: 'nada_que_devolver' } as const
 		const isWhole = amountCents === leftCents
+		// The lots before the series of invoices, as everywhere: no two of these then wait for each other.
+		if (isWhole && asked.restock) await returnSoldStock(tx, id)
+		const given = await giveBack(tx, order, { amountCents, reason: asked.reason, at })
+		// No payment was found, so nothing can have been sold either.
+		if (!given) return { ok: false, code: 'nada_que_devolver' } as const
 		if (isWhole) {
-			if (asked.restock) await returnSoldStock(tx, id)
 			await moveOrder(tx, { orderId: id, state: 'Reembolsado', at, reason: asked.reason })
 		}
 		const letter = orderRefundedLetter(context.front, order, { ...given, reason: asked.reason })

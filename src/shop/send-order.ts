@@ -1,5 +1,6 @@
 import { canMove } from '#domain/order/state.ts'
 import { findOrderLines, lockOrder, moveOrder, type StoredOrder, updateOrder } from '#store/orders.ts'
+import { clientOrderDeliveredLetter } from './client-order-letter.ts'
 import { creditCashback } from './order-cashback.ts'
 import { orderDeliveredLetter, orderDispatchedLetter } from './order-letters.ts'
 import { mailOrder } from './order-mail.ts'
@@ -45,12 +46,11 @@ export async function deliverOrder(
 		await moveOrder(tx, { orderId: id, state: 'Entregado', at, reason: 'Entregado' })
 		const cashbackCents = await creditCashback(tx, order, at)
 		const delivered: StoredOrder = { ...order, state: 'Entregado' }
-		await mailOrder(
-			tx,
-			delivered,
-			'pedido-entregado',
-			orderDeliveredLetter(context.front, delivered, { cashbackCents }),
-			at,
+		// Cashback is the business of whoever earned it: a reseller's client does not read of it.
+		const told = order.resellerId === null ? cashbackCents : null
+		const letter = orderDeliveredLetter(context.front, delivered, { cashbackCents: told })
+		await mailOrder(tx, delivered, 'pedido-entregado', letter, at, ({ nombre: resellerName }) =>
+			clientOrderDeliveredLetter(context.front, delivered, { resellerName, cashbackCents }),
 		)
 		return { ok: true, order: delivered, cashbackCents }
 	})

@@ -6,6 +6,7 @@ import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
 import type { PaymentForm } from '#gateways/payment/payment-gateway.ts'
 import { type Customer, insertCustomer } from '#store/orders.ts'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
+import { type CashbackDesk, createCashbackDesk } from './cashback-desk.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type ClientDesk, createClientDesk } from './client-desk.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -17,6 +18,7 @@ import { type OrderBuyer, type OrderRefusal, type OrderRequest, type PlacedOrder
 import type { ShopContext } from './ports.ts'
 import { type AskedCart, type PricedCart, priceAskedCart, promoFor } from './price-cart.ts'
 import { quoteLines, quoteWeight } from './quote-shipping.ts'
+import { createStaffRoom, type StaffRoom } from './staff-room.ts'
 import { type PaymentStart, type PaymentStartRefusal, startPayment } from './start-payment.ts'
 import { type FormRefusal, type FormSource, takeMessage } from './take-message.ts'
 import { type NotificationOutcome, takeNotification } from './take-notification.ts'
@@ -49,6 +51,8 @@ export interface Shop {
 	viewOrder(id: string, accessKey: string, account?: OrderDoor['account']): Promise<OrderView | null>
 	readonly orders: OrderDesk
 	readonly clients: ClientDesk
+	readonly staff: StaffRoom
+	readonly cashback: CashbackDesk
 	/** A message by one of the contact forms. */
 	takeMessage(message: ShopMessage, source: FormSource): Promise<{ readonly ok: true } | FormRefusal>
 	/** A confirmed statement of withdrawal. */
@@ -82,6 +86,8 @@ export function createShop(context: ShopContext): Shop {
 		viewOrder: (id, accessKey, account = null) => viewOrder(context, id, { accessKey, account }),
 		orders: createOrderDesk(context),
 		clients: createClientDesk(context),
+		staff: createStaffRoom(context),
+		cashback: createCashbackDesk(context),
 		takeMessage: (message, source) => takeMessage(context, message, source),
 		takeWithdrawal: (withdrawal, source) => takeWithdrawal(context, withdrawal, source),
 		subscribe: (email, source) => subscribe(context, email, source),

@@ -63,3 +63,8 @@ export async function markMailFailed(
 export async function forgetSentMails(db: Database, before: Date): Promise<void> {
 	await db.delete(mails).where(and(eq(mails.state, 'enviado'), lt(mails.sentAt, before)))
 }
+
+/** Marks every mail that waits as one that has left. */
+export async function markAllMailsSent(db: Database, at: Date): Promise<void> {
+	await db.update(mails).set({ state: 'enviado', sentAt: at }).where(eq(mails.state, 'pendiente'))
+}

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { payments, refunds } from './schema/payments.ts'
 
@@ -73,4 +73,21 @@ export async function queueRefund(
 	refund: { paymentNumber: string; amountCents: number; reason: string; createdAt: Date },
 ): Promise<void> {
 	await tx.insert(refunds).values({ ...refund, state: 'pendiente' })
+}
+
+export type StoredRefund = typeof refunds.$inferSelect
+
+/** Refunds that somebody still has to make at the bank, the oldest first. */
+export function findPendingRefunds(db: Database): Promise<StoredRefund[]> {
+	return db.select().from(refunds).where(eq(refunds.state, 'pendiente')).orderBy(refunds.id)
+}
+
+/** Marks a refund as made; false when there is none that waits under the number. */
+export async function markRefundDone(db: Database, id: number, at: Date): Promise<boolean> {
+	const made = await db
+		.update(refunds)
+		.set({ state: 'hecho', doneAt: at })
+		.where(and(eq(refunds.id, id), eq(refunds.state, 'pendiente')))
+		.returning({ id: refunds.id })
+	return made.length > 0
 }

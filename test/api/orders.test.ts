@@ -190,6 +190,28 @@ test('more money or weight than the shop takes is refused, by the line or by the
 	}
 	expect(refusalOf(await order([1, 2000.5]))).toEqual([422, 'pedido_demasiado_grande', ['lineas.1']])
 	expect(refusalOf(await order([1000, 1000]))).toEqual([422, 'pedido_demasiado_grande', ['lineas']])
-	const shown = await order([1000, 652], { totalMostrado: 19_989_200 })
+	const cliente = { ...CUSTOMER, nif: 'B12345674' }
+	const shown = await order([1000, 652], { totalMostrado: 19_989_200, cliente })
 	expect([shown.statusCode, shown.json().total]).toEqual([201, 19_989_200])
+})
+
+test('over 3000 € the buyer gives a tax id that is one, and up to there may do without', async () => {
+	const products = [importedTile({ precioCents: cents(10_000), ...oneLot(100_000) })]
+	const shop = await openTestShop(database, { products })
+	const app = await openTestServer(shop)
+	const order = (area: number, nif?: string) =>
+		app.inject({
+			method: 'POST',
+			url: '/api/pedidos',
+			payload: {
+				lineas: [{ producto: shop.product().id, variante: 'custom', cantidad: 1, area }],
+				entrega: 'pickup',
+				cliente: { ...CUSTOMER, ...(nif === undefined ? {} : { nif }) },
+			},
+		})
+	expect((await order(24.5)).json()).toMatchObject({ total: 2964.5 })
+	expect(refusalOf(await order(25))).toEqual([422, 'nif_necesario', ['cliente.nif']])
+	expect(refusalOf(await order(25, ''))).toEqual([422, 'nif_necesario', ['cliente.nif']])
+	expect(refusalOf(await order(25, 'B12345675'))).toEqual([422, 'datos_no_validos', ['cliente.nif']])
+	expect((await order(25, 'ES b-12.345.674')).json()).toMatchObject({ total: 3025 })
 })

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { accounts, savedAddresses } from '#store/schema/accounts.ts'
+import { cashbackMovements } from '#store/schema/cashback.ts'
 import { lots, productPromotions, products } from '#store/schema/catalogue.ts'
+import { invoiceSeries, invoices } from '#store/schema/invoices.ts'
 import { withdrawals } from '#store/schema/messages.ts'
 import { orderLines, orders, reservations } from '#store/schema/orders.ts'
 import { payments, refunds } from '#store/schema/payments.ts'
 import { promoCodes, shippingTariffs, shippingZones } from '#store/schema/prices.ts'
+import { openAccount, openProfessional } from '../support/test-accounts.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -124,8 +128,82 @@ test('reservations, payments and refunds keep their states and amounts', async (
 		createdAt: new Date(0),
 	} as const
 	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: 0 }))).toBe('refunds_amount')
-	expect(await refusedBy(db.insert(refunds).values(refund))).toBeNull()
-	expect(await refusedBy(db.insert(refunds).values(refund))).toBe('refunds_payment_number_unique')
+	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: 4000 }))).toBeNull()
+	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: 340 }))).toBe('refunds_within_payment')
+	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: 339 }))).toBeNull()
+})
+
+test('an order gives back no more than it cost', async () => {
+	const { db } = await placed()
+	expect(await refusedBy(db.update(orders).set({ refundedCents: 4339 }))).toBeNull()
+	expect(await refusedBy(db.update(orders).set({ refundedCents: 4340 }))).toBe('orders_refunded')
+	expect(await refusedBy(db.update(orders).set({ refundedCents: -1 }))).toBe('orders_refunded')
+})
+
+test('an invoice follows the one before it, and is never changed or taken away', async () => {
+	const shop = await placed()
+	const { db, id } = shop
+	await shop.bankSays({ number: await shop.startPayment({ id, totalCents: 4339 }), amountCents: 4339 })
+	const [issued] = await db.select().from(invoices)
+	if (!issued) throw new Error('no invoice was issued')
+	expect(issued).toMatchObject({ series: 'S2026', number: 1, totalCents: 4339 })
+	const another = { ...issued, orderId: (await shop.order()).id }
+	expect(await refusedBy(db.insert(invoices).values({ ...another, number: 3 }))).toBe('invoices_follow')
+	expect(await refusedBy(db.insert(invoices).values({ ...another, number: 2 }))).toBe('invoices_follow')
+	await db.update(invoiceSeries).set({ last: 3 })
+	expect(await refusedBy(db.insert(invoices).values({ ...another, number: 3 }))).toBe('invoices_follow')
+	await db.update(invoiceSeries).set({ last: 2 })
+	expect(await refusedBy(db.insert(invoices).values({ ...issued, number: 2 }))).toBe('invoices_one_an_order')
+	expect(await refusedBy(db.insert(invoices).values({ ...another, number: 2, totalCents: -1 }))).toBe('invoices_sign')
+	expect(await refusedBy(db.insert(invoices).values({ ...another, number: 2 }))).toBeNull()
+	expect(await refusedBy(db.update(invoices).set({ totalCents: 1 }))).toBe('invoices_stay')
+	expect(await refusedBy(db.delete(invoices))).toBe('invoices_stay')
+})
+
+test('an account keeps one kind, one address in small letters, and cashback that is not below zero', async () => {
+	const shop = await openTestShop(database)
+	const { account } = await openProfessional(shop)
+	const change = (values: Partial<typeof accounts.$inferInsert>) => refusedBy(shop.db.update(accounts).set(values))
+	expect(await change({ correo: 'Obra@example.es' })).toBe('accounts_lower')
+	expect(await change({ kind: 'otro' as 'staff' })).toBe('accounts_kind')
+	expect(await change({ kind: 'particular' })).toBe('accounts_professional')
+	expect(await change({ cif: '' })).toBe('accounts_professional')
+	expect(await change({ professionalState: 'tal vez' as 'pendiente' })).toBe('accounts_professional_state')
+	expect(await change({ cashbackCents: -1 })).toBe('accounts_cashback')
+	expect(await change({ cashbackOwedCents: -1 })).toBe('accounts_cashback')
+	const movement = {
+		accountId: account.id,
+		kind: 'abono',
+		amountCents: 100,
+		balanceCents: 100,
+		owedCents: 0,
+		concept: 'Pedido',
+		at: new Date(0),
+	} as const
+	const move = (values: object) => refusedBy(shop.db.insert(cashbackMovements).values({ ...movement, ...values }))
+	expect(await move({ amountCents: -100 })).toBe('cashback_movements_sign')
+	expect(await move({ kind: 'canje' })).toBe('cashback_movements_sign')
+	expect(await move({ balanceCents: -1 })).toBe('cashback_movements_balance')
+	expect(await move({})).toBeNull()
+	expect(await refusedBy(shop.db.update(cashbackMovements).set({ amountCents: 1 }))).toBe('cashback_movements_stay')
+})
+
+test('an account has one usual address', async () => {
+	const shop = await openTestShop(database)
+	const { account } = await openAccount(shop)
+	const address = {
+		accountId: account.id,
+		alias: 'Casa',
+		nombre: 'Lucía Peña',
+		telefono: '600 123 456',
+		direccion: 'Calle Mayor 1',
+		localidad: 'Madrid',
+		codigoPostal: '28001',
+		isDefault: true,
+		createdAt: new Date(0),
+	}
+	expect(await refusedBy(shop.db.insert(savedAddresses).values(address))).toBeNull()
+	expect(await refusedBy(shop.db.insert(savedAddresses).values(address))).toBe('saved_addresses_default')
 })
 
 test('a statement of withdrawal says which contract it is about', async () => {

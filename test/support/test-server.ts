@@ -23,6 +23,7 @@ export async function openTestServer(
 		clientDirectory,
 		localBank: null,
 		documents: { catalogue: async () => null, sheet: async () => null },
+		invoices: { find: async () => null },
 		towns: new Map([['28001', ['Madrid']]]),
 		pictures: context.pictures,
 		pages: {

@@ -136,12 +136,17 @@ function invoiceLine(line: InvoicedLine): InvoiceLine {
 		description: line.nombre,
 		detail: detail.filter((part) => part !== '').join(' · '),
 		quantity: byArea ? counted : `${line.quantity} ud`,
-		unitPrice: byArea
-			? `${unitPrice(line.priceCents, line.areaHundredths)}/m²`
-			: `${unitPrice(line.priceCents, 100)}/ud`,
+		unitPrice: unitPriceOf(line),
 		totalCents: cents(line.totalCents),
 		vatPercent: line.iva ? VAT_PERCENT : 0,
 	}
+}
+
+/** The price in words of one m², box, piece or sack of a line whose `priceCents` is of one area or unit: «24,90 €/m²». */
+export function unitPriceOf(line: Pick<InvoicedLine, 'unit' | 'priceCents' | 'areaHundredths'>): string {
+	return line.unit === 'm²'
+		? `${unitPrice(line.priceCents, line.areaHundredths)}/m²`
+		: `${unitPrice(line.priceCents, 100)}/ud`
 }
 
 /** The price of one m², piece or sack with as few decimals as give the line's price to the cent, two at least. */

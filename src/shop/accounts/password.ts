@@ -1,4 +1,4 @@
-import { findAccount, findAccountByEmail, lockAccount, updateAccount } from '#store/accounts.ts'
+import { findAccount, findAccountByEmail, lockAccount, type StoredAccount, updateAccount } from '#store/accounts.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mails.ts'
 import { deleteAccountLink, deleteSessionsOf, findAccountLink, replaceAccountLink } from '#store/sessions.ts'
@@ -23,13 +23,23 @@ export async function askForNewPassword(
 		if (!(await countForm(tx, { email, address }, nowMs))) return { ok: false, code: 'demasiadas_peticiones' }
 		const account = await findAccountByEmail(tx, email)
 		if (!account) return { ok: true }
-		const key = context.random.key()
-		const expiresAt = new Date(nowMs + RESET_MS)
-		await replaceAccountLink(tx, { keyHash: keyHash(key), accountId: account.id, purpose: 'contrasena', expiresAt })
-		const letter = passwordResetLetter(context.front, key)
-		await queueMail(tx, { kind: 'contrasena-enlace', recipient: account.correo, ...letter }, at)
+		await mailPasswordLink(context, tx, account, at)
 		return { ok: true }
 	})
+}
+
+/** Mails the link by which an account's password is chosen; one sent before no longer works. */
+export async function mailPasswordLink(
+	context: Pick<ShopContext, 'random' | 'front'>,
+	tx: Database,
+	account: Pick<StoredAccount, 'id' | 'correo'>,
+	at: Date,
+): Promise<void> {
+	const key = context.random.key()
+	const expiresAt = new Date(at.getTime() + RESET_MS)
+	await replaceAccountLink(tx, { keyHash: keyHash(key), accountId: account.id, purpose: 'contrasena', expiresAt })
+	const letter = passwordResetLetter(context.front, key)
+	await queueMail(tx, { kind: 'contrasena-enlace', recipient: account.correo, ...letter }, at)
 }
 
 /** Whether a mailed link can still be used to choose another password. */

@@ -182,7 +182,8 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_refunded" CHECK ("orders"."refunded_
 -- What has been issued stays as it is (RD 1619/2012): it is put right by another invoice, never by a change.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	RAISE EXCEPTION '% are never changed or deleted', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+	RAISE EXCEPTION '% are never changed or deleted', TG_TABLE_NAME
+		USING ERRCODE = 'restrict_violation', CONSTRAINT = TG_NAME;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER invoices_stay BEFORE UPDATE OR DELETE ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -195,7 +196,8 @@ CREATE FUNCTION follow_series() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF NEW.number IS DISTINCT FROM (SELECT last FROM invoice_series WHERE series = NEW.series)
 		OR (NEW.number > 1 AND NOT EXISTS (SELECT FROM invoices WHERE series = NEW.series AND number = NEW.number - 1)) THEN
-		RAISE EXCEPTION 'invoice %-% does not follow its series', NEW.series, NEW.number USING ERRCODE = 'check_violation';
+		RAISE EXCEPTION 'invoice %-% does not follow its series', NEW.series, NEW.number
+			USING ERRCODE = 'check_violation', CONSTRAINT = TG_NAME;
 	END IF;
 	RETURN NEW;
 END $$;
@@ -206,7 +208,8 @@ CREATE FUNCTION refund_within_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF NEW.amount_cents + COALESCE((SELECT sum(amount_cents) FROM refunds WHERE payment_number = NEW.payment_number), 0)
 		> (SELECT amount_cents FROM payments WHERE number = NEW.payment_number) THEN
-		RAISE EXCEPTION 'refunds of payment % pass what was paid', NEW.payment_number USING ERRCODE = 'check_violation';
+		RAISE EXCEPTION 'refunds of payment % pass what was paid', NEW.payment_number
+			USING ERRCODE = 'check_violation', CONSTRAINT = TG_NAME;
 	END IF;
 	RETURN NEW;
 END $$;

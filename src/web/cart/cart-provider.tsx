@@ -32,6 +32,8 @@ export interface Cart {
 	/** Applies a promo code if the server knows it. Answers the text of a refusal, or null. */
 	applyPromo(code: string): Promise<string | null>
 	retry(): void
+	/** Reads the cookie again, after the server has written it. */
+	reload(): void
 }
 
 const CartContext = createContext<Cart | null>(null)
@@ -78,6 +80,11 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 		document.cookie = cartCookie(writeCart(cart))
 		setMemory(cart)
 		channel.current?.postMessage(writeCart(cart))
+	}, [])
+
+	const reload = useCallback(() => {
+		const kept = readCookie()
+		setMemory((known) => (writeCart(kept) === writeCart(known) ? known : kept))
 	}, [])
 
 	const change = useCallback((step: (cart: CartMemory) => CartMemory) => keep(step(readCookie())), [keep])
@@ -148,8 +155,8 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 	const isPricing = memory.lines.length > 0 && answered?.asked !== memory && fault === null
 	const retry = useCallback(() => setAttempt((count) => count + 1), [])
 	const cart = useMemo<Cart>(
-		() => ({ memory, priced, isPricing, fault, change, add, applyPromo, retry }),
-		[memory, priced, isPricing, fault, change, add, applyPromo, retry],
+		() => ({ memory, priced, isPricing, fault, change, add, applyPromo, retry, reload }),
+		[memory, priced, isPricing, fault, change, add, applyPromo, retry, reload],
 	)
 	return <CartContext value={cart}>{children}</CartContext>
 }

@@ -19,6 +19,8 @@ export const FOOTER: readonly { readonly title: string; readonly entries: readon
 	{
 		title: 'Atención al cliente',
 		entries: [
+			{ text: 'Mi cuenta', to: addresses.account },
+			{ text: 'Tus pedidos', to: addresses.orders },
 			{ text: 'Contacto', to: addresses.contact },
 			{ text: 'Envíos', to: addresses.shipping },
 			{ text: 'Devoluciones', to: addresses.returns },

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { ACCOUNT_HINT_COOKIE, cookieValue } from '#contract/cookies.ts'
 import { articleCount } from '#domain/cart/memory.ts'
 import { addresses } from '../addresses.ts'
 import { CART_OVERLAY } from '../cart/cart-drawer.tsx'
 import { useCart } from '../cart/cart-provider.tsx'
 import { Drawer, useOverlay } from './drawer.tsx'
-import { ChevronIcon, MenuIcon, TilesMark } from './icons.tsx'
+import { ChevronIcon, MenuIcon, PersonIcon, TilesMark } from './icons.tsx'
 import { Link } from './link.tsx'
 import { LiveSearch } from './live-search.tsx'
 import { HOT_LINK, MENU, type MenuGroup } from './menu.ts'
@@ -107,6 +108,20 @@ function CartButton() {
 	)
 }
 
+/** The way to one's account: «Entrar» until the page has come to life and knows better. The server decides what is shown there. */
+function AccountLink() {
+	const [isIn, setIn] = useState(false)
+	const { key } = useLocation()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever logs in or out arrives on another page.
+	useEffect(() => setIn(cookieValue(document.cookie, ACCOUNT_HINT_COOKIE) !== ''), [key])
+	return (
+		<Link to={addresses.account} className="account-link" prefetch="none">
+			<PersonIcon size={22} />
+			<span>{isIn ? 'Mi cuenta' : 'Entrar'}</span>
+		</Link>
+	)
+}
+
 /** Logo, menus, search and cart: the same on every page. */
 export function Header({ brand }: { readonly brand: string }) {
 	const menu = useOverlay(MENU_OVERLAY)
@@ -146,6 +161,7 @@ export function Header({ brand }: { readonly brand: string }) {
 					</nav>
 					<LiveSearch className="search-desktop" placeholder="Busca «roble 20×120» o «cemento cola»" />
 					<div className="tools">
+						<AccountLink />
 						<CartButton />
 					</div>
 				</div>
@@ -160,6 +176,7 @@ export function Header({ brand }: { readonly brand: string }) {
 						<Link className="hot" to={HOT_LINK.to}>
 							{HOT_LINK.text}
 						</Link>
+						<Link to={addresses.account}>Mi cuenta</Link>
 						{MENU.map((group) => (
 							<div key={group.text}>
 								<p className="eyebrow">{group.text}</p>

@@ -39,6 +39,7 @@ export const MENU: readonly MenuGroup[] = [
 			{ text: 'Ventajas', to: addresses.professionals, about: '3 € menos por m² y 5 % de cashback' },
 			{ text: 'Catálogos', to: addresses.catalogues, about: 'Un PDF por familia, con precios de hoy' },
 			{ text: 'Proyectos', to: addresses.projects, about: 'Obras que ya se pisan' },
+			{ text: 'Abrir cuenta', to: addresses.registerProfessional, about: 'En uno o dos días laborables' },
 			{ text: 'Contacto comercial', to: addresses.commercialContact, about: 'Un gestor para tu obra' },
 		],
 	},

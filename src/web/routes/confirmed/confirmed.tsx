@@ -20,7 +20,11 @@ import { pageMeta } from '../../page-meta.ts'
 import { servicesOf } from '../../page-services.ts'
 import { privatePage } from '../../public-page.ts'
 import { ErrorScreen } from '../../ui/error-screen.tsx'
-import { OrderDetail } from './order-detail.tsx'
+import { accountOf } from '../../visitor-account.ts'
+import { NotYourOrder } from '../order/not-your-order.tsx'
+import { SOLD } from '../order/order-actions.tsx'
+import { OrderDetail } from '../order/order-detail.tsx'
+import { OrderDocuments } from '../order/order-documents.tsx'
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
 	const sent = new Headers(privatePage())
@@ -31,10 +35,11 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
 const WAIT_MS = 2000
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { shop } = servicesOf(context)
+	const services = servicesOf(context)
+	const { shop, brand } = services
 	const query = new URL(request.url).searchParams
 	const view = await shop.viewOrder(query.get('pedido') ?? '', query.get('clave') ?? '')
-	if (!view) throw data('Pedido no encontrado', { status: 404 })
+	if (!view) throw data({ isLoggedIn: (await accountOf(request, services)) !== null }, { status: 404 })
 	const cookies = request.headers.get('cookie')
 	const isPaid = view.order.state !== 'Pendiente de pago'
 	// The cart has been bought only if it is the one that went to the bank; a later cart is left alone.
@@ -45,17 +50,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		sent.append('set-cookie', cartCookie(''))
 		sent.append('set-cookie', serverCookie(PENDING_ORDER_COOKIE, '', 0, false))
 	}
-	const answer = { order: orderAnswer(view, shop.showroom), bought: bought && cookieValue(cookies, CART_COOKIE) !== '' }
+	const answer = {
+		order: orderAnswer(view, shop.showroom, shop.nowMs()),
+		brand,
+		bought: bought && cookieValue(cookies, CART_COOKIE) !== '',
+		onSale: view.lines.map(({ slug }) => slug).filter((slug) => shop.catalogue.productBySlug(slug) !== null),
+	}
 	return data(answer, { headers: sent })
 }
 
 export const meta = () => pageMeta('Pedido confirmado', 'El resumen de tu pedido.', { noindex: true })
 
 export default function Confirmed() {
-	const { order, bought } = useLoaderData<typeof loader>()
+	const { order, brand, bought, onSale } = useLoaderData<typeof loader>()
 	const { revalidate } = useRevalidator()
 	const { change } = useCart()
 	const [query] = useSearchParams()
+	const key = query.get('clave') ?? ''
 	const isWaiting = order.status === 'Pendiente de pago'
 	useEffect(() => {
 		if (bought) change(() => EMPTY_CART)
@@ -72,13 +83,20 @@ export default function Confirmed() {
 			<p className="eyebrow">{`Pedido ${order.id}`}</p>
 			<h1>{HEADINGS[order.status] ?? 'Tu pedido'}</h1>
 			<p className="lead mute">{LEADS[order.status] ?? ''}</p>
-			<OrderDetail order={order} />
+			<OrderDetail
+				order={order}
+				onSale={onSale}
+				documents={<OrderDocuments order={order} orderKey={key} brand={brand} />}
+			/>
 			<p className="links">
-				<Link className="btn" to={addresses.catalogue}>
+				<Link className="btn" to={addresses.order(order.id, key)}>
+					Gestionar el pedido
+				</Link>
+				<Link className="link" to={addresses.catalogue}>
 					Seguir mirando
 				</Link>
 				{SOLD.has(order.status) && (
-					<Link className="link" to={addresses.withdrawOrder(order.id, query.get('clave') ?? '')}>
+					<Link className="link" to={addresses.withdrawOrder(order.id, key)}>
 						Desistir del contrato aquí
 					</Link>
 				)}
@@ -86,9 +104,6 @@ export default function Confirmed() {
 		</div>
 	)
 }
-
-/** States in which there is a contract to withdraw from. */
-const SOLD = new Set(['Procesando', 'En tránsito', 'Entregado', 'Incidencia'])
 
 const HEADINGS: Record<string, string> = {
 	'Pendiente de pago': 'Estamos confirmando tu pago',
@@ -100,7 +115,8 @@ const HEADINGS: Record<string, string> = {
 
 const LEADS: Record<string, string> = {
 	'Pendiente de pago': 'El banco suele tardar unos segundos. No cierres esta página ni vuelvas a pagar.',
-	Procesando: 'Reservamos ya tu lote y lo preparamos. Guarda esta dirección: aquí verás siempre el estado del pedido.',
+	Procesando:
+		'Reservamos ya tu lote y lo preparamos. Te hemos mandado la confirmación por correo, con un enlace para seguirlo.',
 	Incidencia:
 		'El pago llegó cuando el lote ya se había vendido. Te devolvemos el importe íntegro por el mismo medio de pago.',
 	Cancelado: 'No se ha cobrado nada y tu carrito sigue como estaba.',
@@ -109,6 +125,6 @@ const LEADS: Record<string, string> = {
 
 export function ErrorBoundary() {
 	const error = useRouteError()
-	const missing = isRouteErrorResponse(error) && error.status === 404
-	return missing ? <ErrorScreen status={404} title="Pedido no encontrado" /> : <ErrorScreen status={500} />
+	if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen status={500} />
+	return <NotYourOrder isLoggedIn={error.data?.isLoggedIn === true} />
 }

@@ -12,6 +12,7 @@ import { Amount } from '../../ui/price.tsx'
 import { useSay } from '../../ui/toasts.tsx'
 import { AreaAid } from './area-aid.tsx'
 import { DeliveryBlock } from './delivery-block.tsx'
+import { RewardOffer } from './reward-offer.tsx'
 
 const STICKY_AFTER_PX = 300
 const NOT_CHOSEN =
@@ -275,6 +276,7 @@ export function Buy({ product, lotId, variants, aid }: BuyProps) {
 					{`${formatNumber(lot.stock)} ${byArea ? 'm²' : 'uds.'} disponibles${product.lotes.length > 1 ? ' de este lote' : ''}`}
 				</p>
 			)}
+			<RewardOffer product={product} />
 			<div className="sticky-buy" data-shown={showSticky} inert={!showSticky}>
 				<span>
 					<b>{product.nombre}</b>

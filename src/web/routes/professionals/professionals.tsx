@@ -196,12 +196,12 @@ export default function Professionals() {
 				<div className="wrap">
 					<h2 id="abrir">Abrir la cuenta</h2>
 					<ol>
-						<li>Escríbenos con el nombre y el NIF de tu empresa.</li>
-						<li>Revisamos la documentación y te asignamos un gestor.</li>
+						<li>Regístrate con el NIF y algún documento de tu empresa.</li>
+						<li>Lo revisamos en uno o dos días laborables y te asignamos un gestor.</li>
 						<li>Entras, y cada lote por m² ya lleva tus 3 € menos.</li>
 					</ol>
 					<div className="go">
-						<Link className="btn" to={addresses.commercialContact}>
+						<Link className="btn" to={addresses.registerProfessional}>
 							Solicitar una cuenta
 						</Link>
 						<Link className="btn line" to={addresses.catalogue}>

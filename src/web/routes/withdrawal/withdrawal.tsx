@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const [id, key] = [query.get('pedido') ?? '', query.get('clave') ?? '']
 	if (key === '') return data({ ...plainPage(args), values: {} as FieldValues })
 	const view = await shop.viewOrder(id, key)
-	const items = view ? orderAnswer(view, shop.showroom).items : []
+	const items = view ? orderAnswer(view, shop.showroom, shop.nowMs()).items : []
 	const values: FieldValues = view
 		? {
 				name: view.order.nombre,

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { cashbackOf } from '#domain/cashback/cashback.ts'
+import { fold } from '#domain/catalogue/search/fold.ts'
+import { cents } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
+import { clientSchema } from './account.ts'
+import { emailSchema, lineOfText } from './customer.ts'
+
+/** A client as a reseller writes one down: the words are about somebody else. */
+export const clientFormSchema = z.strictObject({
+	...clientSchema.shape,
+	nombre: lineOfText('Introduce el nombre de tu cliente', 120),
+	correo: z.string().trim().min(1, 'Introduce el correo de tu cliente').pipe(emailSchema),
+})
+
+export const CLIENT_ORDERS_A_PAGE = 25
+
+/** What the address of the list says: nonsense in it is left out. */
+export interface ClientOrdersView {
+	readonly search: string
+	readonly state: OrderState | null
+	/** Days in Madrid, `2026-11-21`, both included. */
+	readonly from: string | null
+	readonly to: string | null
+	readonly page: number
+}
+
+const isDay = (text: string | null): text is string =>
+	text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+export function readClientOrdersView(params: URLSearchParams): ClientOrdersView {
+	const from = params.get('desde')
+	const to = params.get('hasta')
+	const page = params.get('pagina') ?? ''
+	return {
+		search: (params.get('buscar') ?? '').trim().slice(0, 100),
+		state: ORDER_STATES.find((state) => state === params.get('estado')) ?? null,
+		from: isDay(from) ? from : null,
+		to: isDay(to) ? to : null,
+		page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+	}
+}
+
+/** The query of a view, with its question mark; empty for the whole list. */
+export function clientOrdersQuery({ search, state, from, to, page }: ClientOrdersView): string {
+	const params = new URLSearchParams()
+	if (search !== '') params.set('buscar', search)
+	if (state !== null) params.set('estado', state)
+	if (from !== null) params.set('desde', from)
+	if (to !== null) params.set('hasta', to)
+	if (page > 1) params.set('pagina', `${page}`)
+	return params.size === 0 ? '' : `?${params}`
+}
+
+/** A client's order as the shop stores it, with what it has given its reseller by now. */
+export interface ClientOrderFacts {
+	readonly id: string
+	readonly nombre: string
+	readonly createdAt: Date
+	readonly totalCents: number
+	readonly refundedCents: number
+	readonly state: OrderState
+	readonly items: number
+	readonly creditedCents: number
+}
+
+/** Orders of these states will give cashback yet. */
+const ON_THE_WAY: readonly OrderState[] = ['Pendiente de pago', 'Procesando', 'En tránsito']
+
+/** What an order gives or will give in cents: 5 % of what is not refunded; nothing once it has come to nothing. */
+export function cashbackOfOrder(order: Omit<ClientOrderFacts, 'items' | 'nombre' | 'id' | 'createdAt'>): number {
+	if (order.state === 'Entregado') return Math.max(0, order.creditedCents)
+	return ON_THE_WAY.includes(order.state) ? cashbackOf(cents(order.totalCents - order.refundedCents)) : 0
+}
+
+const dayOf = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Madrid' })
+const shownDay = new Intl.DateTimeFormat('es-ES', {
+	day: '2-digit',
+	month: '2-digit',
+	year: 'numeric',
+	timeZone: 'Europe/Madrid',
+})
+
+/** The orders that a view shows of all of them, in their order; its page is not looked at. Accents and case are forgiven. */
+export function matchingOrders<Order extends ClientOrderFacts>(
+	orders: readonly Order[],
+	{ search, state, from, to }: ClientOrdersView,
+): Order[] {
+	const words = fold(search).split(' ')
+	return orders.filter((order) => {
+		const day = dayOf.format(order.createdAt)
+		if (state !== null && order.state !== state) return false
+		if ((from !== null && day < from) || (to !== null && day > to)) return false
+		const text = fold(`${order.id} ${order.nombre}`)
+		return words.every((word) => text.includes(word))
+	})
+}
+
+/** A row of the table (specification §3, customer order row). `cashback` is null when there is none. */
+export interface ClientOrderRow {
+	readonly id: string
+	readonly customer: string
+	readonly date: string
+	readonly items: number
+	readonly total: string
+	readonly status: OrderState
+	readonly tone: 'good' | 'way' | 'wait'
+	readonly cashback: string | null
+}
+
+/** Entregado is green, En tránsito blue, anything else yellow (specification §2). */
+export function stateTone(state: OrderState): ClientOrderRow['tone'] {
+	if (state === 'Entregado') return 'good'
+	return state === 'En tránsito' ? 'way' : 'wait'
+}
+
+/** An order as a row of the table. */
+export function clientOrderRow(order: ClientOrderFacts): ClientOrderRow {
+	const cashbackCents = cashbackOfOrder(order)
+	return {
+		id: order.id,
+		customer: order.nombre,
+		date: shownDay.format(order.createdAt),
+		items: order.items,
+		total: formatCents(cents(order.totalCents)),
+		status: order.state,
+		tone: stateTone(order.state),
+		cashback: cashbackCents === 0 ? null : `+${formatCents(cents(cashbackCents))}`,
+	}
+}
+
+const CSV_HEAD = ['Pedido', 'Cliente', 'Fecha', 'Productos', 'Total (€)', 'Estado', 'Cashback (€)']
+
+/** Texts that a spreadsheet would reckon with are told to be texts: a client's name is a stranger's. */
+function csvText(text: string): string {
+	const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+	return /[";\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+}
+
+const csvEuros = (amountCents: number) => (amountCents / 100).toFixed(2).replace('.', ',')
+
+/** The orders as a spreadsheet in Spain opens them: UTF-8 with its mark, semicolons, decimal commas. */
+export function clientOrdersCsv(orders: readonly ClientOrderFacts[]): string {
+	const rows = orders.map((order) => [
+		csvText(order.id),
+		csvText(order.nombre),
+		shownDay.format(order.createdAt),
+		`${order.items}`,
+		csvEuros(order.totalCents),
+		order.state,
+		csvEuros(cashbackOfOrder(order)),
+	])
+	return `\uFEFF${[CSV_HEAD, ...rows].map((cells) => cells.join(';')).join('\r\n')}\r\n`
+}

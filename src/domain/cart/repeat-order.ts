@@ -1,0 +1,162 @@
+import type { Lot, Product, VariantId } from '#domain/catalogue/product.ts'
+import { CUSTOM_STEP_HUNDREDTHS, purchaseVariant, variantIds } from '#domain/catalogue/variants.ts'
+import { type CartLine, priceLine, stockUnit } from './line.ts'
+import { addLine, type CartMemory, type RememberedLine } from './memory.ts'
+import { priceCart } from './price-cart.ts'
+
+/** A line of an earlier order. `areaHundredths` is of one, as it was sold. */
+export interface EarlierLine {
+	readonly productId: number
+	readonly nombre: string
+	readonly variantId: VariantId
+	readonly lotId: number
+	readonly quantity: number
+	readonly areaHundredths: number
+}
+
+/** What became of a line that could not be repeated as it was. Quantities are hundredths of the sale unit. */
+export type RepeatNotice =
+	| { readonly code: 'retirado' | 'agotado' | 'otra_forma' | 'carrito_lleno'; readonly name: string }
+	/** The same, out of another lot: its tone and calibre may not match. */
+	| { readonly code: 'otro_lote'; readonly name: string; readonly lot: Pick<Lot, 'tono' | 'calibre'> }
+	/** A whole lot that is gone: as much of another one, or as much as there is. */
+	| {
+			readonly code: 'menos' | 'a_medida'
+			readonly name: string
+			readonly takesHundredths: number
+			readonly unit: 'm²' | 'uds.'
+			readonly lot: Pick<Lot, 'tono' | 'calibre'>
+			readonly isOtherLot: boolean
+	  }
+
+export interface Repeated {
+	readonly cart: CartMemory
+	/** How many lines of the order are in the cart now, whole or in part. */
+	readonly added: number
+	readonly notices: readonly RepeatNotice[]
+}
+
+/**
+ * Puts the lines of an earlier order into a cart that keeps what it holds: from the same lot while it has enough beside what
+ * the cart takes of it, else from another one, else what there is. What is not as it was is told line by line.
+ */
+export function repeatOrder(
+	cart: CartMemory,
+	lines: readonly EarlierLine[],
+	productOf: (id: number) => Product | null,
+	nowMs: number,
+): Repeated {
+	let filled = cart
+	const notices: RepeatNotice[] = []
+	let added = 0
+	for (const line of lines) {
+		const found = findAgain(filled, line, productOf, nowMs)
+		if (found.line) {
+			const grown = addLine(filled, found.line)
+			if (grown === filled) {
+				notices.push({ code: 'carrito_lleno', name: line.nombre })
+				continue
+			}
+			filled = grown
+			added += 1
+		}
+		if (found.notice) notices.push(found.notice)
+	}
+	return { cart: filled, added, notices }
+}
+
+interface Found {
+	readonly line: RememberedLine | null
+	readonly notice: RepeatNotice | null
+}
+
+function findAgain(
+	cart: CartMemory,
+	line: EarlierLine,
+	productOf: (id: number) => Product | null,
+	nowMs: number,
+): Found {
+	const name = line.nombre
+	const product = productOf(line.productId)
+	if (!product) return { line: null, notice: { code: 'retirado', name } }
+	const taken = takenBy(cart, productOf, nowMs)
+	// The lot it came from is asked first; the others follow as the shop offers them.
+	const lots = [...product.lots].sort((a, b) => Number(b.id === line.lotId) - Number(a.id === line.lotId))
+	const wanted = asked(product, line, lots[0])
+	if (!variantIds(product).includes(wanted.variantId)) return { line: null, notice: { code: 'otra_forma', name } }
+	for (const lot of lots) {
+		const whole = { ...wanted, lotId: lot.id }
+		if (!priceLine(product, whole, nowMs, taken).ok) continue
+		const isOtherLot = lot.id !== line.lotId
+		if (wanted.variantId !== line.variantId) {
+			const takesHundredths = (wanted.areaHundredths ?? 0) * wanted.quantity
+			return {
+				line: whole,
+				notice: { code: 'a_medida', name, takesHundredths, unit: stockUnit(product), lot, isOtherLot },
+			}
+		}
+		return { line: whole, notice: isOtherLot ? { code: 'otro_lote', name, lot } : null }
+	}
+	return less(product, wanted, lots, { line, taken, nowMs })
+}
+
+/** What to ask for: the same, but a whole lot only while it is the lot it was; else its area, in steps of half a m². */
+function asked(product: Product, line: EarlierLine, first: Lot | undefined): CartLine {
+	const { productId, variantId, quantity, areaHundredths } = line
+	const same = { productId, variantId, quantity, areaHundredths: null, lotId: null }
+	if (variantId === 'custom') return { ...same, areaHundredths }
+	const isSameLot = first?.id === line.lotId && first.stockHundredths === areaHundredths
+	if (variantId !== 'default' || isSameLot || !variantIds(product).includes('custom')) return same
+	const steps = Math.max(1, Math.round(areaHundredths / CUSTOM_STEP_HUNDREDTHS))
+	return { ...same, variantId: 'custom', areaHundredths: steps * CUSTOM_STEP_HUNDREDTHS }
+}
+
+/** As much as the fullest lot still has of what was asked for. */
+function less(
+	product: Product,
+	wanted: CartLine,
+	lots: readonly Lot[],
+	{ line, taken, nowMs }: { line: EarlierLine; taken: (lotId: number) => number; nowMs: number },
+): Found {
+	const name = line.nombre
+	const leftOf = (lot: Lot) => lot.stockHundredths - taken(lot.id)
+	const [lot] = [...lots].sort((a, b) => leftOf(b) - leftOf(a))
+	const nothing: Found = { line: null, notice: { code: 'agotado', name } }
+	if (!lot) return nothing
+	const one = purchaseVariant(product, wanted.variantId, lot, nowMs, wanted.areaHundredths ?? CUSTOM_STEP_HUNDREDTHS)
+	if (!one) return nothing
+	const many = Math.floor(leftOf(lot) / one.takesHundredths)
+	const steps = Math.floor(leftOf(lot) / CUSTOM_STEP_HUNDREDTHS)
+	const isArea = wanted.variantId === 'custom'
+	if (many < 1 && !(isArea && steps >= 1)) return nothing
+	const areaHundredths = isArea && many < 1 ? steps * CUSTOM_STEP_HUNDREDTHS : wanted.areaHundredths
+	const rest = { ...wanted, lotId: lot.id, quantity: Math.max(1, Math.min(many, wanted.quantity)), areaHundredths }
+	const priced = priceLine(product, rest, nowMs, taken)
+	if (!priced.ok) return nothing
+	return {
+		line: rest,
+		notice: {
+			code: 'menos',
+			name,
+			takesHundredths: priced.line.takesHundredths,
+			unit: stockUnit(product),
+			lot,
+			isOtherLot: lot.id !== line.lotId,
+		},
+	}
+}
+
+/** What a cart already takes of each lot, in hundredths. */
+function takenBy(
+	cart: CartMemory,
+	productOf: (id: number) => Product | null,
+	nowMs: number,
+): (lotId: number) => number {
+	const byLot = new Map<number, number>()
+	for (const entry of priceCart(cart.lines, productOf, nowMs)) {
+		if (!entry.ok) continue
+		const { variant, takesHundredths } = entry.line
+		byLot.set(variant.lot.id, (byLot.get(variant.lot.id) ?? 0) + takesHundredths)
+	}
+	return (lotId) => byLot.get(lotId) ?? 0
+}

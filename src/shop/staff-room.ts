@@ -1,0 +1,51 @@
+import { findAccountByEmail, findProfessionals, insertAccount, type StoredAccount } from '#store/accounts.ts'
+import { findBusinessDocuments, type StoredDocument } from '#store/business-documents.ts'
+import { findPendingRedemptions, markRedemptionSent } from '#store/cashback.ts'
+import { findPendingRefunds, markRefundDone, type StoredRefund } from '#store/payments.ts'
+import { mailPasswordLink } from './accounts/password.ts'
+import type { ShopContext } from './ports.ts'
+import { type OrderView, viewAnyOrder } from './view-order.ts'
+
+/** What the shop's own people look up and tick off; nothing here asks who it is. */
+export interface StaffRoom {
+	accountByEmail(email: string): Promise<StoredAccount | null>
+	professionals(state: NonNullable<StoredAccount['professionalState']>): Promise<StoredAccount[]>
+	documents(accountId: number): Promise<StoredDocument[]>
+	/** Opens an account of the staff and mails a link to choose its password. Null when the address has an account. */
+	add(person: Pick<StoredAccount, 'nombre' | 'correo' | 'telefono'>): Promise<StoredAccount | null>
+	order(id: string): Promise<OrderView | null>
+	pendingRefunds(): Promise<StoredRefund[]>
+	/** Whether a refund of that number waited, and is done now. */
+	refundDone(id: number): Promise<boolean>
+	pendingRewards(): ReturnType<typeof findPendingRedemptions>
+	/** Whether a reward of that number waited, and is sent now. */
+	rewardSent(id: number): Promise<boolean>
+}
+
+export function createStaffRoom(context: ShopContext): StaffRoom {
+	const { db, clock } = context
+	return {
+		accountByEmail: (email) => findAccountByEmail(db, email),
+		professionals: (state) => findProfessionals(db, state),
+		documents: (accountId) => findBusinessDocuments(db, accountId),
+		add: (person) =>
+			db.transaction(async (tx) => {
+				const at = new Date(clock.nowMs())
+				const row = {
+					...person,
+					correo: person.correo.toLowerCase(),
+					kind: 'staff',
+					passwordHash: '',
+					createdAt: at,
+				} as const
+				const account = await insertAccount(tx, row)
+				if (account) await mailPasswordLink(context, tx, account, at)
+				return account
+			}),
+		order: (id) => viewAnyOrder(context, id),
+		pendingRefunds: () => findPendingRefunds(db),
+		refundDone: (id) => markRefundDone(db, id, new Date(clock.nowMs())),
+		pendingRewards: () => findPendingRedemptions(db),
+		rewardSent: (id) => markRedemptionSent(db, id),
+	}
+}

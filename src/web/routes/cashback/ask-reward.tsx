@@ -1,0 +1,141 @@
+import { Form, useNavigate, useNavigation } from 'react-router'
+import type { RewardAnswer } from '#contract/cashback.ts'
+import type { PictureAnswer } from '#contract/picture-answer.ts'
+import { addresses } from '../../addresses.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { RewardDialog } from './reward-dialog.tsx'
+import { RewardTerms } from './reward-terms.tsx'
+
+/** A product that a sample can be of. */
+export interface SampledProduct {
+	readonly slug: string
+	readonly nombre: string
+	readonly about: string
+	readonly picture: PictureAnswer | null
+}
+
+export interface AskedConfirmation {
+	readonly reward: RewardAnswer
+	readonly product: SampledProduct | null
+	/** What was looked for, and what was found; a sample's product is chosen first. */
+	readonly search: string
+	readonly found: readonly SampledProduct[]
+	readonly place: string | null
+	readonly key: string
+}
+
+export const sampleAddress = (slug: string) => `${addresses.cashback}?canjear=muestra&muestra=${slug}#canjear`
+
+interface AskRewardProps {
+	readonly asked: AskedConfirmation
+	readonly available: string
+	/** Why it was refused when it was confirmed. */
+	readonly refusal: string | null
+}
+
+/** The step between a reward and its cashback: which product for a sample, then what it costs, then the button. */
+export function AskReward({ asked, available, refusal }: AskRewardProps) {
+	const navigate = useNavigate()
+	const { reward, product } = asked
+	const close = () => navigate(addresses.cashback, { preventScrollReset: true, replace: true })
+	const isSample = reward.id === 'muestra'
+	if (isSample && !product) {
+		return (
+			<RewardDialog title="¿De qué producto?" onClose={close}>
+				<ChooseProduct asked={asked} />
+			</RewardDialog>
+		)
+	}
+	return (
+		<RewardDialog
+			title={isSample ? '¿Pedimos esta muestra?' : `¿Canjear por un ${lower(reward.name)}?`}
+			onClose={close}
+		>
+			{refusal && (
+				<p className="notice bad" role="alert">
+					{refusal}
+				</p>
+			)}
+			<RewardTerms reward={reward} available={available} product={product} place={asked.place} />
+			<div className="reward-buttons">
+				{reward.suficiente ? (
+					<Confirm asked={asked} />
+				) : (
+					<p className="not-enough">
+						<b>Cashback insuficiente</b>
+					</p>
+				)}
+				<Link className="link" to={addresses.cashback} replace preventScrollReset>
+					Ahora no
+				</Link>
+			</div>
+			{isSample && (
+				<p className="small">
+					<Link className="text-link" to={`${addresses.cashback}?canjear=muestra#canjear`} replace preventScrollReset>
+						Elegir otro producto
+					</Link>
+				</p>
+			)}
+		</RewardDialog>
+	)
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+function Confirm({ asked: { reward, product, key } }: { readonly asked: AskedConfirmation }) {
+	const isBusy = useNavigation().formData?.get('clave') === key
+	const query = product ? `canjear=muestra&muestra=${product.slug}` : `canjear=${reward.id}`
+	return (
+		<Form method="post" action={`${addresses.cashback}?${query}`} replace preventScrollReset>
+			<input type="hidden" name="clave" value={key} />
+			<input type="hidden" name="recompensa" value={reward.id} />
+			{product && <input type="hidden" name="producto" value={product.slug} />}
+			<button type="submit" className="btn" aria-busy={isBusy} disabled={isBusy}>
+				{`Canjear ${reward.price}`}
+			</button>
+		</Form>
+	)
+}
+
+function ChooseProduct({ asked: { search, found } }: { readonly asked: AskedConfirmation }) {
+	return (
+		<>
+			<Form method="get" action={addresses.cashback} className="with-button" role="search" replace preventScrollReset>
+				<input type="hidden" name="canjear" value="muestra" />
+				<input
+					key={search}
+					className="input"
+					type="search"
+					name="buscar"
+					aria-label="Buscar un producto"
+					placeholder="Roble, terrazo, 60×60…"
+					defaultValue={search}
+				/>
+				<button type="submit" className="btn">
+					Buscar
+				</button>
+			</Form>
+			{search !== '' && found.length === 0 && <p role="status">No se encontraron resultados</p>}
+			{found.length > 0 && (
+				<ul className="sample-choice">
+					{found.map(({ slug, nombre, about, picture }) => (
+						<li key={slug}>
+							<Link to={sampleAddress(slug)} replace preventScrollReset>
+								<span className="thumb">
+									<Picture picture={picture} alt="" sizes="64px" wanted="soon" />
+								</span>
+								<span>
+									<b>{nombre}</b>
+									<br />
+									<span className="small mute">{about}</span>
+								</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+			<p className="small mute">Hay muestras de cualquier pavimento o revestimiento del catálogo.</p>
+		</>
+	)
+}

@@ -1,0 +1,91 @@
+import { rewardAnswer } from '#contract/cashback.ts'
+import { thumbnailOf } from '#contract/picture-answer.ts'
+import { findReward } from '#domain/cashback/reward.ts'
+import { isMaterial } from '#domain/catalogue/product.ts'
+import { sizeWords } from '#domain/catalogue/technical-facts.ts'
+import { cents } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import type { CashbackView } from '#shop/cashback-desk.ts'
+import type { Shop } from '#shop/shop.ts'
+import { addresses } from '../../addresses.ts'
+import type { PageServices } from '../../page-services.ts'
+import type { Account } from '../../visitor-account.ts'
+import type { AskedConfirmation, SampledProduct } from './ask-reward.tsx'
+import type { ShownMovement } from './movements.tsx'
+import type { ShownRedemption } from './rewards.tsx'
+
+/** So many movements are shown at first. */
+const FIRST_MOVEMENTS = 15
+const FOUND_PRODUCTS = 6
+/** Some of what is found comes in sacks. */
+const SUGGESTED = 24
+
+const day = new Intl.DateTimeFormat('es-ES', {
+	day: 'numeric',
+	month: 'short',
+	year: 'numeric',
+	timeZone: 'Europe/Madrid',
+})
+
+type Movement = CashbackView['movements'][number]
+
+function shownMovement({ id, at, kind, concept, orderId, amountCents, ...after }: Movement): ShownMovement {
+	return {
+		id,
+		date: day.format(at),
+		concept,
+		to: orderId === null ? null : addresses.order(orderId),
+		amount: `${amountCents > 0 ? '+' : '−'}${formatCents(cents(Math.abs(amountCents)))}`,
+		isCredit: kind === 'abono',
+		balance: formatCents(cents(after.balanceCents)),
+		owed: after.owedCents === 0 ? null : formatCents(cents(after.owedCents)),
+	}
+}
+
+/** The newest movements, or all of them, and how many are left out. */
+export function shownMovements(movements: readonly Movement[], all: boolean) {
+	const shown = all ? movements : movements.slice(0, FIRST_MOVEMENTS)
+	return { movements: shown.map(shownMovement), more: movements.length - shown.length }
+}
+
+export function shownRedemption({ redemption, name, state }: CashbackView['redemptions'][number]): ShownRedemption {
+	const { id, createdAt, code } = redemption
+	return { id, name, date: day.format(createdAt), code, state }
+}
+
+type StoredProduct = NonNullable<ReturnType<Shop['catalogue']['productBySlug']>>
+
+function sampled(product: StoredProduct, { showroom }: Shop): SampledProduct {
+	const { slug, nombre, medidas, acabado } = product
+	const about = [sizeWords(medidas), acabado].filter((part) => part !== '').join(' · ')
+	return { slug, nombre, about, picture: thumbnailOf(product, showroom) }
+}
+
+/** The confirmation that an address asks for: `?canjear=vale-25`, `?canjear=muestra&muestra={slug}`. Null without one. */
+export function askedConfirmation(
+	{ shop, newKey }: PageServices,
+	account: Account,
+	query: URLSearchParams,
+): AskedConfirmation | null {
+	const slug = query.get('muestra')
+	const reward = findReward(query.get('canjear') ?? (slug === null ? '' : 'muestra'))
+	if (!reward) return null
+	const key = newKey()
+	const answer = rewardAnswer(reward, account.cashbackCents, null)
+	if (reward.kind !== 'muestra') {
+		return { reward: answer, product: null, search: '', found: [], place: null, key }
+	}
+	const { catalogue } = shop
+	const product = slug === null ? null : catalogue.productBySlug(slug)
+	const search = (query.get('buscar') ?? '').trim().slice(0, 100)
+	const found = search === '' ? [] : catalogue.suggest(search, SUGGESTED).filter((other) => !isMaterial(other))
+	const { empresa, direccion, codigoPostal, localidad } = account
+	return {
+		reward: answer,
+		product: product && !isMaterial(product) ? sampled(product, shop) : null,
+		search,
+		found: found.slice(0, FOUND_PRODUCTS).map((other) => sampled(other, shop)),
+		place: `${empresa}, ${direccion}, ${codigoPostal} ${localidad}`,
+		key,
+	}
+}

@@ -1,0 +1,171 @@
+import '../../styles/cashback.css'
+import { useEffect, useRef } from 'react'
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { cashbackAnswer, redemptionProblem } from '#contract/cashback.ts'
+import { idempotencyKeySchema } from '#contract/order-answer.ts'
+import { cents } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { addresses } from '../../addresses.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { privatePage } from '../../public-page.ts'
+import { Link } from '../../ui/link.tsx'
+import { requireAccount } from '../../visitor-account.ts'
+import { AccountFrame, summaryOf } from '../account/account-frame.tsx'
+import { AskReward } from './ask-reward.tsx'
+import { CashbackChart } from './cashback-chart.tsx'
+import { CashbackExplained } from './cashback-explained.tsx'
+import { askedConfirmation, shownMovements, shownRedemption } from './cashback-page-data.ts'
+import { Movements } from './movements.tsx'
+import { SAMPLE_TAKEN, VoucherCode } from './redeemed-words.tsx'
+import { Redemptions, Rewards, type ShownRedemption } from './rewards.tsx'
+
+export const headers = privatePage
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const { shop } = services
+	const account = await requireAccount(request, services)
+	const balanceCents = shop.cashback.balanceOf(account)
+	if (balanceCents === null) return data({ account: summaryOf(account), cashback: null }, { status: 403 })
+	const query = new URL(request.url).searchParams
+	const { wallet, movements, months, redemptions } = await shop.cashback.of(account)
+	const shown = redemptions.map(shownRedemption)
+	const { disponible, recompensas } = cashbackAnswer(balanceCents, null)
+	return {
+		account: summaryOf(account),
+		cashback: {
+			available: disponible,
+			owed: wallet.owedCents === 0 ? null : formatCents(cents(wallet.owedCents)),
+			rewards: recompensas,
+			asked: askedConfirmation(services, account, query),
+			redeemed: shown.find(({ id }) => `${id}` === query.get('canje')) ?? null,
+			redemptions: shown,
+			months,
+			...shownMovements(movements, query.get('movimientos') === 'todos'),
+		},
+	}
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const account = await requireAccount(request, services)
+	const form = await request.formData()
+	const key = idempotencyKeySchema.safeParse(form.get('clave'))
+	// A form without its key is not one that this page wrote.
+	if (!key.success) return data({ refusal: redemptionProblem('clave_no_valida').detail }, { status: 400 })
+	const redeemed = await services.shop.cashback.redeem(account.id, {
+		rewardId: `${form.get('recompensa') ?? ''}`,
+		productSlug: form.has('producto') ? `${form.get('producto')}` : null,
+		idempotencyKey: key.data,
+	})
+	if (redeemed.ok) return redirect(`${addresses.cashback}?canje=${redeemed.redemption.id}`)
+	const { status, detail } = redemptionProblem(redeemed.code)
+	return data({ refusal: detail }, { status })
+}
+
+export const meta = () => pageMeta('Cashback', 'Tu saldo, tus movimientos y tus recompensas.', { noindex: true })
+
+type Cashback = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['cashback']>
+
+export default function CashbackPage() {
+	const { account, cashback } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	return (
+		<AccountFrame account={account} title="Cashback">
+			{cashback ? (
+				<OwnCashback cashback={cashback} refusal={answer?.refusal ?? null} />
+			) : (
+				<CashbackExplained account={account} />
+			)}
+		</AccountFrame>
+	)
+}
+
+function OwnCashback({ cashback, refusal }: { readonly cashback: Cashback; readonly refusal: string | null }) {
+	const { available, owed, rewards, asked, redeemed, redemptions, months, movements, more } = cashback
+	return (
+		<div className="cashback">
+			{redeemed && <Redeemed key={redeemed.id} redeemed={redeemed} />}
+			{refusal && !asked && (
+				<p className="notice bad" role="alert">
+					{refusal}
+				</p>
+			)}
+			<section className="cashback-balance" aria-labelledby="disponible">
+				<h2 id="disponible">Disponible</h2>
+				<p className="balance serif">{available}</p>
+				<p className="mute">El 5 % del total de cada pedido, cuando se entrega.</p>
+				{owed && (
+					<p className="notice warm">
+						{`Debes ${owed} de pedidos devueltos cuyo cashback ya habías canjeado. Lo descontaremos de los próximos abonos; no tienes que pagar nada.`}
+					</p>
+				)}
+			</section>
+			{asked && (
+				<AskReward
+					key={`${asked.reward.id} ${asked.product?.slug ?? ''}`}
+					asked={asked}
+					available={available}
+					refusal={refusal}
+				/>
+			)}
+			<section className="account-section" aria-labelledby="recompensas">
+				<h2 id="recompensas">Recompensas</h2>
+				<Rewards rewards={rewards} />
+			</section>
+			{redemptions.length > 0 && (
+				<section className="account-section" aria-labelledby="canjes">
+					<h2 id="canjes">Lo que has canjeado</h2>
+					<Redemptions redemptions={redemptions} />
+				</section>
+			)}
+			<section className="account-section" aria-labelledby="meses">
+				<h2 id="meses">Mes a mes</h2>
+				<CashbackChart months={months} />
+			</section>
+			<section className="account-section" aria-labelledby="movimientos">
+				<h2 id="movimientos">Movimientos</h2>
+				<Movements movements={movements} more={more} />
+			</section>
+		</div>
+	)
+}
+
+/** What was redeemed just now: the code to copy, or what happens next. */
+function Redeemed({ redeemed: { name, code } }: { readonly redeemed: ShownRedemption }) {
+	const heading = useRef<HTMLHeadingElement>(null)
+	useEffect(() => heading.current?.focus(), [])
+	return (
+		<section className="cashback-redeemed" aria-labelledby="canje">
+			<h2 id="canje" ref={heading} tabIndex={-1}>
+				{code === '' ? 'Muestra pedida' : 'Aquí tienes tu vale'}
+			</h2>
+			{code === '' ? (
+				<p>
+					<b>{name}.</b> {SAMPLE_TAKEN}
+				</p>
+			) : (
+				<>
+					<VoucherCode code={code} />
+					<p>
+						Escríbelo en el carrito como código promocional. Vale para un solo pedido, y te lo hemos mandado también por
+						correo.
+					</p>
+				</>
+			)}
+			<p>
+				<Link className="link" to={addresses.catalogue}>
+					Ver el catálogo
+				</Link>
+			</p>
+		</section>
+	)
+}

@@ -1,0 +1,81 @@
+import { addresses } from '../../addresses.ts'
+import { Link } from '../../ui/link.tsx'
+
+export interface ShownMovement {
+	readonly id: number
+	readonly date: string
+	readonly concept: string
+	/** Where the order of the movement is read, or null. */
+	readonly to: string | null
+	/** With its sign. */
+	readonly amount: string
+	readonly isCredit: boolean
+	readonly balance: string
+	/** What is owed after it, or null. */
+	readonly owed: string | null
+}
+
+interface MovementsProps {
+	readonly movements: readonly ShownMovement[]
+	/** How many more there are than are shown. */
+	readonly more: number
+}
+
+/** What came and went, the newest first: a table, which a narrow screen shows as a list. */
+export function Movements({ movements, more }: MovementsProps) {
+	if (movements.length === 0) {
+		return (
+			<p className="mute">
+				Aún no hay ninguno. El primero llegará cuando entreguemos un pedido tuyo: le sumaremos el 5 % de su total.
+			</p>
+		)
+	}
+	return (
+		<>
+			<table className="row-table">
+				<caption className="visually-hidden">Movimientos de tu cashback</caption>
+				<thead>
+					<tr>
+						<th scope="col">Fecha</th>
+						<th scope="col">Concepto</th>
+						<th scope="col" className="number">
+							Importe
+						</th>
+						<th scope="col" className="number">
+							Disponible
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{movements.map(({ id, date, concept, to, amount, isCredit, balance, owed }) => (
+						<tr key={id}>
+							<td className="when">{date}</td>
+							<td className="what">
+								{to ? (
+									<Link className="text-link" to={to}>
+										{concept}
+									</Link>
+								) : (
+									concept
+								)}
+							</td>
+							<td className={isCredit ? 'number sum came' : 'number sum'}>{amount}</td>
+							<td className="number left">
+								<span className="only-narrow">Quedan </span>
+								{balance}
+								{owed && <span className="small mute">{` · debes ${owed}`}</span>}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{more > 0 && (
+				<p>
+					<Link className="link" to={`${addresses.cashback}?movimientos=todos#movimientos`} preventScrollReset>
+						{more === 1 ? 'Ver uno más' : `Ver ${more} más`}
+					</Link>
+				</p>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,73 @@
+import type { RewardAnswer } from '#contract/cashback.ts'
+import { addresses } from '../../addresses.ts'
+import { Link } from '../../ui/link.tsx'
+import { VoucherCode } from './redeemed-words.tsx'
+import { RewardFace } from './reward-terms.tsx'
+
+/** What cashback can be redeemed for, and whether there is enough of it. */
+export function Rewards({ rewards }: { readonly rewards: readonly RewardAnswer[] }) {
+	return (
+		<ul className="rewards">
+			{rewards.map((reward) => (
+				<li key={reward.id}>
+					<RewardFace reward={reward} />
+					<div className="reward-text">
+						<h3>{reward.name}</h3>
+						<p className="mute">{reward.description}</p>
+					</div>
+					<p className="reward-price">
+						<b>{reward.price}</b> <span className="small mute">de cashback</span>
+					</p>
+					{reward.suficiente ? (
+						<Link
+							className="btn line"
+							to={`${addresses.cashback}?canjear=${reward.id}#canjear`}
+							preventScrollReset
+							viewTransition={false}
+						>
+							Canjear
+							<span className="visually-hidden">{` ${reward.name}`}</span>
+						</Link>
+					) : (
+						<p className="not-enough">Cashback insuficiente</p>
+					)}
+				</li>
+			))}
+		</ul>
+	)
+}
+
+export interface ShownRedemption {
+	readonly id: number
+	readonly name: string
+	readonly date: string
+	readonly code: string
+	readonly state: 'sin usar' | 'usado' | 'pendiente' | 'enviada'
+}
+
+const STATES = {
+	'sin usar': { text: 'Sin usar', tone: 'good' },
+	usado: { text: 'Usado', tone: '' },
+	pendiente: { text: 'Preparándola', tone: 'wait' },
+	enviada: { text: 'Enviada', tone: 'good' },
+} as const
+
+/** The rewards that were asked for before, and what has become of each. */
+export function Redemptions({ redemptions }: { readonly redemptions: readonly ShownRedemption[] }) {
+	return (
+		<ul className="redemptions">
+			{redemptions.map(({ id, name, date, code, state }) => (
+				<li key={id}>
+					<p>
+						<b>{name}</b>
+						<br />
+						<span className="small mute">{date}</span>
+					</p>
+					{code !== '' && state === 'sin usar' && <VoucherCode code={code} />}
+					{code !== '' && state === 'usado' && <code className="mute">{code}</code>}
+					<span className={`state ${STATES[state].tone}`}>{STATES[state].text}</span>
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,82 @@
+import { data, redirect } from 'react-router'
+import { orderAddressSchema } from '#contract/account.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import { writeCart } from '#domain/cart/memory.ts'
+import { type EarlierLine, repeatOrder } from '#domain/cart/repeat-order.ts'
+import { VARIANT_IDS } from '#domain/catalogue/product.ts'
+import type { Shop } from '#shop/shop.ts'
+import { addresses } from '../../addresses.ts'
+import { cartCookie } from '../../cart/cart-cookie.ts'
+import { cartOf } from '../../cart/visitor-cart.ts'
+import { TRY_AGAIN } from '../../forms/form-answer.ts'
+import { type FormFaults, readForm, refusedForm } from '../../forms/read-form.ts'
+import { orderPage } from './order-page.ts'
+import { repeatWords } from './repeat-words.ts'
+
+/** What the page of an order answers to one of its forms when it stays where it is. */
+export type OrderFormAnswer =
+	| { readonly form: 'direccion'; readonly faults: FormFaults }
+	| { readonly form: 'refused'; readonly detail: string }
+	| { readonly form: 'repetir'; readonly added: number; readonly notices: readonly string[] }
+
+type View = NonNullable<Awaited<ReturnType<Shop['viewOrder']>>>
+
+interface Asked {
+	readonly request: Request
+	readonly shop: Shop
+	readonly view: View
+	/** The key that goes on in the page's links; empty for who is logged in. */
+	readonly key: string
+}
+
+const answer = (body: OrderFormAnswer, status: number, headers: HeadersInit = {}) => data(body, { status, headers })
+
+/** Does what one of the forms of an order's page asks for. */
+export async function changeOrder(asked: Asked) {
+	const form = await asked.request.formData()
+	switch (form.get('accion')) {
+		case 'cancelar':
+			return cancel(asked)
+		case 'direccion':
+			return changeAddress(asked, form)
+		case 'repetir':
+			return repeat(asked)
+		default:
+			return answer({ form: 'refused', detail: TRY_AGAIN }, 400)
+	}
+}
+
+async function cancel({ shop, view, key }: Asked) {
+	const { id } = view.order
+	const outcome = await shop.orders.cancel(id, { who: 'buyer', reason: 'Cancelado por el comprador' })
+	if (outcome.ok) return redirect(orderPage(id, key, 'hecho=cancelado'))
+	const [status, detail] = PROBLEMS[outcome.code]
+	return answer({ form: 'refused', detail }, status)
+}
+
+async function changeAddress({ shop, view, key }: Asked, form: FormData) {
+	const { id } = view.order
+	const read = readForm(form, orderAddressSchema)
+	if (!read.ok) return answer({ form: 'direccion', faults: read.answer }, 422)
+	const outcome = await shop.orders.changeAddress(id, read.data)
+	if (outcome.ok) return redirect(orderPage(id, key, 'hecho=direccion'))
+	const [status, detail] = PROBLEMS[outcome.code]
+	const isCode = outcome.code === 'sin_envio' || outcome.code === 'codigo_postal_invalido'
+	return answer({ form: 'direccion', faults: refusedForm(form, detail, isCode ? 'codigoPostal' : undefined) }, status)
+}
+
+/** What was bought is put into the cart; the cart is shown at once unless something is to be said first. */
+function repeat({ request, shop, view }: Asked) {
+	const lines = view.lines.flatMap((line): EarlierLine[] => {
+		const variantId = VARIANT_IDS.find((known) => known === line.variantId)
+		return variantId ? [{ ...line, variantId }] : []
+	})
+	const repeated = repeatOrder(cartOf(request), lines, (id) => shop.catalogue.productById(id), shop.nowMs())
+	const headers = { 'set-cookie': cartCookie(writeCart(repeated.cart)) }
+	if (repeated.notices.length === 0) return redirect(addresses.cart, { headers })
+	return answer(
+		{ form: 'repetir', added: repeated.added, notices: repeated.notices.map(repeatWords) },
+		200,
+		repeated.added > 0 ? headers : {},
+	)
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link, useNavigate, useNavigation } from 'react-router'
+import type { OrderAnswer } from '#contract/order-answer.ts'
+import { MERCHANT } from '#domain/merchant/merchant.ts'
+import { addresses } from '../../addresses.ts'
+import { PLACE } from '../../forms/account-fields.ts'
+import type { FieldValues } from '../../forms/form-answer.ts'
+import { PageForm } from '../../forms/page-form.tsx'
+import type { FormFaults } from '../../forms/read-form.ts'
+import { orderPage } from './order-page.ts'
+
+interface OrderActionsProps {
+	readonly order: OrderAnswer
+	/** The key that goes on in links and forms; empty for who is logged in. */
+	readonly orderKey: string
+	/** The key that the withdrawal form opens the order with. */
+	readonly withdrawalKey: string
+	/** Where it goes now, for the form; null for what is collected. */
+	readonly place: FieldValues | null
+	readonly addressFaults: FormFaults | undefined
+}
+
+/** States in which there is a contract to withdraw from. */
+export const SOLD: ReadonlySet<string> = new Set(['Procesando', 'En tránsito', 'Entregado', 'Incidencia'])
+
+/** What the buyer may do with an order: have it again, send it elsewhere, cancel it, withdraw from it. */
+export function OrderActions({ order, orderKey, withdrawalKey, place, addressFaults }: OrderActionsProps) {
+	const { changeableUntil } = order
+	const here = addresses.order(order.id, orderKey)
+	return (
+		<section aria-labelledby="gestiones">
+			<h2 id="gestiones">Gestionar el pedido</h2>
+			<p>{changeableUntil ? untilWords(changeableUntil, place !== null) : LATER[order.status]}</p>
+			<div className="order-links">
+				<Form method="post" action={here} preventScrollReset>
+					<input type="hidden" name="accion" value="repetir" />
+					<RepeatButton />
+				</Form>
+				{changeableUntil && (
+					<Link className="link" to={orderPage(order.id, orderKey, 'cancelar')} preventScrollReset>
+						Cancelar el pedido
+					</Link>
+				)}
+				{SOLD.has(order.status) && (
+					<Link className="link" to={addresses.withdrawOrder(order.id, withdrawalKey)}>
+						Desistir del contrato aquí
+					</Link>
+				)}
+			</div>
+			{changeableUntil && place && (
+				<details className="order-address" open={addressFaults !== undefined}>
+					<summary className="link">Cambiar la dirección de entrega</summary>
+					<PageForm
+						id="direccion"
+						action={here}
+						fields={PLACE}
+						submit="Guardar la dirección"
+						busy="Guardando…"
+						values={place}
+						hidden={{ accion: 'direccion' }}
+						answer={addressFaults}
+					/>
+				</details>
+			)}
+		</section>
+	)
+}
+
+const [phone] = MERCHANT.phones
+
+const untilWords = (until: string, canMove: boolean) =>
+	canMove
+		? `Puedes cambiar la dirección o cancelarlo hasta las ${until}, mientras no haya salido del almacén.`
+		: `Puedes cancelarlo hasta las ${until}, mientras no lo hayamos preparado.`
+
+const call = `Si necesitas cambiar algo, llámanos al ${phone.text}.`
+const again = 'Puedes volver a pedir lo mismo cuando quieras.'
+
+const LATER: Readonly<Record<OrderAnswer['status'], string>> = {
+	'Pendiente de pago': `Todavía no consta el pago. ${call}`,
+	Procesando: `Lo estamos preparando. ${call}`,
+	'En tránsito': `Ya ha salido del almacén. ${call}`,
+	Entregado: 'Si te sobra o falta material, te ayudamos con la devolución o con otro pedido.',
+	Incidencia: `Te devolvemos el importe íntegro. Si tienes dudas, llámanos al ${phone.text}.`,
+	Cancelado: again,
+	Caducado: again,
+	Reembolsado: again,
+}
+
+function RepeatButton() {
+	const { state, formData } = useNavigation()
+	const isBusy = state !== 'idle' && formData?.get('accion') === 'repetir'
+	return (
+		<button type="submit" className="btn" aria-busy={isBusy}>
+			<span className="keep-width" data-busy={isBusy}>
+				<span>Repetir pedido</span>
+				<span aria-hidden={!isBusy}>Añadiendo…</span>
+			</span>
+		</button>
+	)
+}
+
+interface AskCancelProps {
+	readonly order: OrderAnswer
+	readonly orderKey: string
+	/** What was paid and goes back, in words; null when nothing has been paid. */
+	readonly goesBack: string | null
+}
+
+/** Asks before an order is cancelled: a part of the page without a script, a dialog over it with one. */
+export function AskCancel({ order, orderKey, goesBack }: AskCancelProps) {
+	const dialog = useRef<HTMLDialogElement>(null)
+	const navigate = useNavigate()
+	const here = addresses.order(order.id, orderKey)
+	const leave = () => navigate(here, { replace: true, preventScrollReset: true })
+	useEffect(() => {
+		const element = dialog.current
+		if (!element || element.matches(':modal')) return
+		// Taken away rather than closed: closing would tell the page that somebody has closed it.
+		element.removeAttribute('open')
+		element.showModal()
+	}, [])
+	return (
+		<dialog ref={dialog} open className="ask-cancel" aria-labelledby="cancelar-titulo" onClose={leave}>
+			<h2 id="cancelar-titulo">¿Cancelamos el pedido?</h2>
+			<p>
+				{goesBack
+					? `Te devolvemos ${goesBack} por el mismo medio de pago. Según tu banco, puede tardar unos días en aparecer en tu cuenta.`
+					: 'No se te ha cobrado nada.'}
+			</p>
+			<p>El material vuelve a la venta: si luego lo quieres, puede que ya no quede del mismo lote.</p>
+			<div className="order-links">
+				<Form method="post" action={here} replace>
+					<input type="hidden" name="accion" value="cancelar" />
+					<button type="submit" className="btn danger">
+						Sí, cancelar el pedido
+					</button>
+				</Form>
+				<Link className="btn line" to={here} replace preventScrollReset>
+					No, dejarlo como está
+				</Link>
+			</div>
+		</dialog>
+	)
+}

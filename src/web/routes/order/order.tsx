@@ -1,0 +1,190 @@
+import { useEffect } from 'react'
+import {
+	type ActionFunctionArgs,
+	data,
+	isRouteErrorResponse,
+	type LoaderFunctionArgs,
+	useActionData,
+	useLoaderData,
+	useParams,
+	useRouteError,
+} from 'react-router'
+import { orderAnswer } from '#contract/order-answer.ts'
+import { cents } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import type { Shop } from '#shop/shop.ts'
+import { addresses } from '../../addresses.ts'
+import { useCart } from '../../cart/cart-provider.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import { type PageServices, servicesOf } from '../../page-services.ts'
+import { privatePage } from '../../public-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { Link } from '../../ui/link.tsx'
+import { type Account, accountOf } from '../../visitor-account.ts'
+import { changeOrder } from './change-order.ts'
+import { NotYourOrder } from './not-your-order.tsx'
+import { AskCancel, OrderActions } from './order-actions.tsx'
+import { OrderDetail } from './order-detail.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+
+/** The cart that a form has filled goes along as a cookie. */
+export function headers({ actionHeaders }: { readonly actionHeaders: Headers }) {
+	const sent = new Headers(privatePage())
+	for (const cookie of actionHeaders.getSetCookie()) sent.append('set-cookie', cookie)
+	return sent
+}
+
+type View = NonNullable<Awaited<ReturnType<Shop['viewOrder']>>>
+
+interface Opened {
+	readonly view: View
+	readonly account: Account | null
+	/** The key of the address, if it is the order's. */
+	readonly key: string
+	/** Whether who looks at it has bought it: the staff may look, and act elsewhere. */
+	readonly isBuyer: boolean
+}
+
+/** The order of an address for who may see it; anybody else does not find it. */
+async function open(request: Request, services: PageServices, id: string): Promise<Opened> {
+	const given = new URL(request.url).searchParams.get('clave') ?? ''
+	const account = await accountOf(request, services)
+	const view = await services.shop.viewOrder(id, given, account)
+	if (!view) throw data({ isLoggedIn: account !== null }, { status: 404 })
+	const { order } = view
+	const key = given === order.accessKey ? given : ''
+	const isOwn = account !== null && (order.accountId === account.id || order.resellerId === account.id)
+	return { view, account, key, isBuyer: key !== '' || isOwn }
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const { shop, brand } = services
+	const { view, account, key, isBuyer } = await open(request, services, params.id ?? '')
+	const order = orderAnswer(view, shop.showroom, shop.nowMs())
+	const { nombre, telefono, direccion, codigoPostal, localidad, delivery, accessKey } = view.order
+	const query = new URL(request.url).searchParams
+	const leftCents = view.order.totalCents - view.order.refundedCents
+	return {
+		order,
+		brand,
+		key,
+		isOwner: account !== null && view.order.accountId === account.id,
+		buyer: isBuyer
+			? {
+					withdrawalKey: accessKey,
+					place: delivery === 'shipping' ? { nombre, telefono, direccion, codigoPostal, localidad } : null,
+					asksCancel: query.has('cancelar') && order.changeableUntil !== null,
+					goesBack: view.order.state === 'Procesando' ? formatCents(cents(leftCents)) : null,
+				}
+			: null,
+		done: query.get('hecho'),
+		onSale: view.lines.map(({ slug }) => slug).filter((slug) => shop.catalogue.productBySlug(slug) !== null),
+	}
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const { view, key, account, isBuyer } = await open(request, services, params.id ?? '')
+	if (!isBuyer) throw data({ isLoggedIn: account !== null }, { status: 404 })
+	return changeOrder({ request, shop: services.shop, view, key })
+}
+
+export const meta = ({ params }: { readonly params: { readonly id?: string } }) =>
+	pageMeta(`Pedido ${params.id ?? ''}`, 'El estado de tu pedido y sus documentos.', { noindex: true })
+
+const DONE: Readonly<Record<string, string>> = {
+	cancelado: 'Tu pedido está cancelado. Te lo confirmamos también por correo.',
+	direccion: 'Hemos cambiado la dirección de entrega. Te la confirmamos también por correo.',
+}
+
+export default function OrderPage() {
+	const { order, brand, key, isOwner, buyer, done, onSale } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const { reload } = useCart()
+	// The form that repeats an order fills the cart on the server: the page's cart follows, here or on the page it leads to.
+	useEffect(() => {
+		if (answer?.form === 'repetir') reload()
+		return reload
+	}, [answer, reload])
+	const doneWords = done === null ? undefined : DONE[done]
+	return (
+		<>
+			<Breadcrumbs
+				crumbs={[
+					...(isOwner
+						? [
+								{ text: 'Mi Cuenta', to: addresses.account },
+								{ text: 'Pedidos', to: addresses.orders },
+							]
+						: []),
+					{ text: `Pedido ${order.id}` },
+				]}
+			/>
+			<div className="wrap order-page">
+				<div className="order-head">
+					<h1>{`Pedido ${order.id}`}</h1>
+					{isOwner && (
+						<Link className="link" to={addresses.orders}>
+							Volver a tus pedidos
+						</Link>
+					)}
+				</div>
+				{doneWords && (
+					<p className="notice" role="status">
+						{doneWords}
+					</p>
+				)}
+				{answer?.form === 'refused' && (
+					<p className="notice bad" role="alert">
+						{answer.detail}
+					</p>
+				)}
+				{answer?.form === 'repetir' && <Repeated added={answer.added} notices={answer.notices} />}
+				{buyer?.asksCancel && <AskCancel order={order} orderKey={key} goesBack={buyer.goesBack} />}
+				<OrderDetail
+					order={order}
+					onSale={onSale}
+					documents={<OrderDocuments order={order} orderKey={key} brand={brand} />}
+				>
+					{buyer && (
+						<OrderActions
+							order={order}
+							orderKey={key}
+							withdrawalKey={buyer.withdrawalKey}
+							place={buyer.place}
+							addressFaults={answer?.form === 'direccion' ? answer.faults : undefined}
+						/>
+					)}
+				</OrderDetail>
+			</div>
+		</>
+	)
+}
+
+/** What could not be put into the cart as it was. */
+function Repeated({ added, notices }: { readonly added: number; readonly notices: readonly string[] }) {
+	return (
+		<div className="notice warm" role="status">
+			<b>{added > 0 ? 'Lo tienes en el carrito, con estos cambios' : 'No hemos podido añadir nada al carrito'}</b>
+			<ul>
+				{notices.map((notice) => (
+					<li key={notice}>{notice}</li>
+				))}
+			</ul>
+			<p>
+				<Link to={added > 0 ? addresses.cart : addresses.catalogue}>
+					{added > 0 ? 'Revisar el carrito' : 'Ver el catálogo'}
+				</Link>
+			</p>
+		</div>
+	)
+}
+
+export function ErrorBoundary() {
+	const error = useRouteError()
+	const { id } = useParams()
+	if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen status={500} />
+	return <NotYourOrder isLoggedIn={error.data?.isLoggedIn === true} id={id} />
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { cashbackSchema, redemptionSchema } from '#contract/cashback.ts'
+import { openAccount, openProfessional } from '../support/test-accounts.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { openTestServer, refusalOf } from '../support/test-server.ts'
+import { openTestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+
+async function openShop() {
+	const shop = await openTestShop(database)
+	const app = await openTestServer(shop)
+	const { cookie } = await openProfessional(shop, { cashbackCents: 3000 })
+	const read = (headers: Record<string, string>, query = '') =>
+		app.inject({ method: 'GET', url: `/api/cashback${query}`, headers })
+	const redeem = (payload: object, headers: Record<string, string> = { cookie, 'idempotency-key': 'clave-uno' }) =>
+		app.inject({ method: 'POST', url: '/api/cashback/canjes', payload, headers })
+	return { ...shop, app, cookie, read, redeem }
+}
+
+test('a professional reads what there is to spend and what on', async () => {
+	const { read, cookie, product } = await openShop()
+	const answer = await read({ cookie }, `?producto=${product().slug}`)
+	expect(answer.statusCode).toBe(200)
+	expect(answer.headers['cache-control']).toBe('private, no-store')
+	const { disponible, recompensas } = cashbackSchema.parse(answer.json())
+	expect(disponible.replace('\u00a0', ' ')).toBe('30,00 €')
+	expect(recompensas.map(({ id, suficiente }) => [id, suficiente])).toEqual([
+		['muestra', true],
+		['vale-10', true],
+		['vale-25', true],
+		['vale-50', false],
+		['vale-100', false],
+	])
+	expect(recompensas[0]?.image).toContain(product().slug)
+})
+
+test('a reward is redeemed once for a key', async () => {
+	const { redeem, read, cookie } = await openShop()
+	const first = await redeem({ recompensa: 'vale-25' })
+	expect(first.statusCode).toBe(201)
+	expect(redemptionSchema.parse(first.json())).toMatchObject({ recompensa: 'vale-25', disponible: '5,00\u00a0€' })
+	expect((await redeem({ recompensa: 'vale-25' })).json()).toEqual(first.json())
+	expect((await read({ cookie })).json()).toMatchObject({ disponible: '5,00\u00a0€' })
+})
+
+test('nobody, and who is no approved professional, are told so', async () => {
+	const { redeem, read, ...shop } = await openShop()
+	const asked = { recompensa: 'vale-10' }
+	const key = { 'idempotency-key': 'clave-uno' }
+	expect(refusalOf(await read({}))).toEqual([401, 'sesion_necesaria', []])
+	expect(refusalOf(await redeem(asked, key))).toEqual([401, 'sesion_necesaria', []])
+	const { cookie } = await openAccount(shop, { cashbackCents: 5000 })
+	expect(refusalOf(await read({ cookie }))).toEqual([403, 'cuenta_no_admitida', []])
+	expect(refusalOf(await redeem(asked, { ...key, cookie }))).toEqual([403, 'cuenta_no_admitida', []])
+})
+
+test('what cannot be redeemed says why', async () => {
+	const { redeem, cookie, product } = await openShop()
+	expect(refusalOf(await redeem({ recompensa: 'vale-50' }))).toEqual([422, 'cashback_insuficiente', []])
+	expect(refusalOf(await redeem({ recompensa: 'vale-7' }))).toEqual([404, 'recompensa_no_encontrada', []])
+	expect(refusalOf(await redeem({ recompensa: 'muestra' }))).toEqual([404, 'producto_no_encontrado', []])
+	expect(refusalOf(await redeem({ recompensa: 'vale-10' }, { cookie }))).toEqual([400, 'clave_no_valida', []])
+	expect(refusalOf(await redeem({}))).toEqual([422, 'datos_no_validos', ['recompensa']])
+	const sample = { recompensa: 'muestra', producto: product().slug }
+	expect((await redeem(sample)).json()).toMatchObject({ codigo: null })
+	expect(refusalOf(await redeem({ recompensa: 'vale-10' }))).toEqual([422, 'clave_reutilizada', []])
+})

@@ -1,0 +1,160 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { orderSchema } from '#contract/order-answer.ts'
+import { type DocumentOrder, openDocumentThread } from '#gateways/documents/document-thread.ts'
+import { openInvoiceFiles } from '#shop/invoice-files.ts'
+import { writeClient } from '#store/clients.ts'
+import { openAccount, openProfessional } from '../support/test-accounts.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { openTestServer } from '../support/test-server.ts'
+import { openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+
+/** A thread that draws as the shop's does, and says how often it was asked to. */
+function countedThread() {
+	const thread = openDocumentThread()
+	let drawn = 0
+	return {
+		close: thread.close,
+		draw: (order: DocumentOrder) => {
+			drawn += 1
+			return thread.draw(order)
+		},
+		count: () => drawn,
+	}
+}
+
+async function openOffice() {
+	const shop = await openTestShop(database)
+	const directory = mkdtempSync(join(tmpdir(), 'invoices-'))
+	const thread = countedThread()
+	const invoices = openInvoiceFiles({ thread, directory })
+	onTestFinished(async () => {
+		await invoices.close()
+		rmSync(directory, { recursive: true, force: true })
+	})
+	return { shop, thread, directory, app: await openTestServer(shop, { invoices }) }
+}
+
+/** Places an order, as whoever is given, and pays it. */
+async function paidOrder(shop: TestShop, buyer: Parameters<TestShop['shop']['placeOrder']>[1] = null) {
+	const placed = await shop.shop.placeOrder(orderOf(shop.product()), buyer)
+	if (!placed.ok) throw new Error(placed.code)
+	const { order } = placed
+	const number = await shop.startPayment(order)
+	await shop.bankSays({ number, amountCents: order.totalCents })
+	return order
+}
+
+test('whoever holds the key of an order downloads its invoice, the same bytes each time', async () => {
+	const { shop, app, thread, directory } = await openOffice()
+	const order = await paidOrder(shop)
+	const url = `/pedidos/${order.id}/facturas/S2026-000001.pdf?clave=${order.accessKey}`
+	const [first, again] = await Promise.all([app.inject(url), app.inject(url)])
+	expect(first.statusCode).toBe(200)
+	expect(first.headers).toMatchObject({
+		'content-type': 'application/pdf',
+		'content-disposition': 'attachment; filename="factura-S2026-000001.pdf"',
+		'content-length': `${first.rawPayload.length}`,
+		'cache-control': 'private, no-store',
+		'x-robots-tag': 'noindex',
+	})
+	expect(first.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+	expect(Buffer.compare(first.rawPayload, again.rawPayload)).toBe(0)
+	expect(Buffer.compare(first.rawPayload, (await app.inject(url)).rawPayload)).toBe(0)
+	expect(thread.count()).toBe(1)
+	expect(readdirSync(directory)).toEqual([expect.stringMatching(/^factura-S2026-000001\.[\w-]{16}\.pdf$/)])
+})
+
+test('an invoice that another process drew is the same bytes', async () => {
+	const { shop, app } = await openOffice()
+	const order = await paidOrder(shop)
+	const directory = mkdtempSync(join(tmpdir(), 'invoices-'))
+	onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+	const other = await openTestServer(shop, { invoices: openInvoiceFiles({ thread: openDocumentThread(), directory }) })
+	const url = `/pedidos/${order.id}/facturas/S2026-000001.pdf?clave=${order.accessKey}`
+	expect(Buffer.compare((await app.inject(url)).rawPayload, (await other.inject(url)).rawPayload)).toBe(0)
+})
+
+test('an invoice is its own total, the total of its order and what the API lists', async () => {
+	const { shop, app } = await openOffice()
+	const order = await paidOrder(shop)
+	const view = await shop.shop.viewOrder(order.id, order.accessKey)
+	expect(view?.invoices.map(({ content, totalCents }) => [content.totalCents, totalCents])).toEqual([
+		[order.totalCents, order.totalCents],
+	])
+	const answer = orderSchema.parse((await app.inject(`/api/pedidos/${order.id}?clave=${order.accessKey}`)).json())
+	expect(answer.invoices).toMatchObject([{ number: 'S2026-000001', total: answer.total }])
+	const listed = `${answer.invoices[0]?.file}?clave=${order.accessKey}`
+	expect((await app.inject(listed)).statusCode).toBe(200)
+})
+
+test('a cancelled order keeps its invoice and has a credit note that undoes it', async () => {
+	const { shop, app } = await openOffice()
+	const order = await paidOrder(shop)
+	await shop.shop.orders.cancel(order.id, { who: 'buyer', reason: 'Cancelado por el comprador' })
+	const key = `?clave=${order.accessKey}`
+	const answer = orderSchema.parse((await app.inject(`/api/pedidos/${order.id}${key}`)).json())
+	expect(answer.invoices.map(({ number, total }) => [number, total])).toEqual([
+		['S2026-000001', answer.total],
+		['R2026-000001', `−${answer.total}`],
+	])
+	expect(answer).toMatchObject({ refunded: `−${answer.total}`, payment: { status: 'Devuelto' }, changeableUntil: null })
+	for (const { file } of answer.invoices) {
+		expect((await app.inject(file + key)).headers['content-type']).toBe('application/pdf')
+	}
+})
+
+test('its owner, its reseller and the staff see an invoice; another account does not find it', async () => {
+	const { shop, app, thread } = await openOffice()
+	const owner = await openAccount(shop)
+	const reseller = await openProfessional(shop, { kind: 'reseller' })
+	const staff = await openAccount(shop, { kind: 'staff', correo: 'equipo@example.es' })
+	const stranger = await openAccount(shop, { correo: 'otra@example.es' })
+	const address = { direccion: 'Calle Mayor 1', localidad: 'Madrid', codigoPostal: '28001' }
+	const clientId = await writeClient(database.db, null, {
+		...address,
+		resellerId: reseller.account.id,
+		nombre: 'Comunidad Mayor 1',
+		correo: 'comunidad@example.es',
+		telefono: '600 123 456',
+		nif: '',
+		createdAt: new Date(shop.clock.nowMs()),
+	})
+	const own = await paidOrder(shop, { account: owner.account, clientId: null })
+	const sold = await paidOrder(shop, { account: reseller.account, clientId })
+	const ask = async (orderId: string, number: string, { cookie }: { cookie: string }) =>
+		(await app.inject({ url: `/pedidos/${orderId}/facturas/${number}.pdf`, headers: { cookie } })).statusCode
+	expect(await ask(own.id, 'S2026-000001', owner)).toBe(200)
+	expect(await ask(own.id, 'S2026-000001', staff)).toBe(200)
+	expect(await ask(own.id, 'S2026-000001', reseller)).toBe(404)
+	expect(await ask(own.id, 'S2026-000001', stranger)).toBe(404)
+	expect(await ask(sold.id, 'S2026-000002', reseller)).toBe(200)
+	expect(await ask(sold.id, 'S2026-000002', owner)).toBe(404)
+	expect(await ask(own.id, 'S2026-000002', owner)).toBe(404)
+	expect(thread.count()).toBe(2)
+})
+
+test('nobody learns of an invoice without the key, or of one that is not the order’s', async () => {
+	const { shop, app, thread } = await openOffice()
+	const order = await paidOrder(shop)
+	const { accessKey } = await paidOrder(shop)
+	const unpaid = await shop.order()
+	for (const url of [
+		`/pedidos/${order.id}/facturas/S2026-000001.pdf`,
+		`/pedidos/${order.id}/facturas/S2026-000001.pdf?clave=${accessKey}`,
+		`/pedidos/${order.id}/facturas/S2026-000002.pdf?clave=${order.accessKey}`,
+		`/pedidos/${order.id}/facturas/..%2f..%2fS2026-000001.pdf?clave=${order.accessKey}`,
+		`/pedidos/${order.id}/facturas/S2026-000001.pdf?clave=${'x'.repeat(200)}`,
+		`/pedidos/${unpaid.id}/facturas/S2026-000001.pdf?clave=${unpaid.accessKey}`,
+		'/pedidos/2611ZZZZZZ/facturas/S2026-000001.pdf',
+	]) {
+		const answer = await app.inject(url)
+		expect([url, answer.statusCode, answer.body]).toEqual([url, 404, 'No se encontró la factura'])
+		expect(answer.headers['cache-control']).toBe('private, no-store')
+	}
+	expect(thread.count()).toBe(0)
+})

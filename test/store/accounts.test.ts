@@ -1,0 +1,316 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Registration } from '#shop/accounts/register.ts'
+import { findAccountByEmail } from '#store/accounts.ts'
+import { loginFailures, sessions } from '#store/schema/accounts.ts'
+import { mails } from '#store/schema/mails.ts'
+import { orders } from '#store/schema/orders.ts'
+import { openAccount, openProfessional } from '../support/test-accounts.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { CUSTOMER, openTestShop, type TestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+
+const LUCIA: Registration = {
+	kind: 'particular',
+	nombre: 'Lucía Peña',
+	correo: 'Lucia@Example.es',
+	telefono: '600 123 456',
+	password: 'sol y cal',
+}
+const COMPANY: Registration = {
+	...LUCIA,
+	kind: 'professional',
+	correo: 'obra@example.es',
+	empresa: 'Reformas Peña, S. L.',
+	cif: 'B12345674',
+	tipo: 'installer',
+	direccion: 'Calle Mayor 1',
+	localidad: 'Madrid',
+	codigoPostal: '28001',
+	documents: [{ name: 'cif.pdf', mediaType: 'application/pdf', content: new Uint8Array([37, 80, 68, 70]) }],
+}
+
+/** The key in the newest mail of a kind, and whom it went to. */
+async function mailed({ db }: TestShop, kind: string) {
+	const found = await db.select().from(mails).where(eq(mails.kind, kind))
+	const last = found.at(-1)
+	return { to: last?.recipient ?? null, key: /clave=([\w%-]+)/.exec(last?.text ?? '')?.[1] ?? '', count: found.length }
+}
+
+const logIn = ({ shop }: TestShop, email: string, password: string, address = '10.0.0.1') =>
+	shop.accounts.logIn({ email, password, address })
+
+async function openConfirmed(shop: TestShop, registration: Registration = LUCIA) {
+	await shop.shop.accounts.register(registration, '10.0.0.1')
+	const { key } = await mailed(shop, 'cuenta-confirmar')
+	const confirmed = await shop.shop.accounts.confirm(key, registration.password)
+	if (!confirmed.ok) throw new Error(confirmed.code)
+	return confirmed
+}
+
+test('an account is opened, confirmed by the mailed link and its password, and logged in', async () => {
+	const shop = await openTestShop(database)
+	expect(await shop.shop.accounts.register(LUCIA, '10.0.0.1')).toEqual({ ok: true })
+	const { to, key } = await mailed(shop, 'cuenta-confirmar')
+	expect(to).toBe('lucia@example.es')
+	expect(await shop.shop.accounts.confirm(key, 'otra')).toEqual({ ok: false, code: 'credenciales_no_validas' })
+	const confirmed = await shop.shop.accounts.confirm(key, LUCIA.password)
+	if (!confirmed.ok) throw new Error(confirmed.code)
+	expect((await shop.shop.accounts.of(confirmed.key))?.correo).toBe('lucia@example.es')
+	expect(await shop.shop.accounts.confirm(key, LUCIA.password)).toEqual({ ok: false, code: 'enlace_no_valido' })
+	expect(await logIn(shop, ' LUCIA@example.es', LUCIA.password)).toMatchObject({ ok: true })
+})
+
+test('an unconfirmed account is let in by nobody, and its owner gets another link', async () => {
+	const shop = await openTestShop(database)
+	await shop.shop.accounts.register(LUCIA, '10.0.0.1')
+	const first = await mailed(shop, 'cuenta-confirmar')
+	expect(await logIn(shop, LUCIA.correo, LUCIA.password)).toEqual({ ok: false, code: 'correo_sin_confirmar' })
+	const second = await mailed(shop, 'cuenta-confirmar')
+	expect(second.count).toBe(2)
+	expect(await shop.shop.accounts.confirm(first.key, LUCIA.password)).toEqual({ ok: false, code: 'enlace_no_valido' })
+	expect(await shop.shop.accounts.confirm(second.key, LUCIA.password)).toMatchObject({ ok: true })
+})
+
+test('who registers an address that has an account is answered like anybody, and its owner is told', async () => {
+	const shop = await openTestShop(database)
+	await openConfirmed(shop)
+	const again = { ...LUCIA, nombre: 'Otra persona', password: 'otra cosa distinta' }
+	expect(await shop.shop.accounts.register(again, '10.0.0.2')).toEqual({ ok: true })
+	expect((await mailed(shop, 'cuenta-repetida')).to).toBe('lucia@example.es')
+	expect((await findAccountByEmail(shop.db, LUCIA.correo))?.nombre).toBe('Lucía Peña')
+	expect(await logIn(shop, LUCIA.correo, again.password)).toMatchObject({ ok: false })
+})
+
+test('an account opened by somebody else under an address that was never confirmed does not stand in its owner’s way', async () => {
+	const shop = await openTestShop(database)
+	await shop.shop.accounts.register({ ...LUCIA, password: 'de otra persona' }, '10.0.0.9')
+	const planted = await mailed(shop, 'cuenta-confirmar')
+	await openConfirmed(shop)
+	expect(await shop.shop.accounts.confirm(planted.key, 'de otra persona')).toMatchObject({ ok: false })
+	expect(await logIn(shop, LUCIA.correo, 'de otra persona')).toEqual({ ok: false, code: 'credenciales_no_validas' })
+})
+
+test('200 logins with known and unknown addresses are answered alike, with the same work done for each', async () => {
+	const plain = await openTestShop(database)
+	const asked: (string | null)[] = []
+	const { context } = plain
+	const counted = {
+		...context,
+		passwords: {
+			...context.passwords,
+			verify: (password: string, kept: string | null) => {
+				asked.push(kept)
+				return context.passwords.verify(password, kept)
+			},
+		},
+	}
+	await openConfirmed(plain)
+	const { logIn: deed } = await import('#shop/accounts/log-in.ts')
+	const answers = new Set<string>()
+	for (let at = 0; at < 200; at++) {
+		const email = at % 2 === 0 ? 'lucia@example.es' : `nadie-${at}@example.es`
+		const answer = await deed(counted, { email, password: `no es ${at}`, address: `10.1.${at}.1` })
+		answers.add(JSON.stringify(answer))
+	}
+	expect([...answers]).toEqual(['{"ok":false,"code":"credenciales_no_validas"}'])
+	expect(asked).toHaveLength(200)
+	expect(asked.filter((kept) => kept === null)).toHaveLength(100)
+	expect(await plain.db.$count(loginFailures)).toBe(200)
+})
+
+test('whoever guesses is stopped, from one address sooner than the owner is', async () => {
+	const shop = await openTestShop(database)
+	await openConfirmed(shop)
+	for (let guess = 0; guess < 8; guess++) {
+		expect(await logIn(shop, LUCIA.correo, 'no', '10.0.0.66')).toMatchObject({ code: 'credenciales_no_validas' })
+	}
+	expect(await logIn(shop, LUCIA.correo, LUCIA.password, '10.0.0.66')).toEqual({
+		ok: false,
+		code: 'demasiados_intentos',
+	})
+	expect(await logIn(shop, LUCIA.correo, LUCIA.password, '10.0.0.1')).toMatchObject({ ok: true })
+	shop.clock.advance(15 * 60_000 + 1)
+	expect(await logIn(shop, LUCIA.correo, LUCIA.password, '10.0.0.66')).toMatchObject({ ok: true })
+})
+
+test('a session is another one at each login, ends by itself, and can be ended here or everywhere', async () => {
+	const shop = await openTestShop(database)
+	const first = await openConfirmed(shop)
+	const second = await logIn(shop, LUCIA.correo, LUCIA.password)
+	if (!second.ok) throw new Error(second.code)
+	expect(second.key).not.toBe(first.key)
+	const kept = await shop.db.select().from(sessions)
+	expect(kept.map(({ keyHash }) => keyHash)).not.toContain(second.key)
+	await shop.shop.accounts.logOut(second.key)
+	expect(await shop.shop.accounts.of(second.key)).toBeNull()
+	expect(await shop.shop.accounts.of(first.key)).not.toBeNull()
+	await shop.shop.accounts.logOutEverywhere(first.account.id)
+	expect(await shop.shop.accounts.of(first.key)).toBeNull()
+	const third = await logIn(shop, LUCIA.correo, LUCIA.password)
+	if (!third.ok) throw new Error(third.code)
+	shop.clock.advance(30 * 24 * 60 * 60_000)
+	expect(await shop.shop.accounts.of(third.key)).toBeNull()
+	expect(await shop.shop.accounts.of('')).toBeNull()
+})
+
+test('a forgotten password is chosen anew by a link that works once and for an hour', async () => {
+	const shop = await openTestShop(database)
+	const { key: session } = await openConfirmed(shop)
+	const { accounts } = shop.shop
+	expect(await accounts.askForNewPassword('nadie@example.es', '10.0.0.1')).toEqual({ ok: true })
+	expect((await mailed(shop, 'contrasena-enlace')).count).toBe(0)
+	await accounts.askForNewPassword(LUCIA.correo, '10.0.0.1')
+	const late = await mailed(shop, 'contrasena-enlace')
+	shop.clock.advance(60 * 60_000)
+	expect(await accounts.isPasswordLink(late.key)).toBe(false)
+	expect(await accounts.setPasswordByLink(late.key, 'cal y canto')).toBe(false)
+	await accounts.askForNewPassword(LUCIA.correo, '10.0.0.1')
+	const { key } = await mailed(shop, 'contrasena-enlace')
+	expect(await accounts.isPasswordLink(key)).toBe(true)
+	expect(await accounts.setPasswordByLink(key, 'cal y canto')).toBe(true)
+	expect(await accounts.setPasswordByLink(key, 'otra vez no')).toBe(false)
+	expect(await accounts.of(session)).toBeNull()
+	expect(await logIn(shop, LUCIA.correo, LUCIA.password)).toMatchObject({ ok: false })
+	expect(await logIn(shop, LUCIA.correo, 'cal y canto')).toMatchObject({ ok: true })
+	expect((await mailed(shop, 'contrasena-cambiada')).to).toBe('lucia@example.es')
+})
+
+test('a password is changed by who knows it, and other browsers are logged out', async () => {
+	const shop = await openTestShop(database)
+	const here = await openConfirmed(shop)
+	const there = await logIn(shop, LUCIA.correo, LUCIA.password)
+	if (!there.ok) throw new Error(there.code)
+	const change = (current: string) =>
+		shop.shop.accounts.changePassword(here.account.id, { current, next: 'cal y canto', sessionKey: here.key })
+	expect(await change('no es esta')).toBe(false)
+	expect(await change(LUCIA.password)).toBe(true)
+	expect(await shop.shop.accounts.of(here.key)).not.toBeNull()
+	expect(await shop.shop.accounts.of(there.key)).toBeNull()
+})
+
+test('a guest’s orders come along with the confirmed address, and those of others do not', async () => {
+	const shop = await openTestShop(database)
+	const mine = await shop.order({ customer: { ...CUSTOMER, correo: 'LUCIA@example.es' } })
+	const other = await shop.order({ customer: { ...CUSTOMER, correo: 'otra@example.es' } })
+	await shop.shop.accounts.register(LUCIA, '10.0.0.1')
+	const waiting = await findAccountByEmail(shop.db, LUCIA.correo)
+	expect(await shop.shop.orders.of(waiting?.id ?? 0)).toEqual([])
+	const { account } = await openConfirmed(shop)
+	expect((await shop.shop.orders.of(account.id)).map(({ order }) => order.id)).toEqual([mine.id])
+	expect(await shop.shop.viewOrder(mine.id, '', account)).not.toBeNull()
+	expect(await shop.shop.viewOrder(other.id, '', account)).toBeNull()
+	const later = await shop.order({ customer: { ...CUSTOMER, correo: LUCIA.correo } })
+	await logIn(shop, LUCIA.correo, LUCIA.password)
+	expect((await shop.shop.orders.of(account.id)).map(({ order }) => order.id)).toEqual([later.id, mine.id])
+})
+
+test('the first address is the usual one, and another takes its place when it is asked or the first is gone', async () => {
+	const shop = await openTestShop(database)
+	const { account } = await openAccount(shop)
+	const other = await openAccount(shop, { correo: 'otra@example.es' })
+	const { accounts } = shop.shop
+	const address = (alias: string, isDefault = false) => ({
+		accountId: account.id,
+		alias,
+		nombre: 'Lucía',
+		telefono: '600 123 456',
+		direccion: 'Calle Mayor 1',
+		localidad: 'Madrid',
+		codigoPostal: '28001',
+		isDefault,
+	})
+	for (const alias of ['Casa', 'Obra']) expect(await accounts.keepAddress(null, address(alias))).toEqual({ ok: true })
+	const usual = async () =>
+		(await accounts.addresses(account.id)).flatMap(({ alias, isDefault }) => (isDefault ? [alias] : []))
+	expect(await usual()).toEqual(['Casa'])
+	await accounts.keepAddress(null, address('Oficina', true))
+	expect(await usual()).toEqual(['Oficina'])
+	const [{ id } = { id: 0 }] = await accounts.addresses(account.id)
+	const stranger = { ...address('Robada'), accountId: other.account.id }
+	expect(await accounts.keepAddress(id, stranger)).toEqual({ ok: false, code: 'direccion_no_encontrada' })
+	expect(await accounts.forgetAddress(other.account.id, id)).toBe(false)
+	expect(await accounts.forgetAddress(account.id, id)).toBe(true)
+	expect(await usual()).toEqual(['Casa'])
+	for (let more = 0; more < 18; more++) await accounts.keepAddress(null, address(`Obra ${more}`))
+	expect(await accounts.keepAddress(null, address('Una más'))).toEqual({ ok: false, code: 'demasiadas_direcciones' })
+})
+
+test('a professional waits, is approved with a manager or refused with a reason, and is told each time', async () => {
+	const shop = await openTestShop(database)
+	const manager = await openAccount(shop, { kind: 'staff', correo: 'irene@example.es', nombre: 'Irene Salas' })
+	const { account } = await openConfirmed(shop, COMPANY)
+	expect(account.professionalState).toBe('pendiente')
+	expect((await mailed(shop, 'profesional-nueva')).to).toBeNull()
+	expect((await shop.shop.staff.documents(account.id)).map(({ name }) => name)).toEqual(['cif.pdf'])
+	const { accounts } = shop.shop
+	expect(await accounts.refuse(account.id, 'El documento no se lee')).toMatchObject({ ok: true })
+	expect(await accounts.refuse(account.id, 'Otra vez')).toEqual({ ok: false, code: 'ya_decidida' })
+	const refused = await shop.db.select().from(mails).where(eq(mails.kind, 'profesional-rechazada'))
+	expect(refused.map(({ text }) => text)).toEqual([expect.stringContaining('El documento no se lee')])
+	expect(await accounts.approve(account.id, { reseller: false, managerId: null })).toMatchObject({ ok: true })
+	expect(await accounts.approve(account.id, { reseller: false, managerId: null })).toEqual({
+		ok: false,
+		code: 'ya_decidida',
+	})
+	expect(await accounts.approve(account.id, { reseller: true, managerId: null })).toMatchObject({
+		ok: true,
+		account: { kind: 'reseller', managerId: manager.account.id },
+	})
+	expect(await accounts.approve(manager.account.id, { reseller: false, managerId: null })).toEqual({
+		ok: false,
+		code: 'no_es_profesional',
+	})
+})
+
+test('an approved professional pays 3 € less a m², and a pending one does not', async () => {
+	const shop = await openTestShop(database)
+	const approved = await openProfessional(shop)
+	const pending = await openProfessional(shop, { correo: 'espera@example.es', professionalState: 'pendiente' })
+	const asked = {
+		lines: [
+			{ productId: shop.product().id, variantId: 'custom' as const, quantity: 1, areaHundredths: 1000, lotId: null },
+		],
+		delivery: 'pickup' as const,
+		postalCode: null,
+		promoCode: null,
+	}
+	const incentive = async (account: typeof approved.account | null) =>
+		(await shop.shop.priceCart(asked, account)).quote.totals.incentiveCents
+	expect(await incentive(approved.account)).toBe(3000)
+	expect(await incentive(pending.account)).toBe(0)
+	expect(await incentive(null)).toBe(0)
+})
+
+test('what the shop knows of somebody can be taken along, and keys and hashes stay', async () => {
+	const shop = await openTestShop(database)
+	const { account } = await openConfirmed(shop)
+	const order = await shop.order({ customer: { ...CUSTOMER, correo: LUCIA.correo } })
+	await logIn(shop, LUCIA.correo, LUCIA.password)
+	const { accountExportAnswer } = await import('#contract/account-export.ts')
+	const copy = JSON.stringify(accountExportAnswer(await shop.shop.accounts.export(account)))
+	expect(copy).toContain('lucia@example.es')
+	expect(copy).toContain(order.id)
+	for (const secret of ['argon2', order.accessKey, order.requestHash]) expect(copy).not.toContain(secret)
+})
+
+test('a closed account is empty, nobody can log in to it, and its orders and invoices stay', async () => {
+	const shop = await openTestShop(database)
+	const { account, key } = await openConfirmed(shop)
+	const order = await shop.order({ customer: { ...CUSTOMER, correo: LUCIA.correo } })
+	await logIn(shop, LUCIA.correo, LUCIA.password)
+	const { accounts } = shop.shop
+	expect(await accounts.close(account.id, LUCIA.password)).toEqual({ ok: false, code: 'pedidos_en_curso' })
+	await shop.db.update(orders).set({ state: 'Entregado' })
+	expect(await accounts.close(account.id, 'no es esta')).toEqual({ ok: false, code: 'credenciales_no_validas' })
+	expect(await accounts.close(account.id, LUCIA.password)).toEqual({ ok: true })
+	expect(await accounts.of(key)).toBeNull()
+	expect(await findAccountByEmail(shop.db, LUCIA.correo)).toBeNull()
+	expect(await logIn(shop, LUCIA.correo, LUCIA.password)).toMatchObject({ ok: false, code: 'credenciales_no_validas' })
+	expect((await mailed(shop, 'cuenta-cerrada')).to).toBe('lucia@example.es')
+	expect((await shop.shop.staff.order(order.id))?.order.correo).toBe(LUCIA.correo)
+	// The same address can open another account, which does not get the closed one's orders.
+	const { account: again } = await openConfirmed(shop)
+	expect(await shop.shop.orders.of(again.id)).toEqual([])
+})

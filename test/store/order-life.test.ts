@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { CHANGE_WINDOW_MS } from '#domain/order/state.ts'
+import { cashbackMovements } from '#store/schema/cashback.ts'
+import { invoices } from '#store/schema/invoices.ts'
+import { mails } from '#store/schema/mails.ts'
+import { refunds } from '#store/schema/payments.ts'
+import { openProfessional } from '../support/test-accounts.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { CUSTOMER, openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+
+async function paid(shop: TestShop, change: Parameters<TestShop['order']>[0] = {}) {
+	const order = await shop.order(change)
+	await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })
+	return order
+}
+
+/** An order that a professional placed and paid. */
+async function boughtBy(shop: TestShop, account: Awaited<ReturnType<typeof openProfessional>>['account']) {
+	const placed = await shop.shop.placeOrder(orderOf(shop.product()), { account, clientId: null })
+	if (!placed.ok) throw new Error(placed.code)
+	const { order } = placed
+	await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })
+	return order
+}
+
+async function arrive({ shop }: TestShop, id: string): Promise<void> {
+	await shop.orders.dispatch(id, { tracking: 'TR1', carrier: 'Meseta' })
+	await shop.orders.deliver(id)
+}
+
+const kinds = async ({ db }: TestShop) => (await db.select().from(mails).orderBy(mails.id)).map(({ kind }) => kind)
+const stateOf = async ({ shop }: TestShop, id: string) => (await shop.staff.order(id))?.order.state
+
+test('a paid order is invoiced and told, sent, delivered, and each step is told once', async () => {
+	const shop = await openTestShop(database)
+	const { id, totalCents } = await paid(shop)
+	expect(await kinds(shop)).toEqual(['pedido-confirmado', 'pedido-nuevo'])
+	const [invoice] = await shop.db.select().from(invoices)
+	expect(invoice).toMatchObject({ orderId: id, totalCents, kind: 'simplificada' })
+	const [letter] = await shop.db.select().from(mails)
+	expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('43,39 €')
+	expect(await shop.shop.orders.deliver(id)).toMatchObject({ ok: false, code: 'estado_no_admitido' })
+	expect(await shop.shop.orders.dispatch(id, { tracking: 'TR1', carrier: 'Meseta' })).toMatchObject({ ok: true })
+	expect(await shop.shop.orders.dispatch(id, { tracking: 'TR2', carrier: null })).toMatchObject({ ok: false })
+	expect(await shop.shop.orders.deliver(id)).toMatchObject({ ok: true, cashbackCents: null })
+	expect(await stateOf(shop, id)).toBe('Entregado')
+	expect((await kinds(shop)).slice(2)).toEqual(['pedido-enviado', 'pedido-entregado'])
+})
+
+test('a refused payment and a late one are told, and an order that was not paid in time is', async () => {
+	const shop = await openTestShop(database)
+	const refused = await shop.order()
+	const number = await shop.startPayment(refused)
+	await shop.bankSays({ number, amountCents: refused.totalCents, response: '0190' })
+	const left = await shop.order()
+	await shop.bankSays({ number: await shop.startPayment(left), amountCents: left.totalCents, response: '9915' })
+	await shop.order()
+	shop.clock.advance(41 * 60_000)
+	await shop.shop.expireOrders()
+	expect(await kinds(shop)).toEqual(['pago-fallido', 'pedido-caducado'])
+})
+
+test('a buyer cancels within two hours: stock, money and promo code go back, with a credit note for all of it', async () => {
+	const codes = [{ code: 'UNO', type: 'fixed', discount: 100, maxUses: 1 } as const]
+	const shop = await openTestShop(database, { codes })
+	const before = await shop.stock()
+	const { id, totalCents } = await paid(shop, { promoCode: 'UNO' })
+	const cancel = () => shop.shop.orders.cancel(id, { who: 'buyer', reason: 'Cancelado por el comprador' })
+	expect(await cancel()).toMatchObject({ ok: true, order: { state: 'Cancelado', refundedCents: totalCents } })
+	expect(await cancel()).toEqual({ ok: false, code: 'cambio_fuera_de_plazo' })
+	expect(await shop.stock()).toEqual(before)
+	expect(await shop.db.select().from(refunds)).toMatchObject([{ amountCents: totalCents, state: 'pendiente' }])
+	const issued = await shop.db.select().from(invoices).orderBy(invoices.series)
+	expect(issued.map(({ series, totalCents: cents }) => [series, cents])).toEqual([
+		['R2026', -totalCents],
+		['S2026', totalCents],
+	])
+	expect((await kinds(shop)).at(-1)).toBe('pedido-cancelado')
+	await paid(shop, { promoCode: 'UNO' })
+})
+
+test('an unpaid order is cancelled without a refund, and its late payment does not bring it back once it was paid before', async () => {
+	const shop = await openTestShop(database)
+	const unpaid = await shop.order()
+	await shop.shop.orders.cancel(unpaid.id, { who: 'buyer', reason: 'Cancelado por el comprador' })
+	expect(await shop.db.$count(refunds)).toBe(0)
+	const order = await shop.order()
+	const [first, second] = [await shop.startPayment(order), await shop.startPayment(order)]
+	await shop.bankSays({ number: first, amountCents: order.totalCents })
+	await shop.shop.orders.cancel(order.id, { who: 'buyer', reason: 'Cancelado por el comprador' })
+	expect(await shop.bankSays({ number: second, amountCents: order.totalCents })).toMatchObject({
+		ok: true,
+		changed: true,
+	})
+	expect(await stateOf(shop, order.id)).toBe('Cancelado')
+	const queued = await shop.db.select().from(refunds)
+	expect(queued.map(({ paymentNumber }) => paymentNumber).toSorted()).toEqual([first, second].toSorted())
+})
+
+test('after two hours or once it has left, only the staff can still do something', async () => {
+	const shop = await openTestShop(database)
+	const late = await paid(shop)
+	shop.clock.advance(CHANGE_WINDOW_MS)
+	const by = (who: 'buyer' | 'staff') => ({ who, reason: 'Falta material' })
+	expect(await shop.shop.orders.cancel(late.id, by('buyer'))).toMatchObject({ ok: false })
+	expect(await shop.shop.orders.cancel(late.id, by('staff'))).toMatchObject({ ok: true })
+	const sent = await paid(shop)
+	await shop.shop.orders.dispatch(sent.id, { tracking: null, carrier: null })
+	expect(await shop.shop.orders.cancel(sent.id, by('buyer'))).toMatchObject({ ok: false })
+	expect(await shop.shop.orders.cancel(sent.id, by('staff'))).toMatchObject({ ok: false })
+	expect(await shop.shop.orders.cancel('2611ZZZZZZ', by('staff'))).toEqual({ ok: false, code: 'pedido_no_encontrado' })
+})
+
+test('an address is changed where the transport costs the same, and nowhere else', async () => {
+	const shop = await openTestShop(database)
+	const { id } = await paid(shop, { delivery: 'shipping' })
+	const { correo: _, ...place } = CUSTOMER
+	const change = (codigoPostal: string) =>
+		shop.shop.orders.changeAddress(id, { ...place, direccion: 'Calle Nueva 2', localidad: 'Getafe', codigoPostal })
+	expect(await change('48001')).toEqual({ ok: false, code: 'cambio_de_coste' })
+	expect(await change('51001')).toEqual({ ok: false, code: 'sin_envio' })
+	expect(await change('28906')).toMatchObject({ ok: true })
+	const view = await shop.shop.staff.order(id)
+	expect(view?.order).toMatchObject({ direccion: 'Calle Nueva 2', codigoPostal: '28906', state: 'Procesando' })
+	expect((await kinds(shop)).at(-1)).toBe('pedido-direccion')
+	const collected = await paid(shop, { delivery: 'pickup' })
+	expect(await shop.shop.orders.changeAddress(collected.id, place)).toMatchObject({ code: 'cambio_fuera_de_plazo' })
+	shop.clock.advance(CHANGE_WINDOW_MS)
+	expect(await change('28001')).toMatchObject({ code: 'cambio_fuera_de_plazo' })
+})
+
+test('money goes back in parts that never pass what was paid, each with its credit note', async () => {
+	const shop = await openTestShop(database)
+	const before = await shop.stock()
+	const { id, totalCents } = await paid(shop)
+	await arrive(shop, id)
+	const refund = (amountCents: number | null, restock = false) =>
+		shop.shop.orders.refund(id, { amountCents, reason: 'Cajas sobrantes', restock })
+	expect(await refund(1234)).toMatchObject({ ok: true, refundCents: 1234, creditNote: 'R2026-000001' })
+	expect(await refund(totalCents - 1233)).toEqual({
+		ok: false,
+		code: 'importe_no_valido',
+		leftCents: totalCents - 1234,
+	})
+	expect(await refund(0)).toMatchObject({ code: 'importe_no_valido' })
+	expect(await stateOf(shop, id)).toBe('Entregado')
+	expect(await refund(null, true)).toMatchObject({
+		ok: true,
+		refundCents: totalCents - 1234,
+		creditNote: 'R2026-000002',
+	})
+	expect(await stateOf(shop, id)).toBe('Reembolsado')
+	expect(await refund(null)).toEqual({ ok: false, code: 'nada_que_devolver' })
+	expect(await shop.stock()).toEqual(before)
+	const issued = await shop.db.select().from(invoices)
+	expect(issued.reduce((total, row) => total + row.totalCents, 0)).toBe(0)
+})
+
+test('an approved professional gets 5 % when the order arrives, and gives its share back with every refund', async () => {
+	const shop = await openTestShop(database)
+	const { account } = await openProfessional(shop)
+	const order = await boughtBy(shop, account)
+	expect(order.incentiveCents).toBe(432)
+	await shop.shop.orders.dispatch(order.id, { tracking: null, carrier: null })
+	const cashback = Math.round(order.totalCents * 0.05)
+	expect(await shop.shop.orders.deliver(order.id)).toMatchObject({ cashbackCents: cashback })
+	const half = Math.floor(order.totalCents / 2)
+	await shop.shop.orders.refund(order.id, { amountCents: half, reason: 'Sobrante', restock: false })
+	await shop.shop.orders.refund(order.id, { amountCents: null, reason: 'Sobrante', restock: false })
+	const moves = await shop.db.select().from(cashbackMovements).orderBy(cashbackMovements.id)
+	expect(moves.map(({ kind }) => kind)).toEqual(['abono', 'retirada', 'retirada'])
+	expect(moves.reduce((total, { amountCents }) => total + amountCents, 0)).toBe(0)
+	expect(moves.at(-1)).toMatchObject({ balanceCents: 0, owedCents: 0 })
+	const [invoice] = await shop.db.select().from(invoices).where(eq(invoices.kind, 'completa'))
+	expect(invoice?.content.recipient).toMatchObject({ name: 'Reformas Peña S.L.', taxId: 'B12345674' })
+})
+
+test('what went back before the order arrived earns nothing', async () => {
+	const shop = await openTestShop(database)
+	const { account } = await openProfessional(shop)
+	const order = await boughtBy(shop, account)
+	await shop.shop.orders.refund(order.id, { amountCents: 1000, reason: 'Caja rota', restock: false })
+	await shop.shop.orders.dispatch(order.id, { tracking: null, carrier: null })
+	const delivered = await shop.shop.orders.deliver(order.id)
+	const exact = (order.totalCents - 1000) * 0.05
+	expect(delivered.ok && Math.abs((delivered.cashbackCents ?? 0) - exact)).toBeLessThanOrEqual(1)
+})
+
+test('a reseller orders for a client of their own, and for nobody else’s', async () => {
+	const shop = await openTestShop(database)
+	const { account } = await openProfessional(shop, { kind: 'reseller' })
+	const other = await openProfessional(shop, { kind: 'reseller', correo: 'otra@example.es' })
+	const client = { ...CUSTOMER, correo: 'cliente@example.es', nif: '50412873R', resellerId: account.id }
+	const clientId = await shop.shop.clients.keep(null, client)
+	const request = orderOf(shop.product(), { customer: { ...CUSTOMER, correo: client.correo } })
+	const refused = await shop.shop.placeOrder(request, { account: other.account, clientId })
+	expect(refused).toEqual({ ok: false, code: 'cliente_no_encontrado' })
+	const placed = await shop.shop.placeOrder(request, { account, clientId })
+	if (!placed.ok) throw new Error(placed.code)
+	expect(placed.order).toMatchObject({ accountId: null, resellerId: account.id, clientId })
+	expect(placed.order.billing).toMatchObject({ name: CUSTOMER.nombre, taxId: '50412873R' })
+	expect(await shop.shop.viewOrder(placed.order.id, '', account)).not.toBeNull()
+	expect(await shop.shop.viewOrder(placed.order.id, '', other.account)).toBeNull()
+	expect((await shop.shop.clients.orders(account.id)).map(({ order }) => order.id)).toEqual([placed.order.id])
+	const number = await shop.startPayment(placed.order)
+	await shop.bankSays({ number, amountCents: placed.order.totalCents })
+	const told = await shop.db.select().from(mails).where(eq(mails.kind, 'pedido-confirmado'))
+	expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(['cliente@example.es', 'obra@example.es'])
+	await arrive(shop, placed.order.id)
+	const [credited] = await shop.db.select().from(cashbackMovements)
+	expect(credited).toMatchObject({ accountId: account.id, kind: 'abono' })
+})
