@@ -110,6 +110,8 @@ export const orderSchema = z.object({
 	refunded: z.string().nullable(),
 	shipping: z.object({
 		method: z.string(),
+		/** Whether its buyer collects it. */
+		pickup: z.boolean(),
 		name: z.string(),
 		address: z.string(),
 		phone: z.string(),
@@ -169,6 +171,7 @@ export function orderAnswer(facts: OrderFacts, showroom: Showroom, nowMs: number
 		refunded: minus(order.refundedCents),
 		shipping: {
 			method: order.delivery === 'pickup' ? 'Recogida en almacén' : 'Entrega a domicilio',
+			pickup: order.delivery === 'pickup',
 			name: order.nombre,
 			address: order.delivery === 'pickup' ? PICKUP_ADDRESS : address,
 			phone: order.telefono,

@@ -81,7 +81,7 @@ export default function AddressesPage() {
 	return (
 		<AccountFrame account={account} title="Direcciones" lead="Al comprar aparecen ya escritas.">
 			{saved.length > 0 && (
-				<div className="account-tiles account-section">
+				<div className="account-tiles">
 					{saved.map((address) => (
 						<article key={address.id} className="address-card">
 							<h2>{address.alias}</h2>

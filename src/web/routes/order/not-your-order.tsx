@@ -1,3 +1,4 @@
+import '../../styles/order.css'
 import { useLocation } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { Link } from '../../ui/link.tsx'
@@ -11,6 +12,7 @@ interface NotYourOrderProps {
 /** An order that is not there, or not for who asks: the same page for both, with the ways to one's own. */
 export function NotYourOrder({ isLoggedIn, id }: NotYourOrderProps) {
 	const { pathname } = useLocation()
+	const login = addresses.loginFor(id ? pathname : addresses.orders)
 	return (
 		<div className="wrap error-screen">
 			<p className="error-number serif" aria-hidden="true">
@@ -26,19 +28,24 @@ export function NotYourOrder({ isLoggedIn, id }: NotYourOrderProps) {
 				) : (
 					<p className="mute">
 						Si el pedido es tuyo,{' '}
-						<Link className="text-link" to={addresses.loginFor(id ? pathname : addresses.orders)}>
+						<Link className="text-link" to={login}>
 							entra en tu cuenta
 						</Link>
 						. Si compraste sin cuenta, abre el enlace del correo de confirmación: lleva la clave que lo abre.
 					</p>
 				)}
-				<p className="links">
+				<p className="links order-ways">
 					{isLoggedIn && (
 						<Link className="btn" to={addresses.orders}>
 							Ver tus pedidos
 						</Link>
 					)}
-					<Link className={isLoggedIn ? 'link' : 'btn'} to={addresses.contactAbout('pedido')}>
+					{!isLoggedIn && (
+						<Link className="btn" to={login}>
+							Entrar
+						</Link>
+					)}
+					<Link className="link" to={addresses.contactAbout('pedido')}>
 						Pregúntanos por tu pedido
 					</Link>
 				</p>

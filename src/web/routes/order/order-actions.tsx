@@ -110,6 +110,7 @@ interface AskCancelProps {
 /** Asks before an order is cancelled: a part of the page without a script, a dialog over it with one. */
 export function AskCancel({ order, orderKey, goesBack }: AskCancelProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
+	const wayOut = useRef<HTMLAnchorElement>(null)
 	const navigate = useNavigate()
 	const here = addresses.order(order.id, orderKey)
 	const leave = () => navigate(here, { replace: true, preventScrollReset: true })
@@ -119,6 +120,7 @@ export function AskCancel({ order, orderKey, goesBack }: AskCancelProps) {
 		// Taken away rather than closed: closing would tell the page that somebody has closed it.
 		element.removeAttribute('open')
 		element.showModal()
+		wayOut.current?.focus()
 	}, [])
 	return (
 		<dialog ref={dialog} open className="ask-cancel" aria-labelledby="cancelar-titulo" onClose={leave}>
@@ -136,7 +138,7 @@ export function AskCancel({ order, orderKey, goesBack }: AskCancelProps) {
 						Sí, cancelar el pedido
 					</button>
 				</Form>
-				<Link className="btn line" to={here} replace preventScrollReset>
+				<Link ref={wayOut} className="btn line" to={here} replace preventScrollReset>
 					No, dejarlo como está
 				</Link>
 			</div>

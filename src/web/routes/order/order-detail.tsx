@@ -1,6 +1,7 @@
 import '../../styles/order.css'
 import type { ReactNode } from 'react'
 import type { OrderAnswer } from '#contract/order-answer.ts'
+import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { addresses } from '../../addresses.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -148,15 +149,15 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 }
 
 function Delivery({ order }: { readonly order: OrderAnswer }) {
-	const { name, address, phone, carrier, tracking } = order.shipping
+	const { name, address, phone, carrier, tracking, pickup } = order.shipping
 	return (
 		<>
 			<p>
-				{name}
+				{pickup ? `Lo recoge ${name}` : name}
 				<br />
 				{address}
 				<br />
-				{`Teléfono: ${phone}`}
+				{pickup ? MERCHANT.hours : `Teléfono: ${phone}`}
 			</p>
 			<p className="mute">{`Peso: ${order.weight}`}</p>
 			{(carrier || tracking) && (

@@ -18,8 +18,8 @@ import { OrderState } from '../order/order-state.tsx'
 export const headers = privatePage
 
 const PAGE_SIZE = 20
-/** Further products of an order are counted instead of shown. */
-const MOST_PICTURES = 3
+/** Of an order with more products than these the rest is counted. */
+const MOST_PICTURES = 4
 
 const madridDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' })
 
@@ -32,7 +32,9 @@ function listedOrder({ order, lines }: Listed, shop: Shop) {
 		status: order.state satisfies State,
 		total: formatCents(cents(order.totalCents)),
 		names: lines.map(({ nombre }) => nombre),
-		pictures: lines.slice(0, MOST_PICTURES).map((line) => thumbnailOf(line, shop.showroom)),
+		pictures: (lines.length > MOST_PICTURES ? lines.slice(0, MOST_PICTURES - 1) : lines).map((line) =>
+			thumbnailOf(line, shop.showroom),
+		),
 	}
 }
 
@@ -102,7 +104,7 @@ function OrderRow({ order }: { readonly order: Row }) {
 	const more = order.names.length - order.pictures.length
 	return (
 		<li>
-			<span className="pictures" aria-hidden="true">
+			<span className={`pictures of-${more > 0 ? MOST_PICTURES : order.pictures.length}`} aria-hidden="true">
 				{order.pictures.map((picture, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never move.
 					<span key={index} className="thumb">

@@ -1,0 +1,155 @@
+import '../../styles/client-orders.css'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { cashbackOfOrder, stateTone } from '#contract/client-orders.ts'
+import { orderAnswer } from '#contract/order-answer.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import { cents } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { addresses } from '../../addresses.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { privatePage } from '../../public-page.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { AccountFrame, summaryOf } from '../account/account-frame.tsx'
+import { requireReseller } from './reseller.ts'
+
+export const headers = privatePage
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const { shop } = services
+	const account = await requireReseller(request, services)
+	const view = await shop.viewOrder(params.id ?? '', '', account)
+	// One's own purchases are not a client's, and another reseller's are nobody's business.
+	if (!view || view.order.resellerId !== account.id) throw data(PROBLEMS.pedido_no_encontrado[1], { status: 404 })
+	const { order } = view
+	const creditedCents = (await shop.cashback.ofOrders(account.id)).get(order.id) ?? 0
+	const cashbackCents = cashbackOfOrder({ ...order, creditedCents })
+	return {
+		account: summaryOf(account),
+		order: orderAnswer(view, shop.showroom, shop.nowMs()),
+		customer: { name: order.nombre, email: order.correo, phone: order.telefono },
+		tone: stateTone(order.state),
+		cashback: cashbackCents === 0 ? null : formatCents(cents(cashbackCents)),
+	}
+}
+
+export const meta = () => pageMeta('Pedido de cliente', 'Un pedido de un cliente tuyo.', { noindex: true })
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+
+export default function ClientOrderPage() {
+	const { account, order, customer, tone, cashback } = useLoaderData<typeof loader>()
+	return (
+		<AccountFrame
+			account={account}
+			title={`Pedido ${order.id}`}
+			lead={`${order.date}, para ${customer.name}`}
+			crumbs={[{ text: 'Pedidos de Clientes', to: addresses.clientOrders }, { text: order.id }]}
+		>
+			<div className="client-order">
+				<p className="client-order-head">
+					<span className={`state ${tone}`}>{order.status}</span>
+					<Link className="link" to={addresses.order(order.id)}>
+						Documentos y cambios
+					</Link>
+				</p>
+				<section className="account-section" aria-labelledby="productos">
+					<h2 id="productos">Productos</h2>
+					<ul className="client-lines">
+						{order.items.map(({ id, name, variant, lot, picture, quantity, price, total }) => (
+							<li key={id}>
+								<span className="thumb">
+									<Picture picture={picture} alt="" sizes="72px" />
+								</span>
+								<p>
+									<b>{name}</b>
+									<br />
+									<span className="small mute">{[variant, lot].filter((part) => part !== '').join(' · ')}</span>
+									<br />
+									<span className="small">{`${quantity} · ${price}`}</span>
+								</p>
+								<p className="sum">{total}</p>
+							</li>
+						))}
+					</ul>
+					<Amounts order={order} />
+				</section>
+				<section className="account-section" aria-labelledby="tu-cashback">
+					<h2 id="tu-cashback">Tu cashback</h2>
+					<CashbackWords status={order.status} cashback={cashback} />
+				</section>
+				<section className="account-section client-places" aria-label="Cliente y entrega">
+					<div>
+						<h2>Cliente</h2>
+						<p>
+							{customer.name}
+							<br />
+							<a className="text-link" href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>
+								{customer.phone}
+							</a>
+							<br />
+							<a className="text-link" href={`mailto:${customer.email}`}>
+								{customer.email}
+							</a>
+						</p>
+					</div>
+					<div>
+						<h2>{order.shipping.method}</h2>
+						<p>
+							{order.shipping.address}
+							{order.shipping.tracking && (
+								<>
+									<br />
+									{`Seguimiento: ${order.shipping.tracking}`}
+								</>
+							)}
+						</p>
+					</div>
+				</section>
+			</div>
+		</AccountFrame>
+	)
+}
+
+function Amounts({ order }: Pick<Shown, 'order'>) {
+	const rows = [
+		['Subtotal, sin IVA', order.subtotal],
+		['Incentivo profesional', order.incentive],
+		[`Código ${order.promoCode ?? ''}`, order.discount],
+		['Envío', order.shipping.cost],
+		['IVA', order.tax],
+		['Total', order.total],
+		['Reembolsado', order.refunded],
+	] as const
+	return (
+		<dl className="client-amounts">
+			{rows.map(
+				([name, amount]) =>
+					amount !== null && (
+						<div key={name} className={name === 'Total' ? 'total' : undefined}>
+							<dt>{name}</dt>
+							<dd>{amount}</dd>
+						</div>
+					),
+			)}
+		</dl>
+	)
+}
+
+function CashbackWords({ status, cashback }: Pick<Shown, 'cashback'> & { readonly status: Shown['order']['status'] }) {
+	if (cashback === null) return <p>Este pedido no da cashback.</p>
+	return status === 'Entregado' ? (
+		<p>
+			Este pedido ha sumado <b>{cashback}</b>.{' '}
+			<Link className="text-link" to={addresses.cashback}>
+				Ver tu cashback
+			</Link>
+		</p>
+	) : (
+		<p>
+			Sumará <b>{cashback}</b> cuando lo entreguemos. Tu cliente no lo ve.
+		</p>
+	)
+}

@@ -1,0 +1,122 @@
+import '../../styles/client-orders.css'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+	CLIENT_ORDERS_A_PAGE,
+	clientOrderRow,
+	clientOrdersQuery,
+	matchingOrders,
+	readClientOrdersView,
+} from '#contract/client-orders.ts'
+import { addresses } from '../../addresses.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { privatePage } from '../../public-page.ts'
+import { Link } from '../../ui/link.tsx'
+import { AccountFrame, summaryOf } from '../account/account-frame.tsx'
+import { ClientOrderTable } from './client-order-table.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { clientOrderFacts, requireReseller } from './reseller.ts'
+
+export const headers = privatePage
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const account = await requireReseller(request, services)
+	const asked = readClientOrdersView(new URL(request.url).searchParams)
+	const all = await clientOrderFacts(services, account)
+	const matching = matchingOrders(all, asked)
+	const pages = Math.max(1, Math.ceil(matching.length / CLIENT_ORDERS_A_PAGE))
+	const view = { ...asked, page: Math.min(asked.page, pages) }
+	const from = (view.page - 1) * CLIENT_ORDERS_A_PAGE
+	return {
+		account: summaryOf(account),
+		view,
+		pages,
+		all: all.length,
+		count: matching.length,
+		rows: matching.slice(from, from + CLIENT_ORDERS_A_PAGE).map(clientOrderRow),
+	}
+}
+
+export const meta = () => pageMeta('Pedidos de Clientes', 'Los pedidos de tus clientes.', { noindex: true })
+
+export default function ClientOrdersPage() {
+	const { account, view, pages, all, count, rows } = useLoaderData<typeof loader>()
+	const isNarrowed = clientOrdersQuery({ ...view, page: 1 }) !== ''
+	return (
+		<AccountFrame account={account} title="Pedidos de Clientes">
+			<div className="client-orders">
+				<p className="client-doors">
+					<Link className="btn" to={addresses.clients}>
+						Tus clientes
+					</Link>
+					{count > 0 && (
+						<a
+							className="btn line"
+							href={`${addresses.clientOrdersFile}${clientOrdersQuery({ ...view, page: 1 })}`}
+							download
+						>
+							Descargar en CSV
+						</a>
+					)}
+				</p>
+				{all === 0 ? (
+					<NoOrders />
+				) : (
+					<>
+						<OrderFilters key={clientOrdersQuery(view)} view={view} isNarrowed={isNarrowed} />
+						<p className="client-count" role="status">
+							{`Mostrando ${count} ${count === 1 ? 'pedido' : 'pedidos'}`}
+						</p>
+						{rows.length === 0 ? (
+							<div className="client-none">
+								<p>Ningún pedido coincide con lo que buscas.</p>
+								<Link className="link" to={addresses.clientOrders}>
+									Ver todos los pedidos
+								</Link>
+							</div>
+						) : (
+							<ClientOrderTable rows={rows} />
+						)}
+						{pages > 1 && (
+							<nav className="pager" aria-label="Páginas">
+								<span className="mute">{`Página ${view.page} de ${pages}`}</span>
+								<span>
+									{view.page > 1 && (
+										<Link
+											className="btn line"
+											rel="prev"
+											to={clientOrdersQuery({ ...view, page: view.page - 1 }) || '?'}
+										>
+											Anterior
+										</Link>
+									)}
+									{view.page < pages && (
+										<Link className="btn line" rel="next" to={clientOrdersQuery({ ...view, page: view.page + 1 })}>
+											Siguiente
+										</Link>
+									)}
+								</span>
+							</nav>
+						)}
+					</>
+				)}
+			</div>
+		</AccountFrame>
+	)
+}
+
+function NoOrders() {
+	return (
+		<div className="client-none">
+			<h2>Todavía no has hecho pedidos para clientes</h2>
+			<p>
+				Guarda un cliente con su dirección y, al tramitar un pedido, elige que es para él. El pedido aparecerá aquí y el
+				5 % de su total se sumará a tu cashback cuando lo entreguemos.
+			</p>
+			<Link className="link" to={addresses.clients}>
+				Guardar tu primer cliente
+			</Link>
+		</div>
+	)
+}

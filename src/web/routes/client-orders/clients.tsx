@@ -1,0 +1,193 @@
+import '../../styles/client-orders.css'
+import {
+	type ActionFunctionArgs,
+	data,
+	Form,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { clientFormSchema } from '#contract/client-orders.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import { addresses } from '../../addresses.ts'
+import { cartOf } from '../../cart/visitor-cart.ts'
+import { PLACE } from '../../forms/account-fields.ts'
+import { isEmail, needs } from '../../forms/checks.ts'
+import type { FieldSpec } from '../../forms/field.tsx'
+import { PageForm } from '../../forms/page-form.tsx'
+import { readForm } from '../../forms/read-form.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { servicesOf } from '../../page-services.ts'
+import { privatePage } from '../../public-page.ts'
+import { Link } from '../../ui/link.tsx'
+import { AccountFrame, summaryOf } from '../account/account-frame.tsx'
+import { requireReseller } from './reseller.ts'
+
+export const headers = privatePage
+
+const idIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const account = await requireReseller(request, services)
+	const clients = await services.shop.clients.of(account.id)
+	const editing = idIn(new URL(request.url).searchParams.get('editar'))
+	return {
+		account: summaryOf(account),
+		clients: clients.map(({ resellerId: _reseller, createdAt: _created, ...client }) => client),
+		editing: clients.find(({ id }) => id === editing)?.id ?? null,
+		hasCart: cartOf(request).lines.length > 0,
+	}
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const { clients } = services.shop
+	const account = await requireReseller(request, services)
+	const form = await request.formData()
+	const typedId = form.get('id')
+	const id = idIn(typeof typedId === 'string' ? typedId : null)
+	// An id that is none must not make a new client of somebody else's.
+	const isUnknown = typedId !== null && id === null
+	if (form.get('accion') === 'borrar') {
+		const isGone = id !== null && (await clients.forget(account.id, id))
+		if (!isGone) throw data(PROBLEMS.cliente_no_encontrado[1], { status: 404 })
+		return redirect(addresses.clients)
+	}
+	const read = readForm(form, clientFormSchema)
+	if (!read.ok) return data(read.answer, { status: 422 })
+	const kept = isUnknown ? null : await clients.keep(id, { ...read.data, resellerId: account.id })
+	if (kept === null) throw data(PROBLEMS.cliente_no_encontrado[1], { status: 404 })
+	return redirect(addresses.clients)
+}
+
+export const meta = () => pageMeta('Tus clientes', 'Los clientes para los que haces pedidos.', { noindex: true })
+
+const FIELDS: readonly FieldSpec[] = [
+	{
+		name: 'nombre',
+		label: 'Nombre o empresa',
+		half: true,
+		maxLength: 120,
+		check: needs('Introduce el nombre de tu cliente'),
+	},
+	{
+		name: 'nif',
+		label: 'NIF o CIF',
+		hint: 'Para que la factura salga a su nombre.',
+		half: true,
+		maxLength: 20,
+		optional: true,
+		check: () => null,
+	},
+	{
+		name: 'correo',
+		label: 'Correo electrónico',
+		hint: 'Aquí recibe la confirmación y los avisos de entrega.',
+		kind: 'email',
+		inputMode: 'email',
+		check: (value) => {
+			if (value.trim() === '') return 'Introduce el correo de tu cliente'
+			return isEmail(value) ? null : 'Por favor, introduce un email válido'
+		},
+	},
+	// What a browser knows of oneself is not the client's.
+	...PLACE.filter(({ name }) => name !== 'nombre').map((field): FieldSpec => {
+		const { autoComplete: _, ...own } = field
+		return { ...own, half: field.name !== 'direccion' && field.name !== 'telefono' }
+	}),
+]
+
+type Client = ReturnType<typeof useLoaderData<typeof loader>>['clients'][number]
+
+export default function ClientsPage() {
+	const { account, clients, editing, hasCart } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const edited = clients.find(({ id }) => id === editing)
+	return (
+		<AccountFrame
+			account={account}
+			title="Tus clientes"
+			lead="Guárdalos una vez y, al comprar, elige para quién es el pedido."
+			crumbs={[{ text: 'Pedidos de Clientes', to: addresses.clientOrders }, { text: 'Tus clientes' }]}
+		>
+			{clients.length > 0 && !hasCart && (
+				<p className="notice client-notice">
+					Tu carrito está vacío. Elige primero los productos en el <Link to={addresses.catalogue}>catálogo</Link> y
+					vuelve aquí para hacer el pedido a nombre de un cliente.
+				</p>
+			)}
+			{clients.length > 0 && (
+				<div className="account-tiles account-section">
+					{clients.map((client) => (
+						<ClientCard key={client.id} client={client} hasCart={hasCart} />
+					))}
+				</div>
+			)}
+			<section className="account-section" id="cliente" aria-labelledby="cliente-titulo">
+				<h2 id="cliente-titulo">{edited ? `Cambiar los datos de ${edited.nombre}` : 'Guardar un cliente'}</h2>
+				<PageForm
+					key={editing ?? `nuevo-${clients.length}`}
+					id="cliente"
+					// What is refused comes back to the same client.
+					action={edited ? `${addresses.clients}?editar=${edited.id}` : addresses.clients}
+					fields={FIELDS}
+					submit={edited ? 'Guardar cambios' : 'Guardar cliente'}
+					busy="Guardando…"
+					values={edited ? valuesOf(edited) : {}}
+					hidden={edited ? { id: `${edited.id}` } : {}}
+					answer={answer}
+				/>
+			</section>
+		</AccountFrame>
+	)
+}
+
+function valuesOf({ id: _, ...text }: Client): Readonly<Record<string, string>> {
+	return text
+}
+
+function ClientCard({ client, hasCart }: { readonly client: Client; readonly hasCart: boolean }) {
+	const { id, nombre, nif, correo, telefono, direccion, codigoPostal, localidad } = client
+	return (
+		<article className="address-card client-card">
+			<h2>{nombre}</h2>
+			<p>
+				{nif !== '' && (
+					<>
+						{`NIF ${nif}`}
+						<br />
+					</>
+				)}
+				{direccion}
+				<br />
+				{`${codigoPostal} ${localidad}`}
+				<br />
+				{telefono}
+				<br />
+				{correo}
+			</p>
+			<p>
+				<Link
+					className="link"
+					to={hasCart ? `${addresses.checkoutStep('envio')}&usar=cliente-${id}` : addresses.catalogue}
+				>
+					{`Hacer un pedido para ${nombre}`}
+				</Link>
+			</p>
+			<div className="actions">
+				<Link className="link" to={`${addresses.clients}?editar=${id}#cliente`}>
+					Cambiar<span className="visually-hidden">{` los datos de ${nombre}`}</span>
+				</Link>
+				<Form method="post" action={addresses.clients}>
+					<input type="hidden" name="accion" value="borrar" />
+					<input type="hidden" name="id" value={id} />
+					<button type="submit" className="link">
+						Borrar<span className="visually-hidden">{` a ${nombre}`}</span>
+					</button>
+				</Form>
+			</div>
+		</article>
+	)
+}

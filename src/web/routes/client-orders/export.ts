@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { clientOrdersCsv, matchingOrders, readClientOrdersView } from '#contract/client-orders.ts'
+import { servicesOf } from '../../page-services.ts'
+import { clientOrderFacts, requireReseller } from './reseller.ts'
+
+/** `/pedidos-clientes/exportar.csv`: what the list shows under the same query, all its pages. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const account = await requireReseller(request, services)
+	const view = readClientOrdersView(new URL(request.url).searchParams)
+	const orders = matchingOrders(await clientOrderFacts(services, account), view)
+	return new Response(clientOrdersCsv(orders), {
+		headers: {
+			'content-type': 'text/csv; charset=utf-8',
+			'content-disposition': 'attachment; filename="pedidos-clientes.csv"',
+			'cache-control': 'private, no-store',
+		},
+	})
+}

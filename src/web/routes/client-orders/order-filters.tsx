@@ -1,0 +1,58 @@
+import { Form } from 'react-router'
+import type { ClientOrdersView } from '#contract/client-orders.ts'
+import { ORDER_STATES } from '#domain/order/state.ts'
+import { addresses } from '../../addresses.ts'
+import { Link } from '../../ui/link.tsx'
+
+interface OrderFiltersProps {
+	readonly view: ClientOrdersView
+	readonly isNarrowed: boolean
+}
+
+/** What narrows the list: all of it stands in the address, with a script or without. */
+export function OrderFilters({ view, isNarrowed }: OrderFiltersProps) {
+	return (
+		<Form method="get" action={addresses.clientOrders} className="client-filters" role="search" preventScrollReset>
+			<div className="field wide">
+				<label htmlFor="buscar" className="visually-hidden">
+					Buscar pedido o cliente
+				</label>
+				<input
+					id="buscar"
+					className="input"
+					type="search"
+					name="buscar"
+					placeholder="Buscar pedido o cliente..."
+					defaultValue={view.search}
+				/>
+			</div>
+			<div className="field">
+				<label htmlFor="estado">Estado</label>
+				<select id="estado" className="input" name="estado" defaultValue={view.state ?? ''}>
+					<option value="">Todos</option>
+					{ORDER_STATES.map((state) => (
+						<option key={state}>{state}</option>
+					))}
+				</select>
+			</div>
+			<div className="field">
+				<label htmlFor="desde">Desde</label>
+				<input id="desde" className="input" type="date" name="desde" defaultValue={view.from ?? ''} />
+			</div>
+			<div className="field">
+				<label htmlFor="hasta">Hasta</label>
+				<input id="hasta" className="input" type="date" name="hasta" defaultValue={view.to ?? ''} />
+			</div>
+			<div className="client-filter-buttons">
+				<button type="submit" className="btn line">
+					Filtrar
+				</button>
+				{isNarrowed && (
+					<Link className="link" to={addresses.clientOrders} preventScrollReset>
+						Quitar filtros
+					</Link>
+				)}
+			</div>
+		</Form>
+	)
+}

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { findMail, newAddress } from './mailbox.ts'
+import { isAlive } from './shopper.ts'
+
+/** The demo accounts that the sample shop comes with (README). */
+export const DEMO = {
+	particular: 'particular@soleria.example',
+	professional: 'profesional@soleria.example',
+	reseller: 'distribuidor@soleria.example',
+	staff: 'personal@soleria.example',
+} as const
+export const DEMO_PASSWORD = 'azulejo de muestra'
+
+/** Logs in through the page, from wherever one is. */
+export async function logIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+	await page.goto('/login')
+	await isAlive(page)
+	const form = page.getByRole('main')
+	await form.getByLabel('Correo electrónico').fill(email)
+	await form.getByLabel('Contraseña').fill(password)
+	await form.getByRole('button', { name: 'Entrar' }).click()
+	await expect(page).toHaveURL(/\/mi-cuenta$/)
+}
+
+/** The address in the newest link of a mail, as a path of this shop. */
+export function linkIn(mail: string, path: string): string {
+	const found = new RegExp(`https?://[^/\\s]+(${path}[^\\s<>"]*)`).exec(mail)
+	if (!found?.[1]) throw new Error(`no link to ${path} in the mail`)
+	return found[1]
+}
+
+/** Opens and confirms an account of a private buyer through the pages, and answers its address. */
+export async function becomeMember(page: Page, email = newAddress(), password = 'sol y cal'): Promise<string> {
+	await page.goto('/registro')
+	await isAlive(page)
+	const form = page.getByRole('main')
+	await form.getByLabel('Nombre y apellidos').fill('Inés Vidal Ruiz')
+	await form.getByLabel('Correo electrónico').fill(email)
+	await form.getByLabel('Teléfono').fill('600 123 456')
+	await form.getByLabel('Contraseña', { exact: true }).fill(password)
+	await form.getByLabel('Repite la contraseña').fill(password)
+	await form.getByRole('checkbox', { name: /términos y condiciones/ }).check()
+	await form.getByRole('button', { name: 'Crear cuenta' }).click()
+	await expect(page.getByRole('heading', { name: 'Mira tu correo' })).toBeVisible()
+	const mail = await findMail(`To: ${email}`, 'Subject: Confirma tu correo · Solería')
+	await page.goto(linkIn(mail, '/confirmar-correo'))
+	await isAlive(page)
+	await page.getByLabel('Contraseña').fill(password)
+	await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
+	await expect(page.getByRole('heading', { name: 'Hola, Inés' })).toBeVisible()
+	return email
+}
