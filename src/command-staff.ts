@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { createShop } from '#shop/shop.ts'
 import { DirectoryInUse } from '#store/directory-lock.ts'
 import type { Config } from './config.ts'
-import { runStaffCommand, type StaffAnswer } from './staff-desk.ts'
+import { runStaffCommand, type StaffAnswer, understand } from './staff-desk.ts'
 import { knockAtStaffDoor } from './staff-door.ts'
 import { createContext, openDatabase } from './wire.ts'
 
@@ -14,7 +14,11 @@ function withWholePaths(words: readonly string[]): string[] {
 /** `npm run staff -- …`: on the database itself or, when a running shop holds it, through that shop. */
 export async function run(config: Config, args: readonly string[]): Promise<void> {
 	const words = withWholePaths(args)
-	const answer = (await onDatabase(config, words)) ?? (await knockAtStaffDoor(config.dataDir, words))
+	const understood = understand(words)
+	const answer =
+		'code' in understood
+			? understood
+			: ((await onDatabase(config, words)) ?? (await knockAtStaffDoor(config.dataDir, words)))
 	if (!answer) throw new DirectoryInUse(config.dataDir)
 	for (const line of answer.lines) (answer.code === 0 ? console.log : console.error)(line)
 	process.exitCode = answer.code

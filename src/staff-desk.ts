@@ -279,8 +279,15 @@ const DEEDS: Readonly<Record<StaffCommand, Deed>> = {
 
 const isCommand = (word: string): word is StaffCommand => Object.hasOwn(STAFF_COMMANDS, word)
 
-/** Runs one command of the staff, as it was typed. Whoever runs it is on the shop's own machine. */
-export async function runStaffCommand(shop: Shop, words: readonly string[]): Promise<StaffAnswer> {
+/** A command as it was understood. */
+interface Understood {
+	readonly command: StaffCommand
+	readonly subject: string
+	readonly options: Options
+}
+
+/** What was typed, as a command or, when it is none or only asks for help, as what to answer. */
+export function understand(words: readonly string[]): Understood | StaffAnswer {
 	const [command = 'help', ...rest] = words
 	if (command === 'help' || command === '--help' || command === '-h') return done(...staffHelp())
 	if (!isCommand(command)) return misread(`«${command}» no es una orden.`, '', ...staffHelp())
@@ -289,12 +296,19 @@ export async function runStaffCommand(shop: Shop, words: readonly string[]): Pro
 	try {
 		const { values, positionals } = parseArgs({ args: [...rest], options: config, allowPositionals: true })
 		const [first = '', ...others] = positionals
-		if (others.length > 0) return misread(`Sobra «${others.join(' ')}».`, ...staffHelp(command))
-		if (first !== '' && subject === '') return misread(`Sobra «${first}».`, ...staffHelp(command))
+		const tooMany = subject === '' ? positionals : others
+		if (tooMany.length > 0) return misread(`Sobra «${tooMany.join(' ')}».`, ...staffHelp(command))
 		if (first === '' && subject.startsWith('<')) return misread(`Falta ${subject}.`, ...staffHelp(command))
-		return await DEEDS[command](shop, first, values as Options)
+		return { command, subject: first, options: values as Options }
 	} catch (error) {
 		if (error instanceof TypeError && 'code' in error) return misread(error.message, ...staffHelp(command))
 		throw error
 	}
+}
+
+/** Runs one command of the staff, as it was typed. Whoever runs it is on the shop's own machine. */
+export async function runStaffCommand(shop: Shop, words: readonly string[]): Promise<StaffAnswer> {
+	const understood = understand(words)
+	if ('code' in understood) return understood
+	return DEEDS[understood.command](shop, understood.subject, understood.options)
 }

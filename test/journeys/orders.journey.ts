@@ -98,7 +98,7 @@ test('a guest follows the mail, downloads the papers, moves the order, and cance
 	expect(await downloads(page, 'Descargar albarán', 'button')).toBe(`albaran-${id}.pdf`)
 	await expect(page.getByText('Albarán generado correctamente')).toBeVisible()
 
-	await fillAddress(page, { direccion: '', codigoPostal: '28' })
+	await fillAddress(page, { direccion: '', codigoPostal: '28', localidad: 'Madrid' })
 	await expect(addressForm(page).getByRole('alert')).toContainText('Introduce un código postal válido')
 	await isAccessible(page, 'an order with faults in its address')
 	await fillAddress(page, { direccion: 'Passeig de Gràcia 1', codigoPostal: '08007', localidad: 'Barcelona' })
@@ -195,7 +195,7 @@ test.describe('without a script', () => {
 		await expect(page.getByRole('button', { name: 'Descargar albarán' })).toBeHidden()
 		expect(await downloads(page, 'Descargar factura')).toMatch(/^factura-S/)
 
-		await fillAddress(page, { direccion: '', codigoPostal: '28' })
+		await fillAddress(page, { direccion: '', codigoPostal: '28', localidad: 'Madrid' })
 		await expect(addressForm(page).getByRole('alert')).toContainText('Introduce un código postal válido')
 		await fillAddress(page, { direccion: 'Calle del Pez 18', codigoPostal: '28004', localidad: 'Madrid' })
 		await expect(page.getByText('Calle del Pez 18, 28004 Madrid')).toBeVisible()

@@ -15,7 +15,7 @@ const voucher = <Id extends string>(id: Id, euros: number) =>
 		id,
 		kind: 'vale',
 		name: `Vale de ${euros} €`,
-		description: `${euros} € menos en tu próximo pedido, sin IVA. Recibes un código que se escribe en el carrito y sirve para un solo pedido: lo que no gastes de él se pierde.`,
+		description: `Un código con ${euros} € menos, sin IVA, para tu próximo pedido. Sirve una sola vez: lo que no gastes de él se pierde.`,
 		valueCents: cents(euros * 100),
 	}) as const
 

@@ -119,10 +119,12 @@ export default function ClientsPage() {
 				</p>
 			)}
 			{clients.length > 0 && (
-				<div className="account-tiles account-section">
-					{clients.map((client) => (
-						<ClientCard key={client.id} client={client} hasCart={hasCart} />
-					))}
+				<div className="account-section">
+					<div className="account-tiles">
+						{clients.map((client) => (
+							<ClientCard key={client.id} client={client} hasCart={hasCart} />
+						))}
+					</div>
 				</div>
 			)}
 			<section className="account-section" id="cliente" aria-labelledby="cliente-titulo">

@@ -7,6 +7,8 @@ import type { LongTextSection } from '../../ui/long-text.tsx'
 /** What the shop keeps in a browser: all of it technical. */
 const KEPT = [
 	{ name: 'carrito', about: 'Los productos de tu carrito, su entrega y el código promocional', life: '60 días' },
+	{ name: 'sesion', about: 'Que has entrado en tu cuenta', life: '30 días' },
+	{ name: 'cuenta', about: 'De qué tipo es tu cuenta, para llamarla por su nombre en la cabecera', life: '30 días' },
 	{ name: 'datos-de-envio', about: 'La dirección que escribes al tramitar el pedido, cifrada', life: '2 horas' },
 	{ name: 'pedido-en-pago', about: 'El número del pedido mientras pagas en el banco', life: '2 horas' },
 	{ name: 'preferencias-cookies', about: 'Lo que eliges en esta página', life: '6 meses' },

@@ -1,0 +1,63 @@
+import { access, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { get } from '../support/shop-client.ts'
+import { runShop, startShop, temporaryFolder } from '../support/shop-process.ts'
+import { createPostgresDatabase } from '../support/test-database.ts'
+
+const ORDER = /\d{4}[0-9A-HJKMNP-TV-Z]{6}/
+
+/** The staff's whole round on the demo accounts, on whichever engine. */
+async function workThrough(env: Record<string, string>): Promise<void> {
+	const staff = (...words: string[]) => runShop(['staff', ...words], env)
+	const said = async (...words: string[]) => (await staff(...words)).said
+
+	expect(await said('accounts')).toContain('pendiente@soleria.example')
+	expect(await said('approve', 'pendiente@soleria.example')).toContain('cuenta aprobada')
+	expect(await staff('approve', 'pendiente@soleria.example')).toMatchObject({ code: 1 })
+	expect(await said('account', 'pendiente@soleria.example')).toContain('professional (aprobada)')
+	expect(await staff('approve', 'nadie@example.es')).toMatchObject({ code: 1 })
+
+	const [line = ''] = (await said('orders', 'Procesando')).split('\n').filter((row) => row.includes('Toledo'))
+	const id = ORDER.exec(line)?.[0] ?? ''
+	expect(await staff('deliver', id)).toMatchObject({ code: 1 })
+	expect(await said('dispatch', id, '--tracking', 'TR9', '--carrier', 'Meseta')).toContain('en tránsito')
+	expect(await said('deliver', id)).toContain('Cashback abonado')
+	expect(await staff('cancel', id, '--reason', 'tarde')).toMatchObject({ code: 1 })
+	expect(await said('refund', id, '--amount', '10,50', '--reason', 'Una caja rota')).toMatch(
+		/10,50\s€.*rectificativa R\d/,
+	)
+	expect(await said('order', id)).toMatch(/Devuelto: 10,50/)
+	const [refund = ''] = (await said('refunds')).split('\n').filter((row) => row.includes('Una caja rota'))
+	const number = refund.split(' ')[0] ?? ''
+	expect(await said('refund-done', number)).toContain('hecha')
+	expect(await staff('refund-done', number)).toMatchObject({ code: 1 })
+}
+
+test('the staff’s commands run beside the shop on its embedded database, and alone', async () => {
+	const env = { DATA_DIR: temporaryFolder() }
+	const shop = await startShop(env)
+	await workThrough(env)
+	expect((await get(`${shop.url}/api/listo`)).status).toBe(200)
+	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
+	const alone = await runShop(['staff', 'account', 'pendiente@soleria.example'], env)
+	expect(alone).toMatchObject({ code: 0, said: expect.stringContaining('aprobada') })
+	expect(await readdir(env.DATA_DIR)).not.toContain('personal.sock')
+})
+
+test('they run on the shop’s PostgreSQL', async () => {
+	const env = { DATA_DIR: temporaryFolder(), DATABASE_URL: await createPostgresDatabase() }
+	const shop = await startShop(env)
+	const approved = await runShop(['staff', 'approve', 'pendiente@soleria.example'], env)
+	expect(approved).toMatchObject({ code: 0, said: expect.stringContaining('cuenta aprobada') })
+	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
+})
+
+test('a command that is none ends with how they are written, and opens no database', async () => {
+	const DATA_DIR = join(temporaryFolder(), 'none')
+	expect(await runShop(['staff', 'vender'], { DATA_DIR })).toMatchObject({
+		code: 2,
+		said: expect.stringContaining('«vender» no es una orden'),
+	})
+	await expect(access(DATA_DIR)).rejects.toThrow('ENOENT')
+})
