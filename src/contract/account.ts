@@ -86,6 +86,8 @@ export const changePasswordSchema = z.strictObject({ current: knownPassword, ...
 
 export const profileSchema = z.strictObject({ name: person.name, phone: phoneSchema })
 
+export const newEmailSchema = z.strictObject({ email: emailSchema, password: knownPassword })
+
 export const closeAccountSchema = z.strictObject({ password: knownPassword })
 
 const { correo: _, ...place } = customerSchema.shape

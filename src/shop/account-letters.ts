@@ -12,7 +12,7 @@ export function confirmAccountLetter(front: ShopFront, key: string): WrittenLett
 		subject: `Confirma tu correo · ${front.brand}`,
 		paragraphs: [
 			'Hola:',
-			`Alguien, esperamos que tú, ha creado una cuenta en ${front.brand} con esta dirección. Para empezar a usarla solo falta confirmarla.`,
+			`Alguien, esperamos que tú, ha creado una cuenta en ${front.brand} con esta dirección. Para empezar a usarla solo falta confirmarla: te pedirá la contraseña que elegiste.`,
 		],
 		action: { text: 'Confirmar el correo', url: keyed(front, '/confirmar-correo', key) },
 		closing: ['Si no la has creado tú, no hagas nada: sin tu confirmación, la cuenta no se activa.'],

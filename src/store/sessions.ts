@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import type { StoredAccount } from './accounts.ts'
 import type { Database } from './database.ts'
 import { accountLinks, accounts, sessions } from './schema/accounts.ts'
@@ -38,9 +38,10 @@ export async function forgetExpiredKeys(tx: Database, now: Date): Promise<void> 
 }
 
 type StoredLink = typeof accountLinks.$inferSelect
+type NewLink = Omit<StoredLink, 'correo'> & { readonly correo?: string }
 
 /** Writes a mailed link; those sent before for the same purpose no longer work. */
-export async function replaceAccountLink(tx: Database, link: StoredLink): Promise<void> {
+export async function replaceAccountLink(tx: Database, link: NewLink): Promise<void> {
 	await tx
 		.delete(accountLinks)
 		.where(and(eq(accountLinks.accountId, link.accountId), eq(accountLinks.purpose, link.purpose)))
@@ -50,13 +51,19 @@ export async function replaceAccountLink(tx: Database, link: StoredLink): Promis
 export async function findAccountLink(
 	db: Database,
 	keyHash: string,
-	purpose: StoredLink['purpose'],
+	purposes: readonly StoredLink['purpose'][],
 	now: Date,
 ): Promise<StoredLink | null> {
 	const [row] = await db
 		.select()
 		.from(accountLinks)
-		.where(and(eq(accountLinks.keyHash, keyHash), eq(accountLinks.purpose, purpose), gt(accountLinks.expiresAt, now)))
+		.where(
+			and(
+				eq(accountLinks.keyHash, keyHash),
+				inArray(accountLinks.purpose, [...purposes]),
+				gt(accountLinks.expiresAt, now),
+			),
+		)
 	return row ?? null
 }
 

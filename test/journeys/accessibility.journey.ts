@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { DEMO, logIn } from './member.ts'
 import { fillShipping, isAlive, TERRAZZO, test } from './shopper.ts'
 
 async function isAccessible(page: Page, what: string): Promise<void> {
@@ -11,51 +12,117 @@ async function isAccessible(page: Page, what: string): Promise<void> {
 	expect(overflow, `${what} is wider than its window`).toBeLessThanOrEqual(0)
 }
 
-for (const [what, path] of [
-	['home', '/'],
-	['catalogue', '/productos'],
-	['search without results', '/productos?search=qwrtplk'],
-	['product', `/productos/${TERRAZZO.slug}`],
-	['empty cart', '/carrito'],
-	['flash offers', '/ofertas-flash'],
-	['flash offers without results', '/ofertas-flash?search=qwrtplk'],
-	['baths', '/espacios/banos'],
-	['kitchens', '/espacios/cocinas'],
-	['living rooms', '/espacios/salones'],
-	['terraces', '/espacios/terrazas'],
-	['professionals', '/profesionales'],
-	['commercial contact', '/contacto-comercial'],
-	['contact', '/contacto'],
-	['questions', '/faq'],
-	['questions found', '/faq?q=garantia'],
-	['questions not found', '/faq?q=qwrtplk'],
-	['shipping', '/envios'],
-	['a shipping price', '/envios?codigoPostal=28001&peso=150'],
-	['shipping with faults', '/envios?codigoPostal=28&peso=x'],
-	['returns', '/devoluciones'],
-	['withdrawal', '/desistimiento'],
-	['catalogues', '/catalogos'],
-	['gallery', '/galeria/banos'],
-	['a gallery that there is not', '/galeria/sotanos'],
-	['projects', '/proyectos'],
-	['a project', '/proyectos/hotel-en-triana'],
-	['a project that there is not', '/proyectos/nada'],
-	['legal notice', '/aviso-legal'],
-	['privacy', '/privacidad'],
-	['cookies', '/cookies'],
-	['cookie preferences', '/cookies#preferencias'],
-	['newsletter', '/boletin'],
-	['a confirmation link that is wrong', '/boletin/confirmar?clave=nada'],
-	['an unsubscribe link that is wrong', '/boletin/baja?clave=nada'],
-	['not found', '/nada-de-nada'],
-	['product not found', '/productos/no-existe'],
-] as const) {
-	test(`axe finds nothing on ${what}`, async ({ page }) => {
+/** Looks at pages one after the other: one window serves them all, as it does a visitor. */
+async function areAccessible(page: Page, pages: Readonly<Record<string, string>>): Promise<void> {
+	for (const [what, path] of Object.entries(pages)) {
 		await page.goto(path)
 		await isAlive(page)
 		await isAccessible(page, what)
-	})
+	}
 }
+
+test('axe finds nothing on the pages that sell', async ({ page }) => {
+	await areAccessible(page, {
+		home: '/',
+		catalogue: '/productos',
+		'search without results': '/productos?search=qwrtplk',
+		product: `/productos/${TERRAZZO.slug}`,
+		'empty cart': '/carrito',
+		'flash offers': '/ofertas-flash',
+		'flash offers without results': '/ofertas-flash?search=qwrtplk',
+		'not found': '/nada-de-nada',
+		'product not found': '/productos/no-existe',
+	})
+})
+
+test('axe finds nothing on the pages that show', async ({ page }) => {
+	await areAccessible(page, {
+		baths: '/espacios/banos',
+		kitchens: '/espacios/cocinas',
+		'living rooms': '/espacios/salones',
+		terraces: '/espacios/terrazas',
+		gallery: '/galeria/banos',
+		'a gallery that there is not': '/galeria/sotanos',
+		projects: '/proyectos',
+		'a project': '/proyectos/hotel-en-triana',
+		'a project that there is not': '/proyectos/nada',
+	})
+})
+
+test('axe finds nothing on the pages for professionals, of contact and of help', async ({ page }) => {
+	await areAccessible(page, {
+		professionals: '/profesionales',
+		'commercial contact': '/contacto-comercial',
+		catalogues: '/catalogos',
+		contact: '/contacto',
+		questions: '/faq',
+		'questions found': '/faq?q=garantia',
+		'questions not found': '/faq?q=qwrtplk',
+		shipping: '/envios',
+		'a shipping price': '/envios?codigoPostal=28001&peso=150',
+		'shipping with faults': '/envios?codigoPostal=28&peso=x',
+		returns: '/devoluciones',
+		withdrawal: '/desistimiento',
+	})
+})
+
+test('axe finds nothing on the legal pages, the newsletter and the doors of the account', async ({ page }) => {
+	await areAccessible(page, {
+		'legal notice': '/aviso-legal',
+		privacy: '/privacidad',
+		cookies: '/cookies',
+		'cookie preferences': '/cookies#preferencias',
+		newsletter: '/boletin',
+		'a confirmation link that is wrong': '/boletin/confirmar?clave=nada',
+		'an unsubscribe link that is wrong': '/boletin/baja?clave=nada',
+		login: '/login',
+		registration: '/registro',
+		'professional registration': '/registro-profesional',
+		'forgotten password': '/recuperar-contrasena',
+		'a password link that is wrong': '/cambiar-contrasena?clave=nada',
+		'a link that confirms': '/confirmar-correo?clave=nada',
+		'an order that is not one’s own': '/pedidos/2611ZZZZZZ',
+	})
+	await page.goto('/registro')
+	await isAlive(page)
+	await page.getByRole('button', { name: 'Crear cuenta' }).click()
+	await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+	await isAccessible(page, 'registration with faults')
+})
+
+test('axe finds nothing on a private buyer’s account', async ({ page }) => {
+	await logIn(page, DEMO.particular)
+	await areAccessible(page, {
+		account: '/mi-cuenta',
+		addresses: '/mi-cuenta/direcciones',
+		password: '/mi-cuenta/contrasena',
+		'one’s data': '/mi-cuenta/privacidad',
+		orders: '/pedidos',
+		'cashback for professionals only': '/cashback',
+	})
+	for (const state of ['Procesando', 'En tránsito', 'Entregado', 'Cancelado']) {
+		await page.goto('/pedidos')
+		await page.getByRole('main').getByRole('listitem').filter({ hasText: state }).getByRole('link').first().click()
+		await expect(page.getByRole('heading', { name: /^Pedido \d/ })).toBeVisible()
+		await isAccessible(page, `an order that is ${state}`)
+	}
+})
+
+test('axe finds nothing on a reseller’s pages', async ({ page }) => {
+	await logIn(page, DEMO.reseller)
+	await areAccessible(page, {
+		account: '/mi-cuenta',
+		cashback: '/cashback',
+		'to redeem': '/cashback?canjear=vale-10',
+		'client orders': '/pedidos-clientes',
+		'client orders not found': '/pedidos-clientes?buscar=qwrtplk',
+		clients: '/pedidos-clientes/clientes',
+	})
+	await page.goto('/pedidos-clientes')
+	await page.getByRole('main').locator('a[href^="/pedidos-clientes/2"]').first().click()
+	await expect(page.getByRole('heading', { name: /^Pedido \d/ })).toBeVisible()
+	await isAccessible(page, 'a client’s order')
+})
 
 test('axe finds nothing on the drawer and on each step of the checkout', async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)

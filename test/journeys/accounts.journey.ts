@@ -80,13 +80,13 @@ test('a professional registers with papers, and waits with a private buyer’s t
 	await form.getByLabel('Repite la contraseña').fill('sol y cal')
 	await submit.click()
 	await expect(page.getByRole('heading', { name: 'Mira tu correo' })).toBeVisible()
-	await findMail(`Reply-To: ${email}`, 'Subject: Solicitud profesional · Reformas Vidal, S. L.')
 	const mail = await findMail(`To: ${email}`, 'Subject: Confirma tu correo · Solería')
 	await page.goto(linkIn(mail, '/confirmar-correo'))
 	await page.getByLabel('Contraseña').fill('sol y cal')
 	await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
 	await expect(page.getByText('En revisión')).toBeVisible()
 	await expect(page.getByText('NIF B12345674')).toBeVisible()
+	await findMail(`Reply-To: ${email}`, 'Subject: Solicitud profesional · Reformas Vidal, S. L.')
 })
 
 test('a forgotten password is chosen anew by the mailed link, which then works no more', async ({ page }) => {
@@ -110,6 +110,25 @@ test('a forgotten password is chosen anew by the mailed link, which then works n
 	await logIn(page, email, 'cal y canto')
 	await page.goto(link)
 	await expect(page.getByText('Este enlace ya no vale')).toBeVisible()
+})
+
+test('another mail address is confirmed before it counts', async ({ page }) => {
+	await becomeMember(page)
+	const next = newAddress()
+	const form = page.getByRole('region', { name: 'Tu correo' })
+	await form.getByLabel('Correo nuevo').fill(next)
+	await form.getByLabel('Contraseña').fill('no es esta')
+	await form.getByRole('button', { name: 'Cambiar de correo' }).click()
+	await expect(form.getByRole('alert').getByRole('link')).toHaveText(['Esa no es tu contraseña'])
+	await form.getByLabel('Contraseña').fill('sol y cal')
+	await form.getByRole('button', { name: 'Cambiar de correo' }).click()
+	await expect(page.getByText('Te hemos escrito a la dirección nueva')).toBeVisible()
+	const mail = await findMail(`To: ${next}`, 'Subject: Confirma tu nueva dirección · Solería')
+	await page.goto(linkIn(mail, '/confirmar-correo'))
+	await isAlive(page)
+	await page.getByLabel('Contraseña').fill('sol y cal')
+	await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
+	await expect(page.getByText(next).first()).toBeVisible()
 })
 
 test('saved addresses need not be typed when buying, and the order is in the account', async ({ page }) => {

@@ -190,6 +190,27 @@ test('a password is changed by who knows it, and other browsers are logged out',
 	expect(await shop.shop.accounts.of(there.key)).toBeNull()
 })
 
+test('an account has another address once that one is confirmed with the password, and the former one is told', async () => {
+	const shop = await openTestShop(database)
+	const { account } = await openConfirmed(shop)
+	await openConfirmed(shop, { ...LUCIA, correo: 'vecina@example.es' })
+	const ask = (email: string, password = LUCIA.password) =>
+		shop.shop.accounts.askForNewEmail(account.id, { email, password, address: '10.0.0.3' })
+	expect(await ask('nueva@example.es', 'no es esta')).toEqual({ ok: false, code: 'credenciales_no_validas' })
+	expect(await ask('vecina@example.es')).toEqual({ ok: true })
+	expect((await mailed(shop, 'correo-nuevo')).count).toBe(0)
+	expect((await mailed(shop, 'cuenta-repetida')).to).toBe('vecina@example.es')
+	expect(await ask('Nueva@example.es')).toEqual({ ok: true })
+	const { to, key } = await mailed(shop, 'correo-nuevo')
+	expect(to).toBe('nueva@example.es')
+	expect(await logIn(shop, LUCIA.correo, LUCIA.password)).toMatchObject({ ok: true })
+	expect(await shop.shop.accounts.confirm(key, 'no es esta')).toMatchObject({ ok: false })
+	expect(await shop.shop.accounts.confirm(key, LUCIA.password)).toMatchObject({ ok: true })
+	expect((await mailed(shop, 'correo-cambiado')).to).toBe('lucia@example.es')
+	expect(await logIn(shop, LUCIA.correo, LUCIA.password)).toMatchObject({ ok: false })
+	expect(await logIn(shop, 'nueva@example.es', LUCIA.password)).toMatchObject({ ok: true })
+})
+
 test('a guest’s orders come along with the confirmed address, and those of others do not', async () => {
 	const shop = await openTestShop(database)
 	const mine = await shop.order({ customer: { ...CUSTOMER, correo: 'LUCIA@example.es' } })
@@ -240,6 +261,8 @@ test('the first address is the usual one, and another takes its place when it is
 test('a professional waits, is approved with a manager or refused with a reason, and is told each time', async () => {
 	const shop = await openTestShop(database)
 	const manager = await openAccount(shop, { kind: 'staff', correo: 'irene@example.es', nombre: 'Irene Salas' })
+	await shop.shop.accounts.register(COMPANY, '10.0.0.1')
+	expect((await mailed(shop, 'profesional-nueva')).count).toBe(0)
 	const { account } = await openConfirmed(shop, COMPANY)
 	expect(account.professionalState).toBe('pendiente')
 	expect((await mailed(shop, 'profesional-nueva')).to).toBeNull()

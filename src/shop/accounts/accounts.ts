@@ -2,6 +2,7 @@ import { readPaper } from '#gateways/papers/read-paper.ts'
 import type { StoredAccount } from '#store/accounts.ts'
 import type { StoredAddress } from '#store/saved-addresses.ts'
 import type { ShopContext } from '../ports.ts'
+import { askForNewEmail } from './change-email.ts'
 import { closeAccount } from './close-account.ts'
 import { approveProfessional, refuseProfessional } from './decide-professional.ts'
 import { accountOf, confirmAccount, logIn, logOut, logOutEverywhere } from './log-in.ts'
@@ -30,6 +31,7 @@ export interface Accounts {
 	isPasswordLink: Bound<typeof isPasswordLink>
 	setPasswordByLink: Bound<typeof setPasswordByLink>
 	changePassword: Bound<typeof changePassword>
+	askForNewEmail: Bound<typeof askForNewEmail>
 	changeProfile: Bound<typeof changeProfile>
 	addresses(accountId: number): Promise<StoredAddress[]>
 	keepAddress: Bound<typeof keepAddress>
@@ -55,6 +57,7 @@ export function createAccounts(context: ShopContext): Accounts {
 		isPasswordLink: (key) => isPasswordLink(context, key),
 		setPasswordByLink: (key, password) => setPasswordByLink(context, key, password),
 		changePassword: (accountId, asked) => changePassword(context, accountId, asked),
+		askForNewEmail: (accountId, asked) => askForNewEmail(context, accountId, asked),
 		changeProfile: (accountId, profile) => changeProfile(context, accountId, profile),
 		addresses: (accountId) => listAddresses(context, accountId),
 		keepAddress: (id, address) => keepAddress(context, id, address),

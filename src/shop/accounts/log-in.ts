@@ -4,11 +4,13 @@ import {
 	adoptGuestOrders,
 	findAccount,
 	findAccountByEmail,
+	lockAccount,
 	type StoredAccount,
 	updateAccount,
 } from '#store/accounts.ts'
 import type { Database } from '#store/database.ts'
 import { countLoginFailures, forgetLoginFailures, recordLoginFailure } from '#store/login-failures.ts'
+import { queueMail } from '#store/mails.ts'
 import {
 	deleteAccountLink,
 	deleteSession,
@@ -18,9 +20,10 @@ import {
 	forgetExpiredKeys,
 	insertSession,
 } from '#store/sessions.ts'
+import { emailChangedLetter } from '../account-letters.ts'
 import type { ShopContext } from '../ports.ts'
 import { keyHash, visitorHash } from './keys.ts'
-import { mailConfirmation } from './register.ts'
+import { mailConfirmation, mailProfessionalRequest } from './register.ts'
 
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60_000
 
@@ -83,7 +86,7 @@ export async function confirmAccount(
 	password: string,
 ): Promise<LoggedIn | { readonly ok: false; readonly code: 'enlace_no_valido' | 'credenciales_no_validas' }> {
 	const at = new Date(context.clock.nowMs())
-	const found = await findAccountLink(context.db, keyHash(key), 'confirmar', at)
+	const found = await findAccountLink(context.db, keyHash(key), ['confirmar', 'correo'], at)
 	if (!found) return { ok: false, code: 'enlace_no_valido' }
 	const known = await findAccount(context.db, found.accountId)
 	if (!(await context.passwords.verify(password, known?.passwordHash ?? null))) {
@@ -91,10 +94,23 @@ export async function confirmAccount(
 	}
 	return context.db.transaction(async (tx) => {
 		if (!(await deleteAccountLink(tx, found.keyHash))) return { ok: false, code: 'enlace_no_valido' }
-		await updateAccount(tx, found.accountId, { correoConfirmedAt: at })
-		const account = await findAccount(tx, found.accountId)
-		return account ? openSession(context, tx, account) : { ok: false, code: 'enlace_no_valido' }
+		const before = await lockAccount(tx, found.accountId)
+		if (!before || !(await isFree(tx, found.correo))) return { ok: false, code: 'enlace_no_valido' }
+		const correo = found.correo === '' ? before.correo : found.correo
+		await updateAccount(tx, before.id, { correo, correoConfirmedAt: at })
+		const account = { ...before, correo, correoConfirmedAt: at }
+		if (before.correoConfirmedAt === null) await mailProfessionalRequest(context, tx, account, at)
+		if (correo !== before.correo) {
+			const letter = emailChangedLetter(context.front)
+			await queueMail(tx, { kind: 'correo-cambiado', recipient: before.correo, ...letter }, at)
+		}
+		return openSession(context, tx, account)
 	})
+}
+
+/** Whether no account has an address; somebody may have taken it since the link was mailed. */
+async function isFree(tx: Database, correo: string): Promise<boolean> {
+	return correo === '' || (await findAccountByEmail(tx, correo)) === null
 }
 
 /** Who is logged in under a key, or null. */

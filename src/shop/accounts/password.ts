@@ -44,7 +44,7 @@ export async function mailPasswordLink(
 
 /** Whether a mailed link can still be used to choose another password. */
 export async function isPasswordLink(context: Pick<ShopContext, 'db' | 'clock'>, key: string): Promise<boolean> {
-	return (await findAccountLink(context.db, keyHash(key), 'contrasena', new Date(context.clock.nowMs()))) !== null
+	return (await findAccountLink(context.db, keyHash(key), ['contrasena'], new Date(context.clock.nowMs()))) !== null
 }
 
 /** Sets the password that a mailed link was asked for, once, and ends every session. Whoever has the mail has the address. */
@@ -52,7 +52,7 @@ export async function setPasswordByLink(context: ShopContext, key: string, passw
 	const passwordHash = await context.passwords.hash(password)
 	const at = new Date(context.clock.nowMs())
 	return context.db.transaction(async (tx) => {
-		const link = await findAccountLink(tx, keyHash(key), 'contrasena', at)
+		const link = await findAccountLink(tx, keyHash(key), ['contrasena'], at)
 		if (!link || !(await deleteAccountLink(tx, link.keyHash))) return false
 		const account = await lockAccount(tx, link.accountId)
 		if (!account) return false

@@ -18,6 +18,8 @@ import { keyHash } from './keys.ts'
 /** A mailed link that confirms an address works this long. */
 const CONFIRM_MS = 7 * 24 * 60 * 60_000
 
+type Paper = Pick<StoredDocument, 'name' | 'mediaType' | 'content'>
+
 /** What somebody registers with. Papers have been looked at by the gateway that read them. */
 export type Registration = {
 	readonly nombre: string
@@ -34,7 +36,7 @@ export type Registration = {
 			readonly direccion: string
 			readonly localidad: string
 			readonly codigoPostal: string
-			readonly documents: readonly Pick<StoredDocument, 'name' | 'mediaType' | 'content'>[]
+			readonly documents: readonly Paper[]
 	  }
 )
 
@@ -69,11 +71,20 @@ export async function register(
 		if (!(await countForm(tx, { email: correo, address }, nowMs))) return { ok: false, code: 'demasiadas_peticiones' }
 		const row = rowOf(registration, correo, passwordHash, at)
 		const opened = (await insertAccount(tx, row)) ?? (await replaceUnconfirmed(tx, row))
-		if (opened) await welcome(context, tx, opened, registration, at)
-		else
+		if (opened) {
+			await mailConfirmation(context, tx, opened, at)
+			if (registration.kind === 'professional') await keepPapers(tx, opened.id, registration.documents, at)
+		} else
 			await queueMail(tx, { kind: 'cuenta-repetida', recipient: correo, ...alreadyRegisteredLetter(context.front) }, at)
 		return { ok: true }
 	})
+}
+
+function keepPapers(tx: Database, accountId: number, papers: readonly Paper[], createdAt: Date): Promise<void> {
+	return insertBusinessDocuments(
+		tx,
+		papers.map((paper) => ({ ...paper, accountId, createdAt })),
+	)
 }
 
 /** An account that nobody confirmed is nobody's: whoever registers the address again starts anew. */
@@ -103,30 +114,26 @@ function rowOf(registration: Registration, correo: string, passwordHash: string,
 	return { ...own, empresa, cif, tipo, direccion, localidad, codigoPostal, professionalState: 'pendiente' as const }
 }
 
-async function welcome(
-	context: ShopContext,
+/** Tells a professional, once the address is known to be theirs, that the request is being looked at, and the shop that it came. */
+export async function mailProfessionalRequest(
+	{ front }: Pick<ShopContext, 'front'>,
 	tx: Database,
 	account: StoredAccount,
-	registration: Registration,
 	at: Date,
 ): Promise<void> {
-	await mailConfirmation(context, tx, account, at)
-	if (registration.kind !== 'professional') return
-	const documents = registration.documents.map((document) => ({ ...document, accountId: account.id, createdAt: at }))
-	await insertBusinessDocuments(tx, documents)
-	const { nombre: name, empresa: company, cif, correo, telefono } = account
-	const received = professionalReceivedLetter(context.front, { name, company })
+	if (account.professionalState !== 'pendiente') return
+	const { nombre: name, empresa: company, cif, correo, telefono, direccion, codigoPostal, localidad } = account
+	const received = professionalReceivedLetter(front, { name, company })
 	await queueMail(tx, { kind: 'profesional-recibida', recipient: correo, ...received }, at)
-	const { direccion, codigoPostal, localidad } = registration
 	const facts = {
 		name,
 		company,
 		cif,
 		email: correo,
 		phone: telefono,
-		activity: PROFESSIONAL_TYPES.find(({ id }) => id === registration.tipo)?.text ?? '',
+		activity: PROFESSIONAL_TYPES.find(({ id }) => id === account.tipo)?.text ?? '',
 		address: `${direccion}, ${codigoPostal} ${localidad}`,
 	}
-	const toShop = newProfessionalLetter(context.front, facts)
+	const toShop = newProfessionalLetter(front, facts)
 	await queueMail(tx, { kind: 'profesional-nueva', recipient: null, replyTo: correo, ...toShop }, at)
 }

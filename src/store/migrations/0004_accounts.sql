@@ -2,8 +2,10 @@ CREATE TABLE "account_links" (
 	"key_hash" text PRIMARY KEY NOT NULL,
 	"account_id" integer NOT NULL,
 	"purpose" text NOT NULL,
+	"correo" text DEFAULT '' NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "account_links_purpose" CHECK ("account_links"."purpose" in ('confirmar', 'contrasena'))
+	CONSTRAINT "account_links_purpose" CHECK ("account_links"."purpose" in ('confirmar', 'correo', 'contrasena')),
+	CONSTRAINT "account_links_correo" CHECK (("account_links"."purpose" = 'correo') = ("account_links"."correo" <> ''))
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (

@@ -74,7 +74,7 @@ export const sessions = pgTable(
 	(table) => [index().on(table.accountId), index().on(table.expiresAt)],
 )
 
-/** What a mailed link carries, hashed: to confirm an address, or to choose a new password. Each works once. */
+/** What a mailed link carries, hashed: to confirm an address, another one, or to choose a new password. Each works once. */
 export const accountLinks = pgTable(
 	'account_links',
 	{
@@ -82,13 +82,16 @@ export const accountLinks = pgTable(
 		accountId: integer('account_id')
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
-		purpose: text().$type<'confirmar' | 'contrasena'>().notNull(),
+		purpose: text().$type<'confirmar' | 'correo' | 'contrasena'>().notNull(),
+		/** The address that the account is to have; empty where it stays. */
+		correo: text().notNull().default(''),
 		expiresAt: instant('expires_at').notNull(),
 	},
 	(table) => [
 		index().on(table.accountId),
 		index().on(table.expiresAt),
-		check('account_links_purpose', sql`${table.purpose} in ('confirmar', 'contrasena')`),
+		check('account_links_purpose', sql`${table.purpose} in ('confirmar', 'correo', 'contrasena')`),
+		check('account_links_correo', sql`(${table.purpose} = 'correo') = (${table.correo} <> '')`),
 	],
 )
 

@@ -159,7 +159,7 @@ export function Header({ brand }: { readonly brand: string }) {
 							{HOT_LINK.text}
 						</Link>
 					</nav>
-					<LiveSearch className="search-desktop" placeholder="Busca «roble 20×120» o «cemento cola»" />
+					<LiveSearch className="search-desktop" placeholder="Busca «roble 20×120»" />
 					<div className="tools">
 						<AccountLink />
 						<CartButton />

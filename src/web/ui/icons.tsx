@@ -26,7 +26,9 @@ export const ChevronIcon = stroke('m5 7.5 5 5 5-5')
 export const TrashIcon = stroke('M3 5.5h14M8 5V3h4v2M5 5.5l.8 11.5h8.4L15 5.5M8.3 8.5v5.5M11.7 8.5v5.5')
 export const ZoomIcon = stroke('M12 3h5v5M8 17H3v-5M17 3l-6 6M3 17l6-6')
 export const PreviousIcon = stroke('m12.5 4-6 6 6 6')
-export const PersonIcon = stroke('M10 9.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3 17.5c.6-3.4 3.4-5.5 7-5.5s6.4 2.1 7 5.5')
+export const PersonIcon = stroke(
+	'M10 9.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3 17.5c.6-3.4 3.4-5.5 7-5.5s6.4 2.1 7 5.5',
+)
 export const NextIcon = stroke('m7.5 4 6 6-6 6')
 
 /** Four tiles: the shop's mark. */

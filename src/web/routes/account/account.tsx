@@ -6,16 +6,18 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { profileSchema } from '#contract/account.ts'
+import { newEmailSchema, profileSchema } from '#contract/account.ts'
+import { PROBLEMS } from '#contract/problem.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { addresses } from '../../addresses.ts'
-import { NAME, PHONE } from '../../forms/account-fields.ts'
+import { EMAIL, NAME, PASSWORD, PHONE } from '../../forms/account-fields.ts'
 import { PageForm } from '../../forms/page-form.tsx'
-import { readForm } from '../../forms/read-form.ts'
+import { type FormFaults, readForm, refusedForm } from '../../forms/read-form.ts'
+import { formSource } from '../../forms/take-form.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
+import { type PageServices, servicesOf } from '../../page-services.ts'
 import { privatePage } from '../../public-page.ts'
 import { Link } from '../../ui/link.tsx'
 import { requireAccount } from '../../visitor-account.ts'
@@ -40,18 +42,42 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		manager: isApproved ? await shop.accounts.managerOf(account) : null,
 		cashback: isApproved ? formatCents(cents(cashbackCents)) : null,
 		orders: { count: orders.length, last: orders[0]?.order.id ?? null, state: orders[0]?.order.state ?? null },
-		notice: query.has('bienvenida') ? ('welcome' as const) : query.has('guardado') ? ('kept' as const) : null,
+		notice: query.has('bienvenida')
+			? ('welcome' as const)
+			: query.has('guardado')
+				? ('kept' as const)
+				: query.has('correo')
+					? ('mailed' as const)
+					: null,
 	}
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const account = await requireAccount(request, services)
-	const read = readForm(await request.formData(), profileSchema)
-	if (!read.ok) return data(read.answer, { status: 422 })
+	const form = await request.formData()
+	if (form.get('formulario') === 'correo') return takeNewEmail(request, services, account.id, form)
+	const read = readForm(form, profileSchema)
+	if (!read.ok) return data({ form: 'perfil' as const, answer: read.answer }, { status: 422 })
 	const { name: nombre, phone: telefono } = read.data
 	await services.shop.accounts.changeProfile(account.id, { nombre, telefono })
 	return redirect(`${addresses.account}?guardado`)
+}
+
+/** Mails a link to another address; the account keeps the one it has until that is followed. */
+async function takeNewEmail(request: Request, services: PageServices, accountId: number, form: FormData) {
+	const refuse = (answer: FormFaults, status: number) => data({ form: 'correo' as const, answer }, { status })
+	const read = readForm(form, newEmailSchema)
+	if (!read.ok) return refuse(read.answer, 422)
+	const { address } = formSource(request, services)
+	const asked = await services.shop.accounts.askForNewEmail(accountId, { ...read.data, address })
+	if (asked.ok) return redirect(`${addresses.account}?correo`)
+	const [status, detail] = PROBLEMS[asked.code]
+	const isPassword = asked.code === 'credenciales_no_validas'
+	return refuse(
+		isPassword ? refusedForm(form, 'Esa no es tu contraseña', 'password') : refusedForm(form, detail),
+		status,
+	)
 }
 
 export const meta = () => pageMeta('Mi cuenta', 'Tus pedidos, tus datos y tus direcciones.', { noindex: true })
@@ -59,11 +85,14 @@ export const meta = () => pageMeta('Mi cuenta', 'Tus pedidos, tus datos y tus di
 const NOTICES = {
 	welcome: 'Tu correo está confirmado y la cuenta, lista. Si habías comprado como invitado, tus pedidos ya están aquí.',
 	kept: 'Tus datos están guardados.',
+	mailed:
+		'Te hemos escrito a la dirección nueva. Abre su enlace y escribe tu contraseña: hasta entonces entras con la de siempre.',
 } as const
 
 export default function AccountPage() {
 	const { account, email, profile, company, manager, cashback, orders, notice } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+	const answered = useActionData<typeof action>()
+	const answerTo = (form: 'perfil' | 'correo') => (answered?.form === form ? answered.answer : undefined)
 	return (
 		<AccountFrame account={account} title={`Hola, ${account.name.split(' ')[0]}`} lead={email}>
 			{notice && (
@@ -109,7 +138,17 @@ export default function AccountPage() {
 					submit="Guardar cambios"
 					busy="Guardando…"
 					values={profile}
-					answer={answer}
+					answer={answerTo('perfil')}
+				/>
+			</section>
+			<section className="account-section" aria-labelledby="correo">
+				<h2 id="correo">Tu correo</h2>
+				<p>{`Entras con ${email}. Para usar otro, dinos cuál y te mandamos un enlace para confirmarlo.`}</p>
+				<PageForm
+					id="correo"
+					fields={[{ ...EMAIL, label: 'Correo nuevo', autoComplete: 'email' }, PASSWORD]}
+					submit="Cambiar de correo"
+					answer={answerTo('correo')}
 				/>
 			</section>
 		</AccountFrame>

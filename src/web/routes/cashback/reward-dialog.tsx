@@ -1,5 +1,5 @@
 import '../../styles/cashback.css'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
 
 interface RewardDialogProps {
@@ -12,19 +12,23 @@ interface RewardDialogProps {
 export function RewardDialog({ title, onClose, children }: RewardDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
+	const opener = useRef<Element | null>(null)
 	useLayoutEffect(() => {
 		const element = dialog.current
 		if (!element || element.matches(':modal')) return
-		const opener = document.activeElement
+		opener.current = document.activeElement
 		// The server has written it open, as a part of the page.
 		element.removeAttribute('open')
 		element.showModal()
 		heading.current?.focus()
-		// The dialog goes without being closed: who opened it gets the focus back.
-		return () => {
-			if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-		}
 	}, [])
+	// The dialog goes without being closed: once the page can be reached again, who opened it gets the focus back.
+	useEffect(
+		() => () => {
+			if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+		},
+		[],
+	)
 	return (
 		<dialog
 			open

@@ -120,7 +120,7 @@ export default function ClientsPage() {
 			)}
 			{clients.length > 0 && (
 				<div className="account-section">
-					<div className="account-tiles">
+					<div className="client-cards">
 						{clients.map((client) => (
 							<ClientCard key={client.id} client={client} hasCart={hasCart} />
 						))}
@@ -153,7 +153,7 @@ function valuesOf({ id: _, ...text }: Client): Readonly<Record<string, string>> 
 function ClientCard({ client, hasCart }: { readonly client: Client; readonly hasCart: boolean }) {
 	const { id, nombre, nif, correo, telefono, direccion, codigoPostal, localidad } = client
 	return (
-		<article className="address-card client-card">
+		<article className="client-card">
 			<h2>{nombre}</h2>
 			<p>
 				{nif !== '' && (

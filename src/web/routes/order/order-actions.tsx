@@ -32,7 +32,7 @@ export function OrderActions({ order, orderKey, withdrawalKey, place, addressFau
 			<h2 id="gestiones">Gestionar el pedido</h2>
 			<p>{changeableUntil ? untilWords(changeableUntil, place !== null) : LATER[order.status]}</p>
 			<div className="order-links">
-				<Form method="post" action={here} preventScrollReset>
+				<Form method="post" action={here}>
 					<input type="hidden" name="accion" value="repetir" />
 					<RepeatButton />
 				</Form>

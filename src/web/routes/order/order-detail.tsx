@@ -1,5 +1,5 @@
 import '../../styles/order.css'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { OrderAnswer } from '#contract/order-answer.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { addresses } from '../../addresses.ts'
@@ -53,6 +53,7 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 				<section aria-labelledby="resumen">
 					<h2 id="resumen">Resumen</h2>
 					<Totals order={order} />
+					<p className="tiny mute">Precios de línea sin IVA.</p>
 				</section>
 				{documents}
 				<section aria-labelledby="entrega">
@@ -78,7 +79,7 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 }
 
 function OrderLine({ item, isOnSale }: { readonly item: Item; readonly isOnSale: boolean }) {
-	const details = [item.variant, item.lot === '' ? '' : `lote ${item.lot}`, item.weight]
+	const details = [item.variant, item.lot === '' ? '' : `lote ${item.lot}`, item.weight].filter((part) => part !== '')
 	return (
 		<li>
 			<span className="thumb">
@@ -92,7 +93,14 @@ function OrderLine({ item, isOnSale }: { readonly item: Item; readonly isOnSale:
 				) : (
 					<span className="name">{item.name}</span>
 				)}
-				<span className="small mute">{details.filter((part) => part !== '').join(' · ')}</span>
+				<span className="small mute">
+					{details.map((part, index) => (
+						<Fragment key={part}>
+							{index > 0 && ' · '}
+							<span className="whole">{part}</span>
+						</Fragment>
+					))}
+				</span>
 				<span className="small">
 					<span className="visually-hidden">Cantidad: </span>
 					{item.packages ?? item.quantity}

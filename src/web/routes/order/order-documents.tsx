@@ -2,7 +2,6 @@ import { type MouseEvent, useState } from 'react'
 import type { OrderAnswer } from '#contract/order-answer.ts'
 import { addresses } from '../../addresses.ts'
 import { useSay } from '../../ui/toasts.tsx'
-import { deliveryNoteName, makeDeliveryNote } from './delivery-note.ts'
 import { saveFile } from './save-file.ts'
 
 interface OrderDocumentsProps {
@@ -86,6 +85,7 @@ function DeliveryNoteButton({ order, brand }: Pick<OrderDocumentsProps, 'order' 
 		if (isBusy) return
 		setBusy(true)
 		try {
+			const { deliveryNoteName, makeDeliveryNote } = await import('./delivery-note.ts')
 			saveFile(await makeDeliveryNote({ ...order, brand }), deliveryNoteName(order.id))
 			say('Albarán generado correctamente')
 		} catch {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import {
 	type ActionFunctionArgs,
 	data,
@@ -131,16 +131,12 @@ export default function OrderPage() {
 						</Link>
 					)}
 				</div>
-				{doneWords && (
-					<p className="notice" role="status">
+				{doneWords && !answer && (
+					<Notice key={done} kind="notice">
 						{doneWords}
-					</p>
+					</Notice>
 				)}
-				{answer?.form === 'refused' && (
-					<p className="notice bad" role="alert">
-						{answer.detail}
-					</p>
-				)}
+				{answer?.form === 'refused' && <Notice kind="notice bad">{answer.detail}</Notice>}
 				{answer?.form === 'repetir' && <Repeated added={answer.added} notices={answer.notices} />}
 				{buyer?.asksCancel && <AskCancel order={order} orderKey={key} goesBack={buyer.goesBack} />}
 				<OrderDetail
@@ -166,7 +162,7 @@ export default function OrderPage() {
 /** What could not be put into the cart as it was. */
 function Repeated({ added, notices }: { readonly added: number; readonly notices: readonly string[] }) {
 	return (
-		<div className="notice warm" role="status">
+		<Notice kind="notice warm">
 			<b>{added > 0 ? 'Lo tienes en el carrito, con estos cambios' : 'No hemos podido añadir nada al carrito'}</b>
 			<ul>
 				{notices.map((notice) => (
@@ -178,6 +174,17 @@ function Repeated({ added, notices }: { readonly added: number; readonly notices
 					{added > 0 ? 'Revisar el carrito' : 'Ver el catálogo'}
 				</Link>
 			</p>
+		</Notice>
+	)
+}
+
+/** What has become of a form, brought before who sent it: the form may stand far below. */
+function Notice({ kind, children }: { readonly kind: string; readonly children: ReactNode }) {
+	const notice = useRef<HTMLDivElement>(null)
+	useEffect(() => notice.current?.focus(), [])
+	return (
+		<div className={kind} ref={notice} role="status" tabIndex={-1}>
+			{children}
 		</div>
 	)
 }

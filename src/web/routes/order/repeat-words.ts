@@ -21,7 +21,7 @@ function wordsOf(notice: RepeatNotice): string {
 		case 'a_medida':
 			return `la partida de tu pedido ya no está entera. Hemos añadido ${quantity(notice)} a medida${otherLot(notice)}.`
 		case 'menos':
-			return `solo quedan ${quantity(notice)}: es lo que hemos añadido${otherLot(notice)}.`
+			return `hemos añadido ${whatIsLeft(notice)}${otherLot(notice)}.`
 	}
 }
 
@@ -30,5 +30,9 @@ type InPart = Extract<RepeatNotice, { readonly takesHundredths: number }>
 const fromLot = ({ tono, calibre }: InPart['lot']) =>
 	tono === '' ? 'de otro lote' : `del lote ${[tono, calibre].filter((part) => part !== '').join(' / ')}`
 const quantity = ({ takesHundredths, unit }: InPart) => `${formatHundredths(takesHundredths)} ${unit}`
+const whatIsLeft = (notice: InPart) => {
+	if (notice.unit === 'm²') return `solo los ${quantity(notice)} que quedan`
+	return notice.takesHundredths === 100 ? 'la única unidad que queda' : `solo las ${quantity(notice)} que quedan`
+}
 const otherLot = ({ isOtherLot, lot }: InPart) =>
 	isOtherLot ? `, ${fromLot(lot)}, que puede no casar con el que ya tienes` : ''
