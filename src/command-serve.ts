@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { readTowns } from '#contract/towns.ts'
 import { createServer, type ServerOptions } from '#http/server.ts'
 import type { Documents } from '#shop/documents.ts'
+import { sendRefunds } from '#shop/send-refunds.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import type { PageServices, pageServices } from '#web/page-services.ts'
 import { type Config, ConfigFault } from './config.ts'
@@ -18,6 +19,7 @@ import {
 	fillNewShop,
 	openDatabase,
 	openLocalBank,
+	openRefunds,
 	openShopDocuments,
 	openShopInvoices,
 	ROOT,
@@ -27,6 +29,7 @@ import {
 const REFRESH_MS = 1000
 const CHORES_MS = 15_000
 const MAIL_MS = 2000
+const REFUND_MS = 5000
 
 type EntryModule = { readonly pageServices: typeof pageServices }
 type RenderPage = (request: Request) => Promise<Response>
@@ -120,10 +123,12 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 			? await openStaffDoor(config.dataDir, (words) => runStaffCommand(shop, words))
 			: async () => {}
 	let isStopping = false
+	const bankRefunds = openRefunds(config)
 	const stopChores = [
 		every(REFRESH_MS, () => context.catalogue.refresh()),
 		every(CHORES_MS, () => shop.expireOrders()),
 		every(MAIL_MS, mailChore(config, context)),
+		every(REFUND_MS, () => sendRefunds(context, bankRefunds)),
 		...(config.production ? [] : [every(CHORES_MS, () => shop.renewFlashCampaign())]),
 	]
 	async function stop(): Promise<void> {

@@ -213,27 +213,44 @@ const refund: Deed = async (shop, subject, options) => {
 		)
 	return done(
 		`Pedido ${subject}: ${money(given.refundCents)} a devolver.${given.creditNote ? ` Factura rectificativa ${given.creditNote}.` : ''}`,
-		'La devolución en el banco se hace desde su panel; márcala después con refund-done.',
+		'La tienda se lo pide al banco; refunds dice cómo va.',
 	)
 }
 
+const REFUND_STATES: Readonly<Record<string, string>> = {
+	pendiente: 'por enviar al banco',
+	enviando: 'sin respuesta del banco: míralo en su panel',
+	rechazado: 'rechazada por el banco',
+}
+
 const refunds: Deed = async (shop) => {
-	const waiting = await shop.staff.pendingRefunds()
-	if (waiting.length === 0) return done('No hay devoluciones pendientes.')
+	const open = await shop.staff.openRefunds()
+	if (open.length === 0) return done('No hay devoluciones por hacer.')
 	return done(
-		...waiting.map(
-			(row) =>
-				`${row.id} · pago ${row.paymentNumber} · ${money(row.amountCents)} · ${day.format(row.createdAt)} · ${row.reason}`,
+		...open.map((row) =>
+			[
+				row.id,
+				`pago ${row.paymentNumber}`,
+				money(row.amountCents),
+				day.format(row.createdAt),
+				row.reason,
+				`${REFUND_STATES[row.state] ?? row.state}${row.lastError === null ? '' : ` (${row.lastError})`}`,
+			].join(' · '),
 		),
 	)
 }
 
 const number = (subject: string) => (/^\d{1,9}$/.test(subject) ? Number(subject) : 0)
 
+const NO_REFUND = 'No hay ninguna devolución por hacer con ese número.'
+
 const refundDone: Deed = async (shop, subject) =>
-	(await shop.staff.refundDone(number(subject)))
-		? done(`Devolución ${subject}: hecha.`)
-		: refused('No hay ninguna devolución pendiente con ese número.')
+	(await shop.staff.decideRefund(number(subject), 'hecho')) ? done(`Devolución ${subject}: hecha.`) : refused(NO_REFUND)
+
+const refundRetry: Deed = async (shop, subject) =>
+	(await shop.staff.decideRefund(number(subject), 'pendiente'))
+		? done(`Devolución ${subject}: se pedirá otra vez al banco.`)
+		: refused(NO_REFUND)
 
 const rewards: Deed = async (shop) => {
 	const waiting = await shop.staff.pendingRewards()
@@ -273,6 +290,7 @@ const DEEDS: Readonly<Record<StaffCommand, Deed>> = {
 	refund,
 	refunds,
 	'refund-done': refundDone,
+	'refund-retry': refundRetry,
 	rewards,
 	'send-reward': sendReward,
 }

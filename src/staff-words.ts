@@ -57,8 +57,14 @@ export const STAFF_COMMANDS = {
 		usage: '[--amount EUROS] --reason "…" [--restock]',
 		about: 'Devuelve todo o una parte, con factura rectificativa; --restock pone el material a la venta',
 	},
-	refunds: { subject: '', options: {}, usage: '', about: 'Devoluciones que faltan por hacer en el banco' },
-	'refund-done': { subject: '<número>', options: {}, usage: '', about: 'Una devolución está hecha en el banco' },
+	refunds: { subject: '', options: {}, usage: '', about: 'Devoluciones que el banco no ha hecho todavía, y por qué' },
+	'refund-done': {
+		subject: '<número>',
+		options: {},
+		usage: '',
+		about: 'Una devolución está hecha: se ha visto en el panel del banco',
+	},
+	'refund-retry': { subject: '<número>', options: {}, usage: '', about: 'Una devolución se pide otra vez al banco' },
 	rewards: { subject: '', options: {}, usage: '', about: 'Recompensas de cashback por enviar' },
 	'send-reward': { subject: '<número>', options: {}, usage: '', about: 'Una recompensa está enviada' },
 } as const

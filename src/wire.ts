@@ -11,8 +11,10 @@ import { argon2Passwords } from '#gateways/passwords/passwords.ts'
 import { localBank } from '#gateways/payment/local-bank.ts'
 import { type LocalBankDesk, localBankDesk } from '#gateways/payment/local-bank-desk.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
+import { redsysRefunds, refundUrlOf } from '#gateways/payment/redsys-refund.ts'
+import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
 import { pictureCopies } from '#gateways/pictures/copies.ts'
-import { LOCAL_BANK_PATH } from '#http/local-bank-routes.ts'
+import { LOCAL_BANK_PATH, LOCAL_REFUND_PATH } from '#http/local-bank-routes.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue.ts'
 import { type Documents, openDocuments } from '#shop/documents.ts'
 import { type InvoiceFiles, openInvoiceFiles } from '#shop/invoice-files.ts'
@@ -154,6 +156,13 @@ export function openShopDocuments(config: Config, { catalogue, clock, pictures }
 /** The printed invoices, kept beside the other documents. */
 export function openShopInvoices(config: Config): InvoiceFiles {
 	return openInvoiceFiles({ thread: openDocumentThread(), directory: join(config.dataDir, 'documentos', 'facturas') })
+}
+
+/** The bank's call for refunds; without a real bank, the local one's where this shop listens. */
+export function openRefunds({ bank, host, port }: Config): RefundGateway {
+	const { merchantCode, terminal, secret, signatureVersion, formUrl } = bank
+	const refundUrl = formUrl === null ? `http://${host}:${port}${LOCAL_REFUND_PATH}` : refundUrlOf(formUrl)
+	return redsysRefunds({ merchantCode, terminal, secret, signatureVersion, refundUrl })
 }
 
 /** The local bank, when no real one is configured. */

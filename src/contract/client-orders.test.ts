@@ -7,6 +7,7 @@ import {
 	clientOrdersCsv,
 	clientOrdersQuery,
 	matchingOrders,
+	pageOfOrders,
 	readClientOrdersView,
 } from './client-orders.ts'
 
@@ -66,6 +67,15 @@ test('a day begins and ends at midnight in Madrid, and both ends belong', () => 
 	]
 	expect(found(orders, 'desde=2026-11-20&hasta=2026-11-20')).toEqual(['first', 'last'])
 	expect(found(orders, 'estado=Entregado')).toEqual([])
+})
+
+test('a page holds 25 orders, and a page past the last is the last', () => {
+	const orders = Array.from({ length: 51 }, (_, at) => at)
+	expect(pageOfOrders(orders, 1)).toEqual({ page: 1, pages: 3, orders: orders.slice(0, 25) })
+	expect(pageOfOrders(orders, 3)).toEqual({ page: 3, pages: 3, orders: [50] })
+	expect(pageOfOrders(orders, 99)).toEqual(pageOfOrders(orders, 3))
+	expect(pageOfOrders(orders.slice(0, 25), 1).pages).toBe(1)
+	expect(pageOfOrders([], 1)).toEqual({ page: 1, pages: 1, orders: [] })
 })
 
 test('an order gives 5 % of what is not refunded, what was credited once delivered, and nothing when it came to nothing', () => {

@@ -23,7 +23,7 @@ export const clientFormSchema = z.strictObject({
 		}),
 })
 
-export const CLIENT_ORDERS_A_PAGE = 25
+const ORDERS_A_PAGE = 25
 
 /** What the address of the list says: nonsense in it is left out. */
 export interface ClientOrdersView {
@@ -104,6 +104,14 @@ export function matchingOrders<Order extends ClientOrderFacts>(
 		const text = fold(`${order.id} ${order.nombre}`)
 		return words.every((word) => text.includes(word))
 	})
+}
+
+/** One page of a list; a page past the last is the last. */
+export function pageOfOrders<Order>(orders: readonly Order[], asked: number) {
+	const pages = Math.max(1, Math.ceil(orders.length / ORDERS_A_PAGE))
+	const page = Math.min(asked, pages)
+	const from = (page - 1) * ORDERS_A_PAGE
+	return { page, pages, orders: orders.slice(from, from + ORDERS_A_PAGE) }
 }
 
 /** A row of the table (specification §3, customer order row). `cashback` is null when there is none. */

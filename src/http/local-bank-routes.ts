@@ -8,10 +8,13 @@ export interface BankDesk {
 	answer(
 		fields: Readonly<Record<string, unknown>>,
 	): Promise<{ readonly status: number; readonly html: string } | { readonly location: string }>
+	refund(body: Readonly<Record<string, unknown>>): object
 }
 
 /** Where the local bank stands. It is not there in production. */
 export const LOCAL_BANK_PATH = '/tpv-pruebas'
+/** Where it takes the shop's own calls for refunds. */
+export const LOCAL_REFUND_PATH = `${LOCAL_BANK_PATH}/rest`
 
 export function localBankRoutes(desk: BankDesk): FastifyPluginAsync {
 	const policy = contentSecurityPolicy({
@@ -32,6 +35,9 @@ export function localBankRoutes(desk: BankDesk): FastifyPluginAsync {
 				.header('content-security-policy', policy)
 				.send(answer.html)
 		})
+		app.post(LOCAL_REFUND_PATH, async ({ body }, reply) =>
+			reply.header('cache-control', 'no-store').send(desk.refund((body ?? {}) as Record<string, unknown>)),
+		)
 		app.get(LOCAL_BANK_PATH, async (_request, reply) => reply.redirect('/', 303))
 	}
 }

@@ -1,7 +1,7 @@
 import { findAccountByEmail, findProfessionals, insertAccount, type StoredAccount } from '#store/accounts.ts'
 import { findBusinessDocuments, type StoredDocument } from '#store/business-documents.ts'
 import { findPendingRedemptions, markRedemptionSent } from '#store/cashback.ts'
-import { findPendingRefunds, markRefundDone, type StoredRefund } from '#store/payments.ts'
+import { decideRefund, findOpenRefunds, type StoredRefund } from '#store/payments.ts'
 import { mailPasswordLink } from './accounts/password.ts'
 import type { ShopContext } from './ports.ts'
 import { type OrderView, viewAnyOrder } from './view-order.ts'
@@ -14,9 +14,10 @@ export interface StaffRoom {
 	/** Opens an account of the staff and mails a link to choose its password. Null when the address has an account. */
 	add(person: Pick<StoredAccount, 'nombre' | 'correo' | 'telefono'>): Promise<StoredAccount | null>
 	order(id: string): Promise<OrderView | null>
-	pendingRefunds(): Promise<StoredRefund[]>
-	/** Whether a refund of that number waited, and is done now. */
-	refundDone(id: number): Promise<boolean>
+	/** Refunds that are not done, whatever the reason. */
+	openRefunds(): Promise<StoredRefund[]>
+	/** Marks an open refund as made in the bank's panel, or has it asked for again; false when none is open under the number. */
+	decideRefund(id: number, state: 'hecho' | 'pendiente'): Promise<boolean>
 	pendingRewards(): ReturnType<typeof findPendingRedemptions>
 	/** Whether a reward of that number waited, and is sent now. */
 	rewardSent(id: number): Promise<boolean>
@@ -43,8 +44,8 @@ export function createStaffRoom(context: ShopContext): StaffRoom {
 				return account
 			}),
 		order: (id) => viewAnyOrder(context, id),
-		pendingRefunds: () => findPendingRefunds(db),
-		refundDone: (id) => markRefundDone(db, id, new Date(clock.nowMs())),
+		openRefunds: () => findOpenRefunds(db),
+		decideRefund: (id, state) => decideRefund(db, id, state, new Date(clock.nowMs())),
 		pendingRewards: () => findPendingRedemptions(db),
 		rewardSent: (id) => markRedemptionSent(db, id),
 	}

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { payments, refunds } from './schema/payments.ts'
 
@@ -77,17 +77,46 @@ export async function queueRefund(
 
 export type StoredRefund = typeof refunds.$inferSelect
 
-/** Refunds that somebody still has to make at the bank, the oldest first. */
-export function findPendingRefunds(db: Database): Promise<StoredRefund[]> {
-	return db.select().from(refunds).where(eq(refunds.state, 'pendiente')).orderBy(refunds.id)
+/** Refunds that are not done: waiting, asked for without an answer, or refused by the bank; the oldest first. */
+export function findOpenRefunds(db: Database): Promise<StoredRefund[]> {
+	return db.select().from(refunds).where(ne(refunds.state, 'hecho')).orderBy(refunds.id)
 }
 
-/** Marks a refund as made; false when there is none that waits under the number. */
-export async function markRefundDone(db: Database, id: number, at: Date): Promise<boolean> {
-	const made = await db
+/**
+ * Takes refunds that are due, to ask the bank for them. Whoever takes one alone asks for it, and it is not asked for again by
+ * itself: a process that dies meanwhile leaves it in doubt.
+ */
+export async function claimRefunds(db: Database, now: Date, limit: number): Promise<StoredRefund[]> {
+	const due = db
+		.select({ id: refunds.id })
+		.from(refunds)
+		.where(and(eq(refunds.state, 'pendiente'), lte(refunds.nextAttemptAt, now)))
+		.orderBy(refunds.id)
+		.limit(limit)
+		.for('update', { skipLocked: true })
+	return db
 		.update(refunds)
-		.set({ state: 'hecho', doneAt: at })
-		.where(and(eq(refunds.id, id), eq(refunds.state, 'pendiente')))
+		.set({ state: 'enviando', attempts: sql`${refunds.attempts} + 1` })
+		.where(inArray(refunds.id, due))
+		.returning()
+}
+
+/** Writes what became of a refund. */
+export async function settleRefund(
+	db: Database,
+	id: number,
+	change: Partial<Pick<StoredRefund, 'state' | 'lastError' | 'doneAt' | 'nextAttemptAt'>>,
+): Promise<void> {
+	await db.update(refunds).set(change).where(eq(refunds.id, id))
+}
+
+/** Marks a refund as made in the bank's own panel, or lets it be asked for again; false when none is open under the number. */
+export async function decideRefund(db: Database, id: number, state: 'hecho' | 'pendiente', at: Date): Promise<boolean> {
+	const change = state === 'hecho' ? { state, doneAt: at } : { state, nextAttemptAt: at }
+	const decided = await db
+		.update(refunds)
+		.set(change)
+		.where(and(eq(refunds.id, id), ne(refunds.state, 'hecho')))
 		.returning({ id: refunds.id })
-	return made.length > 0
+	return decided.length > 0
 }

@@ -10,6 +10,8 @@ export type BankAnswer = { readonly status: number; readonly html: string } | { 
 export interface LocalBankDesk {
 	readonly styleSource: string
 	answer(fields: Readonly<Record<string, unknown>>): Promise<BankAnswer>
+	/** The shop's own call for a refund, and the bank's word on it. */
+	refund(body: Readonly<Record<string, unknown>>): object
 }
 
 const NOTIFICATION_TRIES = 3
@@ -32,6 +34,7 @@ async function notify(url: string, fields: Readonly<Record<string, string>>): Pr
 export function localBankDesk(bank: LocalBank, path: string): LocalBankDesk {
 	return {
 		styleSource: BANK_STYLE_SOURCE,
+		refund: bank.refund,
 		async answer(fields) {
 			if (fields.accion === undefined) {
 				const opened = bank.open(fields)

@@ -1,5 +1,6 @@
 import { returnAddress, signedAnswer } from './local-bank-answer.ts'
 import { type CardFault, type CardForm, faultsOf, responseTo } from './local-bank-card.ts'
+import { localRefunds, type RefundAnswer } from './local-bank-refund.ts'
 import {
 	type BankRefusal,
 	type BelievedRequest,
@@ -40,12 +41,16 @@ export interface BankDecision {
 export interface LocalBank {
 	open(fields: Readonly<Record<string, unknown>>): OpenPayment | BankRefusal
 	decide(fields: Readonly<Record<string, unknown>>, card: CardForm): BankDecision | CardRefusal | BankRefusal
+	/** Gives money back, as the shop's own call asks. */
+	refund(body: Readonly<Record<string, unknown>>): RefundAnswer
 }
 
 /** A bank on this machine that speaks the protocol of the real one. What it remembers lives as long as the process. */
 export function localBank(config: LocalBankConfig): LocalBank {
 	/** Where each finished number was sent, so that who comes back finds the way to the shop. */
 	const finished = new Map<string, string>()
+	/** What was paid under each number. */
+	const paidCents = new Map<string, number>()
 	/** When a number was first seen: a form carries no date of its own, so one never seen here cannot be late. */
 	const openedAtMs = new Map<string, number>()
 
@@ -65,6 +70,8 @@ export function localBank(config: LocalBankConfig): LocalBank {
 	}
 
 	return {
+		refund: localRefunds(config, (orderNumber) => paidCents.get(orderNumber) ?? null),
+
 		open(fields) {
 			const request = admit(fields)
 			return request.ok ? request.payment : request
@@ -80,6 +87,7 @@ export function localBank(config: LocalBankConfig): LocalBank {
 			const notification = signedAnswer(request, config, responseCode, config.now())
 			const returnUrl = returnAddress(authorised ? request.okUrl : request.koUrl, notification)
 			finished.set(request.payment.orderNumber, returnUrl)
+			if (authorised) paidCents.set(request.payment.orderNumber, request.payment.amountCents)
 			return { ok: true, authorised, responseCode, notificationUrl: request.notificationUrl, notification, returnUrl }
 		},
 	}

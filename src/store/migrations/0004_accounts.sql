@@ -140,12 +140,16 @@ CREATE TABLE "invoices" (
 );
 --> statement-breakpoint
 ALTER TABLE "refunds" DROP CONSTRAINT "refunds_payment_number_unique";--> statement-breakpoint
+ALTER TABLE "refunds" DROP CONSTRAINT "refunds_state";--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "carrier" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "account_id" integer;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "reseller_id" integer;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "client_id" integer;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "billing" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "refunded_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "attempts" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "last_error" text;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "done_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_manager_id_accounts_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -181,6 +185,7 @@ CREATE INDEX "orders_account_id_created_at_index" ON "orders" USING btree ("acco
 CREATE INDEX "orders_reseller_id_created_at_index" ON "orders" USING btree ("reseller_id","created_at");--> statement-breakpoint
 CREATE INDEX "refunds_payment_number_index" ON "refunds" USING btree ("payment_number");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_refunded" CHECK ("orders"."refunded_cents" between 0 and "orders"."total_cents");--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_state" CHECK ("refunds"."state" in ('pendiente', 'enviando', 'hecho', 'rechazado'));--> statement-breakpoint
 -- What has been issued stays as it is (RD 1619/2012): it is put right by another invoice, never by a change.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

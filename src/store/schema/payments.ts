@@ -39,13 +39,17 @@ export const refunds = pgTable(
 			.references(() => payments.number),
 		amountCents: cents('amount_cents').notNull(),
 		reason: text().notNull(),
-		state: text().$type<'pendiente' | 'hecho'>().notNull(),
+		/** `enviando` from the moment the bank is asked: if its answer never comes, somebody looks before it is asked again. */
+		state: text().$type<'pendiente' | 'enviando' | 'hecho' | 'rechazado'>().notNull(),
+		attempts: smallint().notNull().default(0),
+		nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+		lastError: text('last_error'),
 		createdAt: instant('created_at').notNull(),
 		doneAt: instant('done_at'),
 	},
 	(table) => [
 		index().on(table.paymentNumber),
 		check('refunds_amount', sql`${table.amountCents} > 0`),
-		check('refunds_state', sql`${table.state} in ('pendiente', 'hecho')`),
+		check('refunds_state', sql`${table.state} in ('pendiente', 'enviando', 'hecho', 'rechazado')`),
 	],
 )

@@ -44,7 +44,9 @@ export function Field({ spec, id, value, fault, onCheck }: FieldProps) {
 		onInput: (event: { currentTarget: { value: string } }) => {
 			if (fault && spec.check(event.currentTarget.value) === null) onCheck(null)
 		},
-		onBlur: (event: { currentTarget: { value: string } }) => {
+		onBlur: (event: { currentTarget: { value: string }; relatedTarget: EventTarget | null }) => {
+			// The form is being sent, which checks everything: a fault shown now would move the button from under the finger.
+			if (event.relatedTarget instanceof HTMLButtonElement) return
 			const typed = event.currentTarget.value
 			if (typed !== '' || fault) onCheck(spec.check(typed))
 		},

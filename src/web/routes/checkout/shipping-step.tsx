@@ -173,6 +173,8 @@ export function ShippingStep({ delivery, values, places, chosenPlace, asksTaxId,
 										setLive((known) => ({ ...known, [field.name]: null }))
 								}}
 								onBlur={(event) => {
+									// The form is being sent, which checks everything: a fault shown now would move the button.
+									if (event.relatedTarget instanceof HTMLButtonElement) return
 									const { value } = event.currentTarget
 									if (value === '' && !fault) return
 									setLive((known) => ({ ...known, [field.name]: field.isFaulty(value) }))

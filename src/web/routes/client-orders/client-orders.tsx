@@ -1,10 +1,10 @@
 import '../../styles/client-orders.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import {
-	CLIENT_ORDERS_A_PAGE,
 	clientOrderRow,
 	clientOrdersQuery,
 	matchingOrders,
+	pageOfOrders,
 	readClientOrdersView,
 } from '#contract/client-orders.ts'
 import { addresses } from '../../addresses.ts'
@@ -25,16 +25,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const asked = readClientOrdersView(new URL(request.url).searchParams)
 	const all = await clientOrderFacts(services, account)
 	const matching = matchingOrders(all, asked)
-	const pages = Math.max(1, Math.ceil(matching.length / CLIENT_ORDERS_A_PAGE))
-	const view = { ...asked, page: Math.min(asked.page, pages) }
-	const from = (view.page - 1) * CLIENT_ORDERS_A_PAGE
+	const { page, pages, orders } = pageOfOrders(matching, asked.page)
 	return {
 		account: summaryOf(account),
-		view,
+		view: { ...asked, page },
 		pages,
 		all: all.length,
 		count: matching.length,
-		rows: matching.slice(from, from + CLIENT_ORDERS_A_PAGE).map(clientOrderRow),
+		rows: orders.map(clientOrderRow),
 	}
 }
 

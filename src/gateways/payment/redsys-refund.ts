@@ -1,0 +1,77 @@
+import { isDsOrder } from './ds-order.ts'
+import type { RedsysConfig } from './redsys-gateway.ts'
+import { decodeParameters, encodeParameters, sameTerminal, signedFields } from './redsys-parameters.ts'
+import { isSignedBy, sign } from './redsys-signature.ts'
+import type { RefundGateway, RefundOutcome } from './refund-gateway.ts'
+
+const EURO = '978'
+const REFUND = '3'
+const REFUNDED = '0900'
+const TIMEOUT_MS = 20_000
+
+/** What a connection that never came about says. */
+const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/** Where Redsys takes refunds, from where it takes its form. */
+export function refundUrlOf(formUrl: string): string {
+	return formUrl.replace(/\/realizarPago$/, '/rest/trataPeticionREST')
+}
+
+/** Refunds by Redsys's REST call, signed as its forms are. */
+export function redsysRefunds(config: Omit<RedsysConfig, 'formUrl'> & { readonly refundUrl: string }): RefundGateway {
+	const { merchantCode, terminal, secret, signatureVersion: version, refundUrl } = config
+
+	function read(answer: unknown, asked: { orderNumber: string; amountCents: number }): RefundOutcome {
+		const fields = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {}
+		if (typeof fields.errorCode === 'string') return { kind: 'rechazado', reason: fields.errorCode.slice(0, 40) }
+		const form = signedFields(fields)
+		const received = decodeParameters(form?.Ds_MerchantParameters)
+		if (form === null || received === null) return { kind: 'dudoso', reason: 'respuesta ilegible' }
+		const value = (name: string) => received.get(name) ?? ''
+		const isOurs =
+			form.Ds_SignatureVersion === version &&
+			isSignedBy(version, secret, value('DS_ORDER'), form.Ds_MerchantParameters, form.Ds_Signature) &&
+			value('DS_ORDER') === asked.orderNumber &&
+			value('DS_AMOUNT') === String(asked.amountCents) &&
+			value('DS_TRANSACTIONTYPE') === REFUND &&
+			value('DS_MERCHANTCODE') === merchantCode &&
+			sameTerminal(value('DS_TERMINAL'), terminal)
+		if (!isOurs) return { kind: 'dudoso', reason: 'respuesta sin firma válida' }
+		const response = value('DS_RESPONSE').padStart(4, '0')
+		return response === REFUNDED ? { kind: 'hecho' } : { kind: 'rechazado', reason: `respuesta ${response}` }
+	}
+
+	return {
+		async refund({ orderNumber, amountCents }) {
+			if (!isDsOrder(orderNumber)) return { kind: 'rechazado', reason: 'número de pago no válido' }
+			const params = encodeParameters(version, {
+				DS_MERCHANT_AMOUNT: String(amountCents),
+				DS_MERCHANT_ORDER: orderNumber,
+				DS_MERCHANT_MERCHANTCODE: merchantCode,
+				DS_MERCHANT_CURRENCY: EURO,
+				DS_MERCHANT_TRANSACTIONTYPE: REFUND,
+				DS_MERCHANT_TERMINAL: terminal,
+			})
+			const body = JSON.stringify({
+				Ds_SignatureVersion: version,
+				Ds_MerchantParameters: params,
+				Ds_Signature: sign(version, secret, orderNumber, params),
+			})
+			try {
+				const signal = AbortSignal.timeout(TIMEOUT_MS)
+				const headers = { 'content-type': 'application/json' }
+				const answer = await fetch(refundUrl, { method: 'POST', headers, body, signal, redirect: 'error' })
+				return read(await answer.json(), { orderNumber, amountCents })
+			} catch (error) {
+				return unanswered(error)
+			}
+		},
+	}
+}
+
+function unanswered(error: unknown): RefundOutcome {
+	const cause = error instanceof Error ? error.cause : null
+	const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+	if (UNREACHED.has(code)) return { kind: 'sin-conexion', reason: code }
+	return { kind: 'dudoso', reason: code || 'el banco no contestó' }
+}

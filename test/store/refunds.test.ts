@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { RefundGateway, RefundOutcome } from '#gateways/payment/refund-gateway.ts'
+import { sendRefunds } from '#shop/send-refunds.ts'
+import { refunds } from '#store/schema/payments.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+
+/** A bank that answers in turn, and what it was asked. */
+function bankThat(...answers: RefundOutcome[]): RefundGateway & { readonly asked: [string, number][] } {
+	const asked: [string, number][] = []
+	return {
+		asked,
+		refund: async ({ orderNumber, amountCents }) => {
+			asked.push([orderNumber, amountCents])
+			return answers[asked.length - 1] ?? { kind: 'hecho' }
+		},
+	}
+}
+
+/** An order that was paid and cancelled, and the number it was paid under. */
+async function cancelled(shop: TestShop) {
+	const order = await shop.order()
+	const number = await shop.startPayment(order)
+	await shop.bankSays({ number, amountCents: order.totalCents })
+	await shop.shop.orders.cancel(order.id, { who: 'buyer', reason: 'Cancelado por el comprador' })
+	return { number, totalCents: order.totalCents }
+}
+
+const states = async ({ db }: TestShop) =>
+	(await db.select().from(refunds).orderBy(refunds.id)).map(({ state }) => state)
+
+test('what goes back is asked of the bank once, under the number it was paid under', async () => {
+	const shop = await openTestShop(database)
+	const { number, totalCents } = await cancelled(shop)
+	const bank = bankThat()
+	expect(await sendRefunds(shop.context, bank)).toBe(1)
+	expect(await sendRefunds(shop.context, bank)).toBe(0)
+	expect(bank.asked).toEqual([[number, totalCents]])
+	expect(await states(shop)).toEqual(['hecho'])
+	expect(await shop.shop.staff.openRefunds()).toEqual([])
+})
+
+test('a bank that is not reached is asked again later; one that refuses or says nothing waits for the staff', async () => {
+	const shop = await openTestShop(database)
+	for (let order = 0; order < 3; order++) await cancelled(shop)
+	const bank = bankThat(
+		{ kind: 'sin-conexion', reason: 'ECONNREFUSED' },
+		{ kind: 'rechazado', reason: 'SIS0057' },
+		{ kind: 'dudoso', reason: 'el banco no contestó' },
+	)
+	await sendRefunds(shop.context, bank)
+	expect(await states(shop)).toEqual(['pendiente', 'rechazado', 'enviando'])
+	await sendRefunds(shop.context, bank)
+	expect(bank.asked).toHaveLength(3)
+	shop.clock.advance(24 * 60 * 60_000)
+	await sendRefunds(shop.context, bank)
+	expect(await states(shop)).toEqual(['hecho', 'rechazado', 'enviando'])
+	const [refused, doubtful] = await shop.shop.staff.openRefunds()
+	expect([refused?.lastError, doubtful?.lastError]).toEqual(['SIS0057', 'el banco no contestó'])
+	expect(await shop.shop.staff.decideRefund(refused?.id ?? 0, 'pendiente')).toBe(true)
+	expect(await shop.shop.staff.decideRefund(doubtful?.id ?? 0, 'hecho')).toBe(true)
+	expect(await shop.shop.staff.decideRefund(doubtful?.id ?? 0, 'pendiente')).toBe(false)
+	expect(await sendRefunds(shop.context, bank)).toBe(1)
+	expect(await shop.shop.staff.openRefunds()).toEqual([])
+})
