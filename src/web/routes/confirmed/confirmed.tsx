@@ -39,7 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { shop, brand } = services
 	const query = new URL(request.url).searchParams
 	const view = await shop.viewOrder(query.get('pedido') ?? '', query.get('clave') ?? '')
-	if (!view) throw data({ isLoggedIn: (await accountOf(request, services)) !== null }, { status: 404 })
+	const isLoggedIn = (await accountOf(request, services)) !== null
+	if (!view) throw data({ isLoggedIn }, { status: 404 })
 	const cookies = request.headers.get('cookie')
 	const isPaid = view.order.state !== 'Pendiente de pago'
 	// The cart has been bought only if it is the one that went to the bank; a later cart is left alone.
@@ -53,6 +54,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const answer = {
 		order: orderAnswer(view, shop.showroom, shop.nowMs()),
 		brand,
+		isLoggedIn,
+		email: view.order.correo,
 		bought: bought && cookieValue(cookies, CART_COOKIE) !== '',
 		onSale: view.lines.map(({ slug }) => slug).filter((slug) => shop.catalogue.productBySlug(slug) !== null),
 	}
@@ -62,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = () => pageMeta('Pedido confirmado', 'El resumen de tu pedido.', { noindex: true })
 
 export default function Confirmed() {
-	const { order, brand, bought, onSale } = useLoaderData<typeof loader>()
+	const { order, brand, bought, onSale, isLoggedIn, email } = useLoaderData<typeof loader>()
 	const { revalidate } = useRevalidator()
 	const { change } = useCart()
 	const [query] = useSearchParams()
@@ -101,6 +104,17 @@ export default function Confirmed() {
 					</Link>
 				)}
 			</p>
+			{!isLoggedIn && order.status === 'Procesando' && (
+				<aside className="keep-order" aria-labelledby="guardar">
+					<h2 id="guardar">¿Te lo guardamos en una cuenta?</h2>
+					<p>
+						{`Con ${email} y una contraseña tendrás aquí este pedido, sus facturas y tus direcciones para la próxima vez.`}
+					</p>
+					<Link className="btn line" to={addresses.register}>
+						Crear una cuenta
+					</Link>
+				</aside>
+			)}
 		</div>
 	)
 }
