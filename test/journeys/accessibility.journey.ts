@@ -103,7 +103,7 @@ test('axe finds nothing on a private buyer’s account', async ({ page }) => {
 	for (const state of ['Procesando', 'En tránsito', 'Entregado', 'Cancelado']) {
 		await page.goto('/pedidos')
 		await page.getByRole('main').getByRole('listitem').filter({ hasText: state }).getByRole('link').first().click()
-		await expect(page.getByRole('heading', { name: /^Pedido \d/ })).toBeVisible()
+		await expect(page.getByRole('heading', { name: /^Pedido \d/, level: 1 })).toBeVisible()
 		await isAccessible(page, `an order that is ${state}`)
 	}
 })
@@ -120,7 +120,7 @@ test('axe finds nothing on a reseller’s pages', async ({ page }) => {
 	})
 	await page.goto('/pedidos-clientes')
 	await page.getByRole('main').locator('a[href^="/pedidos-clientes/2"]').first().click()
-	await expect(page.getByRole('heading', { name: /^Pedido \d/ })).toBeVisible()
+	await expect(page.getByRole('heading', { name: /^Pedido \d/, level: 1 })).toBeVisible()
 	await isAccessible(page, 'a client’s order')
 })
 
