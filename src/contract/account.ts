@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { PROFESSIONAL_TYPES } from '#domain/account/account.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST, type PasswordFault, passwordFault } from '#domain/account/password.ts'
-import { readTaxId } from '#domain/tax-id/tax-id.ts'
-import {
-	customerSchema,
-	emailSchema,
-	lineOfText,
-	optionalTaxIdSchema,
-	phoneSchema,
-	postalCodeSchema,
-	taxIdSchema,
-} from './customer.ts'
+import { customerSchema, emailSchema, lineOfText, phoneSchema, postalCodeSchema, taxIdSchema } from './customer.ts'
 import { trap } from './message.ts'
 
 const PASSWORD_FAULTS: Record<PasswordFault, string> = {
@@ -101,9 +92,3 @@ export const addressSchema = z.strictObject({
 
 /** Where an order is to go instead. */
 export const orderAddressSchema = z.strictObject(place)
-
-/** A reseller's client. */
-export const clientSchema = z.strictObject({ ...customerSchema.shape, nif: optionalTaxIdSchema })
-
-/** Whether a text reads as a tax id, for a field that is being typed. */
-export const isTaxId = (typed: string) => readTaxId(typed).ok

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
 	type ClientOrderFacts,
 	cashbackOfOrder,
-	clientFormSchema,
 	clientOrderRow,
 	clientOrdersCsv,
 	clientOrdersQuery,
@@ -118,21 +117,4 @@ test('a spreadsheet gets its mark, semicolons and decimal commas, and no formula
 	expect(rows[2]).toContain(';"\'=HYPERLINK(""http://malo.example"";""pulsa"")";')
 	for (const [at, cell] of ["'+34", "'-1", "'@SUM(A1)"].entries()) expect(rows[at + 3]).toContain(`;${cell};`)
 	expect(rows.at(-1)).toBe('')
-})
-
-test("a client's form speaks of the client", () => {
-	const parsed = clientFormSchema.safeParse({
-		nombre: '',
-		correo: '',
-		telefono: '600 123 456',
-		direccion: 'Calle Mayor 1',
-		localidad: 'Madrid',
-		codigoPostal: '28001',
-		nif: '12345678A',
-	})
-	expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-		['nombre', 'Introduce el nombre de tu cliente'],
-		['correo', 'Introduce el correo de tu cliente'],
-		['nif', 'Ese NIF o CIF no es correcto: comprueba las cifras y la letra'],
-	])
 })

@@ -1,27 +1,8 @@
-import { z } from 'zod'
 import { cashbackOf } from '#domain/cashback/cashback.ts'
 import { fold } from '#domain/catalogue/search/fold.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
-import { clientSchema } from './account.ts'
-import { emailSchema, lineOfText, taxIdSchema } from './customer.ts'
-
-/** A client as a reseller writes one down: the words are about somebody else. */
-export const clientFormSchema = z.strictObject({
-	...clientSchema.shape,
-	nombre: lineOfText('Introduce el nombre de tu cliente', 120),
-	correo: z.string().trim().min(1, 'Introduce el correo de tu cliente').pipe(emailSchema),
-	nif: z
-		.string()
-		.trim()
-		.transform((typed, context) => {
-			const read = taxIdSchema.safeParse(typed)
-			if (typed === '' || read.success) return read.data ?? ''
-			context.addIssue({ code: 'custom', message: read.error.issues[0]?.message ?? '' })
-			return z.NEVER
-		}),
-})
 
 const ORDERS_A_PAGE = 25
 

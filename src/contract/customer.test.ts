@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerSchema } from './customer.ts'
+import { buyerSchema, customerSchema } from './customer.ts'
 import { fieldFaults } from './problem.ts'
 
 const LUCIA = {
@@ -45,4 +45,17 @@ test('addresses that exist are taken', () => {
 		expect(faultOf({ correo })).toBeNull()
 	}
 	for (const telefono of ['600123456', '+44 20 7946 0958', '(91) 123-45-67']) expect(faultOf({ telefono })).toBeNull()
+})
+
+test('a tax id may be left out, is written as on an invoice, and is refused in words when it is none', () => {
+	const nif = (typed?: string) => {
+		const parsed = buyerSchema.safeParse({ ...LUCIA, ...(typed === undefined ? {} : { nif: typed }) })
+		return parsed.success ? parsed.data.nif : parsed.error.issues.map(({ message }) => message)
+	}
+	expect(nif()).toBe('')
+	expect(nif(' ')).toBe('')
+	expect(nif('es b-12.345.674')).toBe('B12345674')
+	for (const wrong of ['B12345675', 'x', '1'.repeat(40)]) {
+		expect(nif(wrong)).toEqual(['Ese NIF o CIF no es correcto: comprueba las cifras y la letra'])
+	}
 })

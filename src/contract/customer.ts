@@ -23,24 +23,25 @@ export const phoneSchema = lineOfText('Introduce un teléfono de contacto', 20).
 	'Introduce un teléfono de 9 cifras, con prefijo si no es de España',
 )
 
-/** NIF, NIE or CIF with its check character right, as it is written on invoices (rules §8). */
-export const taxIdSchema = z
-	.string({ error: 'Introduce el NIF o CIF' })
-	.trim()
-	.min(1, 'Introduce el NIF o CIF')
-	.max(20, 'Como mucho 20 caracteres')
-	.transform((typed, context) => {
-		const read = readTaxId(typed)
-		if (read.ok) return read.id
-		context.addIssue({ code: 'custom', message: 'Ese NIF o CIF no es correcto: comprueba las cifras y la letra' })
-		return z.NEVER
-	})
+const TAX_ID_MISSING = 'Introduce el NIF o CIF'
+const TAX_ID_FAULT = 'Ese NIF o CIF no es correcto: comprueba las cifras y la letra'
+
+/** A tax id as it is written on invoices; what is none is a fault. */
+function checkedTaxId(typed: string, context: z.RefinementCtx): string {
+	const read = readTaxId(typed)
+	if (read.ok) return read.id
+	context.addIssue({ code: 'custom', message: TAX_ID_FAULT })
+	return z.NEVER
+}
+
+const typedTaxId = z.string({ error: TAX_ID_MISSING }).trim().max(20, TAX_ID_FAULT)
+
+/** NIF, NIE or CIF with its check character right (rules §8). */
+export const taxIdSchema = typedTaxId.min(1, TAX_ID_MISSING).transform(checkedTaxId)
 
 /** A tax id that may stay empty. */
-export const optionalTaxIdSchema = z
-	.union([z.string().trim().length(0), taxIdSchema], {
-		error: 'Ese NIF o CIF no es correcto: comprueba las cifras y la letra',
-	})
+export const optionalTaxIdSchema = typedTaxId
+	.transform((typed, context) => (typed === '' ? '' : checkedTaxId(typed, context)))
 	.default('')
 
 export const postalCodeSchema = z

@@ -118,9 +118,9 @@ export default function AddressesPage() {
 			<section className="account-section" id="direccion" aria-labelledby="direccion-titulo">
 				<h2 id="direccion-titulo">{edited ? `Cambiar «${edited.alias}»` : 'Guardar una dirección'}</h2>
 				<PageForm
-					key={editing ?? `nueva-${saved.length}`}
+					key={edited?.id ?? `nueva-${saved.length}`}
 					id="direccion"
-					action={addresses.accountAddresses}
+					action={edited ? `${addresses.accountAddresses}?editar=${edited.id}` : addresses.accountAddresses}
 					fields={FIELDS}
 					submit={edited ? 'Guardar cambios' : 'Guardar dirección'}
 					busy="Guardando…"

@@ -8,7 +8,7 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { clientFormSchema } from '#contract/client-orders.ts'
+import { clientFormSchema } from '#contract/client-form.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { addresses } from '../../addresses.ts'
 import { cartOf } from '../../cart/visitor-cart.ts'
