@@ -1,17 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
 import { findMail, test } from './mailbox.ts'
 import { DEMO, DEMO_PASSWORD, logIn } from './member.ts'
 import { centsIn, isAlive, TERRAZZO } from './shopper.ts'
-
-async function isAccessible(page: Page, what: string): Promise<void> {
-	await page.emulateMedia({ reducedMotion: 'reduce' })
-	const { violations } = await new AxeBuilder({ page }).analyze()
-	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-	expect(found, what).toEqual([])
-	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-	expect(overflow, `${what} is wider than its window`).toBeLessThanOrEqual(0)
-}
 
 const balance = async (page: Page) => centsIn(await page.locator('.cashback-balance .balance').innerText())
 const reward = (page: Page, name: string) => page.locator('.rewards > li').filter({ hasText: name })

@@ -1,18 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
 import { newAddress, test } from './mailbox.ts'
 import { DEMO, logIn } from './member.ts'
 import { isAlive, payAtBank, TERRAZZO } from './shopper.ts'
-
-async function isAccessible(page: Page, what: string): Promise<void> {
-	await page.emulateMedia({ reducedMotion: 'reduce' })
-	const { violations } = await new AxeBuilder({ page }).analyze()
-	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-	expect(found, what).toEqual([])
-	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-	expect(overflow, `${what} is wider than its window`).toBeLessThanOrEqual(0)
-}
 
 const rows = (page: Page) => page.locator('.client-table tbody tr')
 

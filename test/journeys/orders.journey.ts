@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
 import { findMail, newAddress, test } from './mailbox.ts'
 import { centsIn, fillShipping, isAlive, payAtBank, TERRAZZO, totalsOf } from './shopper.ts'
 
@@ -52,15 +52,6 @@ async function fillAddress(page: Page, place: Readonly<Record<string, string>>):
 	if (!(await form.locator('form').isVisible())) await form.locator('summary').click()
 	for (const [field, value] of Object.entries(place)) await page.locator(`#direccion-${field}`).fill(value)
 	await form.getByRole('button', { name: 'Guardar la dirección' }).click()
-}
-
-async function isAccessible(page: Page, what: string): Promise<void> {
-	await page.emulateMedia({ reducedMotion: 'reduce' })
-	const { violations } = await new AxeBuilder({ page }).analyze()
-	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-	expect(found, what).toEqual([])
-	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-	expect(overflow, `${what} is wider than its window`).toBeLessThanOrEqual(0)
 }
 
 async function downloads(page: Page, name: string, role: 'link' | 'button' = 'link') {
