@@ -1,32 +1,49 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Request, test } from '@playwright/test'
 
 const MOST_SCRIPT_BYTES = 130 * 1024
 const MOST_STYLE_BYTES = 25 * 1024
 const MOST_FIRST_SCREEN_BYTES = 300 * 1024
 
+/** Chromium fetches lazy pictures this far ahead on a good line. */
+const AHEAD_ON_4G_PX = 1250
+
+async function bytesOf(requests: readonly Request[]): Promise<number> {
+	const sizes = await Promise.all(requests.map((request) => request.sizes()))
+	return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
+
 for (const path of ['/', '/productos', '/productos/terrazo-lavapies-multicolor']) {
 	test(`${path} sends no more script and style than its budget`, async ({ page }) => {
-		const sizes: Record<string, number> = { script: 0, stylesheet: 0 }
-		page.on('requestfinished', async (request) => {
-			const kind = request.resourceType()
-			if (kind in sizes) sizes[kind] = (sizes[kind] ?? 0) + (await request.sizes()).responseBodySize
-		})
+		const requests: Request[] = []
+		page.on('requestfinished', (request) => requests.push(request))
 		await page.goto(path, { waitUntil: 'networkidle' })
-		expect(sizes.script).toBeGreaterThan(0)
-		expect(sizes.script).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
-		expect(sizes.stylesheet).toBeLessThanOrEqual(MOST_STYLE_BYTES)
+		const ofKind = (kind: string) => requests.filter((request) => request.resourceType() === kind)
+		const scriptBytes = await bytesOf(ofKind('script'))
+		expect(scriptBytes).toBeGreaterThan(50 * 1024)
+		expect(scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+		expect(await bytesOf(ofKind('stylesheet'))).toBeLessThanOrEqual(MOST_STYLE_BYTES)
 	})
 }
 
 test('the first screen of the home page is a small one on a phone with a fine screen', async ({ browser }) => {
 	const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
 	const page = await context.newPage()
-	const sizes: Promise<number>[] = []
-	page.on('requestfinished', (request) => {
-		if (!request.url().startsWith('data:')) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
-	})
+	const requests: Request[] = []
+	page.on('requestfinished', (request) => requests.push(request))
 	await page.goto('/', { waitUntil: 'networkidle' })
-	const total = (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0)
+	// How far ahead pictures are fetched is the browser's choice: what counts is what a phone on 4G fetches.
+	const ahead = await page.evaluate(
+		(most) =>
+			[...document.images]
+				.filter((image) => image.getBoundingClientRect().top <= window.innerHeight + most)
+				.map((image) => image.currentSrc),
+		AHEAD_ON_4G_PX,
+	)
+	const counted = requests.filter((request) => {
+		const url = request.url()
+		return !url.startsWith('data:') && (request.resourceType() !== 'image' || ahead.includes(url))
+	})
+	const total = await bytesOf(counted)
 	await context.close()
 	expect(total).toBeGreaterThan(100 * 1024)
 	expect(total).toBeLessThanOrEqual(MOST_FIRST_SCREEN_BYTES)
