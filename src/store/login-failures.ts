@@ -29,12 +29,13 @@ export async function countLoginFailures(
 	return row ?? { pair: 0, account: 0, visitor: 0 }
 }
 
-export async function recordLoginFailure(db: Database, guesser: Guesser, at: Date): Promise<void> {
+/** Writes a wrong guess down; those from before a moment are forgotten. */
+export async function recordLoginFailure(db: Database, guesser: Guesser, at: Date, before: Date): Promise<void> {
+	await db.delete(loginFailures).where(lt(loginFailures.at, before))
 	await db.insert(loginFailures).values({ ...guesser, at })
 }
 
 /** Whoever logs in after all starts anew. */
-export async function forgetLoginFailures(db: Database, { correo, visitor }: Guesser, before: Date): Promise<void> {
+export async function forgetLoginFailures(db: Database, { correo, visitor }: Guesser): Promise<void> {
 	await db.delete(loginFailures).where(and(eq(loginFailures.correo, correo), eq(loginFailures.visitor, visitor)))
-	await db.delete(loginFailures).where(lt(loginFailures.at, before))
 }

@@ -32,7 +32,11 @@ test('a mail becomes one readable file, and its path is told', async () => {
 		const text = await readFile(told[1] ?? '', 'utf8')
 		expect(text).toContain('To: ana@example.es\nSubject: Confirma tu suscripción\n')
 		expect(text).toContain('List-Unsubscribe: <https://shop.example/boletin/baja?clave=abc>')
-		expect(text.endsWith(`\n\n${MAIL.text}`)).toBe(true)
+		const [, boundary = ''] = /boundary="([^"]+)"/.exec(text) ?? []
+		const [, plain, html, end] = text.split(`--${boundary}`)
+		expect(plain).toBe(`\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${MAIL.text}\n`)
+		expect(html).toContain(`\n\n${MAIL.html}\n`)
+		expect(end).toBe('--\n')
 	} finally {
 		await rm(directory, { recursive: true, force: true })
 	}

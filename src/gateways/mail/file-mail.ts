@@ -2,8 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type MailGateway, type OutgoingMail, unsubscribeHeaders } from './mail-gateway.ts'
 
-/** A mail as a file that a mail program opens and a person can read as it is. */
+/** A mail as a file that a mail program shows as it would arrive, and that a person can read as it is: its text comes first. */
 function mailFile(mail: OutgoingMail, date: Date): string {
+	const boundary = `--=_${mail.id}_${date.getTime()}`
 	const headers = {
 		From: mail.from,
 		To: mail.to,
@@ -12,11 +13,12 @@ function mailFile(mail: OutgoingMail, date: Date): string {
 		Date: date.toUTCString(),
 		...unsubscribeHeaders(mail.unsubscribeUrl),
 		'MIME-Version': '1.0',
-		'Content-Type': 'text/plain; charset=utf-8',
-		'Content-Transfer-Encoding': '8bit',
+		'Content-Type': `multipart/alternative; boundary="${boundary}"`,
 	}
 	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value.replace(/[\r\n]+/g, ' ')}`)
-	return `${lines.join('\n')}\n\n${mail.text}`
+	const part = (type: string, content: string) =>
+		`--${boundary}\nContent-Type: text/${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}\n`
+	return `${lines.join('\n')}\n\n${part('plain', mail.text)}${part('html', mail.html)}--${boundary}--\n`
 }
 
 /** Without a mail server each mail becomes a file in a directory; `tell` is given its path. */

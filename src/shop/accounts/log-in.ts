@@ -65,11 +65,11 @@ export async function logIn(
 	const account = await findAccountByEmail(db, guesser.correo)
 	const isRight = await context.passwords.verify(asked.password, account?.passwordHash ?? null)
 	if (!account || !isRight) {
-		await recordLoginFailure(db, guesser, at)
+		await recordLoginFailure(db, guesser, at, new Date(nowMs - GUESSES_KEPT_MS))
 		return { ok: false, code: 'credenciales_no_validas' }
 	}
 	return db.transaction(async (tx) => {
-		await forgetLoginFailures(tx, guesser, new Date(nowMs - GUESSES_KEPT_MS))
+		await forgetLoginFailures(tx, guesser)
 		if (account.correoConfirmedAt !== null) return openSession(context, tx, account)
 		await mailConfirmation(context, tx, account, at)
 		return { ok: false, code: 'correo_sin_confirmar' }

@@ -47,7 +47,9 @@ const SECTIONS: readonly LongTextSection[] = [
 						<b>Al suscribirte al boletín:</b> el correo y las fechas en que lo pediste y lo confirmaste.
 					</li>
 					<li>
-						<b>Al abrir una cuenta profesional:</b> los datos y la documentación de la empresa.
+						<b>Al abrir una cuenta:</b> nombre, correo, teléfono, las direcciones que guardes y tu contraseña, de la que
+						solo queda una huella que no permite leerla. Si es profesional, también los datos y la documentación de la
+						empresa y los movimientos de tu cashback.
 					</li>
 				</ul>
 				<p>Los datos de tu tarjeta los recibe directamente el banco: nosotros no los vemos ni los guardamos.</p>
@@ -97,9 +99,10 @@ const SECTIONS: readonly LongTextSection[] = [
 				<li>Las declaraciones de desistimiento, los cinco años en que se pueden reclamar.</li>
 				<li>Los mensajes de contacto, un año desde la última respuesta.</li>
 				<li>El correo del boletín, hasta que te das de baja.</li>
+				<li>Los de tu cuenta, hasta que la cierras en «Mi cuenta»; ahí también puedes descargarlos.</li>
 				<li>
-					La huella con la que limitamos el envío repetido de formularios, un día. Se calcula a partir de la dirección
-					de red y no permite leerla.
+					La huella con la que limitamos los formularios repetidos y los intentos de entrar en una cuenta, un día. Se
+					calcula a partir de la dirección de red y no permite leerla.
 				</li>
 			</ul>
 		),
