@@ -54,6 +54,7 @@ test('arrows leaf through the photographs, round and round, and Escape closes th
 	await photos(page).first().getByRole('link').press('Enter')
 	const title = lightbox(page).getByRole('heading', { level: 2 })
 	await expect(title).toHaveText(first?.title ?? '')
+	await expect(title).toBeFocused()
 	await page.keyboard.press('ArrowRight')
 	await expect(title).toHaveText(second?.title ?? '')
 	await page.keyboard.press('ArrowLeft')

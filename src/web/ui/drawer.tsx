@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CloseIcon } from './icons.tsx'
 
@@ -36,7 +36,8 @@ export function Drawer({ name, title, aside, side = 'right', children }: DrawerP
 	const { isOpen, close } = useOverlay(name)
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
-	useEffect(() => {
+	// Before the next paint: whoever is quick never meets a panel that is half open.
+	useLayoutEffect(() => {
 		const element = dialog.current
 		if (!element) return
 		if (isOpen && !element.open) {
@@ -54,7 +55,10 @@ export function Drawer({ name, title, aside, side = 'right', children }: DrawerP
 				event.preventDefault()
 				close()
 			}}
-			onClose={close}
+			onClose={() => {
+				// The word that it has closed comes late: by then it may have been opened again.
+				if (!dialog.current?.open) close()
+			}}
 			onClick={(event) => {
 				if (event.target === dialog.current) close()
 			}}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons.tsx'
@@ -41,20 +41,25 @@ export function Lightbox({ rooms, room, style }: LightboxProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	// Whoever presses an arrow twice means two photographs on, even while the first one is still on its way.
 	const asked = useRef(room.name)
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (isSettled) asked.current = room.name
 	}, [isSettled, room.name])
 	const others = neighbours(rooms, room.name)
-	useEffect(() => {
+	const opener = useRef<Element | null>(null)
+	// Before the next paint: an arrow pressed as soon as the photograph is seen finds it.
+	useLayoutEffect(() => {
 		if (!isAlive || !dialog.current) return
-		const opener = document.activeElement
+		opener.current = document.activeElement
 		dialog.current.showModal()
 		dialog.current.querySelector<HTMLElement>('#foto-titulo')?.focus()
-		// The dialog goes without being closed: who opened it gets the focus back.
-		return () => {
-			if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-		}
 	}, [isAlive])
+	// The dialog goes without being closed: once it has gone, who opened it gets the focus back.
+	useEffect(
+		() => () => {
+			if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+		},
+		[],
+	)
 
 	const show = (photo: string | null) => ({ pathname: location.pathname, search: gallerySearch({ style, photo }) })
 	function leaf(to: 'before' | 'after') {

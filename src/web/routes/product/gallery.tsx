@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ImageAnswer } from '#contract/picture-answer.ts'
 import { useOverlay } from '../../ui/drawer.tsx'
@@ -83,7 +83,7 @@ function Zoom({ images, chosen, name }: GalleryProps & { readonly chosen: number
 	const { isOpen, close } = useOverlay(ZOOM_OVERLAY)
 	const { search } = useLocation()
 	const dialog = useRef<HTMLDialogElement>(null)
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const element = dialog.current
 		if (isOpen && !element?.open) element?.showModal()
 		if (!isOpen && element?.open) element.close()
@@ -104,7 +104,10 @@ function Zoom({ images, chosen, name }: GalleryProps & { readonly chosen: number
 				event.preventDefault()
 				close()
 			}}
-			onClose={close}
+			onClose={() => {
+				// The word that it has closed comes late: by then it may have been opened again.
+				if (!dialog.current?.open) close()
+			}}
 		>
 			{image && isOpen && <Picture key={image.url} picture={image.picture} alt={image.alt} sizes="100vw" />}
 			<div className="zoom-tools">
