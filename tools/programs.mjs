@@ -69,16 +69,21 @@ function findPostgres() {
 	return found[0]?.bin ?? null
 }
 
-/** A mirror that does not answer must not keep anybody waiting for long. */
-const APT_TIMEOUT_MS = 240_000
+/** What only saves time must not cost more than it saves. */
+const WELCOME_MS = 60_000
 
-/** Installs a package of the system where apt-get and the right to use it are there. */
-function installPackage(name) {
+/**
+ * Installs a package of the system where apt-get and the right to use it are there. One that is only welcome is fetched within a
+ * minute or not at all: what is fetched is then unpacked without hurry, since an interrupted dpkg would stand in everybody's way.
+ */
+function installPackage(name, isOnlyWelcome = false) {
 	if (process.getuid?.() !== 0 || onPath('apt-get') === null) return
 	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-	const once = { env, timeout: APT_TIMEOUT_MS }
-	if (spawnSync('apt-get', ['update', '-qq'], once).error) return
-	spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], once)
+	const fetching = isOnlyWelcome ? { env, timeout: WELCOME_MS } : { env }
+	const install = ['install', '-y', '-qq', '--no-install-recommends', name]
+	spawnSync('apt-get', ['update', '-qq'], fetching)
+	if (spawnSync('apt-get', [...install, '--download-only'], fetching).status !== 0) return
+	spawnSync('apt-get', install, { env })
 }
 
 function ensure(find, name, otherwise) {
@@ -92,7 +97,7 @@ function ensure(find, name, otherwise) {
 
 /** The path of a Chromium, installed if need be; the one without windows where the system has it. */
 export function ensureChromium() {
-	if (!process.env.CHROMIUM_PATH && onPath(SHELL) === null) installPackage(SHELL)
+	if (!process.env.CHROMIUM_PATH && onPath(SHELL) === null) installPackage(SHELL, true)
 	return ensure(
 		findChromium,
 		'chromium',
