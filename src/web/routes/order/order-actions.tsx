@@ -123,7 +123,18 @@ export function AskCancel({ order, orderKey, goesBack }: AskCancelProps) {
 		wayOut.current?.focus()
 	}, [])
 	return (
-		<dialog ref={dialog} open className="ask-cancel" aria-labelledby="cancelar-titulo" onClose={leave}>
+		<dialog
+			ref={dialog}
+			open
+			className="ask-cancel"
+			aria-labelledby="cancelar-titulo"
+			// It stays until the page has left the question: were it closed first, its late word of that could close a new one.
+			onCancel={(event) => {
+				event.preventDefault()
+				leave()
+			}}
+			onClose={leave}
+		>
 			<h2 id="cancelar-titulo">¿Cancelamos el pedido?</h2>
 			<p>
 				{goesBack
