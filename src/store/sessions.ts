@@ -67,6 +67,11 @@ export async function findAccountLink(
 	return row ?? null
 }
 
+/** Takes every mailed link of an account back. */
+export async function deleteAccountLinksOf(tx: Database, accountId: number): Promise<void> {
+	await tx.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
+}
+
 /** Uses a mailed link up. False when another request was faster. */
 export async function deleteAccountLink(tx: Database, keyHash: string): Promise<boolean> {
 	const deleted = await tx.delete(accountLinks).where(eq(accountLinks.keyHash, keyHash)).returning()

@@ -92,6 +92,16 @@ test('an account opened by somebody else under an address that was never confirm
 	expect(await logIn(shop, LUCIA.correo, 'de otra persona')).toEqual({ ok: false, code: 'credenciales_no_validas' })
 })
 
+test('an account that the shop opened for its own people stays theirs, whoever registers the address meanwhile', async () => {
+	const shop = await openTestShop(database)
+	await shop.shop.staff.add({ nombre: 'Irene Salas', correo: 'irene@example.es', telefono: '910 000 021' })
+	await shop.shop.accounts.register({ ...LUCIA, correo: 'irene@example.es' }, '10.0.0.8')
+	expect(await findAccountByEmail(shop.db, 'irene@example.es')).toMatchObject({ kind: 'staff', nombre: 'Irene Salas' })
+	const { key } = await mailed(shop, 'contrasena-enlace')
+	expect(await shop.shop.accounts.setPasswordByLink(key, 'cal y canto')).toBe(true)
+	expect(await logIn(shop, 'irene@example.es', 'cal y canto')).toMatchObject({ ok: true, account: { kind: 'staff' } })
+})
+
 test('200 logins with known and unknown addresses are answered alike, with the same work done for each', async () => {
 	const plain = await openTestShop(database)
 	const asked: (string | null)[] = []
@@ -327,7 +337,10 @@ test('a closed account is empty, nobody can log in to it, and its orders and inv
 	expect(await accounts.close(account.id, LUCIA.password)).toEqual({ ok: false, code: 'pedidos_en_curso' })
 	await shop.db.update(orders).set({ state: 'Entregado' })
 	expect(await accounts.close(account.id, 'no es esta')).toEqual({ ok: false, code: 'credenciales_no_validas' })
+	await accounts.askForNewPassword(LUCIA.correo, '10.0.0.7')
+	const mailedBefore = await mailed(shop, 'contrasena-enlace')
 	expect(await accounts.close(account.id, LUCIA.password)).toEqual({ ok: true })
+	expect(await accounts.setPasswordByLink(mailedBefore.key, 'otra vez yo')).toBe(false)
 	expect(await accounts.of(key)).toBeNull()
 	expect(await findAccountByEmail(shop.db, LUCIA.correo)).toBeNull()
 	expect(await logIn(shop, LUCIA.correo, LUCIA.password)).toMatchObject({ ok: false, code: 'credenciales_no_validas' })

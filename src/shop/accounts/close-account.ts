@@ -4,7 +4,7 @@ import { deleteClientsOf } from '#store/clients.ts'
 import { queueMail } from '#store/mails.ts'
 import { endSubscriber, findSubscriberByEmail } from '#store/newsletter.ts'
 import { deleteAddressesOf } from '#store/saved-addresses.ts'
-import { deleteSessionsOf } from '#store/sessions.ts'
+import { deleteAccountLinksOf, deleteSessionsOf } from '#store/sessions.ts'
 import { accountDeletedLetter } from '../account-letters.ts'
 import type { ShopContext } from '../ports.ts'
 
@@ -31,6 +31,7 @@ export async function closeAccount(
 		const subscriber = await findSubscriberByEmail(tx, account.correo)
 		if (subscriber) await endSubscriber(tx, subscriber.key, at)
 		await deleteSessionsOf(tx, accountId, null)
+		await deleteAccountLinksOf(tx, accountId)
 		await deleteAddressesOf(tx, accountId)
 		await deleteClientsOf(tx, accountId)
 		await deleteBusinessDocuments(tx, accountId)

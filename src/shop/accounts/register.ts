@@ -90,7 +90,8 @@ function keepPapers(tx: Database, accountId: number, papers: readonly Paper[], c
 /** An account that nobody confirmed is nobody's: whoever registers the address again starts anew. */
 async function replaceUnconfirmed(tx: Database, row: ReturnType<typeof rowOf>): Promise<StoredAccount | null> {
 	const known = await findAccountByEmail(tx, row.correo)
-	if (!known || known.correoConfirmedAt !== null) return null
+	// One that the shop opened for its own people waits for them, whoever registers meanwhile.
+	if (!known || known.correoConfirmedAt !== null || known.kind === 'staff') return null
 	await deleteBusinessDocuments(tx, known.id)
 	await updateAccount(tx, known.id, row)
 	return { ...known, ...row }
