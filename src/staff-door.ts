@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { StaffAnswer } from './staff-desk.ts'
 
 const SAID_AT_MOST = 64 * 1024
+const SILENCE_MS = 10_000
 const saidSchema = z.object({ words: z.array(z.string().max(4000)).max(40) })
 const answerSchema = z.object({ code: z.literal([0, 1, 2]), lines: z.array(z.string()) })
 
@@ -34,6 +35,8 @@ export async function openStaffDoor(
 	const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
 		let said = ''
 		socket.setEncoding('utf8')
+		// Somebody who knocks and says nothing must not keep the shop from closing.
+		socket.setTimeout(SILENCE_MS, () => socket.destroy())
 		socket.on('error', () => socket.destroy())
 		socket.on('data', (piece: string) => {
 			said += piece

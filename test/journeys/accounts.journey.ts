@@ -162,6 +162,10 @@ test('saved addresses need not be typed when buying, and the order is in the acc
 	await expect(page.getByRole('heading', { name: /en marcha/ })).toBeVisible()
 	await page.goto('/mi-cuenta')
 	await expect(page.getByText(/El último, \d{4}\w{6}: Procesando/)).toBeVisible()
+	await page.getByRole('button', { name: 'Salir' }).click()
+	await expect(page).toHaveURL(/\/$/)
+	// Whoever comes next finds no address of hers in the checkout.
+	expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('datos-de-envio')
 })
 
 test('a professional sees the incentive in the cart, and their manager in the account', async ({ page }) => {

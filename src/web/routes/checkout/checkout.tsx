@@ -64,7 +64,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			(account ? firstPlace(account, places, memory.postalCode) : emptyCustomer(memory.postalCode)),
 		buyer: account && { name: account.nombre, hasTaxId: account.cif !== '' },
 		places: places.map(({ id, text, group }) => ({ id, text, group })),
-		chosenPlace: chosen?.id ?? '',
+		// What was filled in before was perhaps for a client: the choice goes on saying so.
+		chosenPlace: chosen?.id ?? (customer?.cliente ? `cliente-${customer.cliente}` : ''),
 		// One key for each time the summary is shown: pressing twice, or coming back, orders once.
 		orderKey: services.newKey(),
 		payment: url.searchParams.get('pago') === 'rechazado' ? ('refused' as const) : null,

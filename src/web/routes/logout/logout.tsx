@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
+import { serverCookie } from '#contract/cookies.ts'
 import { addresses } from '../../addresses.ts'
+import { CUSTOMER_COOKIE } from '../../cart/cart-cookie.ts'
 import { servicesOf } from '../../page-services.ts'
-import { accountOf, sessionHeaders, sessionKeyOf } from '../../visitor-account.ts'
+import { accountOf, isSecure, sessionHeaders, sessionKeyOf } from '../../visitor-account.ts'
 
 /** A link cannot log anybody out: whoever follows one comes home. */
 export const loader = () => redirect(addresses.home)
@@ -13,5 +15,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const account = isEverywhere ? await accountOf(request, services) : null
 	if (account) await accounts.logOutEverywhere(account.id)
 	else await accounts.logOut(sessionKeyOf(request, services))
-	return redirect(addresses.home, { headers: sessionHeaders(request, services, '') })
+	const headers = sessionHeaders(request, services, '')
+	// Whoever sits down at this browser next does not find one's address in the checkout.
+	headers.append('set-cookie', serverCookie(CUSTOMER_COOKIE, '', 0, isSecure(request, services)))
+	return redirect(addresses.home, { headers })
 }
