@@ -79,7 +79,7 @@ export function createShop(context: ShopContext): Shop {
 		knowsPromoCode: async (typed) => (await promoFor(context, typed)) !== null,
 		quoteWeight: (postalCode, weightGrams) => quoteWeight(context, postalCode, weightGrams),
 		quoteLines: (asked) => quoteLines(context, asked),
-		createCustomer: (customer) => insertCustomer(context.db, customer),
+		createCustomer: (customer) => insertCustomer(context.db, customer, new Date(context.clock.nowMs())),
 		placeOrder: (request, buyer) => placeOrder(context, request, buyer),
 		startPayment: (start) => startPayment(context, start),
 		takeNotification: (fields) => takeNotification(context, fields),

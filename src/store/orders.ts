@@ -155,8 +155,11 @@ export interface Customer {
 }
 
 /** Writes a customer and answers its id. */
-export async function insertCustomer(db: Database, customer: Customer): Promise<number> {
-	const [row] = await db.insert(customers).values(customer).returning({ id: customers.id })
+export async function insertCustomer(db: Database, customer: Customer, createdAt: Date): Promise<number> {
+	const [row] = await db
+		.insert(customers)
+		.values({ ...customer, createdAt })
+		.returning({ id: customers.id })
 	if (!row) throw new Error('the customer was not written')
 	return row.id
 }

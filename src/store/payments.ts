@@ -72,7 +72,7 @@ export async function queueRefund(
 	tx: Database,
 	refund: { paymentNumber: string; amountCents: number; reason: string; createdAt: Date },
 ): Promise<void> {
-	await tx.insert(refunds).values({ ...refund, state: 'pendiente' })
+	await tx.insert(refunds).values({ ...refund, state: 'pendiente', nextAttemptAt: refund.createdAt })
 }
 
 export type StoredRefund = typeof refunds.$inferSelect

@@ -126,6 +126,7 @@ test('reservations, payments and refunds keep their states and amounts', async (
 		reason: 'x',
 		state: 'pendiente',
 		createdAt: new Date(0),
+		nextAttemptAt: new Date(0),
 	} as const
 	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: 0 }))).toBe('refunds_amount')
 	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: 4000 }))).toBeNull()

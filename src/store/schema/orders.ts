@@ -24,7 +24,7 @@ export const customers = pgTable('customers', {
 	direccion: text().notNull(),
 	localidad: text().notNull(),
 	codigoPostal: text('codigo_postal').notNull(),
-	createdAt: instant('created_at').notNull().defaultNow(),
+	createdAt: instant('created_at').notNull(),
 })
 
 export const orders = pgTable(

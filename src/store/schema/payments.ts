@@ -42,7 +42,7 @@ export const refunds = pgTable(
 		/** `enviando` from the moment the bank is asked: if its answer never comes, somebody looks before it is asked again. */
 		state: text().$type<'pendiente' | 'enviando' | 'hecho' | 'rechazado'>().notNull(),
 		attempts: smallint().notNull().default(0),
-		nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+		nextAttemptAt: instant('next_attempt_at').notNull(),
 		lastError: text('last_error'),
 		createdAt: instant('created_at').notNull(),
 		doneAt: instant('done_at'),
