@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 /** Parts of jspdf that nothing here uses; without this they would be built as chunks of 400 kB. */
-const LEFT_OUT = join(import.meta.dirname, 'src', 'web', 'routes', 'order', 'left-out.ts')
+const LEFT_OUT = join(import.meta.dirname, 'src', 'web', 'parts', 'order', 'left-out.ts')
 
 export default defineConfig(({ command }) => ({
 	plugins: [reactRouter()],

@@ -1,12 +1,12 @@
+import { ConfigFault, readConfig } from '#start/config.ts'
 import { DirectoryInUse } from '#store/directory-lock.ts'
-import { ConfigFault, readConfig } from './config.ts'
 
 const COMMANDS = {
-	serve: () => import('./command-serve.ts'),
-	dev: () => import('./command-dev.ts'),
-	import: () => import('./command-import.ts'),
-	staff: () => import('./command-staff.ts'),
-	'prepare-database': () => import('./command-prepare-database.ts'),
+	serve: () => import('#start/serve.ts'),
+	dev: () => import('#start/dev.ts'),
+	import: () => import('#start/import.ts'),
+	staff: () => import('#start/staff.ts'),
+	'prepare-database': () => import('#start/prepare-database.ts'),
 } as const
 
 function isCommand(name: string): name is keyof typeof COMMANDS {

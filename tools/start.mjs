@@ -19,7 +19,7 @@ function step(what, ensure) {
 function serve() {
 	const main = join(ROOT, 'src/main.ts')
 	// The pages are reloaded in place; what only the server runs starts it anew.
-	const watched = ['domain', 'contract', 'store', 'gateways', 'shop', 'http'].map(
+	const watched = ['domain', 'contract', 'store', 'gateways', 'shop', 'http', 'staff', 'start'].map(
 		(room) => `--watch-path=${join(ROOT, 'src', room)}`,
 	)
 	const args = isDev ? [...watched, main, 'dev'] : [SMALL_YOUNG_HEAP, main, ...process.argv.slice(2)]

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 
 // The server sets the services through this module: an import of its own would be another copy with another key.
-export { pageServices } from './page-services.ts'
+export { pageServices } from '#web/page/page-services.ts'
 
 /** Renders a page whole: it is cached and hashed, so nothing is gained by sending it in pieces. */
 export default function handleRequest(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importCatalogue } from '#shop/import-catalogue.ts'
+import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { importedTile } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestServer, problemOf, refusalOf } from '../support/test-server.ts'

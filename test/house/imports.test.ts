@@ -8,12 +8,14 @@ import { ROOMS, ROOT } from './sources.ts'
 /** A module of each room that another one could want. */
 const MODULES: Readonly<Record<string, string>> = {
 	domain: 'money/cents.ts',
-	contract: 'line.ts',
-	store: 'schema/orders.ts',
+	contract: 'cart/line.ts',
+	store: 'order/tables.ts',
 	gateways: 'payment/payment-gateway.ts',
-	shop: 'ports.ts',
+	shop: 'context.ts',
 	http: 'origin.ts',
 	web: 'addresses.ts',
+	staff: 'wording.ts',
+	start: 'seal.ts',
 }
 
 /** A copy of the sources that files can be planted in, away from the ones that others are working on. */

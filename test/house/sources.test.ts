@@ -47,7 +47,7 @@ test('pages know the shop only by its types', () => {
 test('the environment is read in one place, which is handed it', () => {
 	const readers = sources().filter(({ path, text }) => {
 		const rest = path === 'main.ts' ? text.replaceAll('readConfig(process.env)', '') : text
-		return path !== 'config.ts' && /\bprocess\s*\.\s*env\b|\bprocess\[|import\.meta\.env\b/.test(rest)
+		return path !== 'start/config.ts' && /\bprocess\s*\.\s*env\b|\bprocess\[|import\.meta\.env\b/.test(rest)
 	})
 	expect(readers.map(({ path }) => path)).toEqual([])
 })

@@ -28,4 +28,6 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	shop: ['domain', 'store', 'gateways'],
 	http: ['contract', 'shop'],
 	web: ['domain', 'contract', 'shop'],
+	staff: ['domain', 'contract', 'shop'],
+	start: ['domain', 'contract', 'store', 'gateways', 'shop', 'http', 'web', 'staff'],
 }

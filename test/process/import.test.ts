@@ -5,7 +5,7 @@ import { type Ending, runShop, temporaryFolder } from '../support/shop-process.t
 import { createPostgresDatabase } from '../support/test-database.ts'
 
 const SAMPLE = 'data/catalogue/productos.csv'
-const FIXTURES = 'src/contract/catalogue-csv/fixtures'
+const FIXTURES = 'src/contract/csv/fixtures'
 
 type Import = (...args: string[]) => Promise<Ending>
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { products } from '#store/catalogue/tables.ts'
 import type { Database } from '#store/database.ts'
 import { openPostgres } from '#store/open-postgres.ts'
-import { products } from '#store/schema/catalogue.ts'
 import { createPostgresDatabase } from '../support/test-database.ts'
 
 const MOST = 2

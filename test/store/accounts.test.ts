@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Registration } from '#shop/accounts/register.ts'
-import { findAccountByEmail } from '#store/accounts.ts'
-import { loginFailures, sessions } from '#store/schema/accounts.ts'
-import { mails } from '#store/schema/mails.ts'
-import { orders } from '#store/schema/orders.ts'
+import type { Registration } from '#shop/account/register.ts'
+import { findAccountByEmail } from '#store/account/accounts.ts'
+import { loginFailures, sessions } from '#store/account/tables.ts'
+import { mails } from '#store/mail/tables.ts'
+import { orders } from '#store/order/tables.ts'
 import { openAccount, openProfessional } from '../support/test-accounts.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { CUSTOMER, openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -117,7 +117,7 @@ test('200 logins with known and unknown addresses are answered alike, with the s
 		},
 	}
 	await openConfirmed(plain)
-	const { logIn: deed } = await import('#shop/accounts/log-in.ts')
+	const { logIn: deed } = await import('#shop/account/log-in.ts')
 	const answers = new Set<string>()
 	for (let at = 0; at < 200; at++) {
 		const email = at % 2 === 0 ? 'lucia@example.es' : `nadie-${at}@example.es`
@@ -321,7 +321,7 @@ test('what the shop knows of somebody can be taken along, and keys and hashes st
 	const { account } = await openConfirmed(shop)
 	const order = await shop.order({ customer: { ...CUSTOMER, correo: LUCIA.correo } })
 	await logIn(shop, LUCIA.correo, LUCIA.password)
-	const { accountExportAnswer } = await import('#contract/account-export.ts')
+	const { accountExportAnswer } = await import('#contract/account/account-export.ts')
 	const copy = JSON.stringify(accountExportAnswer(await shop.shop.accounts.export(account)))
 	expect(copy).toContain('lucia@example.es')
 	expect(copy).toContain(order.id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RefundGateway, RefundOutcome } from '#gateways/payment/refund-gateway.ts'
-import { sendRefunds } from '#shop/send-refunds.ts'
-import { refunds } from '#store/schema/payments.ts'
+import { sendRefunds } from '#shop/payment/send-refunds.ts'
+import { refunds } from '#store/payment/tables.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type OrderAnswer, orderSchema, placedOrderSchema } from '#contract/order-answer.ts'
+import { type OrderAnswer, orderSchema, placedOrderSchema } from '#contract/order/order-answer.ts'
 import { CUSTOMER } from './test-shop.ts'
 
 const productSchema = z.object({

@@ -1,7 +1,7 @@
 import { sessionCookies } from '#contract/cookies.ts'
-import { openSession } from '#shop/accounts/log-in.ts'
-import { insertAccount, type StoredAccount } from '#store/accounts.ts'
-import type { accounts } from '#store/schema/accounts.ts'
+import { openSession } from '#shop/account/log-in.ts'
+import { insertAccount, type StoredAccount } from '#store/account/accounts.ts'
+import type { accounts } from '#store/account/tables.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Somebody with an account, and the header by which their browser says so. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { readShelf } from '#gateways/pictures/shelf.ts'
+import { readShelf } from '#gateways/picture/shelf.ts'
 
 const COLUMNS = 6
 const ROWS = 5

@@ -3,9 +3,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readRooms } from '#contract/rooms.ts'
-import { assetSlug } from '#domain/catalogue/asset-slug.ts'
-import { readShelf } from '#gateways/pictures/shelf.ts'
+import { readRooms } from '#contract/picture/rooms.ts'
+import { assetSlug } from '#domain/picture/asset-slug.ts'
+import { readShelf } from '#gateways/picture/shelf.ts'
 import { sampleProducts } from './sample-products.ts'
 
 const SHELF = join(import.meta.dirname, '../../data/pictures')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseCatalogue } from '#contract/catalogue-csv/parse-catalogue.ts'
+import { parseCatalogue } from '#contract/csv/parse-catalogue.ts'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 
 const FILE = join(import.meta.dirname, '../../data/catalogue/productos.csv')

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { encodeMaster, putOnShelf, readShelf, type Shelved, takeOffShelf } from '#gateways/pictures/shelf.ts'
+import { encodeMaster, putOnShelf, readShelf, type Shelved, takeOffShelf } from '#gateways/picture/shelf.ts'
 import { contactSheets } from './contact-sheet.ts'
 import type { Planned, Step } from './step.ts'
 import { STEPS } from './steps.ts'

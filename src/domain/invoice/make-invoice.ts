@@ -1,7 +1,7 @@
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { cents, percentOf, sum } from '#domain/money/cents.ts'
 import { formatHundredths } from '#domain/money/format.ts'
-import { yearOf } from './day.ts'
+import { yearOf } from '#domain/time/day.ts'
 import {
 	checkedInvoice,
 	type Invoice,

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
-import type { CartLineAnswer } from '#contract/cart-answer.ts'
+import type { CartLineAnswer } from '#contract/cart/cart-answer.ts'
 import { removeLine, setQuantity } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
-import { addresses } from '../addresses.ts'
-import { TrashIcon } from '../ui/icons.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { addresses } from '#web/addresses.ts'
+import { TrashIcon } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { useCart } from './cart-provider.tsx'
 
 /** «19,5 m²», «2 × 10 m²» or, where the quantity is stepped, what one holds. */

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import type { CartAnswer } from '#contract/cart-answer.ts'
+import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { type CartMemory, cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
-import { addresses } from '../addresses.ts'
-import { useSay } from '../ui/toasts.tsx'
+import { addresses } from '#web/addresses.ts'
+import { useSay } from '#web/ui/toasts.tsx'
 import { useCart } from './cart-provider.tsx'
 
 interface OptionsProps {

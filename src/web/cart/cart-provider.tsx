@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import type { CartAnswer } from '#contract/cart-answer.ts'
+import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { cookieValue } from '#contract/cookies.ts'
 import {
 	addLine,
@@ -10,7 +10,7 @@ import {
 	rememberedLineId,
 	writeCart,
 } from '#domain/cart/memory.ts'
-import { useSay } from '../ui/toasts.tsx'
+import { useSay } from '#web/ui/toasts.tsx'
 import { CART_COOKIE, cartCookie } from './cart-cookie.ts'
 import { fetchPricedCart } from './cart-request.ts'
 

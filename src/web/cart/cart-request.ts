@@ -1,4 +1,4 @@
-import type { CartAnswer } from '#contract/cart-answer.ts'
+import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { CartMemory, RememberedLine } from '#domain/cart/memory.ts'
 

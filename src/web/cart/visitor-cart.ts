@@ -1,4 +1,4 @@
-import { type CartAnswer, cartAnswer } from '#contract/cart-answer.ts'
+import { type CartAnswer, cartAnswer } from '#contract/cart/cart-answer.ts'
 import { cookieValue } from '#contract/cookies.ts'
 import type { AccountStanding } from '#domain/account/account.ts'
 import { type CartMemory, readCart } from '#domain/cart/memory.ts'

@@ -1,5 +1,5 @@
 import { COMMERCIAL_TYPES } from '#domain/message/message.ts'
-import { addresses } from '../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 import { checkEmail, checkPhone, needs } from './checks.ts'
 import type { FieldSpec } from './field.tsx'
 import type { FormAnswer } from './form-answer.ts'

@@ -1,6 +1,6 @@
-import '../styles/newsletter.css'
+import './newsletter.css'
 import { useEffect, useRef, useState } from 'react'
-import { addresses } from '../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 import { isEmail } from './checks.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { Trap } from './message-form.tsx'

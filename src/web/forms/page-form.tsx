@@ -1,4 +1,4 @@
-import '../styles/message-form.css'
+import './message-form.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Field, type FieldSpec } from './field.tsx'

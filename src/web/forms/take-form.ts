@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { TOO_MANY_MESSAGES } from '#contract/message.ts'
+import { TOO_MANY_MESSAGES } from '#contract/message/message.ts'
 import { fieldFaults } from '#contract/problem.ts'
-import { originOf } from '../origin.ts'
-import type { PageServices } from '../page-services.ts'
-import { privatePage, publicPage } from '../public-page.ts'
+import { originOf } from '#web/page/origin.ts'
+import type { PageServices } from '#web/page/page-services.ts'
+import { privatePage, publicPage } from '#web/page/public-page.ts'
 import { type FieldValues, type FormAnswer, TRY_AGAIN } from './form-answer.ts'
 
 /** Headers of a page with a form: public until the form is posted, one visitor's own from then on. */

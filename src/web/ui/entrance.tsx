@@ -1,4 +1,4 @@
-import '../styles/entrance.css'
+import './entrance.css'
 import type { ReactNode } from 'react'
 import { TilesMark } from './icons.tsx'
 import { Link } from './link.tsx'

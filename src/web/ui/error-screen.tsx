@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { addresses } from '../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 import { Link } from './link.tsx'
 
 /** A page that is not there, or that failed: what happened, and where to go. */

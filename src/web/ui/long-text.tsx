@@ -1,4 +1,4 @@
-import '../styles/long-text.css'
+import './long-text.css'
 import type { ReactNode } from 'react'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
-import type { PictureAnswer } from '#contract/picture-answer.ts'
-import { copyAddress, sourceSet } from '#domain/pictures/picture.ts'
+import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
+import { copyAddress, sourceSet } from '#domain/picture/picture.ts'
 
 export type Wanted = 'first' | 'soon' | 'later'
 

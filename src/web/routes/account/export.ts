@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { accountExportAnswer } from '#contract/account-export.ts'
-import { servicesOf } from '../../page-services.ts'
-import { requireAccount } from '../../visitor-account.ts'
+import { accountExportAnswer } from '#contract/account/account-export.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { requireAccount } from '#web/page/visitor-account.ts'
 
 /** `/mi-cuenta/datos.json`: what the shop knows of who asks, and of nobody else. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
-import { addresses } from '../../addresses.ts'
-import { Link } from '../../ui/link.tsx'
-import type { AccountSummary } from './account-frame.tsx'
+import { addresses } from '#web/addresses.ts'
+import type { AccountSummary } from '#web/parts/account-frame.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 interface ProfessionalStandingProps {
 	readonly account: AccountSummary

@@ -1,4 +1,4 @@
-import '../../styles/cart-page.css'
+import './cart-page.css'
 import {
 	type ActionFunctionArgs,
 	data,
@@ -9,19 +9,19 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { articleCount, writeCart } from '#domain/cart/memory.ts'
-import { addresses } from '../../addresses.ts'
-import { cartCookie } from '../../cart/cart-cookie.ts'
-import { EmptyCart } from '../../cart/cart-drawer.tsx'
-import { CartLines } from '../../cart/cart-lines.tsx'
-import { DeliveryChoice, PromoCode } from '../../cart/cart-options.tsx'
-import { useCart } from '../../cart/cart-provider.tsx'
-import { CartTotals } from '../../cart/cart-totals.tsx'
-import { cartOf, pricedCart } from '../../cart/visitor-cart.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { accountOf } from '../../visitor-account.ts'
+import { addresses } from '#web/addresses.ts'
+import { cartCookie } from '#web/cart/cart-cookie.ts'
+import { EmptyCart } from '#web/cart/cart-drawer.tsx'
+import { CartLines } from '#web/cart/cart-lines.tsx'
+import { DeliveryChoice, PromoCode } from '#web/cart/cart-options.tsx'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { cartOf, pricedCart } from '#web/cart/visitor-cart.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { accountOf } from '#web/page/visitor-account.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { changeCart } from './change-cart.ts'
 
 export const headers = privatePage

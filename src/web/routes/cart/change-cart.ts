@@ -10,7 +10,7 @@ import {
 } from '#domain/cart/memory.ts'
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
 import type { Shop } from '#shop/shop.ts'
-import { pricedCart } from '../../cart/visitor-cart.ts'
+import { pricedCart } from '#web/cart/visitor-cart.ts'
 
 export interface Refused {
 	readonly campo: 'linea' | 'codigoPromocional' | 'codigoPostal'

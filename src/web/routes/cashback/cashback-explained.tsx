@@ -1,6 +1,6 @@
-import { addresses } from '../../addresses.ts'
-import { Link } from '../../ui/link.tsx'
-import type { AccountSummary } from '../account/account-frame.tsx'
+import { addresses } from '#web/addresses.ts'
+import type { AccountSummary } from '#web/parts/account-frame.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** What cashback is, for an account that has none. */
 export function CashbackExplained({ account }: { readonly account: AccountSummary }) {

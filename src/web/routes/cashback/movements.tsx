@@ -1,5 +1,5 @@
-import { addresses } from '../../addresses.ts'
-import { Link } from '../../ui/link.tsx'
+import { addresses } from '#web/addresses.ts'
+import { Link } from '#web/ui/link.tsx'
 
 export interface ShownMovement {
 	readonly id: number

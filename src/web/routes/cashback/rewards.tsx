@@ -1,8 +1,8 @@
-import type { RewardAnswer } from '#contract/cashback.ts'
-import { addresses } from '../../addresses.ts'
-import { Link } from '../../ui/link.tsx'
-import { VoucherCode } from './redeemed-words.tsx'
-import { RewardFace } from './reward-terms.tsx'
+import type { RewardAnswer } from '#contract/cashback/cashback.ts'
+import { addresses } from '#web/addresses.ts'
+import { VoucherCode } from '#web/parts/reward/redeemed-words.tsx'
+import { RewardFace } from '#web/parts/reward/reward-terms.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** What cashback can be redeemed for, and whether there is enough of it. */
 export function Rewards({ rewards }: { readonly rewards: readonly RewardAnswer[] }) {

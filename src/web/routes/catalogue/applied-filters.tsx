@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
 import { addressOf, type CatalogueView, toggled, withoutFilters } from './catalogue-url.ts'
 import { FILTER_NAMES, valueWords } from './filters.tsx'
 

@@ -1,7 +1,7 @@
 import { Form, useNavigate } from 'react-router'
 import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
 import { SORTS, type Sort } from '#domain/catalogue/search/orders.ts'
-import { FollowingSelect } from '../../ui/following-select.tsx'
+import { FollowingSelect } from '#web/ui/following-select.tsx'
 import { addressOf, type CatalogueView } from './catalogue-url.ts'
 
 const SORT_NAMES: Record<Sort, string> = {

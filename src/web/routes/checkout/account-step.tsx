@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
-import { addresses } from '../../addresses.ts'
-import { EMAIL, PASSWORD } from '../../forms/account-fields.ts'
-import { PageForm } from '../../forms/page-form.tsx'
+import { addresses } from '#web/addresses.ts'
+import { EMAIL, PASSWORD } from '#web/forms/account-fields.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
 
 const BACK = addresses.checkoutStep('envio')
 

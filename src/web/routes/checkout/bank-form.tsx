@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PlacedOrderAnswer } from '#contract/order-answer.ts'
+import type { PlacedOrderAnswer } from '#contract/order/order-answer.ts'
 import { formatEuros } from '#domain/money/format.ts'
 
 interface BankFormProps {

@@ -1,11 +1,11 @@
-import { idempotencyKeySchema, placedOrderAnswer } from '#contract/order-answer.ts'
-import { orderProblem } from '#contract/order-problem.ts'
+import { idempotencyKeySchema, placedOrderAnswer } from '#contract/order/order-answer.ts'
+import { orderProblem } from '#contract/order/order-problem.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { fromEuros } from '#domain/money/cents.ts'
-import { addresses } from '../../addresses.ts'
-import type { PageServices } from '../../page-services.ts'
-import type { Account } from '../../visitor-account.ts'
+import { addresses } from '#web/addresses.ts'
+import type { PageServices } from '#web/page/page-services.ts'
+import type { Account } from '#web/page/visitor-account.ts'
 import type { CheckoutCustomer } from './customer-form.ts'
 
 interface Confirmation {

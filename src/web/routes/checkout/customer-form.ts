@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cookieValue } from '#contract/cookies.ts'
-import { buyerSchema } from '#contract/customer.ts'
+import { buyerSchema } from '#contract/order/customer.ts'
 import { type FieldFault, fieldFaults } from '#contract/problem.ts'
-import { CUSTOMER_COOKIE } from '../../cart/cart-cookie.ts'
+import { CUSTOMER_COOKIE } from '#web/cart/cart-cookie.ts'
 
 /** Who buys and, when a reseller does, for which client: its number, or empty. */
 export const checkoutCustomerSchema = buyerSchema.extend({

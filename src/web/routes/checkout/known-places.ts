@@ -1,6 +1,6 @@
 import { isApprovedReseller } from '#domain/account/account.ts'
-import type { PageServices } from '../../page-services.ts'
-import type { Account } from '../../visitor-account.ts'
+import type { PageServices } from '#web/page/page-services.ts'
+import type { Account } from '#web/page/visitor-account.ts'
 import type { CheckoutCustomer } from './customer-form.ts'
 
 /** An address that need not be typed: one of the buyer's own, or a client's. */

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { addresses } from '../../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 import type { KnownPlace } from './known-places.ts'
 
 interface PlaceChooserProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { addresses } from '../../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 
 const STEPS = ['cuenta', 'envio', 'confirmacion'] as const
 export type Step = (typeof STEPS)[number]

@@ -1,4 +1,4 @@
-import '../../styles/client-orders.css'
+import './client-orders.css'
 import {
 	type ActionFunctionArgs,
 	data,
@@ -8,20 +8,20 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { clientFormSchema } from '#contract/client-form.ts'
+import { clientFormSchema } from '#contract/account/client-form.ts'
 import { PROBLEMS } from '#contract/problem.ts'
-import { addresses } from '../../addresses.ts'
-import { cartOf } from '../../cart/visitor-cart.ts'
-import { PLACE } from '../../forms/account-fields.ts'
-import { isEmail, needs } from '../../forms/checks.ts'
-import type { FieldSpec } from '../../forms/field.tsx'
-import { PageForm } from '../../forms/page-form.tsx'
-import { readForm } from '../../forms/read-form.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { Link } from '../../ui/link.tsx'
-import { AccountFrame, summaryOf } from '../account/account-frame.tsx'
+import { addresses } from '#web/addresses.ts'
+import { cartOf } from '#web/cart/visitor-cart.ts'
+import { PLACE } from '#web/forms/account-fields.ts'
+import { isEmail, needs } from '#web/forms/checks.ts'
+import type { FieldSpec } from '#web/forms/field.tsx'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { readForm } from '#web/forms/read-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { requireReseller } from './reseller.ts'
 
 export const headers = privatePage

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import type { ClientOrdersView } from '#contract/client-orders.ts'
+import type { ClientOrdersView } from '#contract/order/client-orders.ts'
 import { ORDER_STATES } from '#domain/order/state.ts'
-import { addresses } from '../../addresses.ts'
-import { Link } from '../../ui/link.tsx'
+import { addresses } from '#web/addresses.ts'
+import { Link } from '#web/ui/link.tsx'
 
 interface OrderFiltersProps {
 	readonly view: ClientOrdersView

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { isApprovedReseller } from '#domain/account/account.ts'
-import type { ListedOrder } from '#shop/order-desk.ts'
-import type { PageServices } from '../../page-services.ts'
-import { type Account, requireAccount } from '../../visitor-account.ts'
+import type { ListedOrder } from '#shop/order/orders.ts'
+import type { PageServices } from '#web/page/page-services.ts'
+import { type Account, requireAccount } from '#web/page/visitor-account.ts'
 
 /** The reseller who is logged in; to every other account these pages are not there. */
 export async function requireReseller(request: Request, services: PageServices): Promise<Account> {

@@ -1,4 +1,4 @@
-import '../../styles/contact.css'
+import './contact.css'
 import {
 	type ActionFunctionArgs,
 	type LoaderFunctionArgs,
@@ -6,20 +6,20 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { contactMessageSchema, toContactMessage } from '#contract/message.ts'
+import { contactMessageSchema, toContactMessage } from '#contract/message/message.ts'
 import { MERCHANT, merchantMapUrl } from '#domain/merchant/merchant.ts'
 import { CONTACT_SUBJECTS } from '#domain/message/message.ts'
-import { addresses } from '../../addresses.ts'
-import { checkEmail, checkOptionalPhone, needs } from '../../forms/checks.ts'
-import type { FieldSpec } from '../../forms/field.tsx'
-import { MessageForm } from '../../forms/message-form.tsx'
-import { formPage, formSource, takeForm } from '../../forms/take-form.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { plainPage } from '../../plain-page.ts'
-import { storeData } from '../../structured-data.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Link } from '../../ui/link.tsx'
+import { addresses } from '#web/addresses.ts'
+import { checkEmail, checkOptionalPhone, needs } from '#web/forms/checks.ts'
+import type { FieldSpec } from '#web/forms/field.tsx'
+import { MessageForm } from '#web/forms/message-form.tsx'
+import { formPage, formSource, takeForm } from '#web/forms/take-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { storeData } from '#web/page/structured-data.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 export const headers = formPage
 

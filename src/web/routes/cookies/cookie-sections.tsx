@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
-import { addresses } from '../../addresses.ts'
-import type { LongTextSection } from '../../ui/long-text.tsx'
+import { addresses } from '#web/addresses.ts'
+import type { LongTextSection } from '#web/ui/long-text.tsx'
 
 /** What the shop keeps in a browser: all of it technical. */
 const KEPT = [

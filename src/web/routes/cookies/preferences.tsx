@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { cookieValue } from '#contract/cookies.ts'
 import { CONSENT_KINDS, type Consent, readConsent } from '#domain/consent/consent.ts'
-import { addresses } from '../../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 import { CONSENT_COOKIE, CONSENT_NAMES, chosenKinds, consentCookie } from './consent-choice.ts'
 
 /** What this browser remembers of the visitor's choice; null until it is known, and while there is none. */

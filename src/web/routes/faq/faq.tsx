@@ -1,4 +1,4 @@
-import '../../styles/faq.css'
+import './faq.css'
 import { useEffect, useRef, useState } from 'react'
 import {
 	Form,
@@ -9,13 +9,13 @@ import {
 	useSearchParams,
 } from 'react-router'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
-import { addresses } from '../../addresses.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { plainPage } from '../../plain-page.ts'
-import { publicPage } from '../../public-page.ts'
-import { faqData } from '../../structured-data.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { SearchIcon } from '../../ui/icons.tsx'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import { faqData } from '#web/page/structured-data.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { SearchIcon } from '#web/ui/icons.tsx'
 import { FAQ, type FaqCategory, findQuestions } from './questions.ts'
 
 export const headers = publicPage

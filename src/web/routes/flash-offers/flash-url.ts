@@ -6,7 +6,7 @@ import {
 	PRICE_RANGES,
 	STOCK_LIMITS,
 } from '#domain/promo/flash-filter.ts'
-import { addresses } from '../../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 
 export interface FlashPageView extends FlashView {
 	readonly search: string

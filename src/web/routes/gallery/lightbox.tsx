@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
-import { addresses } from '../../addresses.ts'
-import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { SPACES } from '../spaces/space-content.ts'
+import { addresses } from '#web/addresses.ts'
+import type { ShownRoom } from '#web/parts/shown-room.ts'
+import { SPACES } from '#web/parts/space-content.ts'
+import { CloseIcon, NextIcon, PreviousIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { gallerySearch, neighbours } from './gallery-view.ts'
-import type { ShownRoom } from './shown-room.ts'
 
 interface LightboxProps {
 	/** The rooms that one leafs through, and the one that is open. */

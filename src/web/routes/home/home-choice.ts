@@ -1,5 +1,5 @@
-import { type PicturedRoom, picturedRooms, type Showroom } from '#domain/pictures/showroom.ts'
-import { addresses } from '../../addresses.ts'
+import { type PicturedRoom, picturedRooms, type Showroom } from '#domain/picture/showroom.ts'
+import { addresses } from '#web/addresses.ts'
 
 /** The tiles of the wall at the top; those that are not in the catalogue are left out. */
 export const HERO_SLUGS = [

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { serverCookie } from '#contract/cookies.ts'
-import { addresses } from '../../addresses.ts'
-import { CUSTOMER_COOKIE } from '../../cart/cart-cookie.ts'
-import { servicesOf } from '../../page-services.ts'
-import { accountOf, isSecure, sessionHeaders, sessionKeyOf } from '../../visitor-account.ts'
+import { addresses } from '#web/addresses.ts'
+import { CUSTOMER_COOKIE } from '#web/cart/cart-cookie.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { accountOf, isSecure, sessionHeaders, sessionKeyOf } from '#web/page/visitor-account.ts'
 
 /** A link cannot log anybody out: whoever follows one comes home. */
 export const loader = () => redirect(addresses.home)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { addresses } from '../../addresses.ts'
-import { servicesOf } from '../../page-services.ts'
-import { publicPage } from '../../public-page.ts'
+import { addresses } from '#web/addresses.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { publicPage } from '#web/page/public-page.ts'
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
 	src,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseCatalogue } from '#contract/catalogue-csv/parse-catalogue.ts'
+import { parseCatalogue } from '#contract/csv/parse-catalogue.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { aPiece, aSack, aTile } from '#domain/catalogue/sample-products.ts'
 import { cents } from '#domain/money/cents.ts'

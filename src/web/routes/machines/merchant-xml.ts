@@ -1,9 +1,9 @@
 import { advertisedOffer } from '#domain/catalogue/advertised-offer.ts'
-import { assetSlug } from '#domain/catalogue/asset-slug.ts'
 import { isMaterial, type Product, stockHundredths } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { withVat } from '#domain/money/vat.ts'
-import { addresses } from '../../addresses.ts'
+import { assetSlug } from '#domain/picture/asset-slug.ts'
+import { addresses } from '#web/addresses.ts'
 import { escapeXml } from './escape-xml.ts'
 
 interface Feed {

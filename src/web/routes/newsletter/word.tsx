@@ -1,5 +1,5 @@
-import '../../styles/message-form.css'
-import '../../styles/word.css'
+import '#web/forms/message-form.css'
+import './word.css'
 import type { ReactNode } from 'react'
 
 /** A page that says one thing. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
-import type { OrderAnswer } from '#contract/order-answer.ts'
+import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
-import { addresses } from '../../addresses.ts'
-import { PLACE } from '../../forms/account-fields.ts'
-import type { FieldValues } from '../../forms/form-answer.ts'
-import { PageForm } from '../../forms/page-form.tsx'
-import type { FormFaults } from '../../forms/read-form.ts'
+import { addresses } from '#web/addresses.ts'
+import { PLACE } from '#web/forms/account-fields.ts'
+import type { FieldValues } from '#web/forms/form-answer.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import type { FormFaults } from '#web/forms/read-form.ts'
 import { orderPage } from './order-page.ts'
 
 interface OrderActionsProps {

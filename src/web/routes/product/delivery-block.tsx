@@ -3,9 +3,9 @@ import type { Problem } from '#contract/problem.ts'
 import { cleanPostalCode, type RememberedLine } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { isAgreedByPhone } from '#domain/shipping/quote.ts'
-import { useCart } from '../../cart/cart-provider.tsx'
-import { lineBody } from '../../cart/cart-request.ts'
-import { useSay } from '../../ui/toasts.tsx'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { lineBody } from '#web/cart/cart-request.ts'
+import { useSay } from '#web/ui/toasts.tsx'
 
 type Quote =
 	| { readonly kind: 'none' }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { ImageAnswer } from '#contract/picture-answer.ts'
-import { useOverlay } from '../../ui/drawer.tsx'
-import { CloseIcon, NextIcon, PreviousIcon, ZoomIcon } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import type { ImageAnswer } from '#contract/picture/picture-answer.ts'
+import { useOverlay } from '#web/ui/drawer.tsx'
+import { CloseIcon, NextIcon, PreviousIcon, ZoomIcon } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 const ZOOM_OVERLAY = 'ampliar'
 const SQUARE_SIZES = '(max-width: 960px) 88vw, (max-width: 1440px) 55vw, 800px'

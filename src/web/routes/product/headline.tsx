@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { ProductAnswer } from '#contract/product-answer.ts'
+import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { sizeWords } from '#domain/catalogue/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
-import { Amount, VatWord } from '../../ui/price.tsx'
+import { Amount, VatWord } from '#web/ui/price.tsx'
 
 function Stars({ value }: { readonly value: number }) {
 	const full = Math.round(value)

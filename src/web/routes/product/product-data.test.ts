@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { productAnswer } from '#contract/product-answer.ts'
+import { productAnswer } from '#contract/catalogue/product-answer.ts'
 import { aSack, aTile } from '#domain/catalogue/sample-products.ts'
-import { sampleShowroom } from '#domain/pictures/sample-showroom.ts'
+import { sampleShowroom } from '#domain/picture/sample-showroom.ts'
 import { productData } from './product-data.ts'
 
 // The types of schema.org check the shape of the data when it is compiled; what it says is checked here.

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Product, WithContext } from 'schema-dts'
-import type { ProductAnswer } from '#contract/product-answer.ts'
+import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { withVat } from '#domain/money/vat.ts'
-import { breadcrumbData } from '../../structured-data.ts'
+import { breadcrumbData } from '#web/page/structured-data.ts'
 
 /** Units as UN/CEFACT writes them: square metre, and piece. */
 const SQUARE_METRE = 'MTK'

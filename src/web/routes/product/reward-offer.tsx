@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { ACCOUNT_HINT_COOKIE, cookieValue } from '#contract/cookies.ts'
-import type { ProductAnswer } from '#contract/product-answer.ts'
 
 const RewardOfferDialog = lazy(async () => ({ default: (await import('./reward-offer-dialog.tsx')).RewardOfferDialog }))
 

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { isAgreedByPhone } from '#domain/shipping/quote.ts'
-import { addresses } from '../../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 import type { Calculation } from './ask-quote.ts'
 
 /** Postal code and kilos; a form that asks by its address, so that an answer can be shared. */

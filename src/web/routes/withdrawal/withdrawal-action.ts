@@ -1,11 +1,11 @@
 import { data } from 'react-router'
+import { toWithdrawal, withdrawalSchema } from '#contract/message/withdrawal.ts'
 import { fieldFaults } from '#contract/problem.ts'
-import { toWithdrawal, withdrawalSchema } from '#contract/withdrawal.ts'
 import { withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
-import { TRY_AGAIN } from '../../forms/form-answer.ts'
-import { formSource } from '../../forms/take-form.ts'
-import type { PageServices } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
+import { TRY_AGAIN } from '#web/forms/form-answer.ts'
+import { formSource } from '#web/forms/take-form.ts'
+import type { PageServices } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
 import { readWithdrawalValues, type WithdrawalAnswer } from './withdrawal-answer.ts'
 
 const TOO_MANY =

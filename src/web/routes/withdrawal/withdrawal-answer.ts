@@ -1,5 +1,5 @@
 import type { FieldFault } from '#contract/problem.ts'
-import type { FieldValues } from '../../forms/form-answer.ts'
+import type { FieldValues } from '#web/forms/form-answer.ts'
 
 export const WITHDRAWAL_FIELDS = ['name', 'email', 'orderNumber', 'products', 'departamento'] as const
 

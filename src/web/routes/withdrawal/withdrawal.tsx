@@ -1,4 +1,4 @@
-import '../../styles/withdrawal.css'
+import './withdrawal.css'
 import {
 	type ActionFunctionArgs,
 	type ClientActionFunctionArgs,
@@ -9,17 +9,17 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { orderAnswer } from '#contract/order-answer.ts'
+import { orderAnswer } from '#contract/order/order-answer.ts'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '#domain/withdrawal/withdrawal.ts'
-import { addresses } from '../../addresses.ts'
-import type { FieldValues } from '../../forms/form-answer.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { plainPage } from '../../plain-page.ts'
-import { privatePage, publicPage } from '../../public-page.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Link } from '../../ui/link.tsx'
+import { addresses } from '#web/addresses.ts'
+import type { FieldValues } from '#web/forms/form-answer.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { privatePage, publicPage } from '#web/page/public-page.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { takeWithdrawalForm } from './withdrawal-action.ts'
 import { readWithdrawalValues, type WithdrawalAnswer } from './withdrawal-answer.ts'
 import { WithdrawalDone, WithdrawalForm, WithdrawalReview } from './withdrawal-steps.tsx'

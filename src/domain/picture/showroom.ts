@@ -1,0 +1,86 @@
+import { assetSlug } from './asset-slug.ts'
+import type { Picture } from './picture.ts'
+import type { Room } from './room.ts'
+
+/** The pictures that the shop has, and the rooms that they show. */
+export interface Showroom {
+	readonly picture: (name: string) => Picture | null
+	/** Every room in its order, those without a picture too. */
+	readonly rooms: readonly Room[]
+	/** The rooms that a product is laid in, by the name of its pictures. */
+	readonly roomsWith: (name: string) => readonly Room[]
+	/** Changes when a picture does. */
+	readonly version: () => number
+}
+
+/** A room that can be shown. */
+export interface PicturedRoom {
+	readonly room: Room
+	readonly picture: Picture
+}
+
+/** What a product is pictured by; a product that was renamed keeps the pictures of its former names. */
+export interface Pictured {
+	readonly slug: string
+	readonly formerSlugs?: readonly string[]
+}
+
+export interface ProductPictures {
+	/** The tile straight on, or the material's pack. */
+	readonly face: Picture | null
+	/** A photograph of one or two pieces, a sack, a box. */
+	readonly shot: Picture | null
+	/** The material at life size. */
+	readonly detail: Picture | null
+	readonly rooms: readonly PicturedRoom[]
+}
+
+/** A showroom of pictures and rooms; which product is laid where is worked out once. */
+export function showroomOf({ picture, rooms, version }: Omit<Showroom, 'roomsWith'>): Showroom {
+	const byName = new Map<string, Room[]>()
+	for (const room of rooms)
+		for (const name of new Set(room.products.map(({ slug }) => assetSlug(slug))))
+			byName.set(name, [...(byName.get(name) ?? []), room])
+	return { picture, rooms, version, roomsWith: (name) => byName.get(name) ?? [] }
+}
+
+/** A showroom without pictures. */
+export const EMPTY_SHOWROOM = showroomOf({ picture: () => null, rooms: [], version: () => 0 })
+
+/** The rooms that have their picture: all of them, or those of one space. */
+export function picturedRooms({ rooms, picture }: Showroom, space?: Room['space']): PicturedRoom[] {
+	return withPictures(
+		rooms.filter((room) => space === undefined || room.space === space),
+		picture,
+	)
+}
+
+function withPictures(rooms: readonly Room[], picture: Showroom['picture']): PicturedRoom[] {
+	return rooms.flatMap((room) => {
+		const shown = picture(room.name)
+		return shown ? [{ room, picture: shown }] : []
+	})
+}
+
+/** Everything that shows a product. */
+export function picturesOf(product: Pictured, showroom: Showroom): ProductPictures {
+	const names = [product.slug, ...(product.formerSlugs ?? [])].map(assetSlug)
+	const first = (ending: string): Picture | null => {
+		for (const name of names) {
+			const found = showroom.picture(name + ending)
+			if (found) return found
+		}
+		return null
+	}
+	return {
+		face: first(''),
+		shot: first('-shot'),
+		detail: first('-detail'),
+		rooms: withPictures([...new Set(names.flatMap(showroom.roomsWith))], showroom.picture),
+	}
+}
+
+/** What is shown when a product's face fails, or when one points at its card: a room it is in, else its material. */
+export function coverOf({ rooms, detail, shot }: ProductPictures): Picture | null {
+	return rooms[0]?.picture ?? detail ?? shot
+}

@@ -1,0 +1,94 @@
+import type { SignedFields } from '#gateways/payment/redsys-parameters.ts'
+import { returnAddress, signedAnswer } from './answer.ts'
+import { type CardFault, type CardForm, faultsOf, responseTo } from './card.ts'
+import { localRefunds, type RefundAnswer } from './refund.ts'
+import {
+	type BankRefusal,
+	type BelievedRequest,
+	bankRefusal,
+	type LocalMerchant,
+	type OpenPayment,
+	readRequest,
+} from './request.ts'
+
+/** The bank's form lives this long (rules §6). */
+export const FORM_LIFE_MS = 30 * 60_000
+
+export interface LocalBankConfig extends LocalMerchant {
+	/** Milliseconds of the epoch. */
+	readonly now: () => number
+}
+
+/** The card form came back incomplete: show the page again with what is wrong. */
+export interface CardRefusal {
+	readonly ok: false
+	readonly code: 'tarjeta_incompleta'
+	readonly faults: readonly CardFault[]
+	readonly payment: OpenPayment
+}
+
+/** How it ended. Send the notification first, then the browser to its address: the notification is what decides. */
+export interface BankDecision {
+	readonly ok: true
+	readonly authorised: boolean
+	readonly responseCode: string
+	readonly notificationUrl: string
+	readonly notification: SignedFields
+	readonly returnUrl: string
+}
+
+/** Both take the three posted `Ds_` fields; the card page posts them along, so that nothing is kept for those who leave. */
+export interface LocalBank {
+	open(fields: Readonly<Record<string, unknown>>): OpenPayment | BankRefusal
+	decide(fields: Readonly<Record<string, unknown>>, card: CardForm): BankDecision | CardRefusal | BankRefusal
+	/** Gives money back, as the shop's own call asks. */
+	refund(body: Readonly<Record<string, unknown>>): RefundAnswer
+}
+
+/** A bank on this machine that speaks the protocol of the real one. What it remembers lives as long as the process. */
+export function localBank(config: LocalBankConfig): LocalBank {
+	/** Where each finished number was sent, so that who comes back finds the way to the shop. */
+	const finished = new Map<string, string>()
+	/** What was paid under each number. */
+	const paidCents = new Map<string, number>()
+	/** When a number was first seen: a form carries no date of its own, so one never seen here cannot be late. */
+	const openedAtMs = new Map<string, number>()
+
+	function stillOpen(request: BelievedRequest): BelievedRequest | BankRefusal {
+		const { orderNumber } = request.payment
+		const returnUrl = finished.get(orderNumber)
+		if (returnUrl !== undefined) return bankRefusal('SIS0051', returnUrl)
+		const opened = openedAtMs.get(orderNumber) ?? config.now()
+		if (config.now() - opened > FORM_LIFE_MS) return bankRefusal('SIS0142', request.koUrl)
+		openedAtMs.set(orderNumber, opened)
+		return request
+	}
+
+	function admit(fields: Readonly<Record<string, unknown>>): BelievedRequest | BankRefusal {
+		const request = readRequest(fields, config)
+		return request.ok ? stillOpen(request) : request
+	}
+
+	return {
+		refund: localRefunds(config, (orderNumber) => paidCents.get(orderNumber) ?? null),
+
+		open(fields) {
+			const request = admit(fields)
+			return request.ok ? request.payment : request
+		},
+
+		decide(fields, card) {
+			const request = admit(fields)
+			if (!request.ok) return request
+			const faults = faultsOf(card)
+			if (faults.length > 0) return { ok: false, code: 'tarjeta_incompleta', faults, payment: request.payment }
+			const responseCode = responseTo(card)
+			const authorised = responseCode === '0000'
+			const notification = signedAnswer(request, config, responseCode, config.now())
+			const returnUrl = returnAddress(authorised ? request.okUrl : request.koUrl, notification)
+			finished.set(request.payment.orderNumber, returnUrl)
+			if (authorised) paidCents.set(request.payment.orderNumber, request.payment.amountCents)
+			return { ok: true, authorised, responseCode, notificationUrl: request.notificationUrl, notification, returnUrl }
+		},
+	}
+}

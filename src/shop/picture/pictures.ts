@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { assetSlug } from '#domain/picture/asset-slug.ts'
+import {
+	copyAddress,
+	LARGEST_WIDTH,
+	PICTURE_FORMATS,
+	PICTURE_WIDTHS,
+	type Picture,
+	type PictureFormat,
+	type PictureWidth,
+} from '#domain/picture/picture.ts'
+import type { Room } from '#domain/picture/room.ts'
+import { coverOf, type Pictured, picturesOf, type Showroom, showroomOf } from '#domain/picture/showroom.ts'
+import type { PictureCopies, WantedCopy } from '#gateways/picture/copies.ts'
+import { drawNoImage } from '#gateways/picture/no-image.ts'
+import { putOnShelf, readShelf, type Shelved } from '#gateways/picture/shelf.ts'
+
+/** The widths that cards use: what most visitors ask for first. */
+const CARD_WIDTHS: readonly PictureWidth[] = [320, 640]
+const COVER = '-cover'
+const UPLOADS = 'uploads'
+
+/** A copy that was asked for: its bytes, or its address as the picture is now, or null when there is none. */
+type FoundCopy = { readonly bytes: Buffer } | { readonly movedTo: string } | null
+
+/** Keeps the shop's pictures: what there is to show, and the copies that are sent. */
+export interface PictureDesk {
+	readonly showroom: Showroom
+	/** A copy of a picture, by the hash of what it shows, in one of the widths and formats on offer. */
+	copy(name: string, hash: string, width: number, format: string): Promise<FoundCopy>
+	/** A picture as a JPEG by the name that never changes: `terrazo-lavapies`, `terrazo-lavapies-cover`, `no-image`. */
+	lasting(name: string): Promise<Buffer | null>
+	/** Puts an uploaded master before all others of its name. */
+	takeUpload(name: string, master: Buffer): Promise<Picture>
+	/** Makes the copies that cards use, one after the other, until told to stop. */
+	makeAhead(isStopped: () => boolean): Promise<void>
+	close(): Promise<void>
+}
+
+export interface DeskOptions {
+	/** Directories of masters; of two pictures of one name the later shelf's is shown. */
+	readonly shelves: readonly string[]
+	/** The shelf that uploads are put on, one of `shelves`. */
+	readonly uploads: string
+	readonly rooms: readonly Room[]
+	readonly copies: PictureCopies
+	readonly productNamed: (name: string) => Pictured | null
+}
+
+interface Known extends Picture {
+	readonly master: string
+}
+
+export function openPictureDesk({ shelves, uploads, rooms, copies, productNamed }: DeskOptions): PictureDesk {
+	const pictures = new Map<string, Known>()
+	let version = 0
+
+	function know(directory: string, name: string, { file, input: _, ...shelved }: Shelved): Known {
+		const known = { name, ...shelved, master: join(directory, file) }
+		pictures.set(name, known)
+		version += 1
+		return known
+	}
+
+	for (const directory of shelves) for (const [name, shelved] of readShelf(directory)) know(directory, name, shelved)
+	const showroom = showroomOf({ picture: (name) => pictures.get(name) ?? null, rooms, version: () => version })
+
+	function wanted({ name, hash, master }: Known, width: PictureWidth, format: PictureFormat): WantedCopy {
+		return { master, key: `${name}-${width}.${hash}`, width, format }
+	}
+
+	/** The picture that a lasting name stands for: its own, or a product's by its slug or as its cover. */
+	function named(name: string): Known | null {
+		const own = pictures.get(name)
+		if (own) return own
+		const isCover = name.endsWith(COVER)
+		const product = productNamed(isCover ? name.slice(0, -COVER.length) : name)
+		if (!product) return null
+		const shown = picturesOf(product, showroom)
+		const picture = isCover ? (coverOf(shown) ?? shown.face) : shown.face
+		return picture ? (pictures.get(picture.name) ?? null) : null
+	}
+
+	return {
+		showroom,
+		async copy(name, hash, width, format) {
+			const known = pictures.get(name)
+			const offeredWidth = PICTURE_WIDTHS.find((offered) => offered === width)
+			const offeredFormat = PICTURE_FORMATS.find((offered) => offered === format)
+			if (!known || offeredWidth === undefined || offeredFormat === undefined) return null
+			if (known.hash !== hash) return { movedTo: copyAddress(known, offeredWidth, offeredFormat) }
+			return { bytes: await copies.copy(wanted(known, offeredWidth, offeredFormat)) }
+		},
+		async lasting(name) {
+			if (name === 'no-image') return drawNoImage(LARGEST_WIDTH)
+			const known = named(name)
+			return known ? copies.copy(wanted(known, LARGEST_WIDTH, 'jpg')) : null
+		},
+		async takeUpload(name, master) {
+			const picture = assetSlug(name)
+			return know(uploads, picture, await putOnShelf(uploads, { name: picture, folder: UPLOADS, master }))
+		},
+		async makeAhead(isStopped) {
+			await copies.forget((file) => {
+				const [, name = '', hash] = /^(.+)-\d+\.([0-9a-f]{8})\.[a-z]+$/.exec(file) ?? []
+				return pictures.get(name)?.hash === hash
+			})
+			for (const width of CARD_WIDTHS)
+				for (const picture of [...pictures.values()]) {
+					if (isStopped()) return
+					await copies.ahead(wanted(picture, width, 'avif'))
+				}
+		},
+		close: () => copies.close(),
+	}
+}
