@@ -1,7 +1,7 @@
 import { isMaterial, type Product } from '#domain/catalogue/product.ts'
 import { fold } from '#domain/catalogue/search/fold.ts'
 
-/** The families that catalogues are printed of. */
+/** The product families with a printed catalogue. */
 export const FAMILIES = [
 	{
 		id: 'pavimentos',
@@ -27,7 +27,7 @@ export const FAMILIES = [
 ] as const
 export type FamilyId = (typeof FAMILIES)[number]['id']
 
-/** The family of an address; null for none. */
+/** The family of an id in a URL; null when unknown. */
 export function findFamily(id: string): (typeof FAMILIES)[number] | null {
 	return FAMILIES.find((family) => family.id === id) ?? null
 }

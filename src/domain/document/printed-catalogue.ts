@@ -4,13 +4,13 @@ import { mulDiv } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { FAMILIES, type FamilyId, isOfFamily } from './families.ts'
 
-/** A picture by its name, and by what it shows: another hash is another picture. */
+/** A picture by name and content hash. */
 export interface PrintedPicture {
 	readonly name: string
 	readonly hash: string
 }
 
-/** A product as a printed catalogue shows it, every line as it is read. */
+/** A product in a printed catalogue, every field in display form. */
 export interface PrintedProduct {
 	readonly slug: string
 	readonly name: string
@@ -19,23 +19,23 @@ export interface PrintedProduct {
 	readonly use: string
 	/** Price of a m², a piece or a sack without VAT. */
 	readonly price: string
-	/** Price of a box and what it holds; empty when there are no boxes. */
+	/** Price and content of a box; empty when there are no boxes. */
 	readonly box: string
 	readonly picture: PrintedPicture | null
-	/** Whether the picture is of a pack, which is shown whole; of a surface a part says as much. */
+	/** Whether the picture is of a pack, which must be shown whole; a picture of a surface may be cropped. */
 	readonly pack: boolean
 }
 
-/** Who hands a document out, and the day its prices were true. */
+/** The publisher of a document, and the day its prices were valid. */
 export interface Imprint {
 	readonly brand: string
 	readonly company: string
 	readonly contact: string
-	/** The day as ISO says it, for file names: `2026-11-21`. */
+	/** The day in ISO form, for file names: `2026-11-21`. */
 	readonly isoDay: string
 	/** The day in words: «21 de noviembre de 2026». */
 	readonly day: string
-	/** Where the shop's pages are; null when no address of its own is configured. */
+	/** Origin of the shop's pages; null when none is configured. */
 	readonly origin: string | null
 }
 
@@ -45,20 +45,20 @@ export interface PrintedCatalogue extends Imprint {
 	readonly sections: readonly { readonly title: string; readonly products: readonly PrintedProduct[] }[]
 }
 
-/** A catalogue that nobody could carry is cut here. */
+/** A catalogue is cut at this many products. */
 const MOST_PRODUCTS = 1000
 
 const spanish = new Intl.Collator('es')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
 
-/** Price of one unit without VAT and without offers: a printed price outlives them. */
+/** Price of one unit without VAT and without promotions, since a printed document outlives them. */
 export function listPrice(product: Product): string {
 	if (isMaterial(product)) return `${formatCents(product.precioUnidadCents ?? product.precioCents)}/ud`
 	return `${formatCents(product.precioCents)}/${product.azulejo ? 'ud' : 'm²'}`
 }
 
-/** Price of a box without VAT and without offers, and what is in it; empty when there are no boxes. */
+/** Price of a box without VAT and without promotions, and its content; empty when there are no boxes. */
 export function listBox(product: Product): string {
 	if (isMaterial(product) || product.azulejo || product.m2Hundredths <= 0) return ''
 	const own = product.picking ? product.precioUnidadCents : null
@@ -81,7 +81,7 @@ function printedProduct(product: Product, pictureOf: (product: Product) => Print
 	}
 }
 
-/** The catalogue of a family: what is in stock of it, by effect (materials by kind) and name. */
+/** The catalogue of a family: its products in stock, by effect (materials by kind) and name. */
 export function printedCatalogue(
 	family: FamilyId,
 	products: readonly Product[],

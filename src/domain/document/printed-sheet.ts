@@ -17,14 +17,14 @@ export interface PrintedSheet extends Imprint {
 	readonly pictures: readonly PrintedPicture[]
 }
 
-/** The sheet of a product: what holds for all of its lots. */
+/** The technical sheet of a product: only facts that hold for all of its lots. */
 export function printedSheet(product: Product, imprint: Imprint, pictures: readonly PrintedPicture[]): PrintedSheet {
 	const facts = technicalFacts({
 		...product,
 		byPiece: product.azulejo,
 		m2: product.m2Hundredths / 100,
 		peso: product.pesoGrams / 1000,
-		// Tone and calibre are a lot's, and a sheet outlives its lots.
+		// Tone and calibre belong to a lot, and a sheet outlives its lots.
 		tono: '',
 		calibre: '',
 	})

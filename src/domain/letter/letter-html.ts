@@ -2,10 +2,13 @@ import type { Letter, LetterBlock, LetterLink, LetterOrder } from './letter.ts'
 
 const SANS = 'Arial,Helvetica,sans-serif'
 const SERIF = "Georgia,'Times New Roman',serif"
-/** Unbroken addresses and names must not push a small screen wide. */
+/** Breaks long addresses and names, which would overflow a narrow screen. */
 const BREAK = 'overflow-wrap:anywhere;word-break:break-word'
 
-/** Mail programs keep styles on elements; colours stand on each of them, so that none is turned alone in a dark mailbox. */
+/**
+ * Styles are inline because mail clients drop style sheets; each element has both its colours, so that a dark mode
+ * cannot invert only one of them.
+ */
 const STYLE = {
 	body: 'margin:0;padding:0;background:#fbfaf7;color:#1b2628',
 	hidden: 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#fbfaf7;opacity:0',
@@ -39,11 +42,11 @@ const STYLE = {
 	footLink: 'color:#fbfaf7;text-decoration:underline',
 } as const
 
-/** Some mail programs drop margins; none drops a row. */
+/** A spacer row, since some mail clients drop margins. */
 const GAP_ROW = '<tr><td colspan="2" height="10" style="height:10px;font-size:1px;line-height:1px">&nbsp;</td></tr>'
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
-/** Text put into HTML, whatever stands in it. */
+/** Escapes a text for HTML. */
 function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
@@ -60,7 +63,7 @@ function factsHtml(facts: readonly (readonly [string, string])[]): string {
 	return `<table ${TABLE} style="${STYLE.facts}" bgcolor="#f3f0e9">${rows.join('')}</table>`
 }
 
-/** A button that stays a filled block where programs drop the padding of links. */
+/** A button as a table cell, which stays a filled block in mail clients that drop the padding of links. */
 function actionHtml(action: LetterLink): string {
 	return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0"><tr><td style="${STYLE.buttonCell}" bgcolor="#155160">${anchor(action, STYLE.button)}</td></tr></table>`
 }
@@ -98,7 +101,7 @@ function footHtml([brand = '', ...signature]: readonly string[]): string {
 	return [`<span style="${STYLE.footName}">${escapeHtml(brand)}</span>`, ...lines].join('<br>')
 }
 
-/** The letter for people who read HTML: tables and styles on elements, no pictures, nothing asked for from elsewhere. */
+/** The HTML part of a mail: tables and inline styles, no images, no external resources. */
 export function letterHtml(
 	letter: Letter & { readonly heading: string; readonly preheader: string },
 	signature: readonly string[],

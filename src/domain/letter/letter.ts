@@ -1,29 +1,29 @@
 import { letterHtml } from './letter-html.ts'
 
-/** A name and what it amounts to, as both are read: «Subtotal», «485,55 €». */
+/** A label and an amount in display form: «Subtotal», «485,55 €». */
 export interface LetterAmount {
 	readonly name: string
 	readonly amount: string
-	/** The one amount that the others add up to. */
+	/** Marks the total of the other amounts. */
 	readonly total?: boolean
 }
 
-/** One thing that was ordered, in words. */
+/** One ordered line in display form. */
 export interface LetterLine {
 	readonly name: string
-	/** How it is sold and of which lot; may be empty. */
+	/** Its variant and lot; may be empty. */
 	readonly detail: string
 	readonly quantity: string
 	readonly total: string
 }
 
-/** Lines under a title: an address, or what happens next. */
+/** A titled list of lines: an address, or the next steps. */
 export interface LetterBlock {
 	readonly title: string
 	readonly lines: readonly string[]
 }
 
-/** What was ordered, what it costs, and where it goes. */
+/** The ordered lines, the amounts, and the addresses. */
 export interface LetterOrder {
 	readonly lines: readonly LetterLine[]
 	readonly amounts: readonly LetterAmount[]
@@ -35,34 +35,34 @@ export interface LetterLink {
 	readonly url: string
 }
 
-/** A letter as it is thought of: paragraphs, perhaps a list of facts, an order, and one thing to do. */
+/** The structured content of a mail: paragraphs, optionally a list of facts, an order, and one action. */
 export interface Letter {
 	readonly subject: string
-	/** Over the HTML letter; without one, the subject is. */
+	/** Heading of the HTML part; defaults to the subject. */
 	readonly heading?: string
-	/** What a mailbox shows beside the subject; without one, the first paragraph that is not a greeting. */
+	/** Preview text shown beside the subject; defaults to the first paragraph that is not a greeting. */
 	readonly preheader?: string
 	readonly paragraphs: readonly string[]
 	readonly facts?: readonly (readonly [name: string, value: string])[]
-	/** A text of somebody else's, quoted as it came. */
+	/** A text written by somebody else, quoted verbatim. */
 	readonly quote?: string
 	readonly action?: LetterLink
 	readonly order?: LetterOrder
 	readonly sections?: readonly LetterBlock[]
-	/** After the action. */
+	/** Paragraphs after the action. */
 	readonly closing?: readonly string[]
-	/** Where else to go, at the end. */
+	/** Further links, at the end. */
 	readonly links?: readonly LetterLink[]
 }
 
-/** A letter as it is sent, once for people who read text and once for those who read HTML. */
+/** A rendered mail, with a plain text and an HTML part. */
 export interface WrittenLetter {
 	readonly subject: string
 	readonly text: string
 	readonly html: string
 }
 
-/** A subject on one line: a line break in it would start another header. */
+/** Replaces line breaks in a subject, since they would allow header injection. */
 function oneLine(text: string): string {
 	return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
@@ -95,7 +95,9 @@ function letterText(letter: Letter, signature: readonly string[]): string {
 	].join('\n\n')
 }
 
-/** Writes a letter out, signed by the shop: the first line of the signature is the name that heads the HTML letter. */
+/**
+ * Renders a letter as text and HTML. The first line of the signature is the name shown at the head of the HTML part.
+ */
 export function writeLetter(letter: Letter, signature: readonly string[]): WrittenLetter {
 	const subject = oneLine(letter.subject)
 	const [brand = ''] = signature

@@ -6,8 +6,8 @@ interface Renamed {
 }
 
 /**
- * Where a picture of a product that was renamed is now: `roma-cover.jpg` → `roma-gris-cover.jpg` when «roma» is «roma-gris»
- * since. Of several former names that fit the longest is meant; null when none does.
+ * The present name of a picture of a renamed product: `roma-cover.jpg` → `roma-gris-cover.jpg` when «roma» was renamed
+ * to «roma-gris». Among several matching former names the longest wins; null when none matches.
  */
 export function movedPicture(file: string, products: Iterable<Renamed>): string | null {
 	let found: { former: string; now: string } | null = null

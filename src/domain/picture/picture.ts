@@ -1,25 +1,25 @@
-/** A picture that the shop has: how large its master is, what its addresses carry, and what stands in while it loads. */
+/** A picture of the shop: size of its master, hash used in its URLs, and placeholder. */
 export interface Picture {
 	readonly name: string
-	/** Short hex of the master's bytes: the addresses of its copies change with it and can be kept for ever. */
+	/** Short hex hash of the master's bytes. It is part of the copies' URLs, which can therefore be cached for ever. */
 	readonly hash: string
 	readonly width: number
 	readonly height: number
-	/** A few pixels of it as a WebP in base64, to be shown blurred. */
+	/** Placeholder: a tiny copy as WebP in base64, shown blurred. */
 	readonly blur: string
 }
 
-/** The copies' formats, the smallest first. */
+/** The formats of the copies, smallest first. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** Widths in px that every picture is offered in. */
+/** Widths in px of the copies of every picture. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 export const LARGEST_WIDTH: PictureWidth = 1280
 
-/** The address of a copy: `/assets/terrazo-640.1a2b3c4d.avif`. */
+/** The path of a copy: `/assets/terrazo-640.1a2b3c4d.avif`. */
 export function copyAddress(
 	picture: Pick<Picture, 'name' | 'hash'>,
 	width: PictureWidth,
@@ -28,7 +28,7 @@ export function copyAddress(
 	return `/assets/${picture.name}-${width}.${picture.hash}.${format}`
 }
 
-/** The address that stays the same whatever the picture becomes: for mails, machines and other sites. */
+/** The path without a hash, which does not change when the picture does: for mails, crawlers and other sites. */
 export function lastingAddress(name: string): string {
 	return `/assets/${name}.jpg`
 }

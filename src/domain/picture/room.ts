@@ -1,4 +1,4 @@
-/** The spaces of a home that rooms are shown of. */
+/** The spaces of a home that the showroom has rooms of. */
 export const ROOM_SPACES = ['banos', 'cocinas', 'salones', 'terrazas'] as const
 type RoomSpace = (typeof ROOM_SPACES)[number]
 
@@ -6,11 +6,11 @@ type RoomSpace = (typeof ROOM_SPACES)[number]
 interface RoomProduct {
 	readonly slug: string
 	readonly surface: 'suelo' | 'pared'
-	/** Where exactly, when the surface alone does not say: `frente`, `ducha`. */
+	/** More exact place, when the surface alone is ambiguous: `frente`, `ducha`. */
 	readonly where?: string | undefined
 }
 
-/** A furnished room and the products laid in it. Its picture has its name. */
+/** A furnished room and the products laid in it. Its picture has the same name. */
 export interface Room {
 	readonly name: string
 	readonly space: RoomSpace
@@ -18,7 +18,7 @@ export interface Room {
 	readonly title: string
 	readonly description: string
 	readonly tags: readonly string[]
-	/** What is seen, in Spanish. */
+	/** Alternative text of the picture, in Spanish. */
 	readonly alt: string
 	readonly products: readonly RoomProduct[]
 }

@@ -1,7 +1,7 @@
 import type { Room } from './room.ts'
 import { type Showroom, showroomOf } from './showroom.ts'
 
-/** A showroom for tests that has the pictures named. */
+/** A showroom for tests with pictures of the given names. */
 export function sampleShowroom(names: readonly string[], rooms: readonly Room[] = []): Showroom {
 	return showroomOf({
 		picture: (name) =>

@@ -5,37 +5,37 @@ import type { Room } from './room.ts'
 /** The pictures that the shop has, and the rooms that they show. */
 export interface Showroom {
 	readonly picture: (name: string) => Picture | null
-	/** Every room in its order, those without a picture too. */
+	/** All rooms in display order, including those without a picture. */
 	readonly rooms: readonly Room[]
-	/** The rooms that a product is laid in, by the name of its pictures. */
+	/** The rooms that show a product, by the name of its pictures. */
 	readonly roomsWith: (name: string) => readonly Room[]
-	/** Changes when a picture does. */
+	/** A number that changes whenever a picture changes. */
 	readonly version: () => number
 }
 
-/** A room that can be shown. */
+/** A room that has a picture. */
 export interface PicturedRoom {
 	readonly room: Room
 	readonly picture: Picture
 }
 
-/** What a product is pictured by; a product that was renamed keeps the pictures of its former names. */
+/** The slugs by which a product's pictures are found; a renamed product keeps the pictures of its former slugs. */
 export interface Pictured {
 	readonly slug: string
 	readonly formerSlugs?: readonly string[]
 }
 
 export interface ProductPictures {
-	/** The tile straight on, or the material's pack. */
+	/** Frontal view of the tile, or the material's pack. */
 	readonly face: Picture | null
 	/** A photograph of one or two pieces, a sack, a box. */
 	readonly shot: Picture | null
-	/** The material at life size. */
+	/** Close-up of the material at life size. */
 	readonly detail: Picture | null
 	readonly rooms: readonly PicturedRoom[]
 }
 
-/** A showroom of pictures and rooms; which product is laid where is worked out once. */
+/** Builds a showroom of pictures and rooms; the index from product to rooms is computed once. */
 export function showroomOf({ picture, rooms, version }: Omit<Showroom, 'roomsWith'>): Showroom {
 	const byName = new Map<string, Room[]>()
 	for (const room of rooms)
@@ -47,7 +47,7 @@ export function showroomOf({ picture, rooms, version }: Omit<Showroom, 'roomsWit
 /** A showroom without pictures. */
 export const EMPTY_SHOWROOM = showroomOf({ picture: () => null, rooms: [], version: () => 0 })
 
-/** The rooms that have their picture: all of them, or those of one space. */
+/** The rooms that have a picture: all of them, or those of one space. */
 export function picturedRooms({ rooms, picture }: Showroom, space?: Room['space']): PicturedRoom[] {
 	return withPictures(
 		rooms.filter((room) => space === undefined || room.space === space),
@@ -62,7 +62,7 @@ function withPictures(rooms: readonly Room[], picture: Showroom['picture']): Pic
 	})
 }
 
-/** Everything that shows a product. */
+/** All pictures of a product. */
 export function picturesOf(product: Pictured, showroom: Showroom): ProductPictures {
 	const names = [product.slug, ...(product.formerSlugs ?? [])].map(assetSlug)
 	const first = (ending: string): Picture | null => {
@@ -80,7 +80,10 @@ export function picturesOf(product: Pictured, showroom: Showroom): ProductPictur
 	}
 }
 
-/** What is shown when a product's face fails, or when one points at its card: a room it is in, else its material. */
+/**
+ * The fallback picture, shown when a product's face fails to load or its card is hovered: a room with it, else a
+ * close-up.
+ */
 export function coverOf({ rooms, detail, shot }: ProductPictures): Picture | null {
 	return rooms[0]?.picture ?? detail ?? shot
 }
