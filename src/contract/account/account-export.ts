@@ -1,4 +1,4 @@
-/** What of an account is kept from its own copy: nobody needs it but the shop's own machine. */
+/** Fields omitted from the export of an account: keys, hashes and internal account ids. */
 const SECRET = new Set([
 	'passwordHash',
 	'accessKey',
@@ -10,7 +10,7 @@ const SECRET = new Set([
 	'resellerId',
 ])
 
-/** The copy of what the shop knows of somebody (GDPR art. 20): everything, but for keys and hashes. */
+/** The export of a person's data (GDPR art. 20): all stored fields except keys, hashes and internal account ids. */
 export function accountExportAnswer(known: unknown): unknown {
 	if (known instanceof Date) return known.toISOString()
 	if (Array.isArray(known)) return known.map(accountExportAnswer)

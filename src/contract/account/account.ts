@@ -17,7 +17,7 @@ const PASSWORD_FAULTS: Record<PasswordFault, string> = {
 	comun: 'Esa contraseña es de las primeras que prueba cualquiera: elige otra',
 }
 
-/** A password as somebody types one they have. */
+/** A password entered to log in or to confirm, without the rules for new passwords. */
 const knownPassword = z.string({ error: 'Introduce tu contraseña' }).min(1, 'Introduce tu contraseña').max(1000)
 const typedTwice = z.string({ error: 'Repite la contraseña' }).min(1, 'Repite la contraseña').max(1000)
 const accepted = z.literal('si', { error: 'Debes aceptar los términos y condiciones' })
@@ -30,7 +30,7 @@ interface ChosenPassword {
 	readonly name?: string
 }
 
-/** What every choice of a password must keep (specification §5). */
+/** Validation rules of every new password (specification §5). */
 function checkPassword({ password, confirmPassword, email = '', name = '' }: ChosenPassword, context: z.RefinementCtx) {
 	const fault = password === '' ? null : passwordFault(password, [email, name])
 	if (fault) context.addIssue({ code: 'custom', path: ['password'], message: PASSWORD_FAULTS[fault] })
@@ -52,7 +52,7 @@ export const registrationSchema = z
 	.strictObject({ ...person, ...choice, acceptTerms: accepted, newsletter: z.string().max(10), departamento: trap })
 	.superRefine(checkPassword)
 
-/** The form of /registro-profesional (specification §3); its papers are read apart. */
+/** The form of /registro-profesional (specification §3); its documents are parsed separately. */
 export const professionalRegistrationSchema = z
 	.strictObject({
 		...person,
@@ -73,7 +73,7 @@ export const professionalRegistrationSchema = z
 
 export const loginSchema = z.strictObject({ email: emailSchema, password: knownPassword })
 
-/** The form of a mailed link: who opens it also knows the password. */
+/** The form behind a mailed link; it also asks for the account's password. */
 export const confirmEmailSchema = z.strictObject({ password: knownPassword })
 
 export const forgottenPasswordSchema = z.strictObject({ email: emailSchema })
@@ -90,12 +90,12 @@ export const closeAccountSchema = z.strictObject({ password: knownPassword })
 
 const { correo: _, ...place } = customerSchema.shape
 
-/** A saved address, and the new one of an order. */
+/** A saved address. */
 export const addressSchema = z.strictObject({
 	alias: lineOfText('Ponle un nombre a la dirección: Casa, Obra…', 60),
 	...place,
 	usual: z.string().max(10),
 })
 
-/** Where an order is to go instead. */
+/** The new delivery address of an order. */
 export const orderAddressSchema = z.strictObject(place)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customerSchema, emailSchema, lineOfText, optionalTaxIdSchema } from '#contract/order/customer.ts'
 
-/** A client as a reseller writes one down: the words are about somebody else. */
+/** A client as entered by a reseller: the messages are worded for a third person. */
 export const clientFormSchema = z.strictObject({
 	...customerSchema.shape,
 	nombre: lineOfText('Introduce el nombre de tu cliente', 120),

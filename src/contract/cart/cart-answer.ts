@@ -25,7 +25,7 @@ export const cartRequestSchema = z.strictObject({
 const lineProblemSchema = z.object({ code: z.string(), detail: z.string(), quedan: z.number().optional() })
 export type LineProblem = z.infer<typeof lineProblemSchema>
 
-/** A line of the priced cart (specification §3, cart item), or what is wrong with it. */
+/** A line of the priced cart (specification §3, cart item), or its fault. */
 const cartLineSchema = z.object({
 	id: z.string(),
 	producto: z.int(),
@@ -36,7 +36,9 @@ const cartLineSchema = z.object({
 	variant: z.object({ id: z.enum(VARIANT_IDS), name: z.string() }),
 	lote: z.object({ id: z.int(), tono: z.string(), calibre: z.string() }).nullable(),
 	quantity: z.int(),
-	/** How many of this line its lot can serve beside the other lines; null when the line cannot be stepped. */
+	/**
+	 * Highest quantity that the line's lot can serve beside the other lines; null when the quantity cannot be changed.
+	 */
 	maximo: z.int().nullable(),
 	area: z.number(),
 	unit: z.enum(['m²', 'ud']),
@@ -48,7 +50,7 @@ const cartLineSchema = z.object({
 })
 export type CartLineAnswer = z.infer<typeof cartLineSchema>
 
-/** The priced cart. Amounts in € without VAT but for `iva` and `total`. */
+/** The priced cart. Amounts in € without VAT except `iva` and `total`. */
 export const cartAnswerSchema = z.object({
 	lineas: z.array(cartLineSchema),
 	articulos: z.int(),
@@ -66,12 +68,12 @@ export const cartAnswerSchema = z.object({
 	iva: z.number(),
 	total: z.number(),
 	peso: z.number(),
-	/** What is wrong with the cart as a whole, the promo code or the postal code; lines say their own. */
+	/** Faults of the cart as a whole, the promo code or the postal code; faults of lines are in the lines. */
 	avisos: z.array(z.object({ campo: z.string(), code: z.string(), detail: z.string() })),
 })
 export type CartAnswer = z.infer<typeof cartAnswerSchema>
 
-/** A line's fault in the words a shopper reads. */
+/** The problem of a line's fault, with its Spanish text. */
 export function lineProblem(fault: LineFault | { code: 'producto_no_encontrado' }): LineProblem {
 	if (fault.code === 'stock_insuficiente') {
 		const left = formatHundredths(fault.leftHundredths)
@@ -131,7 +133,7 @@ function faultyLineAnswer(entry: Extract<CartEntry, { ok: false }>, showroom: Sh
 	}
 }
 
-/** A priced cart as it goes over the wire. */
+/** The JSON of a priced cart. */
 export function cartAnswer(
 	entries: readonly CartEntry[],
 	quote: CartQuote,
@@ -186,7 +188,7 @@ export function cartAnswer(
 	}
 }
 
-/** `POST /api/envios/presupuesto`: a weight in kg, or lines whose weight and price the server knows. */
+/** `POST /api/envios/presupuesto`: a weight in kg, or lines whose weight and price the server looks up. */
 export const shippingRequestSchema = z.union([
 	z.strictObject({
 		codigoPostal: z.string().max(20),

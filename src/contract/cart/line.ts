@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { CartLine } from '#domain/cart/line.ts'
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
 
-/** Ids are whole numbers that fit the database's. */
+/** Ids are positive integers within PostgreSQL's integer range. */
 const id = z.int({ error: 'Indica el id' }).positive().max(2_147_483_647)
 
 /** The most lines a cart or an order may have. */
 export const MAX_LINES = 60
 
-/** A line as it is asked for: `{producto, variante, cantidad, area?, lote?}`. `area` in m², only for `custom`. */
+/** A requested line: `{producto, variante, cantidad, area?, lote?}`. `area` in m², only for `custom`. */
 export const lineSchema = z.strictObject({
 	producto: id,
 	variante: z.enum(VARIANT_IDS, { error: 'Esa opción de compra no existe' }),
@@ -38,7 +38,7 @@ export const linesSchema = z
 		})
 	})
 
-/** A line in the domain's words. */
+/** The domain's line for a line of a request. */
 export function toCartLine(line: LineBody): CartLine {
 	return {
 		productId: line.producto,
@@ -49,7 +49,7 @@ export function toCartLine(line: LineBody): CartLine {
 	}
 }
 
-/** A line of the domain as it goes over the wire. */
+/** The JSON of a line of the domain. */
 export function toLineBody(line: CartLine): LineBody {
 	return {
 		producto: line.productId,

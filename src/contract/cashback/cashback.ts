@@ -5,10 +5,10 @@ import { REWARDS, type Reward } from '#domain/cashback/reward.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 
-/** The slug of a product as a form or a call names it. */
+/** The slug of a product in a form or an API call. */
 const slugSchema = z.string().regex(/^[a-z0-9-]{1,120}$/, 'Producto no encontrado')
 
-/** `GET /api/cashback`: with a product its sample has the product's picture. */
+/** `GET /api/cashback`: with `producto`, the sample has the product's picture. */
 export const cashbackQuerySchema = z.object({ producto: slugSchema.optional() })
 
 /** A reward (specification §3). `price` is formatted text; `suficiente` says whether the balance reaches it. */
@@ -22,11 +22,11 @@ const rewardSchema = z.object({
 })
 export type RewardAnswer = z.infer<typeof rewardSchema>
 
-/** What a professional has, as text, and what it can be redeemed for. */
+/** The cashback balance as text, and the rewards it can be redeemed for. */
 export const cashbackSchema = z.object({ disponible: z.string(), recompensas: z.array(rewardSchema) })
 export type CashbackAnswer = z.infer<typeof cashbackSchema>
 
-/** `POST /api/cashback/canjes`. `producto` is the slug of what a sample is of. */
+/** `POST /api/cashback/canjes`. `producto` is the slug of the product of a sample. */
 export const redemptionRequestSchema = z.strictObject({
 	recompensa: z
 		.string({ error: 'Elige una recompensa' })
@@ -35,7 +35,7 @@ export const redemptionRequestSchema = z.strictObject({
 	producto: slugSchema.optional(),
 })
 
-/** What was redeemed. `codigo` is a voucher's, null for what is sent. */
+/** A redemption. `codigo` is the promo code of a voucher, null for rewards that are sent. */
 export const redemptionSchema = z.object({
 	id: z.int(),
 	recompensa: z.string(),
@@ -44,7 +44,7 @@ export const redemptionSchema = z.object({
 })
 export type RedemptionAnswer = z.infer<typeof redemptionSchema>
 
-/** A reward as a professional with some balance reads it. */
+/** The JSON of a reward for a professional with the given balance. */
 export function rewardAnswer(
 	{ id, kind, name, description, valueCents }: Reward,
 	balanceCents: number,
@@ -60,7 +60,7 @@ export function rewardAnswer(
 	}
 }
 
-/** A balance in cents and the rewards beside it. */
+/** The JSON of a balance in cents and the rewards. */
 export function cashbackAnswer(balanceCents: number, productSlug: string | null): CashbackAnswer {
 	return {
 		disponible: formatCents(cents(balanceCents)),
@@ -68,7 +68,7 @@ export function cashbackAnswer(balanceCents: number, productSlug: string | null)
 	}
 }
 
-/** A redemption as its professional reads it; cents in, text out. */
+/** The JSON of a redemption; cents in, text out. */
 export function redemptionAnswer(
 	{ id, reward, code }: { readonly id: number; readonly reward: string; readonly code: string },
 	balanceCents: number,
@@ -81,7 +81,7 @@ export function redemptionAnswer(
 	}
 }
 
-/** A refused redemption in the shop's words, with its status. */
+/** Status and Spanish text of a refused redemption. */
 export function redemptionProblem(code: ProblemCode): { readonly status: number; readonly detail: string } {
 	const [status, detail] = PROBLEMS[code]
 	return { status, detail: code === 'producto_no_encontrado' ? 'Elige de qué producto quieres la muestra.' : detail }

@@ -14,7 +14,7 @@ export const customerCreatedSchema = z.object({ insertId: z.int() })
 export const relatedRequestSchema = z.strictObject({
 	bbdd: z.union([z.int(), z.string().max(20)], { error: 'bbdd es 5' }).default(5),
 	tipo: z.string({ error: 'Indica el tipo de producto' }).trim().min(1, 'Indica el tipo de producto').max(60),
-	/** The product whose page asks; a tile is left out of its own list. */
+	/** The product of the requesting page; a tile is left out of its own list. */
 	id: z.int().positive().optional(),
 })
 

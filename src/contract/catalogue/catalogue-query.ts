@@ -4,7 +4,7 @@ import type { CatalogueQuery as IndexQuery } from '#domain/catalogue/search/quer
 
 /** Products on a page of the catalogue (specification §9). */
 const PAGE_SIZE = 12
-/** The only catalogue there is; absent means this one (rules §7). */
+/** The only valid catalogue; the default when absent (rules §7). */
 const BBDD = '5'
 
 const whole = (least: number, most: number, text: string) =>
@@ -47,12 +47,12 @@ export const catalogueQuerySchema = z.strictObject({
 })
 export type CatalogueQuery = z.infer<typeof catalogueQuerySchema>
 
-/** Whether a request names the one catalogue there is. */
+/** Whether a request names the only valid catalogue. */
 export function isKnownBbdd(bbdd: string): boolean {
 	return bbdd === BBDD
 }
 
-/** A query in the words of the catalogue's index. */
+/** The query of the catalogue's index for a parsed HTTP query. */
 export function toIndexQuery(query: CatalogueQuery): IndexQuery {
 	const { bbdd: _, acabado, medidas, efecto, composicion, tipologia, uso, ...rest } = query
 	return { ...rest, filters: { acabado, medidas, efecto, composicion, tipologia, uso } }

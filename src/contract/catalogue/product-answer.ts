@@ -58,7 +58,7 @@ export const productSchema = z.object({
 	precio_pallet: z.number().nullable(),
 	picking: flag,
 	precio_unidad: z.number().nullable(),
-	/** Price of a box whether or not boxes are sold, null when there is none. */
+	/** Price of a box whether or not boxes are sold, null when the product has none. */
 	precio_caja: z.number().nullable(),
 	variantes: z.array(variantSchema),
 	medidas: z.string(),
@@ -76,7 +76,7 @@ export type ProductAnswer = z.infer<typeof productSchema>
 
 const optionalEuros = (amount: Product['precioUnidadCents']) => (amount === null ? null : toEuros(amount))
 
-/** One priced variant as it goes over the wire. */
+/** The JSON of one priced variant. */
 function variantAnswer(variant: PurchaseVariant, product: Product): VariantAnswer {
 	const byArea = variant.incentiveAreaHundredths > 0 && variant.id !== 'picking'
 	return {
@@ -101,7 +101,7 @@ function variantAnswer(variant: PurchaseVariant, product: Product): VariantAnswe
 	}
 }
 
-/** A product priced at `nowMs` as it goes over the wire. */
+/** The JSON of a product priced at `nowMs`. */
 export function productAnswer(product: Product & Pictured, nowMs: number, showroom: Showroom): ProductAnswer {
 	const price = priceInForce(product, nowMs)
 	const sellable = product.lots.filter((lot) => lot.stockHundredths > 0)
@@ -150,7 +150,7 @@ export function productAnswer(product: Product & Pictured, nowMs: number, showro
 	}
 }
 
-/** What a product card shows, and no more: a list page carries a dozen of them. */
+/** The data of a product card, kept small because a list page carries a dozen of them. */
 export interface ProductCard {
 	readonly slug: string
 	readonly nombre: string
@@ -171,7 +171,7 @@ export interface ProductCard {
 	readonly lotes: number
 	readonly iva: 0 | 1
 	readonly flash: boolean
-	/** Its face, and what it shows when it is pointed at. */
+	/** Its face, and the picture shown on hover. */
 	readonly face: PictureAnswer | null
 	readonly second: PictureAnswer | null
 }

@@ -1,6 +1,6 @@
 import { columnKey } from './table.ts'
 
-/** What other shops call our fields in their attributes and features. */
+/** Our field names and the names of the attributes and features that other shops use for them. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
 	uso: ['uso', 'usos', 'aplicacion', 'use', 'application'],
 	composicion: ['composicion', 'material', 'materia', 'composition'],
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 
 const FIELDS = new Map(Object.entries(NAMES).flatMap(([field, names]) => names.map((name) => [name, field] as const)))
 
-/** A file's attributes by our field names; those we do not know are left out. Several values become one, joined by ` / `. */
+/** A file's attributes by our field names; unknown ones are dropped. Several values are joined by ` / `. */
 export function fieldsOf(attributes: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
 	const fields = new Map<string, string>()
 	for (const [name, value] of attributes) {
@@ -32,7 +32,7 @@ export function fieldsOf(attributes: readonly (readonly [string, string])[]): Re
 }
 
 function tidied(field: string, value: string): string {
-	// Only between digits is a comma a decimal; elsewhere it parts values, and no value of ours holds one.
+	// A comma between digits is a decimal comma; any other comma separates values, since no value of ours contains one.
 	const points = value.replace(/(\d)\\?,(?=\d)/g, '$1.')
 	if (field === 'medidas')
 		return points
@@ -58,7 +58,7 @@ const MATERIALS: readonly (readonly [RegExp, string])[] = [
 	[/\bcementos?\b(?!.*(azulej|porcelan|pavimento|efecto))/, 'cemento'],
 ]
 
-/** `tipo` and `uso` as far as the categories tell them. */
+/** `tipo` and `uso` as far as they can be derived from the categories. */
 export function categoriesSay(categories: string): { tipo: string; uso: string; composicion: string } {
 	const words = columnKey(categories)
 	const material = /azulejo|porcelanic|pavimento|revestimiento|mosaico|baldosa|tile/.test(words)

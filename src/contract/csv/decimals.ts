@@ -1,6 +1,7 @@
 /**
- * A decimal written with a comma or a point, as a whole number of its last places: `scaledOf('1.234,5', 2)` → 123450.
- * With both signs the last one is the decimal. Null for anything else, and for places beyond `places` unless they are rounded.
+ * A decimal written with a comma or a point, as an integer scaled by `places`: `scaledOf('1.234,5', 2)` → 123450.
+ * If both signs occur, the last one is the decimal. Null for anything else, and for more decimals than `places` unless
+ * they are rounded.
  */
 export function scaledOf(text: string, places: number, beyond: 'refuse' | 'round' = 'refuse'): number | null {
 	const plain = text.replace(/[\s€]/g, '')
@@ -18,7 +19,7 @@ export function scaledOf(text: string, places: number, beyond: 'refuse' | 'round
 	return negative ? -digits : digits
 }
 
-/** The shortest writing with a point: `decimalOf(31250, 2)` → '312.5'. */
+/** The shortest notation with a decimal point: `decimalOf(31250, 2)` → '312.5'. */
 export function decimalOf(scaled: number, places: number): string {
 	const digits = String(Math.abs(scaled)).padStart(places + 1, '0')
 	const part = digits.slice(digits.length - places).replace(/0+$/, '')

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { categoriesSay, fieldsOf } from './attributes.ts'
 import { scaledOf } from './decimals.ts'
 
-/** What another shop's row says, whatever it calls its columns. */
+/** A row of another shop's file, independent of its column names. */
 export interface ForeignRow {
 	readonly nombre: string
 	readonly slug: string
@@ -15,13 +15,16 @@ export interface ForeignRow {
 	readonly precioPromoCents: Cents | null
 	readonly finPromoMs: number | null
 	readonly pesoGrams: number
-	/** Null when the shop does not count its stock. */
+	/** Null when the shop does not manage stock. */
 	readonly stockHundredths: number | null
 	readonly unidad: string
 	readonly iva: boolean
 }
 
-/** Other shops know neither lots nor boxes: what they have becomes one lot, sold whole or by the m², or by the piece. */
+/**
+ * Converts another shop's row. Other shops have neither lots nor boxes: their stock becomes one lot, sold whole or by
+ * the m², or by the piece.
+ */
 export function foreignProduct(row: ForeignRow): ImportedProduct {
 	const fields = fieldsOf(row.attributes)
 	const say = categoriesSay(row.categories)
@@ -31,7 +34,7 @@ export function foreignProduct(row: ForeignRow): ImportedProduct {
 	const lot: ImportedLot = {
 		tono: fields.get('tono') ?? '',
 		calibre: fields.get('calibre') ?? '',
-		// What cannot be sold whole is not sold at all.
+		// Only whole pieces and sacks are sold, so fractions are dropped.
 		stockHundredths: azulejo ? Math.floor((row.stockHundredths ?? 0) / 100) * 100 : (row.stockHundredths ?? 0),
 	}
 	return {

@@ -5,7 +5,7 @@ import { formatLots } from './lots.ts'
 import { OWN_COLUMNS } from './own-format.ts'
 import { formatVariants } from './variants.ts'
 
-/** Writes a catalogue in our own format, with `;` and decimal points: what `parseCatalogue` reads back unchanged. */
+/** Writes a catalogue in our own format, with `;` and decimal points; `parseCatalogue` reads it back unchanged. */
 export function formatCatalogue(products: readonly ImportedProduct[]): string {
 	const lines = products.map((product) => {
 		const cells = cellsOf(product)

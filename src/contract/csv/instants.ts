@@ -6,7 +6,7 @@ export function endMsOf(text: string): number | null {
 	const trimmed = text.trim().replace(/^(\d{4}-\d{2}-\d{2})[ T]00:00(:00)?$/, '$1')
 	const day = DAY.exec(trimmed)
 	if (day !== null) return endOfDayMs(Number(day[1]), Number(day[2]), Number(day[3]))
-	// Without an offset an instant would mean another one on every machine.
+	// Without an offset the instant would depend on the time zone of the machine.
 	if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(trimmed)) return null
 	const milliseconds = Date.parse(trimmed)
 	return Number.isNaN(milliseconds) ? null : milliseconds

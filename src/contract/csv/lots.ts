@@ -1,7 +1,10 @@
 import type { ImportedLot } from '#domain/catalogue/imported-product.ts'
 import { decimalOf, scaledOf } from './decimals.ts'
 
-/** `T-214/9:312.5|T-215/9:46` → two lots; calibre, and tone too, may be left out. A part that cannot be read is given back. */
+/**
+ * `T-214/9:312.5|T-215/9:46` → two lots; calibre, and tone too, may be omitted. Unreadable parts are returned in
+ * `unread`.
+ */
 export function parseLots(text: string): { lots: ImportedLot[]; unread: string[] } {
 	const lots: ImportedLot[] = []
 	const unread: string[] = []

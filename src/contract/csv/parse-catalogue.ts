@@ -9,17 +9,17 @@ import { WOO_COLUMNS, wooProduct } from './woocommerce.ts'
 export type CatalogueFormat = 'propio' | 'woocommerce' | 'prestashop'
 
 export interface ParsedCatalogue {
-	/** Null when the header is none that we know. */
+	/** Null when the header matches no known format. */
 	readonly format: CatalogueFormat | null
 	readonly rows: readonly { readonly line: number; readonly product: ImportedProduct }[]
-	/** A row with a fault is not among the rows. */
+	/** A row with a fault is not in `rows`. */
 	readonly faults: readonly Remark[]
 	readonly warnings: readonly Remark[]
 }
 
 interface Reading {
 	readonly product: (row: RowReader) => ImportedProduct | null
-	/** What the file calls our fields, so that a fault names the column its owner sees. */
+	/** The file's column names by our field names, so that a fault names the column that exists in the file. */
 	readonly columns: Readonly<Record<string, readonly string[]>>
 }
 
@@ -29,7 +29,7 @@ const READINGS: Readonly<Record<CatalogueFormat, Reading>> = {
 	prestashop: { product: prestaProduct, columns: PRESTA_COLUMNS },
 }
 
-/** Reads a catalogue file, ours or another shop's, and says in Spanish what is wrong with each row. */
+/** Parses a catalogue file, ours or another shop's, and reports the faults of each row in Spanish. */
 export function parseCatalogue(text: string): ParsedCatalogue {
 	const table = readTable(text)
 	if (table.broken !== null)
@@ -47,7 +47,7 @@ export function parseCatalogue(text: string): ParsedCatalogue {
 		const row = rowReader(table.header, tableRow, format !== 'propio')
 		const product = reading.product(row)
 		if (product !== null) {
-			// A cell that could not be read has its fault already; what follows from it would only repeat it.
+			// An unreadable cell already has its fault; checking the product too would report it twice.
 			if (row.faults.length === 0)
 				for (const { field, message } of checkImportedProduct(product))
 					row.fault(columnName(reading, known, field), message)
@@ -66,7 +66,7 @@ export function parseCatalogue(text: string): ParsedCatalogue {
 	return { format, rows: free, faults: [...faults, ...taken], warnings }
 }
 
-/** A slug that one row has now cannot be the one that another row had: which product it is could not be told. */
+/** Rejects rows whose former slug is the present slug of another row, since the renamed product would be ambiguous. */
 function withoutTakenNames(rows: ParsedCatalogue['rows'], lineOf: ReadonlyMap<string, number>) {
 	const faults: Remark[] = []
 	const free = rows.filter(({ line, product }) => {
@@ -83,7 +83,7 @@ function withoutTakenNames(rows: ParsedCatalogue['rows'], lineOf: ReadonlyMap<st
 	return { free, faults }
 }
 
-/** A column of ours misspelt would pass for an empty one: it is named. */
+/** Warnings for unknown columns: a misspelt column would otherwise count as an empty one. */
 function strangeColumns(header: readonly string[]): Remark[] {
 	const ours = new Set<string>(OWN_COLUMNS)
 	return header

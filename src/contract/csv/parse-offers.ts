@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { type Remark, type RowReader, rowReader } from './row-reader.ts'
 import { readTable } from './table.ts'
 
-/** A promotion of the sample catalogue: it ends so many days after it is loaded. */
+/** A promotion of the sample catalogue: it ends `dias` days after it is loaded. */
 export interface SampleOffer {
 	readonly slug: string
 	readonly precioPromoCents: Cents

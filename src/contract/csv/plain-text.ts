@@ -20,7 +20,7 @@ const NAMED: Readonly<Record<string, string>> = {
 	deg: '°',
 }
 
-/** The words of an HTML description: blocks become lines, everything else that is a tag goes. */
+/** The text of an HTML description: block elements become lines, all other tags are removed. */
 export function plainText(html: string): string {
 	return html
 		.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')

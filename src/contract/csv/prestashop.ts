@@ -4,7 +4,10 @@ import { foreignProduct } from './foreign-product.ts'
 import { plainText } from './plain-text.ts'
 import type { RowReader } from './row-reader.ts'
 
-/** The columns of PrestaShop's product file by our field names; its sample, its import screen and its list export differ. */
+/**
+ * The columns of PrestaShop's product file by our field names; its sample file, import screen and list export use
+ * different names.
+ */
 export const PRESTA_COLUMNS = {
 	nombre: ['Name *', 'Nombre'],
 	slug: ['URL rewritten', 'Rewritten URL', 'Friendly URL'],
@@ -28,7 +31,7 @@ export const PRESTA_COLUMNS = {
 	],
 } as const
 
-/** Null when the product is switched off. A warning says so. */
+/** Null, with a warning, when the product is inactive. */
 export function prestaProduct(row: RowReader): ImportedProduct | null {
 	const nombre = plainText(row.text(...PRESTA_COLUMNS.nombre))
 	if (!row.flag(true, ...PRESTA_COLUMNS.activo)) {
@@ -61,7 +64,10 @@ function priceOf(row: RowReader): Cents {
 	return mulDiv(gross, 100, 121)
 }
 
-/** The sample file writes a discount of 5.5 %; exports of the database write the part, 0.055. */
+/**
+ * The price after the discount. The sample file writes a percentage as 5.5; exports of the database write a fraction,
+ * 0.055.
+ */
 function promotionOf(row: RowReader, precioCents: Cents): Cents | null {
 	const amount = row.amount(...PRESTA_COLUMNS.rebaja)
 	if (amount !== null && amount > 0) return cents(precioCents - amount)
@@ -70,7 +76,7 @@ function promotionOf(row: RowReader, precioCents: Cents): Cents | null {
 	return percent > 0 ? cents(precioCents - percentOf(precioCents, percent)) : null
 }
 
-/** `Medidas:60x60:1,Acabado:mate:2`; a comma inside a value does not part features. */
+/** Parses `Medidas:60x60:1,Acabado:mate:2`; a comma inside a value does not separate features. */
 function featuresOf(text: string): [string, string][] {
 	return text
 		.split(/,(?=\s*[^\d,:][^,:]*:)/)

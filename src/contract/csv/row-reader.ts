@@ -7,36 +7,42 @@ import { parseLots } from './lots.ts'
 import { columnKey, type TableRow } from './table.ts'
 import { parseVariants } from './variants.ts'
 
-/** A message about a place in the file, whole and in Spanish: «Línea 14, precio: "abc" no es un importe». */
+/**
+ * A fault or warning with its place in the file; the message is a whole Spanish sentence: «Línea 14, precio: "abc" no
+ * es un importe».
+ */
 export interface Remark {
 	readonly line: number
 	readonly field: string
 	readonly message: string
 }
 
-/** Reads one row's cells by the names of their columns and keeps what was wrong with them. */
+/** Reads the cells of one row by column name and collects their faults and warnings. */
 export interface RowReader {
 	readonly line: number
 	readonly faults: Remark[]
 	readonly warnings: Remark[]
-	/** The first of these columns that the file has, trimmed; '' when it has none. */
+	/** The value of the first of these columns that the file has, trimmed; '' when it has none. */
 	readonly text: (...columns: string[]) => string
-	/** A cell of several values joined by `|`. */
+	/** The values of a cell joined by `|`. */
 	readonly list: (column: string) => string[]
 	readonly amount: (...columns: string[]) => Cents | null
-	/** A number without its decimal sign, `places` after it; 0 when the cell is empty. */
+	/** A number scaled to an integer with `places` decimals; 0 when the cell is empty. */
 	readonly scaled: (places: number, what: string, ...columns: string[]) => number
 	readonly flag: (otherwise: boolean, ...columns: string[]) => boolean
 	readonly endMs: (...columns: string[]) => number | null
 	readonly lots: (column: string) => ImportedLot[]
 	readonly variants: (column: string) => NamedVariant[]
-	/** Every column with its cell, as the file names it. */
+	/** Every column and its cell, under the file's column names. */
 	readonly cells: readonly (readonly [string, string])[]
 	readonly fault: (column: string, what: string) => void
 	readonly warn: (column: string, what: string) => void
 }
 
-/** `foreign` files may carry more places than we keep; ours may not, since a cent would change in silence. */
+/**
+ * In `foreign` files decimals beyond ours are rounded; in our own files they are a fault, so that no amount changes
+ * silently.
+ */
 export function rowReader(header: readonly string[], row: TableRow, foreign: boolean): RowReader {
 	const beyond = foreign ? 'round' : 'refuse'
 	const cells = header.map((name, index) => [name.trim(), (row.cells[index] ?? '').trim()] as const)

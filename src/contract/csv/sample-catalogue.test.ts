@@ -6,7 +6,7 @@ import { mulDiv } from '#domain/money/cents.ts'
 import { parseCatalogue } from './parse-catalogue.ts'
 import { parseFlash, parseOffers } from './parse-offers.ts'
 
-/** The sample lies at the root of the project, three folders up from here. */
+/** The sample catalogue is at the root of the project, three folders up. */
 function sample(name: string): string {
 	return readFileSync(new URL(`../../../data/catalogue/${name}`, import.meta.url), 'utf8')
 }

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
 export interface TableRow {
-	/** Where the row begins in the file, the header being line 1. */
+	/** The line of the file where the row begins; the header is line 1. */
 	readonly line: number
 	readonly cells: readonly string[]
 }
@@ -30,14 +30,14 @@ export function readTable(text: string): Table {
 	return { header: header?.cells ?? [], rows: rest, broken: null }
 }
 
-/** The sign that cuts the first line into most pieces, quoted text apart. */
+/** The separator that splits the first line into most cells, ignoring quoted text. */
 function delimiterOf(text: string): string {
 	const first = (text.trimStart().split(/\r?\n/, 1)[0] ?? '').replace(/"[^"]*"/g, '')
 	const pieces = [';', ',', '\t'].map((sign) => ({ sign, count: first.split(sign).length }))
 	return pieces.reduce((best, next) => (next.count > best.count ? next : best)).sign
 }
 
-/** A column's name as it is compared: no case, accents, asterisks or doubled spaces. */
+/** Comparison key of a column's name: no case, accents, asterisks or doubled spaces. */
 export function columnKey(name: string): string {
 	return name
 		.normalize('NFD')

@@ -1,7 +1,7 @@
 import { type NamedVariant, VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { decimalOf, scaledOf } from './decimals.ts'
 
-/** `default|custom|pallet:57.60` → three variants, the last of 57.60 m². A part that cannot be read is given back. */
+/** `default|custom|pallet:57.60` → three variants, the last of 57.60 m². Unreadable parts are returned in `unread`. */
 export function parseVariants(text: string): { variantes: NamedVariant[]; unread: string[] } {
 	const variantes: NamedVariant[] = []
 	const unread: string[] = []

@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts'
 import type { RowReader } from './row-reader.ts'
 import { columnKey } from './table.ts'
 
-/** The columns of WooCommerce's product export by our field names: in English, in Spanish. */
+/** The columns of WooCommerce's product export by our field names: in English and in Spanish. */
 export const WOO_COLUMNS = {
 	tipo: ['Type', 'Tipo'],
 	nombre: ['Name', 'Nombre'],
@@ -26,7 +26,7 @@ export const WOO_COLUMNS = {
 const ATTRIBUTE_NAME = /^(?:attribute (\d+) name|nombre del atributo (\d+))$/
 const ATTRIBUTE_VALUE = /^(?:attribute (\d+) value\(s\)|valor\(es\) del atributo (\d+))$/
 
-/** Null when the row is none of ours to sell: a draft, a variation of another, a bundle. A warning says so. */
+/** Null, with a warning, when the row is not a product on sale: a draft, a variation of another product, a bundle. */
 export function wooProduct(row: RowReader): ImportedProduct | null {
 	const nombre = plainText(row.text(...WOO_COLUMNS.nombre))
 	const kinds = row

@@ -13,7 +13,7 @@ const line = (missing: string, longest: number) =>
 		.trim()
 		.min(1, missing)
 		.max(longest, `Como mucho ${longest} caracteres`)
-		// A control character has no place in a name, and would break a mail header.
+		// Control characters are invalid in a name, and would break a mail header.
 		.refine((value) => !/\p{Cc}/u.test(value), 'Hay caracteres que no se pueden usar')
 
 const PHONE = /^\+?[\d\s().-]{9,20}$/
@@ -24,18 +24,18 @@ const body = z
 	.trim()
 	.min(1, 'Escribe tu mensaje')
 	.max(5000, 'Como mucho 5000 caracteres')
-	// Line breaks and tabs are part of a message; nothing else that cannot be seen is.
+	// Line breaks and tabs are the only control characters allowed in a message.
 	.refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), 'Hay caracteres que no se pueden usar')
 
-/** The name of who writes. */
+/** The name of the sender. */
 export const personName = line('Introduce tu nombre', 120)
 
-/** A field that people do not see: whoever fills it in is a program. */
+/** Honeypot: a hidden field that only bots fill in. */
 export const trap = z.string().max(500).default('')
 
 const ids = <Id extends string>(list: readonly { readonly id: Id }[]) => list.map(({ id }) => id)
 
-/** The form of /contacto (specification §5): phone and order number may stay empty. */
+/** The form of /contacto (specification §5): phone and order number are optional. */
 export const contactMessageSchema = z.strictObject({
 	name: personName,
 	email: emailSchema,
@@ -72,7 +72,7 @@ export const commercialMessageSchema = z.strictObject({
 
 const NEWSLETTER_FAULT = 'Por favor, introduce un email válido'
 
-/** The newsletter: one address; a missing one and a wrong one are told alike (specification §5). */
+/** The newsletter form: one address; a missing and an invalid one give the same message (specification §5). */
 export const newsletterSchema = z.strictObject({
 	email: z
 		.string({ error: NEWSLETTER_FAULT })
@@ -95,6 +95,6 @@ export function toCommercialMessage(read: z.infer<typeof commercialMessageSchema
 	return { form: 'comercial', ...fields }
 }
 
-/** What a sender reads who is over the limit. */
+/** Message for a sender over the limit. */
 export const TOO_MANY_MESSAGES =
 	'Hemos recibido varios mensajes tuyos en pocos minutos. Espera un poco y vuelve a intentarlo, o llámanos y te atendemos.'

@@ -8,8 +8,8 @@ const CONTRACT_FAULT = 'Indica el número de pedido o, si no lo tienes, qué com
 const LONGEST = 1500
 
 /**
- * The statement of withdrawal. Its acknowledgement repeats it to the address typed, so no field takes a web address: the
- * form must not become a way to send anybody a link.
+ * The statement of withdrawal. Its acknowledgement is mailed to the typed address and repeats the statement, so fields
+ * that contain a web address are rejected: otherwise the form could be used to mail links to anybody.
  */
 export const withdrawalSchema = z
 	.strictObject({

@@ -6,11 +6,11 @@ import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
 
 const ORDERS_A_PAGE = 25
 
-/** What the address of the list says: nonsense in it is left out. */
+/** The filters in the URL of the list; invalid ones are dropped. */
 export interface ClientOrdersView {
 	readonly search: string
 	readonly state: OrderState | null
-	/** Days in Madrid, `2026-11-21`, both included. */
+	/** Days in Madrid, `2026-11-21`, both inclusive. */
 	readonly from: string | null
 	readonly to: string | null
 	readonly page: number
@@ -32,7 +32,7 @@ export function readClientOrdersView(params: URLSearchParams): ClientOrdersView 
 	}
 }
 
-/** The query of a view, with its question mark; empty for the whole list. */
+/** The query string of a view, including the question mark; empty for the whole list. */
 export function clientOrdersQuery({ search, state, from, to, page }: ClientOrdersView): string {
 	const params = new URLSearchParams()
 	if (search !== '') params.set('buscar', search)
@@ -43,7 +43,7 @@ export function clientOrdersQuery({ search, state, from, to, page }: ClientOrder
 	return params.size === 0 ? '' : `?${params}`
 }
 
-/** A client's order as the shop stores it, with what it has given its reseller by now. */
+/** The stored fields of a client's order, with the cashback credited to its reseller so far. */
 export interface ClientOrderFacts {
 	readonly id: string
 	readonly nombre: string
@@ -55,10 +55,10 @@ export interface ClientOrderFacts {
 	readonly creditedCents: number
 }
 
-/** Orders of these states will give cashback yet. */
+/** States of orders whose cashback is still to be credited. */
 const ON_THE_WAY: readonly OrderState[] = ['Pendiente de pago', 'Procesando', 'En tránsito']
 
-/** What an order gives or will give in cents: 5 % of what is not refunded; nothing once it has come to nothing. */
+/** Cashback credited or expected for an order, in cents: 5 % of the amount not refunded; 0 in any other state. */
 export function cashbackOfOrder(order: Omit<ClientOrderFacts, 'items' | 'nombre' | 'id' | 'createdAt'>): number {
 	if (order.state === 'Entregado') return Math.max(0, order.creditedCents)
 	return ON_THE_WAY.includes(order.state) ? cashbackOf(cents(order.totalCents - order.refundedCents)) : 0
@@ -72,7 +72,10 @@ const shownDay = new Intl.DateTimeFormat('es-ES', {
 	timeZone: 'Europe/Madrid',
 })
 
-/** The orders that a view shows of all of them, in their order; its page is not looked at. Accents and case are forgiven. */
+/**
+ * The orders that pass the filters of a view, in their given order; its page is ignored. Accents and case are ignored
+ * too.
+ */
 export function matchingOrders<Order extends ClientOrderFacts>(
 	orders: readonly Order[],
 	{ search, state, from, to }: ClientOrdersView,
@@ -87,7 +90,7 @@ export function matchingOrders<Order extends ClientOrderFacts>(
 	})
 }
 
-/** One page of a list; a page past the last is the last. */
+/** One page of a list; numbers above the last page give the last page. */
 export function pageOfOrders<Order>(orders: readonly Order[], asked: number) {
 	const pages = Math.max(1, Math.ceil(orders.length / ORDERS_A_PAGE))
 	const page = Math.min(asked, pages)
@@ -113,7 +116,7 @@ export function stateTone(state: OrderState): ClientOrderRow['tone'] {
 	return state === 'En tránsito' ? 'way' : 'wait'
 }
 
-/** An order as a row of the table. */
+/** The row of the table for an order. */
 export function clientOrderRow(order: ClientOrderFacts): ClientOrderRow {
 	const cashbackCents = cashbackOfOrder(order)
 	return {
@@ -130,7 +133,10 @@ export function clientOrderRow(order: ClientOrderFacts): ClientOrderRow {
 
 const CSV_HEAD = ['Pedido', 'Cliente', 'Fecha', 'Productos', 'Total (€)', 'Estado', 'Cashback (€)']
 
-/** Texts that a spreadsheet would reckon with are told to be texts: a client's name is a stranger's. */
+/**
+ * Quotes a text for CSV. A text that a spreadsheet would evaluate as a formula is prefixed with ', since a client's
+ * name is untrusted.
+ */
 function csvText(text: string): string {
 	const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 	return /[";\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
@@ -138,7 +144,7 @@ function csvText(text: string): string {
 
 const csvEuros = (amountCents: number) => (amountCents / 100).toFixed(2).replace('.', ',')
 
-/** The orders as a spreadsheet in Spain opens them: UTF-8 with its mark, semicolons, decimal commas. */
+/** The orders as CSV for Spanish spreadsheets: UTF-8 with a BOM, semicolons, decimal commas. */
 export function clientOrdersCsv(orders: readonly ClientOrderFacts[]): string {
 	const rows = orders.map((order) => [
 		csvText(order.id),

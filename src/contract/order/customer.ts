@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { readTaxId } from '#domain/tax-id/tax-id.ts'
 
-/** A text of one line that must be there. */
+/** A required text of one line. */
 export const lineOfText = (missing: string, longest: number) =>
 	z
 		.string({ error: missing })
 		.trim()
 		.min(1, missing)
 		.max(longest, `Como mucho ${longest} caracteres`)
-		// A control character has no place in a name or an address, and would break a mail header or a printed line.
+		// Control characters are invalid in a name or an address, and would break a mail header or a printed line.
 		.refine((value) => !/\p{Cc}/u.test(value), 'Hay caracteres que no se pueden usar')
 
 const EMAIL = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;.]{2,}$/
@@ -26,7 +26,7 @@ export const phoneSchema = lineOfText('Introduce un teléfono de contacto', 20).
 const TAX_ID_MISSING = 'Introduce el NIF o CIF'
 const TAX_ID_FAULT = 'Ese NIF o CIF no es correcto: comprueba las cifras y la letra'
 
-/** A tax id as it is written on invoices; what is none is a fault. */
+/** A tax id normalised as invoices print it; adds an issue when it is invalid. */
 function checkedTaxId(typed: string, context: z.RefinementCtx): string {
 	const read = readTaxId(typed)
 	if (read.ok) return read.id
@@ -36,10 +36,10 @@ function checkedTaxId(typed: string, context: z.RefinementCtx): string {
 
 const typedTaxId = z.string({ error: TAX_ID_MISSING }).trim().max(20, TAX_ID_FAULT)
 
-/** NIF, NIE or CIF with its check character right (rules §8). */
+/** NIF, NIE or CIF with a valid check character (rules §8). */
 export const taxIdSchema = typedTaxId.min(1, TAX_ID_MISSING).transform(checkedTaxId)
 
-/** A tax id that may stay empty. */
+/** An optional tax id. */
 export const optionalTaxIdSchema = typedTaxId
 	.transform((typed, context) => (typed === '' ? '' : checkedTaxId(typed, context)))
 	.default('')
@@ -60,6 +60,6 @@ export const customerSchema = z.strictObject({
 })
 export type CustomerBody = z.infer<typeof customerSchema>
 
-/** Who orders: the customer payload and, for an invoice in their name, a tax id. */
+/** The buyer: the customer payload and, for an invoice in their name, a tax id. */
 export const buyerSchema = customerSchema.extend({ nif: optionalTaxIdSchema })
 export type BuyerBody = z.infer<typeof buyerSchema>

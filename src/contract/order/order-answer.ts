@@ -23,7 +23,7 @@ import {
 
 const euros = z.number({ error: 'El importe es un número de euros' }).min(0).max(20_000_000)
 
-/** A line as it was shown; `totalMostrado` only serves to say which line changed. */
+/** A line as it was shown; `totalMostrado` is only used to report which line's price changed. */
 const orderedLineSchema = lineSchema.extend({ totalMostrado: euros.optional() }).superRefine((line, context) => {
 	if (line.variante === 'custom' && line.area === undefined) {
 		context.addIssue({ code: 'custom', path: ['area'], message: 'Por favor, indica los metros cuadrados necesarios' })
@@ -45,7 +45,7 @@ export type OrderRequestBody = z.infer<typeof orderRequestSchema>
 
 export const idempotencyKeySchema = z.string().regex(/^[\w.-]{8,100}$/)
 
-/** What a placed order answers. Amounts in €. `clave` opens the order for a guest. */
+/** The JSON of a placed order. Amounts in €. `clave` gives a guest access to the order. */
 export const placedOrderSchema = z.object({
 	id: z.string(),
 	clave: z.string(),
@@ -87,14 +87,14 @@ export const orderSchema = z.object({
 			lot: z.string(),
 			image: z.string(),
 			picture: pictureSchema.nullable(),
-			/** Quantity in words: «19,5 m²» or «6 ud». */
+			/** Quantity with its unit: «19,5 m²» or «6 ud». */
 			quantity: z.string(),
-			/** What is handed over where it is counted: «14 cajas»; null for an area cut to measure. */
+			/** Number of packages: «14 cajas»; null for an area cut to measure. */
 			packages: z.string().nullable(),
 			weight: z.string(),
-			/** Of one of the quantity: of a whole area, a box, a piece or a sack. */
+			/** Price of one unit of the quantity: a whole area, a box, a piece or a sack. */
 			price: z.string(),
-			/** Of one m², box, piece or sack: «24,90 €/m²». */
+			/** Price of one m², box, piece or sack: «24,90 €/m²». */
 			unitPrice: z.string(),
 			total: z.string(),
 		}),
@@ -106,11 +106,11 @@ export const orderSchema = z.object({
 	promoCode: z.string().nullable(),
 	tax: z.string(),
 	total: z.string(),
-	/** What has gone back of what was paid, or null. */
+	/** The refunded amount, or null. */
 	refunded: z.string().nullable(),
 	shipping: z.object({
 		method: z.string(),
-		/** Whether its buyer collects it. */
+		/** Whether the buyer collects it. */
 		pickup: z.boolean(),
 		name: z.string(),
 		address: z.string(),
@@ -120,15 +120,15 @@ export const orderSchema = z.object({
 		cost: z.string(),
 	}),
 	payment: z.object({ method: z.string(), status: z.string(), date: z.string().nullable() }),
-	/** Whom the invoice names; null for a simplified one. */
+	/** The recipient of the invoice; null for a simplified one. */
 	billing: z.object({ name: z.string(), taxId: z.string() }).nullable(),
-	/** Whether a professional ordered it for a client. */
+	/** Whether a reseller placed it for a client. */
 	forClient: z.boolean(),
-	/** Until when it can be cancelled, or sent elsewhere: «14:45»; null once it cannot. */
+	/** Until when it can be cancelled or its address changed: «14:45»; null once that is over. */
 	changeableUntil: z.string().nullable(),
-	/** What has become of it, the oldest first. */
+	/** The history of the order, oldest first. */
 	events: z.array(z.object({ date: z.string(), words: z.string() })),
-	/** Its invoice and then its credit notes; `file` is the path of the PDF. */
+	/** The invoice, followed by its credit notes; `file` is the path of the PDF. */
 	invoices: z.array(
 		z.object({ number: z.string(), name: z.string(), date: z.string(), total: z.string(), file: z.string() }),
 	),
@@ -137,7 +137,7 @@ export type OrderAnswer = z.infer<typeof orderSchema>
 
 const minus = (amount: number) => (amount === 0 ? null : `−${amountWords(amount)}`)
 
-/** A stored order as a shopper reads it at `nowMs`. */
+/** The JSON of a stored order at `nowMs`. */
 export function orderAnswer(facts: OrderFacts, showroom: Showroom, nowMs: number): OrderAnswer {
 	const { order, lines, payment, invoices } = facts
 	const address = `${order.direccion}, ${order.codigoPostal} ${order.localidad}`

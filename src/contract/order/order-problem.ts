@@ -4,7 +4,7 @@ import type { LineFault } from '#domain/cart/line.ts'
 import { type Cents, toEuros } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 
-/** A refused order in the shop's words. */
+/** The refusal of an order as the deed returns it. */
 type Refusal =
 	| {
 			readonly code:
@@ -36,7 +36,7 @@ const FIELD: Partial<Record<ProblemCode, string>> = {
 	nif_necesario: 'cliente.nif',
 }
 
-/** Why an order was not created: a stable code, the text a shopper reads, and the fields or lines concerned. */
+/** The problem of a refused order: a stable code, the Spanish text, and the fields or lines concerned. */
 export function orderProblem(refusal: Refusal): {
 	code: ProblemCode
 	detail: string

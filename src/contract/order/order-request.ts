@@ -4,7 +4,7 @@ import { type Cents, fromEuros } from '#domain/money/cents.ts'
 import type { CustomerBody } from './customer.ts'
 import type { OrderRequestBody } from './order-answer.ts'
 
-/** An order as the shop takes it. */
+/** The parsed request of an order. */
 export interface OrderRequestParts {
 	readonly lines: readonly (CartLine & { shownTotalCents: Cents | null })[]
 	readonly delivery: 'shipping' | 'pickup'
@@ -17,7 +17,7 @@ export interface OrderRequestParts {
 
 const shown = (euros: number | undefined) => (euros === undefined ? null : fromEuros(euros))
 
-/** The body of `POST /api/pedidos`, or of the checkout's form, in the shop's words. */
+/** Parses the body of `POST /api/pedidos`, or of the checkout's form, into the deed's request. */
 export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | null): OrderRequestParts {
 	const { nif, ...customer } = body.cliente
 	return {

@@ -5,7 +5,7 @@ import { cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import type { OrderState } from '#domain/order/state.ts'
 
-/** An order's amounts as the shop stores them. */
+/** The stored fields of an order that amounts and payment status are shown from. */
 export interface StoredAmounts {
 	readonly id: string
 	readonly accessKey: string
@@ -18,7 +18,7 @@ export interface StoredAmounts {
 	readonly totalCents: number
 }
 
-/** An order with its lines, its payment and what has become of it, as the shop stores them. */
+/** An order with its lines, its payment, its events and its invoices, as stored. */
 export interface OrderFacts {
 	readonly order: StoredAmounts & {
 		readonly createdAt: Date
@@ -62,7 +62,7 @@ const madridDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZon
 export const whenWords = (at: Date) => madrid.format(at)
 export const timeWords = (ms: number) => madridTime.format(ms)
 
-/** An amount in cents as a shopper reads it; what goes back has a true minus. */
+/** An amount in cents in display form; a negative amount has a true minus sign. */
 export const amountWords = (amount: number) => formatCents(cents(amount)).replace('-', '−')
 
 const PAYMENT_WORDS: Record<string, string> = {
@@ -77,7 +77,7 @@ const INVOICE_NAMES: Readonly<Record<InvoiceKind, string>> = {
 	rectificativa: 'Factura rectificativa',
 }
 
-/** What is counted under the name of a variant, one and more of it. */
+/** Singular and plural of the packages of a variant, by the variant's name. */
 const PACKAGES: Readonly<Record<string, readonly [string, string]>> = {
 	'Por cajas': ['caja', 'cajas'],
 	'Por piezas': ['pieza', 'piezas'],
@@ -92,10 +92,10 @@ export function quantityOf({ unit, quantity, areaHundredths }: OrderFacts['lines
 	return `${quantity > 1 ? `${quantity} × ` : ''}${formatHundredths(areaHundredths)} m²`
 }
 
-/** Where an order is collected. */
+/** The address for pickup orders. */
 export const PICKUP_ADDRESS = `${MERCHANT.street}, ${MERCHANT.area}, ${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`
 
-/** What is handed over of a line where it is counted: «14 cajas». */
+/** The packages of a line where they can be counted: «14 cajas»; otherwise null. */
 export function packagesOf({ variantName, quantity }: OrderFacts['lines'][number]): string | null {
 	const words = PACKAGES[variantName]
 	return words ? `${quantity} ${quantity === 1 ? words[0] : words[1]}` : null
@@ -107,19 +107,19 @@ export function unitPriceWords(line: OrderFacts['lines'][number]): string {
 	return unitPriceOf(line).replace(/ud$/, one)
 }
 
-/** Weight to the kilogram; below ten, to the tenth of one. */
+/** Weight rounded to 1 kg; below 10 kg, to 0.1 kg. */
 export function weightWords(grams: number): string {
 	return `${formatHundredths(grams < 10_000 ? Math.round(grams / 100) * 10 : Math.round(grams / 1000) * 100)} kg`
 }
 
-/** How far the payment of an order has come. */
+/** Payment status of an order, in Spanish. */
 export function paymentStatus({ order, payment }: OrderFacts): string {
 	if (!payment) return 'Sin iniciar'
 	if (order.refundedCents > 0) return order.refundedCents === order.totalCents ? 'Devuelto' : 'Devuelto en parte'
 	return PAYMENT_WORDS[payment.state] ?? payment.state
 }
 
-/** What has become of an order and what has gone back of it, in the order it happened. */
+/** Events and refunds of an order in chronological order. */
 export function timeline({ order, events, invoices }: OrderFacts): { date: string; words: string }[] {
 	const creditNotes = invoices.filter(({ content }) => content.kind === 'rectificativa')
 	const happened = [
@@ -130,13 +130,13 @@ export function timeline({ order, events, invoices }: OrderFacts): { date: strin
 			words: `Devolución de ${formatCents(cents(0 - content.totalCents))} al mismo medio de pago`,
 		})),
 	]
-	// Sorting keeps what happened at one instant as it stands.
+	// The sort is stable: simultaneous events keep their order.
 	return happened
 		.sort((a, b) => a.at.getTime() - b.at.getTime())
 		.map(({ at, words }) => ({ date: whenWords(at), words }))
 }
 
-/** An issued invoice as a page lists it. */
+/** An issued invoice in display form. */
 export function invoiceWords(orderId: string, { issuedAt, content }: OrderFacts['invoices'][number]) {
 	const number = invoiceNumber(content)
 	return {

@@ -5,8 +5,9 @@ import { lastingAddress, type Picture } from '#domain/picture/picture.ts'
 import { coverOf, type Pictured, picturesOf, type Showroom } from '#domain/picture/showroom.ts'
 
 /**
- * A picture in every size and format: a copy is at `/assets/{name}-{width}.{hash}.{format}`, widths 320, 640, 960 and 1280,
- * formats avif, webp and jpg. `width` and `height` are the whole picture's; `blur` is a WebP in base64 that stands in for it.
+ * A picture in every size and format: a copy is at `/assets/{name}-{width}.{hash}.{format}`, widths 320, 640, 960 and
+ * 1280, formats avif, webp and jpg. `width` and `height` are of the whole picture; `blur` is its placeholder, a WebP in
+ * base64.
  */
 export const pictureSchema = z.object({
 	name: z.string(),
@@ -17,7 +18,7 @@ export const pictureSchema = z.object({
 })
 export type PictureAnswer = z.infer<typeof pictureSchema>
 
-/** A picture of a product (specification §3, image); its `url` is the JPEG that keeps its address. */
+/** A picture of a product (specification §3, image); `url` is the JPEG with a stable address. */
 export const imageSchema = z.object({
 	id: z.int(),
 	url: z.string(),
@@ -27,26 +28,26 @@ export const imageSchema = z.object({
 })
 export type ImageAnswer = z.infer<typeof imageSchema>
 
-/** More rooms than these say nothing new about a product. */
+/** Most rooms shown for a product. */
 const MOST_ROOMS = 4
 
-/** A picture as it goes over the wire; small ones do without their stand-in. */
+/** The JSON of a picture; small ones have no placeholder. */
 export function pictureAnswer({ name, hash, width, height, blur }: Picture, size: 'large' | 'small'): PictureAnswer {
 	return { name, hash, width, height, ...(size === 'large' ? { blur } : {}) }
 }
 
-/** The address of a product's picture that stays the same whatever it shows (specification §7). */
+/** The stable path of a product's picture, independent of its content (specification §7). */
 export function lastingPicture(slug: string): string {
 	return lastingAddress(assetSlug(slug))
 }
 
-/** The face of a product as small pictures of it show it. */
+/** The face of a product for small pictures. */
 export function thumbnailOf(product: Pictured, showroom: Showroom): PictureAnswer | null {
 	const { face } = picturesOf(product, showroom)
 	return face && pictureAnswer(face, 'small')
 }
 
-/** What a card shows of a product, and what it shows when it is pointed at. */
+/** The two pictures of a product card: its face, and the one shown on hover. */
 export function cardPictures(
 	product: Pictured,
 	showroom: Showroom,
@@ -59,7 +60,7 @@ export function cardPictures(
 	}
 }
 
-/** The pictures of a product: its face first, then what it looks like at home, as an object and from near. */
+/** The pictures of a product: its face first, then in rooms, as an object and close up. */
 export function productImages(product: Product & Pictured, showroom: Showroom): ImageAnswer[] {
 	const { face, shot, detail, rooms } = picturesOf(product, showroom)
 	const words = altWords(product)
@@ -84,7 +85,7 @@ export function productImages(product: Product & Pictured, showroom: Showroom): 
 	)
 }
 
-/** What is seen in a product's own pictures. */
+/** Alternative texts of a product's own pictures. */
 function altWords({ nombre, tipo, medidas, acabado }: Product): Readonly<Record<'face' | 'shot' | 'detail', string>> {
 	const size = medidas === '' ? '' : ` de ${medidas.replaceAll('x', '×').replaceAll('.', ',')} cm`
 	if (tipo !== 'azulejo')

@@ -14,7 +14,7 @@ const roomSchema = z.strictObject({
 	),
 })
 
-/** The rooms of a file; a file that is not as it should be throws, since it comes with the pictures that we check. */
+/** Parses the rooms file; throws on invalid content, since the file is part of the repository. */
 export function readRooms(text: string): readonly Room[] {
 	return z.array(roomSchema).parse(JSON.parse(text))
 }

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { townName } from '#domain/shipping/town-name.ts'
 
-/** Towns by postal code, each once and in order. */
+/** Town names by postal code, unique and sorted. */
 export type Towns = ReadonlyMap<string, readonly string[]>
 
 /** `GET /api/municipios/{codigoPostal}`. */
@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * Reads the INE's postal codes. Rows whose code is of another province than their town are left out: some are true
- * exclaves, more are mistakes, and a town filled in wrongly is worse than one that has to be typed.
+ * Parses the INE's postal codes. Rows whose code is of another province than their town are skipped: some are true
+ * exclaves but most are errors, and prefilling a wrong town is worse than leaving it to be typed.
  */
 export function readTowns(csv: string): Towns {
 	const rows = parse(csv, { columns: true, bom: true, skip_empty_lines: true }) as Row[]
