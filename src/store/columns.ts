@@ -1,6 +1,6 @@
 import { integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment, whatever the time zone of who writes it. */
+/** An instant, stored with time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** An amount of money in whole cents. */

@@ -4,7 +4,7 @@ import { products } from '#store/catalogue/tables.ts'
 import { promoCodes, shippingTariffs, shippingZones } from '#store/promo/tables.ts'
 import type { Database } from './database.ts'
 
-/** Six prices a zone, in euros without VAT (specification §9). */
+/** Six prices per zone, in euros without VAT (specification §9). */
 const TARIFFS: Record<string, readonly number[]> = {
 	zona1: [54.32, 61.88, 81.62, 80.78, 87.64, 90.72],
 	zona2: [55.86, 63.42, 83.16, 82.32, 92.12, 95.2],
@@ -20,7 +20,7 @@ const TARIFFS: Record<string, readonly number[]> = {
 	zona12: [156.38, 191.94, 253.96, 250.88, 331.8, 371.84],
 }
 
-/** Postal code prefixes by zone (specification §9). zona8, zona9 and zona11 have no prefix yet: none are invented. */
+/** Postal code prefixes by zone (specification §9). zona8, zona9 and zona11 have no prefix in the specification. */
 const PREFIXES: Record<string, string> = {
 	zona1: '19 28',
 	zona2: '42 45',
@@ -40,7 +40,7 @@ const PROMO_CODES = [
 	{ code: 'SAVE50', type: 'fixed', discount: 5000 },
 ] as const
 
-/** The specification's zones as rows: a prefix each, and a price for each band of each zone. */
+/** The specification's zones as rows: one per prefix, and one price per band of each zone. */
 export function specifiedShipping(): {
 	zones: { prefix: string; zona: string }[]
 	tariffs: { zona: string; band: number; priceCents: Cents }[]
@@ -56,8 +56,8 @@ export function specifiedShipping(): {
 }
 
 /**
- * Writes what every shop starts with: tariffs, zones and the first promo codes. What staff changed stays. Of processes
- * that start together, each in its own transaction, the second finds the rows of the first.
+ * Inserts the initial rows of every shop: tariffs, zones and the first promo codes. Rows changed by staff are kept.
+ * Processes that start together take a lock in turn, so that the second one finds the rows of the first.
  */
 export async function writeInitialRows(tx: Database): Promise<void> {
 	await lockNewShop(tx)
@@ -70,12 +70,12 @@ export async function writeInitialRows(tx: Database): Promise<void> {
 	if ((await tx.$count(promoCodes)) === 0) await tx.insert(promoCodes).values([...PROMO_CODES])
 }
 
-/** Whether the catalogue holds no product at all, so that the sample one may be loaded. */
+/** Whether there are no products at all, so that the sample catalogue may be loaded. */
 export async function catalogueIsEmpty(db: Database): Promise<boolean> {
 	return (await db.$count(products)) === 0
 }
 
-/** Lets one process at a time fill a new shop, until its transaction ends. */
+/** Advisory lock until the transaction ends, so that only one process at a time fills a new shop. */
 export async function lockNewShop(tx: Database): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(7204130)`)
 }

@@ -6,7 +6,7 @@ import { accounts } from './tables.ts'
 export type StoredAccount = typeof accounts.$inferSelect
 type NewAccount = typeof accounts.$inferInsert
 
-/** Writes an account. Null when its mail address already has one. */
+/** Inserts an account. Null when its mail address already has one. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<StoredAccount | null> {
 	const [row] = await db.insert(accounts).values(account).onConflictDoNothing({ target: accounts.correo }).returning()
 	return row ?? null
@@ -17,13 +17,13 @@ export async function findAccount(db: Database, id: number): Promise<StoredAccou
 	return row ?? null
 }
 
-/** The account of a mail address, however it is written. */
+/** The account of a mail address, ignoring case and surrounding blanks. */
 export async function findAccountByEmail(db: Database, email: string): Promise<StoredAccount | null> {
 	const [row] = await db.select().from(accounts).where(eq(accounts.correo, email.trim().toLowerCase()))
 	return row ?? null
 }
 
-/** Reads an account and keeps others from changing it until the transaction ends. */
+/** Reads an account and locks its row until the transaction ends. */
 export async function lockAccount(tx: Database, id: number): Promise<StoredAccount | null> {
 	const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
 	return row ?? null
@@ -37,7 +37,7 @@ export async function updateAccount(
 	await tx.update(accounts).set(change).where(eq(accounts.id, id))
 }
 
-/** Professionals in a state, those who have waited longest first. */
+/** Professionals in a state, those waiting longest first. */
 export function findProfessionals(
 	db: Database,
 	state: NonNullable<StoredAccount['professionalState']>,
@@ -49,7 +49,7 @@ export function findProfessionals(
 		.orderBy(asc(accounts.createdAt))
 }
 
-/** The member of the staff who looks after the fewest professionals, or null while there is no staff. */
+/** The staff member with the fewest assigned professionals, or null while there is no staff. */
 export async function leastBusyManager(db: Database): Promise<number | null> {
 	const cared = db
 		.select({ managerId: accounts.managerId, many: count().as('many') })
@@ -67,7 +67,7 @@ export async function leastBusyManager(db: Database): Promise<number | null> {
 	return row?.id ?? null
 }
 
-/** Gives an account the orders that its owner placed as a guest under the same, confirmed, mail address. */
+/** Assigns to an account the guest orders placed with the same mail address. The address must be confirmed. */
 export async function adoptGuestOrders(tx: Database, account: Pick<StoredAccount, 'id' | 'correo'>): Promise<void> {
 	await tx
 		.update(orders)
@@ -75,7 +75,10 @@ export async function adoptGuestOrders(tx: Database, account: Pick<StoredAccount
 		.where(and(isNull(orders.accountId), isNull(orders.resellerId), eq(sql`lower(${orders.correo})`, account.correo)))
 }
 
-/** Whether an account has an order on its way or waiting to be paid: it cannot be closed meanwhile. */
+/**
+ * Whether an account has an open order: unpaid, in progress, on its way, or an incident. Such an account cannot be
+ * closed.
+ */
 export async function hasOpenOrders(tx: Database, accountId: number): Promise<boolean> {
 	const [row] = await tx
 		.select({ id: orders.id })

@@ -14,7 +14,7 @@ export function findClients(db: Database, resellerId: number): Promise<StoredCli
 		.orderBy(asc(clients.nombre), asc(clients.id))
 }
 
-/** A client, if it is the reseller's own. */
+/** A client, if it belongs to the reseller. */
 export async function findClient(db: Database, resellerId: number, id: number): Promise<StoredClient | null> {
 	const [row] = await db
 		.select()
@@ -23,7 +23,9 @@ export async function findClient(db: Database, resellerId: number, id: number): 
 	return row ?? null
 }
 
-/** Writes a new client, or another text of one's own; answers its id, or null when the reseller has no such client. */
+/**
+ * Inserts a client, or updates one of the reseller's own; returns its id, or null when the reseller has no such client.
+ */
 export async function writeClient(tx: Database, id: number | null, client: NewClient): Promise<number | null> {
 	if (id === null) {
 		const [row] = await tx.insert(clients).values(client).returning({ id: clients.id })

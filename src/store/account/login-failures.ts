@@ -7,7 +7,10 @@ export interface Guesser {
 	readonly visitor: string
 }
 
-/** How often somebody has guessed since a moment: at one account from one address, at it from anywhere, and from there at any. */
+/**
+ * Wrong guesses since an instant: on one account from one address, on that account from all addresses, and from that
+ * address on all accounts.
+ */
 export async function countLoginFailures(
 	db: Database,
 	{ correo, visitor }: Guesser,
@@ -29,13 +32,13 @@ export async function countLoginFailures(
 	return row ?? { pair: 0, account: 0, visitor: 0 }
 }
 
-/** Writes a wrong guess down; those from before a moment are forgotten. */
+/** Records a wrong guess and deletes those before an instant. */
 export async function recordLoginFailure(db: Database, guesser: Guesser, at: Date, before: Date): Promise<void> {
 	await db.delete(loginFailures).where(lt(loginFailures.at, before))
 	await db.insert(loginFailures).values({ ...guesser, at })
 }
 
-/** Whoever logs in after all starts anew. */
+/** Deletes the wrong guesses of an account and address after a successful login. */
 export async function forgetLoginFailures(db: Database, { correo, visitor }: Guesser): Promise<void> {
 	await db.delete(loginFailures).where(and(eq(loginFailures.correo, correo), eq(loginFailures.visitor, visitor)))
 }

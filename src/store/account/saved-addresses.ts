@@ -5,7 +5,7 @@ import { savedAddresses } from './tables.ts'
 export type StoredAddress = typeof savedAddresses.$inferSelect
 export type NewAddress = Omit<StoredAddress, 'id'>
 
-/** The addresses of an account, its usual one first. */
+/** The addresses of an account, its default one first. */
 export function findAddresses(db: Database, accountId: number): Promise<StoredAddress[]> {
 	return db
 		.select()
@@ -14,7 +14,7 @@ export function findAddresses(db: Database, accountId: number): Promise<StoredAd
 		.orderBy(desc(savedAddresses.isDefault), asc(savedAddresses.id))
 }
 
-/** Writes a new address, or another text of one that the account has; false when it has no such address. */
+/** Inserts an address, or updates one of the account's own; false when the account has no such address. */
 export async function writeAddress(tx: Database, id: number | null, address: NewAddress): Promise<boolean> {
 	if (address.isDefault) {
 		await tx

@@ -10,7 +10,7 @@ export async function insertSession(
 	await tx.insert(sessions).values(session)
 }
 
-/** The account that is logged in under a session's key, or null when the session has ended. */
+/** The account of a session's key, or null when the session has ended. */
 export async function findSessionAccount(db: Database, keyHash: string, now: Date): Promise<StoredAccount | null> {
 	const [row] = await db
 		.select({ account: accounts })
@@ -24,14 +24,14 @@ export async function deleteSession(db: Database, keyHash: string): Promise<void
 	await db.delete(sessions).where(eq(sessions.keyHash, keyHash))
 }
 
-/** Ends every session of an account, but for one that may stay. */
+/** Deletes every session of an account except, optionally, one. */
 export async function deleteSessionsOf(tx: Database, accountId: number, exceptHash: string | null): Promise<void> {
 	await tx
 		.delete(sessions)
 		.where(and(eq(sessions.accountId, accountId), exceptHash === null ? undefined : ne(sessions.keyHash, exceptHash)))
 }
 
-/** Forgets sessions and mailed links that have run out. */
+/** Deletes expired sessions and mailed links. */
 export async function forgetExpiredKeys(tx: Database, now: Date): Promise<void> {
 	await tx.delete(sessions).where(lt(sessions.expiresAt, now))
 	await tx.delete(accountLinks).where(lt(accountLinks.expiresAt, now))
@@ -40,7 +40,7 @@ export async function forgetExpiredKeys(tx: Database, now: Date): Promise<void> 
 type StoredLink = typeof accountLinks.$inferSelect
 type NewLink = Omit<StoredLink, 'correo'> & { readonly correo?: string }
 
-/** Writes a mailed link; those sent before for the same purpose no longer work. */
+/** Inserts a mailed link and deletes earlier ones of the account with the same purpose. */
 export async function replaceAccountLink(tx: Database, link: NewLink): Promise<void> {
 	await tx
 		.delete(accountLinks)
@@ -67,12 +67,12 @@ export async function findAccountLink(
 	return row ?? null
 }
 
-/** Takes every mailed link of an account back. */
+/** Deletes every mailed link of an account. */
 export async function deleteAccountLinksOf(tx: Database, accountId: number): Promise<void> {
 	await tx.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
 }
 
-/** Uses a mailed link up. False when another request was faster. */
+/** Deletes a used link. False when a concurrent request used it first. */
 export async function deleteAccountLink(tx: Database, keyHash: string): Promise<boolean> {
 	const deleted = await tx.delete(accountLinks).where(eq(accountLinks.keyHash, keyHash)).returning()
 	return deleted.length > 0

@@ -17,7 +17,9 @@ import { cents, instant } from '#store/columns.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Who may log in. A closed account keeps its row, emptied, for the orders and invoices that name it. */
+/**
+ * Accounts that can log in. A closed account keeps its row with emptied fields, since orders and invoices refer to it.
+ */
 export const accounts = pgTable(
 	'accounts',
 	{
@@ -29,7 +31,7 @@ export const accounts = pgTable(
 		passwordHash: text('password_hash').notNull(),
 		nombre: text().notNull(),
 		telefono: text().notNull(),
-		/** What follows is a professional's; empty for others. */
+		/** The following columns are for professionals; empty for others. */
 		empresa: text().notNull().default(''),
 		cif: text().notNull().default(''),
 		tipo: text().$type<ProfessionalType | ''>().notNull().default(''),
@@ -37,13 +39,13 @@ export const accounts = pgTable(
 		localidad: text().notNull().default(''),
 		codigoPostal: text('codigo_postal').notNull().default(''),
 		professionalState: text('professional_state').$type<ProfessionalState>(),
-		/** Why a professional was refused. */
+		/** Reason for the refusal of a professional. */
 		refusalReason: text('refusal_reason').notNull().default(''),
 		decidedAt: instant('decided_at'),
-		/** The member of the staff who looks after a professional. */
+		/** The staff member assigned to a professional. */
 		managerId: integer('manager_id').references((): AnyPgColumn => accounts.id),
 		cashbackCents: cents('cashback_cents').notNull().default(0),
-		/** Cashback that was spent before it had to be taken back: later credits pay it first. */
+		/** Debt: cashback that was taken back after it had been spent. Later credits pay it first. */
 		cashbackOwedCents: cents('cashback_owed_cents').notNull().default(0),
 		createdAt: instant('created_at').notNull(),
 		closedAt: instant('closed_at'),
@@ -60,7 +62,9 @@ export const accounts = pgTable(
 	],
 )
 
-/** Who is logged in where. A cookie holds the key, this its hash: whoever reads the table can log in as nobody. */
+/**
+ * Login sessions. The key is in a cookie and only its hash is stored, so that reading the table does not allow a login.
+ */
 export const sessions = pgTable(
 	'sessions',
 	{
@@ -74,7 +78,10 @@ export const sessions = pgTable(
 	(table) => [index().on(table.accountId), index().on(table.expiresAt)],
 )
 
-/** What a mailed link carries, hashed: to confirm an address, another one, or to choose a new password. Each works once. */
+/**
+ * Hashes of the keys in mailed links: to confirm an address, to change it, or to choose a new password. Each works
+ * once.
+ */
 export const accountLinks = pgTable(
 	'account_links',
 	{
@@ -83,7 +90,7 @@ export const accountLinks = pgTable(
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		purpose: text().$type<'confirmar' | 'correo' | 'contrasena'>().notNull(),
-		/** The address that the account is to have; empty where it stays. */
+		/** The new address of the account; empty when it does not change. */
 		correo: text().notNull().default(''),
 		expiresAt: instant('expires_at').notNull(),
 	},
@@ -95,20 +102,20 @@ export const accountLinks = pgTable(
 	],
 )
 
-/** Attempts to guess, kept for a day: what logins are slowed down by. */
+/** Wrong guesses, kept for a day: the limit of logins is computed from them. */
 export const loginFailures = pgTable(
 	'login_failures',
 	{
 		id: bigserial({ mode: 'number' }).primaryKey(),
 		correo: text().notNull(),
-		/** A hash of the network address that changes every day. */
+		/** Hash of the day and the network address, different every day. */
 		visitor: text().notNull(),
 		at: instant('at').notNull(),
 	},
 	(table) => [index().on(table.correo, table.at), index().on(table.visitor, table.at), index().on(table.at)],
 )
 
-/** Addresses that a buyer need not type again. */
+/** Delivery addresses saved by account holders. */
 export const savedAddresses = pgTable(
 	'saved_addresses',
 	{
@@ -131,7 +138,7 @@ export const savedAddresses = pgTable(
 	],
 )
 
-/** Papers that a professional sent to be approved. They are read by the shop's staff alone, and no address serves them. */
+/** Documents that a professional sent for approval. Only staff can read them; no public URL serves them. */
 export const businessDocuments = pgTable(
 	'business_documents',
 	{
@@ -150,7 +157,7 @@ export const businessDocuments = pgTable(
 	],
 )
 
-/** Whom a reseller orders for. */
+/** Clients of a reseller. */
 export const clients = pgTable(
 	'clients',
 	{
@@ -161,7 +168,7 @@ export const clients = pgTable(
 		nombre: text().notNull(),
 		correo: text().notNull(),
 		telefono: text().notNull(),
-		/** Tax id for the invoice; empty for a private person who gives none. */
+		/** Tax id for the invoice; empty for a private person without one. */
 		nif: text().notNull(),
 		direccion: text().notNull(),
 		localidad: text().notNull(),

@@ -7,7 +7,7 @@ import { cashbackMovements, redemptions } from './tables.ts'
 export type StoredMovement = typeof cashbackMovements.$inferSelect
 export type StoredRedemption = typeof redemptions.$inferSelect
 
-/** The movements of an account, the newest first. */
+/** The movements of an account, newest first. */
 export function findMovements(db: Database, accountId: number): Promise<StoredMovement[]> {
 	return db
 		.select()
@@ -16,12 +16,12 @@ export function findMovements(db: Database, accountId: number): Promise<StoredMo
 		.orderBy(desc(cashbackMovements.at), desc(cashbackMovements.id))
 }
 
-/** The movements that an order made, the oldest first. */
+/** The movements caused by an order, oldest first. */
 export function findMovementsOfOrder(db: Database, orderId: string): Promise<StoredMovement[]> {
 	return db.select().from(cashbackMovements).where(eq(cashbackMovements.orderId, orderId)).orderBy(cashbackMovements.id)
 }
 
-/** Writes a movement and what the account has after it. The caller holds the account's lock. */
+/** Inserts a movement and updates the balance and the debt of its account. The caller holds the account's lock. */
 export async function writeMovement(tx: Database, movement: Omit<StoredMovement, 'id'>): Promise<void> {
 	await tx
 		.update(accounts)
@@ -30,7 +30,7 @@ export async function writeMovement(tx: Database, movement: Omit<StoredMovement,
 	await tx.insert(cashbackMovements).values(movement)
 }
 
-/** Writes a redemption. Null when its key has been used: what was redeemed then is already written. */
+/** Inserts a redemption. Null when its idempotency key exists already, i.e. it was stored before. */
 export async function insertRedemption(
 	tx: Database,
 	redemption: Omit<StoredRedemption, 'id'>,
@@ -48,12 +48,12 @@ export async function findRedemptionByKey(db: Database, key: string): Promise<St
 	return row ?? null
 }
 
-/** The rewards an account has asked for, the newest first. */
+/** The redemptions of an account, newest first. */
 export function findRedemptions(db: Database, accountId: number): Promise<StoredRedemption[]> {
 	return db.select().from(redemptions).where(eq(redemptions.accountId, accountId)).orderBy(desc(redemptions.id))
 }
 
-/** Rewards that wait to be sent, with whose they are. */
+/** Rewards that have not been sent yet, with their accounts. */
 export function findPendingRedemptions(
 	db: Database,
 ): Promise<{ redemption: StoredRedemption; account: StoredAccount }[]> {
@@ -65,7 +65,7 @@ export function findPendingRedemptions(
 		.orderBy(redemptions.id)
 }
 
-/** Marks a reward as sent; false when there is none that waits under the number. */
+/** Marks a reward as sent; false when there is no pending one with this id. */
 export async function markRedemptionSent(tx: Database, id: number): Promise<boolean> {
 	const sent = await tx
 		.update(redemptions)

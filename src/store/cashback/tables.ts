@@ -4,7 +4,7 @@ import { accounts } from '#store/account/tables.ts'
 import { cents, instant } from '#store/columns.ts'
 import { orders } from '#store/order/tables.ts'
 
-/** Rewards that professionals have asked for. */
+/** Rewards redeemed by professionals. */
 export const redemptions = pgTable(
 	'redemptions',
 	{
@@ -18,7 +18,7 @@ export const redemptions = pgTable(
 		valueCents: cents('value_cents').notNull(),
 		/** The promo code of a voucher; empty for other rewards. */
 		code: text().notNull(),
-		/** Pressing twice, or coming back, redeems once. */
+		/** Makes redemptions idempotent: a double click or a resent form redeems once. */
 		idempotencyKey: text('idempotency_key').notNull().unique(),
 		state: text().$type<'pendiente' | 'entregado'>().notNull(),
 		createdAt: instant('created_at').notNull(),
@@ -30,7 +30,7 @@ export const redemptions = pgTable(
 	],
 )
 
-/** Every change of a balance, with what it came to: `balance` and `owed` are those of the account after it. */
+/** Every change of a balance; `balance` and `owed` are the account's balance and debt after it. */
 export const cashbackMovements = pgTable(
 	'cashback_movements',
 	{

@@ -2,7 +2,7 @@ import { eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { formerSlugs, products } from './tables.ts'
 
-/** The product that has one of these slugs now: the one that a file renames. */
+/** The product that has one of these slugs now: the one to rename. */
 export async function findRenamed(
 	tx: Database,
 	slugs: readonly string[],
@@ -16,8 +16,8 @@ export async function findRenamed(
 }
 
 /**
- * Writes down slugs that a product had. One that a product has now is nobody's former slug, and its own is taken from
- * those who had it before. True when something changed.
+ * Stores the former slugs of a product. Slugs in use by a product are skipped; the product's own slug is removed from
+ * the former slugs of other products. True when something changed.
  */
 export async function writeFormerSlugs(
 	tx: Database,
@@ -32,7 +32,7 @@ export async function writeFormerSlugs(
 			: await tx.select({ slug: products.slug }).from(products).where(inArray(products.slug, wanted))
 	const former = wanted.filter((slug) => !inUse.some((row) => row.slug === slug))
 	const written = former.length === 0 ? [] : await insertFormerSlugs(tx, product.id, former)
-	// Every process reads these products again and learns which addresses lead to them.
+	// Marks these products as changed, so that every process reloads them with their former slugs.
 	const moved = [...freed, ...written].map(({ productId }) => productId)
 	if (moved.length > 0) await tx.update(products).set({ changedXid: 0 }).where(inArray(products.id, moved))
 	return moved.length > 0

@@ -9,10 +9,10 @@ type LotRow = typeof lots.$inferSelect
 type FormerRow = typeof formerSlugs.$inferSelect
 type PromotionRow = typeof productPromotions.$inferSelect
 
-/** A product with what only the storefront needs beside the domain's fields. */
+/** A product with the fields that only the storefront needs beside the domain's. */
 export interface StoredProduct extends Product {
 	readonly cara: string
-	/** Slugs that the product had: their addresses lead to it. */
+	/** Former slugs of the product, which redirect to it. */
 	readonly formerSlugs: readonly string[]
 }
 
@@ -86,16 +86,16 @@ export function loadProducts(db: Database, ids: number[]): Promise<StoredProduct
 	return ids.length === 0 ? Promise.resolve([]) : load(db, ids)
 }
 
-/** What changed in the catalogue: the products to put in place of those known, and where to ask from next time. */
+/** Changes of the catalogue: the products to replace, and the mark for the next read. */
 export interface CatalogueChanges {
 	readonly products: readonly StoredProduct[]
-	/** The oldest transaction that this read could not see. */
+	/** The oldest transaction that was not visible to this read. */
 	readonly nextXid: number
 }
 
 /** Products changed by transactions from `sinceXid` on; null loads them all. */
 export async function loadCatalogueChanges(db: Database, sinceXid: number | null): Promise<CatalogueChanges> {
-	// The mark is read before the rows: a change between the two is read twice, never missed.
+	// The mark is read before the rows: a change between the two reads is loaded twice, never missed.
 	const mark = await db.execute<{ xmin: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`)
 	const nextXid = Number((mark as unknown as { rows: { xmin: string }[] }).rows[0]?.xmin)
 	if (sinceXid === null) return { products: await load(db, 'all'), nextXid }

@@ -9,12 +9,12 @@ export interface LotQuantity {
 	readonly quantityHundredths: number
 }
 
-// Lots are always taken in the order of their ids, so that two orders for the same lots cannot wait for each other.
+// Lock order: lots by ascending id, so that two orders with the same lots cannot deadlock.
 function inOrder(quantities: readonly LotQuantity[]): LotQuantity[] {
 	return [...quantities].sort((a, b) => a.lotId - b.lotId)
 }
 
-/** Reserves stock for an order. Answers the first lot that has too little left, or null when all is held. */
+/** Reserves stock for an order. Returns the first lot with too little stock, or null when everything is reserved. */
 export async function holdStock(
 	tx: Database,
 	orderId: string,
@@ -50,7 +50,7 @@ async function mark(tx: Database, orderId: string, state: 'sold' | 'released' | 
 	await tx.update(reservations).set({ state }).where(eq(reservations.orderId, orderId))
 }
 
-/** Turns what an order holds into sold stock. */
+/** Turns the reservation of an order into sold stock. */
 export async function sellHeldStock(tx: Database, orderId: string): Promise<void> {
 	for (const { lotId, quantityHundredths } of await reservationsOf(tx, orderId, 'held')) {
 		await tx
@@ -64,7 +64,7 @@ export async function sellHeldStock(tx: Database, orderId: string): Promise<void
 	await mark(tx, orderId, 'sold')
 }
 
-/** Gives back what an order holds. */
+/** Releases the reservation of an order. */
 export async function releaseHeldStock(tx: Database, orderId: string): Promise<void> {
 	for (const { lotId, quantityHundredths } of await reservationsOf(tx, orderId, 'held')) {
 		await tx
@@ -75,10 +75,13 @@ export async function releaseHeldStock(tx: Database, orderId: string): Promise<v
 	await mark(tx, orderId, 'released')
 }
 
-/** Takes released stock again for an order that was paid late. False, with nothing sold, when some of it is gone. */
+/**
+ * Sells the released stock of an order that was paid late. False, with nothing sold, when some of it is no longer
+ * available.
+ */
 export async function sellReleasedStock(tx: Database, orderId: string): Promise<boolean> {
 	const wanted = await reservationsOf(tx, orderId, 'released')
-	// All lots are locked and looked at before any is changed: the transaction goes on either way.
+	// All lots are locked and checked before any is changed, because the caller's transaction commits in both cases.
 	for (const { lotId, quantityHundredths } of wanted) {
 		const [lot] = await tx.select().from(lots).where(eq(lots.id, lotId)).for('update')
 		if (!lot || lot.onHandHundredths - lot.reservedHundredths < quantityHundredths) return false
@@ -93,7 +96,7 @@ export async function sellReleasedStock(tx: Database, orderId: string): Promise<
 	return true
 }
 
-/** Puts what an order had bought back on sale. */
+/** Puts the sold stock of an order back on sale. */
 export async function returnSoldStock(tx: Database, orderId: string): Promise<void> {
 	for (const { lotId, quantityHundredths } of await reservationsOf(tx, orderId, 'sold')) {
 		await tx

@@ -43,9 +43,9 @@ export const products = pgTable(
 		precioPalletCents: cents('precio_pallet_cents'),
 		variantes: jsonb().$type<{ id: string; areaHundredths: number | null }[]>().notNull(),
 		iva: boolean().notNull(),
-		/** Which generated face stands for the product until it has photographs. */
+		/** Name of the generated face shown until the product has photographs. */
 		cara: text().notNull(),
-		/** The transaction that last changed the product, its lots or its promotions; set by triggers. */
+		/** Id of the transaction that last changed the product, its lots or its promotions; set by triggers. */
 		changedXid: bigint('changed_xid', { mode: 'number' }).notNull().default(0),
 	},
 	(table) => [
@@ -100,7 +100,7 @@ export const lots = pgTable(
 	],
 )
 
-/** Slugs that products had: their old addresses lead to the new ones. */
+/** Former slugs of products, which redirect to their present ones. */
 export const formerSlugs = pgTable(
 	'former_slugs',
 	{

@@ -17,7 +17,7 @@ function toFields(product: ImportedProduct): ProductFields {
 		variantes,
 		...fields
 	} = product
-	// Keys in the order in which PostgreSQL gives them back, so that the same variants read the same.
+	// Keys in the order in which PostgreSQL returns them, so that equal variants compare as equal.
 	return { ...fields, variantes: variantes.map(({ id, areaHundredths }) => ({ id, areaHundredths })) }
 }
 
@@ -40,7 +40,7 @@ async function writeFields(tx: Database, product: ImportedProduct): Promise<{ id
 	return { id: known.id, outcome: changed || moved ? 'updated' : 'unchanged' }
 }
 
-/** Puts a product's own promotion (not the flash one) in place, or takes it away. True when something changed. */
+/** Sets or removes a product's own promotion (not the flash one). True when something changed. */
 async function writeOwnPromotion(
 	tx: Database,
 	productId: number,
@@ -68,7 +68,7 @@ async function writeLots(tx: Database, productId: number, wanted: ImportedProduc
 				.values({ productId, tono: lot.tono, calibre: lot.calibre, onHandHundredths: lot.stockHundredths })
 			changed = true
 		} else if (Math.max(lot.stockHundredths, row.reservedHundredths) !== row.onHandHundredths) {
-			// What open orders have reserved is never taken from them by a file.
+			// An import never reduces the stock below what open orders have reserved.
 			await tx
 				.update(lots)
 				.set({ onHandHundredths: sql`greatest(${lot.stockHundredths}, ${lots.reservedHundredths})` })
@@ -79,7 +79,7 @@ async function writeLots(tx: Database, productId: number, wanted: ImportedProduc
 	for (const row of known) {
 		if (wanted.some((lot) => lot.tono === row.tono && lot.calibre === row.calibre)) continue
 		if (row.onHandHundredths === row.reservedHundredths) continue
-		// A lot that left the file is kept, empty: orders of the past name it.
+		// A lot missing from the file is kept with no free stock, because past orders refer to it.
 		await tx
 			.update(lots)
 			.set({ onHandHundredths: sql`${lots.reservedHundredths}` })
@@ -90,8 +90,8 @@ async function writeLots(tx: Database, productId: number, wanted: ImportedProduc
 }
 
 /**
- * Creates or updates a product by its slug, or by one it had before, with its lots (on hand, in hundredths) and its own promotion. Writing the
- * same product again changes nothing.
+ * Creates or updates a product by its slug or a former one, with its lots (on hand, in hundredths) and its own
+ * promotion. Idempotent: writing the same product again changes nothing.
  */
 export async function writeProduct(tx: Database, product: ImportedProduct): Promise<WriteOutcome> {
 	const { id, outcome } = await writeFields(tx, product)

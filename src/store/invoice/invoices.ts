@@ -5,8 +5,8 @@ import { invoiceSeries, invoices } from './tables.ts'
 export type StoredInvoice = typeof invoices.$inferSelect
 
 /**
- * Takes the next number of a series. Others who want one wait until this transaction ends; if it is undone, so is the
- * number: there are never gaps (RD 1619/2012, art. 6.1 a).
+ * Takes the next number of a series. The row stays locked until the transaction ends, and a rollback undoes the
+ * increment, so that the series has no gaps (RD 1619/2012, art. 6.1 a).
  */
 export async function nextInvoiceNumber(tx: Database, series: string): Promise<number> {
 	const [row] = await tx
@@ -22,7 +22,7 @@ export async function insertInvoice(tx: Database, invoice: StoredInvoice): Promi
 	await tx.insert(invoices).values(invoice)
 }
 
-/** The invoice of an order; its credit notes are others. */
+/** The invoice of an order, not its credit notes. */
 export async function findInvoiceOfOrder(db: Database, orderId: string): Promise<StoredInvoice | null> {
 	const [row] = await db
 		.select()
@@ -31,7 +31,7 @@ export async function findInvoiceOfOrder(db: Database, orderId: string): Promise
 	return row ?? null
 }
 
-/** Everything issued for an order, in the order it was: its invoice and its credit notes. */
+/** The invoice and the credit notes of an order, in the order of issue. */
 export function findInvoicesOfOrder(db: Database, orderId: string): Promise<StoredInvoice[]> {
 	return db
 		.select()

@@ -4,14 +4,14 @@ import type { Invoice } from '#domain/invoice/invoice.ts'
 import { cents, instant } from '#store/columns.ts'
 import { orders } from '#store/order/tables.ts'
 
-/** The last number given in each series: taking the next one makes others wait, and a deed undone gives it back. */
+/** The last number used in each series. Taking the next one locks the row; a rollback releases the number. */
 export const invoiceSeries = pgTable(
 	'invoice_series',
 	{ series: text().primaryKey(), last: integer().notNull() },
 	(table) => [check('invoice_series_last', sql`${table.last} >= 0`)],
 )
 
-/** Issued invoices, whole. A trigger keeps them from being changed or taken away, and their numbers without gaps. */
+/** Issued invoices, complete. Triggers prevent changes and deletion, and keep their numbers without gaps. */
 export const invoices = pgTable(
 	'invoices',
 	{

@@ -5,9 +5,9 @@ import { mails } from './tables.ts'
 export type StoredMail = typeof mails.$inferSelect
 
 export interface NewMail {
-	/** What it is about, for those who look at the table: `contacto-acuse`. */
+	/** Kind of mail, for whoever inspects the table: `contacto-acuse`. */
 	readonly kind: string
-	/** Null is the shop itself. */
+	/** Null is the shop's own mailbox. */
 	readonly recipient: string | null
 	readonly replyTo?: string | null
 	readonly subject: string
@@ -16,14 +16,17 @@ export interface NewMail {
 	readonly unsubscribeUrl?: string | null
 }
 
-/** Puts a mail in the outbox, in the same transaction as what it tells of: it leaves if and only if that happened. */
+/**
+ * Inserts a mail into the outbox, in the same transaction as the event that it reports: it is sent if and only if that
+ * transaction commits.
+ */
 export async function queueMail(tx: Database, mail: NewMail, at: Date): Promise<void> {
 	await tx.insert(mails).values({ ...mail, state: 'pendiente', nextAttemptAt: at, createdAt: at })
 }
 
 /**
- * Takes mails that are due. They are due again at `retryAt`, so that a process that dies while sending loses none, and
- * no two processes take the same one.
+ * Claims mails that are due and makes them due again at `retryAt`, so that no two processes send the same one, and a
+ * mail is not lost when its process dies while sending.
  */
 export async function claimMails(db: Database, now: Date, retryAt: Date, limit: number): Promise<StoredMail[]> {
 	const due = db
@@ -45,7 +48,7 @@ export async function markMailSent(db: Database, id: number, at: Date): Promise<
 	await db.update(mails).set({ state: 'enviado', sentAt: at, lastError: null }).where(eq(mails.id, id))
 }
 
-/** Writes why a mail did not leave, and when it is tried again; null gives it up. */
+/** Records the error of a mail and the time of the next attempt; null gives it up. */
 export async function markMailFailed(
 	db: Database,
 	id: number,
@@ -59,12 +62,12 @@ export async function markMailFailed(
 		.where(eq(mails.id, id))
 }
 
-/** Forgets mails that left before an instant. */
+/** Deletes mails sent before an instant. */
 export async function forgetSentMails(db: Database, before: Date): Promise<void> {
 	await db.delete(mails).where(and(eq(mails.state, 'enviado'), lt(mails.sentAt, before)))
 }
 
-/** Marks every mail that waits as one that has left. */
+/** Marks every pending mail as sent. */
 export async function markAllMailsSent(db: Database, at: Date): Promise<void> {
 	await db.update(mails).set({ state: 'enviado', sentAt: at }).where(eq(mails.state, 'pendiente'))
 }

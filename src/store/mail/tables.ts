@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import { bigserial, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from '#store/columns.ts'
 
-/** Mails waiting to leave, and those that have left. */
+/** The outbox: pending and sent mails. */
 export const mails = pgTable(
 	'mails',
 	{
 		id: bigserial({ mode: 'number' }).primaryKey(),
 		kind: text().notNull(),
-		/** Null is the shop itself. */
+		/** Null is the shop's own mailbox. */
 		recipient: text(),
 		replyTo: text('reply_to'),
 		subject: text().notNull(),
 		text: text().notNull(),
 		html: text().notNull(),
-		/** Where a mail program may end a subscription by itself. */
+		/** URL for one-click unsubscription by mail programs (List-Unsubscribe). */
 		unsubscribeUrl: text('unsubscribe_url'),
 		state: text().$type<'pendiente' | 'enviado' | 'abandonado'>().notNull(),
 		attempts: smallint().notNull().default(0),

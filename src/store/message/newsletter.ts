@@ -5,8 +5,8 @@ import { newsletterSubscribers } from './tables.ts'
 export type Subscriber = typeof newsletterSubscribers.$inferSelect
 
 /**
- * Writes down that an address asked for the newsletter. One that has confirmed stays so; one that has left gets a new
- * key, so that the links of its old mails no longer count.
+ * Stores a request for the newsletter. A confirmed subscriber stays confirmed; one that has unsubscribed gets a new
+ * key, so that the links in old mails are invalid.
  */
 export async function askForNewsletter(tx: Database, correo: string, key: string, at: Date): Promise<Subscriber> {
 	const left = sql`${newsletterSubscribers.state} = 'baja'`
@@ -26,7 +26,7 @@ export async function askForNewsletter(tx: Database, correo: string, key: string
 	return row
 }
 
-/** Confirms a subscription. Confirming twice changes nothing; null for a key that is not waiting. */
+/** Confirms a subscription. Idempotent; null for a key that is not pending or confirmed. */
 export async function confirmSubscriber(db: Database, key: string, at: Date): Promise<Subscriber | null> {
 	const [row] = await db
 		.update(newsletterSubscribers)
@@ -40,7 +40,7 @@ export async function confirmSubscriber(db: Database, key: string, at: Date): Pr
 	return row ?? null
 }
 
-/** Ends a subscription. Ending it twice changes nothing; null for an unknown key. */
+/** Ends a subscription. Idempotent; null for an unknown key. */
 export async function endSubscriber(db: Database, key: string, at: Date): Promise<Subscriber | null> {
 	const [row] = await db
 		.update(newsletterSubscribers)

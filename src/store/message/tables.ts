@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, check, index, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { instant } from '#store/columns.ts'
 
-/** A message that somebody wrote to the shop by one of its forms. */
+/** A message sent with one of the contact forms. */
 export const messages = pgTable(
 	'messages',
 	{
@@ -12,11 +12,11 @@ export const messages = pgTable(
 		empresa: text().notNull(),
 		correo: text().notNull(),
 		telefono: text().notNull(),
-		/** The subject of /contacto, or what the sender of a commercial message is. */
+		/** The subject of /contacto, or the type of sender of a commercial message. */
 		asunto: text().notNull(),
 		pedido: text().notNull(),
 		mensaje: text().notNull(),
-		/** The same message sent twice is one message. */
+		/** Hash that detects the same message sent twice. */
 		contentHash: text('content_hash').notNull(),
 		createdAt: instant('created_at').notNull(),
 	},
@@ -26,27 +26,27 @@ export const messages = pgTable(
 	],
 )
 
-/** Who has sent a form lately, kept for a day: what the limit of forms is counted from. */
+/** Recent senders of forms, kept for a day: the limit of forms is computed from them. */
 export const formSends = pgTable(
 	'form_sends',
 	{
 		id: bigserial({ mode: 'number' }).primaryKey(),
 		correo: text().notNull(),
-		/** A hash of the network address that changes every day. */
+		/** Hash of the day and the network address, different every day. */
 		visitor: text().notNull(),
 		at: instant('at').notNull(),
 	},
 	(table) => [index().on(table.correo, table.at), index().on(table.visitor, table.at), index().on(table.at)],
 )
 
-/** Who has asked for the newsletter; only those who confirmed it get it. */
+/** Subscribers of the newsletter; only confirmed ones receive it. */
 export const newsletterSubscribers = pgTable(
 	'newsletter_subscribers',
 	{
 		id: serial().primaryKey(),
 		correo: text().notNull().unique(),
 		state: text().$type<'pendiente' | 'confirmado' | 'baja'>().notNull(),
-		/** What the links of the mails must carry. */
+		/** Secret key in the links of the mails. */
 		key: text().notNull().unique(),
 		askedAt: instant('asked_at').notNull(),
 		confirmedAt: instant('confirmed_at'),
@@ -58,18 +58,18 @@ export const newsletterSubscribers = pgTable(
 	],
 )
 
-/** A statement of withdrawal from a contract, as its sender confirmed it: the shop must be able to show it later. */
+/** A statement of withdrawal from a contract, as its sender confirmed it; kept as evidence. */
 export const withdrawals = pgTable(
 	'withdrawals',
 	{
 		id: serial().primaryKey(),
 		nombre: text().notNull(),
 		correo: text().notNull(),
-		/** The order's number as it was typed: the statement counts whether or not it is right. */
+		/** The order's number as typed: the statement is valid even if the number is wrong. */
 		pedido: text().notNull(),
-		/** What is given back; empty is the whole order. */
+		/** The returned products; empty means the whole order. */
 		productos: text().notNull(),
-		/** The same statement sent twice is one statement. */
+		/** Hash that detects the same statement sent twice. */
 		contentHash: text('content_hash').notNull(),
 		createdAt: instant('created_at').notNull(),
 	},

@@ -5,7 +5,7 @@ import { withdrawals } from './tables.ts'
 export type StoredWithdrawal = typeof withdrawals.$inferSelect
 export type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, 'id'>
 
-/** The same statement, when it has been taken since an instant. */
+/** A statement with the same content hash stored since an instant, or null. */
 export async function findWithdrawalSince(
 	tx: Database,
 	contentHash: string,
@@ -26,7 +26,7 @@ export async function insertWithdrawal(tx: Database, withdrawal: NewWithdrawal):
 	return row
 }
 
-/** Forgets statements made before an instant. */
+/** Deletes statements made before an instant. */
 export async function forgetWithdrawals(tx: Database, before: Date): Promise<void> {
 	await tx.delete(withdrawals).where(lt(withdrawals.createdAt, before))
 }

@@ -5,23 +5,23 @@ import { customers, orderEvents, orderLines, orders } from './tables.ts'
 
 type OrderRow = typeof orders.$inferSelect
 export type StoredOrderLine = typeof orderLines.$inferSelect
-/** An order's own row; its lines are read beside it. */
+/** The row of an order, without its lines. */
 export type StoredOrder = Omit<OrderRow, 'state'> & { readonly state: OrderState }
 export type NewOrder = Omit<OrderRow, 'sequence' | 'tracking' | 'carrier' | 'refundedCents'>
 export type NewOrderLine = Omit<StoredOrderLine, 'orderId' | 'position'>
 
 function toOrder(row: OrderRow): StoredOrder {
-	// The column's CHECK keeps the state among the domain's.
+	// A CHECK of the column guarantees one of the domain's states.
 	return { ...row, state: row.state as OrderState }
 }
 
-/** Takes the next order's number in sequence. Numbers of orders that fail are not used again. */
+/** The next sequence number of an order. Numbers of failed orders are not reused. */
 export async function nextOrderSequence(db: Database): Promise<number> {
 	const answer = await db.execute(sql`select nextval('orders_sequence_seq')::int as sequence`)
 	return Number((answer as unknown as { rows: { sequence: number }[] }).rows[0]?.sequence)
 }
 
-/** Writes an order. False when its idempotency key is already taken by another order. */
+/** Inserts an order. False when its idempotency key is already taken by another order. */
 export async function insertOrder(tx: Database, order: NewOrder, sequence: number): Promise<boolean> {
 	const inserted = await tx
 		.insert(orders)
@@ -31,7 +31,7 @@ export async function insertOrder(tx: Database, order: NewOrder, sequence: numbe
 	return inserted.length > 0
 }
 
-/** Writes an order's lines in the order they were asked for. */
+/** Inserts an order's lines, keeping their order. */
 export async function insertOrderLines(tx: Database, orderId: string, lines: readonly NewOrderLine[]): Promise<void> {
 	await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId, position })))
 }
@@ -41,7 +41,7 @@ export async function findOrder(db: Database, id: string): Promise<StoredOrder |
 	return row ? toOrder(row) : null
 }
 
-/** Reads an order and keeps others from changing it until the transaction ends. */
+/** Reads an order and locks its row until the transaction ends. */
 export async function lockOrder(tx: Database, id: string): Promise<StoredOrder | null> {
 	const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
 	return row ? toOrder(row) : null
@@ -56,7 +56,10 @@ export function findOrderLines(db: Database, orderId: string): Promise<StoredOrd
 	return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
 }
 
-/** Moves an order to a state and writes why. The caller holds its lock and has asked the domain whether it may. */
+/**
+ * Updates the state of an order and records the reason. The caller holds its lock and has checked the transition with
+ * the domain.
+ */
 export async function moveOrder(
 	tx: Database,
 	move: { orderId: string; state: OrderState; at: Date; reason: string },
@@ -65,7 +68,7 @@ export async function moveOrder(
 	await tx.insert(orderEvents).values(move)
 }
 
-/** Ids of unpaid orders whose reservation has run out. */
+/** Ids of unpaid orders whose reservation has expired. */
 export async function findExpiredOrders(db: Database, now: Date, limit: number): Promise<string[]> {
 	const rows = await db
 		.select({ id: orders.id })
@@ -76,7 +79,7 @@ export async function findExpiredOrders(db: Database, now: Date, limit: number):
 	return rows.map((row) => row.id)
 }
 
-/** The orders of an account, the newest first. */
+/** The orders of an account, newest first. */
 export async function findOrdersOf(db: Database, accountId: number): Promise<StoredOrder[]> {
 	const rows = await db
 		.select()
@@ -86,7 +89,7 @@ export async function findOrdersOf(db: Database, accountId: number): Promise<Sto
 	return rows.map(toOrder)
 }
 
-/** The orders that a reseller placed for clients, the newest first. */
+/** The orders that a reseller placed for clients, newest first. */
 export async function findOrdersOfReseller(db: Database, resellerId: number): Promise<StoredOrder[]> {
 	const rows = await db
 		.select()
@@ -96,7 +99,7 @@ export async function findOrdersOfReseller(db: Database, resellerId: number): Pr
 	return rows.map(toOrder)
 }
 
-/** Orders in some states, the oldest first: what the shop's staff works through. */
+/** Orders in the given states, oldest first: the work list of the staff. */
 export async function findOrdersIn(db: Database, states: readonly OrderState[], limit: number): Promise<StoredOrder[]> {
 	const rows = await db
 		.select()
@@ -107,7 +110,7 @@ export async function findOrdersIn(db: Database, states: readonly OrderState[], 
 	return rows.map(toOrder)
 }
 
-/** The lines of many orders at once, each order's in its own order. */
+/** The lines of many orders in one query, sorted by their position within each order. */
 export function findLinesOfOrders(db: Database, orderIds: readonly string[]): Promise<StoredOrderLine[]> {
 	if (orderIds.length === 0) return Promise.resolve([])
 	return db
@@ -117,12 +120,12 @@ export function findLinesOfOrders(db: Database, orderIds: readonly string[]): Pr
 		.orderBy(asc(orderLines.orderId), asc(orderLines.position))
 }
 
-/** What has become of an order, the oldest first. */
+/** The events of an order, oldest first. */
 export function findOrderEvents(db: Database, orderId: string): Promise<(typeof orderEvents.$inferSelect)[]> {
 	return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id))
 }
 
-/** Changes what of an order may change after it was placed. The caller holds its lock. */
+/** Updates the columns of an order that may change after it was placed. The caller holds its lock. */
 export async function updateOrder(
 	tx: Database,
 	id: string,
@@ -144,7 +147,7 @@ export async function updateOrder(
 	await tx.update(orders).set(change).where(eq(orders.id, id))
 }
 
-/** Who buys, as the specification's customer payload says it. */
+/** The buyer, as in the specification's customer payload. */
 export interface Customer {
 	readonly nombre: string
 	readonly correo: string
@@ -154,7 +157,7 @@ export interface Customer {
 	readonly codigoPostal: string
 }
 
-/** Writes a customer and answers its id. */
+/** Inserts a customer and returns its id. */
 export async function insertCustomer(db: Database, customer: Customer, createdAt: Date): Promise<number> {
 	const [row] = await db
 		.insert(customers)

@@ -35,7 +35,7 @@ export const orders = pgTable(
 		state: text().notNull(),
 		createdAt: instant('created_at').notNull(),
 		reservedUntil: instant('reserved_until').notNull(),
-		/** What a guest's link must carry to see the order. */
+		/** Secret key in a guest's link to the order. */
 		accessKey: text('access_key').notNull(),
 		idempotencyKey: text('idempotency_key').unique(),
 		requestHash: text('request_hash').notNull(),
@@ -58,14 +58,14 @@ export const orders = pgTable(
 		vat: jsonb().$type<{ percent: number; baseCents: number; vatCents: number }[]>().notNull(),
 		tracking: text(),
 		carrier: text(),
-		/** Whose the order is; null while nobody with an account has bought it. */
+		/** The account that owns the order; null for a guest's order. */
 		accountId: integer('account_id').references(() => accounts.id),
-		/** The professional who ordered it for a client. */
+		/** The reseller who placed it for a client. */
 		resellerId: integer('reseller_id').references(() => accounts.id),
 		clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
-		/** Whom the invoice names; null makes a simplified one. */
+		/** The recipient of the invoice; null makes a simplified one. */
 		billing: jsonb().$type<{ name: string; taxId: string; address: string[] }>(),
-		/** What has gone back of what was paid. */
+		/** The refunded amount. */
 		refundedCents: cents('refunded_cents').notNull().default(0),
 	},
 	(table) => [
@@ -102,7 +102,7 @@ export const orderLines = pgTable(
 		slug: text().notNull(),
 		nombre: text().notNull(),
 		variantId: text('variant_id').notNull(),
-		/** The variant as the buyer read it: a product may be sold another way by the time the order is read. */
+		/** The name of the variant when the order was placed, since a product may be sold in other variants later. */
 		variantName: text('variant_name').notNull(),
 		lotId: integer('lot_id').notNull(),
 		tono: text().notNull(),
@@ -122,7 +122,7 @@ export const orderLines = pgTable(
 	],
 )
 
-/** What an order holds of each lot: held while it waits for its payment, then sold or released. */
+/** Stock reserved by an order in each lot: held until it is paid, then sold or released. */
 export const reservations = pgTable(
 	'reservations',
 	{
@@ -141,7 +141,7 @@ export const reservations = pgTable(
 	],
 )
 
-/** Each change of an order's state, with the reason staff and mails give. */
+/** Each change of an order's state, with the reason shown to staff and in mails. */
 export const orderEvents = pgTable(
 	'order_events',
 	{

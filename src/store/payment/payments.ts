@@ -4,7 +4,10 @@ import { payments, refunds } from './tables.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
 
-/** Opens the next attempt to pay an order, or null past the most. The caller holds the order's lock. */
+/**
+ * Inserts the next payment attempt of an order and returns its number, or null when there are `mostAttempts` already.
+ * The caller holds the order's lock.
+ */
 export async function insertPayment(
 	tx: Database,
 	payment: {
@@ -34,7 +37,7 @@ export async function findPayment(db: Database, number: string): Promise<StoredP
 	return row ?? null
 }
 
-/** The payment that decided an order, or its latest attempt. */
+/** The authorised payment of an order, or else its latest attempt. */
 export async function findPaymentOfOrder(db: Database, orderId: string): Promise<StoredPayment | null> {
 	const [row] = await db
 		.select()
@@ -45,7 +48,7 @@ export async function findPaymentOfOrder(db: Database, orderId: string): Promise
 	return row ?? null
 }
 
-/** Writes what the bank decided. */
+/** Stores the bank's decision on a payment attempt. */
 export async function decidePayment(
 	tx: Database,
 	decision: {
@@ -67,7 +70,7 @@ export async function decidePayment(
 		.where(eq(payments.number, decision.number))
 }
 
-/** Queues money to go back. The caller holds the order's lock; together the refunds of a payment never pass it. */
+/** Queues a refund. The caller holds the order's lock; a trigger keeps the refunds of a payment within its amount. */
 export async function queueRefund(
 	tx: Database,
 	refund: { paymentNumber: string; amountCents: number; reason: string; createdAt: Date },
@@ -77,14 +80,14 @@ export async function queueRefund(
 
 export type StoredRefund = typeof refunds.$inferSelect
 
-/** Refunds that are not done: waiting, asked for without an answer, or refused by the bank; the oldest first. */
+/** Refunds that are not done: pending, sent without an answer, or denied by the bank; oldest first. */
 export function findOpenRefunds(db: Database): Promise<StoredRefund[]> {
 	return db.select().from(refunds).where(ne(refunds.state, 'hecho')).orderBy(refunds.id)
 }
 
 /**
- * Takes refunds that are due, to ask the bank for them. Whoever takes one alone asks for it, and it is not asked for again by
- * itself: a process that dies meanwhile leaves it in doubt.
+ * Claims refunds that are due, each for a single process, and sets them to `enviando`. They are not retried
+ * automatically: if the process dies meanwhile, their outcome is unknown.
  */
 export async function claimRefunds(db: Database, now: Date, limit: number): Promise<StoredRefund[]> {
 	const due = db
@@ -101,7 +104,7 @@ export async function claimRefunds(db: Database, now: Date, limit: number): Prom
 		.returning()
 }
 
-/** Writes what became of a refund. */
+/** Stores the outcome of a refund. */
 export async function settleRefund(
 	db: Database,
 	id: number,
@@ -110,7 +113,9 @@ export async function settleRefund(
 	await db.update(refunds).set(change).where(eq(refunds.id, id))
 }
 
-/** Marks a refund as made in the bank's own panel, or lets it be asked for again; false when none is open under the number. */
+/**
+ * Marks a refund as made in the bank's own panel, or queues it again; false when there is no open refund with this id.
+ */
 export async function decideRefund(db: Database, id: number, state: 'hecho' | 'pendiente', at: Date): Promise<boolean> {
 	const change = state === 'hecho' ? { state, doneAt: at } : { state, nextAttemptAt: at }
 	const decided = await db

@@ -3,7 +3,7 @@ import { check, index, pgTable, serial, smallint, text, unique } from 'drizzle-o
 import { cents, instant } from '#store/columns.ts'
 import { orders } from '#store/order/tables.ts'
 
-/** One attempt to pay an order at the bank, under a number of its own. */
+/** A payment attempt of an order at the bank, with its own number. */
 export const payments = pgTable(
 	'payments',
 	{
@@ -27,8 +27,8 @@ export const payments = pgTable(
 )
 
 /**
- * Money that must go back: a late payment whose stock was sold, a second payment of one order, or an order returned, whole
- * or in parts. A trigger keeps the parts within what was paid.
+ * Refunds: of a late payment whose stock was sold, of a second payment of an order, or of a returned order, in full or
+ * in parts. A trigger keeps their sum within the amount paid.
  */
 export const refunds = pgTable(
 	'refunds',
@@ -39,7 +39,10 @@ export const refunds = pgTable(
 			.references(() => payments.number),
 		amountCents: cents('amount_cents').notNull(),
 		reason: text().notNull(),
-		/** `enviando` from the moment the bank is asked: if its answer never comes, somebody looks before it is asked again. */
+		/**
+		 * `enviando` from the moment the bank is called: without an answer the outcome is unknown, and staff must check it
+		 * before a retry.
+		 */
 		state: text().$type<'pendiente' | 'enviando' | 'hecho' | 'rechazado'>().notNull(),
 		attempts: smallint().notNull().default(0),
 		nextAttemptAt: instant('next_attempt_at').notNull(),

@@ -8,7 +8,7 @@ export interface FlashPrice {
 	readonly precioCents: number
 }
 
-/** When the latest flash window ends, or null when there has never been one. */
+/** The end of the latest flash window, or null when there has never been one. */
 export async function latestFlashEnd(db: Database): Promise<Date | null> {
 	const [row] = await db
 		.select({ end: max(productPromotions.endsAt) })
@@ -17,7 +17,7 @@ export async function latestFlashEnd(db: Database): Promise<Date | null> {
 	return row?.end ?? null
 }
 
-/** Opens a flash window with its prices in place of the windows that have ended. */
+/** Inserts a flash window with its prices and deletes the windows that have ended. */
 export async function openFlashWindow(
 	tx: Database,
 	window: { startsAt: Date; endsAt: Date },
@@ -44,7 +44,7 @@ export async function openFlashWindow(
 	if (offers.length > 0) await tx.insert(productPromotions).values(offers)
 }
 
-/** The prices of the last flash window, to open the next one with. */
+/** The prices of the last flash window, which the next one reuses. */
 export async function lastFlashPrices(db: Database): Promise<FlashPrice[]> {
 	return db
 		.select({ slug: products.slug, precioCents: productPromotions.precioCents })
@@ -53,7 +53,7 @@ export async function lastFlashPrices(db: Database): Promise<FlashPrice[]> {
 		.where(eq(productPromotions.flash, true))
 }
 
-/** Lets one transaction at a time decide whether the next window is due. */
+/** Advisory lock until the transaction ends, so that only one process opens the next window. */
 export async function lockFlashCampaign(tx: Database): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(7204120)`)
 }

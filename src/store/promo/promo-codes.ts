@@ -23,8 +23,9 @@ export async function findPromoCode(db: Database, code: string): Promise<PromoCo
 }
 
 /**
- * Counts one use of a code by an order for a customer's mail address. False when the code is used up, in all or by this customer.
- * The row stays locked until the transaction ends, so that uses at the same moment are counted one after the other.
+ * Counts one use of a code by an order for a customer's mail address. False when the code is used up, in total or by
+ * this customer. The row stays locked until the transaction ends, so that concurrent uses are counted one after the
+ * other.
  */
 export async function countPromoUse(tx: Database, code: string, correo: string, orderId: string): Promise<boolean> {
 	const used = await tx
@@ -48,7 +49,7 @@ export async function countPromoUse(tx: Database, code: string, correo: string, 
 	return before < row.limit
 }
 
-/** Counts a returned use again when its order is paid late after all. False when others have used the code up meanwhile. */
+/** Counts a returned use again when its order is paid late. False when the code has been used up meanwhile. */
 export async function retakePromoCode(tx: Database, code: string): Promise<boolean> {
 	const used = await tx
 		.update(promoCodes)
@@ -58,7 +59,7 @@ export async function retakePromoCode(tx: Database, code: string): Promise<boole
 	return used.length > 0
 }
 
-/** Gives a use back when the order that counted it is cancelled or expires. */
+/** Returns a use when the order that counted it is cancelled or expires. */
 export async function returnPromoCode(tx: Database, code: string): Promise<void> {
 	await tx
 		.update(promoCodes)

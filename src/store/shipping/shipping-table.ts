@@ -4,7 +4,7 @@ import type { ShippingTable } from '#domain/shipping/quote.ts'
 import type { Database } from '#store/database.ts'
 import { shippingTariffs, shippingZones } from '#store/promo/tables.ts'
 
-/** The zones and tariffs that staff keep. A zone named by a prefix without tariffs (noEnvios) is one that is refused. */
+/** The zones and tariffs, editable by staff. A zone with prefixes but without tariffs (noEnvios) has no delivery. */
 export async function loadShippingTable(db: Database): Promise<ShippingTable> {
 	const zones = await db.select().from(shippingZones)
 	const tariffs = await db.select().from(shippingTariffs).orderBy(asc(shippingTariffs.zona), asc(shippingTariffs.band))
