@@ -4,9 +4,9 @@ import { INK, type Paper } from './paper.ts'
 
 const require = createRequire(import.meta.url)
 
-/** What the fonts of paper.ts can draw. */
+/** The characters in the fonts of paper.ts. */
 const LATIN = /[\p{Cc}\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212\ufffd]/u
-/** What their extensions can: the letters of Polish, Romanian, Czech, Turkish and so on. */
+/** The characters in their latin-ext subsets: Polish, Romanian, Czech, Turkish and so on. */
 const EXTENDED = /[\u0100-\u02ba\u02bd-\u02c5\u02c7-\u02cc\u02d8-\u02dd\u1e00-\u1e9f\u1ef2-\u1eff]/u
 const FILES = {
 	sans: 'hanken-grotesk/files/hanken-grotesk-latin-ext-400-normal',
@@ -27,7 +27,7 @@ interface Run {
 	readonly text: string
 }
 
-/** A text as it can be drawn, cut where the font changes; what no font has becomes «?». */
+/** Splits a text where the font changes; characters that no font has become «?». */
 export function runsOf(text: string): Run[] {
 	const runs: Run[] = []
 	for (const letter of text.normalize('NFC').replaceAll(/\p{Cc}+/gu, ' ')) {
@@ -40,14 +40,14 @@ export function runsOf(text: string): Run[] {
 	return runs
 }
 
-/** The height that a text of the database takes, in points. */
+/** The height of a text from the database, in points. */
 export function heightOf(paper: Paper, text: string, { font = 'sans', size, width }: Omit<Place, 'x' | 'y'>): number {
-	// The letters of the extension are about as wide as these.
+	// Extended letters are measured as «n», which is about as wide.
 	const measured = runsOf(text).map((run) => (run.extended ? 'n'.repeat(run.text.length) : run.text))
 	return paper.font(font).fontSize(size).heightOfString(measured.join(''), { width })
 }
 
-/** Writes a text of the database, whatever letters are in it, and answers where the next one may begin. */
+/** Writes a text from the database in the fonts that its characters need; returns the y of the next line. */
 export function writeAny(paper: Paper, text: string, place: Place): number {
 	const { x, y, width, font = 'sans', size, colour = INK.tinta } = place
 	const runs = runsOf(text)

@@ -4,18 +4,21 @@ import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import type { PrintedPictures } from './draw-catalogue.ts'
 
-/** What to draw: a document with its pictures, or an invoice, which has none. */
+/** The input of a drawing: a document with its pictures, or an invoice, which has none. */
 export type DocumentOrder =
 	| { readonly document: PrintedCatalogue | PrintedSheet; readonly pictures: PrintedPictures }
 	| { readonly invoice: Invoice }
 
-/** Makes PDF documents beside the server, which goes on answering meanwhile. */
+/** Renders PDF documents in a worker thread, without blocking the event loop. */
 export interface DocumentThread {
 	draw(order: DocumentOrder): Promise<Buffer>
 	close(): Promise<void>
 }
 
-/** Each document has a thread of its own, one at a time: its memory goes with it, and it never keeps the process alive. */
+/**
+ * Each document gets its own worker thread, one at a time: its memory is freed when the thread ends, and the thread is
+ * unreferenced so that it does not keep the process alive.
+ */
 export function openDocumentThread(): DocumentThread {
 	let last: Promise<unknown> = Promise.resolve()
 	let running: Worker | null = null

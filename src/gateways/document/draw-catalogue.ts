@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { PrintedCatalogue, PrintedProduct } from '#domain/document/printed-catalogue.ts'
 import { bytesOf, INK, INNER, joint, mark, numberPages, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
 
-/** Pictures by their names, as JPEG. */
+/** Pictures by name, as JPEG. */
 export type PrintedPictures = ReadonlyMap<string, Uint8Array>
 
 const GAP = 22
@@ -11,10 +11,10 @@ const PICTURE = 114
 const ROW = 214
 const HEADING = 40
 const FLOOR = PAGE.height - PAGE.bottom
-/** Pixels of a picture in print: more would be weight that nobody sees. */
+/** Pixels per point of a printed picture; more would only increase the file size. */
 const SHARPNESS = 2.1
 
-/** The part of a picture that is printed, or all of it on its ground, no larger than it is printed. */
+/** The visible part of a picture (`cover`), or all of it on its ground (`contain`), scaled down to its printed size. */
 async function cut(
 	picture: Uint8Array,
 	width: number,
@@ -29,11 +29,11 @@ async function cut(
 
 interface Placed {
 	readonly title: string
-	/** From 1, the cover being the first. */
+	/** Page number; the cover is 1. */
 	readonly page: number
 }
 
-/** A printed catalogue: cover, contents, products two by three on a page, and how to read it. */
+/** A printed catalogue: cover, contents, products in two columns of three, and a page of explanations. */
 export async function drawCatalogue(
 	catalogue: PrintedCatalogue,
 	pictures: PrintedPictures,
@@ -68,7 +68,7 @@ async function drawCover(
 		size: 20,
 		colour: INK.cal,
 	})
-	// Nine faces of the family, spread over all of it, parted by joints.
+	// Nine faces sampled evenly over the family, separated by joints.
 	const faces = products.flatMap(({ picture }) => (picture ? (pictures.get(picture.name) ?? []) : []))
 	const step = Math.max(1, Math.floor(faces.length / 9))
 	const side = INNER / 3
@@ -92,7 +92,7 @@ async function drawCover(
 	})
 }
 
-/** Section by section, as many rows to a page as it holds. Answers where each section begins. */
+/** Draws the sections, with as many rows on a page as fit. Returns the place where each section begins. */
 async function drawProducts(paper: Paper, catalogue: PrintedCatalogue, pictures: PrintedPictures): Promise<Placed[]> {
 	const placed: Placed[] = []
 	let y = FLOOR
@@ -176,7 +176,7 @@ function drawContents(paper: Paper, catalogue: PrintedCatalogue, placed: readonl
 	joint(paper, PAGE.side, y - 7, PAGE.width - PAGE.side, y - 7)
 }
 
-/** How to read the catalogue: the last page. */
+/** The last page, which explains how to read the catalogue. */
 function drawTerms(paper: Paper, catalogue: PrintedCatalogue): void {
 	turnPage(paper)
 	write(paper, 'Antes de pedir', { x: PAGE.side, y: PAGE.top, width: INNER, font: 'serif', size: 34 })

@@ -9,7 +9,7 @@ import { drawInvoice } from './draw-invoice.ts'
 const lines = [orderedLine()]
 const invoice = makeInvoice(orderOf(lines), lines, termsFor())
 
-/** The document without what is compressed: its objects, and what they say of the whole. */
+/** The uncompressed part of a PDF: its objects with their document-level entries. */
 const objects = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 const pagesOf = (bytes: Uint8Array) => objects(bytes).match(/\/Type \/Page\b(?!s)/g)?.length
 

@@ -14,7 +14,7 @@ const RIGHT = PAGE.width - PAGE.side
 const FLOOR = PAGE.height - PAGE.bottom - 14
 const GAP = 24
 const HALF = (INNER - GAP) / 2
-/** The columns of the lines: where each begins and how wide it is. */
+/** The columns of the lines: x and width of each. */
 const COLUMNS = {
 	what: { x: PAGE.side, width: 226 },
 	quantity: { x: PAGE.side + 230, width: 78, align: 'right' },
@@ -28,7 +28,10 @@ const SUMS = { x: PAGE.side + HALF + GAP, width: HALF } as const
 
 const money = (amount: Cents) => formatCents(amount).replace('-', '−')
 
-/** An invoice or a credit note, on as many pages as its lines need. The same one is always the same bytes. */
+/**
+ * An invoice or a credit note, on as many pages as its lines need. Deterministic: the same invoice gives the same
+ * bytes.
+ */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
 	const { brand, companyName, contact } = invoice.issuer
 	const title = `${TITLES[invoice.kind]} ${invoiceNumber(invoice)}`
@@ -98,7 +101,7 @@ function drawParty(
 	return y
 }
 
-/** What a credit note corrects, and why. */
+/** The corrected invoice of a credit note, and the reason. */
 function drawReason(paper: Paper, rectifies: NonNullable<Invoice['rectifies']>, top: number): number {
 	const what = rectifies.kind === 'simplificada' ? 'Rectifica la factura simplificada' : 'Rectifica la factura'
 	const at = { x: PAGE.side + 12, width: INNER - 24 }
@@ -115,7 +118,7 @@ function drawLines(paper: Paper, invoice: Invoice, title: string, top: number): 
 	let y = drawColumns(paper, top)
 	for (const [index, line] of invoice.lines.entries()) {
 		const height = heightOfLine(paper, line)
-		// The sums never stand on a page without any of what they add up.
+		// The totals are kept on one page with at least the last line.
 		const below = index === invoice.lines.length - 1 ? heightOfSums(invoice) : 0
 		if (y + height + below > FLOOR) y = drawColumns(paper, continuePage(paper, invoice, title))
 		drawLine(paper, line, y + 7)
@@ -148,7 +151,7 @@ function drawLine(paper: Paper, line: InvoiceLine, y: number): void {
 	write(paper, money(line.totalCents), { ...COLUMNS.total, y, size: 9.5 })
 }
 
-/** A further page, which says what it belongs to. Answers where it begins. */
+/** Starts a further page with the title of the document; returns the y where it begins. */
 function continuePage(paper: Paper, { issuer }: Invoice, title: string): number {
 	turnPage(paper)
 	mark(paper, PAGE.side, PAGE.top - 8, 13, INK.noche)
@@ -188,7 +191,7 @@ function drawSums(paper: Paper, invoice: Invoice, top: number): void {
 	drawRates(paper, invoice, top)
 }
 
-/** The VAT rate by rate, and how it was paid. */
+/** The VAT by rate, and the payment. */
 function drawRates(paper: Paper, { vat, payment }: Invoice, top: number): void {
 	const columns = [
 		{ x: PAGE.side, width: 62 },
@@ -211,7 +214,7 @@ function drawRates(paper: Paper, { vat, payment }: Invoice, top: number): void {
 	writeAny(paper, payment, { x: PAGE.side, y: below + 1, width: HALF, size: 9.5 })
 }
 
-/** Who issues it, and which page this is, on each. */
+/** The foot of each page: issuer and page number. */
 function drawFeet(paper: Paper, { issuer }: Invoice): void {
 	const { start, count } = paper.bufferedPageRange()
 	for (let page = start; page < start + count; page++) {

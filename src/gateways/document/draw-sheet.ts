@@ -7,7 +7,7 @@ const GAP = 18
 const HALF = (INNER - GAP) / 2
 const PICTURE = 228
 
-/** A technical sheet: what a product looks like, what it is, and how it is laid. */
+/** A technical sheet: pictures, facts, and laying advice. */
 export async function drawSheet(sheet: PrintedSheet, pictures: PrintedPictures): Promise<Uint8Array<ArrayBuffer>> {
 	const paper = openPaper(`Ficha técnica · ${sheet.name}`, sheet)
 	turnPage(paper)

@@ -6,7 +6,7 @@ import type { Imprint } from '#domain/document/printed-catalogue.ts'
 const require = createRequire(import.meta.url)
 const fontFile = (name: string) => readFileSync(require.resolve(`@fontsource/${name}.woff`))
 
-/** The shop's colours (the same as on its pages). */
+/** The colours of the shop, equal to those of its pages. */
 export const INK = {
 	cal: '#fbfaf7',
 	arena: '#f3f0e9',
@@ -20,13 +20,13 @@ export const INK = {
 	agua: '#2b7d8f',
 } as const
 
-/** A4 in points, and what stays free around a page. */
+/** A4 in points, and its margins. */
 export const PAGE = { width: 595.28, height: 841.89, side: 42, top: 48, bottom: 58 } as const
 export const INNER = PAGE.width - 2 * PAGE.side
 
 export type Paper = InstanceType<typeof PDFDocument>
 
-/** A document with the shop's fonts, whose bytes depend on nothing but what is drawn. */
+/** Opens a PDF with the shop's fonts. Deterministic: its bytes depend only on what is drawn. */
 export function openPaper(title: string, { brand, isoDay }: Imprint): Paper {
 	const paper = new PDFDocument({
 		size: 'A4',
@@ -58,13 +58,13 @@ interface Line {
 	readonly size: number
 	readonly colour?: string
 	readonly align?: 'left' | 'right'
-	/** Lines that it may take; the rest is cut with «…». */
+	/** Most lines; the rest is cut with «…». */
 	readonly lines?: number
 	readonly link?: string | null
 	readonly goTo?: string
 }
 
-/** Writes a text in its place and answers where the next one may begin. */
+/** Writes a text at a place; returns the y of the next line. */
 export function write(paper: Paper, text: string, line: Line): number {
 	const { x, y, width, font = 'sans', size, colour = INK.tinta, align = 'left', lines, link, goTo } = line
 	paper.font(font).fontSize(size).fillColor(colour)
@@ -76,12 +76,12 @@ export function write(paper: Paper, text: string, line: Line): number {
 	return y + (lines === undefined ? needed : Math.min(needed, lineHeight * lines))
 }
 
-/** A joint between tiles. */
+/** A thin line, drawn like a joint between tiles. */
 export function joint(paper: Paper, x1: number, y1: number, x2: number, y2: number, colour: string = INK.lino): void {
 	paper.moveTo(x1, y1).lineTo(x2, y2).lineWidth(0.75).strokeColor(colour).stroke()
 }
 
-/** Four tiles: the shop's mark. */
+/** The shop's logo: four tiles. */
 export function mark(paper: Paper, x: number, y: number, size: number, last: string = INK.cal): void {
 	const tile = size * 0.45
 	const step = size - tile
@@ -91,13 +91,13 @@ export function mark(paper: Paper, x: number, y: number, size: number, last: str
 	paper.rect(x + step, y + step, tile, tile).fill(last)
 }
 
-/** A page on the shop's own ground. */
+/** Adds a page with a background colour. */
 export function turnPage(paper: Paper, ground: string = '#ffffff'): void {
 	paper.addPage({ size: 'A4', margin: 0 })
 	if (ground !== '#ffffff') paper.rect(0, 0, PAGE.width, PAGE.height).fill(ground)
 }
 
-/** The foot of every page from `first` on: who sells, what the prices are and of which day, and the page's number. */
+/** The foot of every page from index `first` on: the seller, the kind and date of the prices, and the page number. */
 export function numberPages(paper: Paper, imprint: Imprint, first: number): void {
 	const { start, count } = paper.bufferedPageRange()
 	for (let page = start + first; page < start + count; page++) {
@@ -119,7 +119,7 @@ export function numberPages(paper: Paper, imprint: Imprint, first: number): void
 	}
 }
 
-/** The bytes of a document that has been drawn to its end. */
+/** The bytes of a document; ends it. */
 export function bytesOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
 	return new Promise((resolve, reject) => {
 		const parts: Uint8Array[] = []

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A paper of a company is at most this large, in bytes. */
+/** Largest size of a business document in bytes. */
 export const PAPER_MOST_BYTES = 5 * 1024 * 1024
 const MOST_PIXELS = 60_000_000
 
@@ -16,7 +16,7 @@ export type PaperRefusal = { readonly ok: false; readonly code: 'vacio' | 'demas
 
 const PICTURES: Readonly<Record<string, PaperType>> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
-/** A file's own name without anything that a path or a terminal could stumble over. */
+/** A file's base name without characters that are special in paths or terminals. */
 function plainName(name: string, mediaType: PaperType): string {
 	const base = (name.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '')
 	const calm = base
@@ -26,14 +26,14 @@ function plainName(name: string, mediaType: PaperType): string {
 	return `${calm === '' ? 'documento' : calm}.${mediaType === 'application/pdf' ? 'pdf' : mediaType.slice(6)}`
 }
 
-/** Whether the bytes begin and end as a PDF does. */
+/** Whether the bytes begin and end like a PDF. */
 function isPdf(bytes: Buffer): boolean {
 	return bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF')
 }
 
 /**
- * Reads a paper that a company sends: a PDF or a picture, by its bytes and whatever it is called. A picture is written anew,
- * so that nothing else travels in it.
+ * Reads an uploaded business document: a PDF or a picture, detected by its bytes and not by its name. A picture is
+ * re-encoded, which removes metadata and any embedded data.
  */
 export async function readPaper(
 	name: string,
@@ -57,7 +57,7 @@ export async function readPaper(
 		if (content.length > PAPER_MOST_BYTES) return { ok: false, code: 'demasiado_grande' }
 		return { ok: true, paper: { name: plainName(name, mediaType), mediaType, content } }
 	} catch {
-		// Bytes that are no picture fail in the decoder, wherever they stop making sense.
+		// The decoder throws on invalid picture data.
 		return { ok: false, code: 'formato_no_admitido' }
 	}
 }

@@ -1,11 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** Keeps passwords so that nobody who reads them can log in. */
+/** Hashes passwords for storage and verifies them. */
 export interface Passwords {
-	/** A PHC string to be kept. */
+	/** A PHC string to store. */
 	hash(password: string): Promise<string>
-	/** Whether a password is the one kept. Null, for somebody who is not known, takes as long and is never right. */
+	/**
+	 * Whether a password matches the stored hash. Null, for an unknown account, takes the same time and is always false.
+	 */
 	verify(password: string, kept: string | null): Promise<boolean>
 }
 
@@ -22,17 +24,17 @@ const SALT_BYTES = 16
 
 const derive = promisify(argon2)
 
-/** Base64 without padding, as PHC strings write it. */
+/** Base64 without padding, as in PHC strings. */
 const b64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 
 function tag(password: string, salt: Uint8Array, cost: Cost): Promise<Buffer> {
-	// The same letters typed another way (é as one character or two) are the same password.
+	// NFKC: equal texts typed differently (é as one character or two) give the same hash.
 	return derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...cost })
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Passwords by the runtime's own Argon2id; `cost` is another only where many are needed and none is worth guessing. */
+/** Passwords with the Argon2id of node:crypto; a cheaper `cost` is for test data only. */
 export function argon2Passwords(cost: Pick<Cost, 'memory' | 'passes'> = COST): Passwords {
 	const now: Cost = { ...COST, memory: cost.memory, passes: cost.passes }
 	const nobody = randomBytes(SALT_BYTES)

@@ -9,7 +9,7 @@ import type { SignatureVersion } from './redsys-signature.ts'
 const V1_SECRET = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
 const MERCHANT = { merchantCode: '999008881', merchantName: 'Solería', terminal: '003', secret: V1_SECRET }
 
-/** A bank at an address of its own that answers each posted body. */
+/** A fake bank on its own port that answers each posted body. */
 async function bankThat(answer: (body: Record<string, unknown>) => unknown): Promise<string> {
 	const server = createServer(async (request, response) => {
 		const body: Record<string, unknown> = JSON.parse(await text(request))

@@ -6,42 +6,42 @@ import PQueue from 'p-queue'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureFormat } from '#domain/picture/picture.ts'
 
-/** A copy that is wanted: of which master, under which name, how wide and as what. */
+/** A requested copy: its master, cache key, width and format. */
 export interface WantedCopy {
 	readonly master: string
-	/** Its file in the cache, `terrazo-640.1a2b3c4d`, which no other picture has. */
+	/** Base name of its file in the cache, `terrazo-640.1a2b3c4d`, unique per picture. */
 	readonly key: string
 	readonly width: number
 	readonly format: PictureFormat
 }
 
 export interface PictureCopies {
-	/** The copy's bytes: from the cache, or made now. Those who ask for the same one wait for the one that is made. */
+	/** The copy's bytes: from the cache, or encoded now. Concurrent requests for the same copy share one encoding. */
 	copy(wanted: WantedCopy): Promise<Buffer>
-	/** Makes a copy when nobody waits for another. */
+	/** Encodes a copy with low priority. */
 	ahead(wanted: WantedCopy): Promise<void>
-	/** Throws away cached copies of pictures that are no more. */
+	/** Deletes cached copies of unknown pictures. */
 	forget(isKnown: (file: string) => boolean): Promise<void>
-	/** Ends what is waiting, and waits for what is being made. */
+	/** Discards waiting jobs, and waits for running ones. */
 	close(): Promise<void>
 }
 
-/** Named after how copies are encoded: other settings are another folder, and old copies are not served for new ones. */
+/** Cache version: change it with the encoder settings, so that old copies are not served. */
 const FOLDER = 'copies-1'
 const ASKED = 1
 const LATER = 0
 
-/** How each format is encoded. The sizes were measured beside what one can still tell apart at arm's length. */
+/** Encoder settings of each format, chosen by comparing file sizes with visible differences at arm's length. */
 const ENCODE: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
 	avif: (picture) => picture.avif({ quality: 46, effort: 2, chromaSubsampling: '4:2:0' }),
 	webp: (picture) => picture.webp({ quality: 74, effort: 3 }),
 	jpg: (picture) => picture.jpeg({ quality: 78, mozjpeg: true }),
 }
 
-/** Makes copies of masters when they are first asked for, and keeps them in a directory. */
+/** Encodes copies of masters on first request and caches them in a directory. */
 export function pictureCopies(cacheDirectory: string): PictureCopies {
 	const directory = join(cacheDirectory, FOLDER)
-	// One thread a picture, and one core is left for those who ask for pages.
+	// One thread per picture, and one core is kept free for page requests.
 	sharp.concurrency(1)
 	const queue = new PQueue({ concurrency: Math.max(1, availableParallelism() - 1) })
 	const making = new Map<string, Promise<Buffer>>()
@@ -52,7 +52,7 @@ export function pictureCopies(cacheDirectory: string): PictureCopies {
 		const resized = sharp(master).resize({ width, withoutEnlargement: true })
 		const bytes = await ENCODE[format](resized).toBuffer()
 		await mkdir(directory, { recursive: true })
-		// Written beside and then put in place, so that nobody reads half a picture.
+		// Written to a temporary file and renamed (atomic), so that a half-written picture is never read.
 		const beside = `${fileOf(wanted)}.${randomUUID()}`
 		await writeFile(beside, bytes)
 		await rename(beside, fileOf(wanted))

@@ -14,7 +14,7 @@ function emptyDirectory(): string {
 	return directory
 }
 
-/** A photograph of nothing: colours that run into each other. */
+/** A synthetic picture of colour gradients. */
 function photograph(width: number, height: number) {
 	const bytes = Buffer.alloc(width * height * 3)
 	for (let at = 0; at < bytes.length; at += 3) {
@@ -25,7 +25,7 @@ function photograph(width: number, height: number) {
 	return sharp(bytes, { raw: { width, height, channels: 3 } })
 }
 
-/** One for all tests, encoded as quickly as can be. */
+/** One master for all tests, encoded with the fastest settings. */
 const MASTER = await photograph(1280, 960).avif({ quality: 30, effort: 0 }).toBuffer()
 
 async function shelfWith(names: readonly string[]): Promise<string> {
@@ -74,7 +74,7 @@ test('a copy is made once for all who ask, kept on disk, and forgotten when its 
 	expect(one).toBe(two)
 	const [folder = ''] = readdirSync(cache)
 	expect(readdirSync(join(cache, folder))).toEqual(['roble-320.0.webp'])
-	// Another process finds it without the master.
+	// A new instance finds the cached copy without the master.
 	rmSync(master)
 	const later = pictureCopies(cache)
 	expect(await later.copy(wanted)).toEqual(one)

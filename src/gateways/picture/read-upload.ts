@@ -13,8 +13,8 @@ export type UploadRefusal = {
 }
 
 /**
- * An uploaded picture as a master: turned the right way up, no larger than it is shown, and without what a camera writes
- * beside it, such as where it was taken.
+ * Converts an uploaded picture into a master: rotated upright, scaled down to its largest use, and without camera
+ * metadata such as the location.
  */
 export async function readUpload(
 	bytes: Buffer,
@@ -32,7 +32,7 @@ export async function readUpload(
 			.toColourspace('srgb')
 		return { ok: true, master: await encodeMaster(picture, QUALITY) }
 	} catch {
-		// Bytes that are no picture fail in the decoder, wherever they stop making sense.
+		// The decoder throws on invalid picture data.
 		return { ok: false, code: 'imagen_ilegible' }
 	}
 }

@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '#domain/picture/picture.ts'
 
-/** A picture's line in the index of its shelf. */
+/** The entry of a picture in the index of its directory. */
 export interface Shelved extends Omit<Picture, 'name'> {
-	/** Where its master is, from the shelf's directory on. */
+	/** Path of its master, relative to the index's directory. */
 	readonly file: string
-	/** What it was made from, in short, so that whoever makes it knows when to make it again. */
+	/** Short hash of its inputs, so that a generator knows when to make it again. */
 	readonly input?: string
 }
 
 export type ShelfIndex = ReadonlyMap<string, Shelved>
 
-/** A picture to be put on a shelf, its master encoded already. */
+/** A picture to store, its master already encoded. */
 export interface NewMaster {
 	readonly name: string
 	readonly folder: string
@@ -22,7 +22,7 @@ export interface NewMaster {
 	readonly input?: string
 }
 
-/** The widest a master is kept, in px: more than the largest copy, for screens to come. */
+/** Largest width of a master in px: above the largest copy, for future screens. */
 export const WIDEST_MASTER = 1600
 const BLUR_WIDTH = 12
 const GRAINY_BYTES = 140_000
@@ -30,7 +30,7 @@ const GRAINY_QUALITY = 46
 
 const indexFile = (directory: string) => join(directory, 'index.json')
 
-/** The index of a shelf, a directory of masters; a directory that is not there is an empty shelf. */
+/** The index of a directory of masters; empty when the directory does not exist. */
 export function readShelf(directory: string): ShelfIndex {
 	const file = indexFile(directory)
 	if (!existsSync(file)) return new Map()
@@ -38,8 +38,8 @@ export function readShelf(directory: string): ShelfIndex {
 }
 
 /**
- * Puts a master on a shelf, in place of the one of that name. The index is read, changed and written in one go, so that
- * two who put different pictures on it do not lose each other's.
+ * Stores a master, replacing the one of that name. The index is read, changed and written synchronously, so that
+ * concurrent calls do not lose each other's entries.
  */
 export async function putOnShelf(directory: string, { name, folder, master, input }: NewMaster): Promise<Shelved> {
 	const { width, height } = await sharp(master).metadata()
@@ -56,7 +56,7 @@ export async function putOnShelf(directory: string, { name, folder, master, inpu
 	return shelved
 }
 
-/** Takes pictures off a shelf, their masters too. */
+/** Deletes pictures and their masters. */
 export function takeOffShelf(directory: string, names: readonly string[]): void {
 	changeIndex(directory, (index) => {
 		for (const name of names) {
@@ -68,8 +68,8 @@ export function takeOffShelf(directory: string, names: readonly string[]): void 
 }
 
 /**
- * Encodes a master: AVIF, since a whole catalogue of them is kept beside the sources. Grain costs bytes and hides what
- * coarser steps do to it, so that a picture full of it gets coarser ones.
+ * Encodes a master as AVIF, since the masters of a whole catalogue are in the repository. Grain costs bytes and masks
+ * coarse quantisation, so large results are encoded again with a lower quality.
  */
 export async function encodeMaster(picture: Sharp, quality: number): Promise<Buffer> {
 	const encode = (at: number) => picture.clone().avif({ quality: at, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
@@ -89,7 +89,7 @@ function changeIndex(directory: string, change: (index: Map<string, Shelved>) =>
 	replaceFile(indexFile(directory), `${JSON.stringify(Object.fromEntries(sorted), null, '\t')}\n`)
 }
 
-/** Written beside and then put in place, so that nobody reads half a file. */
+/** Written to a temporary file and renamed (atomic), so that a half-written file is never read. */
 function replaceFile(file: string, content: Buffer | string): void {
 	mkdirSync(dirname(file), { recursive: true })
 	const beside = `${file}.${randomUUID()}`

@@ -3,7 +3,9 @@ import { encodeParameters, type SignedFields } from '#gateways/payment/redsys-pa
 import { sign } from '#gateways/payment/redsys-signature.ts'
 import type { BelievedRequest, OpenPayment } from './request.ts'
 
-/** The notification of Redsys: web-safe base64, values form-encoded inside the JSON, the terminal with its zeros. */
+/**
+ * A notification as Redsys sends it: base64url, values form-encoded inside the JSON, the terminal with leading zeros.
+ */
 export function signedAnswer(
 	request: BelievedRequest,
 	merchant: { merchantCode: string; secret: string },
@@ -38,7 +40,7 @@ export function signedAnswer(
 	}
 }
 
-/** The shop's address with the same three fields in its query, as the browser carries them back. */
+/** The shop's return URL with the same three signed fields in its query. */
 export function returnAddress(address: string, fields: SignedFields): string {
 	const url = new URL(address)
 	for (const [name, value] of Object.entries(fields)) url.searchParams.append(name, value)
@@ -49,13 +51,13 @@ function webSafe(base64: string): string {
 	return base64.replaceAll('+', '-').replaceAll('/', '_')
 }
 
-/** Six digits that look drawn but follow from the payment, so that a test run twice reads the same. */
+/** Six digits derived from the payment, so that repeated tests give the same code. */
 function authorisationCode(payment: OpenPayment): string {
 	const digest = createHash('sha256').update(`${payment.orderNumber} ${payment.amountCents}`).digest()
 	return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
 }
 
-/** The day and the hour on a wall in Madrid: `19/11/2026` and `17:05`. */
+/** Date and time in Madrid: `19/11/2026` and `17:05`. */
 function madridClock(nowMs: number): { date: string; hour: string } {
 	const day = { timeZone: 'Europe/Madrid', day: '2-digit', month: '2-digit', year: 'numeric' } as const
 	const time = { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const

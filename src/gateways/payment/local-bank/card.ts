@@ -1,7 +1,7 @@
-/** What the shopper typed on the bank's page, or the wish to leave it. */
+/** The fields of the bank's card form, or its cancel button. */
 export interface CardForm {
 	readonly pan: string
-	/** Month and year as printed on a card: `12/49`. */
+	/** Month and year in the format of a card: `12/49`. */
 	readonly expiry: string
 	readonly cvv: string
 	readonly cancel: boolean
@@ -16,14 +16,14 @@ const TEST_PAN = '4548810000000003'
 const TEST_EXPIRY = '1249'
 const TEST_CVV = '123'
 
-/** Reads the posted fields of `local-bank-page.ts`; anything that is not text counts as left empty. */
+/** Parses the posted fields of `local-bank-page.ts`; values that are not text count as empty. */
 export function readCardForm(fields: Readonly<Record<string, unknown>>): CardForm {
 	const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 40).trim() : '')
 	const { pan, caducidad, cvv, accion } = fields
 	return { pan: text(pan), expiry: text(caducidad), cvv: text(cvv), cancel: accion === 'cancelar' }
 }
 
-/** What keeps the card from being sent to its bank at all; nothing when the shopper leaves. */
+/** Faults of the card form that prevent its processing; none when the shopper cancels. */
 export function faultsOf(card: CardForm): CardFault[] {
 	if (card.cancel) return []
 	const faults: CardFault[] = []
@@ -39,7 +39,7 @@ export function faultsOf(card: CardForm): CardFault[] {
 	return faults
 }
 
-/** The bank's answer in four digits: one test card is authorised, each other fault has the number that Redsys gives it. */
+/** The bank's four-digit response code: one test card is authorised, each other fault has Redsys's code for it. */
 export function responseTo(card: CardForm): '0000' | '0101' | '0180' | '0190' | '9915' {
 	if (card.cancel) return '9915'
 	if (digits(card.pan) !== TEST_PAN) return '0180'
@@ -51,7 +51,7 @@ function digits(pan: string): string {
 	return pan.replace(/[\s-]/g, '')
 }
 
-/** `12/49`, `12 / 49`, `12/2049` and `1249` are the same month. */
+/** Normalises a month: `12/49`, `12 / 49`, `12/2049` and `1249` are the same. */
 function monthYear(expiry: string): string {
 	const [month, year] = expiry.split('/').map((part) => part.trim())
 	if (month === undefined || year === undefined) return expiry.trim()

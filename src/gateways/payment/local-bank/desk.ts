@@ -3,21 +3,22 @@ import type { LocalBank } from './local-bank.ts'
 import { cardPage, refusalPage } from './page.ts'
 import { BANK_STYLE_SOURCE } from './style.ts'
 
-/** A page of the local bank, or the address the browser goes back to. */
+/** A page of the local bank, or the URL the browser is redirected to. */
 export type BankAnswer = { readonly status: number; readonly html: string } | { readonly location: string }
 
-/** The local bank as a browser meets it: two posts to one address. */
+/** The local bank's HTTP side: two POSTs to one path. */
 export interface LocalBankDesk {
 	readonly styleSource: string
 	answer(fields: Readonly<Record<string, unknown>>): Promise<BankAnswer>
-	/** The shop's own call for a refund, and the bank's word on it. */
+	/** The shop's REST call for a refund, and the bank's answer. */
 	refund(body: Readonly<Record<string, unknown>>): object
 }
 
 const NOTIFICATION_TRIES = 3
 const NOTIFICATION_TIMEOUT_MS = 5000
 
-// Like the real bank, it tells the shop from its own side, and lets the browser go whether or not the shop answered.
+// Like the real bank, it notifies the shop server to server, and redirects the browser whether or not the shop
+// answered.
 async function notify(url: string, fields: Readonly<Record<string, string>>): Promise<void> {
 	for (let attempt = 1; attempt <= NOTIFICATION_TRIES; attempt++) {
 		try {
@@ -25,12 +26,12 @@ async function notify(url: string, fields: Readonly<Record<string, string>>): Pr
 			const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), signal })
 			if (answer.ok) return
 		} catch {
-			// Tried again below; the shop's own reconciliation is the last word.
+			// Retried by the loop; after the last try the notification is lost.
 		}
 	}
 }
 
-/** Serves the bank at `path`: the shop's form opens the card page, the card page's own form decides. */
+/** Serves the bank at `path`: the shop's form opens the card page, and the card page's form decides the payment. */
 export function localBankDesk(bank: LocalBank, path: string): LocalBankDesk {
 	return {
 		styleSource: BANK_STYLE_SOURCE,

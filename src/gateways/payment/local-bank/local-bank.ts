@@ -11,7 +11,7 @@ import {
 	readRequest,
 } from './request.ts'
 
-/** The bank's form lives this long (rules §6). */
+/** Lifetime of the bank's form (rules §6). */
 export const FORM_LIFE_MS = 30 * 60_000
 
 export interface LocalBankConfig extends LocalMerchant {
@@ -19,7 +19,7 @@ export interface LocalBankConfig extends LocalMerchant {
 	readonly now: () => number
 }
 
-/** The card form came back incomplete: show the page again with what is wrong. */
+/** The card form was incomplete: the page must be shown again with its faults. */
 export interface CardRefusal {
 	readonly ok: false
 	readonly code: 'tarjeta_incompleta'
@@ -27,7 +27,9 @@ export interface CardRefusal {
 	readonly payment: OpenPayment
 }
 
-/** How it ended. Send the notification first, then the browser to its address: the notification is what decides. */
+/**
+ * The decision of a payment. Send the notification first, then redirect the browser: the notification is what counts.
+ */
 export interface BankDecision {
 	readonly ok: true
 	readonly authorised: boolean
@@ -37,21 +39,23 @@ export interface BankDecision {
 	readonly returnUrl: string
 }
 
-/** Both take the three posted `Ds_` fields; the card page posts them along, so that nothing is kept for those who leave. */
+/**
+ * Both take the three posted `Ds_` fields; the card page posts them too, so that no state is kept for abandoned forms.
+ */
 export interface LocalBank {
 	open(fields: Readonly<Record<string, unknown>>): OpenPayment | BankRefusal
 	decide(fields: Readonly<Record<string, unknown>>, card: CardForm): BankDecision | CardRefusal | BankRefusal
-	/** Gives money back, as the shop's own call asks. */
+	/** Makes a refund, called by the shop. */
 	refund(body: Readonly<Record<string, unknown>>): RefundAnswer
 }
 
-/** A bank on this machine that speaks the protocol of the real one. What it remembers lives as long as the process. */
+/** A bank in this process that implements Redsys's protocol. Its state lives as long as the process. */
 export function localBank(config: LocalBankConfig): LocalBank {
-	/** Where each finished number was sent, so that who comes back finds the way to the shop. */
+	/** The return URL of each decided number, linked from the refusal page when its form is opened again. */
 	const finished = new Map<string, string>()
-	/** What was paid under each number. */
+	/** Amount paid under each number. */
 	const paidCents = new Map<string, number>()
-	/** When a number was first seen: a form carries no date of its own, so one never seen here cannot be late. */
+	/** When a number was first seen: the form has no date, so a number not seen before cannot be expired. */
 	const openedAtMs = new Map<string, number>()
 
 	function stillOpen(request: BelievedRequest): BelievedRequest | BankRefusal {

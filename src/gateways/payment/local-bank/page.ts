@@ -39,8 +39,8 @@ const CVV: Field = {
 }
 
 /**
- * The page that asks for the card: what is paid, to whom, and the form, which posts to `action` the three signed fields along
- * with the card. After a refused form it says what is wrong and keeps what was typed, except the security code.
+ * The card page: amount, merchant, and a form that posts the three signed fields and the card to `action`. After a
+ * refused form it shows the faults and keeps the typed values except the security code.
  */
 export function cardPage(
 	payment: OpenPayment,
@@ -76,7 +76,7 @@ ${cardField(PAN, faults, refused?.card.pan ?? '')}
 	)
 }
 
-/** The page for a payment that the bank does not take, with the way back to the shop when it is known. */
+/** The page for a payment that the bank refuses to open, with a link back to the shop when its URL is known. */
 export function refusalPage(refusal: BankRefusal): string {
 	const back =
 		refusal.returnUrl === null ? '' : `<a class="back" href="${escapeHtml(refusal.returnUrl)}">Volver a la tienda</a>`

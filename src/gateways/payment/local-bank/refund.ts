@@ -9,12 +9,12 @@ import {
 import { isSignatureVersion, isSignedBy, sign } from '#gateways/payment/redsys-signature.ts'
 import type { LocalMerchant } from './request.ts'
 
-/** What the bank says to a refund: signed, or one of its error numbers. */
+/** The bank's answer to a refund: signed, or one of its error codes. */
 export type RefundAnswer = SignedFields | { readonly errorCode: string }
 
 /**
- * Gives money back as Redsys's REST call does. `paidCents` is what the bank took under a number, null when it no longer knows: the
- * real one would, this one forgets when its process ends.
+ * Makes refunds like Redsys's REST call. `paidCents` is the amount paid under a number, or null when unknown: unlike
+ * the real bank, this one loses its state when the process ends.
  */
 export function localRefunds(
 	merchant: LocalMerchant,
@@ -44,7 +44,7 @@ export function localRefunds(
 		if (amount === 0) return { errorCode: 'SIS0018' }
 		const already = givenBack.get(orderNumber) ?? 0
 		const paid = paidCents(orderNumber)
-		// More than what is left of it cannot go back.
+		// Refunds may not exceed the amount paid.
 		if (paid !== null && already + amount > paid) return { errorCode: 'SIS0057' }
 		givenBack.set(orderNumber, already + amount)
 		const parameters = encodeParameters(version, {

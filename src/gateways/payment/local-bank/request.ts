@@ -3,7 +3,7 @@ import { isDsOrder } from '#gateways/payment/ds-order.ts'
 import { decodeParameters, type SignedFields, sameTerminal, signedFields } from '#gateways/payment/redsys-parameters.ts'
 import { isSignatureVersion, isSignedBy, type SignatureVersion } from '#gateways/payment/redsys-signature.ts'
 
-/** Who the local bank works for. */
+/** The merchant configured in the local bank. */
 export interface LocalMerchant {
 	readonly merchantCode: string
 	readonly merchantName: string
@@ -11,7 +11,7 @@ export interface LocalMerchant {
 	readonly secret: string
 }
 
-/** A payment that the bank is ready to take, and the form that asked for it, to be posted along with the card. */
+/** An open payment with the fields of the form that asked for it, which are posted along with the card. */
 export interface OpenPayment {
 	readonly ok: true
 	readonly amountCents: Cents
@@ -21,7 +21,7 @@ export interface OpenPayment {
 	readonly form: SignedFields
 }
 
-/** A refusal in the bank's own numbers; with the way back to the shop only when the form could be believed. */
+/** A refusal with the bank's error code; the return URL is only set when the form's signature was valid. */
 export interface BankRefusal {
 	readonly ok: false
 	readonly code: keyof typeof TEXTS
@@ -29,7 +29,7 @@ export interface BankRefusal {
 	readonly returnUrl: string | null
 }
 
-/** A form whose signature and merchant have been checked. */
+/** A form with a valid signature and merchant. */
 export interface BelievedRequest {
 	readonly ok: true
 	readonly version: SignatureVersion
@@ -56,7 +56,7 @@ export function bankRefusal(code: BankRefusal['code'], returnUrl: string | null 
 	return { ok: false, code, text: TEXTS[code], returnUrl }
 }
 
-/** Checks a posted form as Redsys does: readable, signed by this merchant, in euros, for an amount. */
+/** Checks a posted form as Redsys does: parseable, signed by this merchant, in euros, for a valid amount. */
 export function readRequest(
 	fields: Readonly<Record<string, unknown>>,
 	merchant: LocalMerchant,

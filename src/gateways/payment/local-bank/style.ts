@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The one style sheet of the local bank's pages. Sober on purpose: nobody should take it for a page of the shop. */
+/** The style sheet of the local bank's pages, deliberately different from the shop's. */
 export const BANK_STYLE = `
 *{box-sizing:border-box}
 body{margin:0;background:#eef1f4;color:#1d2733;font:1rem/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
@@ -31,5 +31,5 @@ button.plain,.back{background:#fff;color:#12324f}
 :focus-visible{outline:3px solid #c2570c;outline-offset:2px}
 `
 
-/** For `style-src` of these pages: `'sha256-…'` with its quotes, of the bytes between the style tags. */
+/** Source for `style-src` of these pages: `'sha256-…'` with its quotes, of the bytes between the style tags. */
 export const BANK_STYLE_SOURCE = `'sha256-${createHash('sha256').update(BANK_STYLE).digest('base64')}'`
