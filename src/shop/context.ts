@@ -5,12 +5,12 @@ import type { ShopFront } from '#shop/letter/letters.ts'
 import type { PictureDesk } from '#shop/picture/pictures.ts'
 import type { Database } from '#store/database.ts'
 
-/** The time, so that tests can stand at any instant. */
+/** The time, replaceable in tests. */
 export interface Clock {
 	nowMs(): number
 }
 
-/** Unguessable values. */
+/** Cryptographically random values. */
 export interface Randomness {
 	/** A whole number below `limit`. */
 	below(limit: number): number
@@ -18,7 +18,7 @@ export interface Randomness {
 	key(): string
 }
 
-/** What every deed of the shop may use. */
+/** The dependencies of the deeds. */
 export interface ShopContext {
 	readonly db: Database
 	readonly clock: Clock
@@ -27,6 +27,6 @@ export interface ShopContext {
 	readonly catalogue: Catalogue
 	readonly pictures: PictureDesk
 	readonly passwords: Passwords
-	/** The shop's name and where its pages are, for the mails that no visitor's request asks for. */
+	/** The shop's name and the origin of its pages, for mails sent outside of a request. */
 	readonly front: ShopFront
 }

@@ -32,18 +32,18 @@ import { takePicture } from '#shop/picture/take-picture.ts'
 import { type Customer, insertCustomer } from '#store/order/orders.ts'
 import type { ShopContext } from './context.ts'
 
-/** Everything that can be asked of the shop; pages and API call the same deeds. */
+/** All deeds of the shop; pages and API use the same ones. */
 export interface Shop {
 	readonly catalogue: Catalogue
-	/** The pictures there are, and the rooms they show. */
+	/** The pictures and the rooms that show products. */
 	readonly showroom: Showroom
-	/** An uploaded picture of a product or room, by its name. */
+	/** Stores an uploaded picture of a product or room by its name. */
 	takePicture(name: string, bytes: Buffer): ReturnType<typeof takePicture>
 	nowMs(): number
 	readonly accounts: Accounts
-	/** Prices a cart with the terms of who is logged in; null is anybody. */
+	/** Prices a cart with the terms of an account; null is a guest. */
 	priceCart(asked: AskedCart, buyer?: AccountStanding | null): Promise<PricedCart>
-	/** Whether a typed code exists and may be used now, whatever the cart. */
+	/** Whether a typed code exists, whether or not it is valid now. */
 	knowsPromoCode(typed: string): Promise<boolean>
 	quoteWeight(postalCode: string, weightGrams: number): ShippingQuote
 	quoteLines(
@@ -53,15 +53,15 @@ export interface Shop {
 	placeOrder(request: OrderRequest, buyer?: OrderBuyer | null): Promise<PlacedOrder | OrderRefusal>
 	startPayment(start: PaymentStart): Promise<{ ok: true; form: PaymentForm } | PaymentStartRefusal>
 	takeNotification(fields: Readonly<Record<string, unknown>>): Promise<NotificationOutcome>
-	/** An order, for who holds its key or is logged in as one who may see it. */
+	/** An order, for whoever has its key or is logged in with an account that may see it. */
 	viewOrder(id: string, accessKey: string, account?: OrderDoor['account']): Promise<OrderView | null>
 	readonly orders: OrderDesk
 	readonly clients: ClientDesk
 	readonly staff: StaffRoom
 	readonly cashback: CashbackDesk
-	/** A message by one of the contact forms. */
+	/** Takes a message from one of the contact forms. */
 	takeMessage(message: ShopMessage, source: FormSource): Promise<{ readonly ok: true } | FormRefusal>
-	/** A confirmed statement of withdrawal. */
+	/** Takes a confirmed statement of withdrawal. */
 	takeWithdrawal(withdrawal: Withdrawal, source: FormSource): Promise<TakenWithdrawal | FormRefusal>
 	subscribe(email: string, source: FormSource): Promise<{ readonly ok: true } | FormRefusal>
 	confirmNewsletter(key: string, front: ShopFront): Promise<boolean>
@@ -69,11 +69,11 @@ export interface Shop {
 	findNewsletter(key: string): Promise<'pendiente' | 'confirmado' | 'baja' | null>
 	expireOrders(): Promise<number>
 	renewFlashCampaign(): Promise<boolean>
-	/** Whether the database answers. */
+	/** Whether the database can be read. */
 	isReady(): Promise<boolean>
 }
 
-/** Binds the deeds to what they use. */
+/** Binds the deeds to their context. */
 export function createShop(context: ShopContext): Shop {
 	return {
 		catalogue: context.catalogue,

@@ -11,19 +11,19 @@ import { askForNewPassword, changePassword, isPasswordLink, setPasswordByLink } 
 import { changeProfile, exportAccount, forgetAddress, keepAddress, listAddresses } from './profile.ts'
 import { register } from './register.ts'
 
-/** The deeds of accounts, without the context that they are bound to. */
+/** A deed of accounts without its context parameter. */
 type Bound<Deed> = Deed extends (context: never, ...rest: infer Rest) => infer Answer
 	? (...rest: Rest) => Answer
 	: never
 
-/** Everything that can be asked of accounts. */
+/** All deeds of accounts. */
 export interface Accounts {
 	register: Bound<typeof register>
-	/** A paper of a company, by its bytes. */
+	/** Reads a business document from its bytes. */
 	readonly readPaper: typeof readPaper
 	confirm: Bound<typeof confirmAccount>
 	logIn: Bound<typeof logIn>
-	/** Who is logged in under a session's key, or null. */
+	/** The account of a session's key, or null. */
 	of(key: string): Promise<StoredAccount | null>
 	logOut: Bound<typeof logOut>
 	logOutEverywhere: Bound<typeof logOutEverywhere>
@@ -43,7 +43,7 @@ export interface Accounts {
 	managerOf(account: StoredAccount): Promise<ManagerContact>
 }
 
-/** Binds the deeds of accounts to what they use. */
+/** Binds the deeds of accounts to their context. */
 export function createAccounts(context: ShopContext): Accounts {
 	return {
 		readPaper,

@@ -7,12 +7,12 @@ import { replaceAccountLink } from '#store/account/sessions.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { keyHash } from './keys.ts'
 
-/** A link to another address works for a day. */
+/** Lifetime of a link that confirms a new address: a day. */
 const LINK_MS = 24 * 60 * 60_000
 
 /**
- * Mails a link to the address that an account is to have; nothing changes before it is followed. The answer is the same for
- * an address that another account has.
+ * Mails a link to the new address of an account; the address only changes when the link is followed. The answer is the
+ * same for an address that another account has.
  */
 export async function askForNewEmail(
 	context: ShopContext,

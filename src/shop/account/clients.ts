@@ -10,17 +10,17 @@ import {
 } from '#store/account/clients.ts'
 import { findOrdersOfReseller } from '#store/order/orders.ts'
 
-/** A reseller's clients and what was ordered for them. */
+/** The deeds of a reseller's clients and their orders. */
 export interface ClientDesk {
 	/** The clients of a reseller, by name. */
 	of(resellerId: number): Promise<StoredClient[]>
-	/** A client, if it is the reseller's own. */
+	/** A client, if it belongs to the reseller. */
 	find(resellerId: number, id: number): Promise<StoredClient | null>
-	/** Keeps a new client or changes one; its id, or null when the reseller has no such client. */
+	/** Saves a new client or changes one; returns its id, or null when the reseller has no such client. */
 	keep(id: number | null, client: Omit<NewClient, 'createdAt'>): Promise<number | null>
-	/** Forgets a client; the orders placed for it stay. */
+	/** Deletes a client; the orders placed for it are kept. */
 	forget(resellerId: number, id: number): Promise<boolean>
-	/** The orders a reseller placed for clients, the newest first. */
+	/** The orders a reseller placed for clients, newest first. */
 	orders(resellerId: number): Promise<ListedOrder[]>
 }
 

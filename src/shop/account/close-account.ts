@@ -11,8 +11,8 @@ import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.
 export type CloseRefusal = { readonly ok: false; readonly code: 'credenciales_no_validas' | 'pedidos_en_curso' }
 
 /**
- * Closes an account as its owner asks (GDPR art. 17): what is known of the person is erased. Orders and invoices stay as the
- * law asks (Código de Comercio, art. 30: six years), and nobody can log in to see them.
+ * Closes an account at its owner's request (GDPR art. 17) and erases its personal data. Orders and invoices are kept as
+ * required by law (Código de Comercio, art. 30: six years), and nobody can log in to see them.
  */
 export async function closeAccount(
 	context: ShopContext,

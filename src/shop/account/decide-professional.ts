@@ -6,7 +6,7 @@ import { managerOf } from './manager.ts'
 
 export type DecisionRefusal = { readonly ok: false; readonly code: 'no_es_profesional' | 'ya_decidida' }
 
-/** Approves a professional, who is told by mail and has a manager of their own from then on. */
+/** Approves a professional, assigns a manager and sends a mail. */
 export async function approveProfessional(
 	context: ShopContext,
 	accountId: number,
@@ -28,7 +28,7 @@ export async function approveProfessional(
 	})
 }
 
-/** Refuses a professional with a reason, which the mail says. The account stays, with a private buyer's terms. */
+/** Refuses a professional with a reason, which the mail contains. The account is kept with a private buyer's terms. */
 export async function refuseProfessional(
 	context: ShopContext,
 	accountId: number,

@@ -33,7 +33,7 @@ export type LoginRefusal = {
 }
 export type LoggedIn = { readonly ok: true; readonly key: string; readonly account: StoredAccount }
 
-/** Opens a session: another key each time, so that one that was planted or seen before is of no use. */
+/** Opens a session with a new random key, which prevents session fixation. */
 export async function openSession(
 	context: Pick<ShopContext, 'random' | 'clock'>,
 	tx: Database,
@@ -49,8 +49,8 @@ export async function openSession(
 }
 
 /**
- * Logs in by mail address and password. An address without an account is refused in the same words, with the same work
- * done: nobody learns who buys here.
+ * Logs in by mail address and password. An unknown address gets the same refusal after the same hashing work, so that
+ * accounts cannot be enumerated.
  */
 export async function logIn(
 	context: ShopContext,
@@ -77,8 +77,8 @@ export async function logIn(
 }
 
 /**
- * Confirms the address that a mailed link belongs to and logs its owner in. It takes the password too: an account that
- * somebody else opened under this address must not become theirs by a click of the address's owner.
+ * Confirms the address of a mailed link and logs its owner in. It requires the password too: otherwise an account that
+ * somebody else opened with this address could be confirmed by a click of the address's owner.
  */
 export async function confirmAccount(
 	context: ShopContext,
@@ -108,12 +108,12 @@ export async function confirmAccount(
 	})
 }
 
-/** Whether no account has an address; somebody may have taken it since the link was mailed. */
+/** Whether no account has an address; it may have been registered since the link was mailed. */
 async function isFree(tx: Database, correo: string): Promise<boolean> {
 	return correo === '' || (await findAccountByEmail(tx, correo)) === null
 }
 
-/** Who is logged in under a key, or null. */
+/** The account of a session's key, or null. */
 export async function accountOf(
 	context: Pick<ShopContext, 'db' | 'clock'>,
 	key: string,
@@ -126,7 +126,7 @@ export async function logOut(context: Pick<ShopContext, 'db'>, key: string): Pro
 	await deleteSession(context.db, keyHash(key))
 }
 
-/** Ends every session of an account, this one too. */
+/** Ends every session of an account, including the current one. */
 export async function logOutEverywhere(context: Pick<ShopContext, 'db'>, accountId: number): Promise<void> {
 	await deleteSessionsOf(context.db, accountId, null)
 }

@@ -14,10 +14,10 @@ import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { keyHash } from './keys.ts'
 
-/** A mailed link to choose another password works for an hour. */
+/** Lifetime of a link to choose a new password: an hour. */
 const RESET_MS = 60 * 60_000
 
-/** Mails a link to choose another password. The answer is the same for an address without an account. */
+/** Mails a link to choose a new password. The answer is the same for an address without an account. */
 export async function askForNewPassword(
 	context: ShopContext,
 	email: string,
@@ -34,7 +34,7 @@ export async function askForNewPassword(
 	})
 }
 
-/** Mails the link by which an account's password is chosen; one sent before no longer works. */
+/** Mails a link to choose an account's password; earlier links become invalid. */
 export async function mailPasswordLink(
 	context: Pick<ShopContext, 'random' | 'front'>,
 	tx: Database,
@@ -48,12 +48,15 @@ export async function mailPasswordLink(
 	await queueMail(tx, { kind: 'contrasena-enlace', recipient: account.correo, ...letter }, at)
 }
 
-/** Whether a mailed link can still be used to choose another password. */
+/** Whether a mailed link to choose a new password is still valid. */
 export async function isPasswordLink(context: Pick<ShopContext, 'db' | 'clock'>, key: string): Promise<boolean> {
 	return (await findAccountLink(context.db, keyHash(key), ['contrasena'], new Date(context.clock.nowMs()))) !== null
 }
 
-/** Sets the password that a mailed link was asked for, once, and ends every session. Whoever has the mail has the address. */
+/**
+ * Sets the password with a mailed link, once, and ends every session. Access to the mail proves ownership of the
+ * address.
+ */
 export async function setPasswordByLink(context: ShopContext, key: string, password: string): Promise<boolean> {
 	const passwordHash = await context.passwords.hash(password)
 	const at = new Date(context.clock.nowMs())
@@ -69,7 +72,7 @@ export async function setPasswordByLink(context: ShopContext, key: string, passw
 	})
 }
 
-/** Changes the password of whoever knows the one before. Other browsers are logged out; this one stays. */
+/** Changes the password, given the current one. All other sessions are ended. */
 export async function changePassword(
 	context: ShopContext,
 	accountId: number,

@@ -13,7 +13,7 @@ import { findMovements, findRedemptions } from '#store/cashback/cashback.ts'
 import { findSubscriberByEmail, type Subscriber } from '#store/message/newsletter.ts'
 import { findOrderLines, findOrdersOf, type StoredOrder, type StoredOrderLine } from '#store/order/orders.ts'
 
-/** How many addresses an account keeps. */
+/** Most addresses of an account. */
 const MOST_ADDRESSES = 20
 
 export async function changeProfile(
@@ -28,7 +28,7 @@ export function listAddresses(context: Pick<ShopContext, 'db'>, accountId: numbe
 	return findAddresses(context.db, accountId)
 }
 
-/** Keeps a new address or changes one. The first one is the usual one. */
+/** Saves a new address or changes one. The first one becomes the default. */
 export async function keepAddress(
 	context: Pick<ShopContext, 'db' | 'clock'>,
 	id: number | null,
@@ -45,7 +45,7 @@ export async function keepAddress(
 	})
 }
 
-/** Forgets an address; when it was the usual one, the oldest of the others is from now on. */
+/** Deletes an address; when it was the default, the oldest of the others becomes it. */
 export async function forgetAddress(context: Pick<ShopContext, 'db'>, accountId: number, id: number): Promise<boolean> {
 	return context.db.transaction(async (tx) => {
 		if (!(await deleteAddress(tx, accountId, id))) return false
@@ -55,7 +55,7 @@ export async function forgetAddress(context: Pick<ShopContext, 'db'>, accountId:
 	})
 }
 
-/** What the shop knows of the owner of an account (GDPR arts. 15 and 20). */
+/** The stored data of an account's owner (GDPR arts. 15 and 20). */
 export interface AccountExport {
 	readonly account: StoredAccount
 	readonly addresses: readonly StoredAddress[]

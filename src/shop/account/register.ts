@@ -19,12 +19,12 @@ import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { keyHash } from './keys.ts'
 
-/** A mailed link that confirms an address works this long. */
+/** Lifetime of a link that confirms an address: seven days. */
 const CONFIRM_MS = 7 * 24 * 60 * 60_000
 
 type Paper = Pick<StoredDocument, 'name' | 'mediaType' | 'content'>
 
-/** What somebody registers with. Papers have been looked at by the gateway that read them. */
+/** The data of a registration. Documents have been validated by the gateway that read them. */
 export type Registration = {
 	readonly nombre: string
 	readonly correo: string
@@ -44,7 +44,7 @@ export type Registration = {
 	  }
 )
 
-/** Mails the link that confirms an account's address; one sent before no longer works. */
+/** Mails the link that confirms an account's address; earlier links become invalid. */
 export async function mailConfirmation(
 	context: Pick<ShopContext, 'random' | 'front'>,
 	tx: Database,
@@ -59,8 +59,8 @@ export async function mailConfirmation(
 }
 
 /**
- * Opens an account that waits for its address to be confirmed. The answer is the same when the address already has one:
- * that is told to its owner only, by mail.
+ * Opens an account whose address is still to be confirmed. The answer is the same when the address already has an
+ * account: only its owner learns that, by mail.
  */
 export async function register(
 	context: ShopContext,
@@ -91,10 +91,10 @@ function keepPapers(tx: Database, accountId: number, papers: readonly Paper[], c
 	)
 }
 
-/** An account that nobody confirmed is nobody's: whoever registers the address again starts anew. */
+/** Overwrites an unconfirmed account when its address is registered again. */
 async function replaceUnconfirmed(tx: Database, row: ReturnType<typeof rowOf>): Promise<StoredAccount | null> {
 	const known = await findAccountByEmail(tx, row.correo)
-	// One that the shop opened for its own people waits for them, whoever registers meanwhile.
+	// Staff accounts created by the shop are never overwritten, even before they are confirmed.
 	if (!known || known.correoConfirmedAt !== null || known.kind === 'staff') return null
 	await deleteBusinessDocuments(tx, known.id)
 	await updateAccount(tx, known.id, row)
@@ -119,7 +119,10 @@ function rowOf(registration: Registration, correo: string, passwordHash: string,
 	return { ...own, empresa, cif, tipo, direccion, localidad, codigoPostal, professionalState: 'pendiente' as const }
 }
 
-/** Tells a professional, once the address is known to be theirs, that the request is being looked at, and the shop that it came. */
+/**
+ * After the address is confirmed, mails the professional that the request is under review, and the shop that it has
+ * arrived.
+ */
 export async function mailProfessionalRequest(
 	{ front }: Pick<ShopContext, 'front'>,
 	tx: Database,

@@ -6,7 +6,7 @@ import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findPromoCode } from '#store/promo/promo-codes.ts'
 
-/** A cart as a visitor holds it. `promoCode` is as typed. */
+/** A visitor's cart. `promoCode` is as typed. */
 export interface AskedCart {
 	readonly lines: readonly CartLine[]
 	readonly delivery: Delivery
@@ -19,17 +19,14 @@ export interface PricedCart {
 	readonly quote: CartQuote
 }
 
-/** Looks a typed code up; blank is no code. */
+/** The promo code typed by a visitor; null for blank or unknown ones. */
 export async function promoFor(context: Pick<ShopContext, 'db'>, typed: string | null): Promise<PromoCode | null> {
 	const code = normalizePromoCode(typed ?? '')
-	// PostgreSQL has no text with a NUL in it, so no code is called so.
+	// PostgreSQL texts cannot contain NUL, so no code does.
 	return code === '' || code.includes('\0') ? null : findPromoCode(context.db, code)
 }
 
-/**
- * Prices a cart from the catalogue in memory, with the terms of who is logged in: nothing is reserved and nothing is
- * written.
- */
+/** Prices a cart from the catalogue in memory, with the terms of the account. It reserves and writes nothing. */
 export async function priceAskedCart(
 	context: ShopContext,
 	asked: AskedCart,

@@ -2,12 +2,12 @@ import { type ShippingQuote, shippingQuote } from '#domain/shipping/quote.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { type AskedCart, priceAskedCart } from './price-cart.ts'
 
-/** What home delivery of a weight costs: the calculator's question. */
+/** The price of home delivery for a weight: used by the calculator. */
 export function quoteWeight(context: ShopContext, postalCode: string, weightGrams: number): ShippingQuote {
 	return shippingQuote(context.catalogue.shippingTable(), { postalCode, weightGrams, discountedSubtotalCents: null })
 }
 
-/** What home delivery of these lines costs, free above its limit: the product page's and the cart's question. */
+/** The price of home delivery for lines, free above its limit: used by the product page and the cart. */
 export async function quoteLines(
 	context: ShopContext,
 	asked: Pick<AskedCart, 'lines' | 'promoCode'> & { postalCode: string },

@@ -10,7 +10,7 @@ import { findUsedVouchers } from '#store/cashback/vouchers.ts'
 import { walletOf } from './order-cashback.ts'
 import { type AskedReward, type RedeemedReward, type RewardRefusal, redeemReward } from './redeem-reward.ts'
 
-/** A reward that was asked for, and what has become of it. */
+/** A redemption with its present state. */
 export interface ListedRedemption {
 	readonly redemption: StoredRedemption
 	/** «Vale de 25 €», «Muestra de Terrazo Lavapiés». */
@@ -18,22 +18,22 @@ export interface ListedRedemption {
 	readonly state: 'sin usar' | 'usado' | 'pendiente' | 'enviada'
 }
 
-/** What a professional has, and where it came from and went. */
+/** The cashback of a professional with its history. */
 export interface CashbackView {
 	readonly wallet: Wallet
-	/** The newest first. */
+	/** Newest first. */
 	readonly movements: readonly StoredMovement[]
 	readonly months: readonly MonthOfMovements[]
-	/** The newest first. */
+	/** Newest first. */
 	readonly redemptions: readonly ListedRedemption[]
 }
 
-/** What can be asked of professionals' cashback. */
+/** The deeds of cashback. */
 export interface CashbackDesk {
-	/** What an account has to spend, in cents; null for who has no part in it. */
+	/** The balance of an account in cents; null for accounts without cashback. */
 	balanceOf(account: StoredAccount): number | null
 	of(account: Pick<StoredAccount, 'id' | 'cashbackCents' | 'cashbackOwedCents'>): Promise<CashbackView>
-	/** What each order has given an account, less what returns took back, in cents. */
+	/** Cashback credited for each order of an account, less what refunds took back, in cents. */
 	ofOrders(accountId: number): Promise<ReadonlyMap<string, number>>
 	redeem(accountId: number, asked: AskedReward): Promise<RedeemedReward | RewardRefusal>
 }

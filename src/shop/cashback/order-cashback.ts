@@ -13,7 +13,7 @@ import { findMovementsOfOrder, writeMovement } from '#store/cashback/cashback.ts
 import type { Database } from '#store/database.ts'
 import type { StoredOrder } from '#store/order/orders.ts'
 
-/** What an account has to spend, in cents. */
+/** The cashback wallet of an account, in cents. */
 export function walletOf(account: Pick<StoredAccount, 'cashbackCents' | 'cashbackOwedCents'>): Wallet {
 	return { balanceCents: cents(account.cashbackCents), owedCents: cents(account.cashbackOwedCents) }
 }
@@ -32,8 +32,8 @@ async function write(
 }
 
 /**
- * Credits the cashback of a delivered order to the approved professional who bought it or placed it for a client (rules §6),
- * and answers how much; null when there is none. The caller holds the order's lock.
+ * Credits the cashback of a delivered order to the approved professional who bought it or placed it for a client (rules
+ * §6), and returns the amount; null when there is none. The caller holds the order's lock.
  */
 export async function creditCashback(tx: Database, order: StoredOrder, at: Date): Promise<number | null> {
 	const beneficiary = order.resellerId ?? order.accountId
@@ -42,7 +42,7 @@ export async function creditCashback(tx: Database, order: StoredOrder, at: Date)
 	const creditedCents = cashbackOf(cents(order.totalCents))
 	const credited = credit(walletOf(account), creditedCents)
 	await write(tx, account.id, order, credited, { concept: `Pedido ${order.id}`, at })
-	// What went back before the order arrived earns nothing.
+	// Amounts refunded before delivery give no cashback.
 	const lessCents = shareToTakeBack({
 		creditedCents,
 		totalCents: cents(order.totalCents),
@@ -54,7 +54,7 @@ export async function creditCashback(tx: Database, order: StoredOrder, at: Date)
 	return creditedCents - lessCents
 }
 
-/** Takes back the cashback of what is refunded of an order, as far as it had been credited. The caller holds the order's lock. */
+/** Takes back the cashback of a refunded amount, if cashback had been credited. The caller holds the order's lock. */
 export async function takeCashbackBack(
 	tx: Database,
 	order: StoredOrder,

@@ -17,11 +17,11 @@ import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { walletOf } from './order-cashback.ts'
 
-/** What a professional asks for. `productSlug` says what a sample is of; other rewards have none. */
+/** The requested reward. `productSlug` is the product of a sample; other rewards have none. */
 export interface AskedReward {
 	readonly rewardId: string
 	readonly productSlug: string | null
-	/** Names this redemption among those of the account: the same key once more redeems nothing more. */
+	/** Idempotency key, unique per account: the same key again redeems nothing more. */
 	readonly idempotencyKey: string
 }
 
@@ -41,15 +41,15 @@ export interface RewardRefusal {
 		| 'clave_reutilizada'
 }
 
-/** A reward that can be given: a sample has its product, a voucher none. */
+/** A valid reward: a sample has its product, a voucher none. */
 interface ChosenReward {
 	readonly reward: Reward
 	readonly product: StoredProduct | null
 }
 
 /**
- * Spends an approved professional's cashback on a reward: a voucher is a promo code at once, a sample waits for the staff
- * to send it. The account stays locked meanwhile, so that no cent is spent twice.
+ * Spends an approved professional's cashback on a reward: a voucher is a promo code, usable at once; a sample is sent
+ * by staff later. The account stays locked meanwhile, so that no cent is spent twice.
  */
 export async function redeemReward(
 	context: ShopContext,
@@ -57,7 +57,7 @@ export async function redeemReward(
 	asked: AskedReward,
 ): Promise<RedeemedReward | RewardRefusal> {
 	const at = new Date(context.clock.nowMs())
-	// Keys are each account's own: nobody reads another's redemption by its key.
+	// Keys are prefixed with the account, so that one account cannot read another's redemption.
 	const idempotencyKey = `${accountId}:${asked.idempotencyKey}`
 	return context.db.transaction(async (tx) => {
 		const account = await lockAccount(tx, accountId)
@@ -91,7 +91,7 @@ export async function redeemReward(
 
 const refuse = (code: RewardRefusal['code']): RewardRefusal => ({ ok: false, code })
 
-/** What is chosen as a list or a letter names it: «Vale de 25 €», «Muestra de Terrazo Lavapiés». */
+/** The name of the chosen reward: «Vale de 25 €», «Muestra de Terrazo Lavapiés». */
 const nameOf = ({ reward, product }: ChosenReward) => (product ? `Muestra de ${product.nombre}` : reward.name)
 
 function replay(known: StoredRedemption, account: StoredAccount, asked: AskedReward): RedeemedReward | RewardRefusal {
@@ -109,7 +109,7 @@ function chooseReward(
 	if (!reward) return refuse('recompensa_no_encontrada')
 	if (reward.kind !== 'muestra') return { ok: true, reward, product: null }
 	const product = catalogue.productBySlug(productSlug ?? '')
-	// Nobody cuts a sample of a sack of mortar.
+	// Samples exist for tiles only.
 	return product && !isMaterial(product) ? { ok: true, reward, product } : refuse('producto_no_encontrado')
 }
 
@@ -131,7 +131,7 @@ interface ToldRedemption {
 	readonly balanceCents: number
 }
 
-/** A mail to the professional and, where somebody has to send something, one to the shop. */
+/** Queues a mail to the professional and, for a sample, one to the shop. */
 async function tell(
 	{ front }: ShopContext,
 	tx: Database,

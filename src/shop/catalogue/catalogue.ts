@@ -11,7 +11,7 @@ import { loadCatalogueChanges, type StoredProduct } from '#store/catalogue/produ
 import type { Database } from '#store/database.ts'
 import { loadShippingTable } from '#store/shipping/shipping-table.ts'
 
-/** Changes by staff to zones and tariffs are seen within this time. */
+/** Interval between reloads of the zones and tariffs, which staff may change. */
 const SHIPPING_TABLE_MS = 10_000
 
 export interface CatalogueList {
@@ -20,26 +20,26 @@ export interface CatalogueList {
 	readonly suggestion: string | null
 }
 
-/** The catalogue in memory: what every page and every list reads, so that no read waits for the database. */
+/** The catalogue in memory. All pages and lists read it, so that no read waits for the database. */
 export interface Catalogue {
-	/** Changes whenever any answer may change: a stock, a price, a promotion that ends. */
+	/** Increases whenever an answer may change: a stock, a price, a promotion that ends. */
 	version(): number
-	/** When the last of the flash offers in force ends, or null without any. */
+	/** The end of the last flash offer in force, or null without any. */
 	flashEndMs(): number | null
 	productById(id: number): StoredProduct | null
 	productBySlug(slug: string): StoredProduct | null
-	/** The product that had a slug before it was renamed. */
+	/** The product with a former slug. */
 	productByFormerSlug(slug: string): StoredProduct | null
-	/** Where a picture named by a former slug is now. */
+	/** The present name of a picture named by a former slug. */
 	movedPicture(file: string): string | null
 	all(): readonly StoredProduct[]
 	list(query: CatalogueQuery): CatalogueList
 	facets(query: CatalogueQuery): Facets
 	suggest(text: string, limit: number): readonly StoredProduct[]
-	/** In-stock products of a type, nearest in look first; a tile is left out of its own list (rules §2). */
+	/** In-stock products of a type, most similar first; a tile is left out of its own list (rules §2). */
 	related(tipo: string, ofId: number | null, limit: number): readonly StoredProduct[]
 	shippingTable(): ShippingTable
-	/** Asks the database for changes now, without waiting for the next poll. */
+	/** Starts a refresh without waiting for the next poll. */
 	refreshSoon(): void
 	refresh(): Promise<void>
 }
@@ -62,12 +62,13 @@ function toEntry(product: StoredProduct, nowMs: number): CatalogueEntry {
 	}
 }
 
-// The words of a product decide whether its index must be built anew or only its stock and price put in place.
+// The searched texts of a product: if they change the index must be rebuilt, otherwise only stock and price are
+// replaced.
 function wordsOf({ stockHundredths: _stock, precioCents: _price, ...words }: CatalogueEntry): string {
 	return JSON.stringify(words)
 }
 
-/** Loads the catalogue and keeps it: call `refresh` now and then, and at once after a write of one's own. */
+/** Loads the catalogue. Call `refresh` periodically, and `refreshSoon` after each write. */
 export async function openCatalogue(db: Database, clock: Clock): Promise<Catalogue> {
 	const byId = new Map<number, StoredProduct>()
 	const idBySlug = new Map<string, number>()
@@ -124,7 +125,7 @@ export async function openCatalogue(db: Database, clock: Clock): Promise<Catalog
 
 	async function refresh(): Promise<void> {
 		if (refreshing) {
-			// A change may have been written after the running read began: one more read follows it.
+			// A change may have been committed after the running read began, so one more read follows it.
 			again = true
 			return refreshing
 		}
@@ -178,7 +179,7 @@ export async function openCatalogue(db: Database, clock: Clock): Promise<Catalog
 		related: (tipo, ofId, limit) => relatedProducts([...byId.values()], tipo, productById(ofId ?? -1), limit),
 		shippingTable: () => shipping.table,
 		refreshSoon: () => {
-			// A read that fails now is made good by the next poll.
+			// A failed read is repeated by the next poll.
 			refresh().catch(() => {})
 		},
 		refresh,

@@ -8,7 +8,7 @@ export type ImportCounts = Record<WriteOutcome, number>
 class DryRun extends Error {}
 
 /**
- * Writes a catalogue, all rows or none. A dry run does everything and then undoes it, so that it meets the same
+ * Imports a catalogue in one transaction. A dry run does the same and rolls back, so that it is subject to the same
  * constraints. `onRow` is called after each row.
  */
 export async function importCatalogue(

@@ -15,29 +15,29 @@ import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/context.ts'
 
-/** What of the pictures a document needs: which ones show a product, and their bytes as JPEG. */
+/** The pictures for documents: those of a product, and their bytes as JPEG. */
 interface DocumentPictures {
 	of(product: Product): { readonly face: PrintedPicture | null; readonly cover: PrintedPicture | null }
 	jpeg(name: string): Promise<Buffer | null>
 }
 
-/** A document on disk. `key` is another one when anything in it is. */
+/** A document on disk. `key` is a hash of its content. */
 interface KeptDocument {
 	readonly file: string
 	readonly bytes: number
 	readonly key: string
-	/** What it is called when it is downloaded. */
+	/** File name for the download. */
 	readonly name: string
 }
 
-/** The catalogues and technical sheets as PDF, made when they are first asked for and kept until they change. */
+/** The catalogues and technical sheets as PDF, rendered on first request and cached until they change. */
 export interface Documents {
 	catalogue(family: string): Promise<KeptDocument | null>
 	/** A product's technical sheet by its slug. */
 	sheet(slug: string): Promise<KeptDocument | null>
-	/** How large each catalogue is, in the order of the families; null while it has not been made. */
+	/** The size of each catalogue in the order of the families; null while it has not been rendered. */
 	sizes(): Promise<{ readonly family: FamilyId; readonly bytes: number | null }[]>
-	/** Makes the catalogues that are missing, one after the other, until told to stop. */
+	/** Renders the missing catalogues one after the other, until `isStopped` returns true. */
 	makeAhead(isStopped: () => boolean): Promise<void>
 	close(): Promise<void>
 }
@@ -52,7 +52,7 @@ interface DocumentsOptions {
 	readonly origin: string | null
 }
 
-/** Changes with how documents are drawn: those drawn another way are made again. */
+/** Layout version, part of the cache key: increase it when the drawing changes. */
 const DRAWN_AS = 1
 
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' })
@@ -81,7 +81,7 @@ export function openDocuments(options: DocumentsOptions): Documents {
 		}
 	}
 
-	/** Where a document is kept: under its name and a hash of all that it says. */
+	/** The path of a document: its name and a hash of its content. */
 	function placeOf(name: string, printed: Printed) {
 		const said = JSON.stringify([DRAWN_AS, printed])
 		const key = createHash('sha256').update(said).digest('base64url').slice(0, 16)
@@ -103,7 +103,7 @@ export function openDocuments(options: DocumentsOptions): Documents {
 		}
 		const pdf = await thread.draw({ document: printed, pictures: shown })
 		await mkdir(directory, { recursive: true })
-		// Written beside and then put in place, so that nobody reads half a document.
+		// Written to a temporary file and renamed (atomic), so that a half-written document is never read.
 		const beside = `${place.file}.${randomUUID()}`
 		await writeFile(beside, pdf)
 		await rename(beside, place.file)
@@ -112,7 +112,7 @@ export function openDocuments(options: DocumentsOptions): Documents {
 		return { ...place, bytes: pdf.length }
 	}
 
-	/** Those who ask for the same document while it is made wait for the one making. */
+	/** Concurrent requests for the same document share one rendering. */
 	async function find(name: string, printed: Printed): Promise<KeptDocument> {
 		const known = await kept(name, printed)
 		if (known) return known

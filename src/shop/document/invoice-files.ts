@@ -5,22 +5,22 @@ import { type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import type { OrderView } from '#shop/order/view-order.ts'
 
-/** A printed invoice on disk, and what it is called when it is downloaded. */
+/** An invoice as PDF on disk, with the file name of its download. */
 interface InvoiceFile {
 	readonly file: string
 	readonly bytes: number
 	readonly name: string
 }
 
-/** Issued invoices as PDF: each is drawn once, when somebody first asks for it, and stays as it was printed. */
+/** Issued invoices as PDF: each is rendered on first request and cached for ever. */
 export interface InvoiceFiles {
-	/** An invoice of an order that was opened, by its number; null for one that is not the order's. */
+	/** An invoice of a viewed order by its number; null when the order has no such invoice. */
 	find(view: Pick<OrderView, 'invoices'>, number: string): Promise<InvoiceFile | null>
 	close(): Promise<void>
 }
 
 interface InvoiceFilesOptions {
-	/** A thread of their own: nobody waits for an invoice while catalogues are printed. */
+	/** A thread only for invoices, so that they do not wait for catalogues. */
 	readonly thread: DocumentThread
 	readonly directory: string
 }
@@ -31,14 +31,14 @@ export function openInvoiceFiles({ thread, directory }: InvoiceFilesOptions): In
 	async function draw(invoice: Invoice, file: string): Promise<number> {
 		const pdf = await thread.draw({ invoice })
 		await mkdir(directory, { recursive: true })
-		// Written beside and then put in place, so that nobody reads half an invoice.
+		// Written to a temporary file and renamed (atomic), so that a half-written invoice is never read.
 		const beside = `${file}.${randomUUID()}`
 		await writeFile(beside, pdf)
 		await rename(beside, file)
 		return pdf.length
 	}
 
-	/** However often it is asked for meanwhile, an invoice is drawn once. */
+	/** Concurrent requests for the same invoice share one rendering. */
 	function drawOnce(invoice: Invoice, file: string): Promise<number> {
 		const running = drawing.get(file)
 		if (running) return running

@@ -4,8 +4,8 @@ import type { Database } from '#store/database.ts'
 import { countFormSends, forgetFormSends, lockFormSends, recordFormSend } from '#store/message/form-sends.ts'
 
 /**
- * Counts one more form from a mail address and a network address, or says that there were too many. Those who count
- * take turns until their transactions end.
+ * Counts one more form of a mail address and a network address; false when there were too many. A lock serialises
+ * concurrent counts until their transactions end.
  */
 export async function countForm(
 	tx: Database,

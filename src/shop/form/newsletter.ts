@@ -12,8 +12,8 @@ import { countForm } from './form-limit.ts'
 import type { FormRefusal, FormSource } from './take-message.ts'
 
 /**
- * Somebody asks for the newsletter at an address. The answer is the same whether the address is new, waiting or already
- * subscribed: what it is is told to its owner only, by mail.
+ * Requests the newsletter for an address. The answer is the same whether the address is new, pending or subscribed:
+ * only its owner learns that, by mail.
  */
 export async function subscribe(
 	context: Pick<ShopContext, 'db' | 'clock' | 'random'>,
@@ -35,7 +35,7 @@ export async function subscribe(
 	})
 }
 
-/** Confirms what its key belongs to; false for an unknown key and for one that has been left. */
+/** Confirms the subscription of a key; false for an unknown key and for an ended subscription. */
 export async function confirmNewsletter(
 	context: Pick<ShopContext, 'db' | 'clock'>,
 	key: string,
@@ -55,12 +55,12 @@ export async function confirmNewsletter(
 	})
 }
 
-/** Ends what its key belongs to; false for an unknown key. */
+/** Ends the subscription of a key; false for an unknown key. */
 export async function leaveNewsletter(context: Pick<ShopContext, 'db' | 'clock'>, key: string): Promise<boolean> {
 	return (await endSubscriber(context.db, key, new Date(context.clock.nowMs()))) !== null
 }
 
-/** Whether a key belongs to a subscription, and whether it is still one. */
+/** The state of the subscription of a key; null for an unknown key. */
 export async function findNewsletter(
 	context: Pick<ShopContext, 'db'>,
 	key: string,

@@ -8,21 +8,21 @@ import { queueMail } from '#store/mail/mails.ts'
 import { forgetMessages, hasMessageSince, insertMessage } from '#store/message/messages.ts'
 import { countForm } from './form-limit.ts'
 
-/** Messages are kept for a year. */
+/** Messages are deleted after a year. */
 const KEPT_MS = 365 * 24 * 60 * 60_000
 
 export type FormRefusal = { readonly ok: false; readonly code: 'demasiadas_peticiones' }
 
-/** Who sends a form, and which shop answers. */
+/** The origin of a form: its sender's address and the shop's front. */
 export interface FormSource {
-	/** The network address it came from. */
+	/** The sender's network address. */
 	readonly address: string
 	readonly front: ShopFront
 }
 
 /**
- * Takes a message: keeps it, and puts a mail to the shop and a receipt to the sender in the outbox, all or nothing. The
- * same message sent again within ten minutes, by a double click or a reload, is the same message.
+ * Stores a message and queues a mail to the shop and a receipt to the sender, in one transaction. The same message sent
+ * again within ten minutes, by a double click or a reload, is ignored.
  */
 export async function takeMessage(
 	context: Pick<ShopContext, 'db' | 'clock'>,
@@ -36,7 +36,7 @@ export async function takeMessage(
 		if (!(await countForm(tx, { email: message.email, address: source.address }, nowMs))) {
 			return { ok: false, code: 'demasiadas_peticiones' }
 		}
-		// The other one of two that came together may have been written while this one waited for its turn.
+		// A concurrent transaction may have stored it while this one waited for the lock.
 		if (await hasMessageSince(tx, contentHash, new Date(nowMs - SENDS_WINDOW_MS))) return { ok: true }
 		await keep(tx, message, source.front, contentHash, new Date(nowMs))
 		await forgetMessages(tx, new Date(nowMs - KEPT_MS))

@@ -14,7 +14,7 @@ import {
 import { countForm } from './form-limit.ts'
 import type { FormRefusal, FormSource } from './take-message.ts'
 
-/** Statements are kept as long as somebody may ask for what they say: five years (Código Civil, art. 1964). */
+/** Statements are kept for five years, the limitation period of claims (Código Civil, art. 1964). */
 const KEPT_MS = 5 * 365 * 24 * 60 * 60_000
 
 export interface TakenWithdrawal {
@@ -30,8 +30,8 @@ const taken = ({ id, createdAt }: StoredWithdrawal): TakenWithdrawal => ({
 })
 
 /**
- * Takes a statement of withdrawal: keeps it, tells the shop, and acknowledges it with its content, date and time, all or
- * nothing. The same statement sent again within ten minutes, by a double click or a reload, is the same statement.
+ * Stores a statement of withdrawal, mails the shop, and acknowledges it with its content, date and time, in one
+ * transaction. The same statement sent again within ten minutes, by a double click or a reload, is not stored again.
  */
 export async function takeWithdrawal(
 	context: Pick<ShopContext, 'db' | 'clock'>,
@@ -51,7 +51,7 @@ export async function takeWithdrawal(
 		if (!(await countForm(tx, { email, address: source.address }, nowMs))) {
 			return { ok: false, code: 'demasiadas_peticiones' }
 		}
-		// The other one of two that came together may have been written while this one waited for its turn.
+		// A concurrent transaction may have stored it while this one waited for the lock.
 		const meanwhile = await findWithdrawalSince(tx, contentHash, since)
 		if (meanwhile) return taken(meanwhile)
 		const row: NewWithdrawal = {

@@ -6,7 +6,7 @@ import { greeting, isQuotable, money } from './order-letter-parts.ts'
 const [phone, professionalPhone] = MERCHANT.phones
 const keyed = ({ origin }: ShopFront, path: string, key: string) => `${origin}${path}?clave=${encodeURIComponent(key)}`
 
-/** Asks the owner of an address whether it was they who opened an account with it. */
+/** Mail asking the owner of an address to confirm the account opened with it. */
 export function confirmAccountLetter(front: ShopFront, key: string): WrittenLetter {
 	return signed(front, {
 		subject: `Confirma tu correo · ${front.brand}`,
@@ -19,7 +19,7 @@ export function confirmAccountLetter(front: ShopFront, key: string): WrittenLett
 	})
 }
 
-/** Asks the owner of a new address whether the account may write to it from now on. */
+/** Mail asking the owner of a new address to confirm it for the account. */
 export function confirmNewEmailLetter(front: ShopFront, key: string): WrittenLetter {
 	return signed(front, {
 		subject: `Confirma tu nueva dirección · ${front.brand}`,
@@ -32,7 +32,7 @@ export function confirmNewEmailLetter(front: ShopFront, key: string): WrittenLet
 	})
 }
 
-/** Tells the owner of an account that somebody tried to open another one with the same address. */
+/** Mail to the owner of an account after somebody tried to open another one with the same address. */
 export function alreadyRegisteredLetter(front: ShopFront): WrittenLetter {
 	return signed(front, {
 		subject: `Ya tienes una cuenta en ${front.brand}`,
@@ -46,7 +46,7 @@ export function alreadyRegisteredLetter(front: ShopFront): WrittenLetter {
 	})
 }
 
-/** Lets the owner of an account choose another password within the hour. */
+/** Mail with a link to choose a new password, valid for an hour. */
 export function passwordResetLetter(front: ShopFront, key: string): WrittenLetter {
 	return signed(front, {
 		subject: `Elige una contraseña nueva · ${front.brand}`,
@@ -60,7 +60,7 @@ export function passwordResetLetter(front: ShopFront, key: string): WrittenLette
 	})
 }
 
-/** Tells the owner of an account that its password is another one now. */
+/** Mail to the owner of an account after its password was changed. */
 export function passwordChangedLetter(front: ShopFront): WrittenLetter {
 	return signed(front, {
 		subject: `Tu contraseña ha cambiado · ${front.brand}`,
@@ -74,7 +74,7 @@ export function passwordChangedLetter(front: ShopFront): WrittenLetter {
 	})
 }
 
-/** Tells the former address of an account that it is used no longer; the new one is not named to it. */
+/** Mail to the former address of an account after it was changed; it does not contain the new one. */
 export function emailChangedLetter(front: ShopFront): WrittenLetter {
 	return signed(front, {
 		subject: `El correo de tu cuenta ha cambiado · ${front.brand}`,
@@ -86,7 +86,7 @@ export function emailChangedLetter(front: ShopFront): WrittenLetter {
 	})
 }
 
-/** Tells somebody that the staff will look at their request for a professional account. */
+/** Mail confirming that staff will review a request for a professional account. */
 export function professionalReceivedLetter(
 	front: ShopFront,
 	{ name, company }: { readonly name: string; readonly company: string },
@@ -104,7 +104,7 @@ export function professionalReceivedLetter(
 	})
 }
 
-/** What the shop is told of somebody who asks for a professional account; `activity` is in words. */
+/** Data of a request for a professional account in the mail to the shop; `activity` is the Spanish text. */
 export interface ProfessionalFacts {
 	readonly name: string
 	readonly company: string
@@ -115,7 +115,7 @@ export interface ProfessionalFacts {
 	readonly address: string
 }
 
-/** Tells the shop that a request for a professional account waits for its decision. */
+/** Mail to the shop about a new request for a professional account. */
 export function newProfessionalLetter(front: ShopFront, facts: ProfessionalFacts): WrittenLetter {
 	const { name, company, cif, activity, email, phone: theirPhone, address } = facts
 	return signed(front, {
@@ -137,7 +137,7 @@ export function newProfessionalLetter(front: ShopFront, facts: ProfessionalFacts
 	})
 }
 
-/** Tells a professional what the account gives from now on, and who looks after it. */
+/** Mail to an approved professional with the account's benefits and manager. */
 export function professionalApprovedLetter(
 	front: ShopFront,
 	facts: {
@@ -164,7 +164,7 @@ export function professionalApprovedLetter(
 	})
 }
 
-/** Tells somebody why the professional account is not opened, and how to mend it. */
+/** Mail to a refused professional with the reason and how to correct it. */
 export function professionalRefusedLetter(
 	front: ShopFront,
 	{ name, reason }: { readonly name: string; readonly reason: string },
@@ -183,7 +183,7 @@ export function professionalRefusedLetter(
 	})
 }
 
-/** Says goodbye, and what the law still has the shop keep. */
+/** Mail after an account was closed, with the data that the law requires the shop to keep. */
 export function accountDeletedLetter(front: ShopFront): WrittenLetter {
 	return signed(front, {
 		subject: `Tu cuenta está eliminada · ${front.brand}`,
@@ -197,7 +197,7 @@ export function accountDeletedLetter(front: ShopFront): WrittenLetter {
 	})
 }
 
-/** What was redeemed: amounts in cents, `code` null for what is sent instead of being typed in. */
+/** A redeemed reward: amounts in cents, `code` null for rewards that are sent. */
 export interface RedeemedReward {
 	readonly rewardName: string
 	readonly valueCents: number
@@ -205,7 +205,7 @@ export interface RedeemedReward {
 	readonly balanceCents: number
 }
 
-/** Gives a professional what they have redeemed, and says what is left. */
+/** Mail to a professional with the redeemed reward and the remaining balance. */
 export function rewardRedeemedLetter(front: ShopFront, reward: RedeemedReward): WrittenLetter {
 	const { rewardName, valueCents, code, balanceCents } = reward
 	return signed(front, {
@@ -230,7 +230,7 @@ export function rewardRedeemedLetter(front: ShopFront, reward: RedeemedReward): 
 	})
 }
 
-/** What the shop is told of a redemption; `wish` is what the professional asked for with it, and may be empty. */
+/** Data of a redemption in the mail to the shop; `wish` is the professional's request and may be empty. */
 export interface RedemptionFacts {
 	readonly name: string
 	readonly company: string
@@ -240,7 +240,7 @@ export interface RedemptionFacts {
 	readonly wish: string
 }
 
-/** Tells the shop of a redemption that somebody may have to send. */
+/** Mail to the shop about a redemption, which staff may have to send. */
 export function newRedemptionLetter(front: ShopFront, facts: RedemptionFacts): WrittenLetter {
 	const { name, company, email, rewardName, valueCents, wish } = facts
 	return signed(front, {

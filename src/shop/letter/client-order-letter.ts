@@ -3,7 +3,7 @@ import type { StoredOrder } from '#store/order/orders.ts'
 import { type ShopFront, signed } from './letters.ts'
 import { greeting, isQuotable, money } from './order-letter-parts.ts'
 
-/** Tells a reseller that an order for a client of theirs has arrived, and what it brought to their cashback, in cents. */
+/** Mail to a reseller after a client's order was delivered, with the cashback credited for it, in cents. */
 export function clientOrderDeliveredLetter(
 	front: ShopFront,
 	order: Pick<StoredOrder, 'id' | 'nombre'>,

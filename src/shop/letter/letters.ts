@@ -2,13 +2,13 @@ import { type Letter, type WrittenLetter, writeLetter } from '#domain/letter/let
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
 import { COMMERCIAL_TYPES, CONTACT_SUBJECTS, type ShopMessage, wordsOf } from '#domain/message/message.ts'
 
-/** The shop as a letter shows it: its name and where its pages are. */
+/** The shop's data in its mails: its name and the origin of its pages. */
 export interface ShopFront {
 	readonly brand: string
 	readonly origin: string
 }
 
-/** A letter with the shop's signature. */
+/** Renders a letter with the shop's signature. */
 export function signed({ brand, origin }: ShopFront, letter: Letter): WrittenLetter {
 	const [phone] = MERCHANT.phones
 	return writeLetter(letter, [brand, `${phone.text} · ${MERCHANT.hours}`, merchantAddress(), origin])
@@ -34,7 +34,7 @@ function factsOf(message: ShopMessage): readonly (readonly [string, string])[] {
 	])
 }
 
-/** What the shop gets of a message. */
+/** Mail to the shop with a message. */
 export function messageLetter(front: ShopFront, message: ShopMessage, number: number): WrittenLetter {
 	const about =
 		message.form === 'contacto' ? wordsOf(CONTACT_SUBJECTS, message.subject) : `Comercial: ${message.company}`
@@ -51,8 +51,8 @@ export function messageLetter(front: ShopFront, message: ShopMessage, number: nu
 }
 
 /**
- * What the sender of a message gets. It does not repeat what was written: a stranger's address must not become a way to
- * send anybody a text of one's own.
+ * Receipt to the sender of a message. It does not repeat the message: otherwise the form could be used to mail any text
+ * to a third person.
  */
 export function receiptLetter(front: ShopFront, message: ShopMessage, number: number): WrittenLetter {
 	const commercial = message.form === 'comercial'
@@ -68,7 +68,7 @@ export function receiptLetter(front: ShopFront, message: ShopMessage, number: nu
 	})
 }
 
-/** Asks the owner of an address whether it was they who asked for the newsletter. */
+/** Mail asking the owner of an address to confirm the newsletter. */
 export function confirmationLetter(front: ShopFront, key: string): WrittenLetter {
 	return signed(front, {
 		subject: `Confirma tu suscripción al boletín de ${front.brand}`,
@@ -82,7 +82,7 @@ export function confirmationLetter(front: ShopFront, key: string): WrittenLetter
 	})
 }
 
-/** Tells somebody who asked again that they already get the newsletter. */
+/** Mail to a subscriber who asked for the newsletter again. */
 export function alreadySubscribedLetter(front: ShopFront, key: string): WrittenLetter {
 	return signed(front, {
 		subject: `Ya recibes el boletín de ${front.brand}`,
@@ -94,7 +94,7 @@ export function alreadySubscribedLetter(front: ShopFront, key: string): WrittenL
 	})
 }
 
-/** The first letter of a confirmed subscription, which carries the way out. */
+/** First mail of a confirmed subscription, with the link to unsubscribe. */
 export function welcomeLetter(front: ShopFront, key: string): WrittenLetter {
 	return signed(front, {
 		subject: `Suscripción confirmada · ${front.brand}`,

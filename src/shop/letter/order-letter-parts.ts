@@ -6,7 +6,7 @@ import { CHANGE_WINDOW_MS } from '#domain/order/state.ts'
 import type { StoredOrder, StoredOrderLine } from '#store/order/orders.ts'
 import type { ShopFront } from './letters.ts'
 
-/** What letters say of an order. */
+/** The fields of an order that mails show. */
 export type LetteredOrder = Pick<
 	StoredOrder,
 	| 'id'
@@ -38,30 +38,30 @@ const madridTime = new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZo
 export const money = (amountCents: number) => formatCents(cents(amountCents))
 const minus = (amountCents: number) => `−${money(amountCents)}`
 
-/** The page of an order, with the key that lets a guest in. */
+/** The URL of an order, with the key that gives a guest access. */
 export function orderUrl({ origin }: ShopFront, { id, accessKey }: Pick<LetteredOrder, 'id' | 'accessKey'>): string {
 	return `${origin}/pedidos/${id}?clave=${encodeURIComponent(accessKey)}`
 }
 
 /**
- * A greeting by name, or without one when the name could be read as an address: a name is a stranger's text, and a letter
- * of the shop must not carry anybody's link.
+ * A greeting by name, or without one when the name could be taken for a link: names are untrusted, and the shop's mails
+ * must not carry foreign links.
  */
 export function greeting(name: string): string {
 	const calm = name.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()
 	return calm !== '' && isQuotable(calm) ? `Hola, ${calm}:` : 'Hola:'
 }
 
-/** Whether a mail program would make no link of a short text. */
+/** Whether a short text contains nothing that mail programs turn into a link. */
 export function isQuotable(text: string): boolean {
 	return text.length <= 80 && !/[/@<>]|www\.|\.[\p{L}\d]{2,}/iu.test(text)
 }
 
-/** Whether the delivery is agreed by phone, without a date of ours: the islands (rules §4). */
+/** Whether the delivery date is agreed by phone: the islands (rules §4). */
 const overseas = ({ delivery, codigoPostal }: LetteredOrder) =>
 	delivery === 'shipping' && /^(07|35|38)/.test(codigoPostal)
 
-/** Until when the buyer may change the order, on a clock in Madrid. */
+/** The end of the buyer's change window, as a time in Madrid. */
 export function changeableUntil({ createdAt }: Pick<LetteredOrder, 'createdAt'>): string {
 	return madridTime.format(createdAt.getTime() + CHANGE_WINDOW_MS)
 }
@@ -94,7 +94,7 @@ function letterLine(line: LetteredLine): LetterLine {
 	}
 }
 
-/** The amounts of an order in the order they are reckoned, each of them once. */
+/** The amounts of an order in the order of their computation. */
 export function orderAmounts(order: LetteredOrder): LetterAmount[] {
 	const rates = order.vat.filter(({ vatCents }) => vatCents > 0)
 	return [
@@ -113,17 +113,17 @@ export function orderAmounts(order: LetteredOrder): LetterAmount[] {
 	]
 }
 
-/** The whole order: its lines, its amounts and where it goes. */
+/** The whole order: its lines, its amounts and its address. */
 export function wholeOrder(order: LetteredOrder, lines: readonly LetteredLine[]): LetterOrder {
 	return { lines: lines.map(letterLine), amounts: orderAmounts(order), places: [addressBlock(order)] }
 }
 
-/** The lines alone, where the amounts have been told before. */
+/** The lines and the address, without the amounts. */
 export function orderedLines(order: LetteredOrder, lines: readonly LetteredLine[]): LetterOrder {
 	return { lines: lines.map(letterLine), amounts: [], places: [addressBlock(order)] }
 }
 
-/** What happens with a paid order, and what may still be done about it (rules §6, specification §9). */
+/** The next steps of a paid order, and how to change it (rules §6, specification §9). */
 export function whatHappensNext(order: LetteredOrder): LetterBlock {
 	const change =
 		order.delivery === 'pickup'

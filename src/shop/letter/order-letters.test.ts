@@ -69,7 +69,7 @@ const HOSTILE_ORDER: LetteredOrder = {
 }
 
 const PAGE = 'https://shop.example/pedidos/2611ABC123?clave=k%2By%2F1'
-/** As it is read: the amounts' no-break spaces are blanks. */
+/** Text and HTML with no-break spaces replaced by blanks. */
 const read = ({ text, html }: WrittenLetter) => [text, html].map((part) => part.replaceAll('\u00a0', ' '))
 
 function expectBoth(letter: WrittenLetter, parts: readonly string[]) {

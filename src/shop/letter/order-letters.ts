@@ -35,7 +35,7 @@ const returnsLink = ({ origin }: ShopFront): LetterLink => ({
 })
 const cartLink = ({ origin }: ShopFront, text: string): LetterLink => ({ text, url: `${origin}/carrito` })
 
-/** Says that an order is paid, and repeats all of it: the contract on a durable medium (RDL 1/2007, art. 98.7). */
+/** Mail confirming a paid order with all its data: the contract on a durable medium (RDL 1/2007, art. 98.7). */
 export function orderConfirmedLetter(
 	front: ShopFront,
 	order: LetteredOrder,
@@ -72,7 +72,7 @@ export function orderConfirmedLetter(
 	})
 }
 
-/** Tells the shop of a paid order. */
+/** Mail to the shop about a paid order. */
 export function newOrderLetter(front: ShopFront, order: LetteredOrder, lines: readonly LetteredLine[]): WrittenLetter {
 	return signed(front, {
 		subject: `Pedido ${order.id} · ${money(order.totalCents)} · ${order.nombre}`,
@@ -93,7 +93,7 @@ export function newOrderLetter(front: ShopFront, order: LetteredOrder, lines: re
 	})
 }
 
-/** Tells the buyer that the bank refused the payment. */
+/** Mail to the buyer after the bank denied the payment. */
 export function paymentFailedLetter(front: ShopFront, order: LetteredOrder): WrittenLetter {
 	return signed(front, {
 		subject: `No se ha podido cobrar el pedido ${order.id} · ${front.brand}`,
@@ -112,7 +112,7 @@ export function paymentFailedLetter(front: ShopFront, order: LetteredOrder): Wri
 	})
 }
 
-/** Tells the buyer that nobody paid in time and the stock is free again. */
+/** Mail to the buyer after the order expired unpaid and its stock was released. */
 export function orderExpiredLetter(front: ShopFront, order: LetteredOrder): WrittenLetter {
 	return signed(front, {
 		subject: `El pedido ${order.id} ha caducado · ${front.brand}`,
@@ -128,7 +128,7 @@ export function orderExpiredLetter(front: ShopFront, order: LetteredOrder): Writ
 	})
 }
 
-/** Tells the buyer that the order has left, or that it can be collected. */
+/** Mail to the buyer when the order is dispatched or ready for pickup. */
 export function orderDispatchedLetter(
 	front: ShopFront,
 	order: LetteredOrder,
@@ -168,7 +168,7 @@ export function orderDispatchedLetter(
 	})
 }
 
-/** A refund before the delivery leaves less than 5 % of the total. */
+/** Text for the credited cashback; after a refund before delivery it is less than 5 % of the total. */
 function creditedText({ totalCents }: LetteredOrder, cashbackCents: number): string {
 	const added = `Hemos sumado ${money(cashbackCents)} a tu cashback`
 	return cashbackCents === cashbackOf(cents(totalCents))
@@ -176,7 +176,7 @@ function creditedText({ totalCents }: LetteredOrder, cashbackCents: number): str
 		: `${added}: el 5 % del total del pedido, una vez descontado lo que ya te hemos reembolsado.`
 }
 
-/** Tells the buyer that the order has arrived; `cashbackCents` is what a professional was credited for it. */
+/** Mail to the buyer after delivery; `cashbackCents` is the cashback credited to a professional. */
 export function orderDeliveredLetter(
 	front: ShopFront,
 	order: LetteredOrder,
@@ -212,7 +212,7 @@ export function orderDeliveredLetter(
 	})
 }
 
-/** Tells the buyer that the order is cancelled, and what goes back of what was paid. */
+/** Mail to the buyer after a cancellation, with the refunded amount. */
 export function orderCancelledLetter(
 	front: ShopFront,
 	order: LetteredOrder,
@@ -236,7 +236,7 @@ export function orderCancelledLetter(
 	})
 }
 
-/** Tells the buyer that money goes back, all of it or a part, and why. */
+/** Mail to the buyer about a refund, in full or in part, and its reason. */
 export function orderRefundedLetter(
 	front: ShopFront,
 	order: LetteredOrder,
@@ -264,7 +264,7 @@ export function orderRefundedLetter(
 	})
 }
 
-/** Tells a buyer whose payment came after the stock was gone that the money goes back (rules §6). */
+/** Mail to a buyer whose payment arrived after the stock was gone, about the refund (rules §6). */
 export function orderIncidentLetter(front: ShopFront, order: LetteredOrder): WrittenLetter {
 	return signed(front, {
 		subject: `Sobre el pago del pedido ${order.id} · ${front.brand}`,
@@ -282,7 +282,7 @@ export function orderIncidentLetter(front: ShopFront, order: LetteredOrder): Wri
 	})
 }
 
-/** Tells the buyer where the order goes now, and what it costs if that has changed it. */
+/** Mail to the buyer with the new delivery address and the amounts. */
 export function addressChangedLetter(front: ShopFront, order: LetteredOrder): WrittenLetter {
 	return signed(front, {
 		subject: `Nueva dirección del pedido ${order.id} · ${front.brand}`,

@@ -5,8 +5,8 @@ import { queueMail } from '#store/mail/mails.ts'
 import type { StoredOrder } from '#store/order/orders.ts'
 
 /**
- * Puts a letter about an order in the outbox, for its buyer and for the reseller who placed it. `forReseller` writes the
- * reseller's own, where it says what is no client's business; without it both get the same.
+ * Queues a letter about an order for its buyer and for the reseller who placed it. `forReseller` writes a separate
+ * letter for the reseller, with content that the client must not see; without it both get the same.
  */
 export async function mailOrder(
 	tx: Database,
@@ -19,7 +19,7 @@ export async function mailOrder(
 	await queueMail(tx, { kind, recipient: order.correo, ...letter }, at)
 	const reseller = order.resellerId === null ? null : await findAccount(tx, order.resellerId)
 	if (!reseller || reseller.closedAt !== null) return
-	// Who orders for themselves as a client reads the same letter once.
+	// A reseller whose address is also the client's gets the letter only once.
 	if (!forReseller && reseller.correo === order.correo.toLowerCase()) return
 	const own = forReseller?.(reseller) ?? letter
 	await queueMail(tx, { kind, recipient: reseller.correo, ...own }, at)

@@ -4,20 +4,20 @@ import type { ShopContext } from '#shop/context.ts'
 import { claimMails, forgetSentMails, markMailFailed, markMailSent, type StoredMail } from '#store/mail/mails.ts'
 
 const BATCH = 20
-/** A process that took a mail and died gives it up after this time. */
+/** A mail claimed by a process that died is due again after this time. */
 const CLAIM_MS = 5 * 60_000
-/** Mails that have left are kept for three months. */
+/** Sent mails are deleted after 90 days. */
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
-/** Who writes, and where the shop reads. */
+/** The sender of the mails, and the shop's own mailbox. */
 export interface Letterhead {
 	readonly from: string
 	readonly shop: string
 }
 
 /**
- * Sends what waits in the outbox. Any process may do it at any time: each mail is taken by one, and one that cannot leave
- * is tried again, later each time. Answers how many left.
+ * Sends the due mails of the outbox. Any process may run it at any time: each mail is claimed by one process, and
+ * failed ones are retried with a growing delay. Returns the number of sent mails.
  */
 export async function sendMails(
 	context: Pick<ShopContext, 'db' | 'clock'>,

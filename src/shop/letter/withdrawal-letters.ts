@@ -20,7 +20,7 @@ function factsOf({ id, nombre, correo, pedido, createdAt }: StoredWithdrawal): r
 const contentOf = ({ productos, pedido }: StoredWithdrawal) =>
 	productos === '' ? `Desisto de todo el pedido ${pedido}.` : `Desisto de:\n${productos}`
 
-/** What the shop gets of a statement of withdrawal. */
+/** Mail to the shop with a statement of withdrawal. */
 export function withdrawalLetter(front: ShopFront, stored: StoredWithdrawal): WrittenLetter {
 	return signed(front, {
 		subject: `[${withdrawalNumber(stored.id)}] Desistimiento · ${stored.nombre}`,
@@ -32,7 +32,7 @@ export function withdrawalLetter(front: ShopFront, stored: StoredWithdrawal): Wr
 	})
 }
 
-/** The acknowledgement on a durable medium: what was stated, and when it arrived (Directive 2023/2673, art. 11a). */
+/** The acknowledgement on a durable medium: the statement and when it was received (Directive 2023/2673, art. 11a). */
 export function withdrawalReceipt(front: ShopFront, stored: StoredWithdrawal): WrittenLetter {
 	return signed(front, {
 		subject: `Acuse de recibo de tu desistimiento ${withdrawalNumber(stored.id)} · ${front.brand}`,

@@ -11,8 +11,8 @@ import { giveBack } from './give-back.ts'
 export type CancelRefusal = { readonly ok: false; readonly code: 'pedido_no_encontrado' | 'cambio_fuera_de_plazo' }
 
 /**
- * Cancels an order: its stock goes back on sale, and what was paid goes back to the buyer with a credit note. A buyer may
- * within two hours and before dispatch (rules §6), the staff as long as it has not left.
+ * Cancels an order: its stock goes back on sale, and the amount paid is refunded with a credit note. A buyer may cancel
+ * within two hours and before dispatch (rules §6), staff until dispatch.
  */
 export async function cancelOrder(
 	context: ShopContext,
@@ -45,13 +45,13 @@ export async function cancelOrder(
 	return outcome
 }
 
-/** What the domain asks of an order to say whether it may be changed. */
+/** The fields of an order from which the domain decides whether it may be changed. */
 export function changeable({ state, createdAt }: Pick<StoredOrder, 'state' | 'createdAt'>) {
 	return { state, createdAtMs: createdAt.getTime() }
 }
 
 async function putBack(tx: Database, order: StoredOrder): Promise<void> {
-	// The code before the lots, as when an order is placed: two of them then never wait for each other.
+	// Lock order: promo code, then lots, then invoice series (avoids deadlocks).
 	if (order.promoCode !== null) await returnPromoCode(tx, order.promoCode)
 	if (order.state === 'Pendiente de pago') await releaseHeldStock(tx, order.id)
 	else await returnSoldStock(tx, order.id)

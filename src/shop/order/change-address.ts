@@ -20,8 +20,8 @@ export type AddressRefusal = {
 }
 
 /**
- * Sends an order to another address, within two hours and before dispatch (rules §6). What was paid stays as it is, so the
- * transport must cost the same there: an invoice has been issued over it.
+ * Changes the delivery address of an order, within two hours and before dispatch (rules §6). The transport to the new
+ * address must cost the same, since the order may be invoiced already.
  */
 export async function changeOrderAddress(
 	context: ShopContext,

@@ -8,8 +8,8 @@ import { returnPromoCode } from '#store/promo/promo-codes.ts'
 const BATCH = 50
 
 /**
- * Releases the stock of orders whose 40 minutes are over. What is due stands in the database, so it survives a restart;
- * any process may do it, and doing it twice changes nothing. Answers how many expired.
+ * Expires unpaid orders after 40 minutes and releases their stock. Due times are in the database, so they survive a
+ * restart; any process may run it, and it is idempotent. Returns the number of expired orders.
  */
 export async function expireOrders(context: ShopContext): Promise<number> {
 	const ids = await findExpiredOrders(context.db, new Date(context.clock.nowMs()), BATCH)
@@ -18,7 +18,7 @@ export async function expireOrders(context: ShopContext): Promise<number> {
 		const done = await context.db.transaction(async (tx) => {
 			const order = await lockOrder(tx, id)
 			if (order?.state !== 'Pendiente de pago') return false
-			// The code before the lots, as when an order is placed: two of them then never wait for each other.
+			// Lock order: promo code, then lots, then invoice series (avoids deadlocks).
 			if (order.promoCode !== null) await returnPromoCode(tx, order.promoCode)
 			await releaseHeldStock(tx, id)
 			const at = new Date(context.clock.nowMs())

@@ -7,13 +7,14 @@ import { issueCreditNote } from './issue-invoice.ts'
 export interface GivenBack {
 	readonly refundCents: number
 	readonly creditNoteNumber: string | null
-	/** The order as it is now. */
+	/** The order after the refund. */
 	readonly order: StoredOrder
 }
 
 /**
- * Gives back what was paid for an order, or a part of it in cents: queues the refund, corrects the invoice and takes the
- * cashback of it back. The caller holds the order's lock and has seen that so much is left. Null when nothing was paid.
+ * Refunds an order in full or in part, in cents: queues the refund, issues a credit note and takes back the cashback of
+ * the amount. The caller holds the order's lock and has checked that the amount is still refundable. Null when nothing
+ * was paid.
  */
 export async function giveBack(
 	tx: Database,

@@ -19,20 +19,22 @@ async function keep(tx: Database, invoice: Invoice, at: Date): Promise<string> {
 	return invoiceNumber(invoice)
 }
 
-/** Issues the invoice of an order that has just been paid, and answers its number. The caller holds the order's lock. */
+/**
+ * Issues the invoice of an order that has just been paid, and returns its number. The caller holds the order's lock.
+ */
 export async function issueInvoice(tx: Database, order: StoredOrder, brand: string, at: Date): Promise<string> {
 	const isoDay = madridDay(at.getTime())
 	const recipient = order.billing ?? NO_RECIPIENT
 	const lines = await findOrderLines(tx, order.id)
-	// The number is taken last: others wait for it only while this one is written.
+	// The number is taken last, to hold the lock of its series as briefly as possible.
 	const number = await nextInvoiceNumber(tx, seriesName(seriesOf(invoiceKind(recipient)), isoDay))
 	const terms = { brand, recipient, number, isoDay, operationDay: isoDay, payment: 'Tarjeta' }
 	return keep(tx, makeInvoice(order, lines, terms), at)
 }
 
 /**
- * Corrects an order's invoice by what goes back of it, in cents with VAT, and answers the credit note's number. Null when
- * the order has no invoice. The caller holds the order's lock.
+ * Issues a credit note for a refunded amount in cents with VAT, and returns its number. Null when the order has no
+ * invoice. The caller holds the order's lock.
  */
 export async function issueCreditNote(
 	tx: Database,
@@ -47,7 +49,7 @@ export async function issueCreditNote(
 	return keep(tx, makeCreditNote(invoice, { number, isoDay, reason, amountCents, earlier }), at)
 }
 
-/** The invoice of an order and then its credit notes. */
+/** The invoice of an order, followed by its credit notes. */
 async function invoicesOf(tx: Database, orderId: string): Promise<Invoice[]> {
 	const issued = (await findInvoicesOfOrder(tx, orderId)).map(({ content }) => content)
 	return [

@@ -18,11 +18,11 @@ export interface ListedOrder {
 	readonly lines: readonly StoredOrderLine[]
 }
 
-/** What happens to orders after they were placed. */
+/** The deeds of orders after they are placed. */
 export interface OrderDesk {
-	/** The orders of an account, the newest first. */
+	/** The orders of an account, newest first. */
 	of(accountId: number): Promise<ListedOrder[]>
-	/** Orders in some states, the oldest first. */
+	/** Orders in the given states, oldest first. */
 	inStates(states: readonly OrderState[], limit: number): Promise<StoredOrder[]>
 	cancel(id: string, by: Parameters<typeof cancelOrder>[2]): ReturnType<typeof cancelOrder>
 	changeAddress(id: string, address: Parameters<typeof changeOrderAddress>[2]): ReturnType<typeof changeOrderAddress>
@@ -31,7 +31,7 @@ export interface OrderDesk {
 	refund(id: string, asked: Parameters<typeof refundOrder>[2]): ReturnType<typeof refundOrder>
 }
 
-/** Puts each order together with its lines. */
+/** Adds the lines to each order. */
 export async function withLines(
 	{ db }: Pick<ShopContext, 'db'>,
 	orders: readonly StoredOrder[],

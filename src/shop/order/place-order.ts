@@ -27,7 +27,7 @@ import {
 } from '#store/order/orders.ts'
 import { countPromoUse } from '#store/promo/promo-codes.ts'
 
-/** A line as it was shown: its price only serves to say which line changed. */
+/** A line as it was shown; its price is only used to report which line changed. */
 export interface OrderedLine extends CartLine {
 	readonly shownTotalCents: Cents | null
 }
@@ -36,7 +36,7 @@ export interface OrderRequest {
 	readonly lines: readonly OrderedLine[]
 	readonly delivery: Delivery
 	readonly customer: Customer
-	/** Tax id for the invoice, its check character verified; null makes a simplified invoice. */
+	/** Verified tax id for the invoice; null makes a simplified invoice. */
 	readonly taxId: string | null
 	readonly promoCode: string | null
 	/** The total the buyer saw; null from callers that show none. */
@@ -44,7 +44,7 @@ export interface OrderRequest {
 	readonly idempotencyKey: string | null
 }
 
-/** Who is logged in while ordering, and for which client of theirs. */
+/** The account that orders, and the client it orders for. */
 export interface OrderBuyer {
 	readonly account: StoredAccount
 	readonly clientId: number | null
@@ -80,14 +80,14 @@ export type OrderRefusal =
 
 export type PlacedOrder = { readonly ok: true; readonly order: StoredOrder; readonly replayed: boolean }
 
-/** One for ever: another key could give a number that an order of the same month already has. */
+/** Key of the order numbers. It must never change: another key could repeat a number of the same month. */
 const ORDER_NUMBER_KEY = 0x50_1e_41
 
 function yearMonthOf(nowMs: number): string {
 	return new Date(nowMs).toISOString().slice(2, 7).replace('-', '')
 }
 
-/** Thrown inside the transaction to undo it with a refusal as its outcome. */
+/** Thrown inside the transaction to roll it back with a refusal as its outcome. */
 class Refused extends Error {
 	readonly refusal: OrderRefusal
 	constructor(refusal: OrderRefusal) {
@@ -109,9 +109,9 @@ function requestHash(request: OrderRequest, buyer: OrderBuyer | null): string {
 }
 
 /**
- * Creates an order and holds its stock, or changes nothing and says why. Everything is priced again from the rows of
- * this transaction; the price a buyer saw is only compared (rules §3). The same idempotency key answers the same
- * order once more.
+ * Creates an order and reserves its stock, or changes nothing and returns a refusal. Prices are recomputed from the
+ * rows of this transaction; the price shown to the buyer is only compared (rules §3). Idempotent: the same idempotency
+ * key returns the same order.
  */
 export async function placeOrder(
 	context: ShopContext,
@@ -127,7 +127,7 @@ export async function placeOrder(
 		return { ok: true, order, replayed: false }
 	} catch (error) {
 		if (!(error instanceof Refused)) throw error
-		// Another request with the same key may have won the race: its order is the answer.
+		// A concurrent request with the same key may have won the race: its order is returned.
 		return (await replay(context.db, request.idempotencyKey, hash)) ?? error.refusal
 	}
 }
@@ -227,7 +227,7 @@ async function quoteOrder(
 
 type Hands = Pick<StoredOrder, 'accountId' | 'resellerId' | 'clientId' | 'billing'>
 
-/** Whose the order is and whom its invoice names; null when it is for a client that the buyer does not have. */
+/** The owner of the order and the recipient of its invoice; null when the client is not one of the buyer's. */
 async function hands(tx: Database, request: OrderRequest, buyer: OrderBuyer | null): Promise<Hands | null> {
 	const { customer, taxId } = request
 	const own = { accountId: buyer?.account.id ?? null, resellerId: null, clientId: null }
@@ -273,7 +273,7 @@ function byLot(lines: readonly PricedLine[]): LotQuantity[] {
 	return [...taken].map(([lotId, quantityHundredths]) => ({ lotId, quantityHundredths }))
 }
 
-/** Another buyer was faster: says which lines of the lot cannot be served and what is left. */
+/** After a lost race for stock: the lines of the lot that cannot be served, with the remaining stock. */
 async function shortage(
 	tx: Database,
 	asked: readonly OrderedLine[],

@@ -9,13 +9,13 @@ import { giveBack } from './give-back.ts'
 export type RefundRefusal = {
 	readonly ok: false
 	readonly code: 'pedido_no_encontrado' | 'nada_que_devolver' | 'importe_no_valido'
-	/** What can still go back, in cents. */
+	/** Refundable amount in cents. */
 	readonly leftCents?: number
 }
 
 /**
- * Gives an order's money back, whole or in part, in cents with VAT: after a return, or for something that went wrong. Once
- * all of it has gone back the order is «Reembolsado». Stock returns only when the staff says that it can be sold again.
+ * Refunds an order in full or in part, in cents with VAT: after a return, or as compensation. Once all of it is
+ * refunded the order is «Reembolsado». Stock is returned only when staff confirm that it can be sold again.
  */
 export async function refundOrder(
 	context: ShopContext,
@@ -38,10 +38,10 @@ export async function refundOrder(
 			return { ok: false, code: 'importe_no_valido', leftCents } as const
 		}
 		const isWhole = amountCents === leftCents
-		// The lots before the series of invoices, as everywhere: no two of these then wait for each other.
+		// Lock order: lots, then invoice series (avoids deadlocks).
 		if (isWhole && asked.restock) await returnSoldStock(tx, id)
 		const given = await giveBack(tx, order, { amountCents, reason: asked.reason, at })
-		// No payment was found, so nothing can have been sold either.
+		// Without a payment nothing was sold either, so nothing needs to be undone.
 		if (!given) return { ok: false, code: 'nada_que_devolver' } as const
 		if (isWhole) {
 			await moveOrder(tx, { orderId: id, state: 'Reembolsado', at, reason: asked.reason })

@@ -12,7 +12,7 @@ export type SendRefusal = {
 	readonly state?: StoredOrder['state']
 }
 
-/** An order leaves the warehouse, with the carrier's tracking number where there is one. Its buyer is told. */
+/** Marks an order as dispatched, with the carrier's tracking number where there is one, and mails its buyer. */
 export async function dispatchOrder(
 	context: ShopContext,
 	id: string,
@@ -33,7 +33,7 @@ export async function dispatchOrder(
 	})
 }
 
-/** An order has arrived. A professional is credited the cashback of it (rules §6). */
+/** Marks an order as delivered and credits the cashback to a professional (rules §6). */
 export async function deliverOrder(
 	context: ShopContext,
 	id: string,
@@ -46,7 +46,7 @@ export async function deliverOrder(
 		await moveOrder(tx, { orderId: id, state: 'Entregado', at, reason: 'Entregado' })
 		const cashbackCents = await creditCashback(tx, order, at)
 		const delivered: StoredOrder = { ...order, state: 'Entregado' }
-		// Cashback is the business of whoever earned it: a reseller's client does not read of it.
+		// Only the professional who earned it may see the cashback, not a reseller's client.
 		const told = order.resellerId === null ? cashbackCents : null
 		const letter = orderDeliveredLetter(context.front, delivered, { cashbackCents: told })
 		await mailOrder(tx, delivered, 'pedido-entregado', letter, at, ({ nombre: resellerName }) =>

@@ -6,20 +6,20 @@ import { findPendingRedemptions, markRedemptionSent } from '#store/cashback/cash
 import { decideRefund, findOpenRefunds, type StoredRefund } from '#store/payment/payments.ts'
 import { type OrderView, viewAnyOrder } from './view-order.ts'
 
-/** What the shop's own people look up and tick off; nothing here asks who it is. */
+/** The deeds of staff. They do not check permissions. */
 export interface StaffRoom {
 	accountByEmail(email: string): Promise<StoredAccount | null>
 	professionals(state: NonNullable<StoredAccount['professionalState']>): Promise<StoredAccount[]>
 	documents(accountId: number): Promise<StoredDocument[]>
-	/** Opens an account of the staff and mails a link to choose its password. Null when the address has an account. */
+	/** Creates a staff account and mails a link to choose its password. Null when the address has an account. */
 	add(person: Pick<StoredAccount, 'nombre' | 'correo' | 'telefono'>): Promise<StoredAccount | null>
 	order(id: string): Promise<OrderView | null>
-	/** Refunds that are not done, whatever the reason. */
+	/** Refunds that are not done, in any open state. */
 	openRefunds(): Promise<StoredRefund[]>
-	/** Marks an open refund as made in the bank's panel, or has it asked for again; false when none is open under the number. */
+	/** Marks an open refund as made in the bank's panel, or queues it again; false when there is none with this id. */
 	decideRefund(id: number, state: 'hecho' | 'pendiente'): Promise<boolean>
 	pendingRewards(): ReturnType<typeof findPendingRedemptions>
-	/** Whether a reward of that number waited, and is sent now. */
+	/** Marks a reward as sent; false when there is no pending one with this id. */
 	rewardSent(id: number): Promise<boolean>
 }
 

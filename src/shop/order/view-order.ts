@@ -16,13 +16,13 @@ export interface OrderView {
 	readonly order: StoredOrder
 	readonly lines: readonly StoredOrderLine[]
 	readonly payment: StoredPayment | null
-	/** What has become of it, the oldest first. */
+	/** Events, oldest first. */
 	readonly events: readonly { readonly at: Date; readonly state: string; readonly reason: string }[]
-	/** Everything that was issued for it: its invoice and its credit notes. */
+	/** The invoice and the credit notes. */
 	readonly invoices: readonly StoredInvoice[]
 }
 
-/** What opens an order: the key of its mail, or the account that is logged in. */
+/** Credentials for an order: the key of its mail, or the account that is logged in. */
 export interface OrderDoor {
 	readonly accessKey: string
 	readonly account: (AccountStanding & { readonly id: number }) | null
@@ -34,7 +34,7 @@ function sameKey(given: string, expected: string): boolean {
 	return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** The order behind a number, for who may see it; null alike for an unknown order and one of somebody else's. */
+/** The order with an id if the credentials allow it; null for an unknown order and a forbidden one alike. */
 export async function openOrder(
 	context: Pick<ShopContext, 'db'>,
 	id: string,
@@ -47,7 +47,7 @@ export async function openOrder(
 	return may ? order : null
 }
 
-/** An order with all that belongs to it, for who may see it. */
+/** An order with all its data, if the credentials allow it. */
 export async function viewOrder(
 	context: Pick<ShopContext, 'db'>,
 	id: string,
@@ -57,7 +57,7 @@ export async function viewOrder(
 	return order && whole(context, order)
 }
 
-/** An order with all that belongs to it, for the shop's own people. */
+/** An order with all its data, for staff. */
 export async function viewAnyOrder(context: Pick<ShopContext, 'db'>, id: string): Promise<OrderView | null> {
 	const order = isDsOrder(id) ? await findOrder(context.db, id) : null
 	return order && whole(context, order)

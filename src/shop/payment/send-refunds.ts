@@ -7,8 +7,8 @@ import { claimRefunds, type StoredRefund, settleRefund } from '#store/payment/pa
 const BATCH = 10
 
 /**
- * Asks the bank for the refunds that wait. Only a bank that was not reached is asked again by itself: where nobody knows what it
- * did, a second question could give the money back twice, so the staff looks first. Answers how many were made.
+ * Asks the bank for the queued refunds. They are retried automatically only if the bank was not reached; when the
+ * outcome is unknown a retry could refund twice, so staff check first. Returns the number of refunds made.
  */
 export async function sendRefunds(context: Pick<ShopContext, 'db' | 'clock'>, bank: RefundGateway): Promise<number> {
 	const { db, clock } = context

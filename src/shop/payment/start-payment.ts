@@ -5,14 +5,14 @@ import type { ShopContext } from '#shop/context.ts'
 import { lockOrder } from '#store/order/orders.ts'
 import { insertPayment } from '#store/payment/payments.ts'
 
-/** A payment may be started this often for one order; the bank would rather see a new order then. */
+/** Most payment attempts of one order. */
 const MAX_ATTEMPTS = 20
 
 export interface PaymentStart {
 	readonly orderId: string
 	readonly amountCents: number
 	readonly terminal: string
-	/** Addresses on the shop's own origin. */
+	/** URLs on the shop's own origin. */
 	readonly notificationUrl: string
 	readonly okUrl: string
 	readonly koUrl: string
@@ -23,7 +23,7 @@ export type PaymentStartRefusal = {
 	readonly code: 'pedido_no_encontrado' | 'importe_no_coincide' | 'pedido_no_pagable' | 'terminal_no_valido'
 }
 
-/** Signs the form that takes a buyer to the bank, for exactly what the stored order costs (rules §6). */
+/** Creates a payment attempt and signs the form for the bank, with the stored order's total (rules §6). */
 export async function startPayment(
 	context: ShopContext,
 	start: PaymentStart,

@@ -22,8 +22,9 @@ export type NotificationOutcome =
 	| { readonly ok: false; readonly code: RefusedNotification['code'] | 'pago_desconocido' | 'importe_ajeno' }
 
 /**
- * Takes what the bank says about a payment. Only a notification signed for one of our own attempts and its exact amount
- * changes anything, and only once: the order's row is locked, and the domain decides from the states found under the lock.
+ * Processes a notification about a payment. It has an effect only if it is signed, names one of our payment attempts
+ * and its exact amount, and only once: the order's row is locked, and the domain decides from the states read under the
+ * lock.
  */
 export async function takeNotification(
 	context: ShopContext,
@@ -40,7 +41,7 @@ export async function takeNotification(
 		if (!order || !locked) throw new Error(`payment ${payment.number} has no order`)
 		const answer = decidePaymentAnswer(order.state, locked.state, notification.authorised)
 		if (answer === 'known') return false
-		// An order that was paid and then cancelled is not sold again by a second payment of it.
+		// An order that was paid and then cancelled is not sold again by a second payment.
 		const wasPaid = answer === 'accept-if-stock' && (await findInvoiceOfOrder(tx, order.id)) !== null
 		const decision = wasPaid ? 'refund' : answer
 		const at = new Date(context.clock.nowMs())
@@ -63,7 +64,7 @@ export async function takeNotification(
 	return { ok: true, orderId: payment.orderId, changed }
 }
 
-/** An order is paid: its stock is sold, its invoice issued, and its buyer and the shop are told. */
+/** Marks an order as paid: sells its stock, issues its invoice, and mails its buyer and the shop. */
 export async function accept(
 	context: Pick<ShopContext, 'front'>,
 	tx: Database,
@@ -113,12 +114,12 @@ async function refuse(
 	at: Date,
 	responseCode: string,
 ): Promise<void> {
-	// The code before the lots, as when an order is placed: two of them then never wait for each other.
+	// Lock order: promo code, then lots, then invoice series (avoids deadlocks).
 	if (order.promoCode !== null) await returnPromoCode(tx, order.promoCode)
 	await releaseHeldStock(tx, order.id)
 	const isLeft = responseCode === '9915'
 	const reason = isLeft ? 'Pago cancelado en el banco' : 'Pago denegado por el banco'
 	await moveOrder(tx, { orderId: order.id, state: 'Cancelado', at, reason })
-	// Who left the bank's page knows; who was refused may not.
+	// A buyer who cancelled on the bank's page needs no mail; one whose payment was denied does.
 	if (!isLeft) await mailOrder(tx, order, 'pago-fallido', paymentFailedLetter(context.front, order), at)
 }

@@ -15,32 +15,32 @@ import type { PictureCopies, WantedCopy } from '#gateways/picture/copies.ts'
 import { drawNoImage } from '#gateways/picture/no-image.ts'
 import { putOnShelf, readShelf, type Shelved } from '#gateways/picture/shelf.ts'
 
-/** The widths that cards use: what most visitors ask for first. */
+/** Widths used by product cards, the most requested ones. */
 const CARD_WIDTHS: readonly PictureWidth[] = [320, 640]
 const COVER = '-cover'
 const UPLOADS = 'uploads'
 
-/** A copy that was asked for: its bytes, or its address as the picture is now, or null when there is none. */
+/** A requested copy: its bytes, or the path of the picture's present version, or null when there is none. */
 type FoundCopy = { readonly bytes: Buffer } | { readonly movedTo: string } | null
 
-/** Keeps the shop's pictures: what there is to show, and the copies that are sent. */
+/** The shop's pictures: the showroom and their encoded copies. */
 export interface PictureDesk {
 	readonly showroom: Showroom
-	/** A copy of a picture, by the hash of what it shows, in one of the widths and formats on offer. */
+	/** A copy of a picture by its content hash, in one of the offered widths and formats. */
 	copy(name: string, hash: string, width: number, format: string): Promise<FoundCopy>
-	/** A picture as a JPEG by the name that never changes: `terrazo-lavapies`, `terrazo-lavapies-cover`, `no-image`. */
+	/** A picture as a JPEG by its stable name: `terrazo-lavapies`, `terrazo-lavapies-cover`, `no-image`. */
 	lasting(name: string): Promise<Buffer | null>
-	/** Puts an uploaded master before all others of its name. */
+	/** Stores an uploaded master, which replaces other pictures of its name. */
 	takeUpload(name: string, master: Buffer): Promise<Picture>
-	/** Makes the copies that cards use, one after the other, until told to stop. */
+	/** Encodes the copies for cards one after the other, until `isStopped` returns true. */
 	makeAhead(isStopped: () => boolean): Promise<void>
 	close(): Promise<void>
 }
 
 export interface DeskOptions {
-	/** Directories of masters; of two pictures of one name the later shelf's is shown. */
+	/** Directories of masters; for a name in several of them the last one wins. */
 	readonly shelves: readonly string[]
-	/** The shelf that uploads are put on, one of `shelves`. */
+	/** The directory for uploads, one of `shelves`. */
 	readonly uploads: string
 	readonly rooms: readonly Room[]
 	readonly copies: PictureCopies
@@ -69,7 +69,7 @@ export function openPictureDesk({ shelves, uploads, rooms, copies, productNamed 
 		return { master, key: `${name}-${width}.${hash}`, width, format }
 	}
 
-	/** The picture that a lasting name stands for: its own, or a product's by its slug or as its cover. */
+	/** The picture of a stable name: its own, or a product's face or cover by the product's slug. */
 	function named(name: string): Known | null {
 		const own = pictures.get(name)
 		if (own) return own

@@ -5,8 +5,8 @@ import type { PictureDesk } from './pictures.ts'
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
- * Takes a picture that the shop's staff uploads. `name` says what it shows: a product's slug for its face, with `-shot` or
- * `-detail` for its other pictures, or a room's name.
+ * Stores a picture uploaded by staff. `name` identifies it: a product's slug for its face, with `-shot` or `-detail`
+ * for its other pictures, or a room's name.
  */
 export async function takePicture(
 	desk: PictureDesk,

@@ -1,6 +1,6 @@
 import type { AccountKind, ProfessionalState, ProfessionalType } from '#domain/account/account.ts'
 
-/** The password of every demo account. They are only made outside production, with the sample catalogue. */
+/** The password of all demo accounts, which are only created outside production, with the sample catalogue. */
 export const DEMO_PASSWORD = 'azulejo de muestra'
 
 const HOUR_MS = 3_600_000
@@ -12,15 +12,15 @@ interface Place {
 	readonly codigoPostal: string
 }
 
-/** An order of the past: boxes of some products, and what has become of it since. */
+/** A past order: boxes of some products, and its last state. */
 export interface DemoOrder {
 	readonly agoMs: number
 	readonly boxes: readonly (readonly [slug: string, boxes: number])[]
 	readonly delivery: 'shipping' | 'pickup'
-	/** For a reseller's client, by its place in the list. */
+	/** Index of the reseller's client that it was placed for. */
 	readonly client?: number
 	readonly promoCode?: string
-	/** The last thing that happened: paid, sent, arrived, cancelled by its buyer, or partly given back after arriving. */
+	/** The last event: paid, dispatched, delivered, cancelled by the buyer, or partly refunded after delivery. */
 	readonly until: 'pagado' | 'enviado' | 'entregado' | 'cancelado' | 'devuelto'
 }
 
@@ -38,13 +38,16 @@ export interface DemoAccount {
 		readonly telefono: string
 		readonly nif: string
 	})[]
-	/** The oldest first. */
+	/** Oldest first. */
 	readonly orders: readonly DemoOrder[]
 	/** Redeemed after the orders. */
 	readonly reward?: 'vale-10'
 }
 
-/** The sample data of the specification's account area, as real accounts (rules §8). The staff's comes first: it looks after the others. */
+/**
+ * The sample data of the specification's account area, as real accounts (rules §8). The staff account is first because
+ * it is the manager of the others.
+ */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 	{
 		kind: 'staff',

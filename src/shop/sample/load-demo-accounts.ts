@@ -24,17 +24,17 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, type DemoOrder } from '
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Accounts are a little older than their first order. */
+/** Age of the demo accounts, a little more than that of their first order. */
 const OPENED_BEFORE_MS = 260 * DAY_MS
 
-/** The same shop at another moment. */
+/** A copy of the context with its clock set to another instant. */
 function at(context: ShopContext, ms: number): ShopContext {
 	return { ...context, clock: { nowMs: () => ms } }
 }
 
 /**
- * Makes the demo accounts with their orders, by the same deeds as everybody's: their stock, invoices and cashback are real.
- * Of processes that start together one makes them; the others find the first account taken.
+ * Creates the demo accounts and their orders with the ordinary deeds: their stock, invoices and cashback are real. Of
+ * several processes starting together, one creates them; the others find the first account's address taken.
  */
 export async function loadDemoAccounts(context: ShopContext): Promise<boolean> {
 	const nowMs = context.clock.nowMs()
@@ -47,9 +47,9 @@ export async function loadDemoAccounts(context: ShopContext): Promise<boolean> {
 		if (!account) return false
 		past.push(...(await pastOf(context, demo, account, nowMs)))
 	}
-	// All of them in the order of time, as the numbers of invoices follow each other.
+	// In chronological order, so that invoice numbers are too.
 	for (const { ms, deed } of past.toSorted((a, b) => a.ms - b.ms)) await deed(at(context, ms))
-	// What was told in the past has been told.
+	// The mails of past deeds must not be sent.
 	await markAllMailsSent(context.db, new Date(nowMs))
 	context.catalogue.refreshSoon()
 	return true
@@ -72,13 +72,13 @@ async function open(context: ShopContext, demo: DemoAccount, passwordHash: strin
 	})
 }
 
-/** Something that happened at a moment. */
+/** A deed to run at a past instant. */
 interface PastDeed {
 	readonly ms: number
 	readonly deed: (then: ShopContext) => Promise<unknown>
 }
 
-/** Writes what an account has, and answers what it has done. */
+/** Stores the data of an account and returns its past deeds. */
 async function pastOf(
 	{ db }: ShopContext,
 	demo: DemoAccount,
@@ -109,7 +109,7 @@ async function pastOf(
 	return [...orders, { ms: nowMs - 7 * DAY_MS, deed: (then) => redeemReward(then, account.id, asked) }]
 }
 
-/** An order of the past and what happened to it. */
+/** The past deeds of an order. */
 function lifeOf(
 	demo: DemoAccount,
 	account: StoredAccount,
@@ -139,7 +139,7 @@ function lifeOf(
 		),
 	)
 	const arrived = later(4 * DAY_MS, (then, { id }) => deliverOrder(then, id))
-	// A quarter came back: some boxes were left over.
+	// 25 % refunded: left-over boxes were returned.
 	const partlyBack = later(13 * DAY_MS, (then, { id, totalCents }) =>
 		refundOrder(then, id, {
 			amountCents: percentOf(cents(totalCents), 25),
@@ -174,7 +174,7 @@ async function place(
 		const line = { variantId: 'picking', quantity, areaHundredths: null, lotId: null, shownTotalCents: null } as const
 		return product ? [{ productId: product.id, ...line }] : []
 	})
-	// As the account stands now: its cashback has changed since it was read.
+	// Read again, since earlier deeds have changed the account's cashback.
 	const now = (await findAccount(context.db, account.id)) ?? account
 	const placed = await placeOrder(
 		context,
@@ -193,7 +193,7 @@ async function place(
 	return placed.ok ? placed.order : null
 }
 
-/** Says that the bank took the money. */
+/** Records a payment as authorised by the bank. */
 async function pay(context: ShopContext, order: StoredOrder, paidAt: Date): Promise<void> {
 	await context.db.transaction(async (tx) => {
 		const number = await insertPayment(tx, {

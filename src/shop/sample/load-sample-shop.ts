@@ -7,7 +7,7 @@ import type { FlashPrice } from '#store/promo/flash-offers.ts'
 
 const DAY_MS = 86_400_000
 
-/** The sample catalogue: its offers end some days after it is loaded, so that they are always in force at first. */
+/** The sample catalogue: its offers end some days after it is loaded, so that they are in force at first. */
 export interface SampleShop {
 	readonly products: readonly ImportedProduct[]
 	readonly offers: readonly { readonly slug: string; readonly precioPromoCents: number; readonly dias: number }[]
