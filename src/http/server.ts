@@ -32,13 +32,13 @@ import { tellVisitorAddress } from './visitor-address.ts'
 
 export interface ServerOptions {
 	readonly shop: Shop
-	/** The shop's public origin; null answers under whatever name it is addressed by. */
+	/** The shop's public origin; null accepts any host. */
 	readonly origin: string | null
-	/** The shop's name in the mails that its forms send. */
+	/** The shop's name in the mails sent by forms. */
 	readonly brand?: string
 	readonly trustProxy: boolean
 	readonly logLevel: string
-	/** Requests a minute and address on calls that guess or write; 0 does not count. */
+	/** Rate limit in requests per minute and address on login and writing calls; 0 disables it. */
 	readonly requestsPerMinute: number
 	readonly clientDirectory: string
 	readonly localBank: BankDesk | null
@@ -47,7 +47,7 @@ export interface ServerOptions {
 	readonly invoices: InvoiceSource
 	readonly towns: Towns
 	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'>
-	/** Serves the sources themselves while they are being edited. */
+	/** Vite's middleware in development. */
 	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
@@ -55,7 +55,7 @@ const BODY_LIMIT_BYTES = 128 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
 
-/** One server for pages and JSON. It does not listen yet. */
+/** The server for pages and JSON, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
 	const { shop, origin } = options
 	const cache = new PageCache()
@@ -83,7 +83,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 		},
 	}).withTypeProvider<ZodTypeProvider>()
 	app.setValidatorCompiler(validatorCompiler)
-	// Answers are built by the contract and tested against its schemas; checking each again would cost more than making it.
+	// Responses are not validated: the contract builds them and tests check them against its schemas; validating each
+	// would cost more than building it.
 	app.setSerializerCompiler(() => (data) => JSON.stringify(data))
 	answerErrors(app)
 	app.addHook('preClose', async () => {
@@ -101,11 +102,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 	await app.register(swagger, {
 		openapi: { info: { title: 'Solería', description: 'API de la tienda', version: '1' } },
-		// Pages and pictures are no part of the API.
+		// Pages and pictures are excluded from the API documentation.
 		transform: (route) =>
 			route.url.startsWith('/api/') ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
 	})
-	// The bank's word is taken even when the shop turns visitors away.
+	// Registered outside of under-pressure and the rate limit, so that the bank's notifications are never refused.
 	await app.register(notificationRoute(shop))
 	app.get('/api/salud', { schema: { hide: true } }, async () => ({ estado: 'vivo' }))
 	app.get('/api/listo', { schema: { hide: true } }, async (_request, reply) =>
@@ -155,7 +156,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 const HOUR_MS = 3_600_000
 
-/** Pages depend on the catalogue and its pictures and, where they draw products at random, on the hour. */
+/** Version of the public pages: the catalogue, its pictures and, for pages with pseudo-random products, the hour. */
 function pagesVersion(shop: Shop): string {
 	return `${shop.catalogue.version()}-${shop.showroom.version()}-${Math.floor(shop.nowMs() / HOUR_MS)}`
 }

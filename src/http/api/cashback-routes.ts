@@ -14,7 +14,7 @@ import { Refusal } from '#http/problem-reply.ts'
 import { accountOf } from '#http/visitor-session.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** A professional's cashback, and what it is redeemed for (rules §6). */
+/** A professional's cashback and its rewards (rules §6). */
 export function cashbackRoutes(shop: Shop, origin: string | null): FastifyPluginAsyncZod {
 	async function professionalOf(request: FastifyRequest) {
 		const account = await accountOf(shop, request, origin)

@@ -8,7 +8,7 @@ interface Found {
 	readonly name: string
 }
 
-/** Where documents come from; null for one that there is not. */
+/** Source of the documents; null for an unknown one. */
 export interface DocumentSource {
 	catalogue(family: string): Promise<Found | null>
 	sheet(slug: string): Promise<Found | null>
@@ -19,7 +19,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, found: Found |
 	const etag = `"${found.key}"`
 	reply.header('etag', etag).header('cache-control', 'public, max-age=300')
 	if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-	// Held open from here on: a newer one that takes its place cannot take it away.
+	// Opened before the answer starts, so that replacing the file does not break the download.
 	const file = await open(found.file)
 	return reply
 		.type('application/pdf')

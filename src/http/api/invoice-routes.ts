@@ -6,7 +6,7 @@ import type { Shop } from '#shop/shop.ts'
 
 type View = NonNullable<Awaited<ReturnType<Shop['viewOrder']>>>
 
-/** Where printed invoices come from; null for one that the order does not have. */
+/** Source of the invoices as PDF; null for an invoice that the order does not have. */
 export interface InvoiceSource {
 	find(
 		view: View,

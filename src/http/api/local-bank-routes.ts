@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync } from 'fastify'
 import { contentSecurityPolicy } from '#http/security-headers.ts'
 
-/** The local bank, as the server needs it. */
+/** The part of the local bank that the server needs. */
 export interface BankDesk {
 	readonly styleSource: string
 	answer(
@@ -11,9 +11,9 @@ export interface BankDesk {
 	refund(body: Readonly<Record<string, unknown>>): object
 }
 
-/** Where the local bank stands. It is not there in production. */
+/** Path of the local bank, which does not exist in production. */
 export const LOCAL_BANK_PATH = '/tpv-pruebas'
-/** Where it takes the shop's own calls for refunds. */
+/** Path of the local bank's refund call. */
 export const LOCAL_REFUND_PATH = `${LOCAL_BANK_PATH}/rest`
 
 export function localBankRoutes(desk: BankDesk): FastifyPluginAsync {

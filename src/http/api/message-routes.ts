@@ -23,7 +23,7 @@ interface MessageRouteOptions {
 	readonly brand: string
 }
 
-/** The contact forms and the newsletter. Pages without a script post the same fields to their own addresses. */
+/** The contact forms and the newsletter. Without JavaScript the same fields are posted to the pages' own URLs. */
 export function messageRoutes({ shop, origin, brand }: MessageRouteOptions): FastifyPluginAsyncZod {
 	const sourceOf = (request: FastifyRequest) => ({
 		address: request.ip,
@@ -35,7 +35,7 @@ export function messageRoutes({ shop, origin, brand }: MessageRouteOptions): Fas
 	return async (app) => {
 		const response = { 200: messageTakenSchema, default: problemSchema }
 		app.post('/api/contacto', { schema: { body: contactMessageSchema, response } }, async (request) => {
-			// A filled trap is thanked like anybody, and nothing is kept.
+			// Honeypot filled in: answered like a success, but nothing is stored.
 			if (request.body.departamento !== '') return SENT
 			const taken = await shop.takeMessage(toContactMessage(request.body), sourceOf(request))
 			return taken.ok ? SENT : refuse()

@@ -5,7 +5,7 @@ import { problemSchema } from '#contract/problem.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** What the bank says about a payment: the only word that moves an order (rules §6). */
+/** The bank's notification of a payment, the only request that marks an order as paid (rules §6). */
 export function notificationRoute(shop: Shop): FastifyPluginAsyncZod {
 	return async (app) => {
 		await app.register(formbody)

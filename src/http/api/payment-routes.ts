@@ -5,7 +5,7 @@ import { originOf } from '#http/origin.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** The signed form that takes a buyer to the bank (specification §7). */
+/** The signed form for the bank (specification §7). */
 export function paymentRoutes(shop: Shop, configuredOrigin: string | null): FastifyPluginAsyncZod {
 	return async (app) => {
 		app.post(

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { PictureDesk } from '#shop/picture/pictures.ts'
 
-/** Where the bytes come from. */
+/** Source of the bytes. */
 export type PictureSource = Pick<PictureDesk, 'copy' | 'lasting'>
 
 const LASTING = /^([a-z0-9-]{1,160})\.jpg$/
 const COPY = /^([a-z0-9-]{1,160})-(\d{3,4})\.([0-9a-f]{8})\.([a-z]{3,4})$/
 
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
-/** A copy's address names its bytes: it is never asked for twice. */
+/** The URL of a copy contains its content hash, so it is cached for ever. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
-/** A page that is older than its picture asks for a copy that is no more: it is sent to the one there is. */
+/** A page older than its picture links an outdated copy, which redirects to the present one. */
 const FOR_A_MINUTE = 'public, max-age=60'
 
 /**
- * `/assets/{slug}.jpg`, `/assets/{slug}-cover.jpg` and the fallback (specification §7), which keep their address whatever
- * they show, and the copies in other sizes and formats, `/assets/{name}-640.1a2b3c4d.avif`.
+ * `/assets/{slug}.jpg`, `/assets/{slug}-cover.jpg` and the fallback (specification §7), with URLs independent of the
+ * content, and the copies in other sizes and formats, `/assets/{name}-640.1a2b3c4d.avif`.
  */
 export function pictureRoutes(desk: PictureSource): FastifyPluginAsync {
 	return async (app) => {

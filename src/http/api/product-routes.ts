@@ -24,7 +24,10 @@ const SUGGESTIONS = 6
 
 type StoredProduct = NonNullable<ReturnType<Shop['catalogue']['productById']>>
 
-/** Products as JSON text, made once per product and version of the catalogue: lists are read far more than they change. */
+/**
+ * Cache of products as JSON text, one per product and version of the catalogue, since lists are read far more often
+ * than they change.
+ */
 function answerCache(shop: Shop): (product: StoredProduct) => string {
 	let version = ''
 	let texts = new Map<number, string>()

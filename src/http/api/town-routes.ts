@@ -4,7 +4,7 @@ import { postalCodeSchema } from '#contract/order/customer.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { type Towns, townsAnswerSchema } from '#contract/shipping/towns.ts'
 
-/** The towns of a postal code, to fill a form in. */
+/** The towns of a postal code, to prefill a form. */
 export function townRoutes(towns: Towns): FastifyPluginAsyncZod {
 	return async (app) => {
 		app.get(

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerOf, type PageCache, pageKey } from './page-cache.ts'
 
 /**
- * Sends a page that is known and current straight away, before anything else looks at the request: nothing about it can
- * depend on who asks. Answers whether it did.
+ * Answers a GET of a cached public page before routing and hooks, since its bytes are the same for all visitors.
+ * Returns whether it did.
  */
 export function knownPages(
 	cache: PageCache,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Sends those who ask for a picture of a product that was renamed to where it is now, for good. */
+/** Redirects requests for a renamed product's picture permanently to its present name. */
 export function followMovedPictures(app: FastifyInstance, movedTo: (file: string) => string | null): void {
 	app.addHook('onSend', async (request, reply, payload) => {
 		if (reply.statusCode !== 404) return payload

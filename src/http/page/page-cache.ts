@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** One way of sending a page, made once: its headers by name, and the same as the flat list that node sends fastest. */
+/** One encoding of a page: its headers by name, and as the flat list that writeHead sends fastest. */
 interface Answer {
 	readonly status: number
 	readonly headers: Readonly<Record<string, string>>
@@ -14,10 +14,10 @@ interface Answer {
 	readonly body: Buffer | null
 }
 
-/** A page as it is sent: in each encoding, and as the word that the asker has it already. */
+/** A cached page: in each encoding, and as its 304 answer. */
 export interface Page {
 	readonly status: number
-	/** The headers that every way of sending it shares. */
+	/** The headers common to all encodings. */
 	readonly headers: Readonly<Record<string, string>>
 	readonly etag: string
 	readonly bytes: number
@@ -28,7 +28,7 @@ function answer(status: number, headers: Readonly<Record<string, string>>, body:
 	return { status, headers, rawHeaders: Object.entries(headers).flat(), body }
 }
 
-/** Compresses a page once, so that no request does it again. */
+/** Compresses a page once for all requests. */
 export async function makePage(status: number, headers: Record<string, string>, body: Buffer): Promise<Page> {
 	const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 	const [br, gz] = await Promise.all([
@@ -52,7 +52,7 @@ export async function makePage(status: number, headers: Record<string, string>, 
 	}
 }
 
-/** What one request is sent of a page: the encoding it takes, or only that it has it already. */
+/** The answer to a request: the best accepted encoding, or 304 if the client has the page. */
 export function answerOf(page: Page, asked: IncomingHttpHeaders): Answer {
 	if (page.status === 200 && asked['if-none-match']?.includes(page.etag)) return page.answers.known
 	const accepted = `${asked['accept-encoding'] ?? ''}`
@@ -60,14 +60,14 @@ export function answerOf(page: Page, asked: IncomingHttpHeaders): Answer {
 	return /\bgzip\b/.test(accepted) ? page.answers.gzip : page.answers.plain
 }
 
-/** A page's name in the cache: its address under the name it was asked by. */
+/** The cache key of a page: host and URL. */
 export function pageKey(host: string | undefined, url: string): string {
 	return `${host ?? ''}${url}`
 }
 
 const MOST_BYTES = 48 * 1024 * 1024
 
-/** Public pages by address, all of one version of the catalogue: a new version empties it. Least used go first. */
+/** LRU cache of public pages by URL, for a single version of the catalogue: a new version empties it. */
 export class PageCache {
 	#version = ''
 	#bytes = 0
@@ -82,7 +82,7 @@ export class PageCache {
 		return page
 	}
 
-	/** Keeps a page that was rendered from `version`; one that was overtaken meanwhile is not kept. */
+	/** Stores a page rendered from `version`; ignored if the version has changed meanwhile. */
 	set(url: string, version: string, page: Page): void {
 		if (version !== this.#version || this.#pages.has(url)) return
 		this.#pages.set(url, page)

@@ -3,22 +3,22 @@ import { originOf } from '#http/origin.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from '#http/security-headers.ts'
 import { answerOf, makePage, type Page, type PageCache, pageKey } from './page-cache.ts'
 
-/** Four papers of 5 MB, and the fields beside them. */
+/** Four documents of 5 MB, and the other fields. */
 const FILES_LIMIT_BYTES = 21 * 1024 * 1024
 const FORMS_WITH_FILES = ['/registro-profesional', '/registro-profesional.data']
 
 export interface PageOptions {
-	/** Where public pages are kept; the server looks there first. */
+	/** Cache of public pages, which the server reads before routing. */
 	readonly cache: PageCache
-	/** Headers that every answer carries. */
+	/** Headers of all answers. */
 	readonly commonHeaders: Readonly<Record<string, string>>
-	/** Renders a page, or runs a form's action. */
+	/** Renders a page, or runs the action of a form. */
 	readonly render: (request: Request) => Promise<Response>
-	/** What public pages depend on; a new one makes them anew. */
+	/** Version of the data that public pages depend on; a new one empties the cache. */
 	readonly version: () => string
 	readonly origin: string | null
 	readonly formTargets: readonly string[]
-	/** Off while the sources are being edited: the build tool's own scripts are not ours to hash. */
+	/** Whether to send a content security policy: off in development, since Vite's inline scripts are not hashed. */
 	readonly policy: boolean
 }
 
@@ -64,9 +64,9 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page): Fastify
 }
 
 /**
- * The shop's pages. Those that say `Cache-Control: public` are the same bytes for everybody: they are rendered once for
- * each version of the catalogue and then sent as they are. A page never sees another's cookies, because a page that reads
- * cookies does not say public.
+ * The shop's pages. Those with `Cache-Control: public` are the same bytes for all visitors: they are rendered once for
+ * each version of the catalogue and served from the cache. A page that reads cookies must not be public, so nobody is
+ * served a page made for another visitor.
  */
 export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 	const { cache } = options
@@ -85,7 +85,7 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 		return page
 	}
 
-	// Visitors who ask for the same page at the same moment wait for one rendering; a page of one's own is never shared.
+	// Concurrent requests without cookies for the same page share one rendering, unless the page is private.
 	async function renderOnce(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
 		if (request.headers.cookie !== undefined) return render(request, reply)
 		const key = keyOf(request)
@@ -113,7 +113,7 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 			const known = cache.get(keyOf(request), options.version())
 			return send(request, reply, known ?? (await renderOnce(request, reply)))
 		})
-		// Papers go with this form alone, with a script or without.
+		// Only this form uploads files, by a plain post or by the router's data request.
 		for (const path of FORMS_WITH_FILES) {
 			app.post(path, { bodyLimit: FILES_LIMIT_BYTES }, async (request, reply) =>
 				send(request, reply, await render(request, reply)),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Icons, which browsers and phones look for by name; one that asks as in the old days gets the small one. */
+/** Icons that browsers and phones request by fixed names; /favicon.ico gets the small PNG. */
 const FIXED = new Map(
 	[
 		'favicon.svg',
@@ -15,7 +15,7 @@ const FIXED = new Map(
 	].map((file) => [`/${file}`, file]),
 ).set('/favicon.ico', 'icono-32.png')
 
-/** The build's own files, precompressed and named by their content, and the few that live at fixed addresses. */
+/** The build's files, precompressed and named by content hash, and a few with fixed URLs. */
 export async function serveStaticFiles(app: FastifyInstance, clientDirectory: string): Promise<void> {
 	await app.register(fastifyStatic, {
 		root: join(clientDirectory, 'estatico'),
