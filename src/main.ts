@@ -13,7 +13,7 @@ function isCommand(name: string): name is keyof typeof COMMANDS {
 	return Object.hasOwn(COMMANDS, name)
 }
 
-/** Faults that the one who starts the shop can mend by reading a sentence. */
+/** Whether an error can be fixed by the operator with the help of its message. */
 function isMendable(error: unknown): error is Error {
 	if (error instanceof ConfigFault || error instanceof DirectoryInUse) return true
 	if (!(error instanceof Error) || !('code' in error)) return false
@@ -30,7 +30,7 @@ try {
 	const { run } = await COMMANDS[name]()
 	await run(readConfig(process.env), rest)
 } catch (error) {
-	// What the one who starts the shop can mend is a sentence; anything else keeps its stack.
+	// Errors that the operator can fix are shown without a stack.
 	console.error(isMendable(error) ? error.message : error)
 	process.exitCode = 1
 }

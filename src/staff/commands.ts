@@ -8,9 +8,9 @@ import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
 import type { Shop } from '#shop/shop.ts'
 import { STAFF_COMMANDS, type StaffCommand, staffHelp } from './wording.ts'
 
-/** What a command of the staff answers: the program's exit code and what it prints. */
+/** The result of a staff command: the program's exit code and its output. */
 export interface StaffAnswer {
-	/** 0 done, 1 refused, 2 not understood. */
+	/** 0 done, 1 refused, 2 usage error. */
 	readonly code: 0 | 1 | 2
 	readonly lines: readonly string[]
 }
@@ -297,14 +297,14 @@ const DEEDS: Readonly<Record<StaffCommand, Deed>> = {
 
 const isCommand = (word: string): word is StaffCommand => Object.hasOwn(STAFF_COMMANDS, word)
 
-/** A command as it was understood. */
+/** A parsed command. */
 interface Understood {
 	readonly command: StaffCommand
 	readonly subject: string
 	readonly options: Options
 }
 
-/** What was typed, as a command or, when it is none or only asks for help, as what to answer. */
+/** Parses a command line; returns the answer itself for help and usage errors. */
 export function understand(words: readonly string[]): Understood | StaffAnswer {
 	const [command = 'help', ...rest] = words
 	if (command === 'help' || command === '--help' || command === '-h') return done(...staffHelp())
@@ -324,7 +324,7 @@ export function understand(words: readonly string[]): Understood | StaffAnswer {
 	}
 }
 
-/** Runs one command of the staff, as it was typed. Whoever runs it is on the shop's own machine. */
+/** Runs one staff command. It does not check permissions: only users of the shop's machine can call it. */
 export async function runStaffCommand(shop: Shop, words: readonly string[]): Promise<StaffAnswer> {
 	const understood = understand(words)
 	if ('code' in understood) return understood

@@ -11,7 +11,7 @@ const SILENCE_MS = 10_000
 const saidSchema = z.object({ words: z.array(z.string().max(4000)).max(40) })
 const answerSchema = z.object({ code: z.literal([0, 1, 2]), lines: z.array(z.string()) })
 
-/** Where the shop that holds a data directory listens to its own machine: a socket inside it, that only its owner opens. */
+/** Path of the local socket of the shop that has locked a data directory. Only its owner can open it. */
 function doorOf(dataDir: string): string {
 	if (process.platform === 'win32') {
 		return `\\\\.\\pipe\\soleria-personal-${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`
@@ -22,20 +22,20 @@ function doorOf(dataDir: string): string {
 }
 
 /**
- * Lets the staff's commands in while the shop runs on its embedded database, which takes one process only. The answer
- * closes the door.
+ * Listens for staff commands while the shop runs on its embedded database, which only one process can open. The
+ * returned function closes the socket.
  */
 export async function openStaffDoor(
 	dataDir: string,
 	run: (words: readonly string[]) => Promise<StaffAnswer>,
 ): Promise<() => Promise<void>> {
 	const path = doorOf(dataDir)
-	// The directory is this process's alone, so a socket in it was left by one that died.
+	// This process holds the lock of the directory, so an existing socket is stale.
 	if (process.platform !== 'win32') await rm(path, { force: true })
 	const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
 		let said = ''
 		socket.setEncoding('utf8')
-		// Somebody who knocks and says nothing must not keep the shop from closing.
+		// Idle connections are closed after 10 s so that shutdown does not hang.
 		socket.setTimeout(SILENCE_MS, () => socket.destroy())
 		socket.on('error', () => socket.destroy())
 		socket.on('data', (piece: string) => {
@@ -67,7 +67,7 @@ async function answer(said: string, run: (words: readonly string[]) => Promise<S
 	}
 }
 
-/** Asks the running shop to run a command; null when none answers there. */
+/** Sends a command to the running shop; null when nothing listens. */
 export async function knockAtStaffDoor(dataDir: string, words: readonly string[]): Promise<StaffAnswer | null> {
 	const socket = connect({ path: doorOf(dataDir) })
 	try {

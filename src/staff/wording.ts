@@ -1,4 +1,4 @@
-/** The staff's commands: what each is about, what else it takes, and what it does. */
+/** The staff commands: subject, options, usage and description. */
 export const STAFF_COMMANDS = {
 	accounts: {
 		subject: '[estado]',
@@ -71,7 +71,7 @@ export const STAFF_COMMANDS = {
 
 export type StaffCommand = keyof typeof STAFF_COMMANDS
 
-/** How the commands are written; of one of them, or of all. */
+/** Help texts of one command, or of all. */
 export function staffHelp(only?: StaffCommand): string[] {
 	const shown = Object.entries(STAFF_COMMANDS).filter(([name]) => only === undefined || name === only)
 	const written = shown.map(([name, { subject, usage, about }]) => ({

@@ -4,7 +4,7 @@ import { isUsableSecret, SIGNATURE_VERSIONS, type SignatureVersion } from '#gate
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The published secret of Redsys's test bench: anybody can sign with it. */
+/** The published secret of Redsys's test environment, which does not protect anything. */
 const TEST_BANK_SECRET = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
 const SAMPLE_SECRET = 'a secret for the sample shop only'
 
@@ -19,28 +19,28 @@ export interface Config {
 	readonly trustProxy: boolean
 	readonly logLevel: string
 	readonly requestsPerMinute: number
-	/** Whether the pictures that cards show are made ready right after the start. */
+	/** Whether the pictures of cards are encoded right after the start. */
 	readonly picturesAhead: boolean
-	/** Seals what a visitor's browser keeps for the shop. */
+	/** Key material for the encrypted cookies. */
 	readonly secret: string
 	readonly bank: {
 		readonly merchantCode: string
 		readonly terminal: string
 		readonly secret: string
 		readonly signatureVersion: SignatureVersion
-		/** Null is the local bank. */
+		/** Null uses the local bank. */
 		readonly formUrl: string | null
 	}
 	readonly mail: {
 		/** Null writes each mail to a file. */
 		readonly smtpUrl: string | null
 		readonly from: string
-		/** Where the shop reads what is written to it. */
+		/** The shop's own mailbox. */
 		readonly shop: string
 	}
 }
 
-/** What is wrong with the environment, all at once. */
+/** All faults of the environment. */
 export class ConfigFault extends Error {
 	constructor(faults: readonly string[]) {
 		super(`The configuration cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
@@ -48,7 +48,7 @@ export class ConfigFault extends Error {
 	}
 }
 
-/** Reads the environment once into one frozen object; throws `ConfigFault` that lists every fault. */
+/** Parses the environment into one frozen object; throws a `ConfigFault` that lists every fault. */
 export function readConfig(env: Environment): Config {
 	const faults: string[] = []
 	const text = (name: string, fallback: string) => env[name]?.trim() || fallback

@@ -3,7 +3,7 @@ import { createServer as createVite } from 'vite'
 import type { Config } from './config.ts'
 import { renderWith, serve } from './serve.ts'
 
-/** `npm run dev`: pages reload as they are edited, and the server starts anew when its own sources change. */
+/** `npm run dev`: pages are reloaded by Vite, and the server restarts when its own sources change. */
 export async function run(config: Config): Promise<void> {
 	const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
 	const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>

@@ -19,7 +19,7 @@ const USAGE = `Uso: npm run import -- ARCHIVO.csv [--simular]
 Carga un catálogo: nuestro formato (docs/catalogue-csv.md) o la exportación de productos de WooCommerce o PrestaShop.
 Se cargan todas las filas o ninguna. Con --simular se comprueba todo y no se cambia nada.`
 
-/** `npm run import -- FILE`: all rows or none, with each row's faults in Spanish. */
+/** `npm run import -- FILE`: imports all rows or none, and reports the faults of each row in Spanish. */
 export async function run(config: Config, args: readonly string[]): Promise<void> {
 	const dryRun = args.includes('--simular') || args.includes('--dry-run')
 	const [file, ...others] = args.filter((arg) => !arg.startsWith('--'))

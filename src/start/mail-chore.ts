@@ -5,7 +5,7 @@ import type { ShopContext } from '#shop/context.ts'
 import { sendMails } from '#shop/letter/send-mails.ts'
 import type { Config } from './config.ts'
 
-/** What a timer does again and again: sends the mails that wait, by the configured server or into files. */
+/** The chore that sends the outbox, by the configured server or into files. */
 export function mailChore(config: Config, context: Pick<ShopContext, 'db' | 'clock'>): () => Promise<number> {
 	const { smtpUrl, from, shop } = config.mail
 	if (smtpUrl === null && config.production) {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { openInMemory } from '#store/open-embedded.ts'
 import { PREBUILT_DATABASE } from './wire.ts'
 
-/** Makes the empty, migrated database once at build time: a first start then takes a moment instead of many seconds. */
+/** Builds the empty, migrated database once at build time, which makes the first start much faster. */
 export async function run(): Promise<void> {
 	const database = await openInMemory()
 	await mkdir(dirname(PREBUILT_DATABASE), { recursive: true })

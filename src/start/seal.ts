@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Texts that a visitor's browser keeps for the shop without being able to read or change them. */
+/** Authenticated encryption of cookie texts: a visitor can neither read nor change them. */
 export interface Seal {
 	close(text: string): string
-	/** Null for anything this shop has not sealed. */
+	/** Null for a text that was not sealed with this shop's secret. */
 	open(sealed: string): string | null
 }
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM under a key made from the shop's secret. */
+/** AES-256-GCM with a key derived from the shop's secret. */
 export function createSeal(secret: string): Seal {
 	const key = createHash('sha256').update(`seal:${secret}`).digest()
 	return {

@@ -34,7 +34,7 @@ const REFUND_MS = 5000
 type EntryModule = { readonly pageServices: typeof pageServices }
 type RenderPage = (request: Request) => Promise<Response>
 
-/** What pages are given, whoever renders them. */
+/** The services for pages, in production and development. */
 export function servicesFor(config: Config, shop: Shop, documents: Documents): PageServices {
 	return {
 		shop,
@@ -47,7 +47,7 @@ export function servicesFor(config: Config, shop: Shop, documents: Documents): P
 	}
 }
 
-/** Renders pages with a build of the web room, giving each request the services through that build's own key. */
+/** Renders pages with a build of src/web. The services are passed through the build's own context key. */
 export function renderWith(
 	build: () => Promise<ServerBuild>,
 	services: PageServices,
@@ -62,7 +62,7 @@ export function renderWith(
 	}
 }
 
-/** Does something again and again until it is stopped, one at a time; a failure waits for the next time. */
+/** Runs a chore periodically until stopped, never concurrently; after a failure it waits for the next turn. */
 function every(ms: number, chore: () => Promise<unknown>): () => Promise<void> {
 	let running: Promise<void> | null = null
 	const timer = setInterval(() => {
@@ -77,7 +77,7 @@ function every(ms: number, chore: () => Promise<unknown>): () => Promise<void> {
 	}, ms)
 	return async () => {
 		clearInterval(timer)
-		// A mail that is on its way is written down as sent before the database closes.
+		// Waits for the running chore, so that a mail being sent is recorded before the database closes.
 		await running
 	}
 }
@@ -88,7 +88,7 @@ interface Pages {
 	readonly middleware?: ServerOptions['middleware']
 }
 
-/** Opens the database, wires the rooms and listens, until a signal ends it cleanly. */
+/** Opens the database, creates the shop and the server, and listens until a signal shuts it down. */
 export async function serve(config: Config, pages: Pages): Promise<void> {
 	const database = await openDatabase(config)
 	await fillNewShop(config, database)
@@ -155,14 +155,14 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		})
 	}
 	const address = await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
-		// Chores and connections would keep a process alive that nobody can reach.
+		// Chores and connections would keep a process alive that failed to listen.
 		await stop()
 		throw error
 	})
 	console.log(
 		`${config.brand} is open at ${config.origin ?? address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
 	)
-	// Visitors then find most copies made; one that fails is tried again when it is asked for.
+	// Encodes most copies before visitors need them; one that fails is made on request.
 	if (config.picturesAhead) {
 		context.pictures
 			.makeAhead(() => isStopping)

@@ -6,12 +6,12 @@ import { DirectoryInUse } from '#store/directory-lock.ts'
 import type { Config } from './config.ts'
 import { createContext, openDatabase } from './wire.ts'
 
-/** A folder is said from where the command is typed, which need not be where the shop runs. */
+/** Resolves `--to` against the caller's working directory, which may differ from the shop's. */
 function withWholePaths(words: readonly string[]): string[] {
 	return words.map((word, at) => (words[at - 1] === '--to' ? resolve(word) : word))
 }
 
-/** `npm run staff -- …`: on the database itself or, when a running shop holds it, through that shop. */
+/** `npm run staff -- …`: runs on the database itself or, when a running shop has locked it, through that shop. */
 export async function run(config: Config, args: readonly string[]): Promise<void> {
 	const words = withWholePaths(args)
 	const understood = understand(words)

@@ -27,11 +27,11 @@ import type { OpenDatabase } from '#store/database.ts'
 import { catalogueIsEmpty, lockNewShop, writeInitialRows } from '#store/initial-rows.ts'
 import type { Config } from './config.ts'
 
-/** How wide pictures go into printed documents. */
+/** Width in px of pictures in printed documents. */
 const PRINTED_PX = 640
 
 export const ROOT = join(import.meta.dirname, '..', '..')
-/** The empty, migrated database that a first start begins with. */
+/** The empty, migrated database that a first start copies. */
 export const PREBUILT_DATABASE = join(ROOT, 'build', 'embedded-database.tar')
 
 const systemClock: Clock = { nowMs: () => Date.now() }
@@ -41,7 +41,10 @@ export const systemRandomness: Randomness = {
 	key: () => randomBytes(18).toString('base64url'),
 }
 
-/** Opens the configured database, migrated. Only its own engine is loaded: the embedded one alone takes 300 MB. */
+/**
+ * Opens and migrates the configured database. Only its own engine is imported, since the embedded one takes 300 MB of
+ * memory.
+ */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
 	if (config.databaseUrl === null) {
 		const { openEmbedded } = await import('#store/open-embedded.ts')
@@ -55,13 +58,13 @@ async function readData(name: string): Promise<string> {
 	return readFile(join(ROOT, 'data', 'catalogue', name), 'utf8')
 }
 
-/** Puts in what every shop starts with, and outside production the sample catalogue when there is none. */
+/** Inserts the initial rows and, outside production, the sample catalogue when there is none. */
 export async function fillNewShop(config: Config, { db }: OpenDatabase): Promise<void> {
 	await db.transaction((tx) => writeInitialRows(tx))
 	if (config.production || !(await catalogueIsEmpty(db))) return
 	const sample = await readSampleShop()
 	await db.transaction(async (tx) => {
-		// Of processes that start together on an empty database, the second finds it filled.
+		// Processes that start together take the lock in turn; the second one finds the catalogue filled.
 		await lockNewShop(tx)
 		if (await catalogueIsEmpty(tx)) await loadSampleShop({ db: tx, clock: systemClock }, sample)
 	})
@@ -80,7 +83,7 @@ async function readSampleShop(): Promise<SampleShop> {
 	}
 }
 
-/** The shop as its mails show it. Without an origin of its own it is where it listens. */
+/** The shop's data in its mails. Without a configured origin, the listening address. */
 export function shopFront({ brand, origin, host, port }: Config): ShopFront {
 	return { brand, origin: origin ?? `http://${host}:${port}` }
 }
@@ -109,12 +112,12 @@ export async function createContext(config: Config, { db }: OpenDatabase): Promi
 	}
 }
 
-/** Outside production, gives a shop with the sample catalogue its demo accounts. */
+/** Outside production, creates the demo accounts. */
 export async function fillDemoAccounts(config: Config, context: ShopContext): Promise<void> {
 	if (!config.production) await loadDemoAccounts(context)
 }
 
-/** The pictures that come with the sample shop, and those that its staff has put before them. */
+/** The pictures of the sample shop, and those uploaded by staff, which take precedence. */
 async function openPictures(config: Config, catalogue: Catalogue): Promise<PictureDesk> {
 	const own = join(ROOT, 'data', 'pictures')
 	const kept = join(config.dataDir, 'pictures')
@@ -129,7 +132,7 @@ async function openPictures(config: Config, catalogue: Catalogue): Promise<Pictu
 	})
 }
 
-/** The printed catalogues and sheets, kept beside the database. */
+/** The catalogues and sheets as PDF, stored in the data directory. */
 export function openShopDocuments(config: Config, { catalogue, clock, pictures }: ShopContext): Documents {
 	const { showroom } = pictures
 	return openDocuments({
@@ -153,12 +156,12 @@ export function openShopDocuments(config: Config, { catalogue, clock, pictures }
 	})
 }
 
-/** The printed invoices, kept beside the other documents. */
+/** The invoices as PDF, stored beside the other documents. */
 export function openShopInvoices(config: Config): InvoiceFiles {
 	return openInvoiceFiles({ thread: openDocumentThread(), directory: join(config.dataDir, 'documentos', 'facturas') })
 }
 
-/** The bank's call for refunds; without a real bank, the local one's where this shop listens. */
+/** Redsys's refund call, or that of the local bank in this process when no real bank is configured. */
 export function openRefunds({ bank, host, port }: Config): RefundGateway {
 	const { merchantCode, terminal, secret, signatureVersion, formUrl } = bank
 	const refundUrl = formUrl === null ? `http://${host}:${port}${LOCAL_REFUND_PATH}` : refundUrlOf(formUrl)
