@@ -41,10 +41,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 	return { brand, year: new Date(shop.nowMs()).getUTCFullYear() }
 }
 
-// What the frame shows does not change while one walks through the shop.
+// The root data does not change during navigation.
 export const shouldRevalidate = () => false
 
-/** The document around every page, and around every error. */
+/** The HTML document of every page, including error pages. */
 export function Layout({ children }: { readonly children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>('root')
 	const brand = data?.brand ?? 'Solería'
@@ -81,7 +81,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 	)
 }
 
-/** A line across the top, and a word for those who hear the page, when the next one takes more than 300 ms. */
+/** A progress bar at the top, announced to screen readers, when a navigation takes more than 300 ms. */
 function NavigationProgress() {
 	const { state, location } = useNavigation()
 	if (state === 'idle') return null

@@ -7,7 +7,7 @@ import { TrashIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useCart } from './cart-provider.tsx'
 
-/** «19,5 m²», «2 × 10 m²» or, where the quantity is stepped, what one holds. */
+/** «19,5 m²», «2 × 10 m²» or, where the quantity can be changed, the content of one unit. */
 function amountWords(line: CartLineAnswer): string {
 	const one =
 		line.unit === 'm²'
@@ -119,7 +119,7 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 	)
 }
 
-/** What is in the cart. Every button is a form that also works without a script. */
+/** The lines of the cart. Every button is a form that also works without JavaScript. */
 export function CartLines({ lines }: { readonly lines: readonly CartLineAnswer[] }) {
 	return (
 		<ul className="cart-lines">

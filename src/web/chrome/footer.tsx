@@ -2,7 +2,7 @@ import { TilesMark } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { FOOTER } from './footer-links.ts'
 
-/** Links by subject, and who the shop is. */
+/** Links by subject, and the company's data. */
 export function Footer({ brand, year }: { readonly brand: string; readonly year: number }) {
 	return (
 		<footer className="site-footer on-night" id="pie">

@@ -108,7 +108,7 @@ function CartButton() {
 	)
 }
 
-/** The way to one's account: «Entrar» until the page has come to life and knows better. The server decides what is shown there. */
+/** The account link: «Entrar» until the script has read the hint cookie. The server decides what the link shows. */
 function AccountLink() {
 	const [isIn, setIn] = useState(false)
 	const { key } = useLocation()
@@ -122,7 +122,7 @@ function AccountLink() {
 	)
 }
 
-/** Logo, menus, search and cart: the same on every page. */
+/** Logo, menus, search and cart. */
 export function Header({ brand }: { readonly brand: string }) {
 	const menu = useOverlay(MENU_OVERLAY)
 	return (

@@ -14,7 +14,7 @@ type State =
 	| { readonly kind: 'found'; readonly answer: Suggestions }
 	| { readonly kind: 'failed' }
 
-/** What the server finds for a text, asked 300 ms after the last key (specification §4). */
+/** Search results of the server, requested with a debounce of 300 ms (specification §4). */
 function useSuggestions(text: string): State {
 	const [state, setState] = useState<State>({ kind: 'idle' })
 	useEffect(() => {
@@ -44,7 +44,7 @@ function useSuggestions(text: string): State {
 
 const countWords = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`)
 
-/** What a screen reader hears of the results. */
+/** Announcement of the results for screen readers. */
 function spoken(state: State): string {
 	if (state.kind === 'searching') return 'Buscando…'
 	if (state.kind !== 'found') return ''
@@ -57,7 +57,7 @@ interface LiveSearchProps {
 	readonly className?: string
 }
 
-/** The search box with its live results. Without a script it is a form that leads to the catalogue. */
+/** The search box with its live results. Without JavaScript it is a form that leads to the catalogue. */
 export function LiveSearch({ placeholder, className = '' }: LiveSearchProps) {
 	const id = useId()
 	const { pathname, search } = useLocation()

@@ -11,7 +11,7 @@ export interface MenuGroup {
 	readonly entries: readonly MenuEntry[]
 }
 
-/** The main menu: the header shows it as panels, a phone as one list. */
+/** The main menu: panels in the header, one list on phones. */
 export const MENU: readonly MenuGroup[] = [
 	{
 		text: 'Productos',
@@ -45,5 +45,5 @@ export const MENU: readonly MenuGroup[] = [
 	},
 ]
 
-/** The one entry that stands out, beside the menus. */
+/** The highlighted link beside the menus. */
 export const HOT_LINK: MenuEntry = { text: 'Ofertas flash', to: addresses.flashOffers }

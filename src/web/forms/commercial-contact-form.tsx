@@ -51,7 +51,7 @@ const FIELDS: readonly FieldSpec[] = [
 	},
 ]
 
-/** The form to the commercial team; any page may show it (specification §3, §5). */
+/** The form to the commercial team, usable on any page (specification §3, §5). */
 export function CommercialContactForm({ answer }: { readonly answer?: FormAnswer | undefined }) {
 	return (
 		<MessageForm

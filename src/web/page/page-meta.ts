@@ -1,17 +1,17 @@
 import type { MetaDescriptor } from 'react-router'
 
 interface PageMetaOptions {
-	/** The page's own address, from its path on. */
+	/** Path of the canonical URL. */
 	readonly canonical?: string
 	readonly noindex?: boolean
-	/** The shop's origin; with it addresses are written whole and the page can be shared with a picture. */
+	/** The shop's origin, needed for absolute URLs and the Open Graph data. */
 	readonly origin?: string
-	/** The path of the picture that stands for the page where it is shared. */
+	/** Path of the Open Graph image. */
 	readonly image?: string
 	readonly brand?: string
 }
 
-/** Title and description of a page; `noindex` keeps one's own pages out of search engines. */
+/** Title and description of a page; `noindex` excludes private pages from search engines. */
 export function pageMeta(title: string, description: string, options: PageMetaOptions = {}): MetaDescriptor[] {
 	const { canonical, noindex, origin, image, brand } = options
 	return [
@@ -32,10 +32,10 @@ interface Shared {
 	readonly brand: string | undefined
 }
 
-/** What stands for a page that has no picture of its own. */
+/** The Open Graph image of pages without one. */
 const MARK = '/compartir.png'
 
-/** Open Graph: what a link to the page looks like in a message. */
+/** Open Graph data for link previews. */
 function shared({ title, description, origin, canonical, image, brand }: Shared): MetaDescriptor[] {
 	return [
 		{ property: 'og:type', content: 'website' },

@@ -2,18 +2,18 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Documents } from '#shop/document/documents.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** What loaders and actions may use. It is set once, where the rooms are wired. */
+/** The services for loaders and actions, set where the shop is wired. */
 export interface PageServices {
 	readonly shop: Shop
 	readonly documents: Pick<Documents, 'sizes'>
 	readonly brand: string
-	/** The configured public origin; null while the shop answers under any name. */
+	/** The configured public origin; null accepts any host. */
 	readonly origin: string | null
-	/** The terminal that payments are started on. */
+	/** The terminal of payments. */
 	readonly terminal: string
-	/** Seals a text for the visitor's own browser to keep, and reads it back. */
+	/** Encrypts a text for a cookie, and decrypts it. */
 	readonly seal: { close(text: string): string; open(sealed: string): string | null }
-	/** A key that nobody can guess. */
+	/** A random key. */
 	newKey(): string
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { originOf } from './origin.ts'
 import { servicesOf } from './page-services.ts'
 
-/** What the head of a page needs that shows nothing of the catalogue. */
+/** Loader for pages without catalogue data: the values for the head. */
 export function plainPage({ request, context }: LoaderFunctionArgs): { brand: string; origin: string } {
 	const services = servicesOf(context)
 	return { brand: services.brand, origin: originOf(request, services) }

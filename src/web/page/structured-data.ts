@@ -4,7 +4,7 @@ import { addresses } from '#web/addresses.ts'
 
 const CONTEXT = 'https://schema.org'
 
-/** Where a page stands, for search engines: the same steps that it shows. */
+/** Structured data of the breadcrumbs shown on the page. */
 export function breadcrumbData(
 	origin: string,
 	crumbs: readonly { readonly text: string; readonly to?: string }[],
@@ -22,7 +22,7 @@ export function breadcrumbData(
 	}
 }
 
-/** Questions and their answers as text. */
+/** Structured data of questions and answers, as text. */
 export function faqData(
 	questions: readonly { readonly question: string; readonly answer: string }[],
 ): WithContext<FAQPage> {
@@ -39,7 +39,7 @@ export function faqData(
 
 const organisationId = (origin: string) => `${origin}/#empresa`
 
-/** Who sells, and how the shop is searched. */
+/** Structured data of the company, and of the site with its search. */
 export function siteData(origin: string, brand: string): [WithContext<Organization>, WithContext<WebSite>] {
 	return [
 		{
@@ -84,7 +84,7 @@ const postalAddress = {
 	addressCountry: 'ES',
 } as const
 
-/** The warehouse where orders are collected. */
+/** Structured data of the warehouse for pickup. */
 export function storeData(origin: string, brand: string): WithContext<Store> {
 	return {
 		'@context': CONTEXT,

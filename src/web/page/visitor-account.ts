@@ -6,31 +6,31 @@ import { addresses } from '#web/addresses.ts'
 import { originOf } from './origin.ts'
 import type { PageServices } from './page-services.ts'
 
-/** Who is logged in. */
+/** The logged-in account. */
 export type Account = NonNullable<Awaited<ReturnType<Shop['accounts']['of']>>>
 
 export const isSecure = (request: Request, services: Pick<PageServices, 'origin'>) =>
 	originOf(request, services).startsWith('https:')
 
-/** The key of the session that a request's cookie holds, or an empty text. */
+/** The session key in a request's cookie, or an empty text. */
 export function sessionKeyOf(request: Request, services: Pick<PageServices, 'origin'>): string {
 	return sessionKeyIn(request.headers.get('cookie'), isSecure(request, services))
 }
 
-/** Who is logged in on the browser that asks, or null. */
+/** The account of the request's session, or null. */
 export function accountOf(request: Request, services: PageServices): Promise<Account | null> {
 	return services.shop.accounts.of(sessionKeyOf(request, services))
 }
 
-/** Where one comes back to after logging in: only pages of the shop that ask for it. */
+/** Whitelist of return paths after logging in, which prevents open redirects. */
 const RETURNS = /^\/(mi-cuenta|pedidos|pedidos-clientes|cashback|checkout|catalogos)([/?][\w\-/?=&.%]*)?$/
 
-/** The page to go to after logging in, as the address or a form names it; anything else leads to the account. */
+/** The return path in a URL or form after logging in; defaults to the account page. */
 export function returnTo(asked: string | null): string {
 	return asked !== null && RETURNS.test(asked) ? asked : addresses.account
 }
 
-/** Who is logged in; whoever is not is asked to, and comes back to the same page afterwards. */
+/** The logged-in account; otherwise redirects to the login, which returns to the same page. */
 export async function requireAccount(request: Request, services: PageServices): Promise<Account> {
 	const account = await accountOf(request, services)
 	if (account) return account
@@ -38,7 +38,7 @@ export async function requireAccount(request: Request, services: PageServices): 
 	throw redirect(addresses.loginFor(pathname.replace(/\.data$/, '') + search))
 }
 
-/** The headers that log a browser in, or out with an empty key. */
+/** The `Set-Cookie` headers that log a browser in, or out with an empty key. */
 export function sessionHeaders(
 	request: Request,
 	services: Pick<PageServices, 'origin'>,

@@ -6,14 +6,14 @@ import { addresses } from '#web/addresses.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** What every page of an account knows of who looks at it. */
+/** The account data shown by every account page. */
 export interface AccountSummary {
 	readonly name: string
 	readonly kind: AccountKind
 	readonly professionalState: 'pendiente' | 'aprobada' | 'rechazada' | null
 }
 
-/** The account as its pages show it. */
+/** The account data for the account pages. */
 export function summaryOf(account: {
 	readonly nombre: string
 	readonly kind: AccountKind
@@ -40,12 +40,12 @@ interface AccountFrameProps {
 	readonly account: AccountSummary
 	readonly title: string
 	readonly lead?: ReactNode
-	/** Between «Mi cuenta» and the page itself. */
+	/** Breadcrumbs after «Mi cuenta»; by default the page's title. */
 	readonly crumbs?: readonly { readonly text: string; readonly to?: string }[]
 	readonly children: ReactNode
 }
 
-/** The frame of the account area: where one is, the other pages beside it, and the way out. */
+/** The frame of the account area: breadcrumbs, navigation, and logout. */
 export function AccountFrame({ account, title, lead, crumbs, children }: AccountFrameProps) {
 	const { pathname } = useLocation()
 	const trail = crumbs ?? [{ text: title }]

@@ -4,16 +4,16 @@ export interface Project {
 	readonly place: string
 	readonly kind: string
 	readonly year: number
-	/** m² laid in all. */
+	/** Total m² laid. */
 	readonly area: number
 	readonly by: string
 	readonly lead: string
 	readonly story: readonly { readonly title: string; readonly text: string }[]
-	/** The rooms that show it, by their names; the first stands for it in the list. */
+	/** Names of the rooms that show it; the first is its picture in the list. */
 	readonly rooms: readonly string[]
 }
 
-/** Works with our material, the latest first. */
+/** Projects with our material, latest first. */
 export const PROJECTS: readonly Project[] = [
 	{
 		id: 'piso-en-el-eixample',
@@ -192,7 +192,7 @@ export const PROJECTS: readonly Project[] = [
 	},
 ]
 
-/** The project of an address; null for none. */
+/** The project of an id in a URL; null when unknown. */
 export function findProject(id: string | undefined): Project | null {
 	return PROJECTS.find((project) => project.id === id) ?? null
 }

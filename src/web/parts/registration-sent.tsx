@@ -3,7 +3,7 @@ import { addresses } from '#web/addresses.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** What follows a registration: the same words whether or not the address already had an account. */
+/** The page after a registration, identical whether or not the address already had an account. */
 export function RegistrationSent({ email, professional }: { readonly email: string; readonly professional: boolean }) {
 	const told = useRef<HTMLParagraphElement>(null)
 	useEffect(() => told.current?.focus(), [])

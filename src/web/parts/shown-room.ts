@@ -2,7 +2,7 @@ import { pictureAnswer } from '#contract/picture/picture-answer.ts'
 import type { PicturedRoom } from '#domain/picture/showroom.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 
-/** A room as its pages show it: its words, its picture, and what of the catalogue is laid in it. */
+/** A room for its pages: texts, picture, and the products of the catalogue laid in it. */
 export function shownRoom({ room, picture }: PicturedRoom, catalogue: Catalogue) {
 	const { name, space, style, title, description, tags, alt } = room
 	return {

@@ -9,10 +9,10 @@ export interface Space {
 	readonly title: string
 	readonly lead: string
 	readonly description: string
-	/** What suits the room, and what the link to all of it says. */
+	/** The filter for suitable products, and the label of the link to all of them. */
 	readonly query: Pick<CatalogueQuery, 'filters' | 'contains'>
 	readonly all: string
-	/** The products whose pictures make the inspiration; those that are not there are replaced by others that suit. */
+	/** Slugs of the products for the pictures; missing ones are replaced by other suitable products. */
 	readonly picture: readonly string[]
 	readonly features: readonly { readonly title: string; readonly text: string }[]
 	readonly advice: readonly { readonly question: string; readonly answer: string }[]

@@ -1,6 +1,6 @@
-/** What the fonts that every PDF reader has can draw beyond Latin-1. */
+/** Characters beyond Latin-1 in the standard PDF fonts (Windows-1252). */
 const BEYOND = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
-/** Letters that are no letter with a mark on it, as they are written without them. */
+/** Letters that Unicode does not decompose, with their plain forms. */
 const PLAIN: Record<string, string> = {
 	Ł: 'L',
 	ł: 'l',
@@ -16,7 +16,7 @@ const PLAIN: Record<string, string> = {
 
 const isDrawable = (letter: string) => /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ff]$/.test(letter) || BEYOND.has(letter)
 
-/** A text in the letters of those fonts: «Łukasz» → «Lukasz», «Ștefan» → «Stefan»; what has no such letter becomes «?». */
+/** Transliterates a text to those fonts: «Łukasz» → «Lukasz», «Ștefan» → «Stefan»; other characters become «?». */
 export function drawableText(text: string): string {
 	return Array.from(text.normalize('NFC').replaceAll(/[\s\p{Cc}]+/gu, ' '), (letter) => {
 		if (isDrawable(letter)) return letter

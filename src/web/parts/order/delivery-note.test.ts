@@ -18,7 +18,7 @@ const order: DeliveryNoteFacts = {
 	},
 }
 
-/** The PDF as it is written: its texts stand in it in the Windows Latin letters of its fonts, which are Latin-1 here. */
+/** The uncompressed PDF: its texts are in Windows-1252, which equals Latin-1 here. */
 async function written(facts: DeliveryNoteFacts): Promise<string> {
 	const note = await makeDeliveryNote(facts)
 	expect(note.type).toBe('application/pdf')

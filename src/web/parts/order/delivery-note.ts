@@ -6,18 +6,18 @@ import { drawableText } from './delivery-note-text.ts'
 interface DeliveredItem {
 	readonly name: string
 	readonly variant: string
-	/** Tone and calibre: «B / 9»; empty where there are none. */
+	/** Tone and calibre: «B / 9»; empty without a lot. */
 	readonly lot: string
 	readonly quantity: string
-	/** What is handed over: «14 cajas», «2 palets». */
+	/** Number of packages: «14 cajas», «2 palets». */
 	readonly packages?: string | null
 	readonly weight?: string | null
 }
 
-/** What a delivery note says of an order: never a price. */
+/** The order data of a delivery note, without prices. */
 export interface DeliveryNoteFacts {
 	readonly id: string
-	/** When it was ordered, in words. */
+	/** Date of the order in display form. */
 	readonly date: string
 	readonly items: readonly DeliveredItem[]
 	readonly weight?: string | null
@@ -29,9 +29,9 @@ export interface DeliveryNoteFacts {
 		readonly tracking: string | null
 		readonly carrier?: string | null
 	}
-	/** The name the shop goes by; without it, the company's. */
+	/** Trade name; defaults to the company's name. */
 	readonly brand?: string
-	/** The day of the note in words; without it, today. */
+	/** Date of the note in display form; defaults to today. */
 	readonly day?: string
 }
 
@@ -56,12 +56,12 @@ interface Words {
 	readonly align?: 'left' | 'right'
 }
 
-/** The name of an order's delivery note as a file: `albaran-2611K7Q2M4.pdf`. */
+/** File name of an order's delivery note: `albaran-2611K7Q2M4.pdf`. */
 export function deliveryNoteName(id: string): string {
 	return `albaran-${id}.pdf`
 }
 
-/** The delivery note of an order as a PDF, made here: what draws it is fetched when the first one is asked for. */
+/** The delivery note of an order as a PDF, made in the browser: jspdf is loaded lazily. */
 export async function makeDeliveryNote(order: DeliveryNoteFacts): Promise<Blob> {
 	const { jsPDF: Document } = await import('jspdf')
 	const paper = new Document({ unit: 'pt', format: 'a4', putOnlyUsedFonts: true })
@@ -135,7 +135,7 @@ function drawFact(paper: jsPDF, [name, value]: readonly [string, string], x: num
 	write(paper, value, { x, y: y + 14, width, size: 10 })
 }
 
-/** Columns from the right, as many as there is something to say in. */
+/** The columns from the right; columns without content are omitted. */
 function columnsOf(items: readonly DeliveredItem[]) {
 	const columns: { name: string; width: number; of: (item: DeliveredItem) => string }[] = [
 		{ name: 'Lote', width: 112, of: ({ lot }) => lotWords(lot) },
@@ -182,7 +182,7 @@ function drawItems(paper: jsPDF, order: DeliveryNoteFacts, top: number): number 
 	return y
 }
 
-/** Where whoever receives the goods says so. */
+/** The field for the recipient's signature. */
 function drawSigning(paper: jsPDF, top: number): void {
 	line(paper, top - 16, INK.tinta)
 	write(paper, 'Recibí conforme', { x: PAGE.side, y: top + 4, width: HALF, size: 13, serif: true })
@@ -204,7 +204,7 @@ function drawSigning(paper: jsPDF, top: number): void {
 	}
 }
 
-/** A further page, which says what it belongs to. Answers where it begins. */
+/** Starts a further page with the note's title; returns the y where it begins. */
 function continuePage(paper: jsPDF, order: DeliveryNoteFacts): number {
 	paper.addPage()
 	drawMark(paper, 40, 13)
@@ -249,7 +249,7 @@ function heightOf(paper: jsPDF, text: string, words: Omit<Words, 'x' | 'y' | 'al
 	return rowsOf(paper, text, words).length * words.size * LEADING
 }
 
-/** Writes a text whose first line stands on `y`, and answers where the next one may stand. */
+/** Writes a text with its first baseline at `y`; returns the next baseline. */
 function write(paper: jsPDF, text: string, words: Words): number {
 	const { x, y, width, size, colour = INK.tinta, align = 'left' } = words
 	const rows = rowsOf(paper, text, words)

@@ -1,2 +1,2 @@
-/** Stands in for the optional parts of the PDF library, which draw web pages and pictures: a delivery note has neither. */
+/** Empty replacement for optional parts of jspdf (HTML and image rendering), which a delivery note does not need. */
 export default {}

@@ -5,11 +5,14 @@ import { Link } from '#web/ui/link.tsx'
 
 interface NotYourOrderProps {
 	readonly isLoggedIn: boolean
-	/** The number that was asked for, when it is in the address. */
+	/** The requested id, if the URL has one. */
 	readonly id?: string | undefined
 }
 
-/** An order that is not there, or not for who asks: the same page for both, with the ways to one's own. */
+/**
+ * The page for an order that does not exist or is not accessible: the same for both, with links to the visitor's own
+ * orders.
+ */
 export function NotYourOrder({ isLoggedIn, id }: NotYourOrderProps) {
 	const { pathname } = useLocation()
 	const login = addresses.loginFor(id ? pathname : addresses.orders)

@@ -11,15 +11,15 @@ type Item = OrderAnswer['items'][number]
 
 interface OrderDetailProps {
 	readonly order: OrderAnswer
-	/** Slugs of the products that the shop still has: they are linked. */
+	/** Slugs of the products still on sale, which are linked. */
 	readonly onSale: readonly string[]
-	/** Under the products. */
+	/** Content below the products. */
 	readonly children?: ReactNode
-	/** Beside the products, after the totals. */
+	/** Content beside the products, after the totals. */
 	readonly documents?: ReactNode
 }
 
-/** An order as its buyer sees it: lines, what has happened, totals, delivery and payment. */
+/** An order for its buyer: lines, events, totals, delivery and payment. */
 export function OrderDetail({ order, onSale, children, documents }: OrderDetailProps) {
 	return (
 		<div className="order">

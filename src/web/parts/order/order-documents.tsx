@@ -6,15 +6,15 @@ import { saveFile } from './save-file.ts'
 
 interface OrderDocumentsProps {
 	readonly order: OrderAnswer
-	/** The key that lets a guest in; empty for who is logged in. */
+	/** The access key of a guest; empty for a logged-in account. */
 	readonly orderKey: string
 	readonly brand: string
 }
 
-/** States in which something has been or is going to be handed over. */
+/** States in which goods have been or will be handed over. */
 const HANDED_OVER = new Set(['Procesando', 'En tránsito', 'Entregado', 'Reembolsado'])
 
-/** The papers of an order: its invoice, its credit notes and its delivery note. */
+/** The documents of an order: its invoice, its credit notes and its delivery note. */
 export function OrderDocuments({ order, orderKey, brand }: OrderDocumentsProps) {
 	const [invoice, ...creditNotes] = order.invoices
 	const hasNote = HANDED_OVER.has(order.status)
@@ -51,12 +51,12 @@ interface InvoiceLinkProps {
 	readonly children: string
 }
 
-/** A link to a PDF; with a script it says whether it could be had. */
+/** A link to a PDF; with JavaScript it shows whether the download succeeded. */
 function InvoiceLink({ href, number, className, children }: InvoiceLinkProps) {
 	const say = useSay()
 	const [isBusy, setBusy] = useState(false)
 	async function download(event: MouseEvent) {
-		// Whoever wants it in another tab or window gets the link as it is.
+		// Modified clicks (new tab or window) keep the browser's default.
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 		event.preventDefault()
 		if (isBusy) return

@@ -8,7 +8,7 @@ const TONES: Partial<Record<OrderAnswer['status'], string>> = {
 	Incidencia: 'state wait',
 }
 
-/** The state of an order: green while it goes as it should, yellow while it waits for something, plain once it has ended. */
+/** The state of an order: green when it is on track, yellow when it waits for something, plain when it has ended. */
 export function OrderState({ status }: { readonly status: OrderAnswer['status'] }) {
 	return <span className={TONES[status] ?? 'state'}>{status}</span>
 }

@@ -1,7 +1,7 @@
-/** Long enough for any browser to have taken the file. */
+/** Time in ms until the object URL is revoked, long enough for any browser to save the file. */
 const KEPT_MS = 60_000
 
-/** Has the browser keep a file under a name, as if a link to it had been followed. */
+/** Downloads a blob under a file name by clicking a temporary link. */
 export function saveFile(file: Blob, name: string): void {
 	const url = URL.createObjectURL(file)
 	const link = document.createElement('a')

@@ -1,6 +1,6 @@
 import { useSay } from '#web/ui/toasts.tsx'
 
-/** A voucher's code, to be copied. */
+/** A voucher's code with a copy button. */
 export function VoucherCode({ code }: { readonly code: string }) {
 	const say = useSay()
 	return (
@@ -14,7 +14,7 @@ export function VoucherCode({ code }: { readonly code: string }) {
 						await navigator.clipboard.writeText(code)
 						say('Código copiado')
 					} catch {
-						// A browser may not let a page copy: the code is there to be selected.
+						// The browser may deny access to the clipboard; the code can be selected by hand.
 						say('Tu navegador no deja copiarlo. Selecciona el código y cópialo tú.', 'bad')
 					}
 				}}
@@ -26,6 +26,6 @@ export function VoucherCode({ code }: { readonly code: string }) {
 	)
 }
 
-/** What happens after a sample was asked for. */
+/** Text about the next steps after a sample was redeemed. */
 export const SAMPLE_TAKEN =
 	'Cortamos las dos piezas y te las enviamos en unos días. Te escribiremos si falta algún dato.'

@@ -8,7 +8,7 @@ interface RewardDialogProps {
 	readonly children: ReactNode
 }
 
-/** What stands between a reward and its cashback: a dialog over the page, and without a script a part of it. */
+/** The confirmation of a reward: a modal dialog, or a part of the page without JavaScript. */
 export function RewardDialog({ title, onClose, children }: RewardDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
@@ -17,12 +17,12 @@ export function RewardDialog({ title, onClose, children }: RewardDialogProps) {
 		const element = dialog.current
 		if (!element || element.matches(':modal')) return
 		opener.current = document.activeElement
-		// The server has written it open, as a part of the page.
+		// The server renders it open, as a part of the page.
 		element.removeAttribute('open')
 		element.showModal()
 		heading.current?.focus()
 	}, [])
-	// The dialog goes without being closed: once the page can be reached again, who opened it gets the focus back.
+	// The dialog is unmounted without `close`, which would restore the focus, so the focus is restored here.
 	useEffect(
 		() => () => {
 			if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })

@@ -3,13 +3,13 @@ import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface RewardFaceProps {
-	/** What a voucher says: «25,00 €»; the price of a sample is not on its face. */
+	/** A voucher shows its price, «25,00 €»; a sample does not. */
 	readonly reward: Pick<RewardAnswer, 'id' | 'price'>
-	/** Of the product that a sample is of. */
+	/** Picture of a sample's product. */
 	readonly picture?: PictureAnswer | null
 }
 
-/** A reward as a thing: a ticket with its worth on it, or two cut pieces. */
+/** Illustration of a reward: a ticket with its value, or two cut pieces. */
 export function RewardFace({ reward, picture = null }: RewardFaceProps) {
 	if (reward.id !== 'muestra') {
 		return (
@@ -29,13 +29,13 @@ export function RewardFace({ reward, picture = null }: RewardFaceProps) {
 interface RewardTermsProps {
 	readonly reward: RewardAnswer
 	readonly available: string
-	/** What a sample is of. */
+	/** The product of a sample. */
 	readonly product: { readonly nombre: string; readonly picture: PictureAnswer | null } | null
-	/** Where a sample is sent. */
+	/** Delivery address of a sample. */
 	readonly place?: string | null
 }
 
-/** What one gets and what it takes, before it is confirmed (specification §3: a reward and the cashback there is). */
+/** The reward and its cost, before it is confirmed (specification §3: a reward and the cashback there is). */
 export function RewardTerms({ reward, available, product, place }: RewardTermsProps) {
 	return (
 		<>

@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return redirect(`${addresses.account}?guardado`)
 }
 
-/** Mails a link to another address; the account keeps the one it has until that is followed. */
+/** Mails a link to the new address; the account keeps its address until the link is followed. */
 async function takeNewEmail(request: Request, services: PageServices, accountId: number, form: FormData) {
 	const refuse = (answer: FormFaults, status: number) => data({ form: 'correo' as const, answer }, { status })
 	const read = readForm(form, newEmailSchema)

@@ -8,7 +8,7 @@ interface ProfessionalStandingProps {
 	readonly manager: { readonly name: string; readonly phone: string; readonly email: string } | null
 }
 
-/** Where a professional's registration stands and, once approved, what it brings and whom to call. */
+/** The state of a professional's registration and, once approved, its benefits and manager. */
 export function ProfessionalStanding({ account, company, manager }: ProfessionalStandingProps) {
 	return (
 		<section className="account-section" aria-labelledby="empresa">

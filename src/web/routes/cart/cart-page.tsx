@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { brand, memory, priced: await pricedCart(shop, memory, await accountOf(request, services)) }
 }
 
-/** The forms of the cart, of the product page and of the drawer, for those who have no script. */
+/** The cart's forms of the cart page, the product page and the drawer, without JavaScript. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { shop } = servicesOf(context)
 	const changed = await changeCart(shop, cartOf(request), await request.formData())
@@ -48,7 +48,7 @@ export default function CartPage() {
 	const loaded = useLoaderData<typeof loader>()
 	const refused = useActionData<typeof action>()?.refused ?? null
 	const cart = useCart()
-	// Until the page has come to life the server's answer stands; afterwards the browser's cart, which follows every change.
+	// Before hydration the server's cart is shown; afterwards the browser's, which follows every change.
 	const isAlive = cart.priced !== null || cart.memory.lines.length > 0
 	const memory = isAlive ? cart.memory : loaded.memory
 	const priced = cart.priced ?? loaded.priced

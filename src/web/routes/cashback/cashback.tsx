@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const account = await requireAccount(request, services)
 	const form = await request.formData()
 	const key = idempotencyKeySchema.safeParse(form.get('clave'))
-	// A form without its key is not one that this page wrote.
+	// Without a valid key the form was not made by this page.
 	if (!key.success) return data({ refusal: redemptionProblem('clave_no_valida').detail }, { status: 400 })
 	const redeemed = await services.shop.cashback.redeem(account.id, {
 		rewardId: `${form.get('recompensa') ?? ''}`,
@@ -139,7 +139,7 @@ function OwnCashback({ cashback, refusal }: { readonly cashback: Cashback; reado
 	)
 }
 
-/** What was redeemed just now: the code to copy, or what happens next. */
+/** The reward just redeemed: the code to copy, or the next steps. */
 function Redeemed({ redeemed: { name, code } }: { readonly redeemed: ShownRedemption }) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	useEffect(() => heading.current?.focus(), [])

@@ -7,7 +7,7 @@ interface PagerProps {
 	readonly pages: number
 }
 
-/** Previous and next; the page is in the address. */
+/** Previous and next page; the page number is in the URL. */
 export function Pager({ path, view, pages }: PagerProps) {
 	const { page } = view
 	return (

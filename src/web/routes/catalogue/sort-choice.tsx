@@ -11,7 +11,7 @@ const SORT_NAMES: Record<Sort, string> = {
 	precio_desc: 'Precio: de mayor a menor',
 }
 
-/** The four orders of the list (specification §2). */
+/** The four sort orders of the list (specification §2). */
 export function SortChoice({ path, view }: { readonly path: string; readonly view: CatalogueView }) {
 	const navigate = useNavigate()
 	return (

@@ -18,7 +18,7 @@ import { Picture } from '#web/ui/picture.tsx'
 const COVER_PICTURES = 4
 const MEGABYTE = 1024 * 1024
 
-/** Public, unless a catalogue has yet to be made: its size is then known by the next visit. */
+/** Public, unless a catalogue has not been rendered yet, since its size will change. */
 export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
 	return loaderHeaders.has('cache-control') ? privatePage() : publicPage()
 }
@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 const CRUMBS = [{ text: 'Profesionales', to: addresses.professionals }, { text: 'Catálogos' }]
 
-/** «PDF · 1,4 MB», or only «PDF» while nobody knows. */
+/** «PDF · 1,4 MB», or only «PDF» while the size is unknown. */
 function fileWords(bytes: number | null): string {
 	if (bytes === null) return 'PDF'
 	return bytes < MEGABYTE ? `PDF · ${Math.ceil(bytes / 1024)} kB` : `PDF · ${formatNumber(bytes / MEGABYTE)} MB`

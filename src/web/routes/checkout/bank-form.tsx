@@ -12,7 +12,7 @@ interface BankFormProps {
 	}
 }
 
-/** The signed form that takes the browser to the bank: by itself with a script, by its button without one. */
+/** The signed form for the bank: submitted automatically with JavaScript, by its button without. */
 export function BankForm({ order, form }: BankFormProps) {
 	const element = useRef<HTMLFormElement>(null)
 	useEffect(() => {

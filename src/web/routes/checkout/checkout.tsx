@@ -30,7 +30,7 @@ import { readStep, Steps } from './steps.tsx'
 
 export const headers = privatePage
 
-/** One list for every time there is none, so that nothing is shown anew for it. */
+/** A constant empty list, so that its identity does not cause new renders. */
 const NO_FAULTS: readonly FieldFault[] = []
 const CUSTOMER_SECONDS = 2 * 60 * 60
 
@@ -64,9 +64,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			(account ? firstPlace(account, places, memory.postalCode) : emptyCustomer(memory.postalCode)),
 		buyer: account && { name: account.nombre, hasTaxId: account.cif !== '' },
 		places: places.map(({ id, text, group }) => ({ id, text, group })),
-		// What was filled in before was perhaps for a client: the choice goes on saying so.
+		// Keeps the selected client of an earlier submission.
 		chosenPlace: chosen?.id ?? (customer?.cliente ? `cliente-${customer.cliente}` : ''),
-		// One key for each time the summary is shown: pressing twice, or coming back, orders once.
+		// A new idempotency key each time the summary is shown: a double click or going back places one order.
 		orderKey: services.newKey(),
 		payment: url.searchParams.get('pago') === 'rechazado' ? ('refused' as const) : null,
 	}

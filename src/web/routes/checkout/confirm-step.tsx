@@ -18,7 +18,7 @@ interface ConfirmStepProps {
 	readonly paymentRefused: boolean
 }
 
-/** Step 2: everything once more, the total with VAT above the button that pays. */
+/** Step 2: the whole order, with the total including VAT above the pay button. */
 export function ConfirmStep({ priced, memory, customer, orderKey, refused, paymentRefused }: ConfirmStepProps) {
 	const { state } = useNavigation()
 	const alert = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ interface OrderSummaryProps {
 	readonly postalCode: string | null
 }
 
-/** What is being bought, beside every step. */
+/** The summary of the order, shown beside every step. */
 export function OrderSummary({ priced, memory, postalCode }: OrderSummaryProps) {
 	return (
 		<aside className="summary" aria-label="Tu pedido">

@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const { shop } = services
 	const account = await requireReseller(request, services)
 	const view = await shop.viewOrder(params.id ?? '', '', account)
-	// One's own purchases are not a client's, and another reseller's are nobody's business.
+	// The reseller's own purchases and the orders of other resellers are not shown here.
 	if (!view || view.order.resellerId !== account.id) throw data(PROBLEMS.pedido_no_encontrado[1], { status: 404 })
 	const { order } = view
 	const creditedCents = (await shop.cashback.ofOrders(account.id)).get(order.id) ?? 0

@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await request.formData()
 	const typedId = form.get('id')
 	const id = idIn(typeof typedId === 'string' ? typedId : null)
-	// An id that is none must not make a new client of somebody else's.
+	// An invalid id must not create a new client.
 	const isUnknown = typedId !== null && id === null
 	if (form.get('accion') === 'borrar') {
 		const isGone = id !== null && (await clients.forget(account.id, id))
@@ -92,7 +92,7 @@ const FIELDS: readonly FieldSpec[] = [
 			return isEmail(value) ? null : 'Por favor, introduce un email válido'
 		},
 	},
-	// What a browser knows of oneself is not the client's.
+	// Autocomplete is removed, since the browser's data is not the client's.
 	...PLACE.filter(({ name }) => name !== 'nombre').map((field): FieldSpec => {
 		const { autoComplete: _, ...own } = field
 		return { ...own, half: field.name !== 'direccion' && field.name !== 'telefono' }
@@ -132,7 +132,7 @@ export default function ClientsPage() {
 				<PageForm
 					key={editing ?? `nuevo-${clients.length}`}
 					id="cliente"
-					// What is refused comes back to the same client.
+					// The URL keeps the edited client after a refusal.
 					action={edited ? `${addresses.clients}?editar=${edited.id}` : addresses.clients}
 					fields={FIELDS}
 					submit={edited ? 'Guardar cambios' : 'Guardar cliente'}

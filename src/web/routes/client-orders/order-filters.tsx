@@ -9,7 +9,7 @@ interface OrderFiltersProps {
 	readonly isNarrowed: boolean
 }
 
-/** What narrows the list: all of it stands in the address, with a script or without. */
+/** The filters of the list, kept in the URL, with or without JavaScript. */
 export function OrderFilters({ view, isNarrowed }: OrderFiltersProps) {
 	return (
 		<Form method="get" action={addresses.clientOrders} className="client-filters" role="search" preventScrollReset>

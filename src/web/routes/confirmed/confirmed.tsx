@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (!view) throw data({ isLoggedIn }, { status: 404 })
 	const cookies = request.headers.get('cookie')
 	const isPaid = view.order.state !== 'Pendiente de pago'
-	// The cart has been bought only if it is the one that went to the bank; a later cart is left alone.
+	// The cart is emptied only if it is the one of this order; a later cart is kept.
 	const isThisCart = cookieValue(cookies, PENDING_ORDER_COOKIE) === view.order.id
 	const bought = isPaid && isThisCart && view.order.state === 'Procesando'
 	const sent = new Headers()
@@ -74,7 +74,7 @@ export default function Confirmed() {
 	useEffect(() => {
 		if (bought) change(() => EMPTY_CART)
 	}, [bought, change])
-	// The bank tells the shop from its own side; until it has, the page asks again.
+	// The bank notifies the server; until then the page polls.
 	useEffect(() => {
 		if (!isWaiting) return
 		const timer = setInterval(revalidate, WAIT_MS)

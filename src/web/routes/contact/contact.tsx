@@ -27,7 +27,7 @@ export function loader(args: LoaderFunctionArgs) {
 	const query = new URL(args.request.url).searchParams
 	return {
 		...plainPage(args),
-		// A link from an order or from the returns page fills in what it is about.
+		// A link from an order or from the returns page prefills the subject and the order.
 		subject: CONTACT_SUBJECTS.find(({ id }) => id === query.get('asunto'))?.id ?? null,
 		orderNumber: /^[A-Za-z0-9-]{1,40}$/.exec(query.get('pedido') ?? '')?.[0] ?? '',
 	}
@@ -200,7 +200,7 @@ export default function Contact() {
 	)
 }
 
-/** Streets as joints between blocks, and a mark where the warehouse stands: a hint of a map that loads nothing. */
+/** A schematic map with the warehouse; it loads no external resources. */
 function Plan() {
 	return (
 		<svg

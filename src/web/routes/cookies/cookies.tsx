@@ -24,7 +24,7 @@ export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => {
 
 export const loader = plainPage
 
-/** The form without a script: the choice comes back as a cookie, and the page says what it was. */
+/** The form without JavaScript: sets the cookie and returns the choice. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const consent = { allowed: chosenKinds(await request.formData()), atMs: services.shop.nowMs() }
@@ -55,7 +55,7 @@ export default function Cookies() {
 	const state = consent ? `${consentWords(consent)} (${dateWords(consent.atMs)}).` : 'Todavía no has elegido nada.'
 	const manage = (
 		<>
-			{/* Without a script the page is the same for everybody and cannot know what was chosen before. */}
+			{/* Without JavaScript the page is the same for all visitors and does not know an earlier choice. */}
 			<p className={consent ? 'cookie-state' : 'cookie-state only-js'} role="status">
 				{state}
 			</p>

@@ -22,7 +22,7 @@ export const headers = publicPage
 
 export const loader = plainPage
 
-// The page holds every question: a search needs nothing from the server.
+// The page contains all questions, so a search needs no request.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
 	currentUrl.pathname !== nextUrl.pathname
 
@@ -56,7 +56,7 @@ function addressOf({ search, category }: View): string {
 	return query === '' ? addresses.faq : `${addresses.faq}?${query}`
 }
 
-/** «Se encontraron N resultado(s)», as Spanish counts. */
+/** «Se encontraron N resultado(s)» with Spanish plurals. */
 function countWords(count: number): string {
 	if (count === 0) return 'No se encontraron resultados'
 	return count === 1 ? 'Se encontró 1 resultado' : `Se encontraron ${count} resultados`
@@ -68,7 +68,7 @@ export default function Faq() {
 	const view = readView(params)
 	const [typed, setTyped] = useState(view.search)
 	const box = useRef<HTMLInputElement>(null)
-	// The address may be older than the last key: while one types, the box leads.
+	// The URL lags behind typing, so it must not overwrite the focused field.
 	useEffect(() => {
 		if (document.activeElement !== box.current) setTyped(view.search)
 	}, [view.search])
@@ -103,7 +103,7 @@ export default function Faq() {
 							onChange={(event) => {
 								const search = event.currentTarget.value
 								setTyped(search)
-								// Typing clears the category (specification §4); a search of blanks asks for nothing.
+								// Typing clears the category (specification §4); a search of blanks counts as none.
 								show({ search, category: search.trim() === '' ? view.category : null })
 							}}
 						/>
@@ -139,7 +139,7 @@ export default function Faq() {
 						preventScrollReset
 						replace
 						onSubmit={() => {
-							// The button goes with the search: the focus returns to the box.
+							// The button is removed with the search, so the focus moves to the field.
 							setTyped('')
 							box.current?.focus()
 						}}

@@ -24,7 +24,7 @@ function euroWords(range: string): string {
 	return least === '0' ? `Menos de ${most} €` : `De ${least} a ${most} €`
 }
 
-/** Search, three filters and an order. With a script each applies at once; without one a button applies them all. */
+/** Search, three filters and a sort order. With JavaScript each applies at once; without, a button applies them all. */
 export function FlashFilters({ view }: { readonly view: FlashPageView }) {
 	const navigate = useNavigate()
 	const show = (form: HTMLFormElement, replace: boolean) => {
@@ -37,7 +37,7 @@ export function FlashFilters({ view }: { readonly view: FlashPageView }) {
 		if (!typing) return
 		const timer = setTimeout(() => {
 			setTyping(null)
-			// Back undoes the search as a whole, not letter by letter.
+			// Replaces the history entry while a search is typed, so that Back undoes the search as a whole.
 			show(typing, view.search !== '')
 		}, SEARCH_MS)
 		return () => clearTimeout(timer)

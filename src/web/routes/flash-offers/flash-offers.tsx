@@ -63,7 +63,7 @@ export default function FlashOffers() {
 	const { revalidate } = useRevalidator()
 	const [ended, setEnded] = useState<string | null>(null)
 	useEffect(() => {
-		// At zero the offers end: what is shown comes again from the server.
+		// When the countdown ends, the offers are reloaded.
 		if (ended !== null) revalidate()
 	}, [ended, revalidate])
 	const isBusy = state === 'loading' && location?.pathname === addresses.flashOffers

@@ -34,7 +34,7 @@ export function loader(args: LoaderFunctionArgs) {
 	return { ...plainPage(args), id: space.id, rooms }
 }
 
-// The page holds every photograph of its space: choosing one needs nothing from the server.
+// The page contains all photographs of its space, so choosing one needs no request.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
 	currentUrl.pathname !== nextUrl.pathname
 
@@ -67,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 }
 
 const countWords = (count: number) => (count === 1 ? '1 fotografía' : `${count} fotografías`)
-/** The pictures that the first screen shows. */
+/** Number of pictures on the first screen. */
 const FIRST_SCREEN = 3
 
 export default function GalleryPage() {

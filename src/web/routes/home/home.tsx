@@ -28,7 +28,7 @@ import { collections, HERO_SLUGS, heroOf, rooms } from './home-choice.ts'
 
 const OFFERS = 4
 const WALL = 5
-/** A little less than it is on a phone spares the next larger copy, which nobody could tell apart. */
+/** Slightly less than the real width on phones, so that the next larger copy is not loaded. */
 const HERO_SIZES = '(max-width: 960px) 88vw, 52vw'
 const WALL_SIZES = '(max-width: 960px) 22vw, 12vw'
 
@@ -198,7 +198,7 @@ export default function Home() {
 }
 
 interface HeroProps {
-	/** A room with the first tile of the wall laid in it. */
+	/** A room in which the first tile of the wall is laid. */
 	readonly hero: { readonly picture: PictureAnswer; readonly alt: string } | null
 	readonly wall: readonly Card[]
 	readonly total: number

@@ -10,7 +10,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
 	purpose,
 })
 
-/** `/manifest.webmanifest`: what the shop is called and looks like on a home screen. */
+/** `/manifest.webmanifest`: name and appearance on a home screen. */
 export function loader({ context }: LoaderFunctionArgs) {
 	const { brand } = servicesOf(context)
 	const manifest = {

@@ -9,7 +9,7 @@ import { merchantXml } from './merchant-xml.ts'
 const NOW_MS = Date.UTC(2026, 10, 21)
 const ORIGIN = 'https://shop.example'
 
-/** The rules of the product data specification for the attributes that the feed has; the first five and more are required. */
+/** The rules of the product data specification for the attributes in the feed. */
 const RULES: Readonly<Record<string, RegExp>> = {
 	id: /^[\w-]{1,50}$/,
 	title: /^.{1,150}$/,

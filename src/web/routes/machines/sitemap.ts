@@ -35,7 +35,7 @@ const PAGES = [
 	addresses.cookies,
 ]
 
-/** `/sitemap.xml`: every page there is to find, and every product with its pictures. */
+/** `/sitemap.xml`: all public pages, and all products with their pictures. */
 export function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const products = services.shop.catalogue.all().map(({ slug }) => ({
@@ -44,7 +44,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	}))
 	const { showroom } = services.shop
 	const picturesOf = (rooms: readonly PicturedRoom[]) => rooms.map(({ picture }) => lastingAddress(picture.name))
-	// A gallery or a work is worth finding once somebody has photographed it.
+	// Galleries and projects without pictures are left out.
 	const photographed = [
 		...SPACE_IDS.map((id) => ({ path: addresses.gallery(id), pictures: picturesOf(picturedRooms(showroom, id)) })),
 		...PROJECTS.map((project) => ({

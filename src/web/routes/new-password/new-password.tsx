@@ -21,7 +21,10 @@ import { Link } from '#web/ui/link.tsx'
 
 export const headers = privatePage
 
-/** The page of a mailed link; whoever comes without one and is logged in changes the password in the account. */
+/**
+ * The page of a mailed link; without a key it redirects a logged-in visitor to the account's password page, and others
+ * to the form for a new link.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const key = new URL(request.url).searchParams.get('clave') ?? ''

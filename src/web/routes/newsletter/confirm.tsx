@@ -8,7 +8,7 @@ import { Word } from './word.tsx'
 
 export const headers = privatePage
 
-/** The link of the confirmation mail. Following it again changes nothing. */
+/** The link of the confirmation mail. Idempotent. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const key = new URL(request.url).searchParams.get('clave') ?? ''

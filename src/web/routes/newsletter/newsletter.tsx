@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 		{ canonical: addresses.newsletter, ...loaderData },
 	)
 
-/** The newsletter's own page: where its form leads without a script. */
+/** The newsletter's page, the target of its form without JavaScript. */
 export default function Newsletter() {
 	const answer = useActionData<typeof action>()
 	return (

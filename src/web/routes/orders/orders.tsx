@@ -18,7 +18,7 @@ import { Picture } from '#web/ui/picture.tsx'
 export const headers = privatePage
 
 const PAGE_SIZE = 20
-/** Of an order with more products than these the rest is counted. */
+/** Most pictures of an order; further products are only counted. */
 const MOST_PICTURES = 4
 
 const madridDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' })

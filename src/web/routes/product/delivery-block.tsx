@@ -12,7 +12,7 @@ type Quote =
 	| { readonly kind: 'known'; readonly coste: number; readonly zona: string; readonly gratis: boolean }
 	| { readonly kind: 'refused'; readonly text: string }
 
-/** What the delivery of a line to a postal code costs, asked of the server once both are complete. */
+/** The delivery cost of a line to a postal code, requested once both are complete. */
 function useQuote(line: RememberedLine | null, postalCode: string): Quote {
 	const [quote, setQuote] = useState<Quote>({ kind: 'none' })
 	const body =
@@ -47,7 +47,7 @@ interface DeliveryBlockProps {
 	readonly kg: number | null
 }
 
-/** Collection or home delivery, and what the latter costs, before anything is in the cart. */
+/** Pickup or home delivery, with the cost of the latter, before anything is in the cart. */
 export function DeliveryBlock({ line, kg }: DeliveryBlockProps) {
 	const cart = useCart()
 	const say = useSay()
@@ -94,7 +94,7 @@ export function DeliveryBlock({ line, kg }: DeliveryBlockProps) {
 							className="input postal"
 							inputMode="numeric"
 							autoComplete="shipping postal-code"
-							// A code pasted with spaces fits, and is cleaned.
+							// Longer than five, so that a code pasted with spaces fits; it is cleaned afterwards.
 							maxLength={10}
 							value={typed}
 							onChange={(event) => {

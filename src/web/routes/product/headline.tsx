@@ -23,7 +23,7 @@ interface HeadlineProps {
 	readonly lotId: number | null
 }
 
-/** Name, what can be seen of the product in one line, its price per m² and per box, and which lot one is looking at. */
+/** Name, characteristics in one line, price per m² and per box, and the selected lot. */
 export function Headline({ product, lotId }: HeadlineProps) {
 	const lot = product.lotes.find((candidate) => candidate.id === lotId)
 	const material = product.tipo !== 'azulejo'

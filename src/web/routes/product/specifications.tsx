@@ -9,7 +9,7 @@ function rowsOf(product: ProductAnswer, lotId: number | null): [string, string][
 	return technicalFacts({ ...product, byPiece: product.azulejo === 1, tono, calibre })
 }
 
-/** What the product is, and its technical sheet. */
+/** The specifications of the product, and its technical sheet. */
 export function Specifications({ product, lotId }: { readonly product: ProductAnswer; readonly lotId: number | null }) {
 	const shade = shadeWords(product.variacion)
 	return (

@@ -18,7 +18,7 @@ export const headers = publicPage
 
 export function loader(args: LoaderFunctionArgs) {
 	const { shop } = servicesOf(args.context)
-	// A work that nobody has photographed is not shown yet.
+	// Projects without pictures are not shown.
 	const projects = PROJECTS.flatMap((project) => {
 		const [first] = roomsOfProject(project, shop.showroom)
 		if (!first) return []
@@ -91,7 +91,7 @@ export default function Projects() {
 	)
 }
 
-/** The way to a project of one's own. */
+/** A call to action for the visitor's own project. */
 export function Talk() {
 	return (
 		<section className="wrap section" aria-labelledby="tu-obra">

@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 	const { name, email, phone, company, cif, type, address, city, postalCode, password, departamento } = read.data
 	const sent = { kind: 'sent' as const, email }
-	// A filled trap is thanked like anybody, and nothing is kept.
+	// Honeypot filled in: answered like a success, but nothing is stored.
 	if (departamento !== '') return data(sent)
 	const taken = await shop.accounts.register(
 		{

@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (!read.ok) return data({ kind: 'faults' as const, answer: read.answer }, { status: 422 })
 	const { name, email, phone, password, newsletter, departamento } = read.data
 	const sent = { kind: 'sent' as const, email }
-	// A filled trap is thanked like anybody, and nothing is kept.
+	// Honeypot filled in: answered like a success, but nothing is stored.
 	if (departamento !== '') return data(sent)
 	const source = formSource(request, services)
 	const registration = { kind: 'particular' as const, nombre: name, correo: email, telefono: phone, password }

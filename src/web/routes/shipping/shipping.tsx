@@ -11,7 +11,7 @@ import { Link } from '#web/ui/link.tsx'
 import { askQuote } from './ask-quote.ts'
 import { Calculator } from './calculator.tsx'
 
-/** A calculation is made anew each time: staff may have changed the tariffs. */
+/** Results are private and not cached, since staff may change the tariffs. */
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) =>
 	loaderHeaders.has('cache-control') ? privatePage() : publicPage()
 
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 		{ canonical: addresses.shipping, ...loaderData },
 	)
 
-/** The three zones that the shop informs of (specification §9); tariffs go by postal code. */
+/** The three zones of the shipping information (specification §9); tariffs depend on the postal code. */
 const ZONES = [
 	{ name: 'Zona 1', regions: 'Madrid y su área', time: '24–48 horas', cost: 'Desde 25 €' },
 	{ name: 'Zona 2', regions: 'Centro peninsular', time: '2–3 días', cost: 'Desde 35 €' },

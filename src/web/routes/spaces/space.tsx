@@ -30,9 +30,9 @@ export function loader(args: LoaderFunctionArgs) {
 	const { catalogue } = shop
 	const nowMs = shop.nowMs()
 	const suiting = catalogue.list({ ...space.query, sort: 'stock_desc', pageSize: MOST })
-	// A shop that sells nothing for this room shows four of what it has.
+	// Falls back to all products when too few are suitable for this room.
 	const pool = suiting.products.length >= PRODUCTS ? suiting.products : catalogue.list({ pageSize: MOST }).products
-	// A room with its own products beside it; without one, products that suit it.
+	// The room's picture with its own products, filled up with suitable ones.
 	const shown = picturedRooms(shop.showroom, space.id)[0]
 	const laid = shown?.room.products.map(({ slug }) => slug) ?? []
 	const chosen = [...new Set([...laid, ...space.picture])].flatMap((slug) => catalogue.productBySlug(slug) ?? [])
