@@ -11,7 +11,7 @@ import { NOON_MS, openTestShop } from '../support/test-shop.ts'
 const database = await openTestDatabase()
 const listSchema = z.array(z.strictObject(productSchema.shape))
 
-/** A tile, a dearer marble tile, a piece, a sack, and a tile that is sold out. */
+/** A tile, a more expensive marble tile, a piece, a sack, and a sold-out tile. */
 async function openShop() {
 	const marble = importedTile({
 		slug: 'marmol-baza',

@@ -27,7 +27,7 @@ const ROOM: Room = {
 }
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** A square of one colour; the simplest thing that can be told apart. */
+/** A picture of one colour. */
 function square(background: string) {
 	return sharp({ create: { width: 640, height: 640, channels: 3, background } })
 }
@@ -112,7 +112,7 @@ test('the addresses of the specification keep, and say when nothing has changed'
 	expect(await colourOf(face.rawPayload)).toBe('red')
 	const again = await app.inject({ url: `/assets/${SLUG}.jpg`, headers: { 'if-none-match': `${face.headers.etag}` } })
 	expect([again.statusCode, again.body]).toEqual([304, ''])
-	// The cover is the room that the product is laid in.
+	// The cover is the picture of the room with the product.
 	expect(await colourOf((await app.inject(`/assets/${SLUG}-cover.jpg`)).rawPayload)).toBe('blue')
 	expect((await app.inject('/assets/no-image.jpg')).statusCode).toBe(200)
 })

@@ -7,7 +7,7 @@ import { CUSTOMER, openTestShop } from '../support/test-shop.ts'
 
 const database = await openTestDatabase()
 
-/** Every call of the API, as rules §7 lists them. */
+/** Every call of the API (rules §7). */
 const CALLS = [
 	['get', '/api/productos'],
 	['get', '/api/productos/filtros'],

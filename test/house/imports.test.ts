@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ROOMS, ROOT } from './sources.ts'
 
-/** A module of each room that another one could want. */
+/** An example module of each folder, to be imported from the others. */
 const MODULES: Readonly<Record<string, string>> = {
 	domain: 'money/cents.ts',
 	contract: 'cart/line.ts',
@@ -18,7 +18,7 @@ const MODULES: Readonly<Record<string, string>> = {
 	start: 'seal.ts',
 }
 
-/** A copy of the sources that files can be planted in, away from the ones that others are working on. */
+/** A temporary copy of the sources, to plant invalid files in. */
 function copyOfTheHouse(): string {
 	const house = mkdtempSync(join(tmpdir(), 'shop-house-'))
 	onTestFinished(() => rmSync(house, { recursive: true, force: true }))
@@ -29,7 +29,7 @@ function copyOfTheHouse(): string {
 	return house
 }
 
-/** Each file that does not compile, with the codes of what is wrong in it. */
+/** The files that do not compile, with their error codes. */
 function faultsIn(house: string): Map<string, Set<string>> {
 	const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
 	const rooms = Object.keys(ROOMS).map((room) => join(house, 'src', room))

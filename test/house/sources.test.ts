@@ -7,7 +7,7 @@ const VAGUE = ['utils', 'util', 'lib', 'common', 'helpers', 'services', 'types',
 const roomOf = ({ path }: Source) => path.split('/')[0] ?? ''
 const inRooms = () => sources().filter((source) => Object.hasOwn(ROOMS, roomOf(source)))
 
-/** Everything a file imports or passes on: the words before `from`, and the name after it. */
+/** All imports and re-exports of a file: the text before `from`, and the module. */
 function imports({ text }: Source): { words: string; from: string }[] {
 	const statements = text.matchAll(/^\s*(import|export)\b([^'"]*?)\bfrom\s+['"]([^'"]+)['"]/gm)
 	const bare = text.matchAll(/\bimport\s*\(?\s*['"]([^'"]+)['"]/g)

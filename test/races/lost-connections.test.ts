@@ -27,7 +27,7 @@ test('a connection that breaks off inside a transaction fails that transaction a
 	for (let attempt = 0; attempt <= MOST; attempt++) {
 		const cut = db.transaction(async (tx) => {
 			await db.execute(sql`select pg_terminate_backend(${await processOf(tx)})`)
-			// It says so whenever it likes: between two queries or in one.
+			// The error event fires at any time: between two queries or during one.
 			for (;;) await tx.$count(products)
 		})
 		await expect(cut).rejects.toThrow()

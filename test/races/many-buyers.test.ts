@@ -9,7 +9,7 @@ import { CUSTOMER, openTestShop, orderOf, type TestShop } from '../support/test-
 
 const database = await openTestDatabase({ maxConnections: 20 })
 
-/** Everything at once; what throws fails the test. Answers how often each outcome came out. */
+/** Sends all requests concurrently and counts their outcomes; exceptions fail the test. */
 async function outcomes({ shop }: TestShop, requests: readonly OrderRequest[]): Promise<Record<string, number>> {
 	const answers = await Promise.all(requests.map((request) => shop.placeOrder(request)))
 	const counts: Record<string, number> = {}

@@ -31,7 +31,7 @@ const COMPANY: Registration = {
 	documents: [{ name: 'cif.pdf', mediaType: 'application/pdf', content: new Uint8Array([37, 80, 68, 70]) }],
 }
 
-/** The key in the newest mail of a kind, and whom it went to. */
+/** The key in the newest mail of a kind, and its recipient. */
 async function mailed({ db }: TestShop, kind: string) {
 	const found = await db.select().from(mails).where(eq(mails.kind, kind))
 	const last = found.at(-1)
@@ -346,7 +346,7 @@ test('a closed account is empty, nobody can log in to it, and its orders and inv
 	expect(await logIn(shop, LUCIA.correo, LUCIA.password)).toMatchObject({ ok: false, code: 'credenciales_no_validas' })
 	expect((await mailed(shop, 'cuenta-cerrada')).to).toBe('lucia@example.es')
 	expect((await shop.shop.staff.order(order.id))?.order.correo).toBe(LUCIA.correo)
-	// The same address can open another account, which does not get the closed one's orders.
+	// The same address can register again, without getting the closed account's orders.
 	const { account: again } = await openConfirmed(shop)
 	expect(await shop.shop.orders.of(again.id)).toEqual([])
 })

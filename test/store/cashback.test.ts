@@ -12,7 +12,7 @@ import { CUSTOMER, openTestShop, orderOf } from '../support/test-shop.ts'
 
 const database = await openTestDatabase()
 
-/** A shop with one professional who has so many cents. */
+/** A shop with one professional who has the given balance. */
 async function withBalance(cashbackCents: number, change: Parameters<typeof openProfessional>[1] = {}) {
 	const shop = await openTestShop(database)
 	const { account } = await openProfessional(shop, { cashbackCents, ...change })
@@ -112,7 +112,7 @@ test('nothing is written of a reward that is refused', async () => {
 	expect(await balance()).toBe(999)
 	expect(await db.$count(redemptions)).toBe(0)
 	expect(await db.$count(cashbackMovements)).toBe(0)
-	// The key of a refused attempt is free again.
+	// The key of a refused redemption can be used again.
 	expect(await redeem('muestra', 'clave-uno', product().slug)).toMatchObject({ ok: true })
 })
 

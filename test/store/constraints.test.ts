@@ -14,7 +14,7 @@ import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 const database = await openTestDatabase()
 
-/** The constraint that a write hits, or null when the database takes it. */
+/** The constraint that a write violates, or null when it succeeds. */
 async function refusedBy(write: PromiseLike<unknown>): Promise<string | null> {
 	try {
 		await write

@@ -33,7 +33,7 @@ async function embedded(): Promise<void> {
 		const open = () => openEmbedded(join(directory, 'data'), join(directory, 'no-archive.tar'))
 		const first = await open()
 		await writeProduct(first.db, importedTile())
-		// PGlite itself would let a second process in and lose what either writes.
+		// PGlite itself would allow a second process and lose the writes of either.
 		await expect(open()).rejects.toThrow(DirectoryInUse)
 		expect(await countAndClose(first)).toBe(1)
 		expect(await countAndClose(await open())).toBe(1)

@@ -17,7 +17,7 @@ async function paid(shop: TestShop, change: Parameters<TestShop['order']>[0] = {
 	return order
 }
 
-/** An order that a professional placed and paid. */
+/** An order placed and paid by a professional. */
 async function boughtBy(shop: TestShop, account: Awaited<ReturnType<typeof openProfessional>>['account']) {
 	const placed = await shop.shop.placeOrder(orderOf(shop.product()), { account, clientId: null })
 	if (!placed.ok) throw new Error(placed.code)

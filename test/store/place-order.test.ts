@@ -16,7 +16,7 @@ function asking(product: { id: number }, change: Partial<CartLine>): OrderReques
 	return { ...line, ...change, shownTotalCents: null }
 }
 
-/** Everything that an order writes, to see that a refusal wrote none of it. */
+/** All rows that an order writes, to check that a refusal wrote none. */
 async function written({ db, stock }: TestShop) {
 	const codes = await db.select({ code: promoCodes.code, uses: promoCodes.uses }).from(promoCodes)
 	return {
