@@ -81,8 +81,8 @@ export function picturesOf(product: Pictured, showroom: Showroom): ProductPictur
 }
 
 /**
- * The fallback picture, shown when a product's face fails to load or its card is hovered: a room with it, else a
- * close-up.
+ * The second picture, shown when a product's face fails to load or its card is hovered: a room with it, else its
+ * close-up, else its photograph.
  */
 export function coverOf({ rooms, detail, shot }: ProductPictures): Picture | null {
 	return rooms[0]?.picture ?? detail ?? shot

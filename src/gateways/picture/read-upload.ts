@@ -13,7 +13,7 @@ export type UploadRefusal = {
 }
 
 /**
- * Converts an uploaded picture into a master: rotated upright, scaled down to its largest use, and without camera
+ * Converts an uploaded picture into a master: rotated upright, scaled down to `WIDEST_MASTER`, and without camera
  * metadata such as the location.
  */
 export async function readUpload(

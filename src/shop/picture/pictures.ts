@@ -30,7 +30,7 @@ export interface PictureDesk {
 	copy(name: string, hash: string, width: number, format: string): Promise<FoundCopy>
 	/** A picture as a JPEG by its stable name: `terrazo-lavapies`, `terrazo-lavapies-cover`, `no-image`. */
 	lasting(name: string): Promise<Buffer | null>
-	/** Stores an uploaded master, which replaces other pictures of its name. */
+	/** Stores an uploaded master, which takes precedence over other pictures of its name. */
 	takeUpload(name: string, master: Buffer): Promise<Picture>
 	/** Encodes the copies for cards one after the other, until `isStopped` returns true. */
 	makeAhead(isStopped: () => boolean): Promise<void>
