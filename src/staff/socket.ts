@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { StaffAnswer } from './commands.ts'
+import type { StaffAnswer } from './answer.ts'
 
 const SAID_AT_MOST = 64 * 1024
 const SILENCE_MS = 10_000

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** A connection or a transaction. Every query takes one as its argument, so that a deed decides what is atomic. */
@@ -8,4 +9,20 @@ export interface OpenDatabase {
 	readonly db: Database
 	readonly engine: 'embedded' | 'postgresql'
 	close(): Promise<void>
+}
+
+/**
+ * The rows of a query written as SQL. Both drivers answer `{ rows }`, which Drizzle's engine-neutral type does not say; the
+ * caller vouches for the shape.
+ */
+export async function rowsOf<Row extends object>(db: Database, query: SQL): Promise<readonly Row[]> {
+	const answer: unknown = await db.execute(query)
+	return (answer as { readonly rows: readonly Row[] }).rows
+}
+
+/** The first row of such a query; a query that answers none throws. */
+export async function firstRow<Row extends object>(db: Database, query: SQL): Promise<Row> {
+	const [row] = await rowsOf<Row>(db, query)
+	if (!row) throw new Error('the query answered no row')
+	return row
 }

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
-
-/** Key of the advisory lock held during migrations. */
-const MIGRATION_LOCK = 7_204_119
+import { lockSession, unlockSession } from './locks.ts'
 
 /** Timeout for a free connection of the pool in ms; after it a request is answered with 503. */
 const CONNECTION_WAIT_MS = 1500
@@ -33,9 +31,9 @@ export async function openPostgres(
 	const client = await pool.connect()
 	try {
 		const session = drizzle(client)
-		await session.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+		await session.execute(lockSession('migration'))
 		await migrate(session, { migrationsFolder: join(import.meta.dirname, 'migrations') })
-		await session.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
+		await session.execute(unlockSession('migration'))
 	} catch (error) {
 		// Closing the session also releases its lock, so that another process can migrate.
 		client.release(true)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { paymentFormSchema } from '#contract/order/order-answer.ts'
 import { localBank } from '#gateways/payment/local-bank/local-bank.ts'
-import { importedTile, oneLot } from '../support/imported-products.ts'
-import { BANK_SECRET, MERCHANT_CODE, signedNotification } from '../support/signed-notification.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { openTestServer, refusalOf } from '../support/test-server.ts'
-import { openTestShop } from '../support/test-shop.ts'
+import { importedTile, oneLot } from '#test/imported-products.ts'
+import { BANK_SECRET, MERCHANT_CODE, signedNotification } from '#test/signed-notification.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestServer, refusalOf } from '#test/test-server.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 const CARD = { pan: '4548810000000003', expiry: '12/49', cvv: '123', cancel: false }

@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice } from '#domain/invoice/make-invoice.ts'
-import { ANYBODY, BUYER, orderedLine, orderOf, termsFor } from '#domain/invoice/sample-invoices.ts'
+import { ANYBODY, BUYER, orderOf, termsFor } from '#test/sample-invoices.ts'
+import { sampleLine } from '#test/sample-order.ts'
 import { runsOf } from './any-letters.ts'
 import { openDocumentThread } from './document-thread.ts'
 import { drawInvoice } from './draw-invoice.ts'
 
-const lines = [orderedLine()]
+const lines = [sampleLine()]
 const invoice = makeInvoice(orderOf(lines), lines, termsFor())
 
 /** The uncompressed part of a PDF: its objects with their document-level entries. */
@@ -41,7 +42,7 @@ test('each kind is a page that says in its title what it is', async () => {
 test('many lines take further pages, and the sums go with the last line', async () => {
 	const pages: (number | undefined)[] = []
 	for (const count of [1, 10, 11, 40]) {
-		const many = Array.from({ length: count }, () => orderedLine())
+		const many = Array.from({ length: count }, () => sampleLine())
 		pages.push(pagesOf(await drawInvoice(makeInvoice(orderOf(many), many, termsFor()))))
 	}
 	expect(pages).toEqual([1, 2, 2, 3])

@@ -13,7 +13,7 @@ import { type PrintedSheet, printedSheet } from '#domain/document/printed-sheet.
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
-import type { Clock } from '#shop/context.ts'
+import type { Clock } from '#shop/clock.ts'
 
 /** The pictures for documents: those of a product, and their bytes as JPEG. */
 interface DocumentPictures {

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
+import type { OrderView } from '#domain/order/order.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
-import type { OrderView } from '#shop/order/view-order.ts'
 
 /** An invoice as PDF on disk, with the file name of its download. */
 interface InvoiceFile {

@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
-import { dayInWords, madridDay } from '#domain/time/day.ts'
+import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import { drawableText } from './delivery-note-text.ts'
 
 interface DeliveredItem {
