@@ -79,6 +79,7 @@ const STEPS = [
 	],
 	['types', { args: ['node_modules/typescript/bin/tsc', '-b'] }],
 	['units', vitest('unit')],
+	['the picture studio', vitest('studio')],
 	['rules of the house', vitest('house')],
 	['store, embedded', vitest('embedded')],
 	['store, PostgreSQL', vitest('postgresql')],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import type { ImportedProduct } from '../../src/domain/catalogue/imported-product.ts'
 import { subjectOf, wordsOf } from '../faces/face-step.ts'
 import { inputHash } from '../input-hash.ts'
 import { sampleProducts } from '../sample-products.ts'
@@ -16,7 +16,7 @@ const WIDTH_PX = 1280
 const HEIGHT_PX = 854
 const SAMPLES = 20
 const QUALITY = 64
-const ROOT = join(import.meta.dirname, '../../..')
+const ROOT = join(import.meta.dirname, '../..')
 const WORKPLACE = join(ROOT, 'build/pictures')
 const LAYERS = join(ROOT, 'data/pictures/layers')
 const SHOP_ROOMS = join(ROOT, 'data/pictures/rooms.json')

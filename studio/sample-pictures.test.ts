@@ -3,12 +3,12 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readRooms } from '#contract/rooms.ts'
-import { assetSlug } from '#domain/catalogue/asset-slug.ts'
-import { readShelf } from '#gateways/pictures/shelf.ts'
+import { readRooms } from '../src/contract/rooms.ts'
+import { assetSlug } from '../src/domain/catalogue/asset-slug.ts'
+import { readShelf } from '../src/gateways/pictures/shelf.ts'
 import { sampleProducts } from './sample-products.ts'
 
-const SHELF = join(import.meta.dirname, '../../data/pictures')
+const SHELF = join(import.meta.dirname, '../data/pictures')
 const MOST_BYTES = 36 * 1024 * 1024
 const MOST_LAYER_BYTES = 60_000
 const LEAST_ROOMS = 36

@@ -8,7 +8,7 @@ import { readFilm } from './film.ts'
 import { type LaidMap, layInRoom } from './lay-in-room.ts'
 import { type RoomLayers, readRoomLayers } from './room-layers.ts'
 
-const PICTURES = join(import.meta.dirname, '../../../data/pictures')
+const PICTURES = join(import.meta.dirname, '../../data/pictures')
 const ROOM = 'bano-metro-botella'
 
 async function laid(slug: string, room: RoomLayers, surfaceName: string): Promise<LaidMap> {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { z } from 'zod'
-import { assetSlug } from '#domain/catalogue/asset-slug.ts'
+import { assetSlug } from '../../src/domain/catalogue/asset-slug.ts'
 import { subjectOf, wordsOf } from '../faces/face-step.ts'
 import type { PictureSubject } from '../faces/subject.ts'
 import { inputHash, sourcesHash } from '../input-hash.ts'
@@ -17,7 +17,7 @@ import { putPrint, type RenderedPack } from './put-print.ts'
 const WIDTH_PX = 1280
 const SAMPLES = 12
 const QUALITY = 64
-const WORKPLACE = join(import.meta.dirname, '../../../build/pictures')
+const WORKPLACE = join(import.meta.dirname, '../../build/pictures')
 const BLENDER = join(import.meta.dirname, '../blender')
 
 const scenes = z.record(z.string(), z.looseObject({ light: z.looseObject({ exposure: z.number() }) }))

@@ -3,12 +3,12 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { encodeMaster, putOnShelf, readShelf, type Shelved, takeOffShelf } from '#gateways/pictures/shelf.ts'
+import { encodeMaster, putOnShelf, readShelf, type Shelved, takeOffShelf } from '../src/gateways/pictures/shelf.ts'
 import { contactSheets } from './contact-sheet.ts'
 import type { Planned, Step } from './step.ts'
 import { STEPS } from './steps.ts'
 
-const SHELF = join(import.meta.dirname, '../../data/pictures')
+const SHELF = join(import.meta.dirname, '../data/pictures')
 const HELP = `Makes the pictures of the sample shop that are missing or out of date.
 
   npm run pictures                        everything

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import { assetSlug } from '#domain/catalogue/asset-slug.ts'
+import { assetSlug } from '../../src/domain/catalogue/asset-slug.ts'
 import { inputHash, sourcesHash } from '../input-hash.ts'
 import { sampleProducts } from '../sample-products.ts'
 import type { Step } from '../step.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { readShelf } from '#gateways/pictures/shelf.ts'
+import { readShelf } from '../src/gateways/pictures/shelf.ts'
 
 const COLUMNS = 6
 const ROWS = 5
@@ -12,7 +12,7 @@ const LABEL_PX = 22
 export async function contactSheets(directory: string, title: string, names: readonly string[]): Promise<string[]> {
 	const index = readShelf(directory)
 	const there = names.filter((name) => index.has(name))
-	const folder = join(import.meta.dirname, '../../build/contact-sheets')
+	const folder = join(import.meta.dirname, '../build/contact-sheets')
 	mkdirSync(folder, { recursive: true })
 	const files: string[] = []
 	for (let from = 0; from < there.length; from += COLUMNS * ROWS) {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseCatalogue } from '#contract/catalogue-csv/parse-catalogue.ts'
-import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import { parseCatalogue } from '../src/contract/catalogue-csv/parse-catalogue.ts'
+import type { ImportedProduct } from '../src/domain/catalogue/imported-product.ts'
 
-const FILE = join(import.meta.dirname, '../../data/catalogue/productos.csv')
+const FILE = join(import.meta.dirname, '../data/catalogue/productos.csv')
 
 /** The products of the sample catalogue, whose pictures the studio makes. */
 export function sampleProducts(): readonly ImportedProduct[] {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { assetSlug } from '#domain/catalogue/asset-slug.ts'
+import { assetSlug } from '../../src/domain/catalogue/asset-slug.ts'
 import { subjectOf, wordsOf } from '../faces/face-step.ts'
 import type { PictureSubject } from '../faces/subject.ts'
 import { inputHash, sourcesHash } from '../input-hash.ts'
@@ -20,7 +20,7 @@ const WIDTH_PX = 1280
 const HEIGHT_PX = 960
 const SAMPLES = 12
 const QUALITY = 62
-const WORKPLACE = join(import.meta.dirname, '../../../build/pictures')
+const WORKPLACE = join(import.meta.dirname, '../../build/pictures')
 const BLENDER = join(import.meta.dirname, '../blender')
 /** The two shines that tiles are photographed with. */
 const SHINES = { brillo: 0.13, mate: 0.5 } as const
