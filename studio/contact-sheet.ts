@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { readShelf } from '../src/gateways/pictures/shelf.ts'
+import { CONTACT_SHEETS } from './places.ts'
 
 const COLUMNS = 6
 const ROWS = 5
@@ -12,8 +13,7 @@ const LABEL_PX = 22
 export async function contactSheets(directory: string, title: string, names: readonly string[]): Promise<string[]> {
 	const index = readShelf(directory)
 	const there = names.filter((name) => index.has(name))
-	const folder = join(import.meta.dirname, '../build/contact-sheets')
-	mkdirSync(folder, { recursive: true })
+	mkdirSync(CONTACT_SHEETS, { recursive: true })
 	const files: string[] = []
 	for (let from = 0; from < there.length; from += COLUMNS * ROWS) {
 		const shown = there.slice(from, from + COLUMNS * ROWS)
@@ -34,7 +34,7 @@ export async function contactSheets(directory: string, title: string, names: rea
 		const width = COLUMNS * CELL_PX
 		const height = Math.ceil(shown.length / COLUMNS) * (CELL_PX + LABEL_PX)
 		const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="13">${labels.join('')}</svg>`
-		const file = join(folder, `${title}-${files.length + 1}.jpg`)
+		const file = join(CONTACT_SHEETS, `${title}-${files.length + 1}.jpg`)
 		await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
 			.composite([...tiles, { input: Buffer.from(text), left: 0, top: 0 }])
 			.jpeg({ quality: 85 })

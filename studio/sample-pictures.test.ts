@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 import { readRooms } from '../src/contract/rooms.ts'
 import { assetSlug } from '../src/domain/catalogue/asset-slug.ts'
 import { readShelf } from '../src/gateways/pictures/shelf.ts'
+import { PICTURES } from './places.ts'
 import { sampleProducts } from './sample-products.ts'
 
-const SHELF = join(import.meta.dirname, '../data/pictures')
 const MOST_BYTES = 36 * 1024 * 1024
 const MOST_LAYER_BYTES = 60_000
 const LEAST_ROOMS = 36
 const LEAST_SHOWN = 60
-const index = readShelf(SHELF)
+const index = readShelf(PICTURES)
 const products = sampleProducts()
 const tiles = products.filter(({ tipo }) => tipo === 'azulejo')
 const sacks = products.filter(({ cara }) => cara.startsWith('saco'))
@@ -35,7 +35,7 @@ test('every product has its picture, every tile its material from near and its b
 test('the index says of every master what it is, and all of them are not too much to carry', () => {
 	let bytes = 0
 	for (const [name, { file, hash, blur, width }] of index) {
-		const master = readFileSync(join(SHELF, file))
+		const master = readFileSync(join(PICTURES, file))
 		bytes += master.length
 		expect(createHash('sha256').update(master).digest('hex').slice(0, 8), name).toBe(hash)
 		expect(blur.length, name).toBeLessThan(200)
@@ -45,7 +45,7 @@ test('the index says of every master what it is, and all of them are not too muc
 })
 
 test('the rooms are laid with products of the catalogue, and each has a name and an alt text of its own', () => {
-	const rooms = readRooms(readFileSync(join(SHELF, 'rooms.json'), 'utf8'))
+	const rooms = readRooms(readFileSync(join(PICTURES, 'rooms.json'), 'utf8'))
 	const slugs = new Set(products.map(({ slug }) => slug))
 	const unknown = rooms.flatMap(({ products: laid }) => laid.filter(({ slug }) => !slugs.has(slug)))
 	expect(unknown).toEqual([])
@@ -54,7 +54,7 @@ test('the rooms are laid with products of the catalogue, and each has a name and
 })
 
 test('rooms show what is sold at its real scale, and keep the light that another tile can be laid in', () => {
-	const rooms = readRooms(readFileSync(join(SHELF, 'rooms.json'), 'utf8')).filter(({ name }) => index.has(name))
+	const rooms = readRooms(readFileSync(join(PICTURES, 'rooms.json'), 'utf8')).filter(({ name }) => index.has(name))
 	expect(rooms.length).toBeGreaterThanOrEqual(LEAST_ROOMS)
 	expect(new Set(rooms.flatMap(({ products: laid }) => laid.map(({ slug }) => slug))).size).toBeGreaterThanOrEqual(
 		LEAST_SHOWN,
@@ -62,7 +62,7 @@ test('rooms show what is sold at its real scale, and keep the light that another
 	for (const { name } of rooms) {
 		expect(index.get(name)?.width, name).toBeGreaterThanOrEqual(1280)
 		const layers = ['.json', '-mask.avif', '-diffuse.avif', '-gloss.avif']
-		const bytes = layers.map((ending) => statSync(join(SHELF, 'layers', name + ending)).size)
+		const bytes = layers.map((ending) => statSync(join(PICTURES, 'layers', name + ending)).size)
 		expect(
 			bytes.reduce((sum, size) => sum + size, 0),
 			name,
@@ -79,7 +79,7 @@ test('no two tiles of one effect look alike', { timeout: 120_000 }, async () => 
 		await Promise.all(
 			tiles.map(async ({ slug }) => {
 				const file = index.get(assetSlug(slug))?.file ?? ''
-				return [slug, await sharp(join(SHELF, file)).resize(SIDE_PX).removeAlpha().raw().toBuffer()] as const
+				return [slug, await sharp(join(PICTURES, file)).resize(SIDE_PX).removeAlpha().raw().toBuffer()] as const
 			}),
 		),
 	)

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseCatalogue } from '../src/contract/catalogue-csv/parse-catalogue.ts'
 import type { ImportedProduct } from '../src/domain/catalogue/imported-product.ts'
-
-const FILE = join(import.meta.dirname, '../data/catalogue/productos.csv')
+import { CATALOGUE } from './places.ts'
 
 /** The products of the sample catalogue, whose pictures the studio makes. */
 export function sampleProducts(): readonly ImportedProduct[] {
-	const { rows, faults } = parseCatalogue(readFileSync(FILE, 'utf8'))
+	const { rows, faults } = parseCatalogue(readFileSync(CATALOGUE, 'utf8'))
 	if (faults.length > 0) throw new Error(`the sample catalogue has faults: ${faults[0]?.message}`)
 	return rows.map(({ product }) => product)
 }

@@ -1,14 +1,13 @@
 // Makes the pictures of the sample shop that are missing or out of date, and keeps the rest.
 // Run with: npm run pictures -- --help
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { encodeMaster, putOnShelf, readShelf, type Shelved, takeOffShelf } from '../src/gateways/pictures/shelf.ts'
 import { contactSheets } from './contact-sheet.ts'
+import { PICTURES } from './places.ts'
 import type { Planned, Step } from './step.ts'
 import { STEPS } from './steps.ts'
 
-const SHELF = join(import.meta.dirname, '../data/pictures')
 const HELP = `Makes the pictures of the sample shop that are missing or out of date.
 
   npm run pictures                        everything
@@ -41,14 +40,14 @@ function isCurrent(shelved: Shelved | undefined, planned: Planned): boolean {
 
 async function run(step: Step): Promise<void> {
 	const plan = await planOf(step)
-	const index = readShelf(SHELF)
+	const index = readShelf(PICTURES)
 	const only = new RegExp(values.only)
 	const waiting = plan.filter((planned) => only.test(planned.name) && !isCurrent(index.get(planned.name), planned))
 	const planned = new Set(plan.map(({ name }) => name))
 	const gone = [...index].flatMap(([name, { file }]) =>
 		file.startsWith(`${step.folder}/`) && !planned.has(name) ? [name] : [],
 	)
-	if (gone.length > 0) takeOffShelf(SHELF, gone)
+	if (gone.length > 0) takeOffShelf(PICTURES, gone)
 	console.log(
 		`${step.name}: ${waiting.length} of ${plan.length} to make${gone.length > 0 ? `, ${gone.length} gone` : ''}`,
 	)
@@ -59,7 +58,7 @@ async function run(step: Step): Promise<void> {
 		Array.from({ length: step.atOnce }, async () => {
 			for (let next = waiting.shift(); next; next = waiting.shift()) {
 				const master = await encodeMaster(await next.make(), next.quality)
-				await putOnShelf(SHELF, { name: next.name, folder: step.folder, master, input: next.inputHash })
+				await putOnShelf(PICTURES, { name: next.name, folder: step.folder, master, input: next.inputHash })
 				made += 1
 				const left = Math.round(((Date.now() - began) / made / 1000) * (total - made))
 				console.log(
@@ -79,7 +78,7 @@ if (values.help) {
 	for (const step of chosen) {
 		if (values.sheet) {
 			const names = (await planOf(step)).map(({ name }) => name).filter((name) => new RegExp(values.only).test(name))
-			for (const file of await contactSheets(SHELF, step.name, names)) console.log(file)
+			for (const file of await contactSheets(PICTURES, step.name, names)) console.log(file)
 		} else await run(step)
 		await step.close?.()
 	}

@@ -1,7 +1,7 @@
-import { lay } from './lay.ts'
-import { layoutOf } from './layout.ts'
+import { lay } from '../../src/domain/laying/lay.ts'
+import { layoutOf } from '../../src/domain/laying/layout.ts'
+import { chance, seedOf } from '../../src/domain/laying/noise.ts'
 import { illuminate } from './light.ts'
-import { chance, seedOf } from './noise.ts'
 import { faceFor, type PictureSubject, pieceOf } from './subject.ts'
 import { sidesOf, spanOf } from './view.ts'
 

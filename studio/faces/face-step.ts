@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { assetSlug } from '../../src/domain/catalogue/asset-slug.ts'
-import { inputHash, sourcesHash } from '../input-hash.ts'
+import { inputHash, moduleHash } from '../input-hash.ts'
 import { sampleProducts } from '../sample-products.ts'
 import type { Step } from '../step.ts'
 import type { PictureRequest } from './draw-face.ts'
@@ -15,7 +16,7 @@ const DETAIL_QUALITY = 52
 /** Two drawn pictures of every tile: `{slug}`, its face straight on, and `{slug}-detail`, its material at life size. */
 export function faceStep(): Step {
 	const threads = drawingThreads()
-	const drawingCode = sourcesHash(import.meta.dirname)
+	const drawingCode = moduleHash(join(import.meta.dirname, 'draw-face.ts'))
 	function planned(subject: PictureSubject, name: string, kind: PictureRequest['kind'], quality: number) {
 		return {
 			name,

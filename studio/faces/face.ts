@@ -1,7 +1,8 @@
-import type { Colour } from './colour.ts'
-import type { Finish } from './lay.ts'
-import type { Forma } from './layout.ts'
-import type { Extent, Surface } from './surface.ts'
+import type { Colour } from '../../src/domain/laying/colour.ts'
+import type { Finish } from '../../src/domain/laying/lay.ts'
+import type { Forma } from '../../src/domain/laying/layout.ts'
+import type { Surface } from '../../src/domain/laying/surface.ts'
+import type { Extent } from './fields.ts'
 
 /** Everything that makes a kind of tile look like itself. */
 export interface Face {

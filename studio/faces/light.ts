@@ -1,6 +1,6 @@
-import { clamp, smooth } from './colour.ts'
-import type { Relief } from './lay.ts'
-import { chance } from './noise.ts'
+import { clamp, smooth } from '../../src/domain/laying/colour.ts'
+import type { Relief } from '../../src/domain/laying/lay.ts'
+import { chance } from '../../src/domain/laying/noise.ts'
 
 export interface Light {
 	/** How strongly heights are read; 0 leaves the flat colours. */

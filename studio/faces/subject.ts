@@ -1,8 +1,8 @@
+import { FORMAS, type Forma } from '../../src/domain/laying/layout.ts'
+import { noiseFrom, seedOf } from '../../src/domain/laying/noise.ts'
 import { type Cara, caraOf } from './cara.ts'
 import { type Face, faceWith } from './face.ts'
 import { KINDS } from './kinds/kinds.ts'
-import { FORMAS, type Forma } from './layout.ts'
-import { noiseFrom, seedOf } from './noise.ts'
 
 /** What a picture is made from: a product's own words. */
 export interface PictureSubject {

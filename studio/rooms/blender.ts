@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { BLENDER } from '../places.ts'
 
-const SCRIPT = join(import.meta.dirname, '../blender/render.py')
+const SCRIPT = join(BLENDER, 'render.py')
 const MISSING =
 	'Blender is needed to render rooms and product shots: install it with «apt-get install blender python3-numpy».'
 

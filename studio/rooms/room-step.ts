@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ImportedProduct } from '../../src/domain/catalogue/imported-product.ts'
 import { subjectOf, wordsOf } from '../faces/face-step.ts'
-import { inputHash } from '../input-hash.ts'
+import { inputHash, statementsOf } from '../input-hash.ts'
+import { BLENDER, PICTURES, WORKPLACE } from '../places.ts'
 import { sampleProducts } from '../sample-products.ts'
 import type { Step } from '../step.ts'
 import { type Job, render } from './blender.ts'
@@ -16,11 +16,8 @@ const WIDTH_PX = 1280
 const HEIGHT_PX = 854
 const SAMPLES = 20
 const QUALITY = 64
-const ROOT = join(import.meta.dirname, '../..')
-const WORKPLACE = join(ROOT, 'build/pictures')
-const LAYERS = join(ROOT, 'data/pictures/layers')
-const SHOP_ROOMS = join(ROOT, 'data/pictures/rooms.json')
-const BLENDER = join(import.meta.dirname, '../blender')
+const LAYERS = join(PICTURES, 'layers')
+const SHOP_ROOMS = join(PICTURES, 'rooms.json')
 const SHARED_CODE = ['shell', 'shapes', 'materials', 'furniture', 'plants', 'passes', 'denoise', 'render']
 
 /** Rooms with their tiles on floors and walls, rendered by Blender; what the shop says of them is written beside. */
@@ -59,9 +56,7 @@ export function roomStep(): Step {
  * renders again.
  */
 function hashOf(room: Room, template: Template, products: ReadonlyMap<string, ImportedProduct>): string {
-	const code = [...SHARED_CODE, `rooms/${template.scene}`].map((name) =>
-		readFileSync(join(BLENDER, `${name}.py`), 'utf8'),
-	)
+	const code = [...SHARED_CODE, `rooms/${template.scene}`].map((name) => statementsOf(join(BLENDER, `${name}.py`)))
 	const words = Object.values(room.surfaces).map(({ slug }) => wordsOf(productNamed(slug, products)))
 	const { surfaces, look } = room
 	return inputHash(JSON.stringify({ surfaces, look, template, SAMPLES, WIDTH_PX, HEIGHT_PX }), ...words, ...code)

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { clamp } from '../faces/colour.ts'
-import { lay, type Relief } from '../faces/lay.ts'
-import { layoutOf } from '../faces/layout.ts'
-import { seedOf } from '../faces/noise.ts'
+import { clamp } from '../../src/domain/laying/colour.ts'
+import { lay, type Relief } from '../../src/domain/laying/lay.ts'
+import { layoutOf } from '../../src/domain/laying/layout.ts'
+import { seedOf } from '../../src/domain/laying/noise.ts'
 import { faceFor, type PictureSubject, pieceOf } from '../faces/subject.ts'
 import { sidesOf } from '../faces/view.ts'
 

@@ -1,4 +1,4 @@
-import { layoutOf } from '../faces/layout.ts'
+import { layoutOf } from '../../src/domain/laying/layout.ts'
 import { faceFor, type PictureSubject, pieceOf } from '../faces/subject.ts'
 import { sidesOf } from '../faces/view.ts'
 import type { SurfaceRequest } from '../rooms/surface-maps.ts'

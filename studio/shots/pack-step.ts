@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { z } from 'zod'
 import { assetSlug } from '../../src/domain/catalogue/asset-slug.ts'
+import { readFilm } from '../../src/gateways/pictures/room-layers.ts'
 import { subjectOf, wordsOf } from '../faces/face-step.ts'
 import type { PictureSubject } from '../faces/subject.ts'
 import { inputHash, sourcesHash } from '../input-hash.ts'
-import { readFilm } from '../relay/film.ts'
+import { BLENDER, PICTURES, WORKPLACE } from '../places.ts'
 import { render } from '../rooms/blender.ts'
-import { FILM } from '../rooms/film-table.ts'
 import { sampleProducts } from '../sample-products.ts'
 import type { Step } from '../step.ts'
 import { packOf, printFor } from './print.ts'
@@ -17,8 +17,6 @@ import { putPrint, type RenderedPack } from './put-print.ts'
 const WIDTH_PX = 1280
 const SAMPLES = 12
 const QUALITY = 64
-const WORKPLACE = join(import.meta.dirname, '../../build/pictures')
-const BLENDER = join(import.meta.dirname, '../blender')
 
 const scenes = z.record(z.string(), z.looseObject({ light: z.looseObject({ exposure: z.number() }) }))
 
@@ -64,7 +62,7 @@ export function packStep(): Step {
 	}
 
 	async function shoot(subject: PictureSubject, scene: string): Promise<Sharp> {
-		return putPrint(await sceneOf(scene), printFor(subject), await readFilm(FILM))
+		return putPrint(await sceneOf(scene), printFor(subject), await readFilm(PICTURES))
 	}
 
 	function planned(subject: PictureSubject, name: string, scene: string) {

@@ -1,5 +1,5 @@
+import { hexOf, shade } from '../../src/domain/laying/colour.ts'
 import { type Cara, caraOf } from '../faces/cara.ts'
-import { hexOf, shade } from '../faces/colour.ts'
 import type { PictureSubject } from '../faces/subject.ts'
 
 const FONT = "font-family='Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif'"

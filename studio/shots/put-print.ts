@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
-import { colourOf } from '../faces/colour.ts'
-import type { Film } from '../relay/film.ts'
+import { colourOf, LINEAR_OF_BYTE, linearOf } from '../../src/domain/laying/colour.ts'
+import type { Film } from '../../src/domain/laying/film.ts'
 import type { Print } from './print.ts'
 
 /** Numbers a pixel of `{output}.f32`: picture, diffuse light, mask, places. See save_arrays of blender/render.py. */
 const STRIDE = 12
 /** The grey that everything to be printed was rendered in (GREY of blender/shots/pack.py), in linear light. */
-const GREY = linear(0xc8 / 255)
+const GREY = linearOf(0xc8 / 255)
 
 export interface RenderedPack {
 	readonly values: Float32Array
@@ -19,7 +19,7 @@ export interface RenderedPack {
 export async function putPrint(pack: RenderedPack, print: Print, film: Film): Promise<Sharp> {
 	const { values, width, height } = pack
 	const image = await sharp(Buffer.from(print.svg)).removeAlpha().raw().toBuffer()
-	const ink = colourOf(print.ink).map(linear)
+	const ink = colourOf(print.ink).map(linearOf)
 	const exposure = 2 ** pack.exposure
 	const out = new Uint8Array(width * height * 3)
 	const light = new Float32Array(3)
@@ -41,19 +41,14 @@ export async function putPrint(pack: RenderedPack, print: Print, film: Film): Pr
 	return sharp(out, { raw: { width, height, channels: 3 } })
 }
 
-function linear(shown: number): number {
-	return shown <= 0.04045 ? shown / 12.92 : ((shown + 0.055) / 1.055) ** 2.4
-}
-
-const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => linear(byte / 255))
-
 /** Between the four nearest pixels, in linear light. */
 function sample(image: Uint8Array, { width, height }: Print, x: number, y: number, part: number): number {
 	const left = Math.min(width - 2, Math.max(0, Math.floor(x)))
 	const top = Math.min(height - 2, Math.max(0, Math.floor(y)))
 	const across = Math.min(1, Math.max(0, x - left))
 	const down = Math.min(1, Math.max(0, y - top))
-	const value = (column: number, row: number): number => LINEAR[image[(row * width + column) * 3 + part] ?? 0] ?? 0
+	const value = (column: number, row: number): number =>
+		LINEAR_OF_BYTE[image[(row * width + column) * 3 + part] ?? 0] ?? 0
 	const upper = value(left, top) * (1 - across) + value(left + 1, top) * across
 	const lower = value(left, top + 1) * (1 - across) + value(left + 1, top + 1) * across
 	return upper * (1 - down) + lower * down

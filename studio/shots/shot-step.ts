@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { assetSlug } from '../../src/domain/catalogue/asset-slug.ts'
+import { layInRoom } from '../../src/domain/laying/lay-in-room.ts'
+import type { RoomLayers } from '../../src/domain/laying/room-layers.ts'
+import { layersFrom, readFilm } from '../../src/gateways/pictures/room-layers.ts'
 import { subjectOf, wordsOf } from '../faces/face-step.ts'
 import type { PictureSubject } from '../faces/subject.ts'
 import { inputHash, sourcesHash } from '../input-hash.ts'
-import { readFilm } from '../relay/film.ts'
-import { layInRoom } from '../relay/lay-in-room.ts'
-import { layersFrom, type RoomLayers } from '../relay/room-layers.ts'
+import { BLENDER, PICTURES, WORKPLACE } from '../places.ts'
 import { render } from '../rooms/blender.ts'
-import { FILM } from '../rooms/film-table.ts'
 import { roughnessOf, surfaceMaps } from '../rooms/surface-maps.ts'
 import { sampleProducts } from '../sample-products.ts'
 import type { Step } from '../step.ts'
@@ -20,8 +20,6 @@ const WIDTH_PX = 1280
 const HEIGHT_PX = 960
 const SAMPLES = 12
 const QUALITY = 62
-const WORKPLACE = join(import.meta.dirname, '../../build/pictures')
-const BLENDER = join(import.meta.dirname, '../blender')
 /** The two shines that tiles are photographed with. */
 const SHINES = { brillo: 0.13, mate: 0.5 } as const
 
@@ -90,7 +88,7 @@ export function shotStep(): Step {
 	}
 
 	async function shoot(subject: PictureSubject) {
-		const film = await readFilm(FILM)
+		const film = await readFilm(PICTURES)
 		const board = boardFor(subject)
 		const scene = await sceneOf(board.scene, roughnessOf(subject) < 0.35 ? 'brillo' : 'mate')
 		const { width, height } = scene

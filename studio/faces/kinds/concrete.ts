@@ -1,8 +1,10 @@
+import { type Colour, shade, smooth } from '../../../src/domain/laying/colour.ts'
+import { noiseFrom } from '../../../src/domain/laying/noise.ts'
+import type { Surface } from '../../../src/domain/laying/surface.ts'
 import type { Cara } from '../cara.ts'
-import { type Colour, dim, paint, rampAround, shade, smooth } from '../colour.ts'
 import { type Face, faceWith } from '../face.ts'
-import { noiseFrom } from '../noise.ts'
-import { blankSurface, type Extent, featuresOf, type Surface, slowField } from '../surface.ts'
+import { blankSurface, type Extent, featuresOf, slowField } from '../fields.ts'
+import { dim, paint, rampAround } from '../paint.ts'
 
 /** Cement and micro-cement: trowelled clouds, faint strokes, a few air holes. */
 export function concrete(cara: Cara): Face {

@@ -1,9 +1,10 @@
+import { type Colour, clamp, mix, smooth } from '../../../src/domain/laying/colour.ts'
+import type { Finish } from '../../../src/domain/laying/lay.ts'
+import { chance, noiseFrom } from '../../../src/domain/laying/noise.ts'
+import type { Surface } from '../../../src/domain/laying/surface.ts'
 import type { Cara } from '../cara.ts'
-import { type Colour, clamp, mix, smooth } from '../colour.ts'
 import { type Face, faceWith } from '../face.ts'
-import type { Finish } from '../lay.ts'
-import { chance, noiseFrom } from '../noise.ts'
-import { blankSurface, type Surface } from '../surface.ts'
+import { blankSurface } from '../fields.ts'
 
 /** Glazed pieces get their colour tile by tile, so their surface is blank. */
 function blank({ size }: { readonly size: number }): Surface {

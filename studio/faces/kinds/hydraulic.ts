@@ -1,9 +1,11 @@
 import sharp from 'sharp'
+import { type Colour, colourOf, hexOf, shade, smooth } from '../../../src/domain/laying/colour.ts'
+import { noiseFrom } from '../../../src/domain/laying/noise.ts'
+import type { Surface } from '../../../src/domain/laying/surface.ts'
 import type { Cara } from '../cara.ts'
-import { blend, type Colour, colourOf, dim, hexOf, shade, smooth } from '../colour.ts'
 import { type Face, faceWith } from '../face.ts'
-import { noiseFrom } from '../noise.ts'
-import { blankSurface, type Surface, slowField } from '../surface.ts'
+import { blankSurface, slowField } from '../fields.ts'
+import { blend, dim } from '../paint.ts'
 import { DESIGNS, type Design, type Inks } from './hydraulic-designs.ts'
 
 /** Cement tile: a drawn design pressed in coloured cement, worn a little towards its ground. */

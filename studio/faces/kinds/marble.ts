@@ -1,17 +1,10 @@
+import { type Colour, clamp, mix, shade, smooth } from '../../../src/domain/laying/colour.ts'
+import { type Noise, noiseFrom, randomFrom } from '../../../src/domain/laying/noise.ts'
+import type { Surface } from '../../../src/domain/laying/surface.ts'
 import type { Cara } from '../cara.ts'
-import { blend, type Colour, clamp, dim, mix, shade, smooth, wash } from '../colour.ts'
 import { type Face, faceWith } from '../face.ts'
-import { type Noise, noiseFrom, randomFrom } from '../noise.ts'
-import {
-	blankSurface,
-	distanceToZero,
-	type Extent,
-	featuresOf,
-	fieldOf,
-	type Surface,
-	slowField,
-	stretched,
-} from '../surface.ts'
+import { blankSurface, distanceToZero, type Extent, featuresOf, fieldOf, slowField, stretched } from '../fields.ts'
+import { blend, dim, wash } from '../paint.ts'
 
 interface MarbleColours {
 	readonly base: Colour

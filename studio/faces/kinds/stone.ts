@@ -1,8 +1,10 @@
+import { type Colour, clamp, hexOf, mix, shade, smooth } from '../../../src/domain/laying/colour.ts'
+import { chance, noiseFrom } from '../../../src/domain/laying/noise.ts'
+import type { Surface } from '../../../src/domain/laying/surface.ts'
 import type { Cara } from '../cara.ts'
-import { blend, type Colour, clamp, dim, hexOf, mix, paint, rampAround, shade, smooth } from '../colour.ts'
 import { type Face, faceWith } from '../face.ts'
-import { chance, noiseFrom } from '../noise.ts'
-import { blankSurface, distanceToZero, type Extent, featuresOf, type Surface, slowField } from '../surface.ts'
+import { blankSurface, distanceToZero, type Extent, featuresOf, slowField } from '../fields.ts'
+import { blend, dim, paint, rampAround } from '../paint.ts'
 
 /** Slate: split in steps, with rust where water ran. */
 export function slate(cara: Cara): Face {

@@ -1,9 +1,11 @@
 import sharp from 'sharp'
+import { type Colour, hexOf, shade } from '../../../src/domain/laying/colour.ts'
+import { noiseFrom, type Random, randomFrom } from '../../../src/domain/laying/noise.ts'
+import type { Surface } from '../../../src/domain/laying/surface.ts'
 import type { Cara } from '../cara.ts'
-import { type Colour, dim, hexOf, shade } from '../colour.ts'
 import { type Face, faceWith } from '../face.ts'
-import { noiseFrom, type Random, randomFrom } from '../noise.ts'
-import { blankSurface, type Extent, featuresOf, type Surface } from '../surface.ts'
+import { blankSurface, type Extent, featuresOf } from '../fields.ts'
+import { dim } from '../paint.ts'
 
 interface Chip {
 	readonly x: number

@@ -1,8 +1,10 @@
+import { type Colour, mix, shade, smooth } from '../../../src/domain/laying/colour.ts'
+import { noiseFrom } from '../../../src/domain/laying/noise.ts'
+import type { Surface } from '../../../src/domain/laying/surface.ts'
 import type { Cara } from '../cara.ts'
-import { blend, type Colour, dim, mix, paint, rampAround, shade, smooth } from '../colour.ts'
 import { type Face, faceWith } from '../face.ts'
-import { noiseFrom } from '../noise.ts'
-import { blankSurface, type Extent, featuresOf, type Surface, slowField } from '../surface.ts'
+import { blankSurface, type Extent, featuresOf, slowField } from '../fields.ts'
+import { blend, dim, paint, rampAround } from '../paint.ts'
 
 /** Travertine: water-laid bands, and pores strung along them. */
 export function travertine(cara: Cara): Face {

@@ -1,8 +1,10 @@
+import { type Colour, shade, smooth } from '../../../src/domain/laying/colour.ts'
+import { noiseFrom, randomFrom } from '../../../src/domain/laying/noise.ts'
+import type { Surface } from '../../../src/domain/laying/surface.ts'
 import type { Cara } from '../cara.ts'
-import { blend, type Colour, paint, rampAround, shade, smooth } from '../colour.ts'
 import { type Face, faceWith } from '../face.ts'
-import { noiseFrom, randomFrom } from '../noise.ts'
-import { blankSurface, type Extent, featuresOf, type Surface, slowField } from '../surface.ts'
+import { blankSurface, type Extent, featuresOf, slowField } from '../fields.ts'
+import { blend, paint, rampAround } from '../paint.ts'
 
 interface Knot {
 	readonly u: number

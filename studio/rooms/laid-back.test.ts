@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { type LaidMap, layInRoom } from '../../src/domain/laying/lay-in-room.ts'
+import type { RoomLayers } from '../../src/domain/laying/room-layers.ts'
+import { readFilm, readRoomLayers } from '../../src/gateways/pictures/room-layers.ts'
 import { subjectOf } from '../faces/face-step.ts'
-import { FILM } from '../rooms/film-table.ts'
-import { surfaceMaps } from '../rooms/surface-maps.ts'
+import { PICTURES } from '../places.ts'
 import { sampleProducts } from '../sample-products.ts'
-import { readFilm } from './film.ts'
-import { type LaidMap, layInRoom } from './lay-in-room.ts'
-import { type RoomLayers, readRoomLayers } from './room-layers.ts'
+import { surfaceMaps } from './surface-maps.ts'
 
-const PICTURES = join(import.meta.dirname, '../../data/pictures')
 const ROOM = 'bano-metro-botella'
 
 async function laid(slug: string, room: RoomLayers, surfaceName: string): Promise<LaidMap> {
@@ -34,7 +32,7 @@ function difference(room: RoomLayers, picture: Uint8Array): number {
 }
 
 test('a floor laid back from its layers looks as it was rendered, and another tile does not', async () => {
-	const film = await readFilm(FILM)
+	const film = await readFilm(PICTURES)
 	const room = await readRoomLayers(PICTURES, ROOM)
 	const floor = room.words.surfaces[0]
 	expect(floor?.name).toBe('suelo')

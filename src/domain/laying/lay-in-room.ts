@@ -1,3 +1,4 @@
+import { LINEAR_OF_BYTE } from './colour.ts'
 import type { Film } from './film.ts'
 import type { LaidSurface, Point, RoomLayers, RoomWords } from './room-layers.ts'
 
@@ -65,11 +66,6 @@ function lineOfSight({ camera, mirrored }: RoomWords, width: number, height: num
 	}
 }
 
-const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
-	const shown = byte / 255
-	return shown <= 0.04045 ? shown / 12.92 : ((shown + 0.055) / 1.055) ** 2.4
-})
-
 function averageColour(map: LaidMap, surface: LaidSurface, seen: Sight, x: number, y: number, out: Float32Array): void {
 	out.fill(0)
 	let met = 0
@@ -81,7 +77,8 @@ function averageColour(map: LaidMap, surface: LaidSurface, seen: Sight, x: numbe
 		const column = Math.min(map.width - 1, Math.max(0, Math.floor((place[0] / surface.width) * map.width)))
 		const row = Math.min(map.height - 1, Math.max(0, Math.floor((1 - place[1] / surface.height) * map.height)))
 		const at = (row * map.width + column) * 4
-		for (let part = 0; part < 3; part++) out[part] = (out[part] ?? 0) + (LINEAR[map.colour[at + part] ?? 0] ?? 0)
+		for (let part = 0; part < 3; part++)
+			out[part] = (out[part] ?? 0) + (LINEAR_OF_BYTE[map.colour[at + part] ?? 0] ?? 0)
 		met += 1
 	}
 	if (met > 0) for (let part = 0; part < 3; part++) out[part] = (out[part] ?? 0) / met

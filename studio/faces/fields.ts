@@ -1,10 +1,4 @@
-/** A square of material whose sides join, before it is cut into tiles. */
-export interface Surface {
-	readonly size: number
-	readonly rgb: Float32Array
-	/** Height of each pixel in mm: what the light reads. */
-	readonly height: Float32Array
-}
+import type { Surface } from '../../src/domain/laying/surface.ts'
 
 /** How large a surface has to be: `size` pixels for `spanMm` of wall. */
 export interface Extent {

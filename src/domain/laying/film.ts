@@ -1,18 +1,19 @@
-import sharp from 'sharp'
-
 const STEPS = 33
 const STOPS_BELOW = 12.5
 const STOPS = 17
 const MIDDLE_GREY = 0.18
 
-/** Turns linear light into what the screen shows, red, green and blue from 0 to 255, into `out` from `at` on. */
+/** Turns linear light into what the screen shows: red, green and blue from 0 to 255, written to `out` from `at` on. */
 export type Film = (red: number, green: number, blue: number, out: Uint8Array, at: number) => void
 
-/** The film look of the rooms from its table, written by blender/view_transform.py. */
-export async function readFilm(file: string): Promise<Film> {
-	const { data } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+/**
+ * The tone curve of the rendered rooms from its colour table: `table` holds 33 × 33 × 33 entries of three bytes, red
+ * changing first, then blue, then green. Each axis is logarithmic, 17 stops from 12.5 stops below middle grey; between
+ * entries the eight nearest are interpolated.
+ */
+export function filmOf(table: Uint8Array): Film {
 	const entry = (red: number, green: number, blue: number, channel: number): number =>
-		data[(green * STEPS * STEPS + blue * STEPS + red) * 3 + channel] ?? 0
+		table[(green * STEPS * STEPS + blue * STEPS + red) * 3 + channel] ?? 0
 	return (red, green, blue, out, at) => {
 		const r = stepOf(red)
 		const g = stepOf(green)
