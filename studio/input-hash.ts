@@ -7,7 +7,10 @@ export function inputHash(...parts: readonly string[]): string {
 	return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12)
 }
 
-/** A hash of the sources in a directory, tests left out: pictures are made again when the code that draws them changes. */
+/**
+ * A hash of the sources in a directory, tests left out: pictures are made again when the code that draws them
+ * changes.
+ */
 export function sourcesHash(directory: string): string {
 	const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()
 	const sources = files.filter((file) => /\.(ts|py)$/.test(file) && !file.endsWith('.test.ts'))
@@ -23,7 +26,10 @@ export function moduleHash(entry: string): string {
 	return inputHash(...Array.from(modules, statementsOf).sort())
 }
 
-/** What a source does: its text without imports and without comments that have lines of their own. Moving a file or explaining it better draws no picture again. */
+/**
+ * What a source does: its text without imports and without comments that have lines of their own. Moving a file or
+ * explaining it better draws no picture again.
+ */
 export function statementsOf(file: string): string {
 	const text = readFileSync(file, 'utf8')
 	const bare = file.endsWith('.py')

@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 /** A picture that the studio may have to make. */
 export interface Planned {
 	readonly name: string
-	/** Changes when the picture would: the product's words, the code that draws it, the scene it stands in. */
+	/** A hash of what the picture is made from: the product's fields, the code that draws it, the scene. */
 	readonly inputHash: string
 	/** 0 to 100, for the AVIF master. */
 	readonly quality: number
@@ -18,6 +18,6 @@ export interface Step {
 	/** How many are made at a time. */
 	readonly atOnce: number
 	readonly pictures: () => AsyncIterable<Planned>
-	/** Ends what the step started, such as threads. */
+	/** Stops threads that the step started. */
 	readonly close?: () => Promise<void>
 }

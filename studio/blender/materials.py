@@ -58,7 +58,7 @@ def plain(colour, rough=0.5, metal=0.0, specular=0.5, coat=0.0, sheen=0.0, grain
 
 
 def wood(colour, along='x', rough=0.48):
-    """Long straight grain with a few darker years, along one axis of the object."""
+    """Straight wood grain with a few darker rings, along one axis of the object."""
     name = f'wood {colour} {along} {rough}'
     if name in _made:
         return _made[name]
@@ -129,7 +129,7 @@ def sheer(colour='#efeae0', open_part=0.3):
 
 
 def glass(tint='#f4faf8'):
-    """Thin glass: what is behind it, and a reflection by Fresnel. No refraction, hence no caustics to wait for."""
+    """Thin glass: transparent with a Fresnel reflection. Refraction is left out, since caustics take many samples."""
     name = f'glass {tint}'
     if name in _made:
         return _made[name]
@@ -261,7 +261,7 @@ def _marked(material, name, colour):
 
 
 def tiled_grey(grey, rough, mask):
-    """An even tile to catch the light with, marked in the mask: any other is laid on it later."""
+    """A plain grey tile, marked in the mask; other tiles are laid on it later."""
     material = plain(grey, rough).copy()
     _marked(material, 'surfaces', mask)
     return material

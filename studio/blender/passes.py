@@ -34,7 +34,7 @@ def configure(width, height, samples, threads):
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 3, 3
     cycles.transmission_bounces, cycles.transparent_max_bounces = 4, 12
     cycles.caustics_reflective = cycles.caustics_refractive = False
-    # Rare, very bright paths are what a denoiser turns into blotches.
+    # Clamped, since the denoiser turns rare, very bright paths into blotches.
     cycles.blur_glossy, cycles.sample_clamp_indirect = 1.0, 4
     layer.cycles.denoising_store_passes = True
     for name in ('diffuse_direct', 'diffuse_indirect', 'glossy_direct', 'glossy_indirect', 'glossy_color'):
@@ -45,7 +45,7 @@ def configure(width, height, samples, threads):
 
 
 def render():
-    """Blender gives passes to files only, so they take a turn through a directory of their own."""
+    """Reads the passes back from files in a temporary directory, since Blender writes them to files only."""
     scene = bpy.context.scene
     directory = tempfile.mkdtemp(prefix='passes-')
     scene.use_nodes = True

@@ -1,4 +1,4 @@
-"""Plants with leaves enough to be believed and triangles few enough to be waited for."""
+"""Plants. The number of leaves is a compromise between looks and rendering time."""
 import math
 import random
 

@@ -65,7 +65,7 @@ def save_arrays(job, result, picture):
 
 
 def to_steps(light, largest):
-    """Even steps for the eye: sunlight is a hundred times as bright as the shade beside it."""
+    """Packs light into 8 bits on a logarithmic scale, since sunlight is a hundred times as bright as the shade beside it."""
     return np.log2(1 + DEPTH * light / largest) / np.log2(1 + DEPTH)
 
 

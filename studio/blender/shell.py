@@ -1,4 +1,4 @@
-"""What a room is made of before anybody furnishes it: tiled surfaces, walls, windows, light and the camera."""
+"""The shell of a room: tiled surfaces, walls, windows, light and the camera."""
 import math
 
 import bpy
@@ -127,7 +127,7 @@ TOWN = ((0.30, (0.85, 0.74, 0.58)), (0.62, (1.7, 1.85, 2.0)), (0.46, (1.35, 1.25
 
 
 def outside(corners, strength=1.8, kind='garden'):
-    """What a window looks out on. It is seen and mirrored, but gives no light: sun and sky do."""
+    """The view outside a window. It is visible to the camera and in reflections but emits no light; sun and sky do."""
     scenery = mesh('outside', list(corners), [(0, 1, 2, 3)], mat.backdrop(TOWN if kind == 'town' else GARDEN, strength))
     scenery.visible_diffuse = scenery.visible_shadow = False
 
@@ -153,7 +153,7 @@ def sun(azimuth, elevation, strength, colour=(1, 0.93, 0.82), size=0.012):
 
 
 def sky(strength, elevation, gradient):
-    """Indoors the sky of physics, whose horizon nobody sees; outdoors a clean morning, pale at the horizon and blue above."""
+    """Indoors a physical sky model, since its horizon is out of view; outdoors a gradient, pale at the horizon and blue above."""
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -177,7 +177,7 @@ def sky(strength, elevation, gradient):
 
 
 def camera(position, target, lens, shift):
-    """A level camera, so that uprights stay upright; it looks up or down by shifting its lens. Millimetres."""
+    """A level camera with vertical lens shift instead of tilt, so that vertical lines stay vertical. Millimetres."""
     lens_data = bpy.data.cameras.new('camera')
     lens_data.lens, lens_data.sensor_width, lens_data.clip_start, lens_data.shift_y = lens, 36, 0.05, shift
     thing = bpy.data.objects.new('camera', lens_data)

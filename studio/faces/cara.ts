@@ -2,7 +2,7 @@ import { type Colour, colourOf } from '../../src/domain/laying/colour.ts'
 
 /**
  * What the catalogue's `cara` column says: a face and its settings, `marmol base=#f6f5f2 veta=#b3905e`.
- * Lists join their values with `+`. A value that cannot be read counts as absent: a wrong letter must not cost a picture.
+ * Lists join their values with `+`. A value that cannot be read counts as absent, so that a typing mistake still gives a picture.
  */
 export interface Cara {
 	readonly name: string

@@ -18,14 +18,14 @@ export interface Pixels {
 	readonly height: number
 }
 
-/** A close view of a slab shows more of it than one of a small piece: its veins and grain are larger. */
+/** Widths of a close view in mm. A slab's is wider than a small piece's, since its veins and grain are larger. */
 const NEAR_SLAB_MM = 340
 const NEAR_PIECE_MM = 190
 /** Where the joints of large pieces cross in a close view, in parts of its width. */
 const CROSSING_X = 0.64
 const CROSSING_Y = 0.5
 const NEAR_SURFACE = 1.5
-/** Joints are deeper than the rim of a tile: seen from near, that shows. */
+/** How much deeper joints are in a close view than the rim of a tile. */
 const JOINT_DEPTH_MM = 0.35
 
 /** Draws a tile: always the same pixels for the same product, kind and size. */
@@ -39,7 +39,7 @@ export async function drawFace(subject: PictureSubject, { kind, widthPx: width }
 	const isSlab = Math.min(tileWidth, tileHeight) > 190 && !face.whole
 	const spanMm = near ? (isSlab ? NEAR_SLAB_MM : NEAR_PIECE_MM) : spanOf(tileWidth, tileHeight)
 	const mmPerPx = spanMm / width
-	// A close view is cut from more material than it shows, or the largest clouds and veins would shrink to fit in it.
+	// A close view is cut from more material than it shows, since the largest clouds and veins are scaled to the material.
 	const surfaceSpanMm = face.whole ? layout.width : near ? spanMm * NEAR_SURFACE : spanMm
 	const surface = await face.surface({ size: Math.round(surfaceSpanMm / mmPerPx), spanMm: surfaceSpanMm, seed })
 	const wall = lay(
@@ -62,7 +62,7 @@ export async function drawFace(subject: PictureSubject, { kind, widthPx: width }
 			width,
 			height,
 			mmPerPx,
-			// From afar whole tiles stand in the middle and cut ones all round: no joint ever runs along the picture's own side.
+			// Whole tiles stand in the middle and cut ones all round, so that no joint runs along a side of the picture.
 			leftMm: near && isSlab ? -spanMm * CROSSING_X : centred(spanMm, layout.width),
 			topMm: near && isSlab ? -spanMm * CROSSING_Y : centred(height * mmPerPx, layout.height),
 		},

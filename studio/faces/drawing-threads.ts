@@ -10,7 +10,7 @@ export interface DrawingThreads {
 	close(): Promise<void>
 }
 
-/** Threads that draw: a face is a second of pure computing. They start when they are first needed. */
+/** Worker threads that draw, started when first needed: a face is a second of computing. */
 export function drawingThreads(): DrawingThreads {
 	const all: Worker[] = []
 	const idle: Worker[] = []

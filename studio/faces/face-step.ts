@@ -45,7 +45,7 @@ export function faceStep(): Step {
 	}
 }
 
-/** The words of a product that its picture depends on, and no others: threads are sent them. */
+/** The fields of a product that its picture depends on, and no others: they are sent to threads. */
 export function subjectOf(product: PictureSubject): PictureSubject {
 	const { slug, nombre, tipo, medidas, acabado, tipologia, efecto, pesoGrams, cara } = product
 	return { slug, nombre, tipo, medidas, acabado, tipologia, efecto, pesoGrams, cara }

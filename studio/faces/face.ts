@@ -4,7 +4,7 @@ import type { Forma } from '../../src/domain/laying/layout.ts'
 import type { Surface } from '../../src/domain/laying/surface.ts'
 import type { Extent } from './fields.ts'
 
-/** Everything that makes a kind of tile look like itself. */
+/** How a kind of tile is drawn and laid. */
 export interface Face {
 	readonly forma: Forma
 	readonly surface: (extent: Extent) => Surface | Promise<Surface>
@@ -36,7 +36,7 @@ const PLAIN: Omit<Face, 'surface' | 'grout'> = {
 	gloss: 0,
 }
 
-/** A face from what is special about it: rectified, straight-laid and matt unless it says otherwise. */
+/** A face from the settings that differ from the default: rectified, straight-laid and matt. */
 export function faceWith(special: Partial<Face> & Pick<Face, 'surface' | 'grout'>): Face {
 	return { ...PLAIN, ...special }
 }

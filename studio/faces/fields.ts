@@ -11,7 +11,7 @@ export function blankSurface(size: number): Surface {
 	return { size, rgb: new Float32Array(size * size * 3), height: new Float32Array(size * size) }
 }
 
-/** How many features of that length fit in the span: noise that repeats needs a whole number of them. */
+/** How many features of that length fit in the span, rounded, since periodic noise needs a whole number. */
 export function featuresOf(extent: Extent, lengthMm: number): number {
 	return Math.max(1, Math.round(extent.spanMm / lengthMm))
 }
@@ -24,13 +24,13 @@ export function fieldOf(size: number, value: (u: number, v: number) => number): 
 	return field
 }
 
-/** The same for slow changes: worked out every few pixels and stretched, at a fraction of the cost. */
+/** The same for low frequencies: computed every `step` pixels and interpolated, at a fraction of the cost. */
 export function slowField(size: number, value: (u: number, v: number) => number, step = 4): Float32Array {
 	const coarse = Math.max(2, Math.ceil(size / step))
 	return stretched(fieldOf(coarse, value), coarse, size)
 }
 
-/** A field of `coarse` × `coarse` points drawn out to `size` × `size`. */
+/** A field of `coarse` × `coarse` points interpolated to `size` × `size`. */
 export function stretched(points: Float32Array, coarse: number, size: number): Float32Array {
 	const field = new Float32Array(size * size)
 	for (let y = 0, index = 0; y < size; y++) {
@@ -52,7 +52,10 @@ export function stretched(points: Float32Array, coarse: number, size: number): F
 	return field
 }
 
-/** How many pixels away the field is zero: veins drawn with it are as wide where the field is steep as where it is flat. */
+/**
+ * Estimated distance in px to where the field is zero: its value over its slope, so that a vein drawn with it is
+ * equally wide everywhere.
+ */
 export function distanceToZero(field: Float32Array, size: number): Float32Array {
 	const distance = new Float32Array(size * size)
 	for (let y = 0; y < size; y++) {

@@ -3,20 +3,20 @@ import type { Relief } from '../../src/domain/laying/lay.ts'
 import { chance } from '../../src/domain/laying/noise.ts'
 
 export interface Light {
-	/** How strongly heights are read; 0 leaves the flat colours. */
+	/** Factor of the relief's slopes; 0 leaves the flat colours. */
 	readonly relief: number
-	/** 0 is chalk, 1 is fresh glaze. */
+	/** 0 is matt, 1 is a glossy glaze. */
 	readonly gloss: number
-	/** True: low light across the wall, with the shadows it throws. False: the even light of a sample table. */
+	/** True: low light across the wall, with cast shadows. False: even light without shadows. */
 	readonly raking: boolean
-	/** How far down or up the low light comes from, −1 to 1, so that it does not fall alike everywhere. */
+	/** Direction of the low light, −1 to 1, so that it differs from product to product. */
 	readonly window: number
 }
 
 const STRAIGHT = unit(-0.45, -0.6, 0.66)
 const RAKING_SLOPE = 0.5
 
-/** Lets light fall on a laid wall and gives its pixels as bytes, three a pixel. */
+/** Shades a laid wall and returns its pixels, three bytes each. */
 export function illuminate(wall: Relief, mmPerPx: number, light: Light): Buffer {
 	const { width, height, rgb, heightMm, glaze } = wall
 	const bytes = Buffer.allocUnsafe(width * height * 3)
@@ -37,7 +37,7 @@ export function illuminate(wall: Relief, mmPerPx: number, light: Light): Buffer 
 			let bright = 0.36 + (0.64 * facing) / lightZ
 			let gleam = 0
 			if (light.gloss > 0) {
-				// What a glazed tile shows the viewer is a window above on the left and a paler one on the right.
+				// Gloss reflects two light areas: a window above on the left and a paler one on the right.
 				const mirrorX = -2 * dx * shorter * shorter
 				const mirrorY = -2 * dy * shorter * shorter
 				const window = Math.exp(-(((mirrorX + 0.4) / 0.27) ** 2) - ((mirrorY + 0.48) / 0.22) ** 2)
@@ -45,7 +45,7 @@ export function illuminate(wall: Relief, mmPerPx: number, light: Light): Buffer 
 				gleam = (window + door) * light.gloss * 0.62 * (glaze[index] ?? 0)
 			}
 			if (shadow !== null) {
-				// The light falls off across the picture, as it does beside a window.
+				// The light decreases across the picture, from left to right and downwards.
 				const fall = 1.08 - 0.2 * smooth(0, 1.3, x / width + (y / width) * 0.5)
 				bright *= fall * (1 - 0.52 * (shadow[index] ?? 0))
 				gleam *= fall
@@ -60,15 +60,15 @@ export function illuminate(wall: Relief, mmPerPx: number, light: Light): Buffer 
 	return bytes
 }
 
-/** Bright whites bend towards 1 instead of being cut off. */
+/** Values above 0.9 approach 1 smoothly instead of being clipped. */
 function shoulder(value: number): number {
 	return value < 0.9 ? value : 0.9 + 0.1 * (1 - Math.exp(-(value - 0.9) / 0.1))
 }
 
-/** Steps of one pixel and then of more: what is near throws the sharpest shadow. */
+/** Distances in px at which occluders are looked for; finer near the pixel, where shadows are sharpest. */
 const SHADOW_STEPS = [1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 36]
 
-/** How much of the light each pixel loses to what stands between it and the light, 0 to 1. */
+/** The part of the light that is blocked at each pixel, 0 to 1. */
 function shadows(
 	wall: Relief,
 	mmPerPx: number,
@@ -90,7 +90,7 @@ function shadows(
 				const fromY = Math.round(y + stepY * step)
 				if (fromX < 0 || fromY < 0 || fromX >= width || fromY >= height) break
 				const over = ((heightMm[fromY * width + fromX] ?? 0) - own) * relief - risePerPx * step
-				// The edge of a shadow is as soft as its caster is far away.
+				// A shadow's edge is softer the farther its occluder is.
 				hidden = Math.max(hidden, smooth(0, mmPerPx * (0.8 + step * 0.12), over))
 			}
 			lost[index] = hidden

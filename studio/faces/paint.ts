@@ -2,7 +2,7 @@ import { type Colour, clamp, mix, shade } from '../../src/domain/laying/colour.t
 
 const STEPS = 256
 
-/** Colours from dark (0) to light (1) as a table, so that a pixel costs one look-up. */
+/** A gradient from dark (0) to light (1) as a table of 256 colours. */
 export type Ramp = Float32Array
 
 function rampOf(colours: readonly Colour[]): Ramp {
@@ -17,7 +17,7 @@ function rampOf(colours: readonly Colour[]): Ramp {
 	return table
 }
 
-/** The usual ramp of a stone or clay: the colour in the middle, darker and lighter around it. */
+/** A gradient with the colour in the middle, darker below and lighter above it. */
 export function rampAround(colour: Colour, contrast: number): Ramp {
 	const steps = [-1, -0.5, 0, 0.45, 0.8]
 	return rampOf(steps.map((step) => shade(colour, step * contrast)))

@@ -4,7 +4,7 @@ import { type Cara, caraOf } from './cara.ts'
 import { type Face, faceWith } from './face.ts'
 import { KINDS } from './kinds/kinds.ts'
 
-/** What a picture is made from: a product's own words. */
+/** The fields of a product that its pictures are made from. */
 export interface PictureSubject {
 	readonly slug: string
 	readonly nombre: string
@@ -17,7 +17,7 @@ export interface PictureSubject {
 	readonly cara: string
 }
 
-/** The face for an `efecto` when the catalogue names none, first match wins. */
+/** The face by product words when `cara` names none; the first match counts. */
 const BY_EFFECT: readonly (readonly [RegExp, string])[] = [
 	[/marmol|calacatta|onix/, 'marmol'],
 	[/travertino/, 'travertino'],
@@ -71,7 +71,7 @@ export function faceFor(subject: PictureSubject): Face {
 	})
 }
 
-/** Rough, slip-resistant faces: `desnivel` mm of grain over whatever the face is. */
+/** For rough, slip-resistant tiles: adds `desnivel` mm of grain to the face's own relief. */
 function unevenly(face: Face, millimetres: number, seed: number): Pick<Face, 'finish'> {
 	const noise = noiseFrom(seed + 71)
 	return {

@@ -25,7 +25,7 @@ export interface Job {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Renders one job after another: Blender takes every core by itself. */
+/** Renders one job at a time, since one Blender uses every core. */
 export function render(job: Job): Promise<void> {
 	const next = last.then(() => run(job))
 	last = next.catch(() => undefined)

@@ -40,7 +40,7 @@ test('a floor laid back from its layers looks as it was rendered, and another ti
 	const other = layInRoom(room, 'suelo', await laid('barro-salvatierra-oscuro', room, 'suelo'), film)
 	expect(difference(room, same)).toBeLessThan(12)
 	expect(difference(room, other)).toBeGreaterThan(40)
-	// What is no floor stays as it was, to the pixel.
+	// Outside the floor's mask the picture is unchanged, byte for byte.
 	const untouched = same.every(
 		(value, index) => (room.mask[index - (index % 3)] ?? 0) > 4 || value === room.picture[index],
 	)

@@ -28,7 +28,7 @@ export function roomStep(): Step {
 	return {
 		name: 'rooms',
 		folder: 'rooms',
-		// While one is rendered, the tiles of the next are laid.
+		// While Blender renders one, the maps of the next are computed.
 		atOnce: 2,
 		async *pictures() {
 			await writeFile(SHOP_ROOMS, `${JSON.stringify(rooms.map(forTheShop), null, '\t')}\n`)
@@ -52,7 +52,7 @@ export function roomStep(): Step {
 }
 
 /**
- * The code that draws faces is left out on purpose: every small change to it would cost an hour of rendering. `--force`
+ * The code that draws faces is not hashed: with it, every small change would cost an hour of rendering. `--force`
  * renders again.
  */
 function hashOf(room: Room, template: Template, products: ReadonlyMap<string, ImportedProduct>): string {
@@ -97,7 +97,7 @@ async function jobFor(
 	}
 }
 
-/** What the shop tells of a room; the studio's own settings stay here. */
+/** The part of a room's settings that the shop reads. */
 function forTheShop({ name, space, style, title, description, tags, alt, surfaces }: Room) {
 	const shown = new Map<string, string>()
 	for (const [surface, { slug }] of Object.entries(surfaces)) if (!shown.has(slug)) shown.set(slug, surface)

@@ -6,7 +6,7 @@ import { seedOf } from '../../src/domain/laying/noise.ts'
 import { faceFor, type PictureSubject, pieceOf } from '../faces/subject.ts'
 import { sidesOf } from '../faces/view.ts'
 
-/** How much of a material is drawn before tiles are cut from it, for a floor. */
+/** Side of the square of material that a floor's tiles are cut from. */
 const SLAB_MM = 2400
 
 export interface SurfaceRequest {
@@ -15,11 +15,11 @@ export interface SurfaceRequest {
 	readonly mmPerPx: number
 	/** Laid with the tile's long side away from the viewer. */
 	readonly turned: boolean
-	/** One tile out of its box, without joints. Absent: a laid surface. */
+	/** One tile without joints. Absent: a laid surface. */
 	readonly single?: boolean
-	/** Which tile of the box stands in the middle, so that two surfaces of one product differ. */
+	/** Shifts the frame by so many tiles, so that two surfaces of one product do not show the same tiles. */
 	readonly tile?: number
-	/** How much of a material is drawn, if less than a floor needs. */
+	/** Side of the square of material, when less than a floor's is enough. */
 	readonly slabMm?: number
 }
 
@@ -27,7 +27,7 @@ export interface SurfaceRequest {
 export interface SurfaceMaps {
 	readonly width: number
 	readonly height: number
-	/** Colour as the screen shows it and, in alpha, where there is tile rather than joint. */
+	/** sRGB colour; alpha is 255 on tiles and 0 in joints. */
 	readonly colour: Buffer
 	/** Height, 16 bits, from 0 to `reliefMm`. */
 	readonly relief: Uint16Array
@@ -46,7 +46,7 @@ const ROUGHNESS: Readonly<Record<string, number>> = {
 	antideslizante: 0.72,
 }
 
-/** A laid surface in real millimetres: the same product, laying and size always give the same tiles in the same places. */
+/** The maps of a laid surface at its real size. Deterministic: the same product and request give the same bytes. */
 export async function surfaceMaps(subject: PictureSubject, request: SurfaceRequest): Promise<SurfaceMaps> {
 	const { mmPerPx, turned } = request
 	const along = Math.round((turned ? request.heightMm : request.widthMm) / mmPerPx)
@@ -94,7 +94,7 @@ async function laidRelief(
 			grain: 0,
 			seed,
 		},
-		// A whole tile in the middle, as a tiler would start.
+		// A whole tile stands in the middle, cut ones at the sides.
 		{
 			width,
 			height,

@@ -27,7 +27,7 @@ export function packStep(): Step {
 	const code = inputHash(sourcesHash(import.meta.dirname), sceneCode)
 	const rendered = new Map<string, Promise<RenderedPack>>()
 
-	/** A scene in even grey, rendered when first asked for and kept until its words or code change. */
+	/** A scene in plain grey, rendered when first needed and kept in `WORKPLACE` under a hash of its template and code. */
 	function sceneOf(name: string): Promise<RenderedPack> {
 		const made = rendered.get(name) ?? renderScene(name, join(WORKPLACE, `pack-${name}-${sceneCode}`))
 		rendered.set(name, made)

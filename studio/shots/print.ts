@@ -56,7 +56,7 @@ function brand(width: number, band: number, at: number): string {
 	return `<text x="${width / 2}" y="${band * at + size * 0.36}" ${FONT} text-anchor="middle" font-size="${size}" font-weight="700" letter-spacing="${size * 0.14}" fill="#fff">SOLERÍA OBRA</text>`
 }
 
-/** A row of small tiles along the lower edge, as on the merchant's own lorries. */
+/** A row of small tiles along the lower edge: the brand's pattern. */
 function foot(width: number, height: number, ink: string): string {
 	const side = Math.min(width, height) * 0.052
 	const count = Math.floor(width / side)
@@ -78,7 +78,10 @@ interface Panel {
 	readonly height: number
 }
 
-/** A letter of the sans we ask for is about this wide, in parts of its height; generous, since fonts differ. */
+/**
+ * Estimated width of a letter in parts of its font size. It is on the high side, since the font that is drawn with
+ * depends on the machine.
+ */
 const LETTER = 0.62
 
 function words(
@@ -106,7 +109,7 @@ function weightText(grams: number): string {
 	return grams >= 1000 ? `${String(Math.round(grams / 100) / 10).replace('.', ',')} kg` : `${grams} g`
 }
 
-/** Words in at most three lines; a name that needs more loses its last words. */
+/** Wraps words into at most three lines; what does not fit in them is left out. */
 function broken(text: string, most: number): string[] {
 	const lines: string[] = []
 	for (const word of text.split(/\s+/)) {

@@ -3,7 +3,7 @@ import type { Film } from '../../src/domain/laying/film.ts'
 import { putPrint } from './put-print.ts'
 
 const GREY = 0.57758
-/** Light of 1 shows as 255, straight. */
+/** A linear film: light of 1 becomes 255. */
 const film: Film = (red, green, blue, out, at) => {
 	out.set(
 		[red, green, blue].map((light) => Math.round(light * 255)),
@@ -17,7 +17,7 @@ const print = {
 	ink: '#00ff00',
 }
 
-/** One pixel: what was seen, the light on it, how much of it is print and ink, and its place on the print. */
+/** One pixel of a rendered pack: colour, diffuse light, print and ink coverage, and its u and v on the print. */
 function pixel(light: number, printed: number, inked: number, u: number, v: number): number[] {
 	return [...Array(3).fill(GREY * light), ...Array(3).fill(light), printed, inked, 0, u * printed, v * printed, 0]
 }

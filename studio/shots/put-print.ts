@@ -15,7 +15,10 @@ export interface RenderedPack {
 	readonly exposure: number
 }
 
-/** Puts a print on the packs of a rendered scene: what the grey sent back is taken away and the print's colour added. */
+/**
+ * Puts a print on the packs of a rendered scene: each printed pixel gets the difference between the print's colour
+ * and the grey it was rendered in, times the diffuse light there.
+ */
 export async function putPrint(pack: RenderedPack, print: Print, film: Film): Promise<Sharp> {
 	const { values, width, height } = pack
 	const image = await sharp(Buffer.from(print.svg)).removeAlpha().raw().toBuffer()
@@ -41,7 +44,7 @@ export async function putPrint(pack: RenderedPack, print: Print, film: Film): Pr
 	return sharp(out, { raw: { width, height, channels: 3 } })
 }
 
-/** Between the four nearest pixels, in linear light. */
+/** Bilinear interpolation between the four nearest pixels, in linear light. */
 function sample(image: Uint8Array, { width, height }: Print, x: number, y: number, part: number): number {
 	const left = Math.min(width - 2, Math.max(0, Math.floor(x)))
 	const top = Math.min(height - 2, Math.max(0, Math.floor(y)))

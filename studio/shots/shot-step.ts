@@ -20,7 +20,10 @@ const WIDTH_PX = 1280
 const HEIGHT_PX = 960
 const SAMPLES = 12
 const QUALITY = 62
-/** The two shines that tiles are photographed with. */
+/**
+ * Roughness of the grey boards: the scene is rendered once with each, and a tile is laid on the one nearer to its
+ * own.
+ */
 const SHINES = { brillo: 0.13, mate: 0.5 } as const
 
 const templates = z.record(
@@ -32,14 +35,20 @@ const templates = z.record(
 	}),
 )
 
-/** `{slug}-shot`: two tiles, one leaning on a wall; the scene is rendered once and each product is laid on its boards. */
+/**
+ * `{slug}-shot`: two tiles, one leaning on a wall. The scene is rendered once with grey boards, and each product is
+ * laid on them.
+ */
 export function shotStep(): Step {
 	const scenes = templates.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'templates.json'), 'utf8')))
 	const sceneCode = inputHash(sourcesHash(join(BLENDER, 'shots')), JSON.stringify(scenes))
 	const code = inputHash(sourcesHash(import.meta.dirname), sceneCode)
 	const rendered = new Map<string, Promise<RoomLayers>>()
 
-	/** A scene with even grey tiles, rendered when first asked for and kept until its words or code change. */
+	/**
+	 * A scene with plain grey tiles, rendered when first needed and kept in `WORKPLACE` under a hash of its template
+	 * and code.
+	 */
 	function sceneOf(name: string, shine: keyof typeof SHINES): Promise<RoomLayers> {
 		const key = `shot-${name}-${shine}-${sceneCode}`
 		const known = rendered.get(key)

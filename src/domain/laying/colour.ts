@@ -1,17 +1,17 @@
-/** Red, green and blue from 0 to 1, as the screen shows them. */
+/** sRGB red, green and blue from 0 to 1. */
 export type Colour = readonly [number, number, number]
 
 export function clamp(value: number, low = 0, high = 1): number {
 	return value < low ? low : value > high ? high : value
 }
 
-/** 0 below `from`, 1 above `to`, and a soft curve between. Also falls, when `from` is the greater. */
+/** Smoothstep: 0 below `from`, 1 above `to`. Decreases when `from` is the greater. */
 export function smooth(from: number, to: number, value: number): number {
 	const part = clamp((value - from) / (to - from))
 	return part * part * (3 - 2 * part)
 }
 
-/** `colourOf('#f6f5f2')`; anything that is no such colour throws, since faces are part of the data we check. */
+/** `colourOf('#f6f5f2')`; throws when the text is no such colour. */
 export function colourOf(hex: string): Colour {
 	const [, red, green, blue] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex) ?? []
 	if (red === undefined || green === undefined || blue === undefined) throw new RangeError(`not a colour: ${hex}`)
@@ -32,7 +32,10 @@ export function mix(one: Colour, other: Colour, part: number): Colour {
 	return [one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part, one[2] + (other[2] - one[2]) * part]
 }
 
-/** Lighter above 0, darker below: −1 is black and 1 is white. Dark shades keep a little more colour than black paint would. */
+/**
+ * Lighter above 0, darker below: −1 is black and 1 is white. Darker shades are shifted slightly towards red, which
+ * keeps them from looking grey.
+ */
 export function shade(colour: Colour, amount: number): Colour {
 	if (amount >= 0) return mix(colour, [1, 1, 1], amount)
 	const keep = 1 + amount

@@ -2,14 +2,14 @@ import { LINEAR_OF_BYTE } from './colour.ts'
 import type { Film } from './film.ts'
 import type { LaidSurface, Point, RoomLayers, RoomWords } from './room-layers.ts'
 
-/** A laid surface to look at: colours as the screen shows them, four bytes a pixel, row by row from its top left corner. */
+/** The colours of a laid surface: sRGB and a fourth byte, which is not read, row by row from its top left corner. */
 export interface LaidMap {
 	readonly width: number
 	readonly height: number
 	readonly colour: Uint8Array
 }
 
-/** Points within a pixel that are looked at, in each direction: distant joints are thinner than a pixel. */
+/** Samples of a pixel in each direction, averaged: distant joints are thinner than a pixel. */
 const SAMPLES = 3
 
 /**
@@ -42,7 +42,7 @@ export function layInRoom(room: RoomLayers, surfaceName: string, map: LaidMap, f
 	return out
 }
 
-/** Gives where the line through a place of the picture meets a plane: mm along its width and its height, or null. */
+/** Where the line of sight through a point of the picture meets a surface: mm along its width and height, or null. */
 type Sight = (x: number, y: number, surface: LaidSurface) => readonly [number, number] | null
 
 function lineOfSight({ camera, mirrored }: RoomWords, width: number, height: number): Sight {

@@ -3,7 +3,7 @@ import type { Cell, Layout } from './layout.ts'
 import { chance, noiseFrom } from './noise.ts'
 import type { Surface } from './surface.ts'
 
-/** One pixel of a tile while it is being made: colour and height in mm. */
+/** One pixel of a tile: colour and height in mm. It is changed in place. */
 export interface Pixel {
 	r: number
 	g: number
@@ -11,27 +11,30 @@ export interface Pixel {
 	height: number
 }
 
-/** What a tile does to its pixels once they are cut from the surface: a tone of its own, a bevel, an uneven face. */
+/**
+ * Changes a tile's pixel after it was taken from the surface: its tone, a bevel, an uneven face. `xMm` and `yMm` are
+ * on the wall.
+ */
 export type Finish = (pixel: Pixel, cell: Cell, xMm: number, yMm: number) => void
 
 export interface Laying {
 	readonly layout: Layout
 	readonly surface: Surface
-	/** How much wall the surface covers, or 'whole' when it is one tile's whole drawing. */
+	/** Side of the square of wall that the surface covers, or 'whole' when it is the image of one tile. */
 	readonly surfaceSpanMm: number | 'whole'
-	/** Whole drawings turned by quarters as they come out of the box. */
+	/** Images of whole tiles are turned by random quarters. */
 	readonly quarterTurns: boolean
 	readonly jointMm: number
 	readonly grout: Colour
-	/** How much lighter or darker one tile is than the next. */
+	/** Largest random difference of brightness of a tile from the mean, in parts of 1. */
 	readonly tone: number
 	/** Width of the rounded rim and its drop, in mm. */
 	readonly rimMm: number
 	readonly dropMm: number
-	/** How far handmade sides stray. */
+	/** How far uneven sides deviate from straight, in mm. */
 	readonly wobbleMm: number
 	readonly finish: Finish | null
-	/** How much of the body's own grain is seen, 0 to 1: from afar, or under a glaze, none. */
+	/** Strength of the fine grain of an unglazed tile, 0 to 1; 0 from afar and under a glaze. */
 	readonly grain: number
 	readonly seed: number
 }
@@ -40,18 +43,18 @@ export interface Frame {
 	readonly width: number
 	readonly height: number
 	readonly mmPerPx: number
-	/** Where the picture's left top corner stands on the wall. */
+	/** Where the picture's top left corner is on the wall. */
 	readonly leftMm: number
 	readonly topMm: number
 }
 
-/** A laid wall before the light falls on it. */
+/** A laid wall before it is lit. */
 export interface Relief {
 	readonly width: number
 	readonly height: number
 	readonly rgb: Float32Array
 	readonly heightMm: Float32Array
-	/** 1 on tiles, 0 in joints: joints do not shine. */
+	/** 1 on tiles, 0 in joints, which are matt. */
 	readonly glaze: Float32Array
 }
 
@@ -107,7 +110,7 @@ export function lay(laying: Laying, frame: Frame): Relief {
 	return relief
 }
 
-/** The grain of pressed powder that any matt tile shows from near. */
+/** Adds the fine grain of a matt tile. */
 function roughen(pixel: Pixel, coarse: number, fine: number, strength: number): void {
 	const speck = 1 + (coarse * 0.016 + fine * 0.014) * strength
 	pixel.r *= speck
@@ -116,7 +119,7 @@ function roughen(pixel: Pixel, coarse: number, fine: number, strength: number): 
 	pixel.height += (coarse * 0.03 + fine * 0.012) * strength
 }
 
-/** Cuts the pixel out of the surface: every tile from a place and a side of its own. */
+/** Reads a tile's pixel from the surface: each tile from a random place of it, and mirrored at random. */
 function take(laying: Laying, frame: Frame, cell: Cell, pixel: Pixel): void {
 	const { surface, layout, seed } = laying
 	const { size, rgb, height } = surface

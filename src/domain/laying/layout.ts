@@ -1,10 +1,13 @@
 import { chance } from './noise.ts'
 
 export const FORMAS = ['recta', 'ladrillo', 'tercio', 'vertical', 'espiga', 'hexagono', 'escama', 'trencadis'] as const
-/** How tiles are laid: straight, brick bond, by thirds, stacked upright, herringbone, hexagons, fish scales, broken pieces. */
+/**
+ * How tiles are laid: straight, brick bond, by thirds, stacked upright, herringbone, hexagons, fish scales, broken
+ * pieces.
+ */
 export type Forma = (typeof FORMAS)[number]
 
-/** The tile under a point. One object is filled again and again: a picture asks for half a million of them. */
+/** The tile under a point. `find` fills one object again and again instead of making a million of them a picture. */
 export interface Cell {
 	column: number
 	row: number
@@ -63,7 +66,7 @@ function rows(width: number, height: number, shift: number): Layout {
 	}
 }
 
-/** Pieces whose length is a whole number of widths, each turned against the next; columns of the grid are one width wide. */
+/** Herringbone on a grid of one tile width; the length is rounded to a whole number of widths. */
 function herringbone(length: number, width: number): Layout {
 	const ratio = Math.max(2, Math.round(length / width))
 	const long = ratio * width
@@ -119,7 +122,7 @@ function hexagons(flatToFlat: number): Layout {
 	}
 }
 
-/** Discs one radius apart downwards, each row over the next: what is left to see of a disc is a scale. */
+/** Rows of discs one radius apart, each row covering part of the next; the visible part of a disc is a scale. */
 function scales(diameter: number): Layout {
 	const radius = diameter / 2
 	const toRow = (x: number, y: number, row: number): number => {
@@ -147,7 +150,7 @@ function scales(diameter: number): Layout {
 	}
 }
 
-/** Broken tiles: each point of the wall belongs to the nearest of a scattered crowd. */
+/** Broken tiles: the Voronoi cells of one jittered point a grid square. */
 function shards(size: number): Layout {
 	return {
 		width: size,

@@ -1,14 +1,14 @@
-/** Numbers that look random and are always the same for the same seed: a product's face never changes between runs. */
+/** Pseudo-random numbers: the same seed gives the same sequence, so that a product's face is the same in every run. */
 export type Random = () => number
 
-/** A whole number from a text (FNV-1a), so that every slug has its own face. */
+/** A 32-bit hash of a text (FNV-1a): the seed of a product's face from its slug. */
 export function seedOf(text: string): number {
 	let hash = 0x811c9dc5
 	for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
 	return hash >>> 0
 }
 
-/** Mulberry32: numbers in [0, 1), one after another. */
+/** Mulberry32: a sequence of numbers in [0, 1). */
 export function randomFrom(seed: number): Random {
 	let state = seed | 0
 	return () => {
@@ -19,7 +19,7 @@ export function randomFrom(seed: number): Random {
 	}
 }
 
-/** One number in [0, 1) for a place, the same whatever was asked before. */
+/** A number in [0, 1) from whole coordinates and a seed, without state. */
 export function chance(x: number, y: number, seed: number): number {
 	let hash = (Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(seed, 1442695041)) | 0
 	hash = Math.imul(hash ^ (hash >>> 13), 1274126177)
@@ -30,7 +30,7 @@ export function chance(x: number, y: number, seed: number): number {
 export interface Noise {
 	/** Gradient noise, about −1 to 1, that repeats every `periodX` × `periodY` whole steps. */
 	readonly at: (x: number, y: number, periodX: number, periodY: number) => number
-	/** Octaves of it over the unit square; `frequencyX` × `frequencyY` features fit in it and its sides join. */
+	/** A sum of octaves over the unit square, periodic in it, with `frequencyX` × `frequencyY` features in the first. */
 	readonly layers: (
 		u: number,
 		v: number,

@@ -48,7 +48,10 @@ export interface RoomLayers {
 	readonly gloss: Float32Array
 }
 
-/** How strongly the dark steps of a stored light are spread out: `to_steps` of the studio's blender/render.py packs with it. */
+/**
+ * How strongly the dark steps of a stored light are spread out: `to_steps` of the studio's blender/render.py packs
+ * with it.
+ */
 const DEPTH = 255
 
 /** Linear light from a layer's bytes, which hold it on a logarithmic scale from 0 to `largest`. */

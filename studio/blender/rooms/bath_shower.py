@@ -56,7 +56,7 @@ def washstand(room, finish, oak):
 
 def shower(finish):
     m = metal(finish)
-    # One sheet: between two faces light would be trapped and the pane look black.
+    # A single sheet: between two faces light is absorbed by the bounce limit and the pane looks black.
     quad((2.4, 1.02, 0.01), (2.4, BACK, 0.01), (2.4, BACK, 2.05), (2.4, 1.02, 2.05), mat.glass())
     tube([(2.4, 1.02, 0.01), (2.4, 1.02, 2.05), (2.4, BACK, 2.05)], 0.008, m)
     tube([(2.4, 1.02, 0.012), (2.4, BACK, 0.012)], 0.008, m)

@@ -6,7 +6,7 @@ import type { Cara } from '../cara.ts'
 import { type Face, faceWith } from '../face.ts'
 import { blankSurface } from '../fields.ts'
 
-/** Glazed pieces get their colour tile by tile, so their surface is blank. */
+/** Glazed pieces are coloured tile by tile in `finish`, so their surface is blank. */
 function blank({ size }: { readonly size: number }): Surface {
 	const surface = blankSurface(Math.min(size, 64))
 	surface.rgb.fill(1)
@@ -16,7 +16,7 @@ function blank({ size }: { readonly size: number }): Surface {
 interface Glazing {
 	readonly tonos: readonly Colour[]
 	readonly seed: number
-	/** How far the colour gathers and thins out within a tile. */
+	/** Strength of the variation of tone within a tile. */
 	readonly flow: number
 	/** How much darker one tile is than the next. */
 	readonly spread: number
@@ -47,7 +47,7 @@ function glazed(glazing: Glazing): Finish {
 		const v = yMm / 4096 + two
 		const pool = glazing.flow > 0 ? noise.layers(u, v, 96, 96, 3, 0.55) : 0
 		const towardsRim = Math.exp(-cell.edge / 4.5)
-		// Pale glazes hide their unevenness: the same swing on white would look like dirt.
+		// The variation is weaker on pale glazes, where it would look like dirt.
 		const depth = 1.15 - 0.85 * ((colour[0] + colour[1] + colour[2]) / 3) ** 1.5
 		const bright = 1 + (pool * glazing.flow + (three - 0.5) * glazing.spread - towardsRim * glazing.rim) * depth
 		let chipped = 0
@@ -67,7 +67,7 @@ function glazed(glazing: Glazing): Finish {
 	}
 }
 
-/** Zellige: hand-cut glazed squares, no two alike, set almost without a joint. */
+/** Zellige: uneven glazed squares, each with its own tone and tilt, with a narrow joint. */
 export function zellige(cara: Cara, seed: number): Face {
 	const tonos = cara.colours('tonos', ['#2f6b5a', '#3f8570', '#245848', '#5b9c86', '#38776a'])
 	return faceWith({
@@ -94,7 +94,7 @@ export function zellige(cara: Cara, seed: number): Face {
 	})
 }
 
-/** Metro tile: brick bond, a bevel that gleams. `bisel=0` for the flat one. */
+/** Metro tile: brick bond and a glossy bevel. `bisel=0` gives the flat one. */
 export function metro(cara: Cara, seed: number): Face {
 	const bevelMm = cara.number('bisel', 13)
 	return faceWith({

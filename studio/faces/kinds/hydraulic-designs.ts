@@ -7,9 +7,9 @@ export interface Inks {
 }
 
 export interface Design {
-	/** SVG shapes on a 200 × 200 tile; what touches a side meets its neighbour there. */
+	/** SVG shapes on a 200 × 200 tile; shapes that touch a side continue on the neighbouring tile. */
 	readonly draw: (inks: Inks) => string
-	/** Laid turned at random, as the pieces come out of the box. */
+	/** Each piece is laid with a random quarter turn. */
 	readonly turns?: boolean
 }
 
@@ -44,7 +44,7 @@ function star(x: number, y: number, outer: number, inner: number, points: number
 const diamond = (x: number, y: number, half: number, fill: string): string =>
 	`<path d="M${x} ${y - half}L${x + half} ${y}L${x} ${y + half}L${x - half} ${y}Z" fill="${fill}"/>`
 
-/** Designs of cement tile, each drawn after a family that was pressed around 1900. */
+/** Designs of cement tile, in the manner of those made around 1900. */
 export const DESIGNS: Readonly<Record<string, Design>> = {
 	estrella: {
 		draw: ({ ground, one, two, three }) =>

@@ -8,7 +8,7 @@ import { blankSurface, slowField } from '../fields.ts'
 import { blend, dim } from '../paint.ts'
 import { DESIGNS, type Design, type Inks } from './hydraulic-designs.ts'
 
-/** Cement tile: a drawn design pressed in coloured cement, worn a little towards its ground. */
+/** Cement tile: an SVG design, faded in places towards its ground colour. */
 export function hydraulic(cara: Cara): Face {
 	const [ground = '#e9e2d3', one = '#33505e', two = '#b5654a', three = '#8fa3a0'] = cara
 		.colours('tonos', ['#e9e2d3', '#33505e', '#b5654a', '#8fa3a0'])

@@ -95,7 +95,7 @@ interface Pull {
 	readonly y: Float32Array
 }
 
-/** Slow noise that drags veins about. Veins bend gently, so half the picture's resolution holds them. */
+/** Low-frequency displacement of the veins. It is computed at half the resolution, since veins bend slowly. */
 function pulled(extent: Extent, seed: number, lengthMm: number, strength: number): Pull {
 	const count = featuresOf(extent, lengthMm)
 	const size = Math.ceil(extent.size / 2)
@@ -104,7 +104,7 @@ function pulled(extent: Extent, seed: number, lengthMm: number, strength: number
 	return { size, x: field(noiseFrom(seed)), y: field(noiseFrom(seed + 1)) }
 }
 
-/** A field whose zeros are the veins: noise that leans to one side and is dragged about. */
+/** A noise field, sheared to one side and displaced; the veins are drawn where it crosses zero. */
 function veins(extent: Extent, seed: number, lengthMm: number, pull: Pull): Float32Array {
 	const shape = noiseFrom(seed)
 	const count = featuresOf(extent, lengthMm)

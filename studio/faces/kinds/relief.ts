@@ -21,7 +21,7 @@ const PATTERNS: Readonly<Record<string, Pattern>> = {
 		smooth(0, 1.6, Math.min(triangle(x, 50), triangle(y, 100))) * 0.8,
 }
 
-/** Plain tiles with a pressed pattern, read by light and shadow alone. It runs on from tile to tile. */
+/** Tiles of one colour with a pressed pattern that continues from tile to tile; only light and shadow show it. */
 export function relief(cara: Cara, seed: number): Face {
 	const base = cara.colour('base', '#f1efea')
 	const pattern = PATTERNS[cara.word('dibujo')] ?? PATTERNS.ondas
@@ -80,7 +80,7 @@ function woven(extent: Extent, base: Colour, threadMm: number): Surface {
 	return surface
 }
 
-/** Metal that weathered: sheets of tone, rust or patina in drifts, a brushed grain. */
+/** Weathered metal: areas of different tone, patches of rust or patina, a brushed grain. */
 export function metal(cara: Cara): Face {
 	const base = cara.colour('base', '#6d655d')
 	const oxido = cara.colour('oxido', '#9a5a34')

@@ -6,7 +6,7 @@ import { type Face, faceWith } from '../face.ts'
 import { blankSurface, distanceToZero, type Extent, featuresOf, slowField } from '../fields.ts'
 import { blend, dim, paint, rampAround } from '../paint.ts'
 
-/** Slate: split in steps, with rust where water ran. */
+/** Slate: cleft in steps, with rust at the foot of each. */
 export function slate(cara: Cara): Face {
 	const base = cara.colour('base', '#4c5152')
 	const oxido = cara.colour('oxido', '#7c5a3c')
@@ -21,7 +21,7 @@ export function slate(cara: Cara): Face {
 	})
 }
 
-/** How many layers a slab shows from its lowest to its highest, and how thick one is. */
+/** Number of layers between the lowest and the highest point of a slab, and the thickness of one in mm. */
 const LAYERS = 9
 const LAYER_MM = 1.1
 
@@ -42,7 +42,7 @@ function slateSurface(extent: Extent, base: Colour, oxido: Colour, rust: number)
 			const u = x / size
 			const v = y / size
 			const aside = pull[index] ?? 0
-			// A slab breaks along its bed: flat lands with a ragged scarp between one layer and the next.
+			// Quantized height: flat areas, with an uneven step between one layer and the next.
 			const level = (beds.layers(u + aside * 0.5, v + aside, wide, wide + 1, 7, 0.56) * 0.5 + 0.5) * LAYERS
 			const layer = Math.floor(level)
 			const scarp = smooth(0.84, 1, level - layer)
@@ -53,14 +53,14 @@ function slateSurface(extent: Extent, base: Colour, oxido: Colour, rust: number)
 			paint(surface.rgb, index, ramp, 0.5 + tone * 0.2 + ripple * 0.16 + grain * 0.06 + (level - layer - 0.5) * 0.08)
 			const rusty = smooth(0.12, 0.5, (stain[index] ?? 0) + tone * 0.3 + ripple * 0.12) * rust
 			blend(surface.rgb, index, oxido, rusty * 0.75)
-			// Water leaves its rust in the foot of a scarp.
+			// Rust at the foot of a step.
 			blend(surface.rgb, index, oxido, scarp * (1 - scarp) * rust * 1.4)
 		}
 	}
 	return surface
 }
 
-/** Limestone: a soft, even ground with clouds, pale shells and the odd dark thread of clay. */
+/** Limestone: an even ground with soft clouds, pale shells and a few dark seams of clay. */
 export function limestone(cara: Cara): Face {
 	const base = cara.colour('base', '#d8cdb9')
 	const shells = cara.number('fosiles', 1)
@@ -112,7 +112,7 @@ function limestoneSurface(extent: Extent, base: Colour, shells: number): Surface
 	return surface
 }
 
-/** Granite: grains of several minerals, packed, each a colour of its own. */
+/** Granite: packed grains of several minerals, one colour each. */
 export function speckled(cara: Cara): Face {
 	const base = cara.colour('base', '#a9a59e')
 	const motas = cara.colours('motas', [hexOf(shade(base, 0.42)), hexOf(shade(base, -0.5)), hexOf(shade(base, -0.2))])
@@ -157,7 +157,7 @@ function speckledSurface(extent: Extent, base: Colour, motas: readonly Colour[],
 			const v = y / size
 			const grain = clouds.at(u * fine, v * fine, fine, fine)
 			paint(surface.rgb, index, ramp, 0.52 + (cloud[index] ?? 0) * 0.22 + grain * 0.14)
-			// Each mineral is a sieve of its own, so that the grains of one lie over those of another.
+			// Each mineral has its own noise threshold, so that grains of one lie over those of another.
 			for (const [place, mota] of motas.entries()) {
 				const at = clouds.at(u * cells + (bend[index] ?? 0) + place * 7.3, v * cells + place * 3.1, cells, cells)
 				blend(surface.rgb, index, mota, smooth(0.22, 0.42, at) * 0.62)
@@ -168,7 +168,7 @@ function speckledSurface(extent: Extent, base: Colour, motas: readonly Colour[],
 	return surface
 }
 
-/** Sandstone, quartzite and basalt: fine grain, gentle bedding, now and then a fossil-pale fleck. */
+/** Sandstone, quartzite and basalt: fine grain, faint bedding, a few pale flecks. */
 export function stone(cara: Cara): Face {
 	const base = cara.colour('base', '#d3c7b3')
 	const grain = cara.number('grano', 1)
@@ -220,7 +220,7 @@ function stoneSurface(extent: Extent, base: Colour, grainStrength: number, beddi
 	return surface
 }
 
-/** Fired clay: warm clouds, straw marks, lime that bloomed in the kiln, hand-cut sides. */
+/** Fired clay: clouds of tone, straw marks, specks of lime, uneven sides. */
 export function terracotta(cara: Cara): Face {
 	const base = cara.colour('base', '#c07650')
 	const lime = cara.number('cal', 0.3)

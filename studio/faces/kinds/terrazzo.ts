@@ -13,7 +13,7 @@ interface Chip {
 	readonly radius: number
 }
 
-/** Chip radii in mm, how many a square metre of each, from boulders to crumbs. */
+/** Chip radii in mm and the number of each a square metre, largest first. */
 const SIEVES: readonly (readonly [number, number, number])[] = [
 	[13, 20, 90],
 	[7, 11, 460],
@@ -49,7 +49,7 @@ async function terrazzoSurface(
 	for (const chip of scatter(spanMm, grain, random)) {
 		const fill = hexes[Math.floor(random() ** 1.15 * hexes.length)] ?? hexes[0]
 		const points = outline(chip, random)
-		// A chip that crosses a side comes in again on the other, so that the surface has no seam.
+		// A chip that crosses a side is drawn on the opposite one too, so that the surface repeats without a seam.
 		for (const dx of [-spanMm, 0, spanMm])
 			for (const dy of [-spanMm, 0, spanMm]) {
 				const seen =
@@ -77,7 +77,7 @@ async function terrazzoSurface(
 	return surface
 }
 
-/** Throws chips one by one, largest first, and keeps those that touch no other. */
+/** Places chips at random, largest first, and keeps those that overlap no other. */
 function scatter(spanMm: number, grain: number, random: Random): Chip[] {
 	const pitch = 34 * grain
 	const columns = Math.max(1, Math.floor(spanMm / pitch))
@@ -123,7 +123,7 @@ function touches(
 	return false
 }
 
-/** A broken stone: five to eight corners, a little longer than wide. */
+/** The outline of a chip: five to eight corners, a little longer than wide. */
 function outline({ x, y, radius }: Chip, random: Random): [number, number][] {
 	const corners = 5 + Math.floor(random() * 4)
 	const start = random() * 6.28

@@ -6,7 +6,7 @@ import { type Face, faceWith } from '../face.ts'
 import { blankSurface, type Extent, featuresOf, slowField } from '../fields.ts'
 import { blend, dim, paint, rampAround } from '../paint.ts'
 
-/** Travertine: water-laid bands, and pores strung along them. */
+/** Travertine: bands, with pores along them. */
 export function travertine(cara: Cara): Face {
 	const base = cara.colour('base', '#e0cfb2')
 	const poro = cara.word('poro') ? cara.colour('poro', '#9c8060') : mix(shade(base, -0.42), [0.5, 0.36, 0.23], 0.4)

@@ -12,7 +12,7 @@ interface Knot {
 	readonly size: number
 }
 
-/** Wood: the rings of a trunk cut along, fibres, pores, a few knots. The grain runs along the plank. */
+/** Wood: growth rings cut lengthwise, fibres, pores, a few knots. The grain runs along the plank. */
 export function wood(cara: Cara): Face {
 	const base = cara.colour('base', '#b8966d')
 	const knots = cara.number('nudos', 3)
@@ -30,7 +30,7 @@ export function wood(cara: Cara): Face {
 
 function woodSurface(extent: Extent, base: Colour, knotCount: number, drawing: number): Surface {
 	const { size, seed } = extent
-	// The rings are drawn for a wall of that length: a nearer view shows fewer of them.
+	// The number of rings is that of a wall of this length, scaled to what is shown.
 	const scale = 1260 / extent.spanMm
 	const surface = blankSurface(size)
 	const rings = noiseFrom(seed)
@@ -79,7 +79,7 @@ function woodSurface(extent: Extent, base: Colour, knotCount: number, drawing: n
 	return surface
 }
 
-/** Grain flows round a knot: how far it is pushed aside here, and how dark the knot itself is. */
+/** How far a knot displaces the grain at a point, and how dark the knot itself is there. */
 function nearKnots(knots: readonly Knot[], u: number, v: number): { push: number; dark: number } {
 	let push = 0
 	let dark = 0
