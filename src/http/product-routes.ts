@@ -21,10 +21,10 @@ type StoredProduct = NonNullable<ReturnType<Shop['catalogue']['productById']>>
 
 /** Products as JSON text, made once per product and version of the catalogue: lists are read far more than they change. */
 function answerCache(shop: Shop): (product: StoredProduct) => string {
-	let version = ''
+	let version: number | null = null
 	let texts = new Map<number, string>()
 	return (product) => {
-		const current = `${shop.catalogue.version()}-${shop.showroom.version()}`
+		const current = shop.catalogue.version()
 		if (current !== version) {
 			version = current
 			texts = new Map()

@@ -22,7 +22,6 @@ import { createStaffRoom, type StaffRoom } from './staff-room.ts'
 import { type PaymentStart, type PaymentStartRefusal, startPayment } from './start-payment.ts'
 import { type FormRefusal, type FormSource, takeMessage } from './take-message.ts'
 import { type NotificationOutcome, takeNotification } from './take-notification.ts'
-import { takePicture } from './take-picture.ts'
 import { type TakenWithdrawal, takeWithdrawal } from './take-withdrawal.ts'
 import { type OrderDoor, type OrderView, viewOrder } from './view-order.ts'
 
@@ -31,8 +30,6 @@ export interface Shop {
 	readonly catalogue: Catalogue
 	/** The pictures there are, and the rooms they show. */
 	readonly showroom: Showroom
-	/** An uploaded picture of a product or room, by its name. */
-	takePicture(name: string, bytes: Buffer): ReturnType<typeof takePicture>
 	nowMs(): number
 	readonly accounts: Accounts
 	/** Prices a cart with the terms of who is logged in; null is anybody. */
@@ -72,7 +69,6 @@ export function createShop(context: ShopContext): Shop {
 	return {
 		catalogue: context.catalogue,
 		showroom: context.pictures.showroom,
-		takePicture: (name, bytes) => takePicture(context.pictures, name, bytes),
 		nowMs: () => context.clock.nowMs(),
 		accounts: createAccounts(context),
 		priceCart: (asked, buyer) => priceAskedCart(context, asked, buyer),

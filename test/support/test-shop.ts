@@ -106,7 +106,6 @@ export function orderOf(product: { id: number }, change: Partial<OrderRequest> =
 /** A desk without a picture, which never writes a copy. */
 const NO_PICTURES = openPictureDesk({
 	shelves: [],
-	uploads: tmpdir(),
 	rooms: [],
 	copies: pictureCopies(tmpdir()),
 	productNamed: () => null,

@@ -9,8 +9,6 @@ export interface Showroom {
 	readonly rooms: readonly Room[]
 	/** The rooms that a product is laid in, by the name of its pictures. */
 	readonly roomsWith: (name: string) => readonly Room[]
-	/** Changes when a picture does. */
-	readonly version: () => number
 }
 
 /** A room that can be shown. */
@@ -36,16 +34,16 @@ export interface ProductPictures {
 }
 
 /** A showroom of pictures and rooms; which product is laid where is worked out once. */
-export function showroomOf({ picture, rooms, version }: Omit<Showroom, 'roomsWith'>): Showroom {
+export function showroomOf({ picture, rooms }: Omit<Showroom, 'roomsWith'>): Showroom {
 	const byName = new Map<string, Room[]>()
 	for (const room of rooms)
 		for (const name of new Set(room.products.map(({ slug }) => assetSlug(slug))))
 			byName.set(name, [...(byName.get(name) ?? []), room])
-	return { picture, rooms, version, roomsWith: (name) => byName.get(name) ?? [] }
+	return { picture, rooms, roomsWith: (name) => byName.get(name) ?? [] }
 }
 
 /** A showroom without pictures. */
-export const EMPTY_SHOWROOM = showroomOf({ picture: () => null, rooms: [], version: () => 0 })
+export const EMPTY_SHOWROOM = showroomOf({ picture: () => null, rooms: [] })
 
 /** The rooms that have their picture: all of them, or those of one space. */
 export function picturedRooms({ rooms, picture }: Showroom, space?: Room['space']): PicturedRoom[] {

@@ -22,8 +22,6 @@ export interface NewMaster {
 	readonly input?: string
 }
 
-/** The widest a master is kept, in px: more than the largest copy, for screens to come. */
-export const WIDEST_MASTER = 1600
 const BLUR_WIDTH = 12
 const GRAINY_BYTES = 140_000
 const GRAINY_QUALITY = 46
