@@ -77,7 +77,7 @@ const STEPS = [
 			args: ['node_modules/@biomejs/biome/bin/biome', 'ci', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'],
 		},
 	],
-	['types', { args: ['node_modules/typescript/bin/tsc', '-b'] }],
+	['types', { args: ['node_modules/typescript/bin/tsc', '-b', '.', 'studio'] }],
 	['units', vitest('unit')],
 	['the picture studio', vitest('studio')],
 	['rules of the house', vitest('house')],
