@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: './src/store/schema', out: './src/store/migrations' })
+export default defineConfig({ dialect: 'postgresql', schema: './src/store/*/tables.ts', out: './src/store/migrations' })

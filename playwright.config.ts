@@ -5,18 +5,18 @@ const RESULTS = 'test-results'
 const DATA_DIR = `${RESULTS}/shop`
 const PORT = 3907
 const PHONE = { width: 360, height: 740 }
-/** What programs read, and answers that are the same on every screen. */
+/** Journeys of machine-readable answers and of answers that are the same on every screen size. */
 const WITHOUT_A_SCREEN = ['machines.journey.ts', 'access.journey.ts', 'same-order-through-both-doors.journey.ts']
 const DESK = { width: 1280, height: 900 }
 
-// Journeys read the mails that the shop writes there.
+// Journeys read the shop's mail files from there.
 process.env.JOURNEYS_DATA_DIR = join(import.meta.dirname, DATA_DIR)
 
 export default defineConfig({
 	testDir: 'test/journeys',
 	testMatch: '*.journey.ts',
 	outputDir: RESULTS,
-	// Each journey takes its own stock, but they share two cores with the shop itself.
+	// Two cores are shared by the journeys and the shop. Each journey uses its own stock, so they can run in parallel.
 	workers: 2,
 	fullyParallel: true,
 	retries: 0,
@@ -28,7 +28,7 @@ export default defineConfig({
 		baseURL: `http://localhost:${PORT}`,
 		locale: 'es-ES',
 		timezoneId: 'Europe/Madrid',
-		// Tracing takes a sixth of the time; "playwright test --trace on" shows what a failure looked like.
+		// Tracing adds a sixth to the run time; use "playwright test --trace on" to inspect a failure.
 		trace: 'off',
 		launchOptions: {
 			executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -55,10 +55,10 @@ export default defineConfig({
 		env: {
 			PORT: `${PORT}`,
 			HOST: 'localhost',
-			// Each run begins by emptying this folder, so that the shop is new and nothing piles up.
+			// The run deletes this folder first, so that it starts with a new shop.
 			DATA_DIR,
 			REQUESTS_PER_MINUTE: '0',
-			// Forms are taken only so often from one address: journeys that send some say that they come from another.
+			// Forms are rate-limited by address; journeys that send forms set another one with a proxy header.
 			TRUST_PROXY: 'yes',
 			PICTURES_AHEAD: 'no',
 		},

@@ -4,6 +4,7 @@ export default {
 	appDirectory: 'src/web',
 	buildDirectory: 'build/web',
 	ssr: true,
-	// The shop is small: its whole route list travels with the first page, and no later click waits for a piece of it.
+	// Eager route discovery: the route list is small and sent with the first page, so that navigation needs no further
+	// request for it.
 	routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const HALF_A_MINUTE = 30_000
 
-/** What every project shares: tests that wait for nothing but the work itself. */
+/** Options common to all projects. */
 const base = { testTimeout: HALF_A_MINUTE, hookTimeout: HALF_A_MINUTE, environment: 'node' } as const
 
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
 					globalSetup: ['test/support/start-postgres.ts'],
 				},
 			},
-			// The real program, started and ended several times a test, with the pages that the build has made.
+			// The real program, started and stopped several times per test, with the built pages.
 			{
 				test: {
 					...base,

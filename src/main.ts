@@ -1,19 +1,19 @@
+import { ConfigFault, readConfig } from '#start/config.ts'
 import { DirectoryInUse } from '#store/directory-lock.ts'
-import { ConfigFault, readConfig } from './config.ts'
 
 const COMMANDS = {
-	serve: () => import('./command-serve.ts'),
-	dev: () => import('./command-dev.ts'),
-	import: () => import('./command-import.ts'),
-	staff: () => import('./command-staff.ts'),
-	'prepare-database': () => import('./command-prepare-database.ts'),
+	serve: () => import('#start/serve.ts'),
+	dev: () => import('#start/dev.ts'),
+	import: () => import('#start/import.ts'),
+	staff: () => import('#start/staff.ts'),
+	'prepare-database': () => import('#start/prepare-database.ts'),
 } as const
 
 function isCommand(name: string): name is keyof typeof COMMANDS {
 	return Object.hasOwn(COMMANDS, name)
 }
 
-/** Faults that the one who starts the shop can mend by reading a sentence. */
+/** Whether an error can be fixed by the operator with the help of its message. */
 function isMendable(error: unknown): error is Error {
 	if (error instanceof ConfigFault || error instanceof DirectoryInUse) return true
 	if (!(error instanceof Error) || !('code' in error)) return false
@@ -30,7 +30,7 @@ try {
 	const { run } = await COMMANDS[name]()
 	await run(readConfig(process.env), rest)
 } catch (error) {
-	// What the one who starts the shop can mend is a sentence; anything else keeps its stack.
+	// Errors that the operator can fix are shown without a stack.
 	console.error(isMendable(error) ? error.message : error)
 	process.exitCode = 1
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { readShelf } from '../src/gateways/pictures/shelf.ts'
+import { readShelf } from '../src/gateways/picture/shelf.ts'
 import { CONTACT_SHEETS } from './places.ts'
 
 const COLUMNS = 6

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseCatalogue } from '../src/contract/catalogue-csv/parse-catalogue.ts'
+import { parseCatalogue } from '../src/contract/csv/parse-catalogue.ts'
 import type { ImportedProduct } from '../src/domain/catalogue/imported-product.ts'
 import { CATALOGUE } from './places.ts'
 

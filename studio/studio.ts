@@ -2,7 +2,7 @@
 // Run with: npm run pictures -- --help
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { encodeMaster, putOnShelf, readShelf, type Shelved, takeOffShelf } from '../src/gateways/pictures/shelf.ts'
+import { encodeMaster, putOnShelf, readShelf, type Shelved, takeOffShelf } from '../src/gateways/picture/shelf.ts'
 import { contactSheets } from './contact-sheet.ts'
 import { PICTURES } from './places.ts'
 import type { Planned, Step } from './step.ts'

@@ -1,4 +1,4 @@
-// Builds the pages and prepares what the shop needs at its first start. Run by the project's own Node.
+// Builds the pages and prepares the files for the first start. Run by the project's own Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -34,7 +34,7 @@ function run(what, args, env = {}) {
 	if (ran.status !== 0) throw new CannotGoOn(`${what} failed:\n${ran.stdout ?? ''}${ran.stderr ?? ''}`)
 }
 
-// Files that never change are compressed once, as well as can be, instead of at each request.
+// Compresses immutable files once at the highest level, instead of at each request.
 function compressStaticFiles() {
 	for (const file of filesIn(join(BUILD, 'web', 'client'))) {
 		if (!COMPRESSED.test(file)) continue
@@ -44,7 +44,7 @@ function compressStaticFiles() {
 	}
 }
 
-/** Builds everything unless it was already built from these sources. True when it had to. */
+/** Builds everything unless the sources are unchanged since the last build. True when it built. */
 export function ensureBuild() {
 	const hash = sourcesHash()
 	if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false

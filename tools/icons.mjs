@@ -1,4 +1,4 @@
-// Draws the icons of the shop from public/favicon.svg: run it when the mark changes, and commit what it writes.
+// Draws the shop's icons from public/favicon.svg: run it when the logo changes, and commit the output.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ const PUBLIC = join(ROOT, 'public')
 const GROUND = '#fbfaf7'
 const mark = readFileSync(join(PUBLIC, 'favicon.svg'))
 
-/** The mark on its own ground: phones cut icons to their own shape, and keep only the middle 80 %. */
+/** The logo on its background: phones crop icons to their own shape, and keep only the middle 80 %. */
 async function draw(name, { width, height = width, share }) {
 	const size = Math.round(Math.min(width, height) * share)
 	const drawn = await sharp(mark, { density: 1200 }).resize(size, size).png().toBuffer()

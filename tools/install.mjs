@@ -1,5 +1,5 @@
-// What has to be true before any tool of the project can run. Plain JavaScript on Node's own modules only, since it
-// runs before anything is installed and on any Node from 20 on.
+// Preconditions of all tools of the project. Plain JavaScript with Node's built-in modules only, since it runs before
+// anything is installed and on any Node from 20 on.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ const OLDEST_NODE = 20
 /** The project's own directory. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The Node that the project pins and installs for itself: it runs TypeScript without a build. */
+/** The Node that the project pins and installs: it runs TypeScript without a build. */
 export const PROJECT_NODE = join(
 	ROOT,
 	'node_modules',
@@ -19,10 +19,10 @@ export const PROJECT_NODE = join(
 	process.platform === 'win32' ? 'node.exe' : 'node',
 )
 
-/** A step that cannot be done, in a sentence that says what to do. It is shown without a stack. */
+/** An error that the user can fix; its message says how. It is shown without a stack. */
 export class CannotGoOn extends Error {}
 
-/** Ends the program with the sentence of a `CannotGoOn`; anything else is a fault of ours and keeps its stack. */
+/** Ends the program with the message of a `CannotGoOn`; any other error is a bug and shown with its stack. */
 export function endWith(error) {
 	console.error(error instanceof CannotGoOn ? `\n${error.message}` : error)
 	process.exitCode = 1
@@ -59,12 +59,12 @@ function isInstalled() {
 	})
 }
 
-/** Installs exactly what the lock file says, unless it is there already. True when it had to. */
+/** Installs exactly the versions of the lock file, unless they are installed already. True when it installed. */
 export function ensureDependencies() {
 	if (isInstalled()) return false
 	const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
 	const npmCli = process.env.npm_execpath
-	// npm names its own program to what it runs; started in any other way, npm is looked for on the PATH.
+	// npm sets npm_execpath for its scripts; without it, npm is looked up on the PATH.
 	const ran = npmCli?.endsWith('.js')
 		? spawnSync(process.execPath, [npmCli, ...args], { cwd: ROOT, encoding: 'utf8' })
 		: spawnSync('npm', args, { cwd: ROOT, encoding: 'utf8', shell: process.platform === 'win32' })

@@ -1,5 +1,5 @@
-// The two programs that the tests need and npm does not bring: a browser and PostgreSQL. Each is looked for first, then
-// installed where that is ours to do, and otherwise asked for in a sentence.
+// The two programs that the tests need and npm does not install: a browser and PostgreSQL. Each is searched first, then
+// installed where permitted, and otherwise requested with a message.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path'
 import { CannotGoOn } from './install.mjs'
 
 const OLDEST_POSTGRES = 15
-/** Chromium without its windows: it does the same in half the time. */
+/** Headless Chromium, which needs half the time. */
 const SHELL = 'chromium-headless-shell'
 const BROWSER_NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC_BROWSERS = [
@@ -69,12 +69,12 @@ function findPostgres() {
 	return found[0]?.bin ?? null
 }
 
-/** What only saves time must not cost more than it saves. */
+/** Timeout for fetching an optional package, which only saves time. */
 const WELCOME_MS = 60_000
 
 /**
- * Installs a package of the system where apt-get and the right to use it are there. One that is only welcome is fetched within a
- * minute or not at all: what is fetched is then unpacked without hurry, since an interrupted dpkg would stand in everybody's way.
+ * Installs a system package if apt-get and root rights are available. The download of an optional one has a timeout of
+ * a minute; unpacking has none, since an interrupted dpkg would block later installations.
  */
 function installPackage(name, isOnlyWelcome = false) {
 	if (process.getuid?.() !== 0 || onPath('apt-get') === null) return
@@ -95,7 +95,7 @@ function ensure(find, name, otherwise) {
 	return installed
 }
 
-/** The path of a Chromium, installed if need be; the one without windows where the system has it. */
+/** The path of a Chromium, installed if necessary; the headless one where the system has it. */
 export function ensureChromium() {
 	if (!process.env.CHROMIUM_PATH && onPath(SHELL) === null) installPackage(SHELL, true)
 	return ensure(
@@ -105,7 +105,7 @@ export function ensureChromium() {
 	)
 }
 
-/** The directory of PostgreSQL's programs, installed if need be. */
+/** The directory of PostgreSQL's programs, installed if necessary. */
 export function ensurePostgres() {
 	return ensure(
 		findPostgres,

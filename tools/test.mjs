@@ -1,4 +1,5 @@
-// `npm test`: from a fresh clone to a verdict. Plain JavaScript on Node's own modules: nothing is installed yet.
+// `npm test`: from a fresh clone to a test result. Plain JavaScript with Node's built-in modules: nothing is installed
+// yet.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +13,7 @@ const reports = mkdtempSync(join(tmpdir(), 'shop-tests-'))
 const counts = { passed: 0, failed: 0 }
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
-/** What runs now, so that it ends with this program: a browser or a server must not be left behind. */
+/** The running child process, ended with this program so that no browser or server is orphaned. */
 let running = null
 for (const signal of ['SIGINT', 'SIGTERM']) {
 	process.on(signal, () => {
@@ -21,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 	})
 }
 
-/** Runs a program of the project on its own Node; answers how it ended and everything it said. */
+/** Runs a program with the project's own Node; resolves with its exit code and output. */
 function run(args, env) {
 	return new Promise((resolve, reject) => {
 		const path = `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`
@@ -104,7 +105,7 @@ async function runStep([name, { args, count }], env) {
 		counts.passed += counted?.passed ?? 0
 		counts.failed += counted?.failed ?? 0
 		if (ok) return counted ? `${counted.passed} passed` : 'in order'
-		// A step that fails without a failed test, such as a type error, is a failure all the same.
+		// A step can fail without a failed test, e.g. with a type error.
 		if ((counted?.failed ?? 0) === 0) counts.failed += 1
 		throw new CannotGoOn(`${said.trim()}\n\nThe step "${name}" failed.`)
 	})

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { cartAnswer, cartAnswerSchema } from '#contract/cart/cart-answer.ts'
+import { productAnswer, productCard, productSchema } from '#contract/catalogue/product-answer.ts'
+import { orderAnswer, orderSchema, placedOrderAnswer, placedOrderSchema } from '#contract/order/order-answer.ts'
+import { orderProblem } from '#contract/order/order-problem.ts'
 import { priceCart } from '#domain/cart/price-cart.ts'
 import { quoteCart } from '#domain/cart/quote-cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -7,12 +11,8 @@ import { aLot, aPiece, aSack, aTile } from '#domain/catalogue/sample-products.ts
 import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import { cents } from '#domain/money/cents.ts'
-import { sampleShowroom } from '#domain/pictures/sample-showroom.ts'
-import { EMPTY_SHOWROOM } from '#domain/pictures/showroom.ts'
-import { cartAnswer, cartAnswerSchema } from './cart-answer.ts'
-import { orderAnswer, orderSchema, placedOrderAnswer, placedOrderSchema } from './order-answer.ts'
-import { orderProblem } from './order-problem.ts'
-import { productAnswer, productCard, productSchema } from './product-answer.ts'
+import { sampleShowroom } from '#domain/picture/sample-showroom.ts'
+import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
 
 const ROOM = {
 	name: 'salon-claro',

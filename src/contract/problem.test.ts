@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { shippingRequestSchema } from './cart-answer.ts'
-import { orderRequestSchema } from './order-answer.ts'
+import { shippingRequestSchema } from '#contract/cart/cart-answer.ts'
+import { orderRequestSchema } from '#contract/order/order-answer.ts'
 import { fieldFaults, PROBLEMS, problem, problemSchema } from './problem.ts'
 
 function faults(schema: z.ZodType, body: unknown): [string, string][] {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { es } from 'zod/locales'
 
-// What a schema does not say in its own words is said in Spanish too: shoppers read it.
+// Default messages of Zod in Spanish, since they are shown to shoppers.
 z.config(es())
 
 /** A fault of one field: `campo` is its path, `lineas.0.area`. */
 const fieldFaultSchema = z.object({ campo: z.string(), mensaje: z.string() })
 export type FieldFault = z.infer<typeof fieldFaultSchema>
 
-/** A refusal as RFC 9457 says it. `detail` is the text a shopper reads, `code` is stable. */
+/** A refusal as an RFC 9457 problem. `detail` is the Spanish text shown, `code` is stable. */
 export const problemSchema = z.looseObject({
 	type: z.string(),
 	title: z.string(),
@@ -19,7 +19,7 @@ export const problemSchema = z.looseObject({
 })
 export type Problem = z.infer<typeof problemSchema>
 
-/** Every refusal of the shop: its HTTP status and the text that a shopper reads (specification §5, §8). */
+/** Every refusal of the shop: its HTTP status and the Spanish text shown (specification §5, §8). */
 export const PROBLEMS = {
 	datos_no_validos: [422, 'Revisa los campos señalados.'],
 	cuerpo_ilegible: [400, 'La petición no se puede leer.'],
@@ -88,7 +88,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** What a problem says beside its code: a text of its own, the fields concerned, and members of the caller's. */
+/** Members of a problem beside its code: an own text, the fields concerned, and extra members. */
 export interface ProblemExtra {
 	readonly detail?: string
 	readonly errores?: readonly FieldFault[]
@@ -110,12 +110,12 @@ export function problem(code: ProblemCode, extra: ProblemExtra = {}): Problem {
 	}
 }
 
-/** The field faults of a failed parse, by their path. */
+/** The field faults of a failed parse, with their paths. */
 export function fieldFaults(error: z.ZodError): FieldFault[] {
 	return issueFaults(error.issues)
 }
 
-/** What a schema found, as far as a caller is told of it. */
+/** The members of a schema's issue that field faults are made from. */
 export interface Issue {
 	readonly code?: string | undefined
 	readonly path: readonly PropertyKey[]
@@ -124,7 +124,7 @@ export interface Issue {
 	readonly errors?: readonly (readonly Issue[])[]
 }
 
-/** The field faults of what a schema found, each by its path: `lineas.0.area`. */
+/** The field faults of a schema's issues, each with its path: `lineas.0.area`. */
 export function issueFaults(issues: readonly Issue[], at: readonly PropertyKey[] = []): FieldFault[] {
 	return issues.flatMap((issue) => {
 		const path = [...at, ...issue.path]
@@ -135,7 +135,7 @@ export function issueFaults(issues: readonly Issue[], at: readonly PropertyKey[]
 			}))
 		}
 		const [nearest] = [...(issue.errors ?? [])].sort((a, b) => unknownKeys(a) - unknownKeys(b) || a.length - b.length)
-		// Of several shapes a body may have, the one it comes nearest to says what is missing.
+		// Of a union's alternatives, only the faults of the nearest one are reported.
 		if (issue.code === 'invalid_union' && nearest && nearest.length > 0) return issueFaults(nearest, path)
 		return [{ campo: path.map(String).join('.'), mensaje: issue.message }]
 	})

@@ -14,7 +14,7 @@ const BY_STATUS: Record<number, ProblemCode> = {
 	503: 'no_disponible',
 }
 
-/** Errors of a connection that is gone, a database that does not answer, or two writers that met: trying again helps. */
+/** Codes of lost connections, an unreachable database, and transaction conflicts: a retry may succeed. */
 const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\d{3}|53300|40001|40P01)$/
 
 function isUnavailable(error: unknown): boolean {
@@ -42,7 +42,7 @@ function fieldsOf(error: FastifyError): FieldFault[] {
 	)
 }
 
-/** Every error as a problem document: what a caller did wrong names its field, what the shop did wrong is logged. */
+/** Answers every error with a problem document: input errors name the field, internal errors are logged. */
 export function answerErrors(app: FastifyInstance): void {
 	app.setNotFoundHandler((_request, reply) => replyProblem(reply, 'no_encontrado'))
 	app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -2,14 +2,23 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
-/** What has been sent by the time the shop is told to stop may still be on its way in for so long. */
+/** Wait at the start of a shutdown for requests still in transit. */
 const ARRIVAL_MS = 100
-/** Turns of the event loop without anything new after which nothing is waiting to be read: one takes in one connection. */
+/**
+ * Turns of the event loop without a new connection or request after which no input is pending; one turn accepts one
+ * connection.
+ */
 const QUIET_TURNS = 5
-/** Orchestrators wait at least this long before they kill; a reader that is slower is cut off. */
+/**
+ * Longest time for answers during a shutdown, below the usual kill timeout of orchestrators; slower clients are cut
+ * off.
+ */
 const LONGEST_ANSWER_MS = 8000
 
-/** The open connections of a server, so that it stops without cutting a request and without waiting for silent ones. */
+/**
+ * Tracks the open connections of a server, so that it shuts down without aborting requests and without waiting for idle
+ * connections.
+ */
 export class OpenConnections {
 	readonly #latest = new Map<Socket, ServerResponse | null>()
 	#isClosing = false
@@ -23,14 +32,14 @@ export class OpenConnections {
 		})
 	}
 
-	/** Notes a request and the answer it is to get. */
+	/** Registers a request with its response. */
 	begin(request: IncomingMessage, response: ServerResponse): void {
 		this.#arrivals += 1
 		this.#latest.set(request.socket, response)
 		if (this.#isClosing) response.shouldKeepAlive = false
 	}
 
-	/** Lets every request that has arrived be answered and ends the connections, those that ask nothing first. */
+	/** Answers every request that has arrived and closes the connections, idle ones first. */
 	async drain(): Promise<void> {
 		this.#isClosing = true
 		for (const response of this.#latest.values()) {
@@ -42,11 +51,12 @@ export class OpenConnections {
 			for (const socket of this.#latest.keys()) socket.destroy()
 		}, LONGEST_ANSWER_MS).unref()
 		await Promise.all(answering)
-		// A connection that came meanwhile and asks nothing is still ended by the timer.
+		// Idle connections opened meanwhile are closed by the timer.
 		if (this.#latest.size === 0) clearTimeout(cutOff)
 	}
 
-	// A busy process comes late to what has arrived: the time alone does not say that all of it has been read.
+	// On a busy event loop input is read late, so waiting ARRIVAL_MS alone does not guarantee that all of it has been
+	// read.
 	async #quiet(): Promise<void> {
 		const latest = performance.now() + LONGEST_ANSWER_MS
 		let before = -1

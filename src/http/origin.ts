@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { replyProblem } from './problem-reply.ts'
 
-/** The origin a request came to: the configured one, or where it was addressed when none is configured. */
+/** The origin of a request: the configured one, or else the one it was addressed to. */
 export function originOf(request: FastifyRequest, configured: string | null): string {
 	if (configured !== null) return configured
 	const addressed = `${request.protocol}://${request.headers.host ?? 'localhost'}`
-	// A client may write anything as its host; what is no address is nobody's origin.
+	// The Host header is untrusted; an invalid one is replaced by localhost.
 	return URL.canParse(addressed) ? new URL(addressed).origin : `${request.protocol}://localhost`
 }
 
-/** Paths that other machines post to: their own signature protects them, not the origin. */
+/** Paths that other servers post to: they are protected by a signature instead of the origin check. */
 const FROM_ELSEWHERE = new Set(['/api/pagos/notificacion'])
 
 /**
- * Refuses a change that another site's page asks for with a visitor's cookies. Browsers say where a request comes from;
- * programs that say nothing hold no visitor's cookies.
+ * CSRF protection: refuses unsafe requests from other origins. Browsers send Origin or Sec-Fetch-Site; programs that
+ * send neither have no visitor's cookies.
  */
 export function refuseForeignOrigins(app: FastifyInstance, configured: string | null): void {
 	app.addHook('onRequest', async (request, reply) => {

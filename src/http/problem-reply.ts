@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { type ProblemCode, type ProblemExtra, problem } from '#contract/problem.ts'
 
-/** A refusal on its way to the error handler, which answers it as a problem document. */
+/** A refusal, thrown to the error handler, which answers it as a problem document. */
 export class Refusal extends Error {
 	readonly code: ProblemCode
 	readonly extra: ProblemExtra
@@ -12,7 +12,7 @@ export class Refusal extends Error {
 	}
 }
 
-/** Answers a problem document (RFC 9457). */
+/** Sends a problem document (RFC 9457). */
 export function replyProblem(reply: FastifyReply, code: ProblemCode, extra: ProblemExtra = {}): FastifyReply {
 	const document = problem(code, extra)
 	if (document.status === 503 || document.status === 429) reply.header('retry-after', '2')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** Hashes of a page's inline scripts as its policy names them: a cached page cannot carry a nonce. */
+/** CSP hashes of a page's inline scripts: a cached page cannot use a nonce. */
 export function inlineScriptHashes(html: string): string[] {
 	const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
 		([, script]) =>
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(options: {
 	].join('; ')
 }
 
-/** Headers that every answer carries. */
+/** Headers of all answers. */
 export function commonHeaders(https: boolean): Record<string, string> {
 	return {
 		'x-content-type-options': 'nosniff',

@@ -5,40 +5,40 @@ import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Towns } from '#contract/towns.ts'
+import type { Towns } from '#contract/shipping/towns.ts'
+import { cashbackRoutes } from '#http/api/cashback-routes.ts'
+import { type DocumentSource, documentRoutes } from '#http/api/document-routes.ts'
+import { type InvoiceSource, invoiceRoutes } from '#http/api/invoice-routes.ts'
+import { type BankDesk, LOCAL_BANK_PATH, localBankRoutes } from '#http/api/local-bank-routes.ts'
+import { messageRoutes } from '#http/api/message-routes.ts'
+import { notificationRoute } from '#http/api/notification-route.ts'
+import { orderRoutes } from '#http/api/order-routes.ts'
+import { paymentRoutes } from '#http/api/payment-routes.ts'
+import { type PictureSource, pictureRoutes } from '#http/api/picture-routes.ts'
+import { productRoutes } from '#http/api/product-routes.ts'
+import { townRoutes } from '#http/api/town-routes.ts'
+import { knownPages } from '#http/page/known-pages.ts'
+import { followMovedPictures } from '#http/page/moved-pictures.ts'
+import { PageCache } from '#http/page/page-cache.ts'
+import { type PageOptions, pageRoutes } from '#http/page/page-routes.ts'
+import { serveStaticFiles } from '#http/page/static-files.ts'
 import type { Shop } from '#shop/shop.ts'
-import { cashbackRoutes } from './cashback-routes.ts'
-import { type DocumentSource, documentRoutes } from './document-routes.ts'
 import { answerErrors } from './errors.ts'
-import { type InvoiceSource, invoiceRoutes } from './invoice-routes.ts'
-import { knownPages } from './known-pages.ts'
-import { type BankDesk, LOCAL_BANK_PATH, localBankRoutes } from './local-bank-routes.ts'
-import { messageRoutes } from './message-routes.ts'
-import { followMovedPictures } from './moved-pictures.ts'
-import { notificationRoute } from './notification-route.ts'
 import { OpenConnections } from './open-connections.ts'
-import { orderRoutes } from './order-routes.ts'
 import { refuseForeignOrigins } from './origin.ts'
-import { PageCache } from './page-cache.ts'
-import { type PageOptions, pageRoutes } from './page-routes.ts'
-import { paymentRoutes } from './payment-routes.ts'
-import { type PictureSource, pictureRoutes } from './picture-routes.ts'
 import { replyProblem } from './problem-reply.ts'
-import { productRoutes } from './product-routes.ts'
 import { commonHeaders } from './security-headers.ts'
-import { serveStaticFiles } from './static-files.ts'
-import { townRoutes } from './town-routes.ts'
 import { tellVisitorAddress } from './visitor-address.ts'
 
 export interface ServerOptions {
 	readonly shop: Shop
-	/** The shop's public origin; null answers under whatever name it is addressed by. */
+	/** The shop's public origin; null accepts any host. */
 	readonly origin: string | null
-	/** The shop's name in the mails that its forms send. */
+	/** The shop's name in the mails sent by forms. */
 	readonly brand?: string
 	readonly trustProxy: boolean
 	readonly logLevel: string
-	/** Requests a minute and address on calls that guess or write; 0 does not count. */
+	/** Rate limit in requests per minute and address on login and writing calls; 0 disables it. */
 	readonly requestsPerMinute: number
 	readonly clientDirectory: string
 	readonly localBank: BankDesk | null
@@ -47,7 +47,7 @@ export interface ServerOptions {
 	readonly invoices: InvoiceSource
 	readonly towns: Towns
 	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'>
-	/** Serves the sources themselves while they are being edited. */
+	/** Vite's middleware in development. */
 	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
@@ -55,7 +55,7 @@ const BODY_LIMIT_BYTES = 128 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
 
-/** One server for pages and JSON. It does not listen yet. */
+/** The server for pages and JSON, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
 	const { shop, origin } = options
 	const cache = new PageCache()
@@ -83,7 +83,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 		},
 	}).withTypeProvider<ZodTypeProvider>()
 	app.setValidatorCompiler(validatorCompiler)
-	// Answers are built by the contract and tested against its schemas; checking each again would cost more than making it.
+	// Responses are not validated: the contract builds them and tests check them against its schemas; validating each
+	// would cost more than building it.
 	app.setSerializerCompiler(() => (data) => JSON.stringify(data))
 	answerErrors(app)
 	app.addHook('preClose', async () => {
@@ -101,11 +102,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 	await app.register(swagger, {
 		openapi: { info: { title: 'Solería', description: 'API de la tienda', version: '1' } },
-		// Pages and pictures are no part of the API.
+		// Pages and pictures are excluded from the API documentation.
 		transform: (route) =>
 			route.url.startsWith('/api/') ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
 	})
-	// The bank's word is taken even when the shop turns visitors away.
+	// Registered outside of under-pressure and the rate limit, so that the bank's notifications are never refused.
 	await app.register(notificationRoute(shop))
 	app.get('/api/salud', { schema: { hide: true } }, async () => ({ estado: 'vivo' }))
 	app.get('/api/listo', { schema: { hide: true } }, async (_request, reply) =>

@@ -3,7 +3,7 @@ import { sessionKeyIn } from '#contract/cookies.ts'
 import type { Shop } from '#shop/shop.ts'
 import { originOf } from './origin.ts'
 
-/** Who is logged in on the browser or program that asks, or null. */
+/** The account of the request's session cookie, or null. */
 export function accountOf(shop: Shop, request: FastifyRequest, configured: string | null) {
 	const secure = originOf(request, configured).startsWith('https:')
 	return shop.accounts.of(sessionKeyIn(request.headers.cookie ?? null, secure))

@@ -1,40 +1,46 @@
 import type { AccountStanding } from '#domain/account/account.ts'
 import type { ShopMessage } from '#domain/message/message.ts'
-import type { Showroom } from '#domain/pictures/showroom.ts'
+import type { Showroom } from '#domain/picture/showroom.ts'
 import type { ShippingQuote } from '#domain/shipping/quote.ts'
 import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
 import type { PaymentForm } from '#gateways/payment/payment-gateway.ts'
-import { type Customer, insertCustomer } from '#store/orders.ts'
-import { type Accounts, createAccounts } from './accounts/accounts.ts'
-import { type CashbackDesk, createCashbackDesk } from './cashback-desk.ts'
-import type { Catalogue } from './catalogue.ts'
-import { type ClientDesk, createClientDesk } from './client-desk.ts'
-import { expireOrders } from './expire-orders.ts'
-import { renewFlashCampaign } from './flash-campaign.ts'
-import type { ShopFront } from './letters.ts'
-import { confirmNewsletter, findNewsletter, leaveNewsletter, subscribe } from './newsletter.ts'
-import { createOrderDesk, type OrderDesk } from './order-desk.ts'
-import { type OrderBuyer, type OrderRefusal, type OrderRequest, type PlacedOrder, placeOrder } from './place-order.ts'
-import type { ShopContext } from './ports.ts'
-import { type AskedCart, type PricedCart, priceAskedCart, promoFor } from './price-cart.ts'
-import { quoteLines, quoteWeight } from './quote-shipping.ts'
-import { createStaffRoom, type StaffRoom } from './staff-room.ts'
-import { type PaymentStart, type PaymentStartRefusal, startPayment } from './start-payment.ts'
-import { type FormRefusal, type FormSource, takeMessage } from './take-message.ts'
-import { type NotificationOutcome, takeNotification } from './take-notification.ts'
-import { type TakenWithdrawal, takeWithdrawal } from './take-withdrawal.ts'
-import { type OrderDoor, type OrderView, viewOrder } from './view-order.ts'
+import { type Accounts, createAccounts } from '#shop/account/accounts.ts'
+import { type ClientDesk, createClientDesk } from '#shop/account/clients.ts'
+import { type AskedCart, type PricedCart, priceAskedCart, promoFor } from '#shop/cart/price-cart.ts'
+import { quoteLines, quoteWeight } from '#shop/cart/quote-shipping.ts'
+import { type CashbackDesk, createCashbackDesk } from '#shop/cashback/cashback.ts'
+import type { Catalogue } from '#shop/catalogue/catalogue.ts'
+import { renewFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
+import { confirmNewsletter, findNewsletter, leaveNewsletter, subscribe } from '#shop/form/newsletter.ts'
+import { type FormRefusal, type FormSource, takeMessage } from '#shop/form/take-message.ts'
+import { type TakenWithdrawal, takeWithdrawal } from '#shop/form/take-withdrawal.ts'
+import type { ShopFront } from '#shop/letter/letters.ts'
+import { expireOrders } from '#shop/order/expire-orders.ts'
+import { createOrderDesk, type OrderDesk } from '#shop/order/orders.ts'
+import {
+	type OrderBuyer,
+	type OrderRefusal,
+	type OrderRequest,
+	type PlacedOrder,
+	placeOrder,
+} from '#shop/order/place-order.ts'
+import { createStaffRoom, type StaffRoom } from '#shop/order/staff.ts'
+import { type OrderDoor, type OrderView, viewOrder } from '#shop/order/view-order.ts'
+import { type PaymentStart, type PaymentStartRefusal, startPayment } from '#shop/payment/start-payment.ts'
+import { type NotificationOutcome, takeNotification } from '#shop/payment/take-notification.ts'
+import { type Customer, insertCustomer } from '#store/order/orders.ts'
+import type { ShopContext } from './context.ts'
 
-/** Everything that can be asked of the shop; pages and API call the same deeds. */
+/** All deeds of the shop; pages and API use the same ones. */
 export interface Shop {
 	readonly catalogue: Catalogue
-	/** The pictures there are, and the rooms they show. */
+	/** The pictures and the rooms that show products. */
 	readonly showroom: Showroom
 	nowMs(): number
 	readonly accounts: Accounts
-	/** Prices a cart with the terms of who is logged in; null is anybody. */
+	/** Prices a cart with the terms of an account; null is a guest. */
 	priceCart(asked: AskedCart, buyer?: AccountStanding | null): Promise<PricedCart>
-	/** Whether a typed code exists and may be used now, whatever the cart. */
+	/** Whether a typed code exists, whether or not it is valid now. */
 	knowsPromoCode(typed: string): Promise<boolean>
 	quoteWeight(postalCode: string, weightGrams: number): ShippingQuote
 	quoteLines(
@@ -44,15 +50,15 @@ export interface Shop {
 	placeOrder(request: OrderRequest, buyer?: OrderBuyer | null): Promise<PlacedOrder | OrderRefusal>
 	startPayment(start: PaymentStart): Promise<{ ok: true; form: PaymentForm } | PaymentStartRefusal>
 	takeNotification(fields: Readonly<Record<string, unknown>>): Promise<NotificationOutcome>
-	/** An order, for who holds its key or is logged in as one who may see it. */
+	/** An order, for whoever has its key or is logged in with an account that may see it. */
 	viewOrder(id: string, accessKey: string, account?: OrderDoor['account']): Promise<OrderView | null>
 	readonly orders: OrderDesk
 	readonly clients: ClientDesk
 	readonly staff: StaffRoom
 	readonly cashback: CashbackDesk
-	/** A message by one of the contact forms. */
+	/** Takes a message from one of the contact forms. */
 	takeMessage(message: ShopMessage, source: FormSource): Promise<{ readonly ok: true } | FormRefusal>
-	/** A confirmed statement of withdrawal. */
+	/** Takes a confirmed statement of withdrawal. */
 	takeWithdrawal(withdrawal: Withdrawal, source: FormSource): Promise<TakenWithdrawal | FormRefusal>
 	subscribe(email: string, source: FormSource): Promise<{ readonly ok: true } | FormRefusal>
 	confirmNewsletter(key: string, front: ShopFront): Promise<boolean>
@@ -60,11 +66,11 @@ export interface Shop {
 	findNewsletter(key: string): Promise<'pendiente' | 'confirmado' | 'baja' | null>
 	expireOrders(): Promise<number>
 	renewFlashCampaign(): Promise<boolean>
-	/** Whether the database answers. */
+	/** Whether the database can be read. */
 	isReady(): Promise<boolean>
 }
 
-/** Binds the deeds to what they use. */
+/** Binds the deeds to their context. */
 export function createShop(context: ShopContext): Shop {
 	return {
 		catalogue: context.catalogue,

@@ -1,9 +1,9 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** A connection or a transaction; every query takes one, so that a deed decides what is atomic. */
+/** A connection or a transaction. Every query takes one as its argument, so that a deed decides what is atomic. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
-/** An opened database, migrated and ready. */
+/** An open, migrated database. */
 export interface OpenDatabase {
 	readonly db: Database
 	readonly engine: 'embedded' | 'postgresql'

@@ -16,8 +16,8 @@ export class DirectoryInUse extends Error {
 	}
 }
 
-// A socket is released by the system however its process dies, which a lock file is not. The name is a hash because
-// socket paths are limited to about 100 characters.
+// The system releases a socket however its process dies, unlike a lock file. The name is a hash because socket paths
+// are limited to about 100 characters.
 function socketPath(directory: string): string {
 	const name = createHash('sha256').update(realpathSync(directory)).digest('hex').slice(0, 24)
 	return process.platform === 'win32' ? `\\\\.\\pipe\\soleria-${name}` : join(tmpdir(), `soleria-${name}.sock`)
@@ -47,12 +47,15 @@ function answers(path: string): Promise<boolean> {
 	})
 }
 
-/** Holds a directory for this process alone; the answer lets it go. Throws `DirectoryInUse` when another holds it. */
+/**
+ * Locks a directory for this process; the returned function releases it. Throws `DirectoryInUse` when another process
+ * holds it.
+ */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
 	const path = socketPath(directory)
 	let server = await listen(path)
 	if (server === 'taken' && !(await answers(path))) {
-		// The socket file of a process that was killed: nobody answers, so it is taken over.
+		// Stale socket file of a killed process: nothing listens on it, so it is removed and created again.
 		await rm(path, { force: true })
 		server = await listen(path)
 	}

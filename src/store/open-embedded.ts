@@ -10,8 +10,8 @@ import { lockDirectory } from './directory-lock.ts'
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
 /**
- * Opens the embedded PostgreSQL in `dataDir`/db, made from the prebuilt archive when there is none yet, and migrates it.
- * One process at a time: PGlite has no lock of its own, so the directory is held by ours.
+ * Opens the embedded PostgreSQL in `dataDir`/db, created from the prebuilt archive when it does not exist, and migrates
+ * it. One process at a time: PGlite has no lock of its own, so `lockDirectory` guards the directory.
  */
 export async function openEmbedded(dataDir: string, prebuilt: string): Promise<OpenDatabase> {
 	await mkdir(dataDir, { recursive: true })
@@ -32,7 +32,7 @@ export async function openEmbedded(dataDir: string, prebuilt: string): Promise<O
 	}
 }
 
-/** An embedded database in memory, migrated: for tests, and to make the prebuilt archive. */
+/** A migrated embedded database in memory: for tests, and for building the prebuilt archive. */
 export async function openInMemory(): Promise<OpenDatabase & { archive(): Promise<Buffer> }> {
 	const client = await PGlite.create()
 	const db = drizzle(client)

@@ -5,13 +5,16 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
 
-/** One number that every process of the shop asks for before it migrates. */
+/** Key of the advisory lock held during migrations. */
 const MIGRATION_LOCK = 7_204_119
 
-/** A request waits this long for a free connection before it is answered that the shop is busy. */
+/** Timeout for a free connection of the pool in ms; after it a request is answered with 503. */
 const CONNECTION_WAIT_MS = 1500
 
-/** Connects to a PostgreSQL and migrates it under an advisory lock, so that processes starting together take turns. */
+/**
+ * Connects to a PostgreSQL and migrates it under an advisory lock, so that processes starting together migrate one at a
+ * time.
+ */
 export async function openPostgres(
 	url: string,
 	{ maxConnections = 10, connectionWaitMs = CONNECTION_WAIT_MS } = {},
@@ -20,12 +23,12 @@ export async function openPostgres(
 		connectionString: url,
 		max: maxConnections,
 		connectionTimeoutMillis: connectionWaitMs,
-		// A database that hangs must not hold a shopper: an order answers 503 instead.
+		// A hanging database must not block a request: it is answered with 503 instead.
 		query_timeout: 10_000,
 	})
-	// A dropped idle connection is replaced by the pool; without a listener it would end the process.
+	// The pool replaces a dropped idle connection; without a listener the error event would end the process.
 	pool.on('error', () => {})
-	// One that breaks off between two queries of a transaction says so by itself; its next query fails anyway.
+	// Ignores the error event of a connection lost between two queries of a transaction: the next query fails anyway.
 	pool.on('connect', (connection) => connection.on('error', () => {}))
 	const client = await pool.connect()
 	try {
@@ -34,7 +37,7 @@ export async function openPostgres(
 		await migrate(session, { migrationsFolder: join(import.meta.dirname, 'migrations') })
 		await session.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
 	} catch (error) {
-		// The session goes, and its lock with it: another process may have more luck.
+		// Closing the session also releases its lock, so that another process can migrate.
 		client.release(true)
 		await pool.end()
 		throw error
@@ -49,12 +52,14 @@ export async function openPostgres(
 
 type Transaction = NodePgDatabase['transaction']
 
-/** Whether an error says that a transaction could not even be begun or ended: its connection is of no use any more. */
+/** Whether a transaction could not be begun or ended, which means that its connection is unusable. */
 function isConnectionLost(error: unknown): boolean {
 	return error instanceof DrizzleQueryError && /^(begin|commit|rollback)\b/.test(error.query)
 }
 
-/** The database on a pool, with transactions that give their connection back even when BEGIN fails: Drizzle's own keep it. */
+/**
+ * The database on a pool, with transactions that release their connection even when BEGIN fails; Drizzle's own leak it.
+ */
 function withOwnTransactions(pool: Pool): Database {
 	const transaction: Transaction = async (work, config) => {
 		const connection = await pool.connect()

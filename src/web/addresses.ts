@@ -1,4 +1,4 @@
-/** Every address of the shop's pages, declared once. */
+/** The paths of all pages. */
 export const addresses = {
 	home: '/',
 	catalogue: '/productos',

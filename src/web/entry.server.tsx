@@ -3,10 +3,11 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 
-// The server sets the services through this module: an import of its own would be another copy with another key.
-export { pageServices } from './page-services.ts'
+// The server sets the services through this module of the build: importing it from the sources would be another
+// instance with another key.
+export { pageServices } from '#web/page/page-services.ts'
 
-/** Renders a page whole: it is cached and hashed, so nothing is gained by sending it in pieces. */
+/** Renders a page without streaming, since it is cached and its scripts are hashed. */
 export default function handleRequest(
 	request: Request,
 	status: number,
@@ -31,7 +32,7 @@ export default function handleRequest(
 	})
 }
 
-/** A page that is not found is not an error of the shop; anything else is written down. */
+/** Logs errors except those of aborted requests. The router does not pass on thrown 404 responses. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
 	if (!request.signal.aborted) console.error(error)
 }

@@ -1,7 +1,7 @@
-import './styles/base.css'
-import './styles/ui.css'
-import './styles/chrome.css'
-import './styles/cart.css'
+import '#web/ui/base.css'
+import '#web/ui/ui.css'
+import '#web/chrome/chrome.css'
+import '#web/cart/cart.css'
 import sansUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import serifUrl from '@fontsource-variable/ibarra-real-nova/files/ibarra-real-nova-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
@@ -18,14 +18,14 @@ import {
 	useRouteError,
 	useRouteLoaderData,
 } from 'react-router'
-import { CartDrawer } from './cart/cart-drawer.tsx'
-import { CartProvider } from './cart/cart-provider.tsx'
-import { servicesOf } from './page-services.ts'
-import { ErrorScreen } from './ui/error-screen.tsx'
-import { Footer } from './ui/footer.tsx'
-import { Header } from './ui/header.tsx'
-import { ToastProvider } from './ui/toasts.tsx'
-import { VAT_SCRIPT } from './ui/vat-script.ts'
+import { CartDrawer } from '#web/cart/cart-drawer.tsx'
+import { CartProvider } from '#web/cart/cart-provider.tsx'
+import { Footer } from '#web/chrome/footer.tsx'
+import { Header } from '#web/chrome/header.tsx'
+import { VAT_SCRIPT } from '#web/chrome/vat-script.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import { ToastProvider } from '#web/ui/toasts.tsx'
 
 export const links: LinksFunction = () => [
 	{ rel: 'icon', href: '/icono-32.png', type: 'image/png', sizes: '32x32' },
@@ -41,10 +41,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 	return { brand, year: new Date(shop.nowMs()).getUTCFullYear() }
 }
 
-// What the frame shows does not change while one walks through the shop.
+// The root data does not change during navigation.
 export const shouldRevalidate = () => false
 
-/** The document around every page, and around every error. */
+/** The HTML document of every page, including error pages. */
 export function Layout({ children }: { readonly children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>('root')
 	const brand = data?.brand ?? 'Solería'
@@ -81,7 +81,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 	)
 }
 
-/** A line across the top, and a word for those who hear the page, when the next one takes more than 300 ms. */
+/** A progress bar at the top, announced to screen readers, when a navigation takes more than 300 ms. */
 function NavigationProgress() {
 	const { state, location } = useNavigation()
 	if (state === 'idle') return null

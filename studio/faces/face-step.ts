@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { assetSlug } from '../../src/domain/catalogue/asset-slug.ts'
+import { assetSlug } from '../../src/domain/picture/asset-slug.ts'
 import { inputHash, moduleHash } from '../input-hash.ts'
 import { sampleProducts } from '../sample-products.ts'
 import type { Step } from '../step.ts'

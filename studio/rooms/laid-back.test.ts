@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type LaidMap, layInRoom } from '../../src/domain/laying/lay-in-room.ts'
 import type { RoomLayers } from '../../src/domain/laying/room-layers.ts'
-import { readFilm, readRoomLayers } from '../../src/gateways/pictures/room-layers.ts'
+import { readFilm, readRoomLayers } from '../../src/gateways/picture/room-layers.ts'
 import { subjectOf } from '../faces/face-step.ts'
 import { PICTURES } from '../places.ts'
 import { sampleProducts } from '../sample-products.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { cartAnswerSchema, shippingAnswerSchema } from '#contract/cart-answer.ts'
+import { cartAnswerSchema, shippingAnswerSchema } from '#contract/cart/cart-answer.ts'
 import { cents } from '#domain/money/cents.ts'
 import { importedSack, importedTile, oneLot } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cashbackSchema, redemptionSchema } from '#contract/cashback.ts'
+import { cashbackSchema, redemptionSchema } from '#contract/cashback/cashback.ts'
 import { openAccount, openProfessional } from '../support/test-accounts.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestServer, refusalOf } from '../support/test-server.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { facetsSchema, suggestionsSchema } from '#contract/catalogue-answer.ts'
-import { productSchema } from '#contract/product-answer.ts'
+import { facetsSchema, suggestionsSchema } from '#contract/catalogue/catalogue-answer.ts'
+import { productSchema } from '#contract/catalogue/product-answer.ts'
 import { cents } from '#domain/money/cents.ts'
 import { importedPiece, importedSack, importedTile, oneLot } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
@@ -11,7 +11,7 @@ import { NOON_MS, openTestShop } from '../support/test-shop.ts'
 const database = await openTestDatabase()
 const listSchema = z.array(z.strictObject(productSchema.shape))
 
-/** A tile, a dearer marble tile, a piece, a sack, and a tile that is sold out. */
+/** A tile, a more expensive marble tile, a piece, a sack, and a sold-out tile. */
 async function openShop() {
 	const marble = importedTile({
 		slug: 'marmol-baza',

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { openDocumentThread } from '#gateways/documents/document-thread.ts'
-import { openDocuments } from '#shop/documents.ts'
-import { importCatalogue } from '#shop/import-catalogue.ts'
+import { openDocumentThread } from '#gateways/document/document-thread.ts'
+import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
+import { openDocuments } from '#shop/document/documents.ts'
 import { importedSack, importedTile } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestServer } from '../support/test-server.ts'
@@ -15,7 +15,7 @@ import { openTestShop } from '../support/test-shop.ts'
 const database = await openTestDatabase()
 const DAY_MS = 24 * 60 * 60_000
 
-/** A shop whose documents are really drawn, in a folder that goes when the test is done. */
+/** A shop that really renders documents, in a folder deleted after the test. */
 async function openPrinting() {
 	const given = await openTestShop(database, { products: [importedTile(), importedSack()] })
 	const directory = mkdtempSync(join(tmpdir(), 'shop-documents-'))
@@ -28,7 +28,7 @@ async function openPrinting() {
 		thread: openDocumentThread(),
 		pictures: {
 			of: ({ slug }) => ({ face: { name: slug, hash: 'a' }, cover: null }),
-			// A picture that cannot be had leaves its place empty, not the catalogue.
+			// A missing picture leaves its place empty and does not break the catalogue.
 			jpeg: async (name) => (name.startsWith('terrazo') ? red : null),
 		},
 		directory,
@@ -85,7 +85,7 @@ test('those who ask at the same moment wait for one making, and a price that cha
 	clock.advance(DAY_MS)
 	const tomorrow = await app.inject('/catalogos/pavimentos.pdf')
 	expect(tomorrow.headers['content-disposition']).toContain('2026-11-22')
-	// Those that are no longer true are not kept.
+	// Outdated documents are deleted.
 	expect(readdirSync(directory)).toHaveLength(1)
 })
 
@@ -109,6 +109,6 @@ test('the shop goes on answering while a catalogue is drawn', async () => {
 	}, 5)
 	await app.inject('/catalogos/porcelanicos.pdf')
 	clearInterval(timer)
-	// However busy the machine is, no pause is as long as the making.
+	// Relative to the rendering time, so that a busy machine does not fail the test.
 	expect(longestMs).toBeLessThan((performance.now() - began) / 2)
 })

@@ -34,14 +34,14 @@ const WELL_FORMED: Record<string, object> = {
 	},
 }
 
-/** Values that break what was not thought of. */
+/** Edge-case values. */
 const nasty = fc.oneof(
 	fc.jsonValue(),
 	fc.string({ unit: 'binary', maxLength: 60 }),
 	fc.constantFrom('\0', '\ud800', '', '1e309', 2 ** 53, -1, 1e308, 0.1, 2 ** 31, [], {}, null, [[]], true),
 )
 
-/** A body that is nearly right: one field of it, at any depth, is something else. */
+/** A nearly valid body: one field, at any depth, is replaced. */
 function nearly(body: object): fc.Arbitrary<unknown> {
 	const fields = Object.entries(body).map(([name, value]) => {
 		const inner = Array.isArray(value)

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { orderSchema } from '#contract/order-answer.ts'
-import { type DocumentOrder, openDocumentThread } from '#gateways/documents/document-thread.ts'
-import { openInvoiceFiles } from '#shop/invoice-files.ts'
-import { writeClient } from '#store/clients.ts'
+import { orderSchema } from '#contract/order/order-answer.ts'
+import { type DocumentOrder, openDocumentThread } from '#gateways/document/document-thread.ts'
+import { openInvoiceFiles } from '#shop/document/invoice-files.ts'
+import { writeClient } from '#store/account/clients.ts'
 import { openAccount, openProfessional } from '../support/test-accounts.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestServer } from '../support/test-server.ts'
@@ -13,7 +13,7 @@ import { openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'
 
 const database = await openTestDatabase()
 
-/** A thread that draws as the shop's does, and says how often it was asked to. */
+/** The real document thread, counting its drawings. */
 function countedThread() {
 	const thread = openDocumentThread()
 	let drawn = 0
@@ -39,7 +39,7 @@ async function openOffice() {
 	return { shop, thread, directory, app: await openTestServer(shop, { invoices }) }
 }
 
-/** Places an order, as whoever is given, and pays it. */
+/** Places an order as the given buyer, and pays it. */
 async function paidOrder(shop: TestShop, buyer: Parameters<TestShop['shop']['placeOrder']>[1] = null) {
 	const placed = await shop.shop.placeOrder(orderOf(shop.product()), buyer)
 	if (!placed.ok) throw new Error(placed.code)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentFormSchema } from '#contract/order-answer.ts'
-import { localBank } from '#gateways/payment/local-bank.ts'
+import { paymentFormSchema } from '#contract/order/order-answer.ts'
+import { localBank } from '#gateways/payment/local-bank/local-bank.ts'
 import { importedTile, oneLot } from '../support/imported-products.ts'
 import { BANK_SECRET, MERCHANT_CODE, signedNotification } from '../support/signed-notification.ts'
 import { openTestDatabase } from '../support/test-database.ts'

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { productSchema } from '#contract/product-answer.ts'
-import { copyAddress, PICTURE_FORMATS } from '#domain/pictures/picture.ts'
-import type { Room } from '#domain/pictures/room.ts'
-import { pictureCopies } from '#gateways/pictures/copies.ts'
-import { encodeMaster, putOnShelf, type Shelved } from '#gateways/pictures/shelf.ts'
-import { openPictureDesk } from '#shop/picture-desk.ts'
+import { productSchema } from '#contract/catalogue/product-answer.ts'
+import { copyAddress, PICTURE_FORMATS } from '#domain/picture/picture.ts'
+import type { Room } from '#domain/picture/room.ts'
+import { pictureCopies } from '#gateways/picture/copies.ts'
+import { encodeMaster, putOnShelf, type Shelved } from '#gateways/picture/shelf.ts'
+import { openPictureDesk } from '#shop/picture/pictures.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestServer } from '../support/test-server.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -27,7 +27,7 @@ const ROOM: Room = {
 }
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** A square of one colour; the simplest thing that can be told apart. */
+/** A picture of one colour. */
 function square(background: string) {
 	return sharp({ create: { width: 640, height: 640, channels: 3, background } })
 }
@@ -113,7 +113,7 @@ test('the addresses of the specification keep, and say when nothing has changed'
 	expect(await colourOf(face.rawPayload)).toBe('red')
 	const again = await app.inject({ url: `/assets/${SLUG}.jpg`, headers: { 'if-none-match': `${face.headers.etag}` } })
 	expect([again.statusCode, again.body]).toEqual([304, ''])
-	// The cover is the room that the product is laid in.
+	// The cover is the picture of the room with the product.
 	expect(await colourOf((await app.inject(`/assets/${SLUG}-cover.jpg`)).rawPayload)).toBe('blue')
 	expect((await app.inject('/assets/no-image.jpg')).statusCode).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importCatalogue } from '#shop/import-catalogue.ts'
+import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { importedTile } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestServer, problemOf, refusalOf } from '../support/test-server.ts'
@@ -7,7 +7,7 @@ import { CUSTOMER, openTestShop } from '../support/test-shop.ts'
 
 const database = await openTestDatabase()
 
-/** Every call of the API, as rules §7 lists them. */
+/** Every call of the API (rules §7). */
 const CALLS = [
 	['get', '/api/productos'],
 	['get', '/api/productos/filtros'],

@@ -5,18 +5,20 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ROOMS, ROOT } from './sources.ts'
 
-/** A module of each room that another one could want. */
+/** An example module of each folder, to be imported from the others. */
 const MODULES: Readonly<Record<string, string>> = {
 	domain: 'money/cents.ts',
-	contract: 'line.ts',
-	store: 'schema/orders.ts',
+	contract: 'cart/line.ts',
+	store: 'order/tables.ts',
 	gateways: 'payment/payment-gateway.ts',
-	shop: 'ports.ts',
+	shop: 'context.ts',
 	http: 'origin.ts',
 	web: 'addresses.ts',
+	staff: 'wording.ts',
+	start: 'seal.ts',
 }
 
-/** A copy of the sources that files can be planted in, away from the ones that others are working on. */
+/** A temporary copy of the sources, to plant invalid files in. */
 function copyOfTheHouse(): string {
 	const house = mkdtempSync(join(tmpdir(), 'shop-house-'))
 	onTestFinished(() => rmSync(house, { recursive: true, force: true }))
@@ -27,7 +29,7 @@ function copyOfTheHouse(): string {
 	return house
 }
 
-/** Each file that does not compile, with the codes of what is wrong in it. */
+/** The files that do not compile, with their error codes. */
 function faultsIn(house: string): Map<string, Set<string>> {
 	const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
 	const rooms = Object.keys(ROOMS).map((room) => join(house, 'src', room))

@@ -11,7 +11,7 @@ interface Row {
 
 const coded = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? '')
 
-/** The rows of the tables of docs/routes.md; what shows a route is in their last column, what serves it beside it. */
+/** The rows of the tables in docs/routes.md; the last two columns are the serving file and its test. */
 function rowsOf(text: string): Row[] {
 	return text
 		.split('\n')
@@ -24,7 +24,7 @@ function rowsOf(text: string): Row[] {
 		}))
 }
 
-/** `/espacios/{banos,cocinas}` and `/espacios/:espacio` are one pattern, whatever they call what changes. */
+/** The path with its parameters replaced by *: `/espacios/{banos,cocinas}` and `/espacios/:espacio` are equal. */
 const patternOf = (path: string) => (path.split('?')[0] ?? '').replace(/\{[^}]*\}|:\w+/g, '*')
 
 const declared = readFileSync(join(ROOT, 'src', 'web', 'routes.ts'), 'utf8')

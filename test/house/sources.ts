@@ -6,7 +6,7 @@ export const SRC = join(ROOT, 'src')
 
 /** A source file of the shop. */
 export interface Source {
-	/** From `src` on, with slashes: `domain/money/cents.ts`. */
+	/** Path relative to `src`, with slashes: `domain/money/cents.ts`. */
 	readonly path: string
 	readonly text: string
 }
@@ -19,7 +19,7 @@ export function sources(): Source[] {
 		.map((file) => ({ path: relative(SRC, file).replaceAll(sep, '/'), text: readFileSync(file, 'utf8') }))
 }
 
-/** What each room may import: the architecture's table. */
+/** The imports allowed to each folder, as in the table of the architecture. */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	domain: [],
 	contract: ['domain'],
@@ -28,4 +28,6 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	shop: ['domain', 'store', 'gateways'],
 	http: ['contract', 'shop'],
 	web: ['domain', 'contract', 'shop'],
+	staff: ['domain', 'contract', 'shop'],
+	start: ['domain', 'contract', 'store', 'gateways', 'shop', 'http', 'web', 'staff'],
 }

@@ -4,7 +4,7 @@ import { becomeMember, DEMO, DEMO_PASSWORD } from './member.ts'
 
 type Role = 'nobody' | 'A' | 'B' | 'professional' | 'reseller' | 'staff'
 
-/** A visitor with a session of their own, who follows no redirect. */
+/** A visitor with a separate session, without following redirects. */
 async function visitorAs(
 	{ request }: PlaywrightWorkerArgs['playwright'],
 	baseURL: string | undefined,
@@ -18,13 +18,13 @@ async function visitorAs(
 	return visitor
 }
 
-/** The newest order of whoever is logged in, as their own copy of their data tells it. */
+/** The newest order of the logged-in account, from the export of its data. */
 async function firstOrderOf(visitor: APIRequestContext): Promise<string> {
 	const { orders } = await (await visitor.get('/mi-cuenta/datos.json')).json()
 	return orders[0].order.id
 }
 
-/** What each answers to a page or call: 200, 404, «login» for a redirect to it, or another status. */
+/** The result of a GET: its status, or «login» for a redirect to the login. */
 async function answerOf(visitor: APIRequestContext, path: string): Promise<number | 'login'> {
 	const answer = await visitor.get(path, { maxRedirects: 0 })
 	const to = answer.headers().location ?? ''
@@ -99,7 +99,7 @@ test('nobody, A, B, a professional, a reseller and the staff see what is theirs,
 		seen[path] = Object.fromEntries(await Promise.all(answers))
 	}
 	expect(seen).toEqual(expected)
-	// Nor can another's order be changed.
+	// Another account's order cannot be changed either.
 	for (const visitor of [roles.nobody, roles.B, roles.professional]) {
 		for (const accion of ['cancelar', 'direccion', 'repetir']) {
 			const answer = await visitor.post(`/pedidos/${ofA}`, { form: { formulario: accion, accion }, maxRedirects: 0 })
@@ -108,7 +108,7 @@ test('nobody, A, B, a professional, a reseller and the staff see what is theirs,
 	}
 	const stolen = await roles.B.post('/mi-cuenta/direcciones', { form: { accion: 'borrar', id: '1' }, maxRedirects: 0 })
 	expect(stolen.status()).toBe(404)
-	// Pages of one's own are kept by nobody on the way.
+	// Private pages must not be cached.
 	for (const path of ['/mi-cuenta', '/pedidos', `/pedidos/${ofA}`, '/mi-cuenta/datos.json']) {
 		expect((await roles.A.get(path)).headers()['cache-control'], path).toBe('private, no-store')
 	}

@@ -3,7 +3,7 @@ import { isAccessible } from './accessible.ts'
 import { DEMO, logIn } from './member.ts'
 import { fillShipping, isAlive, TERRAZZO, test } from './shopper.ts'
 
-/** Looks at pages one after the other: one window serves them all, as it does a visitor. */
+/** Checks several pages in one window. */
 async function areAccessible(page: Page, pages: Readonly<Record<string, string>>): Promise<void> {
 	for (const [what, path] of Object.entries(pages)) {
 		await page.goto(path)
@@ -124,7 +124,7 @@ test('axe finds nothing on the drawer and on each step of the checkout', async (
 	await isAccessible(page, 'drawer')
 	await page.goto('/carrito')
 	await expect(page.locator('.cart-page .totals')).toBeVisible()
-	// Totals are faint while they are being reckoned anew.
+	// Totals are faded while they are being recomputed.
 	await expect(page.locator('.cart-page [aria-busy=true]')).toHaveCount(0)
 	await isAccessible(page, 'cart page')
 	await page.goto('/checkout')
@@ -172,7 +172,7 @@ test('the menus and the search results are accessible too', async ({ page }) => 
 	else await page.locator('.main-menu summary').first().click()
 	await isAccessible(page, 'menu')
 	await page.keyboard.press('Escape')
-	// The menu of a phone has a search box of its own, there until it has closed.
+	// The phone's menu has its own search box until it is closed.
 	await expect(page.getByRole('dialog')).toHaveCount(0)
 	await page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true }).first().fill('roble')
 	await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()

@@ -164,7 +164,7 @@ test('saved addresses need not be typed when buying, and the order is in the acc
 	await expect(page.getByText(/El último, \d{4}\w{6}: Procesando/)).toBeVisible()
 	await page.getByRole('button', { name: 'Salir' }).click()
 	await expect(page).toHaveURL(/\/$/)
-	// Whoever comes next finds no address of hers in the checkout.
+	// The next user of the browser must not see her address in the checkout.
 	expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('datos-de-envio')
 })
 

@@ -99,7 +99,7 @@ test('a refused payment gives the stock back and keeps the cart', async ({ page 
 	await expect(page.getByText('El banco no ha autorizado el pago.')).toBeVisible()
 	await expect(page).toHaveURL(/\/checkout\?paso=confirmacion/)
 	await expect.poll(async () => (await stockOf(page, 'hidraulico-sant-antoni')).stock).toBe(before.stock)
-	// The same cart is paid at the second try, as a new order.
+	// The same cart is paid at the second attempt, as a new order.
 	await page.getByRole('button', { name: /Confirmar pedido/ }).click()
 	await payAtBank(page)
 	await expect(page.locator('.state')).toHaveText('Procesando')

@@ -4,7 +4,7 @@ const MOST_SCRIPT_BYTES = 130 * 1024
 const MOST_STYLE_BYTES = 25 * 1024
 const MOST_FIRST_SCREEN_BYTES = 300 * 1024
 
-/** Chromium fetches lazy pictures this far ahead on a good line. */
+/** Distance in px from which Chromium loads lazy pictures on 4G. */
 const AHEAD_ON_4G_PX = 1250
 
 async function bytesOf(requests: readonly Request[]): Promise<number> {
@@ -31,7 +31,8 @@ test('the first screen of the home page is a small one on a phone with a fine sc
 	const requests: Request[] = []
 	page.on('requestfinished', (request) => requests.push(request))
 	await page.goto('/', { waitUntil: 'networkidle' })
-	// How far ahead pictures are fetched is the browser's choice: what counts is what a phone on 4G fetches.
+	// The lazy-loading distance depends on the browser's connection estimate, so only the pictures loaded on 4G are
+	// counted.
 	const ahead = await page.evaluate(
 		(most) =>
 			[...document.images]

@@ -7,7 +7,7 @@ import { centsIn, isAlive, TERRAZZO } from './shopper.ts'
 const balance = async (page: Page) => centsIn(await page.locator('.cashback-balance .balance').innerText())
 const reward = (page: Page, name: string) => page.locator('.rewards > li').filter({ hasText: name })
 
-// Both sizes of screen run at once: each spends the cashback of another account.
+// The projects of both screen sizes run in parallel, so each uses the cashback of a different account.
 const spenderOf = (project: string) => (project === 'phone' ? DEMO.reseller : DEMO.professional)
 
 test('a professional redeems a voucher, reads its code and has so much less', async ({ page, browser }, info) => {
@@ -36,13 +36,13 @@ test('a professional redeems a voucher, reads its code and has so much less', as
 	expect(await findMail(`To: ${email}`, 'Subject: Has canjeado: Vale de 100 € · Solería')).toContain('VALE-')
 	await isAccessible(page, 'redeemed')
 
-	// What is left does not reach another one: the list says so, and so does whoever asks by address.
+	// The remaining balance is insufficient for another one, both in the list and when opened by URL.
 	await expect(reward(page, 'Vale de 100 €')).toContainText('Cashback insuficiente')
 	await page.goto('/cashback?canjear=vale-100')
 	await expect(dialog).toContainText('Cashback insuficiente')
 	await expect(dialog.getByRole('button', { name: /^Canjear/ })).toHaveCount(0)
 
-	// A sample is asked for where the product is.
+	// A sample is requested on the product page.
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	await page.getByRole('button', { name: 'Pedir una muestra con tu cashback' }).click()
@@ -58,7 +58,7 @@ test('a professional redeems a voucher, reads its code and has so much less', as
 	)
 	await expect.poll(() => balance(page)).toBe(before - 10_600)
 
-	// The same without a script.
+	// The same without JavaScript.
 	const plain = await browser.newContext({ javaScriptEnabled: false })
 	const bare = await plain.newPage()
 	await bare.goto('/login?volver=/cashback')

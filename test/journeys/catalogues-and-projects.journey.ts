@@ -21,7 +21,7 @@ test('a catalogue is downloaded as a PDF that says its day, and is the same when
 	const etag = again.headers().etag ?? ''
 	const known = await page.request.get('/catalogos/mosaicos.pdf', { headers: { 'if-none-match': etag } })
 	expect(known.status()).toBe(304)
-	// Once it has been made, the page says how large it is.
+	// Once it has been rendered, the page shows its size.
 	await page.reload()
 	await expect(link).toContainText(/PDF · [\d,]+ (kB|MB)/)
 })

@@ -13,7 +13,7 @@ interface Room {
 
 const read = (file: string) => JSON.parse(readFileSync(`data/pictures/${file}`, 'utf8'))
 const pictures = read('index.json') as Readonly<Record<string, unknown>>
-/** The rooms that the shop has a picture of, and the space that has most of them. */
+/** The rooms that have a picture, and the space with most of them. */
 const rooms = (read('rooms.json') as Room[]).filter(({ name }) => name in pictures)
 const spaces = [...new Set(rooms.map(({ space }) => space))]
 const ofSpace = (space: string) => rooms.filter((room) => room.space === space)
@@ -64,7 +64,7 @@ test('arrows leaf through the photographs, round and round, and Escape closes th
 	await expect(title).toHaveText(first?.title ?? '')
 	await page.keyboard.press('Escape')
 	await expect(lightbox(page)).toHaveCount(0)
-	// However many were leafed through, the history is as it was.
+	// Paging through the photographs adds no history entries.
 	await expect(page).toHaveURL(new RegExp(`/galeria/${space}$`))
 })
 

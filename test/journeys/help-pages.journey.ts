@@ -54,7 +54,7 @@ test('a chip chooses a category, a second click lets it go, typing clears it and
 	await expect(chip(page, 'Devoluciones')).not.toHaveAttribute('aria-current')
 	await expect(questions(page)).toHaveCount(1)
 	await expect(page).toHaveURL(/\/faq\?q=cashback$/)
-	// A category chosen after the search narrows it.
+	// A category chosen after a search narrows it.
 	await chip(page, 'Pedidos').click()
 	await expect(count(page)).toHaveText('No se encontraron resultados')
 })
@@ -80,12 +80,12 @@ async function calculate(page: Page, code: string, kilos: string): Promise<void>
 	await calculator(page).getByRole('button', { name: 'Calcular' }).click()
 }
 
-/** The same three answers with and without a script. */
+/** The same three answers with and without JavaScript. */
 async function askThreeTimes(page: Page): Promise<void> {
 	await calculate(page, '28001', '150')
 	await expect(calculator(page).getByRole('status')).toContainText(/54,32\s€/)
 	await expect(page).toHaveURL(/\/envios\?codigoPostal=28001&peso=150/)
-	// One gram more is the next band.
+	// One gram more is in the next band.
 	await calculate(page, '28001', '150,001')
 	await expect(calculator(page).getByRole('status')).toContainText(/61,88\s€/)
 	await calculate(page, '51001', '150')
@@ -108,7 +108,7 @@ test('the calculator answers with the price of the cart, and names what is wrong
 	await postalCode(page).fill('CP 28 001')
 	await expect(postalCode(page)).toHaveValue('28001')
 	await expect(postalCode(page)).not.toHaveAttribute('aria-invalid')
-	// An answer has an address: whoever opens it sees the same.
+	// The URL of an answer can be shared.
 	await page.goto('/envios?codigoPostal=28001&peso=150')
 	await expect(calculator(page).getByRole('status')).toContainText(/54,32\s€/)
 })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { BUYER, isAlive, test } from './shopper.ts'
 
-/** Walks on with Tab until the element has the focus, and checks that it can be seen to have it. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
 	for (let step = 0; step < 140; step++) {
 		if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { TERRAZZO, test } from './shopper.ts'
 
-/** What an XML document holds, read by the browser; it throws when the document is not well formed. */
+/** The elements of an XML document, parsed by the browser; throws if it is not well-formed. */
 async function elementsOf(page: Page, path: string, name: string): Promise<string[]> {
 	const text = await (await page.request.get(path)).text()
 	return page.evaluate(
@@ -14,7 +14,7 @@ async function elementsOf(page: Page, path: string, name: string): Promise<strin
 	)
 }
 
-/** The structured data of a page, by its types. */
+/** The structured data of a page, by type. */
 async function dataOf(page: Page): Promise<Record<string, Record<string, unknown>>> {
 	const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
 	const read = texts.map((text) => JSON.parse(text) as Record<string, unknown>)

@@ -6,7 +6,7 @@ import { test as shopperTest } from './shopper.ts'
 
 const { JOURNEYS_DATA_DIR } = process.env
 
-/** Journeys that send forms: each comes from a network address of its own, for one address may send only a few. */
+/** For journeys that send forms: each uses a separate network address, since forms are rate-limited by address. */
 export const test = shopperTest.extend({
 	extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
 		const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
@@ -14,7 +14,7 @@ export const test = shopperTest.extend({
 	},
 })
 
-/** A mail address that nobody else writes from. */
+/** A unique mail address. */
 export function newAddress(): string {
 	return `${randomUUID()}@example.es`
 }
@@ -22,12 +22,12 @@ export function newAddress(): string {
 async function readMails(): Promise<string[]> {
 	if (JOURNEYS_DATA_DIR === undefined) throw new Error('playwright.config.ts says where the shop keeps its data')
 	const folder = join(JOURNEYS_DATA_DIR, 'correo')
-	// There is no folder until the first mail.
+	// The folder does not exist before the first mail.
 	const names = await readdir(folder).catch(() => [])
 	return Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')))
 }
 
-/** The mail with these header lines, once it has left. */
+/** Waits for the mail with these header lines. */
 export async function findMail(...headerLines: readonly string[]): Promise<string> {
 	let found: string | undefined
 	await expect

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { findMail, newAddress } from './mailbox.ts'
 import { isAlive } from './shopper.ts'
 
-/** The demo accounts that the sample shop comes with (README). */
+/** The demo accounts of the sample shop (README). */
 export const DEMO = {
 	particular: 'particular@soleria.example',
 	professional: 'profesional@soleria.example',
@@ -11,7 +11,7 @@ export const DEMO = {
 } as const
 export const DEMO_PASSWORD = 'azulejo de muestra'
 
-/** Logs in through the page, from wherever one is. */
+/** Logs in through the login page. */
 export async function logIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
 	await page.goto('/login')
 	await isAlive(page)
@@ -22,14 +22,14 @@ export async function logIn(page: Page, email: string, password = DEMO_PASSWORD)
 	await expect(page).toHaveURL(/\/mi-cuenta$/)
 }
 
-/** The address in the newest link of a mail, as a path of this shop. */
+/** The first link to a path in a mail, relative to the shop's origin. */
 export function linkIn(mail: string, path: string): string {
 	const found = new RegExp(`https?://[^/\\s]+(${path}[^\\s<>"]*)`).exec(mail)
 	if (!found?.[1]) throw new Error(`no link to ${path} in the mail`)
 	return found[1]
 }
 
-/** Opens and confirms an account of a private buyer through the pages, and answers its address. */
+/** Registers and confirms a private buyer's account through the pages, and returns its address. */
 export async function becomeMember(page: Page, email = newAddress(), password = 'sol y cal'): Promise<string> {
 	await page.goto('/registro')
 	await isAlive(page)

@@ -10,12 +10,12 @@ interface MessageForm {
 	readonly path: string
 	readonly api: string
 	readonly prefix: string
-	/** What is typed in each field beside the mail address. */
+	/** The typed fields other than the mail address. */
 	readonly typed: Readonly<Record<string, string>>
 	readonly chosen: { readonly field: string; readonly value: string; readonly first: string }
-	/** What an empty form is told, in the order of its fields. */
+	/** The faults of an empty form, in the order of its fields. */
 	readonly faults: Readonly<Record<string, string>>
-	/** What the shop reads of it. */
+	/** Texts expected in the mail to the shop. */
 	readonly told: readonly string[]
 }
 
@@ -110,7 +110,7 @@ for (const form of [CONTACT, COMMERCIAL]) {
 		await expectTyped(page, form, 'esto no es un correo')
 		await summary(page).getByRole('link').click()
 		await expect(field(page, form, 'email')).toBeFocused()
-		// The fault goes as soon as the field is right.
+		// The fault disappears as soon as the field is valid.
 		await field(page, form, 'email').fill(newAddress())
 		await expect(summary(page)).toBeHidden()
 		await expect(field(page, form, 'email')).not.toHaveAttribute('aria-invalid')

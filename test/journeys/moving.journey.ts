@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { isAlive, TERRAZZO, test } from './shopper.ts'
 
-/** Counts the transitions that a page starts. */
+/** Counts the view transitions that a page starts. */
 async function countTransitions(page: Page): Promise<() => Promise<number>> {
 	await page.addInitScript(() => {
 		const counted = window as unknown as { transitions: number }

@@ -14,7 +14,7 @@ interface Offer {
 	readonly tipologia: string
 }
 
-/** Every product by its name in addresses, as the API tells it. */
+/** All products by slug, from the API. */
 async function productsBySlug(page: Page): Promise<Map<string, Offer>> {
 	const found = new Map<string, Offer>()
 	for (let number = 1; ; number++) {
@@ -25,8 +25,8 @@ async function productsBySlug(page: Page): Promise<Map<string, Offer>> {
 	}
 }
 
-/** The products whose cards are shown, in their order. */
-/** All at one moment: the list may change between one card and the next. */
+/** The slugs of the visible cards, in their order. */
+/** In a single evaluation, since the list may change between two queries. */
 function shownSlugs(page: Page): Promise<string[]> {
 	return page
 		.locator('main .card h3 a')
@@ -111,7 +111,7 @@ test('the offers are searched, and an empty list says so and offers the way out'
 	const all = (await shownSlugs(page)).length
 	await page.getByLabel('Buscar', { exact: true }).fill('hidraulico')
 	await expect(page).toHaveURL(/\?search=hidraulico$/)
-	// The address changes a moment before the list does.
+	// The URL changes shortly before the list.
 	await expect.poll(async () => (await shownSlugs(page)).every((slug) => slug.includes('hidraulico'))).toBe(true)
 	expect((await shownSlugs(page)).length).toBeGreaterThan(0)
 	await page.getByLabel('Buscar', { exact: true }).fill('qwrtplk')
@@ -196,7 +196,7 @@ test('the sitemap names pages and products, and those tried answer', async ({ re
 	const pages = addresses.filter((address) => !isProduct(address))
 	expect(products.length).toBeGreaterThan(100)
 	expect(pages.length).toBeGreaterThan(20)
-	// All pages, and twenty products from one end of the catalogue to the other.
+	// All pages, and about twenty products spread over the catalogue.
 	const step = Math.ceil(products.length / 20)
 	const tried = [...pages, ...products.filter((_, place) => place % step === 0)]
 	const statuses = await Promise.all(tried.map(async (address) => [address, (await request.get(address)).status()]))

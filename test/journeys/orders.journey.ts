@@ -9,13 +9,13 @@ const PRIVATE_BUYER = { email: 'particular@soleria.example', password: 'azulejo 
 interface Bought {
 	readonly id: string
 	readonly totals: Record<string, number>
-	/** The mail that confirms it. */
+	/** The confirmation mail. */
 	readonly mail: string
-	/** The page of the order, as the mail links it. */
+	/** The URL of the order in the mail. */
 	readonly link: string
 }
 
-/** Buys an area of the terrazzo as a guest who pays, and waits for the mail. */
+/** Buys an area of the terrazzo as a guest, pays, and waits for the mail. */
 async function buy(page: Page, area: string, hasScript = true): Promise<Bought> {
 	const correo = newAddress()
 	await page.goto(`/productos/${TERRAZZO.slug}`)

@@ -115,7 +115,7 @@ plainTest('the browser takes the smallest format, and looks at blurred pixels un
 		/\/terrazo-lavapies-multicolor-\d+\.[0-9a-f]{8}\.avif$/,
 	)
 	await expect(main.locator('.stand-in')).toHaveAttribute('aria-hidden', 'true')
-	// The same address is asked for ahead of the page's styles, and is the one that is shown: nothing is loaded twice.
+	// The preloaded image is the shown one, so that nothing is loaded twice.
 	const preload = page.locator('link[rel=preload][as=image]')
 	expect(await preload.getAttribute('imagesrcset')).toBe(
 		await main.locator('source[type="image/avif"]').getAttribute('srcset'),
@@ -132,7 +132,7 @@ plainTest('a card shows its second picture to who points at it, and loads it the
 	expect(asked.filter((url) => second.test(url))).toEqual([])
 	const card = page.locator('.card').first()
 	if (project.name === 'phone') {
-		// A finger that passes over it loads nothing; a mouse at the same place would.
+		// Touch does not load the second picture, unlike a mouse.
 		await card.dispatchEvent('pointerover', { pointerType: 'touch' })
 		await expect(card.locator('.second')).toHaveCount(0)
 		await card.dispatchEvent('pointerover', { pointerType: 'mouse' })

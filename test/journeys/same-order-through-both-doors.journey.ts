@@ -44,7 +44,7 @@ test('one basket makes the same order through the pages and through the API', as
 		'IVA 21 %': Math.round(order.iva * 100),
 		Total: Math.round(order.total * 100),
 	}).toEqual(throughPages)
-	// Asking again with the same key answers the same order.
+	// A request with the same idempotency key returns the same order.
 	const again = await request.post('/api/pedidos', { data: body, headers: { 'idempotency-key': key } })
 	expect((await again.json()).id).toBe(order.id)
 

@@ -2,7 +2,10 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 const PLAIN_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>'
 
-/** Journeys that are not about pictures do without: drawing them would take the cores from the shop and the browser. */
+/**
+ * Pictures are replaced by a placeholder in journeys that do not test them, since encoding them would slow down the
+ * shop and the browser.
+ */
 export const test = base.extend({
 	page: async ({ page }, use) => {
 		await page.route('**/assets/**', (route) => route.fulfill({ body: PLAIN_PICTURE, contentType: 'image/svg+xml' }))
@@ -10,7 +13,7 @@ export const test = base.extend({
 	},
 })
 
-/** The product that journeys buy: sold by the m², by boxes and by the pallet, with enough of it for all of them. */
+/** The product bought by journeys: sold by the m², by boxes and by the pallet, with enough stock for all of them. */
 export const TERRAZZO = { slug: 'terrazo-lavapies-multicolor', name: 'Terrazo Lavapiés Multicolor' }
 
 export const BUYER = {
@@ -22,13 +25,13 @@ export const BUYER = {
 	localidad: 'Madrid',
 }
 
-/** An amount as it stands on a screen, in cents: «1.234,56 €» → 123456. */
+/** Parses a displayed amount as cents: «1.234,56 €» → 123456. */
 export function centsIn(text: string): number {
 	const [, euros = '', cents = ''] = /([\d.]+),(\d\d)\s*€/.exec(text.replace(/\s+/g, ' ')) ?? []
 	return Number(euros.replaceAll('.', '')) * 100 + Number(cents)
 }
 
-/** Waits until the page's script has taken over: it fills in the cart from then on. */
+/** Waits for hydration. */
 export async function isAlive(page: Page): Promise<void> {
 	await page.waitForFunction(
 		() =>
@@ -37,7 +40,7 @@ export async function isAlive(page: Page): Promise<void> {
 	)
 }
 
-/** The totals of a list, each in cents by its name. */
+/** The displayed totals in cents, by name. */
 export async function totalsOf(page: Page, scope: string): Promise<Record<string, number>> {
 	const rows = page.locator(`${scope} .totals > div`)
 	await expect(rows.last()).toBeVisible()
@@ -51,13 +54,13 @@ export async function totalsOf(page: Page, scope: string): Promise<Record<string
 	return found
 }
 
-/** Fills in the shipping form and goes on to the summary. */
+/** Fills in the shipping form and submits it. */
 export async function fillShipping(page: Page, buyer: Partial<typeof BUYER> = {}): Promise<void> {
 	for (const [field, value] of Object.entries({ ...BUYER, ...buyer })) await page.locator(`#${field}`).fill(value)
 	await page.getByRole('button', { name: 'Revisar pedido' }).click()
 }
 
-/** Pays at the local bank with the test card; CVV 999 is refused. */
+/** Pays at the local bank with the test card; CVV 999 is denied. */
 export async function payAtBank(page: Page, cvv = '123'): Promise<void> {
 	await expect(page.getByRole('heading', { name: 'Pago con tarjeta' })).toBeVisible()
 	await page.getByLabel('Número de tarjeta').fill('4548 8100 0000 0003')
@@ -72,7 +75,7 @@ interface ProductStock {
 	readonly lotes: readonly { readonly id: number; readonly stock: number }[]
 }
 
-/** What the shop says it has of a product now. */
+/** The present stock of a product, from the API. */
 export async function stockOf(page: Page, slug: string): Promise<ProductStock> {
 	const answer = await page.request.get(`/api/productos/${slug}`)
 	expect(answer.ok()).toBe(true)

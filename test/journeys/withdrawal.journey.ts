@@ -75,7 +75,7 @@ test('when the shop cannot be reached or fails, the statement stays and can be c
 	await expect(summary(page)).toBeFocused()
 	await page.unroute('**/desistimiento.data*')
 	await page.route('**/desistimiento.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
-	// The notice of the first failure is still there: only the answer tells that the second has come.
+	// The notice of the first failure is still shown, so only the response proves the second failure.
 	const failing = page.waitForResponse(/desistimiento\.data/)
 	await confirm(page)
 	expect((await failing).status()).toBe(500)

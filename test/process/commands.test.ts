@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { runShop, startShop, temporaryFolder } from '../support/shop-process.ts'
 
-/** Takes a port until the test's work is done. */
+/** Runs the work while a port is in use. */
 async function withTakenPort<Result>(work: (port: number) => Promise<Result>): Promise<Result> {
 	const server = createServer()
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -23,7 +23,7 @@ test('while the database is gone known pages are served and orders are put off; 
 	const known = [`${shop.url}/`, `${shop.url}/productos`, `${shop.url}/productos/${tile.slug}`]
 	for (const page of known) expect((await get(page)).status).toBe(200)
 
-	// Three times, since a connection that is lost for the pool would only be missed after some of them.
+	// Three rounds, since leaked connections exhaust the pool only after several of them.
 	for (const round of [1, 2, 3]) {
 		const acknowledged: { id: string; clave: string }[] = []
 		const buyers = Array.from({ length: BUYERS }, async () => {
@@ -34,7 +34,7 @@ test('while the database is gone known pages are served and orders are put off; 
 		})
 		await until('orders come in', async () => (acknowledged.length > 0 ? true : null), 3000)
 		await link.cut()
-		// Those in the midst of it are told at once, whatever they were doing.
+		// Requests in progress are answered at once.
 		expect(new Set([...(await Promise.all(buyers)), 201, 503]), `round ${round}`).toEqual(new Set([201, 503]))
 
 		const askedAt = performance.now()

@@ -31,7 +31,7 @@ test('a shop that is killed while orders come in has every order that it acknowl
 	const tile = await anyTile(first.url)
 	const area = 1.5
 	const acknowledged = [await placed(first.url, tile, area), await placed(first.url, tile, area)]
-	// Eight buyers order without a pause; the shop dies in the midst of it.
+	// Eight buyers order continuously; the shop is killed meanwhile.
 	async function buyUntilRefused(): Promise<void> {
 		try {
 			for (;;) acknowledged.push(await placed(first.url, tile, area))
@@ -54,7 +54,7 @@ test('a shop that is killed while orders come in has every order that it acknowl
 	const found = await Promise.all(acknowledged.map((known) => readOrder(second.url, known)))
 	expect(found.map(({ id, status }) => [id, status])).toEqual(acknowledged.map(({ id }) => [id, 'Pendiente de pago']))
 	expect(new Set(found.flatMap(({ items }) => items.map(({ quantity }) => quantity)))).toEqual(new Set(['1,5 m²']))
-	// Each of the eight may have had one more order written whose answer it never got: whole, with its stock.
+	// Each of the eight may have one more committed order whose answer was lost, complete and with its stock.
 	const gone = Math.round((tile.stock - (await stockOf(second.url, tile.slug))) * 100)
 	const unanswered = gone / (area * 100) - acknowledged.length
 	expect(Number.isInteger(unanswered)).toBe(true)

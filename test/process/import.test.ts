@@ -5,7 +5,7 @@ import { type Ending, runShop, temporaryFolder } from '../support/shop-process.t
 import { createPostgresDatabase } from '../support/test-database.ts'
 
 const SAMPLE = 'data/catalogue/productos.csv'
-const FIXTURES = 'src/contract/catalogue-csv/fixtures'
+const FIXTURES = 'src/contract/csv/fixtures'
 
 type Import = (...args: string[]) => Promise<Ending>
 
@@ -19,7 +19,7 @@ async function intoPostgres(): Promise<Import> {
 	return (...args) => runShop(['import', ...args], env)
 }
 
-/** How many were new, changed and the same, as the command says it. */
+/** Numbers of new, changed and unchanged products in the command's output. */
 function countsIn(said: string): number[] {
 	const [, ...counts] = /(\d+) nuevos, (\d+) cambiados, (\d+) iguales/.exec(said) ?? []
 	return counts.map(Number)
@@ -45,7 +45,7 @@ test('a file with a fault loads nothing and says where it is', async () => {
 	const [names = '', first = '', second = '', ...rest] = (await readFile(SAMPLE, 'utf8')).split('\n')
 	const price = names.split(';').indexOf('precio')
 	const column = (row: string, index: number, text: string) => {
-		// The texts of these rows hold no «;», so that a plain cut finds the cell.
+		// These rows contain no quoted «;», so a plain split is sufficient.
 		const cells = row.split(';')
 		cells[index] = text
 		return cells.join(';')

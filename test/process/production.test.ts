@@ -60,7 +60,7 @@ test('a production asks for TLS, lets its forms go to its bank only, and has no 
 		expect(policy, path).toContain("default-src 'none'")
 		expect(policy, path).not.toContain('unsafe-inline')
 	}
-	// Before and after it has been asked once, a page comes with the same headers.
+	// A page has the same headers when rendered and when cached.
 	const [first, known] = [await get(`${shop.url}/contacto`), await get(`${shop.url}/contacto`)]
 	for (const name of ['strict-transport-security', 'content-security-policy', 'x-content-type-options']) {
 		expect(known.headers.get(name), name).toBe(first.headers.get(name))
@@ -75,7 +75,7 @@ test('a production asks for TLS, lets its forms go to its bank only, and has no 
 	})
 	expect(posted.status).toBe(404)
 
-	// Nothing of the sample is sold by a real shop.
+	// A production shop has no sample products.
 	expect((await get(`${shop.url}/api/productos`)).headers.get('x-total-count')).toBe('0')
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
 })

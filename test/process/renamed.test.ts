@@ -6,14 +6,14 @@ import { runShop, startShop, temporaryFolder } from '../support/shop-process.ts'
 const WAS = 'terrazo-lavapies-multicolor'
 const NOW = 'terrazo-lavapies-cinco-colores'
 
-/** The sample catalogue's row of a product, under another slug that remembers the one it had. */
+/** The sample catalogue's row of a product, with a new slug and its former one. */
 function renamed(): string {
 	const [header = '', ...rows] = readFileSync('data/catalogue/productos.csv', 'utf8').split('\n')
 	const row = rows.find((text) => text.startsWith(`${WAS};`)) ?? ''
 	return `${header};slug_anterior\n${row.replace(WAS, NOW)};${WAS}\n`
 }
 
-/** An answer with its body read: one that nobody reads keeps its connection, and the program from ending. */
+/** Fetches and reads the body: an unread body keeps the connection open, and the program running. */
 async function ask(address: string, redirect: RequestRedirect = 'follow') {
 	const answer = await fetch(address, { redirect })
 	return { status: answer.status, headers: answer.headers, text: await answer.text() }

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { placedOrderSchema } from '#contract/order-answer.ts'
+import { placedOrderSchema } from '#contract/order/order-answer.ts'
 import { anyTile, readOrder, stockOf } from '../support/shop-client.ts'
 import { startShop, temporaryFolder } from '../support/shop-process.ts'
 import { CUSTOMER } from '../support/test-shop.ts'
@@ -11,7 +11,7 @@ const ENDS_WITHIN_MS = 10_000
 const AREA = 0.5
 
 interface Sent {
-	/** Done when the request has left this process. */
+	/** Resolves when the request has been sent. */
 	readonly left: Promise<void>
 	readonly answered: Promise<{ readonly status: number; readonly length: number; readonly body: string }>
 }
@@ -30,7 +30,7 @@ function send(agent: Agent, url: string, body?: object): Sent {
 		length: Number(response.headers['content-length']),
 		body: await text(response),
 	}))
-	// A cut connection is told by the assertion on the answers, not as a rejection that nobody has looked at yet.
+	// Aborted connections are reported by the assertion on the answers, so unhandled rejections are suppressed here.
 	answered.catch(() => {})
 	left.catch(() => {})
 	asked.end(payload)
@@ -42,7 +42,7 @@ test('SIGTERM cuts no request, waits for no silent connection, ends the process 
 	const shop = await startShop({ DATA_DIR })
 	const tile = await anyTile(shop.url)
 	const lineas = [{ producto: tile.id, variante: 'custom', cantidad: 1, area: AREA }]
-	// Some connections have served before, the others are still to be taken in when the signal comes.
+	// Some connections have been used before, others are still being accepted when the signal arrives.
 	const warm = new Agent({ keepAlive: true })
 	const fresh = new Agent({ keepAlive: true })
 	const warmed = Array.from({ length: 20 }, () => send(warm, `${shop.url}/api/salud`).answered)

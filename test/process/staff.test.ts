@@ -7,7 +7,7 @@ import { createPostgresDatabase } from '../support/test-database.ts'
 
 const ORDER = /\d{4}[0-9A-HJKMNP-TV-Z]{6}/
 
-/** The staff's whole round on the demo accounts, on whichever engine. */
+/** All staff commands on the demo accounts, on either engine. */
 async function workThrough(env: Record<string, string>): Promise<void> {
 	const staff = (...words: string[]) => runShop(['staff', ...words], env)
 	const said = async (...words: string[]) => (await staff(...words)).said

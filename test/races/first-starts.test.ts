@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { writeInitialRows } from '#store/initial-rows.ts'
 import { openPostgres } from '#store/open-postgres.ts'
-import { writeInitialRows } from '#store/sample-shop.ts'
-import { shippingTariffs } from '#store/schema/prices.ts'
+import { shippingTariffs } from '#store/promo/tables.ts'
 import { createPostgresDatabase } from '../support/test-database.ts'
 
 test('processes that start at once on an empty database all find it migrated', async () => {

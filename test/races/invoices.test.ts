@@ -1,14 +1,14 @@
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { invoices } from '#store/schema/invoices.ts'
-import { orders } from '#store/schema/orders.ts'
+import { invoices } from '#store/invoice/tables.ts'
+import { orders } from '#store/order/tables.ts'
 import { importedTile, oneLot } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { CUSTOMER, openTestShop, type TestShop } from '../support/test-shop.ts'
 
 const database = await openTestDatabase({ maxConnections: 20 })
 
-/** The numbers of each series, in order. */
+/** The numbers of each series, sorted. */
 async function numbers({ db }: TestShop): Promise<Record<string, number[]>> {
 	const issued = await db.select().from(invoices).orderBy(asc(invoices.series), asc(invoices.number))
 	const bySeries = Object.groupBy(issued, ({ series }) => series)
@@ -28,7 +28,7 @@ test('100 orders paid at once have invoices whose numbers leave no gap, some of 
 				taxId: buyer % 4 === 0 ? 'B12345674' : null,
 			})
 			const said = { number: await shop.startPayment(order), amountCents: order.totalCents }
-			// Every fifth is refused first and paid late, while the others are being paid.
+			// Every fifth is denied first and paid late, while the others are being paid.
 			if (buyer % 5 === 0) await shop.bankSays({ ...said, response: '0190' })
 			await Promise.all([shop.bankSays(said), shop.bankSays(said)])
 		}),
@@ -62,6 +62,6 @@ test('orders that are cancelled and given back at once have credit notes without
 	expect(R2026).toEqual(upTo(R2026.length))
 	const balance = (await shop.db.select().from(invoices)).reduce((total, row) => total + row.totalCents, 0)
 	expect(balance).toBe(0)
-	// What was sold has come back once, whoever was first.
+	// The sold stock was returned exactly once, whichever came first.
 	expect(await shop.stock()).toEqual({ onHand: 144 * 40, reserved: 0 })
 })

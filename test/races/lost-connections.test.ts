@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { products } from '#store/catalogue/tables.ts'
 import type { Database } from '#store/database.ts'
 import { openPostgres } from '#store/open-postgres.ts'
-import { products } from '#store/schema/catalogue.ts'
 import { createPostgresDatabase } from '../support/test-database.ts'
 
 const MOST = 2
@@ -27,7 +27,7 @@ test('a connection that breaks off inside a transaction fails that transaction a
 	for (let attempt = 0; attempt <= MOST; attempt++) {
 		const cut = db.transaction(async (tx) => {
 			await db.execute(sql`select pg_terminate_backend(${await processOf(tx)})`)
-			// It says so whenever it likes: between two queries or in one.
+			// The error event fires at any time: between two queries or during one.
 			for (;;) await tx.$count(products)
 		})
 		await expect(cut).rejects.toThrow()

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { OrderRequest } from '#shop/place-order.ts'
-import { orders, reservations } from '#store/schema/orders.ts'
-import { promoCodes } from '#store/schema/prices.ts'
+import type { OrderRequest } from '#shop/order/place-order.ts'
+import { orders, reservations } from '#store/order/tables.ts'
+import { promoCodes } from '#store/promo/tables.ts'
 import { importedTile, oneLot } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { CUSTOMER, openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'
 
 const database = await openTestDatabase({ maxConnections: 20 })
 
-/** Everything at once; what throws fails the test. Answers how often each outcome came out. */
+/** Sends all requests concurrently and counts their outcomes; exceptions fail the test. */
 async function outcomes({ shop }: TestShop, requests: readonly OrderRequest[]): Promise<Record<string, number>> {
 	const answers = await Promise.all(requests.map((request) => shop.placeOrder(request)))
 	const counts: Record<string, number> = {}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RESERVATION_MS } from '#domain/order/state.ts'
-import { orderEvents, reservations } from '#store/schema/orders.ts'
-import { refunds } from '#store/schema/payments.ts'
+import { orderEvents, reservations } from '#store/order/tables.ts'
+import { refunds } from '#store/payment/tables.ts'
 import { importedTile, oneLot } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { CUSTOMER, openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'
@@ -9,7 +9,7 @@ import { CUSTOMER, openTestShop, orderOf, type TestShop } from '../support/test-
 const database = await openTestDatabase({ maxConnections: 20 })
 const LIMITED = { code: 'CIEN', type: 'fixed', discount: 100, maxUses: 100 } as const
 
-/** What is on hand and what was sold, which no race may change the sum of. */
+/** Sum of the stock on hand and the sold quantity, which must be invariant. */
 async function conserved(shop: TestShop): Promise<number> {
 	const rows = await shop.db.select().from(reservations)
 	const sold = rows.filter(({ state }) => state === 'sold').reduce((total, row) => total + row.quantityHundredths, 0)
@@ -35,7 +35,7 @@ test('paid and refused at once end in one of the two, and the stock agrees', asy
 	const said = { number, amountCents: order.totalCents }
 	await Promise.all(Array.from({ length: 20 }, (_, at) => shop.bankSays(at % 2 ? said : { ...said, response: '0190' })))
 	const view = await shop.shop.viewOrder(order.id, order.accessKey)
-	// A refusal that comes first is overtaken by the payment, which finds its stock again.
+	// If the denial is processed first, the payment takes the released stock again.
 	expect(view?.order.state).toBe('Procesando')
 	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
 })

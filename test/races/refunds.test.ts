@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendRefunds } from '#shop/send-refunds.ts'
+import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import { importedTile, oneLot } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestShop } from '../support/test-shop.ts'

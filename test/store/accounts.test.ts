@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Registration } from '#shop/accounts/register.ts'
-import { findAccountByEmail } from '#store/accounts.ts'
-import { loginFailures, sessions } from '#store/schema/accounts.ts'
-import { mails } from '#store/schema/mails.ts'
-import { orders } from '#store/schema/orders.ts'
+import type { Registration } from '#shop/account/register.ts'
+import { findAccountByEmail } from '#store/account/accounts.ts'
+import { loginFailures, sessions } from '#store/account/tables.ts'
+import { mails } from '#store/mail/tables.ts'
+import { orders } from '#store/order/tables.ts'
 import { openAccount, openProfessional } from '../support/test-accounts.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { CUSTOMER, openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -31,7 +31,7 @@ const COMPANY: Registration = {
 	documents: [{ name: 'cif.pdf', mediaType: 'application/pdf', content: new Uint8Array([37, 80, 68, 70]) }],
 }
 
-/** The key in the newest mail of a kind, and whom it went to. */
+/** The key in the newest mail of a kind, and its recipient. */
 async function mailed({ db }: TestShop, kind: string) {
 	const found = await db.select().from(mails).where(eq(mails.kind, kind))
 	const last = found.at(-1)
@@ -117,7 +117,7 @@ test('200 logins with known and unknown addresses are answered alike, with the s
 		},
 	}
 	await openConfirmed(plain)
-	const { logIn: deed } = await import('#shop/accounts/log-in.ts')
+	const { logIn: deed } = await import('#shop/account/log-in.ts')
 	const answers = new Set<string>()
 	for (let at = 0; at < 200; at++) {
 		const email = at % 2 === 0 ? 'lucia@example.es' : `nadie-${at}@example.es`
@@ -321,7 +321,7 @@ test('what the shop knows of somebody can be taken along, and keys and hashes st
 	const { account } = await openConfirmed(shop)
 	const order = await shop.order({ customer: { ...CUSTOMER, correo: LUCIA.correo } })
 	await logIn(shop, LUCIA.correo, LUCIA.password)
-	const { accountExportAnswer } = await import('#contract/account-export.ts')
+	const { accountExportAnswer } = await import('#contract/account/account-export.ts')
 	const copy = JSON.stringify(accountExportAnswer(await shop.shop.accounts.export(account)))
 	expect(copy).toContain('lucia@example.es')
 	expect(copy).toContain(order.id)
@@ -346,7 +346,7 @@ test('a closed account is empty, nobody can log in to it, and its orders and inv
 	expect(await logIn(shop, LUCIA.correo, LUCIA.password)).toMatchObject({ ok: false, code: 'credenciales_no_validas' })
 	expect((await mailed(shop, 'cuenta-cerrada')).to).toBe('lucia@example.es')
 	expect((await shop.shop.staff.order(order.id))?.order.correo).toBe(LUCIA.correo)
-	// The same address can open another account, which does not get the closed one's orders.
+	// The same address can register again, without getting the closed account's orders.
 	const { account: again } = await openConfirmed(shop)
 	expect(await shop.shop.orders.of(again.id)).toEqual([])
 })

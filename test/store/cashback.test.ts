@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isVoucherCode } from '#domain/cashback/reward.ts'
-import { accounts } from '#store/schema/accounts.ts'
-import { cashbackMovements, redemptions } from '#store/schema/cashback.ts'
-import { mails } from '#store/schema/mails.ts'
-import { promoCodes } from '#store/schema/prices.ts'
+import { accounts } from '#store/account/tables.ts'
+import { cashbackMovements, redemptions } from '#store/cashback/tables.ts'
+import { mails } from '#store/mail/tables.ts'
+import { promoCodes } from '#store/promo/tables.ts'
 import { importedSack, importedTile } from '../support/imported-products.ts'
 import { openAccount, openProfessional } from '../support/test-accounts.ts'
 import { openTestDatabase } from '../support/test-database.ts'
@@ -12,7 +12,7 @@ import { CUSTOMER, openTestShop, orderOf } from '../support/test-shop.ts'
 
 const database = await openTestDatabase()
 
-/** A shop with one professional who has so many cents. */
+/** A shop with one professional who has the given balance. */
 async function withBalance(cashbackCents: number, change: Parameters<typeof openProfessional>[1] = {}) {
 	const shop = await openTestShop(database)
 	const { account } = await openProfessional(shop, { cashbackCents, ...change })
@@ -112,7 +112,7 @@ test('nothing is written of a reward that is refused', async () => {
 	expect(await balance()).toBe(999)
 	expect(await db.$count(redemptions)).toBe(0)
 	expect(await db.$count(cashbackMovements)).toBe(0)
-	// The key of a refused attempt is free again.
+	// The key of a refused redemption can be used again.
 	expect(await redeem('muestra', 'clave-uno', product().slug)).toMatchObject({ ok: true })
 })
 

@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { FLASH_MS } from '#domain/promo/flash-window.ts'
-import { startFlashCampaign } from '#shop/flash-campaign.ts'
-import { importCatalogue } from '#shop/import-catalogue.ts'
-import { loadCatalogueChanges } from '#store/products.ts'
-import { formerSlugs, lots, productPromotions, products } from '#store/schema/catalogue.ts'
+import { startFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
+import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
+import { loadCatalogueChanges } from '#store/catalogue/products.ts'
+import { formerSlugs, lots, productPromotions, products } from '#store/catalogue/tables.ts'
 import { importedPiece, importedSack, importedTile, oneLot } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { NOON_MS, openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -89,7 +89,7 @@ test('a file never takes from an order what it holds', async () => {
 test('the changes since a mark are the products that changed, and on a quiet database no others', async () => {
 	const shop = await openTestShop(database, { products: everything })
 	const { db } = shop
-	// Another database's open transaction holds the mark of its whole server back: then more is read again, never less.
+	// An open transaction of another database on the same server holds its xmin back: more may be read again, never less.
 	const exactly = (slugs: string[]) => (inject('engine') === 'embedded' ? slugs : expect.arrayContaining(slugs))
 	const seen = async (mark: number) => {
 		const changes = await loadCatalogueChanges(db, mark)
@@ -226,7 +226,7 @@ test('an address that a product has now leads to it, whoever had it before', asy
 	expect(shop.catalogue.productBySlug(TILE)?.slug).toBe(TILE)
 	expect(shop.catalogue.productByFormerSlug(TILE)).toBeNull()
 	expect(await context.db.$count(formerSlugs)).toBe(0)
-	// A file that still claims it takes it from nobody.
+	// A file that still lists it as a former slug does not take it from its product.
 	await importCatalogue(context, [importedTile({ slug: 'terrazo-sol', slugsAnteriores: [TILE] })], real)
 	await shop.catalogue.refresh()
 	expect(shop.catalogue.productBySlug(TILE)?.slug).toBe(TILE)

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accounts, savedAddresses } from '#store/schema/accounts.ts'
-import { cashbackMovements } from '#store/schema/cashback.ts'
-import { lots, productPromotions, products } from '#store/schema/catalogue.ts'
-import { invoiceSeries, invoices } from '#store/schema/invoices.ts'
-import { withdrawals } from '#store/schema/messages.ts'
-import { orderLines, orders, reservations } from '#store/schema/orders.ts'
-import { payments, refunds } from '#store/schema/payments.ts'
-import { promoCodes, shippingTariffs, shippingZones } from '#store/schema/prices.ts'
+import { accounts, savedAddresses } from '#store/account/tables.ts'
+import { cashbackMovements } from '#store/cashback/tables.ts'
+import { lots, productPromotions, products } from '#store/catalogue/tables.ts'
+import { invoiceSeries, invoices } from '#store/invoice/tables.ts'
+import { withdrawals } from '#store/message/tables.ts'
+import { orderLines, orders, reservations } from '#store/order/tables.ts'
+import { payments, refunds } from '#store/payment/tables.ts'
+import { promoCodes, shippingTariffs, shippingZones } from '#store/promo/tables.ts'
 import { openAccount, openProfessional } from '../support/test-accounts.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 const database = await openTestDatabase()
 
-/** The constraint that a write hits, or null when the database takes it. */
+/** The constraint that a write violates, or null when it succeeds. */
 async function refusedBy(write: PromiseLike<unknown>): Promise<string | null> {
 	try {
 		await write

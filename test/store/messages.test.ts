@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { MAIL_ATTEMPTS } from '#domain/mail/retry.ts'
 import type { ContactMessage } from '#domain/message/message.ts'
 import type { OutgoingMail } from '#gateways/mail/mail-gateway.ts'
-import { sendMails } from '#shop/send-mails.ts'
-import { mails } from '#store/schema/mails.ts'
-import { formSends, messages, newsletterSubscribers } from '#store/schema/messages.ts'
+import { sendMails } from '#shop/letter/send-mails.ts'
+import { mails } from '#store/mail/tables.ts'
+import { formSends, messages, newsletterSubscribers } from '#store/message/tables.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -32,7 +32,7 @@ const message = (change: Partial<ContactMessage> = {}): ContactMessage => ({
 	...change,
 })
 
-/** A mail server that keeps what it is given, or fails. */
+/** A fake mail gateway that records mails, or fails. */
 function post(fails = false) {
 	const sent: OutgoingMail[] = []
 	return {
@@ -59,7 +59,7 @@ test('a message is kept, told to the shop and acknowledged to its sender', async
 	expect(toShop).toMatchObject({ to: 'hola@shop.example', replyTo: 'Ana@example.es' })
 	expect(toShop?.text).toContain('> ¿Cuándo llega?')
 	expect(receipt).toMatchObject({ to: 'Ana@example.es', replyTo: null })
-	// A stranger's address must not become a way to send anybody a text of one's own.
+	// The form must not be usable to mail any text to a third person.
 	expect(receipt?.text).not.toContain('¿Cuándo llega?')
 	expect(receipt?.text).not.toContain('Ana Gil')
 })

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { products } from '#store/catalogue/tables.ts'
+import { writeProduct } from '#store/catalogue/write-product.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { DirectoryInUse } from '#store/directory-lock.ts'
 import { openEmbedded } from '#store/open-embedded.ts'
 import { openPostgres } from '#store/open-postgres.ts'
-import { products } from '#store/schema/catalogue.ts'
-import { writeProduct } from '#store/write-product.ts'
 import { importedTile } from '../support/imported-products.ts'
 import { createPostgresDatabase } from '../support/test-database.ts'
 
@@ -33,7 +33,7 @@ async function embedded(): Promise<void> {
 		const open = () => openEmbedded(join(directory, 'data'), join(directory, 'no-archive.tar'))
 		const first = await open()
 		await writeProduct(first.db, importedTile())
-		// PGlite itself would let a second process in and lose what either writes.
+		// PGlite itself would allow a second process and lose the writes of either.
 		await expect(open()).rejects.toThrow(DirectoryInUse)
 		expect(await countAndClose(first)).toBe(1)
 		expect(await countAndClose(await open())).toBe(1)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CHANGE_WINDOW_MS } from '#domain/order/state.ts'
-import { cashbackMovements } from '#store/schema/cashback.ts'
-import { invoices } from '#store/schema/invoices.ts'
-import { mails } from '#store/schema/mails.ts'
-import { refunds } from '#store/schema/payments.ts'
+import { cashbackMovements } from '#store/cashback/tables.ts'
+import { invoices } from '#store/invoice/tables.ts'
+import { mails } from '#store/mail/tables.ts'
+import { refunds } from '#store/payment/tables.ts'
 import { openProfessional } from '../support/test-accounts.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { CUSTOMER, openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'
@@ -17,7 +17,7 @@ async function paid(shop: TestShop, change: Parameters<TestShop['order']>[0] = {
 	return order
 }
 
-/** An order that a professional placed and paid. */
+/** An order placed and paid by a professional. */
 async function boughtBy(shop: TestShop, account: Awaited<ReturnType<typeof openProfessional>>['account']) {
 	const placed = await shop.shop.placeOrder(orderOf(shop.product()), { account, clientId: null })
 	if (!placed.ok) throw new Error(placed.code)

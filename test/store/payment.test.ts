@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { RESERVATION_MS } from '#domain/order/state.ts'
-import { orderEvents, reservations } from '#store/schema/orders.ts'
-import { refunds } from '#store/schema/payments.ts'
-import { promoCodes } from '#store/schema/prices.ts'
+import { orderEvents, reservations } from '#store/order/tables.ts'
+import { refunds } from '#store/payment/tables.ts'
+import { promoCodes } from '#store/promo/tables.ts'
 import { importedTile, oneLot } from '../support/imported-products.ts'
 import { signedNotification } from '../support/signed-notification.ts'
 import { openTestDatabase } from '../support/test-database.ts'
@@ -12,7 +12,7 @@ import { openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'
 const database = await openTestDatabase()
 const LIMITED = { code: 'TRES', type: 'fixed', discount: 100, maxUses: 3, maxUsesPerCustomer: 1 } as const
 
-/** A shop with one box left of everything, and an order for it with an attempt to pay. */
+/** A shop with a stock of one box, and an order for it with a payment attempt. */
 async function lastBox(change: Parameters<TestShop['order']>[0] = {}) {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(144))], codes: [LIMITED] })
 	const order = await shop.order(change)

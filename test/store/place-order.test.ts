@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { CartLine } from '#domain/cart/line.ts'
 import { cents } from '#domain/money/cents.ts'
-import type { OrderRequest } from '#shop/place-order.ts'
-import { orderEvents, orderLines, orders, reservations } from '#store/schema/orders.ts'
-import { promoCodes } from '#store/schema/prices.ts'
+import type { OrderRequest } from '#shop/order/place-order.ts'
+import { orderEvents, orderLines, orders, reservations } from '#store/order/tables.ts'
+import { promoCodes } from '#store/promo/tables.ts'
 import { importedPiece, importedSack, importedTile, oneLot } from '../support/imported-products.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { CUSTOMER, NOON_MS, openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'
@@ -16,7 +16,7 @@ function asking(product: { id: number }, change: Partial<CartLine>): OrderReques
 	return { ...line, ...change, shownTotalCents: null }
 }
 
-/** Everything that an order writes, to see that a refusal wrote none of it. */
+/** All rows that an order writes, to check that a refusal wrote none. */
 async function written({ db, stock }: TestShop) {
 	const codes = await db.select({ code: promoCodes.code, uses: promoCodes.uses }).from(promoCodes)
 	return {

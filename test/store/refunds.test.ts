@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { RefundGateway, RefundOutcome } from '#gateways/payment/refund-gateway.ts'
-import { sendRefunds } from '#shop/send-refunds.ts'
-import { refunds } from '#store/schema/payments.ts'
+import { sendRefunds } from '#shop/payment/send-refunds.ts'
+import { refunds } from '#store/payment/tables.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 const database = await openTestDatabase()
 
-/** A bank that answers in turn, and what it was asked. */
+/** A fake bank with the given answers in turn, recording the requests. */
 function bankThat(...answers: RefundOutcome[]): RefundGateway & { readonly asked: [string, number][] } {
 	const asked: [string, number][] = []
 	return {
@@ -19,7 +19,7 @@ function bankThat(...answers: RefundOutcome[]): RefundGateway & { readonly asked
 	}
 }
 
-/** An order that was paid and cancelled, and the number it was paid under. */
+/** A paid and cancelled order, and the number of its payment attempt. */
 async function cancelled(shop: TestShop) {
 	const order = await shop.order()
 	const number = await shop.startPayment(order)

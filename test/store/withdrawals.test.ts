@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
-import { mails } from '#store/schema/mails.ts'
-import { withdrawals } from '#store/schema/messages.ts'
+import { mails } from '#store/mail/tables.ts'
+import { withdrawals } from '#store/message/tables.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { NOON_MS, openTestShop, type TestShop } from '../support/test-shop.ts'
 

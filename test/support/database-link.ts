@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createPostgresDatabase } from './test-database.ts'
 
-/** The way from a shop to its database, that can be cut and mended. */
+/** A connection between a shop and its database that can be cut and restored. */
 export interface DatabaseLink {
 	readonly url: string
-	/** The database is gone: what is open breaks off, and nobody answers. */
+	/** Closes all connections and stops listening. */
 	cut(): Promise<void>
 	mend(): Promise<void>
 }
@@ -21,7 +21,7 @@ function listen(server: Server, port: number): Promise<number> {
 	})
 }
 
-/** A new database, reached by a port of its own. */
+/** A new database, proxied through a separate port. */
 export async function linkToDatabase(): Promise<DatabaseLink> {
 	const direct = new URL(await createPostgresDatabase())
 	const socketPath = join(direct.searchParams.get('host') ?? '', '.s.PGSQL.5432')

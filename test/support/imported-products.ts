@@ -2,7 +2,7 @@ import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { aPiece, aSack, aTile } from '#domain/catalogue/sample-products.ts'
 
-/** A product of the domain's samples as a catalogue file would bring it. */
+/** A sample product of the domain as an imported product. */
 function asImported(product: Product, change: Partial<ImportedProduct>): ImportedProduct {
 	const { id: _id, promotions: _promotions, lots, ...fields } = product
 	return {
@@ -31,7 +31,7 @@ export function importedSack(change: Partial<ImportedProduct> = {}): ImportedPro
 	return asImported(aSack(), change)
 }
 
-/** One lot of so many hundredths. */
+/** One lot with the given stock. */
 export function oneLot(stockHundredths: number): Pick<ImportedProduct, 'lots'> {
 	return { lots: [{ tono: 'T-1', calibre: '9', stockHundredths }] }
 }

@@ -7,14 +7,14 @@ const OLDEST_VERSION = 15
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 const READY = 'database system is ready to accept connections'
 
-/** A PostgreSQL of one's own, in a directory that goes when it stops. */
+/** A temporary PostgreSQL server, whose directory is deleted when it stops. */
 export interface PostgresServer {
-	/** The address of a database on it. */
+	/** The connection URL of a database on it. */
 	url(database: string): string
 	stop(): Promise<void>
 }
 
-/** Where the newest PostgreSQL of this machine keeps its programs; `npm test` has looked already and says it. */
+/** The directory of the newest PostgreSQL's programs; `npm test` passes it in POSTGRES_BIN. */
 function programs(): string {
 	if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
 	const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS).map(Number) : []
@@ -27,7 +27,7 @@ function programs(): string {
 	}
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root: then it runs as the user created by its package. */
 function owner(): { uid: number; gid: number } | undefined {
 	if (process.getuid?.() !== 0) return undefined
 	const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -47,13 +47,13 @@ function ready(server: ChildProcess): Promise<void> {
 	})
 }
 
-/** Starts an empty server that trusts its socket. It keeps nothing safe on purpose: it is faster, and nothing is worth it. */
+/** Starts an empty server with trust authentication. Durability is off to make it faster. */
 export async function startPostgresServer(): Promise<PostgresServer> {
 	const bin = programs()
 	const user = owner()
 	const directory = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
 	if (user) chownSync(directory, user.uid, user.gid)
-	// Its words are looked for below, so they have to be English.
+	// Its messages are parsed below, so they must be in English.
 	const options = { ...user, cwd: directory, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
 	const data = join(directory, 'data')
 	execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type OrderAnswer, orderSchema, placedOrderSchema } from '#contract/order-answer.ts'
+import { type OrderAnswer, orderSchema, placedOrderSchema } from '#contract/order/order-answer.ts'
 import { CUSTOMER } from './test-shop.ts'
 
 const productSchema = z.object({
@@ -14,12 +14,12 @@ export type Placed = z.infer<typeof placedOrderSchema>
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
 
-/** Asks a page or a call, without following it elsewhere. */
+/** Sends a GET without following redirects. */
 export function get(url: string): Promise<Response> {
 	return fetch(url, { redirect: 'manual' })
 }
 
-/** The product with the most stock of those sold by the m² in areas of one's own. */
+/** The product with the most stock among those sold by the m² in custom areas. */
 export async function anyTile(shop: string): Promise<ListedProduct> {
 	const answer = await get(`${shop}/api/productos?sort=stock_desc&pageSize=100`)
 	const products = z.array(productSchema).parse(await answer.json())
@@ -28,26 +28,26 @@ export async function anyTile(shop: string): Promise<ListedProduct> {
 	return tile
 }
 
-/** The stock of a product as the shop at an address shows it now. */
+/** The present stock of a product, from the shop's API. */
 export async function stockOf(shop: string, slug: string): Promise<number> {
 	return productSchema.parse(await (await get(`${shop}/api/productos/${slug}`)).json()).stock
 }
 
-/** Orders some m² of a tile, to be collected; the answer is as it came. */
+/** Orders an area of a tile for pickup; returns the raw response. */
 export function order(shop: string, product: { readonly id: number }, area: number): Promise<Response> {
 	const lineas = [{ producto: product.id, variante: 'custom', cantidad: 1, area }]
 	const body = JSON.stringify({ lineas, entrega: 'pickup', cliente: CUSTOMER })
 	return fetch(`${shop}/api/pedidos`, { method: 'POST', headers: JSON_HEADERS, body })
 }
 
-/** Orders, and throws when the shop refuses. */
+/** Orders, and throws when the shop refuses the order. */
 export async function placed(shop: string, product: { readonly id: number }, area: number): Promise<Placed> {
 	const answer = await order(shop, product, area)
 	if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`)
 	return placedOrderSchema.parse(await answer.json())
 }
 
-/** An order as whoever holds its key reads it. */
+/** Reads an order with its access key. */
 export async function readOrder(shop: string, { id, clave }: Pick<Placed, 'id' | 'clave'>): Promise<OrderAnswer> {
 	return orderSchema.parse(await (await get(`${shop}/api/pedidos/${id}?clave=${clave}`)).json())
 }

@@ -9,34 +9,34 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const OPEN_AT = /is open at (\S+)/
 const SECOND = 1000
 
-/** How the program ended, and everything it said. */
+/** The exit status of the program and its output. */
 export interface Ending {
 	readonly code: number | null
 	readonly signal: NodeJS.Signals | null
 	readonly said: string
 }
 
-/** The shop as a process of its own, open. */
+/** A running shop in a separate process. */
 export interface ShopProcess {
 	readonly url: string
 	/** Whether it still runs. */
 	isAlive(): boolean
 	said(): string
-	/** Sends a signal; answers how the process ended. */
+	/** Sends a signal and waits for the exit. */
 	end(signal: NodeJS.Signals): Promise<Ending>
-	/** Sends a signal and goes on. */
+	/** Sends a signal without waiting. */
 	signal(signal: NodeJS.Signals): void
 	readonly ended: Promise<Ending>
 }
 
-/** A folder that goes when the test is done. */
+/** A folder deleted after the test. */
 export function temporaryFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'shop-process-'))
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
 	return folder
 }
 
-/** A port that nothing listens on, for processes that do not say theirs. */
+/** A free port, for processes that do not report theirs. */
 export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const server = createServer()
@@ -48,7 +48,7 @@ export function freePort(): Promise<number> {
 	})
 }
 
-// Nothing of the machine's own environment reaches the shop but what any program needs.
+// Only PATH and HOME are passed on from the environment.
 function start(args: readonly string[], env: Record<string, string>) {
 	const { PATH = '', HOME = '' } = process.env
 	const settings = { PORT: '0', HOST: '127.0.0.1', PICTURES_AHEAD: 'no', REQUESTS_PER_MINUTE: '0', ...env }
@@ -74,12 +74,12 @@ function start(args: readonly string[], env: Record<string, string>) {
 	return { child, ended, said: () => text }
 }
 
-/** Runs a command of the shop to its end. */
+/** Runs a command of the shop and waits for its exit. */
 export function runShop(args: readonly string[], env: Record<string, string>): Promise<Ending> {
 	return start(args, env).ended
 }
 
-/** Starts the shop and waits until it says where it is open. `reachedAt` is for a shop that says its public address. */
+/** Starts the shop and waits until it reports its URL. `reachedAt` is its local URL when it reports a public one. */
 export async function startShop(env: Record<string, string>, reachedAt?: string): Promise<ShopProcess> {
 	const { child, ended, said } = start([], env)
 	const address = await Promise.race([openedAt(child, said), ended])
@@ -106,7 +106,7 @@ function openedAt({ stdout }: ChildProcess, said: () => string): Promise<string>
 	})
 }
 
-/** Asks again and again until the answer is not null; throws when that takes too long. */
+/** Polls until the answer is not null; throws after a timeout. */
 export async function until<Value>(what: string, ask: () => Promise<Value | null>, withinMs: number): Promise<Value> {
 	const giveUpAt = performance.now() + withinMs
 	for (;;) {

@@ -1,10 +1,10 @@
 import { sign } from '#gateways/payment/redsys-signature.ts'
 
-/** The published secret of the bank's test bench. */
+/** The published secret of Redsys's test environment. */
 export const BANK_SECRET = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
 export const MERCHANT_CODE = '999008881'
 
-/** What the bank posts about one attempt at a payment, signed; `response` 0000 is paid, 0190 refused. */
+/** A signed notification about a payment attempt; `response` 0000 is authorised, 0190 denied. */
 export function signedNotification(
 	said: { number: string; amountCents: number; response?: string },
 	change: Readonly<Record<string, string>> = {},

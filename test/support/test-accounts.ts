@@ -1,17 +1,20 @@
 import { sessionCookies } from '#contract/cookies.ts'
-import { openSession } from '#shop/accounts/log-in.ts'
-import { insertAccount, type StoredAccount } from '#store/accounts.ts'
-import type { accounts } from '#store/schema/accounts.ts'
+import { openSession } from '#shop/account/log-in.ts'
+import { insertAccount, type StoredAccount } from '#store/account/accounts.ts'
+import type { accounts } from '#store/account/tables.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Somebody with an account, and the header by which their browser says so. */
+/** An account with the header of its session. */
 export interface LoggedInAccount {
 	readonly account: StoredAccount
 	/** A `Cookie` header. */
 	readonly cookie: string
 }
 
-/** Opens a confirmed account, a private buyer's unless `change` says otherwise, and logs it in. No password opens it. */
+/**
+ * Creates a confirmed account, a private buyer's unless `change` overrides it, and logs it in. Its password hash
+ * matches no password.
+ */
 export async function openAccount(
 	{ context, db }: Pick<TestShop, 'context' | 'db'>,
 	change: Partial<typeof accounts.$inferInsert> = {},
@@ -33,7 +36,7 @@ export async function openAccount(
 	return { account, cookie: session.split(';')[0] ?? '' }
 }
 
-/** An approved professional, or with `kind: 'reseller'` one who orders for others. */
+/** An approved professional, or a reseller with `kind: 'reseller'`. */
 export function openProfessional(
 	shop: Pick<TestShop, 'context' | 'db'>,
 	change: Partial<typeof accounts.$inferInsert> = {},

@@ -12,7 +12,7 @@ declare module 'vitest' {
 	}
 }
 
-/** The address of a new, empty database on the project's PostgreSQL. */
+/** The URL of a new, empty database on the project's PostgreSQL. */
 export async function createPostgresDatabase(): Promise<string> {
 	const server = inject('postgresUrl')
 	const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -25,11 +25,11 @@ export async function createPostgresDatabase(): Promise<string> {
 	return url.href
 }
 
-/** A migrated database for the file that asks, on the engine of its project; closed when the file is done. */
+/** A migrated database for a test file, on the engine of its project; closed after the file. */
 export async function openTestDatabase({ maxConnections = 10 } = {}): Promise<OpenDatabase> {
 	const database =
 		inject('engine') === 'postgresql'
-			? // A machine that is busy with other tests must not look like a shop that is.
+			? // Longer than in production, so that a busy test machine does not cause refusals.
 				await openPostgres(await createPostgresDatabase(), { maxConnections, connectionWaitMs: 20_000 })
 			: await openInMemory()
 	afterAll(() => database.close())

@@ -7,7 +7,7 @@ import { type Problem, problemSchema } from '#contract/problem.ts'
 import { createServer, type ServerOptions } from '#http/server.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** The server as the shop runs it, with a page in place of the storefront; closed when the test is done. */
+/** The real server with a placeholder page instead of the storefront; closed after the test. */
 export async function openTestServer(
 	{ shop, context }: TestShop,
 	change: Partial<ServerOptions> = {},
@@ -40,7 +40,7 @@ export async function openTestServer(
 	return app
 }
 
-/** A refusal as every route says it; throws when the answer is none. */
+/** The problem in a response; throws when it is not a problem document. */
 export function problemOf(response: LightMyRequestResponse): Problem {
 	const type = response.headers['content-type']
 	if (!`${type}`.startsWith('application/problem+json')) {
@@ -51,7 +51,7 @@ export function problemOf(response: LightMyRequestResponse): Problem {
 	return problem
 }
 
-/** The status of a refusal, its code, and the fields it names. */
+/** The status of a problem, its code, and the fields it names. */
 export function refusalOf(response: LightMyRequestResponse): [number, string, string[]] {
 	const { status, code, errores } = problemOf(response)
 	return [status, code, (errores ?? []).map(({ campo }) => campo)]

@@ -1,27 +1,27 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
-import { argon2Passwords } from '#gateways/passwords/passwords.ts'
+import { argon2Passwords } from '#gateways/password/passwords.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
-import { pictureCopies } from '#gateways/pictures/copies.ts'
-import { openCatalogue } from '#shop/catalogue.ts'
-import { importCatalogue } from '#shop/import-catalogue.ts'
-import { openPictureDesk, type PictureDesk } from '#shop/picture-desk.ts'
-import type { OrderRequest, PlacedOrder } from '#shop/place-order.ts'
-import type { Randomness, ShopContext } from '#shop/ports.ts'
+import { pictureCopies } from '#gateways/picture/copies.ts'
+import { openCatalogue } from '#shop/catalogue/catalogue.ts'
+import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
+import type { Randomness, ShopContext } from '#shop/context.ts'
+import type { OrderRequest, PlacedOrder } from '#shop/order/place-order.ts'
+import { openPictureDesk, type PictureDesk } from '#shop/picture/pictures.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
+import type { StoredProduct } from '#store/catalogue/products.ts'
+import { lots } from '#store/catalogue/tables.ts'
 import type { Database, OpenDatabase } from '#store/database.ts'
-import type { StoredProduct } from '#store/products.ts'
-import { writeInitialRows } from '#store/sample-shop.ts'
-import { lots } from '#store/schema/catalogue.ts'
-import { promoCodes } from '#store/schema/prices.ts'
+import { writeInitialRows } from '#store/initial-rows.ts'
+import { promoCodes } from '#store/promo/tables.ts'
 import { importedTile } from './imported-products.ts'
 import { BANK_SECRET, MERCHANT_CODE, signedNotification } from './signed-notification.ts'
 
 /** Noon in Madrid on 21 November 2026. */
 export const NOON_MS = Date.UTC(2026, 10, 21, 11)
 
-/** A clock that stands until it is moved. */
+/** A clock that only moves when advanced. */
 export interface TestClock {
 	nowMs(): number
 	advance(ms: number): void
@@ -32,15 +32,15 @@ export interface TestShop {
 	readonly context: ShopContext
 	readonly clock: TestClock
 	readonly db: Database
-	/** A product by its slug, as the catalogue knows it now; the first one when none is named. */
+	/** A product by its slug, as in the catalogue now; the first one by default. */
 	product(slug?: string): StoredProduct
-	/** What the only lot of the shop has on hand and reserved; with more lots, all of them together. */
+	/** Stock on hand and reserved, summed over all lots of the shop. */
 	stock(): Promise<{ onHand: number; reserved: number }>
-	/** Places an order that must succeed. */
+	/** Places an order; throws when it is refused. */
 	order(change?: Partial<OrderRequest>): Promise<PlacedOrder['order']>
-	/** Opens an attempt to pay an order and answers its number at the bank. */
+	/** Creates a payment attempt and returns its number at the bank. */
 	startPayment(order: { id: string; totalCents: number }): Promise<string>
-	/** The bank's signed word about an attempt reaches the shop. */
+	/** Delivers a signed notification of the bank to the shop. */
 	bankSays(said: { number: string; amountCents: number; response?: string }): ReturnType<Shop['takeNotification']>
 }
 
@@ -63,7 +63,7 @@ function standingClock(): TestClock {
 	}
 }
 
-// Values that nobody could guess would make every run another one.
+// Deterministic, so that every run has the same values.
 function countedRandomness(): Randomness {
 	let count = 0
 	const next = () => {
@@ -80,7 +80,7 @@ async function emptyDatabase(db: Database): Promise<void> {
 	if (row) await db.execute(sql.raw(`truncate ${row.tables} restart identity cascade`))
 }
 
-/** An order for one box of the shop's first product, collected; `change` says what is other. */
+/** An order for one box of a product, for pickup; overridden by `change`. */
 export function orderOf(product: { id: number }, change: Partial<OrderRequest> = {}): OrderRequest {
 	return {
 		lines: [
@@ -103,7 +103,7 @@ export function orderOf(product: { id: number }, change: Partial<OrderRequest> =
 	}
 }
 
-/** A desk without a picture, which never writes a copy. */
+/** A picture desk without pictures, which never writes a copy. */
 const NO_PICTURES = openPictureDesk({
 	shelves: [],
 	rooms: [],
@@ -111,7 +111,7 @@ const NO_PICTURES = openPictureDesk({
 	productNamed: () => null,
 })
 
-/** A shop with nothing in its database but the first rows, the products given and the codes given. */
+/** A shop with the initial rows, the given products and the given codes only. */
 export async function openTestShop(
 	{ db }: OpenDatabase,
 	{
@@ -137,7 +137,7 @@ export async function openTestShop(
 		signatureVersion: 'HMAC_SHA256_V1',
 		formUrl: 'https://bank.example/pay',
 	})
-	// Cheap ones: what a test needs of a password is that it is the right one.
+	// Low cost, since tests do not need secure hashes.
 	const passwords = argon2Passwords({ memory: 64, passes: 1 })
 	const front = { brand: 'Solería', origin: 'https://shop.example' }
 	const context: ShopContext = { db, clock, random: countedRandomness(), bank, catalogue, pictures, passwords, front }

@@ -1,6 +1,6 @@
-// Eight shoppers ordering at once through the API of a shop that is open: orders a second, and whether what the shop has
-// left is exactly what it had less what it sold. `node_modules/.bin/node tools/bench/orders.ts [address]`, with
-// REQUESTS_PER_MINUTE=0 on the shop.
+// Eight concurrent shoppers ordering through the API of a running shop: measures orders per second, and checks that the
+// remaining stock is the initial stock less the sold quantity. `node_modules/.bin/node tools/bench/orders.ts
+// [address]`, with REQUESTS_PER_MINUTE=0 on the shop.
 import { randomUUID } from 'node:crypto'
 
 const SHOPPERS = 8
@@ -65,7 +65,7 @@ async function shopper(first: number): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => shopper(index)))
-// The catalogue in memory follows the database within a second.
+// The catalogue in memory lags the database by up to a second; /api/listo refreshes it.
 await fetch(`${shop}/api/listo`)
 const wrong: string[] = []
 for (const product of products) {

@@ -1,5 +1,5 @@
-// Compares a known catalogue page with a bare node:http server that writes the same bytes, in one run on one machine: the
-// ratio is what counts. `node_modules/.bin/node tools/bench/pages.ts [address]` against a shop that is open.
+// Compares a cached catalogue page with a bare node:http server that writes the same bytes, in one run on one machine:
+// the ratio is the result. `node_modules/.bin/node tools/bench/pages.ts [address]` against a running shop.
 import { createServer } from 'node:http'
 import autocannon from 'autocannon'
 

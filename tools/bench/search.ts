@@ -1,4 +1,4 @@
-// Measures the catalogue's index on made-up catalogues, beside the plain filtering of arrays in the same run.
+// Measures the catalogue's index on generated catalogues, compared with plain filtering of arrays in the same run.
 // Run with: node tools/bench/search.ts
 import { buildIndex, type CatalogueIndex } from '#domain/catalogue/search/catalogue-index.ts'
 import { type CatalogueEntry, FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
@@ -40,7 +40,9 @@ const SIZES = [
 	'20x120',
 ]
 
-/** A small generator of numbers from 0 to 1 with a fixed seed, so that every run measures the same catalogue. */
+/**
+ * A pseudo-random generator of numbers from 0 to 1 with a fixed seed, so that every run measures the same catalogue.
+ */
 function dice(seed: number): () => number {
 	let state = seed
 	return () => {
@@ -74,7 +76,7 @@ function catalogue(size: number): CatalogueEntry[] {
 	})
 }
 
-/** The plain way: filter the array once for the list and once more for each facet. */
+/** Reference implementation: filters the array once for the list and once more for each facet. */
 function naive(entries: readonly CatalogueEntry[], query: CatalogueQuery): unknown {
 	const passes = (entry: CatalogueEntry, except?: string) => {
 		return FILTER_FIELDS.every((field) => {
@@ -94,7 +96,7 @@ function naive(entries: readonly CatalogueEntry[], query: CatalogueQuery): unkno
 	return [list.slice(0, 12), facets]
 }
 
-/** More different queries than the index remembers, so that every one is worked out. */
+/** More different queries than the index caches, so that each is computed. */
 function queries(search: boolean): CatalogueQuery[] {
 	const all: CatalogueQuery[] = []
 	for (const [at, acabado] of WORDS.acabado.entries()) {
@@ -120,7 +122,7 @@ function timed(work: () => unknown): number {
 	return performance.now() - start
 }
 
-/** Half of the runs warm the engine up, the other half count. */
+/** The first half of the runs warms up the engine, the second half is measured. */
 function p50(work: (turn: number) => unknown, turns: number): number {
 	for (let turn = 0; turn < turns; turn++) work(turn)
 	return median(Array.from({ length: turns }, (_, turn) => timed(() => work(turn + turns))))

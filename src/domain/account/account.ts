@@ -1,8 +1,8 @@
-/** What an account is (rules §8). A reseller is a professional who also orders for clients of their own. */
+/** The kinds of account (rules §8). A reseller is a professional who also orders for clients of their own. */
 export const ACCOUNT_KINDS = ['particular', 'professional', 'reseller', 'staff'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
-/** What professionals do, as the specification names it (§5), and as a shopper reads it. */
+/** The professions a professional registers with: id as the specification names it (§5), and the Spanish text shown. */
 export const PROFESSIONAL_TYPES = [
 	{ id: 'constructor', text: 'Constructor' },
 	{ id: 'distributor', text: 'Distribuidor' },
@@ -11,17 +11,17 @@ export const PROFESSIONAL_TYPES = [
 ] as const
 export type ProfessionalType = (typeof PROFESSIONAL_TYPES)[number]['id']
 
-/** A professional waits until the shop's staff has looked at tax id and papers (rules §8). */
+/** Approval states of a professional account: staff checks the tax id and the papers before approving (rules §8). */
 export const PROFESSIONAL_STATES = ['pendiente', 'aprobada', 'rechazada'] as const
 export type ProfessionalState = (typeof PROFESSIONAL_STATES)[number]
 
-/** What decides which doors an account opens. */
+/** The account fields that permissions depend on. */
 export interface AccountStanding {
 	readonly kind: AccountKind
 	readonly professionalState: ProfessionalState | null
 }
 
-/** Whether the account has the professionals' incentive and cashback: approved, and not merely registered (rules §3, §6). */
+/** Whether the account gets the professionals' incentive and cashback: only once approved (rules §3, §6). */
 export function isApprovedProfessional(account: AccountStanding | null): boolean {
 	return account?.professionalState === 'aprobada'
 }
@@ -31,7 +31,7 @@ export function isApprovedReseller(account: AccountStanding | null): boolean {
 	return account?.kind === 'reseller' && account.professionalState === 'aprobada'
 }
 
-/** What makes an order one's own. */
+/** The accounts an order belongs to: its owner and the reseller who placed it. */
 export interface OrderHands {
 	readonly accountId: number | null
 	readonly resellerId: number | null
@@ -42,5 +42,5 @@ export function maySeeOrder(account: AccountStanding & { readonly id: number }, 
 	return account.kind === 'staff' || order.accountId === account.id || order.resellerId === account.id
 }
 
-/** One stays logged in this long on a browser. */
+/** Lifetime of a session in days. */
 export const SESSION_DAYS = 30

@@ -1,9 +1,12 @@
-/** Guesses are counted over this time. */
+/** Length of the window in which wrong guesses are counted. */
 export const GUESSES_WINDOW_MS = 15 * 60_000
-/** What is known of a guess is forgotten after a day. */
+/** Recorded guesses are deleted after a day. */
 export const GUESSES_KEPT_MS = 24 * 60 * 60_000
 
-/** Wrong guesses within the window: at one account from one address, at that account from anywhere, from that address at any. */
+/**
+ * Wrong guesses within the window: on one account from one address, on that account from all addresses, and from that
+ * address on all accounts.
+ */
 export interface Guesses {
 	readonly pair: number
 	readonly account: number
@@ -11,8 +14,8 @@ export interface Guesses {
 }
 
 /**
- * Whether one more guess may be made. The limit of an account from anywhere is far higher than that of one address, so that
- * nobody can lock another out by guessing wrong on purpose.
+ * Whether one more guess may be made. The per-account limit is far higher than the limit of one address, so that nobody
+ * can lock another account on purpose by guessing wrong.
  */
 export function mayGuess({ pair, account, visitor }: Guesses): boolean {
 	return pair < 8 && account < 100 && visitor < 40

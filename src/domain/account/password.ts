@@ -1,10 +1,10 @@
-/** A password has at least this many characters (OWASP ASVS 5.0, 6.2.1), and no more than a form can hold. */
+/** Shortest and longest password, in characters: the minimum of OWASP ASVS 5.0 (6.2.1) and the maximum of the form. */
 export const PASSWORD_LEAST = 8
 export const PASSWORD_MOST = 128
 
 export type PasswordFault = 'corta' | 'larga' | 'comun'
 
-/** The first guesses of whoever tries many accounts, in Spain and elsewhere. */
+/** The most common passwords in Spain and elsewhere, which attackers try first on many accounts. */
 const COMMON = new Set(
 	`12345678 123456789 1234567890 0123456789 11111111 00000000 88888888 87654321 987654321 password password1 passw0rd
 	contraseña contrasena contraseña1 contrasena1 qwertyui qwerty123 qwertyuiop asdfghjk asdfghjkl 1q2w3e4r 1qaz2wsx zaq12wsx
@@ -17,8 +17,8 @@ const COMMON = new Set(
 )
 
 /**
- * What stands against a password, or null. Length is what counts: no mix of signs is asked for. What names its owner, or is
- * among the first that anybody guesses, is refused.
+ * Why a password is refused, or null. Only length is required, no mix of characters. Passwords that contain the owner's
+ * data, or are among the most common, are refused.
  */
 export function passwordFault(password: string, owner: readonly string[] = []): PasswordFault | null {
 	const length = [...password].length

@@ -8,7 +8,7 @@ import {
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { isTooLarge } from './largest-order.ts'
 
-/** What a shopper asks for: never a price. `lotId` null means "from the lot the shop offers first". */
+/** A line as requested by the shopper, without a price. `lotId` null means "from the lot the shop offers first". */
 export interface CartLine {
 	readonly productId: number
 	readonly variantId: VariantId
@@ -28,13 +28,13 @@ export interface PricedLine {
 	readonly originalTotalCents: Cents
 	/** Line weight = weight × quantity × area, in grams. */
 	readonly weightGrams: number
-	/** What the line takes from its lot. */
+	/** Stock taken from the lot, in hundredths of the sale unit. */
 	readonly takesHundredths: number
 	/** m² that earn the professional incentive, in hundredths. */
 	readonly incentiveAreaHundredths: number
 }
 
-/** Why a line cannot be served. `leftHundredths` is what its lot still has for it. */
+/** Why a line cannot be served. `leftHundredths` is the stock of its lot that is still free for it. */
 export type LineFault =
 	| { readonly code: 'variante_no_disponible' }
 	| { readonly code: 'cantidad_no_valida' }
@@ -46,7 +46,7 @@ export type PricedOrFault =
 	| { readonly ok: true; readonly line: PricedLine }
 	| { readonly ok: false; readonly fault: LineFault }
 
-/** The unit in which a shopper is told what is left: m² for tiles sold by area, pieces for the rest. */
+/** The unit in which the remaining stock is shown: m² for tiles sold by area, pieces for the rest. */
 export function stockUnit(product: Pick<Product, 'tipo' | 'azulejo'>): 'm²' | 'uds.' {
 	return product.tipo === 'azulejo' && !product.azulejo ? 'm²' : 'uds.'
 }
@@ -65,7 +65,7 @@ function isStep(areaHundredths: number): boolean {
 	)
 }
 
-/** The lot a line is served from: the one asked for, else the first that can serve it whole, else the fullest. */
+/** The lot a line is served from: the requested one, else the first that can serve it whole, else the fullest. */
 function lotFor(
 	product: Product,
 	line: CartLine,
@@ -79,8 +79,8 @@ function lotFor(
 }
 
 /**
- * Prices one line at `nowMs`. `takenHundredths` says what other lines of its cart already take from a lot: the line is
- * served from what they leave.
+ * Prices one line at `nowMs`. `takenHundredths` returns what other lines of the cart already take from a lot; the line
+ * is served from the rest.
  */
 export function priceLine(
 	product: Product,

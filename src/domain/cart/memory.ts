@@ -2,16 +2,16 @@ import { VARIANT_IDS, type VariantId } from '#domain/catalogue/product.ts'
 import { type CartLine, lineId } from './line.ts'
 import type { Delivery } from './quote-cart.ts'
 
-/** What a browser keeps of a cart: products, variants, quantities and areas, never prices (rules §5b). */
+/** The cart as stored in the browser: products, variants, quantities and areas, never prices (rules §5b). */
 export interface CartMemory {
 	readonly lines: readonly RememberedLine[]
-	/** As typed by the shopper; whether it applies is the server's to say. */
+	/** As typed by the shopper; the server decides whether it applies. */
 	readonly promoCode: string | null
 	readonly postalCode: string | null
 	readonly delivery: Delivery
 }
 
-/** A line whose lot is settled. */
+/** A line with a fixed lot. */
 export type RememberedLine = CartLine & { readonly lotId: number }
 
 export const EMPTY_CART: CartMemory = { lines: [], promoCode: null, postalCode: null, delivery: 'shipping' }
@@ -96,14 +96,14 @@ function readLine(text: string): RememberedLine[] {
 
 function readCode(text: string): string | null {
 	try {
-		// Cutting may leave half a character, which could not be written again.
+		// Cutting may leave half a surrogate pair, which encodeURIComponent could not encode.
 		return decodeURIComponent(text).slice(0, 40).toWellFormed() || null
 	} catch {
 		return null
 	}
 }
 
-/** Reads what `writeCart` wrote. Whatever cannot be read is left out: a cookie may hold anything. */
+/** Parses the output of `writeCart`. Unreadable parts are dropped, since a cookie may hold anything. */
 export function readCart(text: string): CartMemory {
 	const [lines = '', promoCode = '', postalCode = '', delivery = ''] = text.split('|')
 	return {

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { type CartLine, type LineFault, type PricedLine, priceLine } from './line.ts'
 
-/** Each line of a cart, in order, priced or with what is wrong with it. */
+/** Each line of a cart, in order: priced, or with its fault. */
 export type CartEntry =
 	| { readonly ok: true; readonly line: PricedLine }
 	| {

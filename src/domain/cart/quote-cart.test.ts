@@ -25,7 +25,7 @@ const FLASH20: PromoCode = {
 	maxUsesPerCustomer: null,
 }
 
-/** One line of an exact price: as many m² of a tile that costs so much. */
+/** A line with an exact price: 1 m² of a tile at the given price per m². */
 function lineOf(precioCents: number): PricedLine {
 	const product = aTile({ precioCents: cents(precioCents), pesoGrams: 22_000 })
 	const asked = { productId: 1, variantId: 'custom', quantity: 1, areaHundredths: 100, lotId: null } as const

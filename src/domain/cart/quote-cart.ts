@@ -8,7 +8,7 @@ import { discountedSubtotal, type Totals, type TotalsLine, totals } from './tota
 
 export type Delivery = 'shipping' | 'pickup'
 
-/** What is known of the delivery of a cart. */
+/** The state of the shipping cost of a cart. */
 export type CartShipping =
 	| { readonly kind: 'pickup'; readonly costCents: Cents }
 	/** Home delivery without a postal code yet. */
@@ -17,7 +17,7 @@ export type CartShipping =
 	| { readonly kind: 'quoted'; readonly zona: string; readonly costCents: Cents; readonly free: boolean }
 
 export interface CartQuote {
-	/** With a shipping cost of 0 while the shipping is unknown or refused. */
+	/** Computed with a shipping cost of 0 while the shipping is unknown or refused. */
 	readonly totals: Totals
 	readonly shipping: CartShipping
 	/** The code that was applied, or null. */
@@ -25,7 +25,7 @@ export interface CartQuote {
 	/** True when a code was given and does not apply. */
 	readonly promoRefused: boolean
 	readonly weightGrams: number
-	/** True when it costs or weighs more than the shop takes. */
+	/** True when the amount or the weight is above the limits of an online order. */
 	readonly tooLarge: boolean
 }
 
@@ -34,7 +34,7 @@ function toTotalsLine(line: PricedLine): TotalsLine {
 	return { totalCents, incentiveAreaHundredths, iva: product.iva }
 }
 
-/** Everything a cart costs. The drawer, the checkout, the order and its invoice all come from here (rules §3). */
+/** Everything a cart costs. The drawer, the checkout, the order and its invoice all use it (rules §3). */
 export function quoteCart(asked: {
 	lines: readonly PricedLine[]
 	promo: PromoCode | null

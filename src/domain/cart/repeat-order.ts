@@ -4,7 +4,7 @@ import { type CartLine, priceLine, stockUnit } from './line.ts'
 import { addLine, type CartMemory, type RememberedLine } from './memory.ts'
 import { priceCart } from './price-cart.ts'
 
-/** A line of an earlier order. `areaHundredths` is of one, as it was sold. */
+/** A line of an earlier order. `areaHundredths` is the area of one unit, as sold. */
 export interface EarlierLine {
 	readonly productId: number
 	readonly nombre: string
@@ -14,12 +14,12 @@ export interface EarlierLine {
 	readonly areaHundredths: number
 }
 
-/** What became of a line that could not be repeated as it was. Quantities are hundredths of the sale unit. */
+/** Why a line was not repeated as it was. Quantities are hundredths of the sale unit. */
 export type RepeatNotice =
 	| { readonly code: 'retirado' | 'agotado' | 'otra_forma' | 'carrito_lleno'; readonly name: string }
-	/** The same, out of another lot: its tone and calibre may not match. */
+	/** The same quantity out of another lot: its tone and calibre may not match. */
 	| { readonly code: 'otro_lote'; readonly name: string; readonly lot: Pick<Lot, 'tono' | 'calibre'> }
-	/** A whole lot that is gone: as much of another one, or as much as there is. */
+	/** A whole lot that no longer exists: the same area of another lot, or as much as is in stock. */
 	| {
 			readonly code: 'menos' | 'a_medida'
 			readonly name: string
@@ -31,14 +31,15 @@ export type RepeatNotice =
 
 export interface Repeated {
 	readonly cart: CartMemory
-	/** How many lines of the order are in the cart now, whole or in part. */
+	/** Number of lines of the order that are now in the cart, whole or in part. */
 	readonly added: number
 	readonly notices: readonly RepeatNotice[]
 }
 
 /**
- * Puts the lines of an earlier order into a cart that keeps what it holds: from the same lot while it has enough beside what
- * the cart takes of it, else from another one, else what there is. What is not as it was is told line by line.
+ * Adds the lines of an earlier order to a cart, keeping its present lines: from the same lot while it has enough stock
+ * beside what the cart already takes of it, else from another lot, else as much as is in stock. Every deviation is
+ * reported line by line.
  */
 export function repeatOrder(
 	cart: CartMemory,
@@ -80,7 +81,7 @@ function findAgain(
 	const product = productOf(line.productId)
 	if (!product) return { line: null, notice: { code: 'retirado', name } }
 	const taken = takenBy(cart, productOf, nowMs)
-	// The lot it came from is asked first; the others follow as the shop offers them.
+	// The original lot is tried first; the others follow in the order the shop offers them.
 	const lots = [...product.lots].sort((a, b) => Number(b.id === line.lotId) - Number(a.id === line.lotId))
 	const wanted = asked(product, line, lots[0])
 	if (!variantIds(product).includes(wanted.variantId)) return { line: null, notice: { code: 'otra_forma', name } }
@@ -100,7 +101,10 @@ function findAgain(
 	return less(product, wanted, lots, { line, taken, nowMs })
 }
 
-/** What to ask for: the same, but a whole lot only while it is the lot it was; else its area, in steps of half a m². */
+/**
+ * The line to request: the same one, but a whole lot only while that lot is unchanged; else its area, in steps of 0.5
+ * m².
+ */
 function asked(product: Product, line: EarlierLine, first: Lot | undefined): CartLine {
 	const { productId, variantId, quantity, areaHundredths } = line
 	const same = { productId, variantId, quantity, areaHundredths: null, lotId: null }
@@ -111,7 +115,7 @@ function asked(product: Product, line: EarlierLine, first: Lot | undefined): Car
 	return { ...same, variantId: 'custom', areaHundredths: steps * CUSTOM_STEP_HUNDREDTHS }
 }
 
-/** As much as the fullest lot still has of what was asked for. */
+/** As much of the requested quantity as the fullest lot still has. */
 function less(
 	product: Product,
 	wanted: CartLine,

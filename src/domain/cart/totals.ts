@@ -6,7 +6,7 @@ const INCENTIVE_CENTS_PER_M2 = cents(300)
 /** 21 % VAT. */
 const VAT_PERCENT = 21
 
-/** What the totals need to know of a line. */
+/** The fields of a line that the totals are computed from. */
 export interface TotalsLine {
 	readonly totalCents: Cents
 	readonly incentiveAreaHundredths: number
@@ -14,7 +14,7 @@ export interface TotalsLine {
 	readonly iva: boolean
 }
 
-/** The VAT of one rate: its base after discounts (with the shipping at 21 %) and its amount. */
+/** The VAT of one rate: its base after discounts (including shipping at 21 %) and its amount. */
 export interface VatRate {
 	readonly percent: number
 	readonly baseCents: Cents
@@ -32,7 +32,7 @@ export interface Totals {
 	readonly totalCents: Cents
 }
 
-/** What lines cost after the discounts and before shipping: the amount that free shipping looks at. */
+/** The amount of the lines after discounts and before shipping, which decides on free shipping. */
 export function discountedSubtotal(
 	lines: readonly TotalsLine[],
 	promo: Pick<PromoCode, 'type' | 'discount'> | null,
@@ -48,7 +48,7 @@ export function discountedSubtotal(
 	return { subtotalCents, incentives, discountCents, discountedCents: cents(base - discountCents) }
 }
 
-/** Lines, discounts and shipping to the total a shopper pays. `promo` must already be known to apply. */
+/** The total a shopper pays: lines, discounts and shipping. `promo` must already be known to apply. */
 export function totals(
 	lines: readonly TotalsLine[],
 	promo: Pick<PromoCode, 'type' | 'discount'> | null,

@@ -4,38 +4,41 @@ import { type Cents, cents, mulDiv, percentOf, ZERO } from '#domain/money/cents.
 const CASHBACK_PERCENT = 5
 
 /**
- * What a professional has, and what they still have to give back, in cents. Never both: whatever is owed has first eaten
- * up the balance, and later credits pay it before they add to the balance.
+ * The cashback balance of a professional and the debt, in cents. One of them is always 0: a take-back reduces the
+ * balance before it becomes debt, and a credit pays the debt before it adds to the balance.
  */
 export interface Wallet {
 	readonly balanceCents: Cents
 	readonly owedCents: Cents
 }
 
-/** A wallet before its first credit. */
+/** A wallet without movements. */
 export const EMPTY_WALLET: Wallet = { balanceCents: ZERO, owedCents: ZERO }
 
-/** A credit, a take-back or a redemption as it is written down, with what the wallet holds after it. */
+/** A credit, a take-back or a redemption as it is stored, with the state of the wallet after it. */
 export interface WalletMovement extends Wallet {
 	readonly kind: 'abono' | 'retirada' | 'canje'
-	/** What came (positive) or went (negative). */
+	/** Credited (positive) or debited (negative). */
 	readonly amountCents: Cents
-	/** What of it did not touch the balance: of a credit, what paid a debt; of a take-back, what became one. */
+	/** The part that did not change the balance: of a credit, the debt it paid; of a take-back, the debt it created. */
 	readonly settledCents: Cents
 }
 
-/** A wallet after a change, and the movement to write; null when the amount was nothing. */
+/** A wallet after a change, and the movement to store; null when the amount was 0. */
 export interface ChangedWallet {
 	readonly wallet: Wallet
 	readonly movement: WalletMovement | null
 }
 
-/** What an order of so many cents (VAT included) gives back, half up: `cashbackOf(17463)` → 873 cents (rules §6). */
+/**
+ * The cashback of an order of so many cents (VAT included), rounded half up: `cashbackOf(17463)` → 873 cents (rules
+ * §6).
+ */
 export function cashbackOf(totalCents: Cents): Cents {
 	return percentOf(totalCents, CASHBACK_PERCENT)
 }
 
-/** Adds cents to a wallet, paying what is owed first. */
+/** Adds cents to a wallet, paying the debt first. */
 export function credit(wallet: Wallet, amountCents: Cents): ChangedWallet {
 	checkWallet(wallet, amountCents)
 	const settledCents = smaller(wallet.owedCents, amountCents)
@@ -45,7 +48,7 @@ export function credit(wallet: Wallet, amountCents: Cents): ChangedWallet {
 	})
 }
 
-/** Takes cents back from a wallet; what has already been spent of them is owed. */
+/** Takes cents back from a wallet; the part that has already been spent becomes debt. */
 export function takeBack(wallet: Wallet, amountCents: Cents): ChangedWallet {
 	checkWallet(wallet, amountCents)
 	const settledCents = cents(amountCents - smaller(wallet.balanceCents, amountCents))
@@ -55,7 +58,7 @@ export function takeBack(wallet: Wallet, amountCents: Cents): ChangedWallet {
 	})
 }
 
-/** Spends cents of the balance, refused when it holds less (specification §5: «Cashback insuficiente»). */
+/** Spends cents of the balance; refused when the balance is lower (specification §5: «Cashback insuficiente»). */
 export function redeem(
 	wallet: Wallet,
 	valueCents: Cents,
@@ -66,7 +69,7 @@ export function redeem(
 	return { ok: true, ...changed('canje', cents(0 - valueCents), ZERO, left) }
 }
 
-/** What has been credited for an order, and how much of the order's total goes back; all in cents. */
+/** The cashback credited for an order, and the share of the order's total that is refunded; all in cents. */
 export interface RefundedShare {
 	readonly creditedCents: Cents
 	readonly totalCents: Cents
@@ -76,8 +79,8 @@ export interface RefundedShare {
 }
 
 /**
- * The cents of an order's cashback that a refund takes back: the share of what is refunded by then less the share of what
- * was refunded before, each rounded half up, so that the last refund takes exactly the rest.
+ * The cents of an order's cashback that a refund takes back: the share of the total refunded including this refund,
+ * less the share refunded before, each rounded half up, so that the last refund takes exactly the rest.
  */
 export function shareToTakeBack({ creditedCents, totalCents, refundedBeforeCents, refundCents }: RefundedShare): Cents {
 	const refundedCents = refundedBeforeCents + refundCents

@@ -6,7 +6,7 @@ export interface DatedMovement extends Pick<WalletMovement, 'kind' | 'amountCent
 	readonly atMs: number
 }
 
-/** What a month in Madrid has brought and taken, each as cents above zero. */
+/** Sums of one month in Madrid time, each in cents and never negative. */
 export interface MonthOfMovements {
 	/** `2026-11`. */
 	readonly month: string
@@ -18,7 +18,7 @@ export interface MonthOfMovements {
 
 const madrid = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Madrid', year: 'numeric', month: '2-digit' })
 
-/** Months since the year 0, as a clock in Madrid counts them. */
+/** Months since the year 0, in Madrid time. */
 function monthOf(atMs: number): number {
 	const parts = madrid.formatToParts(atMs)
 	const numberOf = (type: 'year' | 'month') => Number(parts.find((part) => part.type === type)?.value)
@@ -27,7 +27,9 @@ function monthOf(atMs: number): number {
 
 const monthName = (month: number) => `${Math.floor(month / 12)}-${`${(month % 12) + 1}`.padStart(2, '0')}`
 
-/** The sums in cents of the `months` months in Madrid time up to the one of `nowMs`, the oldest first; empty ones stay. */
+/**
+ * The sums in cents of the `months` months in Madrid time up to the one of `nowMs`, oldest first, including empty ones.
+ */
 export function monthlyMovements(movements: readonly DatedMovement[], nowMs: number, months = 12): MonthOfMovements[] {
 	const first = monthOf(nowMs) - months + 1
 	const sums = Array.from({ length: months }, () => ({ abono: 0, canje: 0, retirada: 0 }))

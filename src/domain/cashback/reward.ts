@@ -1,9 +1,9 @@
 import { type Cents, cents } from '#domain/money/cents.ts'
 
-/** Something that a professional gets for cashback. It costs what it is worth. */
+/** A reward that a professional can redeem cashback for; its cost equals its value. */
 export interface Reward {
 	readonly id: string
-	/** A voucher is a promo code for a next order; a sample is sent. */
+	/** A voucher (`vale`) is a promo code for a later order; a sample (`muestra`) is sent by post. */
 	readonly kind: 'vale' | 'muestra'
 	readonly name: string
 	readonly description: string
@@ -19,7 +19,7 @@ const voucher = <Id extends string>(id: Id, euros: number) =>
 		valueCents: cents(euros * 100),
 	}) as const
 
-/** What cashback can be redeemed for, the smallest first; values in cents. */
+/** The rewards that cashback can be redeemed for, cheapest first; values in cents. */
 export const REWARDS = [
 	{
 		id: 'muestra',
@@ -42,16 +42,16 @@ export function findReward(id: string): ((typeof REWARDS)[number] & Reward) | nu
 	return REWARDS.find((reward) => reward.id === id) ?? null
 }
 
-/** Digits and capitals without I, L, O and U: nothing to confuse when a code is typed from paper. */
+/** Digits and capitals without I, L, O and U, which are easily confused when a code is typed from paper. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Sixty bits: nobody finds a code by trying. */
+/** 12 letters of 5 bits: 60 bits of entropy make a code infeasible to guess. */
 const LETTERS_OF_A_CODE = 12
-/** A random letter of a code is a whole number from 0 to one below this. */
+/** Size of the alphabet: the random number for each letter is a whole number from 0 to one below this. */
 export const VOUCHER_ALPHABET = LETTERS.length
 
 /**
- * The promo code of a voucher, `VALE-7K3M-9QXT-0B2C`, of random numbers below `VOUCHER_ALPHABET`; `random` is asked for
- * each letter.
+ * The promo code of a voucher, `VALE-7K3M-9QXT-0B2C`. `random(below)` is called once per letter with
+ * `VOUCHER_ALPHABET`.
  */
 export function voucherCode(random: (below: number) => number): string {
 	const letters = Array.from({ length: LETTERS_OF_A_CODE }, () => {

@@ -3,7 +3,7 @@ import { priceInForce } from './price.ts'
 import { isMaterial, type Product } from './product.ts'
 import { variantIds } from './variants.ts'
 
-/** What a product is advertised at elsewhere: the price of the least that is sold of it, without VAT. */
+/** The price that a product is advertised at on other sites: of its smallest quantity on sale, without VAT. */
 export interface AdvertisedOffer {
 	readonly priceCents: Cents
 	/** The price without any promotion. */

@@ -3,7 +3,10 @@ import { CUSTOM_STEP_HUNDREDTHS } from './variants.ts'
 /** Waste percentages the aid offers; 10 is the default (rules §2). */
 export const WASTE_PERCENTS = [0, 5, 10, 15] as const
 
-/** What a surface needs: m² with waste, whole boxes and the area to ask for when boxes are not sold. Hundredths of m². */
+/**
+ * The tiles needed for a surface: m² with waste, whole boxes, and the area to request when boxes are not sold.
+ * Hundredths of m².
+ */
 export interface AreaNeed {
 	readonly netHundredths: number
 	readonly boxes: number
@@ -13,7 +16,7 @@ export interface AreaNeed {
 }
 
 /**
- * `areaNeed(1730, 10, 144)` → 19.03 m², 14 boxes, 20.16 m², 20.5 m² to ask for (rules §2).
+ * `areaNeed(1730, 10, 144)` → 19.03 m², 14 boxes, 20.16 m², 20.5 m² to request (rules §2).
  * `boxHundredths` 0 means the product has no box: then only the step rounds.
  */
 export function areaNeed(surfaceHundredths: number, wastePercent: number, boxHundredths: number): AreaNeed {

@@ -4,19 +4,19 @@ import { slugFault } from './slug.ts'
 
 export type ImportedLot = Omit<Lot, 'id'>
 
-/** What one row of a catalogue file says of a product. Ids are given when it is stored. */
+/** A product as one row of a catalogue file describes it. Ids are assigned when it is stored. */
 export interface ImportedProduct extends Omit<Product, 'id' | 'promotions' | 'lots'> {
-	/** Slugs that the product had before: under one of them it is known and is renamed, and each of them leads to it. */
+	/** Former slugs of the product: an existing product with one of them is renamed, and each of them redirects to it. */
 	readonly slugsAnteriores: readonly string[]
 	readonly precioPromoCents: Cents | null
 	/** Null leaves the promotion open. */
 	readonly finPromoMs: number | null
 	readonly lots: readonly ImportedLot[]
-	/** The face that the studio draws, and its colours; empty lets it choose one from `efecto`. */
+	/** Name of the face that the studio draws, and its colours; when empty, the studio picks one from `efecto`. */
 	readonly cara: string
 }
 
-/** A field that cannot be as it is, and why, in Spanish. `field` is the name of the column. */
+/** An invalid field and the reason in Spanish. `field` is the name of the column. */
 export interface ImportFault {
 	readonly field: string
 	readonly message: string
@@ -28,7 +28,7 @@ const MATERIAL_VARIANTS = new Set(['cemento', 'cemento-pallet'])
 const YEAR_2000_MS = Date.UTC(2000, 0, 1)
 const YEAR_2100_MS = Date.UTC(2100, 0, 1)
 
-/** Every fault of a product by itself; an empty list lets it into the catalogue. */
+/** All faults of a single product; an empty list means that it can be imported. */
 export function checkImportedProduct(product: ImportedProduct): ImportFault[] {
 	return [
 		...identityFaults(product),

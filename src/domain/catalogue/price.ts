@@ -19,7 +19,7 @@ export function discountPercent(originalCents: number, cents: number): number {
 	return Math.floor(((originalCents - cents) * 200 + originalCents) / (originalCents * 2))
 }
 
-/** The lowest of the price and the promotions that hold at `nowMs`; a promotion ends on its instant, not after it. */
+/** The lowest of the price and the promotions in force at `nowMs`. The end of a promotion is exclusive. */
 export function priceInForce(product: Pick<Product, 'precioCents' | 'promotions'>, nowMs: number): PriceInForce {
 	const best = product.promotions
 		.filter((promotion) => (promotion.fromMs ?? nowMs) <= nowMs && nowMs < (promotion.untilMs ?? Infinity))
@@ -49,7 +49,7 @@ export function nextPriceChangeMs(product: Pick<Product, 'promotions'>, nowMs: n
 }
 
 /**
- * What one box costs: the box price where boxes are sold, else the area of a box at the price in force. Null for
+ * The price of one box: the box price where boxes are sold, else the area of a box at the price in force. Null for
  * products without boxes.
  */
 export function boxPriceCents(

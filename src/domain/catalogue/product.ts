@@ -12,17 +12,17 @@ export interface Lot {
 	readonly id: number
 	readonly tono: string
 	readonly calibre: string
-	/** What can still be sold: on hand minus reserved, in hundredths of m² or of a piece. Never negative. */
+	/** Sellable stock: on hand minus reserved, in hundredths of m² or of a piece. Never negative. */
 	readonly stockHundredths: number
 }
 
-/** A variant that the product's own data names, with the m² it holds where its fields do not say it (the pallet). */
+/** A variant listed in the product's own data, with its m² where no other field holds them (the pallet). */
 export interface NamedVariant {
 	readonly id: VariantId
 	readonly areaHundredths: number | null
 }
 
-/** A price that holds from one instant to another, both in milliseconds of the epoch; null leaves that side open. */
+/** A price in force from one instant to another, both in milliseconds of the epoch; null leaves that side open. */
 export interface Promotion {
 	readonly precioCents: Cents
 	readonly fromMs: number | null
@@ -31,7 +31,7 @@ export interface Promotion {
 	readonly flash: boolean
 }
 
-/** A product as the domain reasons about it. Spanish names are the specification's fields (§3); units stand last. */
+/** A product of the domain. Names in Spanish are the specification's fields (§3); a unit is the suffix of the name. */
 export interface Product {
 	readonly id: number
 	readonly slug: string
@@ -67,7 +67,7 @@ export interface Product {
 	/** One box of a tile with `picking`, or one sack of a material. */
 	readonly precioUnidadCents: Cents | null
 	readonly precioPalletCents: Cents | null
-	/** The variants the product names itself; empty when they follow from its fields. */
+	/** The variants listed in the product's data; empty when they are derived from its other fields. */
 	readonly variantes: readonly NamedVariant[]
 	/** True: 21 % VAT; false: none. */
 	readonly iva: boolean
@@ -79,7 +79,7 @@ export function isMaterial(product: Pick<Product, 'tipo'>): boolean {
 	return product.tipo !== 'azulejo'
 }
 
-/** What is left of all lots together, in hundredths of the sale unit. */
+/** The sellable stock of all lots together, in hundredths of the sale unit. */
 export function stockHundredths(product: Pick<Product, 'lots'>): number {
 	return product.lots.reduce((total, lot) => total + lot.stockHundredths, 0)
 }

@@ -1,13 +1,13 @@
 const HOUR_MS = 3_600_000
 
-/** A number that looks random and is always the same for the same seed. */
+/** Integer hash: a pseudo-random number that is the same for the same seed. */
 function scrambled(seed: number): number {
 	let value = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b)
 	value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
 	return (value ^ (value >>> 16)) >>> 0
 }
 
-/** Some of a list in a random order that lasts an hour: random, and yet the same page for everybody. */
+/** Pseudo-random items of a list, in an order that changes every hour and is the same for all visitors. */
 export function randomOfTheHour<Item extends { readonly id: number }>(
 	items: readonly Item[],
 	nowMs: number,

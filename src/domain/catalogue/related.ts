@@ -2,14 +2,14 @@ import { isMaterial, type Product, stockHundredths } from './product.ts'
 
 const LOOKS = ['efecto', 'uso', 'composicion', 'acabado', 'medidas'] as const
 
-/** How many of the things one sees in a tile two products share. */
+/** Number of visible characteristics (`LOOKS`) that two products share. */
 function likeness(a: Product, b: Product): number {
 	return LOOKS.filter((look) => a[look] !== '' && a[look] === b[look]).length
 }
 
 /**
- * In-stock products of the same `tipo`, those that look most alike first. A tile is left out of its own list, a
- * material is not (rules §2).
+ * In-stock products of the same `tipo`, most similar first. A tile is left out of its own list, a material is not
+ * (rules §2).
  */
 export function relatedProducts<P extends Product>(
 	products: readonly P[],

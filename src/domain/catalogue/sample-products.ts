@@ -1,7 +1,7 @@
 import { cents } from '#domain/money/cents.ts'
 import type { Lot, Product } from './product.ts'
 
-/** A lot for tests: 312.50 m² of a tile, or whatever `change` says. */
+/** A lot for tests: 312.50 m² of a tile, overridden by `change`. */
 export function aLot(change: Partial<Lot> = {}): Lot {
 	return { id: 1, tono: 'T-214', calibre: '9', stockHundredths: 31_250, ...change }
 }

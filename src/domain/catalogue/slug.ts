@@ -1,7 +1,7 @@
-/** Names of the sub-catalogues under /productos/: no product may answer to them (rules §7). */
+/** Slugs of the sub-catalogues under /productos/, which no product may use (rules §7). */
 const RESERVED = new Set(['pavimentos', 'revestimientos', 'porcelanicos', 'mosaicos'])
 
-/** The address of a product from its name: `slugOf('Travertino Mijas 7.5 Añejo')` → 'travertino-mijas-7-5-anejo'. */
+/** The slug of a product from its name: `slugOf('Travertino Mijas 7.5 Añejo')` → 'travertino-mijas-7-5-anejo'. */
 export function slugOf(nombre: string): string {
 	return nombre
 		.normalize('NFD')
@@ -11,7 +11,7 @@ export function slugOf(nombre: string): string {
 		.replace(/^-+|-+$/g, '')
 }
 
-/** Why a slug cannot be a product's address, in Spanish, or null when it can. */
+/** Why a slug is invalid, in Spanish, or null when it is valid. */
 export function slugFault(slug: string): string | null {
 	if (slug === '') return 'falta el nombre del que sale la dirección del producto'
 	if (slugOf(slug) !== slug) return `"${slug}" solo puede llevar minúsculas sin acento, cifras y guiones sueltos`

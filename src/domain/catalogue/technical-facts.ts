@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/money/format.ts'
 
-/** What a technical sheet needs of a product, in the units that people read. */
+/** The fields of a product that its technical sheet shows, in display units. */
 export interface TechnicalProduct {
 	readonly tipo: string
 	/** Sold by the piece. */
@@ -21,12 +21,12 @@ export interface TechnicalProduct {
 	readonly calibre: string
 }
 
-/** A size as it is printed: «33.3x33.3» → «33,3×33,3». */
+/** A size in display form: «33.3x33.3» → «33,3×33,3». */
 export function sizeWords(medidas: string): string {
 	return medidas.replaceAll('x', '×').replaceAll('.', ',')
 }
 
-/** Name and value of everything that is known of a product, in the order of a technical sheet. */
+/** Name and value of every known fact of a product, in the order of a technical sheet. */
 export function technicalFacts(product: TechnicalProduct): [name: string, value: string][] {
 	const isTile = product.tipo === 'azulejo'
 	const byArea = isTile && !product.byPiece
@@ -55,12 +55,12 @@ const SHADES: Readonly<Record<string, string>> = {
 	V4: 'variación alta: las piezas cambian mucho entre sí. Mezcla varias cajas al colocar.',
 }
 
-/** What a shade variation means; null for none. */
+/** Spanish description of a shade variation; null for none. */
 export function shadeWords(variacion: string): string | null {
 	return SHADES[variacion] ?? null
 }
 
-/** What to mind when a product is laid or mixed. */
+/** Advice for laying or mixing a product. */
 export function layingAdvice(tipo: string): string {
 	return tipo === 'azulejo'
 		? 'Comprueba tono y calibre en cada caja antes de colocar, deja junta según el formato y reserva alguna pieza del mismo lote para reparaciones.'

@@ -28,7 +28,7 @@ function areaWithWeight(variant: PurchaseVariant): string {
 	return `${formatHundredths(variant.areaHundredths)} m² · ${formatHundredths(kilograms * 100)} kg`
 }
 
-/** What one of a variant holds (specification §3: descripcion_variante). */
+/** Spanish description of the content of one unit of a variant (specification §3: descripcion_variante). */
 export function variantDescription(variant: PurchaseVariant, product: Product): string {
 	switch (variant.id) {
 		case 'default':

@@ -2,9 +2,12 @@ import { type Cents, cents, mulDiv } from '#domain/money/cents.ts'
 import { discountPercent, priceInForce } from './price.ts'
 import { isMaterial, type Lot, type Product, type VariantId } from './product.ts'
 
-/** The least custom area and its step, in hundredths of m² (specification §9). */
+/** The smallest custom area and its step, in hundredths of m² (specification §9). */
 export const CUSTOM_STEP_HUNDREDTHS = 50
-/** Kilograms on a pallet of sacks, and what its price keeps of the sacks' (specification §9: 25 % off). */
+/**
+ * Kilograms (in grams) on a pallet of sacks, and the percentage of the sacks' price that it costs (specification §9: 25
+ * % off).
+ */
 const MATERIAL_PALLET_GRAMS = 1_200_000
 const MATERIAL_PALLET_PERCENT = 75
 
@@ -12,19 +15,19 @@ const MATERIAL_PALLET_PERCENT = 75
 export interface PurchaseVariant {
 	readonly id: VariantId
 	readonly lot: Lot
-	/** What the shopper reads as unit of the quantity. */
+	/** The unit shown beside the quantity. */
 	readonly unit: 'm²' | 'ud'
-	/** Whether the quantity can be stepped; false means one. */
+	/** Whether the quantity can be changed; false means always one. */
 	readonly stepped: boolean
-	/** `area` of one, in hundredths of m² (or 100 for a sack or piece). For `custom` the area that was asked for. */
+	/** `area` of one unit, in hundredths of m² (or 100 for a sack or piece). For `custom`, the requested area. */
 	readonly areaHundredths: number
-	/** What one takes from the lot's stock, in the lot's own unit. */
+	/** Stock of the lot that one unit takes, in the lot's own unit. */
 	readonly takesHundredths: number
-	/** m² in one as the professional incentive counts them, in hundredths; 0 when not sold by area. */
+	/** m² of one unit that count for the professional incentive, in hundredths; 0 when not sold by area. */
 	readonly incentiveAreaHundredths: number
 	/** Price in force of one sale unit: a m², a box, a piece or a sack. */
 	readonly unitPriceCents: Cents
-	/** Price of one of this variant. */
+	/** Price of one unit of this variant. */
 	readonly totalPriceCents: Cents
 	/** The same without promotion or whole-lot discount. */
 	readonly originalTotalPriceCents: Cents
@@ -70,7 +73,7 @@ function priceOf(product: Product, id: VariantId, areaHundredths: number, priceC
 
 /**
  * One variant out of one lot at `nowMs`, or null when the product does not offer it or the lot cannot serve even one.
- * `customHundredths` is the area asked for with `custom`; it is not checked against the step here.
+ * `customHundredths` is the requested area of `custom`; it is not checked against the step here.
  */
 export function purchaseVariant(
 	product: Product,

@@ -1,14 +1,14 @@
-/** What a visitor may allow beside the technical cookies, which need no permission. */
+/** The kinds of cookie that need consent, beside the technical ones, which do not. */
 export const CONSENT_KINDS = ['analitica', 'personalizacion', 'publicidad'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
-/** What a visitor chose, and when. */
+/** The kinds that a visitor allowed, and when. */
 export interface Consent {
 	readonly allowed: readonly ConsentKind[]
 	readonly atMs: number
 }
 
-/** The choice is asked for again after six months. */
+/** A choice expires after six months (180 days), in seconds. */
 export const CONSENT_SECONDS = 60 * 60 * 24 * 180
 
 /** A choice as its cookie holds it: `analitica.publicidad_1795223061`, the instant in seconds. */
@@ -16,7 +16,7 @@ export function writeConsent({ allowed, atMs }: Consent): string {
 	return `${CONSENT_KINDS.filter((kind) => allowed.includes(kind)).join('.')}_${Math.floor(atMs / 1000)}`
 }
 
-/** Reads a cookie's choice; null for anything else, and once it is too old to hold. */
+/** Parses a consent cookie; null for anything malformed or expired. */
 export function readConsent(text: string, nowMs: number): Consent | null {
 	const [, kinds, seconds] = /^([a-z.]*)_(\d{1,12})$/.exec(text) ?? []
 	if (kinds === undefined) return null
@@ -26,7 +26,7 @@ export function readConsent(text: string, nowMs: number): Consent | null {
 	return { allowed: CONSENT_KINDS.filter((kind) => names.includes(kind)), atMs }
 }
 
-/** Whether something that needs a permission may be loaded. Without a choice nothing may. */
+/** Whether content that needs a kind of consent may be loaded. Without a choice the answer is false. */
 export function isAllowed(consent: Consent | null, kind: ConsentKind): boolean {
 	return consent?.allowed.includes(kind) ?? false
 }

@@ -1,6 +1,6 @@
 import type { VatRate } from '#domain/cart/totals.ts'
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
-import { isDay, yearOf } from './day.ts'
+import { isDay, yearOf } from '#domain/time/day.ts'
 
 /** What an invoice is called by law: RD 1619/2012, art. 6 (whole), art. 7 (simplified), art. 15 (credit note). */
 export type InvoiceKind = 'completa' | 'simplificada' | 'rectificativa'
@@ -12,14 +12,14 @@ export type SeriesLetter = (typeof SERIES)[InvoiceKind]
 /** Sales to private buyers above this amount, VAT included, need a whole invoice (art. 4.2 a). */
 const SIMPLIFIED_UP_TO_CENTS = 300_000
 
-/** Where an invoice stands: its series, the year of the series, and its place in it from 1. */
+/** The position of an invoice: its series, the year of the series, and its number in it from 1. */
 export interface InvoicePlace {
 	readonly series: SeriesLetter
 	readonly year: number
 	readonly number: number
 }
 
-/** Who sells, as it was on the day of issue. */
+/** The seller, as it was on the day of issue. */
 export interface Issuer {
 	readonly brand: string
 	readonly companyName: string
@@ -29,11 +29,11 @@ export interface Issuer {
 	readonly contact: string
 }
 
-/** Who buys; a simplified invoice may leave any of it out. */
+/** The buyer; a simplified invoice may omit any field. */
 export interface Recipient {
 	readonly name: string | null
 	readonly taxId: string | null
-	/** Its lines, from the street on. */
+	/** Lines of the postal address, from the street on. */
 	readonly address: readonly string[] | null
 }
 
@@ -41,21 +41,21 @@ export interface InvoiceLine {
 	readonly description: string
 	/** Variant and lot: «Partida entera · tono B · calibre 9». */
 	readonly detail: string
-	/** With its unit: «19,5 m²», «2 × 10 m²», «6 ud»; empty where nothing is counted. */
+	/** With its unit: «19,5 m²», «2 × 10 m²», «6 ud»; empty on lines without a quantity. */
 	readonly quantity: string
-	/** Without VAT and with its unit: «24,90 €/m²»; empty where nothing is counted. */
+	/** Without VAT and with its unit: «24,90 €/m²»; empty on lines without a quantity. */
 	readonly unitPrice: string
 	readonly totalCents: Cents
 	readonly vatPercent: number
 }
 
-/** A discount or the transport: signed as it is printed. */
+/** A discount or the transport, with the sign it is printed with. */
 export interface InvoiceRow {
 	readonly description: string
 	readonly amountCents: Cents
 }
 
-/** An issued invoice, whole: it is kept as it is and never computed again. A credit note has negative amounts. */
+/** A complete issued invoice: it is stored as it is and never recomputed. A credit note has negative amounts. */
 export interface Invoice extends InvoicePlace {
 	readonly kind: InvoiceKind
 	/** The day of issue in Madrid: `2026-11-21`. */
@@ -68,13 +68,13 @@ export interface Invoice extends InvoicePlace {
 	readonly lines: readonly InvoiceLine[]
 	/** Negative on an invoice. */
 	readonly discounts: readonly InvoiceRow[]
-	/** Null where nothing is transported. */
+	/** Null when there is no transport. */
 	readonly shipping: InvoiceRow | null
 	readonly vat: readonly VatRate[]
 	readonly totalCents: Cents
-	/** How it was paid, or how the money goes back. */
+	/** How it was paid, or how the money is refunded. */
 	readonly payment: string
-	/** Of a credit note: what it corrects, and why (art. 15.4). */
+	/** Only on a credit note: the corrected invoice, and the reason (art. 15.4). */
 	readonly rectifies: {
 		readonly number: string
 		readonly kind: InvoiceKind
@@ -88,12 +88,12 @@ export function seriesOf(kind: InvoiceKind): SeriesLetter {
 	return SERIES[kind]
 }
 
-/** A series as its numbers are counted in: `seriesName('F', '2026-11-21')` → «F2026». */
+/** Name of the counter of a series: `seriesName('F', '2026-11-21')` → «F2026». */
 export function seriesName(series: SeriesLetter, isoDay: string): string {
 	return `${series}${yearOf(isoDay)}`
 }
 
-/** A number as it is printed: «F2026-000001». */
+/** An invoice number as printed: «F2026-000001». */
 export function invoiceNumber({ series, year, number }: InvoicePlace): string {
 	return `${series}${year}-${`${number}`.padStart(6, '0')}`
 }
@@ -114,7 +114,7 @@ export function grossOf({ baseCents, vatCents }: VatRate): Cents {
 	return cents(baseCents + vatCents)
 }
 
-/** Answers the invoice if its place is one and its amounts add up, in cents; throws otherwise. */
+/** Returns the invoice if its number is valid and its amounts add up, in cents; throws otherwise. */
 export function checkedInvoice(invoice: Invoice): Invoice {
 	const { number, year, isoDay, operationDay, lines, discounts, shipping, vat, totalCents } = invoice
 	if (!Number.isSafeInteger(number) || number < 1) throw new RangeError(`not a number of a series: ${number}`)

@@ -33,7 +33,7 @@ const anInvoice = fc
 	)
 	.filter(({ totalCents }) => totalCents > 0)
 
-/** What invoice and credit notes come to on each rate: base and VAT. */
+/** Sum of an invoice and its credit notes for each rate: base and VAT. */
 const together = (invoice: Invoice, notes: readonly Invoice[]) =>
 	invoice.vat.map(({ percent }) => {
 		const rates = [invoice, ...notes].flatMap(({ vat }) => vat.filter((rate) => rate.percent === percent))

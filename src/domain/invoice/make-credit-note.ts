@@ -1,6 +1,6 @@
 import type { VatRate } from '#domain/cart/totals.ts'
 import { allocate, type Cents, cents, mulDiv, sum } from '#domain/money/cents.ts'
-import { yearOf } from './day.ts'
+import { yearOf } from '#domain/time/day.ts'
 import {
 	checkedInvoice,
 	grossOf,
@@ -12,15 +12,15 @@ import {
 } from './invoice.ts'
 
 export interface CreditNoteTerms {
-	/** Place in the series of credit notes of the year of `isoDay`. */
+	/** Number in the series of credit notes of the year of `isoDay`. */
 	readonly number: number
 	readonly isoDay: string
 	readonly reason: string
-	/** Cents with VAT that go back, positive; without it, all that is left of the invoice. */
+	/** Refunded cents with VAT, positive; by default, all that is not yet credited of the invoice. */
 	readonly amountCents?: number
-	/** Credit notes that the invoice has already. */
+	/** Earlier credit notes of the invoice. */
 	readonly earlier?: readonly Invoice[]
-	/** How the money goes back. */
+	/** How the money is refunded. */
 	readonly payment?: string
 }
 
@@ -33,8 +33,9 @@ const minusLine = (line: InvoiceLine): InvoiceLine => ({
 })
 
 /**
- * Corrects an invoice by differences, wholly or by a part of what is left of it, in cents (art. 15). The part is taken from every
- * rate as much as is left of it, so that bases, VAT and total add up and all parts together are the invoice.
+ * Corrects an invoice by differences, for all or a part of the amount not yet credited, in cents (art. 15). The part is
+ * allocated over the rates in proportion to what is left of each, so that bases, VAT and total add up and all partial
+ * credit notes together equal the invoice.
  */
 export function makeCreditNote(invoice: Invoice, terms: CreditNoteTerms): Invoice {
 	const { number, isoDay, reason, earlier = [], payment = 'Devolución por el mismo medio de pago' } = terms
@@ -73,7 +74,7 @@ export function makeCreditNote(invoice: Invoice, terms: CreditNoteTerms): Invoic
 	})
 }
 
-/** What the earlier credit notes have left of each rate. */
+/** The amounts of each rate that earlier credit notes have not yet credited. */
 function leftOf(invoice: Invoice, earlier: readonly Invoice[]): VatRate[] {
 	return invoice.vat.map(({ percent, baseCents, vatCents }) => {
 		const taken = earlier.flatMap(({ vat }) => vat.filter((rate) => rate.percent === percent))
@@ -85,7 +86,7 @@ function leftOf(invoice: Invoice, earlier: readonly Invoice[]): VatRate[] {
 	})
 }
 
-/** A part of what is left, VAT included, shared out to base and VAT of each rate as they are in it. */
+/** Allocates an amount, VAT included, over base and VAT of each rate in proportion to what is left of them. */
 function partOf(left: readonly VatRate[], amountCents: Cents): VatRate[] {
 	const shares = allocate(amountCents, left.map(grossOf))
 	return left.flatMap((rate, index) => {

@@ -1,7 +1,7 @@
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { cents, percentOf, sum } from '#domain/money/cents.ts'
 import { formatHundredths } from '#domain/money/format.ts'
-import { yearOf } from './day.ts'
+import { yearOf } from '#domain/time/day.ts'
 import {
 	checkedInvoice,
 	type Invoice,
@@ -14,7 +14,10 @@ import {
 	seriesOf,
 } from './invoice.ts'
 
-/** What an invoice takes from a line of a stored order. `priceCents` is of one: an area, a box, a piece, a sack. */
+/**
+ * The fields of a stored order line that an invoice uses. `priceCents` is the price of one: an area, a box, a piece, a
+ * sack.
+ */
 export interface InvoicedLine {
 	readonly nombre: string
 	readonly variantName: string
@@ -28,7 +31,7 @@ export interface InvoicedLine {
 	readonly iva: boolean
 }
 
-/** What an invoice takes from a stored order. Amounts in cents, without VAT but for the total. */
+/** The fields of a stored order that an invoice uses. Amounts in cents, without VAT except the total. */
 export interface InvoicedOrder {
 	readonly id: string
 	readonly delivery: 'shipping' | 'pickup'
@@ -42,10 +45,10 @@ export interface InvoicedOrder {
 }
 
 export interface InvoiceTerms {
-	/** The name the shop goes by. */
+	/** Trade name of the shop. */
 	readonly brand: string
 	readonly recipient: Recipient
-	/** Place in the series of `invoiceKind(recipient)` and of the year of `isoDay`. */
+	/** Number in the series of `invoiceKind(recipient)` and of the year of `isoDay`. */
 	readonly number: number
 	readonly isoDay: string
 	/** The day the order was paid. */
@@ -54,13 +57,13 @@ export interface InvoiceTerms {
 }
 
 const VAT_PERCENT = 21
-/** More decimals of a unit price than these nobody reads. */
+/** Most decimals of a printed unit price. */
 const MOST_DECIMALS = 6
 
-/** Nobody in particular: the recipient of a simplified invoice. */
+/** The empty recipient of a simplified invoice. */
 export const NO_RECIPIENT: Recipient = { name: null, taxId: null, address: null }
 
-/** The invoice of a stored order, in its cents; one that the law does not allow or that does not add up throws. */
+/** The invoice of a stored order, in cents; throws if the law does not allow it or its amounts do not add up. */
 export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[], terms: InvoiceTerms): Invoice {
 	const { brand, recipient, number, isoDay, operationDay, payment } = terms
 	const kind = invoiceKind(recipient)
@@ -73,7 +76,7 @@ export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[]
 	if (sum(lines.map((line) => cents(line.totalCents))) !== order.subtotalCents) {
 		throw new RangeError(`the lines of order ${order.id} are not its subtotal`)
 	}
-	// Totals always name the general rate, even when nothing of the order bears it.
+	// Totals always include the general rate, even when no line is taxed at it.
 	const rates = order.vat.filter(({ baseCents }, index) => baseCents !== 0 || (index === 0 && order.vat.length === 1))
 	return checkedInvoice({
 		kind,
@@ -123,7 +126,7 @@ function discountsOf({ incentiveCents, discountCents, promoCode }: InvoicedOrder
 function invoiceLine(line: InvoicedLine): InvoiceLine {
 	const byArea = line.unit === 'm²'
 	const area = `${formatHundredths(line.areaHundredths)} m²`
-	// What is counted in boxes has an area too; a piece or a sack has one of exactly 1, which means nothing.
+	// Boxes have an area too; a piece or a sack has the dummy area of exactly 1.
 	const boxes = !byArea && line.areaHundredths !== 100
 	const detail = [
 		line.variantName,
@@ -142,14 +145,20 @@ function invoiceLine(line: InvoicedLine): InvoiceLine {
 	}
 }
 
-/** The price in words of one m², box, piece or sack of a line whose `priceCents` is of one area or unit: «24,90 €/m²». */
+/**
+ * The price of one m², box, piece or sack of a line whose `priceCents` is the price of one area or unit, in display
+ * form: «24,90 €/m²».
+ */
 export function unitPriceOf(line: Pick<InvoicedLine, 'unit' | 'priceCents' | 'areaHundredths'>): string {
 	return line.unit === 'm²'
 		? `${unitPrice(line.priceCents, line.areaHundredths)}/m²`
 		: `${unitPrice(line.priceCents, 100)}/ud`
 }
 
-/** The price of one m², piece or sack with as few decimals as give the line's price to the cent, two at least. */
+/**
+ * The price of one m², piece or sack with the fewest decimals that reproduce the line's price to the cent, at least
+ * two.
+ */
 function unitPrice(priceCents: number, hundredths: number): string {
 	for (let decimals = 2; ; decimals++) {
 		const parts = 10 ** (decimals - 2)

@@ -3,7 +3,7 @@ import { cents } from '#domain/money/cents.ts'
 import type { Recipient } from './invoice.ts'
 import { type InvoicedLine, type InvoicedOrder, type InvoiceTerms, NO_RECIPIENT } from './make-invoice.ts'
 
-/** A line of 19.5 m² at 24.90 €/m² for the tests of invoices, changed as told. */
+/** A line of 19.5 m² at 24.90 €/m² for the tests of invoices, overridden by `changes`. */
 export function orderedLine(changes: Partial<InvoicedLine> = {}): InvoicedLine {
 	const line = {
 		nombre: 'Terrazo Sal 60×60',
@@ -27,7 +27,7 @@ interface Ordering {
 	readonly delivery?: 'shipping' | 'pickup'
 }
 
-/** An order of such lines with the totals that the shop gives it, in cents. */
+/** An order of the given lines with the totals that the shop computes, in cents. */
 export function orderOf(
 	lines: readonly InvoicedLine[],
 	{ promo, shippingCents = 5432, professional = false, delivery = 'shipping' }: Ordering = {},
@@ -41,14 +41,14 @@ export function orderOf(
 	return { ...paid, id: '2611K7Q2M4', delivery, promoCode: promo === undefined ? null : 'WELCOME10' }
 }
 
-/** A buyer that a whole invoice can name. */
+/** A recipient with all the data a whole invoice needs. */
 export const BUYER: Recipient = {
 	name: 'Reformas Peñalara, S. L.',
 	taxId: 'B12345674',
 	address: ['Calle de Alcalá, 100, 2.º B', '28009 Madrid'],
 }
 
-/** The terms of a whole invoice, or of a simplified one to nobody in particular. */
+/** The terms of a whole invoice, or of a simplified one for an empty recipient. */
 export function termsFor(recipient: Recipient = BUYER): InvoiceTerms {
 	return {
 		brand: 'Solería',

@@ -1,4 +1,4 @@
-/** Who sells: what the contact pages, the legal texts and the mails say of the company, in one place. */
+/** The company data shown in the contact pages, the legal texts and the mails. */
 export const MERCHANT = {
 	companyName: 'Solería Cerámica, S. L.',
 	taxId: 'B00000000',
@@ -27,7 +27,7 @@ export function merchantAddress(): string {
 	return `${MERCHANT.street}, ${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`
 }
 
-/** The place on a public map. */
+/** URL of the shop's place on OpenStreetMap. */
 export function merchantMapUrl(): string {
 	const { latitude, longitude } = MERCHANT
 	return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`

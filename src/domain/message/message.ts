@@ -1,4 +1,4 @@
-/** What a message to the shop may be about (specification §5). */
+/** The subjects of a message to the shop (specification §5). */
 export const CONTACT_SUBJECTS = [
 	{ id: 'pedido', text: 'Consulta sobre pedido' },
 	{ id: 'producto', text: 'Información de producto' },
@@ -8,7 +8,7 @@ export const CONTACT_SUBJECTS = [
 ] as const
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]['id']
 
-/** Who writes to the commercial team; the first one is chosen beforehand (specification §3). */
+/** The types of sender of a commercial message; the first one is preselected (specification §3). */
 export const COMMERCIAL_TYPES = [
 	{ id: 'distributor', text: 'Distribuidor' },
 	{ id: 'architect', text: 'Arquitecto o estudio' },
@@ -17,7 +17,7 @@ export const COMMERCIAL_TYPES = [
 ] as const
 export type CommercialType = (typeof COMMERCIAL_TYPES)[number]['id']
 
-/** A message to the shop by the form of /contacto, in the specification's field names. */
+/** A message sent with the form of /contacto, in the specification's field names. */
 export interface ContactMessage {
 	readonly form: 'contacto'
 	readonly name: string
@@ -41,7 +41,7 @@ export interface CommercialMessage {
 
 export type ShopMessage = ContactMessage | CommercialMessage
 
-/** The words of a subject or of a type; the id itself for one that is not known. */
+/** The Spanish text of a subject or of a type; the id itself when unknown. */
 export function wordsOf(list: readonly { readonly id: string; readonly text: string }[], id: string): string {
 	return list.find((entry) => entry.id === id)?.text ?? id
 }

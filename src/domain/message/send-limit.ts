@@ -1,10 +1,10 @@
-/** Forms are taken this often from one mail address or one network address, within ten minutes. */
+/** Forms accepted from one mail address or one network address within ten minutes. */
 const SENDS_ALLOWED = 5
 export const SENDS_WINDOW_MS = 10 * 60_000
-/** What is known of a send is forgotten after a day. */
+/** Recorded sends are deleted after a day. */
 export const SENDS_KEPT_MS = 24 * 60 * 60_000
 
-/** Whether one more form may be taken after `before` of them within the window: the sixth is refused. */
+/** Whether one more form is accepted after `before` forms within the window: the sixth is refused. */
 export function maySend(before: number): boolean {
 	return before < SENDS_ALLOWED
 }

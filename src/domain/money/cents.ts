@@ -1,7 +1,7 @@
 /** An amount of money in whole euro cents. Every price, line and total inside the shop is one. */
 export type Cents = number & { readonly __unit: 'cents' }
 
-/** Makes cents of a whole number; anything else is a broken invariant and throws. */
+/** Brands a whole number as cents; throws a RangeError for any other number (a broken invariant). */
 export function cents(value: number): Cents {
 	if (!Number.isSafeInteger(value)) throw new RangeError(`not whole cents: ${value}`)
 	return value as Cents
@@ -35,14 +35,15 @@ export function fromEuros(euros: number): Cents {
 	return cents(Math.round(euros * 100))
 }
 
-/** Cents to the euros that go on the wire: `toEuros(3586)` → 35.86. */
+/** Cents to the euros used in JSON: `toEuros(3586)` → 35.86. */
 export function toEuros(amount: Cents): number {
 	return amount / 100
 }
 
 /**
- * Splits an amount by weights so that the parts add up to it exactly: largest remainders first, ties to the earlier part.
- * `allocate(100, [1, 1, 1])` → [34, 33, 33]. With no weight at all everything falls to the first part.
+ * Splits an amount by weights so that the parts add up to it exactly: largest remainders first, ties to the earlier
+ * part.
+ * `allocate(100, [1, 1, 1])` → [34, 33, 33]. If all weights are 0, the first part gets everything.
  */
 export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
 	if (weights.length === 0) return []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cents } from './cents.ts'
 import { formatCents, formatEuros, formatHundredths, formatNumber } from './format.ts'
 
-// Intl puts a no-break space before the sign; a reader of this file could not tell it from a blank.
+// Intl puts a no-break space before the sign, which looks like a blank in this file.
 const blank = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('money is written as in Spain, with a dot from five digits on', () => {

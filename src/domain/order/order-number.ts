@@ -1,22 +1,25 @@
-/** Digits and capitals without I, L, O and U: nothing to confuse when an order is read out on the phone. */
+/**
+ * Digits and capitals without I, L, O and U, which are easily confused when an order number is read out on the phone.
+ */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Sequences from here on would repeat a number of the same month. */
+/** Number of sequences; from here on numbers would repeat within a month. */
 export const ORDER_NUMBERS = 32 ** 6
 
-/** What an order number is made of. */
+/** The inputs of an order number. */
 export interface OrderNumberParts {
-	/** The order's place in the shop's own count: unique, 0 to `ORDER_NUMBERS - 1`. */
+	/** The order's number in the shop's own sequence: unique, 0 to `ORDER_NUMBERS - 1`. */
 	readonly sequence: number
 	/** Year and month of the order as four digits: `2611` is November 2026. */
 	readonly yearMonth: string
-	/** Any 32 bits. Another key writes the same sequences in another order; keep the first one, or numbers could repeat. */
+	/** Any 32 bits. Another key permutes the sequences differently, so changing it could repeat numbers. */
 	readonly key: number
 }
 
 /**
- * The public number of an order, valid for Redsys: `orderNumber({ sequence: 0, yearMonth: '2611', key: 1 })` → 10 characters that begin
- * with 2611. Different sequences never meet, and the next one cannot be told by looking. It is no secret to guard anything with.
+ * The public number of an order, valid for Redsys: `orderNumber({ sequence: 0, yearMonth: '2611', key: 1 })` → 10
+ * characters that begin with 2611. Different sequences give different numbers, and consecutive ones look unrelated. It
+ * must not be used as a secret.
  */
 export function orderNumber({ sequence, yearMonth, key }: OrderNumberParts): string {
 	if (!Number.isInteger(sequence) || sequence < 0 || sequence >= ORDER_NUMBERS) {
@@ -32,7 +35,7 @@ export function orderNumber({ sequence, yearMonth, key }: OrderNumberParts): str
 	return yearMonth + letters
 }
 
-/** A Feistel network over two halves of 15 bits: each round can be undone, so no two sequences end at the same number. */
+/** A Feistel network over two halves of 15 bits: each round is invertible, so the mapping is a bijection. */
 function shuffled(sequence: number, key: number): number {
 	let left = sequence >>> 15
 	let right = sequence & 0x7fff
@@ -44,7 +47,7 @@ function shuffled(sequence: number, key: number): number {
 	return (left << 15) | right
 }
 
-/** Spreads every bit of the half and of the key over the result (the finaliser of MurmurHash3). */
+/** Mixes every bit of the half and of the key into the result (the finaliser of MurmurHash3). */
 function scrambled(half: number, key: number, round: number): number {
 	let hash = Math.imul(half ^ key, 0x9e3779b1) ^ Math.imul(round, 0x85ebca6b) ^ (key >>> 16)
 	hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

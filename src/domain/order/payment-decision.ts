@@ -1,23 +1,23 @@
 import type { OrderState } from './state.ts'
 
-/** What the shop does with a verified answer of the bank. */
+/** The action of the shop on a verified notification of the bank. */
 export type PaymentDecision =
-	/** Already known: nothing changes. */
+	/** A repeated notification: nothing changes. */
 	| 'known'
-	/** Paid in time: the held stock is sold, the order goes on. */
+	/** Paid in time: the reserved stock is sold and the order proceeds. */
 	| 'accept'
-	/** Paid after the stock was released: it is sold if it is still there, else the money goes back. */
+	/** Paid after the reservation was released: sold if the stock is still available, else refunded. */
 	| 'accept-if-stock'
-	/** Paid twice, or paid when nothing can be sold any more: the money goes back. */
+	/** Paid twice, or paid when the order cannot be served any more: the money is refunded. */
 	| 'refund'
-	/** Refused by the bank: the stock goes back and the order is cancelled. */
+	/** Denied by the bank: the reservation is released and the order is cancelled. */
 	| 'refuse'
-	/** Refused, and nothing depends on it any more. */
+	/** Denied, without any effect on the order: only recorded. */
 	| 'note'
 
 /**
- * Decides from states alone, so that repeated, late and reordered notifications change nothing twice (rules §6).
- * `payment` is the state of the attempt that the notification names.
+ * Decides from states alone, so that repeated, late and reordered notifications are idempotent (rules §6). `payment` is
+ * the state of the payment attempt that the notification names.
  */
 export function decidePaymentAnswer(
 	order: OrderState,

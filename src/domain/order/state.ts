@@ -1,4 +1,4 @@
-/** The states of an order, as a shopper reads them (rules §6). */
+/** The states of an order, as shown to shoppers (rules §6). */
 export const ORDER_STATES = [
 	'Pendiente de pago',
 	'Procesando',
@@ -13,7 +13,8 @@ export type OrderState = (typeof ORDER_STATES)[number]
 
 const NEXT: Record<OrderState, readonly OrderState[]> = {
 	'Pendiente de pago': ['Procesando', 'Cancelado', 'Caducado', 'Incidencia'],
-	// A payment may arrive after its order was cancelled or expired: the stock is taken again, or it is an incident.
+	// A payment may arrive after its order was cancelled or expired: the stock is taken again, or the order becomes an
+	// incident.
 	Cancelado: ['Procesando', 'Incidencia', 'Reembolsado'],
 	Caducado: ['Procesando', 'Incidencia'],
 	Procesando: ['En tránsito', 'Cancelado', 'Incidencia', 'Reembolsado'],
@@ -28,9 +29,9 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 	return NEXT[from].includes(to)
 }
 
-/** Stock stays reserved this long for an order that is not paid; the bank's form lives 30 minutes (rules §6). */
+/** Duration of a reservation for an unpaid order; the bank's form expires after 30 minutes (rules §6). */
 export const RESERVATION_MS = 40 * 60_000
-/** The buyer can cancel or change the address this long after ordering, and before dispatch. */
+/** The buyer can cancel the order or change its address this long after placing it, and before dispatch. */
 export const CHANGE_WINDOW_MS = 2 * 60 * 60_000
 
 /** Whether the buyer may still cancel the order or change its address (rules §6). */

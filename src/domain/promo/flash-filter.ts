@@ -1,6 +1,9 @@
-/** Ranges of whole percent off (specification §2): from the first number to below the second; the last has no end. */
+/**
+ * Ranges of whole percent off (specification §2): lower bound included, upper bound excluded; the last has no upper
+ * bound.
+ */
 export const DISCOUNT_RANGES = ['10-20', '20-30', '30-40', '40-'] as const
-/** Stock below so many m². */
+/** Upper bounds of the stock in m², excluded. */
 export const STOCK_LIMITS = ['50', '100', '200'] as const
 /** Ranges of € without VAT. */
 export const PRICE_RANGES = ['0-20', '20-30', '30-40', '40-'] as const
@@ -36,7 +39,7 @@ const ORDERS: Record<FlashSort, (a: Offer, b: Offer) => number> = {
 	stock_asc: (a, b) => a.stock - b.stock,
 }
 
-/** The offers that all filters of a view leave, in its order; equal ones stay as they came. */
+/** The offers that pass all filters of a view, in its sort order; the sort is stable. */
 export function filterFlash<Card extends Offer>(offers: readonly Card[], view: FlashView): Card[] {
 	return offers
 		.filter(

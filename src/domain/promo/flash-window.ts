@@ -1,7 +1,7 @@
 /** A flash campaign runs 48 hours (specification §9). */
 export const FLASH_MS = 48 * 60 * 60_000
 
-/** What is left of a countdown in whole units; all zero once it has ended, never negative. */
+/** The remaining time in whole units; all zero once it has ended, never negative. */
 export function countdown(
 	untilMs: number,
 	nowMs: number,

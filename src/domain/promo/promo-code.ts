@@ -1,6 +1,6 @@
 import { type Cents, percentOf } from '#domain/money/cents.ts'
 
-/** A promo code as the shop keeps it. Limits are null when there is none (rules §5). */
+/** A promo code as stored. A limit is null when there is none (rules §5). */
 export interface PromoCode {
 	readonly code: string
 	readonly type: 'percentage' | 'fixed'
@@ -14,12 +14,16 @@ export interface PromoCode {
 	readonly maxUsesPerCustomer: number | null
 }
 
-/** Codes are matched without regard to case or surrounding blanks: « welcome10 » is WELCOME10. */
+/**
+ * Normalises a typed code; codes are compared without regard to case or surrounding blanks: « welcome10 » is WELCOME10.
+ */
 export function normalizePromoCode(typed: string): string {
 	return typed.trim().toUpperCase()
 }
 
-/** Whether a code can be used at `nowMs` on a subtotal. Unknown, early, late and used-up codes are told alike. */
+/**
+ * Whether a code can be used at `nowMs` on a subtotal. Unknown, early, late and used-up codes are not distinguished.
+ */
 export function promoApplies(promo: PromoCode | null, subtotalCents: Cents, nowMs: number): promo is PromoCode {
 	if (promo === null) return false
 	if (promo.fromMs !== null && nowMs < promo.fromMs) return false
@@ -28,7 +32,9 @@ export function promoApplies(promo: PromoCode | null, subtotalCents: Cents, nowM
 	return promo.minimumSubtotalCents === null || subtotalCents >= promo.minimumSubtotalCents
 }
 
-/** What a code takes off a base: a percentage rounded half up, or a fixed amount never above the base (rules §3). */
+/**
+ * The discount of a code on a base: a percentage rounded half up, or a fixed amount never above the base (rules §3).
+ */
 export function promoDiscount(promo: Pick<PromoCode, 'type' | 'discount'>, baseCents: Cents): Cents {
 	const wanted = promo.type === 'percentage' ? percentOf(baseCents, promo.discount) : (promo.discount as Cents)
 	return wanted > baseCents ? baseCents : wanted

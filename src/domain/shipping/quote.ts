@@ -5,11 +5,11 @@ const BAND_LIMITS_KG = [150, 300, 450, 600, 750, 1200] as const
 /** Discounted subtotal without VAT above which home delivery is free: strictly more than 500.00 €. */
 const FREE_OVER_CENTS = 50_000
 
-/** Zones are data that staff can change: postal code prefixes of 2 to 5 digits, and six prices a zone. */
+/** Tariff data, editable by staff: postal code prefixes of 2 to 5 digits, and six prices per zone. */
 export interface ShippingTable {
-	/** prefix → zone; `noEnvios` is the zone that is refused. */
+	/** prefix → zone; `noEnvios` is the zone without delivery. */
 	readonly zoneByPrefix: ReadonlyMap<string, string>
-	/** zone → six prices, one a band, in cents without VAT. */
+	/** zone → six prices, one per band, in cents without VAT. */
 	readonly pricesByZone: ReadonlyMap<string, readonly Cents[]>
 }
 
@@ -26,7 +26,7 @@ export function zoneOf(table: ShippingTable, postalCode: string): string | null 
 	return null
 }
 
-/** The tariff of a weight: its band's price, or above 1200 kg the last one plus 25 %, whatever the weight. */
+/** The tariff of a weight: the price of its band, or above 1200 kg the last price plus 25 %, whatever the weight. */
 export function tariffCents(prices: readonly Cents[], weightGrams: number): Cents {
 	const band = BAND_LIMITS_KG.findIndex((limitKg) => weightGrams <= limitKg * 1000)
 	const last = prices[BAND_LIMITS_KG.length - 1]
@@ -35,8 +35,9 @@ export function tariffCents(prices: readonly Cents[], weightGrams: number): Cent
 }
 
 /**
- * What home delivery costs without VAT. `discountedSubtotalCents` is null when no goods are known (the calculator).
- * The calculator page and the cart both call this.
+ * The price of home delivery without VAT. `discountedSubtotalCents` is null when the goods are unknown (the
+ * calculator).
+ * Used by the calculator page and the cart.
  */
 export function shippingQuote(
 	table: ShippingTable,
@@ -50,7 +51,7 @@ export function shippingQuote(
 	return { ok: true, zona, free, costCents: free ? ZERO : cents(tariffCents(prices, asked.weightGrams)) }
 }
 
-/** Islands are quoted, and their delivery is agreed by phone (rules §4). */
+/** Whether a postal code is of an island province, whose delivery is quoted but agreed by phone (rules §4). */
 export function isAgreedByPhone(postalCode: string): boolean {
 	return ['07', '35', '38'].includes(postalCode.slice(0, 2))
 }

@@ -1,4 +1,4 @@
-/** A town as people write it, its article in front: `townName('Santos de la Humosa, Los')` → «Los Santos de la Humosa». */
+/** A town name with its article in front: `townName('Santos de la Humosa, Los')` → «Los Santos de la Humosa». */
 export function townName(official: string): string {
 	return official
 		.split('/')

@@ -1,19 +1,21 @@
-/** Whose number it is: a Spaniard's, a foreign resident's, an organisation's. */
+/** The holder of the number: a Spaniard, a foreign resident, an organisation. */
 type TaxIdKind = 'nif' | 'nie' | 'cif'
 
-/** A tax identification number as an invoice prints it, without blanks or marks: `B12345674`. */
+/** A tax identification number in printed form, without blanks or punctuation: `B12345674`. */
 export type TaxIdRead = { readonly ok: true; readonly id: string; readonly kind: TaxIdKind } | { readonly ok: false }
 
-/** The letter of a person's number is the rest of dividing it by 23 (RD 1553/2005). */
+/** The check letter of a person's number is indexed by the number modulo 23 (RD 1553/2005). */
 const PERSON_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
-/** The control of an organisation is a digit or the letter in its place (Orden EHA/451/2008). */
+/** The check character of an organisation is a digit or the letter at that index (Orden EHA/451/2008). */
 const ORGANISATION_LETTERS = 'JABCDEFGHI'
-/** Kinds of organisation whose control is always a letter: foreign ones, public bodies, religious ones. */
+/** Kinds of organisation whose check character is always a letter: foreign ones, public bodies, religious ones. */
 const WITH_LETTER = 'NPQRSW'
-/** Kinds whose control is always a digit; the others may have either. */
+/** Kinds whose check character is always a digit; the others may have either. */
 const WITH_DIGIT = 'ABEH'
 
-/** Verifies a NIF, NIE or CIF by its check character; blanks, dots, hyphens, small letters and the prefix ES are forgiven. */
+/**
+ * Verifies a NIF, NIE or CIF by its check character; blanks, dots, hyphens, lower case and the prefix ES are accepted.
+ */
 export function readTaxId(text: string): TaxIdRead {
 	const id = text
 		.normalize('NFKC')
@@ -46,7 +48,9 @@ function personLetter(digits: string): string {
 	return PERSON_LETTERS.charAt(Number(digits) % 23)
 }
 
-/** The characters that may end an organisation's number: digits in odd places count double, digit by digit. */
+/**
+ * The accepted check characters of an organisation's number: digits in odd places are doubled and their digits added.
+ */
 function controlsOf(id: string): string {
 	let sum = 0
 	for (let place = 1; place <= 7; place++) {

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type MailGateway, type OutgoingMail, unsubscribeHeaders } from './mail-gateway.ts'
 
-/** A mail as a file that a mail program shows as it would arrive, and that a person can read as it is: its text comes first. */
+/** A mail as an .eml file for a mail program; its text part comes first, so that the file is readable as text. */
 function mailFile(mail: OutgoingMail, date: Date): string {
 	const boundary = `--=_${mail.id}_${date.getTime()}`
 	const headers = {
@@ -21,7 +21,7 @@ function mailFile(mail: OutgoingMail, date: Date): string {
 	return `${lines.join('\n')}\n\n${part('plain', mail.text)}${part('html', mail.html)}--${boundary}--\n`
 }
 
-/** Without a mail server each mail becomes a file in a directory; `tell` is given its path. */
+/** Gateway without a mail server: each mail is written to a file in a directory; `tell` is called with its path. */
 export function fileMail(
 	directory: string,
 	now: () => Date,
@@ -32,7 +32,7 @@ export function fileMail(
 			await mkdir(directory, { recursive: true })
 			const date = now()
 			const path = join(directory, `${date.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
-			// Written beside and then put in place, so that nobody reads half a mail.
+			// Written to a temporary file and renamed (atomic), so that a half-written mail is never read.
 			await writeFile(`${path}.new`, mailFile(mail, date))
 			await rename(`${path}.new`, path)
 			tell(path, mail)

@@ -1,4 +1,4 @@
-/** A mail as it leaves. */
+/** An outgoing mail. */
 export interface OutgoingMail {
 	readonly id: number
 	readonly from: string
@@ -7,16 +7,16 @@ export interface OutgoingMail {
 	readonly subject: string
 	readonly text: string
 	readonly html: string
-	/** Where a mail program may end a subscription with one click (RFC 8058). */
+	/** URL for one-click unsubscription by mail programs (RFC 8058). */
 	readonly unsubscribeUrl: string | null
 }
 
-/** Who carries mails. `send` rejects when the mail was not taken; it is then tried again. */
+/** A transport for mails. `send` rejects when the mail was not accepted; it is then retried. */
 export interface MailGateway {
 	send(mail: OutgoingMail): Promise<void>
 }
 
-/** The headers by which a mail program offers to end a subscription. */
+/** The headers for one-click unsubscription in mail programs. */
 export function unsubscribeHeaders(url: string | null): Record<string, string> {
 	if (url === null) return {}
 	return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

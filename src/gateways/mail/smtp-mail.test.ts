@@ -14,7 +14,7 @@ const MAIL: OutgoingMail = {
 	unsubscribeUrl: 'https://shop.example/boletin/baja?clave=abc',
 }
 
-/** A mail server that says yes to everything, or refuses every recipient, and keeps what it heard. */
+/** A fake SMTP server that accepts everything, or refuses every recipient, and records the session. */
 async function listen(refuses: boolean) {
 	const heard: string[] = []
 	const server = createServer((socket) => {

@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer'
 import { type MailGateway, unsubscribeHeaders } from './mail-gateway.ts'
 
-/** A mail server by its address: `smtps://user:password@host:465`. */
+/** A mail server by its URL: `smtps://user:password@host:465`. */
 export function smtpMail(url: string): MailGateway {
 	const transport = createTransport({
 		url,
 		connectionTimeout: 10_000,
 		greetingTimeout: 10_000,
 		socketTimeout: 30_000,
-		// A mail names its texts; it never makes the server read a file or fetch an address.
+		// Contents are given as text; without these options they could make Nodemailer read files or fetch URLs.
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	})

@@ -1,17 +1,19 @@
-/** Orders of the shop have ids this long, so that two of Redsys's twelve characters remain for the attempt. */
+/** Length of the shop's order ids, which leaves two of Redsys's twelve characters for the attempt. */
 export const ORDER_ID_LENGTH = 10
 
-/** The last attempt that two base-36 characters can number. */
+/** The highest attempt that two base-36 characters can number. */
 export const LAST_ATTEMPT = 36 * 36 - 1
 
-/** Whether Redsys takes it as an order number: 4 to 12 characters of [0-9A-Za-z], the first four of them digits. */
+/**
+ * Whether Redsys accepts a text as an order number: 4 to 12 characters of [0-9A-Za-z], the first four of them digits.
+ */
 export function isDsOrder(text: string): boolean {
 	return /^\d{4}[0-9A-Za-z]{0,8}$/.test(text)
 }
 
 /**
- * The number to send for one attempt at paying an order, since the bank refuses a number twice:
- * `attemptNumber('26110K3F9Z', 1)` → `26110K3F9Z`, attempt 2 → `26110K3F9Z02`.
+ * The number sent for one payment attempt, since the bank refuses a number twice: `attemptNumber('26110K3F9Z', 1)` →
+ * `26110K3F9Z`, attempt 2 → `26110K3F9Z02`.
  */
 export function attemptNumber(orderId: string, attempt: number): string {
 	if (!isDsOrder(orderId) || orderId.length !== ORDER_ID_LENGTH) throw new RangeError(`not an order id: ${orderId}`)
@@ -22,7 +24,7 @@ export function attemptNumber(orderId: string, attempt: number): string {
 	return orderId + attempt.toString(36).toUpperCase().padStart(2, '0')
 }
 
-/** The order and the attempt behind a number that the bank names; null when no attempt of ours is written like it. */
+/** The order and the attempt of a number named by the bank; null when `attemptNumber` could not have made it. */
 export function orderOfAttempt(number: string): { orderId: string; attempt: number } | null {
 	if (!isDsOrder(number)) return null
 	const orderId = number.slice(0, ORDER_ID_LENGTH)

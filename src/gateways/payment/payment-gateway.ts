@@ -1,18 +1,18 @@
 import type { Cents } from '#domain/money/cents.ts'
 import type { SignatureVersion } from './redsys-signature.ts'
 
-/** What the shop asks a card payment for. Addresses are absolute. */
+/** A request for a card payment. URLs are absolute. */
 export interface PaymentRequest {
-	/** The number of one attempt (`ds-order.ts`), not of the order: the bank refuses a number twice. */
+	/** The number of the payment attempt (`ds-order.ts`), not of the order: the bank refuses a number twice. */
 	readonly orderNumber: string
 	readonly amountCents: Cents
-	/** What the shopper reads on the bank's page. */
+	/** Text shown to the shopper on the bank's page. */
 	readonly description?: string
 	readonly holder?: string
 	readonly notificationUrl: string
 	readonly okUrl: string
 	readonly koUrl: string
-	/** As the shop's caller writes it, `003` or `3`; absent means the configured one. */
+	/** As given by the caller, `003` or `3`; defaults to the configured one. */
 	readonly terminal?: string
 }
 
@@ -24,19 +24,19 @@ export interface PaymentForm {
 	readonly signature: string
 }
 
-/** What the bank says about one attempt, once its signature has been checked. */
+/** A notification of the bank about one payment attempt, with a verified signature. */
 export interface PaymentNotification {
 	readonly ok: true
 	readonly orderNumber: string
 	readonly amountCents: Cents
 	readonly authorised: boolean
-	/** Four digits: 0000–0099 authorised, 9915 cancelled by the shopper, anything else refused. */
+	/** Four digits: 0000–0099 authorised, 9915 cancelled by the shopper, anything else denied. */
 	readonly responseCode: string
 	readonly authorisationCode: string | null
-	/** The bank's own clock in Madrid, `19/11/2026` and `17:05`; for the records only. */
+	/** The bank's date and time in Madrid, `19/11/2026` and `17:05`; informative only. */
 	readonly date: string | null
 	readonly hour: string | null
-	/** ISO 3166 number of the card's country, `724` for Spain. */
+	/** ISO 3166 numeric country of the card, `724` for Spain. */
 	readonly cardCountry: string | null
 }
 
@@ -52,11 +52,11 @@ export interface RefusedNotification {
 		| 'operacion_ajena'
 }
 
-/** A bank: it makes the form that starts a payment and reads the notification that ends it. */
+/** A bank: creates the form that starts a payment and verifies the notification that ends it. */
 export interface PaymentGateway {
-	/** Whether the terminal that a caller names is the one configured: `003` is `3`. */
+	/** Whether a terminal is the configured one: `003` is `3`. */
 	servesTerminal(terminal: string): boolean
 	createForm(request: PaymentRequest): PaymentForm
-	/** Reads a posted form or the query of a return address. Anything may come in; nothing throws. */
+	/** Parses and verifies a posted form or the query of a return URL. Never throws, whatever the input. */
 	readNotification(fields: Readonly<Record<string, unknown>>): PaymentNotification | RefusedNotification
 }

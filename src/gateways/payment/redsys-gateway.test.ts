@@ -72,7 +72,7 @@ test('what the gateway sends under V1 is what redsys-easy sends, byte for byte',
 				DS_MERCHANT_URLOK: REQUEST.okUrl,
 				DS_MERCHANT_URLKO: REQUEST.koUrl,
 				DS_MERCHANT_PRODUCTDESCRIPTION: description,
-				// The library's type knows the short form only; the documentation writes three digits.
+				// The library's type has only the short form; the documentation has three digits.
 				DS_MERCHANT_CONSUMERLANGUAGE: '001' as '1',
 			})
 			expect(ours.action).toBe(theirs.url)

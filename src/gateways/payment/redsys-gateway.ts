@@ -22,7 +22,7 @@ const EURO = '978'
 const AUTHORISATION = '0'
 const SPANISH = '001'
 
-/** Where Redsys takes the form: its test bench and the real one. */
+/** URLs of Redsys's form: test and live. */
 export const REDSYS_TEST_URL = 'https://sis-t.redsys.es:25443/sis/realizarPago'
 export const REDSYS_LIVE_URL = 'https://sis.redsys.es/sis/realizarPago'
 
@@ -30,12 +30,12 @@ export interface RedsysConfig {
 	readonly merchantCode: string
 	readonly terminal: string
 	readonly secret: string
-	/** Signs what the shop sends, and the only version it believes, so that nobody can choose the weaker one. */
+	/** Version of the signatures sent and the only one accepted, which prevents a downgrade to the weaker one. */
 	readonly signatureVersion: SignatureVersion
 	readonly formUrl: string
 }
 
-/** Redsys by redirection. A configuration that could not sign or be recognised is a broken invariant and throws at once. */
+/** Redsys by redirection. Throws a RangeError on an invalid configuration. */
 export function redsysGateway(config: RedsysConfig): PaymentGateway {
 	const { merchantCode, terminal, secret, signatureVersion, formUrl } = config
 	if (!SIGNATURE_VERSIONS.includes(signatureVersion)) throw new RangeError('unknown Redsys signature version')
@@ -99,7 +99,7 @@ export function redsysGateway(config: RedsysConfig): PaymentGateway {
 	}
 }
 
-/** The documented fields of a payment, cut to the lengths that Redsys takes. */
+/** The documented fields of a payment, cut to Redsys's maximum lengths. */
 function merchantParameters(request: PaymentRequest, merchantCode: string, terminal: string): Parameters {
 	return {
 		DS_MERCHANT_AMOUNT: String(request.amountCents),
@@ -117,7 +117,7 @@ function merchantParameters(request: PaymentRequest, merchantCode: string, termi
 	}
 }
 
-/** Whole characters only: half a surrogate pair would not survive the journey. */
+/** Cuts by code points, since half a surrogate pair cannot be encoded. */
 function cut(text: string, length: number): string {
 	return Array.from(text).slice(0, length).join('')
 }

@@ -1,26 +1,29 @@
 import type { SignatureVersion } from './redsys-signature.ts'
 
-/** Parameters by name, as text: that is all that Redsys sends or takes. */
+/** Parameters by name; Redsys only uses text values. */
 export type Parameters = Readonly<Record<string, string>>
 
-/** The three fields that travel in a form or in the query of a return address. */
+/** The three signed fields of a form or of the query of a return URL. */
 export interface SignedFields {
 	readonly Ds_SignatureVersion: string
 	readonly Ds_MerchantParameters: string
 	readonly Ds_Signature: string
 }
 
-/** Redsys closes the door at this size long before; a longer text is not one of its messages. */
+/** Longest accepted text, far above any of Redsys's messages. */
 const MAX_LENGTH = 16_384
 
-/** JSON, then base64 as V1 documents it; Redsys's own V2 library writes the web-safe alphabet without padding. */
+/**
+ * Encodes parameters as JSON and base64 as documented for V1; V2 uses base64url without padding, like Redsys's own
+ * library.
+ */
 export function encodeParameters(version: SignatureVersion, parameters: Parameters): string {
 	return Buffer.from(JSON.stringify(parameters), 'utf8').toString(version === 'HMAC_SHA256_V1' ? 'base64' : 'base64url')
 }
 
 /**
- * Reads parameters from base64 or base64url, names in capitals because Redsys answers `Ds_Order` to a `DS_MERCHANT_ORDER`
- * and takes either spelling. Null when they cannot be read, whatever the reason.
+ * Decodes parameters from base64 or base64url. Names are upper-cased, because Redsys answers `Ds_Order` to
+ * `DS_MERCHANT_ORDER` and accepts either spelling. Null when they cannot be decoded.
  */
 export function decodeParameters(text: unknown): Map<string, string> | null {
 	if (typeof text !== 'string' || text.length > MAX_LENGTH || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) return null
@@ -38,7 +41,7 @@ export function decodeParameters(text: unknown): Map<string, string> | null {
 	return parameters
 }
 
-/** Undoes the form encoding that Redsys leaves inside the JSON of a notification: `19%2F11%2F2026` → `19/11/2026`. */
+/** Decodes the form encoding inside the JSON of a notification: `19%2F11%2F2026` → `19/11/2026`. */
 export function withoutFormEncoding(value: string): string {
 	try {
 		return decodeURIComponent(value.replaceAll('+', ' '))
@@ -47,7 +50,7 @@ export function withoutFormEncoding(value: string): string {
 	}
 }
 
-/** Reads the three fields of a posted form or a query, which may hold anything; null when one is missing. */
+/** The three signed fields of a posted form or a query; null when one is missing. */
 export function signedFields(fields: Readonly<Record<string, unknown>>): SignedFields | null {
 	const { Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature } = fields
 	if (typeof Ds_SignatureVersion !== 'string') return null
@@ -56,7 +59,7 @@ export function signedFields(fields: Readonly<Record<string, unknown>>): SignedF
 	return { Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature }
 }
 
-/** Terminals are numbers of up to three digits: `003` and `3` are the same one. */
+/** Compares terminals, which are numbers of up to three digits: `003` and `3` are the same. */
 export function sameTerminal(one: string, other: string): boolean {
 	return /^\d{1,3}$/.test(one) && /^\d{1,3}$/.test(other) && Number(one) === Number(other)
 }

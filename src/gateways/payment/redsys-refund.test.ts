@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { localRefunds } from './local-bank-refund.ts'
+import { localRefunds } from '#gateways/payment/local-bank/refund.ts'
 import { redsysRefunds, refundUrlOf } from './redsys-refund.ts'
 import type { SignatureVersion } from './redsys-signature.ts'
 
 const V1_SECRET = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
 const MERCHANT = { merchantCode: '999008881', merchantName: 'Solería', terminal: '003', secret: V1_SECRET }
 
-/** A bank at an address of its own that answers each posted body. */
+/** A fake bank on its own port that answers each posted body. */
 async function bankThat(answer: (body: Record<string, unknown>) => unknown): Promise<string> {
 	const server = createServer(async (request, response) => {
 		const body: Record<string, unknown> = JSON.parse(await text(request))

@@ -9,15 +9,15 @@ const REFUND = '3'
 const REFUNDED = '0900'
 const TIMEOUT_MS = 20_000
 
-/** What a connection that never came about says. */
+/** Error codes of connections that were never established. */
 const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** Where Redsys takes refunds, from where it takes its form. */
+/** The URL of Redsys's refunds for the URL of its form. */
 export function refundUrlOf(formUrl: string): string {
 	return formUrl.replace(/\/realizarPago$/, '/rest/trataPeticionREST')
 }
 
-/** Refunds by Redsys's REST call, signed as its forms are. */
+/** Refunds by Redsys's REST call, signed like its forms. */
 export function redsysRefunds(config: Omit<RedsysConfig, 'formUrl'> & { readonly refundUrl: string }): RefundGateway {
 	const { merchantCode, terminal, secret, signatureVersion: version, refundUrl } = config
 

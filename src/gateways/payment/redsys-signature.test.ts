@@ -13,7 +13,8 @@ test('V1 derives the key and the signature of the published example', () => {
 	)
 })
 
-// Computed apart with the openssl command: `enc -aes-128-cbc` of the order, its base64 text as the key of `dgst -sha512 -hmac`.
+// Computed independently with openssl: `enc -aes-128-cbc` of the order, its base64 text as the key of `dgst -sha512
+// -hmac`.
 test.each([
 	[
 		'0726qI3H7sZx',

@@ -1,6 +1,6 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The two ways in which Redsys signs a set of parameters; both start from the secret that the bank gives the merchant. */
+/** Redsys's two signature versions; both derive their key from the secret that the bank gives the merchant. */
 export const SIGNATURE_VERSIONS = ['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const
 export type SignatureVersion = (typeof SIGNATURE_VERSIONS)[number]
 
@@ -8,13 +8,13 @@ export function isSignatureVersion(value: unknown): value is SignatureVersion {
 	return SIGNATURE_VERSIONS.some((version) => version === value)
 }
 
-/** Whether a secret can sign: V1 needs the base64 of a 24-byte 3DES key, V2 at least one character. */
+/** Whether a secret is usable as a key: V1 needs the base64 of a 24-byte 3DES key, V2 at least one character. */
 export function isUsableSecret(version: SignatureVersion, secret: string): boolean {
 	if (version === 'HMAC_SHA512_V2') return secret.length > 0
 	return Buffer.from(secret, 'base64').length === 24
 }
 
-/** The key of one order under V1: its number, padded with zero bytes to whole blocks, through 3DES-CBC with a zero vector. */
+/** The key of one order under V1: its number, zero-padded to whole blocks, encrypted with 3DES-CBC and a zero IV. */
 export function orderKeyV1(secret: string, orderNumber: string): Buffer {
 	const number = Buffer.from(orderNumber, 'utf8')
 	const padded = Buffer.alloc(Math.ceil(number.length / 8) * 8)
@@ -25,8 +25,9 @@ export function orderKeyV1(secret: string, orderNumber: string): Buffer {
 }
 
 /**
- * The key of one order under V2: AES-128-CBC with a zero vector and PKCS#7, keyed by the first 16 characters of the secret as it is
- * written. The base64 text of the result is the key, not the bytes behind it. A shorter secret is filled up with the character 0.
+ * The key of one order under V2: its number encrypted with AES-128-CBC, a zero IV and PKCS#7, keyed by the first 16
+ * characters of the undecoded secret. The key is the base64 text of the result, not its bytes. A shorter secret is
+ * padded with the character 0.
  */
 export function orderKeyV2(secret: string, orderNumber: string): string {
 	const key = Buffer.from(secret.slice(0, 16).padEnd(16, '0'), 'latin1')
@@ -34,7 +35,7 @@ export function orderKeyV2(secret: string, orderNumber: string): string {
 	return Buffer.concat([cipher.update(orderNumber, 'utf8'), cipher.final()]).toString('base64')
 }
 
-/** Signs the parameters exactly as they travel: base64 under V1, base64url without padding under V2. */
+/** Signs the encoded parameters: base64 under V1, base64url without padding under V2. */
 export function sign(version: SignatureVersion, secret: string, orderNumber: string, parameters: string): string {
 	if (version === 'HMAC_SHA256_V1') {
 		return createHmac('sha256', orderKeyV1(secret, orderNumber)).update(parameters).digest('base64')
@@ -42,7 +43,7 @@ export function sign(version: SignatureVersion, secret: string, orderNumber: str
 	return createHmac('sha512', orderKeyV2(secret, orderNumber)).update(parameters).digest('base64url')
 }
 
-/** Compares a received signature in constant time. Base64 and base64url are the same signature, with or without padding. */
+/** Compares a received signature in constant time. Base64 and base64url are both accepted, with or without padding. */
 export function isSignedBy(
 	version: SignatureVersion,
 	secret: string,

@@ -1,18 +1,18 @@
 import type { Cents } from '#domain/money/cents.ts'
 
-/** What became of money that was to go back. */
+/** The outcome of a refund. */
 export type RefundOutcome =
-	/** The bank has given it back. */
+	/** Refunded by the bank. */
 	| { readonly kind: 'hecho' }
-	/** The bank will not: asking again as it is changes nothing. */
+	/** Refused by the bank: a retry is useless. */
 	| { readonly kind: 'rechazado'; readonly reason: string }
-	/** The bank was not reached, so nothing can have happened: it may be asked again. */
+	/** The bank was not reached, so nothing was refunded: it can be retried. */
 	| { readonly kind: 'sin-conexion'; readonly reason: string }
-	/** The bank was asked and nobody knows what it did: somebody looks before it is asked again. */
+	/** The bank was called but its outcome is unknown: staff must check before a retry. */
 	| { readonly kind: 'dudoso'; readonly reason: string }
 
-/** A bank that gives back what it took. */
+/** A bank's refunds of payments. */
 export interface RefundGateway {
-	/** Gives back a part of a payment, or all of it. `orderNumber` is the number of the paid attempt. Never throws. */
+	/** Refunds a payment in full or in part. `orderNumber` is the number of the paid attempt. Never throws. */
 	refund(request: { readonly orderNumber: string; readonly amountCents: Cents }): Promise<RefundOutcome>
 }

@@ -1,13 +1,13 @@
-/** The cookie that holds a visitor's cart; the page's script and the server both read and write it. */
+/** The cookie of a visitor's cart; both scripts and the server read and write it. */
 export const CART_COOKIE = 'carrito'
-/** The order a visitor has gone to the bank with: when it comes back paid, the cart has been bought. */
+/** The order that a visitor went to pay: when it is paid, the cart has been bought and is emptied. */
 export const PENDING_ORDER_COOKIE = 'pedido-en-pago'
-/** The shipping form of the checkout, sealed. */
+/** The shipping form of the checkout, encrypted. */
 export const CUSTOMER_COOKIE = 'datos-de-envio'
 
 const CART_SECONDS = 60 * 60 * 24 * 60
 
-/** The cart's cookie as a script or a `Set-Cookie` header writes it; an empty text removes it. */
+/** The cart's cookie for document.cookie or a `Set-Cookie` header; an empty value deletes it. */
 export function cartCookie(value: string): string {
 	return `${CART_COOKIE}=${value}; Path=/; Max-Age=${value === '' ? 0 : CART_SECONDS}; SameSite=Lax`
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { articleCount } from '#domain/cart/memory.ts'
-import { addresses } from '../addresses.ts'
-import { Drawer, useOverlay } from '../ui/drawer.tsx'
+import { addresses } from '#web/addresses.ts'
+import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { DeliveryChoice, PromoCode } from './cart-options.tsx'
 import { useCart } from './cart-provider.tsx'
@@ -11,7 +11,7 @@ export const CART_OVERLAY = 'carrito'
 
 const countWords = (count: number) => `${count} ${count === 1 ? 'artículo' : 'artículos'}`
 
-/** The cart over whatever page one is on (specification §2). */
+/** The cart as a drawer over any page (specification §2). */
 export function CartDrawer() {
 	const cart = useCart()
 	const { isOpen } = useOverlay(CART_OVERLAY)
@@ -31,7 +31,7 @@ export function CartDrawer() {
 	)
 }
 
-/** Nothing in the cart, and where to go from here. */
+/** The empty cart, with links to go on from. */
 export function EmptyCart() {
 	return (
 		<div className="empty">

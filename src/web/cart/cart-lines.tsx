@@ -1,13 +1,13 @@
 import { Form, Link } from 'react-router'
-import type { CartLineAnswer } from '#contract/cart-answer.ts'
+import type { CartLineAnswer } from '#contract/cart/cart-answer.ts'
 import { removeLine, setQuantity } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
-import { addresses } from '../addresses.ts'
-import { TrashIcon } from '../ui/icons.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { addresses } from '#web/addresses.ts'
+import { TrashIcon } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { useCart } from './cart-provider.tsx'
 
-/** «19,5 m²», «2 × 10 m²» or, where the quantity is stepped, what one holds. */
+/** «19,5 m²», «2 × 10 m²» or, where the quantity can be changed, the content of one unit. */
 function amountWords(line: CartLineAnswer): string {
 	const one =
 		line.unit === 'm²'
@@ -119,7 +119,7 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 	)
 }
 
-/** What is in the cart. Every button is a form that also works without a script. */
+/** The lines of the cart. Every button is a form that also works without JavaScript. */
 export function CartLines({ lines }: { readonly lines: readonly CartLineAnswer[] }) {
 	return (
 		<ul className="cart-lines">

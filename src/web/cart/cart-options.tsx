@@ -1,20 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import type { CartAnswer } from '#contract/cart-answer.ts'
+import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { type CartMemory, cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
-import { addresses } from '../addresses.ts'
-import { useSay } from '../ui/toasts.tsx'
+import { addresses } from '#web/addresses.ts'
+import { useSay } from '#web/ui/toasts.tsx'
 import { useCart } from './cart-provider.tsx'
 
 interface OptionsProps {
 	readonly memory: CartMemory
 	readonly priced: CartAnswer | null
-	/** What the server refused in a form that was posted without a script. */
+	/** The refusal of a form posted without JavaScript. */
 	readonly refused?: { readonly campo: string; readonly detail: string } | null
 }
 
-/** The promo code: a field and «Aplicar», then the code with «Quitar». */
+/** The promo code: a field with «Aplicar», or the applied code with «Quitar». */
 export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 	const cart = useCart()
 	const id = useId()
@@ -83,19 +83,19 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 	)
 }
 
-/** Home delivery or collection, and for home delivery where to. */
+/** Home delivery or pickup, and the postal code for home delivery. */
 export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps) {
 	const cart = useCart()
 	const say = useSay()
 	const id = useId()
 	const [typed, setTyped] = useState(memory.postalCode ?? '')
-	// A code that is known comes from another place; one that is being edited is kept here while it is none.
+	// A complete code may be set from elsewhere; while it is incomplete, it is only in this state.
 	useEffect(() => {
 		if (memory.postalCode !== null) setTyped(memory.postalCode)
 	}, [memory.postalCode])
 	const cost = priced?.envio ?? null
 	const complete = memory.postalCode?.length === 5
-	// The cost is announced when the visitor has asked for it here, not whenever the drawer opens.
+	// The cost is announced only after the visitor has requested it here, not whenever the drawer opens.
 	const asked = useRef(false)
 	const { isPricing } = cart
 	useEffect(() => {
@@ -145,7 +145,7 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 						name="codigoPostal"
 						inputMode="numeric"
 						autoComplete="shipping postal-code"
-						// A code pasted with spaces fits, and is cleaned.
+						// Longer than five, so that a code pasted with spaces fits; it is cleaned afterwards.
 						maxLength={10}
 						value={typed}
 						aria-invalid={fault ? true : undefined}
@@ -154,7 +154,7 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 							const clean = cleanPostalCode(event.currentTarget.value)
 							setTyped(clean)
 							asked.current = clean.length === 5
-							// A postal code that is being edited is none (specification §4); with five digits the quote follows.
+							// An incomplete postal code counts as none (specification §4); with five digits the quote is requested.
 							cart.change((kept) => ({ ...kept, postalCode: clean.length === 5 ? clean : null }))
 						}}
 						onBlur={() => {

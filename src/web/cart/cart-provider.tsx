@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import type { CartAnswer } from '#contract/cart-answer.ts'
+import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { cookieValue } from '#contract/cookies.ts'
 import {
 	addLine,
@@ -10,35 +10,35 @@ import {
 	rememberedLineId,
 	writeCart,
 } from '#domain/cart/memory.ts'
-import { useSay } from '../ui/toasts.tsx'
+import { useSay } from '#web/ui/toasts.tsx'
 import { CART_COOKIE, cartCookie } from './cart-cookie.ts'
 import { fetchPricedCart } from './cart-request.ts'
 
-/** «Aplicando…» is shown at least this long (specification §9). */
+/** Minimum time in ms that «Aplicando…» is shown (specification §9). */
 const LEAST_PROMO_MS = 500
 const FAILED = 'Ha ocurrido un error. Por favor, inténtalo de nuevo.'
 
 export interface Cart {
-	/** What the browser keeps; empty until the page has come to life. */
+	/** The stored cart; empty until hydration. */
 	readonly memory: CartMemory
-	/** What the server says it costs; null until it has answered. */
+	/** The prices computed by the server; null until it has answered. */
 	readonly priced: CartAnswer | null
 	readonly isPricing: boolean
 	/** Why the last pricing failed, or null. */
 	readonly fault: string | null
 	change(step: (cart: CartMemory) => CartMemory): void
-	/** Adds a line if its lot has enough of it; says so either way. True when it was added. */
+	/** Adds a line if its lot has enough stock, and shows a toast in either case. True when it was added. */
 	add(line: RememberedLine): Promise<boolean>
-	/** Applies a promo code if the server knows it. Answers the text of a refusal, or null. */
+	/** Applies a promo code if it is valid. Resolves with the text of a refusal, or null. */
 	applyPromo(code: string): Promise<string | null>
 	retry(): void
-	/** Reads the cookie again, after the server has written it. */
+	/** Reads the cookie again after the server has changed it. */
 	reload(): void
 }
 
 const CartContext = createContext<Cart | null>(null)
 
-/** The visitor's cart. Outside its provider it is an error (specification §8). */
+/** The visitor's cart. Throws outside its provider (specification §8). */
 export function useCart(): Cart {
 	const cart = useContext(CartContext)
 	if (!cart) throw new Error('useCart debe usarse dentro de un CartProvider')
@@ -49,7 +49,7 @@ function readCookie(): CartMemory {
 	return readCart(cookieValue(document.cookie, CART_COOKIE))
 }
 
-/** Keeps the cart in a cookie, follows the other tabs, and has the server price every change. */
+/** Stores the cart in a cookie, synchronises it with other tabs, and requests prices after every change. */
 export function CartProvider({ children }: { readonly children: ReactNode }) {
 	const say = useSay()
 	const [memory, setMemory] = useState<CartMemory>(EMPTY_CART)
@@ -63,9 +63,9 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 		const follow = () => take(readCookie())
 		follow()
 		channel.current = new BroadcastChannel('carrito')
-		// The message carries the cart: the other tab may not see the new cookie yet.
+		// The message contains the cart, since the other tab may not see the new cookie yet.
 		channel.current.onmessage = (message: MessageEvent<string>) => take(readCart(message.data))
-		// A page brought back by the browser, or a tab looked at again, may be older than the cookie.
+		// A page restored from the back/forward cache, or a tab shown again, may be stale.
 		window.addEventListener('pageshow', follow)
 		document.addEventListener('visibilitychange', follow)
 		return () => {

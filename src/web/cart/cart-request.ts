@@ -1,8 +1,8 @@
-import type { CartAnswer } from '#contract/cart-answer.ts'
+import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { CartMemory, RememberedLine } from '#domain/cart/memory.ts'
 
-/** A line as the API takes it. */
+/** The JSON of a line for the API. */
 export function lineBody(line: RememberedLine) {
 	return {
 		producto: line.productId,
@@ -13,7 +13,7 @@ export function lineBody(line: RememberedLine) {
 	}
 }
 
-/** Asks the server what a cart costs. Fails with the text that a shopper reads. */
+/** Requests the prices of a cart. Rejects with the text to show. */
 export async function fetchPricedCart(cart: CartMemory, signal?: AbortSignal): Promise<CartAnswer> {
 	const answer = await fetch('/api/carrito', {
 		method: 'POST',

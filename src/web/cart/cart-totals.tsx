@@ -1,8 +1,8 @@
-import type { CartAnswer } from '#contract/cart-answer.ts'
+import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
 
-/** How the shipping reads: «Gratis», an amount, or what is missing to know it. */
+/** The shipping cost in display form: «Gratis», an amount, or the missing input. */
 function shippingWords(priced: CartAnswer): string {
 	if (priced.envio === null) return 'Falta el código postal'
 	return priced.envio === 0 ? 'Gratis' : formatEuros(priced.envio)

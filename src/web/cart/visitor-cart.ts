@@ -1,16 +1,19 @@
-import { type CartAnswer, cartAnswer } from '#contract/cart-answer.ts'
+import { type CartAnswer, cartAnswer } from '#contract/cart/cart-answer.ts'
 import { cookieValue } from '#contract/cookies.ts'
 import type { AccountStanding } from '#domain/account/account.ts'
 import { type CartMemory, readCart } from '#domain/cart/memory.ts'
 import type { Shop } from '#shop/shop.ts'
 import { CART_COOKIE } from './cart-cookie.ts'
 
-/** The cart that a request's cookie holds. */
+/** The cart in a request's cookie. */
 export function cartOf(request: Request): CartMemory {
 	return readCart(cookieValue(request.headers.get('cookie'), CART_COOKIE))
 }
 
-/** A cart priced by the shop for who is logged in, as pages show it. `postalCode` of the checkout wins over the cart's. */
+/**
+ * A cart priced with the terms of the account, for pages. `postalCode` of the checkout takes precedence over the
+ * cart's.
+ */
 export async function pricedCart(
 	shop: Shop,
 	memory: CartMemory,

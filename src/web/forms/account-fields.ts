@@ -1,7 +1,7 @@
 import { checkEmail, checkPhone, needs } from './checks.ts'
 import type { FieldSpec } from './field.tsx'
 
-/** What a password must have, in the words of the server's own refusal. */
+/** The rules for a new password, with the same texts as the server. */
 const checkNewPassword = (value: string) => {
 	if (value === '') return 'Elige una contraseña'
 	return [...value].length < 8 ? 'La contraseña necesita 8 caracteres o más' : null
@@ -34,7 +34,7 @@ export const PHONE: FieldSpec = {
 	check: checkPhone,
 }
 
-/** The password one has. */
+/** The current password. */
 export const PASSWORD: FieldSpec = {
 	name: 'password',
 	label: 'Contraseña',
@@ -43,7 +43,7 @@ export const PASSWORD: FieldSpec = {
 	check: needs('Introduce tu contraseña'),
 }
 
-/** A password to be chosen, twice. */
+/** A new password, entered twice. */
 export const NEW_PASSWORD: readonly FieldSpec[] = [
 	{
 		name: 'password',
@@ -64,7 +64,7 @@ export const NEW_PASSWORD: readonly FieldSpec[] = [
 	},
 ]
 
-/** A place, as the specification's customer payload names it. */
+/** The fields of an address, named as in the specification's customer payload. */
 export const PLACE: readonly FieldSpec[] = [
 	{
 		name: 'nombre',

@@ -1,4 +1,4 @@
-/** What a browser can say of a field before the server does: the fault's text, or null when it is right. */
+/** Client-side validation of a field: the fault's text, or null when it is valid. */
 export type Check = (value: string) => string | null
 
 export const needs =
@@ -6,7 +6,7 @@ export const needs =
 	(value) =>
 		value.trim() === '' ? fault : null
 
-/** The pattern by which the server takes an address. */
+/** The server's pattern for mail addresses. */
 export const isEmail = (value: string) => /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;.]{2,}$/.test(value.trim())
 
 export const checkEmail: Check = (value) => {

@@ -1,5 +1,5 @@
 import { COMMERCIAL_TYPES } from '#domain/message/message.ts'
-import { addresses } from '../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 import { checkEmail, checkPhone, needs } from './checks.ts'
 import type { FieldSpec } from './field.tsx'
 import type { FormAnswer } from './form-answer.ts'
@@ -51,7 +51,7 @@ const FIELDS: readonly FieldSpec[] = [
 	},
 ]
 
-/** The form to the commercial team; any page may show it (specification §3, §5). */
+/** The form to the commercial team, usable on any page (specification §3, §5). */
 export function CommercialContactForm({ answer }: { readonly answer?: FormAnswer | undefined }) {
 	return (
 		<MessageForm

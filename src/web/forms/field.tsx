@@ -9,13 +9,13 @@ export interface FieldSpec {
 	readonly autoComplete?: string
 	readonly inputMode?: 'email' | 'tel' | 'text' | 'numeric'
 	readonly hint?: string
-	/** A label with a link in it, for those who see the page; `label` names the field in the list of faults. */
+	/** Visible label with a link in it; `label` is the plain text for the list of faults. */
 	readonly words?: ReactNode
-	/** The kinds of files that a file field takes. */
+	/** The accepted file types of a file field. */
 	readonly accept?: string
 	readonly maxLength?: number
 	readonly optional?: boolean
-	/** Shares its row with the field beside it. */
+	/** Takes half a row. */
 	readonly half?: boolean
 	readonly check: Check
 }
@@ -25,11 +25,11 @@ interface FieldProps {
 	readonly id: string
 	readonly value: string
 	readonly fault: string | null
-	/** Told the fault of what is typed: on leaving the field, and while it has one. */
+	/** Called with the fault of the typed value: on blur, and on input while there is a fault. */
 	readonly onCheck: (fault: string | null) => void
 }
 
-/** A labelled field: checked when it is left, its fault gone as soon as it is right. */
+/** A labelled field, validated on blur; its fault disappears as soon as the value is valid. */
 export function Field({ spec, id, value, fault, onCheck }: FieldProps) {
 	const described = [spec.hint ? `${id}-pista` : '', fault ? `${id}-error` : ''].filter((part) => part !== '').join(' ')
 	const shared = {
@@ -45,7 +45,8 @@ export function Field({ spec, id, value, fault, onCheck }: FieldProps) {
 			if (fault && spec.check(event.currentTarget.value) === null) onCheck(null)
 		},
 		onBlur: (event: { currentTarget: { value: string }; relatedTarget: EventTarget | null }) => {
-			// The form is being sent, which checks everything: a fault shown now would move the button from under the finger.
+			// The submit button was pressed and validates everything: showing a fault now would move the button away from the
+			// pointer.
 			if (event.relatedTarget instanceof HTMLButtonElement) return
 			const typed = event.currentTarget.value
 			if (typed !== '' || fault) onCheck(spec.check(typed))
@@ -69,7 +70,7 @@ export function Field({ spec, id, value, fault, onCheck }: FieldProps) {
 				</select>
 			)}
 			{spec.kind === 'file' && (
-				// Browsers never fill in a file: it is chosen anew after every answer.
+				// Browsers do not allow a value for a file field: files must be chosen again after every answer.
 				<input {...shared} defaultValue={undefined} type="file" accept={spec.accept} multiple />
 			)}
 			{isOneLine(spec) && (

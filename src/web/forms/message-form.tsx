@@ -1,9 +1,9 @@
-import '../styles/message-form.css'
+import './message-form.css'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { FieldFault } from '#contract/problem.ts'
-import { addresses } from '../addresses.ts'
-import { useSay } from '../ui/toasts.tsx'
+import { addresses } from '#web/addresses.ts'
+import { useSay } from '#web/ui/toasts.tsx'
 import { Field, type FieldSpec } from './field.tsx'
 import type { FieldValues, FormAnswer } from './form-answer.ts'
 import { useSend } from './use-send.ts'
@@ -14,18 +14,21 @@ const OFFLINE = 'No hemos podido conectar con la tienda. Comprueba tu conexión 
 
 interface MessageFormProps {
 	readonly idPrefix: string
-	/** Where the form is sent with a script, and where it is posted without one. */
+	/** `api` is used with JavaScript, `action` without. */
 	readonly api: string
 	readonly action: string
 	readonly fields: readonly FieldSpec[]
 	readonly submit: string
-	/** What the page knows beforehand of some fields. */
+	/** Initial values of some fields. */
 	readonly values?: FieldValues
-	/** What became of the form when it was posted. */
+	/** The result of the form posted without JavaScript. */
 	readonly answer?: FormAnswer | undefined
 }
 
-/** A message to the shop. Sent in place with a script, posted without one; what was typed survives either. */
+/**
+ * A form for a message to the shop. Sent by fetch with JavaScript and posted without; the typed values are kept in both
+ * cases.
+ */
 export function MessageForm({ idPrefix, api, action, fields, submit, values = {}, answer }: MessageFormProps) {
 	const say = useSay()
 	const { state, send } = useSend(api, () => say(SENT), OFFLINE)
@@ -33,7 +36,7 @@ export function MessageForm({ idPrefix, api, action, fields, submit, values = {}
 	const [seen, setSeen] = useState(state)
 	if (state !== seen) {
 		setSeen(state)
-		// The server has spoken: what was checked here before must not hide a fault that it found.
+		// The server's answer replaces the client-side checks, which could otherwise hide a fault that it found.
 		if (state.kind !== 'sending') setChecked({})
 	}
 	const notice = useRef<HTMLDivElement>(null)
@@ -121,7 +124,7 @@ export function MessageForm({ idPrefix, api, action, fields, submit, values = {}
 	)
 }
 
-/** A field for programs: people neither see it nor reach it. */
+/** Honeypot field: hidden from people and not focusable. */
 export function Trap({ id }: { readonly id: string }) {
 	return (
 		<div className="trap" aria-hidden="true">

@@ -1,6 +1,6 @@
-import '../styles/newsletter.css'
+import './newsletter.css'
 import { useEffect, useRef, useState } from 'react'
-import { addresses } from '../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 import { isEmail } from './checks.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { Trap } from './message-form.tsx'
@@ -8,10 +8,10 @@ import { useSend } from './use-send.ts'
 
 const INVALID = 'Por favor, introduce un email válido'
 const THANKS = '¡Gracias por suscribirte!'
-/** How long the thanks stay (specification §9). */
+/** Time in ms that the thanks are shown (specification §9). */
 const THANKS_MS = 3000
 
-/** Asks for the newsletter. With a script it answers in place; without one it is posted to a page of its own. */
+/** The newsletter form. With JavaScript it answers in place; without, it posts to a page of its own. */
 export function NewsletterBlock({ answer }: { readonly answer?: FormAnswer | undefined }) {
 	const [fault, setFault] = useState(answer?.kind === 'faults' ? INVALID : null)
 	const { state, send, setState } = useSend('/api/boletin', () => setFault(null))

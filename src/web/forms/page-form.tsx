@@ -1,4 +1,4 @@
-import '../styles/message-form.css'
+import './message-form.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Field, type FieldSpec } from './field.tsx'
@@ -7,30 +7,30 @@ import { Trap } from './message-form.tsx'
 import type { FormFaults } from './read-form.ts'
 
 interface PageFormProps {
-	/** Before each field's name, so that two forms of a page do not meet. */
+	/** Prefix of the fields' ids, which must be unique among the forms of a page. */
 	readonly id: string
-	/** Where it is posted to; the page itself when it is left out. */
+	/** Defaults to the page itself. */
 	readonly action?: string
 	readonly fields: readonly FieldSpec[]
 	readonly submit: string
-	/** On the button while it is at work. */
+	/** Label of the button while submitting. */
 	readonly busy?: string
 	readonly values?: FieldValues
 	readonly answer?: FormFaults | undefined
 	/** Hidden fields. */
 	readonly hidden?: FieldValues
-	/** Whether files go with it. */
+	/** Whether the form uploads files. */
 	readonly files?: boolean
-	/** Whether programs that fill in everything are to be found out. */
+	/** Whether to add a honeypot field. */
 	readonly trap?: boolean
-	/** Between the fields and the button. */
+	/** Content between the fields and the button. */
 	readonly children?: ReactNode
 	readonly danger?: boolean
 }
 
 /**
- * A form that is posted to a page, with a script or without. A field is checked when it is left; what the server finds wrong
- * is told in one list, which is focused, and what was typed stays.
+ * A form posted to a page, with or without JavaScript. A field is validated on blur; the server's faults are shown in a
+ * list that receives the focus, and the typed values are kept.
  */
 export function PageForm(props: PageFormProps) {
 	const { id, action, fields, submit, busy = 'Enviando…', values = {}, answer, hidden = {}, children } = props
@@ -38,7 +38,7 @@ export function PageForm(props: PageFormProps) {
 	const [checked, setChecked] = useState<Readonly<Record<string, string | null>>>({})
 	const [seen, setSeen] = useState(answer)
 	if (answer !== seen) {
-		// The server has spoken: what was checked here before must not hide a fault that it found.
+		// The server's answer replaces the client-side checks, which could otherwise hide a fault that it found.
 		setSeen(answer)
 		setChecked({})
 	}
@@ -73,7 +73,7 @@ export function PageForm(props: PageFormProps) {
 								<li key={campo}>
 									<a
 										href={`#${id}-${campo}`}
-										// A step to another place of the page would make the router forget what was answered.
+										// Following the hash link would be a navigation, which discards the action's data.
 										onClick={(event) => {
 											event.preventDefault()
 											document.getElementById(`${id}-${campo}`)?.focus()

@@ -2,26 +2,26 @@ import type { z } from 'zod'
 import { type FieldFault, fieldFaults } from '#contract/problem.ts'
 import type { FieldValues } from './form-answer.ts'
 
-/** What a page answers to a form of its own that it could not do: what was typed, and what is wrong with it. */
+/** The answer of a page to a refused form: the typed values and the faults. */
 export interface FormFaults {
 	readonly values: FieldValues
 	readonly faults: readonly FieldFault[]
-	/** What is wrong with no field in particular, or null. */
+	/** Fault of the form as a whole, or null. */
 	readonly detail: string | null
 }
 
-/** One fault a field: the first says what to do next. */
+/** Only the first fault of each field is shown. */
 function firstFaults(faults: readonly FieldFault[]): FieldFault[] {
 	return faults.filter(({ campo }, index) => faults.findIndex((other) => other.campo === campo) === index)
 }
 
-/** What was typed into a form, but for passwords: they are never sent back. */
+/** The typed values without passwords, which are never sent back. */
 export function typedValues(form: FormData): FieldValues {
 	const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
 	return Object.fromEntries(typed.filter(([name]) => !/password|contrasena/i.test(name)))
 }
 
-/** Reads a posted form by its schema; fields that the form leaves out are empty. */
+/** Validates a posted form with a schema; missing fields count as empty. */
 export function readForm<Schema extends z.ZodObject>(
 	form: FormData,
 	schema: Schema,
@@ -40,7 +40,7 @@ export function readForm<Schema extends z.ZodObject>(
 	}
 }
 
-/** A form refused as a whole, or for one field. */
+/** The answer for a form refused as a whole, or for one field. */
 export function refusedForm(form: FormData, detail: string, field?: string): FormFaults {
 	const faults = field === undefined ? [] : [{ campo: field, mensaje: detail }]
 	return { values: typedValues(form), faults, detail: field === undefined ? detail : null }

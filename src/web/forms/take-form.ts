@@ -1,21 +1,21 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { TOO_MANY_MESSAGES } from '#contract/message.ts'
+import { TOO_MANY_MESSAGES } from '#contract/message/message.ts'
 import { fieldFaults } from '#contract/problem.ts'
-import { originOf } from '../origin.ts'
-import type { PageServices } from '../page-services.ts'
-import { privatePage, publicPage } from '../public-page.ts'
+import { originOf } from '#web/page/origin.ts'
+import type { PageServices } from '#web/page/page-services.ts'
+import { privatePage, publicPage } from '#web/page/public-page.ts'
 import { type FieldValues, type FormAnswer, TRY_AGAIN } from './form-answer.ts'
 
-/** Headers of a page with a form: public until the form is posted, one visitor's own from then on. */
+/** Headers of a page with a form: public, but private in the answer to a post. */
 export function formPage({ actionHeaders }: { readonly actionHeaders: Headers }): Record<string, string> {
 	return actionHeaders.has('cache-control') ? privatePage() : publicPage()
 }
 
-/** Where a form came from and which shop answers it. */
+/** The sender's address and the shop's front of a posted form. */
 export function formSource(request: Request, services: PageServices) {
 	return {
-		// The server writes the header itself, whatever a client sends.
+		// Set by the server, which overwrites values sent by clients.
 		address: request.headers.get('x-visitor-address') ?? '',
 		front: { brand: services.brand, origin: originOf(request, services) },
 	}
@@ -26,8 +26,8 @@ interface Taken {
 }
 
 /**
- * Takes a form that was posted without a script: parses it, runs the deed, and answers the page with what was typed when
- * something is wrong. A filled trap is thanked like anybody.
+ * Handles a form posted without JavaScript: validates it, runs the deed, and returns the typed values with the faults.
+ * A filled honeypot is answered like a success.
  */
 export async function takeForm<Schema extends z.ZodObject>(
 	request: Request,
@@ -42,7 +42,7 @@ export async function takeForm<Schema extends z.ZodObject>(
 	const parsed = schema.safeParse(values)
 	if (!parsed.success) {
 		const faults = fieldFaults(parsed.error)
-		// One fault a field: the first says what to do next.
+		// Only the first fault of each field is shown.
 		const first = faults.filter(({ campo }, index) => faults.findIndex((other) => other.campo === campo) === index)
 		return answer({ kind: 'faults', values, faults: first }, 422)
 	}

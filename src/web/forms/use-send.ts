@@ -7,7 +7,7 @@ export type SendState =
 	| { readonly kind: 'faults'; readonly faults: readonly FieldFault[] }
 	| { readonly kind: 'failed'; readonly detail: string }
 
-/** Fields as the API takes them; an empty one is left as it is. */
+/** The JSON of the fields; empty fields are included. */
 function bodyOf(form: HTMLFormElement): string {
 	return JSON.stringify(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`])))
 }
@@ -28,7 +28,10 @@ async function post(api: string, form: HTMLFormElement, offline: string): Promis
 	}
 }
 
-/** Sends a form to the API without leaving the page; what was typed stays whatever happens. `offline` is said when nobody answers. */
+/**
+ * Sends a form to the API without leaving the page; the typed values are kept. `offline` is the text for a network
+ * error.
+ */
 export function useSend(api: string, onSent: () => void, offline = TRY_AGAIN) {
 	const [state, setState] = useState<SendState>({ kind: 'idle' })
 	async function send(form: HTMLFormElement) {

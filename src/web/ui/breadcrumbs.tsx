@@ -2,11 +2,11 @@ import { Link } from './link.tsx'
 
 export interface Crumb {
 	readonly text: string
-	/** Absent on the page one is on. */
+	/** Absent for the current page. */
 	readonly to?: string
 }
 
-/** Where one is, from «Inicio» on. */
+/** Breadcrumbs, starting with «Inicio». */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
 	return (
 		<nav className="crumbs wrap" aria-label="Ruta de navegación">

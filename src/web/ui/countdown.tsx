@@ -11,8 +11,8 @@ interface CountdownProps {
 const two = (value: number) => `${value}`.padStart(2, '0')
 
 /**
- * Days, hours, minutes and seconds until an instant; it stops at zero. The page is the same for everybody, so the server
- * writes the end and the browser counts.
+ * Days, hours, minutes and seconds until an instant; it stops at zero. The page is cached for all visitors, so it
+ * contains the end and the browser counts.
  */
 export function Countdown({ until, onEnd }: CountdownProps) {
 	const [nowMs, setNowMs] = useState<number | null>(null)

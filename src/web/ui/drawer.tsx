@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CloseIcon } from './icons.tsx'
 
-/** Whether the overlay named in the address is open, and how to open and close it. Back closes it. */
+/** Whether the overlay in the URL's hash is open, and functions to open and close it. Back closes it. */
 export function useOverlay(name: string): { isOpen: boolean; open: () => void; close: () => void } {
 	const { hash, pathname, search, key } = useLocation()
 	const navigate = useNavigate()
@@ -15,7 +15,8 @@ export function useOverlay(name: string): { isOpen: boolean; open: () => void; c
 		},
 		close: () => {
 			if (!isOpen) return
-			// Opened from this page: going back leaves the history as it was. Opened by its address: there is nothing behind it.
+			// If it was opened from this page, go back in the history; if it was opened by its URL, there is no earlier entry
+			// to go back to.
 			const opened = (window.history.state as { usr?: { overlay?: boolean } } | null)?.usr?.overlay === true
 			if (opened && key !== 'default') navigate(-1)
 			else navigate(here, { preventScrollReset: true, replace: true })
@@ -31,12 +32,12 @@ interface DrawerProps {
 	readonly children: ReactNode
 }
 
-/** A panel over the page: focus goes to its heading and stays inside, Esc, Back and a click beside it close it. */
+/** A panel over the page: the focus moves to its heading and stays inside; Esc, Back and a click outside close it. */
 export function Drawer({ name, title, aside, side = 'right', children }: DrawerProps) {
 	const { isOpen, close } = useOverlay(name)
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
-	// Before the next paint: whoever is quick never meets a panel that is half open.
+	// A layout effect, so that the panel is modal before it is painted.
 	useLayoutEffect(() => {
 		const element = dialog.current
 		if (!element) return
@@ -56,7 +57,7 @@ export function Drawer({ name, title, aside, side = 'right', children }: DrawerP
 				close()
 			}}
 			onClose={() => {
-				// The word that it has closed comes late: by then it may have been opened again.
+				// `close` fires asynchronously: the panel may have been opened again meanwhile.
 				if (!dialog.current?.open) close()
 			}}
 			onClick={(event) => {

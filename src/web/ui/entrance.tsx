@@ -1,4 +1,4 @@
-import '../styles/entrance.css'
+import './entrance.css'
 import type { ReactNode } from 'react'
 import { TilesMark } from './icons.tsx'
 import { Link } from './link.tsx'
@@ -7,13 +7,13 @@ interface EntranceProps {
 	readonly title: string
 	readonly lead: ReactNode
 	readonly children: ReactNode
-	/** What stands beside the form: why, and where else to go. */
+	/** The column beside the form: reasons and further links. */
 	readonly asideTitle: string
 	readonly reasons: readonly string[]
 	readonly ways?: readonly { readonly text: string; readonly to: string }[]
 }
 
-/** The frame of every page that lets somebody in: the form, and beside it what it is good for. */
+/** The frame of login and registration pages: the form, and its benefits beside it. */
 export function Entrance({ title, lead, children, asideTitle, reasons, ways = [] }: EntranceProps) {
 	return (
 		<div className="wrap entrance">

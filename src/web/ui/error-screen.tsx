@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { addresses } from '../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 import { Link } from './link.tsx'
 
-/** A page that is not there, or that failed: what happened, and where to go. */
+/** The page for a 404 or an error, with links to go on from. */
 export function ErrorScreen({ status, title }: { readonly status: number; readonly title?: string }) {
 	const missing = status === 404
 	return (

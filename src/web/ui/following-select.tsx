@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
 interface FollowingSelectProps extends ComponentProps<'select'> {
-	/** What the address says. */
+	/** The value in the URL. */
 	readonly value: string
 }
 
-/** A select that shows what the address says, and stays the same element, with its focus, when that changes. */
+/** A select that follows the URL. It stays the same element and keeps its focus when the value changes. */
 export function FollowingSelect({ value, children, ...rest }: FollowingSelectProps) {
 	const select = useRef<HTMLSelectElement>(null)
 	useEffect(() => {

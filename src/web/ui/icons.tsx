@@ -31,7 +31,7 @@ export const PersonIcon = stroke(
 )
 export const NextIcon = stroke('m7.5 4 6 6-6 6')
 
-/** Four tiles: the shop's mark. */
+/** The shop's logo: four tiles. */
 export function TilesMark() {
 	return (
 		<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-import '../styles/long-text.css'
+import './long-text.css'
 import type { ReactNode } from 'react'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -13,12 +13,12 @@ interface LongTextProps {
 	readonly title: string
 	readonly lead: string
 	readonly sections: readonly LongTextSection[]
-	/** What stands beside the text, under its contents. */
+	/** Content beside the text, below the table of contents. */
 	readonly aside?: ReactNode
 	readonly children?: ReactNode
 }
 
-/** A text of numbered sections with its contents beside it: the legal pages. */
+/** A text of numbered sections with a table of contents: the legal pages. */
 export function LongText({ title, lead, sections, aside, children }: LongTextProps) {
 	return (
 		<>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
-import type { PictureAnswer } from '#contract/picture-answer.ts'
-import { copyAddress, sourceSet } from '#domain/pictures/picture.ts'
+import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
+import { copyAddress, sourceSet } from '#domain/picture/picture.ts'
 
 export type Wanted = 'first' | 'soon' | 'later'
 
@@ -12,28 +12,28 @@ const LOADING = {
 } as const
 
 interface PictureProps {
-	/** Null when the shop has none: the notice is shown in its place. */
+	/** Null when there is none: the `missing` text is shown. */
 	readonly picture: PictureAnswer | null
 	readonly alt: string
-	/** How wide it is shown, as the `sizes` of an image. */
+	/** The `sizes` attribute of the image. */
 	readonly sizes: string
-	/** 'first' is the one picture that the first screen waits for, 'soon' others that it shows. */
+	/** 'first' is the main picture of the first screen, which is preloaded; 'soon' are its other pictures. */
 	readonly wanted?: Wanted
 	readonly missing?: string
 }
 
-/** What was tried so far: the picture itself, then its cover (specification §2). */
+/** The fallback state: the picture itself, then its cover (specification §2). */
 type Attempt = 'picture' | 'cover' | 'none'
 const NEXT: Readonly<Record<Attempt, Attempt>> = { picture: 'cover', cover: 'none', none: 'none' }
 
 /**
- * A picture in the format and size that suits who looks, over a few blurred pixels of it; when it cannot be loaded its
- * cover, and then a notice in its place.
+ * A responsive picture in several formats and sizes over a blurred placeholder; on an error it falls back to its cover,
+ * and then to a text.
  */
 export function Picture({ picture, alt, sizes, wanted = 'later', missing = 'Imagen no disponible' }: PictureProps) {
 	const [attempt, setAttempt] = useState<Attempt>('picture')
 	const image = useRef<HTMLImageElement>(null)
-	// A picture may have failed before the page came to life.
+	// The image may have failed before hydration, when no error handler was attached.
 	useEffect(() => {
 		const element = image.current
 		if (element?.complete && element.naturalWidth === 0) setAttempt((tried) => NEXT[tried])
@@ -72,7 +72,7 @@ export function Picture({ picture, alt, sizes, wanted = 'later', missing = 'Imag
 	)
 }
 
-/** Begins with the picture while the styles are still on their way. Who cannot read AVIF does not heed it. */
+/** Preloads the hero image. Browsers without AVIF ignore the hint. */
 function preloadFirst(picture: PictureAnswer, sizes: string): void {
 	preload(copyAddress(picture, 640, 'avif'), {
 		as: 'image',

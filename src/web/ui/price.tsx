@@ -1,7 +1,7 @@
 import { formatEuros } from '#domain/money/format.ts'
 import { withVat } from '#domain/money/vat.ts'
 
-/** An amount without and with VAT; the switch in the header shows one of them. */
+/** An amount without and with VAT; the switch in the header selects one of them. */
 export function Amount({ euros, iva }: { readonly euros: number; readonly iva: 0 | 1 }) {
 	return (
 		<>
@@ -11,7 +11,7 @@ export function Amount({ euros, iva }: { readonly euros: number; readonly iva: 0
 	)
 }
 
-/** «sin IVA» or «con IVA», as the switch says. */
+/** «sin IVA» or «con IVA», depending on the switch. */
 export function VatWord() {
 	return (
 		<>

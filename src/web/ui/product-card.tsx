@@ -1,24 +1,27 @@
 import { useState } from 'react'
 import { useViewTransitionState } from 'react-router'
-import type { ProductCard as Card } from '#contract/product-answer.ts'
+import type { ProductCard as Card } from '#contract/catalogue/product-answer.ts'
 import { sizeWords } from '#domain/catalogue/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
-import { addresses } from '../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 import { Link } from './link.tsx'
 import { Picture, type Wanted } from './picture.tsx'
 import { Amount } from './price.tsx'
 
-/** A card is half of a phone, a third or a quarter of a wider window; a little less spares the next larger copy. */
+/**
+ * Real widths are half of a phone, a third or a quarter of a wider window; slightly less, so that the next larger copy
+ * is not loaded.
+ */
 const CARD_SIZES = '(max-width: 760px) 44vw, (max-width: 1080px) 30vw, (max-width: 1440px) 24vw, 350px'
 const FIRST_ROW = 4
 const LOW_STOCK = 50
 
-/** How soon the picture of a page's n-th card is wanted. */
+/** Loading priority of the picture of a page's n-th card. */
 export function wantedAt(place: number): Wanted {
 	return place === 0 ? 'first' : place < FIRST_ROW ? 'soon' : 'later'
 }
 
-/** What is left, in words. */
+/** The remaining stock in display form. */
 function StockWords({ stock, lotes, porArea }: Pick<Card, 'stock' | 'lotes' | 'porArea'>) {
 	const amount = `${formatNumber(stock)} ${porArea ? 'm²' : 'uds.'}`
 	if (stock <= 0) return <p className="stock none">Sin existencias</p>
@@ -27,9 +30,9 @@ function StockWords({ stock, lotes, porArea }: Pick<Card, 'stock' | 'lotes' | 'p
 	return <p className="stock">{amount}</p>
 }
 
-/** A product among others. The whole card is one link. */
+/** A product card. The whole card is one link. */
 export function ProductCard({ product, wanted = 'later' }: { readonly product: Card; readonly wanted?: Wanted }) {
-	// On its way to its page the picture goes along.
+	// During the view transition to its page, the picture takes part.
 	const isMoving = useViewTransitionState(addresses.product(product.slug))
 	const [isLookedAt, setLookedAt] = useState(false)
 	const unit = product.porArea ? '/m²' : '/ud'
@@ -39,7 +42,7 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 	return (
 		<article
 			className="card"
-			// The second picture is only worth its bytes to who points at the card: a finger that passes over it does not.
+			// The second picture is loaded lazily, on mouse hover or keyboard focus but not on touch.
 			onPointerEnter={({ pointerType }) => setLookedAt((is) => is || pointerType === 'mouse')}
 			onFocus={({ target }) => setLookedAt((is) => is || target.matches(':focus-visible'))}
 		>

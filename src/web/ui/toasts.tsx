@@ -15,7 +15,7 @@ const LIFE_MS = 4000
 
 const SayContext = createContext<Say | null>(null)
 
-/** Says something in passing: top right, four seconds, three at most (specification §2). */
+/** Shows a toast: top right, four seconds, three at most (specification §2). */
 export function useSay(): Say {
 	const say = useContext(SayContext)
 	if (!say) throw new Error('useSay needs a ToastProvider around it')
@@ -41,7 +41,8 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 
 function ToastList({ toasts, onClose }: { readonly toasts: readonly Toast[]; readonly onClose: (id: number) => void }) {
 	const [host, setHost] = useState<Element | null>(null)
-	// Everything outside an open dialog is inert: the list goes inside it, so that it is heard and can be closed.
+	// Everything outside an open modal dialog is inert: the toasts are moved inside it, so that they are announced and
+	// can be closed.
 	useEffect(() => {
 		const choose = () => setHost([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body)
 		choose()

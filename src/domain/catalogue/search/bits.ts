@@ -1,4 +1,4 @@
-/** A set of positions, 32 to a word. Signed words, because the engine keeps those as plain integers. */
+/** A bit set of positions, 32 to a word. Words are signed because V8 keeps them as small integers. */
 export type Bits = Int32Array
 
 /** The empty set over positions 0 to `size - 1`. */
@@ -23,12 +23,12 @@ export function hasBit(bits: Bits, position: number): boolean {
 	return ((bits[position >> 5] ?? 0) & (1 << (position & 31))) !== 0
 }
 
-/** Keeps in the first set only what the second holds too. */
+/** In-place intersection of the first set with the second. */
 export function intersect(bits: Bits, other: Bits): void {
 	for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0)
 }
 
-/** Adds to the first set what the second holds. */
+/** In-place union of the first set with the second. */
 export function unite(bits: Bits, other: Bits): void {
 	for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0)
 }
@@ -40,7 +40,7 @@ export function countBits(bits: Bits): number {
 	return count
 }
 
-/** How many positions two sets share, without making the set of them. */
+/** Size of the intersection of two sets, without allocating it. */
 export function countCommon(bits: Bits, other: Bits): number {
 	let count = 0
 	for (let word = 0; word < bits.length; word++) count += onesOf((bits[word] ?? 0) & (other[word] ?? 0))
@@ -59,7 +59,7 @@ export function positionsOf(bits: Bits, count: number = countBits(bits)): Int32A
 	return positions
 }
 
-/** The ones of a 32-bit word, added in parallel by pairs, fours and bytes. */
+/** Population count of a 32-bit word, added in parallel by pairs, fours and bytes. */
 function onesOf(word: number): number {
 	let ones = word - ((word >>> 1) & 0x55555555)
 	ones = (ones & 0x33333333) + ((ones >>> 2) & 0x33333333)

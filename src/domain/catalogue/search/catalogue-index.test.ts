@@ -6,7 +6,7 @@ import { type CatalogueEntry, FILTER_FIELDS, type FilterField } from './entry.ts
 import { SORTS } from './orders.ts'
 import type { CatalogueQuery } from './query.ts'
 
-/** Each value in the spellings that must count as one, the first of them being the one that is compared. */
+/** Groups of spellings that must count as one value; the first of each group is the canonical one. */
 const SPELLINGS: Record<FilterField, readonly (readonly string[])[]> = {
 	acabado: [['mate', 'Mate', 'MATE'], ['brillo', 'Brillo'], ['rustico', 'Rústico'], ['']],
 	medidas: [['60x60', '60 x 60', '60×60'], ['7.5x15', '7,5 x 15'], ['10x10']],
@@ -20,7 +20,7 @@ function canonical(field: FilterField, text: string): string {
 	return SPELLINGS[field].find((spellings) => spellings.includes(text))?.[0] ?? text.toLowerCase()
 }
 
-/** What a product counts as, worked out the slow way. */
+/** Reference implementation: the values that a product counts as. */
 function countsAs(entry: CatalogueEntry, field: FilterField): string[] {
 	const whole = canonical(field, entry[field])
 	if (whole === '') return []

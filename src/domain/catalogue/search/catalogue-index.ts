@@ -9,19 +9,28 @@ import { byRelevance, type Found, find, type WordMemo } from './text-search.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 import type { WordMatch } from './word-matches.ts'
 
-/** The catalogue as one process holds it in memory; it never changes, new offers make a new one. */
+/** The catalogue in the memory of one process. It is immutable; new offers create a new index. */
 export interface CatalogueIndex {
 	readonly size: number
 	list(query: CatalogueQuery): CataloguePage
-	/** For each field, its values with the products that the rest of the query leaves; the selected ones always stay. */
+	/**
+	 * For each field, its values with the number of products left by the rest of the query; selected values are always
+	 * included.
+	 */
 	facets(query: CatalogueQuery): Facets
-	/** The products in stock for a text that is still being typed, best first. */
+	/** The ids of products in stock that match a text that is still being typed, best first. */
 	suggest(text: string, limit: number): readonly number[]
-	/** The same catalogue with other stock and prices. Products that it names are changed, the rest stay as they are. */
+	/**
+	 * A copy of the catalogue with other stock and prices. Products named in `offers` are changed, the rest stay as they
+	 * are.
+	 */
 	withOffers(offers: Iterable<Offer>): CatalogueIndex
 }
 
-/** What offers do not change. Positions follow the ids, so that the lower position breaks every tie. */
+/**
+ * The part of the index that offers do not change. Positions follow the ids, so that the lower position breaks every
+ * tie.
+ */
 interface Shelf {
 	readonly ids: Int32Array
 	readonly positionOf: ReadonlyMap<number, number>
@@ -30,7 +39,7 @@ interface Shelf {
 	readonly wordMemo: WordMemo
 }
 
-/** Reads a catalogue into an index. Ids are whole numbers and each stands once. */
+/** Builds an index of a catalogue. Ids must be whole numbers and unique. */
 export function buildIndex(entries: readonly CatalogueEntry[]): CatalogueIndex {
 	const sorted = [...entries].sort((one, other) => one.id - other.id)
 	const column = (field: FilterField) => {
@@ -78,7 +87,7 @@ function offered(shelf: Shelf, offers: readonly Offer[]): CatalogueIndex {
 		return rememberRanking(`${onlyInStock} ${typing} ${text}`, () => byRelevance(shelf.vocabulary, found))
 	}
 
-	/** The set before the filters, and what the search made of its text. */
+	/** The set before the filters, and the search result of its text. */
 	function scope(query: CatalogueQuery): { bits: Bits; found: Found | null } {
 		const among = query.onlyInStock === false ? everything : inStock
 		const found = isBlank(query.search) ? null : foundBy(query.search, among, false)

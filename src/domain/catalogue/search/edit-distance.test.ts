@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editDistance } from './edit-distance.ts'
 
-/** The textbook recurrence, without limit or borrowed rows. */
+/** The textbook recurrence, without a limit or reused rows. */
 function plainDistance(one: string, other: string): number {
 	const table = Array.from({ length: one.length + 1 }, (_, i) =>
 		Array.from({ length: other.length + 1 }, (_, j) => i + j),

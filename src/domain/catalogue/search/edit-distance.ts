@@ -1,15 +1,15 @@
-/** How far a typed word is from a known one, and from the nearest beginning of it. */
+/** Edit distance of a typed word from a known one, and from the nearest prefix of it. */
 export interface EditDistance {
 	readonly whole: number
 	readonly beginning: number
 }
 
-/** Lent to every call: a scan compares a typed word with thousands. */
+/** Buffers reused by all calls, since one scan compares a typed word with thousands. */
 const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const
 
 /**
  * Edits (insert, delete, replace, swap neighbours) that turn one word into another, counted up to `limit + 1`:
- * `editDistance('blnaco', 'blanco', 2)` → whole 1. Words of 60 letters or more are out of reach.
+ * `editDistance('blnaco', 'blanco', 2)` → whole 1. Typed words of more than 60 letters always give `limit + 1`.
  */
 export function editDistance(typed: string, known: string, limit: number): EditDistance {
 	const far = limit + 1

@@ -6,13 +6,13 @@ import { canonicalSizes } from './words.ts'
 export const FILTER_FIELDS = ['acabado', 'medidas', 'efecto', 'composicion', 'tipologia', 'uso'] as const
 export type FilterField = (typeof FILTER_FIELDS)[number]
 
-/** What the index knows of a product. */
+/** The fields of a product that the index is built from. */
 export interface CatalogueEntry extends Readonly<Record<FilterField, string>> {
 	readonly id: number
 	readonly slug: string
 	readonly nombre: string
 	readonly tipo: string
-	/** What can be sold, in hundredths of the sale unit. */
+	/** Sellable stock, in hundredths of the sale unit. */
 	readonly stockHundredths: number
 	/** The price in force, in cents without VAT. */
 	readonly precioCents: Cents
@@ -21,12 +21,15 @@ export interface CatalogueEntry extends Readonly<Record<FilterField, string>> {
 /** The part of an entry that changes with every order and promotion. */
 export type Offer = Pick<CatalogueEntry, 'id' | 'stockHundredths' | 'precioCents'>
 
-/** How two values are compared: case, accents and the spaces around / and x make no difference. `60 × 60` → `60x60`. */
+/** Comparison key of a value: case, accents and the spaces around / and x are ignored. `60 × 60` → `60x60`. */
 export function valueKey(text: string): string {
 	return canonicalSizes(fold(text)).replace(/ ?\/ ?/g, '/')
 }
 
-/** What a product counts as in one filter: its value and, for a use such as `Pavimento / revestimiento`, each part of it. */
+/**
+ * The values that a product counts as in one filter: its value and, for a use such as `Pavimento / revestimiento`, each
+ * part of it.
+ */
 export function valuesIn(field: FilterField, text: string): string[] {
 	const whole = text.trim()
 	if (field !== 'uso' || !whole.includes('/')) return [whole]

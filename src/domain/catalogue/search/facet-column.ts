@@ -1,7 +1,7 @@
 import { addBit, type Bits, countCommon, hasBit, noBits, unite } from './bits.ts'
 import { type FilterField, valueKey, valuesIn } from './entry.ts'
 
-/** One value of a field and the products that have it: as a set when they are many, else as a list. */
+/** One value of a field and the products that have it: as a bit set when they are many, else as a list. */
 interface FacetValue {
 	readonly valor: string
 	readonly key: string
@@ -9,16 +9,16 @@ interface FacetValue {
 	readonly bits: Bits | null
 }
 
-/** One field of all products, turned on its side. */
+/** One field of all products in columnar form. */
 export interface FacetColumn {
 	readonly size: number
-	/** By name, sizes by size, so that a sort by count need only keep the order of equals. */
+	/** Sorted by name, sizes by size, so that a stable sort by count keeps that order among equals. */
 	readonly values: readonly FacetValue[]
 	readonly indexOf: ReadonlyMap<string, number>
 	/** The values of the product at a position are `codes[starts[position]]` up to `codes[starts[position + 1]]`. */
 	readonly starts: Int32Array
 	readonly codes: Int32Array
-	/** What counting value by value costs, in words read. */
+	/** Cost of counting value by value, in words read. */
 	readonly scanCost: number
 }
 
@@ -44,7 +44,7 @@ export function facetColumn(field: FilterField, texts: readonly string[]): Facet
 	return { size, values, indexOf, ...codesOf(values, size), scanCost }
 }
 
-/** The products that have any of the values; a value that nobody has adds nothing. */
+/** The products that have any of the values; a value without products adds nothing. */
 export function productsWithAny(column: FacetColumn, wanted: readonly string[]): Bits {
 	const bits = noBits(column.size)
 	for (const text of wanted) {
@@ -95,7 +95,8 @@ function keysIn(
 		if (key === '' || keys.includes(key)) return
 		keys.push(key)
 		const known = found.get(key)
-		// A part is shown as products write it when it is their whole value: `Revestimiento`, not the `revestimiento` of a pair.
+		// The shown spelling of a part is the one products use as their whole value: `Revestimiento`, not the
+		// `revestimiento` of a pair.
 		if (known === undefined) found.set(key, { valor, whole: index === 0, positions: [] })
 		else if (index === 0 && !known.whole) Object.assign(known, { valor, whole: true })
 	})
@@ -145,7 +146,7 @@ function byName(one: FacetValue, other: FacetValue): number {
 	return one.key < other.key ? -1 : one.key > other.key ? 1 : 0
 }
 
-/** `7.5x15` before `60x60`; what is not a size comes after the sizes, by name. */
+/** Sorts `7.5x15` before `60x60`; values that are not sizes come after the sizes, by name. */
 function bySize(one: FacetValue, other: FacetValue): number {
 	const [ones, others] = [sides(one.key), sides(other.key)]
 	if (ones === null || others === null) return ones === others ? byName(one, other) : ones === null ? 1 : -1

@@ -5,7 +5,7 @@ import type { FacetCount, Facets } from './query.ts'
 
 export type Columns = Readonly<Record<FilterField, FacetColumn>>
 
-/** Counts each field over what the other fields' selections leave. */
+/** Counts each field over the products left by the selections of the other fields. */
 export function facetsOf(
 	columns: Columns,
 	scoped: Bits,
@@ -35,7 +35,7 @@ export function facetsOf(
 	}
 }
 
-/** The values worth offering, most products first; selected ones stay even at zero, and even when nobody has them. */
+/** The values to offer, most products first; selected values are included even at zero or when no product has them. */
 function offeredValues(column: FacetColumn, counts: Int32Array, selected: readonly string[]): FacetCount[] {
 	const selectedIndexes = new Set(selected.map((text) => column.indexOf.get(valueKey(text))))
 	const offered: number[] = []

@@ -1,4 +1,7 @@
-/** Text as it is compared: lower case, no accents (ñ → n), × as x, single spaces. `fold(' Mármol  60×60 ')` → `marmol 60x60`. */
+/**
+ * Normalises a text for comparison: lower case, no accents (ñ → n), × as x, single spaces. `fold(' Mármol 60×60 ')` →
+ * `marmol 60x60`.
+ */
 export function fold(text: string): string {
 	return text
 		.normalize('NFKD')

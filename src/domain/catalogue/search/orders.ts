@@ -4,13 +4,13 @@ import type { Offer } from './entry.ts'
 export const SORTS = ['stock_asc', 'stock_desc', 'precio_asc', 'precio_desc'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** One order of all products: who stands at each place, and the place of each. Positions break ties. */
+/** One sort order of all products: the position at each place, and the place of each position. Positions break ties. */
 export interface Order {
 	readonly positions: Int32Array
 	readonly places: Int32Array
 }
 
-/** Sorts all products in the four ways; entry n of the offers stands at position n. */
+/** Sorts all products in the four ways; entry n of the offers is the product at position n. */
 export function ordersOf(offers: readonly Pick<Offer, 'stockHundredths' | 'precioCents'>[]): Record<Sort, Order> {
 	const stock = Float64Array.from(offers, ({ stockHundredths }) => stockHundredths)
 	const price = Float64Array.from(offers, ({ precioCents }) => precioCents)
@@ -23,7 +23,10 @@ export function ordersOf(offers: readonly Pick<Offer, 'stockHundredths' | 'preci
 	}
 }
 
-/** Packs value and position into one number, because the native sort of numbers is many times faster than a comparison. */
+/**
+ * Packs value and position into one number, because the native sort of numbers is many times faster than a sort with a
+ * comparator.
+ */
 function ascending(values: Float64Array): Int32Array {
 	const size = values.length
 	let [least, most] = [0, 0]
@@ -40,7 +43,7 @@ function ascending(values: Float64Array): Int32Array {
 	return positions
 }
 
-/** Turns an ascending order round, except among equals, who stay in the order of their positions. */
+/** Reverses an ascending order; equal values stay in the order of their positions. */
 function descending(values: Float64Array, order: Int32Array): Int32Array {
 	const turned = new Int32Array(order.length)
 	let place = 0
@@ -61,7 +64,10 @@ function placed(positions: Int32Array): Order {
 	return { positions, places }
 }
 
-/** A page of a set in one order. A small set is sorted by its places; a large one is met soon along the order. */
+/**
+ * A page of a set in one order. A small set is sorted by its places; for a large one the order is scanned, which finds
+ * a page early.
+ */
 export function stretch(order: Order, bits: Bits, total: number, from: number, until: number): number[] {
 	if (total * 16 > order.positions.length) return filtered(order.positions, bits, from, until)
 	const places = positionsOf(bits, total).map((position) => order.places[position] ?? 0)

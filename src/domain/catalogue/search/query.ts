@@ -1,13 +1,16 @@
 import { FILTER_FIELDS, type FilterField } from './entry.ts'
 import type { Sort } from './orders.ts'
 
-/** What to list. Values of one filter are alternatives, filters narrow each other; blank texts and empty filters ask for nothing. */
+/**
+ * A query of the catalogue. Values of one filter are ORed, filters are ANDed; blank texts and empty filters are
+ * ignored.
+ */
 export interface CatalogueQuery {
 	readonly search?: string | undefined
 	readonly filters?: { readonly [Field in FilterField]?: readonly string[] | undefined } | undefined
 	/** A sub-catalogue: the products whose field contains the text. */
 	readonly contains?: { readonly field: FilterField; readonly text: string } | undefined
-	/** Without one, a search is ordered by relevance and anything else by ascending stock. Ties are always in order of id. */
+	/** By default a search is ordered by relevance and anything else by ascending stock. Ties are always broken by id. */
 	readonly sort?: Sort | undefined
 	/** From 1; default 1. */
 	readonly page?: number | undefined
@@ -30,7 +33,7 @@ export interface FacetCount {
 }
 export type Facets = Readonly<Record<FilterField, readonly FacetCount[]>>
 
-/** The filters that ask for something. */
+/** The filters of a query that are not empty. */
 export function selections(query: CatalogueQuery): Map<FilterField, readonly string[]> {
 	const selected = new Map<FilterField, readonly string[]>()
 	for (const field of FILTER_FIELDS) {
@@ -40,13 +43,13 @@ export function selections(query: CatalogueQuery): Map<FilterField, readonly str
 	return selected
 }
 
-/** Two queries with the same text here have the same facets. */
+/** Cache key of a query's facets: queries with the same key have the same facets. */
 export function facetQuestion(query: CatalogueQuery): string {
 	const { search, contains, filters, onlyInStock } = query
 	return JSON.stringify([search, contains?.field, contains?.text, FILTER_FIELDS.map((f) => filters?.[f]), onlyInStock])
 }
 
-/** Whether a text asks for nothing. */
+/** Whether a text is missing or has only blanks. */
 export function isBlank(text: string | undefined): text is undefined | '' {
 	return text === undefined || text.trim() === ''
 }

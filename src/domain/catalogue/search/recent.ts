@@ -1,4 +1,4 @@
-/** Remembers the last answers by their question, so that a question asked again costs nothing. Never changes what is answered. */
+/** LRU cache of answers by their question. It never changes what is answered. */
 export function recent<Answer>(capacity: number): (question: string, answer: () => Answer) => Answer {
 	const answers = new Map<string, Answer>()
 	return (question, answer) => {

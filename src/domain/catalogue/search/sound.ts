@@ -1,14 +1,14 @@
 import { isFigure, withoutEnding, withoutPlural } from './words.ts'
 
 /**
- * How a folded Spanish word sounds, for spellings that the ear cannot tell apart: s/z/c, b/v, ll/y, j/g, silent h, k/qu/c, doubled
- * letters. `soundOf('porselanico')` and `soundOf('porcelanicos')` are the same.
+ * Phonetic key of a folded Spanish word, equal for spellings that sound alike: s/z/c, b/v, ll/y, j/g, silent h, k/qu/c,
+ * doubled letters. `soundOf('porselanico')` and `soundOf('porcelanicos')` are the same.
  */
 export function soundOf(word: string): string {
 	return isFigure(word) ? word : withoutEnding(spokenForm(word))
 }
 
-/** The sound of the whole singular, ending included: what typos are measured on, since one may fall on the ending. */
+/** Phonetic form of the singular, ending included. Typos are measured on it, since one may be in the ending. */
 export function spokenForm(word: string): string {
 	if (isFigure(word)) return word
 	return withoutPlural(word)

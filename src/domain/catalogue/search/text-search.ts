@@ -3,21 +3,21 @@ import type { Vocabulary } from './vocabulary.ts'
 import { matchesOf, nearestWord, type Reach, type WordMatch } from './word-matches.ts'
 import { searchWords } from './words.ts'
 
-/** What a text finds among the products of a set. */
+/** The products of a set that a text matches. */
 export interface Found {
 	readonly bits: Bits
-	/** How each word was understood; what ranking needs. */
+	/** The catalogue words each typed word was matched to; input of the ranking. */
 	readonly understood: readonly (readonly WordMatch[])[]
 	/** Another wording that finds something, when some word was not in the catalogue as typed. */
 	readonly suggestion: string | null
 }
 
-/** Remembers what a word may stand for; it holds as long as the vocabulary does. */
+/** Cache of the matches of a word; valid as long as its vocabulary. */
 export type WordMemo = (question: string, answer: () => WordMatch[]) => WordMatch[]
 
 /**
- * Finds the products that match every word: as written, else by its beginning, sound or typos. When that gives nothing, every word
- * is taken as widely as it can be; when that gives nothing either, the products that match the most words.
+ * Finds the products that match every word: as written, else by prefix, sound or typos. If nothing is found, every word
+ * is matched as widely as possible; if still nothing is found, returns the products that match the most words.
  */
 export function find(vocabulary: Vocabulary, memo: WordMemo, text: string, among: Bits, typing: boolean): Found {
 	const typed = searchWords(text)
@@ -36,7 +36,10 @@ export function find(vocabulary: Vocabulary, memo: WordMemo, text: string, among
 	if (countBits(wide) > 0) return { bits: wide, understood: widest, suggestion: suggestion() }
 	return { bits: withMost(vocabulary, nearest, among), understood: nearest, suggestion: suggestion() }
 
-	/** The typed words with the unknown ones replaced by the nearest known; null when nothing changes or nothing would be found. */
+	/**
+	 * The typed words with the unknown ones replaced by the nearest known; null when nothing changes or nothing would be
+	 * found.
+	 */
 	function suggestionFor(words: readonly string[], matches: readonly (readonly WordMatch[])[]): string | null {
 		const better: string[] = []
 		let changed = false
@@ -55,8 +58,8 @@ export function find(vocabulary: Vocabulary, memo: WordMemo, text: string, among
 }
 
 /**
- * The found products, best first: words in the name weigh three times those elsewhere, a name said whole beats a longer one, and
- * equals stay in the order of their positions.
+ * The found products, best first: words in the name weigh three times those elsewhere, an exact name ranks above a
+ * longer one, and equals stay in the order of their positions.
  */
 export function byRelevance(vocabulary: Vocabulary, found: Found): Int32Array {
 	const scores = new Float64Array(vocabulary.size)
@@ -75,7 +78,7 @@ export function byRelevance(vocabulary: Vocabulary, found: Found): Int32Array {
 			scores[position] = (scores[position] ?? 0) + (wordScores[position] ?? 0)
 		}
 	}
-	// One number holds the score and the position, so that the native sort of numbers can order them.
+	// Packs the score and the position into one number, so that the native sort of numbers can order them.
 	const top = found.understood.length * 4
 	const ranked = Float64Array.from(positionsOf(found.bits), (position) => {
 		return Math.round((top - (scores[position] ?? 0)) * 10_000) * vocabulary.size + position

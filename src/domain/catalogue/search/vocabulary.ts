@@ -3,7 +3,7 @@ import { fold } from './fold.ts'
 import { soundOf, spokenForm } from './sound.ts'
 import { stem, words } from './words.ts'
 
-/** Every word of the catalogue, and where it stands: its products are a stretch of `positions`. */
+/** Every word of the catalogue with its products, which are a slice of `positions`. */
 export interface Vocabulary {
 	readonly size: number
 	readonly words: readonly string[]
@@ -12,17 +12,17 @@ export interface Vocabulary {
 	readonly sounds: readonly string[]
 	/** The same with their endings. */
 	readonly spoken: readonly string[]
-	/** One bit for each letter of the spoken form: a quick proof that two words are far apart. */
+	/** One bit for each letter of the spoken form: a cheap lower bound of the distance between two words. */
 	readonly letters: Int32Array
 	readonly byStem: ReadonlyMap<string, readonly number[]>
 	readonly starts: Int32Array
 	readonly positions: Int32Array
-	/** 1 where the word stands in the product's name, 0 where only in another field. */
+	/** 1 where the word occurs in the product's name, 0 where only in another field. */
 	readonly inName: Uint8Array
 	readonly nameLengths: Uint8Array
 }
 
-/** Reads the words of all products, names first, then the fields that people search by. */
+/** Collects the words of all products, names first, then the other searched fields. */
 export function vocabularyOf(entries: readonly CatalogueEntry[]): Vocabulary {
 	const known: string[] = []
 	const codeOf = new Map<string, number>()
@@ -95,7 +95,7 @@ export function vocabularyOf(entries: readonly CatalogueEntry[]): Vocabulary {
 	}
 }
 
-/** The letters of a word as bits, a to z and one for all the rest. */
+/** The letters of a word as a bit mask: one bit for each of a to z, and one for all other characters. */
 export function lettersOf(word: string): number {
 	let bits = 0
 	for (let index = 0; index < word.length; index++) {
@@ -117,7 +117,7 @@ function groupedByStem(known: readonly string[]): Map<string, number[]> {
 
 const ACCENTED = /[^\x20-\x7e]/
 
-/** Remembers how a word is written where folding loses something; a plain text has nothing to teach. */
+/** Stores the original spelling of a word where folding loses accents; texts without accents are skipped. */
 function learnSpelling(text: string, shown: Map<string, string>): void {
 	if (!ACCENTED.test(text)) return
 	for (const word of text

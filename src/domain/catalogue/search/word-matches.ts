@@ -6,23 +6,23 @@ import { isFigure, stem } from './words.ts'
 /** A word of the catalogue that a typed word may stand for. */
 export interface WordMatch {
 	readonly code: number
-	/** 1 for the word itself, less the further it is. */
+	/** 1 for an exact match, lower for more distant ones. */
 	readonly quality: number
-	/** False when the shopper did not write (the beginning of) this word. */
+	/** False when the shopper did not type (the beginning of) this word. */
 	readonly asTyped: boolean
 }
 
 /**
- * How wide to look. `nearest`: only the closest kind that there is, so that «mate» does not bring «material». `typing`: also the
- * words that it begins, since more letters may follow. `all`: everything that it could be.
+ * How widely to match. `nearest`: only the closest kind of match that exists, so that «mate» does not find «material».
+ * `typing`: also words with this prefix, since more letters may follow. `all`: every kind of match.
  */
 export type Reach = 'nearest' | 'typing' | 'all'
 
-/** Letters that a sound needs to tell words apart, and to tell apart what words begin with. */
+/** Fewest letters of a phonetic key for a match of the whole word, and for a match of its prefix. */
 const LEAST_SOUND = 3
 const LEAST_SOUND_BEGUN = 4
 
-/** The words of the catalogue that a folded word of a search may stand for. */
+/** The catalogue words that a folded search word may match. */
 export function matchesOf(vocabulary: Vocabulary, word: string, reach: Reach): WordMatch[] {
 	const same = sameWord(vocabulary, word)
 	if (reach === 'nearest' && same.length > 0) return same
@@ -61,7 +61,7 @@ function sameWord(vocabulary: Vocabulary, word: string): WordMatch[] {
 		return { code, quality: vocabulary.words[code] === word ? 1 : 0.97, asTyped: true }
 	})
 	if (!isFigure(word) || !word.includes('x')) return matches
-	// 60x60 also means the 60x60x2 slab, but not the 60x600.
+	// 60x60 also matches the 60x60x2 slab, but not the 60x600.
 	return [...matches, ...codesWhere(vocabulary.words, (known) => known.startsWith(`${word}x`), 0.9)]
 }
 
@@ -78,7 +78,7 @@ function begunWords(vocabulary: Vocabulary, word: string, same: readonly WordMat
 
 function heardWords(vocabulary: Vocabulary, word: string): WordMatch[] {
 	const sound = soundOf(word)
-	// What is left of «zzzz» is one letter, and half the catalogue begins with it.
+	// The phonetic key of «zzzz» is one letter, which is a prefix of half the catalogue.
 	if (sound.length < LEAST_SOUND) return []
 	const whole = codesWhere(vocabulary.sounds, (known) => known === sound, 0.6, false)
 	if (whole.length > 0 || sound.length < LEAST_SOUND_BEGUN) return whole
@@ -93,7 +93,7 @@ function mistypedWords(vocabulary: Vocabulary, word: string, limit: number): Wor
 	const whole: { code: number; edits: number }[] = []
 	const begun: { code: number; edits: number }[] = []
 	vocabulary.spoken.forEach((known, code) => {
-		// Each letter that the known word lacks is an edit of its own.
+		// Each letter missing from the known word costs at least one edit.
 		let lacking = letters & ~(vocabulary.letters[code] ?? 0)
 		for (let edits = 0; lacking !== 0; lacking &= lacking - 1) if (++edits > limit) return
 		if (known.length < spoken.length - limit || isFigure(known)) return

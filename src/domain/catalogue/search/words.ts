@@ -4,27 +4,27 @@ const NUMBER = String.raw`\d+(?:[.,]\d+)?`
 const SIZES = new RegExp(String.raw`(?<![\d.,])${NUMBER}(?: ?x ?${NUMBER})+(?!\d)`, 'g')
 const TOKENS = new RegExp(String.raw`${NUMBER}(?:x${NUMBER})+|${NUMBER}[\p{L}\p{N}]*|[\p{L}\p{N}]+`, 'gu')
 
-/** Words that say nothing about a product; a search ignores them when it has any other. */
+/** Stop words; a search ignores them when it has any other word. */
 const EMPTY_WORDS = new Set('a al cm con de del e el en la las lo los m2 mm o para por sin u un una x y'.split(' '))
 
-/** Writes the sizes inside a folded text in one way: `7,50 x 15` → `7.5x15`. The rest stays as it is. */
+/** Normalises the sizes inside a folded text: `7,50 x 15` → `7.5x15`. The rest stays as it is. */
 export function canonicalSizes(folded: string): string {
 	return folded.replace(SIZES, (size) => size.split('x').map(canonicalNumber).join('x'))
 }
 
-/** The words of a text, folded, sizes whole: `words('Mármol, 60 × 60')` → `['marmol', '60x60']`. */
+/** The words of a text, folded, with sizes kept whole: `words('Mármol, 60 × 60')` → `['marmol', '60x60']`. */
 export function words(text: string): string[] {
 	return (canonicalSizes(fold(text)).match(TOKENS) ?? []).map((word) => word.replace(',', '.'))
 }
 
-/** The words of a search, each once, without the empty ones unless there is nothing else. */
+/** The distinct words of a search, without the stop words unless there is nothing else. */
 export function searchWords(text: string): string[] {
 	const all = [...new Set(words(text))]
 	const telling = all.filter((word) => !EMPTY_WORDS.has(word))
 	return telling.length > 0 ? telling : all
 }
 
-/** Whether a word is a size, a weight or another figure: figures have no plural, and no other figure is a typo of them. */
+/** Whether a word is a size, a weight or another figure: figures have no plural and are exempt from typo matching. */
 export function isFigure(word: string): boolean {
 	return /^\d/.test(word)
 }
@@ -35,7 +35,7 @@ export function withoutPlural(word: string): string {
 }
 
 /**
- * Takes off the ending that number and gender change, so that the forms of a word meet: `marmole` and `marmol` → `marmol`,
+ * Removes the ending of number and gender, so that the forms of a word are equal: `marmole` and `marmol` → `marmol`,
  * `luce` and `luz` → `luz`, `blanca` and `blanco` → `blanc`.
  */
 export function withoutEnding(word: string): string {
@@ -44,7 +44,7 @@ export function withoutEnding(word: string): string {
 	return word.endsWith('e') ? word.slice(0, -1).replace(/c$/, 'z') : word
 }
 
-/** What the forms of a folded word share; it is not meant to be shown. `stem('porcelanicas')` → `porcelanic`. */
+/** Common stem of the forms of a folded word, not meant for display. `stem('porcelanicas')` → `porcelanic`. */
 export function stem(word: string): string {
 	return isFigure(word) ? word : withoutEnding(withoutPlural(word))
 }

@@ -6,22 +6,22 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { newEmailSchema, profileSchema } from '#contract/account.ts'
+import { newEmailSchema, profileSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import { addresses } from '../../addresses.ts'
-import { EMAIL, NAME, PASSWORD, PHONE } from '../../forms/account-fields.ts'
-import { PageForm } from '../../forms/page-form.tsx'
-import { type FormFaults, readForm, refusedForm } from '../../forms/read-form.ts'
-import { formSource } from '../../forms/take-form.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { type PageServices, servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { Link } from '../../ui/link.tsx'
-import { requireAccount } from '../../visitor-account.ts'
-import { AccountFrame, summaryOf } from './account-frame.tsx'
+import { addresses } from '#web/addresses.ts'
+import { EMAIL, NAME, PASSWORD, PHONE } from '#web/forms/account-fields.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { type FormFaults, readForm, refusedForm } from '#web/forms/read-form.ts'
+import { formSource } from '#web/forms/take-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { type PageServices, servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { requireAccount } from '#web/page/visitor-account.ts'
+import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { ProfessionalStanding } from './professional-standing.tsx'
 
 export const headers = privatePage
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return redirect(`${addresses.account}?guardado`)
 }
 
-/** Mails a link to another address; the account keeps the one it has until that is followed. */
+/** Mails a link to the new address; the account keeps its address until the link is followed. */
 async function takeNewEmail(request: Request, services: PageServices, accountId: number, form: FormData) {
 	const refuse = (answer: FormFaults, status: number) => data({ form: 'correo' as const, answer }, { status })
 	const read = readForm(form, newEmailSchema)

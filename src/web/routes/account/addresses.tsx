@@ -7,20 +7,20 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { addressSchema } from '#contract/account.ts'
+import { addressSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
-import { addresses } from '../../addresses.ts'
-import { PLACE } from '../../forms/account-fields.ts'
-import { needs } from '../../forms/checks.ts'
-import type { FieldSpec } from '../../forms/field.tsx'
-import { PageForm } from '../../forms/page-form.tsx'
-import { readForm, refusedForm } from '../../forms/read-form.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { Link } from '../../ui/link.tsx'
-import { requireAccount } from '../../visitor-account.ts'
-import { AccountFrame, summaryOf } from './account-frame.tsx'
+import { addresses } from '#web/addresses.ts'
+import { PLACE } from '#web/forms/account-fields.ts'
+import { needs } from '#web/forms/checks.ts'
+import type { FieldSpec } from '#web/forms/field.tsx'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { requireAccount } from '#web/page/visitor-account.ts'
+import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 export const headers = privatePage
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { accountExportAnswer } from '#contract/account-export.ts'
-import { servicesOf } from '../../page-services.ts'
-import { requireAccount } from '../../visitor-account.ts'
+import { accountExportAnswer } from '#contract/account/account-export.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { requireAccount } from '#web/page/visitor-account.ts'
 
-/** `/mi-cuenta/datos.json`: what the shop knows of who asks, and of nobody else. */
+/** `/mi-cuenta/datos.json`: the stored data of the logged-in account. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const account = await requireAccount(request, services)

@@ -7,16 +7,16 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { changePasswordSchema } from '#contract/account.ts'
-import { addresses } from '../../addresses.ts'
-import { NEW_PASSWORD, PASSWORD } from '../../forms/account-fields.ts'
-import { PageForm } from '../../forms/page-form.tsx'
-import { readForm, refusedForm } from '../../forms/read-form.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { requireAccount, sessionKeyOf } from '../../visitor-account.ts'
-import { AccountFrame, summaryOf } from './account-frame.tsx'
+import { changePasswordSchema } from '#contract/account/account.ts'
+import { addresses } from '#web/addresses.ts'
+import { NEW_PASSWORD, PASSWORD } from '#web/forms/account-fields.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { requireAccount, sessionKeyOf } from '#web/page/visitor-account.ts'
+import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
 
 export const headers = privatePage
 

@@ -6,19 +6,19 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { closeAccountSchema } from '#contract/account.ts'
+import { closeAccountSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
-import { addresses } from '../../addresses.ts'
-import { PASSWORD } from '../../forms/account-fields.ts'
-import { PageForm } from '../../forms/page-form.tsx'
-import { readForm, refusedForm } from '../../forms/read-form.ts'
-import { formSource } from '../../forms/take-form.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { Link } from '../../ui/link.tsx'
-import { requireAccount, sessionHeaders } from '../../visitor-account.ts'
-import { AccountFrame, summaryOf } from './account-frame.tsx'
+import { addresses } from '#web/addresses.ts'
+import { PASSWORD } from '#web/forms/account-fields.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { formSource } from '#web/forms/take-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { requireAccount, sessionHeaders } from '#web/page/visitor-account.ts'
+import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 export const headers = privatePage
 

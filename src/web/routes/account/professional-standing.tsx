@@ -1,6 +1,6 @@
-import { addresses } from '../../addresses.ts'
-import { Link } from '../../ui/link.tsx'
-import type { AccountSummary } from './account-frame.tsx'
+import { addresses } from '#web/addresses.ts'
+import type { AccountSummary } from '#web/parts/account-frame.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 interface ProfessionalStandingProps {
 	readonly account: AccountSummary
@@ -8,7 +8,7 @@ interface ProfessionalStandingProps {
 	readonly manager: { readonly name: string; readonly phone: string; readonly email: string } | null
 }
 
-/** Where a professional's registration stands and, once approved, what it brings and whom to call. */
+/** The state of a professional's registration and, once approved, its benefits and manager. */
 export function ProfessionalStanding({ account, company, manager }: ProfessionalStandingProps) {
 	return (
 		<section className="account-section" aria-labelledby="empresa">

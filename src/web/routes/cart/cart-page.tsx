@@ -1,4 +1,4 @@
-import '../../styles/cart-page.css'
+import './cart-page.css'
 import {
 	type ActionFunctionArgs,
 	data,
@@ -9,19 +9,19 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { articleCount, writeCart } from '#domain/cart/memory.ts'
-import { addresses } from '../../addresses.ts'
-import { cartCookie } from '../../cart/cart-cookie.ts'
-import { EmptyCart } from '../../cart/cart-drawer.tsx'
-import { CartLines } from '../../cart/cart-lines.tsx'
-import { DeliveryChoice, PromoCode } from '../../cart/cart-options.tsx'
-import { useCart } from '../../cart/cart-provider.tsx'
-import { CartTotals } from '../../cart/cart-totals.tsx'
-import { cartOf, pricedCart } from '../../cart/visitor-cart.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { accountOf } from '../../visitor-account.ts'
+import { addresses } from '#web/addresses.ts'
+import { cartCookie } from '#web/cart/cart-cookie.ts'
+import { EmptyCart } from '#web/cart/cart-drawer.tsx'
+import { CartLines } from '#web/cart/cart-lines.tsx'
+import { DeliveryChoice, PromoCode } from '#web/cart/cart-options.tsx'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { cartOf, pricedCart } from '#web/cart/visitor-cart.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { accountOf } from '#web/page/visitor-account.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { changeCart } from './change-cart.ts'
 
 export const headers = privatePage
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { brand, memory, priced: await pricedCart(shop, memory, await accountOf(request, services)) }
 }
 
-/** The forms of the cart, of the product page and of the drawer, for those who have no script. */
+/** The cart's forms of the cart page, the product page and the drawer, without JavaScript. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { shop } = servicesOf(context)
 	const changed = await changeCart(shop, cartOf(request), await request.formData())
@@ -48,7 +48,7 @@ export default function CartPage() {
 	const loaded = useLoaderData<typeof loader>()
 	const refused = useActionData<typeof action>()?.refused ?? null
 	const cart = useCart()
-	// Until the page has come to life the server's answer stands; afterwards the browser's cart, which follows every change.
+	// Before hydration the server's cart is shown; afterwards the browser's, which follows every change.
 	const isAlive = cart.priced !== null || cart.memory.lines.length > 0
 	const memory = isAlive ? cart.memory : loaded.memory
 	const priced = cart.priced ?? loaded.priced

@@ -10,7 +10,7 @@ import {
 } from '#domain/cart/memory.ts'
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
 import type { Shop } from '#shop/shop.ts'
-import { pricedCart } from '../../cart/visitor-cart.ts'
+import { pricedCart } from '#web/cart/visitor-cart.ts'
 
 export interface Refused {
 	readonly campo: 'linea' | 'codigoPromocional' | 'codigoPostal'
@@ -24,7 +24,7 @@ const NO_AREA = 'Por favor, indica los metros cuadrados necesarios'
 const done = (cart: CartMemory): Changed => ({ ok: true, cart })
 const refuse = (campo: Refused['campo'], detail: string): Changed => ({ ok: false, refused: { campo, detail } })
 
-/** The line of a product page's form; null when something in it cannot be. */
+/** The line in a product page's form; null when it is invalid. */
 function readLine(form: FormData): RememberedLine | 'area' | null {
 	const whole = (name: string) => Number(form.get(name) ?? Number.NaN)
 	const variantId = VARIANT_IDS.find((id) => id === form.get('variante'))
@@ -67,7 +67,7 @@ function setDelivery(cart: CartMemory, form: FormData): Changed {
 	return done({ ...cart, delivery, postalCode: typed === '' ? null : typed })
 }
 
-/** Does what one of the cart's forms asks for. */
+/** Applies one of the cart's forms. */
 export async function changeCart(shop: Shop, cart: CartMemory, form: FormData): Promise<Changed> {
 	const line = `${form.get('linea') ?? ''}`
 	switch (form.get('accion')) {

@@ -1,13 +1,13 @@
 import { Form, useNavigate, useNavigation } from 'react-router'
-import type { RewardAnswer } from '#contract/cashback.ts'
-import type { PictureAnswer } from '#contract/picture-answer.ts'
-import { addresses } from '../../addresses.ts'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { RewardDialog } from './reward-dialog.tsx'
-import { RewardTerms } from './reward-terms.tsx'
+import type { RewardAnswer } from '#contract/cashback/cashback.ts'
+import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
+import { addresses } from '#web/addresses.ts'
+import { RewardDialog } from '#web/parts/reward/reward-dialog.tsx'
+import { RewardTerms } from '#web/parts/reward/reward-terms.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
-/** A product that a sample can be of. */
+/** A product to order a sample of. */
 export interface SampledProduct {
 	readonly slug: string
 	readonly nombre: string
@@ -18,7 +18,7 @@ export interface SampledProduct {
 export interface AskedConfirmation {
 	readonly reward: RewardAnswer
 	readonly product: SampledProduct | null
-	/** What was looked for, and what was found; a sample's product is chosen first. */
+	/** The search and its results; the product of a sample is chosen first. */
 	readonly search: string
 	readonly found: readonly SampledProduct[]
 	readonly place: string | null
@@ -30,11 +30,11 @@ export const sampleAddress = (slug: string) => `${addresses.cashback}?canjear=mu
 interface AskRewardProps {
 	readonly asked: AskedConfirmation
 	readonly available: string
-	/** Why it was refused when it was confirmed. */
+	/** Why the confirmation was refused. */
 	readonly refusal: string | null
 }
 
-/** The step between a reward and its cashback: which product for a sample, then what it costs, then the button. */
+/** The confirmation of a reward: product choice for a sample, its cost, and the button. */
 export function AskReward({ asked, available, refusal }: AskRewardProps) {
 	const navigate = useNavigate()
 	const { reward, product } = asked

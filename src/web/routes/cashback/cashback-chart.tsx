@@ -1,19 +1,19 @@
-import '../../styles/cashback.css'
+import './cashback.css'
 import type { MonthOfMovements } from '#domain/cashback/monthly-movements.ts'
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 
-/** The drawing is stretched to its place: a month is one unit wide, and the whole height these many. */
+/** Height of the viewBox, which is stretched to the element; a month is one unit wide. */
 const HEIGHT = 100
 const BAR_WIDTH = 0.56
-/** A cent must be seen as well. */
+/** Smallest height of a bar, so that a cent is visible. */
 const LEAST_HEIGHT = 0.8
 
 const monthWords = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const shortMonth = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' })
 const firstOf = ({ month }: MonthOfMovements) => Date.parse(`${month}-01T00:00:00Z`)
 
-/** What has left a balance in a month: what was redeemed, and what returns took back. */
+/** The amount that left the balance in a month: redemptions and take-backs. */
 const leftOf = ({ spentCents, takenBackCents }: MonthOfMovements) => cents(spentCents + takenBackCents)
 const most = (amounts: readonly Cents[]) => cents(Math.max(0, ...amounts))
 
@@ -35,7 +35,7 @@ function barsOf(month: MonthOfMovements, zero: number, perCent: number): Bar[] {
 	return bars.filter(({ height }) => height > 0)
 }
 
-/** The cashback of each month: what came above the line, what went below it; the same as a table for who wants figures. */
+/** The cashback of each month: credits above the line, debits below; the same data as a table. */
 export function CashbackChart({ months }: { months: readonly MonthOfMovements[] }) {
 	const highest = most(months.map(({ creditedCents }) => creditedCents))
 	const deepest = most(months.map(leftOf))

@@ -1,8 +1,8 @@
-import { addresses } from '../../addresses.ts'
-import { Link } from '../../ui/link.tsx'
-import type { AccountSummary } from '../account/account-frame.tsx'
+import { addresses } from '#web/addresses.ts'
+import type { AccountSummary } from '#web/parts/account-frame.tsx'
+import { Link } from '#web/ui/link.tsx'
 
-/** What cashback is, for an account that has none. */
+/** Explains cashback to an account without it. */
 export function CashbackExplained({ account }: { readonly account: AccountSummary }) {
 	return (
 		<section className="account-section" aria-label="Qué es el cashback">

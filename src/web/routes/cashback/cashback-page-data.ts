@@ -1,23 +1,23 @@
-import { rewardAnswer } from '#contract/cashback.ts'
-import { thumbnailOf } from '#contract/picture-answer.ts'
+import { rewardAnswer } from '#contract/cashback/cashback.ts'
+import { thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { findReward } from '#domain/cashback/reward.ts'
 import { isMaterial } from '#domain/catalogue/product.ts'
 import { sizeWords } from '#domain/catalogue/technical-facts.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import type { CashbackView } from '#shop/cashback-desk.ts'
+import type { CashbackView } from '#shop/cashback/cashback.ts'
 import type { Shop } from '#shop/shop.ts'
-import { addresses } from '../../addresses.ts'
-import type { PageServices } from '../../page-services.ts'
-import type { Account } from '../../visitor-account.ts'
+import { addresses } from '#web/addresses.ts'
+import type { PageServices } from '#web/page/page-services.ts'
+import type { Account } from '#web/page/visitor-account.ts'
 import type { AskedConfirmation, SampledProduct } from './ask-reward.tsx'
 import type { ShownMovement } from './movements.tsx'
 import type { ShownRedemption } from './rewards.tsx'
 
-/** So many movements are shown at first. */
+/** Number of movements shown at first. */
 const FIRST_MOVEMENTS = 15
 const FOUND_PRODUCTS = 6
-/** Some of what is found comes in sacks. */
+/** Number of search results to request: more than shown, since materials are filtered out. */
 const SUGGESTED = 24
 
 const day = new Intl.DateTimeFormat('es-ES', {
@@ -42,7 +42,7 @@ function shownMovement({ id, at, kind, concept, orderId, amountCents, ...after }
 	}
 }
 
-/** The newest movements, or all of them, and how many are left out. */
+/** The newest movements, or all of them, and the number of hidden ones. */
 export function shownMovements(movements: readonly Movement[], all: boolean) {
 	const shown = all ? movements : movements.slice(0, FIRST_MOVEMENTS)
 	return { movements: shown.map(shownMovement), more: movements.length - shown.length }
@@ -61,7 +61,7 @@ function sampled(product: StoredProduct, { showroom }: Shop): SampledProduct {
 	return { slug, nombre, about, picture: thumbnailOf(product, showroom) }
 }
 
-/** The confirmation that an address asks for: `?canjear=vale-25`, `?canjear=muestra&muestra={slug}`. Null without one. */
+/** The confirmation in the URL: `?canjear=vale-25`, `?canjear=muestra&muestra={slug}`. Null without one. */
 export function askedConfirmation(
 	{ shop, newKey }: PageServices,
 	account: Account,

@@ -1,4 +1,4 @@
-import '../../styles/cashback.css'
+import './cashback.css'
 import { useEffect, useRef } from 'react'
 import {
 	type ActionFunctionArgs,
@@ -8,23 +8,23 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { cashbackAnswer, redemptionProblem } from '#contract/cashback.ts'
-import { idempotencyKeySchema } from '#contract/order-answer.ts'
+import { cashbackAnswer, redemptionProblem } from '#contract/cashback/cashback.ts'
+import { idempotencyKeySchema } from '#contract/order/order-answer.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import { addresses } from '../../addresses.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { Link } from '../../ui/link.tsx'
-import { requireAccount } from '../../visitor-account.ts'
-import { AccountFrame, summaryOf } from '../account/account-frame.tsx'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { requireAccount } from '#web/page/visitor-account.ts'
+import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
+import { SAMPLE_TAKEN, VoucherCode } from '#web/parts/reward/redeemed-words.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { AskReward } from './ask-reward.tsx'
 import { CashbackChart } from './cashback-chart.tsx'
 import { CashbackExplained } from './cashback-explained.tsx'
 import { askedConfirmation, shownMovements, shownRedemption } from './cashback-page-data.ts'
 import { Movements } from './movements.tsx'
-import { SAMPLE_TAKEN, VoucherCode } from './redeemed-words.tsx'
 import { Redemptions, Rewards, type ShownRedemption } from './rewards.tsx'
 
 export const headers = privatePage
@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const account = await requireAccount(request, services)
 	const form = await request.formData()
 	const key = idempotencyKeySchema.safeParse(form.get('clave'))
-	// A form without its key is not one that this page wrote.
+	// Without a valid key the form was not made by this page.
 	if (!key.success) return data({ refusal: redemptionProblem('clave_no_valida').detail }, { status: 400 })
 	const redeemed = await services.shop.cashback.redeem(account.id, {
 		rewardId: `${form.get('recompensa') ?? ''}`,
@@ -139,7 +139,7 @@ function OwnCashback({ cashback, refusal }: { readonly cashback: Cashback; reado
 	)
 }
 
-/** What was redeemed just now: the code to copy, or what happens next. */
+/** The reward just redeemed: the code to copy, or the next steps. */
 function Redeemed({ redeemed: { name, code } }: { readonly redeemed: ShownRedemption }) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	useEffect(() => heading.current?.focus(), [])

@@ -1,27 +1,27 @@
-import { addresses } from '../../addresses.ts'
-import { Link } from '../../ui/link.tsx'
+import { addresses } from '#web/addresses.ts'
+import { Link } from '#web/ui/link.tsx'
 
 export interface ShownMovement {
 	readonly id: number
 	readonly date: string
 	readonly concept: string
-	/** Where the order of the movement is read, or null. */
+	/** URL of the movement's order, or null. */
 	readonly to: string | null
-	/** With its sign. */
+	/** Signed. */
 	readonly amount: string
 	readonly isCredit: boolean
 	readonly balance: string
-	/** What is owed after it, or null. */
+	/** The debt after the movement, or null. */
 	readonly owed: string | null
 }
 
 interface MovementsProps {
 	readonly movements: readonly ShownMovement[]
-	/** How many more there are than are shown. */
+	/** Number of hidden movements. */
 	readonly more: number
 }
 
-/** What came and went, the newest first: a table, which a narrow screen shows as a list. */
+/** The movements, newest first: a table, shown as a list on narrow screens. */
 export function Movements({ movements, more }: MovementsProps) {
 	if (movements.length === 0) {
 		return (

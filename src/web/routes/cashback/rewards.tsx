@@ -1,10 +1,10 @@
-import type { RewardAnswer } from '#contract/cashback.ts'
-import { addresses } from '../../addresses.ts'
-import { Link } from '../../ui/link.tsx'
-import { VoucherCode } from './redeemed-words.tsx'
-import { RewardFace } from './reward-terms.tsx'
+import type { RewardAnswer } from '#contract/cashback/cashback.ts'
+import { addresses } from '#web/addresses.ts'
+import { VoucherCode } from '#web/parts/reward/redeemed-words.tsx'
+import { RewardFace } from '#web/parts/reward/reward-terms.tsx'
+import { Link } from '#web/ui/link.tsx'
 
-/** What cashback can be redeemed for, and whether there is enough of it. */
+/** The rewards, and whether the balance is sufficient for each. */
 export function Rewards({ rewards }: { readonly rewards: readonly RewardAnswer[] }) {
 	return (
 		<ul className="rewards">
@@ -52,7 +52,7 @@ const STATES = {
 	enviada: { text: 'Enviada', tone: 'good' },
 } as const
 
-/** The rewards that were asked for before, and what has become of each. */
+/** Earlier redemptions with their states. */
 export function Redemptions({ redemptions }: { readonly redemptions: readonly ShownRedemption[] }) {
 	return (
 		<ul className="redemptions">

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
 import { addressOf, type CatalogueView, toggled, withoutFilters } from './catalogue-url.ts'
 import { FILTER_NAMES, valueWords } from './filters.tsx'
 
-/** What narrows the list now, each with a way to take it out. */
+/** The active filters, each with a link that removes it. */
 export function AppliedFilters({ path, view }: { readonly path: string; readonly view: CatalogueView }) {
 	const applied = FILTER_FIELDS.flatMap((field) => (view.selected[field] ?? []).map((value) => ({ field, value })))
 	if (applied.length === 0) return null

@@ -2,7 +2,7 @@ import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.
 import { SORTS, type Sort } from '#domain/catalogue/search/orders.ts'
 import type { CatalogueQuery } from '#domain/catalogue/search/query.ts'
 
-/** What the address of a catalogue page says: filters, search, order and page all live there. */
+/** The state of a catalogue page, all of it in the URL: filters, search, order and page. */
 export interface CatalogueView {
 	readonly search: string
 	readonly sort: Sort
@@ -12,7 +12,9 @@ export interface CatalogueView {
 
 const DEFAULT_SORT: Sort = 'stock_asc'
 
-/** Reads an address. Values come comma-joined, or repeated when a form without a script wrote them; nonsense is left out. */
+/**
+ * Parses a query string. Values are comma-joined, or repeated when posted without JavaScript; invalid ones are dropped.
+ */
 export function readView(params: URLSearchParams): CatalogueView {
 	const sort = SORTS.find((known) => known === params.get('sort')) ?? DEFAULT_SORT
 	const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
@@ -28,7 +30,7 @@ export function readView(params: URLSearchParams): CatalogueView {
 	return { search: (params.get('search') ?? '').slice(0, 200).trim(), sort, page, selected }
 }
 
-/** Writes the query of an address, the same view always as the same text; without its leading `?`. */
+/** The query string of a view in canonical form, without its leading `?`. */
 export function writeView(view: CatalogueView): string {
 	const params = new URLSearchParams()
 	if (view.search !== '') params.set('search', view.search)
@@ -41,13 +43,13 @@ export function writeView(view: CatalogueView): string {
 	return params.toString().replaceAll('%2C', ',')
 }
 
-/** An address with its query. */
+/** A path with the query string of a view. */
 export function addressOf(path: string, view: CatalogueView): string {
 	const query = writeView(view)
 	return query === '' ? path : `${path}?${query}`
 }
 
-/** The view with one value of a filter taken in or out, back on its first page. */
+/** The view with one value of a filter toggled, back on its first page. */
 export function toggled(view: CatalogueView, field: FilterField, value: string): CatalogueView {
 	const values = view.selected[field] ?? []
 	const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
@@ -60,7 +62,7 @@ export function withoutFilters(view: CatalogueView): CatalogueView {
 	return { ...view, page: 1, selected: {} }
 }
 
-/** A view as the index is asked. */
+/** The index query of a view. */
 export function indexQuery(
 	view: CatalogueView,
 	contains: CatalogueQuery['contains'],

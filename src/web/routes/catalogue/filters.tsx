@@ -3,7 +3,7 @@ import { Form, useNavigate } from 'react-router'
 import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.ts'
 import type { Facets } from '#domain/catalogue/search/query.ts'
 import { sizeWords } from '#domain/catalogue/technical-facts.ts'
-import { ChevronIcon } from '../../ui/icons.tsx'
+import { ChevronIcon } from '#web/ui/icons.tsx'
 import { addressOf, type CatalogueView, toggled } from './catalogue-url.ts'
 
 export const FILTER_NAMES: Record<FilterField, string> = {
@@ -16,10 +16,10 @@ export const FILTER_NAMES: Record<FilterField, string> = {
 }
 
 const SHOWN_ORDER: readonly FilterField[] = ['uso', 'efecto', 'acabado', 'medidas', 'composicion', 'tipologia']
-/** A longer list shows these and keeps the rest behind «Ver más». */
+/** Number of values shown before «Ver más». */
 const FIRST_VALUES = 8
 
-/** A value as people read it: capitalised, and sizes with ×. */
+/** A value in display form: capitalised, and sizes with ×. */
 export function valueWords(field: FilterField, value: string): string {
 	if (field === 'medidas') return sizeWords(value)
 	return value.charAt(0).toUpperCase() + value.slice(1)
@@ -32,7 +32,7 @@ interface FiltersProps {
 	readonly idPrefix: string
 }
 
-/** Six filters with counts. With a script each box applies at once; without one a button applies them all. */
+/** Six filters with counts. With JavaScript each checkbox applies at once; without, a button applies them all. */
 export function Filters({ path, view, facets, idPrefix }: FiltersProps) {
 	return (
 		<Form action={path} className="filters">
@@ -49,7 +49,8 @@ export function Filters({ path, view, facets, idPrefix }: FiltersProps) {
 }
 
 function FilterGroup({ field, path, view, facets, idPrefix }: FiltersProps & { readonly field: FilterField }) {
-	// «Pavimento / revestimiento» counts under each of its parts, which are listed anyway.
+	// Combined values such as «Pavimento / revestimiento» are also counted under each part, so they are hidden unless
+	// selected.
 	const values = facets[field].filter(({ valor }) => !valor.includes('/') || view.selected[field]?.includes(valor))
 	const selected = view.selected[field] ?? []
 	const first = values.slice(0, FIRST_VALUES)
@@ -94,7 +95,7 @@ interface FilterValueProps {
 
 function FilterValue({ id, field, path, view, valor, cantidad, checked }: FilterValueProps) {
 	const navigate = useNavigate()
-	// The box answers at once; the list follows when it has arrived.
+	// Optimistic state: the checkbox changes at once, before the list is loaded.
 	const [isOn, setOn] = useState(checked)
 	useEffect(() => setOn(checked), [checked])
 	return (

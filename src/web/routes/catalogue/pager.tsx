@@ -1,4 +1,4 @@
-import { Link } from '../../ui/link.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { addressOf, type CatalogueView } from './catalogue-url.ts'
 
 interface PagerProps {
@@ -7,7 +7,7 @@ interface PagerProps {
 	readonly pages: number
 }
 
-/** Previous and next; the page is in the address. */
+/** Previous and next page; the page number is in the URL. */
 export function Pager({ path, view, pages }: PagerProps) {
 	const { page } = view
 	return (

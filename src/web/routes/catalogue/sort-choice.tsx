@@ -1,7 +1,7 @@
 import { Form, useNavigate } from 'react-router'
 import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
 import { SORTS, type Sort } from '#domain/catalogue/search/orders.ts'
-import { FollowingSelect } from '../../ui/following-select.tsx'
+import { FollowingSelect } from '#web/ui/following-select.tsx'
 import { addressOf, type CatalogueView } from './catalogue-url.ts'
 
 const SORT_NAMES: Record<Sort, string> = {
@@ -11,7 +11,7 @@ const SORT_NAMES: Record<Sort, string> = {
 	precio_desc: 'Precio: de mayor a menor',
 }
 
-/** The four orders of the list (specification §2). */
+/** The four sort orders of the list (specification §2). */
 export function SortChoice({ path, view }: { readonly path: string; readonly view: CatalogueView }) {
 	const navigate = useNavigate()
 	return (

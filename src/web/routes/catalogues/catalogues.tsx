@@ -1,24 +1,24 @@
-import '../../styles/catalogues.css'
+import './catalogues.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { pictureAnswer } from '#contract/picture-answer.ts'
+import { pictureAnswer } from '#contract/picture/picture-answer.ts'
 import { stockHundredths } from '#domain/catalogue/product.ts'
-import { FAMILIES, isOfFamily } from '#domain/documents/families.ts'
+import { FAMILIES, isOfFamily } from '#domain/document/families.ts'
 import { formatNumber } from '#domain/money/format.ts'
-import { picturesOf } from '#domain/pictures/showroom.ts'
-import { addresses } from '../../addresses.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { plainPage } from '../../plain-page.ts'
-import { privatePage, publicPage } from '../../public-page.ts'
-import { breadcrumbData } from '../../structured-data.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { picturesOf } from '#domain/picture/showroom.ts'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { privatePage, publicPage } from '#web/page/public-page.ts'
+import { breadcrumbData } from '#web/page/structured-data.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 const COVER_PICTURES = 4
 const MEGABYTE = 1024 * 1024
 
-/** Public, unless a catalogue has yet to be made: its size is then known by the next visit. */
+/** Public, unless a catalogue has not been rendered yet, since its size will change. */
 export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
 	return loaderHeaders.has('cache-control') ? privatePage() : publicPage()
 }
@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 const CRUMBS = [{ text: 'Profesionales', to: addresses.professionals }, { text: 'Catálogos' }]
 
-/** «PDF · 1,4 MB», or only «PDF» while nobody knows. */
+/** «PDF · 1,4 MB», or only «PDF» while the size is unknown. */
 function fileWords(bytes: number | null): string {
 	if (bytes === null) return 'PDF'
 	return bytes < MEGABYTE ? `PDF · ${Math.ceil(bytes / 1024)} kB` : `PDF · ${formatNumber(bytes / MEGABYTE)} MB`

@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router'
-import { addresses } from '../../addresses.ts'
-import { EMAIL, PASSWORD } from '../../forms/account-fields.ts'
-import { PageForm } from '../../forms/page-form.tsx'
+import { addresses } from '#web/addresses.ts'
+import { EMAIL, PASSWORD } from '#web/forms/account-fields.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
 
 const BACK = addresses.checkoutStep('envio')
 
-/** Step 0: the guest's way is first and plainly labelled. `name` is who is logged in, or null. */
+/** Step 0: guest checkout is first and plainly labelled. `name` is that of the logged-in account, or null. */
 export function AccountStep({ name }: { readonly name: string | null }) {
 	if (name !== null) return <KnownBuyer name={name} />
 	return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PlacedOrderAnswer } from '#contract/order-answer.ts'
+import type { PlacedOrderAnswer } from '#contract/order/order-answer.ts'
 import { formatEuros } from '#domain/money/format.ts'
 
 interface BankFormProps {
@@ -12,7 +12,7 @@ interface BankFormProps {
 	}
 }
 
-/** The signed form that takes the browser to the bank: by itself with a script, by its button without one. */
+/** The signed form for the bank: submitted automatically with JavaScript, by its button without. */
 export function BankForm({ order, form }: BankFormProps) {
 	const element = useRef<HTMLFormElement>(null)
 	useEffect(() => {

@@ -1,4 +1,4 @@
-import '../../styles/checkout.css'
+import './checkout.css'
 import {
 	type ActionFunctionArgs,
 	data,
@@ -9,15 +9,15 @@ import {
 } from 'react-router'
 import { serverCookie } from '#contract/cookies.ts'
 import type { FieldFault } from '#contract/problem.ts'
-import { addresses } from '../../addresses.ts'
-import { CUSTOMER_COOKIE, PENDING_ORDER_COOKIE } from '../../cart/cart-cookie.ts'
-import { EmptyCart } from '../../cart/cart-drawer.tsx'
-import { cartOf, pricedCart } from '../../cart/visitor-cart.ts'
-import { originOf } from '../../origin.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { accountOf } from '../../visitor-account.ts'
+import { addresses } from '#web/addresses.ts'
+import { CUSTOMER_COOKIE, PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
+import { EmptyCart } from '#web/cart/cart-drawer.tsx'
+import { cartOf, pricedCart } from '#web/cart/visitor-cart.ts'
+import { originOf } from '#web/page/origin.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { accountOf } from '#web/page/visitor-account.ts'
 import { AccountStep } from './account-step.tsx'
 import { BankForm } from './bank-form.tsx'
 import { placeAndPay } from './confirm-order.ts'
@@ -30,7 +30,7 @@ import { readStep, Steps } from './steps.tsx'
 
 export const headers = privatePage
 
-/** One list for every time there is none, so that nothing is shown anew for it. */
+/** A constant empty list, so that its identity does not cause new renders. */
 const NO_FAULTS: readonly FieldFault[] = []
 const CUSTOMER_SECONDS = 2 * 60 * 60
 
@@ -64,9 +64,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			(account ? firstPlace(account, places, memory.postalCode) : emptyCustomer(memory.postalCode)),
 		buyer: account && { name: account.nombre, hasTaxId: account.cif !== '' },
 		places: places.map(({ id, text, group }) => ({ id, text, group })),
-		// What was filled in before was perhaps for a client: the choice goes on saying so.
+		// Keeps the selected client of an earlier submission.
 		chosenPlace: chosen?.id ?? (customer?.cliente ? `cliente-${customer.cliente}` : ''),
-		// One key for each time the summary is shown: pressing twice, or coming back, orders once.
+		// A new idempotency key each time the summary is shown: a double click or going back places one order.
 		orderKey: services.newKey(),
 		payment: url.searchParams.get('pago') === 'rechazado' ? ('refused' as const) : null,
 	}

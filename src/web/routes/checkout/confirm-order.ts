@@ -1,21 +1,21 @@
-import { idempotencyKeySchema, placedOrderAnswer } from '#contract/order-answer.ts'
-import { orderProblem } from '#contract/order-problem.ts'
+import { idempotencyKeySchema, placedOrderAnswer } from '#contract/order/order-answer.ts'
+import { orderProblem } from '#contract/order/order-problem.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { fromEuros } from '#domain/money/cents.ts'
-import { addresses } from '../../addresses.ts'
-import type { PageServices } from '../../page-services.ts'
-import type { Account } from '../../visitor-account.ts'
+import { addresses } from '#web/addresses.ts'
+import type { PageServices } from '#web/page/page-services.ts'
+import type { Account } from '#web/page/visitor-account.ts'
 import type { CheckoutCustomer } from './customer-form.ts'
 
 interface Confirmation {
 	readonly cart: CartMemory
 	readonly customer: CheckoutCustomer
-	/** Who is logged in, or null. */
+	/** The logged-in account, or null. */
 	readonly account: Account | null
 	readonly origin: string
 	readonly idempotencyKey: string
-	/** Totals in euros as the summary showed them; they are only compared. */
+	/** Totals in euros as the summary showed them; only compared. */
 	readonly shownTotal: string
 	readonly shownLines: readonly string[]
 }
@@ -29,12 +29,12 @@ function shownCents(text: string | undefined) {
 	return text !== undefined && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? fromEuros(Number(text)) : null
 }
 
-/** Creates the customer and the order, and signs the form for the bank; or says what stands in the way. */
+/** Creates the customer and the order, and signs the form for the bank; or returns the refusal. */
 export async function placeAndPay(services: PageServices, asked: Confirmation) {
 	try {
 		return await placeAndSign(services, asked)
 	} catch (error) {
-		// A database that does not answer must not cost the buyer what was typed: the summary stays, with the reason.
+		// When the database does not answer, the summary is shown again with the reason, so that the typed data is kept.
 		console.error(error)
 		const problem: ConfirmProblem = { detail: PROBLEMS.error_interno[1], lines: [] }
 		return { ok: false as const, status: PROBLEMS.no_disponible[0], problem }

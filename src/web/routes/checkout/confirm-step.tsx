@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import type { CartAnswer } from '#contract/cart-answer.ts'
+import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
-import { addresses } from '../../addresses.ts'
-import { CartTotals } from '../../cart/cart-totals.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { addresses } from '#web/addresses.ts'
+import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import type { ConfirmProblem } from './confirm-order.ts'
 import type { CheckoutCustomer } from './customer-form.ts'
 
@@ -18,7 +18,7 @@ interface ConfirmStepProps {
 	readonly paymentRefused: boolean
 }
 
-/** Step 2: everything once more, the total with VAT above the button that pays. */
+/** Step 2: the whole order, with the total including VAT above the pay button. */
 export function ConfirmStep({ priced, memory, customer, orderKey, refused, paymentRefused }: ConfirmStepProps) {
 	const { state } = useNavigation()
 	const alert = useRef<HTMLDivElement>(null)

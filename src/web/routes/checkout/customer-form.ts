@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { cookieValue } from '#contract/cookies.ts'
-import { buyerSchema } from '#contract/customer.ts'
+import { buyerSchema } from '#contract/order/customer.ts'
 import { type FieldFault, fieldFaults } from '#contract/problem.ts'
-import { CUSTOMER_COOKIE } from '../../cart/cart-cookie.ts'
+import { CUSTOMER_COOKIE } from '#web/cart/cart-cookie.ts'
 
-/** Who buys and, when a reseller does, for which client: its number, or empty. */
+/** The buyer and, for a reseller, the id of the client, or empty. */
 export const checkoutCustomerSchema = buyerSchema.extend({
 	cliente: z
 		.string()
@@ -15,7 +15,7 @@ export type CheckoutCustomer = z.infer<typeof checkoutCustomerSchema>
 
 const FIELDS = ['nombre', 'correo', 'telefono', 'direccion', 'localidad', 'codigoPostal', 'nif', 'cliente'] as const
 
-/** A form not yet filled in; the cart's postal code is known already. */
+/** An empty form with the cart's postal code. */
 export function emptyCustomer(postalCode: string | null): CheckoutCustomer {
 	return {
 		nombre: '',
@@ -29,7 +29,7 @@ export function emptyCustomer(postalCode: string | null): CheckoutCustomer {
 	}
 }
 
-/** Reads the shipping form: the customer, or what was typed with each field's fault. */
+/** Validates the shipping form: the customer, or the typed values with each field's fault. */
 export function readCustomer(
 	form: FormData,
 ):
@@ -39,12 +39,12 @@ export function readCustomer(
 	const parsed = checkoutCustomerSchema.safeParse(typed)
 	if (parsed.success) return { ok: true, customer: parsed.data }
 	const faults = fieldFaults(parsed.error)
-	// One fault a field: the first says what to do next.
+	// Only the first fault of each field is shown.
 	const first = faults.filter((fault, index) => faults.findIndex((other) => other.campo === fault.campo) === index)
 	return { ok: false, values: typed, faults: first }
 }
 
-/** The customer that the visitor's browser keeps sealed for this checkout. */
+/** The customer in the encrypted cookie of this checkout. */
 export function sealedCustomer(
 	request: Request,
 	seal: { open(sealed: string): string | null },

@@ -1,9 +1,9 @@
 import { isApprovedReseller } from '#domain/account/account.ts'
-import type { PageServices } from '../../page-services.ts'
-import type { Account } from '../../visitor-account.ts'
+import type { PageServices } from '#web/page/page-services.ts'
+import type { Account } from '#web/page/visitor-account.ts'
 import type { CheckoutCustomer } from './customer-form.ts'
 
-/** An address that need not be typed: one of the buyer's own, or a client's. */
+/** A stored address of the buyer or of a client. */
 export interface KnownPlace {
 	readonly id: string
 	readonly text: string
@@ -11,7 +11,7 @@ export interface KnownPlace {
 	readonly values: CheckoutCustomer
 }
 
-/** The addresses that an account may fill the shipping form in with; the usual one is first. */
+/** The stored addresses that may prefill the shipping form; the default one is first. */
 export async function knownPlaces({ shop }: PageServices, account: Account): Promise<KnownPlace[]> {
 	const own = { correo: account.correo, nif: '', cliente: '' }
 	const saved = await shop.accounts.addresses(account.id)
@@ -35,7 +35,7 @@ export async function knownPlaces({ shop }: PageServices, account: Account): Pro
 	]
 }
 
-/** The form of somebody who is logged in before anything is typed: their usual address, or what the account knows. */
+/** The initial form for an account: its default address, or the account's own data. */
 export function firstPlace(
 	account: Account,
 	places: readonly KnownPlace[],

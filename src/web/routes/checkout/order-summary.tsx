@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { CartAnswer } from '#contract/cart-answer.ts'
+import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
-import { addresses } from '../../addresses.ts'
-import { CartTotals } from '../../cart/cart-totals.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { addresses } from '#web/addresses.ts'
+import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 interface OrderSummaryProps {
 	readonly priced: CartAnswer
@@ -12,7 +12,7 @@ interface OrderSummaryProps {
 	readonly postalCode: string | null
 }
 
-/** What is being bought, beside every step. */
+/** The summary of the order, shown beside every step. */
 export function OrderSummary({ priced, memory, postalCode }: OrderSummaryProps) {
 	return (
 		<aside className="summary" aria-label="Tu pedido">

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { addresses } from '../../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 import type { KnownPlace } from './known-places.ts'
 
 interface PlaceChooserProps {
@@ -7,7 +7,7 @@ interface PlaceChooserProps {
 	readonly chosen: string
 }
 
-/** Fills the shipping form in with an address that is known already: one's own, or a client's. */
+/** Prefills the shipping form with a stored address of the buyer or of a client. */
 export function PlaceChooser({ places, chosen }: PlaceChooserProps) {
 	const groups = [...new Set(places.map(({ group }) => group))]
 	return (

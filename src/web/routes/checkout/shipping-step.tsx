@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { FieldFault } from '#contract/problem.ts'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
-import { addresses } from '../../addresses.ts'
-import { checkEmail } from '../../forms/checks.ts'
+import { addresses } from '#web/addresses.ts'
+import { checkEmail } from '#web/forms/checks.ts'
 import type { CheckoutCustomer } from './customer-form.ts'
 import type { KnownPlace } from './known-places.ts'
 import { PlaceChooser } from './place-chooser.tsx'
@@ -68,7 +68,7 @@ const FIELDS: readonly FieldSpec[] = [
 	{ name: 'localidad', label: 'Localidad', autoComplete: 'address-level2', isFaulty: needs('Introduce la localidad') },
 ]
 
-/** Asked of whoever has no company's on their account; its check character is looked at by the server. */
+/** Shown to buyers whose account has no company tax id; the server verifies its check character. */
 const TAX_ID: FieldSpec = {
 	name: 'nif',
 	label: 'NIF o CIF para la factura',
@@ -81,14 +81,17 @@ const TAX_ID: FieldSpec = {
 interface ShippingStepProps {
 	readonly delivery: 'shipping' | 'pickup'
 	readonly values: CheckoutCustomer
-	/** Addresses that need not be typed. */
+	/** Stored addresses. */
 	readonly places: readonly Pick<KnownPlace, 'id' | 'text' | 'group'>[]
 	readonly chosenPlace: string
 	readonly asksTaxId: boolean
 	readonly faults: readonly FieldFault[]
 }
 
-/** Step 1: who buys and where it goes. A field is checked when it is left; its fault goes as soon as it is right. */
+/**
+ * Step 1: the buyer and the delivery address. A field is validated on blur; its fault disappears as soon as it is
+ * valid.
+ */
 export function ShippingStep({ delivery, values, places, chosenPlace, asksTaxId, faults }: ShippingStepProps) {
 	const { state } = useNavigation()
 	const [live, setLive] = useState<Partial<Record<keyof CheckoutCustomer, string | null>>>({})
@@ -96,7 +99,7 @@ export function ShippingStep({ delivery, values, places, chosenPlace, asksTaxId,
 	const form = useRef<HTMLFormElement>(null)
 	const [postalCode, setPostalCode] = useState(values.codigoPostal)
 	const towns = useTowns(postalCode)
-	// The one town of a postal code is filled in, unless another has been typed; of several the visitor chooses.
+	// Prefills the town if the postal code has only one and no other has been typed; among several the visitor chooses.
 	const filledIn = useRef('')
 	useEffect(() => {
 		const field = form.current?.elements.namedItem('localidad')
@@ -115,7 +118,7 @@ export function ShippingStep({ delivery, values, places, chosenPlace, asksTaxId,
 		const checked = live[name]
 		return checked === undefined ? (faults.find((fault) => fault.campo === name)?.mensaje ?? null) : checked
 	}
-	// What has been mended meanwhile leaves the summary.
+	// Faults corrected meanwhile are removed from the summary.
 	const standing = faults.filter((fault) => live[fault.campo as keyof CheckoutCustomer] !== null)
 	return (
 		<section aria-labelledby="paso-titulo">
@@ -173,7 +176,7 @@ export function ShippingStep({ delivery, values, places, chosenPlace, asksTaxId,
 										setLive((known) => ({ ...known, [field.name]: null }))
 								}}
 								onBlur={(event) => {
-									// The form is being sent, which checks everything: a fault shown now would move the button.
+									// The submit button was pressed and validates everything: showing a fault now would move the button.
 									if (event.relatedTarget instanceof HTMLButtonElement) return
 									const { value } = event.currentTarget
 									if (value === '' && !fault) return

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
-import { addresses } from '../../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 
 const STEPS = ['cuenta', 'envio', 'confirmacion'] as const
 export type Step = (typeof STEPS)[number]
 
 const NAMES: Record<Step, string> = { cuenta: 'Cuenta', envio: 'Envío', confirmacion: 'Confirmación' }
 
-/** The step an address names; the first one when it names none. */
+/** The step in a URL; the first one by default. */
 export function readStep(text: string | null): Step {
 	return STEPS.find((step) => step === text) ?? 'cuenta'
 }
 
-/** Where one is in the three steps. Those already done can be gone back to. */
+/** The three steps; completed ones are links. */
 export function Steps({ current }: { readonly current: Step }) {
 	const place = STEPS.indexOf(current)
 	return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Towns of a postal code, asked of the server when the code is complete; none while it is not known. */
+/** The towns of a postal code, requested when it is complete; empty until they are known. */
 export function useTowns(postalCode: string): readonly string[] {
 	const [towns, setTowns] = useState<readonly string[]>([])
 	useEffect(() => {
@@ -13,7 +13,7 @@ export function useTowns(postalCode: string): readonly string[] {
 			.then(async (answer) => {
 				if (answer.ok) setTowns(((await answer.json()) as { municipios: string[] }).municipios)
 			})
-			// The town can be typed: nothing is lost without the list.
+			// Optional: the town can be typed without the list.
 			.catch(() => {})
 		return () => abort.abort()
 	}, [postalCode])

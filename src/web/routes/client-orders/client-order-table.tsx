@@ -1,8 +1,8 @@
-import type { ClientOrderRow } from '#contract/client-orders.ts'
-import { addresses } from '../../addresses.ts'
-import { Link } from '../../ui/link.tsx'
+import type { ClientOrderRow } from '#contract/order/client-orders.ts'
+import { addresses } from '#web/addresses.ts'
+import { Link } from '#web/ui/link.tsx'
 
-/** The orders as a table; on a narrow screen each is a card that says what its figures are. */
+/** The orders as a table; on narrow screens each row is a card with labels. */
 export function ClientOrderTable({ rows }: { readonly rows: readonly ClientOrderRow[] }) {
 	return (
 		<table className="client-table">

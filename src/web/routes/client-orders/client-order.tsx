@@ -1,17 +1,17 @@
-import '../../styles/client-orders.css'
+import './client-orders.css'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { cashbackOfOrder, stateTone } from '#contract/client-orders.ts'
-import { orderAnswer } from '#contract/order-answer.ts'
+import { cashbackOfOrder, stateTone } from '#contract/order/client-orders.ts'
+import { orderAnswer } from '#contract/order/order-answer.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import { addresses } from '../../addresses.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { AccountFrame, summaryOf } from '../account/account-frame.tsx'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { requireReseller } from './reseller.ts'
 
 export const headers = privatePage
@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const { shop } = services
 	const account = await requireReseller(request, services)
 	const view = await shop.viewOrder(params.id ?? '', '', account)
-	// One's own purchases are not a client's, and another reseller's are nobody's business.
+	// The reseller's own purchases and the orders of other resellers are not shown here.
 	if (!view || view.order.resellerId !== account.id) throw data(PROBLEMS.pedido_no_encontrado[1], { status: 404 })
 	const { order } = view
 	const creditedCents = (await shop.cashback.ofOrders(account.id)).get(order.id) ?? 0

@@ -1,4 +1,4 @@
-import '../../styles/client-orders.css'
+import './client-orders.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import {
 	clientOrderRow,
@@ -6,13 +6,13 @@ import {
 	matchingOrders,
 	pageOfOrders,
 	readClientOrdersView,
-} from '#contract/client-orders.ts'
-import { addresses } from '../../addresses.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { Link } from '../../ui/link.tsx'
-import { AccountFrame, summaryOf } from '../account/account-frame.tsx'
+} from '#contract/order/client-orders.ts'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { ClientOrderTable } from './client-order-table.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { clientOrderFacts, requireReseller } from './reseller.ts'

@@ -1,4 +1,4 @@
-import '../../styles/client-orders.css'
+import './client-orders.css'
 import {
 	type ActionFunctionArgs,
 	data,
@@ -8,20 +8,20 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { clientFormSchema } from '#contract/client-form.ts'
+import { clientFormSchema } from '#contract/account/client-form.ts'
 import { PROBLEMS } from '#contract/problem.ts'
-import { addresses } from '../../addresses.ts'
-import { cartOf } from '../../cart/visitor-cart.ts'
-import { PLACE } from '../../forms/account-fields.ts'
-import { isEmail, needs } from '../../forms/checks.ts'
-import type { FieldSpec } from '../../forms/field.tsx'
-import { PageForm } from '../../forms/page-form.tsx'
-import { readForm } from '../../forms/read-form.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { Link } from '../../ui/link.tsx'
-import { AccountFrame, summaryOf } from '../account/account-frame.tsx'
+import { addresses } from '#web/addresses.ts'
+import { cartOf } from '#web/cart/visitor-cart.ts'
+import { PLACE } from '#web/forms/account-fields.ts'
+import { isEmail, needs } from '#web/forms/checks.ts'
+import type { FieldSpec } from '#web/forms/field.tsx'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { readForm } from '#web/forms/read-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { requireReseller } from './reseller.ts'
 
 export const headers = privatePage
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await request.formData()
 	const typedId = form.get('id')
 	const id = idIn(typeof typedId === 'string' ? typedId : null)
-	// An id that is none must not make a new client of somebody else's.
+	// An invalid id must not create a new client.
 	const isUnknown = typedId !== null && id === null
 	if (form.get('accion') === 'borrar') {
 		const isGone = id !== null && (await clients.forget(account.id, id))
@@ -92,7 +92,7 @@ const FIELDS: readonly FieldSpec[] = [
 			return isEmail(value) ? null : 'Por favor, introduce un email válido'
 		},
 	},
-	// What a browser knows of oneself is not the client's.
+	// Autocomplete is removed, since the browser's data is not the client's.
 	...PLACE.filter(({ name }) => name !== 'nombre').map((field): FieldSpec => {
 		const { autoComplete: _, ...own } = field
 		return { ...own, half: field.name !== 'direccion' && field.name !== 'telefono' }
@@ -132,7 +132,7 @@ export default function ClientsPage() {
 				<PageForm
 					key={editing ?? `nuevo-${clients.length}`}
 					id="cliente"
-					// What is refused comes back to the same client.
+					// The URL keeps the edited client after a refusal.
 					action={edited ? `${addresses.clients}?editar=${edited.id}` : addresses.clients}
 					fields={FIELDS}
 					submit={edited ? 'Guardar cambios' : 'Guardar cliente'}

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { clientOrdersCsv, matchingOrders, readClientOrdersView } from '#contract/client-orders.ts'
-import { servicesOf } from '../../page-services.ts'
+import { clientOrdersCsv, matchingOrders, readClientOrdersView } from '#contract/order/client-orders.ts'
+import { servicesOf } from '#web/page/page-services.ts'
 import { clientOrderFacts, requireReseller } from './reseller.ts'
 
-/** `/pedidos-clientes/exportar.csv`: what the list shows under the same query, all its pages. */
+/** `/pedidos-clientes/exportar.csv`: the filtered list of the same query, all its pages. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const account = await requireReseller(request, services)

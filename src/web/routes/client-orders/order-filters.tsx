@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
-import type { ClientOrdersView } from '#contract/client-orders.ts'
+import type { ClientOrdersView } from '#contract/order/client-orders.ts'
 import { ORDER_STATES } from '#domain/order/state.ts'
-import { addresses } from '../../addresses.ts'
-import { Link } from '../../ui/link.tsx'
+import { addresses } from '#web/addresses.ts'
+import { Link } from '#web/ui/link.tsx'
 
 interface OrderFiltersProps {
 	readonly view: ClientOrdersView
 	readonly isNarrowed: boolean
 }
 
-/** What narrows the list: all of it stands in the address, with a script or without. */
+/** The filters of the list, kept in the URL, with or without JavaScript. */
 export function OrderFilters({ view, isNarrowed }: OrderFiltersProps) {
 	return (
 		<Form method="get" action={addresses.clientOrders} className="client-filters" role="search" preventScrollReset>

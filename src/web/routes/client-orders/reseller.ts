@@ -1,17 +1,17 @@
 import { data } from 'react-router'
 import { isApprovedReseller } from '#domain/account/account.ts'
-import type { ListedOrder } from '#shop/order-desk.ts'
-import type { PageServices } from '../../page-services.ts'
-import { type Account, requireAccount } from '../../visitor-account.ts'
+import type { ListedOrder } from '#shop/order/orders.ts'
+import type { PageServices } from '#web/page/page-services.ts'
+import { type Account, requireAccount } from '#web/page/visitor-account.ts'
 
-/** The reseller who is logged in; to every other account these pages are not there. */
+/** The logged-in reseller; for every other account these pages answer 404. */
 export async function requireReseller(request: Request, services: PageServices): Promise<Account> {
 	const account = await requireAccount(request, services)
 	if (!isApprovedReseller(account)) throw data('No está', { status: 404 })
 	return account
 }
 
-/** The orders of a reseller's clients with what each has given, the newest first. */
+/** The orders of a reseller's clients with the cashback of each, newest first. */
 export async function clientOrderFacts({ shop }: PageServices, account: Account) {
 	const orders = await shop.clients.orders(account.id)
 	const given = await shop.cashback.ofOrders(account.id)

@@ -1,14 +1,14 @@
-import '../../styles/commercial-contact.css'
+import './commercial-contact.css'
 import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router'
-import { commercialMessageSchema, toCommercialMessage } from '#contract/message.ts'
+import { commercialMessageSchema, toCommercialMessage } from '#contract/message/message.ts'
 import { MERCHANT, merchantMapUrl } from '#domain/merchant/merchant.ts'
-import { addresses } from '../../addresses.ts'
-import { CommercialContactForm } from '../../forms/commercial-contact-form.tsx'
-import { formPage, formSource, takeForm } from '../../forms/take-form.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { plainPage } from '../../plain-page.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { addresses } from '#web/addresses.ts'
+import { CommercialContactForm } from '#web/forms/commercial-contact-form.tsx'
+import { formPage, formSource, takeForm } from '#web/forms/take-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 
 export const headers = formPage
 

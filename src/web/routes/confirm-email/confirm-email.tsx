@@ -6,17 +6,17 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { confirmEmailSchema } from '#contract/account.ts'
+import { confirmEmailSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
-import { addresses } from '../../addresses.ts'
-import { PASSWORD } from '../../forms/account-fields.ts'
-import { PageForm } from '../../forms/page-form.tsx'
-import { readForm, refusedForm } from '../../forms/read-form.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { Entrance } from '../../ui/entrance.tsx'
-import { sessionHeaders } from '../../visitor-account.ts'
+import { addresses } from '#web/addresses.ts'
+import { PASSWORD } from '#web/forms/account-fields.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { sessionHeaders } from '#web/page/visitor-account.ts'
+import { Entrance } from '#web/ui/entrance.tsx'
 
 export const headers = privatePage
 

@@ -1,4 +1,4 @@
-import '../../styles/confirmed.css'
+import './confirmed.css'
 import { useEffect } from 'react'
 import {
 	data,
@@ -11,20 +11,20 @@ import {
 	useSearchParams,
 } from 'react-router'
 import { cookieValue, serverCookie } from '#contract/cookies.ts'
-import { orderAnswer } from '#contract/order-answer.ts'
+import { orderAnswer } from '#contract/order/order-answer.ts'
 import { EMPTY_CART } from '#domain/cart/memory.ts'
-import { addresses } from '../../addresses.ts'
-import { CART_COOKIE, cartCookie, PENDING_ORDER_COOKIE } from '../../cart/cart-cookie.ts'
-import { useCart } from '../../cart/cart-provider.tsx'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { ErrorScreen } from '../../ui/error-screen.tsx'
-import { accountOf } from '../../visitor-account.ts'
-import { NotYourOrder } from '../order/not-your-order.tsx'
-import { SOLD } from '../order/order-actions.tsx'
-import { OrderDetail } from '../order/order-detail.tsx'
-import { OrderDocuments } from '../order/order-documents.tsx'
+import { addresses } from '#web/addresses.ts'
+import { CART_COOKIE, cartCookie, PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { accountOf } from '#web/page/visitor-account.ts'
+import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
+import { OrderDetail } from '#web/parts/order/order-detail.tsx'
+import { OrderDocuments } from '#web/parts/order/order-documents.tsx'
+import { SOLD } from '#web/routes/order/order-actions.tsx'
+import { ErrorScreen } from '#web/ui/error-screen.tsx'
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
 	const sent = new Headers(privatePage())
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (!view) throw data({ isLoggedIn }, { status: 404 })
 	const cookies = request.headers.get('cookie')
 	const isPaid = view.order.state !== 'Pendiente de pago'
-	// The cart has been bought only if it is the one that went to the bank; a later cart is left alone.
+	// The cart is emptied only if it is the one of this order; a later cart is kept.
 	const isThisCart = cookieValue(cookies, PENDING_ORDER_COOKIE) === view.order.id
 	const bought = isPaid && isThisCart && view.order.state === 'Procesando'
 	const sent = new Headers()
@@ -74,7 +74,7 @@ export default function Confirmed() {
 	useEffect(() => {
 		if (bought) change(() => EMPTY_CART)
 	}, [bought, change])
-	// The bank tells the shop from its own side; until it has, the page asks again.
+	// The bank notifies the server; until then the page polls.
 	useEffect(() => {
 		if (!isWaiting) return
 		const timer = setInterval(revalidate, WAIT_MS)

@@ -1,4 +1,4 @@
-import '../../styles/contact.css'
+import './contact.css'
 import {
 	type ActionFunctionArgs,
 	type LoaderFunctionArgs,
@@ -6,20 +6,20 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { contactMessageSchema, toContactMessage } from '#contract/message.ts'
+import { contactMessageSchema, toContactMessage } from '#contract/message/message.ts'
 import { MERCHANT, merchantMapUrl } from '#domain/merchant/merchant.ts'
 import { CONTACT_SUBJECTS } from '#domain/message/message.ts'
-import { addresses } from '../../addresses.ts'
-import { checkEmail, checkOptionalPhone, needs } from '../../forms/checks.ts'
-import type { FieldSpec } from '../../forms/field.tsx'
-import { MessageForm } from '../../forms/message-form.tsx'
-import { formPage, formSource, takeForm } from '../../forms/take-form.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { plainPage } from '../../plain-page.ts'
-import { storeData } from '../../structured-data.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Link } from '../../ui/link.tsx'
+import { addresses } from '#web/addresses.ts'
+import { checkEmail, checkOptionalPhone, needs } from '#web/forms/checks.ts'
+import type { FieldSpec } from '#web/forms/field.tsx'
+import { MessageForm } from '#web/forms/message-form.tsx'
+import { formPage, formSource, takeForm } from '#web/forms/take-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { storeData } from '#web/page/structured-data.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 export const headers = formPage
 
@@ -27,7 +27,7 @@ export function loader(args: LoaderFunctionArgs) {
 	const query = new URL(args.request.url).searchParams
 	return {
 		...plainPage(args),
-		// A link from an order or from the returns page fills in what it is about.
+		// A link from an order or from the returns page prefills the subject and the order.
 		subject: CONTACT_SUBJECTS.find(({ id }) => id === query.get('asunto'))?.id ?? null,
 		orderNumber: /^[A-Za-z0-9-]{1,40}$/.exec(query.get('pedido') ?? '')?.[0] ?? '',
 	}
@@ -200,7 +200,7 @@ export default function Contact() {
 	)
 }
 
-/** Streets as joints between blocks, and a mark where the warehouse stands: a hint of a map that loads nothing. */
+/** A schematic map with the warehouse; it loads no external resources. */
 function Plan() {
 	return (
 		<svg

@@ -6,7 +6,7 @@ import {
 	writeConsent,
 } from '#domain/consent/consent.ts'
 
-/** Where a visitor's choice is remembered; the page's script and the server both read and write it. */
+/** The cookie of a visitor's choice; both scripts and the server read and write it. */
 export const CONSENT_COOKIE = 'preferencias-cookies'
 
 export const CONSENT_NAMES: Record<ConsentKind, { readonly title: string; readonly about: string }> = {
@@ -15,19 +15,19 @@ export const CONSENT_NAMES: Record<ConsentKind, { readonly title: string; readon
 	publicidad: { title: 'Publicitarias', about: 'Mostrarte anuncios relacionados con lo que has visto.' },
 }
 
-/** What one of the form's three buttons means: all, none, or the boxes that are ticked. */
+/** The kinds allowed by one of the form's three buttons: all, none, or the ticked ones. */
 export function chosenKinds(form: FormData): readonly ConsentKind[] {
 	if (form.get('accion') === 'aceptar') return CONSENT_KINDS
 	if (form.get('accion') === 'rechazar') return []
 	return CONSENT_KINDS.filter((kind) => form.has(kind))
 }
 
-/** The choice's cookie as a script or a `Set-Cookie` header writes it. */
+/** The choice's cookie for document.cookie or a `Set-Cookie` header. */
 export function consentCookie(consent: Consent, secure: boolean): string {
 	return `${CONSENT_COOKIE}=${writeConsent(consent)}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** What a choice is called: «Has rechazado todas las cookies opcionales». */
+/** A choice in display form: «Has rechazado todas las cookies opcionales». */
 export function consentWords({ allowed }: Consent): string {
 	if (allowed.length === 0) return 'Has rechazado todas las cookies opcionales'
 	if (allowed.length === CONSENT_KINDS.length) return 'Has aceptado todas las cookies opcionales'

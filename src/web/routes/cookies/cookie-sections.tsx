@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
-import { addresses } from '../../addresses.ts'
-import type { LongTextSection } from '../../ui/long-text.tsx'
+import { addresses } from '#web/addresses.ts'
+import type { LongTextSection } from '#web/ui/long-text.tsx'
 
-/** What the shop keeps in a browser: all of it technical. */
+/** The shop's own cookies, all of them technical. */
 const KEPT = [
 	{ name: 'carrito', about: 'Los productos de tu carrito, su entrega y el código promocional', life: '60 días' },
 	{ name: 'sesion', about: 'Que has entrado en tu cuenta', life: '30 días' },
@@ -28,7 +28,7 @@ const BROWSERS = [
 	},
 ] as const
 
-/** The seven sections (specification §2); `manage` is the choice itself. */
+/** The seven sections (specification §2); `manage` is the preferences form. */
 export function cookieSections(manage: ReactNode): readonly LongTextSection[] {
 	return [
 		{

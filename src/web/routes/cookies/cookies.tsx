@@ -1,14 +1,14 @@
-import '../../styles/cookies.css'
+import './cookies.css'
 import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router'
-import { addresses } from '../../addresses.ts'
-import { originOf } from '../../origin.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { plainPage } from '../../plain-page.ts'
-import { privatePage, publicPage } from '../../public-page.ts'
-import { Drawer, useOverlay } from '../../ui/drawer.tsx'
-import { LongText } from '../../ui/long-text.tsx'
-import { useSay } from '../../ui/toasts.tsx'
+import { addresses } from '#web/addresses.ts'
+import { originOf } from '#web/page/origin.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { privatePage, publicPage } from '#web/page/public-page.ts'
+import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
+import { LongText } from '#web/ui/long-text.tsx'
+import { useSay } from '#web/ui/toasts.tsx'
 import { chosenKinds, consentCookie, consentWords } from './consent-choice.ts'
 import { cookieSections } from './cookie-sections.tsx'
 import { Preferences, useConsent } from './preferences.tsx'
@@ -24,7 +24,7 @@ export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => {
 
 export const loader = plainPage
 
-/** The form without a script: the choice comes back as a cookie, and the page says what it was. */
+/** The form without JavaScript: sets the cookie and returns the choice. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const consent = { allowed: chosenKinds(await request.formData()), atMs: services.shop.nowMs() }
@@ -55,7 +55,7 @@ export default function Cookies() {
 	const state = consent ? `${consentWords(consent)} (${dateWords(consent.atMs)}).` : 'Todavía no has elegido nada.'
 	const manage = (
 		<>
-			{/* Without a script the page is the same for everybody and cannot know what was chosen before. */}
+			{/* Without JavaScript the page is the same for all visitors and does not know an earlier choice. */}
 			<p className={consent ? 'cookie-state' : 'cookie-state only-js'} role="status">
 				{state}
 			</p>

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { cookieValue } from '#contract/cookies.ts'
 import { CONSENT_KINDS, type Consent, readConsent } from '#domain/consent/consent.ts'
-import { addresses } from '../../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 import { CONSENT_COOKIE, CONSENT_NAMES, chosenKinds, consentCookie } from './consent-choice.ts'
 
-/** What this browser remembers of the visitor's choice; null until it is known, and while there is none. */
+/** The choice in this browser's cookie; null until it is read, and when there is none. */
 export function useConsent(answered: Consent | null): {
 	readonly consent: Consent | null
 	choose(form: FormData): Consent
@@ -29,11 +29,11 @@ export function useConsent(answered: Consent | null): {
 interface PreferencesProps {
 	readonly idPrefix: string
 	readonly consent: Consent | null
-	/** With a script the choice is kept here; without one the form is posted. */
+	/** Called with JavaScript; without, the form is posted. */
 	readonly onChoose: (form: FormData) => void
 }
 
-/** Four kinds of cookies, of which three can be chosen. Rejecting is as easy as accepting. */
+/** Four kinds of cookies, three of them optional. Rejecting takes as many clicks as accepting. */
 export function Preferences({ idPrefix, consent, onChoose }: PreferencesProps) {
 	const form: RefObject<HTMLFormElement | null> = useRef(null)
 	useEffect(() => {

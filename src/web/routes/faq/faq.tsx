@@ -1,4 +1,4 @@
-import '../../styles/faq.css'
+import './faq.css'
 import { useEffect, useRef, useState } from 'react'
 import {
 	Form,
@@ -9,20 +9,20 @@ import {
 	useSearchParams,
 } from 'react-router'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
-import { addresses } from '../../addresses.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { plainPage } from '../../plain-page.ts'
-import { publicPage } from '../../public-page.ts'
-import { faqData } from '../../structured-data.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { SearchIcon } from '../../ui/icons.tsx'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import { faqData } from '#web/page/structured-data.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { SearchIcon } from '#web/ui/icons.tsx'
 import { FAQ, type FaqCategory, findQuestions } from './questions.ts'
 
 export const headers = publicPage
 
 export const loader = plainPage
 
-// The page holds every question: a search needs nothing from the server.
+// The page contains all questions, so a search needs no request.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
 	currentUrl.pathname !== nextUrl.pathname
 
@@ -56,7 +56,7 @@ function addressOf({ search, category }: View): string {
 	return query === '' ? addresses.faq : `${addresses.faq}?${query}`
 }
 
-/** «Se encontraron N resultado(s)», as Spanish counts. */
+/** «Se encontraron N resultado(s)» with Spanish plurals. */
 function countWords(count: number): string {
 	if (count === 0) return 'No se encontraron resultados'
 	return count === 1 ? 'Se encontró 1 resultado' : `Se encontraron ${count} resultados`
@@ -68,7 +68,7 @@ export default function Faq() {
 	const view = readView(params)
 	const [typed, setTyped] = useState(view.search)
 	const box = useRef<HTMLInputElement>(null)
-	// The address may be older than the last key: while one types, the box leads.
+	// The URL lags behind typing, so it must not overwrite the focused field.
 	useEffect(() => {
 		if (document.activeElement !== box.current) setTyped(view.search)
 	}, [view.search])
@@ -103,7 +103,7 @@ export default function Faq() {
 							onChange={(event) => {
 								const search = event.currentTarget.value
 								setTyped(search)
-								// Typing clears the category (specification §4); a search of blanks asks for nothing.
+								// Typing clears the category (specification §4); a search of blanks counts as none.
 								show({ search, category: search.trim() === '' ? view.category : null })
 							}}
 						/>
@@ -139,7 +139,7 @@ export default function Faq() {
 						preventScrollReset
 						replace
 						onSubmit={() => {
-							// The button goes with the search: the focus returns to the box.
+							// The button is removed with the search, so the focus moves to the field.
 							setTyped('')
 							box.current?.focus()
 						}}

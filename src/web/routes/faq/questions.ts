@@ -113,8 +113,8 @@ export const FAQ: readonly FaqCategory[] = [
 ]
 
 /**
- * The questions that a search and a category leave, each narrowing the other; case and accents do not count, and a blank
- * search asks for nothing (specification §4, §5).
+ * The questions that match both a search and a category; case and accents are ignored, and a blank search matches all
+ * (specification §4, §5).
  */
 export function findQuestions(search: string, category: string | null): FaqCategory[] {
 	const words = fold(search)

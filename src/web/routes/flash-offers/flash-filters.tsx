@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { DISCOUNT_RANGES, FLASH_SORTS, type FlashSort, PRICE_RANGES, STOCK_LIMITS } from '#domain/promo/flash-filter.ts'
-import { addresses } from '../../addresses.ts'
-import { FollowingSelect } from '../../ui/following-select.tsx'
-import { SearchIcon } from '../../ui/icons.tsx'
+import { addresses } from '#web/addresses.ts'
+import { FollowingSelect } from '#web/ui/following-select.tsx'
+import { SearchIcon } from '#web/ui/icons.tsx'
 import { type FlashPageView, flashAddress, readFlashView } from './flash-url.ts'
 
 const SEARCH_MS = 300
@@ -24,7 +24,7 @@ function euroWords(range: string): string {
 	return least === '0' ? `Menos de ${most} €` : `De ${least} a ${most} €`
 }
 
-/** Search, three filters and an order. With a script each applies at once; without one a button applies them all. */
+/** Search, three filters and a sort order. With JavaScript each applies at once; without, a button applies them all. */
 export function FlashFilters({ view }: { readonly view: FlashPageView }) {
 	const navigate = useNavigate()
 	const show = (form: HTMLFormElement, replace: boolean) => {
@@ -37,7 +37,7 @@ export function FlashFilters({ view }: { readonly view: FlashPageView }) {
 		if (!typing) return
 		const timer = setTimeout(() => {
 			setTyping(null)
-			// Back undoes the search as a whole, not letter by letter.
+			// Replaces the history entry while a search is typed, so that Back undoes the search as a whole.
 			show(typing, view.search !== '')
 		}, SEARCH_MS)
 		return () => clearTimeout(timer)

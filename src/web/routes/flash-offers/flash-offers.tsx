@@ -1,21 +1,21 @@
-import '../../styles/flash-offers.css'
+import './flash-offers.css'
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation, useRevalidator } from 'react-router'
-import { productCard } from '#contract/product-answer.ts'
+import { productCard } from '#contract/catalogue/product-answer.ts'
 import { priceInForce } from '#domain/catalogue/price.ts'
-import { lastingAddress } from '#domain/pictures/picture.ts'
+import { lastingAddress } from '#domain/picture/picture.ts'
 import { filterFlash } from '#domain/promo/flash-filter.ts'
-import { addresses } from '../../addresses.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { plainPage } from '../../plain-page.ts'
-import { publicPage } from '../../public-page.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
-import { ErrorScreen } from '../../ui/error-screen.tsx'
-import { Link } from '../../ui/link.tsx'
-import { VatWord } from '../../ui/price.tsx'
-import { ProductCard, wantedAt } from '../../ui/product-card.tsx'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { VatWord } from '#web/ui/price.tsx'
+import { ProductCard, wantedAt } from '#web/ui/product-card.tsx'
 import { FlashFilters } from './flash-filters.tsx'
 import { readFlashView } from './flash-url.ts'
 
@@ -63,7 +63,7 @@ export default function FlashOffers() {
 	const { revalidate } = useRevalidator()
 	const [ended, setEnded] = useState<string | null>(null)
 	useEffect(() => {
-		// At zero the offers end: what is shown comes again from the server.
+		// When the countdown ends, the offers are reloaded.
 		if (ended !== null) revalidate()
 	}, [ended, revalidate])
 	const isBusy = state === 'loading' && location?.pathname === addresses.flashOffers

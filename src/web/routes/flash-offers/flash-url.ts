@@ -6,7 +6,7 @@ import {
 	PRICE_RANGES,
 	STOCK_LIMITS,
 } from '#domain/promo/flash-filter.ts'
-import { addresses } from '../../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 
 export interface FlashPageView extends FlashView {
 	readonly search: string
@@ -17,7 +17,7 @@ const DEFAULT_FLASH_SORT: FlashSort = 'descuento'
 const known = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
 	values.find((value) => value === text) ?? null
 
-/** What the address of the offers says; nonsense is left out. */
+/** Parses the URL of the offers; invalid values are dropped. */
 export function readFlashView(params: URLSearchParams): FlashPageView {
 	return {
 		search: (params.get('search') ?? '').slice(0, 200).trim(),
@@ -28,7 +28,7 @@ export function readFlashView(params: URLSearchParams): FlashPageView {
 	}
 }
 
-/** The address of a view, the same view always as the same text. */
+/** The URL of a view in canonical form. */
 export function flashAddress(view: FlashPageView): string {
 	const params = new URLSearchParams()
 	if (view.search !== '') params.set('search', view.search)

@@ -1,4 +1,4 @@
-/** What of a gallery is shown: one style or all, and the photograph that is open. */
+/** The state of a gallery: one style or all, and the open photograph. */
 export interface GalleryView {
 	readonly style: string | null
 	readonly photo: string | null
@@ -9,19 +9,19 @@ interface Shown {
 	readonly style: string
 }
 
-/** The styles of a gallery's rooms, as Spanish orders them. */
+/** The styles of a gallery's rooms, in Spanish collation. */
 export function stylesOf(rooms: readonly Shown[]): string[] {
 	return [...new Set(rooms.map(({ style }) => style))].sort(new Intl.Collator('es').compare)
 }
 
-/** Reads an address; a style or a photograph that the gallery does not have is not asked for. */
+/** Parses a URL; unknown styles and photographs are ignored. */
 export function readGallery(params: URLSearchParams, rooms: readonly Shown[]): GalleryView {
 	const style = rooms.find((room) => room.style === params.get('estilo'))?.style ?? null
 	const photo = rooms.find((room) => room.name === params.get('foto'))?.name ?? null
 	return { style, photo }
 }
 
-/** The query of a view, with its question mark; empty for the whole gallery. */
+/** The query string of a view, including the question mark; empty for the whole gallery. */
 export function gallerySearch({ style, photo }: GalleryView): string {
 	const params = new URLSearchParams()
 	if (style !== null) params.set('estilo', style)
@@ -30,7 +30,7 @@ export function gallerySearch({ style, photo }: GalleryView): string {
 	return query === '' ? '' : `?${query}`
 }
 
-/** The photographs before and after one, round and round. */
+/** The previous and the next photograph, cyclically. */
 export function neighbours<Room extends Shown>(
 	rooms: readonly Room[],
 	name: string,

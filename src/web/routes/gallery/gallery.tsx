@@ -1,4 +1,4 @@
-import '../../styles/gallery.css'
+import './gallery.css'
 import {
 	data,
 	type LoaderFunctionArgs,
@@ -7,22 +7,22 @@ import {
 	useLoaderData,
 	useSearchParams,
 } from 'react-router'
-import { lastingAddress } from '#domain/pictures/picture.ts'
-import { picturedRooms } from '#domain/pictures/showroom.ts'
-import { addresses } from '../../addresses.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { plainPage } from '../../plain-page.ts'
-import { publicPage } from '../../public-page.ts'
-import { breadcrumbData } from '../../structured-data.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ErrorScreen } from '../../ui/error-screen.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { findSpace, SPACE_IDS, SPACES, type SpaceId } from '../spaces/space-content.ts'
+import { lastingAddress } from '#domain/picture/picture.ts'
+import { picturedRooms } from '#domain/picture/showroom.ts'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import { breadcrumbData } from '#web/page/structured-data.ts'
+import { shownRoom } from '#web/parts/shown-room.ts'
+import { findSpace, SPACE_IDS, SPACES, type SpaceId } from '#web/parts/space-content.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { gallerySearch, readGallery, stylesOf } from './gallery-view.ts'
 import { Lightbox } from './lightbox.tsx'
-import { shownRoom } from './shown-room.ts'
 
 export const headers = publicPage
 
@@ -34,7 +34,7 @@ export function loader(args: LoaderFunctionArgs) {
 	return { ...plainPage(args), id: space.id, rooms }
 }
 
-// The page holds every photograph of its space: choosing one needs nothing from the server.
+// The page contains all photographs of its space, so choosing one needs no request.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
 	currentUrl.pathname !== nextUrl.pathname
 
@@ -67,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 }
 
 const countWords = (count: number) => (count === 1 ? '1 fotografía' : `${count} fotografías`)
-/** The pictures that the first screen shows. */
+/** Number of pictures on the first screen. */
 const FIRST_SCREEN = 3
 
 export default function GalleryPage() {

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
-import { addresses } from '../../addresses.ts'
-import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { SPACES } from '../spaces/space-content.ts'
+import { addresses } from '#web/addresses.ts'
+import type { ShownRoom } from '#web/parts/shown-room.ts'
+import { SPACES } from '#web/parts/space-content.ts'
+import { CloseIcon, NextIcon, PreviousIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { gallerySearch, neighbours } from './gallery-view.ts'
-import type { ShownRoom } from './shown-room.ts'
 
 interface LightboxProps {
-	/** The rooms that one leafs through, and the one that is open. */
+	/** The rooms to page through, and the open one. */
 	readonly rooms: readonly ShownRoom[]
 	readonly room: ShownRoom
 	readonly style: string | null
@@ -17,7 +17,7 @@ interface LightboxProps {
 
 const never = () => () => {}
 
-/** Whether the page's script runs: not yet while it takes over what the server sent. */
+/** Whether the page is hydrated; false during hydration. */
 function useAlive(): boolean {
 	return useSyncExternalStore(
 		never,
@@ -30,8 +30,8 @@ const wasOpenedHere = ({ key, state }: Location) =>
 	key !== 'default' && (state as { overlay?: boolean } | null)?.overlay === true
 
 /**
- * A photograph over its gallery, with all that is known of it. It has an address of its own, so that Back closes it and it
- * can be shared; without a script it is a page state with links.
+ * A photograph over its gallery, with its details. It has its own URL, so that Back closes it and it can be shared;
+ * without JavaScript it is a part of the page with links.
  */
 export function Lightbox({ rooms, room, style }: LightboxProps) {
 	const isAlive = useAlive()
@@ -39,21 +39,21 @@ export function Lightbox({ rooms, room, style }: LightboxProps) {
 	const navigate = useNavigate()
 	const isSettled = useNavigation().state === 'idle'
 	const dialog = useRef<HTMLDialogElement>(null)
-	// Whoever presses an arrow twice means two photographs on, even while the first one is still on its way.
+	// The latest requested photograph: a second arrow press during a navigation continues from it.
 	const asked = useRef(room.name)
 	useLayoutEffect(() => {
 		if (isSettled) asked.current = room.name
 	}, [isSettled, room.name])
 	const others = neighbours(rooms, room.name)
 	const opener = useRef<Element | null>(null)
-	// Before the next paint: an arrow pressed as soon as the photograph is seen finds it.
+	// A layout effect, so that the arrow keys work as soon as the photograph is painted.
 	useLayoutEffect(() => {
 		if (!isAlive || !dialog.current) return
 		opener.current = document.activeElement
 		dialog.current.showModal()
 		dialog.current.querySelector<HTMLElement>('#foto-titulo')?.focus()
 	}, [isAlive])
-	// The dialog goes without being closed: once it has gone, who opened it gets the focus back.
+	// The dialog is unmounted without `close`, which would restore the focus, so the focus is restored here.
 	useEffect(
 		() => () => {
 			if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
@@ -69,7 +69,8 @@ export function Lightbox({ rooms, room, style }: LightboxProps) {
 		navigate(show(next.name), { replace: true, preventScrollReset: true, state: location.state })
 	}
 	function close() {
-		// Opened from the gallery: going back leaves the history as it was. Opened by its address: there is nothing behind it.
+		// If it was opened from the gallery, go back in the history; if it was opened by its URL, there is no earlier entry
+		// to go back to.
 		if (wasOpenedHere(location)) navigate(-1)
 		else navigate(show(null), { replace: true, preventScrollReset: true })
 	}

@@ -1,7 +1,7 @@
-import { type PicturedRoom, picturedRooms, type Showroom } from '#domain/pictures/showroom.ts'
-import { addresses } from '../../addresses.ts'
+import { type PicturedRoom, picturedRooms, type Showroom } from '#domain/picture/showroom.ts'
+import { addresses } from '#web/addresses.ts'
 
-/** The tiles of the wall at the top; those that are not in the catalogue are left out. */
+/** The tiles of the wall at the top; those missing from the catalogue are skipped. */
 export const HERO_SLUGS = [
 	'zellige-alhambra-esmeralda',
 	'terrazo-lavapies-multicolor',
@@ -10,13 +10,16 @@ export const HERO_SLUGS = [
 	'roble-ordesa-natural',
 ] as const
 
-/** The room at the top, and the product laid in it that its picture leads to: a living room first, where most tile is seen. */
+/**
+ * The room at the top, and the product in it that its picture links to: preferably a living room, which shows most
+ * tile.
+ */
 export function heroOf<Product>(
 	showroom: Showroom,
 	inStock: (slug: string) => Product | null,
 ): (PicturedRoom & { readonly product: Product }) | null {
 	for (const shown of [...picturedRooms(showroom, 'salones'), ...picturedRooms(showroom)]) {
-		// A tiled wall is what one sees first; the floor leads where there is none.
+		// Wall tiles are the most visible, so they come before floor tiles.
 		const laid = shown.room.products.toSorted((one, other) => one.surface.localeCompare(other.surface))
 		const product = laid.map(({ slug }) => inStock(slug)).find((found) => found !== null)
 		if (product) return { ...shown, product }
@@ -27,13 +30,13 @@ export function heroOf<Product>(
 interface Collection {
 	readonly text: string
 	readonly to: string
-	/** A sub-catalogue, or a search, says how many there are. */
+	/** Sub-catalogue or search whose number of products is shown. */
 	readonly section?: string
 	readonly search?: string
 	readonly face: string
 }
 
-/** What the shop sells, by matter. */
+/** The collections by material. */
 export const collections: readonly Collection[] = [
 	{ text: 'Porcelánicos', to: addresses.porcelanicos, section: 'porcelanicos', face: 'calacatta-macael-oro' },
 	{ text: 'Pavimentos', to: addresses.pavimentos, section: 'pavimentos', face: 'barro-alcala-cocido' },
@@ -42,7 +45,7 @@ export const collections: readonly Collection[] = [
 	{ text: 'Adhesivos y morteros', to: addresses.search('adhesivo'), search: 'adhesivo', face: '' },
 ]
 
-/** Where a tile goes. */
+/** The collections by room. */
 export const rooms = [
 	{
 		text: 'Baños',

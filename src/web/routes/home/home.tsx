@@ -1,34 +1,34 @@
-import '../../styles/home.css'
+import './home.css'
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
-import { type PictureAnswer, pictureAnswer } from '#contract/picture-answer.ts'
-import { type ProductCard as Card, productCard } from '#contract/product-answer.ts'
+import { type ProductCard as Card, productCard } from '#contract/catalogue/product-answer.ts'
+import { type PictureAnswer, pictureAnswer } from '#contract/picture/picture-answer.ts'
 import { priceInForce } from '#domain/catalogue/price.ts'
 import { randomOfTheHour } from '#domain/catalogue/random-of-the-hour.ts'
 import { sizeWords } from '#domain/catalogue/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
-import { lastingAddress } from '#domain/pictures/picture.ts'
-import { picturedRooms } from '#domain/pictures/showroom.ts'
-import { addresses } from '../../addresses.ts'
-import { CommercialContactForm } from '../../forms/commercial-contact-form.tsx'
-import { NewsletterBlock } from '../../forms/newsletter-block.tsx'
-import { originOf } from '../../origin.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { publicPage } from '../../public-page.ts'
-import { siteData } from '../../structured-data.ts'
-import { Countdown } from '../../ui/countdown.tsx'
-import { ErrorScreen } from '../../ui/error-screen.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Amount, VatWord } from '../../ui/price.tsx'
-import { ProductCard } from '../../ui/product-card.tsx'
-import { SECTIONS } from '../catalogue/sections.ts'
+import { lastingAddress } from '#domain/picture/picture.ts'
+import { picturedRooms } from '#domain/picture/showroom.ts'
+import { addresses } from '#web/addresses.ts'
+import { CommercialContactForm } from '#web/forms/commercial-contact-form.tsx'
+import { NewsletterBlock } from '#web/forms/newsletter-block.tsx'
+import { originOf } from '#web/page/origin.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import { siteData } from '#web/page/structured-data.ts'
+import { SECTIONS } from '#web/parts/sections.ts'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Amount, VatWord } from '#web/ui/price.tsx'
+import { ProductCard } from '#web/ui/product-card.tsx'
 import { collections, HERO_SLUGS, heroOf, rooms } from './home-choice.ts'
 
 const OFFERS = 4
 const WALL = 5
-/** A little less than it is on a phone spares the next larger copy, which nobody could tell apart. */
+/** Slightly less than the real width on phones, so that the next larger copy is not loaded. */
 const HERO_SIZES = '(max-width: 960px) 88vw, 52vw'
 const WALL_SIZES = '(max-width: 960px) 22vw, 12vw'
 
@@ -198,7 +198,7 @@ export default function Home() {
 }
 
 interface HeroProps {
-	/** A room with the first tile of the wall laid in it. */
+	/** A room in which the first tile of the wall is laid. */
 	readonly hero: { readonly picture: PictureAnswer; readonly alt: string } | null
 	readonly wall: readonly Card[]
 	readonly total: number

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { serverCookie } from '#contract/cookies.ts'
-import { addresses } from '../../addresses.ts'
-import { CUSTOMER_COOKIE } from '../../cart/cart-cookie.ts'
-import { servicesOf } from '../../page-services.ts'
-import { accountOf, isSecure, sessionHeaders, sessionKeyOf } from '../../visitor-account.ts'
+import { addresses } from '#web/addresses.ts'
+import { CUSTOMER_COOKIE } from '#web/cart/cart-cookie.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { accountOf, isSecure, sessionHeaders, sessionKeyOf } from '#web/page/visitor-account.ts'
 
-/** A link cannot log anybody out: whoever follows one comes home. */
+/** A GET does not log out, since links can be prefetched or forged; it redirects home. */
 export const loader = () => redirect(addresses.home)
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (account) await accounts.logOutEverywhere(account.id)
 	else await accounts.logOut(sessionKeyOf(request, services))
 	const headers = sessionHeaders(request, services, '')
-	// Whoever sits down at this browser next does not find one's address in the checkout.
+	// Deletes the checkout's address, so that the next user of this browser does not see it.
 	headers.append('set-cookie', serverCookie(CUSTOMER_COOKIE, '', 0, isSecure(request, services)))
 	return redirect(addresses.home, { headers })
 }

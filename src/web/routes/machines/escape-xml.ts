@@ -1,4 +1,4 @@
-/** Text put into XML, whatever stands in it. */
+/** Escapes a text for XML. */
 export function escapeXml(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

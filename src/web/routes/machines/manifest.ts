@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { addresses } from '../../addresses.ts'
-import { servicesOf } from '../../page-services.ts'
-import { publicPage } from '../../public-page.ts'
+import { addresses } from '#web/addresses.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { publicPage } from '#web/page/public-page.ts'
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
 	src,
@@ -10,7 +10,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
 	purpose,
 })
 
-/** `/manifest.webmanifest`: what the shop is called and looks like on a home screen. */
+/** `/manifest.webmanifest`: name and appearance on a home screen. */
 export function loader({ context }: LoaderFunctionArgs) {
 	const { brand } = servicesOf(context)
 	const manifest = {

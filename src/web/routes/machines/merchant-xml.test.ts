@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseCatalogue } from '#contract/catalogue-csv/parse-catalogue.ts'
+import { parseCatalogue } from '#contract/csv/parse-catalogue.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { aPiece, aSack, aTile } from '#domain/catalogue/sample-products.ts'
 import { cents } from '#domain/money/cents.ts'
@@ -9,7 +9,7 @@ import { merchantXml } from './merchant-xml.ts'
 const NOW_MS = Date.UTC(2026, 10, 21)
 const ORIGIN = 'https://shop.example'
 
-/** The rules of the product data specification for the attributes that the feed has; the first five and more are required. */
+/** The rules of the product data specification for the attributes in the feed. */
 const RULES: Readonly<Record<string, RegExp>> = {
 	id: /^[\w-]{1,50}$/,
 	title: /^.{1,150}$/,

@@ -1,9 +1,9 @@
 import { advertisedOffer } from '#domain/catalogue/advertised-offer.ts'
-import { assetSlug } from '#domain/catalogue/asset-slug.ts'
 import { isMaterial, type Product, stockHundredths } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { withVat } from '#domain/money/vat.ts'
-import { addresses } from '../../addresses.ts'
+import { assetSlug } from '#domain/picture/asset-slug.ts'
+import { addresses } from '#web/addresses.ts'
 import { escapeXml } from './escape-xml.ts'
 
 interface Feed {
@@ -16,7 +16,7 @@ interface Feed {
 const LONGEST_TITLE = 150
 const LONGEST_DESCRIPTION = 5000
 
-/** A text without what XML cannot hold, no longer than the specification of the feed lets it be. */
+/** A text without control characters, cut to the maximum length of the feed's specification. */
 function shortened(text: string, longest: number): string {
 	const clean = text.replace(/\p{Cc}+/gu, ' ').trim()
 	return clean.length <= longest ? clean : `${clean.slice(0, longest - 1).trimEnd()}…`
@@ -28,9 +28,9 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const sizeOf = ({ medidas }: Product) => (medidas === '' ? '' : `${medidas.replaceAll('x', ' × ')} cm`)
 
 /**
- * What the product data specification of Google Merchant asks for, as RSS 2.0: prices with VAT as shoppers in Spain see
- * them, by the m² where that is how a product is sold. No tile of the catalogue has a GTIN, and the feed says so. What
- * transport costs depends on the weight of an order and the postal code: the account's table of rates takes the weight.
+ * The fields of Google Merchant's product data specification, as RSS 2.0: prices with VAT as shown to shoppers in
+ * Spain, per m² for products sold by area. Tiles have no GTIN, which the feed declares. Transport depends on weight and
+ * postal code: the account's table of rates uses the weight.
  */
 function fieldsOf(product: Product, { origin, brand, nowMs }: Feed): [name: string, value: string][] {
 	const { priceCents, originalCents, areaHundredths } = advertisedOffer(product, nowMs)
@@ -70,7 +70,7 @@ function fieldsOf(product: Product, { origin, brand, nowMs }: Feed): [name: stri
 	return fields.filter(([, value]) => value !== '')
 }
 
-/** The feed that a merchant centre reads: every product there is. */
+/** The feed for Google Merchant: all products. */
 export function merchantXml(feed: Feed): string {
 	const items = [...feed.products].map((product) => {
 		const fields = fieldsOf(product, feed).map(([name, value]) => `<g:${name}>${escapeXml(value)}</g:${name}>`)

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { originOf } from '../../origin.ts'
-import { servicesOf } from '../../page-services.ts'
-import { publicPage } from '../../public-page.ts'
+import { originOf } from '#web/page/origin.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { publicPage } from '#web/page/public-page.ts'
 import { merchantXml } from './merchant-xml.ts'
 
-/** `/merchant.xml`: the catalogue as a merchant centre reads it. */
+/** `/merchant.xml`: the catalogue for Google Merchant. */
 export function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop, brand } = services

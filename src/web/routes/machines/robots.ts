@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { originOf } from '../../origin.ts'
-import { servicesOf } from '../../page-services.ts'
-import { publicPage } from '../../public-page.ts'
+import { originOf } from '#web/page/origin.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { publicPage } from '#web/page/public-page.ts'
 
-/** One's own pages are nothing to search for. */
+/** Private pages, excluded from crawling. */
 const PRIVATE = ['/api/', '/carrito', '/checkout', '/pedido-confirmado', '/boletin/', '/tpv-pruebas']
 
 /** `/robots.txt`. */

@@ -6,7 +6,7 @@ export interface SitemapPage {
 	readonly pictures?: readonly string[]
 }
 
-/** A sitemap may name so many pages. */
+/** Most URLs in one sitemap. */
 export const SITEMAP_MOST = 50_000
 
 /** A sitemap with pictures. */

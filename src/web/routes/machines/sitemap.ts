@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { assetSlug } from '#domain/catalogue/asset-slug.ts'
-import { lastingAddress } from '#domain/pictures/picture.ts'
-import { type PicturedRoom, picturedRooms } from '#domain/pictures/showroom.ts'
-import { addresses } from '../../addresses.ts'
-import { originOf } from '../../origin.ts'
-import { servicesOf } from '../../page-services.ts'
-import { publicPage } from '../../public-page.ts'
-import { PROJECTS } from '../projects/project-content.ts'
-import { roomsOfProject } from '../projects/rooms-of-project.ts'
-import { SPACE_IDS } from '../spaces/space-content.ts'
+import { assetSlug } from '#domain/picture/asset-slug.ts'
+import { lastingAddress } from '#domain/picture/picture.ts'
+import { type PicturedRoom, picturedRooms } from '#domain/picture/showroom.ts'
+import { addresses } from '#web/addresses.ts'
+import { originOf } from '#web/page/origin.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import { PROJECTS } from '#web/parts/project-content.ts'
+import { roomsOfProject } from '#web/parts/rooms-of-project.ts'
+import { SPACE_IDS } from '#web/parts/space-content.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 
 const PAGES = [
@@ -35,7 +35,7 @@ const PAGES = [
 	addresses.cookies,
 ]
 
-/** `/sitemap.xml`: every page there is to find, and every product with its pictures. */
+/** `/sitemap.xml`: all public pages, and all products with their pictures. */
 export function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const products = services.shop.catalogue.all().map(({ slug }) => ({
@@ -44,7 +44,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	}))
 	const { showroom } = services.shop
 	const picturesOf = (rooms: readonly PicturedRoom[]) => rooms.map(({ picture }) => lastingAddress(picture.name))
-	// A gallery or a work is worth finding once somebody has photographed it.
+	// Galleries and projects without pictures are left out.
 	const photographed = [
 		...SPACE_IDS.map((id) => ({ path: addresses.gallery(id), pictures: picturesOf(picturedRooms(showroom, id)) })),
 		...PROJECTS.map((project) => ({

@@ -6,22 +6,25 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { newPasswordSchema } from '#contract/account.ts'
+import { newPasswordSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
-import { addresses } from '../../addresses.ts'
-import { NEW_PASSWORD } from '../../forms/account-fields.ts'
-import { PageForm } from '../../forms/page-form.tsx'
-import { readForm, refusedForm } from '../../forms/read-form.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { Entrance } from '../../ui/entrance.tsx'
-import { Link } from '../../ui/link.tsx'
-import { accountOf, sessionHeaders } from '../../visitor-account.ts'
+import { addresses } from '#web/addresses.ts'
+import { NEW_PASSWORD } from '#web/forms/account-fields.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { accountOf, sessionHeaders } from '#web/page/visitor-account.ts'
+import { Entrance } from '#web/ui/entrance.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 export const headers = privatePage
 
-/** The page of a mailed link; whoever comes without one and is logged in changes the password in the account. */
+/**
+ * The page of a mailed link; without a key it redirects a logged-in visitor to the account's password page, and others
+ * to the form for a new link.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const key = new URL(request.url).searchParams.get('clave') ?? ''

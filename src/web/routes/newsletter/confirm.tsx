@@ -1,14 +1,14 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { addresses } from '../../addresses.ts'
-import { originOf } from '../../origin.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
+import { addresses } from '#web/addresses.ts'
+import { originOf } from '#web/page/origin.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
 import { Word } from './word.tsx'
 
 export const headers = privatePage
 
-/** The link of the confirmation mail. Following it again changes nothing. */
+/** The link of the confirmation mail. Idempotent. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const key = new URL(request.url).searchParams.get('clave') ?? ''

@@ -1,22 +1,22 @@
 import { type ActionFunctionArgs, data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { addresses } from '../../addresses.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
 import { Word } from './word.tsx'
 
 export const headers = privatePage
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get('clave') ?? ''
 
-/** Programs that look at the links of mails must not end a subscription: the link shows a button, and the button ends it. */
+/** Mail scanners follow links, so a GET must not end a subscription: it shows a button that posts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const key = keyOf(request)
 	const state = key === '' ? null : await servicesOf(context).shop.findNewsletter(key)
 	return data({ state, key }, { status: state === null ? 404 : 200 })
 }
 
-/** The button, and the one click of a mail program (RFC 8058), which posts to the same address. */
+/** The button, and the one-click unsubscription of mail programs (RFC 8058), which posts to the same URL. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const left = await servicesOf(context).shop.leaveNewsletter(keyOf(request))
 	return data({ left }, { status: left ? 200 : 404 })

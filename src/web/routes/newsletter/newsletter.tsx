@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router'
-import { newsletterSchema } from '#contract/message.ts'
-import { addresses } from '../../addresses.ts'
-import { NewsletterBlock } from '../../forms/newsletter-block.tsx'
-import { formPage, formSource, takeForm } from '../../forms/take-form.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { plainPage } from '../../plain-page.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { newsletterSchema } from '#contract/message/message.ts'
+import { addresses } from '#web/addresses.ts'
+import { NewsletterBlock } from '#web/forms/newsletter-block.tsx'
+import { formPage, formSource, takeForm } from '#web/forms/take-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 
 export const headers = formPage
 
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 		{ canonical: addresses.newsletter, ...loaderData },
 	)
 
-/** The newsletter's own page: where its form leads without a script. */
+/** The newsletter's page, the target of its form without JavaScript. */
 export default function Newsletter() {
 	const answer = useActionData<typeof action>()
 	return (

@@ -1,8 +1,8 @@
-import '../../styles/message-form.css'
-import '../../styles/word.css'
+import '#web/forms/message-form.css'
+import './word.css'
 import type { ReactNode } from 'react'
 
-/** A page that says one thing. */
+/** A page with a single message. */
 export function Word({ title, children }: { readonly title: string; readonly children: ReactNode }) {
 	return (
 		<div className="wrap word">

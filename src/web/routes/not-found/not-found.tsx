@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { pageMeta } from '../../page-meta.ts'
-import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { ErrorScreen } from '#web/ui/error-screen.tsx'
 
 export function loader() {
 	return data(null, { status: 404 })
 }
 
-/** A form sent to an address that is not there finds nothing either. */
+/** A form posted to an unknown URL gets the same 404. */
 export const action = loader
 
 export const meta = () => pageMeta('Página no encontrada', 'La página que buscas no existe.', { noindex: true })

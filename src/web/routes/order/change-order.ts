@@ -1,19 +1,19 @@
 import { data, redirect } from 'react-router'
-import { orderAddressSchema } from '#contract/account.ts'
+import { orderAddressSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { writeCart } from '#domain/cart/memory.ts'
 import { type EarlierLine, repeatOrder } from '#domain/cart/repeat-order.ts'
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
 import type { Shop } from '#shop/shop.ts'
-import { addresses } from '../../addresses.ts'
-import { cartCookie } from '../../cart/cart-cookie.ts'
-import { cartOf } from '../../cart/visitor-cart.ts'
-import { TRY_AGAIN } from '../../forms/form-answer.ts'
-import { type FormFaults, readForm, refusedForm } from '../../forms/read-form.ts'
+import { addresses } from '#web/addresses.ts'
+import { cartCookie } from '#web/cart/cart-cookie.ts'
+import { cartOf } from '#web/cart/visitor-cart.ts'
+import { TRY_AGAIN } from '#web/forms/form-answer.ts'
+import { type FormFaults, readForm, refusedForm } from '#web/forms/read-form.ts'
 import { orderPage } from './order-page.ts'
 import { repeatWords } from './repeat-words.ts'
 
-/** What the page of an order answers to one of its forms when it stays where it is. */
+/** The answer of the order page to a form that does not redirect. */
 export type OrderFormAnswer =
 	| { readonly form: 'direccion'; readonly faults: FormFaults }
 	| { readonly form: 'refused'; readonly detail: string }
@@ -25,13 +25,13 @@ interface Asked {
 	readonly request: Request
 	readonly shop: Shop
 	readonly view: View
-	/** The key that goes on in the page's links; empty for who is logged in. */
+	/** The access key for the page's links; empty for a logged-in account. */
 	readonly key: string
 }
 
 const answer = (body: OrderFormAnswer, status: number, headers: HeadersInit = {}) => data(body, { status, headers })
 
-/** Does what one of the forms of an order's page asks for. */
+/** Runs one of the forms of an order's page. */
 export async function changeOrder(asked: Asked) {
 	const form = await asked.request.formData()
 	switch (form.get('accion')) {
@@ -65,7 +65,7 @@ async function changeAddress({ shop, view, key }: Asked, form: FormData) {
 	return answer({ form: 'direccion', faults: refusedForm(form, detail, isCode ? 'codigoPostal' : undefined) }, status)
 }
 
-/** What was bought is put into the cart; the cart is shown at once unless something is to be said first. */
+/** Adds the order's lines to the cart and redirects to it, or stays on the page when there are notices. */
 function repeat({ request, shop, view }: Asked) {
 	const lines = view.lines.flatMap((line): EarlierLine[] => {
 		const variantId = VARIANT_IDS.find((known) => known === line.variantId)

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
-import type { OrderAnswer } from '#contract/order-answer.ts'
+import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
-import { addresses } from '../../addresses.ts'
-import { PLACE } from '../../forms/account-fields.ts'
-import type { FieldValues } from '../../forms/form-answer.ts'
-import { PageForm } from '../../forms/page-form.tsx'
-import type { FormFaults } from '../../forms/read-form.ts'
+import { addresses } from '#web/addresses.ts'
+import { PLACE } from '#web/forms/account-fields.ts'
+import type { FieldValues } from '#web/forms/form-answer.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import type { FormFaults } from '#web/forms/read-form.ts'
 import { orderPage } from './order-page.ts'
 
 interface OrderActionsProps {
 	readonly order: OrderAnswer
-	/** The key that goes on in links and forms; empty for who is logged in. */
+	/** The access key for links and forms; empty for a logged-in account. */
 	readonly orderKey: string
-	/** The key that the withdrawal form opens the order with. */
+	/** The access key for the withdrawal form. */
 	readonly withdrawalKey: string
-	/** Where it goes now, for the form; null for what is collected. */
+	/** The present address for the form; null for pickup. */
 	readonly place: FieldValues | null
 	readonly addressFaults: FormFaults | undefined
 }
 
-/** States in which there is a contract to withdraw from. */
+/** States in which the contract can be withdrawn from. */
 export const SOLD: ReadonlySet<string> = new Set(['Procesando', 'En tránsito', 'Entregado', 'Incidencia'])
 
-/** What the buyer may do with an order: have it again, send it elsewhere, cancel it, withdraw from it. */
+/** The buyer's actions on an order: repeat it, change its address, cancel it, withdraw from it. */
 export function OrderActions({ order, orderKey, withdrawalKey, place, addressFaults }: OrderActionsProps) {
 	const { changeableUntil } = order
 	const here = addresses.order(order.id, orderKey)
@@ -103,11 +103,13 @@ function RepeatButton() {
 interface AskCancelProps {
 	readonly order: OrderAnswer
 	readonly orderKey: string
-	/** What was paid and goes back, in words; null when nothing has been paid. */
+	/** Amount to be refunded in display form; null when nothing has been paid. */
 	readonly goesBack: string | null
 }
 
-/** Asks before an order is cancelled: a part of the page without a script, a dialog over it with one. */
+/**
+ * Asks for confirmation before an order is cancelled: a part of the page without JavaScript, a modal dialog with it.
+ */
 export function AskCancel({ order, orderKey, goesBack }: AskCancelProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const wayOut = useRef<HTMLAnchorElement>(null)
@@ -117,7 +119,7 @@ export function AskCancel({ order, orderKey, goesBack }: AskCancelProps) {
 	useEffect(() => {
 		const element = dialog.current
 		if (!element || element.matches(':modal')) return
-		// Taken away rather than closed: closing would tell the page that somebody has closed it.
+		// The attribute is removed instead of calling `close`, which would fire a `close` event.
 		element.removeAttribute('open')
 		element.showModal()
 		wayOut.current?.focus()
@@ -128,7 +130,8 @@ export function AskCancel({ order, orderKey, goesBack }: AskCancelProps) {
 			open
 			className="ask-cancel"
 			aria-labelledby="cancelar-titulo"
-			// It stays until the page has left the question: were it closed first, its late word of that could close a new one.
+			// The dialog stays open until the page has navigated: `close` fires asynchronously, so an early one could close a
+			// dialog opened meanwhile.
 			onCancel={(event) => {
 				event.preventDefault()
 				leave()

@@ -1,6 +1,6 @@
-import { addresses } from '../../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 
-/** The page of an order with something more in its address. */
+/** The URL of an order with additional parameters. */
 export function orderPage(id: string, key: string, more: string): string {
 	return `${addresses.order(id, key)}${key === '' ? '?' : '&'}${more}`
 }

@@ -9,26 +9,26 @@ import {
 	useParams,
 	useRouteError,
 } from 'react-router'
-import { orderAnswer } from '#contract/order-answer.ts'
+import { orderAnswer } from '#contract/order/order-answer.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import type { Shop } from '#shop/shop.ts'
-import { addresses } from '../../addresses.ts'
-import { useCart } from '../../cart/cart-provider.tsx'
-import { pageMeta } from '../../page-meta.ts'
-import { type PageServices, servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ErrorScreen } from '../../ui/error-screen.tsx'
-import { Link } from '../../ui/link.tsx'
-import { type Account, accountOf } from '../../visitor-account.ts'
+import { addresses } from '#web/addresses.ts'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { type PageServices, servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { type Account, accountOf } from '#web/page/visitor-account.ts'
+import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
+import { OrderDetail } from '#web/parts/order/order-detail.tsx'
+import { OrderDocuments } from '#web/parts/order/order-documents.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { changeOrder } from './change-order.ts'
-import { NotYourOrder } from './not-your-order.tsx'
 import { AskCancel, OrderActions } from './order-actions.tsx'
-import { OrderDetail } from './order-detail.tsx'
-import { OrderDocuments } from './order-documents.tsx'
 
-/** The cart that a form has filled goes along as a cookie. */
+/** Passes on the cart's cookie set by the action. */
 export function headers({ actionHeaders }: { readonly actionHeaders: Headers }) {
 	const sent = new Headers(privatePage())
 	for (const cookie of actionHeaders.getSetCookie()) sent.append('set-cookie', cookie)
@@ -40,13 +40,13 @@ type View = NonNullable<Awaited<ReturnType<Shop['viewOrder']>>>
 interface Opened {
 	readonly view: View
 	readonly account: Account | null
-	/** The key of the address, if it is the order's. */
+	/** The key in the URL, if it is the order's. */
 	readonly key: string
-	/** Whether who looks at it has bought it: the staff may look, and act elsewhere. */
+	/** Whether the visitor is the buyer: staff can view the order, but act on it elsewhere. */
 	readonly isBuyer: boolean
 }
 
-/** The order of an address for who may see it; anybody else does not find it. */
+/** The order of a URL if the visitor may see it; otherwise throws a 404. */
 async function open(request: Request, services: PageServices, id: string): Promise<Opened> {
 	const given = new URL(request.url).searchParams.get('clave') ?? ''
 	const account = await accountOf(request, services)
@@ -103,7 +103,8 @@ export default function OrderPage() {
 	const { order, brand, key, isOwner, buyer, done, onSale } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const { reload } = useCart()
-	// The form that repeats an order fills the cart on the server: the page's cart follows, here or on the page it leads to.
+	// The action that repeats an order writes the cart's cookie on the server, so the cart is reloaded, here or after a
+	// redirect.
 	useEffect(() => {
 		if (answer?.form === 'repetir') reload()
 		return reload
@@ -159,7 +160,7 @@ export default function OrderPage() {
 	)
 }
 
-/** What could not be put into the cart as it was. */
+/** Notices about lines that could not be added unchanged. */
 function Repeated({ added, notices }: { readonly added: number; readonly notices: readonly string[] }) {
 	return (
 		<Notice kind="notice warm">
@@ -178,7 +179,7 @@ function Repeated({ added, notices }: { readonly added: number; readonly notices
 	)
 }
 
-/** What has become of a form, brought before who sent it: the form may stand far below. */
+/** The result of a form; it receives the focus, since the form may be far below. */
 function Notice({ kind, children }: { readonly kind: string; readonly children: ReactNode }) {
 	const notice = useRef<HTMLDivElement>(null)
 	useEffect(() => notice.current?.focus(), [])

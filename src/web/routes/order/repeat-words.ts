@@ -1,7 +1,7 @@
 import type { RepeatNotice } from '#domain/cart/repeat-order.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 
-/** What became of a line that could not be repeated as it was, in a sentence. */
+/** The notice of a line that could not be repeated unchanged, as a sentence. */
 export function repeatWords(notice: RepeatNotice): string {
 	return `${notice.name}: ${wordsOf(notice)}`
 }

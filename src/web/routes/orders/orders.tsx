@@ -1,24 +1,24 @@
-import '../../styles/orders.css'
+import './orders.css'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { thumbnailOf } from '#contract/picture-answer.ts'
+import { thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import type { OrderState as State } from '#domain/order/state.ts'
 import type { Shop } from '#shop/shop.ts'
-import { addresses } from '../../addresses.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { requireAccount } from '../../visitor-account.ts'
-import { AccountFrame, summaryOf } from '../account/account-frame.tsx'
-import { OrderState } from '../order/order-state.tsx'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { requireAccount } from '#web/page/visitor-account.ts'
+import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
+import { OrderState } from '#web/parts/order/order-state.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 export const headers = privatePage
 
 const PAGE_SIZE = 20
-/** Of an order with more products than these the rest is counted. */
+/** Most pictures of an order; further products are only counted. */
 const MOST_PICTURES = 4
 
 const madridDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' })

@@ -1,10 +1,10 @@
 import { Link, type MetaFunction } from 'react-router'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
-import { addresses } from '../../addresses.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { plainPage } from '../../plain-page.ts'
-import { publicPage } from '../../public-page.ts'
-import { LongText, type LongTextSection } from '../../ui/long-text.tsx'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import { LongText, type LongTextSection } from '#web/ui/long-text.tsx'
 
 export const headers = publicPage
 

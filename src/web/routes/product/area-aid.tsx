@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/money/format.ts'
 
 const DEFAULT_WASTE = 10
 
-/** The waste of a form: one of the percentages offered, else the default. */
+/** The waste percentage in a form: one of the offered ones, else the default. */
 export function readWastePercent(typed: string | null): number {
 	return WASTE_PERCENTS.find((percent) => `${percent}` === typed) ?? DEFAULT_WASTE
 }
@@ -14,7 +14,7 @@ const readNumber = (typed: string) => {
 	return typed.trim() !== '' && Number.isFinite(value) && value > 0 && value < 100_000 ? value : null
 }
 
-/** The surface typed, or length × width; in hundredths of m². */
+/** The typed surface, or length × width; in hundredths of m². */
 function surfaceHundredths(surface: string, long: string, wide: string): number | null {
 	const whole = readNumber(surface)
 	if (whole !== null) return Math.round(whole * 100)
@@ -26,15 +26,15 @@ interface AreaAidProps {
 	readonly m2: number
 	readonly kgPerM2: number
 	readonly lotId: number | null
-	/** What the server worked out for a form without a script. */
+	/** The result computed by the server for a form without JavaScript. */
 	readonly answered: { readonly surface: string; readonly merma: string; readonly need: AreaNeed } | null
-	/** Takes the result as boxes or as an area. */
+	/** Uses the result as boxes or as an area. */
 	readonly onTake: (need: AreaNeed) => void
-	/** Whether the result is taken as boxes. */
+	/** Whether the result is used as boxes. */
 	readonly boxes: boolean
 }
 
-/** How much is needed for a surface: m² with waste, whole boxes, kilos (rules §2). */
+/** Calculator for a surface: m² with waste, whole boxes, kilos (rules §2). */
 export function AreaAid({ m2, kgPerM2, lotId, answered, onTake, boxes }: AreaAidProps) {
 	const id = useId()
 	const [surface, setSurface] = useState(answered?.surface ?? '')

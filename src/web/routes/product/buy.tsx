@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import type { ProductAnswer, VariantAnswer } from '#contract/product-answer.ts'
+import type { ProductAnswer, VariantAnswer } from '#contract/catalogue/product-answer.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import type { AreaNeed } from '#domain/catalogue/area-aid.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
-import { addresses } from '../../addresses.ts'
-import { CART_OVERLAY } from '../../cart/cart-drawer.tsx'
-import { useCart } from '../../cart/cart-provider.tsx'
-import { useOverlay } from '../../ui/drawer.tsx'
-import { Amount } from '../../ui/price.tsx'
-import { useSay } from '../../ui/toasts.tsx'
+import { addresses } from '#web/addresses.ts'
+import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { useOverlay } from '#web/ui/drawer.tsx'
+import { Amount } from '#web/ui/price.tsx'
+import { useSay } from '#web/ui/toasts.tsx'
 import { AreaAid } from './area-aid.tsx'
 import { DeliveryBlock } from './delivery-block.tsx'
 import { RewardOffer } from './reward-offer.tsx'
@@ -28,13 +28,13 @@ interface BuyProps {
 
 const isStepped = (variant: VariantAnswer) => variant.id === 'picking' || variant.id === 'cemento'
 
-/** 19.5 for «19,5»; null unless it is above zero and a multiple of the step. */
+/** Parses «19,5» as 19.5; null unless it is a positive multiple of 0.5. */
 function readArea(typed: string): number | null {
 	const value = Number(typed.trim().replace(',', '.'))
 	return typed.trim() !== '' && Number.isFinite(value) && value >= 0.5 && Number.isInteger(value * 2) ? value : null
 }
 
-/** What the chosen option holds and costs, worked out from the server's prices as the server will. */
+/** Content and price of the chosen option, computed from the server's prices in the same way as on the server. */
 function chosenOf(variant: VariantAnswer | undefined, areaText: string, quantity: number) {
 	if (!variant) return null
 	if (variant.id === 'custom') {
@@ -76,7 +76,7 @@ function OptionPrice({ variant, iva }: { readonly variant: VariantAnswer; readon
 	)
 }
 
-/** Options, quantity or area, the m² aid, the delivery and the button, all saying the same number. */
+/** Options, quantity or area, calculator, delivery and buy button, all derived from the same state. */
 export function Buy({ product, lotId, variants, aid }: BuyProps) {
 	const cart = useCart()
 	const say = useSay()
@@ -97,7 +97,7 @@ export function Buy({ product, lotId, variants, aid }: BuyProps) {
 
 	useEmptyCartStartsAtPickup()
 
-	// Another option starts from what the cart already holds of it, or from one (specification §4).
+	// Another option starts with the quantity of its line in the cart, or with one (specification §4).
 	const { lines } = cart.memory
 	function choose(id: VariantAnswer['id']) {
 		const known = lines.find((line) => line.productId === product.id && line.variantId === id && line.lotId === lotId)
@@ -312,7 +312,7 @@ function useScrolledPast(pixels: number): boolean {
 	return isPast
 }
 
-/** On load the delivery is pickup (specification §2), unless the visitor has a cart and with it a choice of their own. */
+/** Sets the delivery to pickup on load (specification §2), unless the visitor already has a cart. */
 function useEmptyCartStartsAtPickup() {
 	const { change } = useCart()
 	useEffect(() => {

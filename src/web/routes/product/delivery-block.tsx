@@ -3,16 +3,16 @@ import type { Problem } from '#contract/problem.ts'
 import { cleanPostalCode, type RememberedLine } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { isAgreedByPhone } from '#domain/shipping/quote.ts'
-import { useCart } from '../../cart/cart-provider.tsx'
-import { lineBody } from '../../cart/cart-request.ts'
-import { useSay } from '../../ui/toasts.tsx'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { lineBody } from '#web/cart/cart-request.ts'
+import { useSay } from '#web/ui/toasts.tsx'
 
 type Quote =
 	| { readonly kind: 'none' }
 	| { readonly kind: 'known'; readonly coste: number; readonly zona: string; readonly gratis: boolean }
 	| { readonly kind: 'refused'; readonly text: string }
 
-/** What the delivery of a line to a postal code costs, asked of the server once both are complete. */
+/** The delivery cost of a line to a postal code, requested once both are complete. */
 function useQuote(line: RememberedLine | null, postalCode: string): Quote {
 	const [quote, setQuote] = useState<Quote>({ kind: 'none' })
 	const body =
@@ -47,7 +47,7 @@ interface DeliveryBlockProps {
 	readonly kg: number | null
 }
 
-/** Collection or home delivery, and what the latter costs, before anything is in the cart. */
+/** Pickup or home delivery, with the cost of the latter, before anything is in the cart. */
 export function DeliveryBlock({ line, kg }: DeliveryBlockProps) {
 	const cart = useCart()
 	const say = useSay()
@@ -94,7 +94,7 @@ export function DeliveryBlock({ line, kg }: DeliveryBlockProps) {
 							className="input postal"
 							inputMode="numeric"
 							autoComplete="shipping postal-code"
-							// A code pasted with spaces fits, and is cleaned.
+							// Longer than five, so that a code pasted with spaces fits; it is cleaned afterwards.
 							maxLength={10}
 							value={typed}
 							onChange={(event) => {

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { ImageAnswer } from '#contract/picture-answer.ts'
-import { useOverlay } from '../../ui/drawer.tsx'
-import { CloseIcon, NextIcon, PreviousIcon, ZoomIcon } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import type { ImageAnswer } from '#contract/picture/picture-answer.ts'
+import { useOverlay } from '#web/ui/drawer.tsx'
+import { CloseIcon, NextIcon, PreviousIcon, ZoomIcon } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 const ZOOM_OVERLAY = 'ampliar'
 const SQUARE_SIZES = '(max-width: 960px) 88vw, (max-width: 1440px) 55vw, 800px'
-/** A wide picture fills the square field of a phone with its height. */
+/** On phones a wide picture covers the square area by its height, so it is wider than the viewport. */
 const WIDE_SIZES = '(max-width: 960px) 132vw, (max-width: 1440px) 60vw, 860px'
 
 interface GalleryProps {
@@ -15,7 +15,7 @@ interface GalleryProps {
 	readonly name: string
 }
 
-/** The chosen picture is in the address, so that a thumbnail is a link and works without a script. */
+/** The chosen picture is in the URL, so that a thumbnail is a link and works without JavaScript. */
 function useChosen(images: readonly ImageAnswer[]): number {
 	const { search } = useLocation()
 	const asked = Number(new URLSearchParams(search).get('foto')) - 1
@@ -30,7 +30,7 @@ function photoSearch(search: string, place: number): string {
 	return text === '' ? '' : `?${text}`
 }
 
-/** Pictures with thumbnails; the large one opens full screen. */
+/** Pictures with thumbnails; the large one opens in full screen. */
 export function Gallery({ images, name }: GalleryProps) {
 	const chosen = useChosen(images)
 	const { search } = useLocation()
@@ -105,7 +105,7 @@ function Zoom({ images, chosen, name }: GalleryProps & { readonly chosen: number
 				close()
 			}}
 			onClose={() => {
-				// The word that it has closed comes late: by then it may have been opened again.
+				// `close` fires asynchronously: the dialog may have been opened again meanwhile.
 				if (!dialog.current?.open) close()
 			}}
 		>

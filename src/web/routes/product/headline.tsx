@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { ProductAnswer } from '#contract/product-answer.ts'
+import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { sizeWords } from '#domain/catalogue/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
-import { Amount, VatWord } from '../../ui/price.tsx'
+import { Amount, VatWord } from '#web/ui/price.tsx'
 
 function Stars({ value }: { readonly value: number }) {
 	const full = Math.round(value)
@@ -23,7 +23,7 @@ interface HeadlineProps {
 	readonly lotId: number | null
 }
 
-/** Name, what can be seen of the product in one line, its price per m² and per box, and which lot one is looking at. */
+/** Name, characteristics in one line, price per m² and per box, and the selected lot. */
 export function Headline({ product, lotId }: HeadlineProps) {
 	const lot = product.lotes.find((candidate) => candidate.id === lotId)
 	const material = product.tipo !== 'azulejo'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { productAnswer } from '#contract/product-answer.ts'
+import { productAnswer } from '#contract/catalogue/product-answer.ts'
 import { aSack, aTile } from '#domain/catalogue/sample-products.ts'
-import { sampleShowroom } from '#domain/pictures/sample-showroom.ts'
+import { sampleShowroom } from '#domain/picture/sample-showroom.ts'
 import { productData } from './product-data.ts'
 
-// The types of schema.org check the shape of the data when it is compiled; what it says is checked here.
+// The types of schema.org check the shape at compile time; this test checks the content.
 const NOW_MS = Date.UTC(2026, 10, 21)
 const SHOWROOM = sampleShowroom([aTile().slug, `${aTile().slug}-detail`])
 const around = {

@@ -1,22 +1,22 @@
 import type { BreadcrumbList, Product, WithContext } from 'schema-dts'
-import type { ProductAnswer } from '#contract/product-answer.ts'
+import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { withVat } from '#domain/money/vat.ts'
-import { breadcrumbData } from '../../structured-data.ts'
+import { breadcrumbData } from '#web/page/structured-data.ts'
 
-/** Units as UN/CEFACT writes them: square metre, and piece. */
+/** UN/CEFACT unit codes: square metre, and piece. */
 const SQUARE_METRE = 'MTK'
 const PIECE = 'C62'
 
 interface Described {
 	readonly product: ProductAnswer
-	/** What it is advertised at: € without VAT, and the m² that they are for. */
+	/** The advertised offer: € without VAT, and the m² of that price. */
 	readonly offer: { readonly price: number; readonly area: number | null }
 	readonly origin: string
 	readonly brand: string
 	readonly crumbs: readonly { readonly text: string; readonly to?: string }[]
 }
 
-/** A product for search engines: schema.org Product with its offer per m² or piece, VAT included as shoppers pay it. */
+/** Structured data of a product: schema.org Product with its offer per m² or piece, including VAT. */
 export function productData({
 	product,
 	offer,

@@ -1,4 +1,4 @@
-import '../../styles/product.css'
+import './product.css'
 import { useEffect, useState } from 'react'
 import {
 	data,
@@ -10,20 +10,20 @@ import {
 	useRevalidator,
 	useRouteError,
 } from 'react-router'
-import { productAnswer, productCard } from '#contract/product-answer.ts'
+import { productAnswer, productCard } from '#contract/catalogue/product-answer.ts'
 import { advertisedOffer } from '#domain/catalogue/advertised-offer.ts'
 import { areaNeed } from '#domain/catalogue/area-aid.ts'
 import { sizeWords } from '#domain/catalogue/technical-facts.ts'
 import { toEuros } from '#domain/money/cents.ts'
-import { addresses } from '../../addresses.ts'
-import { originOf } from '../../origin.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { publicPage } from '../../public-page.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
-import { ErrorScreen } from '../../ui/error-screen.tsx'
-import { ProductCard } from '../../ui/product-card.tsx'
+import { addresses } from '#web/addresses.ts'
+import { originOf } from '#web/page/origin.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import { ProductCard } from '#web/ui/product-card.tsx'
 import { readWastePercent } from './area-aid.tsx'
 import { Buy } from './buy.tsx'
 import { Gallery } from './gallery.tsx'
@@ -35,7 +35,7 @@ const RELATED = 4
 
 export const headers = publicPage
 
-/** «17,5» or «17.5» as hundredths; null for anything else. */
+/** Parses «17,5» or «17.5» as hundredths; null for anything else. */
 function readHundredths(typed: string | null): number | null {
 	const text = (typed ?? '').trim().replace(',', '.')
 	if (!/^\d{1,5}(\.\d{1,2})?$/.test(text)) return null
@@ -57,7 +57,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 	const query = new URL(request.url).searchParams
 	const asked = Number(query.get('lote'))
 	const lot = product.lotes.find((candidate) => candidate.id === asked) ?? product.lotes[0] ?? null
-	// Without a script the aid is a form whose answer comes with the page.
+	// Without JavaScript the calculator is a form, and the page contains its result.
 	const surface = readHundredths(query.get('superficie'))
 	const need =
 		surface === null ? null : areaNeed(surface, readWastePercent(query.get('merma')), Math.round(product.m2 * 100))
@@ -93,7 +93,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	]
 }
 
-/** What search engines are told of the price. */
+/** The advertised offer for search engines. */
 function offerOf(stored: Parameters<typeof advertisedOffer>[0], nowMs: number) {
 	const { priceCents, areaHundredths } = advertisedOffer(stored, nowMs)
 	return { price: toEuros(priceCents), area: areaHundredths === null ? null : areaHundredths / 100 }
@@ -120,7 +120,7 @@ export default function ProductPage() {
 	const revalidator = useRevalidator()
 	const [ended, setEnded] = useState<string | null>(null)
 	useEffect(() => {
-		// When the promotion has ended the prices of the page come again from the server.
+		// When the promotion ends, the prices are reloaded.
 		if (ended !== null) revalidator.revalidate()
 	}, [ended, revalidator.revalidate])
 	const promo = product.fin_promo !== null && product.fin_promo !== ended ? product.fin_promo : null

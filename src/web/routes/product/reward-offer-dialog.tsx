@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CashbackAnswer, RedemptionAnswer } from '#contract/cashback.ts'
+import type { CashbackAnswer, RedemptionAnswer } from '#contract/cashback/cashback.ts'
+import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { ProductAnswer } from '#contract/product-answer.ts'
-import { addresses } from '../../addresses.ts'
-import { Link } from '../../ui/link.tsx'
-import { SAMPLE_TAKEN } from '../cashback/redeemed-words.tsx'
-import { RewardDialog } from '../cashback/reward-dialog.tsx'
-import { RewardTerms } from '../cashback/reward-terms.tsx'
+import { addresses } from '#web/addresses.ts'
+import { SAMPLE_TAKEN } from '#web/parts/reward/redeemed-words.tsx'
+import { RewardDialog } from '#web/parts/reward/reward-dialog.tsx'
+import { RewardTerms } from '#web/parts/reward/reward-terms.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const SAMPLE = 'muestra'
 const FAILED = 'Ha ocurrido un error. Por favor, inténtalo de nuevo.'
@@ -16,7 +16,7 @@ type Asked<Answer> =
 	| { readonly ok: true; readonly answer: Answer }
 	| { readonly ok: false; readonly code: string; readonly detail: string }
 
-/** Asks the shop; what it refuses comes with the text to show. */
+/** Calls the API; a refusal contains the text to show. */
 async function ask<Answer>(address: string, init?: RequestInit): Promise<Asked<Answer>> {
 	try {
 		const response = await fetch(address, init)
@@ -29,7 +29,7 @@ async function ask<Answer>(address: string, init?: RequestInit): Promise<Asked<A
 	}
 }
 
-/** A key for one redemption. It need not be secret: each account has its own. */
+/** An idempotency key. It need not be secret, since it is only valid for its account. */
 function newKey(): string {
 	return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -45,11 +45,13 @@ type State =
 	| { readonly kind: 'refused'; readonly code: string; readonly detail: string }
 	| { readonly kind: 'taken'; readonly available: string }
 
-/** A sample of one product for cashback: what it costs, what there is, and the button (specification §2, product detail). */
+/**
+ * Redeems cashback for a sample of a product: its cost, the balance, and the button (specification §2, product detail).
+ */
 export function RewardOfferDialog({ product, onClose }: RewardOfferDialogProps) {
 	const [state, setState] = useState<State>({ kind: 'loading' })
 	const [isBusy, setBusy] = useState(false)
-	// Pressing twice, or again after a connection broke, redeems once.
+	// Idempotency key: a double click, or a retry after a lost connection, redeems once.
 	const key = useRef(newKey())
 	const { slug } = product
 	useEffect(() => {
@@ -149,7 +151,7 @@ interface RefusedProps {
 	readonly slug: string
 }
 
-/** Who cannot redeem now, and what can be done about it. */
+/** Why the sample cannot be redeemed, and what to do about it. */
 function Refused({ code, detail, slug }: RefusedProps) {
 	if (code === 'sesion_necesaria') {
 		const back = `${addresses.cashback}?canjear=muestra&muestra=${slug}`

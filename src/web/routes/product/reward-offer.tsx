@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { ACCOUNT_HINT_COOKIE, cookieValue } from '#contract/cookies.ts'
-import type { ProductAnswer } from '#contract/product-answer.ts'
 
 const RewardOfferDialog = lazy(async () => ({ default: (await import('./reward-offer-dialog.tsx')).RewardOfferDialog }))
 
@@ -8,8 +8,8 @@ const never = () => () => {}
 const isProfessional = () => ['professional', 'reseller'].includes(cookieValue(document.cookie, ACCOUNT_HINT_COOKIE))
 
 /**
- * The way from a tile to a sample of it, for professionals. The page is the same for everybody: only the browser knows who
- * looks, and what it opens is asked of the server.
+ * The link from a tile to its sample, for professionals. The page is cached for all visitors, so the script decides by
+ * the cookie whether to show it, and the dialog asks the server.
  */
 export function RewardOffer({ product }: { readonly product: ProductAnswer }) {
 	const isShown = useSyncExternalStore(never, isProfessional, () => false)

@@ -1,7 +1,7 @@
-import type { ProductAnswer } from '#contract/product-answer.ts'
+import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { layingAdvice, shadeWords, technicalFacts } from '#domain/catalogue/technical-facts.ts'
-import { addresses } from '../../addresses.ts'
-import { ChevronIcon } from '../../ui/icons.tsx'
+import { addresses } from '#web/addresses.ts'
+import { ChevronIcon } from '#web/ui/icons.tsx'
 
 function rowsOf(product: ProductAnswer, lotId: number | null): [string, string][] {
 	const lot = product.lotes.find((candidate) => candidate.id === lotId)
@@ -9,7 +9,7 @@ function rowsOf(product: ProductAnswer, lotId: number | null): [string, string][
 	return technicalFacts({ ...product, byPiece: product.azulejo === 1, tono, calibre })
 }
 
-/** What the product is, and its technical sheet. */
+/** The specifications of the product, and its technical sheet. */
 export function Specifications({ product, lotId }: { readonly product: ProductAnswer; readonly lotId: number | null }) {
 	const shade = shadeWords(product.variacion)
 	return (

@@ -4,7 +4,10 @@ const AREA_M2 = 100
 const PRICE_CENTS = cents(2490)
 const INCENTIVE_CENTS_M2 = 300
 
-/** What 100 m² at 24.90 € cost a professional, in € (specification §9): the incentive, free delivery, VAT and cashback. */
+/**
+ * Example for a professional: the price of 100 m² at 24.90 €, in € (specification §9), with incentive, free delivery,
+ * VAT and cashback.
+ */
 export function example() {
 	const subtotal = cents(PRICE_CENTS * AREA_M2)
 	const incentive = cents(INCENTIVE_CENTS_M2 * AREA_M2)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Room } from '#domain/pictures/room.ts'
-import { sampleShowroom } from '#domain/pictures/sample-showroom.ts'
-import { findProject, PROJECTS } from './project-content.ts'
-import { productsOfProject, roomsOfProject } from './rooms-of-project.ts'
+import type { Room } from '#domain/picture/room.ts'
+import { sampleShowroom } from '#domain/picture/sample-showroom.ts'
+import { findProject, PROJECTS } from '#web/parts/project-content.ts'
+import { productsOfProject, roomsOfProject } from '#web/parts/rooms-of-project.ts'
 
 const PROJECT = { ...PROJECTS[0], rooms: ['comedor', 'cocina', 'bano'] } as (typeof PROJECTS)[number]
 

@@ -1,24 +1,24 @@
-import '../../styles/projects.css'
+import './projects.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { pictureAnswer } from '#contract/picture-answer.ts'
-import { lastingAddress } from '#domain/pictures/picture.ts'
-import { addresses } from '../../addresses.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { plainPage } from '../../plain-page.ts'
-import { publicPage } from '../../public-page.ts'
-import { breadcrumbData } from '../../structured-data.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { PROJECTS } from './project-content.ts'
-import { roomsOfProject } from './rooms-of-project.ts'
+import { pictureAnswer } from '#contract/picture/picture-answer.ts'
+import { lastingAddress } from '#domain/picture/picture.ts'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import { breadcrumbData } from '#web/page/structured-data.ts'
+import { PROJECTS } from '#web/parts/project-content.ts'
+import { roomsOfProject } from '#web/parts/rooms-of-project.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 export const headers = publicPage
 
 export function loader(args: LoaderFunctionArgs) {
 	const { shop } = servicesOf(args.context)
-	// A work that nobody has photographed is not shown yet.
+	// Projects without pictures are not shown.
 	const projects = PROJECTS.flatMap((project) => {
 		const [first] = roomsOfProject(project, shop.showroom)
 		if (!first) return []
@@ -91,7 +91,7 @@ export default function Projects() {
 	)
 }
 
-/** The way to a project of one's own. */
+/** A call to action for the visitor's own project. */
 export function Talk() {
 	return (
 		<section className="wrap section" aria-labelledby="tu-obra">

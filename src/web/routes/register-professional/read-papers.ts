@@ -11,7 +11,7 @@ const FAULTS = {
 
 type Paper = Extract<Awaited<ReturnType<Shop['accounts']['readPaper']>>, { ok: true }>['paper']
 
-/** Reads the papers that go with a professional's registration: at least one, at most four. */
+/** Reads the uploaded documents of a professional's registration: one to four. */
 export async function readPapers(
 	shop: Shop,
 	form: FormData,
@@ -19,7 +19,7 @@ export async function readPapers(
 	{ readonly ok: true; readonly papers: readonly Paper[] } | { readonly ok: false; readonly fault: FieldFault }
 > {
 	const fault = (mensaje: string) => ({ ok: false as const, fault: { campo: 'documents', mensaje } })
-	// A file field that was left empty still sends a file without a name.
+	// Browsers send an empty file without a name for an empty file field.
 	const files = form.getAll('documents').filter((value): value is File => value instanceof File && value.name !== '')
 	if (files.length === 0) return fault('Adjunta al menos un documento de la empresa')
 	if (files.length > MOST_PAPERS) return fault(`Como mucho ${MOST_PAPERS} documentos`)

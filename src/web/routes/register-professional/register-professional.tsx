@@ -1,21 +1,21 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
-import { professionalRegistrationSchema } from '#contract/account.ts'
+import { professionalRegistrationSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { PROFESSIONAL_TYPES } from '#domain/account/account.ts'
 import { readTaxId } from '#domain/tax-id/tax-id.ts'
-import { addresses } from '../../addresses.ts'
-import { EMAIL, NAME, NEW_PASSWORD, PHONE } from '../../forms/account-fields.ts'
-import { needs } from '../../forms/checks.ts'
-import type { FieldSpec } from '../../forms/field.tsx'
-import { PageForm } from '../../forms/page-form.tsx'
-import { readForm, refusedForm, typedValues } from '../../forms/read-form.ts'
-import { formSource } from '../../forms/take-form.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { Entrance } from '../../ui/entrance.tsx'
-import { RegistrationSent } from '../register/registration-sent.tsx'
-import { TERMS } from '../register/terms.tsx'
+import { addresses } from '#web/addresses.ts'
+import { EMAIL, NAME, NEW_PASSWORD, PHONE } from '#web/forms/account-fields.ts'
+import { needs } from '#web/forms/checks.ts'
+import type { FieldSpec } from '#web/forms/field.tsx'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { readForm, refusedForm, typedValues } from '#web/forms/read-form.ts'
+import { formSource } from '#web/forms/take-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { RegistrationSent } from '#web/parts/registration-sent.tsx'
+import { TERMS } from '#web/parts/terms.tsx'
+import { Entrance } from '#web/ui/entrance.tsx'
 import { readPapers } from './read-papers.ts'
 
 export const headers = privatePage
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 	const { name, email, phone, company, cif, type, address, city, postalCode, password, departamento } = read.data
 	const sent = { kind: 'sent' as const, email }
-	// A filled trap is thanked like anybody, and nothing is kept.
+	// Honeypot filled in: answered like a success, but nothing is stored.
 	if (departamento !== '') return data(sent)
 	const taken = await shop.accounts.register(
 		{

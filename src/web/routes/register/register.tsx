@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
-import { registrationSchema } from '#contract/account.ts'
+import { registrationSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
-import { addresses } from '../../addresses.ts'
-import { EMAIL, NAME, NEW_PASSWORD, PHONE } from '../../forms/account-fields.ts'
-import { PageForm } from '../../forms/page-form.tsx'
-import { readForm, refusedForm } from '../../forms/read-form.ts'
-import { formSource } from '../../forms/take-form.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
-import { Entrance } from '../../ui/entrance.tsx'
-import { RegistrationSent } from './registration-sent.tsx'
-import { TERMS } from './terms.tsx'
+import { addresses } from '#web/addresses.ts'
+import { EMAIL, NAME, NEW_PASSWORD, PHONE } from '#web/forms/account-fields.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { formSource } from '#web/forms/take-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { RegistrationSent } from '#web/parts/registration-sent.tsx'
+import { TERMS } from '#web/parts/terms.tsx'
+import { Entrance } from '#web/ui/entrance.tsx'
 
 export const headers = privatePage
 
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (!read.ok) return data({ kind: 'faults' as const, answer: read.answer }, { status: 422 })
 	const { name, email, phone, password, newsletter, departamento } = read.data
 	const sent = { kind: 'sent' as const, email }
-	// A filled trap is thanked like anybody, and nothing is kept.
+	// Honeypot filled in: answered like a success, but nothing is stored.
 	if (departamento !== '') return data(sent)
 	const source = formSource(request, services)
 	const registration = { kind: 'particular' as const, nombre: name, correo: email, telefono: phone, password }

@@ -1,11 +1,11 @@
-import '../../styles/returns.css'
+import './returns.css'
 import type { MetaFunction } from 'react-router'
-import { addresses } from '../../addresses.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { plainPage } from '../../plain-page.ts'
-import { publicPage } from '../../public-page.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Link } from '../../ui/link.tsx'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 export const headers = publicPage
 

@@ -1,6 +1,6 @@
 import type { Shop } from '#shop/shop.ts'
 
-/** What the calculator was asked, as it was typed, and what it answers. */
+/** The typed input of the calculator, and its result. */
 export interface Calculation {
 	readonly codigoPostal: string
 	readonly peso: string
@@ -12,21 +12,21 @@ export interface Calculation {
 
 const MOST_KG = 100_000
 
-/** «150,5» or «150.5» kilos as grams; null for anything that is no weight. */
+/** Parses «150,5» or «150.5» kilos as grams; null for invalid weights. */
 function readGrams(typed: string): number | null {
 	if (!/^\d{1,6}([.,]\d{1,3})?$/.test(typed)) return null
 	const grams = Math.round(Number(typed.replace(',', '.')) * 1000)
 	return grams > 0 && grams <= MOST_KG * 1000 ? grams : null
 }
 
-/** The calculator's answer to an address: the price comes from the same function as the cart's. */
+/** The calculator's result for a URL; the price is computed by the cart's function. */
 export function askQuote(shop: Pick<Shop, 'quoteWeight'>, query: URLSearchParams): Calculation {
 	const codigoPostal = (query.get('codigoPostal') ?? '').trim().slice(0, 10)
 	const peso = (query.get('peso') ?? '').trim().slice(0, 12)
 	const asked = { codigoPostal, peso }
 	if (!query.has('codigoPostal') && !query.has('peso')) return { ...asked, answer: { kind: 'none' } }
 	const grams = readGrams(peso)
-	// Any weight tells whether the postal code can be served, so that both faults are said at once.
+	// Quotes any weight if the typed one is invalid, so that faults of both fields are shown together.
 	const quote = shop.quoteWeight(codigoPostal, grams ?? 1)
 	if (!quote.ok || grams === null) {
 		const faults = {

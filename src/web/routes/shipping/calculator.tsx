@@ -3,10 +3,10 @@ import { Form, useNavigation } from 'react-router'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { isAgreedByPhone } from '#domain/shipping/quote.ts'
-import { addresses } from '../../addresses.ts'
+import { addresses } from '#web/addresses.ts'
 import type { Calculation } from './ask-quote.ts'
 
-/** Postal code and kilos; a form that asks by its address, so that an answer can be shared. */
+/** Postal code and kilos; a GET form, so that a result can be shared by its URL. */
 export function Calculator({ calculation }: { readonly calculation: Calculation }) {
 	const { state, location } = useNavigation()
 	const { answer } = calculation
@@ -49,7 +49,7 @@ export function Calculator({ calculation }: { readonly calculation: Calculation 
 						className="input"
 						inputMode="numeric"
 						autoComplete="shipping postal-code"
-						// A code pasted with spaces fits, and is cleaned.
+						// Longer than five, so that a code pasted with spaces fits; it is cleaned afterwards.
 						maxLength={10}
 						defaultValue={calculation.codigoPostal}
 						aria-required="true"
@@ -125,7 +125,7 @@ export function Calculator({ calculation }: { readonly calculation: Calculation 
 	)
 }
 
-/** `zona4` as people read it. */
+/** `zona4` in display form. */
 function zoneWords(zona: string): string {
 	return zona.replace(/^zona(\d+)$/, 'de zona $1')
 }

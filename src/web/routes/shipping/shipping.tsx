@@ -1,17 +1,17 @@
-import '../../styles/shipping.css'
+import './shipping.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
-import { addresses } from '../../addresses.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { plainPage } from '../../plain-page.ts'
-import { privatePage, publicPage } from '../../public-page.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Link } from '../../ui/link.tsx'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { privatePage, publicPage } from '#web/page/public-page.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { askQuote } from './ask-quote.ts'
 import { Calculator } from './calculator.tsx'
 
-/** A calculation is made anew each time: staff may have changed the tariffs. */
+/** Results are private and not cached, since staff may change the tariffs. */
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) =>
 	loaderHeaders.has('cache-control') ? privatePage() : publicPage()
 
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 		{ canonical: addresses.shipping, ...loaderData },
 	)
 
-/** The three zones that the shop informs of (specification §9); tariffs go by postal code. */
+/** The three zones of the shipping information (specification §9); tariffs depend on the postal code. */
 const ZONES = [
 	{ name: 'Zona 1', regions: 'Madrid y su área', time: '24–48 horas', cost: 'Desde 25 €' },
 	{ name: 'Zona 2', regions: 'Centro peninsular', time: '2–3 días', cost: 'Desde 35 €' },

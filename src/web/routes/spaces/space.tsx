@@ -1,21 +1,21 @@
-import '../../styles/space.css'
+import './space.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { pictureAnswer } from '#contract/picture-answer.ts'
-import { productCard } from '#contract/product-answer.ts'
+import { productCard } from '#contract/catalogue/product-answer.ts'
+import { pictureAnswer } from '#contract/picture/picture-answer.ts'
 import { randomOfTheHour } from '#domain/catalogue/random-of-the-hour.ts'
-import { lastingAddress } from '#domain/pictures/picture.ts'
-import { picturedRooms } from '#domain/pictures/showroom.ts'
-import { addresses } from '../../addresses.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { plainPage } from '../../plain-page.ts'
-import { publicPage } from '../../public-page.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ErrorScreen } from '../../ui/error-screen.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { ProductCard } from '../../ui/product-card.tsx'
-import { findSpace, SPACE_IDS, SPACES } from './space-content.ts'
+import { lastingAddress } from '#domain/picture/picture.ts'
+import { picturedRooms } from '#domain/picture/showroom.ts'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import { findSpace, SPACE_IDS, SPACES } from '#web/parts/space-content.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { ProductCard } from '#web/ui/product-card.tsx'
 
 const PRODUCTS = 4
 const PICTURES = 3
@@ -30,9 +30,9 @@ export function loader(args: LoaderFunctionArgs) {
 	const { catalogue } = shop
 	const nowMs = shop.nowMs()
 	const suiting = catalogue.list({ ...space.query, sort: 'stock_desc', pageSize: MOST })
-	// A shop that sells nothing for this room shows four of what it has.
+	// Falls back to all products when too few are suitable for this room.
 	const pool = suiting.products.length >= PRODUCTS ? suiting.products : catalogue.list({ pageSize: MOST }).products
-	// A room with its own products beside it; without one, products that suit it.
+	// The room's picture with its own products, filled up with suitable ones.
 	const shown = picturedRooms(shop.showroom, space.id)[0]
 	const laid = shown?.room.products.map(({ slug }) => slug) ?? []
 	const chosen = [...new Set([...laid, ...space.picture])].flatMap((slug) => catalogue.productBySlug(slug) ?? [])

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
+import { toWithdrawal, withdrawalSchema } from '#contract/message/withdrawal.ts'
 import { fieldFaults } from '#contract/problem.ts'
-import { toWithdrawal, withdrawalSchema } from '#contract/withdrawal.ts'
 import { withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
-import { TRY_AGAIN } from '../../forms/form-answer.ts'
-import { formSource } from '../../forms/take-form.ts'
-import type { PageServices } from '../../page-services.ts'
-import { privatePage } from '../../public-page.ts'
+import { TRY_AGAIN } from '#web/forms/form-answer.ts'
+import { formSource } from '#web/forms/take-form.ts'
+import type { PageServices } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
 import { readWithdrawalValues, type WithdrawalAnswer } from './withdrawal-answer.ts'
 
 const TOO_MANY =
@@ -15,7 +15,10 @@ const madrid = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 
 
 const answer = (body: WithdrawalAnswer, status: number) => data(body, { status, headers: privatePage() })
 
-/** Each press of a button: what was typed travels with it, so that nothing is kept before it is confirmed. */
+/**
+ * Handles each button of the form: the typed values are sent with every step, so that nothing is stored before the
+ * confirmation.
+ */
 export async function takeWithdrawalForm(request: Request, services: PageServices) {
 	const form = await request.formData()
 	const values = readWithdrawalValues(form)
@@ -24,13 +27,13 @@ export async function takeWithdrawalForm(request: Request, services: PageService
 	const parsed = withdrawalSchema.safeParse(values)
 	if (!parsed.success) {
 		const faults = fieldFaults(parsed.error)
-		// One fault a field: the first says what to do next.
+		// Only the first fault of each field is shown.
 		const first = faults.filter(({ campo }, index) => faults.findIndex((other) => other.campo === campo) === index)
 		return answer({ step: 'write', values, faults: first }, 422)
 	}
 	if (pressed !== 'confirmar') return answer({ step: 'review', values, failed: null }, 200)
 	const done = (number: string, atMs: number) => answer({ step: 'done', values, number, at: madrid.format(atMs) }, 200)
-	// A filled trap is thanked like anybody, and nothing is kept.
+	// Honeypot filled in: answered like a success, but nothing is stored.
 	if (parsed.data.departamento !== '') return done(withdrawalNumber(0), services.shop.nowMs())
 	try {
 		const taken = await services.shop.takeWithdrawal(toWithdrawal(parsed.data), formSource(request, services))

@@ -1,13 +1,13 @@
-import '../../styles/message-form.css'
+import '#web/forms/message-form.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldFault } from '#contract/problem.ts'
-import { addresses } from '../../addresses.ts'
-import { checkEmail, needs } from '../../forms/checks.ts'
-import { Field, type FieldSpec } from '../../forms/field.tsx'
-import type { FieldValues } from '../../forms/form-answer.ts'
-import { Trap } from '../../forms/message-form.tsx'
-import { Link } from '../../ui/link.tsx'
+import { addresses } from '#web/addresses.ts'
+import { checkEmail, needs } from '#web/forms/checks.ts'
+import { Field, type FieldSpec } from '#web/forms/field.tsx'
+import type { FieldValues } from '#web/forms/form-answer.ts'
+import { Trap } from '#web/forms/message-form.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { type Pressed, WITHDRAWAL_FIELDS, type WithdrawalAnswer } from './withdrawal-answer.ts'
 
 const FIELDS: readonly FieldSpec[] = [
@@ -51,7 +51,7 @@ const FIELDS: readonly FieldSpec[] = [
 
 const ACTION = `${addresses.withdrawal}#formulario`
 
-/** A button of the form that keeps its width while it is at work. */
+/** A submit button that keeps its width while submitting. */
 function Press({
 	pressed,
 	text,
@@ -73,7 +73,7 @@ function Press({
 	)
 }
 
-/** A heading that those who hear the page are taken to when a step takes the place of another. */
+/** The heading of a step, which receives the focus when the step replaces another. */
 function StepTitle({ children, focus }: { readonly children: ReactNode; readonly focus: boolean }) {
 	const title = useRef<HTMLHeadingElement>(null)
 	useEffect(() => {
@@ -89,7 +89,7 @@ function StepTitle({ children, focus }: { readonly children: ReactNode; readonly
 interface WithdrawalFormProps {
 	readonly values: FieldValues
 	readonly faults: readonly FieldFault[]
-	/** Whether one has come back to it from a later step. */
+	/** Whether the visitor came back from a later step. */
 	readonly back: boolean
 }
 
@@ -98,7 +98,7 @@ export function WithdrawalForm({ values, faults, back }: WithdrawalFormProps) {
 	const [checked, setChecked] = useState<Readonly<Record<string, string | null>>>({})
 	const [seen, setSeen] = useState(faults)
 	if (faults !== seen) {
-		// The server has spoken: what was checked here before must not hide a fault that it found.
+		// The server's answer replaces the client-side checks, which could otherwise hide a fault that it found.
 		setSeen(faults)
 		setChecked({})
 	}
@@ -125,7 +125,7 @@ export function WithdrawalForm({ values, faults, back }: WithdrawalFormProps) {
 							<li key={campo}>
 								<a
 									href={`#desistimiento-${campo}`}
-									// A step to another place of the page would make the router forget what was answered.
+									// Following the hash link would be a navigation, which discards the action's data.
 									onClick={(event) => {
 										event.preventDefault()
 										document.getElementById(`desistimiento-${campo}`)?.focus()
@@ -161,7 +161,7 @@ export function WithdrawalForm({ values, faults, back }: WithdrawalFormProps) {
 	)
 }
 
-/** What was typed, carried to the next press of a button. */
+/** Hidden fields that carry the typed values to the next step. */
 function Carried({ values }: { readonly values: FieldValues }) {
 	return WITHDRAWAL_FIELDS.map((name) => <input key={name} type="hidden" name={name} value={values[name] ?? ''} />)
 }
@@ -181,7 +181,7 @@ function Statement({ values }: { readonly values: FieldValues }) {
 	)
 }
 
-/** The second step: the statement as it will be sent, and the button that makes it. */
+/** The second step: the statement for review, and the button that confirms it. */
 export function WithdrawalReview({ answer }: { readonly answer: Extract<WithdrawalAnswer, { step: 'review' }> }) {
 	const notice = useRef<HTMLDivElement>(null)
 	useEffect(() => {
@@ -207,7 +207,7 @@ export function WithdrawalReview({ answer }: { readonly answer: Extract<Withdraw
 	)
 }
 
-/** The statement has been made: its number and its moment, to be kept. */
+/** The third step: number and time of the statement. */
 export function WithdrawalDone({ answer }: { readonly answer: Extract<WithdrawalAnswer, { step: 'done' }> }) {
 	return (
 		<div className="withdrawal-review" role="status">

@@ -1,4 +1,4 @@
-import '../../styles/withdrawal.css'
+import './withdrawal.css'
 import {
 	type ActionFunctionArgs,
 	type ClientActionFunctionArgs,
@@ -9,28 +9,28 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { orderAnswer } from '#contract/order-answer.ts'
+import { orderAnswer } from '#contract/order/order-answer.ts'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '#domain/withdrawal/withdrawal.ts'
-import { addresses } from '../../addresses.ts'
-import type { FieldValues } from '../../forms/form-answer.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { servicesOf } from '../../page-services.ts'
-import { plainPage } from '../../plain-page.ts'
-import { privatePage, publicPage } from '../../public-page.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Link } from '../../ui/link.tsx'
+import { addresses } from '#web/addresses.ts'
+import type { FieldValues } from '#web/forms/form-answer.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { privatePage, publicPage } from '#web/page/public-page.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { takeWithdrawalForm } from './withdrawal-action.ts'
 import { readWithdrawalValues, type WithdrawalAnswer } from './withdrawal-answer.ts'
 import { WithdrawalDone, WithdrawalForm, WithdrawalReview } from './withdrawal-steps.tsx'
 
-/** Public until it knows an order or a form was posted: one visitor's own from then on. */
+/** Public, but private when it shows an order's data or answers a post. */
 export function headers({ actionHeaders, loaderHeaders }: { actionHeaders: Headers; loaderHeaders: Headers }) {
 	const isOwn = actionHeaders.has('cache-control') || loaderHeaders.has('cache-control')
 	return isOwn ? privatePage() : publicPage()
 }
 
-/** The link of an order page fills in whose order it is and what was bought. */
+/** A link from an order page prefills the buyer and the products. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { shop } = servicesOf(args.context)
 	const query = new URL(args.request.url).searchParams
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return takeWithdrawalForm(request, servicesOf(context))
 }
 
-/** When the shop cannot be reached the statement stays on the screen, to be confirmed again. */
+/** On a network error the statement stays on the screen, to be confirmed again. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<WithdrawalAnswer> {
 	const typed = await request.clone().formData()
 	try {
@@ -64,7 +64,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 	}
 }
 
-// What the page knows does not change by what is posted to it, and a shop that cannot be reached has nothing to add.
+// Posts do not change the loader's data, so it is not reloaded; offline that would fail.
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	formMethod === undefined && defaultShouldRevalidate
 
@@ -105,7 +105,7 @@ export default function WithdrawalPage() {
 	)
 }
 
-/** What the law says, in the shopper's words (RDL 1/2007, arts. 102–108). */
+/** Summary of the buyer's rights (RDL 1/2007, arts. 102–108). */
 function Rights() {
 	return (
 		<aside className="withdrawal-rights" aria-label="Tus derechos">

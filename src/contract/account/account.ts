@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { trap } from '#contract/message/message.ts'
+import {
+	customerSchema,
+	emailSchema,
+	lineOfText,
+	phoneSchema,
+	postalCodeSchema,
+	taxIdSchema,
+} from '#contract/order/customer.ts'
+import { PROFESSIONAL_TYPES } from '#domain/account/account.ts'
+import { PASSWORD_LEAST, PASSWORD_MOST, type PasswordFault, passwordFault } from '#domain/account/password.ts'
+
+const PASSWORD_FAULTS: Record<PasswordFault, string> = {
+	corta: `La contraseña necesita ${PASSWORD_LEAST} caracteres o más`,
+	larga: `La contraseña tiene como mucho ${PASSWORD_MOST} caracteres`,
+	comun: 'Esa contraseña es de las primeras que prueba cualquiera: elige otra',
+}
+
+/** A password entered to log in or to confirm, without the rules for new passwords. */
+const knownPassword = z.string({ error: 'Introduce tu contraseña' }).min(1, 'Introduce tu contraseña').max(1000)
+const typedTwice = z.string({ error: 'Repite la contraseña' }).min(1, 'Repite la contraseña').max(1000)
+const accepted = z.literal('si', { error: 'Debes aceptar los términos y condiciones' })
+const newPassword = z.string({ error: 'Elige una contraseña' }).min(1, 'Elige una contraseña').max(1000)
+
+interface ChosenPassword {
+	readonly password: string
+	readonly confirmPassword: string
+	readonly email?: string
+	readonly name?: string
+}
+
+/** Validation rules of every new password (specification §5). */
+function checkPassword({ password, confirmPassword, email = '', name = '' }: ChosenPassword, context: z.RefinementCtx) {
+	const fault = password === '' ? null : passwordFault(password, [email, name])
+	if (fault) context.addIssue({ code: 'custom', path: ['password'], message: PASSWORD_FAULTS[fault] })
+	else if (confirmPassword !== '' && password !== confirmPassword) {
+		context.addIssue({ code: 'custom', path: ['confirmPassword'], message: 'Las contraseñas no coinciden' })
+	}
+}
+
+const person = {
+	name: lineOfText('Introduce tu nombre y apellidos', 120),
+	email: emailSchema,
+	phone: phoneSchema,
+}
+
+const choice = { password: newPassword, confirmPassword: typedTwice }
+
+/** The form of /registro. */
+export const registrationSchema = z
+	.strictObject({ ...person, ...choice, acceptTerms: accepted, newsletter: z.string().max(10), departamento: trap })
+	.superRefine(checkPassword)
+
+/** The form of /registro-profesional (specification §3); its documents are parsed separately. */
+export const professionalRegistrationSchema = z
+	.strictObject({
+		...person,
+		company: lineOfText('Introduce el nombre de la empresa', 160),
+		cif: taxIdSchema,
+		type: z.enum(
+			PROFESSIONAL_TYPES.map(({ id }) => id),
+			{ error: 'Elige a qué te dedicas' },
+		),
+		address: lineOfText('Introduce la calle y el número', 200),
+		city: lineOfText('Introduce la localidad', 100),
+		postalCode: postalCodeSchema,
+		...choice,
+		acceptTerms: accepted,
+		departamento: trap,
+	})
+	.superRefine(checkPassword)
+
+export const loginSchema = z.strictObject({ email: emailSchema, password: knownPassword })
+
+/** The form behind a mailed link; it also asks for the account's password. */
+export const confirmEmailSchema = z.strictObject({ password: knownPassword })
+
+export const forgottenPasswordSchema = z.strictObject({ email: emailSchema })
+
+export const newPasswordSchema = z.strictObject(choice).superRefine(checkPassword)
+
+export const changePasswordSchema = z.strictObject({ current: knownPassword, ...choice }).superRefine(checkPassword)
+
+export const profileSchema = z.strictObject({ name: person.name, phone: phoneSchema })
+
+export const newEmailSchema = z.strictObject({ email: emailSchema, password: knownPassword })
+
+export const closeAccountSchema = z.strictObject({ password: knownPassword })
+
+const { correo: _, ...place } = customerSchema.shape
+
+/** A saved address. */
+export const addressSchema = z.strictObject({
+	alias: lineOfText('Ponle un nombre a la dirección: Casa, Obra…', 60),
+	...place,
+	usual: z.string().max(10),
+})
+
+/** The new delivery address of an order. */
+export const orderAddressSchema = z.strictObject(place)

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import type { LineFault, PricedLine } from '#domain/cart/line.ts'
+import type { CartEntry } from '#domain/cart/price-cart.ts'
+import type { CartQuote, Delivery } from '#domain/cart/quote-cart.ts'
+import { VARIANT_IDS } from '#domain/catalogue/product.ts'
+import { variantName } from '#domain/catalogue/variant-text.ts'
+import { toEuros } from '#domain/money/cents.ts'
+import { formatHundredths } from '#domain/money/format.ts'
+import type { Showroom } from '#domain/picture/showroom.ts'
+import { isAgreedByPhone } from '#domain/shipping/quote.ts'
+import { linesSchema } from './line.ts'
+
+export const deliverySchema = z.enum(['shipping', 'pickup'], { error: 'La entrega es shipping o pickup' })
+
+/** `POST /api/carrito`. */
+export const cartRequestSchema = z.strictObject({
+	lineas: linesSchema,
+	entrega: deliverySchema,
+	codigoPostal: z.string().max(5).optional(),
+	codigoPromocional: z.string().max(40).optional(),
+})
+
+const lineProblemSchema = z.object({ code: z.string(), detail: z.string(), quedan: z.number().optional() })
+export type LineProblem = z.infer<typeof lineProblemSchema>
+
+/** A line of the priced cart (specification §3, cart item), or its fault. */
+const cartLineSchema = z.object({
+	id: z.string(),
+	producto: z.int(),
+	slug: z.string(),
+	name: z.string(),
+	image: z.string(),
+	picture: pictureSchema.nullable(),
+	variant: z.object({ id: z.enum(VARIANT_IDS), name: z.string() }),
+	lote: z.object({ id: z.int(), tono: z.string(), calibre: z.string() }).nullable(),
+	quantity: z.int(),
+	/**
+	 * Highest quantity that the line's lot can serve beside the other lines; null when the quantity cannot be changed.
+	 */
+	maximo: z.int().nullable(),
+	area: z.number(),
+	unit: z.enum(['m²', 'ud']),
+	price: z.number(),
+	originalUnitPrice: z.number(),
+	total: z.number(),
+	weight: z.number(),
+	problema: lineProblemSchema.nullable(),
+})
+export type CartLineAnswer = z.infer<typeof cartLineSchema>
+
+/** The priced cart. Amounts in € without VAT except `iva` and `total`. */
+export const cartAnswerSchema = z.object({
+	lineas: z.array(cartLineSchema),
+	articulos: z.int(),
+	subtotal: z.number(),
+	incentivo: z.number(),
+	descuento: z.number(),
+	codigoPromocional: z
+		.object({ code: z.string(), type: z.enum(['percentage', 'fixed']), discount: z.number() })
+		.nullable(),
+	/** null until it can be computed (specification §3, shippingCost). */
+	envio: z.number().nullable(),
+	envioGratis: z.boolean(),
+	zona: z.string().nullable(),
+	entregaPorTelefono: z.boolean(),
+	iva: z.number(),
+	total: z.number(),
+	peso: z.number(),
+	/** Faults of the cart as a whole, the promo code or the postal code; faults of lines are in the lines. */
+	avisos: z.array(z.object({ campo: z.string(), code: z.string(), detail: z.string() })),
+})
+export type CartAnswer = z.infer<typeof cartAnswerSchema>
+
+/** The problem of a line's fault, with its Spanish text. */
+export function lineProblem(fault: LineFault | { code: 'producto_no_encontrado' }): LineProblem {
+	if (fault.code === 'stock_insuficiente') {
+		const left = formatHundredths(fault.leftHundredths)
+		return {
+			code: fault.code,
+			detail: `Stock insuficiente: quedan ${left} ${fault.unit}`,
+			quedan: fault.leftHundredths / 100,
+		}
+	}
+	return { code: fault.code, detail: PROBLEMS[fault.code][1] }
+}
+
+function pricedLineAnswer(line: PricedLine, leftForLineHundredths: number, showroom: Showroom): CartLineAnswer {
+	const { product, variant } = line
+	return {
+		id: line.id,
+		producto: product.id,
+		slug: product.slug,
+		name: product.nombre,
+		image: lastingPicture(product.slug),
+		picture: thumbnailOf(product, showroom),
+		variant: { id: variant.id, name: variantName(variant.id, product) },
+		lote: { id: variant.lot.id, tono: variant.lot.tono, calibre: variant.lot.calibre },
+		quantity: line.quantity,
+		maximo: variant.stepped ? Math.floor(leftForLineHundredths / variant.takesHundredths) : null,
+		area: variant.areaHundredths / 100,
+		unit: variant.unit,
+		price: toEuros(variant.totalPriceCents),
+		originalUnitPrice: toEuros(variant.originalTotalPriceCents),
+		total: toEuros(line.totalCents),
+		weight: line.weightGrams / 1000,
+		problema: null,
+	}
+}
+
+function faultyLineAnswer(entry: Extract<CartEntry, { ok: false }>, showroom: Showroom): CartLineAnswer {
+	const { asked, product } = entry
+	const lot = product?.lots.find((candidate) => candidate.id === asked.lotId)
+	return {
+		id: `${asked.productId}-${asked.lotId ?? 0}-${asked.variantId}-${asked.areaHundredths ?? 0}`,
+		producto: asked.productId,
+		slug: product?.slug ?? '',
+		name: product?.nombre ?? 'Producto retirado',
+		image: product ? lastingPicture(product.slug) : '/assets/no-image.jpg',
+		picture: product ? thumbnailOf(product, showroom) : null,
+		variant: { id: asked.variantId, name: variantName(asked.variantId, product ?? { azulejo: false }) },
+		lote: lot ? { id: lot.id, tono: lot.tono, calibre: lot.calibre } : null,
+		quantity: asked.quantity,
+		maximo: null,
+		area: (asked.areaHundredths ?? 0) / 100,
+		unit: ['default', 'custom', 'pallet'].includes(asked.variantId) ? 'm²' : 'ud',
+		price: 0,
+		originalUnitPrice: 0,
+		total: 0,
+		weight: 0,
+		problema: lineProblem(entry.fault),
+	}
+}
+
+/** The JSON of a priced cart. */
+export function cartAnswer(
+	entries: readonly CartEntry[],
+	quote: CartQuote,
+	asked: { delivery: Delivery; postalCode: string | null },
+	showroom: Showroom,
+): CartAnswer {
+	const takenByLot = new Map<number, number>()
+	for (const entry of entries) {
+		if (!entry.ok) continue
+		const { id } = entry.line.variant.lot
+		takenByLot.set(id, (takenByLot.get(id) ?? 0) + entry.line.takesHundredths)
+	}
+	const { totals, shipping, promo } = quote
+	const avisos = []
+	if (quote.tooLarge) {
+		const code = 'pedido_demasiado_grande'
+		avisos.push({ campo: 'lineas', code, detail: PROBLEMS[code][1] })
+	}
+	if (quote.promoRefused) {
+		const code = 'codigo_promocional_no_valido'
+		avisos.push({ campo: 'codigoPromocional', code, detail: PROBLEMS[code][1] })
+	}
+	if (shipping.kind === 'refused') {
+		avisos.push({ campo: 'codigoPostal', code: shipping.code, detail: PROBLEMS[shipping.code][1] })
+	}
+	return {
+		lineas: entries.map((entry) => {
+			if (!entry.ok) return faultyLineAnswer(entry, showroom)
+			const { lot } = entry.line.variant
+			const others = (takenByLot.get(lot.id) ?? 0) - entry.line.takesHundredths
+			return pricedLineAnswer(entry.line, lot.stockHundredths - others, showroom)
+		}),
+		articulos: entries.reduce((count, entry) => count + (entry.ok ? entry.line.quantity : entry.asked.quantity), 0),
+		subtotal: toEuros(totals.subtotalCents),
+		incentivo: toEuros(totals.incentiveCents),
+		descuento: toEuros(totals.discountCents),
+		codigoPromocional: promo
+			? {
+					code: promo.code,
+					type: promo.type,
+					discount: promo.type === 'fixed' ? promo.discount / 100 : promo.discount,
+				}
+			: null,
+		envio: 'costCents' in shipping ? toEuros(shipping.costCents) : null,
+		envioGratis: shipping.kind === 'quoted' && shipping.free,
+		zona: shipping.kind === 'quoted' ? shipping.zona : null,
+		entregaPorTelefono: shipping.kind === 'quoted' && asked.postalCode !== null && isAgreedByPhone(asked.postalCode),
+		iva: toEuros(totals.vatCents),
+		total: toEuros(totals.totalCents),
+		peso: quote.weightGrams / 1000,
+		avisos,
+	}
+}
+
+/** `POST /api/envios/presupuesto`: a weight in kg, or lines whose weight and price the server looks up. */
+export const shippingRequestSchema = z.union([
+	z.strictObject({
+		codigoPostal: z.string().max(20),
+		peso: z.number({ error: 'El peso es un número de kilos' }).positive('El peso es mayor que 0').max(100_000),
+	}),
+	z.strictObject({
+		codigoPostal: z.string().max(20),
+		lineas: linesSchema,
+		codigoPromocional: z.string().max(40).optional(),
+	}),
+])
+export const shippingAnswerSchema = z.object({ zona: z.string(), coste: z.number(), gratis: z.boolean() })

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { CartLine } from '#domain/cart/line.ts'
+import { VARIANT_IDS } from '#domain/catalogue/product.ts'
+
+/** Ids are positive integers within PostgreSQL's integer range. */
+const id = z.int({ error: 'Indica el id' }).positive().max(2_147_483_647)
+
+/** The most lines a cart or an order may have. */
+export const MAX_LINES = 60
+
+/** A requested line: `{producto, variante, cantidad, area?, lote?}`. `area` in m², only for `custom`. */
+export const lineSchema = z.strictObject({
+	producto: id,
+	variante: z.enum(VARIANT_IDS, { error: 'Esa opción de compra no existe' }),
+	cantidad: z.int({ error: 'La cantidad es un número entero' }).min(1, 'La cantidad es al menos 1').max(99_999),
+	area: z
+		.number({ error: 'El área es un número de metros cuadrados' })
+		.min(0.5, 'El área mínima es 0,5 m²')
+		.max(100_000)
+		.multipleOf(0.5, 'El área va de 0,5 en 0,5 m²')
+		.optional(),
+	lote: id.optional(),
+})
+export type LineBody = z.infer<typeof lineSchema>
+
+export const linesSchema = z
+	.array(lineSchema)
+	.max(MAX_LINES, `Un carrito tiene como mucho ${MAX_LINES} líneas`)
+	.superRefine((lines, context) => {
+		lines.forEach((line, index) => {
+			if (line.variante === 'custom' && line.area === undefined) {
+				context.addIssue({
+					code: 'custom',
+					path: [index, 'area'],
+					message: 'Por favor, indica los metros cuadrados necesarios',
+				})
+			}
+		})
+	})
+
+/** The domain's line for a line of a request. */
+export function toCartLine(line: LineBody): CartLine {
+	return {
+		productId: line.producto,
+		variantId: line.variante,
+		quantity: line.cantidad,
+		areaHundredths: line.variante === 'custom' && line.area !== undefined ? Math.round(line.area * 100) : null,
+		lotId: line.lote ?? null,
+	}
+}
+
+/** The JSON of a line of the domain. */
+export function toLineBody(line: CartLine): LineBody {
+	return {
+		producto: line.productId,
+		variante: line.variantId,
+		cantidad: line.quantity,
+		...(line.areaHundredths === null ? {} : { area: line.areaHundredths / 100 }),
+		...(line.lotId === null ? {} : { lote: line.lotId }),
+	}
+}

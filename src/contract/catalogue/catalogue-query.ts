@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { SORTS } from '#domain/catalogue/search/orders.ts'
+import type { CatalogueQuery as IndexQuery } from '#domain/catalogue/search/query.ts'
+
+/** Products on a page of the catalogue (specification §9). */
+const PAGE_SIZE = 12
+/** The only valid catalogue; the default when absent (rules §7). */
+const BBDD = '5'
+
+const whole = (least: number, most: number, text: string) =>
+	z
+		.string()
+		.regex(/^\d{1,6}$/, text)
+		.transform(Number)
+		.refine((value) => value >= least && value <= most, text)
+
+/** A comma-joined list: `mate,pulido`. Empty parts are dropped. */
+const values = z
+	.string()
+	.max(2000)
+	.transform((joined) =>
+		joined
+			.split(',')
+			.map((value) => value.trim())
+			.filter((value) => value !== ''),
+	)
+
+const search = z.string().max(200, 'La búsqueda tiene como mucho 200 caracteres')
+
+const filters = {
+	acabado: values.optional(),
+	medidas: values.optional(),
+	efecto: values.optional(),
+	composicion: values.optional(),
+	tipologia: values.optional(),
+	uso: values.optional(),
+}
+
+/** Query of `GET /api/productos` and of its facets. */
+export const catalogueQuerySchema = z.strictObject({
+	bbdd: z.string().default(BBDD),
+	search: search.optional(),
+	sort: z.enum(SORTS, { error: `sort es uno de ${SORTS.join(', ')}` }).default('stock_asc'),
+	page: whole(1, 100_000, 'page es un número desde 1').default(1),
+	pageSize: whole(1, 100, 'pageSize es un número de 1 a 100').default(PAGE_SIZE),
+	...filters,
+})
+export type CatalogueQuery = z.infer<typeof catalogueQuerySchema>
+
+/** Whether a request names the only valid catalogue. */
+export function isKnownBbdd(bbdd: string): boolean {
+	return bbdd === BBDD
+}
+
+/** The query of the catalogue's index for a parsed HTTP query. */
+export function toIndexQuery(query: CatalogueQuery): IndexQuery {
+	const { bbdd: _, acabado, medidas, efecto, composicion, tipologia, uso, ...rest } = query
+	return { ...rest, filters: { acabado, medidas, efecto, composicion, tipologia, uso } }
+}
+
+export const bbddQuerySchema = z.strictObject({ bbdd: z.string().default(BBDD) })
+export const suggestQuerySchema = z.strictObject({ q: search, bbdd: z.string().default(BBDD) })

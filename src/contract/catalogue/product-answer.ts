@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { cardPictures, imageSchema, type PictureAnswer, productImages } from '#contract/picture/picture-answer.ts'
+import { boxPriceCents, priceInForce } from '#domain/catalogue/price.ts'
+import { type Product, stockHundredths, VARIANT_IDS } from '#domain/catalogue/product.ts'
+import { variantDescription, variantName } from '#domain/catalogue/variant-text.ts'
+import { type PurchaseVariant, purchaseVariants } from '#domain/catalogue/variants.ts'
+import { toEuros } from '#domain/money/cents.ts'
+import type { Pictured, Showroom } from '#domain/picture/showroom.ts'
+
+const flag = z.union([z.literal(0), z.literal(1)])
+
+/** A purchase variant (specification §3). Prices in € without VAT, areas in m², weights in kg per unit of area. */
+const variantSchema = z.object({
+	id: z.enum(VARIANT_IDS),
+	lote: z.int(),
+	nombre_variante: z.string(),
+	descripcion_variante: z.string(),
+	tipo_variante: z.enum(['m²', 'ud']),
+	area: z.number(),
+	precio_m2: z.number().nullable(),
+	precio_unidad: z.number().nullable(),
+	precio_total: z.number(),
+	porcentaje_descuento: z.number(),
+	price: z.object({
+		unitPrice: z.number(),
+		totalPrice: z.number(),
+		originalTotalPrice: z.number(),
+		discountPercentage: z.int(),
+	}),
+	weight: z.number(),
+	unidades: z.int().nullable(),
+})
+export type VariantAnswer = z.infer<typeof variantSchema>
+
+const lotSchema = z.object({ id: z.int(), tono: z.string(), calibre: z.string(), stock: z.number() })
+
+/** A product (specification §3). Prices in € without VAT, `stock` in m² or pieces, `peso` in kg. */
+export const productSchema = z.object({
+	id: z.int(),
+	slug: z.string(),
+	nombre: z.string(),
+	descripcion: z.string(),
+	uso: z.string(),
+	composicion: z.string(),
+	precio: z.number(),
+	precio_promo: z.number().nullable(),
+	fin_promo: z.iso.datetime().nullable(),
+	descuento: z.int(),
+	porcentaje_descuento: z.number(),
+	stock: z.number(),
+	estrellas: z.number(),
+	pack: z.int(),
+	m2: z.number(),
+	peso: z.number(),
+	tipo: z.string(),
+	azulejo: flag,
+	pallet: flag,
+	precio_pallet: z.number().nullable(),
+	picking: flag,
+	precio_unidad: z.number().nullable(),
+	/** Price of a box whether or not boxes are sold, null when the product has none. */
+	precio_caja: z.number().nullable(),
+	variantes: z.array(variantSchema),
+	medidas: z.string(),
+	tono: z.string(),
+	calibre: z.string(),
+	acabado: z.string(),
+	tipologia: z.string(),
+	efecto: z.string(),
+	variacion: z.string(),
+	iva: flag,
+	lotes: z.array(lotSchema),
+	imagenes: z.array(imageSchema),
+})
+export type ProductAnswer = z.infer<typeof productSchema>
+
+const optionalEuros = (amount: Product['precioUnidadCents']) => (amount === null ? null : toEuros(amount))
+
+/** The JSON of one priced variant. */
+function variantAnswer(variant: PurchaseVariant, product: Product): VariantAnswer {
+	const byArea = variant.incentiveAreaHundredths > 0 && variant.id !== 'picking'
+	return {
+		id: variant.id,
+		lote: variant.lot.id,
+		nombre_variante: variantName(variant.id, product),
+		descripcion_variante: variantDescription(variant, product),
+		tipo_variante: variant.unit,
+		area: variant.areaHundredths / 100,
+		precio_m2: byArea ? toEuros(variant.unitPriceCents) : null,
+		precio_unidad: byArea ? null : toEuros(variant.unitPriceCents),
+		precio_total: toEuros(variant.totalPriceCents),
+		porcentaje_descuento: variant.id === 'default' ? product.porcentajeDescuento : 0,
+		price: {
+			unitPrice: toEuros(variant.unitPriceCents),
+			totalPrice: toEuros(variant.totalPriceCents),
+			originalTotalPrice: toEuros(variant.originalTotalPriceCents),
+			discountPercentage: variant.discountPercentage,
+		},
+		weight: variant.weightGrams / 1000,
+		unidades: variant.sacks,
+	}
+}
+
+/** The JSON of a product priced at `nowMs`. */
+export function productAnswer(product: Product & Pictured, nowMs: number, showroom: Showroom): ProductAnswer {
+	const price = priceInForce(product, nowMs)
+	const sellable = product.lots.filter((lot) => lot.stockHundredths > 0)
+	const offered = sellable[0]
+	const box = boxPriceCents(product, price)
+	return {
+		id: product.id,
+		slug: product.slug,
+		nombre: product.nombre,
+		descripcion: product.descripcion,
+		uso: product.uso,
+		composicion: product.composicion,
+		precio: toEuros(product.precioCents),
+		precio_promo: price.descuento > 0 || price.precioCents < price.originalCents ? toEuros(price.precioCents) : null,
+		fin_promo: price.untilMs === null ? null : new Date(price.untilMs).toISOString(),
+		descuento: price.descuento,
+		porcentaje_descuento: product.porcentajeDescuento,
+		stock: stockHundredths(product) / 100,
+		estrellas: product.estrellasTenths / 10,
+		pack: product.pack,
+		m2: product.m2Hundredths / 100,
+		peso: product.pesoGrams / 1000,
+		tipo: product.tipo,
+		azulejo: product.azulejo ? 1 : 0,
+		pallet: product.pallet ? 1 : 0,
+		precio_pallet: optionalEuros(product.precioPalletCents),
+		picking: product.picking ? 1 : 0,
+		precio_unidad: optionalEuros(product.precioUnidadCents),
+		precio_caja: box === null ? null : toEuros(box),
+		variantes: purchaseVariants(product, nowMs).map((variant) => variantAnswer(variant, product)),
+		medidas: product.medidas,
+		tono: offered?.tono ?? '',
+		calibre: offered?.calibre ?? '',
+		acabado: product.acabado,
+		tipologia: product.tipologia,
+		efecto: product.efecto,
+		variacion: product.variacion,
+		iva: product.iva ? 1 : 0,
+		lotes: sellable.map((lot) => ({
+			id: lot.id,
+			tono: lot.tono,
+			calibre: lot.calibre,
+			stock: lot.stockHundredths / 100,
+		})),
+		imagenes: productImages(product, showroom),
+	}
+}
+
+/** The data of a product card, kept small because a list page carries a dozen of them. */
+export interface ProductCard {
+	readonly slug: string
+	readonly nombre: string
+	readonly medidas: string
+	readonly composicion: string
+	readonly acabado: string
+	readonly uso: string
+	readonly material: boolean
+	/** Sold by the m²; otherwise by the piece or sack. */
+	readonly porArea: boolean
+	/** € without VAT of one m², piece or sack, in force now. */
+	readonly precio: number
+	readonly precioAntes: number | null
+	readonly descuento: number
+	readonly precioCaja: number | null
+	readonly m2Caja: number
+	readonly stock: number
+	readonly lotes: number
+	readonly iva: 0 | 1
+	readonly flash: boolean
+	/** Its face, and the picture shown on hover. */
+	readonly face: PictureAnswer | null
+	readonly second: PictureAnswer | null
+}
+
+/** A product's card at `nowMs`. */
+export function productCard(product: Product & Pictured, nowMs: number, showroom: Showroom): ProductCard {
+	const price = priceInForce(product, nowMs)
+	const box = boxPriceCents(product, price)
+	const material = product.tipo !== 'azulejo'
+	return {
+		slug: product.slug,
+		nombre: product.nombre,
+		medidas: product.medidas,
+		composicion: product.composicion,
+		acabado: product.acabado,
+		uso: product.uso,
+		material,
+		porArea: !material && !product.azulejo,
+		precio: toEuros(material ? (product.precioUnidadCents ?? price.precioCents) : price.precioCents),
+		precioAntes: price.descuento > 0 && !material ? toEuros(price.originalCents) : null,
+		descuento: material ? 0 : price.descuento,
+		precioCaja: box === null ? null : toEuros(box),
+		m2Caja: product.m2Hundredths / 100,
+		stock: stockHundredths(product) / 100,
+		lotes: product.lots.filter((lot) => lot.stockHundredths > 0).length,
+		iva: product.iva ? 1 : 0,
+		flash: price.flash,
+		...cardPictures(product, showroom),
+	}
+}

@@ -1,0 +1,57 @@
+import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { decimalOf } from './decimals.ts'
+import { formatLots } from './lots.ts'
+import { OWN_COLUMNS } from './own-format.ts'
+import { formatVariants } from './variants.ts'
+
+/** Writes a catalogue in our own format, with `;` and decimal points; `parseCatalogue` reads it back unchanged. */
+export function formatCatalogue(products: readonly ImportedProduct[]): string {
+	const lines = products.map((product) => {
+		const cells = cellsOf(product)
+		return OWN_COLUMNS.map((column) => quoted(cells[column])).join(';')
+	})
+	return `${[OWN_COLUMNS.join(';'), ...lines].join('\n')}\n`
+}
+
+function cellsOf(product: ImportedProduct): Record<(typeof OWN_COLUMNS)[number], string> {
+	return {
+		slug: product.slug,
+		slug_anterior: product.slugsAnteriores.join('|'),
+		nombre: product.nombre,
+		descripcion: product.descripcion,
+		tipo: product.tipo,
+		uso: product.uso,
+		composicion: product.composicion,
+		medidas: product.medidas,
+		acabado: product.acabado,
+		tipologia: product.tipologia,
+		efecto: product.efecto,
+		variacion: product.variacion,
+		precio: decimalOf(product.precioCents, 2),
+		precio_promo: amountOf(product.precioPromoCents),
+		fin_promo: product.finPromoMs === null ? '' : new Date(product.finPromoMs).toISOString(),
+		porcentaje_descuento: decimalOf(Math.round(product.porcentajeDescuento * 100), 2),
+		estrellas: decimalOf(product.estrellasTenths, 1),
+		pack: String(product.pack),
+		m2: decimalOf(product.m2Hundredths, 2),
+		peso: decimalOf(product.pesoGrams, 3),
+		azulejo: product.azulejo ? '1' : '0',
+		pallet: product.pallet ? '1' : '0',
+		precio_pallet: amountOf(product.precioPalletCents),
+		picking: product.picking ? '1' : '0',
+		precio_unidad: amountOf(product.precioUnidadCents),
+		variantes: formatVariants(product.variantes),
+		iva: product.iva ? '1' : '0',
+		lotes: formatLots(product.lots),
+		cara: product.cara,
+	}
+}
+
+function amountOf(amount: Cents | null): string {
+	return amount === null ? '' : decimalOf(amount, 2)
+}
+
+function quoted(cell: string): string {
+	return /[";,\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

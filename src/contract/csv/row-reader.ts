@@ -1,0 +1,115 @@
+import type { ImportedLot } from '#domain/catalogue/imported-product.ts'
+import type { NamedVariant } from '#domain/catalogue/product.ts'
+import { type Cents, cents } from '#domain/money/cents.ts'
+import { scaledOf } from './decimals.ts'
+import { endMsOf } from './instants.ts'
+import { parseLots } from './lots.ts'
+import { columnKey, type TableRow } from './table.ts'
+import { parseVariants } from './variants.ts'
+
+/**
+ * A fault or warning with its place in the file; the message is a whole Spanish sentence: «Línea 14, precio: "abc" no
+ * es un importe».
+ */
+export interface Remark {
+	readonly line: number
+	readonly field: string
+	readonly message: string
+}
+
+/** Reads the cells of one row by column name and collects their faults and warnings. */
+export interface RowReader {
+	readonly line: number
+	readonly faults: Remark[]
+	readonly warnings: Remark[]
+	/** The value of the first of these columns that the file has, trimmed; '' when it has none. */
+	readonly text: (...columns: string[]) => string
+	/** The values of a cell joined by `|`. */
+	readonly list: (column: string) => string[]
+	readonly amount: (...columns: string[]) => Cents | null
+	/** A number scaled to an integer with `places` decimals; 0 when the cell is empty. */
+	readonly scaled: (places: number, what: string, ...columns: string[]) => number
+	readonly flag: (otherwise: boolean, ...columns: string[]) => boolean
+	readonly endMs: (...columns: string[]) => number | null
+	readonly lots: (column: string) => ImportedLot[]
+	readonly variants: (column: string) => NamedVariant[]
+	/** Every column and its cell, under the file's column names. */
+	readonly cells: readonly (readonly [string, string])[]
+	readonly fault: (column: string, what: string) => void
+	readonly warn: (column: string, what: string) => void
+}
+
+/**
+ * In `foreign` files decimals beyond ours are rounded; in our own files they are a fault, so that no amount changes
+ * silently.
+ */
+export function rowReader(header: readonly string[], row: TableRow, foreign: boolean): RowReader {
+	const beyond = foreign ? 'round' : 'refuse'
+	const cells = header.map((name, index) => [name.trim(), (row.cells[index] ?? '').trim()] as const)
+	const byKey = new Map(cells.map(([name, cell]) => [columnKey(name), { name, cell }]))
+	const faults: Remark[] = []
+	const warnings: Remark[] = []
+	const remark = (field: string, what: string): Remark => ({
+		line: row.line,
+		field,
+		message: `Línea ${row.line}, ${field}: ${what}`,
+	})
+	const fault = (field: string, what: string): void => void faults.push(remark(field, what))
+	const find = (columns: readonly string[]): { name: string; cell: string } => {
+		for (const column of columns) {
+			const found = byKey.get(columnKey(column))
+			if (found !== undefined) return found
+		}
+		return { name: columns[0] ?? '', cell: '' }
+	}
+	const scaled = (places: number, what: string, columns: readonly string[]): number | null => {
+		const { name, cell } = find(columns)
+		if (cell === '') return null
+		const value = scaledOf(cell, places, beyond)
+		if (value === null) fault(name, `"${cell}" no es ${what}`)
+		return value
+	}
+	return {
+		line: row.line,
+		faults,
+		warnings,
+		cells,
+		fault,
+		warn: (field, what) => void warnings.push(remark(field, what)),
+		text: (...columns) => find(columns).cell,
+		list: (column) =>
+			find([column])
+				.cell.split('|')
+				.map((part) => part.trim())
+				.filter((part) => part !== ''),
+		amount: (...columns) => {
+			const value = scaled(2, 'un importe', columns)
+			return value === null ? null : cents(value)
+		},
+		scaled: (places, what, ...columns) => scaled(places, what, columns) ?? 0,
+		flag: (otherwise, ...columns) => {
+			const { name, cell } = find(columns)
+			if (cell === '') return otherwise
+			if (/^(1|si|sí|s|true|yes)$/i.test(cell)) return true
+			if (!/^(0|no|n|false)$/i.test(cell)) fault(name, `"${cell}" no es 1 ni 0`)
+			return false
+		},
+		endMs: (...columns) => {
+			const { name, cell } = find(columns)
+			if (cell === '' || cell.startsWith('0000-00-00')) return null
+			const end = endMsOf(cell)
+			if (end === null) fault(name, `"${cell}" no es una fecha: escribe 2026-09-30T23:59:59+02:00 o 2026-09-30`)
+			return end
+		},
+		lots: (column) => {
+			const { lots, unread } = parseLots(find([column]).cell)
+			for (const part of unread) fault(column, `"${part}" no es un lote: escribe tono/calibre:cantidad`)
+			return lots
+		},
+		variants: (column) => {
+			const { variantes, unread } = parseVariants(find([column]).cell)
+			for (const part of unread) fault(column, `"${part}" no es una variante`)
+			return variantes
+		},
+	}
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { fieldFaults } from '#contract/problem.ts'
+import { withdrawalSchema } from './withdrawal.ts'
+
+const statement = { name: 'Ana Gil', email: 'ana@example.es', orderNumber: '2026A00001', products: '' }
+
+function faultsOf(change: Record<string, string>) {
+	const read = withdrawalSchema.safeParse({ ...statement, ...change })
+	return read.success ? [] : fieldFaults(read.error).map(({ campo, mensaje }) => `${campo}: ${mensaje}`)
+}
+
+test('an order number or what was bought is enough to know the contract', () => {
+	expect(faultsOf({})).toEqual([])
+	expect(faultsOf({ orderNumber: '', products: 'Dos cajas de Terrazo Lavapiés' })).toEqual([])
+	expect(faultsOf({ orderNumber: ' ' })).toEqual([
+		'orderNumber: Indica el número de pedido o, si no lo tienes, qué compraste',
+	])
+})
+
+test('name and e-mail are asked for in words', () => {
+	expect(faultsOf({ name: '' })).toEqual(['name: Introduce tu nombre'])
+	expect(faultsOf({ email: 'ana' })).toEqual(['email: Por favor, introduce un email válido'])
+	expect(faultsOf({ orderNumber: 'n.º 7' })).toEqual([
+		'orderNumber: Un número de pedido lleva solo letras, cifras y guiones',
+	])
+})
+
+test('the acknowledgement repeats what was typed, so nothing typed may be a link', () => {
+	const fault = 'Aquí no se puede escribir una dirección web'
+	expect(faultsOf({ products: 'mira http://example.com' })).toEqual([`products: ${fault}`])
+	expect(faultsOf({ name: 'Gana en www.example.com' })).toEqual([`name: ${fault}`])
+})

@@ -1,0 +1,72 @@
+import { lineProblem } from '#contract/cart/cart-answer.ts'
+import { type FieldFault, PROBLEMS, type ProblemCode } from '#contract/problem.ts'
+import type { LineFault } from '#domain/cart/line.ts'
+import { type Cents, toEuros } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+
+/** The refusal of an order as the deed returns it. */
+type Refusal =
+	| {
+			readonly code:
+				| 'carrito_vacio'
+				| 'pedido_demasiado_grande'
+				| 'codigo_promocional_no_valido'
+				| 'clave_reutilizada'
+				| 'codigo_postal_invalido'
+				| 'sin_envio'
+				| 'nif_necesario'
+				| 'cliente_no_encontrado'
+	  }
+	| {
+			readonly code: 'lineas_no_validas'
+			readonly faults: readonly { index: number; name: string; fault: LineFault | { code: 'producto_no_encontrado' } }[]
+	  }
+	| {
+			readonly code: 'precio_cambiado'
+			readonly totalCents: Cents
+			readonly lines: readonly { index: number; name: string; shownCents: Cents; nowCents: Cents }[]
+	  }
+
+const FIELD: Partial<Record<ProblemCode, string>> = {
+	carrito_vacio: 'lineas',
+	pedido_demasiado_grande: 'lineas',
+	codigo_promocional_no_valido: 'codigoPromocional',
+	codigo_postal_invalido: 'cliente.codigoPostal',
+	sin_envio: 'cliente.codigoPostal',
+	nif_necesario: 'cliente.nif',
+}
+
+/** The problem of a refused order: a stable code, the Spanish text, and the fields or lines concerned. */
+export function orderProblem(refusal: Refusal): {
+	code: ProblemCode
+	detail: string
+	errores?: FieldFault[]
+	[extra: string]: unknown
+} {
+	if (refusal.code === 'lineas_no_validas') {
+		const lines = refusal.faults.map(({ index, name, fault }) => ({ index, name, problem: lineProblem(fault) }))
+		const [first] = lines
+		return {
+			code: (first?.problem.code ?? 'datos_no_validos') as ProblemCode,
+			detail: first ? `${first.name}: ${first.problem.detail}` : PROBLEMS.datos_no_validos[1],
+			errores: lines.map((line) => ({
+				campo: `lineas.${line.index}`,
+				mensaje: `${line.name}: ${line.problem.detail}`,
+			})),
+		}
+	}
+	if (refusal.code === 'precio_cambiado') {
+		return {
+			code: refusal.code,
+			detail: PROBLEMS.precio_cambiado[1],
+			total: toEuros(refusal.totalCents),
+			errores: refusal.lines.map((line) => ({
+				campo: `lineas.${line.index}`,
+				mensaje: `${line.name}: costaba ${formatCents(line.shownCents)} y ahora ${formatCents(line.nowCents)}`,
+			})),
+		}
+	}
+	const detail = PROBLEMS[refusal.code][1]
+	const campo = FIELD[refusal.code]
+	return { code: refusal.code, detail, ...(campo ? { errores: [{ campo, mensaje: detail }] } : {}) }
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { Product } from '#domain/catalogue/product.ts'
+import { assetSlug } from '#domain/picture/asset-slug.ts'
+import { lastingAddress, type Picture } from '#domain/picture/picture.ts'
+import { coverOf, type Pictured, picturesOf, type Showroom } from '#domain/picture/showroom.ts'
+
+/**
+ * A picture in every size and format: a copy is at `/assets/{name}-{width}.{hash}.{format}`, widths 320, 640, 960 and
+ * 1280, formats avif, webp and jpg. `width` and `height` are of the whole picture; `blur` is its placeholder, a WebP in
+ * base64.
+ */
+export const pictureSchema = z.object({
+	name: z.string(),
+	hash: z.string(),
+	width: z.int(),
+	height: z.int(),
+	blur: z.string().optional(),
+})
+export type PictureAnswer = z.infer<typeof pictureSchema>
+
+/** A picture of a product (specification §3, image); `url` is the JPEG with a stable address. */
+export const imageSchema = z.object({
+	id: z.int(),
+	url: z.string(),
+	alt: z.string(),
+	type: z.enum(['face', 'shot', 'detail', 'ambience']),
+	picture: pictureSchema,
+})
+export type ImageAnswer = z.infer<typeof imageSchema>
+
+/** Most rooms shown for a product. */
+const MOST_ROOMS = 4
+
+/** The JSON of a picture; small ones have no placeholder. */
+export function pictureAnswer({ name, hash, width, height, blur }: Picture, size: 'large' | 'small'): PictureAnswer {
+	return { name, hash, width, height, ...(size === 'large' ? { blur } : {}) }
+}
+
+/** The stable path of a product's picture, independent of its content (specification §7). */
+export function lastingPicture(slug: string): string {
+	return lastingAddress(assetSlug(slug))
+}
+
+/** The face of a product for small pictures. */
+export function thumbnailOf(product: Pictured, showroom: Showroom): PictureAnswer | null {
+	const { face } = picturesOf(product, showroom)
+	return face && pictureAnswer(face, 'small')
+}
+
+/** The two pictures of a product card: its face, and the one shown on hover. */
+export function cardPictures(
+	product: Pictured,
+	showroom: Showroom,
+): { readonly face: PictureAnswer | null; readonly second: PictureAnswer | null } {
+	const pictures = picturesOf(product, showroom)
+	const second = coverOf(pictures)
+	return {
+		face: pictures.face && pictureAnswer(pictures.face, 'large'),
+		second: second && pictureAnswer(second, 'small'),
+	}
+}
+
+/** The pictures of a product: its face first, then in rooms, as an object and close up. */
+export function productImages(product: Product & Pictured, showroom: Showroom): ImageAnswer[] {
+	const { face, shot, detail, rooms } = picturesOf(product, showroom)
+	const words = altWords(product)
+	const found = [
+		{ picture: face, type: 'face', alt: words.face },
+		...rooms.slice(0, MOST_ROOMS).map(({ room, picture }) => ({ picture, type: 'ambience', alt: room.alt }) as const),
+		{ picture: shot, type: 'shot', alt: words.shot },
+		{ picture: detail, type: 'detail', alt: words.detail },
+	] as const
+	return found.flatMap(({ picture, type, alt }, place) =>
+		picture
+			? [
+					{
+						id: place + 1,
+						url: lastingAddress(picture.name),
+						alt,
+						type,
+						picture: pictureAnswer(picture, type === 'face' ? 'large' : 'small'),
+					},
+				]
+			: [],
+	)
+}
+
+/** Alternative texts of a product's own pictures. */
+function altWords({ nombre, tipo, medidas, acabado }: Product): Readonly<Record<'face' | 'shot' | 'detail', string>> {
+	const size = medidas === '' ? '' : ` de ${medidas.replaceAll('x', '×').replaceAll('.', ',')} cm`
+	if (tipo !== 'azulejo')
+		return {
+			face: `Envase de ${nombre}`,
+			shot: `Palé retractilado de sacos de ${nombre}`,
+			detail: `${nombre}, visto de cerca`,
+		}
+	return {
+		face: `${nombre}: piezas${size} vistas de frente, con acabado ${acabado}`,
+		shot: `${nombre}: pieza${size} apoyada en la pared`,
+		detail: `${nombre} visto de cerca, con su textura y su junta`,
+	}
+}

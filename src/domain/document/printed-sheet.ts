@@ -1,0 +1,45 @@
+import { isMaterial, type Product } from '#domain/catalogue/product.ts'
+import { layingAdvice, shadeWords, technicalFacts } from '#domain/catalogue/technical-facts.ts'
+import { type Imprint, listBox, listPrice, type PrintedPicture } from './printed-catalogue.ts'
+
+/** A product's technical sheet as it is printed. */
+export interface PrintedSheet extends Imprint {
+	readonly slug: string
+	readonly name: string
+	readonly kind: string
+	readonly description: string
+	readonly facts: readonly (readonly [name: string, value: string])[]
+	readonly price: string
+	readonly box: string
+	/** What its shade variation means; empty for none. */
+	readonly shade: string
+	readonly advice: string
+	readonly pictures: readonly PrintedPicture[]
+}
+
+/** The technical sheet of a product: only facts that hold for all of its lots. */
+export function printedSheet(product: Product, imprint: Imprint, pictures: readonly PrintedPicture[]): PrintedSheet {
+	const facts = technicalFacts({
+		...product,
+		byPiece: product.azulejo,
+		m2: product.m2Hundredths / 100,
+		peso: product.pesoGrams / 1000,
+		// Tone and calibre belong to a lot, and a sheet outlives its lots.
+		tono: '',
+		calibre: '',
+	})
+	const shade = shadeWords(product.variacion)
+	return {
+		...imprint,
+		slug: product.slug,
+		name: product.nombre,
+		kind: isMaterial(product) ? product.tipo : `Azulejo ${product.composicion}`.trim(),
+		description: product.descripcion,
+		facts,
+		price: listPrice(product),
+		box: listBox(product),
+		shade: shade === null ? '' : `Variación ${product.variacion}: ${shade}`,
+		advice: layingAdvice(product.tipo),
+		pictures,
+	}
+}

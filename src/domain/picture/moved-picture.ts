@@ -1,0 +1,21 @@
+import { assetSlug } from './asset-slug.ts'
+
+interface Renamed {
+	readonly slug: string
+	readonly formerSlugs: readonly string[]
+}
+
+/**
+ * The present name of a picture of a renamed product: `roma-cover.jpg` → `roma-gris-cover.jpg` when «roma» was renamed
+ * to «roma-gris». Among several matching former names the longest wins; null when none matches.
+ */
+export function movedPicture(file: string, products: Iterable<Renamed>): string | null {
+	let found: { former: string; now: string } | null = null
+	for (const { slug, formerSlugs } of products) {
+		for (const former of formerSlugs.map(assetSlug)) {
+			const fits = file.startsWith(former) && /^[-.]/.test(file.slice(former.length))
+			if (fits && former.length > (found?.former.length ?? 0)) found = { former, now: assetSlug(slug) }
+		}
+	}
+	return found && found.former !== found.now ? found.now + file.slice(found.former.length) : null
+}

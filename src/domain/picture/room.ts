@@ -1,0 +1,24 @@
+/** The spaces of a home that the showroom has rooms of. */
+export const ROOM_SPACES = ['banos', 'cocinas', 'salones', 'terrazas'] as const
+type RoomSpace = (typeof ROOM_SPACES)[number]
+
+/** A product laid in a room. */
+interface RoomProduct {
+	readonly slug: string
+	readonly surface: 'suelo' | 'pared'
+	/** More exact place, when the surface alone is ambiguous: `frente`, `ducha`. */
+	readonly where?: string | undefined
+}
+
+/** A furnished room and the products laid in it. Its picture has the same name. */
+export interface Room {
+	readonly name: string
+	readonly space: RoomSpace
+	readonly style: string
+	readonly title: string
+	readonly description: string
+	readonly tags: readonly string[]
+	/** Alternative text of the picture, in Spanish. */
+	readonly alt: string
+	readonly products: readonly RoomProduct[]
+}

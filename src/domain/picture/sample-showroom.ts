@@ -1,0 +1,11 @@
+import type { Room } from './room.ts'
+import { type Showroom, showroomOf } from './showroom.ts'
+
+/** A showroom for tests with pictures of the given names. */
+export function sampleShowroom(names: readonly string[], rooms: readonly Room[] = []): Showroom {
+	return showroomOf({
+		picture: (name) =>
+			names.includes(name) ? { name, hash: '0123abcd', width: 1280, height: 1280, blur: 'UklGRg==' } : null,
+		rooms,
+	})
+}

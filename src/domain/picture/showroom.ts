@@ -1,0 +1,87 @@
+import { assetSlug } from './asset-slug.ts'
+import type { Picture } from './picture.ts'
+import type { Room } from './room.ts'
+
+/** The pictures that the shop has, and the rooms that they show. */
+export interface Showroom {
+	readonly picture: (name: string) => Picture | null
+	/** All rooms in display order, including those without a picture. */
+	readonly rooms: readonly Room[]
+	/** The rooms that show a product, by the name of its pictures. */
+	readonly roomsWith: (name: string) => readonly Room[]
+}
+
+/** A room that has a picture. */
+export interface PicturedRoom {
+	readonly room: Room
+	readonly picture: Picture
+}
+
+/** The slugs by which a product's pictures are found; a renamed product keeps the pictures of its former slugs. */
+export interface Pictured {
+	readonly slug: string
+	readonly formerSlugs?: readonly string[]
+}
+
+export interface ProductPictures {
+	/** Frontal view of the tile, or the material's pack. */
+	readonly face: Picture | null
+	/** A photograph of one or two pieces, a sack, a box. */
+	readonly shot: Picture | null
+	/** Close-up of the material at life size. */
+	readonly detail: Picture | null
+	readonly rooms: readonly PicturedRoom[]
+}
+
+/** A showroom of pictures and rooms; which product is laid where is worked out once. */
+export function showroomOf({ picture, rooms }: Omit<Showroom, 'roomsWith'>): Showroom {
+	const byName = new Map<string, Room[]>()
+	for (const room of rooms)
+		for (const name of new Set(room.products.map(({ slug }) => assetSlug(slug))))
+			byName.set(name, [...(byName.get(name) ?? []), room])
+	return { picture, rooms, roomsWith: (name) => byName.get(name) ?? [] }
+}
+
+/** A showroom without pictures. */
+export const EMPTY_SHOWROOM = showroomOf({ picture: () => null, rooms: [] })
+
+/** The rooms that have a picture: all of them, or those of one space. */
+export function picturedRooms({ rooms, picture }: Showroom, space?: Room['space']): PicturedRoom[] {
+	return withPictures(
+		rooms.filter((room) => space === undefined || room.space === space),
+		picture,
+	)
+}
+
+function withPictures(rooms: readonly Room[], picture: Showroom['picture']): PicturedRoom[] {
+	return rooms.flatMap((room) => {
+		const shown = picture(room.name)
+		return shown ? [{ room, picture: shown }] : []
+	})
+}
+
+/** All pictures of a product. */
+export function picturesOf(product: Pictured, showroom: Showroom): ProductPictures {
+	const names = [product.slug, ...(product.formerSlugs ?? [])].map(assetSlug)
+	const first = (ending: string): Picture | null => {
+		for (const name of names) {
+			const found = showroom.picture(name + ending)
+			if (found) return found
+		}
+		return null
+	}
+	return {
+		face: first(''),
+		shot: first('-shot'),
+		detail: first('-detail'),
+		rooms: withPictures([...new Set(names.flatMap(showroom.roomsWith))], showroom.picture),
+	}
+}
+
+/**
+ * The second picture, shown when a product's face fails to load or its card is hovered: a room with it, else its
+ * close-up, else its photograph.
+ */
+export function coverOf({ rooms, detail, shot }: ProductPictures): Picture | null {
+	return rooms[0]?.picture ?? detail ?? shot
+}

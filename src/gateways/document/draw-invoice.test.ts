@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
+import { makeInvoice } from '#domain/invoice/make-invoice.ts'
+import { ANYBODY, BUYER, orderedLine, orderOf, termsFor } from '#domain/invoice/sample-invoices.ts'
+import { runsOf } from './any-letters.ts'
+import { openDocumentThread } from './document-thread.ts'
+import { drawInvoice } from './draw-invoice.ts'
+
+const lines = [orderedLine()]
+const invoice = makeInvoice(orderOf(lines), lines, termsFor())
+
+/** The uncompressed part of a PDF: its objects with their document-level entries. */
+const objects = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+const pagesOf = (bytes: Uint8Array) => objects(bytes).match(/\/Type \/Page\b(?!s)/g)?.length
+
+test('the same invoice is the same bytes, also after it was kept as JSON', async () => {
+	const first = await drawInvoice(invoice)
+	const again = await drawInvoice(JSON.parse(JSON.stringify(invoice)))
+	expect(Buffer.from(again).equals(first)).toBe(true)
+	const other = await drawInvoice({ ...invoice, number: 2 })
+	expect(Buffer.from(other).equals(first)).toBe(false)
+})
+
+test('each kind is a page that says in its title what it is', async () => {
+	const kinds = [
+		[invoice, 'Factura F2026-000001'],
+		[makeInvoice(orderOf(lines), lines, ANYBODY), 'Factura simplificada S2026-000001'],
+		[
+			makeCreditNote(invoice, { number: 1, isoDay: '2026-12-01', reason: 'Devolución' }),
+			'Factura rectificativa R2026-000001',
+		],
+	] as const
+	for (const [one, title] of kinds) {
+		const bytes = await drawInvoice(one)
+		expect(objects(bytes).slice(0, 8)).toBe('%PDF-1.7')
+		expect(objects(bytes).includes(`(${title})`)).toBe(true)
+		expect(pagesOf(bytes)).toBe(1)
+	}
+})
+
+test('many lines take further pages, and the sums go with the last line', async () => {
+	const pages: (number | undefined)[] = []
+	for (const count of [1, 10, 11, 40]) {
+		const many = Array.from({ length: count }, () => orderedLine())
+		pages.push(pagesOf(await drawInvoice(makeInvoice(orderOf(many), many, termsFor()))))
+	}
+	expect(pages).toEqual([1, 2, 2, 3])
+})
+
+test('whatever letters are in a name, it is drawn', async () => {
+	for (const name of ['Łukasz Śmigły', 'Ștefan', 'Nguyễn Văn', 'Олена', '王', '🏠', 'a\u0301', '(«\\»)', '\u0000']) {
+		const drawn = await drawInvoice({ ...invoice, recipient: { ...BUYER, name, address: [name, name] } })
+		expect(pagesOf(drawn)).toBe(1)
+	}
+})
+
+test('a text is cut where its font changes, and what no font has becomes a question mark', () => {
+	expect(runsOf('Peña, S. L. · 2 € «m²» ×')).toEqual([{ extended: false, text: 'Peña, S. L. · 2 € «m²» ×' }])
+	expect(runsOf('Ana Łoś')).toEqual([
+		{ extended: false, text: 'Ana ' },
+		{ extended: true, text: 'Ł' },
+		{ extended: false, text: 'o' },
+		{ extended: true, text: 'ś' },
+	])
+	expect(runsOf('王 A\nB')).toEqual([{ extended: false, text: '? A B' }])
+	expect(runsOf('n\u0303')).toEqual([{ extended: false, text: 'ñ' }])
+	expect(runsOf('')).toEqual([])
+})
+
+test('the thread draws an invoice as it draws any document', async () => {
+	const thread = openDocumentThread()
+	onTestFinished(() => thread.close())
+	expect(Buffer.from(await drawInvoice(invoice)).equals(await thread.draw({ invoice }))).toBe(true)
+})

@@ -1,0 +1,229 @@
+import { type Invoice, type InvoiceKind, type InvoiceLine, invoiceNumber } from '#domain/invoice/invoice.ts'
+import { type Cents, sum } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { dayInWords } from '#domain/time/day.ts'
+import { heightOf, writeAny } from './any-letters.ts'
+import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
+
+const TITLES: Record<InvoiceKind, string> = {
+	completa: 'Factura',
+	simplificada: 'Factura simplificada',
+	rectificativa: 'Factura rectificativa',
+}
+const RIGHT = PAGE.width - PAGE.side
+const FLOOR = PAGE.height - PAGE.bottom - 14
+const GAP = 24
+const HALF = (INNER - GAP) / 2
+/** The columns of the lines: x and width of each. */
+const COLUMNS = {
+	what: { x: PAGE.side, width: 226 },
+	quantity: { x: PAGE.side + 230, width: 78, align: 'right' },
+	price: { x: PAGE.side + 312, width: 84, align: 'right' },
+	vat: { x: PAGE.side + 399, width: 30, align: 'right' },
+	total: { x: PAGE.side + 431, width: INNER - 431, align: 'right' },
+} as const
+const WHAT = { ...COLUMNS.what, font: 'bold', size: 9.5 } as const
+const DETAIL = { ...COLUMNS.what, size: 8.5, colour: INK.piedra } as const
+const SUMS = { x: PAGE.side + HALF + GAP, width: HALF } as const
+
+const money = (amount: Cents) => formatCents(amount).replace('-', '−')
+
+/**
+ * An invoice or a credit note, on as many pages as its lines need. Deterministic: the same invoice gives the same
+ * bytes.
+ */
+export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+	const { brand, companyName, contact } = invoice.issuer
+	const title = `${TITLES[invoice.kind]} ${invoiceNumber(invoice)}`
+	const { isoDay } = invoice
+	const day = dayInWords(isoDay)
+	const paper = openPaper(title, { brand, company: companyName, contact, isoDay, day, origin: null })
+	turnPage(paper)
+	let y = drawHead(paper, invoice)
+	y = drawParties(paper, invoice, y)
+	if (invoice.rectifies !== null) y = drawReason(paper, invoice.rectifies, y)
+	y = drawLines(paper, invoice, title, y)
+	drawSums(paper, invoice, y + 14)
+	drawFeet(paper, invoice)
+	return bytesOf(paper)
+}
+
+function drawHead(paper: Paper, invoice: Invoice): number {
+	mark(paper, PAGE.side, PAGE.top + 3, 20, INK.noche)
+	write(paper, invoice.issuer.brand, {
+		x: PAGE.side + 29,
+		y: PAGE.top - 1,
+		width: 200,
+		font: 'serif',
+		size: 20,
+		lines: 1,
+	})
+	const at = { x: RIGHT - 270, width: 270, align: 'right' } as const
+	const below = write(paper, TITLES[invoice.kind], { ...at, y: PAGE.top - 7, font: 'serif', size: 28 })
+	write(paper, invoiceNumber(invoice), { ...at, y: below, font: 'bold', size: 11, colour: INK.mar })
+	return below + 34
+}
+
+function drawParties(paper: Paper, invoice: Invoice, top: number): number {
+	const { issuer, recipient, isoDay, operationDay, orderId } = invoice
+	joint(paper, PAGE.side, top, RIGHT, top, INK.tinta)
+	const facts: [string, string][] = [['Fecha de expedición', dayInWords(isoDay)]]
+	if (operationDay !== isoDay) facts.push(['Fecha de la operación', dayInWords(operationDay)])
+	facts.push(['Pedido', orderId])
+	const step = (INNER + GAP) / facts.length
+	for (const [place, [name, value]] of facts.entries()) {
+		const x = PAGE.side + place * step
+		const below = write(paper, name, { x, y: top + 10, width: step - GAP, size: 8, colour: INK.piedra })
+		write(paper, value, { x, y: below, width: step - GAP, size: 10 })
+	}
+	const y = top + 46
+	joint(paper, PAGE.side, y, RIGHT, y)
+	const seller = [`NIF ${issuer.taxId}`, ...issuer.address, issuer.contact]
+	const left = drawParty(paper, PAGE.side, y + 12, 'Emisor', issuer.companyName, seller)
+	const { name, taxId, address } = recipient
+	const buyer = [...(taxId ? [`NIF ${taxId}`] : []), ...(address ?? [])]
+	const known = name || buyer.length > 0
+	const right = known ? drawParty(paper, SUMS.x, y + 12, 'Cliente', name ?? '', buyer) : 0
+	return Math.max(left, right) + 22
+}
+
+function drawParty(
+	paper: Paper,
+	x: number,
+	top: number,
+	role: string,
+	name: string,
+	details: readonly string[],
+): number {
+	let y = write(paper, role, { x, y: top, width: HALF, size: 8, colour: INK.piedra }) + 2
+	if (name !== '') y = writeAny(paper, name, { x, y, width: HALF, font: 'bold', size: 10.5 }) + 1
+	for (const detail of details) y = writeAny(paper, detail, { x, y, width: HALF, size: 9.5 }) + 1
+	return y
+}
+
+/** The corrected invoice of a credit note, and the reason. */
+function drawReason(paper: Paper, rectifies: NonNullable<Invoice['rectifies']>, top: number): number {
+	const what = rectifies.kind === 'simplificada' ? 'Rectifica la factura simplificada' : 'Rectifica la factura'
+	const at = { x: PAGE.side + 12, width: INNER - 24 }
+	const reason = `Motivo: ${rectifies.reason}`
+	const height = heightOf(paper, reason, { ...at, size: 9.5 }) + 31
+	paper.rect(PAGE.side, top - 4, INNER, height).fill(INK.arena)
+	const words = `${what} ${rectifies.number}, del ${dayInWords(rectifies.isoDay)}`
+	const below = write(paper, words, { ...at, y: top + 6, font: 'bold', size: 9.5 })
+	writeAny(paper, reason, { ...at, y: below + 1, size: 9.5 })
+	return top + height + 16
+}
+
+function drawLines(paper: Paper, invoice: Invoice, title: string, top: number): number {
+	let y = drawColumns(paper, top)
+	for (const [index, line] of invoice.lines.entries()) {
+		const height = heightOfLine(paper, line)
+		// The totals are kept on one page with at least the last line.
+		const below = index === invoice.lines.length - 1 ? heightOfSums(invoice) : 0
+		if (y + height + below > FLOOR) y = drawColumns(paper, continuePage(paper, invoice, title))
+		drawLine(paper, line, y + 7)
+		y += height
+		joint(paper, PAGE.side, y, RIGHT, y)
+	}
+	return y
+}
+
+function drawColumns(paper: Paper, top: number): number {
+	const names = { what: 'Concepto', quantity: 'Cantidad', price: 'Precio', vat: 'IVA', total: 'Importe' } as const
+	const columns = ['what', 'quantity', 'price', 'vat', 'total'] as const
+	for (const column of columns) {
+		write(paper, names[column], { ...COLUMNS[column], y: top, size: 8, colour: INK.piedra })
+	}
+	joint(paper, PAGE.side, top + 15, RIGHT, top + 15, INK.tinta)
+	return top + 15
+}
+
+function heightOfLine(paper: Paper, { description, detail }: InvoiceLine): number {
+	return heightOf(paper, description, WHAT) + (detail === '' ? 0 : heightOf(paper, detail, DETAIL) + 1) + 14
+}
+
+function drawLine(paper: Paper, line: InvoiceLine, y: number): void {
+	const below = writeAny(paper, line.description, { ...WHAT, y })
+	if (line.detail !== '') writeAny(paper, line.detail, { ...DETAIL, y: below + 1 })
+	write(paper, line.quantity, { ...COLUMNS.quantity, y, size: 9.5 })
+	write(paper, line.unitPrice, { ...COLUMNS.price, y, size: 9.5 })
+	write(paper, `${line.vatPercent} %`, { ...COLUMNS.vat, y, size: 9.5 })
+	write(paper, money(line.totalCents), { ...COLUMNS.total, y, size: 9.5 })
+}
+
+/** Starts a further page with the title of the document; returns the y where it begins. */
+function continuePage(paper: Paper, { issuer }: Invoice, title: string): number {
+	turnPage(paper)
+	mark(paper, PAGE.side, PAGE.top - 8, 13, INK.noche)
+	write(paper, issuer.brand, { x: PAGE.side + 20, y: PAGE.top - 10, width: 190, font: 'serif', size: 13, lines: 1 })
+	const at = { x: RIGHT - 300, width: 300, align: 'right' } as const
+	write(paper, `${title}, continuación`, { ...at, y: PAGE.top - 8, size: 9, colour: INK.piedra })
+	return PAGE.top + 26
+}
+
+function heightOfSums({ discounts, vat }: Invoice): number {
+	return Math.max(138 + discounts.length * 17, 100 + vat.length * 17)
+}
+
+function drawSums(paper: Paper, invoice: Invoice, top: number): void {
+	const { lines, discounts, shipping, vat, totalCents } = invoice
+	const rows: [string, Cents][] = [
+		['Suma de los conceptos', sum(lines.map((line) => line.totalCents))],
+		...discounts.map((row): [string, Cents] => [row.description, row.amountCents]),
+		...(shipping ? [[shipping.description, shipping.amountCents] as [string, Cents]] : []),
+		['Base imponible', sum(vat.map((rate) => rate.baseCents))],
+		['IVA', sum(vat.map((rate) => rate.vatCents))],
+	]
+	let y = top
+	for (const [name, amount] of rows) {
+		if (name === 'Base imponible') {
+			joint(paper, SUMS.x, y - 1, RIGHT, y - 1)
+			y += 6
+		}
+		writeAny(paper, name, { x: SUMS.x, y, width: HALF - 90, size: 9.5 })
+		write(paper, money(amount), { x: RIGHT - 90, y, width: 90, size: 9.5, align: 'right' })
+		y += 17
+	}
+	joint(paper, SUMS.x, y, RIGHT, y, INK.tinta)
+	write(paper, 'Total', { x: SUMS.x, y: y + 9, width: 100, font: 'bold', size: 12 })
+	const total = { x: RIGHT - 190, y: y + 4, width: 190, font: 'bold', size: 18, colour: INK.mar } as const
+	write(paper, money(totalCents), { ...total, align: 'right' })
+	drawRates(paper, invoice, top)
+}
+
+/** The VAT by rate, and the payment. */
+function drawRates(paper: Paper, { vat, payment }: Invoice, top: number): void {
+	const columns = [
+		{ x: PAGE.side, width: 62 },
+		{ x: PAGE.side + 62, width: 84, align: 'right' },
+		{ x: PAGE.side + 146, width: HALF - 146, align: 'right' },
+	] as const
+	const rows = [
+		['Tipo de IVA', 'Base imponible', 'Cuota'] as const,
+		...vat.map((rate) => [`${rate.percent} %`, money(rate.baseCents), money(rate.vatCents)] as const),
+	]
+	let y = top
+	for (const [place, row] of rows.entries()) {
+		const words = place === 0 ? { size: 8, colour: INK.piedra } : { size: 9.5 }
+		for (const [index, at] of columns.entries()) write(paper, row[index] ?? '', { ...at, ...words, y })
+		y += 17
+		joint(paper, PAGE.side, y - 2, PAGE.side + HALF, y - 2)
+		y += 3
+	}
+	const below = write(paper, 'Forma de pago', { x: PAGE.side, y: y + 12, width: HALF, size: 8, colour: INK.piedra })
+	writeAny(paper, payment, { x: PAGE.side, y: below + 1, width: HALF, size: 9.5 })
+}
+
+/** The foot of each page: issuer and page number. */
+function drawFeet(paper: Paper, { issuer }: Invoice): void {
+	const { start, count } = paper.bufferedPageRange()
+	for (let page = start; page < start + count; page++) {
+		paper.switchToPage(page)
+		const y = PAGE.height - 38
+		joint(paper, PAGE.side, y - 8, RIGHT, y - 8)
+		const words = `${issuer.companyName} · NIF ${issuer.taxId} · ${issuer.register}`
+		write(paper, words, { x: PAGE.side, y, width: INNER - 90, size: 7.5, colour: INK.piedra, lines: 1 })
+		const number = `Página ${page - start + 1} de ${count}`
+		write(paper, number, { x: RIGHT - 80, y, width: 80, size: 7.5, colour: INK.piedra, align: 'right' })
+	}
+}

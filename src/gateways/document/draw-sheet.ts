@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
+import type { PrintedPictures } from './draw-catalogue.ts'
+import { bytesOf, INK, INNER, joint, mark, numberPages, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
+
+const GAP = 18
+const HALF = (INNER - GAP) / 2
+const PICTURE = 228
+
+/** A technical sheet: pictures, facts, and laying advice. */
+export async function drawSheet(sheet: PrintedSheet, pictures: PrintedPictures): Promise<Uint8Array<ArrayBuffer>> {
+	const paper = openPaper(`Ficha técnica · ${sheet.name}`, sheet)
+	turnPage(paper)
+	mark(paper, PAGE.side, PAGE.top - 8, 16, INK.noche)
+	write(paper, sheet.brand, { x: PAGE.side + 24, y: PAGE.top - 8, width: 200, font: 'serif', size: 14 })
+	write(paper, 'Ficha técnica', {
+		x: PAGE.width - PAGE.side - 200,
+		y: PAGE.top - 6,
+		width: 200,
+		size: 10,
+		colour: INK.piedra,
+		align: 'right',
+	})
+	const link = sheet.origin === null ? null : `${sheet.origin}/productos/${sheet.slug}`
+	const below = write(paper, sheet.name, {
+		x: PAGE.side,
+		y: PAGE.top + 26,
+		width: INNER,
+		font: 'serif',
+		size: 30,
+		lines: 2,
+		link,
+	})
+	const kind = write(paper, sheet.kind, { x: PAGE.side, y: below, width: INNER, size: 11, colour: INK.piedra })
+	let y = await drawPictures(paper, sheet, pictures, kind + 14)
+	y = Math.max(drawFacts(paper, sheet, y), drawWords(paper, sheet, y)) + 18
+	joint(paper, PAGE.side, y, PAGE.width - PAGE.side, y)
+	write(paper, sheet.advice, { x: PAGE.side, y: y + 12, width: INNER, size: 10, colour: INK.piedra })
+	numberPages(paper, sheet, 0)
+	return bytesOf(paper)
+}
+
+async function drawPictures(paper: Paper, sheet: PrintedSheet, pictures: PrintedPictures, y: number): Promise<number> {
+	const shown = sheet.pictures.flatMap(({ name }) => pictures.get(name) ?? []).slice(0, 2)
+	const width = shown.length === 1 ? INNER : HALF
+	for (const [place, picture] of shown.entries()) {
+		const printed = await sharp(picture)
+			.resize(Math.round(width * 2.6), Math.round(PICTURE * 2.6), { fit: 'cover' })
+			.jpeg({ quality: 80, mozjpeg: true })
+			.toBuffer()
+		paper.image(printed, PAGE.side + place * (HALF + GAP), y, { width, height: PICTURE })
+	}
+	return shown.length === 0 ? y : y + PICTURE + 22
+}
+
+function drawFacts(paper: Paper, { facts }: PrintedSheet, top: number): number {
+	let y = top
+	for (const [name, value] of facts) {
+		joint(paper, PAGE.side, y - 4, PAGE.side + HALF, y - 4)
+		write(paper, name, { x: PAGE.side, y, width: 100, size: 9.5, colour: INK.piedra })
+		y = write(paper, value, { x: PAGE.side + 104, y, width: HALF - 104, font: 'bold', size: 9.5 }) + 8
+	}
+	return y
+}
+
+function drawWords(paper: Paper, sheet: PrintedSheet, top: number): number {
+	const at = { x: PAGE.side + HALF + GAP, width: HALF }
+	let y = write(paper, sheet.price, { ...at, y: top - 4, font: 'bold', size: 18, colour: INK.mar })
+	if (sheet.box !== '') y = write(paper, sheet.box, { ...at, y, size: 10 })
+	y = write(paper, sheet.description, { ...at, y: y + 12, size: 10, lines: 16 })
+	return sheet.shade === '' ? y : write(paper, sheet.shade, { ...at, y: y + 10, size: 10, colour: INK.piedra })
+}

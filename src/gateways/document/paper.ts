@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import type { Imprint } from '#domain/document/printed-catalogue.ts'
+
+const require = createRequire(import.meta.url)
+const fontFile = (name: string) => readFileSync(require.resolve(`@fontsource/${name}.woff`))
+
+/** The colours of the shop, equal to those of its pages. */
+export const INK = {
+	cal: '#fbfaf7',
+	arena: '#f3f0e9',
+	lino: '#e4dfd4',
+	tinta: '#1b2628',
+	piedra: '#566160',
+	mar: '#155160',
+	noche: '#12292f',
+	azafran: '#e3a72f',
+	barro: '#9e4227',
+	agua: '#2b7d8f',
+} as const
+
+/** A4 in points, and its margins. */
+export const PAGE = { width: 595.28, height: 841.89, side: 42, top: 48, bottom: 58 } as const
+export const INNER = PAGE.width - 2 * PAGE.side
+
+export type Paper = InstanceType<typeof PDFDocument>
+
+/** Opens a PDF with the shop's fonts. Deterministic: its bytes depend only on what is drawn. */
+export function openPaper(title: string, { brand, isoDay }: Imprint): Paper {
+	const paper = new PDFDocument({
+		size: 'A4',
+		margin: 0,
+		bufferPages: true,
+		autoFirstPage: false,
+		pdfVersion: '1.7',
+		lang: 'es-ES',
+		displayTitle: true,
+		info: {
+			Title: title,
+			Author: brand,
+			Creator: brand,
+			Producer: brand,
+			CreationDate: new Date(`${isoDay}T00:00:00Z`),
+		},
+	})
+	paper.registerFont('sans', fontFile('hanken-grotesk/files/hanken-grotesk-latin-400-normal'))
+	paper.registerFont('bold', fontFile('hanken-grotesk/files/hanken-grotesk-latin-600-normal'))
+	paper.registerFont('serif', fontFile('ibarra-real-nova/files/ibarra-real-nova-latin-500-normal'))
+	return paper
+}
+
+interface Line {
+	readonly x: number
+	readonly y: number
+	readonly width: number
+	readonly font?: 'sans' | 'bold' | 'serif'
+	readonly size: number
+	readonly colour?: string
+	readonly align?: 'left' | 'right'
+	/** Most lines; the rest is cut with «…». */
+	readonly lines?: number
+	readonly link?: string | null
+	readonly goTo?: string
+}
+
+/** Writes a text at a place; returns the y of the next line. */
+export function write(paper: Paper, text: string, line: Line): number {
+	const { x, y, width, font = 'sans', size, colour = INK.tinta, align = 'left', lines, link, goTo } = line
+	paper.font(font).fontSize(size).fillColor(colour)
+	const lineHeight = paper.currentLineHeight(true)
+	const most = lines === undefined ? {} : { height: lineHeight * lines - 0.01, ellipsis: '…' }
+	const options = { width, align, lineBreak: true, ...most, ...(link ? { link } : {}), ...(goTo ? { goTo } : {}) }
+	const needed = paper.heightOfString(text, { width })
+	paper.text(text, x, y, options)
+	return y + (lines === undefined ? needed : Math.min(needed, lineHeight * lines))
+}
+
+/** A thin line, drawn like a joint between tiles. */
+export function joint(paper: Paper, x1: number, y1: number, x2: number, y2: number, colour: string = INK.lino): void {
+	paper.moveTo(x1, y1).lineTo(x2, y2).lineWidth(0.75).strokeColor(colour).stroke()
+}
+
+/** The shop's logo: four tiles. */
+export function mark(paper: Paper, x: number, y: number, size: number, last: string = INK.cal): void {
+	const tile = size * 0.45
+	const step = size - tile
+	paper.rect(x, y, tile, tile).fill(INK.agua)
+	paper.rect(x + step, y, tile, tile).fill(INK.barro)
+	paper.rect(x, y + step, tile, tile).fill(INK.azafran)
+	paper.rect(x + step, y + step, tile, tile).fill(last)
+}
+
+/** Adds a page with a background colour. */
+export function turnPage(paper: Paper, ground: string = '#ffffff'): void {
+	paper.addPage({ size: 'A4', margin: 0 })
+	if (ground !== '#ffffff') paper.rect(0, 0, PAGE.width, PAGE.height).fill(ground)
+}
+
+/** The foot of every page from index `first` on: the seller, the kind and date of the prices, and the page number. */
+export function numberPages(paper: Paper, imprint: Imprint, first: number): void {
+	const { start, count } = paper.bufferedPageRange()
+	for (let page = start + first; page < start + count; page++) {
+		paper.switchToPage(page)
+		const y = PAGE.height - 38
+		joint(paper, PAGE.side, y - 8, PAGE.width - PAGE.side, y - 8)
+		const small = { y, size: 7.5, colour: INK.piedra }
+		const words = `${imprint.company} · ${imprint.contact}`
+		write(paper, words, { ...small, x: PAGE.side, width: INNER - 70, lines: 1 })
+		write(paper, `Precios sin IVA a ${imprint.day}. No incluyen transporte ni ofertas.`, {
+			...small,
+			y: y + 10,
+			x: PAGE.side,
+			width: INNER - 70,
+			lines: 1,
+		})
+		const number = `${page - start + 1} / ${count}`
+		write(paper, number, { ...small, x: PAGE.width - PAGE.side - 60, width: 60, align: 'right' })
+	}
+}
+
+/** The bytes of a document; ends it. */
+export function bytesOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+	return new Promise((resolve, reject) => {
+		const parts: Uint8Array[] = []
+		paper.on('data', (part: Uint8Array) => parts.push(part))
+		paper.on('error', reject)
+		paper.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))))
+		paper.end()
+	})
+}

@@ -1,0 +1,119 @@
+import type { CardFault, CardForm } from './card.ts'
+import type { BankRefusal, OpenPayment } from './request.ts'
+import { BANK_STYLE } from './style.ts'
+
+const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' })
+
+interface Field {
+	readonly key: CardFault['field']
+	readonly name: string
+	readonly label: string
+	readonly hint: string
+	readonly autocomplete: string
+	readonly maxlength: number
+}
+
+const PAN: Field = {
+	key: 'pan',
+	name: 'pan',
+	label: 'Número de tarjeta',
+	hint: '',
+	autocomplete: 'cc-number',
+	maxlength: 23,
+}
+const EXPIRY: Field = {
+	key: 'expiry',
+	name: 'caducidad',
+	label: 'Caducidad',
+	hint: 'MM/AA',
+	autocomplete: 'cc-exp',
+	maxlength: 7,
+}
+const CVV: Field = {
+	key: 'cvv',
+	name: 'cvv',
+	label: 'Código (CVV)',
+	hint: '3 o 4 cifras',
+	autocomplete: 'cc-csc',
+	maxlength: 4,
+}
+
+/**
+ * The card page: amount, merchant, and a form that posts the three signed fields and the card to `action`. After a
+ * refused form it shows the faults and keeps the typed values except the security code.
+ */
+export function cardPage(
+	payment: OpenPayment,
+	action: string,
+	refused: { faults: readonly CardFault[]; card: CardForm } | null = null,
+): string {
+	const amount = EUROS.format(payment.amountCents / 100)
+	const faults = refused?.faults ?? []
+	const hidden = Object.entries(payment.form)
+		.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+		.join('')
+	const concept = payment.description === '' ? '' : `<dt>Concepto</dt><dd>${escapeHtml(payment.description)}</dd>`
+	const title = faults.length > 0 ? 'Error: revisa los datos de la tarjeta' : 'Pago con tarjeta'
+	return page(
+		title,
+		`<h1>Pago con tarjeta</h1>
+<section aria-label="Datos de la operación"><dl>
+<dt>Comercio</dt><dd>${escapeHtml(payment.merchantName)}</dd>
+<dt>Pedido</dt><dd>${escapeHtml(payment.orderNumber)}</dd>
+${concept}<dt>Importe</dt><dd class="total">${escapeHtml(amount)}</dd>
+</dl></section>
+${faults.length > 0 ? '<section class="alert" role="alert"><p>No se ha enviado el pago. Revisa los datos señalados.</p></section>' : ''}
+<section aria-label="Datos de la tarjeta"><form method="post" action="${escapeHtml(action)}" novalidate>
+${hidden}
+${cardField(PAN, faults, refused?.card.pan ?? '')}
+<div class="pair"><div>${cardField(EXPIRY, faults, refused?.card.expiry ?? '')}</div><div>${cardField(CVV, faults, '')}</div></div>
+<button name="accion" value="pagar">Pagar ${escapeHtml(amount)}</button>
+<button class="plain" name="accion" value="cancelar">Cancelar</button>
+</form></section>
+<section class="note" aria-label="Tarjeta de prueba"><p><strong>TPV de pruebas: no se cobra nada.</strong></p>
+<p>Tarjeta <strong>4548 8100 0000 0003</strong>, caducidad <strong>12/49</strong>, código <strong>123</strong>.</p>
+<p>Con el código <strong>999</strong>, el pago se deniega.</p></section>`,
+	)
+}
+
+/** The page for a payment that the bank refuses to open, with a link back to the shop when its URL is known. */
+export function refusalPage(refusal: BankRefusal): string {
+	const back =
+		refusal.returnUrl === null ? '' : `<a class="back" href="${escapeHtml(refusal.returnUrl)}">Volver a la tienda</a>`
+	return page(
+		'No se puede realizar el pago',
+		`<h1>No se puede realizar el pago</h1>
+<section class="alert"><p>${escapeHtml(refusal.text)}</p><p class="hint">Código ${escapeHtml(refusal.code)}</p>${back}</section>`,
+	)
+}
+
+function cardField(field: Field, faults: readonly CardFault[], value: string): string {
+	const fault = faults.find(({ field: faulty }) => faulty === field.key)
+	const described = [...(field.hint ? [`${field.name}-pista`] : []), ...(fault ? [`${field.name}-error`] : [])].join(
+		' ',
+	)
+	const aria = `${described ? ` aria-describedby="${described}"` : ''}${fault ? ' aria-invalid="true"' : ''}`
+	return `<label for="${field.name}">${field.label}</label>
+<input id="${field.name}" name="${field.name}" inputmode="numeric" autocomplete="${field.autocomplete}" maxlength="${field.maxlength}" aria-required="true"${aria} value="${escapeHtml(value)}">
+${field.hint ? `<p class="hint" id="${field.name}-pista">${field.hint}</p>` : ''}${fault ? `<p class="fault" id="${field.name}-error">${escapeHtml(fault.text)}</p>` : ''}`
+}
+
+function page(title: string, body: string): string {
+	return `<!doctype html>
+<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)} · TPV de pruebas</title><style>${BANK_STYLE}</style></head>
+<body><header><p>TPV de pruebas<small>Pasarela de pago local</small></p></header>
+<main>
+${body}
+</main></body></html>
+`
+}
+
+function escapeHtml(text: string): string {
+	return text
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+		.replaceAll('"', '&quot;')
+		.replaceAll("'", '&#39;')
+}

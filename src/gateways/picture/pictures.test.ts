@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/picture/picture.ts'
+import { pictureCopies } from './copies.ts'
+import { putOnShelf, readShelf, takeOffShelf } from './shelf.ts'
+
+function emptyDirectory(): string {
+	const directory = mkdtempSync(join(tmpdir(), 'shop-pictures-'))
+	onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+	return directory
+}
+
+/** A synthetic picture of colour gradients. */
+function photograph(width: number, height: number) {
+	const bytes = Buffer.alloc(width * height * 3)
+	for (let at = 0; at < bytes.length; at += 3) {
+		bytes[at] = ((at / 3) % width) % 256
+		bytes[at + 1] = Math.floor(at / 3 / width) % 256
+		bytes[at + 2] = 128
+	}
+	return sharp(bytes, { raw: { width, height, channels: 3 } })
+}
+
+/** One master for all tests, encoded with the fastest settings. */
+const MASTER = await photograph(1280, 960).avif({ quality: 30, effort: 0 }).toBuffer()
+
+async function shelfWith(names: readonly string[]): Promise<string> {
+	const directory = emptyDirectory()
+	for (const name of names) await putOnShelf(directory, { name, folder: 'products', master: MASTER, input: 'abc' })
+	return directory
+}
+
+test('what is put on a shelf is found on it, in the order of its names', async () => {
+	const directory = await shelfWith(['roble', 'barro'])
+	expect(readFileSync(join(directory, 'index.json'), 'utf8').indexOf('barro')).toBeLessThan(
+		readFileSync(join(directory, 'index.json'), 'utf8').indexOf('roble'),
+	)
+	const index = readShelf(directory)
+	expect(index.get('roble')).toMatchObject({ file: 'products/roble.avif', width: 1280, height: 960, input: 'abc' })
+	expect(index.get('roble')?.hash).toMatch(/^[0-9a-f]{8}$/)
+	const blur = await sharp(Buffer.from(index.get('roble')?.blur ?? '', 'base64')).metadata()
+	expect([blur.format, blur.width]).toEqual(['webp', 12])
+	expect(index.get('roble')?.blur.length).toBeLessThan(200)
+	expect(existsSync(join(directory, 'products/barro.avif'))).toBe(true)
+	takeOffShelf(directory, ['barro'])
+	expect([...readShelf(directory).keys()]).toEqual(['roble'])
+	expect(existsSync(join(directory, 'products/barro.avif'))).toBe(false)
+})
+
+test('a shelf that is not there is empty', () => {
+	expect(readShelf(join(emptyDirectory(), 'none')).size).toBe(0)
+})
+
+const SIZES = PICTURE_FORMATS.flatMap((format) => PICTURE_WIDTHS.map((width) => [format, width] as const))
+const SHARP_NAMES = { avif: 'heif', webp: 'webp', jpg: 'jpeg' } as const
+
+test.each(SIZES)('a copy as %s is %i wide', async (format, width) => {
+	const master = join(await shelfWith(['roble']), 'products/roble.avif')
+	const copies = pictureCopies(emptyDirectory())
+	const copy = await sharp(await copies.copy({ master, key: `roble-${width}.0`, width, format })).metadata()
+	expect([copy.format, copy.width, copy.height]).toEqual([SHARP_NAMES[format], width, (width * 3) / 4])
+})
+
+test('a copy is made once for all who ask, kept on disk, and forgotten when its picture is', async () => {
+	const master = join(await shelfWith(['roble']), 'products/roble.avif')
+	const cache = emptyDirectory()
+	const wanted = { master, key: 'roble-320.0', width: 320, format: 'webp' } as const
+	const copies = pictureCopies(cache)
+	const [one, two] = await Promise.all([copies.copy(wanted), copies.copy(wanted)])
+	expect(one).toBe(two)
+	const [folder = ''] = readdirSync(cache)
+	expect(readdirSync(join(cache, folder))).toEqual(['roble-320.0.webp'])
+	// A new instance finds the cached copy without the master.
+	rmSync(master)
+	const later = pictureCopies(cache)
+	expect(await later.copy(wanted)).toEqual(one)
+	await later.ahead(wanted)
+	await later.forget(() => false)
+	expect(readdirSync(join(cache, folder))).toEqual([])
+	await expect(later.copy(wanted)).rejects.toThrow()
+})

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import type { Picture } from '#domain/picture/picture.ts'
+
+/** The entry of a picture in the index of its directory. */
+export interface Shelved extends Omit<Picture, 'name'> {
+	/** Path of its master, relative to the index's directory. */
+	readonly file: string
+	/** Short hash of its inputs, so that a generator knows when to make it again. */
+	readonly input?: string
+}
+
+export type ShelfIndex = ReadonlyMap<string, Shelved>
+
+/** A picture to store, its master already encoded. */
+export interface NewMaster {
+	readonly name: string
+	readonly folder: string
+	readonly master: Buffer
+	readonly input?: string
+}
+
+const BLUR_WIDTH = 12
+const GRAINY_BYTES = 140_000
+const GRAINY_QUALITY = 46
+
+const indexFile = (directory: string) => join(directory, 'index.json')
+
+/** The index of a directory of masters; empty when the directory does not exist. */
+export function readShelf(directory: string): ShelfIndex {
+	const file = indexFile(directory)
+	if (!existsSync(file)) return new Map()
+	return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Shelved>))
+}
+
+/**
+ * Stores a master, replacing the one of that name. The index is read, changed and written synchronously, so that
+ * concurrent calls do not lose each other's entries.
+ */
+export async function putOnShelf(directory: string, { name, folder, master, input }: NewMaster): Promise<Shelved> {
+	const { width, height } = await sharp(master).metadata()
+	const shelved: Shelved = {
+		file: `${folder}/${name}.avif`,
+		width,
+		height,
+		hash: createHash('sha256').update(master).digest('hex').slice(0, 8),
+		blur: await blurred(master),
+		...(input === undefined ? {} : { input }),
+	}
+	replaceFile(join(directory, shelved.file), master)
+	changeIndex(directory, (index) => index.set(name, shelved))
+	return shelved
+}
+
+/** Deletes pictures and their masters. */
+export function takeOffShelf(directory: string, names: readonly string[]): void {
+	changeIndex(directory, (index) => {
+		for (const name of names) {
+			const file = index.get(name)?.file
+			if (file !== undefined) rmSync(join(directory, file), { force: true })
+			index.delete(name)
+		}
+	})
+}
+
+/**
+ * Encodes a master as AVIF, since the masters of a whole catalogue are in the repository. Grain costs bytes and masks
+ * coarse quantisation, so large results are encoded again with a lower quality.
+ */
+export async function encodeMaster(picture: Sharp, quality: number): Promise<Buffer> {
+	const encode = (at: number) => picture.clone().avif({ quality: at, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
+	const master = await encode(quality)
+	return master.length > GRAINY_BYTES && quality > GRAINY_QUALITY ? encode(GRAINY_QUALITY) : master
+}
+
+async function blurred(master: Buffer): Promise<string> {
+	const small = await sharp(master).resize({ width: BLUR_WIDTH }).webp({ quality: 20, effort: 6 }).toBuffer()
+	return small.toString('base64')
+}
+
+function changeIndex(directory: string, change: (index: Map<string, Shelved>) => void): void {
+	const index = new Map(readShelf(directory))
+	change(index)
+	const sorted = [...index].sort(([one], [other]) => (one < other ? -1 : 1))
+	replaceFile(indexFile(directory), `${JSON.stringify(Object.fromEntries(sorted), null, '\t')}\n`)
+}
+
+/** Written to a temporary file and renamed (atomic), so that a half-written file is never read. */
+function replaceFile(file: string, content: Buffer | string): void {
+	mkdirSync(dirname(file), { recursive: true })
+	const beside = `${file}.${randomUUID()}`
+	writeFileSync(beside, content)
+	renameSync(beside, file)
+}

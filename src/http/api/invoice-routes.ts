@@ -1,0 +1,51 @@
+import { open } from 'node:fs/promises'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { accountOf } from '#http/visitor-session.ts'
+import type { Shop } from '#shop/shop.ts'
+
+type View = NonNullable<Awaited<ReturnType<Shop['viewOrder']>>>
+
+/** Source of the invoices as PDF; null for an invoice that the order does not have. */
+export interface InvoiceSource {
+	find(
+		view: View,
+		number: string,
+	): Promise<{ readonly file: string; readonly bytes: number; readonly name: string } | null>
+}
+
+interface InvoiceRoutesOptions {
+	readonly shop: Shop
+	readonly invoices: InvoiceSource
+	/** The shop's public origin, or null. */
+	readonly origin: string | null
+}
+
+/** `/pedidos/{id}/facturas/{number}.pdf`, for whoever may see the order. */
+export function invoiceRoutes({ shop, invoices, origin }: InvoiceRoutesOptions): FastifyPluginAsyncZod {
+	return async (app) => {
+		app.get(
+			'/pedidos/:id/facturas/:number.pdf',
+			{
+				schema: {
+					params: z.object({ id: z.string().max(40), number: z.string().max(40) }),
+					querystring: z.object({ clave: z.string().max(100).default('').catch('') }),
+				},
+			},
+			async (request, reply) => {
+				const { params, query } = request
+				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+				const account = await accountOf(shop, request, origin)
+				const view = await shop.viewOrder(params.id, query.clave, account)
+				const found = view && (await invoices.find(view, params.number))
+				if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('No se encontró la factura')
+				const file = await open(found.file)
+				return reply
+					.type('application/pdf')
+					.header('content-length', found.bytes)
+					.header('content-disposition', `attachment; filename="${found.name}"`)
+					.send(file.createReadStream())
+			},
+		)
+	}
+}

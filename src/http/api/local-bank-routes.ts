@@ -1,0 +1,43 @@
+import formbody from '@fastify/formbody'
+import type { FastifyPluginAsync } from 'fastify'
+import { contentSecurityPolicy } from '#http/security-headers.ts'
+
+/** The part of the local bank that the server needs. */
+export interface BankDesk {
+	readonly styleSource: string
+	answer(
+		fields: Readonly<Record<string, unknown>>,
+	): Promise<{ readonly status: number; readonly html: string } | { readonly location: string }>
+	refund(body: Readonly<Record<string, unknown>>): object
+}
+
+/** Path of the local bank, which does not exist in production. */
+export const LOCAL_BANK_PATH = '/tpv-pruebas'
+/** Path of the local bank's refund call. */
+export const LOCAL_REFUND_PATH = `${LOCAL_BANK_PATH}/rest`
+
+export function localBankRoutes(desk: BankDesk): FastifyPluginAsync {
+	const policy = contentSecurityPolicy({
+		scriptHashes: [],
+		styleHashes: [desk.styleSource],
+		formTargets: [],
+		https: false,
+	})
+	return async (app) => {
+		await app.register(formbody)
+		app.post(LOCAL_BANK_PATH, async ({ body }, reply) => {
+			const answer = await desk.answer((body ?? {}) as Record<string, unknown>)
+			if ('location' in answer) return reply.redirect(answer.location, 303)
+			return reply
+				.code(answer.status)
+				.type('text/html; charset=utf-8')
+				.header('cache-control', 'no-store')
+				.header('content-security-policy', policy)
+				.send(answer.html)
+		})
+		app.post(LOCAL_REFUND_PATH, async ({ body }, reply) =>
+			reply.header('cache-control', 'no-store').send(desk.refund((body ?? {}) as Record<string, unknown>)),
+		)
+		app.get(LOCAL_BANK_PATH, async (_request, reply) => reply.redirect('/', 303))
+	}
+}

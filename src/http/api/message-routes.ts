@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+	commercialMessageSchema,
+	contactMessageSchema,
+	messageTakenSchema,
+	newsletterSchema,
+	TOO_MANY_MESSAGES,
+	toCommercialMessage,
+	toContactMessage,
+} from '#contract/message/message.ts'
+import { problemSchema } from '#contract/problem.ts'
+import { originOf } from '#http/origin.ts'
+import { Refusal } from '#http/problem-reply.ts'
+import type { Shop } from '#shop/shop.ts'
+
+const SENT = { recibido: true, mensaje: 'Mensaje enviado correctamente' } as const
+const SUBSCRIBED = { recibido: true, mensaje: '¡Gracias por suscribirte!' } as const
+
+interface MessageRouteOptions {
+	readonly shop: Shop
+	readonly origin: string | null
+	readonly brand: string
+}
+
+/** The contact forms and the newsletter. Without JavaScript the same fields are posted to the pages' own URLs. */
+export function messageRoutes({ shop, origin, brand }: MessageRouteOptions): FastifyPluginAsyncZod {
+	const sourceOf = (request: FastifyRequest) => ({
+		address: request.ip,
+		front: { brand, origin: originOf(request, origin) },
+	})
+	const refuse = () => {
+		throw new Refusal('demasiadas_peticiones', { detail: TOO_MANY_MESSAGES })
+	}
+	return async (app) => {
+		const response = { 200: messageTakenSchema, default: problemSchema }
+		app.post('/api/contacto', { schema: { body: contactMessageSchema, response } }, async (request) => {
+			// Honeypot filled in: answered like a success, but nothing is stored.
+			if (request.body.departamento !== '') return SENT
+			const taken = await shop.takeMessage(toContactMessage(request.body), sourceOf(request))
+			return taken.ok ? SENT : refuse()
+		})
+		app.post('/api/contacto-comercial', { schema: { body: commercialMessageSchema, response } }, async (request) => {
+			if (request.body.departamento !== '') return SENT
+			const taken = await shop.takeMessage(toCommercialMessage(request.body), sourceOf(request))
+			return taken.ok ? SENT : refuse()
+		})
+		app.post('/api/boletin', { schema: { body: newsletterSchema, response } }, async (request) => {
+			if (request.body.departamento !== '') return SUBSCRIBED
+			const taken = await shop.subscribe(request.body.email, sourceOf(request))
+			return taken.ok ? SUBSCRIBED : refuse()
+		})
+	}
+}

@@ -1,0 +1,28 @@
+import formbody from '@fastify/formbody'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { problemSchema } from '#contract/problem.ts'
+import { Refusal } from '#http/problem-reply.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** The bank's notification of a payment, the only request that marks an order as paid (rules §6). */
+export function notificationRoute(shop: Shop): FastifyPluginAsyncZod {
+	return async (app) => {
+		await app.register(formbody)
+		app.post(
+			'/api/pagos/notificacion',
+			{ schema: { body: z.record(z.string(), z.unknown()).nullish(), response: { default: problemSchema } } },
+			async ({ body, log }, reply) => {
+				const outcome = await shop.takeNotification(body ?? {})
+				if (!outcome.ok) {
+					log.warn({ code: outcome.code }, 'payment notification refused')
+					throw new Refusal('notificacion_rechazada', { motivo: outcome.code })
+				}
+				return reply
+					.code(200)
+					.type('text/plain')
+					.send('OK' as never)
+			},
+		)
+	}
+}

@@ -1,0 +1,119 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+	cartAnswer,
+	cartAnswerSchema,
+	cartRequestSchema,
+	shippingAnswerSchema,
+	shippingRequestSchema,
+} from '#contract/cart/cart-answer.ts'
+import { toCartLine } from '#contract/cart/line.ts'
+import { customerCreatedSchema } from '#contract/catalogue/catalogue-answer.ts'
+import { bbddQuerySchema, isKnownBbdd } from '#contract/catalogue/catalogue-query.ts'
+import { customerSchema } from '#contract/order/customer.ts'
+import {
+	idempotencyKeySchema,
+	orderAnswer,
+	orderRequestSchema,
+	orderSchema,
+	placedOrderAnswer,
+	placedOrderSchema,
+} from '#contract/order/order-answer.ts'
+import { orderProblem } from '#contract/order/order-problem.ts'
+import { toOrderRequest } from '#contract/order/order-request.ts'
+import { PROBLEMS, problemSchema } from '#contract/problem.ts'
+import { Refusal } from '#http/problem-reply.ts'
+import { accountOf } from '#http/visitor-session.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** Cart, shipping, customers and orders (rules §7). */
+export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsyncZod {
+	return async (app) => {
+		app.post(
+			'/api/carrito',
+			{ schema: { body: cartRequestSchema, response: { 200: cartAnswerSchema, default: problemSchema } } },
+			async (request, reply) => {
+				const { body } = request
+				const asked = {
+					lines: body.lineas.map(toCartLine),
+					delivery: body.entrega,
+					postalCode: body.codigoPostal ?? null,
+					promoCode: body.codigoPromocional ?? null,
+				}
+				const { entries, quote } = await shop.priceCart(asked, await accountOf(shop, request, origin))
+				reply.header('cache-control', 'no-store')
+				return cartAnswer(entries, quote, asked, shop.showroom)
+			},
+		)
+		app.post(
+			'/api/envios/presupuesto',
+			{ schema: { body: shippingRequestSchema, response: { 200: shippingAnswerSchema, default: problemSchema } } },
+			async ({ body }) => {
+				const quote =
+					'peso' in body
+						? shop.quoteWeight(body.codigoPostal, Math.round(body.peso * 1000))
+						: await shop.quoteLines({
+								lines: body.lineas.map(toCartLine),
+								postalCode: body.codigoPostal,
+								promoCode: body.codigoPromocional ?? null,
+							})
+				if (!quote.ok) {
+					const campo = quote.code === 'stock_insuficiente' ? 'lineas' : 'codigoPostal'
+					throw new Refusal(quote.code, { errores: [{ campo, mensaje: PROBLEMS[quote.code][1] }] })
+				}
+				return { zona: quote.zona, coste: quote.costCents / 100, gratis: quote.free }
+			},
+		)
+		app.post(
+			'/api/clientes',
+			{
+				schema: {
+					querystring: bbddQuerySchema,
+					body: customerSchema,
+					response: { 201: customerCreatedSchema, default: problemSchema },
+				},
+			},
+			async ({ body, query }, reply) => {
+				if (!isKnownBbdd(query.bbdd)) throw new Refusal('base_desconocida')
+				const insertId = await shop.createCustomer(body)
+				return reply.code(201).send({ insertId })
+			},
+		)
+		app.post(
+			'/api/pedidos',
+			{ schema: { body: orderRequestSchema, response: { 201: placedOrderSchema, default: problemSchema } } },
+			async (request, reply) => {
+				const { body, headers } = request
+				const key = headers['idempotency-key']
+				const parsed = idempotencyKeySchema.optional().safeParse(key)
+				if (!parsed.success) throw new Refusal('clave_no_valida')
+				const account = await accountOf(shop, request, origin)
+				const buyer = account && { account, clientId: null }
+				const placed = await shop.placeOrder(toOrderRequest(body, parsed.data ?? null), buyer)
+				if (!placed.ok) {
+					const { code, ...extra } = orderProblem(placed)
+					throw new Refusal(code, extra)
+				}
+				return reply.code(201).header('cache-control', 'no-store').send(placedOrderAnswer(placed.order))
+			},
+		)
+		app.get(
+			'/api/pedidos/:id',
+			{
+				schema: {
+					params: z.object({ id: z.string().max(40) }),
+					querystring: z.object({ clave: z.string().max(100).default('') }),
+					response: { 200: orderSchema, default: problemSchema },
+				},
+			},
+			async (request, reply) => {
+				const { params, query } = request
+				const account = await accountOf(shop, request, origin)
+				const view = await shop.viewOrder(params.id, query.clave, account)
+				if (!view) throw new Refusal('pedido_no_encontrado')
+				reply.header('cache-control', 'private, no-store')
+				return orderAnswer(view, shop.showroom, shop.nowMs())
+			},
+		)
+	}
+}

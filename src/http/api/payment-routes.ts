@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { createPaymentSchema, paymentFormSchema } from '#contract/order/order-answer.ts'
+import { problemSchema } from '#contract/problem.ts'
+import { originOf } from '#http/origin.ts'
+import { Refusal } from '#http/problem-reply.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** The signed form for the bank (specification §7). */
+export function paymentRoutes(shop: Shop, configuredOrigin: string | null): FastifyPluginAsyncZod {
+	return async (app) => {
+		app.post(
+			'/api/create-payment',
+			{ schema: { body: createPaymentSchema, response: { 200: paymentFormSchema, default: problemSchema } } },
+			async (request, reply) => {
+				const { body } = request
+				const origin = originOf(request, configuredOrigin)
+				const foreign = (['url', 'urlOK', 'urlKO'] as const).filter((field) => new URL(body[field]).origin !== origin)
+				if (foreign.length > 0) {
+					const errores = foreign.map((campo) => ({ campo, mensaje: 'Tiene que ser una dirección de esta tienda' }))
+					throw new Refusal('direccion_ajena', { errores })
+				}
+				const started = await shop.startPayment({
+					orderId: body.order,
+					amountCents: body.amount,
+					terminal: body.terminal,
+					notificationUrl: body.url,
+					okUrl: body.urlOK,
+					koUrl: body.urlKO,
+				})
+				if (!started.ok) throw new Refusal(started.code)
+				reply.header('cache-control', 'no-store')
+				return started.form
+			},
+		)
+	}
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerOf, type PageCache, pageKey } from './page-cache.ts'
+
+/**
+ * Answers a GET of a cached public page before routing and hooks, since its bytes are the same for all visitors.
+ * Returns whether it did.
+ */
+export function knownPages(
+	cache: PageCache,
+	version: () => string,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+	return (request, response) => {
+		if (request.method !== 'GET') return false
+		const page = cache.get(pageKey(request.headers.host, request.url ?? ''), version())
+		if (!page) return false
+		const { status, rawHeaders, body } = answerOf(page, request.headers)
+		response.writeHead(status, rawHeaders as string[]).end(body ?? undefined)
+		return true
+	}
+}

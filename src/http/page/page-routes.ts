@@ -1,0 +1,124 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { originOf } from '#http/origin.ts'
+import { contentSecurityPolicy, inlineScriptHashes } from '#http/security-headers.ts'
+import { answerOf, makePage, type Page, type PageCache, pageKey } from './page-cache.ts'
+
+/** Four documents of 5 MB, and the other fields. */
+const FILES_LIMIT_BYTES = 21 * 1024 * 1024
+const FORMS_WITH_FILES = ['/registro-profesional', '/registro-profesional.data']
+
+export interface PageOptions {
+	/** Cache of public pages, which the server reads before routing. */
+	readonly cache: PageCache
+	/** Headers of all answers. */
+	readonly commonHeaders: Readonly<Record<string, string>>
+	/** Renders a page, or runs the action of a form. */
+	readonly render: (request: Request) => Promise<Response>
+	/** Version of the data that public pages depend on; a new one empties the cache. */
+	readonly version: () => string
+	readonly origin: string | null
+	readonly formTargets: readonly string[]
+	/** Whether to send a content security policy: off in development, since Vite's inline scripts are not hashed. */
+	readonly policy: boolean
+}
+
+function toWebRequest(request: FastifyRequest, origin: string): Request {
+	const headers = new Headers()
+	for (const [name, value] of Object.entries(request.headers)) {
+		if (value === undefined || name.startsWith(':')) continue
+		headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+	}
+	const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? new Uint8Array(request.body) : null
+	const method = request.method === 'HEAD' ? 'GET' : request.method
+	return new Request(new URL(`${origin}${request.url}`), {
+		method,
+		headers,
+		body: method === 'GET' ? null : body,
+	})
+}
+
+async function toPage(response: Response, options: PageOptions, https: boolean): Promise<Page> {
+	const body = Buffer.from(await response.arrayBuffer())
+	const headers: Record<string, string> = { ...options.commonHeaders }
+	response.headers.forEach((value, name) => {
+		if (name !== 'set-cookie') headers[name] = value
+	})
+	if (options.policy && headers['content-type']?.startsWith('text/html')) {
+		const scriptHashes = inlineScriptHashes(body.toString('utf8'))
+		headers['content-security-policy'] = contentSecurityPolicy({
+			scriptHashes,
+			formTargets: options.formTargets,
+			https,
+		})
+	}
+	headers.vary = 'Accept-Encoding'
+	return makePage(response.status, headers, body)
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+	const { status, headers, body } = answerOf(page, request.headers)
+	return reply
+		.code(status)
+		.headers(headers)
+		.send(body ?? undefined)
+}
+
+/**
+ * The shop's pages. Those with `Cache-Control: public` are the same bytes for all visitors: they are rendered once for
+ * each version of the catalogue and served from the cache. A page that reads cookies must not be public, so nobody is
+ * served a page made for another visitor.
+ */
+export function pageRoutes(options: PageOptions): FastifyPluginAsync {
+	const { cache } = options
+	const rendering = new Map<string, Promise<Page>>()
+	const https = options.origin?.startsWith('https:') ?? false
+
+	async function render(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
+		const origin = originOf(request, options.origin)
+		const version = options.version()
+		const response = await options.render(toWebRequest(request, origin))
+		const cookies = response.headers.getSetCookie()
+		if (cookies.length > 0) reply.header('set-cookie', cookies)
+		const page = await toPage(response, options, https)
+		const isPublic = page.headers['cache-control']?.includes('public') ?? false
+		if (page.status === 200 && isPublic && cookies.length === 0) cache.set(keyOf(request), version, page)
+		return page
+	}
+
+	// Concurrent requests without cookies for the same page share one rendering, unless the page is private.
+	async function renderOnce(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
+		if (request.headers.cookie !== undefined) return render(request, reply)
+		const key = keyOf(request)
+		const running = rendering.get(key)
+		if (running) {
+			const page = await running
+			if (page.headers['cache-control']?.includes('public')) return page
+			return render(request, reply)
+		}
+		const started = render(request, reply)
+		rendering.set(key, started)
+		try {
+			return await started
+		} finally {
+			rendering.delete(key)
+		}
+	}
+
+	const keyOf = (request: FastifyRequest) => pageKey(request.headers.host, request.url)
+
+	return async (app) => {
+		app.removeAllContentTypeParsers()
+		app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+		app.get('/*', async (request, reply) => {
+			const known = cache.get(keyOf(request), options.version())
+			return send(request, reply, known ?? (await renderOnce(request, reply)))
+		})
+		// Only this form uploads files, by a plain post or by the router's data request.
+		for (const path of FORMS_WITH_FILES) {
+			app.post(path, { bodyLimit: FILES_LIMIT_BYTES }, async (request, reply) =>
+				send(request, reply, await render(request, reply)),
+			)
+		}
+		app.post('/*', async (request, reply) => send(request, reply, await render(request, reply)))
+	}
+}

@@ -1,0 +1,71 @@
+import { readPaper } from '#gateways/paper/read-paper.ts'
+import type { ShopContext } from '#shop/context.ts'
+import type { StoredAccount } from '#store/account/accounts.ts'
+import type { StoredAddress } from '#store/account/saved-addresses.ts'
+import { askForNewEmail } from './change-email.ts'
+import { closeAccount } from './close-account.ts'
+import { approveProfessional, refuseProfessional } from './decide-professional.ts'
+import { accountOf, confirmAccount, logIn, logOut, logOutEverywhere } from './log-in.ts'
+import { type ManagerContact, managerOf } from './manager.ts'
+import { askForNewPassword, changePassword, isPasswordLink, setPasswordByLink } from './password.ts'
+import { changeProfile, exportAccount, forgetAddress, keepAddress, listAddresses } from './profile.ts'
+import { register } from './register.ts'
+
+/** A deed of accounts without its context parameter. */
+type Bound<Deed> = Deed extends (context: never, ...rest: infer Rest) => infer Answer
+	? (...rest: Rest) => Answer
+	: never
+
+/** All deeds of accounts. */
+export interface Accounts {
+	register: Bound<typeof register>
+	/** Reads a business document from its bytes. */
+	readonly readPaper: typeof readPaper
+	confirm: Bound<typeof confirmAccount>
+	logIn: Bound<typeof logIn>
+	/** The account of a session's key, or null. */
+	of(key: string): Promise<StoredAccount | null>
+	logOut: Bound<typeof logOut>
+	logOutEverywhere: Bound<typeof logOutEverywhere>
+	askForNewPassword: Bound<typeof askForNewPassword>
+	isPasswordLink: Bound<typeof isPasswordLink>
+	setPasswordByLink: Bound<typeof setPasswordByLink>
+	changePassword: Bound<typeof changePassword>
+	askForNewEmail: Bound<typeof askForNewEmail>
+	changeProfile: Bound<typeof changeProfile>
+	addresses(accountId: number): Promise<StoredAddress[]>
+	keepAddress: Bound<typeof keepAddress>
+	forgetAddress: Bound<typeof forgetAddress>
+	export: Bound<typeof exportAccount>
+	close: Bound<typeof closeAccount>
+	approve: Bound<typeof approveProfessional>
+	refuse: Bound<typeof refuseProfessional>
+	managerOf(account: StoredAccount): Promise<ManagerContact>
+}
+
+/** Binds the deeds of accounts to their context. */
+export function createAccounts(context: ShopContext): Accounts {
+	return {
+		readPaper,
+		register: (registration, address) => register(context, registration, address),
+		confirm: (key, password) => confirmAccount(context, key, password),
+		logIn: (asked) => logIn(context, asked),
+		of: (key) => accountOf(context, key),
+		logOut: (key) => logOut(context, key),
+		logOutEverywhere: (accountId) => logOutEverywhere(context, accountId),
+		askForNewPassword: (email, address) => askForNewPassword(context, email, address),
+		isPasswordLink: (key) => isPasswordLink(context, key),
+		setPasswordByLink: (key, password) => setPasswordByLink(context, key, password),
+		changePassword: (accountId, asked) => changePassword(context, accountId, asked),
+		askForNewEmail: (accountId, asked) => askForNewEmail(context, accountId, asked),
+		changeProfile: (accountId, profile) => changeProfile(context, accountId, profile),
+		addresses: (accountId) => listAddresses(context, accountId),
+		keepAddress: (id, address) => keepAddress(context, id, address),
+		forgetAddress: (accountId, id) => forgetAddress(context, accountId, id),
+		export: (account) => exportAccount(context, account),
+		close: (accountId, password) => closeAccount(context, accountId, password),
+		approve: (accountId, as) => approveProfessional(context, accountId, as),
+		refuse: (accountId, reason) => refuseProfessional(context, accountId, reason),
+		managerOf: (account) => managerOf(context.db, account.managerId),
+	}
+}

@@ -1,0 +1,42 @@
+import type { ShopContext } from '#shop/context.ts'
+import { countForm } from '#shop/form/form-limit.ts'
+import type { FormRefusal } from '#shop/form/take-message.ts'
+import { alreadyRegisteredLetter, confirmNewEmailLetter } from '#shop/letter/account-letters.ts'
+import { findAccount, findAccountByEmail } from '#store/account/accounts.ts'
+import { replaceAccountLink } from '#store/account/sessions.ts'
+import { queueMail } from '#store/mail/mails.ts'
+import { keyHash } from './keys.ts'
+
+/** Lifetime of a link that confirms a new address: a day. */
+const LINK_MS = 24 * 60 * 60_000
+
+/**
+ * Mails a link to the new address of an account; the address only changes when the link is followed. The answer is the
+ * same for an address that another account has.
+ */
+export async function askForNewEmail(
+	context: ShopContext,
+	accountId: number,
+	asked: { readonly email: string; readonly password: string; readonly address: string },
+): Promise<{ readonly ok: true } | FormRefusal | { readonly ok: false; readonly code: 'credenciales_no_validas' }> {
+	const nowMs = context.clock.nowMs()
+	const at = new Date(nowMs)
+	const correo = asked.email.toLowerCase()
+	const account = await findAccount(context.db, accountId)
+	const isRight = await context.passwords.verify(asked.password, account?.passwordHash ?? null)
+	if (!account || !isRight) return { ok: false, code: 'credenciales_no_validas' }
+	return context.db.transaction(async (tx) => {
+		if (!(await countForm(tx, { email: correo, address: asked.address }, nowMs))) {
+			return { ok: false, code: 'demasiadas_peticiones' }
+		}
+		if (await findAccountByEmail(tx, correo)) {
+			await queueMail(tx, { kind: 'cuenta-repetida', recipient: correo, ...alreadyRegisteredLetter(context.front) }, at)
+			return { ok: true }
+		}
+		const key = context.random.key()
+		const expiresAt = new Date(nowMs + LINK_MS)
+		await replaceAccountLink(tx, { keyHash: keyHash(key), accountId, purpose: 'correo', correo, expiresAt })
+		await queueMail(tx, { kind: 'correo-nuevo', recipient: correo, ...confirmNewEmailLetter(context.front, key) }, at)
+		return { ok: true }
+	})
+}

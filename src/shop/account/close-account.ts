@@ -1,0 +1,59 @@
+import type { ShopContext } from '#shop/context.ts'
+import { accountDeletedLetter } from '#shop/letter/account-letters.ts'
+import { findAccount, hasOpenOrders, lockAccount, updateAccount } from '#store/account/accounts.ts'
+import { deleteBusinessDocuments } from '#store/account/business-documents.ts'
+import { deleteClientsOf } from '#store/account/clients.ts'
+import { deleteAddressesOf } from '#store/account/saved-addresses.ts'
+import { deleteAccountLinksOf, deleteSessionsOf } from '#store/account/sessions.ts'
+import { queueMail } from '#store/mail/mails.ts'
+import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.ts'
+
+export type CloseRefusal = { readonly ok: false; readonly code: 'credenciales_no_validas' | 'pedidos_en_curso' }
+
+/**
+ * Closes an account at its owner's request (GDPR art. 17) and erases its personal data. Orders and invoices are kept as
+ * required by law (Código de Comercio, art. 30: six years), and nobody can log in to see them.
+ */
+export async function closeAccount(
+	context: ShopContext,
+	accountId: number,
+	password: string,
+): Promise<{ readonly ok: true } | CloseRefusal> {
+	const at = new Date(context.clock.nowMs())
+	const asked = await findAccount(context.db, accountId)
+	const isRight = await context.passwords.verify(password, asked?.passwordHash ?? null)
+	return context.db.transaction(async (tx) => {
+		const account = await lockAccount(tx, accountId)
+		if (!account || !isRight || account.passwordHash !== asked?.passwordHash) {
+			return { ok: false, code: 'credenciales_no_validas' }
+		}
+		if (await hasOpenOrders(tx, accountId)) return { ok: false, code: 'pedidos_en_curso' }
+		const subscriber = await findSubscriberByEmail(tx, account.correo)
+		if (subscriber) await endSubscriber(tx, subscriber.key, at)
+		await deleteSessionsOf(tx, accountId, null)
+		await deleteAccountLinksOf(tx, accountId)
+		await deleteAddressesOf(tx, accountId)
+		await deleteClientsOf(tx, accountId)
+		await deleteBusinessDocuments(tx, accountId)
+		await updateAccount(tx, accountId, {
+			correo: `cuenta-${accountId}@cerrada.invalid`,
+			correoConfirmedAt: null,
+			passwordHash: '',
+			nombre: '',
+			telefono: '',
+			empresa: '',
+			cif: '',
+			direccion: '',
+			localidad: '',
+			codigoPostal: '',
+			managerId: null,
+			closedAt: at,
+		})
+		await queueMail(
+			tx,
+			{ kind: 'cuenta-cerrada', recipient: account.correo, ...accountDeletedLetter(context.front) },
+			at,
+		)
+		return { ok: true }
+	})
+}

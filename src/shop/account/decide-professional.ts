@@ -1,0 +1,48 @@
+import type { ShopContext } from '#shop/context.ts'
+import { professionalApprovedLetter, professionalRefusedLetter } from '#shop/letter/account-letters.ts'
+import { leastBusyManager, lockAccount, type StoredAccount, updateAccount } from '#store/account/accounts.ts'
+import { queueMail } from '#store/mail/mails.ts'
+import { managerOf } from './manager.ts'
+
+export type DecisionRefusal = { readonly ok: false; readonly code: 'no_es_profesional' | 'ya_decidida' }
+
+/** Approves a professional, assigns a manager and sends a mail. */
+export async function approveProfessional(
+	context: ShopContext,
+	accountId: number,
+	as: { readonly reseller: boolean; readonly managerId: number | null },
+): Promise<{ readonly ok: true; readonly account: StoredAccount } | DecisionRefusal> {
+	const at = new Date(context.clock.nowMs())
+	return context.db.transaction(async (tx) => {
+		const account = await lockAccount(tx, accountId)
+		if (!account?.professionalState || account.closedAt) return { ok: false, code: 'no_es_profesional' }
+		const kind = as.reseller ? 'reseller' : 'professional'
+		if (account.professionalState === 'aprobada' && account.kind === kind) return { ok: false, code: 'ya_decidida' }
+		const managerId = as.managerId ?? account.managerId ?? (await leastBusyManager(tx))
+		const decided = { kind, professionalState: 'aprobada', refusalReason: '', decidedAt: at, managerId } as const
+		await updateAccount(tx, accountId, decided)
+		const manager = await managerOf(tx, managerId)
+		const letter = professionalApprovedLetter(context.front, { name: account.nombre, manager })
+		await queueMail(tx, { kind: 'profesional-aprobada', recipient: account.correo, ...letter }, at)
+		return { ok: true, account: { ...account, ...decided } }
+	})
+}
+
+/** Refuses a professional with a reason, which the mail contains. The account is kept with a private buyer's terms. */
+export async function refuseProfessional(
+	context: ShopContext,
+	accountId: number,
+	reason: string,
+): Promise<{ readonly ok: true; readonly account: StoredAccount } | DecisionRefusal> {
+	const at = new Date(context.clock.nowMs())
+	return context.db.transaction(async (tx) => {
+		const account = await lockAccount(tx, accountId)
+		if (!account?.professionalState || account.closedAt) return { ok: false, code: 'no_es_profesional' }
+		if (account.professionalState === 'rechazada') return { ok: false, code: 'ya_decidida' }
+		const decided = { professionalState: 'rechazada', refusalReason: reason, decidedAt: at } as const
+		await updateAccount(tx, accountId, decided)
+		const letter = professionalRefusedLetter(context.front, { name: account.nombre, reason })
+		await queueMail(tx, { kind: 'profesional-rechazada', recipient: account.correo, ...letter }, at)
+		return { ok: true, account: { ...account, ...decided } }
+	})
+}

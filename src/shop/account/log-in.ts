@@ -1,0 +1,132 @@
+import { SESSION_DAYS } from '#domain/account/account.ts'
+import { GUESSES_KEPT_MS, GUESSES_WINDOW_MS, mayGuess } from '#domain/account/login-limit.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { emailChangedLetter } from '#shop/letter/account-letters.ts'
+import {
+	adoptGuestOrders,
+	findAccount,
+	findAccountByEmail,
+	lockAccount,
+	type StoredAccount,
+	updateAccount,
+} from '#store/account/accounts.ts'
+import { countLoginFailures, forgetLoginFailures, recordLoginFailure } from '#store/account/login-failures.ts'
+import {
+	deleteAccountLink,
+	deleteSession,
+	deleteSessionsOf,
+	findAccountLink,
+	findSessionAccount,
+	forgetExpiredKeys,
+	insertSession,
+} from '#store/account/sessions.ts'
+import type { Database } from '#store/database.ts'
+import { queueMail } from '#store/mail/mails.ts'
+import { keyHash, visitorHash } from './keys.ts'
+import { mailConfirmation, mailProfessionalRequest } from './register.ts'
+
+const SESSION_MS = SESSION_DAYS * 24 * 60 * 60_000
+
+export type LoginRefusal = {
+	readonly ok: false
+	readonly code: 'credenciales_no_validas' | 'demasiados_intentos' | 'correo_sin_confirmar'
+}
+export type LoggedIn = { readonly ok: true; readonly key: string; readonly account: StoredAccount }
+
+/** Opens a session with a new random key, which prevents session fixation. */
+export async function openSession(
+	context: Pick<ShopContext, 'random' | 'clock'>,
+	tx: Database,
+	account: StoredAccount,
+): Promise<LoggedIn> {
+	const key = context.random.key()
+	const createdAt = new Date(context.clock.nowMs())
+	const expiresAt = new Date(createdAt.getTime() + SESSION_MS)
+	await insertSession(tx, { keyHash: keyHash(key), accountId: account.id, createdAt, expiresAt })
+	await adoptGuestOrders(tx, account)
+	await forgetExpiredKeys(tx, createdAt)
+	return { ok: true, key, account }
+}
+
+/**
+ * Logs in by mail address and password. An unknown address gets the same refusal after the same hashing work, so that
+ * accounts cannot be enumerated.
+ */
+export async function logIn(
+	context: ShopContext,
+	asked: { readonly email: string; readonly password: string; readonly address: string },
+): Promise<LoggedIn | LoginRefusal> {
+	const { db } = context
+	const nowMs = context.clock.nowMs()
+	const at = new Date(nowMs)
+	const guesser = { correo: asked.email.trim().toLowerCase().slice(0, 254), visitor: visitorHash(asked.address, nowMs) }
+	const guesses = await countLoginFailures(db, guesser, new Date(nowMs - GUESSES_WINDOW_MS))
+	if (!mayGuess(guesses)) return { ok: false, code: 'demasiados_intentos' }
+	const account = await findAccountByEmail(db, guesser.correo)
+	const isRight = await context.passwords.verify(asked.password, account?.passwordHash ?? null)
+	if (!account || !isRight) {
+		await recordLoginFailure(db, guesser, at, new Date(nowMs - GUESSES_KEPT_MS))
+		return { ok: false, code: 'credenciales_no_validas' }
+	}
+	return db.transaction(async (tx) => {
+		await forgetLoginFailures(tx, guesser)
+		if (account.correoConfirmedAt !== null) return openSession(context, tx, account)
+		await mailConfirmation(context, tx, account, at)
+		return { ok: false, code: 'correo_sin_confirmar' }
+	})
+}
+
+/**
+ * Confirms the address of a mailed link and logs its owner in. It requires the password too: otherwise an account that
+ * somebody else opened with this address could be confirmed by a click of the address's owner.
+ */
+export async function confirmAccount(
+	context: ShopContext,
+	key: string,
+	password: string,
+): Promise<LoggedIn | { readonly ok: false; readonly code: 'enlace_no_valido' | 'credenciales_no_validas' }> {
+	const at = new Date(context.clock.nowMs())
+	const found = await findAccountLink(context.db, keyHash(key), ['confirmar', 'correo'], at)
+	if (!found) return { ok: false, code: 'enlace_no_valido' }
+	const known = await findAccount(context.db, found.accountId)
+	if (!(await context.passwords.verify(password, known?.passwordHash ?? null))) {
+		return { ok: false, code: 'credenciales_no_validas' }
+	}
+	return context.db.transaction(async (tx) => {
+		if (!(await deleteAccountLink(tx, found.keyHash))) return { ok: false, code: 'enlace_no_valido' }
+		const before = await lockAccount(tx, found.accountId)
+		if (!before || !(await isFree(tx, found.correo))) return { ok: false, code: 'enlace_no_valido' }
+		const correo = found.correo === '' ? before.correo : found.correo
+		await updateAccount(tx, before.id, { correo, correoConfirmedAt: at })
+		const account = { ...before, correo, correoConfirmedAt: at }
+		if (before.correoConfirmedAt === null) await mailProfessionalRequest(context, tx, account, at)
+		if (correo !== before.correo) {
+			const letter = emailChangedLetter(context.front)
+			await queueMail(tx, { kind: 'correo-cambiado', recipient: before.correo, ...letter }, at)
+		}
+		return openSession(context, tx, account)
+	})
+}
+
+/** Whether no account has an address; it may have been registered since the link was mailed. */
+async function isFree(tx: Database, correo: string): Promise<boolean> {
+	return correo === '' || (await findAccountByEmail(tx, correo)) === null
+}
+
+/** The account of a session's key, or null. */
+export async function accountOf(
+	context: Pick<ShopContext, 'db' | 'clock'>,
+	key: string,
+): Promise<StoredAccount | null> {
+	if (key === '') return null
+	return findSessionAccount(context.db, keyHash(key), new Date(context.clock.nowMs()))
+}
+
+export async function logOut(context: Pick<ShopContext, 'db'>, key: string): Promise<void> {
+	await deleteSession(context.db, keyHash(key))
+}
+
+/** Ends every session of an account, including the current one. */
+export async function logOutEverywhere(context: Pick<ShopContext, 'db'>, accountId: number): Promise<void> {
+	await deleteSessionsOf(context.db, accountId, null)
+}

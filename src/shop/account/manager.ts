@@ -1,0 +1,19 @@
+import { MERCHANT } from '#domain/merchant/merchant.ts'
+import { findAccount } from '#store/account/accounts.ts'
+import type { Database } from '#store/database.ts'
+
+/** Contact of a professional's manager. */
+export interface ManagerContact {
+	readonly name: string
+	readonly phone: string
+	readonly email: string
+}
+
+/** The manager of a professional, or the sales team's contact when there is none. */
+export async function managerOf(db: Database, managerId: number | null): Promise<ManagerContact> {
+	const manager = managerId === null ? null : await findAccount(db, managerId)
+	if (manager && manager.closedAt === null) {
+		return { name: manager.nombre, phone: manager.telefono, email: manager.correo }
+	}
+	return { name: 'Equipo profesional', phone: MERCHANT.phones[1].text, email: MERCHANT.salesEmail }
+}

@@ -1,0 +1,102 @@
+import type { ShopContext } from '#shop/context.ts'
+import { countForm } from '#shop/form/form-limit.ts'
+import type { FormRefusal } from '#shop/form/take-message.ts'
+import { passwordChangedLetter, passwordResetLetter } from '#shop/letter/account-letters.ts'
+import {
+	findAccount,
+	findAccountByEmail,
+	lockAccount,
+	type StoredAccount,
+	updateAccount,
+} from '#store/account/accounts.ts'
+import { deleteAccountLink, deleteSessionsOf, findAccountLink, replaceAccountLink } from '#store/account/sessions.ts'
+import type { Database } from '#store/database.ts'
+import { queueMail } from '#store/mail/mails.ts'
+import { keyHash } from './keys.ts'
+
+/** Lifetime of a link to choose a new password: an hour. */
+const RESET_MS = 60 * 60_000
+
+/** Mails a link to choose a new password. The answer is the same for an address without an account. */
+export async function askForNewPassword(
+	context: ShopContext,
+	email: string,
+	address: string,
+): Promise<{ readonly ok: true } | FormRefusal> {
+	const nowMs = context.clock.nowMs()
+	const at = new Date(nowMs)
+	return context.db.transaction(async (tx) => {
+		if (!(await countForm(tx, { email, address }, nowMs))) return { ok: false, code: 'demasiadas_peticiones' }
+		const account = await findAccountByEmail(tx, email)
+		if (!account) return { ok: true }
+		await mailPasswordLink(context, tx, account, at)
+		return { ok: true }
+	})
+}
+
+/** Mails a link to choose an account's password; earlier links become invalid. */
+export async function mailPasswordLink(
+	context: Pick<ShopContext, 'random' | 'front'>,
+	tx: Database,
+	account: Pick<StoredAccount, 'id' | 'correo'>,
+	at: Date,
+): Promise<void> {
+	const key = context.random.key()
+	const expiresAt = new Date(at.getTime() + RESET_MS)
+	await replaceAccountLink(tx, { keyHash: keyHash(key), accountId: account.id, purpose: 'contrasena', expiresAt })
+	const letter = passwordResetLetter(context.front, key)
+	await queueMail(tx, { kind: 'contrasena-enlace', recipient: account.correo, ...letter }, at)
+}
+
+/** Whether a mailed link to choose a new password is still valid. */
+export async function isPasswordLink(context: Pick<ShopContext, 'db' | 'clock'>, key: string): Promise<boolean> {
+	return (await findAccountLink(context.db, keyHash(key), ['contrasena'], new Date(context.clock.nowMs()))) !== null
+}
+
+/**
+ * Sets the password with a mailed link, once, and ends every session. Access to the mail proves ownership of the
+ * address.
+ */
+export async function setPasswordByLink(context: ShopContext, key: string, password: string): Promise<boolean> {
+	const passwordHash = await context.passwords.hash(password)
+	const at = new Date(context.clock.nowMs())
+	return context.db.transaction(async (tx) => {
+		const link = await findAccountLink(tx, keyHash(key), ['contrasena'], at)
+		if (!link || !(await deleteAccountLink(tx, link.keyHash))) return false
+		const account = await lockAccount(tx, link.accountId)
+		if (!account) return false
+		const correoConfirmedAt = account.correoConfirmedAt ?? at
+		await updateAccount(tx, account.id, { passwordHash, correoConfirmedAt })
+		await tellAndLogOut(context, tx, account, null, at)
+		return true
+	})
+}
+
+/** Changes the password, given the current one. All other sessions are ended. */
+export async function changePassword(
+	context: ShopContext,
+	accountId: number,
+	asked: { readonly current: string; readonly next: string; readonly sessionKey: string },
+): Promise<boolean> {
+	const account = await findAccount(context.db, accountId)
+	if (!(await context.passwords.verify(asked.current, account?.passwordHash ?? null)) || !account) return false
+	const passwordHash = await context.passwords.hash(asked.next)
+	const at = new Date(context.clock.nowMs())
+	await context.db.transaction(async (tx) => {
+		await updateAccount(tx, account.id, { passwordHash })
+		await tellAndLogOut(context, tx, account, keyHash(asked.sessionKey), at)
+	})
+	return true
+}
+
+async function tellAndLogOut(
+	context: Pick<ShopContext, 'front'>,
+	tx: Database,
+	account: { readonly id: number; readonly correo: string },
+	keptHash: string | null,
+	at: Date,
+): Promise<void> {
+	await deleteSessionsOf(tx, account.id, keptHash)
+	const letter = passwordChangedLetter(context.front)
+	await queueMail(tx, { kind: 'contrasena-cambiada', recipient: account.correo, ...letter }, at)
+}

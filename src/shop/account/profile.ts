@@ -1,0 +1,87 @@
+import type { ShopContext } from '#shop/context.ts'
+import { type StoredAccount, updateAccount } from '#store/account/accounts.ts'
+import { findBusinessDocuments } from '#store/account/business-documents.ts'
+import { findClients } from '#store/account/clients.ts'
+import {
+	deleteAddress,
+	findAddresses,
+	type NewAddress,
+	type StoredAddress,
+	writeAddress,
+} from '#store/account/saved-addresses.ts'
+import { findMovements, findRedemptions } from '#store/cashback/cashback.ts'
+import { findSubscriberByEmail, type Subscriber } from '#store/message/newsletter.ts'
+import { findOrderLines, findOrdersOf, type StoredOrder, type StoredOrderLine } from '#store/order/orders.ts'
+
+/** Most addresses of an account. */
+const MOST_ADDRESSES = 20
+
+export async function changeProfile(
+	context: Pick<ShopContext, 'db'>,
+	accountId: number,
+	profile: Pick<StoredAccount, 'nombre' | 'telefono'>,
+): Promise<void> {
+	await updateAccount(context.db, accountId, profile)
+}
+
+export function listAddresses(context: Pick<ShopContext, 'db'>, accountId: number): Promise<StoredAddress[]> {
+	return findAddresses(context.db, accountId)
+}
+
+/** Saves a new address or changes one. The first one becomes the default. */
+export async function keepAddress(
+	context: Pick<ShopContext, 'db' | 'clock'>,
+	id: number | null,
+	address: Omit<NewAddress, 'createdAt'>,
+): Promise<
+	{ readonly ok: true } | { readonly ok: false; readonly code: 'direccion_no_encontrada' | 'demasiadas_direcciones' }
+> {
+	return context.db.transaction(async (tx) => {
+		const known = await findAddresses(tx, address.accountId)
+		if (id === null && known.length >= MOST_ADDRESSES) return { ok: false, code: 'demasiadas_direcciones' }
+		const isDefault = address.isDefault || known.every((other) => other.id === id || !other.isDefault)
+		const kept = await writeAddress(tx, id, { ...address, isDefault, createdAt: new Date(context.clock.nowMs()) })
+		return kept ? { ok: true } : { ok: false, code: 'direccion_no_encontrada' }
+	})
+}
+
+/** Deletes an address; when it was the default, the oldest of the others becomes it. */
+export async function forgetAddress(context: Pick<ShopContext, 'db'>, accountId: number, id: number): Promise<boolean> {
+	return context.db.transaction(async (tx) => {
+		if (!(await deleteAddress(tx, accountId, id))) return false
+		const [first] = await findAddresses(tx, accountId)
+		if (first && !first.isDefault) await writeAddress(tx, first.id, { ...first, isDefault: true })
+		return true
+	})
+}
+
+/** The stored data of an account's owner (GDPR arts. 15 and 20). */
+export interface AccountExport {
+	readonly account: StoredAccount
+	readonly addresses: readonly StoredAddress[]
+	readonly orders: readonly { readonly order: StoredOrder; readonly lines: readonly StoredOrderLine[] }[]
+	readonly newsletter: Subscriber | null
+	readonly documents: readonly { readonly name: string; readonly mediaType: string; readonly bytes: number }[]
+	readonly clients: Awaited<ReturnType<typeof findClients>>
+	readonly movements: Awaited<ReturnType<typeof findMovements>>
+	readonly redemptions: Awaited<ReturnType<typeof findRedemptions>>
+}
+
+export async function exportAccount(context: Pick<ShopContext, 'db'>, account: StoredAccount): Promise<AccountExport> {
+	const { db } = context
+	const { id } = account
+	const found = await findOrdersOf(db, id)
+	const orders: { order: StoredOrder; lines: StoredOrderLine[] }[] = []
+	for (const order of found) orders.push({ order, lines: await findOrderLines(db, order.id) })
+	const documents = await findBusinessDocuments(db, id)
+	return {
+		account,
+		addresses: await findAddresses(db, id),
+		orders,
+		newsletter: await findSubscriberByEmail(db, account.correo),
+		documents: documents.map(({ name, mediaType, content }) => ({ name, mediaType, bytes: content.length })),
+		clients: await findClients(db, id),
+		movements: await findMovements(db, id),
+		redemptions: await findRedemptions(db, id),
+	}
+}

@@ -1,0 +1,147 @@
+import { PROFESSIONAL_TYPES, type ProfessionalType } from '#domain/account/account.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { countForm } from '#shop/form/form-limit.ts'
+import type { FormRefusal } from '#shop/form/take-message.ts'
+import {
+	alreadyRegisteredLetter,
+	confirmAccountLetter,
+	newProfessionalLetter,
+	professionalReceivedLetter,
+} from '#shop/letter/account-letters.ts'
+import { findAccountByEmail, insertAccount, type StoredAccount, updateAccount } from '#store/account/accounts.ts'
+import {
+	deleteBusinessDocuments,
+	insertBusinessDocuments,
+	type StoredDocument,
+} from '#store/account/business-documents.ts'
+import { replaceAccountLink } from '#store/account/sessions.ts'
+import type { Database } from '#store/database.ts'
+import { queueMail } from '#store/mail/mails.ts'
+import { keyHash } from './keys.ts'
+
+/** Lifetime of a link that confirms an address: seven days. */
+const CONFIRM_MS = 7 * 24 * 60 * 60_000
+
+type Paper = Pick<StoredDocument, 'name' | 'mediaType' | 'content'>
+
+/** The data of a registration. Documents have been validated by the gateway that read them. */
+export type Registration = {
+	readonly nombre: string
+	readonly correo: string
+	readonly telefono: string
+	readonly password: string
+} & (
+	| { readonly kind: 'particular' }
+	| {
+			readonly kind: 'professional'
+			readonly empresa: string
+			readonly cif: string
+			readonly tipo: ProfessionalType
+			readonly direccion: string
+			readonly localidad: string
+			readonly codigoPostal: string
+			readonly documents: readonly Paper[]
+	  }
+)
+
+/** Mails the link that confirms an account's address; earlier links become invalid. */
+export async function mailConfirmation(
+	context: Pick<ShopContext, 'random' | 'front'>,
+	tx: Database,
+	account: Pick<StoredAccount, 'id' | 'correo'>,
+	at: Date,
+): Promise<void> {
+	const key = context.random.key()
+	const expiresAt = new Date(at.getTime() + CONFIRM_MS)
+	await replaceAccountLink(tx, { keyHash: keyHash(key), accountId: account.id, purpose: 'confirmar', expiresAt })
+	const letter = confirmAccountLetter(context.front, key)
+	await queueMail(tx, { kind: 'cuenta-confirmar', recipient: account.correo, ...letter }, at)
+}
+
+/**
+ * Opens an account whose address is still to be confirmed. The answer is the same when the address already has an
+ * account: only its owner learns that, by mail.
+ */
+export async function register(
+	context: ShopContext,
+	registration: Registration,
+	address: string,
+): Promise<{ readonly ok: true } | FormRefusal> {
+	const nowMs = context.clock.nowMs()
+	const at = new Date(nowMs)
+	const correo = registration.correo.toLowerCase()
+	const passwordHash = await context.passwords.hash(registration.password)
+	return context.db.transaction(async (tx) => {
+		if (!(await countForm(tx, { email: correo, address }, nowMs))) return { ok: false, code: 'demasiadas_peticiones' }
+		const row = rowOf(registration, correo, passwordHash, at)
+		const opened = (await insertAccount(tx, row)) ?? (await replaceUnconfirmed(tx, row))
+		if (opened) {
+			await mailConfirmation(context, tx, opened, at)
+			if (registration.kind === 'professional') await keepPapers(tx, opened.id, registration.documents, at)
+		} else
+			await queueMail(tx, { kind: 'cuenta-repetida', recipient: correo, ...alreadyRegisteredLetter(context.front) }, at)
+		return { ok: true }
+	})
+}
+
+function keepPapers(tx: Database, accountId: number, papers: readonly Paper[], createdAt: Date): Promise<void> {
+	return insertBusinessDocuments(
+		tx,
+		papers.map((paper) => ({ ...paper, accountId, createdAt })),
+	)
+}
+
+/** Overwrites an unconfirmed account when its address is registered again. */
+async function replaceUnconfirmed(tx: Database, row: ReturnType<typeof rowOf>): Promise<StoredAccount | null> {
+	const known = await findAccountByEmail(tx, row.correo)
+	// Staff accounts created by the shop are never overwritten, even before they are confirmed.
+	if (!known || known.correoConfirmedAt !== null || known.kind === 'staff') return null
+	await deleteBusinessDocuments(tx, known.id)
+	await updateAccount(tx, known.id, row)
+	return { ...known, ...row }
+}
+
+const NO_COMPANY = {
+	empresa: '',
+	cif: '',
+	tipo: '' as const,
+	direccion: '',
+	localidad: '',
+	codigoPostal: '',
+	professionalState: null,
+}
+
+function rowOf(registration: Registration, correo: string, passwordHash: string, createdAt: Date) {
+	const { nombre, telefono } = registration
+	const own = { kind: registration.kind, correo, passwordHash, nombre, telefono, createdAt }
+	if (registration.kind === 'particular') return { ...own, ...NO_COMPANY }
+	const { empresa, cif, tipo, direccion, localidad, codigoPostal } = registration
+	return { ...own, empresa, cif, tipo, direccion, localidad, codigoPostal, professionalState: 'pendiente' as const }
+}
+
+/**
+ * After the address is confirmed, mails the professional that the request is under review, and the shop that it has
+ * arrived.
+ */
+export async function mailProfessionalRequest(
+	{ front }: Pick<ShopContext, 'front'>,
+	tx: Database,
+	account: StoredAccount,
+	at: Date,
+): Promise<void> {
+	if (account.professionalState !== 'pendiente') return
+	const { nombre: name, empresa: company, cif, correo, telefono, direccion, codigoPostal, localidad } = account
+	const received = professionalReceivedLetter(front, { name, company })
+	await queueMail(tx, { kind: 'profesional-recibida', recipient: correo, ...received }, at)
+	const facts = {
+		name,
+		company,
+		cif,
+		email: correo,
+		phone: telefono,
+		activity: PROFESSIONAL_TYPES.find(({ id }) => id === account.tipo)?.text ?? '',
+		address: `${direccion}, ${codigoPostal} ${localidad}`,
+	}
+	const toShop = newProfessionalLetter(front, facts)
+	await queueMail(tx, { kind: 'profesional-nueva', recipient: null, replyTo: correo, ...toShop }, at)
+}

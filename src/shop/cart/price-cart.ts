@@ -1,0 +1,48 @@
+import { type AccountStanding, isApprovedProfessional } from '#domain/account/account.ts'
+import type { CartLine } from '#domain/cart/line.ts'
+import { type CartEntry, priceCart } from '#domain/cart/price-cart.ts'
+import { type CartQuote, type Delivery, quoteCart } from '#domain/cart/quote-cart.ts'
+import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { findPromoCode } from '#store/promo/promo-codes.ts'
+
+/** A visitor's cart. `promoCode` is as typed. */
+export interface AskedCart {
+	readonly lines: readonly CartLine[]
+	readonly delivery: Delivery
+	readonly postalCode: string | null
+	readonly promoCode: string | null
+}
+
+export interface PricedCart {
+	readonly entries: readonly CartEntry[]
+	readonly quote: CartQuote
+}
+
+/** The promo code typed by a visitor; null for blank or unknown ones. */
+export async function promoFor(context: Pick<ShopContext, 'db'>, typed: string | null): Promise<PromoCode | null> {
+	const code = normalizePromoCode(typed ?? '')
+	// PostgreSQL texts cannot contain NUL, so no code does.
+	return code === '' || code.includes('\0') ? null : findPromoCode(context.db, code)
+}
+
+/** Prices a cart from the catalogue in memory, with the terms of the account. It reserves and writes nothing. */
+export async function priceAskedCart(
+	context: ShopContext,
+	asked: AskedCart,
+	buyer: AccountStanding | null = null,
+): Promise<PricedCart> {
+	const nowMs = context.clock.nowMs()
+	const entries = priceCart(asked.lines, (id) => context.catalogue.productById(id), nowMs)
+	const quote = quoteCart({
+		lines: entries.flatMap((entry) => (entry.ok ? [entry.line] : [])),
+		promo: await promoFor(context, asked.promoCode),
+		promoGiven: (asked.promoCode ?? '').trim() !== '',
+		delivery: asked.delivery,
+		postalCode: asked.postalCode,
+		table: context.catalogue.shippingTable(),
+		professional: isApprovedProfessional(buyer),
+		nowMs,
+	})
+	return { entries, quote }
+}

@@ -1,0 +1,22 @@
+import { type ShippingQuote, shippingQuote } from '#domain/shipping/quote.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { type AskedCart, priceAskedCart } from './price-cart.ts'
+
+/** The price of home delivery for a weight: used by the calculator. */
+export function quoteWeight(context: ShopContext, postalCode: string, weightGrams: number): ShippingQuote {
+	return shippingQuote(context.catalogue.shippingTable(), { postalCode, weightGrams, discountedSubtotalCents: null })
+}
+
+/** The price of home delivery for lines, free above its limit: used by the product page and the cart. */
+export async function quoteLines(
+	context: ShopContext,
+	asked: Pick<AskedCart, 'lines' | 'promoCode'> & { postalCode: string },
+): Promise<ShippingQuote | { ok: false; code: 'stock_insuficiente' }> {
+	const { entries, quote } = await priceAskedCart(context, { ...asked, delivery: 'shipping' })
+	if (entries.some((entry) => !entry.ok)) return { ok: false, code: 'stock_insuficiente' }
+	const { shipping } = quote
+	if (shipping.kind === 'quoted') {
+		return { ok: true, zona: shipping.zona, costCents: shipping.costCents, free: shipping.free }
+	}
+	return { ok: false, code: shipping.kind === 'refused' ? shipping.code : 'codigo_postal_invalido' }
+}

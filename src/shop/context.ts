@@ -1,0 +1,32 @@
+import type { Passwords } from '#gateways/password/passwords.ts'
+import type { PaymentGateway } from '#gateways/payment/payment-gateway.ts'
+import type { Catalogue } from '#shop/catalogue/catalogue.ts'
+import type { ShopFront } from '#shop/letter/letters.ts'
+import type { PictureDesk } from '#shop/picture/pictures.ts'
+import type { Database } from '#store/database.ts'
+
+/** The time, replaceable in tests. */
+export interface Clock {
+	nowMs(): number
+}
+
+/** Cryptographically random values. */
+export interface Randomness {
+	/** A whole number below `limit`. */
+	below(limit: number): number
+	/** A URL-safe key of 128 bits or more. */
+	key(): string
+}
+
+/** The dependencies of the deeds. */
+export interface ShopContext {
+	readonly db: Database
+	readonly clock: Clock
+	readonly random: Randomness
+	readonly bank: PaymentGateway
+	readonly catalogue: Catalogue
+	readonly pictures: PictureDesk
+	readonly passwords: Passwords
+	/** The shop's name and the origin of its pages, for mails sent outside of a request. */
+	readonly front: ShopFront
+}

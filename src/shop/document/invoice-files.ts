@@ -1,0 +1,63 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
+import type { DocumentThread } from '#gateways/document/document-thread.ts'
+import type { OrderView } from '#shop/order/view-order.ts'
+
+/** An invoice as PDF on disk, with the file name of its download. */
+interface InvoiceFile {
+	readonly file: string
+	readonly bytes: number
+	readonly name: string
+}
+
+/** Issued invoices as PDF: each is rendered on first request and cached for ever. */
+export interface InvoiceFiles {
+	/** An invoice of a viewed order by its number; null when the order has no such invoice. */
+	find(view: Pick<OrderView, 'invoices'>, number: string): Promise<InvoiceFile | null>
+	close(): Promise<void>
+}
+
+interface InvoiceFilesOptions {
+	/** A thread only for invoices, so that they do not wait for catalogues. */
+	readonly thread: DocumentThread
+	readonly directory: string
+}
+
+export function openInvoiceFiles({ thread, directory }: InvoiceFilesOptions): InvoiceFiles {
+	const drawing = new Map<string, Promise<number>>()
+
+	async function draw(invoice: Invoice, file: string): Promise<number> {
+		const pdf = await thread.draw({ invoice })
+		await mkdir(directory, { recursive: true })
+		// Written to a temporary file and renamed (atomic), so that a half-written invoice is never read.
+		const beside = `${file}.${randomUUID()}`
+		await writeFile(beside, pdf)
+		await rename(beside, file)
+		return pdf.length
+	}
+
+	/** Concurrent requests for the same invoice share one rendering. */
+	function drawOnce(invoice: Invoice, file: string): Promise<number> {
+		const running = drawing.get(file)
+		if (running) return running
+		const drawn = draw(invoice, file).finally(() => drawing.delete(file))
+		drawing.set(file, drawn)
+		return drawn
+	}
+
+	return {
+		async find({ invoices }, number) {
+			const found = invoices.find(({ content }) => invoiceNumber(content) === number)
+			if (!found) return null
+			const key = createHash('sha256').update(JSON.stringify(found.content)).digest('base64url').slice(0, 16)
+			const name = `factura-${number}`
+			const file = join(directory, `${name}.${key}.pdf`)
+			const known = await stat(file).catch(() => null)
+			const bytes = known?.size ?? (await drawOnce(found.content, file))
+			return { file, bytes, name: `${name}.pdf` }
+		},
+		close: () => thread.close(),
+	}
+}

@@ -1,0 +1,69 @@
+import type { ShopContext } from '#shop/context.ts'
+import {
+	alreadySubscribedLetter,
+	confirmationLetter,
+	leaveUrl,
+	type ShopFront,
+	welcomeLetter,
+} from '#shop/letter/letters.ts'
+import { queueMail } from '#store/mail/mails.ts'
+import { askForNewsletter, confirmSubscriber, endSubscriber, findSubscriber } from '#store/message/newsletter.ts'
+import { countForm } from './form-limit.ts'
+import type { FormRefusal, FormSource } from './take-message.ts'
+
+/**
+ * Requests the newsletter for an address. The answer is the same whether the address is new, pending or subscribed:
+ * only its owner learns that, by mail.
+ */
+export async function subscribe(
+	context: Pick<ShopContext, 'db' | 'clock' | 'random'>,
+	email: string,
+	source: FormSource,
+): Promise<{ readonly ok: true } | FormRefusal> {
+	const nowMs = context.clock.nowMs()
+	const at = new Date(nowMs)
+	const correo = email.toLowerCase()
+	return context.db.transaction(async (tx) => {
+		if (!(await countForm(tx, { email: correo, address: source.address }, nowMs))) {
+			return { ok: false, code: 'demasiadas_peticiones' }
+		}
+		const { state, key } = await askForNewsletter(tx, correo, context.random.key(), at)
+		const isIn = state === 'confirmado'
+		const letter = isIn ? alreadySubscribedLetter(source.front, key) : confirmationLetter(source.front, key)
+		await queueMail(tx, { kind: isIn ? 'boletin-repetido' : 'boletin-confirmar', recipient: correo, ...letter }, at)
+		return { ok: true }
+	})
+}
+
+/** Confirms the subscription of a key; false for an unknown key and for an ended subscription. */
+export async function confirmNewsletter(
+	context: Pick<ShopContext, 'db' | 'clock'>,
+	key: string,
+	front: ShopFront,
+): Promise<boolean> {
+	const at = new Date(context.clock.nowMs())
+	return context.db.transaction(async (tx) => {
+		const before = await findSubscriber(tx, key)
+		const subscriber = await confirmSubscriber(tx, key, at)
+		if (!subscriber) return false
+		if (before?.state === 'pendiente') {
+			const url = leaveUrl(front, key)
+			const letter = welcomeLetter(front, key)
+			await queueMail(tx, { kind: 'boletin-alta', recipient: subscriber.correo, unsubscribeUrl: url, ...letter }, at)
+		}
+		return true
+	})
+}
+
+/** Ends the subscription of a key; false for an unknown key. */
+export async function leaveNewsletter(context: Pick<ShopContext, 'db' | 'clock'>, key: string): Promise<boolean> {
+	return (await endSubscriber(context.db, key, new Date(context.clock.nowMs()))) !== null
+}
+
+/** The state of the subscription of a key; null for an unknown key. */
+export async function findNewsletter(
+	context: Pick<ShopContext, 'db'>,
+	key: string,
+): Promise<'pendiente' | 'confirmado' | 'baja' | null> {
+	return (await findSubscriber(context.db, key))?.state ?? null
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { ShopMessage } from '#domain/message/message.ts'
+import { SENDS_WINDOW_MS } from '#domain/message/send-limit.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { messageLetter, receiptLetter, type ShopFront } from '#shop/letter/letters.ts'
+import type { Database } from '#store/database.ts'
+import { queueMail } from '#store/mail/mails.ts'
+import { forgetMessages, hasMessageSince, insertMessage } from '#store/message/messages.ts'
+import { countForm } from './form-limit.ts'
+
+/** Messages are deleted after a year. */
+const KEPT_MS = 365 * 24 * 60 * 60_000
+
+export type FormRefusal = { readonly ok: false; readonly code: 'demasiadas_peticiones' }
+
+/** The origin of a form: its sender's address and the shop's front. */
+export interface FormSource {
+	/** The sender's network address. */
+	readonly address: string
+	readonly front: ShopFront
+}
+
+/**
+ * Stores a message and queues a mail to the shop and a receipt to the sender, in one transaction. The same message sent
+ * again within ten minutes, by a double click or a reload, is ignored.
+ */
+export async function takeMessage(
+	context: Pick<ShopContext, 'db' | 'clock'>,
+	message: ShopMessage,
+	source: FormSource,
+): Promise<{ readonly ok: true } | FormRefusal> {
+	const nowMs = context.clock.nowMs()
+	const contentHash = createHash('sha256').update(JSON.stringify(message)).digest('base64url')
+	return context.db.transaction(async (tx) => {
+		if (await hasMessageSince(tx, contentHash, new Date(nowMs - SENDS_WINDOW_MS))) return { ok: true }
+		if (!(await countForm(tx, { email: message.email, address: source.address }, nowMs))) {
+			return { ok: false, code: 'demasiadas_peticiones' }
+		}
+		// A concurrent transaction may have stored it while this one waited for the lock.
+		if (await hasMessageSince(tx, contentHash, new Date(nowMs - SENDS_WINDOW_MS))) return { ok: true }
+		await keep(tx, message, source.front, contentHash, new Date(nowMs))
+		await forgetMessages(tx, new Date(nowMs - KEPT_MS))
+		return { ok: true }
+	})
+}
+
+async function keep(tx: Database, message: ShopMessage, front: ShopFront, contentHash: string, at: Date) {
+	const commercial = message.form === 'comercial'
+	const number = await insertMessage(tx, {
+		form: message.form,
+		nombre: message.name,
+		empresa: commercial ? message.company : '',
+		correo: message.email,
+		telefono: message.phone,
+		asunto: commercial ? message.type : message.subject,
+		pedido: commercial ? '' : message.orderNumber,
+		mensaje: message.message,
+		contentHash,
+		createdAt: at,
+	})
+	const toShop = { kind: message.form, recipient: null, replyTo: message.email }
+	await queueMail(tx, { ...toShop, ...messageLetter(front, message, number) }, at)
+	const toSender = { kind: `${message.form}-acuse`, recipient: message.email }
+	await queueMail(tx, { ...toSender, ...receiptLetter(front, message, number) }, at)
+}

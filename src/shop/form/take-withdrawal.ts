@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { SENDS_WINDOW_MS } from '#domain/message/send-limit.ts'
+import { type Withdrawal, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { withdrawalLetter, withdrawalReceipt } from '#shop/letter/withdrawal-letters.ts'
+import { queueMail } from '#store/mail/mails.ts'
+import {
+	findWithdrawalSince,
+	forgetWithdrawals,
+	insertWithdrawal,
+	type NewWithdrawal,
+	type StoredWithdrawal,
+} from '#store/message/withdrawals.ts'
+import { countForm } from './form-limit.ts'
+import type { FormRefusal, FormSource } from './take-message.ts'
+
+/** Statements are kept for five years, the limitation period of claims (Código Civil, art. 1964). */
+const KEPT_MS = 5 * 365 * 24 * 60 * 60_000
+
+export interface TakenWithdrawal {
+	readonly ok: true
+	readonly number: string
+	readonly atMs: number
+}
+
+const taken = ({ id, createdAt }: StoredWithdrawal): TakenWithdrawal => ({
+	ok: true,
+	number: withdrawalNumber(id),
+	atMs: createdAt.getTime(),
+})
+
+/**
+ * Stores a statement of withdrawal, mails the shop, and acknowledges it with its content, date and time, in one
+ * transaction. The same statement sent again within ten minutes, by a double click or a reload, is not stored again.
+ */
+export async function takeWithdrawal(
+	context: Pick<ShopContext, 'db' | 'clock'>,
+	withdrawal: Withdrawal,
+	source: FormSource,
+): Promise<TakenWithdrawal | FormRefusal> {
+	const nowMs = context.clock.nowMs()
+	const at = new Date(nowMs)
+	const since = new Date(nowMs - SENDS_WINDOW_MS)
+	const { name, email, orderNumber, products } = withdrawal
+	const contentHash = createHash('sha256')
+		.update(JSON.stringify([name, email, orderNumber, products]))
+		.digest('base64url')
+	return context.db.transaction(async (tx) => {
+		const known = await findWithdrawalSince(tx, contentHash, since)
+		if (known) return taken(known)
+		if (!(await countForm(tx, { email, address: source.address }, nowMs))) {
+			return { ok: false, code: 'demasiadas_peticiones' }
+		}
+		// A concurrent transaction may have stored it while this one waited for the lock.
+		const meanwhile = await findWithdrawalSince(tx, contentHash, since)
+		if (meanwhile) return taken(meanwhile)
+		const row: NewWithdrawal = {
+			nombre: name,
+			correo: email,
+			pedido: orderNumber,
+			productos: products,
+			contentHash,
+			createdAt: at,
+		}
+		const stored = await insertWithdrawal(tx, row)
+		const toShop = { kind: 'desistimiento', recipient: null, replyTo: email }
+		await queueMail(tx, { ...toShop, ...withdrawalLetter(source.front, stored) }, at)
+		const toSender = { kind: 'desistimiento-acuse', recipient: email }
+		await queueMail(tx, { ...toSender, ...withdrawalReceipt(source.front, stored) }, at)
+		await forgetWithdrawals(tx, new Date(nowMs - KEPT_MS))
+		return taken(stored)
+	})
+}

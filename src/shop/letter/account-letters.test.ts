@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import type { WrittenLetter } from '#domain/letter/letter.ts'
+import {
+	accountDeletedLetter,
+	alreadyRegisteredLetter,
+	confirmAccountLetter,
+	confirmNewEmailLetter,
+	emailChangedLetter,
+	newProfessionalLetter,
+	newRedemptionLetter,
+	passwordChangedLetter,
+	passwordResetLetter,
+	professionalApprovedLetter,
+	professionalReceivedLetter,
+	professionalRefusedLetter,
+	rewardRedeemedLetter,
+} from './account-letters.ts'
+
+const FRONT = { brand: 'Solería', origin: 'https://shop.example' }
+const HOSTILE = '<script>alert(1)</script>\r\nBcc: x@example.es'
+const FACTS = {
+	name: 'Luis Gil',
+	company: 'Obras Gil, S. L.',
+	cif: 'B12345674',
+	activity: 'Constructor',
+	email: 'luis@example.es',
+	phone: '600 000 001',
+	address: 'Calle Sol, 3, 28001 Madrid',
+}
+
+function expectBoth({ text, html }: WrittenLetter, parts: readonly string[]) {
+	for (const written of [text, html].map((part) => part.replaceAll('\u00a0', ' '))) {
+		for (const part of parts) expect(written).toContain(part)
+	}
+}
+
+test('a letter with a key carries it to the page that takes it', () => {
+	const keyed = [
+		[confirmAccountLetter(FRONT, 'a+b'), 'https://shop.example/confirmar-correo?clave=a%2Bb'],
+		[confirmNewEmailLetter(FRONT, 'a+b'), 'https://shop.example/confirmar-correo?clave=a%2Bb'],
+		[passwordResetLetter(FRONT, 'a+b'), 'https://shop.example/cambiar-contrasena?clave=a%2Bb'],
+	] as const
+	for (const [letter, url] of keyed) expectBoth(letter, [url])
+	expectBoth(passwordResetLetter(FRONT, 'k'), ['una hora', 'no hagas nada'])
+})
+
+test('who registers twice is led to the account that is there', () => {
+	expectBoth(alreadyRegisteredLetter(FRONT), [
+		'https://shop.example/login',
+		'https://shop.example/recuperar-contrasena',
+	])
+})
+
+test('whoever did not ask for a change reads what to do', () => {
+	for (const letter of [passwordChangedLetter(FRONT), emailChangedLetter(FRONT), accountDeletedLetter(FRONT)]) {
+		expectBoth(letter, ['Si no', '910 000 010'])
+	}
+})
+
+test('a professional is greeted by name, and the shop gets what was written', () => {
+	expectBoth(professionalReceivedLetter(FRONT, FACTS), ['Hola, Luis Gil:', 'para Obras Gil, S. L.'])
+	expectBoth(newProfessionalLetter(FRONT, FACTS), Object.values(FACTS))
+	expect(newProfessionalLetter(FRONT, { ...FACTS, phone: '' }).text).not.toContain('Teléfono')
+})
+
+test('a company that reads as an address is not passed on to a stranger', () => {
+	const { text } = professionalReceivedLetter(FRONT, { name: 'Gana en evil.com', company: 'evil.com' })
+	expect(text).not.toContain('evil')
+})
+
+test('an approved professional reads what they have and who looks after them', () => {
+	const manager = { name: 'Marta Ruiz', phone: '910 000 021', email: 'marta@soleria.example' }
+	expectBoth(professionalApprovedLetter(FRONT, { name: 'Luis', manager }), [
+		'3 € menos por m²',
+		'5 %',
+		...Object.values(manager),
+		'https://shop.example/cashback',
+	])
+})
+
+test('a refused professional reads why', () => {
+	expectBoth(professionalRefusedLetter(FRONT, { name: 'Luis', reason: 'Falta la escritura.' }), ['Falta la escritura.'])
+})
+
+test('a redeemed reward says its code, its value and what is left, to the cent', () => {
+	const reward = { rewardName: 'Vale de 25 €', valueCents: 2500, code: 'VALE-0123-4567-89AB', balanceCents: 1241 }
+	expectBoth(rewardRedeemedLetter(FRONT, reward), ['VALE-0123-4567-89AB', '25,00 €', '12,41 €'])
+	const { text } = rewardRedeemedLetter(FRONT, { ...reward, code: null })
+	expect(text).not.toContain('Código')
+})
+
+test('the shop reads who redeemed what, and with which wish', () => {
+	const facts = { ...FACTS, rewardName: 'Muestra de un producto', valueCents: 600, wish: 'Terrazo Gris' }
+	expectBoth(newRedemptionLetter(FRONT, facts), [
+		'Muestra de un producto',
+		'6,00 €',
+		'Obras Gil, S. L.',
+		'Terrazo Gris',
+	])
+	expect(newRedemptionLetter(FRONT, { ...facts, wish: '' }).html).not.toContain('Terrazo')
+})
+
+test('nothing that anybody wrote is markup or another header, in any letter', () => {
+	const person = { name: HOSTILE, company: HOSTILE }
+	const letters = [
+		professionalReceivedLetter(FRONT, person),
+		newProfessionalLetter(FRONT, {
+			...person,
+			cif: HOSTILE,
+			activity: HOSTILE,
+			email: HOSTILE,
+			phone: HOSTILE,
+			address: HOSTILE,
+		}),
+		professionalApprovedLetter(FRONT, {
+			name: HOSTILE,
+			manager: { name: HOSTILE, phone: HOSTILE, email: HOSTILE },
+		}),
+		professionalRefusedLetter(FRONT, { name: HOSTILE, reason: HOSTILE }),
+		rewardRedeemedLetter(FRONT, { rewardName: HOSTILE, valueCents: 600, code: HOSTILE, balanceCents: 0 }),
+		newRedemptionLetter(FRONT, { ...person, email: HOSTILE, rewardName: HOSTILE, valueCents: 600, wish: HOSTILE }),
+	]
+	for (const { subject, html } of letters) {
+		expect(html).not.toContain('<script')
+		expect(subject).not.toMatch(/[\r\n]/)
+	}
+})

@@ -1,0 +1,113 @@
+import { type Letter, type WrittenLetter, writeLetter } from '#domain/letter/letter.ts'
+import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
+import { COMMERCIAL_TYPES, CONTACT_SUBJECTS, type ShopMessage, wordsOf } from '#domain/message/message.ts'
+
+/** The shop's data in its mails: its name and the origin of its pages. */
+export interface ShopFront {
+	readonly brand: string
+	readonly origin: string
+}
+
+/** Renders a letter with the shop's signature. */
+export function signed({ brand, origin }: ShopFront, letter: Letter): WrittenLetter {
+	const [phone] = MERCHANT.phones
+	return writeLetter(letter, [brand, `${phone.text} · ${MERCHANT.hours}`, merchantAddress(), origin])
+}
+
+function factsOf(message: ShopMessage): readonly (readonly [string, string])[] {
+	const filled = (facts: readonly (readonly [string, string])[]) => facts.filter(([, value]) => value !== '')
+	if (message.form === 'contacto') {
+		return filled([
+			['Nombre', message.name],
+			['Correo', message.email],
+			['Teléfono', message.phone],
+			['Asunto', wordsOf(CONTACT_SUBJECTS, message.subject)],
+			['Pedido', message.orderNumber],
+		])
+	}
+	return filled([
+		['Nombre', message.name],
+		['Empresa', message.company],
+		['Actividad', wordsOf(COMMERCIAL_TYPES, message.type)],
+		['Correo', message.email],
+		['Teléfono', message.phone],
+	])
+}
+
+/** Mail to the shop with a message. */
+export function messageLetter(front: ShopFront, message: ShopMessage, number: number): WrittenLetter {
+	const about =
+		message.form === 'contacto' ? wordsOf(CONTACT_SUBJECTS, message.subject) : `Comercial: ${message.company}`
+	return signed(front, {
+		subject: `[${number}] ${about} · ${message.name}`,
+		paragraphs: [
+			message.form === 'contacto'
+				? 'Mensaje recibido por el formulario de contacto. Al responder, se contesta a quien lo escribió.'
+				: 'Mensaje recibido por el formulario comercial. Al responder, se contesta a quien lo escribió.',
+		],
+		facts: factsOf(message),
+		quote: message.message,
+	})
+}
+
+/**
+ * Receipt to the sender of a message. It does not repeat the message: otherwise the form could be used to mail any text
+ * to a third person.
+ */
+export function receiptLetter(front: ShopFront, message: ShopMessage, number: number): WrittenLetter {
+	const commercial = message.form === 'comercial'
+	return signed(front, {
+		subject: `Hemos recibido tu mensaje · ${front.brand}`,
+		paragraphs: [
+			'Hola:',
+			commercial
+				? `Gracias por escribir a nuestro equipo comercial. Un gestor se pondrá en contacto contigo en uno o dos días laborables. Tu consulta tiene el número ${number}.`
+				: `Gracias por escribirnos. Te responderemos en uno o dos días laborables. Tu consulta tiene el número ${number}.`,
+			'Si tienes prisa, llámanos en nuestro horario de atención y menciona ese número. Si no has sido tú quien ha escrito, puedes ignorar este correo.',
+		],
+	})
+}
+
+/** Mail asking the owner of an address to confirm the newsletter. */
+export function confirmationLetter(front: ShopFront, key: string): WrittenLetter {
+	return signed(front, {
+		subject: `Confirma tu suscripción al boletín de ${front.brand}`,
+		paragraphs: [
+			'Hola:',
+			'Alguien, esperamos que tú, ha pedido recibir nuestro boletín en esta dirección: lotes nuevos, ofertas flash e ideas de colocación, una o dos veces al mes.',
+			'Para empezar a recibirlo solo falta un paso.',
+		],
+		action: { text: 'Confirmar la suscripción', url: confirmUrl(front, key) },
+		closing: ['Si no lo has pedido, no hagas nada: sin tu confirmación no te enviaremos ningún boletín.'],
+	})
+}
+
+/** Mail to a subscriber who asked for the newsletter again. */
+export function alreadySubscribedLetter(front: ShopFront, key: string): WrittenLetter {
+	return signed(front, {
+		subject: `Ya recibes el boletín de ${front.brand}`,
+		paragraphs: [
+			'Hola:',
+			'Esta dirección ya está suscrita a nuestro boletín, así que no tienes que hacer nada más.',
+			`Si prefieres dejar de recibirlo, puedes darte de baja aquí: ${leaveUrl(front, key)}`,
+		],
+	})
+}
+
+/** First mail of a confirmed subscription, with the link to unsubscribe. */
+export function welcomeLetter(front: ShopFront, key: string): WrittenLetter {
+	return signed(front, {
+		subject: `Suscripción confirmada · ${front.brand}`,
+		paragraphs: ['Hola:', 'Tu suscripción está confirmada. Te escribiremos poco y con algo que contar.'],
+		action: { text: 'Ver el catálogo', url: `${front.origin}/productos` },
+		closing: [`Puedes darte de baja cuando quieras: ${leaveUrl(front, key)}`],
+	})
+}
+
+function confirmUrl({ origin }: ShopFront, key: string): string {
+	return `${origin}/boletin/confirmar?clave=${encodeURIComponent(key)}`
+}
+
+export function leaveUrl({ origin }: ShopFront, key: string): string {
+	return `${origin}/boletin/baja?clave=${encodeURIComponent(key)}`
+}

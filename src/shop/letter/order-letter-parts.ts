@@ -1,0 +1,150 @@
+import type { LetterAmount, LetterBlock, LetterLine, LetterOrder } from '#domain/letter/letter.ts'
+import { MERCHANT } from '#domain/merchant/merchant.ts'
+import { cents } from '#domain/money/cents.ts'
+import { formatCents, formatHundredths } from '#domain/money/format.ts'
+import { CHANGE_WINDOW_MS } from '#domain/order/state.ts'
+import type { StoredOrder, StoredOrderLine } from '#store/order/orders.ts'
+import type { ShopFront } from './letters.ts'
+
+/** The fields of an order that mails show. */
+export type LetteredOrder = Pick<
+	StoredOrder,
+	| 'id'
+	| 'accessKey'
+	| 'createdAt'
+	| 'nombre'
+	| 'correo'
+	| 'telefono'
+	| 'direccion'
+	| 'localidad'
+	| 'codigoPostal'
+	| 'delivery'
+	| 'promoCode'
+	| 'subtotalCents'
+	| 'incentiveCents'
+	| 'discountCents'
+	| 'shippingCents'
+	| 'vatCents'
+	| 'totalCents'
+	| 'vat'
+>
+export type LetteredLine = Pick<
+	StoredOrderLine,
+	'nombre' | 'variantName' | 'tono' | 'calibre' | 'quantity' | 'areaHundredths' | 'unit' | 'totalCents'
+>
+
+const madridTime = new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone: 'Europe/Madrid' })
+
+export const money = (amountCents: number) => formatCents(cents(amountCents))
+const minus = (amountCents: number) => `−${money(amountCents)}`
+
+/** The URL of an order, with the key that gives a guest access. */
+export function orderUrl({ origin }: ShopFront, { id, accessKey }: Pick<LetteredOrder, 'id' | 'accessKey'>): string {
+	return `${origin}/pedidos/${id}?clave=${encodeURIComponent(accessKey)}`
+}
+
+/**
+ * A greeting by name, or without one when the name could be taken for a link: names are untrusted, and the shop's mails
+ * must not carry foreign links.
+ */
+export function greeting(name: string): string {
+	const calm = name.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()
+	return calm !== '' && isQuotable(calm) ? `Hola, ${calm}:` : 'Hola:'
+}
+
+/** Whether a short text contains nothing that mail programs turn into a link. */
+export function isQuotable(text: string): boolean {
+	return text.length <= 80 && !/[/@<>]|www\.|\.[\p{L}\d]{2,}/iu.test(text)
+}
+
+/** Whether the delivery date is agreed by phone: the islands (rules §4). */
+const overseas = ({ delivery, codigoPostal }: LetteredOrder) =>
+	delivery === 'shipping' && /^(07|35|38)/.test(codigoPostal)
+
+/** The end of the buyer's change window, as a time in Madrid. */
+export function changeableUntil({ createdAt }: Pick<LetteredOrder, 'createdAt'>): string {
+	return madridTime.format(createdAt.getTime() + CHANGE_WINDOW_MS)
+}
+
+export function addressBlock(order: LetteredOrder): LetterBlock {
+	if (order.delivery === 'pickup') {
+		return {
+			title: 'Recogida en nuestro almacén',
+			lines: [
+				`${MERCHANT.street}, ${MERCHANT.area}`,
+				`${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`,
+				MERCHANT.hours,
+			],
+		}
+	}
+	return {
+		title: 'Dirección de entrega',
+		lines: [order.nombre, order.direccion, `${order.codigoPostal} ${order.localidad}`, `Teléfono: ${order.telefono}`],
+	}
+}
+
+function letterLine(line: LetteredLine): LetterLine {
+	const lot = line.tono === '' ? '' : ` · Tono ${line.tono}, calibre ${line.calibre}`
+	const area = `${formatHundredths(line.areaHundredths)} m²`
+	return {
+		name: line.nombre,
+		detail: `${line.variantName}${lot}`,
+		quantity: line.unit === 'm²' ? (line.quantity > 1 ? `${line.quantity} × ${area}` : area) : `${line.quantity} ud.`,
+		total: money(line.totalCents),
+	}
+}
+
+/** The amounts of an order in the order of their computation. */
+export function orderAmounts(order: LetteredOrder): LetterAmount[] {
+	const rates = order.vat.filter(({ vatCents }) => vatCents > 0)
+	return [
+		{ name: 'Subtotal, sin IVA', amount: money(order.subtotalCents) },
+		...(order.incentiveCents > 0 ? [{ name: 'Incentivo profesional', amount: minus(order.incentiveCents) }] : []),
+		...(order.discountCents > 0
+			? [{ name: `Código ${order.promoCode ?? 'promocional'}`, amount: minus(order.discountCents) }]
+			: []),
+		order.delivery === 'pickup'
+			? { name: 'Recogida en almacén', amount: 'Gratis' }
+			: { name: 'Envío', amount: order.shippingCents === 0 ? 'Gratis' : money(order.shippingCents) },
+		...(rates.length > 0
+			? rates.map(({ percent, vatCents }) => ({ name: `IVA ${percent} %`, amount: money(vatCents) }))
+			: [{ name: 'IVA', amount: money(order.vatCents) }]),
+		{ name: 'Total', amount: money(order.totalCents), total: true },
+	]
+}
+
+/** The whole order: its lines, its amounts and its address. */
+export function wholeOrder(order: LetteredOrder, lines: readonly LetteredLine[]): LetterOrder {
+	return { lines: lines.map(letterLine), amounts: orderAmounts(order), places: [addressBlock(order)] }
+}
+
+/** The lines and the address, without the amounts. */
+export function orderedLines(order: LetteredOrder, lines: readonly LetteredLine[]): LetterOrder {
+	return { lines: lines.map(letterLine), amounts: [], places: [addressBlock(order)] }
+}
+
+/** The next steps of a paid order, and how to change it (rules §6, specification §9). */
+export function whatHappensNext(order: LetteredOrder): LetterBlock {
+	const change =
+		order.delivery === 'pickup'
+			? `Hasta las ${changeableUntil(order)} puedes cancelarlo tú desde la página del pedido. Después, llámanos.`
+			: `Tienes dos horas, hasta las ${changeableUntil(order)}, para cambiar la dirección o cancelarlo desde la página del pedido, siempre que no haya salido del almacén. Después, llámanos.`
+	if (order.delivery === 'pickup') {
+		return {
+			title: 'Qué pasa ahora',
+			lines: [
+				'Preparamos el material y te llamamos para acordar el día y la hora de recogida. Al venir, trae el número de pedido.',
+				change,
+			],
+		}
+	}
+	return {
+		title: 'Qué pasa ahora',
+		lines: [
+			overseas(order)
+				? 'Preparamos el palet y te llamamos para acordar la entrega: a las islas, la fecha se fija siempre por teléfono.'
+				: 'Preparamos el palet y lo recibirás en 3 a 5 días laborables. El transportista te llamará antes para acordar el día y la hora de entrega.',
+			change,
+		],
+	}
+}

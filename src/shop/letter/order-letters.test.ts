@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest'
+import type { WrittenLetter } from '#domain/letter/letter.ts'
+import { greeting, type LetteredLine, type LetteredOrder } from './order-letter-parts.ts'
+import {
+	addressChangedLetter,
+	newOrderLetter,
+	orderCancelledLetter,
+	orderConfirmedLetter,
+	orderDeliveredLetter,
+	orderDispatchedLetter,
+	orderExpiredLetter,
+	orderIncidentLetter,
+	orderRefundedLetter,
+	paymentFailedLetter,
+} from './order-letters.ts'
+
+const FRONT = { brand: 'Solería', origin: 'https://shop.example' }
+const ORDER: LetteredOrder = {
+	id: '2611ABC123',
+	accessKey: 'k+y/1',
+	createdAt: new Date('2026-11-21T11:45:00Z'),
+	nombre: 'Ana García',
+	correo: 'ana@example.es',
+	telefono: '600 000 000',
+	direccion: 'Calle Mayor, 1',
+	localidad: 'Madrid',
+	codigoPostal: '28001',
+	delivery: 'shipping',
+	promoCode: 'WELCOME10',
+	subtotalCents: 10_000,
+	incentiveCents: 600,
+	discountCents: 940,
+	shippingCents: 5432,
+	vatCents: 2917,
+	totalCents: 16_809,
+	vat: [{ percent: 21, baseCents: 13_892, vatCents: 2917 }],
+}
+const LINES: readonly LetteredLine[] = [
+	{
+		nombre: 'Terrazo Gris',
+		variantName: 'Por cajas',
+		tono: '12',
+		calibre: '3',
+		quantity: 2,
+		areaHundredths: 144,
+		unit: 'm²',
+		totalCents: 7000,
+	},
+	{
+		nombre: 'Adhesivo',
+		variantName: 'Por sacos',
+		tono: '',
+		calibre: '',
+		quantity: 3,
+		areaHundredths: 100,
+		unit: 'ud',
+		totalCents: 3000,
+	},
+]
+const HOSTILE = '<script>alert(1)</script>\r\nBcc: x@example.es'
+const HOSTILE_ORDER: LetteredOrder = {
+	...ORDER,
+	nombre: HOSTILE,
+	direccion: HOSTILE,
+	localidad: HOSTILE,
+	telefono: HOSTILE,
+	correo: HOSTILE,
+	promoCode: HOSTILE,
+}
+
+const PAGE = 'https://shop.example/pedidos/2611ABC123?clave=k%2By%2F1'
+/** Text and HTML with no-break spaces replaced by blanks. */
+const read = ({ text, html }: WrittenLetter) => [text, html].map((part) => part.replaceAll('\u00a0', ' '))
+
+function expectBoth(letter: WrittenLetter, parts: readonly string[]) {
+	for (const written of read(letter)) for (const part of parts) expect(written).toContain(part)
+}
+
+function lettersOf(order: LetteredOrder, words: string): WrittenLetter[] {
+	const lines = LINES.map((line) => (words === '' ? line : { ...line, nombre: words, variantName: words, tono: words }))
+	return [
+		orderConfirmedLetter(FRONT, order, lines, { invoiceNumber: words || 'F-1' }),
+		newOrderLetter(FRONT, order, lines),
+		paymentFailedLetter(FRONT, order),
+		orderExpiredLetter(FRONT, order),
+		orderDispatchedLetter(FRONT, order, lines, { tracking: words || 'T-1', carrier: words || 'Palibex' }),
+		orderDeliveredLetter(FRONT, order, { cashbackCents: 840 }),
+		orderCancelledLetter(FRONT, order, { refundCents: 16_809, creditNoteNumber: words || 'R-1' }),
+		orderRefundedLetter(FRONT, order, {
+			refundCents: 16_809,
+			creditNoteNumber: words || 'R-1',
+			reason: words || 'Roto',
+		}),
+		orderIncidentLetter(FRONT, order),
+		addressChangedLetter(FRONT, order),
+	]
+}
+
+test('the confirmation repeats the whole order to the cent', () => {
+	const letter = orderConfirmedLetter(FRONT, ORDER, LINES, { invoiceNumber: 'F-2026-00012' })
+	expect(letter.subject).toBe('Pedido 2611ABC123 confirmado · Solería')
+	expectBoth(letter, [
+		'Hola, Ana García:',
+		'F-2026-00012',
+		'Terrazo Gris',
+		'Por cajas · Tono 12, calibre 3',
+		'2 × 1,44 m²',
+		'70,00 €',
+		'3 ud.',
+		'30,00 €',
+		'100,00 €',
+		'Incentivo profesional',
+		'−6,00 €',
+		'Código WELCOME10',
+		'−9,40 €',
+		'54,32 €',
+		'IVA 21 %',
+		'29,17 €',
+		'168,09 €',
+		'Calle Mayor, 1',
+		'28001 Madrid',
+		'3 a 5 días laborables',
+		'hasta las 14:45',
+		'https://shop.example/desistimiento',
+	])
+	expect(letter.text).toContain(PAGE)
+	expect(letter.html).toContain(`href="${PAGE}"`)
+})
+
+test('what was not taken off is not listed, and a free delivery is «Gratis»', () => {
+	const plain = { ...ORDER, incentiveCents: 0, discountCents: 0, promoCode: null, shippingCents: 0 }
+	const [text] = read(orderConfirmedLetter(FRONT, plain, LINES, { invoiceNumber: null }))
+	expect(text).toContain('Envío: Gratis')
+	expect(text).not.toMatch(/Incentivo|Código|Factura/)
+})
+
+test('each rate of VAT is a row, and an order without VAT says so', () => {
+	const both = {
+		...ORDER,
+		vat: [
+			{ percent: 21, baseCents: 1000, vatCents: 210 },
+			{ percent: 0, baseCents: 1000, vatCents: 0 },
+		],
+	}
+	const [text] = read(newOrderLetter(FRONT, both, LINES))
+	expect(text).toContain('IVA 21 %: 2,10 €')
+	expect(text).not.toContain('IVA 0 %')
+	expect(read(newOrderLetter(FRONT, { ...ORDER, vat: [], vatCents: 0 }, LINES))[0]).toContain('IVA: 0,00 €')
+})
+
+test('who collects an order reads where and when, and nothing of a delivery', () => {
+	const pickup = { ...ORDER, delivery: 'pickup' as const, shippingCents: 0 }
+	const [text] = read(orderConfirmedLetter(FRONT, pickup, LINES, { invoiceNumber: 'F-1' }))
+	for (const part of ['Recogida en almacén: Gratis', 'Calle del Gres, 12', '28906 Getafe', '9:00–18:00']) {
+		expect(text).toContain(part)
+	}
+	expect(text).not.toMatch(/Calle Mayor|transportista|dirección/)
+	const [ready] = read(orderDispatchedLetter(FRONT, pickup, LINES, { tracking: null, carrier: null }))
+	expect(ready).toContain('está preparado en el almacén')
+	expect(ready).not.toMatch(/seguimiento|Transportista|palet/)
+})
+
+test('nobody on the islands is promised a date', () => {
+	for (const codigoPostal of ['07001', '35001', '38001']) {
+		const [text] = read(orderConfirmedLetter(FRONT, { ...ORDER, codigoPostal }, LINES, { invoiceNumber: null }))
+		expect(text).not.toContain('días laborables')
+		expect(text).toContain('por teléfono')
+	}
+})
+
+test('a buyer who has not paid is told that nothing was charged, and finds the cart', () => {
+	for (const letter of [paymentFailedLetter(FRONT, ORDER), orderExpiredLetter(FRONT, ORDER)]) {
+		expectBoth(letter, ['No te hemos cobrado nada', '168,09 €', 'https://shop.example/carrito'])
+	}
+})
+
+test('a dispatched order names its carrier and how to follow it', () => {
+	const letter = orderDispatchedLetter(FRONT, ORDER, LINES, { tracking: 'PX-998', carrier: 'Palibex' })
+	expectBoth(letter, ['PX-998', 'Palibex', 'Terrazo Gris', PAGE.split('?')[0] ?? ''])
+})
+
+test('a delivered order says its cashback only to whom it is credited', () => {
+	expectBoth(orderDeliveredLetter(FRONT, ORDER, { cashbackCents: 840 }), ['8,40 €', '168,09 €', '30 días', '10 años'])
+	const [lessText] = read(orderDeliveredLetter(FRONT, ORDER, { cashbackCents: 420 }))
+	expect(lessText).toContain('4,20 € a tu cashback: el 5 % del total del pedido, una vez descontado')
+	expect(lessText).not.toContain('168,09 €')
+	for (const cashbackCents of [null, 0]) {
+		expect(orderDeliveredLetter(FRONT, ORDER, { cashbackCents }).html).not.toMatch(/cashback/i)
+	}
+})
+
+test('a cancelled order says what goes back, or that nothing was charged', () => {
+	expectBoth(orderCancelledLetter(FRONT, ORDER, { refundCents: 16_809, creditNoteNumber: 'R-2026-3' }), [
+		'Te devolvemos 168,09 €',
+		'R-2026-3',
+	])
+	const [text] = read(orderCancelledLetter(FRONT, ORDER, { refundCents: null, creditNoteNumber: null }))
+	expect(text).toContain('No te hemos cobrado nada')
+	expect(text).not.toMatch(/rectificativa|devolvemos/)
+})
+
+test('a refund of a part is told from one of the whole', () => {
+	const refund = { creditNoteNumber: 'R-7', reason: 'Cajas rotas' }
+	expectBoth(orderRefundedLetter(FRONT, ORDER, { ...refund, refundCents: 5000 }), [
+		'50,00 € de los 168,09 €',
+		'Cajas rotas',
+		'R-7',
+	])
+	expectBoth(orderRefundedLetter(FRONT, ORDER, { ...refund, refundCents: 16_809 }), ['168,09 €, el total del pedido'])
+})
+
+test('who paid too late gets all of it back, and a moved order its address', () => {
+	expectBoth(orderIncidentLetter(FRONT, ORDER), ['Te devolvemos los 168,09 €'])
+	expectBoth(addressChangedLetter(FRONT, ORDER), ['Calle Mayor, 1', '28001 Madrid', '168,09 €'])
+})
+
+test('nothing that anybody wrote is markup or another header, in any letter', () => {
+	for (const { subject, html } of lettersOf(HOSTILE_ORDER, HOSTILE)) {
+		expect(html).not.toContain('<script')
+		expect(subject).not.toMatch(/[\r\n]/)
+	}
+})
+
+test('every letter to a buyer leads to a page of the shop and ends a subject with its name', () => {
+	const [, toShop, ...toBuyers] = lettersOf(ORDER, '')
+	expect(toShop?.subject.replaceAll('\u00a0', ' ')).toBe('Pedido 2611ABC123 · 168,09 € · Ana García')
+	for (const { subject, text } of toBuyers) {
+		expect(subject).toMatch(/ · Solería$/)
+		expect(text).toContain('https://shop.example/')
+	}
+})
+
+test('a name that a mail program would make a link of is not repeated in a greeting', () => {
+	expect(greeting(' José  M.ª ')).toBe('Hola, José M.ª:')
+	expect(greeting('Obras Pérez, S.L.')).toBe('Hola, Obras Pérez, S.L.:')
+	for (const name of ['', 'Gana en evil.com', 'http://x', 'www.x', 'a@b', '<b>', 'a'.repeat(81)]) {
+		expect(greeting(name)).toBe('Hola:')
+	}
+})

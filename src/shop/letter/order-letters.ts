@@ -1,0 +1,300 @@
+import { cashbackOf } from '#domain/cashback/cashback.ts'
+import type { LetterLink, WrittenLetter } from '#domain/letter/letter.ts'
+import { MERCHANT } from '#domain/merchant/merchant.ts'
+import { cents } from '#domain/money/cents.ts'
+import { WITHDRAWAL_DAYS } from '#domain/withdrawal/withdrawal.ts'
+import { type ShopFront, signed } from './letters.ts'
+import {
+	addressBlock,
+	changeableUntil,
+	greeting,
+	type LetteredLine,
+	type LetteredOrder,
+	money,
+	orderAmounts,
+	orderedLines,
+	orderUrl,
+	whatHappensNext,
+	wholeOrder,
+} from './order-letter-parts.ts'
+
+const [phone] = MERCHANT.phones
+const doubts = `Si tienes cualquier duda, responde a este correo o llámanos al ${phone.text} y menciona el número de pedido.`
+
+const seeOrder = (front: ShopFront, order: LetteredOrder): LetterLink => ({
+	text: 'Ver el pedido',
+	url: orderUrl(front, order),
+})
+const withdrawalLink = ({ origin }: ShopFront): LetterLink => ({
+	text: 'Desistir del contrato',
+	url: `${origin}/desistimiento`,
+})
+const returnsLink = ({ origin }: ShopFront): LetterLink => ({
+	text: 'Devoluciones y garantía',
+	url: `${origin}/devoluciones`,
+})
+const cartLink = ({ origin }: ShopFront, text: string): LetterLink => ({ text, url: `${origin}/carrito` })
+
+/** Mail confirming a paid order with all its data: the contract on a durable medium (RDL 1/2007, art. 98.7). */
+export function orderConfirmedLetter(
+	front: ShopFront,
+	order: LetteredOrder,
+	lines: readonly LetteredLine[],
+	{ invoiceNumber }: { readonly invoiceNumber: string | null },
+): WrittenLetter {
+	return signed(front, {
+		subject: `Pedido ${order.id} confirmado · ${front.brand}`,
+		heading: 'Gracias por tu pedido',
+		preheader: `Hemos recibido tu pago de ${money(order.totalCents)}.`,
+		paragraphs: [
+			greeting(order.nombre),
+			`Hemos recibido tu pago de ${money(order.totalCents)} y ya estamos con tu pedido. Este correo es tu confirmación: guárdalo.`,
+		],
+		facts: [
+			['Número de pedido', order.id],
+			...(invoiceNumber === null
+				? []
+				: ([['Factura', `${invoiceNumber}, para descargar en la página del pedido`]] as const)),
+		],
+		action: seeOrder(front, order),
+		order: wholeOrder(order, lines),
+		sections: [
+			whatHappensNext(order),
+			{
+				title: 'Si cambias de idea',
+				lines: [
+					`Si compras como consumidor, puedes desistir del contrato sin dar explicaciones hasta ${WITHDRAWAL_DAYS} días después de recibir el material; por ley, queda fuera lo que cortemos o fabriquemos expresamente para ti. Además, aceptamos devoluciones durante 30 días desde la entrega, con el material en su embalaje original y sin instalar.`,
+				],
+			},
+		],
+		closing: [doubts],
+		links: [withdrawalLink(front), returnsLink(front)],
+	})
+}
+
+/** Mail to the shop about a paid order. */
+export function newOrderLetter(front: ShopFront, order: LetteredOrder, lines: readonly LetteredLine[]): WrittenLetter {
+	return signed(front, {
+		subject: `Pedido ${order.id} · ${money(order.totalCents)} · ${order.nombre}`,
+		heading: `Pedido nuevo: ${order.id}`,
+		paragraphs: [
+			order.delivery === 'pickup'
+				? 'Pedido pagado, para recoger en el almacén. Hay que llamar para acordar la recogida.'
+				: `Pedido pagado, para entregar en ${order.codigoPostal} ${order.localidad}.`,
+			`El cliente puede cambiarlo o cancelarlo hasta las ${changeableUntil(order)}.`,
+		],
+		facts: [
+			['Cliente', order.nombre],
+			['Correo', order.correo],
+			['Teléfono', order.telefono],
+		],
+		action: seeOrder(front, order),
+		order: wholeOrder(order, lines),
+	})
+}
+
+/** Mail to the buyer after the bank denied the payment. */
+export function paymentFailedLetter(front: ShopFront, order: LetteredOrder): WrittenLetter {
+	return signed(front, {
+		subject: `No se ha podido cobrar el pedido ${order.id} · ${front.brand}`,
+		heading: 'El pago no se ha completado',
+		preheader: 'No te hemos cobrado nada y tu carrito sigue guardado.',
+		paragraphs: [
+			greeting(order.nombre),
+			`Tu banco no ha aceptado el pago de ${money(order.totalCents)} del pedido ${order.id}. No te hemos cobrado nada y el pedido queda cancelado.`,
+			'Tu carrito sigue guardado en el navegador con el que compraste: puedes volver a intentarlo con la misma tarjeta o con otra.',
+		],
+		action: cartLink(front, 'Volver a intentarlo'),
+		closing: [
+			'Suele deberse a un dato mal escrito, al límite de la tarjeta o a que la operación no se confirmó a tiempo en la aplicación del banco.',
+			doubts,
+		],
+	})
+}
+
+/** Mail to the buyer after the order expired unpaid and its stock was released. */
+export function orderExpiredLetter(front: ShopFront, order: LetteredOrder): WrittenLetter {
+	return signed(front, {
+		subject: `El pedido ${order.id} ha caducado · ${front.brand}`,
+		heading: 'Tu pedido ha caducado',
+		preheader: 'No llegamos a recibir el pago y no te hemos cobrado nada.',
+		paragraphs: [
+			greeting(order.nombre),
+			`No hemos recibido a tiempo el pago de ${money(order.totalCents)} del pedido ${order.id}, así que el material que te guardábamos vuelve a estar a la venta. No te hemos cobrado nada.`,
+			'Si todavía lo quieres, haz el pedido de nuevo: tu carrito sigue guardado en el navegador con el que compraste. El precio y las existencias serán los de ese momento.',
+		],
+		action: cartLink(front, 'Ir al carrito'),
+		closing: [doubts],
+	})
+}
+
+/** Mail to the buyer when the order is dispatched or ready for pickup. */
+export function orderDispatchedLetter(
+	front: ShopFront,
+	order: LetteredOrder,
+	lines: readonly LetteredLine[],
+	{ tracking, carrier }: { readonly tracking: string | null; readonly carrier: string | null },
+): WrittenLetter {
+	const facts: (readonly [string, string])[] = [['Número de pedido', order.id]]
+	if (carrier) facts.push(['Transportista', carrier])
+	if (tracking) facts.push(['Número de seguimiento', tracking])
+	const pickup = order.delivery === 'pickup'
+	return signed(front, {
+		subject: pickup
+			? `El pedido ${order.id} está listo · ${front.brand}`
+			: `El pedido ${order.id} va de camino · ${front.brand}`,
+		heading: pickup ? 'Tu pedido está listo para recoger' : 'Tu pedido va de camino',
+		paragraphs: [
+			greeting(order.nombre),
+			pickup
+				? 'Tu material está preparado en el almacén. Te llamamos para acordar el día y la hora; al venir, trae el número de pedido.'
+				: 'Tu material ha salido del almacén. El transportista te llamará para acordar el día y la hora de entrega.',
+		],
+		facts,
+		action: seeOrder(front, order),
+		order: orderedLines(order, lines),
+		sections: [
+			{
+				title: pickup ? 'Al recogerlo' : 'Al recibirlo',
+				lines: [
+					pickup
+						? 'Revisa las cajas antes de cargarlas: si ves algún golpe, dilo en el mostrador y lo cambiamos.'
+						: 'Revisa el palet antes de firmar y, si ves algún golpe, anótalo en el albarán y haz una foto: así lo resolvemos antes.',
+					'Antes de colocar, comprueba que el tono y el calibre de todas las cajas coinciden.',
+				],
+			},
+		],
+		closing: [doubts],
+	})
+}
+
+/** Text for the credited cashback; after a refund before delivery it is less than 5 % of the total. */
+function creditedText({ totalCents }: LetteredOrder, cashbackCents: number): string {
+	const added = `Hemos sumado ${money(cashbackCents)} a tu cashback`
+	return cashbackCents === cashbackOf(cents(totalCents))
+		? `${added}: el 5 % del total del pedido, que fue de ${money(totalCents)}.`
+		: `${added}: el 5 % del total del pedido, una vez descontado lo que ya te hemos reembolsado.`
+}
+
+/** Mail to the buyer after delivery; `cashbackCents` is the cashback credited to a professional. */
+export function orderDeliveredLetter(
+	front: ShopFront,
+	order: LetteredOrder,
+	{ cashbackCents }: { readonly cashbackCents: number | null },
+): WrittenLetter {
+	return signed(front, {
+		subject: `El pedido ${order.id} está entregado · ${front.brand}`,
+		heading: 'Tu pedido está entregado',
+		paragraphs: [
+			greeting(order.nombre),
+			`Ya tienes el material del pedido ${order.id}. Gracias por contar con nosotros.`,
+			...(cashbackCents !== null && cashbackCents > 0 ? [creditedText(order, cashbackCents)] : []),
+		],
+		action: seeOrder(front, order),
+		sections: [
+			{
+				title: 'Si algo no va bien',
+				lines: [
+					'Tienes 30 días desde hoy para devolver lo que te sobre o no te convenza, en su embalaje original y sin instalar.',
+					`Si compraste como consumidor, puedes también desistir del contrato durante ${WITHDRAWAL_DAYS} días.`,
+					'La cerámica tiene 10 años de garantía frente a defectos de fabricación. Conserva el número de pedido: con él identificamos el lote.',
+				],
+			},
+		],
+		closing: [doubts],
+		links: [
+			returnsLink(front),
+			withdrawalLink(front),
+			...(cashbackCents !== null && cashbackCents > 0
+				? [{ text: 'Ver tu cashback', url: `${front.origin}/cashback` }]
+				: []),
+		],
+	})
+}
+
+/** Mail to the buyer after a cancellation, with the refunded amount. */
+export function orderCancelledLetter(
+	front: ShopFront,
+	order: LetteredOrder,
+	{ refundCents, creditNoteNumber }: { readonly refundCents: number | null; readonly creditNoteNumber: string | null },
+): WrittenLetter {
+	return signed(front, {
+		subject: `El pedido ${order.id} está cancelado · ${front.brand}`,
+		heading: 'Tu pedido está cancelado',
+		paragraphs: [
+			greeting(order.nombre),
+			`Hemos cancelado el pedido ${order.id}.`,
+			refundCents === null || refundCents === 0
+				? 'No te hemos cobrado nada por él.'
+				: `Te devolvemos ${money(refundCents)} por el mismo medio de pago. Según tu banco, puede tardar unos días en aparecer en tu cuenta.`,
+		],
+		...(creditNoteNumber === null ? {} : { facts: [['Factura rectificativa', creditNoteNumber]] as const }),
+		action: seeOrder(front, order),
+		closing: [
+			'Si no has pedido tú la cancelación y no sabes a qué se debe, responde a este correo y te lo explicamos.',
+		],
+	})
+}
+
+/** Mail to the buyer about a refund, in full or in part, and its reason. */
+export function orderRefundedLetter(
+	front: ShopFront,
+	order: LetteredOrder,
+	refund: { readonly refundCents: number; readonly creditNoteNumber: string | null; readonly reason: string },
+): WrittenLetter {
+	const whole = refund.refundCents === order.totalCents
+	return signed(front, {
+		subject: `Reembolso de ${money(refund.refundCents)} del pedido ${order.id} · ${front.brand}`,
+		heading: 'Te devolvemos el dinero',
+		preheader: `${money(refund.refundCents)}, por el mismo medio de pago.`,
+		paragraphs: [
+			greeting(order.nombre),
+			whole
+				? `Te hemos reembolsado ${money(refund.refundCents)}, el total del pedido ${order.id}, por el mismo medio de pago.`
+				: `Te hemos reembolsado ${money(refund.refundCents)} de los ${money(order.totalCents)} del pedido ${order.id}, por el mismo medio de pago.`,
+			'Según tu banco, puede tardar unos días en aparecer en tu cuenta.',
+		],
+		facts: [
+			['Importe', money(refund.refundCents)],
+			...(refund.reason === '' ? [] : ([['Motivo', refund.reason]] as const)),
+			...(refund.creditNoteNumber === null ? [] : ([['Factura rectificativa', refund.creditNoteNumber]] as const)),
+		],
+		action: seeOrder(front, order),
+		closing: [doubts],
+	})
+}
+
+/** Mail to a buyer whose payment arrived after the stock was gone, about the refund (rules §6). */
+export function orderIncidentLetter(front: ShopFront, order: LetteredOrder): WrittenLetter {
+	return signed(front, {
+		subject: `Sobre el pago del pedido ${order.id} · ${front.brand}`,
+		heading: 'Tu pago llegó tarde y te lo devolvemos',
+		paragraphs: [
+			greeting(order.nombre),
+			`El pago de ${money(order.totalCents)} del pedido ${order.id} nos llegó cuando la reserva ya había terminado y parte del material se había vendido. No podemos servirte el pedido tal como lo hiciste, y lo sentimos.`,
+			`Te devolvemos los ${money(order.totalCents)} íntegros por el mismo medio de pago y no tienes que hacer nada. Según tu banco, puede tardar unos días en aparecer en tu cuenta.`,
+		],
+		action: cartLink(front, 'Ver qué queda en tu carrito'),
+		closing: [
+			`Si quieres, te ayudamos a encontrar un material parecido del que sí haya bastante: responde a este correo o llámanos al ${phone.text}.`,
+		],
+		links: [{ text: 'Ver el pedido', url: orderUrl(front, order) }],
+	})
+}
+
+/** Mail to the buyer with the new delivery address and the amounts. */
+export function addressChangedLetter(front: ShopFront, order: LetteredOrder): WrittenLetter {
+	return signed(front, {
+		subject: `Nueva dirección del pedido ${order.id} · ${front.brand}`,
+		heading: 'Hemos cambiado la dirección de tu pedido',
+		paragraphs: [greeting(order.nombre), `El pedido ${order.id} irá a la dirección que ves aquí.`],
+		action: seeOrder(front, order),
+		order: { lines: [], amounts: orderAmounts(order), places: [addressBlock(order)] },
+		sections: [
+			{
+				title: '¿No has sido tú?',
+				lines: [`Avísanos cuanto antes al ${phone.text}: mientras no salga del almacén, podemos corregirla.`],
+			},
+		],
+	})
+}

@@ -1,0 +1,57 @@
+import { MAIL_ATTEMPTS, mailRetryMs } from '#domain/mail/retry.ts'
+import type { MailGateway } from '#gateways/mail/mail-gateway.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { claimMails, forgetSentMails, markMailFailed, markMailSent, type StoredMail } from '#store/mail/mails.ts'
+
+const BATCH = 20
+/** A mail claimed by a process that died is due again after this time. */
+const CLAIM_MS = 5 * 60_000
+/** Sent mails are deleted after 90 days. */
+const KEPT_MS = 90 * 24 * 60 * 60_000
+
+/** The sender of the mails, and the shop's own mailbox. */
+export interface Letterhead {
+	readonly from: string
+	readonly shop: string
+}
+
+/**
+ * Sends the due mails of the outbox. Any process may run it at any time: each mail is claimed by one process, and
+ * failed ones are retried with a growing delay. Returns the number of sent mails.
+ */
+export async function sendMails(
+	context: Pick<ShopContext, 'db' | 'clock'>,
+	gateway: MailGateway,
+	letterhead: Letterhead,
+): Promise<number> {
+	const { db, clock } = context
+	const startMs = clock.nowMs()
+	const claimed = await claimMails(db, new Date(startMs), new Date(startMs + CLAIM_MS), BATCH)
+	let left = 0
+	for (const mail of claimed) {
+		try {
+			await gateway.send(outgoing(mail, letterhead))
+		} catch (error) {
+			const again = mail.attempts < MAIL_ATTEMPTS ? new Date(clock.nowMs() + mailRetryMs(mail.attempts)) : null
+			await markMailFailed(db, mail.id, String(error), again)
+			continue
+		}
+		await markMailSent(db, mail.id, new Date(clock.nowMs()))
+		left += 1
+	}
+	if (left > 0) await forgetSentMails(db, new Date(startMs - KEPT_MS))
+	return left
+}
+
+function outgoing(mail: StoredMail, letterhead: Letterhead) {
+	return {
+		id: mail.id,
+		from: letterhead.from,
+		to: mail.recipient ?? letterhead.shop,
+		replyTo: mail.replyTo,
+		subject: mail.subject,
+		text: mail.text,
+		html: mail.html,
+		unsubscribeUrl: mail.unsubscribeUrl,
+	}
+}

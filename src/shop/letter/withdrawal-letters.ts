@@ -1,0 +1,51 @@
+import type { WrittenLetter } from '#domain/letter/letter.ts'
+import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
+import { REFUND_DAYS, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
+import type { StoredWithdrawal } from '#store/message/withdrawals.ts'
+import { type ShopFront, signed } from './letters.ts'
+
+const madrid = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Madrid' })
+
+function factsOf({ id, nombre, correo, pedido, createdAt }: StoredWithdrawal): readonly (readonly [string, string])[] {
+	const facts = [
+		['Referencia', withdrawalNumber(id)],
+		['Recibida', `${madrid.format(createdAt)} (hora peninsular española)`],
+		['Nombre', nombre],
+		['Correo', correo],
+		['Pedido', pedido],
+	] as const
+	return facts.filter(([, value]) => value !== '')
+}
+
+const contentOf = ({ productos, pedido }: StoredWithdrawal) =>
+	productos === '' ? `Desisto de todo el pedido ${pedido}.` : `Desisto de:\n${productos}`
+
+/** Mail to the shop with a statement of withdrawal. */
+export function withdrawalLetter(front: ShopFront, stored: StoredWithdrawal): WrittenLetter {
+	return signed(front, {
+		subject: `[${withdrawalNumber(stored.id)}] Desistimiento · ${stored.nombre}`,
+		paragraphs: [
+			`Declaración de desistimiento. El reembolso tiene que hacerse como mucho ${REFUND_DAYS} días después de la fecha de recepción. Al responder, se contesta a quien la ha enviado.`,
+		],
+		facts: factsOf(stored),
+		quote: contentOf(stored),
+	})
+}
+
+/** The acknowledgement on a durable medium: the statement and when it was received (Directive 2023/2673, art. 11a). */
+export function withdrawalReceipt(front: ShopFront, stored: StoredWithdrawal): WrittenLetter {
+	return signed(front, {
+		subject: `Acuse de recibo de tu desistimiento ${withdrawalNumber(stored.id)} · ${front.brand}`,
+		paragraphs: [
+			'Hola:',
+			'Hemos recibido tu declaración de desistimiento. Este correo es el acuse de recibo: guárdalo, porque recoge lo que nos has comunicado y el momento en que llegó.',
+		],
+		facts: factsOf(stored),
+		quote: contentOf(stored),
+		closing: [
+			`Si ya tienes el material, envíalo o tráelo en un plazo de ${REFUND_DAYS} días a: ${MERCHANT.companyName}, ${merchantAddress()}. El coste directo de devolverlo corre de tu cuenta.`,
+			`Te reembolsaremos lo que pagaste, incluido el envío ordinario, como mucho ${REFUND_DAYS} días después de la fecha de este acuse y por el mismo medio de pago. Podemos esperar a recibir el material o la prueba de que lo has enviado, lo que llegue antes.`,
+			'Si no has sido tú quien ha enviado esta declaración, responde a este correo y la anulamos.',
+		],
+	})
+}

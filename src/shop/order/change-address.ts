@@ -1,0 +1,53 @@
+import { cents } from '#domain/money/cents.ts'
+import { canChange } from '#domain/order/state.ts'
+import { shippingQuote } from '#domain/shipping/quote.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { addressChangedLetter } from '#shop/letter/order-letters.ts'
+import { mailOrder } from '#shop/letter/order-mail.ts'
+import { type Customer, lockOrder, moveOrder, type StoredOrder, updateOrder } from '#store/order/orders.ts'
+import { changeable } from './cancel-order.ts'
+
+export type NewOrderAddress = Omit<Customer, 'correo'>
+
+export type AddressRefusal = {
+	readonly ok: false
+	readonly code:
+		| 'pedido_no_encontrado'
+		| 'cambio_fuera_de_plazo'
+		| 'cambio_de_coste'
+		| 'codigo_postal_invalido'
+		| 'sin_envio'
+}
+
+/**
+ * Changes the delivery address of an order, within two hours and before dispatch (rules §6). The transport to the new
+ * address must cost the same, since the order may be invoiced already.
+ */
+export async function changeOrderAddress(
+	context: ShopContext,
+	id: string,
+	address: NewOrderAddress,
+): Promise<{ readonly ok: true; readonly order: StoredOrder } | AddressRefusal> {
+	const nowMs = context.clock.nowMs()
+	const at = new Date(nowMs)
+	return context.db.transaction(async (tx) => {
+		const order = await lockOrder(tx, id)
+		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
+		if (order.delivery !== 'shipping' || !canChange(changeable(order), nowMs)) {
+			return { ok: false, code: 'cambio_fuera_de_plazo' }
+		}
+		const quote = shippingQuote(context.catalogue.shippingTable(), {
+			postalCode: address.codigoPostal,
+			weightGrams: order.weightGrams,
+			discountedSubtotalCents: cents(order.subtotalCents - order.incentiveCents - order.discountCents),
+		})
+		if (!quote.ok) return { ok: false, code: quote.code }
+		if (quote.costCents !== order.shippingCents) return { ok: false, code: 'cambio_de_coste' }
+		const change = { ...address, zona: quote.zona }
+		await updateOrder(tx, id, change)
+		await moveOrder(tx, { orderId: id, state: order.state, at, reason: 'Dirección cambiada' })
+		const changed = { ...order, ...change }
+		await mailOrder(tx, changed, 'pedido-direccion', addressChangedLetter(context.front, changed), at)
+		return { ok: true, order: changed }
+	})
+}

@@ -1,0 +1,59 @@
+import { type Invoice, invoiceKind, invoiceNumber, seriesName, seriesOf } from '#domain/invoice/invoice.ts'
+import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
+import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
+import { madridDay } from '#domain/time/day.ts'
+import type { Database } from '#store/database.ts'
+import { findInvoicesOfOrder, insertInvoice, nextInvoiceNumber } from '#store/invoice/invoices.ts'
+import { findOrderLines, type StoredOrder } from '#store/order/orders.ts'
+
+async function keep(tx: Database, invoice: Invoice, at: Date): Promise<string> {
+	await insertInvoice(tx, {
+		series: seriesName(invoice.series, invoice.isoDay),
+		number: invoice.number,
+		orderId: invoice.orderId,
+		kind: invoice.kind,
+		totalCents: invoice.totalCents,
+		issuedAt: at,
+		content: invoice,
+	})
+	return invoiceNumber(invoice)
+}
+
+/**
+ * Issues the invoice of an order that has just been paid, and returns its number. The caller holds the order's lock.
+ */
+export async function issueInvoice(tx: Database, order: StoredOrder, brand: string, at: Date): Promise<string> {
+	const isoDay = madridDay(at.getTime())
+	const recipient = order.billing ?? NO_RECIPIENT
+	const lines = await findOrderLines(tx, order.id)
+	// The number is taken last, to hold the lock of its series as briefly as possible.
+	const number = await nextInvoiceNumber(tx, seriesName(seriesOf(invoiceKind(recipient)), isoDay))
+	const terms = { brand, recipient, number, isoDay, operationDay: isoDay, payment: 'Tarjeta' }
+	return keep(tx, makeInvoice(order, lines, terms), at)
+}
+
+/**
+ * Issues a credit note for a refunded amount in cents with VAT, and returns its number. Null when the order has no
+ * invoice. The caller holds the order's lock.
+ */
+export async function issueCreditNote(
+	tx: Database,
+	orderId: string,
+	terms: { readonly amountCents: number; readonly reason: string; readonly at: Date },
+): Promise<string | null> {
+	const { amountCents, reason, at } = terms
+	const [invoice, ...earlier] = await invoicesOf(tx, orderId)
+	if (!invoice) return null
+	const isoDay = madridDay(at.getTime())
+	const number = await nextInvoiceNumber(tx, seriesName(seriesOf('rectificativa'), isoDay))
+	return keep(tx, makeCreditNote(invoice, { number, isoDay, reason, amountCents, earlier }), at)
+}
+
+/** The invoice of an order, followed by its credit notes. */
+async function invoicesOf(tx: Database, orderId: string): Promise<Invoice[]> {
+	const issued = (await findInvoicesOfOrder(tx, orderId)).map(({ content }) => content)
+	return [
+		...issued.filter(({ kind }) => kind !== 'rectificativa'),
+		...issued.filter(({ kind }) => kind === 'rectificativa'),
+	]
+}

@@ -1,0 +1,57 @@
+import { canMove } from '#domain/order/state.ts'
+import { creditCashback } from '#shop/cashback/order-cashback.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { clientOrderDeliveredLetter } from '#shop/letter/client-order-letter.ts'
+import { orderDeliveredLetter, orderDispatchedLetter } from '#shop/letter/order-letters.ts'
+import { mailOrder } from '#shop/letter/order-mail.ts'
+import { findOrderLines, lockOrder, moveOrder, type StoredOrder, updateOrder } from '#store/order/orders.ts'
+
+export type SendRefusal = {
+	readonly ok: false
+	readonly code: 'pedido_no_encontrado' | 'estado_no_admitido'
+	readonly state?: StoredOrder['state']
+}
+
+/** Marks an order as dispatched, with the carrier's tracking number where there is one, and mails its buyer. */
+export async function dispatchOrder(
+	context: ShopContext,
+	id: string,
+	shipment: { readonly tracking: string | null; readonly carrier: string | null },
+): Promise<{ readonly ok: true; readonly order: StoredOrder } | SendRefusal> {
+	const at = new Date(context.clock.nowMs())
+	return context.db.transaction(async (tx) => {
+		const order = await lockOrder(tx, id)
+		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
+		if (order.state !== 'Procesando') return { ok: false, code: 'estado_no_admitido', state: order.state }
+		await updateOrder(tx, id, shipment)
+		const reason = order.delivery === 'pickup' ? 'Preparado para recoger' : 'Entregado al transportista'
+		await moveOrder(tx, { orderId: id, state: 'En tránsito', at, reason })
+		const sent: StoredOrder = { ...order, ...shipment, state: 'En tránsito' }
+		const letter = orderDispatchedLetter(context.front, sent, await findOrderLines(tx, id), shipment)
+		await mailOrder(tx, sent, 'pedido-enviado', letter, at)
+		return { ok: true, order: sent }
+	})
+}
+
+/** Marks an order as delivered and credits the cashback to a professional (rules §6). */
+export async function deliverOrder(
+	context: ShopContext,
+	id: string,
+): Promise<{ readonly ok: true; readonly order: StoredOrder; readonly cashbackCents: number | null } | SendRefusal> {
+	const at = new Date(context.clock.nowMs())
+	return context.db.transaction(async (tx) => {
+		const order = await lockOrder(tx, id)
+		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
+		if (!canMove(order.state, 'Entregado')) return { ok: false, code: 'estado_no_admitido', state: order.state }
+		await moveOrder(tx, { orderId: id, state: 'Entregado', at, reason: 'Entregado' })
+		const cashbackCents = await creditCashback(tx, order, at)
+		const delivered: StoredOrder = { ...order, state: 'Entregado' }
+		// Only the professional who earned it may see the cashback, not a reseller's client.
+		const told = order.resellerId === null ? cashbackCents : null
+		const letter = orderDeliveredLetter(context.front, delivered, { cashbackCents: told })
+		await mailOrder(tx, delivered, 'pedido-entregado', letter, at, ({ nombre: resellerName }) =>
+			clientOrderDeliveredLetter(context.front, delivered, { resellerName, cashbackCents }),
+		)
+		return { ok: true, order: delivered, cashbackCents }
+	})
+}

@@ -1,0 +1,75 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type AccountStanding, maySeeOrder } from '#domain/account/account.ts'
+import { isDsOrder } from '#gateways/payment/ds-order.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { findInvoicesOfOrder, type StoredInvoice } from '#store/invoice/invoices.ts'
+import {
+	findOrder,
+	findOrderEvents,
+	findOrderLines,
+	type StoredOrder,
+	type StoredOrderLine,
+} from '#store/order/orders.ts'
+import { findPaymentOfOrder, type StoredPayment } from '#store/payment/payments.ts'
+
+export interface OrderView {
+	readonly order: StoredOrder
+	readonly lines: readonly StoredOrderLine[]
+	readonly payment: StoredPayment | null
+	/** Events, oldest first. */
+	readonly events: readonly { readonly at: Date; readonly state: string; readonly reason: string }[]
+	/** The invoice and the credit notes. */
+	readonly invoices: readonly StoredInvoice[]
+}
+
+/** Credentials for an order: the key of its mail, or the account that is logged in. */
+export interface OrderDoor {
+	readonly accessKey: string
+	readonly account: (AccountStanding & { readonly id: number }) | null
+}
+
+function sameKey(given: string, expected: string): boolean {
+	const a = Buffer.from(given)
+	const b = Buffer.from(expected)
+	return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** The order with an id if the credentials allow it; null for an unknown order and a forbidden one alike. */
+export async function openOrder(
+	context: Pick<ShopContext, 'db'>,
+	id: string,
+	{ accessKey, account }: OrderDoor,
+): Promise<StoredOrder | null> {
+	if (!isDsOrder(id)) return null
+	const order = await findOrder(context.db, id)
+	if (!order) return null
+	const may = sameKey(accessKey, order.accessKey) || (account !== null && maySeeOrder(account, order))
+	return may ? order : null
+}
+
+/** An order with all its data, if the credentials allow it. */
+export async function viewOrder(
+	context: Pick<ShopContext, 'db'>,
+	id: string,
+	door: OrderDoor,
+): Promise<OrderView | null> {
+	const order = await openOrder(context, id, door)
+	return order && whole(context, order)
+}
+
+/** An order with all its data, for staff. */
+export async function viewAnyOrder(context: Pick<ShopContext, 'db'>, id: string): Promise<OrderView | null> {
+	const order = isDsOrder(id) ? await findOrder(context.db, id) : null
+	return order && whole(context, order)
+}
+
+async function whole({ db }: Pick<ShopContext, 'db'>, order: StoredOrder): Promise<OrderView> {
+	const { id } = order
+	return {
+		order,
+		lines: await findOrderLines(db, id),
+		payment: await findPaymentOfOrder(db, id),
+		events: await findOrderEvents(db, id),
+		invoices: await findInvoicesOfOrder(db, id),
+	}
+}

@@ -1,0 +1,60 @@
+import { cents } from '#domain/money/cents.ts'
+import { attemptNumber } from '#gateways/payment/ds-order.ts'
+import type { PaymentForm } from '#gateways/payment/payment-gateway.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { lockOrder } from '#store/order/orders.ts'
+import { insertPayment } from '#store/payment/payments.ts'
+
+/** Most payment attempts of one order. */
+const MAX_ATTEMPTS = 20
+
+export interface PaymentStart {
+	readonly orderId: string
+	readonly amountCents: number
+	readonly terminal: string
+	/** URLs on the shop's own origin. */
+	readonly notificationUrl: string
+	readonly okUrl: string
+	readonly koUrl: string
+}
+
+export type PaymentStartRefusal = {
+	readonly ok: false
+	readonly code: 'pedido_no_encontrado' | 'importe_no_coincide' | 'pedido_no_pagable' | 'terminal_no_valido'
+}
+
+/** Creates a payment attempt and signs the form for the bank, with the stored order's total (rules §6). */
+export async function startPayment(
+	context: ShopContext,
+	start: PaymentStart,
+): Promise<{ ok: true; form: PaymentForm } | PaymentStartRefusal> {
+	if (!context.bank.servesTerminal(start.terminal)) return { ok: false, code: 'terminal_no_valido' }
+	return context.db.transaction(async (tx) => {
+		const order = await lockOrder(tx, start.orderId)
+		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
+		if (order.totalCents !== start.amountCents) return { ok: false, code: 'importe_no_coincide' }
+		const now = new Date(context.clock.nowMs())
+		if (order.state !== 'Pendiente de pago' || order.reservedUntil <= now) {
+			return { ok: false, code: 'pedido_no_pagable' }
+		}
+		const number = await insertPayment(tx, {
+			orderId: order.id,
+			amountCents: order.totalCents,
+			createdAt: now,
+			mostAttempts: MAX_ATTEMPTS,
+			numberOf: (attempt) => attemptNumber(order.id, attempt),
+		})
+		if (number === null) return { ok: false, code: 'pedido_no_pagable' }
+		const form = context.bank.createForm({
+			orderNumber: number,
+			amountCents: cents(order.totalCents),
+			description: `Pedido ${order.id}`,
+			holder: order.nombre,
+			notificationUrl: start.notificationUrl,
+			okUrl: start.okUrl,
+			koUrl: start.koUrl,
+			terminal: start.terminal,
+		})
+		return { ok: true, form }
+	})
+}

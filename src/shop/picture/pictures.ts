@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import {
+	copyAddress,
+	LARGEST_WIDTH,
+	PICTURE_FORMATS,
+	PICTURE_WIDTHS,
+	type Picture,
+	type PictureFormat,
+	type PictureWidth,
+} from '#domain/picture/picture.ts'
+import type { Room } from '#domain/picture/room.ts'
+import { coverOf, type Pictured, picturesOf, type Showroom, showroomOf } from '#domain/picture/showroom.ts'
+import type { PictureCopies, WantedCopy } from '#gateways/picture/copies.ts'
+import { drawNoImage } from '#gateways/picture/no-image.ts'
+import { readShelf } from '#gateways/picture/shelf.ts'
+
+/** Widths used by product cards, the most requested ones. */
+const CARD_WIDTHS: readonly PictureWidth[] = [320, 640]
+const COVER = '-cover'
+
+/** A requested copy: its bytes, or the path of the picture's present version, or null when there is none. */
+type FoundCopy = { readonly bytes: Buffer } | { readonly movedTo: string } | null
+
+/** The shop's pictures: the showroom and their encoded copies. */
+export interface PictureDesk {
+	readonly showroom: Showroom
+	/** A copy of a picture by its content hash, in one of the offered widths and formats. */
+	copy(name: string, hash: string, width: number, format: string): Promise<FoundCopy>
+	/** A picture as a JPEG by its stable name: `terrazo-lavapies`, `terrazo-lavapies-cover`, `no-image`. */
+	lasting(name: string): Promise<Buffer | null>
+	/** Makes the copies that cards use, one after the other, until told to stop. */
+	makeAhead(isStopped: () => boolean): Promise<void>
+	close(): Promise<void>
+}
+
+export interface DeskOptions {
+	/** Directories of masters; for a name in several of them the last one wins. */
+	readonly shelves: readonly string[]
+	readonly rooms: readonly Room[]
+	readonly copies: PictureCopies
+	readonly productNamed: (name: string) => Pictured | null
+}
+
+interface Known extends Picture {
+	readonly master: string
+}
+
+export function openPictureDesk({ shelves, rooms, copies, productNamed }: DeskOptions): PictureDesk {
+	const pictures = new Map<string, Known>()
+	for (const directory of shelves)
+		for (const [name, { file, input: _, ...shelved }] of readShelf(directory))
+			pictures.set(name, { name, ...shelved, master: join(directory, file) })
+	const showroom = showroomOf({ picture: (name) => pictures.get(name) ?? null, rooms })
+
+	function wanted({ name, hash, master }: Known, width: PictureWidth, format: PictureFormat): WantedCopy {
+		return { master, key: `${name}-${width}.${hash}`, width, format }
+	}
+
+	/** The picture of a stable name: its own, or a product's face or cover by the product's slug. */
+	function named(name: string): Known | null {
+		const own = pictures.get(name)
+		if (own) return own
+		const isCover = name.endsWith(COVER)
+		const product = productNamed(isCover ? name.slice(0, -COVER.length) : name)
+		if (!product) return null
+		const shown = picturesOf(product, showroom)
+		const picture = isCover ? (coverOf(shown) ?? shown.face) : shown.face
+		return picture ? (pictures.get(picture.name) ?? null) : null
+	}
+
+	return {
+		showroom,
+		async copy(name, hash, width, format) {
+			const known = pictures.get(name)
+			const offeredWidth = PICTURE_WIDTHS.find((offered) => offered === width)
+			const offeredFormat = PICTURE_FORMATS.find((offered) => offered === format)
+			if (!known || offeredWidth === undefined || offeredFormat === undefined) return null
+			if (known.hash !== hash) return { movedTo: copyAddress(known, offeredWidth, offeredFormat) }
+			return { bytes: await copies.copy(wanted(known, offeredWidth, offeredFormat)) }
+		},
+		async lasting(name) {
+			if (name === 'no-image') return drawNoImage(LARGEST_WIDTH)
+			const known = named(name)
+			return known ? copies.copy(wanted(known, LARGEST_WIDTH, 'jpg')) : null
+		},
+		async makeAhead(isStopped) {
+			await copies.forget((file) => {
+				const [, name = '', hash] = /^(.+)-\d+\.([0-9a-f]{8})\.[a-z]+$/.exec(file) ?? []
+				return pictures.get(name)?.hash === hash
+			})
+			for (const width of CARD_WIDTHS)
+				for (const picture of [...pictures.values()]) {
+					if (isStopped()) return
+					await copies.ahead(wanted(picture, width, 'avif'))
+				}
+		},
+		close: () => copies.close(),
+	}
+}

@@ -1,0 +1,217 @@
+import { isApprovedReseller } from '#domain/account/account.ts'
+import { cents, percentOf } from '#domain/money/cents.ts'
+import { attemptNumber } from '#gateways/payment/ds-order.ts'
+import { redeemReward } from '#shop/cashback/redeem-reward.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { cancelOrder } from '#shop/order/cancel-order.ts'
+import { placeOrder } from '#shop/order/place-order.ts'
+import { refundOrder } from '#shop/order/refund-order.ts'
+import { deliverOrder, dispatchOrder } from '#shop/order/send-order.ts'
+import { accept } from '#shop/payment/take-notification.ts'
+import {
+	findAccount,
+	findAccountByEmail,
+	insertAccount,
+	leastBusyManager,
+	type StoredAccount,
+} from '#store/account/accounts.ts'
+import { writeClient } from '#store/account/clients.ts'
+import { writeAddress } from '#store/account/saved-addresses.ts'
+import { markAllMailsSent } from '#store/mail/mails.ts'
+import type { StoredOrder } from '#store/order/orders.ts'
+import { decidePayment, insertPayment } from '#store/payment/payments.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, type DemoOrder } from './demo-accounts.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Age of the demo accounts, a little more than that of their first order. */
+const OPENED_BEFORE_MS = 260 * DAY_MS
+
+/** A copy of the context with its clock set to another instant. */
+function at(context: ShopContext, ms: number): ShopContext {
+	return { ...context, clock: { nowMs: () => ms } }
+}
+
+/**
+ * Creates the demo accounts and their orders with the ordinary deeds: their stock, invoices and cashback are real. Of
+ * several processes starting together, one creates them; the others find the first account's address taken.
+ */
+export async function loadDemoAccounts(context: ShopContext): Promise<boolean> {
+	const nowMs = context.clock.nowMs()
+	const [first] = DEMO_ACCOUNTS
+	if (!first || (await findAccountByEmail(context.db, first.correo))) return false
+	const passwordHash = await context.passwords.hash(DEMO_PASSWORD)
+	const past: PastDeed[] = []
+	for (const demo of DEMO_ACCOUNTS) {
+		const account = await open(context, demo, passwordHash, new Date(nowMs - OPENED_BEFORE_MS))
+		if (!account) return false
+		past.push(...(await pastOf(context, demo, account, nowMs)))
+	}
+	// In chronological order, so that invoice numbers are too.
+	for (const { ms, deed } of past.toSorted((a, b) => a.ms - b.ms)) await deed(at(context, ms))
+	// The mails of past deeds must not be sent.
+	await markAllMailsSent(context.db, new Date(nowMs))
+	context.catalogue.refreshSoon()
+	return true
+}
+
+async function open(context: ShopContext, demo: DemoAccount, passwordHash: string, createdAt: Date) {
+	const { kind, correo, nombre, telefono, place, company, state = null } = demo
+	return insertAccount(context.db, {
+		kind,
+		correo,
+		correoConfirmedAt: createdAt,
+		passwordHash,
+		nombre,
+		telefono,
+		...(company ? { ...company, ...place } : {}),
+		professionalState: state,
+		decidedAt: state === 'aprobada' ? createdAt : null,
+		managerId: state === 'aprobada' ? await leastBusyManager(context.db) : null,
+		createdAt,
+	})
+}
+
+/** A deed to run at a past instant. */
+interface PastDeed {
+	readonly ms: number
+	readonly deed: (then: ShopContext) => Promise<unknown>
+}
+
+/** Stores the data of an account and returns its past deeds. */
+async function pastOf(
+	{ db }: ShopContext,
+	demo: DemoAccount,
+	account: StoredAccount,
+	nowMs: number,
+): Promise<PastDeed[]> {
+	const { createdAt, nombre, telefono } = account
+	if (!demo.company && demo.place.direccion !== '') {
+		const address = {
+			accountId: account.id,
+			alias: 'Casa',
+			nombre,
+			telefono,
+			...demo.place,
+			isDefault: true,
+			createdAt,
+		}
+		await writeAddress(db, null, address)
+	}
+	const clientIds: (number | null)[] = []
+	for (const client of demo.clients ?? []) {
+		clientIds.push(await writeClient(db, null, { ...client, resellerId: account.id, createdAt }))
+	}
+	const orders = demo.orders.flatMap((order) => lifeOf(demo, account, clientIds, order, nowMs - order.agoMs))
+	const { reward } = demo
+	if (!reward) return orders
+	const asked = { rewardId: reward, productSlug: '', idempotencyKey: `demo-${account.id}` }
+	return [...orders, { ms: nowMs - 7 * DAY_MS, deed: (then) => redeemReward(then, account.id, asked) }]
+}
+
+/** The past deeds of an order. */
+function lifeOf(
+	demo: DemoAccount,
+	account: StoredAccount,
+	clientIds: readonly (number | null)[],
+	demoOrder: DemoOrder,
+	ms: number,
+): PastDeed[] {
+	let order: StoredOrder | null = null
+	const later = (afterMs: number, deed: (then: ShopContext, placed: StoredOrder) => Promise<unknown>): PastDeed => ({
+		ms: ms + afterMs,
+		deed: async (then) => order && deed(then, order),
+	})
+	const bought: PastDeed = {
+		ms,
+		deed: async (then) => {
+			order = await place(then, demo, account, clientIds, demoOrder)
+			if (order) await pay(then, order, new Date(ms))
+		},
+	}
+	const sent = later(1.5 * DAY_MS, (then, { id, delivery }) =>
+		dispatchOrder(
+			then,
+			id,
+			delivery === 'pickup'
+				? { tracking: null, carrier: null }
+				: { tracking: `TR${id.slice(-6)}`, carrier: 'Transportes Meseta' },
+		),
+	)
+	const arrived = later(4 * DAY_MS, (then, { id }) => deliverOrder(then, id))
+	// 25 % refunded: left-over boxes were returned.
+	const partlyBack = later(13 * DAY_MS, (then, { id, totalCents }) =>
+		refundOrder(then, id, {
+			amountCents: percentOf(cents(totalCents), 25),
+			reason: 'Devolución de cajas sobrantes',
+			restock: false,
+		}),
+	)
+	const cancelled = later(HOUR_MS, (then, { id }) =>
+		cancelOrder(then, id, { who: 'buyer', reason: 'Cancelado por el comprador' }),
+	)
+	return {
+		pagado: [bought],
+		cancelado: [bought, cancelled],
+		enviado: [bought, sent],
+		entregado: [bought, sent, arrived],
+		devuelto: [bought, sent, arrived, partlyBack],
+	}[demoOrder.until]
+}
+
+async function place(
+	context: ShopContext,
+	demo: DemoAccount,
+	account: StoredAccount,
+	clientIds: readonly (number | null)[],
+	{ boxes, delivery, client, promoCode }: DemoOrder,
+): Promise<StoredOrder | null> {
+	const chosen = client === undefined ? undefined : demo.clients?.[client]
+	const clientId = client === undefined ? null : (clientIds[client] ?? null)
+	const { nombre, correo, telefono, direccion, localidad, codigoPostal } = chosen ?? { ...demo, ...demo.place }
+	const lines = boxes.flatMap(([slug, quantity]) => {
+		const product = context.catalogue.productBySlug(slug)
+		const line = { variantId: 'picking', quantity, areaHundredths: null, lotId: null, shownTotalCents: null } as const
+		return product ? [{ productId: product.id, ...line }] : []
+	})
+	// Read again, since earlier deeds have changed the account's cashback.
+	const now = (await findAccount(context.db, account.id)) ?? account
+	const placed = await placeOrder(
+		context,
+		{
+			lines,
+			delivery,
+			customer: { nombre, correo, telefono, direccion, localidad, codigoPostal },
+			taxId: null,
+			promoCode: promoCode ?? null,
+			shownTotalCents: null,
+			idempotencyKey: null,
+		},
+		{ account: now, clientId: isApprovedReseller(now) ? clientId : null },
+	)
+	if (!placed.ok) console.warn(`A demo order of ${demo.correo} was left out: ${placed.code}`)
+	return placed.ok ? placed.order : null
+}
+
+/** Records a payment as authorised by the bank. */
+async function pay(context: ShopContext, order: StoredOrder, paidAt: Date): Promise<void> {
+	await context.db.transaction(async (tx) => {
+		const number = await insertPayment(tx, {
+			orderId: order.id,
+			amountCents: order.totalCents,
+			createdAt: paidAt,
+			mostAttempts: 1,
+			numberOf: (attempt) => attemptNumber(order.id, attempt),
+		})
+		if (number === null) throw new Error(`order ${order.id} was paid before`)
+		const decision = {
+			number,
+			state: 'autorizado',
+			at: paidAt,
+			responseCode: '0000',
+			authorisationCode: '000000',
+		} as const
+		await decidePayment(tx, decision)
+		await accept(context, tx, order, paidAt)
+	})
+}

@@ -1,0 +1,28 @@
+import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import { cents } from '#domain/money/cents.ts'
+import { startFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
+import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
+import type { ShopContext } from '#shop/context.ts'
+import type { FlashPrice } from '#store/promo/flash-offers.ts'
+
+const DAY_MS = 86_400_000
+
+/** The sample catalogue: its offers end some days after it is loaded, so that they are in force at first. */
+export interface SampleShop {
+	readonly products: readonly ImportedProduct[]
+	readonly offers: readonly { readonly slug: string; readonly precioPromoCents: number; readonly dias: number }[]
+	readonly flash: readonly FlashPrice[]
+}
+
+/** Loads the sample catalogue, its offers and its first flash campaign. */
+export async function loadSampleShop(context: Pick<ShopContext, 'db' | 'clock'>, sample: SampleShop): Promise<void> {
+	const nowMs = context.clock.nowMs()
+	const products = sample.products.map((product) => {
+		const offer = sample.offers.find((candidate) => candidate.slug === product.slug)
+		return offer
+			? { ...product, precioPromoCents: cents(offer.precioPromoCents), finPromoMs: nowMs + offer.dias * DAY_MS }
+			: product
+	})
+	await importCatalogue(context, products, { dryRun: false })
+	await startFlashCampaign(context, sample.flash)
+}

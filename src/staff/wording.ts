@@ -1,0 +1,82 @@
+/** The staff commands: subject, options, usage and description. */
+export const STAFF_COMMANDS = {
+	accounts: {
+		subject: '[estado]',
+		options: {},
+		usage: '',
+		about: 'Cuentas profesionales: pendiente (si no se dice otra cosa), aprobada o rechazada',
+	},
+	account: { subject: '<correo>', options: {}, usage: '', about: 'Una cuenta, con sus documentos' },
+	documents: {
+		subject: '<correo>',
+		options: { to: { type: 'string' } },
+		usage: '--to CARPETA',
+		about: 'Guarda en una carpeta los documentos de una empresa',
+	},
+	approve: {
+		subject: '<correo>',
+		options: { reseller: { type: 'boolean' }, manager: { type: 'string' } },
+		usage: '[--reseller] [--manager CORREO]',
+		about: 'Aprueba a un profesional; --reseller, para que haga pedidos de sus clientes',
+	},
+	refuse: {
+		subject: '<correo>',
+		options: { reason: { type: 'string' } },
+		usage: '--reason "…"',
+		about: 'Rechaza a un profesional; el motivo va en el correo',
+	},
+	'add-staff': {
+		subject: '<correo>',
+		options: { name: { type: 'string' }, phone: { type: 'string' } },
+		usage: '--name "…" --phone "…"',
+		about: 'Crea una cuenta del personal, que puede ser gestora de profesionales',
+	},
+	orders: {
+		subject: '[estado]',
+		options: {},
+		usage: '',
+		about: 'Pedidos por atender, o los de un estado: "En tránsito"',
+	},
+	order: { subject: '<pedido>', options: {}, usage: '', about: 'Un pedido, con sus líneas y su historia' },
+	dispatch: {
+		subject: '<pedido>',
+		options: { tracking: { type: 'string' }, carrier: { type: 'string' } },
+		usage: '[--tracking NÚMERO] [--carrier "…"]',
+		about: 'El pedido sale del almacén, o está listo para recoger',
+	},
+	deliver: { subject: '<pedido>', options: {}, usage: '', about: 'El pedido ha llegado; abona el cashback' },
+	cancel: {
+		subject: '<pedido>',
+		options: { reason: { type: 'string' } },
+		usage: '--reason "…"',
+		about: 'Cancela un pedido que no ha salido y devuelve lo pagado',
+	},
+	refund: {
+		subject: '<pedido>',
+		options: { amount: { type: 'string' }, reason: { type: 'string' }, restock: { type: 'boolean' } },
+		usage: '[--amount EUROS] --reason "…" [--restock]',
+		about: 'Devuelve todo o una parte, con factura rectificativa; --restock pone el material a la venta',
+	},
+	refunds: { subject: '', options: {}, usage: '', about: 'Devoluciones que el banco no ha hecho todavía, y por qué' },
+	'refund-done': {
+		subject: '<número>',
+		options: {},
+		usage: '',
+		about: 'Una devolución está hecha: se ha visto en el panel del banco',
+	},
+	'refund-retry': { subject: '<número>', options: {}, usage: '', about: 'Una devolución se pide otra vez al banco' },
+	rewards: { subject: '', options: {}, usage: '', about: 'Recompensas de cashback por enviar' },
+	'send-reward': { subject: '<número>', options: {}, usage: '', about: 'Una recompensa está enviada' },
+} as const
+
+export type StaffCommand = keyof typeof STAFF_COMMANDS
+
+/** Help texts of one command, or of all. */
+export function staffHelp(only?: StaffCommand): string[] {
+	const shown = Object.entries(STAFF_COMMANDS).filter(([name]) => only === undefined || name === only)
+	const written = shown.map(([name, { subject, usage, about }]) => ({
+		call: [name, subject, usage].filter((part) => part !== '').join(' '),
+		about,
+	}))
+	return ['Uso: npm run staff -- ORDEN …', '', ...written.flatMap(({ call, about }) => [`  ${call}`, `      ${about}`])]
+}

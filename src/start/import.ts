@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import cliProgress from 'cli-progress'
+import { parseCatalogue } from '#contract/csv/parse-catalogue.ts'
+import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
+import { writeInitialRows } from '#store/initial-rows.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './wire.ts'
+
+const FORMATS = { propio: 'el nuestro', woocommerce: 'WooCommerce', prestashop: 'PrestaShop' } as const
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+	ENOENT: 'no existe',
+	EISDIR: 'es una carpeta',
+	EACCES: 'no tienes permiso',
+}
+
+const USAGE = `Uso: npm run import -- ARCHIVO.csv [--simular]
+
+Carga un catálogo: nuestro formato (docs/catalogue-csv.md) o la exportación de productos de WooCommerce o PrestaShop.
+Se cargan todas las filas o ninguna. Con --simular se comprueba todo y no se cambia nada.`
+
+/** `npm run import -- FILE`: imports all rows or none, and reports the faults of each row in Spanish. */
+export async function run(config: Config, args: readonly string[]): Promise<void> {
+	const dryRun = args.includes('--simular') || args.includes('--dry-run')
+	const [file, ...others] = args.filter((arg) => !arg.startsWith('--'))
+	const unknown = args.filter((arg) => arg.startsWith('--') && arg !== '--simular' && arg !== '--dry-run')
+	if (file === undefined || others.length > 0 || unknown.length > 0) {
+		console.error(USAGE)
+		process.exitCode = 2
+		return
+	}
+	const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+		console.error(`No se puede leer ${file}: ${UNREADABLE[error.code ?? ''] ?? error.message}`)
+		return null
+	})
+	if (text === null) {
+		process.exitCode = 1
+		return
+	}
+	const parsed = parseCatalogue(text)
+	for (const warning of parsed.warnings) console.warn(`Aviso. ${warning.message}`)
+	if (parsed.faults.length > 0) {
+		for (const fault of parsed.faults) console.error(fault.message)
+		console.error(
+			`\nNo se ha cargado nada: corrige ${parsed.faults.length === 1 ? 'el error' : `los ${parsed.faults.length} errores`} y repite la orden.`,
+		)
+		process.exitCode = 1
+		return
+	}
+	if (parsed.format) console.log(`Formato: ${FORMATS[parsed.format]}. Productos: ${parsed.rows.length}.`)
+	const database = await openDatabase(config)
+	const bar = new cliProgress.SingleBar(
+		{ format: '{bar} {percentage} % · {value}/{total}', hideCursor: true },
+		cliProgress.Presets.shades_classic,
+	)
+	try {
+		await database.db.transaction((tx) => writeInitialRows(tx))
+		bar.start(parsed.rows.length, 0)
+		const counts = await importCatalogue(
+			database,
+			parsed.rows.map((row) => row.product),
+			{ dryRun, onRow: () => bar.increment() },
+		)
+		bar.stop()
+		const done = `${counts.created} nuevos, ${counts.updated} cambiados, ${counts.unchanged} iguales`
+		console.log(dryRun ? `Simulación: ${done}. No se ha cambiado nada.` : `Cargado: ${done}.`)
+	} finally {
+		bar.stop()
+		await database.close()
+	}
+}

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import { createShop } from '#shop/shop.ts'
+import { runStaffCommand, type StaffAnswer, understand } from '#staff/commands.ts'
+import { knockAtStaffDoor } from '#staff/socket.ts'
+import { DirectoryInUse } from '#store/directory-lock.ts'
+import type { Config } from './config.ts'
+import { createContext, openDatabase } from './wire.ts'
+
+/** Resolves `--to` against the caller's working directory, which may differ from the shop's. */
+function withWholePaths(words: readonly string[]): string[] {
+	return words.map((word, at) => (words[at - 1] === '--to' ? resolve(word) : word))
+}
+
+/** `npm run staff -- …`: runs on the database itself or, when a running shop has locked it, through that shop. */
+export async function run(config: Config, args: readonly string[]): Promise<void> {
+	const words = withWholePaths(args)
+	const understood = understand(words)
+	const answer =
+		'code' in understood
+			? understood
+			: ((await onDatabase(config, words)) ?? (await knockAtStaffDoor(config.dataDir, words)))
+	if (!answer) throw new DirectoryInUse(config.dataDir)
+	for (const line of answer.lines) (answer.code === 0 ? console.log : console.error)(line)
+	process.exitCode = answer.code
+}
+
+/** Null when another process holds the embedded database. */
+async function onDatabase(config: Config, words: readonly string[]): Promise<StaffAnswer | null> {
+	const database = await openDatabase(config).catch((error: unknown) => {
+		if (error instanceof DirectoryInUse) return null
+		throw error
+	})
+	if (!database) return null
+	try {
+		const context = await createContext(config, database)
+		const answer = await runStaffCommand(createShop(context), words)
+		await context.pictures.close()
+		return answer
+	} finally {
+		await database.close()
+	}
+}

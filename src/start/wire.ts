@@ -1,0 +1,181 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseCatalogue } from '#contract/csv/parse-catalogue.ts'
+import { parseFlash, parseOffers } from '#contract/csv/parse-offers.ts'
+import { readRooms } from '#contract/picture/rooms.ts'
+import { assetSlug } from '#domain/picture/asset-slug.ts'
+import { coverOf, picturesOf } from '#domain/picture/showroom.ts'
+import { openDocumentThread } from '#gateways/document/document-thread.ts'
+import { argon2Passwords } from '#gateways/password/passwords.ts'
+import { type LocalBankDesk, localBankDesk } from '#gateways/payment/local-bank/desk.ts'
+import { localBank } from '#gateways/payment/local-bank/local-bank.ts'
+import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
+import { redsysRefunds, refundUrlOf } from '#gateways/payment/redsys-refund.ts'
+import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
+import { pictureCopies } from '#gateways/picture/copies.ts'
+import { LOCAL_BANK_PATH, LOCAL_REFUND_PATH } from '#http/api/local-bank-routes.ts'
+import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
+import type { Clock, Randomness, ShopContext } from '#shop/context.ts'
+import { type Documents, openDocuments } from '#shop/document/documents.ts'
+import { type InvoiceFiles, openInvoiceFiles } from '#shop/document/invoice-files.ts'
+import type { ShopFront } from '#shop/letter/letters.ts'
+import { openPictureDesk, type PictureDesk } from '#shop/picture/pictures.ts'
+import { loadDemoAccounts } from '#shop/sample/load-demo-accounts.ts'
+import { loadSampleShop, type SampleShop } from '#shop/sample/load-sample-shop.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import { catalogueIsEmpty, lockNewShop, writeInitialRows } from '#store/initial-rows.ts'
+import type { Config } from './config.ts'
+
+/** Width in px of pictures in printed documents. */
+const PRINTED_PX = 640
+
+export const ROOT = join(import.meta.dirname, '..', '..')
+/** The empty, migrated database that a first start copies. */
+export const PREBUILT_DATABASE = join(ROOT, 'build', 'embedded-database.tar')
+
+const systemClock: Clock = { nowMs: () => Date.now() }
+
+export const systemRandomness: Randomness = {
+	below: (limit) => randomInt(limit),
+	key: () => randomBytes(18).toString('base64url'),
+}
+
+/**
+ * Opens and migrates the configured database. Only its own engine is imported, since the embedded one takes 300 MB of
+ * memory.
+ */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+	if (config.databaseUrl === null) {
+		const { openEmbedded } = await import('#store/open-embedded.ts')
+		return openEmbedded(config.dataDir, PREBUILT_DATABASE)
+	}
+	const { openPostgres } = await import('#store/open-postgres.ts')
+	return openPostgres(config.databaseUrl)
+}
+
+async function readData(name: string): Promise<string> {
+	return readFile(join(ROOT, 'data', 'catalogue', name), 'utf8')
+}
+
+/** Inserts the initial rows and, outside production, the sample catalogue when there is none. */
+export async function fillNewShop(config: Config, { db }: OpenDatabase): Promise<void> {
+	await db.transaction((tx) => writeInitialRows(tx))
+	if (config.production || !(await catalogueIsEmpty(db))) return
+	const sample = await readSampleShop()
+	await db.transaction(async (tx) => {
+		// Processes that start together take the lock in turn; the second one finds the catalogue filled.
+		await lockNewShop(tx)
+		if (await catalogueIsEmpty(tx)) await loadSampleShop({ db: tx, clock: systemClock }, sample)
+	})
+}
+
+async function readSampleShop(): Promise<SampleShop> {
+	const catalogue = parseCatalogue(await readData('productos.csv'))
+	const offers = parseOffers(await readData('ofertas.csv'))
+	const flash = parseFlash(await readData('flash.csv'))
+	const faults = [...catalogue.faults, ...offers.faults, ...flash.faults]
+	if (faults.length > 0) throw new Error(`the sample catalogue has faults:\n${faults.map((f) => f.message).join('\n')}`)
+	return {
+		products: catalogue.rows.map((row) => row.product),
+		offers: offers.rows,
+		flash: flash.rows.map(({ slug, precioFlashCents }) => ({ slug, precioCents: precioFlashCents })),
+	}
+}
+
+/** The shop's data in its mails. Without a configured origin, the listening address. */
+export function shopFront({ brand, origin, host, port }: Config): ShopFront {
+	return { brand, origin: origin ?? `http://${host}:${port}` }
+}
+
+/** The shop's context: database, clock, bank and the catalogue in memory. */
+export async function createContext(config: Config, { db }: OpenDatabase): Promise<ShopContext> {
+	const { merchantCode, terminal, secret, signatureVersion, formUrl } = config.bank
+	const bank = redsysGateway({
+		merchantCode,
+		terminal,
+		secret,
+		signatureVersion,
+		formUrl: formUrl ?? LOCAL_BANK_PATH,
+	})
+	const catalogue = await openCatalogue(db, systemClock)
+	const pictures = await openPictures(config, catalogue)
+	return {
+		db,
+		clock: systemClock,
+		random: systemRandomness,
+		bank,
+		catalogue,
+		pictures,
+		passwords: argon2Passwords(),
+		front: shopFront(config),
+	}
+}
+
+/** Outside production, creates the demo accounts. */
+export async function fillDemoAccounts(config: Config, context: ShopContext): Promise<void> {
+	if (!config.production) await loadDemoAccounts(context)
+}
+
+/** The pictures that come with the sample shop, and those put in `DATA_DIR/pictures/uploads`, which take precedence. */
+async function openPictures(config: Config, catalogue: Catalogue): Promise<PictureDesk> {
+	const own = join(ROOT, 'data', 'pictures')
+	const kept = join(config.dataDir, 'pictures')
+	return openPictureDesk({
+		shelves: [own, join(kept, 'uploads')],
+		rooms: await readFile(join(own, 'rooms.json'), 'utf8').then(readRooms, () => []),
+		copies: pictureCopies(kept),
+		productNamed: (name) =>
+			catalogue.productBySlug(name) ?? catalogue.all().find(({ slug }) => assetSlug(slug) === name) ?? null,
+	})
+}
+
+/** The catalogues and sheets as PDF, stored in the data directory. */
+export function openShopDocuments(config: Config, { catalogue, clock, pictures }: ShopContext): Documents {
+	const { showroom } = pictures
+	return openDocuments({
+		catalogue,
+		clock,
+		thread: openDocumentThread(),
+		pictures: {
+			of: (product) => {
+				const shown = picturesOf(product, showroom)
+				return { face: shown.face, cover: coverOf(shown) }
+			},
+			jpeg: async (name) => {
+				const picture = showroom.picture(name)
+				const copy = picture && (await pictures.copy(name, picture.hash, PRINTED_PX, 'jpg'))
+				return copy && 'bytes' in copy ? copy.bytes : null
+			},
+		},
+		directory: join(config.dataDir, 'documentos'),
+		brand: config.brand,
+		origin: config.origin,
+	})
+}
+
+/** The invoices as PDF, stored beside the other documents. */
+export function openShopInvoices(config: Config): InvoiceFiles {
+	return openInvoiceFiles({ thread: openDocumentThread(), directory: join(config.dataDir, 'documentos', 'facturas') })
+}
+
+/** Redsys's refund call, or that of the local bank in this process when no real bank is configured. */
+export function openRefunds({ bank, host, port }: Config): RefundGateway {
+	const { merchantCode, terminal, secret, signatureVersion, formUrl } = bank
+	const refundUrl = formUrl === null ? `http://${host}:${port}${LOCAL_REFUND_PATH}` : refundUrlOf(formUrl)
+	return redsysRefunds({ merchantCode, terminal, secret, signatureVersion, refundUrl })
+}
+
+/** The local bank, when no real one is configured. */
+export function openLocalBank(config: Config): LocalBankDesk | null {
+	if (config.bank.formUrl !== null || config.production) return null
+	const { merchantCode, terminal, secret } = config.bank
+	const bank = localBank({
+		merchantCode,
+		merchantName: config.brand,
+		terminal,
+		secret,
+		now: systemClock.nowMs,
+	})
+	return localBankDesk(bank, LOCAL_BANK_PATH)
+}

@@ -1,0 +1,94 @@
+import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '#store/database.ts'
+import { orders } from '#store/order/tables.ts'
+import { accounts } from './tables.ts'
+
+export type StoredAccount = typeof accounts.$inferSelect
+type NewAccount = typeof accounts.$inferInsert
+
+/** Inserts an account. Null when its mail address already has one. */
+export async function insertAccount(db: Database, account: NewAccount): Promise<StoredAccount | null> {
+	const [row] = await db.insert(accounts).values(account).onConflictDoNothing({ target: accounts.correo }).returning()
+	return row ?? null
+}
+
+export async function findAccount(db: Database, id: number): Promise<StoredAccount | null> {
+	const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
+	return row ?? null
+}
+
+/** The account of a mail address, ignoring case and surrounding blanks. */
+export async function findAccountByEmail(db: Database, email: string): Promise<StoredAccount | null> {
+	const [row] = await db.select().from(accounts).where(eq(accounts.correo, email.trim().toLowerCase()))
+	return row ?? null
+}
+
+/** Reads an account and locks its row until the transaction ends. */
+export async function lockAccount(tx: Database, id: number): Promise<StoredAccount | null> {
+	const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
+	return row ?? null
+}
+
+export async function updateAccount(
+	tx: Database,
+	id: number,
+	change: Partial<Omit<StoredAccount, 'id' | 'createdAt'>>,
+): Promise<void> {
+	await tx.update(accounts).set(change).where(eq(accounts.id, id))
+}
+
+/** Professionals in a state, those waiting longest first. */
+export function findProfessionals(
+	db: Database,
+	state: NonNullable<StoredAccount['professionalState']>,
+): Promise<StoredAccount[]> {
+	return db
+		.select()
+		.from(accounts)
+		.where(and(eq(accounts.professionalState, state), isNull(accounts.closedAt)))
+		.orderBy(asc(accounts.createdAt))
+}
+
+/** The staff member with the fewest assigned professionals, or null while there is no staff. */
+export async function leastBusyManager(db: Database): Promise<number | null> {
+	const cared = db
+		.select({ managerId: accounts.managerId, many: count().as('many') })
+		.from(accounts)
+		.where(isNotNull(accounts.managerId))
+		.groupBy(accounts.managerId)
+		.as('cared')
+	const [row] = await db
+		.select({ id: accounts.id })
+		.from(accounts)
+		.leftJoin(cared, eq(cared.managerId, accounts.id))
+		.where(and(eq(accounts.kind, 'staff'), isNull(accounts.closedAt)))
+		.orderBy(sql`coalesce(${cared.many}, 0)`, asc(accounts.id))
+		.limit(1)
+	return row?.id ?? null
+}
+
+/** Assigns to an account the guest orders placed with the same mail address. The address must be confirmed. */
+export async function adoptGuestOrders(tx: Database, account: Pick<StoredAccount, 'id' | 'correo'>): Promise<void> {
+	await tx
+		.update(orders)
+		.set({ accountId: account.id })
+		.where(and(isNull(orders.accountId), isNull(orders.resellerId), eq(sql`lower(${orders.correo})`, account.correo)))
+}
+
+/**
+ * Whether an account has an open order: unpaid, in progress, on its way, or an incident. Such an account cannot be
+ * closed.
+ */
+export async function hasOpenOrders(tx: Database, accountId: number): Promise<boolean> {
+	const [row] = await tx
+		.select({ id: orders.id })
+		.from(orders)
+		.where(
+			and(
+				or(eq(orders.accountId, accountId), eq(orders.resellerId, accountId)),
+				sql`${orders.state} in ('Pendiente de pago', 'Procesando', 'En tránsito', 'Incidencia')`,
+			),
+		)
+		.limit(1)
+	return row !== undefined
+}

@@ -1,0 +1,48 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import type { Database } from '#store/database.ts'
+import { savedAddresses } from './tables.ts'
+
+export type StoredAddress = typeof savedAddresses.$inferSelect
+export type NewAddress = Omit<StoredAddress, 'id'>
+
+/** The addresses of an account, its default one first. */
+export function findAddresses(db: Database, accountId: number): Promise<StoredAddress[]> {
+	return db
+		.select()
+		.from(savedAddresses)
+		.where(eq(savedAddresses.accountId, accountId))
+		.orderBy(desc(savedAddresses.isDefault), asc(savedAddresses.id))
+}
+
+/** Inserts an address, or updates one of the account's own; false when the account has no such address. */
+export async function writeAddress(tx: Database, id: number | null, address: NewAddress): Promise<boolean> {
+	if (address.isDefault) {
+		await tx
+			.update(savedAddresses)
+			.set({ isDefault: false })
+			.where(and(eq(savedAddresses.accountId, address.accountId), ne(savedAddresses.id, id ?? 0)))
+	}
+	if (id === null) {
+		await tx.insert(savedAddresses).values(address)
+		return true
+	}
+	const { createdAt: _, ...text } = address
+	const changed = await tx
+		.update(savedAddresses)
+		.set(text)
+		.where(and(eq(savedAddresses.id, id), eq(savedAddresses.accountId, address.accountId)))
+		.returning({ id: savedAddresses.id })
+	return changed.length > 0
+}
+
+export async function deleteAddress(tx: Database, accountId: number, id: number): Promise<boolean> {
+	const deleted = await tx
+		.delete(savedAddresses)
+		.where(and(eq(savedAddresses.id, id), eq(savedAddresses.accountId, accountId)))
+		.returning({ id: savedAddresses.id })
+	return deleted.length > 0
+}
+
+export async function deleteAddressesOf(tx: Database, accountId: number): Promise<void> {
+	await tx.delete(savedAddresses).where(eq(savedAddresses.accountId, accountId))
+}

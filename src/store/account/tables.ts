@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import {
+	type AnyPgColumn,
+	bigserial,
+	boolean,
+	check,
+	customType,
+	index,
+	integer,
+	pgTable,
+	serial,
+	text,
+	uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { AccountKind, ProfessionalState, ProfessionalType } from '#domain/account/account.ts'
+import { cents, instant } from '#store/columns.ts'
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/**
+ * Accounts that can log in. A closed account keeps its row with emptied fields, since orders and invoices refer to it.
+ */
+export const accounts = pgTable(
+	'accounts',
+	{
+		id: serial().primaryKey(),
+		kind: text().$type<AccountKind>().notNull(),
+		correo: text().notNull().unique(),
+		correoConfirmedAt: instant('correo_confirmed_at'),
+		/** Argon2id as a PHC string; empty once the account is closed. */
+		passwordHash: text('password_hash').notNull(),
+		nombre: text().notNull(),
+		telefono: text().notNull(),
+		/** The following columns are for professionals; empty for others. */
+		empresa: text().notNull().default(''),
+		cif: text().notNull().default(''),
+		tipo: text().$type<ProfessionalType | ''>().notNull().default(''),
+		direccion: text().notNull().default(''),
+		localidad: text().notNull().default(''),
+		codigoPostal: text('codigo_postal').notNull().default(''),
+		professionalState: text('professional_state').$type<ProfessionalState>(),
+		/** Reason for the refusal of a professional. */
+		refusalReason: text('refusal_reason').notNull().default(''),
+		decidedAt: instant('decided_at'),
+		/** The staff member assigned to a professional. */
+		managerId: integer('manager_id').references((): AnyPgColumn => accounts.id),
+		cashbackCents: cents('cashback_cents').notNull().default(0),
+		/** Debt: cashback that was taken back after it had been spent. Later credits pay it first. */
+		cashbackOwedCents: cents('cashback_owed_cents').notNull().default(0),
+		createdAt: instant('created_at').notNull(),
+		closedAt: instant('closed_at'),
+	},
+	(table) => [
+		check('accounts_lower', sql`${table.correo} = lower(${table.correo})`),
+		check('accounts_kind', sql`${table.kind} in ('particular', 'professional', 'reseller', 'staff')`),
+		check(
+			'accounts_professional',
+			sql`(${table.kind} in ('professional', 'reseller')) = (${table.professionalState} is not null) and (${table.professionalState} is null or ${table.cif} <> '' or ${table.closedAt} is not null)`,
+		),
+		check('accounts_professional_state', sql`${table.professionalState} in ('pendiente', 'aprobada', 'rechazada')`),
+		check('accounts_cashback', sql`${table.cashbackCents} >= 0 and ${table.cashbackOwedCents} >= 0`),
+	],
+)
+
+/**
+ * Login sessions. The key is in a cookie and only its hash is stored, so that reading the table does not allow a login.
+ */
+export const sessions = pgTable(
+	'sessions',
+	{
+		keyHash: text('key_hash').primaryKey(),
+		accountId: integer('account_id')
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		createdAt: instant('created_at').notNull(),
+		expiresAt: instant('expires_at').notNull(),
+	},
+	(table) => [index().on(table.accountId), index().on(table.expiresAt)],
+)
+
+/**
+ * Hashes of the keys in mailed links: to confirm an address, to change it, or to choose a new password. Each works
+ * once.
+ */
+export const accountLinks = pgTable(
+	'account_links',
+	{
+		keyHash: text('key_hash').primaryKey(),
+		accountId: integer('account_id')
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		purpose: text().$type<'confirmar' | 'correo' | 'contrasena'>().notNull(),
+		/** The new address of the account; empty when it does not change. */
+		correo: text().notNull().default(''),
+		expiresAt: instant('expires_at').notNull(),
+	},
+	(table) => [
+		index().on(table.accountId),
+		index().on(table.expiresAt),
+		check('account_links_purpose', sql`${table.purpose} in ('confirmar', 'correo', 'contrasena')`),
+		check('account_links_correo', sql`(${table.purpose} = 'correo') = (${table.correo} <> '')`),
+	],
+)
+
+/** Wrong guesses, kept for a day: the limit of logins is computed from them. */
+export const loginFailures = pgTable(
+	'login_failures',
+	{
+		id: bigserial({ mode: 'number' }).primaryKey(),
+		correo: text().notNull(),
+		/** Hash of the day and the network address, different every day. */
+		visitor: text().notNull(),
+		at: instant('at').notNull(),
+	},
+	(table) => [index().on(table.correo, table.at), index().on(table.visitor, table.at), index().on(table.at)],
+)
+
+/** Delivery addresses saved by account holders. */
+export const savedAddresses = pgTable(
+	'saved_addresses',
+	{
+		id: serial().primaryKey(),
+		accountId: integer('account_id')
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		alias: text().notNull(),
+		nombre: text().notNull(),
+		telefono: text().notNull(),
+		direccion: text().notNull(),
+		localidad: text().notNull(),
+		codigoPostal: text('codigo_postal').notNull(),
+		isDefault: boolean('is_default').notNull(),
+		createdAt: instant('created_at').notNull(),
+	},
+	(table) => [
+		index().on(table.accountId),
+		uniqueIndex('saved_addresses_default').on(table.accountId).where(sql`${table.isDefault}`),
+	],
+)
+
+/** Documents that a professional sent for approval. Only staff can read them; no public URL serves them. */
+export const businessDocuments = pgTable(
+	'business_documents',
+	{
+		id: serial().primaryKey(),
+		accountId: integer('account_id')
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		name: text().notNull(),
+		mediaType: text('media_type').$type<'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp'>().notNull(),
+		content: bytes().notNull(),
+		createdAt: instant('created_at').notNull(),
+	},
+	(table) => [
+		index().on(table.accountId),
+		check('business_documents_size', sql`length(${table.content}) between 1 and 5242880`),
+	],
+)
+
+/** Clients of a reseller. */
+export const clients = pgTable(
+	'clients',
+	{
+		id: serial().primaryKey(),
+		resellerId: integer('reseller_id')
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		nombre: text().notNull(),
+		correo: text().notNull(),
+		telefono: text().notNull(),
+		/** Tax id for the invoice; empty for a private person without one. */
+		nif: text().notNull(),
+		direccion: text().notNull(),
+		localidad: text().notNull(),
+		codigoPostal: text('codigo_postal').notNull(),
+		createdAt: instant('created_at').notNull(),
+	},
+	(table) => [index().on(table.resellerId)],
+)

@@ -1,0 +1,76 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { StoredAccount } from '#store/account/accounts.ts'
+import { accounts } from '#store/account/tables.ts'
+import type { Database } from '#store/database.ts'
+import { cashbackMovements, redemptions } from './tables.ts'
+
+export type StoredMovement = typeof cashbackMovements.$inferSelect
+export type StoredRedemption = typeof redemptions.$inferSelect
+
+/** The movements of an account, newest first. */
+export function findMovements(db: Database, accountId: number): Promise<StoredMovement[]> {
+	return db
+		.select()
+		.from(cashbackMovements)
+		.where(eq(cashbackMovements.accountId, accountId))
+		.orderBy(desc(cashbackMovements.at), desc(cashbackMovements.id))
+}
+
+/** The movements caused by an order, oldest first. */
+export function findMovementsOfOrder(db: Database, orderId: string): Promise<StoredMovement[]> {
+	return db.select().from(cashbackMovements).where(eq(cashbackMovements.orderId, orderId)).orderBy(cashbackMovements.id)
+}
+
+/** Inserts a movement and updates the balance and the debt of its account. The caller holds the account's lock. */
+export async function writeMovement(tx: Database, movement: Omit<StoredMovement, 'id'>): Promise<void> {
+	await tx
+		.update(accounts)
+		.set({ cashbackCents: movement.balanceCents, cashbackOwedCents: movement.owedCents })
+		.where(eq(accounts.id, movement.accountId))
+	await tx.insert(cashbackMovements).values(movement)
+}
+
+/** Inserts a redemption. Null when its idempotency key exists already, i.e. it was stored before. */
+export async function insertRedemption(
+	tx: Database,
+	redemption: Omit<StoredRedemption, 'id'>,
+): Promise<StoredRedemption | null> {
+	const [row] = await tx
+		.insert(redemptions)
+		.values(redemption)
+		.onConflictDoNothing({ target: redemptions.idempotencyKey })
+		.returning()
+	return row ?? null
+}
+
+export async function findRedemptionByKey(db: Database, key: string): Promise<StoredRedemption | null> {
+	const [row] = await db.select().from(redemptions).where(eq(redemptions.idempotencyKey, key))
+	return row ?? null
+}
+
+/** The redemptions of an account, newest first. */
+export function findRedemptions(db: Database, accountId: number): Promise<StoredRedemption[]> {
+	return db.select().from(redemptions).where(eq(redemptions.accountId, accountId)).orderBy(desc(redemptions.id))
+}
+
+/** Rewards that have not been sent yet, with their accounts. */
+export function findPendingRedemptions(
+	db: Database,
+): Promise<{ redemption: StoredRedemption; account: StoredAccount }[]> {
+	return db
+		.select({ redemption: redemptions, account: accounts })
+		.from(redemptions)
+		.innerJoin(accounts, eq(accounts.id, redemptions.accountId))
+		.where(eq(redemptions.state, 'pendiente'))
+		.orderBy(redemptions.id)
+}
+
+/** Marks a reward as sent; false when there is no pending one with this id. */
+export async function markRedemptionSent(tx: Database, id: number): Promise<boolean> {
+	const sent = await tx
+		.update(redemptions)
+		.set({ state: 'entregado' })
+		.where(and(eq(redemptions.id, id), eq(redemptions.state, 'pendiente')))
+		.returning({ id: sql`1` })
+	return sent.length > 0
+}

@@ -1,0 +1,114 @@
+import { asc, gte, inArray, sql } from 'drizzle-orm'
+import type { NamedVariant, Product } from '#domain/catalogue/product.ts'
+import { cents } from '#domain/money/cents.ts'
+import type { Database } from '#store/database.ts'
+import { formerSlugs, lots, productPromotions, products } from './tables.ts'
+
+type ProductRow = typeof products.$inferSelect
+type LotRow = typeof lots.$inferSelect
+type FormerRow = typeof formerSlugs.$inferSelect
+type PromotionRow = typeof productPromotions.$inferSelect
+
+/** A product with the fields that only the storefront needs beside the domain's. */
+export interface StoredProduct extends Product {
+	readonly cara: string
+	/** Former slugs of the product, which redirect to it. */
+	readonly formerSlugs: readonly string[]
+}
+
+const optionalCents = (value: number | null) => (value === null ? null : cents(value))
+
+function toProduct(
+	row: ProductRow,
+	lotRows: readonly LotRow[],
+	promotionRows: readonly PromotionRow[],
+	formerRows: readonly FormerRow[],
+): StoredProduct {
+	const { changedXid: _, ...fields } = row
+	return {
+		...fields,
+		precioCents: cents(row.precioCents),
+		precioUnidadCents: optionalCents(row.precioUnidadCents),
+		precioPalletCents: optionalCents(row.precioPalletCents),
+		variantes: row.variantes as NamedVariant[],
+		promotions: promotionRows.map((promotion) => ({
+			precioCents: cents(promotion.precioCents),
+			fromMs: promotion.startsAt?.getTime() ?? null,
+			untilMs: promotion.endsAt?.getTime() ?? null,
+			flash: promotion.flash,
+		})),
+		formerSlugs: formerRows.map(({ slug }) => slug),
+		lots: lotRows.map((lot) => ({
+			id: lot.id,
+			tono: lot.tono,
+			calibre: lot.calibre,
+			stockHundredths: lot.onHandHundredths - lot.reservedHundredths,
+		})),
+	}
+}
+
+function grouped<Row extends { productId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+	const groups = new Map<number, Row[]>()
+	for (const row of rows) {
+		const group = groups.get(row.productId)
+		if (group) group.push(row)
+		else groups.set(row.productId, [row])
+	}
+	return groups
+}
+
+async function load(db: Database, ids: number[] | 'all'): Promise<StoredProduct[]> {
+	const among = (
+		column:
+			| typeof products.id
+			| typeof lots.productId
+			| typeof productPromotions.productId
+			| typeof formerSlugs.productId,
+	) => (ids === 'all' ? undefined : inArray(column, ids))
+	const rows = await db.select().from(products).where(among(products.id)).orderBy(asc(products.id))
+	const lotRows = await db.select().from(lots).where(among(lots.productId)).orderBy(asc(lots.id))
+	const promotionRows = await db.select().from(productPromotions).where(among(productPromotions.productId))
+	const formerRows = await db
+		.select()
+		.from(formerSlugs)
+		.where(among(formerSlugs.productId))
+		.orderBy(asc(formerSlugs.slug))
+	const lotsOf = grouped(lotRows)
+	const promotionsOf = grouped(promotionRows)
+	const formerOf = grouped(formerRows)
+	return rows.map((row) =>
+		toProduct(row, lotsOf.get(row.id) ?? [], promotionsOf.get(row.id) ?? [], formerOf.get(row.id) ?? []),
+	)
+}
+
+/** Products by id, with their lots in the order they are offered and every promotion, past or future. */
+export function loadProducts(db: Database, ids: number[]): Promise<StoredProduct[]> {
+	return ids.length === 0 ? Promise.resolve([]) : load(db, ids)
+}
+
+/** Changes of the catalogue: the products to replace, and the mark for the next read. */
+export interface CatalogueChanges {
+	readonly products: readonly StoredProduct[]
+	/** The oldest transaction that was not visible to this read. */
+	readonly nextXid: number
+}
+
+/** Products changed by transactions from `sinceXid` on; null loads them all. */
+export async function loadCatalogueChanges(db: Database, sinceXid: number | null): Promise<CatalogueChanges> {
+	// The mark is read before the rows: a change between the two reads is loaded twice, never missed.
+	const mark = await db.execute<{ xmin: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`)
+	const nextXid = Number((mark as unknown as { rows: { xmin: string }[] }).rows[0]?.xmin)
+	if (sinceXid === null) return { products: await load(db, 'all'), nextXid }
+	const changed = await db
+		.select({ id: products.id })
+		.from(products)
+		.where(gte(products.changedXid, sinceXid))
+		.union(db.select({ id: lots.productId }).from(lots).where(gte(lots.changedXid, sinceXid)))
+	return {
+		products: await loadProducts(
+			db,
+			changed.map((row) => row.id),
+		),
+		nextXid,
+	}
+}

@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import type { Database } from '#store/database.ts'
+import { findRenamed, writeFormerSlugs } from './former-slugs.ts'
+import { lots, productPromotions, products } from './tables.ts'
+
+export type WriteOutcome = 'created' | 'updated' | 'unchanged'
+
+type ProductFields = Omit<typeof products.$inferInsert, 'id' | 'changedXid'>
+
+function toFields(product: ImportedProduct): ProductFields {
+	const {
+		precioPromoCents: _price,
+		finPromoMs: _end,
+		lots: _lots,
+		slugsAnteriores: _slugs,
+		variantes,
+		...fields
+	} = product
+	// Keys in the order in which PostgreSQL returns them, so that equal variants compare as equal.
+	return { ...fields, variantes: variantes.map(({ id, areaHundredths }) => ({ id, areaHundredths })) }
+}
+
+async function writeFields(tx: Database, product: ImportedProduct): Promise<{ id: number; outcome: WriteOutcome }> {
+	const fields = toFields(product)
+	const [same] = await tx.select().from(products).where(eq(products.slug, product.slug))
+	const known = same ?? (await findRenamed(tx, product.slugsAnteriores))
+	if (!known) {
+		const [row] = await tx.insert(products).values(fields).returning({ id: products.id })
+		if (!row) throw new Error('the product was not written')
+		await writeFormerSlugs(tx, { id: row.id, slug: product.slug }, product.slugsAnteriores)
+		return { id: row.id, outcome: 'created' }
+	}
+	const changed = Object.entries(fields).some(
+		([field, value]) => JSON.stringify(known[field as keyof typeof known]) !== JSON.stringify(value),
+	)
+	if (changed) await tx.update(products).set(fields).where(eq(products.id, known.id))
+	const former = [...product.slugsAnteriores, known.slug]
+	const moved = await writeFormerSlugs(tx, { id: known.id, slug: product.slug }, former)
+	return { id: known.id, outcome: changed || moved ? 'updated' : 'unchanged' }
+}
+
+/** Sets or removes a product's own promotion (not the flash one). True when something changed. */
+async function writeOwnPromotion(
+	tx: Database,
+	productId: number,
+	promotion: { precioCents: number; endsAt: Date | null } | null,
+): Promise<boolean> {
+	const own = and(eq(productPromotions.productId, productId), eq(productPromotions.flash, false))
+	const [known] = await tx.select().from(productPromotions).where(own)
+	const same =
+		known?.precioCents === promotion?.precioCents &&
+		(known?.endsAt?.getTime() ?? null) === (promotion?.endsAt?.getTime() ?? null)
+	if (same) return false
+	await tx.delete(productPromotions).where(own)
+	if (promotion) await tx.insert(productPromotions).values({ productId, ...promotion, flash: false })
+	return true
+}
+
+async function writeLots(tx: Database, productId: number, wanted: ImportedProduct['lots']): Promise<boolean> {
+	const known = await tx.select().from(lots).where(eq(lots.productId, productId))
+	let changed = false
+	for (const lot of wanted) {
+		const row = known.find((other) => other.tono === lot.tono && other.calibre === lot.calibre)
+		if (row === undefined) {
+			await tx
+				.insert(lots)
+				.values({ productId, tono: lot.tono, calibre: lot.calibre, onHandHundredths: lot.stockHundredths })
+			changed = true
+		} else if (Math.max(lot.stockHundredths, row.reservedHundredths) !== row.onHandHundredths) {
+			// An import never reduces the stock below what open orders have reserved.
+			await tx
+				.update(lots)
+				.set({ onHandHundredths: sql`greatest(${lot.stockHundredths}, ${lots.reservedHundredths})` })
+				.where(eq(lots.id, row.id))
+			changed = true
+		}
+	}
+	for (const row of known) {
+		if (wanted.some((lot) => lot.tono === row.tono && lot.calibre === row.calibre)) continue
+		if (row.onHandHundredths === row.reservedHundredths) continue
+		// A lot missing from the file is kept with no free stock, because past orders refer to it.
+		await tx
+			.update(lots)
+			.set({ onHandHundredths: sql`${lots.reservedHundredths}` })
+			.where(eq(lots.id, row.id))
+		changed = true
+	}
+	return changed
+}
+
+/**
+ * Creates or updates a product by its slug or a former one, with its lots (on hand, in hundredths) and its own
+ * promotion. Idempotent: writing the same product again changes nothing.
+ */
+export async function writeProduct(tx: Database, product: ImportedProduct): Promise<WriteOutcome> {
+	const { id, outcome } = await writeFields(tx, product)
+	const promotion =
+		product.precioPromoCents === null
+			? null
+			: {
+					precioCents: product.precioPromoCents,
+					endsAt: product.finPromoMs === null ? null : new Date(product.finPromoMs),
+				}
+	const promotionChanged = await writeOwnPromotion(tx, id, promotion)
+	const lotsChanged = await writeLots(tx, id, product.lots)
+	return outcome === 'unchanged' && (promotionChanged || lotsChanged) ? 'updated' : outcome
+}

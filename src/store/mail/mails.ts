@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '#store/database.ts'
+import { mails } from './tables.ts'
+
+export type StoredMail = typeof mails.$inferSelect
+
+export interface NewMail {
+	/** Kind of mail, for whoever inspects the table: `contacto-acuse`. */
+	readonly kind: string
+	/** Null is the shop's own mailbox. */
+	readonly recipient: string | null
+	readonly replyTo?: string | null
+	readonly subject: string
+	readonly text: string
+	readonly html: string
+	readonly unsubscribeUrl?: string | null
+}
+
+/**
+ * Inserts a mail into the outbox, in the same transaction as the event that it reports: it is sent if and only if that
+ * transaction commits.
+ */
+export async function queueMail(tx: Database, mail: NewMail, at: Date): Promise<void> {
+	await tx.insert(mails).values({ ...mail, state: 'pendiente', nextAttemptAt: at, createdAt: at })
+}
+
+/**
+ * Claims mails that are due and makes them due again at `retryAt`, so that no two processes send the same one, and a
+ * mail is not lost when its process dies while sending.
+ */
+export async function claimMails(db: Database, now: Date, retryAt: Date, limit: number): Promise<StoredMail[]> {
+	const due = db
+		.select({ id: mails.id })
+		.from(mails)
+		.where(and(eq(mails.state, 'pendiente'), lte(mails.nextAttemptAt, now)))
+		.orderBy(asc(mails.nextAttemptAt))
+		.limit(limit)
+		.for('update', { skipLocked: true })
+	const claimed = await db
+		.update(mails)
+		.set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: retryAt })
+		.where(inArray(mails.id, due))
+		.returning()
+	return claimed.sort((a, b) => a.id - b.id)
+}
+
+export async function markMailSent(db: Database, id: number, at: Date): Promise<void> {
+	await db.update(mails).set({ state: 'enviado', sentAt: at, lastError: null }).where(eq(mails.id, id))
+}
+
+/** Records the error of a mail and the time of the next attempt; null gives it up. */
+export async function markMailFailed(
+	db: Database,
+	id: number,
+	reason: string,
+	nextAttemptAt: Date | null,
+): Promise<void> {
+	const next = nextAttemptAt === null ? { state: 'abandonado' as const } : { nextAttemptAt }
+	await db
+		.update(mails)
+		.set({ lastError: reason.slice(0, 500), ...next })
+		.where(eq(mails.id, id))
+}
+
+/** Deletes mails sent before an instant. */
+export async function forgetSentMails(db: Database, before: Date): Promise<void> {
+	await db.delete(mails).where(and(eq(mails.state, 'enviado'), lt(mails.sentAt, before)))
+}
+
+/** Marks every pending mail as sent. */
+export async function markAllMailsSent(db: Database, at: Date): Promise<void> {
+	await db.update(mails).set({ state: 'enviado', sentAt: at }).where(eq(mails.state, 'pendiente'))
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { instant } from '#store/columns.ts'
+
+/** The outbox: pending and sent mails. */
+export const mails = pgTable(
+	'mails',
+	{
+		id: bigserial({ mode: 'number' }).primaryKey(),
+		kind: text().notNull(),
+		/** Null is the shop's own mailbox. */
+		recipient: text(),
+		replyTo: text('reply_to'),
+		subject: text().notNull(),
+		text: text().notNull(),
+		html: text().notNull(),
+		/** URL for one-click unsubscription by mail programs (List-Unsubscribe). */
+		unsubscribeUrl: text('unsubscribe_url'),
+		state: text().$type<'pendiente' | 'enviado' | 'abandonado'>().notNull(),
+		attempts: smallint().notNull().default(0),
+		nextAttemptAt: instant('next_attempt_at').notNull(),
+		lastError: text('last_error'),
+		createdAt: instant('created_at').notNull(),
+		sentAt: instant('sent_at'),
+	},
+	(table) => [
+		index('mails_due').on(table.nextAttemptAt).where(sql`${table.state} = 'pendiente'`),
+		check('mails_state', sql`${table.state} in ('pendiente', 'enviado', 'abandonado')`),
+	],
+)

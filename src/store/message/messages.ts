@@ -1,0 +1,22 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Database } from '#store/database.ts'
+import { messages } from './tables.ts'
+
+export type NewMessage = Omit<typeof messages.$inferInsert, 'id'>
+
+/** Whether a message with the same content hash has been stored since an instant. */
+export async function hasMessageSince(tx: Database, contentHash: string, since: Date): Promise<boolean> {
+	return (await tx.$count(messages, and(eq(messages.contentHash, contentHash), gt(messages.createdAt, since)))) > 0
+}
+
+/** Inserts a message and returns its id. */
+export async function insertMessage(tx: Database, message: NewMessage): Promise<number> {
+	const [row] = await tx.insert(messages).values(message).returning({ id: messages.id })
+	if (!row) throw new Error('the message was not written')
+	return row.id
+}
+
+/** Deletes messages written before an instant. */
+export async function forgetMessages(tx: Database, before: Date): Promise<void> {
+	await tx.delete(messages).where(lt(messages.createdAt, before))
+}

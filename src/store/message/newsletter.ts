@@ -1,0 +1,68 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '#store/database.ts'
+import { newsletterSubscribers } from './tables.ts'
+
+export type Subscriber = typeof newsletterSubscribers.$inferSelect
+
+/**
+ * Stores a request for the newsletter. A confirmed subscriber stays confirmed; one that has unsubscribed gets a new
+ * key, so that the links in old mails are invalid.
+ */
+export async function askForNewsletter(tx: Database, correo: string, key: string, at: Date): Promise<Subscriber> {
+	const left = sql`${newsletterSubscribers.state} = 'baja'`
+	const [row] = await tx
+		.insert(newsletterSubscribers)
+		.values({ correo, key, state: 'pendiente', askedAt: at })
+		.onConflictDoUpdate({
+			target: newsletterSubscribers.correo,
+			set: {
+				key: sql`case when ${left} then excluded.key else ${newsletterSubscribers.key} end`,
+				state: sql`case when ${left} then 'pendiente' else ${newsletterSubscribers.state} end`,
+				askedAt: at,
+			},
+		})
+		.returning()
+	if (!row) throw new Error('the subscription was not written')
+	return row
+}
+
+/** Confirms a subscription. Idempotent; null for a key that is not pending or confirmed. */
+export async function confirmSubscriber(db: Database, key: string, at: Date): Promise<Subscriber | null> {
+	const [row] = await db
+		.update(newsletterSubscribers)
+		.set({
+			state: 'confirmado',
+			confirmedAt: sql`coalesce(${newsletterSubscribers.confirmedAt}, ${at.toISOString()}::timestamptz)`,
+			endedAt: null,
+		})
+		.where(and(eq(newsletterSubscribers.key, key), ne(newsletterSubscribers.state, 'baja')))
+		.returning()
+	return row ?? null
+}
+
+/** Ends a subscription. Idempotent; null for an unknown key. */
+export async function endSubscriber(db: Database, key: string, at: Date): Promise<Subscriber | null> {
+	const [row] = await db
+		.update(newsletterSubscribers)
+		.set({
+			state: 'baja',
+			confirmedAt: null,
+			endedAt: sql`coalesce(${newsletterSubscribers.endedAt}, ${at.toISOString()}::timestamptz)`,
+		})
+		.where(eq(newsletterSubscribers.key, key))
+		.returning()
+	return row ?? null
+}
+
+export async function findSubscriber(db: Database, key: string): Promise<Subscriber | null> {
+	const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.key, key))
+	return row ?? null
+}
+
+export async function findSubscriberByEmail(db: Database, correo: string): Promise<Subscriber | null> {
+	const [row] = await db
+		.select()
+		.from(newsletterSubscribers)
+		.where(eq(newsletterSubscribers.correo, correo.toLowerCase()))
+	return row ?? null
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { instant } from '#store/columns.ts'
+
+/** A message sent with one of the contact forms. */
+export const messages = pgTable(
+	'messages',
+	{
+		id: serial().primaryKey(),
+		form: text().$type<'contacto' | 'comercial'>().notNull(),
+		nombre: text().notNull(),
+		empresa: text().notNull(),
+		correo: text().notNull(),
+		telefono: text().notNull(),
+		/** The subject of /contacto, or the type of sender of a commercial message. */
+		asunto: text().notNull(),
+		pedido: text().notNull(),
+		mensaje: text().notNull(),
+		/** Hash that detects the same message sent twice. */
+		contentHash: text('content_hash').notNull(),
+		createdAt: instant('created_at').notNull(),
+	},
+	(table) => [
+		index().on(table.contentHash, table.createdAt),
+		check('messages_form', sql`${table.form} in ('contacto', 'comercial')`),
+	],
+)
+
+/** Recent senders of forms, kept for a day: the limit of forms is computed from them. */
+export const formSends = pgTable(
+	'form_sends',
+	{
+		id: bigserial({ mode: 'number' }).primaryKey(),
+		correo: text().notNull(),
+		/** Hash of the day and the network address, different every day. */
+		visitor: text().notNull(),
+		at: instant('at').notNull(),
+	},
+	(table) => [index().on(table.correo, table.at), index().on(table.visitor, table.at), index().on(table.at)],
+)
+
+/** Subscribers of the newsletter; only confirmed ones receive it. */
+export const newsletterSubscribers = pgTable(
+	'newsletter_subscribers',
+	{
+		id: serial().primaryKey(),
+		correo: text().notNull().unique(),
+		state: text().$type<'pendiente' | 'confirmado' | 'baja'>().notNull(),
+		/** Secret key in the links of the mails. */
+		key: text().notNull().unique(),
+		askedAt: instant('asked_at').notNull(),
+		confirmedAt: instant('confirmed_at'),
+		endedAt: instant('ended_at'),
+	},
+	(table) => [
+		check('newsletter_subscribers_lower', sql`${table.correo} = lower(${table.correo})`),
+		check('newsletter_subscribers_state', sql`${table.state} in ('pendiente', 'confirmado', 'baja')`),
+	],
+)
+
+/** A statement of withdrawal from a contract, as its sender confirmed it; kept as evidence. */
+export const withdrawals = pgTable(
+	'withdrawals',
+	{
+		id: serial().primaryKey(),
+		nombre: text().notNull(),
+		correo: text().notNull(),
+		/** The order's number as typed: the statement is valid even if the number is wrong. */
+		pedido: text().notNull(),
+		/** The returned products; empty means the whole order. */
+		productos: text().notNull(),
+		/** Hash that detects the same statement sent twice. */
+		contentHash: text('content_hash').notNull(),
+		createdAt: instant('created_at').notNull(),
+	},
+	(table) => [
+		index().on(table.contentHash, table.createdAt),
+		check('withdrawals_contract', sql`${table.pedido} <> '' or ${table.productos} <> ''`),
+	],
+)

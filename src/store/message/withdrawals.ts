@@ -1,0 +1,32 @@
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import type { Database } from '#store/database.ts'
+import { withdrawals } from './tables.ts'
+
+export type StoredWithdrawal = typeof withdrawals.$inferSelect
+export type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, 'id'>
+
+/** A statement with the same content hash stored since an instant, or null. */
+export async function findWithdrawalSince(
+	tx: Database,
+	contentHash: string,
+	since: Date,
+): Promise<StoredWithdrawal | null> {
+	const [row] = await tx
+		.select()
+		.from(withdrawals)
+		.where(and(eq(withdrawals.contentHash, contentHash), gt(withdrawals.createdAt, since)))
+		.orderBy(desc(withdrawals.id))
+		.limit(1)
+	return row ?? null
+}
+
+export async function insertWithdrawal(tx: Database, withdrawal: NewWithdrawal): Promise<StoredWithdrawal> {
+	const [row] = await tx.insert(withdrawals).values(withdrawal).returning()
+	if (!row) throw new Error('the statement of withdrawal was not written')
+	return row
+}
+
+/** Deletes statements made before an instant. */
+export async function forgetWithdrawals(tx: Database, before: Date): Promise<void> {
+	await tx.delete(withdrawals).where(lt(withdrawals.createdAt, before))
+}

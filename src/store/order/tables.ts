@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import {
+	bigserial,
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	serial,
+	smallint,
+	text,
+} from 'drizzle-orm/pg-core'
+import { accounts, clients } from '#store/account/tables.ts'
+import { cents, instant } from '#store/columns.ts'
+import { promoCodes } from '#store/promo/tables.ts'
+
+export const customers = pgTable('customers', {
+	id: serial().primaryKey(),
+	nombre: text().notNull(),
+	correo: text().notNull(),
+	telefono: text().notNull(),
+	direccion: text().notNull(),
+	localidad: text().notNull(),
+	codigoPostal: text('codigo_postal').notNull(),
+	createdAt: instant('created_at').notNull(),
+})
+
+export const orders = pgTable(
+	'orders',
+	{
+		id: text().primaryKey(),
+		sequence: bigserial({ mode: 'number' }).notNull(),
+		state: text().notNull(),
+		createdAt: instant('created_at').notNull(),
+		reservedUntil: instant('reserved_until').notNull(),
+		/** Secret key in a guest's link to the order. */
+		accessKey: text('access_key').notNull(),
+		idempotencyKey: text('idempotency_key').unique(),
+		requestHash: text('request_hash').notNull(),
+		nombre: text().notNull(),
+		correo: text().notNull(),
+		telefono: text().notNull(),
+		direccion: text().notNull(),
+		localidad: text().notNull(),
+		codigoPostal: text('codigo_postal').notNull(),
+		delivery: text().$type<'shipping' | 'pickup'>().notNull(),
+		zona: text(),
+		promoCode: text('promo_code').references(() => promoCodes.code),
+		weightGrams: integer('weight_grams').notNull(),
+		subtotalCents: cents('subtotal_cents').notNull(),
+		incentiveCents: cents('incentive_cents').notNull(),
+		discountCents: cents('discount_cents').notNull(),
+		shippingCents: cents('shipping_cents').notNull(),
+		vatCents: cents('vat_cents').notNull(),
+		totalCents: cents('total_cents').notNull(),
+		vat: jsonb().$type<{ percent: number; baseCents: number; vatCents: number }[]>().notNull(),
+		tracking: text(),
+		carrier: text(),
+		/** The account that owns the order; null for a guest's order. */
+		accountId: integer('account_id').references(() => accounts.id),
+		/** The reseller who placed it for a client. */
+		resellerId: integer('reseller_id').references(() => accounts.id),
+		clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
+		/** The recipient of the invoice; null makes a simplified one. */
+		billing: jsonb().$type<{ name: string; taxId: string; address: string[] }>(),
+		/** The refunded amount. */
+		refundedCents: cents('refunded_cents').notNull().default(0),
+	},
+	(table) => [
+		index().on(table.state, table.reservedUntil),
+		index().on(table.correo),
+		index().on(table.accountId, table.createdAt),
+		index().on(table.resellerId, table.createdAt),
+		check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
+		check(
+			'orders_state',
+			sql`${table.state} in ('Pendiente de pago', 'Procesando', 'En tránsito', 'Entregado', 'Cancelado', 'Caducado', 'Incidencia', 'Reembolsado')`,
+		),
+		check('orders_delivery', sql`${table.delivery} in ('shipping', 'pickup')`),
+		check(
+			'orders_total',
+			sql`${table.totalCents} = ${table.subtotalCents} - ${table.incentiveCents} - ${table.discountCents} + ${table.shippingCents} + ${table.vatCents}`,
+		),
+		check(
+			'orders_discounts',
+			sql`${table.incentiveCents} >= 0 and ${table.discountCents} >= 0 and ${table.incentiveCents} + ${table.discountCents} <= ${table.subtotalCents}`,
+		),
+		check('orders_amounts', sql`${table.shippingCents} >= 0 and ${table.vatCents} >= 0`),
+	],
+)
+
+export const orderLines = pgTable(
+	'order_lines',
+	{
+		orderId: text('order_id')
+			.notNull()
+			.references(() => orders.id),
+		position: smallint().notNull(),
+		productId: integer('product_id').notNull(),
+		slug: text().notNull(),
+		nombre: text().notNull(),
+		variantId: text('variant_id').notNull(),
+		/** The name of the variant when the order was placed, since a product may be sold in other variants later. */
+		variantName: text('variant_name').notNull(),
+		lotId: integer('lot_id').notNull(),
+		tono: text().notNull(),
+		calibre: text().notNull(),
+		quantity: integer().notNull(),
+		areaHundredths: integer('area_hundredths').notNull(),
+		unit: text().$type<'m²' | 'ud'>().notNull(),
+		priceCents: cents('price_cents').notNull(),
+		totalCents: cents('total_cents').notNull(),
+		weightGrams: integer('weight_grams').notNull(),
+		iva: boolean().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.orderId, table.position] }),
+		check('order_lines_total', sql`${table.totalCents} = ${table.priceCents} * ${table.quantity}`),
+		check('order_lines_quantity', sql`${table.quantity} >= 1 and ${table.areaHundredths} > 0`),
+	],
+)
+
+/** Stock reserved by an order in each lot: held until it is paid, then sold or released. */
+export const reservations = pgTable(
+	'reservations',
+	{
+		orderId: text('order_id')
+			.notNull()
+			.references(() => orders.id),
+		lotId: integer('lot_id').notNull(),
+		quantityHundredths: integer('quantity_hundredths').notNull(),
+		state: text().$type<'held' | 'sold' | 'released'>().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.orderId, table.lotId] }),
+		index().on(table.lotId),
+		check('reservations_quantity', sql`${table.quantityHundredths} > 0`),
+		check('reservations_state', sql`${table.state} in ('held', 'sold', 'released')`),
+	],
+)
+
+/** Each change of an order's state, with the reason shown to staff and in mails. */
+export const orderEvents = pgTable(
+	'order_events',
+	{
+		id: bigserial({ mode: 'number' }).primaryKey(),
+		orderId: text('order_id')
+			.notNull()
+			.references(() => orders.id),
+		at: instant('at').notNull(),
+		state: text().notNull(),
+		reason: text().notNull(),
+	},
+	(table) => [index().on(table.orderId)],
+)

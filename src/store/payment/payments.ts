@@ -1,0 +1,127 @@
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import type { Database } from '#store/database.ts'
+import { payments, refunds } from './tables.ts'
+
+export type StoredPayment = typeof payments.$inferSelect
+
+/**
+ * Inserts the next payment attempt of an order and returns its number, or null when there are `mostAttempts` already.
+ * The caller holds the order's lock.
+ */
+export async function insertPayment(
+	tx: Database,
+	payment: {
+		orderId: string
+		amountCents: number
+		createdAt: Date
+		mostAttempts: number
+		numberOf: (attempt: number) => string
+	},
+): Promise<string | null> {
+	const attempt = (await tx.$count(payments, eq(payments.orderId, payment.orderId))) + 1
+	if (attempt > payment.mostAttempts) return null
+	const number = payment.numberOf(attempt)
+	await tx.insert(payments).values({
+		number,
+		orderId: payment.orderId,
+		attempt,
+		amountCents: payment.amountCents,
+		state: 'pendiente',
+		createdAt: payment.createdAt,
+	})
+	return number
+}
+
+export async function findPayment(db: Database, number: string): Promise<StoredPayment | null> {
+	const [row] = await db.select().from(payments).where(eq(payments.number, number))
+	return row ?? null
+}
+
+/** The authorised payment of an order, or else its latest attempt. */
+export async function findPaymentOfOrder(db: Database, orderId: string): Promise<StoredPayment | null> {
+	const [row] = await db
+		.select()
+		.from(payments)
+		.where(eq(payments.orderId, orderId))
+		.orderBy(sql`${payments.state} = 'autorizado' desc`, sql`${payments.attempt} desc`)
+		.limit(1)
+	return row ?? null
+}
+
+/** Stores the bank's decision on a payment attempt. */
+export async function decidePayment(
+	tx: Database,
+	decision: {
+		number: string
+		state: 'autorizado' | 'denegado'
+		at: Date
+		responseCode: string
+		authorisationCode: string | null
+	},
+): Promise<void> {
+	await tx
+		.update(payments)
+		.set({
+			state: decision.state,
+			decidedAt: decision.at,
+			responseCode: decision.responseCode,
+			authorisationCode: decision.authorisationCode,
+		})
+		.where(eq(payments.number, decision.number))
+}
+
+/** Queues a refund. The caller holds the order's lock; a trigger keeps the refunds of a payment within its amount. */
+export async function queueRefund(
+	tx: Database,
+	refund: { paymentNumber: string; amountCents: number; reason: string; createdAt: Date },
+): Promise<void> {
+	await tx.insert(refunds).values({ ...refund, state: 'pendiente', nextAttemptAt: refund.createdAt })
+}
+
+export type StoredRefund = typeof refunds.$inferSelect
+
+/** Refunds that are not done: pending, sent without an answer, or denied by the bank; oldest first. */
+export function findOpenRefunds(db: Database): Promise<StoredRefund[]> {
+	return db.select().from(refunds).where(ne(refunds.state, 'hecho')).orderBy(refunds.id)
+}
+
+/**
+ * Claims refunds that are due, each for a single process, and sets them to `enviando`. They are not retried
+ * automatically: if the process dies meanwhile, their outcome is unknown.
+ */
+export async function claimRefunds(db: Database, now: Date, limit: number): Promise<StoredRefund[]> {
+	const due = db
+		.select({ id: refunds.id })
+		.from(refunds)
+		.where(and(eq(refunds.state, 'pendiente'), lte(refunds.nextAttemptAt, now)))
+		.orderBy(refunds.id)
+		.limit(limit)
+		.for('update', { skipLocked: true })
+	return db
+		.update(refunds)
+		.set({ state: 'enviando', attempts: sql`${refunds.attempts} + 1` })
+		.where(inArray(refunds.id, due))
+		.returning()
+}
+
+/** Stores the outcome of a refund. */
+export async function settleRefund(
+	db: Database,
+	id: number,
+	change: Partial<Pick<StoredRefund, 'state' | 'lastError' | 'doneAt' | 'nextAttemptAt'>>,
+): Promise<void> {
+	await db.update(refunds).set(change).where(eq(refunds.id, id))
+}
+
+/**
+ * Marks a refund as made in the bank's own panel, or queues it again; false when there is no open refund with this id.
+ */
+export async function decideRefund(db: Database, id: number, state: 'hecho' | 'pendiente', at: Date): Promise<boolean> {
+	const change = state === 'hecho' ? { state, doneAt: at } : { state, nextAttemptAt: at }
+	const decided = await db
+		.update(refunds)
+		.set(change)
+		.where(and(eq(refunds.id, id), ne(refunds.state, 'hecho')))
+		.returning({ id: refunds.id })
+	return decided.length > 0
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, serial, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { cents, instant } from '#store/columns.ts'
+import { orders } from '#store/order/tables.ts'
+
+/** A payment attempt of an order at the bank, with its own number. */
+export const payments = pgTable(
+	'payments',
+	{
+		number: text().primaryKey(),
+		orderId: text('order_id')
+			.notNull()
+			.references(() => orders.id),
+		attempt: smallint().notNull(),
+		amountCents: cents('amount_cents').notNull(),
+		state: text().$type<'pendiente' | 'autorizado' | 'denegado'>().notNull(),
+		createdAt: instant('created_at').notNull(),
+		decidedAt: instant('decided_at'),
+		responseCode: text('response_code'),
+		authorisationCode: text('authorisation_code'),
+	},
+	(table) => [
+		unique('payments_attempt').on(table.orderId, table.attempt),
+		check('payments_state', sql`${table.state} in ('pendiente', 'autorizado', 'denegado')`),
+		check('payments_amount', sql`${table.amountCents} > 0`),
+	],
+)
+
+/**
+ * Refunds: of a late payment whose stock was sold, of a second payment of an order, or of a returned order, in full or
+ * in parts. A trigger keeps their sum within the amount paid.
+ */
+export const refunds = pgTable(
+	'refunds',
+	{
+		id: serial().primaryKey(),
+		paymentNumber: text('payment_number')
+			.notNull()
+			.references(() => payments.number),
+		amountCents: cents('amount_cents').notNull(),
+		reason: text().notNull(),
+		/**
+		 * `enviando` from the moment the bank is called: without an answer the outcome is unknown, and staff must check it
+		 * before a retry.
+		 */
+		state: text().$type<'pendiente' | 'enviando' | 'hecho' | 'rechazado'>().notNull(),
+		attempts: smallint().notNull().default(0),
+		nextAttemptAt: instant('next_attempt_at').notNull(),
+		lastError: text('last_error'),
+		createdAt: instant('created_at').notNull(),
+		doneAt: instant('done_at'),
+	},
+	(table) => [
+		index().on(table.paymentNumber),
+		check('refunds_amount', sql`${table.amountCents} > 0`),
+		check('refunds_state', sql`${table.state} in ('pendiente', 'enviando', 'hecho', 'rechazado')`),
+	],
+)

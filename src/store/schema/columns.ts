@@ -1,7 +1,0 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core'
-
-/** A moment, whatever the time zone of who writes it. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** An amount of money in whole cents. */
-export const cents = (name: string) => integer(name)

@@ -1,0 +1,197 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ACCOUNT_HINT_COOKIE, cookieValue } from '#contract/cookies.ts'
+import { articleCount } from '#domain/cart/memory.ts'
+import { addresses } from '#web/addresses.ts'
+import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
+import { ChevronIcon, MenuIcon, PersonIcon, TilesMark } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { LiveSearch } from './live-search.tsx'
+import { HOT_LINK, MENU, type MenuGroup } from './menu.ts'
+import { VAT_KEY } from './vat-script.ts'
+
+const MENU_OVERLAY = 'menu'
+
+function VatSwitch() {
+	const group = useRef<HTMLFieldSetElement>(null)
+	useEffect(() => {
+		const remember = (event: Event) => {
+			if (event.target instanceof HTMLInputElement) localStorage.setItem(VAT_KEY, event.target.value)
+		}
+		const element = group.current
+		element?.addEventListener('change', remember)
+		return () => element?.removeEventListener('change', remember)
+	}, [])
+	return (
+		<fieldset className="iva-switch" ref={group}>
+			<legend className="visually-hidden">Precios</legend>
+			<input type="radio" name="precios" id="sin-iva" value="no" defaultChecked />
+			<label htmlFor="sin-iva">Sin IVA</label>
+			<input type="radio" name="precios" id="con-iva" value="si" />
+			<label htmlFor="con-iva">Con IVA</label>
+		</fieldset>
+	)
+}
+
+function MenuPanel({ group }: { readonly group: MenuGroup }) {
+	const { key } = useLocation()
+	const details = useRef<HTMLDetailsElement>(null)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes the menu it was in.
+	useEffect(() => {
+		if (details.current) details.current.open = false
+	}, [key])
+	useEffect(() => {
+		const close = (event: Event) => {
+			const element = details.current
+			if (!element?.open) return
+			if (event instanceof KeyboardEvent) {
+				if (event.key !== 'Escape') return
+				element.querySelector('summary')?.focus()
+			} else if (element.contains(event.target as Node)) return
+			element.open = false
+		}
+		document.addEventListener('pointerdown', close)
+		document.addEventListener('keydown', close)
+		return () => {
+			document.removeEventListener('pointerdown', close)
+			document.removeEventListener('keydown', close)
+		}
+	}, [])
+	return (
+		<details name="menu-principal" ref={details}>
+			<summary>
+				{group.text}
+				<ChevronIcon size={14} />
+			</summary>
+			<ul className="panel">
+				{group.entries.map((entry) => (
+					<li key={entry.to}>
+						<Link to={entry.to}>
+							{entry.text}
+							{entry.about && <small>{entry.about}</small>}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</details>
+	)
+}
+
+function CartButton() {
+	const cart = useCart()
+	const { open } = useOverlay(CART_OVERLAY)
+	const count = articleCount(cart.memory)
+	return (
+		<Link
+			to={addresses.cart}
+			className="cart-button"
+			prefetch="none"
+			onClick={(event) => {
+				event.preventDefault()
+				open()
+			}}
+		>
+			<span>
+				Carrito
+				<span className="visually-hidden">
+					{count === 0 ? 'vacío' : `${count} ${count === 1 ? 'artículo' : 'artículos'}`}
+				</span>
+			</span>
+			{count > 0 && (
+				<span className="count" aria-hidden="true">
+					{count}
+				</span>
+			)}
+		</Link>
+	)
+}
+
+/** The account link: «Entrar» until the script has read the hint cookie. The server decides what the link shows. */
+function AccountLink() {
+	const [isIn, setIn] = useState(false)
+	const { key } = useLocation()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever logs in or out arrives on another page.
+	useEffect(() => setIn(cookieValue(document.cookie, ACCOUNT_HINT_COOKIE) !== ''), [key])
+	return (
+		<Link to={addresses.account} className="account-link" prefetch="none">
+			<PersonIcon size={22} />
+			<span>{isIn ? 'Mi cuenta' : 'Entrar'}</span>
+		</Link>
+	)
+}
+
+/** Logo, menus, search and cart. */
+export function Header({ brand }: { readonly brand: string }) {
+	const menu = useOverlay(MENU_OVERLAY)
+	return (
+		<>
+			<section className="strip on-night" aria-label="Avisos y precios">
+				<div className="wrap">
+					<span>
+						Transporte <span className="wide">en palet </span>a toda la península
+						<span className="wide"> · Recogida gratis en Madrid</span>
+					</span>
+					<span className="aside">
+						<span className="wide">Lunes a viernes, 9:00–18:00</span>
+						<VatSwitch />
+					</span>
+				</div>
+			</section>
+			<header className="site-header">
+				<div className="wrap">
+					<button type="button" className="menu-btn icon-btn only-js" aria-label="Menú" onClick={menu.open}>
+						<MenuIcon size={24} />
+					</button>
+					<a className="menu-btn icon-btn only-no-js" href="#pie" aria-label="Menú, al pie de la página">
+						<MenuIcon size={24} />
+					</a>
+					<Link to={addresses.home} className="logo" aria-label={`${brand}, inicio`}>
+						<TilesMark />
+						{brand}
+					</Link>
+					<nav className="main-menu" aria-label="Principal">
+						{MENU.map((group) => (
+							<MenuPanel key={group.text} group={group} />
+						))}
+						<Link to={HOT_LINK.to} className="hot">
+							{HOT_LINK.text}
+						</Link>
+					</nav>
+					<LiveSearch className="search-desktop" placeholder="Busca «roble 20×120»" />
+					<div className="tools">
+						<AccountLink />
+						<CartButton />
+					</div>
+				</div>
+				<div className="search-row">
+					<LiveSearch placeholder="Nombre, medida o acabado" />
+				</div>
+			</header>
+			<Drawer name={MENU_OVERLAY} title="Menú" side="left">
+				<div className="side-menu">
+					<LiveSearch placeholder="Busca en la tienda" />
+					<nav aria-label="Menú">
+						<Link className="hot" to={HOT_LINK.to}>
+							{HOT_LINK.text}
+						</Link>
+						<Link to={addresses.account}>Mi cuenta</Link>
+						{MENU.map((group) => (
+							<div key={group.text}>
+								<p className="eyebrow">{group.text}</p>
+								<ul>
+									{group.entries.map((entry) => (
+										<li key={entry.to}>
+											<Link to={entry.to}>{entry.text}</Link>
+										</li>
+									))}
+								</ul>
+							</div>
+						))}
+					</nav>
+				</div>
+			</Drawer>
+		</>
+	)
+}

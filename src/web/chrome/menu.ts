@@ -1,0 +1,49 @@
+import { addresses } from '#web/addresses.ts'
+
+export interface MenuEntry {
+	readonly text: string
+	readonly to: string
+	readonly about?: string
+}
+
+export interface MenuGroup {
+	readonly text: string
+	readonly entries: readonly MenuEntry[]
+}
+
+/** The main menu: panels in the header, one list on phones. */
+export const MENU: readonly MenuGroup[] = [
+	{
+		text: 'Productos',
+		entries: [
+			{ text: 'Todos los productos', to: addresses.catalogue },
+			{ text: 'Pavimentos', to: addresses.pavimentos, about: 'Suelos de interior y de exterior' },
+			{ text: 'Revestimientos', to: addresses.revestimientos, about: 'Paredes de baño y de cocina' },
+			{ text: 'Porcelánicos', to: addresses.porcelanicos, about: 'Para suelo y pared, con poca absorción' },
+			{ text: 'Mosaicos', to: addresses.mosaicos, about: 'Gresite, hexágono y malla' },
+		],
+	},
+	{
+		text: 'Espacios',
+		entries: [
+			{ text: 'Baños', to: addresses.space('banos'), about: 'Brillos y relieves para ducha y lavabo' },
+			{ text: 'Cocinas', to: addresses.space('cocinas'), about: 'Metro e hidráulico para frentes y suelos' },
+			{ text: 'Salones', to: addresses.space('salones'), about: 'Maderas y mármoles de gran formato' },
+			{ text: 'Terrazas', to: addresses.space('terrazas'), about: 'Antideslizantes que aguantan la intemperie' },
+			{ text: 'Galería', to: addresses.gallery('banos'), about: 'Fotos por espacio y estilo, con lo que llevan' },
+		],
+	},
+	{
+		text: 'Profesionales',
+		entries: [
+			{ text: 'Ventajas', to: addresses.professionals, about: '3 € menos por m² y 5 % de cashback' },
+			{ text: 'Catálogos', to: addresses.catalogues, about: 'Un PDF por familia, con precios de hoy' },
+			{ text: 'Proyectos', to: addresses.projects, about: 'Obras que ya se pisan' },
+			{ text: 'Abrir cuenta', to: addresses.registerProfessional, about: 'En uno o dos días laborables' },
+			{ text: 'Contacto comercial', to: addresses.commercialContact, about: 'Un gestor para tu obra' },
+		],
+	},
+]
+
+/** The highlighted link beside the menus. */
+export const HOT_LINK: MenuEntry = { text: 'Ofertas flash', to: addresses.flashOffers }

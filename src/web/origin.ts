@@ -1,6 +1,0 @@
-import type { PageServices } from './page-services.ts'
-
-/** The shop's public origin: the configured one, or the one that the request came to. */
-export function originOf(request: Request, services: Pick<PageServices, 'origin'>): string {
-	return services.origin ?? new URL(request.url).origin
-}

@@ -1,0 +1,25 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Documents } from '#shop/document/documents.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** The services for loaders and actions, set where the shop is wired. */
+export interface PageServices {
+	readonly shop: Shop
+	readonly documents: Pick<Documents, 'sizes'>
+	readonly brand: string
+	/** The configured public origin; null accepts any host. */
+	readonly origin: string | null
+	/** The terminal of payments. */
+	readonly terminal: string
+	/** Encrypts a text for a cookie, and decrypts it. */
+	readonly seal: { close(text: string): string; open(sealed: string): string | null }
+	/** A random key. */
+	newKey(): string
+}
+
+export const pageServices = createContext<PageServices>()
+
+/** The services of a request. */
+export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {
+	return context.get(pageServices)
+}

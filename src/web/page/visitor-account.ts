@@ -1,0 +1,51 @@
+import { redirect } from 'react-router'
+import { sessionCookies, sessionKeyIn } from '#contract/cookies.ts'
+import type { AccountKind } from '#domain/account/account.ts'
+import type { Shop } from '#shop/shop.ts'
+import { addresses } from '#web/addresses.ts'
+import { originOf } from './origin.ts'
+import type { PageServices } from './page-services.ts'
+
+/** The logged-in account. */
+export type Account = NonNullable<Awaited<ReturnType<Shop['accounts']['of']>>>
+
+export const isSecure = (request: Request, services: Pick<PageServices, 'origin'>) =>
+	originOf(request, services).startsWith('https:')
+
+/** The session key in a request's cookie, or an empty text. */
+export function sessionKeyOf(request: Request, services: Pick<PageServices, 'origin'>): string {
+	return sessionKeyIn(request.headers.get('cookie'), isSecure(request, services))
+}
+
+/** The account of the request's session, or null. */
+export function accountOf(request: Request, services: PageServices): Promise<Account | null> {
+	return services.shop.accounts.of(sessionKeyOf(request, services))
+}
+
+/** Whitelist of return paths after logging in, which prevents open redirects. */
+const RETURNS = /^\/(mi-cuenta|pedidos|pedidos-clientes|cashback|checkout|catalogos)([/?][\w\-/?=&.%]*)?$/
+
+/** The return path in a URL or form after logging in; defaults to the account page. */
+export function returnTo(asked: string | null): string {
+	return asked !== null && RETURNS.test(asked) ? asked : addresses.account
+}
+
+/** The logged-in account; otherwise redirects to the login, which returns to the same page. */
+export async function requireAccount(request: Request, services: PageServices): Promise<Account> {
+	const account = await accountOf(request, services)
+	if (account) return account
+	const { pathname, search } = new URL(request.url)
+	throw redirect(addresses.loginFor(pathname.replace(/\.data$/, '') + search))
+}
+
+/** The `Set-Cookie` headers that log a browser in, or out with an empty key. */
+export function sessionHeaders(
+	request: Request,
+	services: Pick<PageServices, 'origin'>,
+	key: string,
+	kind: AccountKind | '' = '',
+): Headers {
+	const headers = new Headers()
+	for (const cookie of sessionCookies(key, kind, isSecure(request, services))) headers.append('set-cookie', cookie)
+	return headers
+}

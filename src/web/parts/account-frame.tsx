@@ -1,0 +1,86 @@
+import './account-frame.css'
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import type { AccountKind } from '#domain/account/account.ts'
+import { addresses } from '#web/addresses.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+/** The account data shown by every account page. */
+export interface AccountSummary {
+	readonly name: string
+	readonly kind: AccountKind
+	readonly professionalState: 'pendiente' | 'aprobada' | 'rechazada' | null
+}
+
+/** The account data for the account pages. */
+export function summaryOf(account: {
+	readonly nombre: string
+	readonly kind: AccountKind
+	readonly professionalState: AccountSummary['professionalState']
+}): AccountSummary {
+	return { name: account.nombre, kind: account.kind, professionalState: account.professionalState }
+}
+
+function pagesOf({ kind, professionalState }: AccountSummary) {
+	const isApproved = professionalState === 'aprobada'
+	return [
+		{ text: 'Resumen', to: addresses.account },
+		{ text: 'Pedidos', to: addresses.orders },
+		...(isApproved ? [{ text: 'Cashback', to: addresses.cashback }] : []),
+		...(isApproved && kind === 'reseller' ? [{ text: 'Pedidos de clientes', to: addresses.clientOrders }] : []),
+		...(isApproved ? [{ text: 'Catálogos técnicos', to: addresses.catalogues }] : []),
+		{ text: 'Direcciones', to: addresses.accountAddresses },
+		{ text: 'Contraseña', to: addresses.accountPassword },
+		{ text: 'Tus datos', to: addresses.accountData },
+	]
+}
+
+interface AccountFrameProps {
+	readonly account: AccountSummary
+	readonly title: string
+	readonly lead?: ReactNode
+	/** Breadcrumbs after «Mi cuenta»; by default the page's title. */
+	readonly crumbs?: readonly { readonly text: string; readonly to?: string }[]
+	readonly children: ReactNode
+}
+
+/** The frame of the account area: breadcrumbs, navigation, and logout. */
+export function AccountFrame({ account, title, lead, crumbs, children }: AccountFrameProps) {
+	const { pathname } = useLocation()
+	const trail = crumbs ?? [{ text: title }]
+	return (
+		<>
+			<Breadcrumbs
+				crumbs={
+					pathname === addresses.account
+						? [{ text: 'Mi Cuenta' }]
+						: [{ text: 'Mi Cuenta', to: addresses.account }, ...trail]
+				}
+			/>
+			<div className="wrap account">
+				<nav className="account-nav" aria-label="Mi cuenta">
+					<ul>
+						{pagesOf(account).map(({ text, to }) => (
+							<li key={to}>
+								<Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+									{text}
+								</Link>
+							</li>
+						))}
+						<li>
+							<Form method="post" action={addresses.logout}>
+								<button type="submit">Salir</button>
+							</Form>
+						</li>
+					</ul>
+				</nav>
+				<div className="account-main">
+					<h1>{title}</h1>
+					{lead && <p className="lead mute">{lead}</p>}
+					{children}
+				</div>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type DeliveryNoteFacts, deliveryNoteName, makeDeliveryNote } from './delivery-note.ts'
+import { drawableText } from './delivery-note-text.ts'
+
+const order: DeliveryNoteFacts = {
+	id: '2611K7Q2M4',
+	date: '21 de noviembre de 2026, 8:15',
+	day: '23 de noviembre de 2026',
+	items: [
+		{ name: 'Terrazo Sal 60×60', variant: 'A medida', lot: 'B / 9', quantity: '19,5 m²' },
+		{ name: 'Adhesivo (25 kg)', variant: 'Por sacos', lot: '', quantity: '6 ud' },
+	],
+	shipping: {
+		method: 'Entrega a domicilio',
+		name: 'Begoña Núñez',
+		address: 'Calle de Alcalá, 100, 28009 Madrid',
+		tracking: null,
+	},
+}
+
+/** The uncompressed PDF: its texts are in Windows-1252, which equals Latin-1 here. */
+async function written(facts: DeliveryNoteFacts): Promise<string> {
+	const note = await makeDeliveryNote(facts)
+	expect(note.type).toBe('application/pdf')
+	return Buffer.from(await note.arrayBuffer()).toString('latin1')
+}
+
+test('a delivery note is a PDF of one page with the real order in it', async () => {
+	const pdf = await written(order)
+	expect(pdf.slice(0, 5)).toBe('%PDF-')
+	expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+	const texts = ['2611K7Q2M4', 'Begoña Núñez', 'Terrazo Sal 60×60', 'tono B · calibre 9', '19,5 m²', '6 ud']
+	for (const text of [...texts, '23 de noviembre de 2026', 'Recibí conforme', 'Página 1 de 1']) {
+		expect(pdf).toContain(`(${text})`)
+	}
+	expect(pdf).toContain('(Adhesivo \\(25 kg\\))')
+	expect(deliveryNoteName(order.id)).toBe('albaran-2611K7Q2M4.pdf')
+})
+
+test('what is not known has no place, and what is known is said', async () => {
+	const short = await written(order)
+	for (const heading of ['Bultos', 'Peso', 'Transportista', 'Seguimiento']) expect(short).not.toContain(`(${heading})`)
+	const long = await written({
+		...order,
+		weight: '412 kg',
+		items: order.items.map((item) => ({ ...item, packages: '14 cajas', weight: '206 kg' })),
+		shipping: { ...order.shipping, phone: '+34 600 000 000', tracking: 'ES01', carrier: 'Transportes del Norte' },
+	})
+	const texts = [
+		'Bultos',
+		'14 cajas',
+		'206 kg',
+		'Peso total: 412 kg',
+		'Tel. +34 600 000 000',
+		'ES01',
+		'Transportes del Norte',
+	]
+	for (const text of texts) expect(long).toContain(`(${text})`)
+})
+
+test('many products take further pages, each with its number', async () => {
+	const pdf = await written({ ...order, items: Array.from({ length: 40 }, () => order.items).flat() })
+	const pages = pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
+	expect(pages).toBeGreaterThan(3)
+	expect(pdf).toContain(`(Página ${pages} de ${pages})`)
+	expect(pdf).toContain('(Albarán 2611K7Q2M4, continuación)')
+	expect(pdf.split('(Recibí conforme)')).toHaveLength(2)
+})
+
+test('letters that the fonts lack are written without their marks', () => {
+	expect(drawableText('Łukasz Śmigły, Ștefan, Đorđe')).toBe('Lukasz Smigly, Stefan, Dorde')
+	expect(drawableText('Peña · 2 € «m²» 60×60 Š – ½')).toBe('Peña · 2 € «m²» 60×60 Š – ½')
+	expect(drawableText('n\u0303 1\u00a0234 王🏠')).toBe('ñ 1 234 ??')
+	expect(drawableText('a\nb')).toBe('a b')
+})

@@ -1,0 +1,189 @@
+import './order.css'
+import { Fragment, type ReactNode } from 'react'
+import type { OrderAnswer } from '#contract/order/order-answer.ts'
+import { MERCHANT } from '#domain/merchant/merchant.ts'
+import { addresses } from '#web/addresses.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { OrderState } from './order-state.tsx'
+
+type Item = OrderAnswer['items'][number]
+
+interface OrderDetailProps {
+	readonly order: OrderAnswer
+	/** Slugs of the products still on sale, which are linked. */
+	readonly onSale: readonly string[]
+	/** Content below the products. */
+	readonly children?: ReactNode
+	/** Content beside the products, after the totals. */
+	readonly documents?: ReactNode
+}
+
+/** An order for its buyer: lines, events, totals, delivery and payment. */
+export function OrderDetail({ order, onSale, children, documents }: OrderDetailProps) {
+	return (
+		<div className="order">
+			<div className="order-main">
+				<section aria-label="Productos">
+					<p className="order-state">
+						<OrderState status={order.status} />
+						<span className="mute">{order.date}</span>
+						{order.forClient && <span className="mute">Para un cliente</span>}
+					</p>
+					<ul className="order-lines">
+						{order.items.map((item) => (
+							<OrderLine key={item.id} item={item} isOnSale={onSale.includes(item.slug)} />
+						))}
+					</ul>
+				</section>
+				{children}
+				<section aria-labelledby="seguimiento">
+					<h2 id="seguimiento">Qué ha pasado</h2>
+					<ol className="order-story">
+						{order.events.map(({ date, words }) => (
+							<li key={date + words}>
+								<b>{words}</b>
+								<span className="small mute">{date}</span>
+							</li>
+						))}
+					</ol>
+				</section>
+			</div>
+			<div className="order-side">
+				<section aria-labelledby="resumen">
+					<h2 id="resumen">Resumen</h2>
+					<Totals order={order} />
+					<p className="tiny mute">Precios de línea sin IVA.</p>
+				</section>
+				{documents}
+				<section aria-labelledby="entrega">
+					<h2 id="entrega">{order.shipping.method}</h2>
+					<Delivery order={order} />
+				</section>
+				<section aria-labelledby="pago">
+					<h2 id="pago">Pago</h2>
+					<p>
+						{`${order.payment.method} · ${order.payment.status}`}
+						{order.payment.date && (
+							<>
+								<br />
+								<span className="mute">{order.payment.date}</span>
+							</>
+						)}
+					</p>
+					{order.billing && <p>{`Factura a nombre de ${order.billing.name}, NIF ${order.billing.taxId}`}</p>}
+				</section>
+			</div>
+		</div>
+	)
+}
+
+function OrderLine({ item, isOnSale }: { readonly item: Item; readonly isOnSale: boolean }) {
+	const details = [item.variant, item.lot === '' ? '' : `lote ${item.lot}`, item.weight].filter((part) => part !== '')
+	return (
+		<li>
+			<span className="thumb">
+				<Picture picture={item.picture} alt="" sizes="84px" wanted="soon" />
+			</span>
+			<span className="what">
+				{isOnSale ? (
+					<Link className="name" to={addresses.product(item.slug)}>
+						{item.name}
+					</Link>
+				) : (
+					<span className="name">{item.name}</span>
+				)}
+				<span className="small mute">
+					{details.map((part, index) => (
+						<Fragment key={part}>
+							{index > 0 && ' · '}
+							<span className="whole">{part}</span>
+						</Fragment>
+					))}
+				</span>
+				<span className="small">
+					<span className="visually-hidden">Cantidad: </span>
+					{item.packages ?? item.quantity}
+					<span className="mute">
+						<span className="visually-hidden">, precio</span>
+						{` × ${item.unitPrice}`}
+					</span>
+				</span>
+			</span>
+			<b>{item.total}</b>
+		</li>
+	)
+}
+
+function Totals({ order }: { readonly order: OrderAnswer }) {
+	return (
+		<dl className="totals">
+			<div>
+				<dt>Subtotal</dt>
+				<dd>{order.subtotal}</dd>
+			</div>
+			{order.incentive && (
+				<div className="good">
+					<dt>Incentivo profesional</dt>
+					<dd>{order.incentive}</dd>
+				</div>
+			)}
+			{order.discount && (
+				<div className="good">
+					<dt>{order.promoCode ?? 'Descuento'}</dt>
+					<dd>{order.discount}</dd>
+				</div>
+			)}
+			<div>
+				<dt>Envío</dt>
+				<dd>{order.shipping.cost}</dd>
+			</div>
+			<div>
+				<dt>IVA 21 %</dt>
+				<dd>{order.tax}</dd>
+			</div>
+			<div className="total">
+				<dt>Total</dt>
+				<dd>{order.total}</dd>
+			</div>
+			{order.refunded && (
+				<div>
+					<dt>Devuelto</dt>
+					<dd>{order.refunded}</dd>
+				</div>
+			)}
+		</dl>
+	)
+}
+
+function Delivery({ order }: { readonly order: OrderAnswer }) {
+	const { name, address, phone, carrier, tracking, pickup } = order.shipping
+	return (
+		<>
+			<p>
+				{pickup ? `Lo recoge ${name}` : name}
+				<br />
+				{address}
+				<br />
+				{pickup ? MERCHANT.hours : `Teléfono: ${phone}`}
+			</p>
+			<p className="mute">{`Peso: ${order.weight}`}</p>
+			{(carrier || tracking) && (
+				<dl className="order-tracking">
+					{carrier && (
+						<div>
+							<dt>Transportista</dt>
+							<dd>{carrier}</dd>
+						</div>
+					)}
+					{tracking && (
+						<div>
+							<dt>Seguimiento</dt>
+							<dd>{tracking}</dd>
+						</div>
+					)}
+				</dl>
+			)}
+		</>
+	)
+}

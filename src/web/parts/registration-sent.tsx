@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { addresses } from '#web/addresses.ts'
+import { Entrance } from '#web/ui/entrance.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+/** The page after a registration, identical whether or not the address already had an account. */
+export function RegistrationSent({ email, professional }: { readonly email: string; readonly professional: boolean }) {
+	const told = useRef<HTMLParagraphElement>(null)
+	useEffect(() => told.current?.focus(), [])
+	return (
+		<Entrance
+			title="Mira tu correo"
+			lead={`Hemos escrito a ${email} con un enlace para confirmar que la dirección es tuya.`}
+			asideTitle={professional ? 'Qué pasa ahora' : 'Mientras tanto'}
+			reasons={
+				professional
+					? [
+							'Confirmas tu correo con el enlace.',
+							'Miramos tu NIF y tus documentos, en uno o dos días laborables.',
+							'Te escribimos con la respuesta y con el nombre de tu gestor.',
+						]
+					: ['Tu carrito sigue donde lo dejaste.', 'Puedes comprar como invitado: el pedido aparecerá en tu cuenta.']
+			}
+			ways={[{ text: 'Seguir mirando azulejos', to: addresses.catalogue }]}
+		>
+			<p className="notice" role="status" tabIndex={-1} ref={told}>
+				Abre el enlace y escribe tu contraseña: con eso la cuenta queda lista. Vale una semana.
+			</p>
+			<p className="after small mute">
+				¿No llega? Mira en el correo no deseado o{' '}
+				<Link className="text-link" to={addresses.login}>
+					intenta entrar
+				</Link>
+				: te mandaremos otro enlace.
+			</p>
+		</Entrance>
+	)
+}
