@@ -45,14 +45,15 @@ function packagesIn(file) {
 	}
 }
 
-// npm writes node_modules/.package-lock.json at the end of an installation, so an interrupted one is detected, and one
-// made by hand with `npm install` counts as well. Packages for other systems are in the lock file only.
+// npm writes down what it installed when it has finished, so a broken installation never looks whole, and one made by
+// hand with `npm install` counts as well. Packages for other systems are in the lock only. A path outside node_modules is a
+// directory of this repository (the root, a workspace) and a link points to one: nothing is installed for either.
 function isInstalled() {
 	const wanted = packagesIn('package-lock.json')
 	const installed = packagesIn(join('node_modules', '.package-lock.json'))
 	if (wanted === null || installed === null || !existsSync(PROJECT_NODE)) return false
 	return Object.entries(wanted).every(([path, { version, optional, link }]) => {
-		if (path === '' || link) return true
+		if (link || !path.includes('node_modules/')) return true
 		const found = installed[path]
 		return found ? found.version === version : optional === true
 	})

@@ -156,7 +156,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 const HOUR_MS = 3_600_000
 
-/** Version of the public pages: the catalogue, its pictures and, for pages with pseudo-random products, the hour. */
+/** Pages depend on the catalogue and, where they draw products at random, on the hour; pictures are read once at the start. */
 function pagesVersion(shop: Shop): string {
-	return `${shop.catalogue.version()}-${shop.showroom.version()}-${Math.floor(shop.nowMs() / HOUR_MS)}`
+	return `${shop.catalogue.version()}-${Math.floor(shop.nowMs() / HOUR_MS)}`
 }

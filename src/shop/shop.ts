@@ -24,7 +24,6 @@ import { createStaff, type Staff } from '#shop/order/staff.ts'
 import { type OrderDoor, viewOrder } from '#shop/order/view-order.ts'
 import { type PaymentStart, type PaymentStartRefusal, startPayment } from '#shop/payment/start-payment.ts'
 import { type NotificationOutcome, takeNotification } from '#shop/payment/take-notification.ts'
-import { takePicture } from '#shop/picture/take-picture.ts'
 import { insertCustomer } from '#store/order/customers.ts'
 import type { ShopContext } from './context.ts'
 
@@ -35,8 +34,6 @@ export interface Shop {
 	readonly catalogue: Catalogue
 	/** The pictures and the rooms that show products. */
 	readonly showroom: Showroom
-	/** Stores an uploaded picture of a product or room by its name. */
-	takePicture(name: string, bytes: Buffer): ReturnType<typeof takePicture>
 	nowMs(): number
 	readonly accounts: Accounts
 	/** Prices a cart with the terms of an account; null is a guest. */
@@ -76,7 +73,6 @@ export function createShop(context: ShopContext): Shop {
 	return {
 		catalogue: context.catalogue,
 		showroom: context.pictures.showroom,
-		takePicture: (name, bytes) => takePicture(context.pictures, name, bytes),
 		nowMs: () => context.clock.nowMs(),
 		accounts: createAccounts(context),
 		priceCart: (asked, buyer) => priceAskedCart(context, asked, buyer),

@@ -101,14 +101,12 @@ export async function fillDemoAccounts(config: Config, context: ShopContext): Pr
 	await loadDemoAccounts(context, async () => (await readSampleShop()).products.map(({ slug }) => slug))
 }
 
-/** The pictures of the sample shop, and those uploaded by staff, which take precedence. */
+/** The pictures that come with the sample shop, and those put in `DATA_DIR/pictures/uploads`, which take precedence. */
 async function openPictures(config: Config, catalogue: Catalogue): Promise<PictureDesk> {
 	const own = join(ROOT, 'data', 'pictures')
 	const kept = join(config.dataDir, 'pictures')
-	const uploads = join(kept, 'uploads')
 	return openPictureDesk({
-		shelves: [own, uploads],
-		uploads,
+		shelves: [own, join(kept, 'uploads')],
 		rooms: await readFile(join(own, 'rooms.json'), 'utf8').then(readRooms, () => []),
 		copies: pictureCopies(kept),
 		productNamed: (name) =>

@@ -7,6 +7,5 @@ export function sampleShowroom(names: readonly string[], rooms: readonly Room[] 
 		picture: (name) =>
 			names.includes(name) ? { name, hash: '0123abcd', width: 1280, height: 1280, blur: 'UklGRg==' } : null,
 		rooms,
-		version: () => 1,
 	})
 }

@@ -120,7 +120,6 @@ export function orderOf(product: { id: number }, change: Partial<OrderRequest> =
 /** A picture desk without pictures, which never writes a copy. */
 const NO_PICTURES = openPictureDesk({
 	shelves: [],
-	uploads: tmpdir(),
 	rooms: [],
 	copies: pictureCopies(tmpdir()),
 	productNamed: () => null,

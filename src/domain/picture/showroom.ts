@@ -9,8 +9,6 @@ export interface Showroom {
 	readonly rooms: readonly Room[]
 	/** The rooms that show a product, by the name of its pictures. */
 	readonly roomsWith: (name: string) => readonly Room[]
-	/** A number that changes whenever a picture changes. */
-	readonly version: () => number
 }
 
 /** A room that has a picture. */
@@ -35,17 +33,17 @@ export interface ProductPictures {
 	readonly rooms: readonly PicturedRoom[]
 }
 
-/** Builds a showroom of pictures and rooms; the index from product to rooms is computed once. */
-export function showroomOf({ picture, rooms, version }: Omit<Showroom, 'roomsWith'>): Showroom {
+/** A showroom of pictures and rooms; which product is laid where is worked out once. */
+export function showroomOf({ picture, rooms }: Omit<Showroom, 'roomsWith'>): Showroom {
 	const byName = new Map<string, Room[]>()
 	for (const room of rooms)
 		for (const name of new Set(room.products.map(({ slug }) => assetSlug(slug))))
 			byName.set(name, [...(byName.get(name) ?? []), room])
-	return { picture, rooms, version, roomsWith: (name) => byName.get(name) ?? [] }
+	return { picture, rooms, roomsWith: (name) => byName.get(name) ?? [] }
 }
 
 /** A showroom without pictures. */
-export const EMPTY_SHOWROOM = showroomOf({ picture: () => null, rooms: [], version: () => 0 })
+export const EMPTY_SHOWROOM = showroomOf({ picture: () => null, rooms: [] })
 
 /** The rooms that have a picture: all of them, or those of one space. */
 export function picturedRooms({ rooms, picture }: Showroom, space?: Room['space']): PicturedRoom[] {

@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/picture/picture.ts'
 import { pictureCopies } from './copies.ts'
-import { readUpload } from './read-upload.ts'
 import { putOnShelf, readShelf, takeOffShelf } from './shelf.ts'
 
 function emptyDirectory(): string {
@@ -82,32 +81,4 @@ test('a copy is made once for all who ask, kept on disk, and forgotten when its 
 	await later.forget(() => false)
 	expect(readdirSync(join(cache, folder))).toEqual([])
 	await expect(later.copy(wanted)).rejects.toThrow()
-})
-
-test('an upload is turned the right way up, made no larger than it is shown, and loses what the camera wrote', async () => {
-	const bytes = await photograph(2000, 900)
-		.jpeg()
-		.withExif({ IFD0: { Copyright: 'somebody' } })
-		.withMetadata({ orientation: 6 })
-		.toBuffer()
-	expect((await sharp(bytes).metadata()).exif).toBeDefined()
-	const upload = await readUpload(bytes)
-	if (!upload.ok) throw new Error(upload.code)
-	const master = await sharp(upload.master).metadata()
-	expect([master.format, master.width, master.height]).toEqual(['heif', 720, 1600])
-	expect([master.exif, master.orientation]).toEqual([undefined, undefined])
-})
-
-test('an upload that is no picture, or too small, or too large, is refused', async () => {
-	expect(await readUpload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'))).toEqual({
-		ok: false,
-		code: 'imagen_ilegible',
-	})
-	const whole = await photograph(900, 900).jpeg().toBuffer()
-	expect(await readUpload(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, code: 'imagen_ilegible' })
-	expect(await readUpload(await photograph(900, 300).png().toBuffer())).toEqual({
-		ok: false,
-		code: 'imagen_demasiado_pequena',
-	})
-	expect(await readUpload(Buffer.alloc(21 * 1024 * 1024))).toEqual({ ok: false, code: 'imagen_demasiado_grande' })
 })

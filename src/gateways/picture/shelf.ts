@@ -22,8 +22,6 @@ export interface NewMaster {
 	readonly input?: string
 }
 
-/** Largest width of a master in px: above the largest copy, for future screens. */
-export const WIDEST_MASTER = 1600
 const BLUR_WIDTH = 12
 const GRAINY_BYTES = 140_000
 const GRAINY_QUALITY = 46

@@ -29,10 +29,10 @@ type StoredProduct = NonNullable<ReturnType<Shop['catalogue']['productById']>>
  * than they change.
  */
 function answerCache(shop: Shop): (product: StoredProduct) => string {
-	let version = ''
+	let version: number | null = null
 	let texts = new Map<number, string>()
 	return (product) => {
-		const current = `${shop.catalogue.version()}-${shop.showroom.version()}`
+		const current = shop.catalogue.version()
 		if (current !== version) {
 			version = current
 			texts = new Map()

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { assetSlug } from '#domain/picture/asset-slug.ts'
 import {
 	copyAddress,
 	LARGEST_WIDTH,
@@ -13,12 +12,11 @@ import type { Room } from '#domain/picture/room.ts'
 import { coverOf, type Pictured, picturesOf, type Showroom, showroomOf } from '#domain/picture/showroom.ts'
 import type { PictureCopies, WantedCopy } from '#gateways/picture/copies.ts'
 import { drawNoImage } from '#gateways/picture/no-image.ts'
-import { putOnShelf, readShelf, type Shelved } from '#gateways/picture/shelf.ts'
+import { readShelf } from '#gateways/picture/shelf.ts'
 
 /** Widths used by product cards, the most requested ones. */
 const CARD_WIDTHS: readonly PictureWidth[] = [320, 640]
 const COVER = '-cover'
-const UPLOADS = 'uploads'
 
 /** A requested copy: its bytes, or the path of the picture's present version, or null when there is none. */
 type FoundCopy = { readonly bytes: Buffer } | { readonly movedTo: string } | null
@@ -30,9 +28,7 @@ export interface PictureDesk {
 	copy(name: string, hash: string, width: number, format: string): Promise<FoundCopy>
 	/** A picture as a JPEG by its stable name: `terrazo-lavapies`, `terrazo-lavapies-cover`, `no-image`. */
 	lasting(name: string): Promise<Buffer | null>
-	/** Stores an uploaded master, which takes precedence over other pictures of its name. */
-	takeUpload(name: string, master: Buffer): Promise<Picture>
-	/** Encodes the copies for cards one after the other, until `isStopped` returns true. */
+	/** Makes the copies that cards use, one after the other, until told to stop. */
 	makeAhead(isStopped: () => boolean): Promise<void>
 	close(): Promise<void>
 }
@@ -40,8 +36,6 @@ export interface PictureDesk {
 export interface DeskOptions {
 	/** Directories of masters; for a name in several of them the last one wins. */
 	readonly shelves: readonly string[]
-	/** The directory for uploads, one of `shelves`. */
-	readonly uploads: string
 	readonly rooms: readonly Room[]
 	readonly copies: PictureCopies
 	readonly productNamed: (name: string) => Pictured | null
@@ -51,19 +45,12 @@ interface Known extends Picture {
 	readonly master: string
 }
 
-export function openPictureDesk({ shelves, uploads, rooms, copies, productNamed }: DeskOptions): PictureDesk {
+export function openPictureDesk({ shelves, rooms, copies, productNamed }: DeskOptions): PictureDesk {
 	const pictures = new Map<string, Known>()
-	let version = 0
-
-	function know(directory: string, name: string, { file, input: _, ...shelved }: Shelved): Known {
-		const known = { name, ...shelved, master: join(directory, file) }
-		pictures.set(name, known)
-		version += 1
-		return known
-	}
-
-	for (const directory of shelves) for (const [name, shelved] of readShelf(directory)) know(directory, name, shelved)
-	const showroom = showroomOf({ picture: (name) => pictures.get(name) ?? null, rooms, version: () => version })
+	for (const directory of shelves)
+		for (const [name, { file, input: _, ...shelved }] of readShelf(directory))
+			pictures.set(name, { name, ...shelved, master: join(directory, file) })
+	const showroom = showroomOf({ picture: (name) => pictures.get(name) ?? null, rooms })
 
 	function wanted({ name, hash, master }: Known, width: PictureWidth, format: PictureFormat): WantedCopy {
 		return { master, key: `${name}-${width}.${hash}`, width, format }
@@ -95,10 +82,6 @@ export function openPictureDesk({ shelves, uploads, rooms, copies, productNamed 
 			if (name === 'no-image') return drawNoImage(LARGEST_WIDTH)
 			const known = named(name)
 			return known ? copies.copy(wanted(known, LARGEST_WIDTH, 'jpg')) : null
-		},
-		async takeUpload(name, master) {
-			const picture = assetSlug(name)
-			return know(uploads, picture, await putOnShelf(uploads, { name: picture, folder: UPLOADS, master }))
 		},
 		async makeAhead(isStopped) {
 			await copies.forget((file) => {

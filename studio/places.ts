@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** The shelf of the sample shop's pictures: masters, their index, and the layers of the rooms. */
+export const PICTURES = join(ROOT, 'data/pictures')
+
+/** The sample catalogue, whose products are shown. */
+export const CATALOGUE = join(ROOT, 'data/catalogue/productos.csv')
+
+/** Where Blender's jobs and what it makes of them are kept between runs. */
+export const WORKPLACE = join(ROOT, 'build/pictures')
+
+export const CONTACT_SHEETS = join(ROOT, 'build/contact-sheets')
+
+/** The Python that Blender runs. */
+export const BLENDER = join(import.meta.dirname, 'blender')

@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { ImportedProduct } from '../../src/domain/catalogue/imported-product.ts'
+import { subjectOf, wordsOf } from '../faces/face-step.ts'
+import { inputHash, statementsOf } from '../input-hash.ts'
+import { BLENDER, PICTURES, WORKPLACE } from '../places.ts'
+import { sampleProducts } from '../sample-products.ts'
+import type { Step } from '../step.ts'
+import { type Job, render } from './blender.ts'
+import { keepLayers } from './layers.ts'
+import { type Room, readRooms, readTemplates, type Template } from './room.ts'
+import { surfaceMaps, writeMaps } from './surface-maps.ts'
+
+const WIDTH_PX = 1280
+const HEIGHT_PX = 854
+const SAMPLES = 20
+const QUALITY = 64
+const LAYERS = join(PICTURES, 'layers')
+const SHOP_ROOMS = join(PICTURES, 'rooms.json')
+const SHARED_CODE = ['shell', 'shapes', 'materials', 'furniture', 'plants', 'passes', 'denoise', 'render']
+
+/** Rooms with their tiles on floors and walls, rendered by Blender; what the shop says of them is written beside. */
+export function roomStep(): Step {
+	const products = new Map(sampleProducts().map((product) => [product.slug, product]))
+	const templates = readTemplates()
+	const rooms = readRooms()
+	return {
+		name: 'rooms',
+		folder: 'rooms',
+		// While Blender renders one, the maps of the next are computed.
+		atOnce: 2,
+		async *pictures() {
+			await writeFile(SHOP_ROOMS, `${JSON.stringify(rooms.map(forTheShop), null, '\t')}\n`)
+			for (const room of rooms) {
+				const template = templates[room.template]
+				if (!template) throw new Error(`${room.name}: there is no template ${room.template}`)
+				yield {
+					name: room.name,
+					inputHash: hashOf(room, template, products),
+					quality: QUALITY,
+					make: async () => {
+						const output = join(WORKPLACE, room.name)
+						await render(await jobFor(room, template, products, output))
+						await keepLayers(room, template, output, LAYERS)
+						return sharp(`${output}.png`)
+					},
+				}
+			}
+		},
+	}
+}
+
+/**
+ * The code that draws faces is not hashed: with it, every small change would cost an hour of rendering. `--force`
+ * renders again.
+ */
+function hashOf(room: Room, template: Template, products: ReadonlyMap<string, ImportedProduct>): string {
+	const code = [...SHARED_CODE, `rooms/${template.scene}`].map((name) => statementsOf(join(BLENDER, `${name}.py`)))
+	const words = Object.values(room.surfaces).map(({ slug }) => wordsOf(productNamed(slug, products)))
+	const { surfaces, look } = room
+	return inputHash(JSON.stringify({ surfaces, look, template, SAMPLES, WIDTH_PX, HEIGHT_PX }), ...words, ...code)
+}
+
+function productNamed(slug: string, products: ReadonlyMap<string, ImportedProduct>): ImportedProduct {
+	const product = products.get(slug)
+	if (!product) throw new Error(`a room shows ${slug}, which the sample catalogue does not have`)
+	return product
+}
+
+async function jobFor(
+	room: Room,
+	template: Template,
+	products: ReadonlyMap<string, ImportedProduct>,
+	output: string,
+): Promise<Job> {
+	await mkdir(WORKPLACE, { recursive: true })
+	const surfaces: Record<string, Job['surfaces'][string]> = {}
+	for (const [name, { slug, turned }] of Object.entries(room.surfaces)) {
+		const plane = template.surfaces[name]
+		if (!plane) throw new Error(`${room.name}: its template has no surface ${name}`)
+		const request = { widthMm: plane.width, heightMm: plane.height, mmPerPx: template.mmPerPx, turned }
+		const laid = await surfaceMaps(subjectOf(productNamed(slug, products)), request)
+		const maps = `${output}-${name}`
+		await writeMaps(maps, laid)
+		surfaces[name] = { maps, reliefMm: laid.reliefMm, rough: laid.rough }
+	}
+	return {
+		template,
+		look: room.look,
+		surfaces,
+		width: WIDTH_PX,
+		height: HEIGHT_PX,
+		samples: SAMPLES,
+		output,
+		layers: true,
+	}
+}
+
+/** The part of a room's settings that the shop reads. */
+function forTheShop({ name, space, style, title, description, tags, alt, surfaces }: Room) {
+	const shown = new Map<string, string>()
+	for (const [surface, { slug }] of Object.entries(surfaces)) if (!shown.has(slug)) shown.set(slug, surface)
+	const products = [...shown].map(([slug, where]) => ({
+		slug,
+		surface: where === 'suelo' || where === 'fondo' ? 'suelo' : 'pared',
+		where,
+	}))
+	return { name, space, style, title, description, tags, alt, products }
+}

@@ -1,0 +1,156 @@
+import sharp from 'sharp'
+import { clamp } from '../../src/domain/laying/colour.ts'
+import { lay, type Relief } from '../../src/domain/laying/lay.ts'
+import { layoutOf } from '../../src/domain/laying/layout.ts'
+import { seedOf } from '../../src/domain/laying/noise.ts'
+import { faceFor, type PictureSubject, pieceOf } from '../faces/subject.ts'
+import { sidesOf } from '../faces/view.ts'
+
+/** Side of the square of material that a floor's tiles are cut from. */
+const SLAB_MM = 2400
+
+export interface SurfaceRequest {
+	readonly widthMm: number
+	readonly heightMm: number
+	readonly mmPerPx: number
+	/** Laid with the tile's long side away from the viewer. */
+	readonly turned: boolean
+	/** One tile without joints. Absent: a laid surface. */
+	readonly single?: boolean
+	/** Shifts the frame by so many tiles, so that two surfaces of one product do not show the same tiles. */
+	readonly tile?: number
+	/** Side of the square of material, when less than a floor's is enough. */
+	readonly slabMm?: number
+}
+
+/** What a renderer needs to lay a tiled surface. */
+export interface SurfaceMaps {
+	readonly width: number
+	readonly height: number
+	/** sRGB colour; alpha is 255 on tiles and 0 in joints. */
+	readonly colour: Buffer
+	/** Height, 16 bits, from 0 to `reliefMm`. */
+	readonly relief: Uint16Array
+	readonly reliefMm: number
+	/** Roughness of the tile's face, 0 to 1. */
+	readonly rough: number
+}
+
+const ROUGHNESS: Readonly<Record<string, number>> = {
+	pulido: 0.13,
+	brillo: 0.11,
+	satinado: 0.3,
+	lapado: 0.28,
+	mate: 0.5,
+	estructurado: 0.66,
+	antideslizante: 0.72,
+}
+
+/** The maps of a laid surface at its real size. Deterministic: the same product and request give the same bytes. */
+export async function surfaceMaps(subject: PictureSubject, request: SurfaceRequest): Promise<SurfaceMaps> {
+	const { mmPerPx, turned } = request
+	const along = Math.round((turned ? request.heightMm : request.widthMm) / mmPerPx)
+	const across = Math.round((turned ? request.widthMm : request.heightMm) / mmPerPx)
+	const laid = await laidRelief(subject, along, across, request)
+	const wall = turned ? transposed(laid) : laid
+	return {
+		width: wall.width,
+		height: wall.height,
+		...packed(wall, faceFor(subject).relief),
+		rough: roughnessOf(subject),
+	}
+}
+
+export function roughnessOf({ acabado }: PictureSubject): number {
+	return ROUGHNESS[acabado] ?? 0.45
+}
+
+async function laidRelief(
+	subject: PictureSubject,
+	width: number,
+	height: number,
+	request: SurfaceRequest,
+): Promise<Relief> {
+	const { mmPerPx, single = false, tile = 0, slabMm = SLAB_MM } = request
+	const seed = seedOf(subject.slug)
+	const face = faceFor(subject)
+	const [tileWidth, tileHeight] = sidesOf(pieceOf(subject))
+	const layout = layoutOf(face.forma, tileWidth, tileHeight)
+	const spanMm = face.whole ? layout.width : slabMm
+	const surface = await face.surface({ size: Math.round(spanMm / mmPerPx), spanMm, seed })
+	return lay(
+		{
+			layout,
+			surface,
+			surfaceSpanMm: face.whole ? 'whole' : spanMm,
+			quarterTurns: face.quarterTurns,
+			jointMm: single ? 0 : face.jointMm,
+			grout: face.grout,
+			tone: face.tone,
+			rimMm: face.rimMm,
+			dropMm: face.dropMm,
+			wobbleMm: face.wobbleMm,
+			finish: face.finish,
+			grain: 0,
+			seed,
+		},
+		// A whole tile stands in the middle, cut ones at the sides.
+		{
+			width,
+			height,
+			mmPerPx,
+			leftMm: (layout.width - width * mmPerPx) / 2 + tile * layout.width,
+			topMm: (layout.height - height * mmPerPx) / 2,
+		},
+	)
+}
+
+function transposed({ width, height, rgb, heightMm, glaze }: Relief): Relief {
+	const count = width * height
+	const turned = {
+		width: height,
+		height: width,
+		rgb: new Float32Array(count * 3),
+		heightMm: new Float32Array(count),
+		glaze: new Float32Array(count),
+	}
+	for (let y = 0, from = 0; y < height; y++)
+		for (let x = 0; x < width; x++, from++) {
+			const to = x * height + y
+			for (let channel = 0; channel < 3; channel++) turned.rgb[to * 3 + channel] = rgb[from * 3 + channel] ?? 0
+			turned.heightMm[to] = heightMm[from] ?? 0
+			turned.glaze[to] = glaze[from] ?? 0
+		}
+	return turned
+}
+
+function packed(wall: Relief, emphasis: number): Pick<SurfaceMaps, 'colour' | 'relief' | 'reliefMm'> {
+	const count = wall.width * wall.height
+	const colour = Buffer.allocUnsafe(count * 4)
+	let low = Number.POSITIVE_INFINITY
+	let high = Number.NEGATIVE_INFINITY
+	for (const value of wall.heightMm) {
+		low = Math.min(low, value)
+		high = Math.max(high, value)
+	}
+	const range = Math.max(0.05, high - low)
+	const relief = new Uint16Array(count)
+	for (let index = 0; index < count; index++) {
+		for (let channel = 0; channel < 3; channel++)
+			colour[index * 4 + channel] = Math.round(clamp(wall.rgb[index * 3 + channel] ?? 0) * 255)
+		colour[index * 4 + 3] = Math.round(clamp(wall.glaze[index] ?? 0) * 255)
+		relief[index] = Math.round((((wall.heightMm[index] ?? 0) - low) / range) * 65535)
+	}
+	return { colour, relief, reliefMm: range * emphasis }
+}
+
+/** Writes `{path}.png` and `{path}-relief.png`. */
+export async function writeMaps(path: string, { width, height, colour, relief }: SurfaceMaps): Promise<void> {
+	await sharp(colour, { raw: { width, height, channels: 4 } })
+		.png({ compressionLevel: 2 })
+		.toFile(`${path}.png`)
+	await sharp(relief, { raw: { width, height, channels: 1 } })
+		.toColourspace('grey16')
+		.png({ compressionLevel: 2 })
+		.toFile(`${path}-relief.png`)
+}

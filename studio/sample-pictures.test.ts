@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readRooms } from '../src/contract/picture/rooms.ts'
+import { assetSlug } from '../src/domain/picture/asset-slug.ts'
+import { readShelf } from '../src/gateways/picture/shelf.ts'
+import { PICTURES } from './places.ts'
+import { sampleProducts } from './sample-products.ts'
+
+const MOST_BYTES = 36 * 1024 * 1024
+const MOST_LAYER_BYTES = 60_000
+const LEAST_ROOMS = 36
+const LEAST_SHOWN = 60
+const index = readShelf(PICTURES)
+const products = sampleProducts()
+const tiles = products.filter(({ tipo }) => tipo === 'azulejo')
+const sacks = products.filter(({ cara }) => cara.startsWith('saco'))
+
+test('every product has its picture, every tile its material from near and its board, every sack its pallet', () => {
+	const wanted = [
+		...products.map(({ slug }) => assetSlug(slug)),
+		...tiles.flatMap(({ slug }) => [`${assetSlug(slug)}-detail`, `${assetSlug(slug)}-shot`]),
+		...sacks.map(({ slug }) => `${assetSlug(slug)}-shot`),
+	]
+	expect(wanted.filter((name) => !index.has(name))).toEqual([])
+	for (const { slug } of tiles) {
+		const name = assetSlug(slug)
+		expect([index.get(name)?.width, index.get(name)?.height], name).toEqual([1280, 1280])
+		expect([index.get(`${name}-detail`)?.width, index.get(`${name}-detail`)?.height], name).toEqual([1280, 960])
+	}
+})
+
+test('the index says of every master what it is, and all of them are not too much to carry', () => {
+	let bytes = 0
+	for (const [name, { file, hash, blur, width }] of index) {
+		const master = readFileSync(join(PICTURES, file))
+		bytes += master.length
+		expect(createHash('sha256').update(master).digest('hex').slice(0, 8), name).toBe(hash)
+		expect(blur.length, name).toBeLessThan(200)
+		expect(width, name).toBeGreaterThanOrEqual(1280)
+	}
+	expect(bytes).toBeLessThan(MOST_BYTES)
+})
+
+test('the rooms are laid with products of the catalogue, and each has a name and an alt text of its own', () => {
+	const rooms = readRooms(readFileSync(join(PICTURES, 'rooms.json'), 'utf8'))
+	const slugs = new Set(products.map(({ slug }) => slug))
+	const unknown = rooms.flatMap(({ products: laid }) => laid.filter(({ slug }) => !slugs.has(slug)))
+	expect(unknown).toEqual([])
+	for (const key of ['name', 'title', 'alt'] as const)
+		expect(new Set(rooms.map((room) => room[key])).size, key).toBe(rooms.length)
+})
+
+test('rooms show what is sold at its real scale, and keep the light that another tile can be laid in', () => {
+	const rooms = readRooms(readFileSync(join(PICTURES, 'rooms.json'), 'utf8')).filter(({ name }) => index.has(name))
+	expect(rooms.length).toBeGreaterThanOrEqual(LEAST_ROOMS)
+	expect(new Set(rooms.flatMap(({ products: laid }) => laid.map(({ slug }) => slug))).size).toBeGreaterThanOrEqual(
+		LEAST_SHOWN,
+	)
+	for (const { name } of rooms) {
+		expect(index.get(name)?.width, name).toBeGreaterThanOrEqual(1280)
+		const layers = ['.json', '-mask.avif', '-diffuse.avif', '-gloss.avif']
+		const bytes = layers.map((ending) => statSync(join(PICTURES, 'layers', name + ending)).size)
+		expect(
+			bytes.reduce((sum, size) => sum + size, 0),
+			name,
+		).toBeLessThan(MOST_LAYER_BYTES)
+	}
+})
+
+const SIDE_PX = 64
+/** How much two pictures differ at least: a mean step of one in 255 in every pixel can be seen side by side. */
+const LEAST_DIFFERENCE = 1
+
+test('no two tiles of one effect look alike', { timeout: 120_000 }, async () => {
+	const small = new Map(
+		await Promise.all(
+			tiles.map(async ({ slug }) => {
+				const file = index.get(assetSlug(slug))?.file ?? ''
+				return [slug, await sharp(join(PICTURES, file)).resize(SIDE_PX).removeAlpha().raw().toBuffer()] as const
+			}),
+		),
+	)
+	const alike: string[] = []
+	for (const [place, one] of tiles.entries())
+		for (const other of tiles.slice(place + 1)) {
+			if (one.efecto !== other.efecto) continue
+			const difference = meanDifference(small.get(one.slug), small.get(other.slug))
+			if (difference < LEAST_DIFFERENCE) alike.push(`${one.slug} and ${other.slug}: ${difference.toFixed(2)}`)
+		}
+	expect(alike).toEqual([])
+	expect(new Set([...index.values()].map(({ hash }) => hash)).size).toBe(index.size)
+})
+
+function meanDifference(one: Uint8Array = new Uint8Array(), other: Uint8Array = new Uint8Array()): number {
+	let sum = 0
+	for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0))
+	return sum / one.length
+}

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { layInRoom } from '../../src/domain/laying/lay-in-room.ts'
+import type { RoomLayers } from '../../src/domain/laying/room-layers.ts'
+import { assetSlug } from '../../src/domain/picture/asset-slug.ts'
+import { layersFrom, readFilm } from '../../src/gateways/picture/room-layers.ts'
+import { subjectOf, wordsOf } from '../faces/face-step.ts'
+import type { PictureSubject } from '../faces/subject.ts'
+import { inputHash, sourcesHash } from '../input-hash.ts'
+import { BLENDER, PICTURES, WORKPLACE } from '../places.ts'
+import { render } from '../rooms/blender.ts'
+import { roughnessOf, surfaceMaps } from '../rooms/surface-maps.ts'
+import { sampleProducts } from '../sample-products.ts'
+import type { Step } from '../step.ts'
+import { boardFor, boardRequest } from './board.ts'
+
+const WIDTH_PX = 1280
+const HEIGHT_PX = 960
+const SAMPLES = 12
+const QUALITY = 62
+/**
+ * Roughness of the grey boards: the scene is rendered once with each, and a tile is laid on the one nearer to its
+ * own.
+ */
+const SHINES = { brillo: 0.13, mate: 0.5 } as const
+
+const templates = z.record(
+	z.string(),
+	z.looseObject({
+		surfaces: z.record(z.string(), z.looseObject({})),
+		camera: z.looseObject({}),
+		light: z.looseObject({ exposure: z.number() }),
+	}),
+)
+
+/**
+ * `{slug}-shot`: two tiles, one leaning on a wall. The scene is rendered once with grey boards, and each product is
+ * laid on them.
+ */
+export function shotStep(): Step {
+	const scenes = templates.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'templates.json'), 'utf8')))
+	const sceneCode = inputHash(sourcesHash(join(BLENDER, 'shots')), JSON.stringify(scenes))
+	const code = inputHash(sourcesHash(import.meta.dirname), sceneCode)
+	const rendered = new Map<string, Promise<RoomLayers>>()
+
+	/**
+	 * A scene with plain grey tiles, rendered when first needed and kept in `WORKPLACE` under a hash of its template
+	 * and code.
+	 */
+	function sceneOf(name: string, shine: keyof typeof SHINES): Promise<RoomLayers> {
+		const key = `shot-${name}-${shine}-${sceneCode}`
+		const known = rendered.get(key)
+		if (known) return known
+		const made = renderScene(name, shine, join(WORKPLACE, key))
+		rendered.set(key, made)
+		return made
+	}
+
+	async function renderScene(name: string, shine: keyof typeof SHINES, output: string): Promise<RoomLayers> {
+		const template = scenes[name]
+		if (!template) throw new Error(`there is no scene ${name}`)
+		const words = `${output}-layers.json`
+		if (!existsSync(words)) {
+			const look = { rough: SHINES[shine] }
+			await render({
+				template,
+				look,
+				surfaces: {},
+				width: WIDTH_PX,
+				height: HEIGHT_PX,
+				samples: SAMPLES,
+				output,
+				layers: true,
+			})
+		}
+		const surfaces = Object.entries(template.surfaces).map(([surface, plane]) => ({
+			name: surface,
+			...plane,
+			tile: null,
+		}))
+		const said = {
+			camera: { ...template.camera, sensorMm: 36 },
+			mirrored: false,
+			exposure: template.light.exposure,
+			mmPerPx: 1,
+			surfaces,
+			...JSON.parse(readFileSync(words, 'utf8')),
+		}
+		return layersFrom(said, {
+			picture: `${output}.png`,
+			mask: `${output}-mask.png`,
+			diffuse: `${output}-diffuse.png`,
+			gloss: `${output}-gloss.png`,
+		})
+	}
+
+	async function shoot(subject: PictureSubject) {
+		const film = await readFilm(PICTURES)
+		const board = boardFor(subject)
+		const scene = await sceneOf(board.scene, roughnessOf(subject) < 0.35 ? 'brillo' : 'mate')
+		const { width, height } = scene
+		let picture = scene.picture
+		for (const { name } of scene.words.surfaces) {
+			const maps = await surfaceMaps(subject, boardRequest(board, name === 'delante', subject))
+			picture = layInRoom({ ...scene, picture }, name, maps, film)
+		}
+		return sharp(picture, { raw: { width, height, channels: 3 } })
+	}
+
+	return {
+		name: 'shots',
+		folder: 'shots',
+		atOnce: 1,
+		async *pictures() {
+			for (const product of sampleProducts()) {
+				if (product.tipo !== 'azulejo') continue
+				const subject = subjectOf(product)
+				yield {
+					name: `${assetSlug(subject.slug)}-shot`,
+					inputHash: inputHash(wordsOf(subject), `${WIDTH_PX} ${QUALITY}`, code),
+					quality: QUALITY,
+					make: () => shoot(subject),
+				}
+			}
+		},
+	}
+}
