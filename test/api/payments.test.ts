@@ -54,7 +54,7 @@ test('a payment goes from the form through the bank and back', async () => {
 	expect(decision.notificationUrl).toBe('http://localhost/api/pagos/notificacion')
 	const taken = await notify({ ...decision.notification })
 	expect([taken.statusCode, taken.body]).toEqual([200, 'OK'])
-	expect(await state()).toBe('Procesando')
+	expect(await state()).toBe('processing')
 	expect((await notify({ ...decision.notification })).statusCode).toBe(200)
 })
 
@@ -102,9 +102,9 @@ test('a notification that is forged, unknown or of another amount is refused and
 	for (const forged of forgeries) {
 		expect(refusalOf(await notify(forged as Record<string, string>))).toEqual([400, 'notificacion_rechazada', []])
 	}
-	expect(await state()).toBe('Pendiente de pago')
+	expect(await state()).toBe('awaiting_payment')
 	expect((await notify(honest)).statusCode).toBe(200)
-	expect(await state()).toBe('Procesando')
+	expect(await state()).toBe('processing')
 })
 
 test('the bank posts from its own origin, and it may', async () => {

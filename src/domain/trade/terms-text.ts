@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import {
 	CASHBACK_PERCENT,
@@ -10,7 +11,7 @@ import {
 } from './terms.ts'
 
 /** «500 €», «54,32 €»: whole euros lose their decimals in running text, and the space may break. */
-export function eurosInText(amountCents: Parameters<typeof formatCents>[0]): string {
+export function eurosInText(amountCents: Cents): string {
 	return formatCents(amountCents)
 		.replace(/,00(?=\s)/, '')
 		.replace('\u00a0', ' ')

@@ -93,14 +93,32 @@ function keepPapers(tx: Database, accountId: number, papers: readonly Paper[], c
 }
 
 /** Overwrites an unconfirmed account when its address is registered again. */
-async function replaceUnconfirmed(tx: Database, row: ReturnType<typeof rowOf>): Promise<Account | null> {
+async function replaceUnconfirmed(tx: Database, row: NewRegistration): Promise<Account | null> {
 	const known = await findAccountByEmail(tx, row.correo)
 	// Staff accounts created by the shop are never overwritten, even before they are confirmed.
 	if (!known || known.correoConfirmedAt !== null || known.kind === 'staff') return null
 	await deleteBusinessDocuments(tx, known.id)
 	await updateAccount(tx, known.id, row)
-	return { ...known, ...row }
+	const { passwordHash: _, ...registered } = row
+	return { ...known, ...registered }
 }
+
+/** The columns of an account that a registration fills. */
+type NewRegistration = Pick<
+	Account,
+	| 'kind'
+	| 'correo'
+	| 'nombre'
+	| 'telefono'
+	| 'empresa'
+	| 'cif'
+	| 'tipo'
+	| 'direccion'
+	| 'localidad'
+	| 'codigoPostal'
+	| 'professionalState'
+	| 'createdAt'
+> & { readonly passwordHash: string }
 
 const NO_COMPANY = {
 	empresa: '',
@@ -112,7 +130,7 @@ const NO_COMPANY = {
 	professionalState: null,
 }
 
-function rowOf(registration: Registration, correo: string, passwordHash: string, createdAt: Date) {
+function rowOf(registration: Registration, correo: string, passwordHash: string, createdAt: Date): NewRegistration {
 	const { nombre, telefono } = registration
 	const own = { kind: registration.kind, correo, passwordHash, nombre, telefono, createdAt }
 	if (registration.kind === 'particular') return { ...own, ...NO_COMPANY }

@@ -5,7 +5,7 @@ import { mailPasswordLink } from '#shop/account/password.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findAccountByEmail, findProfessionals, insertAccount } from '#store/account/accounts.ts'
 import { findBusinessDocuments, type StoredDocument } from '#store/account/business-documents.ts'
-import { findPendingRedemptions, markRedemptionSent } from '#store/cashback/cashback.ts'
+import { findPendingRedemptions, markRedemptionSent, type PendingRedemption } from '#store/cashback/cashback.ts'
 import { decideRefund, findOpenRefunds } from '#store/payment/payments.ts'
 import { viewAnyOrder } from './view-order.ts'
 
@@ -21,7 +21,7 @@ export interface Staff {
 	openRefunds(): Promise<Refund[]>
 	/** Marks an open refund as made in the bank's panel, or queues it again; false when there is none with this id. */
 	decideRefund(id: number, state: 'hecho' | 'pendiente'): Promise<boolean>
-	pendingRewards(): ReturnType<typeof findPendingRedemptions>
+	pendingRewards(): Promise<PendingRedemption[]>
 	/** Marks a reward as sent; false when there is no pending one with this id. */
 	rewardSent(id: number): Promise<boolean>
 }

@@ -82,8 +82,14 @@ export function findRedemptions(db: Database, accountId: number): Promise<Stored
 	return db.select().from(redemptions).where(eq(redemptions.accountId, accountId)).orderBy(desc(redemptions.id))
 }
 
+/** A reward that has not been sent yet, with the account that asked for it. */
+export interface PendingRedemption {
+	readonly redemption: StoredRedemption
+	readonly account: Account
+}
+
 /** Rewards that have not been sent yet, with their accounts. */
-export function findPendingRedemptions(db: Database): Promise<{ redemption: StoredRedemption; account: Account }[]> {
+export function findPendingRedemptions(db: Database): Promise<PendingRedemption[]> {
 	return db
 		.select({ redemption: redemptions, account: accountColumns })
 		.from(redemptions)
