@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
@@ -10,7 +11,6 @@ import type { Randomness, ShopContext } from '#shop/context.ts'
 import type { OrderRequest, PlacedOrder } from '#shop/order/place-order.ts'
 import { openPictureDesk, type PictureDesk } from '#shop/picture/pictures.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
-import type { StoredProduct } from '#store/catalogue/products.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import type { Database, OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
@@ -33,7 +33,7 @@ export interface TestShop {
 	readonly clock: TestClock
 	readonly db: Database
 	/** A product by its slug, as in the catalogue now; the first one by default. */
-	product(slug?: string): StoredProduct
+	product(slug?: string): CatalogueProduct
 	/** Stock on hand and reserved, summed over all lots of the shop. */
 	stock(): Promise<{ onHand: number; reserved: number }>
 	/** Places an order; throws when it is refused. */
@@ -143,7 +143,7 @@ export async function openTestShop(
 	const context: ShopContext = { db, clock, random: countedRandomness(), bank, catalogue, pictures, passwords, front }
 	const shop = createShop(context)
 
-	function product(slug?: string): StoredProduct {
+	function product(slug?: string): CatalogueProduct {
 		const found = slug === undefined ? catalogue.all()[0] : catalogue.productBySlug(slug)
 		if (!found) throw new Error(`no product ${slug ?? 'at all'}`)
 		return found

@@ -23,6 +23,7 @@ import { orderProblem } from '#contract/order/order-problem.ts'
 import { toOrderRequest } from '#contract/order/order-request.ts'
 import { PROBLEMS, problemSchema } from '#contract/problem.ts'
 import { Refusal } from '#http/problem-reply.ts'
+import { LIMITED } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -31,7 +32,7 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 	return async (app) => {
 		app.post(
 			'/api/carrito',
-			{ schema: { body: cartRequestSchema, response: { 200: cartAnswerSchema, default: problemSchema } } },
+			{ ...LIMITED, schema: { body: cartRequestSchema, response: { 200: cartAnswerSchema, default: problemSchema } } },
 			async (request, reply) => {
 				const { body } = request
 				const asked = {
@@ -47,7 +48,10 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 		)
 		app.post(
 			'/api/envios/presupuesto',
-			{ schema: { body: shippingRequestSchema, response: { 200: shippingAnswerSchema, default: problemSchema } } },
+			{
+				...LIMITED,
+				schema: { body: shippingRequestSchema, response: { 200: shippingAnswerSchema, default: problemSchema } },
+			},
 			async ({ body }) => {
 				const quote =
 					'peso' in body
@@ -67,6 +71,7 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 		app.post(
 			'/api/clientes',
 			{
+				...LIMITED,
 				schema: {
 					querystring: bbddQuerySchema,
 					body: customerSchema,
@@ -81,7 +86,10 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 		)
 		app.post(
 			'/api/pedidos',
-			{ schema: { body: orderRequestSchema, response: { 201: placedOrderSchema, default: problemSchema } } },
+			{
+				...LIMITED,
+				schema: { body: orderRequestSchema, response: { 201: placedOrderSchema, default: problemSchema } },
+			},
 			async (request, reply) => {
 				const { body, headers } = request
 				const key = headers['idempotency-key']

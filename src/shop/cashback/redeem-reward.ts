@@ -1,7 +1,7 @@
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { redeem, type WalletMovement } from '#domain/cashback/cashback.ts'
 import { findReward, type Reward, voucherCode } from '#domain/cashback/reward.ts'
-import { isMaterial } from '#domain/catalogue/product.ts'
+import { type CatalogueProduct, isMaterial } from '#domain/catalogue/product.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { newRedemptionLetter, rewardRedeemedLetter } from '#shop/letter/account-letters.ts'
 import { lockAccount, type StoredAccount } from '#store/account/accounts.ts'
@@ -12,7 +12,6 @@ import {
 	writeMovement,
 } from '#store/cashback/cashback.ts'
 import { insertVoucher } from '#store/cashback/vouchers.ts'
-import type { StoredProduct } from '#store/catalogue/products.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { walletOf } from './order-cashback.ts'
@@ -44,7 +43,7 @@ export interface RewardRefusal {
 /** A valid reward: a sample has its product, a voucher none. */
 interface ChosenReward {
 	readonly reward: Reward
-	readonly product: StoredProduct | null
+	readonly product: CatalogueProduct | null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { nextPriceChangeMs, priceInForce } from '#domain/catalogue/price.ts'
-import { isMaterial, stockHundredths } from '#domain/catalogue/product.ts'
+import { type CatalogueProduct, isMaterial, stockHundredths } from '#domain/catalogue/product.ts'
 import { relatedProducts } from '#domain/catalogue/related.ts'
 import { buildIndex, type CatalogueIndex } from '#domain/catalogue/search/catalogue-index.ts'
 import type { CatalogueEntry } from '#domain/catalogue/search/entry.ts'
@@ -7,7 +7,7 @@ import type { CatalogueQuery, Facets } from '#domain/catalogue/search/query.ts'
 import { movedPicture } from '#domain/picture/moved-picture.ts'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
 import type { Clock } from '#shop/context.ts'
-import { loadCatalogueChanges, type StoredProduct } from '#store/catalogue/products.ts'
+import { loadCatalogueChanges } from '#store/catalogue/products.ts'
 import type { Database } from '#store/database.ts'
 import { loadShippingTable } from '#store/shipping/shipping-table.ts'
 
@@ -15,7 +15,7 @@ import { loadShippingTable } from '#store/shipping/shipping-table.ts'
 const SHIPPING_TABLE_MS = 10_000
 
 export interface CatalogueList {
-	readonly products: readonly StoredProduct[]
+	readonly products: readonly CatalogueProduct[]
 	readonly total: number
 	readonly suggestion: string | null
 }
@@ -26,25 +26,25 @@ export interface Catalogue {
 	version(): number
 	/** The end of the last flash offer in force, or null without any. */
 	flashEndMs(): number | null
-	productById(id: number): StoredProduct | null
-	productBySlug(slug: string): StoredProduct | null
+	productById(id: number): CatalogueProduct | null
+	productBySlug(slug: string): CatalogueProduct | null
 	/** The product with a former slug. */
-	productByFormerSlug(slug: string): StoredProduct | null
+	productByFormerSlug(slug: string): CatalogueProduct | null
 	/** The present name of a picture named by a former slug. */
 	movedPicture(file: string): string | null
-	all(): readonly StoredProduct[]
+	all(): readonly CatalogueProduct[]
 	list(query: CatalogueQuery): CatalogueList
 	facets(query: CatalogueQuery): Facets
-	suggest(text: string, limit: number): readonly StoredProduct[]
+	suggest(text: string, limit: number): readonly CatalogueProduct[]
 	/** In-stock products of a type, most similar first; a tile is left out of its own list (rules §2). */
-	related(tipo: string, ofId: number | null, limit: number): readonly StoredProduct[]
+	related(tipo: string, ofId: number | null, limit: number): readonly CatalogueProduct[]
 	shippingTable(): ShippingTable
 	/** Starts a refresh without waiting for the next poll. */
 	refreshSoon(): void
 	refresh(): Promise<void>
 }
 
-function toEntry(product: StoredProduct, nowMs: number): CatalogueEntry {
+function toEntry(product: CatalogueProduct, nowMs: number): CatalogueEntry {
 	const price = priceInForce(product, nowMs)
 	return {
 		id: product.id,
@@ -70,7 +70,7 @@ function wordsOf({ stockHundredths: _stock, precioCents: _price, ...words }: Cat
 
 /** Loads the catalogue. Call `refresh` periodically, and `refreshSoon` after each write. */
 export async function openCatalogue(db: Database, clock: Clock): Promise<Catalogue> {
-	const byId = new Map<number, StoredProduct>()
+	const byId = new Map<number, CatalogueProduct>()
 	const idBySlug = new Map<string, number>()
 	const idByFormerSlug = new Map<string, number>()
 	const words = new Map<number, string>()

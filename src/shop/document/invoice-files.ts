@@ -31,7 +31,7 @@ export function openInvoiceFiles({ thread, directory }: InvoiceFilesOptions): In
 	const once = inFlight<number>()
 
 	async function draw(invoice: Invoice, file: string): Promise<number> {
-		const pdf = await thread.draw({ invoice })
+		const pdf = await thread.draw(() => ({ invoice }))
 		await writeWhole(file, pdf)
 		return pdf.length
 	}
