@@ -1,5 +1,5 @@
-// The two programs that the tests need and npm does not install: a browser and PostgreSQL. Each is searched first, then
-// installed where permitted, and otherwise requested with a message.
+// The programs that the tests need and npm does not install: a browser, PostgreSQL and faketime. Each is searched first,
+// then installed where permitted, and otherwise requested with a message.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -111,5 +111,14 @@ export function ensurePostgres() {
 		findPostgres,
 		'postgresql',
 		`The store's tests need PostgreSQL ${OLDEST_POSTGRES} or newer and none was found. Install it (on Debian: "sudo apt-get install postgresql"; on a Mac: "brew install postgresql"), or set POSTGRES_BIN to the directory of its programs, and run the same command again. It need not be running.`,
+	)
+}
+
+/** The path of faketime, which shows programs another date, installed if necessary. */
+export function ensureFaketime() {
+	return ensure(
+		() => onPath('faketime'),
+		'faketime',
+		'The tests at another date need faketime and it was not found. Install it (on Debian: "sudo apt-get install faketime"; on a Mac: "brew install libfaketime") and run the same command again.',
 	)
 }

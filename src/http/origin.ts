@@ -9,17 +9,14 @@ export function originOf(request: FastifyRequest, configured: string | null): st
 	return URL.canParse(addressed) ? new URL(addressed).origin : `${request.protocol}://localhost`
 }
 
-/** Paths that other servers post to: they are protected by a signature instead of the origin check. */
-const FROM_ELSEWHERE = new Set(['/api/pagos/notificacion'])
-
 /**
  * CSRF protection: refuses unsafe requests from other origins. Browsers send Origin or Sec-Fetch-Site; programs that
- * send neither have no visitor's cookies.
+ * send neither have no visitor's cookies. Routes that declare themselves `fromElsewhere` are left out.
  */
 export function refuseForeignOrigins(app: FastifyInstance, configured: string | null): void {
 	app.addHook('onRequest', async (request, reply) => {
 		if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
-		if (FROM_ELSEWHERE.has(request.url.split('?')[0] ?? '')) return
+		if (request.routeOptions.config.fromElsewhere === true) return
 		const { origin } = request.headers
 		const site = request.headers['sec-fetch-site']
 		const foreign =

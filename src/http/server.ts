@@ -1,15 +1,14 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import formbody from '@fastify/formbody'
-import rateLimit from '@fastify/rate-limit'
-import swagger from '@fastify/swagger'
-import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Towns } from '#contract/shipping/towns.ts'
 import { cashbackRoutes } from '#http/api/cashback-routes.ts'
+import { describeApi } from '#http/api/description.ts'
 import { type DocumentSource, documentRoutes } from '#http/api/document-routes.ts'
+import { healthRoutes } from '#http/api/health-routes.ts'
 import { type InvoiceSource, invoiceRoutes } from '#http/api/invoice-routes.ts'
-import { type BankDesk, LOCAL_BANK_PATH, localBankRoutes } from '#http/api/local-bank-routes.ts'
+import { type BankDesk, localBankRoutes, noLocalBank } from '#http/api/local-bank-routes.ts'
 import { messageRoutes } from '#http/api/message-routes.ts'
 import { notificationRoute } from '#http/api/notification-route.ts'
 import { orderRoutes } from '#http/api/order-routes.ts'
@@ -24,9 +23,11 @@ import { type PageOptions, pageRoutes } from '#http/page/page-routes.ts'
 import { serveStaticFiles } from '#http/page/static-files.ts'
 import type { Shop } from '#shop/shop.ts'
 import { answerErrors } from './errors.ts'
+import { demandLimits, limitRequests } from './limits.ts'
 import { OpenConnections } from './open-connections.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { replyProblem } from './problem-reply.ts'
+import { LIMITED } from './route-config.ts'
 import { commonHeaders } from './security-headers.ts'
 import { tellVisitorAddress } from './visitor-address.ts'
 
@@ -55,12 +56,8 @@ const BODY_LIMIT_BYTES = 128 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
 
-/** The server for pages and JSON, not yet listening. */
-export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-	const { shop, origin } = options
-	const cache = new PageCache()
-	const version = () => pagesVersion(shop)
-	const answerKnown = knownPages(cache, version)
+/** The bare server: connections, timeouts, parsing and serialising. */
+function openApp({ logLevel, trustProxy }: ServerOptions, answerKnown: ReturnType<typeof knownPages>) {
 	const connections = new OpenConnections()
 	const app = Fastify({
 		serverFactory: (handle) => {
@@ -72,8 +69,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 			connections.follow(server)
 			return server
 		},
-		logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
-		trustProxy: options.trustProxy,
+		logger: logLevel === 'silent' ? false : { level: logLevel },
+		trustProxy,
 		bodyLimit: BODY_LIMIT_BYTES,
 		routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
 		forceCloseConnections: 'idle',
@@ -81,76 +78,78 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 		frameworkErrors: (_error, _request, reply) => {
 			replyProblem(reply, 'cuerpo_ilegible')
 		},
-	}).withTypeProvider<ZodTypeProvider>()
+	})
 	app.setValidatorCompiler(validatorCompiler)
-	// Responses are not validated: the contract builds them and tests check them against its schemas; validating each
-	// would cost more than building it.
+	// Responses are not validated at run time: the contract builds them, and validating each would cost more than building
+	// it. test/api/answers.test.ts checks one answer of every route strictly against its declared schema.
 	app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-	answerErrors(app)
 	app.addHook('preClose', async () => {
 		if (app.server.listening) await connections.drain()
 	})
-	const headers = commonHeaders(origin?.startsWith('https:') ?? false)
+	return app
+}
+
+/** What holds for every answer: problem documents for errors, the common headers, and no posts from other sites. */
+function addCommonHooks(app: FastifyInstance, { origin, middleware }: ServerOptions, headers: Record<string, string>) {
+	answerErrors(app)
 	app.addHook('onRequest', async (_request, reply) => {
 		reply.headers(headers)
 	})
 	refuseForeignOrigins(app, origin)
-	const { middleware } = options
 	if (middleware) {
 		app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
 	}
+}
 
-	await app.register(swagger, {
-		openapi: { info: { title: 'Solería', description: 'API de la tienda', version: '1' } },
-		// Pages and pictures are excluded from the API documentation.
-		transform: (route) =>
-			route.url.startsWith('/api/') ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
-	})
-	// Registered outside of under-pressure and the rate limit, so that the bank's notifications are never refused.
+/** The JSON API. */
+function apiRoutes({ shop, origin, brand = 'Solería', towns }: ServerOptions): FastifyPluginAsync {
+	return async (api) => {
+		demandLimits(api)
+		await api.register(formbody)
+		await api.register(productRoutes(shop))
+		await api.register(townRoutes(towns))
+		await api.register(orderRoutes(shop, origin))
+		await api.register(cashbackRoutes(shop, origin))
+		await api.register(paymentRoutes(shop, origin))
+		await api.register(messageRoutes({ shop, origin, brand }))
+		api.all('/api/*', { ...LIMITED, schema: { hide: true } }, async (_request, reply) =>
+			replyProblem(reply, 'no_encontrado'),
+		)
+	}
+}
+
+/** What visitors ask for: the API, documents and pages. */
+function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPluginAsync {
+	const { shop, origin, documents, invoices, localBank } = options
+	return async (visitors) => {
+		tellVisitorAddress(visitors)
+		await limitRequests(visitors, options.requestsPerMinute)
+		await visitors.register(apiRoutes(options))
+		await visitors.register(documentRoutes(documents))
+		await visitors.register(invoiceRoutes({ shop, origin, invoices }))
+		await visitors.register(localBank ? localBankRoutes(localBank) : noLocalBank())
+		await visitors.register(pageRoutes(pages))
+	}
+}
+
+/** The server for pages and JSON, not yet listening. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+	const { shop, origin } = options
+	const cache = new PageCache()
+	const version = () => pagesVersion(shop)
+	const headers = commonHeaders(origin?.startsWith('https:') ?? false)
+	const app = openApp(options, knownPages(cache, version))
+	addCommonHooks(app, options, headers)
+	await describeApi(app)
+	// Registered outside of the limits, so that the bank's notifications are never refused.
 	await app.register(notificationRoute(shop))
-	app.get('/api/salud', { schema: { hide: true } }, async () => ({ estado: 'vivo' }))
-	app.get('/api/listo', { schema: { hide: true } }, async (_request, reply) =>
-		(await shop.isReady()) ? { estado: 'listo' } : replyProblem(reply, 'no_disponible'),
-	)
-	app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+	await app.register(healthRoutes(shop))
 	await serveStaticFiles(app, options.clientDirectory)
 	await app.register(async (pictures) => {
 		followMovedPictures(pictures, (file) => shop.catalogue.movedPicture(file))
 		await pictures.register(pictureRoutes(options.pictures))
 	})
-	await app.register(documentRoutes(options.documents))
-	await app.register(async (visitors) => {
-		tellVisitorAddress(visitors)
-		await visitors.register(underPressure, {
-			maxEventLoopDelay: 2000,
-			pressureHandler: (_request, reply) => {
-				replyProblem(reply, 'no_disponible')
-			},
-		})
-		await visitors.register(async (api) => {
-			if (options.requestsPerMinute > 0) {
-				await api.register(rateLimit, {
-					max: options.requestsPerMinute,
-					timeWindow: '1 minute',
-					allowList: (request) => request.method === 'GET' && !request.url.startsWith('/api/busqueda'),
-					addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-				})
-			}
-			await api.register(formbody)
-			await api.register(productRoutes(shop))
-			await api.register(townRoutes(options.towns))
-			await api.register(orderRoutes(shop, origin))
-			await api.register(cashbackRoutes(shop, origin))
-			await api.register(paymentRoutes(shop, origin))
-			await api.register(messageRoutes({ shop, origin, brand: options.brand ?? 'Solería' }))
-			api.all('/api/*', { schema: { hide: true } }, async (_request, reply) => replyProblem(reply, 'no_encontrado'))
-		})
-		await visitors.register(invoiceRoutes({ shop, origin, invoices: options.invoices }))
-		if (options.localBank) await visitors.register(localBankRoutes(options.localBank))
-		else
-			visitors.post(LOCAL_BANK_PATH, { onRequest: async (_, reply) => replyProblem(reply, 'no_encontrado') }, () => {})
-		await visitors.register(pageRoutes({ ...options.pages, cache, commonHeaders: headers, origin, version }))
-	})
+	await app.register(visitorRoutes(options, { ...options.pages, cache, commonHeaders: headers, origin, version }))
 	return app
 }
 

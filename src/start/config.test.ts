@@ -30,7 +30,7 @@ test('without any setting the shop runs on its own, with the local bank', () => 
 		origin: null,
 		bank: { formUrl: null },
 	})
-	expect(Object.isFrozen(config)).toBe(true)
+	expect([config, config.bank, config.mail].map(Object.isFrozen)).toEqual([true, true, true])
 })
 
 test('every fault is told at once', () => {
@@ -56,6 +56,16 @@ test('a production without its own secrets and addresses does not start', () => 
 	expect(faultsOf(PRODUCTION)).toEqual([])
 	expect(faultsOf({ ...PRODUCTION, ORIGIN: 'http://www.example.es' })).toEqual(['ORIGIN'])
 	expect(faultsOf({ ...PRODUCTION, SECRET: 'short' })).toEqual(['SECRET'])
+})
+
+test('a fault of one variable hides none of production', () => {
+	const { SECRET: _, ...rest } = PRODUCTION
+	expect(faultsOf({ ...rest, PORT: 'http' }).sort()).toEqual(['PORT', 'SECRET'])
+})
+
+test('an empty variable is as good as none, and the sender of mails has the name of the shop', () => {
+	expect(readConfig({ PORT: ' ', ORIGIN: '' })).toMatchObject({ port: 3000, origin: null })
+	expect(readConfig({ BRAND: 'Azulejos Vega' }).mail.from).toMatch(/^Azulejos Vega </)
 })
 
 test('what the bank could not be asked with is told at once', () => {

@@ -1,44 +1,13 @@
 import { resolve } from 'node:path'
+import { z } from 'zod'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
-import { isUsableSecret, SIGNATURE_VERSIONS, type SignatureVersion } from '#gateways/payment/redsys-signature.ts'
+import { isUsableSecret, SIGNATURE_VERSIONS } from '#gateways/payment/redsys-signature.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The published secret of Redsys's test environment, which does not protect anything. */
 const TEST_BANK_SECRET = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
 const SAMPLE_SECRET = 'a secret for the sample shop only'
-
-export interface Config {
-	readonly production: boolean
-	readonly brand: string
-	readonly port: number
-	readonly host: string
-	readonly dataDir: string
-	readonly databaseUrl: string | null
-	readonly origin: string | null
-	readonly trustProxy: boolean
-	readonly logLevel: string
-	readonly requestsPerMinute: number
-	/** Whether the pictures of cards are encoded right after the start. */
-	readonly picturesAhead: boolean
-	/** Key material for the encrypted cookies. */
-	readonly secret: string
-	readonly bank: {
-		readonly merchantCode: string
-		readonly terminal: string
-		readonly secret: string
-		readonly signatureVersion: SignatureVersion
-		/** Null uses the local bank. */
-		readonly formUrl: string | null
-	}
-	readonly mail: {
-		/** Null writes each mail to a file. */
-		readonly smtpUrl: string | null
-		readonly from: string
-		/** The shop's own mailbox. */
-		readonly shop: string
-	}
-}
 
 /** All faults of the environment. */
 export class ConfigFault extends Error {
@@ -48,91 +17,159 @@ export class ConfigFault extends Error {
 	}
 }
 
-/** Parses the environment into one frozen object; throws a `ConfigFault` that lists every fault. */
-export function readConfig(env: Environment): Config {
-	const faults: string[] = []
-	const text = (name: string, fallback: string) => env[name]?.trim() || fallback
-	const whole = (name: string, fallback: number, least: number, most: number): number => {
-		const value = text(name, `${fallback}`)
-		if (/^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value)
-		faults.push(`${name} must be a whole number from ${least} to ${most}, not "${value}"`)
-		return fallback
-	}
-	const oneOf = <Value extends string>(name: string, values: readonly Value[]): Value => {
-		const [fallback] = values as readonly [Value]
-		const value = text(name, fallback)
-		const known = values.find((candidate) => candidate === value)
-		if (known === undefined) faults.push(`${name} must be one of ${values.join(', ')}, not "${value}"`)
-		return known ?? fallback
-	}
-	const address = (name: string, protocols: readonly string[]): string | null => {
-		const value = text(name, '')
-		if (value === '') return null
-		const url = URL.canParse(value) ? new URL(value) : null
-		if (url && protocols.includes(url.protocol)) return value
-		faults.push(`${name} must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`)
-		return null
-	}
+/** A text; an empty variable counts as one that is not set. */
+const text = <Fallback extends string | null>(fallback: Fallback) =>
+	z
+		.string()
+		.optional()
+		.transform((value) => value?.trim() || fallback)
 
-	const digits = (name: string, fallback: string, most: number): string => {
-		const value = text(name, fallback)
-		if (!/^\d+$/.test(value) || value.length > most) faults.push(`${name} must be a number of up to ${most} digits`)
-		return value
-	}
+const whole = (fallback: number, least: number, most: number) =>
+	text(`${fallback}`)
+		.refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most, {
+			error: ({ input }) => `must be a whole number from ${least} to ${most}, not "${input}"`,
+		})
+		.transform(Number)
 
-	const production = env.NODE_ENV === 'production'
-	const origin = address('ORIGIN', ['http:', 'https:'])
-	const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
-	const secret = text('SECRET', SAMPLE_SECRET)
-	const bankSecret = text('REDSYS_SECRET', TEST_BANK_SECRET)
-	const signatureVersion = oneOf('REDSYS_SIGNATURE', SIGNATURE_VERSIONS)
-	if (!isUsableSecret(signatureVersion, bankSecret)) {
-		faults.push(`REDSYS_SECRET must be the key as the bank shows it: 24 bytes in base64 for ${signatureVersion}`)
+/** One of some words, by default the first. */
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+	text(words[0]).pipe(z.enum(words, { error: ({ input }) => `must be one of ${words.join(', ')}, not "${input}"` }))
+
+const digits = (fallback: string, most: number) =>
+	text(fallback).refine((value) => /^\d+$/.test(value) && value.length <= most, {
+		error: `must be a number of up to ${most} digits`,
+	})
+
+const address = (...protocols: readonly string[]) =>
+	text(null).refine((value) => value === null || (URL.canParse(value) && protocols.includes(new URL(value).protocol)), {
+		error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+	})
+
+/** The variables as the README's table names them; values with their final types. */
+const variables = z.object({
+	NODE_ENV: z.string().optional(),
+	BRAND: text('Solería'),
+	PORT: whole(3000, 0, 65_535),
+	HOST: text('localhost'),
+	DATA_DIR: text('var'),
+	DATABASE_URL: address('postgres:', 'postgresql:'),
+	ORIGIN: address('http:', 'https:'),
+	TRUST_PROXY: oneOf(['no', 'yes']),
+	LOG_LEVEL: oneOf(['warn', 'silent', 'error', 'info', 'debug']),
+	REQUESTS_PER_MINUTE: whole(300, 0, 1_000_000),
+	PICTURES_AHEAD: oneOf(['yes', 'no']),
+	SECRET: text(SAMPLE_SECRET),
+	REDSYS_MERCHANT_CODE: digits('999008881', 9),
+	REDSYS_TERMINAL: digits('003', 3),
+	REDSYS_SECRET: text(TEST_BANK_SECRET),
+	REDSYS_SIGNATURE: oneOf(SIGNATURE_VERSIONS),
+	REDSYS_URL: address('https:'),
+	SMTP_URL: address('smtp:', 'smtps:'),
+	MAIL_FROM: text(null),
+	SHOP_MAIL: text(MERCHANT.email),
+})
+
+type Variables = z.output<typeof variables>
+type Fault = readonly [name: keyof Variables, message: string]
+
+/** What must hold between variables. They may be invalid themselves, which is reported beside it. */
+function crossFaults({ ORIGIN, REDSYS_SIGNATURE, REDSYS_SECRET }: Variables): Fault[] {
+	const faults: Fault[] = []
+	if (ORIGIN !== null && URL.canParse(ORIGIN) && new URL(ORIGIN).origin !== ORIGIN.replace(/\/$/, '')) {
+		faults.push(['ORIGIN', 'must be only a scheme, a host and a port, such as https://www.example.es'])
 	}
-	const formUrl = address('REDSYS_URL', ['https:'])
-	if (origin !== null && new URL(origin).origin !== origin.replace(/\/$/, '')) {
-		faults.push('ORIGIN must be only a scheme, a host and a port, such as https://www.example.es')
+	if (!isUsableSecret(REDSYS_SIGNATURE, REDSYS_SECRET)) {
+		faults.push(['REDSYS_SECRET', `must be the key as the bank shows it: 24 bytes in base64 for ${REDSYS_SIGNATURE}`])
 	}
-	if (production) {
-		if (origin === null || !origin.startsWith('https:'))
-			faults.push('ORIGIN must be the shop’s https address in production')
-		if (databaseUrl === null)
-			faults.push(
-				'DATABASE_URL must name a PostgreSQL in production: the embedded database is for one process and does not flush each write',
-			)
-		if (secret === SAMPLE_SECRET || secret.length < 32)
-			faults.push('SECRET must be 32 random characters or more in production')
-		if (bankSecret === TEST_BANK_SECRET) faults.push('REDSYS_SECRET must be the merchant’s own key in production')
-		if (formUrl === null)
-			faults.push('REDSYS_URL must be the bank’s form address in production: the local bank is not there')
-		if (text('REDSYS_MERCHANT_CODE', '') === '') faults.push('REDSYS_MERCHANT_CODE must be set in production')
+	return faults
+}
+
+/** What production refuses: sample secrets, the embedded database and the local bank. `env` tells what was set at all. */
+function productionFaults(values: Variables, env: Environment): Fault[] {
+	const faults: Fault[] = []
+	const demand = (holds: boolean, ...fault: Fault) => {
+		if (!holds) faults.push(fault)
 	}
-	const config: Config = {
-		production,
-		brand: text('BRAND', 'Solería'),
-		port: whole('PORT', 3000, 0, 65_535),
-		host: text('HOST', 'localhost'),
-		dataDir: resolve(text('DATA_DIR', 'var')),
-		databaseUrl,
-		origin: origin === null ? null : new URL(origin).origin,
-		trustProxy: oneOf('TRUST_PROXY', ['no', 'yes']) === 'yes',
-		logLevel: oneOf('LOG_LEVEL', ['warn', 'silent', 'error', 'info', 'debug']),
-		requestsPerMinute: whole('REQUESTS_PER_MINUTE', 300, 0, 1_000_000),
-		picturesAhead: oneOf('PICTURES_AHEAD', ['yes', 'no']) === 'yes',
-		secret,
+	const { ORIGIN, DATABASE_URL, SECRET, REDSYS_SECRET, REDSYS_URL } = values
+	demand(ORIGIN?.startsWith('https:') ?? false, 'ORIGIN', 'must be the shop’s https address in production')
+	demand(
+		DATABASE_URL !== null,
+		'DATABASE_URL',
+		'must name a PostgreSQL in production: the embedded database is for one process and does not flush each write',
+	)
+	demand(
+		SECRET !== SAMPLE_SECRET && SECRET.length >= 32,
+		'SECRET',
+		'must be 32 random characters or more in production',
+	)
+	demand(REDSYS_SECRET !== TEST_BANK_SECRET, 'REDSYS_SECRET', 'must be the merchant’s own key in production')
+	demand(
+		REDSYS_URL !== null,
+		'REDSYS_URL',
+		'must be the bank’s form address in production: the local bank is not there',
+	)
+	demand(Boolean(env.REDSYS_MERCHANT_CODE?.trim()), 'REDSYS_MERCHANT_CODE', 'must be set in production')
+	return faults
+}
+
+function toConfig(values: Variables) {
+	return {
+		production: values.NODE_ENV === 'production',
+		brand: values.BRAND,
+		port: values.PORT,
+		host: values.HOST,
+		dataDir: resolve(values.DATA_DIR),
+		databaseUrl: values.DATABASE_URL,
+		/** The shop's public origin, without a path. */
+		origin: values.ORIGIN === null ? null : new URL(values.ORIGIN).origin,
+		trustProxy: values.TRUST_PROXY === 'yes',
+		logLevel: values.LOG_LEVEL,
+		requestsPerMinute: values.REQUESTS_PER_MINUTE,
+		/** Whether the pictures of cards are encoded right after the start. */
+		picturesAhead: values.PICTURES_AHEAD === 'yes',
+		/** Key material for the encrypted cookies. */
+		secret: values.SECRET,
 		bank: {
-			merchantCode: digits('REDSYS_MERCHANT_CODE', '999008881', 9),
-			terminal: digits('REDSYS_TERMINAL', '003', 3),
-			secret: bankSecret,
-			signatureVersion,
-			formUrl,
+			merchantCode: values.REDSYS_MERCHANT_CODE,
+			terminal: values.REDSYS_TERMINAL,
+			secret: values.REDSYS_SECRET,
+			signatureVersion: values.REDSYS_SIGNATURE,
+			/** Null uses the local bank. */
+			formUrl: values.REDSYS_URL,
 		},
 		mail: {
-			smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
-			from: text('MAIL_FROM', `${text('BRAND', 'Solería')} <${MERCHANT.email}>`),
-			shop: text('SHOP_MAIL', MERCHANT.email),
+			/** Null writes each mail to a file. */
+			smtpUrl: values.SMTP_URL,
+			from: values.MAIL_FROM ?? `${values.BRAND} <${MERCHANT.email}>`,
+			/** The shop's own mailbox. */
+			shop: values.SHOP_MAIL,
 		},
 	}
-	if (faults.length > 0) throw new ConfigFault(faults)
-	return Object.freeze(config)
+}
+
+type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T
+
+export type Config = DeepReadonly<ReturnType<typeof toConfig>>
+
+function deepFreeze<T extends object>(value: T): DeepReadonly<T> {
+	for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part)
+	return Object.freeze(value) as DeepReadonly<T>
+}
+
+/** Parses the environment into one frozen object; throws a `ConfigFault` that lists every fault. */
+export function readConfig(env: Environment): Config {
+	const checked = variables.superRefine(
+		(values, { addIssue }) => {
+			const faults = [
+				...crossFaults(values),
+				...(values.NODE_ENV === 'production' ? productionFaults(values, env) : []),
+			]
+			for (const [name, message] of faults) addIssue({ code: 'custom', path: [name], message })
+		},
+		// By default zod skips this check after a fault in one variable, and the operator would find the next one only later.
+		{ when: () => true },
+	)
+	const read = checked.safeParse(env)
+	if (!read.success) throw new ConfigFault(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
+	return deepFreeze(toConfig(read.data))
 }

@@ -22,8 +22,5 @@ type AdvisoryLock = keyof typeof ADVISORY_LOCKS
 export const lockUntilCommit = (lock: AdvisoryLock): SQL =>
 	sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS[lock]}::bigint)`
 
-/** Waits for a lock and holds it until `unlockSession` or the end of the connection. */
+/** Waits for a lock and holds it until the connection ends. */
 export const lockSession = (lock: AdvisoryLock): SQL => sql`select pg_advisory_lock(${ADVISORY_LOCKS[lock]}::bigint)`
-
-export const unlockSession = (lock: AdvisoryLock): SQL =>
-	sql`select pg_advisory_unlock(${ADVISORY_LOCKS[lock]}::bigint)`

@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
-import { lockSession, unlockSession } from './locks.ts'
+import { lockSession } from './locks.ts'
 
 /** Timeout for a free connection of the pool in ms; after it a request is answered with 503. */
 const CONNECTION_WAIT_MS = 1500
+
+/** Timeout of a query in ms: a hanging database must not block a request, which is answered with 503 instead. */
+const QUERY_TIMEOUT_MS = 10_000
 
 /**
  * Connects to a PostgreSQL and migrates it under an advisory lock, so that processes starting together migrate one at a
@@ -15,36 +18,41 @@ const CONNECTION_WAIT_MS = 1500
  */
 export async function openPostgres(
 	url: string,
-	{ maxConnections = 10, connectionWaitMs = CONNECTION_WAIT_MS } = {},
+	{ maxConnections = 10, connectionWaitMs = CONNECTION_WAIT_MS, queryTimeoutMs = QUERY_TIMEOUT_MS } = {},
 ): Promise<OpenDatabase> {
+	await migrateDatabase(url, connectionWaitMs)
 	const pool = new Pool({
 		connectionString: url,
 		max: maxConnections,
 		connectionTimeoutMillis: connectionWaitMs,
-		// A hanging database must not block a request: it is answered with 503 instead.
-		query_timeout: 10_000,
+		query_timeout: queryTimeoutMs,
 	})
 	// The pool replaces a dropped idle connection; without a listener the error event would end the process.
 	pool.on('error', () => {})
 	// Ignores the error event of a connection lost between two queries of a transaction: the next query fails anyway.
 	pool.on('connect', (connection) => connection.on('error', () => {}))
-	const client = await pool.connect()
-	try {
-		const session = drizzle(client)
-		await session.execute(lockSession('migration'))
-		await migrate(session, { migrationsFolder: join(import.meta.dirname, 'migrations') })
-		await session.execute(unlockSession('migration'))
-	} catch (error) {
-		// Closing the session also releases its lock, so that another process can migrate.
-		client.release(true)
-		await pool.end()
-		throw error
-	}
-	client.release()
 	return {
 		db: withOwnTransactions(pool),
 		engine: 'postgresql',
 		close: () => pool.end(),
+	}
+}
+
+/**
+ * Migrates on a connection of its own, without the timeout of the pool's queries: a migration of a large table, and the
+ * wait for another process's, may take any time. The end of the connection releases the lock.
+ */
+async function migrateDatabase(url: string, connectionWaitMs: number): Promise<void> {
+	const client = new Client({ connectionString: url, connectionTimeoutMillis: connectionWaitMs })
+	// A connection that is lost also fails the running query; without a listener the error event would end the process.
+	client.on('error', () => {})
+	await client.connect()
+	try {
+		const session = drizzle(client)
+		await session.execute(lockSession('migration'))
+		await migrate(session, { migrationsFolder: join(import.meta.dirname, 'migrations') })
+	} finally {
+		await client.end()
 	}
 }
 

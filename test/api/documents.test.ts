@@ -70,7 +70,7 @@ test('the same catalogue is the same bytes, whoever draws it and when', async ()
 })
 
 test('those who ask at the same moment wait for one making, and a price that changes makes another', async () => {
-	const { app, context, shop, directory, clock, documents } = await openPrinting()
+	const { app, context, shop, directory, documents } = await openPrinting()
 	expect((await documents.sizes()).find(({ family }) => family === 'pavimentos')?.bytes).toBeNull()
 	const answers = await Promise.all([1, 2, 3].map(() => app.inject('/catalogos/pavimentos.pdf')))
 	expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
@@ -82,11 +82,25 @@ test('those who ask at the same moment wait for one making, and a price that cha
 	await shop.catalogue.refresh()
 	const changed = await app.inject('/catalogos/pavimentos.pdf')
 	expect(changed.headers.etag).not.toBe(answers[0]?.headers.etag)
-	clock.advance(DAY_MS)
-	const tomorrow = await app.inject('/catalogos/pavimentos.pdf')
-	expect(tomorrow.headers['content-disposition']).toContain('2026-11-22')
 	// Outdated documents are deleted.
 	expect(readdirSync(directory)).toHaveLength(1)
+})
+
+test('a document keeps its day and its bytes until something in it changes', async () => {
+	const { app, context, shop, clock } = await openPrinting()
+	const asked = () => app.inject('/catalogos/pavimentos.pdf')
+	const today = await asked()
+	clock.advance(DAY_MS)
+	const tomorrow = await asked()
+	expect(tomorrow.headers).toMatchObject({
+		etag: today.headers.etag,
+		'content-disposition': 'attachment; filename="catalogo-pavimentos-2026-11-21.pdf"',
+	})
+	await importCatalogue(context, [importedTile({ precioCents: cents(2590) })], { dryRun: false })
+	await shop.catalogue.refresh()
+	const changed = await asked()
+	expect(changed.headers['content-disposition']).toBe('attachment; filename="catalogo-pavimentos-2026-11-22.pdf"')
+	expect((await asked()).headers).toEqual(changed.headers)
 })
 
 test('a product has its technical sheet, and what there is not is not found', async () => {

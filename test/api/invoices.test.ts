@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { orderSchema } from '#contract/order/order-answer.ts'
-import { type DocumentOrder, openDocumentThread } from '#gateways/document/document-thread.ts'
+import { type DocumentThread, openDocumentThread } from '#gateways/document/document-thread.ts'
 import { openInvoiceFiles } from '#shop/document/invoice-files.ts'
 import { writeClient } from '#store/account/clients.ts'
 import { invoices } from '#store/invoice/tables.ts'
@@ -20,7 +20,7 @@ function countedThread() {
 	let drawn = 0
 	return {
 		close: thread.close,
-		draw: (order: DocumentOrder) => {
+		draw: (order: Parameters<DocumentThread['draw']>[0]) => {
 			drawn += 1
 			return thread.draw(order)
 		},

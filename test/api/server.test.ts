@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DocumentQueueFull } from '#gateways/document/document-thread.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { importedTile } from '#test/imported-products.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -105,6 +106,26 @@ test('another site’s page cannot post here, and a program that names no site c
 	expect(refusalOf(await post({ origin: 'https://evil.example' }, '/checkout'))).toEqual([403, 'origen_ajeno', []])
 	expect((await post({ origin: 'http://localhost' })).statusCode).toBe(201)
 	expect((await post({})).statusCode).toBe(201)
+})
+
+test('the bank’s notification is taken from another site, since its signature protects it', async () => {
+	const app = await openServer()
+	const headers = { origin: 'https://sis.redsys.es', 'sec-fetch-site': 'cross-site' }
+	const answer = await app.inject({ method: 'POST', url: '/api/pagos/notificacion', payload: {}, headers })
+	expect(refusalOf(answer)).toEqual([400, 'notificacion_rechazada', []])
+})
+
+test('documents are counted by the minute, and a full queue of them asks to come again', async () => {
+	const full = () => Promise.reject(new DocumentQueueFull())
+	const app = await openServer({ requestsPerMinute: 2, documents: { catalogue: full, sheet: full } })
+	for (const url of ['/fichas/terrazo.pdf', '/catalogos/pavimentos.pdf']) {
+		const answer = await app.inject(url)
+		expect(refusalOf(answer)).toEqual([503, 'no_disponible', []])
+		expect(answer.headers['retry-after']).toBe('2')
+	}
+	expect(refusalOf(await app.inject('/fichas/terrazo.pdf'))).toEqual([429, 'demasiadas_peticiones', []])
+	expect(refusalOf(await app.inject('/pedidos/1/facturas/S2026-1.pdf'))).toEqual([429, 'demasiadas_peticiones', []])
+	expect((await app.inject('/')).statusCode).toBe(200)
 })
 
 test('with a configured origin only that one is the shop’s', async () => {

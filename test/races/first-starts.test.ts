@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { writeInitialRows } from '#store/initial-rows.ts'
 import { openPostgres } from '#store/open-postgres.ts'
@@ -16,5 +18,26 @@ test('processes that start at once on an empty database all find it migrated', a
 		for (const { db } of opened) expect(await db.$count(shippingTariffs)).toBe(72)
 	} finally {
 		await Promise.all(opened.map((database) => database.close()))
+	}
+})
+
+test('a migration that takes longer than a query may, and the wait for it, do not keep a process from starting', async () => {
+	const url = await createPostgresDatabase()
+	const options = { maxConnections: 1, connectionWaitMs: 20_000, queryTimeoutMs: 500 }
+	await (await openPostgres(url, options)).close()
+	const holder = new Client({ connectionString: url })
+	await holder.connect()
+	await holder.query('begin; lock table drizzle.__drizzle_migrations in access exclusive mode')
+	const held = holder.query('select pg_sleep(1.2); commit')
+	// The first one waits for the table while it migrates, the second one for the lock that the first one holds.
+	const opened = await Promise.all([openPostgres(url, options), openPostgres(url, options)])
+	try {
+		await held
+		for (const { db } of opened) expect(await db.$count(shippingTariffs)).toBe(0)
+		const slow = opened[0].db.execute(sql`select pg_sleep(1.2)`)
+		await expect(slow).rejects.toMatchObject({ cause: { message: 'Query read timeout' } })
+	} finally {
+		await Promise.all(opened.map((database) => database.close()))
+		await holder.end()
 	}
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { accounts, savedAddresses } from '#store/account/tables.ts'
@@ -221,4 +221,12 @@ test('a statement of withdrawal says which contract it is about', async () => {
 		'withdrawals_contract',
 	)
 	expect(await refusedBy(db.insert(withdrawals).values({ ...row, pedido: '', productos: 'Terrazo' }))).toBeNull()
+})
+
+test('no column of the migrated database is filled by its clock', async () => {
+	const { rows } = (await database.db.execute(sql`
+		select table_name || '.' || column_name as filled from information_schema.columns
+		where table_schema = 'public' and column_default ~* '(now|clock|timestamp|current_)'
+	`)) as unknown as { rows: { filled: string }[] }
+	expect(rows).toEqual([])
 })

@@ -48,13 +48,15 @@ export function freePort(): Promise<number> {
 	})
 }
 
-// Only PATH and HOME are passed on from the environment.
+/** The variables passed on from the environment; beside PATH and HOME those by which faketime sets the date. */
+const PASSED_ON = /^(PATH|HOME|LD_PRELOAD|DYLD_\w+|FAKETIME\w*)$/
+
 function start(args: readonly string[], env: Record<string, string>) {
-	const { PATH = '', HOME = '' } = process.env
+	const passedOn = Object.entries(process.env).filter(([name]) => PASSED_ON.test(name))
 	const settings = { PORT: '0', HOST: '127.0.0.1', PICTURES_AHEAD: 'no', REQUESTS_PER_MINUTE: '0', ...env }
 	const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['src/main.ts', ...args], {
 		cwd: ROOT,
-		env: { PATH, HOME, ...settings },
+		env: { ...Object.fromEntries(passedOn), ...settings },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
 	let text = ''

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import type { OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
@@ -13,7 +14,6 @@ import type { Log } from '#shop/log.ts'
 import { openPictureDesk, type PictureDesk } from '#shop/picture/pictures.ts'
 import { SAMPLE_PROMO_CODES } from '#shop/sample/promo-codes.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
-import type { StoredProduct } from '#store/catalogue/products.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import { type Database, firstRow, type OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
@@ -44,7 +44,7 @@ export interface TestShop {
 	/** What was logged so far. */
 	readonly failures: readonly LoggedFailure[]
 	/** A product by its slug, as in the catalogue now; the first one by default. */
-	product(slug?: string): StoredProduct
+	product(slug?: string): CatalogueProduct
 	/** Stock on hand and reserved, summed over all lots of the shop. */
 	stock(): Promise<{ onHand: number; reserved: number }>
 	/** Places an order; throws when it is refused. */
@@ -160,7 +160,7 @@ export async function openTestShop(
 	const context: ShopContext = { db, clock, random, bank, catalogue, pictures, passwords, front, log }
 	const shop = createShop(context)
 
-	function product(slug?: string): StoredProduct {
+	function product(slug?: string): CatalogueProduct {
 		const found = slug === undefined ? catalogue.all()[0] : catalogue.productBySlug(slug)
 		if (!found) throw new Error(`no product ${slug ?? 'at all'}`)
 		return found

@@ -101,8 +101,11 @@ function variantAnswer(variant: PurchaseVariant, product: Product): VariantAnswe
 	}
 }
 
+/** What the answers read of a product. */
+export type AnsweredProduct = Product & Pictured
+
 /** The JSON of a product priced at `nowMs`. */
-export function productAnswer(product: Product & Pictured, nowMs: number, showroom: Showroom): ProductAnswer {
+export function productAnswer(product: AnsweredProduct, nowMs: number, showroom: Showroom): ProductAnswer {
 	const price = priceInForce(product, nowMs)
 	const sellable = product.lots.filter((lot) => lot.stockHundredths > 0)
 	const offered = sellable[0]
@@ -177,7 +180,7 @@ export interface ProductCard {
 }
 
 /** A product's card at `nowMs`. */
-export function productCard(product: Product & Pictured, nowMs: number, showroom: Showroom): ProductCard {
+export function productCard(product: AnsweredProduct, nowMs: number, showroom: Showroom): ProductCard {
 	const price = priceInForce(product, nowMs)
 	const box = boxPriceCents(product, price)
 	const material = product.tipo !== 'azulejo'

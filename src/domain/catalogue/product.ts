@@ -74,6 +74,14 @@ export interface Product {
 	readonly lots: readonly Lot[]
 }
 
+/** A product with the fields that only the storefront needs beside those that prices and stock follow from. */
+export interface CatalogueProduct extends Product {
+	/** What its picture shows. */
+	readonly cara: string
+	/** Former slugs of the product, which redirect to it. */
+	readonly formerSlugs: readonly string[]
+}
+
 /** Whether the product is a construction material rather than a tile (rules §2). */
 export function isMaterial(product: Pick<Product, 'tipo'>): boolean {
 	return product.tipo !== 'azulejo'

@@ -1,5 +1,3 @@
-import { letterHtml } from './letter-html.ts'
-
 /** A label and an amount in display form: «Subtotal», «485,55 €». */
 export interface LetterAmount {
 	readonly name: string
@@ -80,7 +78,8 @@ function orderText({ lines, amounts, places }: LetterOrder): string[] {
 	]
 }
 
-function letterText(letter: Letter, signature: readonly string[]): string {
+/** The plain text part of a mail. */
+export function letterText(letter: Letter, signature: readonly string[]): string {
 	const { paragraphs, facts = [], quote, action, order, sections = [], closing = [], links = [] } = letter
 	return [
 		...paragraphs,
@@ -91,21 +90,20 @@ function letterText(letter: Letter, signature: readonly string[]): string {
 		...sections.map(block),
 		...closing,
 		...links.map(({ text, url }) => `${text}:\n${url}`),
-		['-- ', ...signature].join('\n'),
+		`${['-- ', ...signature].join('\n')}\n`,
 	].join('\n\n')
 }
 
-/**
- * Renders a letter as text and HTML. The first line of the signature is the name shown at the head of the HTML part.
- */
-export function writeLetter(letter: Letter, signature: readonly string[]): WrittenLetter {
+/** A letter with all its headings. */
+export type TitledLetter = Letter & { readonly heading: string; readonly preheader: string }
+
+/** The letter with the headings that it leaves to the default. `brand` is the shop's name, which the heading omits. */
+export function titledLetter(letter: Letter, brand: string): TitledLetter {
 	const subject = oneLine(letter.subject)
-	const [brand = ''] = signature
-	const heading = letter.heading ?? subject.replace(` · ${brand}`, '')
-	const preheader = letter.preheader ?? letter.paragraphs.find((text) => !text.startsWith('Hola')) ?? ''
 	return {
+		...letter,
 		subject,
-		text: `${letterText(letter, signature)}\n`,
-		html: letterHtml({ ...letter, subject, heading, preheader }, signature),
+		heading: letter.heading ?? subject.replace(` · ${brand}`, ''),
+		preheader: letter.preheader ?? letter.paragraphs.find((text) => !text.startsWith('Hola')) ?? '',
 	}
 }

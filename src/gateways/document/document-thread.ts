@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import PQueue from 'p-queue'
 import type { PrintedCatalogue } from '#domain/document/printed-catalogue.ts'
 import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
@@ -9,9 +10,25 @@ export type DocumentOrder =
 	| { readonly document: PrintedCatalogue | PrintedSheet; readonly pictures: PrintedPictures }
 	| { readonly invoice: Invoice }
 
+/** Thrown instead of letting a queue grow without bound; the same request may succeed later. */
+export class DocumentQueueFull extends Error {
+	readonly code = 'QUEUE_FULL'
+	constructor() {
+		super('too many documents wait to be drawn')
+	}
+}
+
+/** The documents that may wait for one that is drawn; a catalogue takes some seconds, a sheet less than one. */
+const MOST_WAITING = 12
+
 /** Renders PDF documents in a worker thread, without blocking the event loop. */
 export interface DocumentThread {
-	draw(order: DocumentOrder): Promise<Buffer>
+	/**
+	 * The order is asked for when its turn comes, so that waiting ones hold no pictures. Rejects with `DocumentQueueFull`
+	 * when too many wait.
+	 */
+	draw(order: () => DocumentOrder | Promise<DocumentOrder>): Promise<Buffer>
+	/** Ends the running drawing; those that wait are rejected. */
 	close(): Promise<void>
 }
 
@@ -19,11 +36,14 @@ export interface DocumentThread {
  * Each document gets its own worker thread, one at a time: its memory is freed when the thread ends, and the thread is
  * unreferenced so that it does not keep the process alive.
  */
-export function openDocumentThread(): DocumentThread {
-	let last: Promise<unknown> = Promise.resolve()
+export function openDocumentThread({ mostWaiting = MOST_WAITING } = {}): DocumentThread {
+	const queue = new PQueue({ concurrency: 1 })
 	let running: Worker | null = null
+	let isClosed = false
 
-	function draw(order: DocumentOrder): Promise<Buffer> {
+	async function draw(asked: () => DocumentOrder | Promise<DocumentOrder>): Promise<Buffer> {
+		if (isClosed) throw new Error('the thread was closed before the document was begun')
+		const order = await asked()
 		return new Promise((resolve, reject) => {
 			const worker = new Worker(new URL('./document-worker.ts', import.meta.url), { workerData: order })
 			worker.unref()
@@ -39,11 +59,12 @@ export function openDocumentThread(): DocumentThread {
 
 	return {
 		draw(order) {
-			const drawn = last.then(() => draw(order))
-			last = drawn.catch(() => {})
-			return drawn
+			// `size` counts those that wait, `pending` the one that is drawn.
+			if (queue.size + queue.pending > mostWaiting) return Promise.reject(new DocumentQueueFull())
+			return queue.add(() => draw(order))
 		},
 		close: async () => {
+			isClosed = true
 			await running?.terminate()
 		},
 	}

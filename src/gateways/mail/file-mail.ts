@@ -1,5 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWhole } from '#gateways/files/write-whole.ts'
 import { type MailGateway, type OutgoingMail, unsubscribeHeaders } from './mail-gateway.ts'
 
 /** A mail as an .eml file for a mail program; its text part comes first, so that the file is readable as text. */
@@ -29,12 +29,9 @@ export function fileMail(
 ): MailGateway {
 	return {
 		async send(mail) {
-			await mkdir(directory, { recursive: true })
 			const date = now()
 			const path = join(directory, `${date.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
-			// Written to a temporary file and renamed (atomic), so that a half-written mail is never read.
-			await writeFile(`${path}.new`, mailFile(mail, date))
-			await rename(`${path}.new`, path)
+			await writeWhole(path, mailFile(mail, date))
 			tell(path, mail)
 		},
 	}

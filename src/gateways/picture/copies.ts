@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import PQueue from 'p-queue'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureFormat } from '#domain/picture/picture.ts'
+import { writeWhole } from '#gateways/files/write-whole.ts'
+import { inFlight } from '#gateways/in-flight.ts'
 
 /** A requested copy: its master, cache key, width and format. */
 export interface WantedCopy {
@@ -44,29 +45,19 @@ export function pictureCopies(cacheDirectory: string): PictureCopies {
 	// One thread per picture, and one core is kept free for page requests.
 	sharp.concurrency(1)
 	const queue = new PQueue({ concurrency: Math.max(1, availableParallelism() - 1) })
-	const making = new Map<string, Promise<Buffer>>()
+	const once = inFlight<Buffer>()
 	const fileOf = ({ key, format }: WantedCopy) => join(directory, `${key}.${format}`)
 
 	async function make(wanted: WantedCopy): Promise<Buffer> {
 		const { master, width, format } = wanted
 		const resized = sharp(master).resize({ width, withoutEnlargement: true })
 		const bytes = await ENCODE[format](resized).toBuffer()
-		await mkdir(directory, { recursive: true })
-		// Written to a temporary file and renamed (atomic), so that a half-written picture is never read.
-		const beside = `${fileOf(wanted)}.${randomUUID()}`
-		await writeFile(beside, bytes)
-		await rename(beside, fileOf(wanted))
+		await writeWhole(fileOf(wanted), bytes)
 		return bytes
 	}
 
-	function started(wanted: WantedCopy, priority: number): Promise<Buffer> {
-		const file = fileOf(wanted)
-		const running = making.get(file)
-		if (running) return running
-		const made = queue.add(() => make(wanted), { priority }).finally(() => making.delete(file))
-		making.set(file, made)
-		return made
-	}
+	const started = (wanted: WantedCopy, priority: number) =>
+		once(fileOf(wanted), () => queue.add(() => make(wanted), { priority }))
 
 	return {
 		async copy(wanted) {

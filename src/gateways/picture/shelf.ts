@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '#domain/picture/picture.ts'
+import { writeWholeSync } from '#gateways/files/write-whole.ts'
 
 /** The entry of a picture in the index of its directory. */
 export interface Shelved extends Omit<Picture, 'name'> {
@@ -49,7 +50,7 @@ export async function putOnShelf(directory: string, { name, folder, master, inpu
 		blur: await blurred(master),
 		...(input === undefined ? {} : { input }),
 	}
-	replaceFile(join(directory, shelved.file), master)
+	writeWholeSync(join(directory, shelved.file), master)
 	changeIndex(directory, (index) => index.set(name, shelved))
 	return shelved
 }
@@ -84,13 +85,5 @@ function changeIndex(directory: string, change: (index: Map<string, Shelved>) =>
 	const index = new Map(readShelf(directory))
 	change(index)
 	const sorted = [...index].sort(([one], [other]) => (one < other ? -1 : 1))
-	replaceFile(indexFile(directory), `${JSON.stringify(Object.fromEntries(sorted), null, '\t')}\n`)
-}
-
-/** Written to a temporary file and renamed (atomic), so that a half-written file is never read. */
-function replaceFile(file: string, content: Buffer | string): void {
-	mkdirSync(dirname(file), { recursive: true })
-	const beside = `${file}.${randomUUID()}`
-	writeFileSync(beside, content)
-	renameSync(beside, file)
+	writeWholeSync(indexFile(directory), `${JSON.stringify(Object.fromEntries(sorted), null, '\t')}\n`)
 }

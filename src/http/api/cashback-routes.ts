@@ -11,6 +11,7 @@ import {
 import { idempotencyKeySchema } from '#contract/order/order-answer.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { Refusal } from '#http/problem-reply.ts'
+import { LIMITED } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -41,6 +42,7 @@ export function cashbackRoutes(shop: Shop, origin: string | null): FastifyPlugin
 		app.post(
 			'/api/cashback/canjes',
 			{
+				...LIMITED,
 				schema: { body: redemptionRequestSchema, response: { 201: redemptionSchema, default: problemSchema } },
 			},
 			async (request, reply) => {

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { LIMITED } from '#http/route-config.ts'
 
 interface Found {
 	readonly file: string
@@ -31,10 +32,10 @@ async function send(request: FastifyRequest, reply: FastifyReply, found: Found |
 /** `/catalogos/{family}.pdf` and `/fichas/{slug}.pdf`. */
 export function documentRoutes(documents: DocumentSource): FastifyPluginAsync {
 	return async (app) => {
-		app.get<{ Params: { family: string } }>('/catalogos/:family.pdf', async (request, reply) =>
+		app.get<{ Params: { family: string } }>('/catalogos/:family.pdf', LIMITED, async (request, reply) =>
 			send(request, reply, await documents.catalogue(request.params.family)),
 		)
-		app.get<{ Params: { slug: string } }>('/fichas/:slug.pdf', async (request, reply) =>
+		app.get<{ Params: { slug: string } }>('/fichas/:slug.pdf', LIMITED, async (request, reply) =>
 			send(request, reply, await documents.sheet(request.params.slug)),
 		)
 	}

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { LIMITED } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
 import type { OrderView, Shop } from '#shop/shop.ts'
 
@@ -25,6 +26,7 @@ export function invoiceRoutes({ shop, invoices, origin }: InvoiceRoutesOptions):
 		app.get(
 			'/pedidos/:id/facturas/:number.pdf',
 			{
+				...LIMITED,
 				schema: {
 					params: z.object({ id: z.string().max(40), number: z.string().max(40) }),
 					querystring: z.object({ clave: z.string().max(100).default('').catch('') }),

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync } from 'fastify'
+import { replyProblem } from '#http/problem-reply.ts'
 import { contentSecurityPolicy } from '#http/security-headers.ts'
 
 /** The part of the local bank that the server needs. */
@@ -15,6 +16,13 @@ export interface BankDesk {
 export const LOCAL_BANK_PATH = '/tpv-pruebas'
 /** Path of the local bank's refund call. */
 export const LOCAL_REFUND_PATH = `${LOCAL_BANK_PATH}/rest`
+
+/** Without a local bank its path is not a page either. */
+export function noLocalBank(): FastifyPluginAsync {
+	return async (app) => {
+		app.post(LOCAL_BANK_PATH, { onRequest: async (_, reply) => replyProblem(reply, 'no_encontrado') }, () => {})
+	}
+}
 
 export function localBankRoutes(desk: BankDesk): FastifyPluginAsync {
 	const policy = contentSecurityPolicy({

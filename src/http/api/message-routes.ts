@@ -12,6 +12,7 @@ import {
 import { problemSchema } from '#contract/problem.ts'
 import { originOf } from '#http/origin.ts'
 import { Refusal } from '#http/problem-reply.ts'
+import { LIMITED } from '#http/route-config.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const SENT = { recibido: true, mensaje: 'Mensaje enviado correctamente' } as const
@@ -34,18 +35,22 @@ export function messageRoutes({ shop, origin, brand }: MessageRouteOptions): Fas
 	}
 	return async (app) => {
 		const response = { 200: messageTakenSchema, default: problemSchema }
-		app.post('/api/contacto', { schema: { body: contactMessageSchema, response } }, async (request) => {
+		app.post('/api/contacto', { ...LIMITED, schema: { body: contactMessageSchema, response } }, async (request) => {
 			// Honeypot filled in: answered like a success, but nothing is stored.
 			if (request.body.departamento !== '') return SENT
 			const taken = await shop.takeMessage(toContactMessage(request.body), sourceOf(request))
 			return taken.ok ? SENT : refuse()
 		})
-		app.post('/api/contacto-comercial', { schema: { body: commercialMessageSchema, response } }, async (request) => {
-			if (request.body.departamento !== '') return SENT
-			const taken = await shop.takeMessage(toCommercialMessage(request.body), sourceOf(request))
-			return taken.ok ? SENT : refuse()
-		})
-		app.post('/api/boletin', { schema: { body: newsletterSchema, response } }, async (request) => {
+		app.post(
+			'/api/contacto-comercial',
+			{ ...LIMITED, schema: { body: commercialMessageSchema, response } },
+			async (request) => {
+				if (request.body.departamento !== '') return SENT
+				const taken = await shop.takeMessage(toCommercialMessage(request.body), sourceOf(request))
+				return taken.ok ? SENT : refuse()
+			},
+		)
+		app.post('/api/boletin', { ...LIMITED, schema: { body: newsletterSchema, response } }, async (request) => {
 			if (request.body.departamento !== '') return SUBSCRIBED
 			const taken = await shop.subscribe(request.body.email, sourceOf(request))
 			return taken.ok ? SUBSCRIBED : refuse()

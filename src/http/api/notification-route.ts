@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { NOTIFICATION_PATH } from '#contract/order/notification-path.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -10,18 +11,21 @@ export function notificationRoute(shop: Shop): FastifyPluginAsyncZod {
 	return async (app) => {
 		await app.register(formbody)
 		app.post(
-			'/api/pagos/notificacion',
-			{ schema: { body: z.record(z.string(), z.unknown()).nullish(), response: { default: problemSchema } } },
+			NOTIFICATION_PATH,
+			{
+				config: { fromElsewhere: true },
+				schema: {
+					body: z.record(z.string(), z.unknown()).nullish(),
+					response: { 200: z.literal('OK'), default: problemSchema },
+				},
+			},
 			async ({ body, log }, reply) => {
 				const outcome = await shop.takeNotification(body ?? {})
 				if (!outcome.ok) {
 					log.warn({ code: outcome.code }, 'payment notification refused')
 					throw new Refusal('notificacion_rechazada', { motivo: outcome.code })
 				}
-				return reply
-					.code(200)
-					.type('text/plain')
-					.send('OK' as never)
+				return reply.code(200).type('text/plain').send('OK')
 			},
 		)
 	}

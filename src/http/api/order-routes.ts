@@ -22,6 +22,7 @@ import { orderProblem } from '#contract/order/order-problem.ts'
 import { orderRequestSchema, toOrderRequest } from '#contract/order/order-request.ts'
 import { PROBLEMS, problemSchema } from '#contract/problem.ts'
 import { Refusal } from '#http/problem-reply.ts'
+import { LIMITED } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -30,7 +31,7 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 	return async (app) => {
 		app.post(
 			'/api/carrito',
-			{ schema: { body: cartRequestSchema, response: { 200: cartAnswerSchema, default: problemSchema } } },
+			{ ...LIMITED, schema: { body: cartRequestSchema, response: { 200: cartAnswerSchema, default: problemSchema } } },
 			async (request, reply) => {
 				const { body } = request
 				const asked = {
@@ -46,7 +47,10 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 		)
 		app.post(
 			'/api/envios/presupuesto',
-			{ schema: { body: shippingRequestSchema, response: { 200: shippingAnswerSchema, default: problemSchema } } },
+			{
+				...LIMITED,
+				schema: { body: shippingRequestSchema, response: { 200: shippingAnswerSchema, default: problemSchema } },
+			},
 			async ({ body }) => {
 				const quote =
 					'peso' in body
@@ -66,6 +70,7 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 		app.post(
 			'/api/clientes',
 			{
+				...LIMITED,
 				schema: {
 					querystring: bbddQuerySchema,
 					body: customerSchema,
@@ -80,7 +85,10 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 		)
 		app.post(
 			'/api/pedidos',
-			{ schema: { body: orderRequestSchema, response: { 201: placedOrderSchema, default: problemSchema } } },
+			{
+				...LIMITED,
+				schema: { body: orderRequestSchema, response: { 201: placedOrderSchema, default: problemSchema } },
+			},
 			async (request, reply) => {
 				const { body, headers } = request
 				const key = headers['idempotency-key']

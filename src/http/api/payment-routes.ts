@@ -3,6 +3,7 @@ import { createPaymentSchema, paymentFormSchema } from '#contract/order/order-an
 import { problemSchema } from '#contract/problem.ts'
 import { originOf } from '#http/origin.ts'
 import { Refusal } from '#http/problem-reply.ts'
+import { LIMITED } from '#http/route-config.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** The signed form for the bank (specification §7). */
@@ -10,7 +11,10 @@ export function paymentRoutes(shop: Shop, configuredOrigin: string | null): Fast
 	return async (app) => {
 		app.post(
 			'/api/create-payment',
-			{ schema: { body: createPaymentSchema, response: { 200: paymentFormSchema, default: problemSchema } } },
+			{
+				...LIMITED,
+				schema: { body: createPaymentSchema, response: { 200: paymentFormSchema, default: problemSchema } },
+			},
 			async (request, reply) => {
 				const { body } = request
 				const origin = originOf(request, configuredOrigin)

@@ -13,24 +13,30 @@ import {
 	suggestQuerySchema,
 	toIndexQuery,
 } from '#contract/catalogue/catalogue-query.ts'
-import { productAnswer, productCard, productSchema } from '#contract/catalogue/product-answer.ts'
+import {
+	type AnsweredProduct,
+	type ProductAnswer,
+	productAnswer,
+	productCard,
+	productSchema,
+} from '#contract/catalogue/product-answer.ts'
 import { lastingPicture, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { problemSchema } from '#contract/problem.ts'
+import { asAnswer, type JsonText, jsonList, jsonText } from '#http/json-text.ts'
 import { Refusal } from '#http/problem-reply.ts'
+import { LIMITED } from '#http/route-config.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const RELATED = 12
 const SUGGESTIONS = 6
 
-type StoredProduct = NonNullable<ReturnType<Shop['catalogue']['productById']>>
-
 /**
  * Cache of products as JSON text, one per product and version of the catalogue, since lists are read far more often
  * than they change.
  */
-function answerCache(shop: Shop): (product: StoredProduct) => string {
+function answerCache(shop: Shop): (product: AnsweredProduct) => JsonText<ProductAnswer> {
 	let version: number | null = null
-	let texts = new Map<number, string>()
+	let texts = new Map<number, JsonText<ProductAnswer>>()
 	return (product) => {
 		const current = shop.catalogue.version()
 		if (current !== version) {
@@ -39,7 +45,7 @@ function answerCache(shop: Shop): (product: StoredProduct) => string {
 		}
 		const known = texts.get(product.id)
 		if (known !== undefined) return known
-		const text = JSON.stringify(productAnswer(product, shop.nowMs(), shop.showroom))
+		const text = jsonText(productAnswer(product, shop.nowMs(), shop.showroom))
 		texts.set(product.id, text)
 		return text
 	}
@@ -49,7 +55,7 @@ function answerCache(shop: Shop): (product: StoredProduct) => string {
 export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 	const textOf = answerCache(shop)
 	const json = 'application/json; charset=utf-8'
-	const listText = (products: readonly StoredProduct[]) => `[${products.map(textOf).join(',')}]`
+	const listText = (products: readonly AnsweredProduct[]) => asAnswer(jsonList(products.map(textOf)))
 	return async (app) => {
 		app.get(
 			'/api/productos',
@@ -63,7 +69,7 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 				if (!isKnownBbdd(query.bbdd)) throw new Refusal('base_desconocida')
 				const list = shop.catalogue.list(toIndexQuery(query))
 				reply.header('x-total-count', list.total).type(json)
-				return reply.send(listText(list.products) as never)
+				return reply.send(listText(list.products))
 			},
 		)
 		app.get(
@@ -76,7 +82,10 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 		)
 		app.get(
 			'/api/busqueda',
-			{ schema: { querystring: suggestQuerySchema, response: { 200: suggestionsSchema, default: problemSchema } } },
+			{
+				...LIMITED,
+				schema: { querystring: suggestQuerySchema, response: { 200: suggestionsSchema, default: problemSchema } },
+			},
 			async ({ query }): Promise<Suggestions> => {
 				if (!isKnownBbdd(query.bbdd)) throw new Refusal('base_desconocida')
 				const products = shop.catalogue.suggest(query.q, SUGGESTIONS)
@@ -96,22 +105,25 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 			async ({ params, query }, reply) => {
 				const product = isKnownBbdd(query.bbdd) ? shop.catalogue.productBySlug(params.name) : null
 				if (!product) throw new Refusal('producto_no_encontrado')
-				return reply.type(json).send(textOf(product) as never)
+				return reply.type(json).send(asAnswer(textOf(product)))
 			},
 		)
 		app.post(
 			'/api/productos-relacionados',
-			{ schema: { body: relatedRequestSchema, response: { 200: z.array(productSchema), default: problemSchema } } },
+			{
+				...LIMITED,
+				schema: { body: relatedRequestSchema, response: { 200: z.array(productSchema), default: problemSchema } },
+			},
 			async ({ body }, reply) => {
 				if (!isKnownBbdd(String(body.bbdd))) throw new Refusal('base_desconocida')
 				const products = shop.catalogue.related(body.tipo, body.id ?? null, RELATED)
-				return reply.type(json).send(listText(products) as never)
+				return reply.type(json).send(listText(products))
 			},
 		)
 	}
 }
 
-function suggestion(product: StoredProduct, shop: Shop): Suggestions['resultados'][number] {
+function suggestion(product: AnsweredProduct, shop: Shop): Suggestions['resultados'][number] {
 	const card = productCard(product, shop.nowMs(), shop.showroom)
 	return {
 		slug: card.slug,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerOf, type PageCache, pageKey } from './page-cache.ts'
+import type { Answer } from './page.ts'
+import { type PageCache, pageKey } from './page-cache.ts'
 
 /**
  * Answers a GET of a cached public page before routing and hooks, since its bytes are the same for all visitors.
@@ -13,8 +14,11 @@ export function knownPages(
 		if (request.method !== 'GET') return false
 		const page = cache.get(pageKey(request.headers.host, request.url ?? ''), version())
 		if (!page) return false
-		const { status, rawHeaders, body } = answerOf(page, request.headers)
-		response.writeHead(status, rawHeaders as string[]).end(body ?? undefined)
+		const write = ({ status, rawHeaders, body }: Answer) =>
+			response.writeHead(status, rawHeaders as string[]).end(body ?? undefined)
+		const known = page.known(request.headers)
+		if (known) write(known)
+		else page.answer(request.headers).then(write, () => response.destroy())
 		return true
 	}
 }

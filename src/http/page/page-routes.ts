@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '#http/origin.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from '#http/security-headers.ts'
-import { answerOf, makePage, type Page, type PageCache, pageKey } from './page-cache.ts'
+import { Page } from './page.ts'
+import { type PageCache, pageKey } from './page-cache.ts'
 
 /** Four documents of 5 MB, and the other fields. */
 const FILES_LIMIT_BYTES = 21 * 1024 * 1024
@@ -52,11 +53,11 @@ async function toPage(response: Response, options: PageOptions, https: boolean):
 		})
 	}
 	headers.vary = 'Accept-Encoding'
-	return makePage(response.status, headers, body)
+	return new Page(response.status, headers, body)
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-	const { status, headers, body } = answerOf(page, request.headers)
+async function send(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+	const { status, headers, body } = await page.answer(request.headers)
 	return reply
 		.code(status)
 		.headers(headers)

@@ -1,7 +1,7 @@
 import { type Account, isApprovedProfessional } from '#domain/account/account.ts'
 import { redeem, type WalletMovement } from '#domain/cashback/cashback.ts'
 import { findReward, type Reward, voucherCode } from '#domain/cashback/reward.ts'
-import { isMaterial } from '#domain/catalogue/product.ts'
+import { type CatalogueProduct, isMaterial } from '#domain/catalogue/product.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { newRedemptionLetter, rewardRedeemedLetter } from '#shop/letter/account-letters.ts'
@@ -13,7 +13,6 @@ import {
 	writeMovement,
 } from '#store/cashback/cashback.ts'
 import { insertVoucher } from '#store/cashback/vouchers.ts'
-import type { StoredProduct } from '#store/catalogue/products.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { walletOf } from './order-cashback.ts'
@@ -45,7 +44,7 @@ export interface RewardRefusal {
 /** A valid reward: a sample has its product, a voucher none. */
 interface ChosenReward {
 	readonly reward: Reward
-	readonly product: StoredProduct | null
+	readonly product: CatalogueProduct | null
 }
 
 /**

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Product } from '#domain/catalogue/product.ts'
 import { FAMILIES, type FamilyId, findFamily } from '#domain/document/families.ts'
@@ -12,6 +12,8 @@ import {
 import { type PrintedSheet, printedSheet } from '#domain/document/printed-sheet.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
+import { writeWhole } from '#gateways/files/write-whole.ts'
+import { inFlight } from '#gateways/in-flight.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
 
@@ -21,7 +23,7 @@ interface DocumentPictures {
 	jpeg(name: string): Promise<Buffer | null>
 }
 
-/** A document on disk. `key` is a hash of its content. */
+/** A document on disk. `key` is a hash of its content and the day it was drawn. */
 interface KeptDocument {
 	readonly file: string
 	readonly bytes: number
@@ -67,7 +69,7 @@ const picturesIn = (printed: Printed): PrintedPicture[] =>
 
 export function openDocuments(options: DocumentsOptions): Documents {
 	const { catalogue, clock, thread, pictures, directory, brand, origin } = options
-	const making = new Map<string, Promise<KeptDocument>>()
+	const once = inFlight<KeptDocument>()
 
 	function imprint(): Imprint {
 		const nowMs = clock.nowMs()
@@ -81,47 +83,47 @@ export function openDocuments(options: DocumentsOptions): Documents {
 		}
 	}
 
-	/** The path of a document: its name and a hash of its content. */
+	/**
+	 * The path of a document: its name and a hash of its content. The day is left out, so that an unchanged document is
+	 * not drawn again every day; the file keeps the day of its drawing as its modification time.
+	 */
 	function placeOf(name: string, printed: Printed) {
-		const said = JSON.stringify([DRAWN_AS, printed])
-		const key = createHash('sha256').update(said).digest('base64url').slice(0, 16)
-		return { key, file: join(directory, `${name}.${key}.pdf`), name: `${name}-${printed.isoDay}.pdf` }
+		const said = JSON.stringify([DRAWN_AS, { ...printed, isoDay: '', day: '' }])
+		const hash = createHash('sha256').update(said).digest('base64url').slice(0, 16)
+		return { hash, file: join(directory, `${name}.${hash}.pdf`) }
 	}
 
 	async function kept(name: string, printed: Printed): Promise<KeptDocument | null> {
-		const place = placeOf(name, printed)
-		const found = await stat(place.file).catch(() => null)
-		return found ? { ...place, bytes: found.size } : null
+		const { hash, file } = placeOf(name, printed)
+		const found = await stat(file).catch(() => null)
+		if (!found) return null
+		const day = isoDay.format(found.mtimeMs)
+		return { file, bytes: found.size, key: `${hash}-${day}`, name: `${name}-${day}.pdf` }
+	}
+
+	async function jpegsOf(printed: Printed): Promise<Map<string, Uint8Array>> {
+		const jpegs = new Map<string, Uint8Array>()
+		for (const { name } of picturesIn(printed)) {
+			const jpeg = jpegs.has(name) ? null : await pictures.jpeg(name)
+			if (jpeg) jpegs.set(name, jpeg)
+		}
+		return jpegs
 	}
 
 	async function make(name: string, printed: Printed): Promise<KeptDocument> {
-		const place = placeOf(name, printed)
-		const shown = new Map<string, Uint8Array>()
-		for (const picture of picturesIn(printed)) {
-			const jpeg = shown.has(picture.name) ? null : await pictures.jpeg(picture.name)
-			if (jpeg) shown.set(picture.name, jpeg)
-		}
-		const pdf = await thread.draw({ document: printed, pictures: shown })
-		await mkdir(directory, { recursive: true })
-		// Written to a temporary file and renamed (atomic), so that a half-written document is never read.
-		const beside = `${place.file}.${randomUUID()}`
-		await writeFile(beside, pdf)
-		await rename(beside, place.file)
-		const older = (await readdir(directory)).filter((file) => file.startsWith(`${name}.`) && !file.includes(place.key))
-		await Promise.all(older.map((file) => rm(join(directory, file), { force: true })))
-		return { ...place, bytes: pdf.length }
+		const { hash, file } = placeOf(name, printed)
+		const drawnAt = new Date(clock.nowMs())
+		const pdf = await thread.draw(async () => ({ document: printed, pictures: await jpegsOf(printed) }))
+		await writeWhole(file, pdf)
+		await utimes(file, drawnAt, drawnAt)
+		const older = (await readdir(directory)).filter((other) => other.startsWith(`${name}.`) && !other.includes(hash))
+		await Promise.all(older.map((other) => rm(join(directory, other), { force: true })))
+		return { file, bytes: pdf.length, key: `${hash}-${printed.isoDay}`, name: `${name}-${printed.isoDay}.pdf` }
 	}
 
-	/** Concurrent requests for the same document share one rendering. */
 	async function find(name: string, printed: Printed): Promise<KeptDocument> {
 		const known = await kept(name, printed)
-		if (known) return known
-		const { key } = placeOf(name, printed)
-		const running = making.get(key)
-		if (running) return running
-		const made = make(name, printed).finally(() => making.delete(key))
-		making.set(key, made)
-		return made
+		return known ?? once(placeOf(name, printed).file, () => make(name, printed))
 	}
 
 	const nameOf = (family: FamilyId) => `catalogo-${family}`

@@ -1,9 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
 import type { OrderView } from '#domain/order/order.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
+import { writeWhole } from '#gateways/files/write-whole.ts'
+import { inFlight } from '#gateways/in-flight.ts'
 
 /** An invoice as PDF on disk, with the file name of its download. */
 interface InvoiceFile {
@@ -26,25 +28,12 @@ interface InvoiceFilesOptions {
 }
 
 export function openInvoiceFiles({ thread, directory }: InvoiceFilesOptions): InvoiceFiles {
-	const drawing = new Map<string, Promise<number>>()
+	const once = inFlight<number>()
 
 	async function draw(invoice: Invoice, file: string): Promise<number> {
-		const pdf = await thread.draw({ invoice })
-		await mkdir(directory, { recursive: true })
-		// Written to a temporary file and renamed (atomic), so that a half-written invoice is never read.
-		const beside = `${file}.${randomUUID()}`
-		await writeFile(beside, pdf)
-		await rename(beside, file)
+		const pdf = await thread.draw(() => ({ invoice }))
+		await writeWhole(file, pdf)
 		return pdf.length
-	}
-
-	/** Concurrent requests for the same invoice share one rendering. */
-	function drawOnce(invoice: Invoice, file: string): Promise<number> {
-		const running = drawing.get(file)
-		if (running) return running
-		const drawn = draw(invoice, file).finally(() => drawing.delete(file))
-		drawing.set(file, drawn)
-		return drawn
 	}
 
 	return {
@@ -55,7 +44,7 @@ export function openInvoiceFiles({ thread, directory }: InvoiceFilesOptions): In
 			const name = `factura-${number}`
 			const file = join(directory, `${name}.${key}.pdf`)
 			const known = await stat(file).catch(() => null)
-			const bytes = known?.size ?? (await drawOnce(found.content, file))
+			const bytes = known?.size ?? (await once(file, () => draw(found.content, file)))
 			return { file, bytes, name: `${name}.pdf` }
 		},
 		close: () => thread.close(),

@@ -1,6 +1,7 @@
-import { type Letter, type WrittenLetter, writeLetter } from '#domain/letter/letter.ts'
+import type { Letter, WrittenLetter } from '#domain/letter/letter.ts'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
 import { COMMERCIAL_TYPES, CONTACT_SUBJECTS, type ShopMessage, wordsOf } from '#domain/message/message.ts'
+import { writeLetter } from '#gateways/mail/write-letter.ts'
 
 /** The shop's data in its mails: its name and the origin of its pages. */
 export interface ShopFront {

@@ -1,5 +1,5 @@
 import { asc, gte, inArray, sql } from 'drizzle-orm'
-import type { NamedVariant, Product } from '#domain/catalogue/product.ts'
+import type { CatalogueProduct, NamedVariant } from '#domain/catalogue/product.ts'
 import { cents } from '#domain/money/cents.ts'
 import { type Database, firstRow } from '#store/database.ts'
 import { formerSlugs, lots, productPromotions, products } from './tables.ts'
@@ -9,13 +9,6 @@ type LotRow = typeof lots.$inferSelect
 type FormerRow = typeof formerSlugs.$inferSelect
 type PromotionRow = typeof productPromotions.$inferSelect
 
-/** A product with the fields that only the storefront needs beside the domain's. */
-export interface StoredProduct extends Product {
-	readonly cara: string
-	/** Former slugs of the product, which redirect to it. */
-	readonly formerSlugs: readonly string[]
-}
-
 const optionalCents = (value: number | null) => (value === null ? null : cents(value))
 
 function toProduct(
@@ -23,7 +16,7 @@ function toProduct(
 	lotRows: readonly LotRow[],
 	promotionRows: readonly PromotionRow[],
 	formerRows: readonly FormerRow[],
-): StoredProduct {
+): CatalogueProduct {
 	const { changedXid: _, ...fields } = row
 	return {
 		...fields,
@@ -57,7 +50,7 @@ function grouped<Row extends { productId: number }>(rows: readonly Row[]): Map<n
 	return groups
 }
 
-async function load(db: Database, ids: number[] | 'all'): Promise<StoredProduct[]> {
+async function load(db: Database, ids: number[] | 'all'): Promise<CatalogueProduct[]> {
 	const among = (
 		column:
 			| typeof products.id
@@ -82,13 +75,13 @@ async function load(db: Database, ids: number[] | 'all'): Promise<StoredProduct[
 }
 
 /** Products by id, with their lots in the order they are offered and every promotion, past or future. */
-export function loadProducts(db: Database, ids: number[]): Promise<StoredProduct[]> {
+export function loadProducts(db: Database, ids: number[]): Promise<CatalogueProduct[]> {
 	return ids.length === 0 ? Promise.resolve([]) : load(db, ids)
 }
 
 /** Changes of the catalogue: the products to replace, and the mark for the next read. */
 export interface CatalogueChanges {
-	readonly products: readonly StoredProduct[]
+	readonly products: readonly CatalogueProduct[]
 	/** The oldest transaction that was not visible to this read. */
 	readonly nextXid: number
 }

@@ -1,3 +1,4 @@
+import { NOTIFICATION_PATH } from '#contract/order/notification-path.ts'
 import { idempotencyKeySchema, placedOrderAnswer } from '#contract/order/order-answer.ts'
 import { orderProblem } from '#contract/order/order-problem.ts'
 import { PROBLEMS } from '#contract/problem.ts'
@@ -67,7 +68,7 @@ async function placeAndSign({ shop, terminal }: PageServices, asked: Confirmatio
 		orderId: order.id,
 		amountCents: order.totalCents,
 		terminal,
-		notificationUrl: back('/api/pagos/notificacion'),
+		notificationUrl: back(NOTIFICATION_PATH),
 		okUrl: back(addresses.confirmed(order.id, order.accessKey)),
 		koUrl: back(`${addresses.checkoutStep('confirmacion')}&pago=rechazado`),
 	})

@@ -1,4 +1,4 @@
-import type { Letter, LetterBlock, LetterLink, LetterOrder } from './letter.ts'
+import type { LetterBlock, LetterLink, LetterOrder, TitledLetter } from '#domain/letter/letter.ts'
 
 const SANS = 'Arial,Helvetica,sans-serif'
 const SERIF = "Georgia,'Times New Roman',serif"
@@ -102,10 +102,7 @@ function footHtml([brand = '', ...signature]: readonly string[]): string {
 }
 
 /** The HTML part of a mail: tables and inline styles, no images, no external resources. */
-export function letterHtml(
-	letter: Letter & { readonly heading: string; readonly preheader: string },
-	signature: readonly string[],
-): string {
+export function letterHtml(letter: TitledLetter, signature: readonly string[]): string {
 	const { paragraphs, facts = [], quote, action, order, sections = [], closing = [], links = [] } = letter
 	return [
 		`<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light only"><title>${escapeHtml(letter.subject)}</title>`,

@@ -1,0 +1,42 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { DocumentQueueFull, openDocumentThread } from './document-thread.ts'
+
+/** An order that waits until it is told to fail, so that no document is drawn. */
+function held() {
+	const { promise, reject } = Promise.withResolvers<never>()
+	return { order: () => promise, fail: () => reject(new Error('let go')) }
+}
+
+test('a document more than may wait is refused at once, and accepted again when there is room', async () => {
+	const thread = openDocumentThread({ mostWaiting: 1 })
+	onTestFinished(() => thread.close())
+	const [drawn, waiting, later] = [held(), held(), held()]
+	const first = thread.draw(drawn.order)
+	const second = thread.draw(waiting.order)
+	await expect(thread.draw(later.order)).rejects.toThrow(DocumentQueueFull)
+	drawn.fail()
+	await expect(first).rejects.toThrow('let go')
+	const third = thread.draw(later.order)
+	waiting.fail()
+	await expect(second).rejects.toThrow('let go')
+	later.fail()
+	await expect(third).rejects.toThrow('let go')
+})
+
+test('an order is not asked for before its turn, and no more after the end', async () => {
+	const thread = openDocumentThread()
+	const drawn = held()
+	let asked = 0
+	const first = thread.draw(drawn.order)
+	const second = thread.draw(() => {
+		asked += 1
+		return held().order()
+	})
+	await Promise.resolve()
+	expect(asked).toBe(0)
+	await thread.close()
+	drawn.fail()
+	await expect(first).rejects.toThrow()
+	await expect(second).rejects.toThrow()
+	expect(asked).toBe(0)
+})

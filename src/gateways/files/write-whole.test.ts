@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeWhole, writeWholeSync } from './write-whole.ts'
+
+function folder(): string {
+	const made = mkdtempSync(join(tmpdir(), 'shop-files-'))
+	onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+	return made
+}
+
+const WAYS = [
+	['waiting', writeWhole],
+	['at once', async (file: string, content: string) => writeWholeSync(file, content)],
+] as const
+
+test.each(WAYS)('%s: a file is written into a new folder, and replaced', async (_, write) => {
+	const directory = join(folder(), 'a', 'b')
+	const file = join(directory, 'file.txt')
+	await write(file, 'one')
+	await write(file, 'two')
+	expect(readFileSync(file, 'utf8')).toBe('two')
+	expect(readdirSync(directory)).toEqual(['file.txt'])
+})
+
+test.each(WAYS)('%s: a write that fails leaves nothing beside the file', async (_, write) => {
+	const directory = folder()
+	// A directory that is not empty cannot be replaced by a file.
+	mkdirSync(join(directory, 'taken', 'inside'), { recursive: true })
+	await expect(write(join(directory, 'taken'), 'one')).rejects.toThrow()
+	expect(readdirSync(directory)).toEqual(['taken'])
+})

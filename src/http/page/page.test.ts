@@ -1,0 +1,70 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { Page } from './page.ts'
+
+const BODY = Buffer.from('<p>azulejo</p>'.repeat(200))
+
+/** A page that counts the encodings made of it. */
+function countedPage(status = 200) {
+	const made: string[] = []
+	const encode = (name: string) => async (body: Buffer) => {
+		made.push(name)
+		return Buffer.concat([Buffer.from(`${name}:`), body])
+	}
+	const encoders = { br: encode('br'), gzip: encode('gzip'), identity: encode('identity') }
+	return { made, page: new Page(status, { 'content-type': 'text/html' }, BODY, encoders) }
+}
+
+const asking = (accepted?: string, known?: string) => ({
+	...(accepted === undefined ? {} : { 'accept-encoding': accepted }),
+	...(known === undefined ? {} : { 'if-none-match': known }),
+})
+
+test('only the encoding that is asked for is made, and once', async () => {
+	const { made, page } = countedPage()
+	expect(page.known(asking('br'))).toBeNull()
+	await Promise.all([page.answer(asking('gzip, br')), page.answer(asking('br')), page.answer(asking('br'))])
+	expect(made).toEqual(['br'])
+	expect(page.known(asking('br'))?.headers['content-encoding']).toBe('br')
+	expect(page.known(asking('gzip'))).toBeNull()
+})
+
+test.each([
+	[undefined, undefined],
+	['identity', undefined],
+	['gzip', 'gzip'],
+	['gzip, deflate, br, zstd', 'br'],
+	['br;q=0, gzip;q=0.5', 'gzip'],
+	['br;q=0.0,gzip;q=0', undefined],
+	['br;q=0.1', 'br'],
+	['x-gzip, brotli', undefined],
+])('who accepts %s is sent the encoding %s', async (accepted, encoding) => {
+	const page = new Page(200, {}, BODY)
+	const { headers, body } = await page.answer(asking(accepted))
+	expect(headers['content-encoding']).toBe(encoding)
+	const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes)
+	expect(decode(body ?? Buffer.alloc(0))).toEqual(BODY)
+	expect(headers['content-length']).toBe(`${body?.length}`)
+})
+
+test('each encoding has a strong ETag of its own, and is unchanged for whoever has just that one', async () => {
+	const { page } = countedPage()
+	const tags = await Promise.all(
+		['br', 'gzip', 'identity'].map(async (one) => (await page.answer(asking(one))).headers.etag),
+	)
+	expect(new Set(tags).size).toBe(3)
+	for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
+	const [br = '', gzip = ''] = tags
+	for (const known of [br, `W/${br}`, `"other", ${br}`]) {
+		const unchanged = await page.answer(asking('br', known))
+		expect([unchanged.status, unchanged.body, unchanged.headers.etag]).toEqual([304, null, br])
+	}
+	expect((await page.answer(asking('br', gzip))).status).toBe(200)
+	expect((await page.answer(asking('br', br.slice(1, -1)))).status).toBe(200)
+})
+
+test('an error page is never unchanged', async () => {
+	const { page } = countedPage(404)
+	const { headers } = await page.answer(asking('br'))
+	expect((await page.answer(asking('br', headers.etag))).status).toBe(404)
+})

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** An answer: its headers by name, and as the flat list that writeHead sends fastest. */
+export interface Answer {
+	readonly status: number
+	readonly headers: Readonly<Record<string, string>>
+	readonly rawHeaders: readonly string[]
+	readonly body: Buffer | null
+}
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Encoders = Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
+
+/** One encoding of a page, and its 304 answer. */
+interface Encoded {
+	readonly etag: string
+	readonly full: Answer
+	readonly unchanged: Answer
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const ENCODERS: Encoders = {
+	br: (body) =>
+		brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+	gzip: (body) => zip(body, { level: 6 }),
+	identity: async (body) => body,
+}
+
+/** A coding with the weight 0 is refused (RFC 9110, 12.4.2). */
+const accepting = (coding: string) =>
+	new RegExp(`(?:^|[\\s,])${coding}(?=\\s*(?:$|[,;]))(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i')
+const BROTLI = accepting('br')
+const GZIP = accepting('gzip')
+
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+	const codings = `${accepted ?? ''}`
+	if (BROTLI.test(codings)) return 'br'
+	return GZIP.test(codings) ? 'gzip' : 'identity'
+}
+
+/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
+function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
+	if (ifNoneMatch === undefined) return false
+	return ifNoneMatch.split(',').some((named) => named.trim().replace(/^W\//, '') === etag)
+}
+
+function answer(status: number, headers: Readonly<Record<string, string>>, body: Buffer | null): Answer {
+	return { status, headers, rawHeaders: Object.entries(headers).flat(), body }
+}
+
+/**
+ * A rendered page. Each encoding is made when it is first asked for, since most private pages are sent once, and has its
+ * own strong ETag: the tag stands for bytes, and those of two encodings differ (RFC 9110, 8.8.3).
+ */
+export class Page {
+	readonly status: number
+	/** The headers common to all encodings. */
+	readonly headers: Readonly<Record<string, string>>
+	readonly #body: Buffer
+	readonly #hash: string
+	readonly #encoders: Encoders
+	readonly #encoded = new Map<Encoding, Encoded>()
+	readonly #making = new Map<Encoding, Promise<Encoded>>()
+
+	constructor(status: number, headers: Readonly<Record<string, string>>, body: Buffer, encoders = ENCODERS) {
+		this.status = status
+		this.headers = headers
+		this.#body = body
+		this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+		this.#encoders = encoders
+	}
+
+	/** The bytes that the page may hold: its own, and about as many again in both compressed encodings. */
+	get bytes(): number {
+		return this.#body.length * 2
+	}
+
+	/** The answer to a request if its encoding has been made, otherwise null. */
+	known(asked: IncomingHttpHeaders): Answer | null {
+		const encoded = this.#encoded.get(encodingFor(asked['accept-encoding']))
+		return encoded ? this.#choose(encoded, asked) : null
+	}
+
+	/** The answer to a request: the best accepted encoding, or 304 if the client has it. */
+	async answer(asked: IncomingHttpHeaders): Promise<Answer> {
+		const encoding = encodingFor(asked['accept-encoding'])
+		const running = this.#making.get(encoding) ?? this.#encode(encoding)
+		this.#making.set(encoding, running)
+		return this.#choose(await running, asked)
+	}
+
+	#choose({ etag, full, unchanged }: Encoded, asked: IncomingHttpHeaders): Answer {
+		return this.status === 200 && isNamed(etag, asked['if-none-match']) ? unchanged : full
+	}
+
+	async #encode(encoding: Encoding): Promise<Encoded> {
+		const bytes = await this.#encoders[encoding](this.#body)
+		const isPlain = encoding === 'identity'
+		const etag = isPlain ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`
+		const headers = { ...this.headers, etag }
+		const coded = isPlain ? {} : { 'content-encoding': encoding }
+		const encoded: Encoded = {
+			etag,
+			full: answer(this.status, { ...headers, ...coded, 'content-length': `${bytes.length}` }, bytes),
+			unchanged: answer(304, headers, null),
+		}
+		this.#encoded.set(encoding, encoded)
+		return encoded
+	}
+}

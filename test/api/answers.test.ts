@@ -1,0 +1,114 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { cents } from '#domain/money/cents.ts'
+import { openProfessional } from '../support/test-accounts.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { openTestServer } from '../support/test-server.ts'
+import { CUSTOMER, openTestShop } from '../support/test-shop.ts'
+
+const database = await openTestDatabase()
+
+type JsonSchema = Parameters<typeof z.fromJSONSchema>[0]
+type Described = Readonly<
+	Record<string, { readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>> }>
+>
+
+/** The declared answers of every call, `get /api/productos`, with success first. */
+async function describedCalls(app: FastifyInstance): Promise<Map<string, Described>> {
+	const { paths } = (await app.inject('/api/openapi.json')).json()
+	return new Map(
+		Object.entries<Record<string, { responses: Described }>>(paths).flatMap(([path, methods]) =>
+			Object.entries(methods).map(([method, { responses }]) => [`${method} ${path}`, responses] as const),
+		),
+	)
+}
+
+/** The declared schema; an object in it accepts no other field, since the description says `additionalProperties: false`. */
+const strictly = (schema: JsonSchema) => z.fromJSONSchema(schema, { defaultTarget: 'openapi-3.0' })
+
+/** A request of every call that answers what it is for. */
+async function successfulRequests(): Promise<{ app: FastifyInstance; requests: Map<string, InjectOptions> }> {
+	const shop = await openTestShop(database)
+	const app = await openTestServer(shop)
+	const { cookie } = await openProfessional(shop, { cashbackCents: cents(3000) })
+	const order = await shop.order()
+	const paid = await shop.order()
+	await shop.bankSays({ number: await shop.startPayment(paid), amountCents: paid.totalCents })
+	const { id, slug, tipo } = shop.product()
+	const lineas = [{ producto: id, variante: 'picking', cantidad: 1 }]
+	const message = {
+		name: CUSTOMER.nombre,
+		email: CUSTOMER.correo,
+		phone: CUSTOMER.telefono,
+		message: '¿Tenéis este azulejo en otro tono?',
+	}
+	const here = 'http://localhost'
+	const get = (url: string, headers = {}): InjectOptions => ({ method: 'GET', url, headers })
+	const post = (url: string, payload: object, headers = {}): InjectOptions => ({
+		method: 'POST',
+		url,
+		payload,
+		headers,
+	})
+	return {
+		app,
+		requests: new Map([
+			['get /api/productos', get('/api/productos')],
+			['get /api/productos/filtros', get('/api/productos/filtros')],
+			['get /api/busqueda', get(`/api/busqueda?q=${slug.slice(0, 5)}`)],
+			['get /api/productos/{name}', get(`/api/productos/${slug}`)],
+			['post /api/productos-relacionados', post('/api/productos-relacionados', { bbdd: 5, tipo })],
+			['get /api/municipios/{codigoPostal}', get('/api/municipios/28001')],
+			['post /api/carrito', post('/api/carrito', { lineas, entrega: 'pickup' })],
+			['post /api/envios/presupuesto', post('/api/envios/presupuesto', { codigoPostal: '28001', lineas })],
+			['post /api/clientes', post('/api/clientes', CUSTOMER)],
+			['post /api/pedidos', post('/api/pedidos', { lineas, entrega: 'pickup', cliente: CUSTOMER })],
+			['get /api/pedidos/{id}', get(`/api/pedidos/${paid.id}?clave=${paid.accessKey}`)],
+			['get /api/cashback', get(`/api/cashback?producto=${slug}`, { cookie })],
+			[
+				'post /api/cashback/canjes',
+				post('/api/cashback/canjes', { recompensa: 'vale-10' }, { cookie, 'idempotency-key': 'clave-una' }),
+			],
+			[
+				'post /api/create-payment',
+				post('/api/create-payment', {
+					order: order.id,
+					amount: order.totalCents,
+					terminal: '003',
+					url: `${here}/a`,
+					urlOK: `${here}/b`,
+					urlKO: `${here}/c`,
+				}),
+			],
+			['post /api/contacto', post('/api/contacto', { ...message, subject: 'producto' })],
+			['post /api/contacto-comercial', post('/api/contacto-comercial', { ...message, company: 'Reformas Peña' })],
+			['post /api/boletin', post('/api/boletin', { email: CUSTOMER.correo })],
+		]),
+	}
+}
+
+test('every answer has exactly the declared fields, so that none is given away by mistake', async () => {
+	const { app, requests } = await successfulRequests()
+	const calls = await describedCalls(app)
+	// The bank reads the word OK, which is no JSON.
+	calls.delete('post /api/pagos/notificacion')
+	expect([...calls.keys()].sort()).toEqual([...requests.keys()].sort())
+	for (const [call, responses] of calls) {
+		const answer = await app.inject(requests.get(call) ?? '')
+		const declared = responses[answer.statusCode]?.content?.['application/json']?.schema
+		if (declared === undefined) throw new Error(`${call} answered ${answer.statusCode}: ${answer.body}`)
+		expect(strictly(declared).safeParse(answer.json()).error?.issues ?? [], call).toEqual([])
+	}
+})
+
+test('a field that is not declared is found, at any depth', async () => {
+	const schema = strictly(
+		z.toJSONSchema(z.object({ lines: z.array(z.object({ id: z.int() })), note: z.string().nullable() }), {
+			target: 'openapi-3.0',
+		}) as JsonSchema,
+	)
+	expect(schema.safeParse({ lines: [{ id: 1 }], note: null }).success).toBe(true)
+	expect(schema.safeParse({ lines: [{ id: 1 }], note: null, secret: 1 }).success).toBe(false)
+	expect(schema.safeParse({ lines: [{ id: 1, secret: 1 }], note: 'a' }).success).toBe(false)
+})
