@@ -48,7 +48,9 @@ function faultsIn(house: string): Map<string, Set<string>> {
 /** tsc compiles all rooms: seconds on an idle machine, a minute on a busy one. */
 const COMPILES_WITHIN_MS = 180_000
 
-test('a room that imports what it may not does not compile, and what it may does', { timeout: COMPILES_WITHIN_MS }, () => {
+test('a room that imports what it may not does not compile, and what it may does', {
+	timeout: COMPILES_WITHIN_MS,
+}, () => {
 	const house = copyOfTheHouse()
 	const forbidden: string[] = []
 	for (const [room, allowed] of Object.entries(ROOMS)) {
