@@ -12,16 +12,17 @@ import { isApprovedProfessional } from '#domain/account/account.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
-import { EMAIL, NAME, PASSWORD, PHONE } from '#web/forms/account-fields.ts'
+import type { FormFaults } from '#web/forms/form-answer.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-import { type FormFaults, readForm, refusedForm } from '#web/forms/read-form.ts'
-import { formSource } from '#web/forms/take-form.ts'
+import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type PageServices, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { requireAccount } from '#web/page/visitor-account.ts'
 import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { NEW_EMAIL_FORM, PROFILE_FORM } from './account.form.ts'
 import { ProfessionalStanding } from './professional-standing.tsx'
 
 export const headers = privatePage
@@ -134,7 +135,7 @@ export default function AccountPage() {
 				<h2 id="datos">Tus datos</h2>
 				<PageForm
 					id="perfil"
-					fields={[NAME, PHONE]}
+					form={PROFILE_FORM}
 					submit="Guardar cambios"
 					busy="Guardando…"
 					values={profile}
@@ -144,12 +145,7 @@ export default function AccountPage() {
 			<section className="account-section" aria-labelledby="correo">
 				<h2 id="correo">Tu correo</h2>
 				<p>{`Entras con ${email}. Para usar otro, dinos cuál y te mandamos un enlace para confirmarlo.`}</p>
-				<PageForm
-					id="correo"
-					fields={[{ ...EMAIL, label: 'Correo nuevo', autoComplete: 'email' }, PASSWORD]}
-					submit="Cambiar de correo"
-					answer={answerTo('correo')}
-				/>
+				<PageForm id="correo" form={NEW_EMAIL_FORM} submit="Cambiar de correo" answer={answerTo('correo')} />
 			</section>
 		</AccountFrame>
 	)

@@ -10,17 +10,15 @@ import {
 import { addressSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
-import { PLACE } from '#web/forms/account-fields.ts'
-import { needs } from '#web/forms/checks.ts'
-import type { FieldSpec } from '#web/forms/field.tsx'
 import { PageForm } from '#web/forms/page-form.tsx'
-import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { readForm, refusedForm, textsFrom } from '#web/forms/read-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { requireAccount } from '#web/page/visitor-account.ts'
 import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { ADDRESS_FORM } from './address.form.ts'
 
 export const headers = privatePage
 
@@ -31,12 +29,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const account = await requireAccount(request, services)
 	const saved = await services.shop.accounts.addresses(account.id)
 	const editing = idIn(new URL(request.url).searchParams.get('editar'))
+	const edited = saved.find(({ id }) => id === editing)
 	const { nombre, telefono } = account
 	return {
 		account: summaryOf(account),
 		saved: saved.map(({ accountId: _account, createdAt: _created, ...address }) => address),
-		editing: saved.find(({ id }) => id === editing)?.id ?? null,
-		blank: { nombre, telefono },
+		editing: edited?.id ?? null,
+		values: edited
+			? { ...textsFrom(addressSchema, edited), usual: edited.isDefault ? 'si' : '' }
+			: textsFrom(addressSchema, { nombre, telefono }),
 	}
 }
 
@@ -62,20 +63,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta = () => pageMeta('Tus direcciones', 'Direcciones guardadas.', { noindex: true })
 
-const FIELDS: readonly FieldSpec[] = [
-	{
-		name: 'alias',
-		label: 'Nombre de la dirección',
-		hint: 'Casa, obra de Getafe, oficina…',
-		maxLength: 60,
-		check: needs('Ponle un nombre a la dirección: Casa, Obra…'),
-	},
-	...PLACE,
-	{ name: 'usual', label: 'Usarla siempre al comprar', kind: 'checkbox', optional: true, check: () => null },
-]
-
 export default function AddressesPage() {
-	const { account, saved, editing, blank } = useLoaderData<typeof loader>()
+	const { account, saved, editing, values } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const edited = saved.find(({ id }) => id === editing)
 	return (
@@ -121,22 +110,10 @@ export default function AddressesPage() {
 					key={edited?.id ?? `nueva-${saved.length}`}
 					id="direccion"
 					action={edited ? `${addresses.accountAddresses}?editar=${edited.id}` : addresses.accountAddresses}
-					fields={FIELDS}
+					form={ADDRESS_FORM}
 					submit={edited ? 'Guardar cambios' : 'Guardar dirección'}
 					busy="Guardando…"
-					values={
-						edited
-							? {
-									alias: edited.alias,
-									nombre: edited.nombre,
-									telefono: edited.telefono,
-									direccion: edited.direccion,
-									codigoPostal: edited.codigoPostal,
-									localidad: edited.localidad,
-									usual: edited.isDefault ? 'si' : '',
-								}
-							: blank
-					}
+					values={values}
 					hidden={edited ? { id: `${edited.id}` } : {}}
 					answer={answer}
 				/>

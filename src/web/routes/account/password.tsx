@@ -9,7 +9,6 @@ import {
 } from 'react-router'
 import { changePasswordSchema } from '#contract/account/account.ts'
 import { addresses } from '#web/addresses.ts'
-import { NEW_PASSWORD, PASSWORD } from '#web/forms/account-fields.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -17,6 +16,7 @@ import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { requireAccount, sessionKeyOf } from '#web/page/visitor-account.ts'
 import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
+import { CHANGE_PASSWORD_FORM } from './password.form.ts'
 
 export const headers = privatePage
 
@@ -40,8 +40,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta = () => pageMeta('Contraseña', 'Cambiar la contraseña.', { noindex: true })
 
-const FIELDS = [{ ...PASSWORD, name: 'current', label: 'Contraseña de ahora' }, ...NEW_PASSWORD]
-
 export default function PasswordPage() {
 	const { account, isChanged } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
@@ -53,7 +51,13 @@ export default function PasswordPage() {
 				</p>
 			)}
 			<section className="account-section" aria-label="Cambiar la contraseña">
-				<PageForm id="cambiar" fields={FIELDS} submit="Cambiar contraseña" busy="Cambiando…" answer={answer} />
+				<PageForm
+					id="cambiar"
+					form={CHANGE_PASSWORD_FORM}
+					submit="Cambiar contraseña"
+					busy="Cambiando…"
+					answer={answer}
+				/>
 			</section>
 			<section className="account-section" aria-labelledby="sesiones">
 				<h2 id="sesiones">Sesiones abiertas</h2>

@@ -9,16 +9,17 @@ import {
 import { closeAccountSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
-import { PASSWORD } from '#web/forms/account-fields.ts'
+import { NO_FIELDS } from '#web/forms/form-description.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
-import { formSource } from '#web/forms/take-form.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { requireAccount, sessionHeaders } from '#web/page/visitor-account.ts'
 import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { CLOSE_ACCOUNT_FORM } from './account.form.ts'
 
 export const headers = privatePage
 
@@ -78,7 +79,7 @@ export default function PrivacyPage() {
 				<p>{subscription.text}</p>
 				<PageForm
 					id="boletin"
-					fields={[]}
+					form={NO_FIELDS}
 					submit={subscription.submit}
 					busy="Guardando…"
 					hidden={{ quiere: subscription.wants }}
@@ -111,7 +112,7 @@ export default function PrivacyPage() {
 					<summary className="link">Quiero cerrar mi cuenta</summary>
 					<PageForm
 						id="cerrar"
-						fields={[{ ...PASSWORD, hint: 'Para estar seguros de que eres tú.' }]}
+						form={CLOSE_ACCOUNT_FORM}
 						submit="Cerrar mi cuenta para siempre"
 						busy="Cerrando…"
 						answer={answer}

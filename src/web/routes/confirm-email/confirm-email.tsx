@@ -9,7 +9,6 @@ import {
 import { confirmEmailSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
-import { PASSWORD } from '#web/forms/account-fields.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -17,6 +16,7 @@ import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { sessionHeaders } from '#web/page/visitor-account.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
+import { CONFIRM_EMAIL_FORM } from './confirm-email.form.ts'
 
 export const headers = privatePage
 
@@ -59,7 +59,7 @@ export default function ConfirmEmail() {
 		>
 			<PageForm
 				id="confirmar"
-				fields={[PASSWORD]}
+				form={CONFIRM_EMAIL_FORM}
 				submit="Confirmar y entrar"
 				busy="Confirmando…"
 				answer={answer}

@@ -9,14 +9,14 @@ import {
 import { loginSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
-import { EMAIL, PASSWORD } from '#web/forms/account-fields.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
-import { formSource } from '#web/forms/take-form.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf, returnTo, sessionHeaders } from '#web/page/visitor-account.ts'
+import { LOGIN_FORM } from '#web/parts/login.form.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -70,14 +70,7 @@ export default function Login() {
 					Tu contraseña está cambiada. Entra con la nueva.
 				</p>
 			)}
-			<PageForm
-				id="entrar"
-				fields={[EMAIL, PASSWORD]}
-				submit="Entrar"
-				busy="Entrando…"
-				answer={answer}
-				hidden={{ volver: to }}
-			>
+			<PageForm id="entrar" form={LOGIN_FORM} submit="Entrar" busy="Entrando…" answer={answer} hidden={{ volver: to }}>
 				<p>
 					<Link className="text-link" to={addresses.forgottenPassword}>
 						He olvidado mi contraseña

@@ -9,7 +9,6 @@ import {
 import { newPasswordSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
-import { NEW_PASSWORD } from '#web/forms/account-fields.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -18,6 +17,7 @@ import { privatePage } from '#web/page/public-page.ts'
 import { accountOf, sessionHeaders } from '#web/page/visitor-account.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { NEW_PASSWORD_FORM } from './new-password.form.ts'
 
 export const headers = privatePage
 
@@ -66,7 +66,7 @@ export default function NewPassword() {
 			{isUsable ? (
 				<PageForm
 					id="contrasena"
-					fields={NEW_PASSWORD}
+					form={NEW_PASSWORD_FORM}
 					submit="Cambiar contraseña"
 					busy="Cambiando…"
 					answer={answer}

@@ -1,4 +1,4 @@
-import '#web/forms/message-form.css'
+import '#web/forms/form.css'
 import './word.css'
 import type { ReactNode } from 'react'
 

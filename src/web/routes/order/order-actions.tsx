@@ -3,10 +3,9 @@ import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
-import { PLACE } from '#web/forms/account-fields.ts'
-import type { FieldValues } from '#web/forms/form-answer.ts'
+import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-import type { FormFaults } from '#web/forms/read-form.ts'
+import { ORDER_ADDRESS_FORM } from './order-address.form.ts'
 import { orderPage } from './order-page.ts'
 
 interface OrderActionsProps {
@@ -53,7 +52,7 @@ export function OrderActions({ order, orderKey, withdrawalKey, place, addressFau
 					<PageForm
 						id="direccion"
 						action={here}
-						fields={PLACE}
+						form={ORDER_ADDRESS_FORM}
 						submit="Guardar la dirección"
 						busy="Guardando…"
 						values={place}

@@ -18,8 +18,8 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) =>
 export function loader(args: LoaderFunctionArgs) {
 	const calculation = askQuote(servicesOf(args.context).shop, new URL(args.request.url).searchParams)
 	const answer = { ...plainPage(args), calculation }
-	if (calculation.answer.kind === 'none') return data(answer)
-	return data(answer, { status: calculation.answer.kind === 'faults' ? 422 : 200, headers: privatePage() })
+	if (calculation.kind === 'none') return data(answer)
+	return data(answer, { status: calculation.kind === 'refused' ? 422 : 200, headers: privatePage() })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
