@@ -72,7 +72,7 @@ export default function AddressesPage() {
 			{saved.length > 0 && (
 				<div className="account-tiles">
 					{saved.map((address) => (
-						<article key={address.id} className="address-card">
+						<article key={address.id} className="account-address">
 							<h2>{address.alias}</h2>
 							{address.isDefault && (
 								<p>

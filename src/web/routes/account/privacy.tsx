@@ -108,7 +108,7 @@ export default function PrivacyPage() {
 					</Link>
 					.
 				</p>
-				<details className="close-account" open={answer !== undefined}>
+				<details className="account-close" open={answer !== undefined}>
 					<summary className="link">Quiero cerrar mi cuenta</summary>
 					<PageForm
 						id="cerrar"

@@ -62,7 +62,7 @@ export function AskReward({ asked, available, refusal }: AskRewardProps) {
 				{reward.suficiente ? (
 					<Confirm asked={asked} />
 				) : (
-					<p className="not-enough">
+					<p className="reward-not-enough">
 						<b>Cashback insuficiente</b>
 					</p>
 				)}

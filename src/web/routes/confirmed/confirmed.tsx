@@ -23,7 +23,7 @@ import { accountOf } from '#web/page/visitor-account.ts'
 import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
 import { OrderDetail } from '#web/parts/order/order-detail.tsx'
 import { OrderDocuments } from '#web/parts/order/order-documents.tsx'
-import { SOLD } from '#web/routes/order/order-actions.tsx'
+import { SOLD } from '#web/parts/order/sold-states.ts'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {

@@ -1,3 +1,4 @@
+import '#web/parts/questions.css'
 import './faq.css'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -181,7 +182,7 @@ function CategoryBlock({ category, open }: { readonly category: FaqCategory; rea
 			<h2 id={`tema-${category.id}`}>{category.name}</h2>
 			<div>
 				{category.questions.map(({ id, question, answer }) => (
-					<details key={id} id={id} className="qa" open={open}>
+					<details key={id} id={id} className="question" open={open}>
 						<summary>
 							<h3>{question}</h3>
 						</summary>

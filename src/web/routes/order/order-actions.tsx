@@ -5,6 +5,7 @@ import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
 import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
+import { SOLD } from '#web/parts/order/sold-states.ts'
 import { ORDER_ADDRESS_FORM } from './order-address.form.ts'
 import { orderPage } from './order-page.ts'
 
@@ -18,9 +19,6 @@ interface OrderActionsProps {
 	readonly place: FieldValues | null
 	readonly addressFaults: FormFaults | undefined
 }
-
-/** States in which the contract can be withdrawn from. */
-export const SOLD: ReadonlySet<string> = new Set(['Procesando', 'En tránsito', 'Entregado', 'Incidencia'])
 
 /** The buyer's actions on an order: repeat it, change its address, cancel it, withdraw from it. */
 export function OrderActions({ order, orderKey, withdrawalKey, place, addressFaults }: OrderActionsProps) {
@@ -127,7 +125,7 @@ export function AskCancel({ order, orderKey, goesBack }: AskCancelProps) {
 		<dialog
 			ref={dialog}
 			open
-			className="ask-cancel"
+			className="order-cancel"
 			aria-labelledby="cancelar-titulo"
 			// The dialog stays open until the page has navigated: `close` fires asynchronously, so an early one could close a
 			// dialog opened meanwhile.

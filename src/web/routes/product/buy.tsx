@@ -277,7 +277,7 @@ export function Buy({ product, lotId, variants, aid }: BuyProps) {
 				</p>
 			)}
 			<RewardOffer product={product} />
-			<div className="sticky-buy" data-shown={showSticky} inert={!showSticky}>
+			<div className="sticky-buy" data-fixed-bar data-shown={showSticky} inert={!showSticky}>
 				<span>
 					<b>{product.nombre}</b>
 					<span className="price">{chosen ? formatEuros(chosen.total) : <HeadPrice product={product} />}</span>

@@ -1,3 +1,4 @@
+import '#web/parts/questions.css'
 import './shipping.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
@@ -108,7 +109,7 @@ export default function Shipping() {
 				<h2 id="dudas">Dudas sobre el envío</h2>
 				<div>
 					{QUESTIONS.map(({ question, answer }) => (
-						<details key={question} className="qa">
+						<details key={question} className="question">
 							<summary>
 								<h3>{question}</h3>
 							</summary>
