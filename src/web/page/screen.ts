@@ -12,5 +12,5 @@ export function screenOf(routeId: string | undefined): string | undefined {
 export function useScreen(): string | undefined {
 	const matches = useMatches()
 	const error = useRouteError()
-	return error === undefined ? screenOf(matches.at(-1)?.id) : 'error'
+	return (error ?? null) === null ? screenOf(matches.at(-1)?.id) : 'error'
 }
