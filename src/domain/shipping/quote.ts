@@ -1,3 +1,4 @@
+import { POSTAL_CODE } from '#domain/contact/patterns.ts'
 import { type Cents, cents, mulDiv, ZERO } from '#domain/money/cents.ts'
 
 /** Upper ends of the weight bands in kg, each included in its band (rules §4). */
@@ -43,7 +44,7 @@ export function shippingQuote(
 	table: ShippingTable,
 	asked: { postalCode: string; weightGrams: number; discountedSubtotalCents: Cents | null },
 ): ShippingQuote {
-	if (!/^\d{5}$/.test(asked.postalCode)) return { ok: false, code: 'codigo_postal_invalido' }
+	if (!POSTAL_CODE.test(asked.postalCode)) return { ok: false, code: 'codigo_postal_invalido' }
 	const zona = zoneOf(table, asked.postalCode)
 	const prices = zona === null ? undefined : table.pricesByZone.get(zona)
 	if (zona === null || prices === undefined) return { ok: false, code: 'sin_envio' }

@@ -1,7 +1,7 @@
 import { useMatches, useRouteError } from 'react-router'
 
 /** The screen's name in a route's id, which is its file: `routes/home/home` → `home`. */
-export function screenOf(routeId: string | undefined): string | undefined {
+function screenOf(routeId: string | undefined): string | undefined {
 	return routeId?.match(/^routes\/([^/]+)\//)?.[1]
 }
 

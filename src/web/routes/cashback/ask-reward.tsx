@@ -25,7 +25,7 @@ export interface AskedConfirmation {
 	readonly key: string
 }
 
-export const sampleAddress = (slug: string) => `${addresses.cashback}?canjear=muestra&muestra=${slug}#canjear`
+const sampleAddress = (slug: string) => `${addresses.cashback}?canjear=muestra&muestra=${slug}#canjear`
 
 interface AskRewardProps {
 	readonly asked: AskedConfirmation
