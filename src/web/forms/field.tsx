@@ -90,7 +90,10 @@ function Control({ field, id, value, fault, faults, list, onInput, faultAt, desc
 			// pointer.
 			if (relatedTarget instanceof HTMLButtonElement) return
 			const typed = currentTarget.value
-			if (typed !== '' || fault) faults.check(name, checkValue(field, typed))
+			const found = checkValue(field, typed)
+			// An empty field that was only passed through is not faulty yet. Leaving a field clears no fault: the server may
+			// have found one that the browser cannot see, and a corrected value has already cleared it on input.
+			if (found !== null && (typed !== '' || fault)) faults.check(name, found)
 		},
 	}
 	const maxLength = longestOf(field)
