@@ -24,6 +24,7 @@ import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
 import { VAT_SCRIPT } from '#web/chrome/vat-script.ts'
 import { servicesOf } from '#web/page/page-services.ts'
+import { useScreen } from '#web/page/screen.ts'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { ToastProvider } from '#web/ui/toasts.tsx'
 
@@ -67,7 +68,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 						<Header brand={brand} />
 						<script>{VAT_SCRIPT}</script>
 						<NavigationProgress />
-						<main id="contenido" tabIndex={-1}>
+						<main id="contenido" tabIndex={-1} data-screen={useScreen()}>
 							{children}
 						</main>
 						<Footer brand={brand} year={data?.year ?? 2026} />

@@ -1,3 +1,4 @@
+import { POSTAL_CODE } from '#domain/contact/patterns.ts'
 import { type Cents, cents, mulDiv, ZERO } from '#domain/money/cents.ts'
 import { FREE_SHIPPING_OVER_CENTS } from '#domain/trade/terms.ts'
 
@@ -42,7 +43,7 @@ export function shippingQuote(
 	table: ShippingTable,
 	asked: { postalCode: string; weightGrams: number; discountedSubtotalCents: Cents | null },
 ): ShippingQuote {
-	if (!/^\d{5}$/.test(asked.postalCode)) return { ok: false, code: 'codigo_postal_invalido' }
+	if (!POSTAL_CODE.test(asked.postalCode)) return { ok: false, code: 'codigo_postal_invalido' }
 	const zona = zoneOf(table, asked.postalCode)
 	const prices = zona === null ? undefined : table.pricesByZone.get(zona)
 	if (zona === null || prices === undefined) return { ok: false, code: 'sin_envio' }

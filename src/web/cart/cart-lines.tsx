@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { CartLineAnswer } from '#contract/cart/cart-answer.ts'
 import { removeLine, setQuantity } from '#domain/cart/memory.ts'
+import { isStepped } from '#domain/catalogue/variants.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { TrashIcon } from '#web/ui/icons.tsx'
@@ -15,11 +16,7 @@ function amountWords(line: CartLineAnswer): string {
 			: line.variant.id === 'picking'
 				? `${formatNumber(line.area)} m² por caja`
 				: '1 palet'
-	return line.quantity > 1 && !isStepped(line) ? `${line.quantity} × ${one}` : one
-}
-
-function isStepped(line: CartLineAnswer): boolean {
-	return line.variant.id === 'picking' || line.variant.id === 'cemento'
+	return line.quantity > 1 && !isStepped(line.variant.id) ? `${line.quantity} × ${one}` : one
 }
 
 function detailWords(line: CartLineAnswer): string {
@@ -96,7 +93,7 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 						{line.variant.id === 'cemento' ? `${formatEuros(line.price)} la unidad` : amountWords(line)}
 					</p>
 				)}
-				{isStepped(line) && <Stepper line={line} />}
+				{isStepped(line.variant.id) && <Stepper line={line} />}
 			</div>
 			<div className="end">
 				<b>{line.problema ? '—' : formatEuros(line.total)}</b>

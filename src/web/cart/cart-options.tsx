@@ -87,12 +87,6 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps) {
 	const cart = useCart()
 	const say = useSay()
-	const id = useId()
-	const [typed, setTyped] = useState(memory.postalCode ?? '')
-	// A complete code may be set from elsewhere; while it is incomplete, it is only in this state.
-	useEffect(() => {
-		if (memory.postalCode !== null) setTyped(memory.postalCode)
-	}, [memory.postalCode])
 	const cost = priced?.envio ?? null
 	const complete = memory.postalCode?.length === 5
 	// The cost is announced only after the visitor has requested it here, not whenever the drawer opens.
@@ -137,43 +131,70 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 				</div>
 			</fieldset>
 			{memory.delivery === 'shipping' && (
-				<div className="field">
-					<label htmlFor={id}>Código postal</label>
-					<input
-						id={id}
-						className="input postal"
-						name="codigoPostal"
-						inputMode="numeric"
-						autoComplete="shipping postal-code"
-						// Longer than five, so that a code pasted with spaces fits; it is cleaned afterwards.
-						maxLength={10}
-						value={typed}
-						aria-invalid={fault ? true : undefined}
-						aria-describedby={fault ? `${id}-error` : undefined}
-						onChange={(event) => {
-							const clean = cleanPostalCode(event.currentTarget.value)
-							setTyped(clean)
-							asked.current = clean.length === 5
-							// An incomplete postal code counts as none (specification §4); with five digits the quote is requested.
-							cart.change((kept) => ({ ...kept, postalCode: clean.length === 5 ? clean : null }))
-						}}
-						onBlur={() => {
-							if (typed !== '' && typed.length < 5) say('Introduce un código postal válido', 'bad')
-						}}
-					/>
-					{fault && (
-						<p className="fault" id={`${id}-error`} role="alert">
-							{fault}
-						</p>
-					)}
-					{priced?.entregaPorTelefono && (
-						<p className="hint">La entrega en islas se acuerda por teléfono antes de enviar.</p>
-					)}
-				</div>
+				<PostalCodeField
+					known={memory.postalCode}
+					fault={fault}
+					isByPhone={priced?.entregaPorTelefono ?? false}
+					onType={(isComplete) => {
+						asked.current = isComplete
+					}}
+				/>
 			)}
 			<button type="submit" className="btn line only-no-js">
 				Actualizar la entrega
 			</button>
 		</Form>
+	)
+}
+
+interface PostalCodeFieldProps {
+	readonly known: string | null
+	readonly fault: string | null
+	/** Whether the delivery is agreed by phone. */
+	readonly isByPhone: boolean
+	readonly onType: (isComplete: boolean) => void
+}
+
+function PostalCodeField({ known, fault, isByPhone, onType }: PostalCodeFieldProps) {
+	const cart = useCart()
+	const say = useSay()
+	const id = useId()
+	const [typed, setTyped] = useState(known ?? '')
+	// A complete code may be set from elsewhere; while it is incomplete, it is only in this state.
+	useEffect(() => {
+		if (known !== null) setTyped(known)
+	}, [known])
+	return (
+		<div className="field">
+			<label htmlFor={id}>Código postal</label>
+			<input
+				id={id}
+				className="input postal"
+				name="codigoPostal"
+				inputMode="numeric"
+				autoComplete="shipping postal-code"
+				// Longer than five, so that a code pasted with spaces fits; it is cleaned afterwards.
+				maxLength={10}
+				value={typed}
+				aria-invalid={fault ? true : undefined}
+				aria-describedby={fault ? `${id}-error` : undefined}
+				onChange={(event) => {
+					const clean = cleanPostalCode(event.currentTarget.value)
+					setTyped(clean)
+					onType(clean.length === 5)
+					// An incomplete postal code counts as none (specification §4); with five digits the quote is requested.
+					cart.change((kept) => ({ ...kept, postalCode: clean.length === 5 ? clean : null }))
+				}}
+				onBlur={() => {
+					if (typed !== '' && typed.length < 5) say('Introduce un código postal válido', 'bad')
+				}}
+			/>
+			{fault && (
+				<p className="fault" id={`${id}-error`} role="alert">
+					{fault}
+				</p>
+			)}
+			{isByPhone && <p className="hint">La entrega en islas se acuerda por teléfono antes de enviar.</p>}
+		</div>
 	)
 }

@@ -1,51 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
-import type { Suggestions } from '#contract/catalogue/catalogue-answer.ts'
 import { addresses } from '#web/addresses.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Amount } from '#web/ui/price.tsx'
-
-const DEBOUNCE_MS = 300
-
-type State =
-	| { readonly kind: 'idle' }
-	| { readonly kind: 'searching' }
-	| { readonly kind: 'found'; readonly answer: Suggestions }
-	| { readonly kind: 'failed' }
-
-/** Search results of the server, requested with a debounce of 300 ms (specification §4). */
-function useSuggestions(text: string): State {
-	const [state, setState] = useState<State>({ kind: 'idle' })
-	useEffect(() => {
-		const asked = text.trim()
-		if (asked === '') {
-			setState({ kind: 'idle' })
-			return
-		}
-		setState({ kind: 'searching' })
-		const abort = new AbortController()
-		const timer = setTimeout(async () => {
-			try {
-				const answer = await fetch(`/api/busqueda?q=${encodeURIComponent(asked)}`, { signal: abort.signal })
-				if (!answer.ok) throw new Error(`${answer.status}`)
-				setState({ kind: 'found', answer: await answer.json() })
-			} catch {
-				if (!abort.signal.aborted) setState({ kind: 'failed' })
-			}
-		}, DEBOUNCE_MS)
-		return () => {
-			clearTimeout(timer)
-			abort.abort()
-		}
-	}, [text])
-	return state
-}
+import { SearchResults } from './search-results.tsx'
+import { type Search, useSuggestions } from './use-suggestions.ts'
 
 const countWords = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`)
 
 /** Announcement of the results for screen readers. */
-function spoken(state: State): string {
+function spoken(state: Search): string {
 	if (state.kind === 'searching') return 'Buscando…'
 	if (state.kind !== 'found') return ''
 	const count = state.answer.resultados.length
@@ -67,22 +30,15 @@ export function LiveSearch({ placeholder, className = '' }: LiveSearchProps) {
 	const [isOpen, setOpen] = useState(false)
 	const [active, setActive] = useState(-1)
 	const root = useRef<HTMLDivElement>(null)
-	const state = useSuggestions(isOpen ? text : '')
-	const results = state.kind === 'found' ? state.answer.resultados : []
+	const found = useSuggestions(isOpen ? text : '')
+	const results = found.kind === 'found' ? found.answer.resultados : []
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the results and shows its own search.
 	useEffect(() => {
 		setText(current)
 		setOpen(false)
 	}, [pathname, search])
-	useEffect(() => {
-		if (!isOpen) return
-		const close = (event: PointerEvent) => {
-			if (!root.current?.contains(event.target as Node)) setOpen(false)
-		}
-		document.addEventListener('pointerdown', close)
-		return () => document.removeEventListener('pointerdown', close)
-	}, [isOpen])
+	useClosedByPointer(root, isOpen, () => setOpen(false))
 
 	function choose(slug: string) {
 		setOpen(false)
@@ -140,57 +96,35 @@ export function LiveSearch({ placeholder, className = '' }: LiveSearchProps) {
 				/>
 			</Form>
 			<p className="visually-hidden" role="status">
-				{isOpen ? spoken(state) : ''}
+				{isOpen ? spoken(found) : ''}
 			</p>
 			{isOpen && (
-				<div className="results">
-					{state.kind === 'idle' && <p>Escribe un nombre, una medida o un acabado: «roble», «60×60», «mate».</p>}
-					{state.kind === 'searching' && <p>Buscando…</p>}
-					{state.kind === 'failed' && <p>Error al cargar productos</p>}
-					{state.kind === 'found' && results.length === 0 && <p>No se encontraron resultados</p>}
-					<div id={`${id}-lista`} role="listbox" aria-label="Resultados" hidden={results.length === 0}>
-						{results.map((result, place) => (
-							<a
-								key={result.slug}
-								id={`${id}-${place}`}
-								role="option"
-								aria-selected={place === active}
-								tabIndex={-1}
-								className="option"
-								href={addresses.product(result.slug)}
-								onClick={(event) => {
-									event.preventDefault()
-									choose(result.slug)
-								}}
-							>
-								<span className="thumb">
-									<Picture picture={result.picture} alt="" sizes="56px" missing="" />
-								</span>
-								<span>
-									<b>{result.nombre}</b>
-									<small>{result.descripcion}</small>
-								</span>
-								<span className="price">
-									<Amount euros={result.precio} iva={result.iva} />
-									<small>{result.unidad}</small>
-								</span>
-							</a>
-						))}
-					</div>
-					{results.length > 0 && (
-						<button
-							type="button"
-							className="all"
-							onClick={() => {
-								setOpen(false)
-								navigate(addresses.search(text.trim()))
-							}}
-						>
-							Ver todos los resultados
-						</button>
-					)}
-				</div>
+				<SearchResults
+					search={found}
+					listId={`${id}-lista`}
+					optionId={(place) => `${id}-${place}`}
+					active={active}
+					onChoose={choose}
+					onAll={() => {
+						setOpen(false)
+						navigate(addresses.search(text.trim()))
+					}}
+				/>
 			)}
 		</div>
 	)
+}
+
+/** Closes the results when the pointer is pressed outside them. */
+function useClosedByPointer(root: { readonly current: HTMLElement | null }, isOpen: boolean, onClose: () => void) {
+	const close = useRef(onClose)
+	close.current = onClose
+	useEffect(() => {
+		if (!isOpen) return
+		const look = (event: PointerEvent) => {
+			if (!root.current?.contains(event.target as Node)) close.current()
+		}
+		document.addEventListener('pointerdown', look)
+		return () => document.removeEventListener('pointerdown', look)
+	}, [isOpen, root])
 }

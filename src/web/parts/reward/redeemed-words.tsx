@@ -1,10 +1,11 @@
+import './reward.css'
 import { useSay } from '#web/ui/toasts.tsx'
 
 /** A voucher's code with a copy button. */
 export function VoucherCode({ code }: { readonly code: string }) {
 	const say = useSay()
 	return (
-		<p className="voucher-code">
+		<p className="reward-code">
 			<code>{code}</code>
 			<button
 				type="button"

@@ -29,7 +29,7 @@ export function Rewards({ rewards }: { readonly rewards: readonly RewardAnswer[]
 							<span className="visually-hidden">{` ${reward.name}`}</span>
 						</Link>
 					) : (
-						<p className="not-enough">Cashback insuficiente</p>
+						<p className="reward-not-enough">Cashback insuficiente</p>
 					)}
 				</li>
 			))}

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { addresses } from '#web/addresses.ts'
-import { EMAIL, PASSWORD } from '#web/forms/account-fields.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
+import { LOGIN_FORM } from '#web/parts/login.form.ts'
 
 const BACK = addresses.checkoutStep('envio')
 
@@ -28,7 +28,7 @@ export function AccountStep({ name }: { readonly name: string | null }) {
 					<PageForm
 						id="entrar"
 						action={addresses.login}
-						fields={[EMAIL, PASSWORD]}
+						form={LOGIN_FORM}
 						submit="Entrar"
 						busy="Entrando…"
 						hidden={{ volver: BACK }}

@@ -8,11 +8,11 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { serverCookie } from '#contract/cookies.ts'
-import type { FieldFault } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
 import { CUSTOMER_COOKIE, PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
 import { cartOf, pricedCart } from '#web/cart/visitor-cart.ts'
+import { readForm } from '#web/forms/read-form.ts'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -22,7 +22,7 @@ import { AccountStep } from './account-step.tsx'
 import { BankForm } from './bank-form.tsx'
 import { placeAndPay } from './confirm-order.ts'
 import { ConfirmStep } from './confirm-step.tsx'
-import { emptyCustomer, readCustomer, sealedCustomer } from './customer-form.ts'
+import { checkoutCustomerSchema, customerFrom, sealedCustomer } from './customer-form.ts'
 import { firstPlace, knownPlaces } from './known-places.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { ShippingStep } from './shipping-step.tsx'
@@ -30,8 +30,6 @@ import { readStep, Steps } from './steps.tsx'
 
 export const headers = privatePage
 
-/** A constant empty list, so that its identity does not cause new renders. */
-const NO_FAULTS: readonly FieldFault[] = []
 const CUSTOMER_SECONDS = 2 * 60 * 60
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -61,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		customer:
 			chosen?.values ??
 			customer ??
-			(account ? firstPlace(account, places, memory.postalCode) : emptyCustomer(memory.postalCode)),
+			(account ? firstPlace(account, places, memory.postalCode) : customerFrom({ codigoPostal: memory.postalCode })),
 		buyer: account && { name: account.nombre, hasTaxId: account.cif !== '' },
 		places: places.map(({ id, text, group }) => ({ id, text, group })),
 		// Keeps the selected client of an earlier submission.
@@ -78,9 +76,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const secure = originOf(request, services).startsWith('https:')
 	if (form.get('accion') === 'invitado') return redirect(addresses.checkoutStep('envio'))
 	if (form.get('accion') === 'envio') {
-		const read = readCustomer(form)
-		if (!read.ok) return data({ kind: 'faults' as const, ...read }, { status: 422 })
-		const sealed = services.seal.close(JSON.stringify(read.customer))
+		const read = readForm(form, checkoutCustomerSchema)
+		if (!read.ok) return data({ kind: 'faults' as const, answer: read.answer }, { status: 422 })
+		const sealed = services.seal.close(JSON.stringify(read.data))
 		return redirect(addresses.checkoutStep('confirmacion'), {
 			headers: { 'set-cookie': serverCookie(CUSTOMER_COOKIE, sealed, CUSTOMER_SECONDS, secure) },
 		})
@@ -141,8 +139,8 @@ export default function Checkout() {
 								chosenPlace={chosenPlace}
 								asksTaxId={!buyer?.hasTaxId}
 								delivery={memory.delivery}
-								values={answer?.kind === 'faults' ? answer.values : customer}
-								faults={answer?.kind === 'faults' ? answer.faults : NO_FAULTS}
+								values={customer}
+								answer={answer?.kind === 'faults' ? answer.answer : undefined}
 							/>
 						)}
 					</div>

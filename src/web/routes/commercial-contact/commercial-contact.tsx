@@ -3,11 +3,12 @@ import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react
 import { commercialMessageSchema, toCommercialMessage } from '#contract/message/message.ts'
 import { MERCHANT, merchantMapUrl } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
-import { CommercialContactForm } from '#web/forms/commercial-contact-form.tsx'
-import { formPage, formSource, takeForm } from '#web/forms/take-form.ts'
+import { formPage, takeMessage } from '#web/forms/take-message.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
+import { CommercialContactForm } from '#web/parts/commercial-contact/commercial-contact-form.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 
 export const headers = formPage
@@ -16,7 +17,7 @@ export const loader = plainPage
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	return takeForm(request, commercialMessageSchema, (read) =>
+	return takeMessage(request, commercialMessageSchema, (read) =>
 		services.shop.takeMessage(toCommercialMessage(read), formSource(request, services)),
 	)
 }

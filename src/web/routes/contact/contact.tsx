@@ -7,19 +7,20 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { contactMessageSchema, toContactMessage } from '#contract/message/message.ts'
+import { TYPED_ORDER_NUMBER } from '#domain/contact/patterns.ts'
 import { MERCHANT, merchantMapUrl } from '#domain/merchant/merchant.ts'
 import { CONTACT_SUBJECTS } from '#domain/message/message.ts'
 import { addresses } from '#web/addresses.ts'
-import { checkEmail, checkOptionalPhone, needs } from '#web/forms/checks.ts'
-import type { FieldSpec } from '#web/forms/field.tsx'
 import { MessageForm } from '#web/forms/message-form.tsx'
-import { formPage, formSource, takeForm } from '#web/forms/take-form.ts'
+import { formPage, takeMessage } from '#web/forms/take-message.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { storeData } from '#web/page/structured-data.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { CONTACT_FORM } from './contact.form.ts'
 
 export const headers = formPage
 
@@ -29,13 +30,13 @@ export function loader(args: LoaderFunctionArgs) {
 		...plainPage(args),
 		// A link from an order or from the returns page prefills the subject and the order.
 		subject: CONTACT_SUBJECTS.find(({ id }) => id === query.get('asunto'))?.id ?? null,
-		orderNumber: /^[A-Za-z0-9-]{1,40}$/.exec(query.get('pedido') ?? '')?.[0] ?? '',
+		orderNumber: TYPED_ORDER_NUMBER.exec(query.get('pedido') ?? '')?.[0] ?? '',
 	}
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	return takeForm(request, contactMessageSchema, (read) =>
+	return takeMessage(request, contactMessageSchema, (read) =>
 		services.shop.takeMessage(toContactMessage(read), formSource(request, services)),
 	)
 }
@@ -47,54 +48,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 		{ canonical: addresses.contact, origin: loaderData?.origin ?? '', brand: loaderData?.brand ?? '' },
 	),
 	{ 'script:ld+json': storeData(loaderData?.origin ?? '', loaderData?.brand ?? '') },
-]
-
-const FIELDS: readonly FieldSpec[] = [
-	{
-		name: 'name',
-		label: 'Nombre',
-		autoComplete: 'name',
-		half: true,
-		maxLength: 120,
-		check: needs('Introduce tu nombre'),
-	},
-	{
-		name: 'email',
-		label: 'Correo electrónico',
-		kind: 'email',
-		inputMode: 'email',
-		autoComplete: 'email',
-		half: true,
-		check: checkEmail,
-	},
-	{
-		name: 'phone',
-		label: 'Teléfono',
-		kind: 'tel',
-		inputMode: 'tel',
-		autoComplete: 'tel',
-		optional: true,
-		half: true,
-		maxLength: 20,
-		check: checkOptionalPhone,
-	},
-	{
-		name: 'orderNumber',
-		label: 'Número de pedido',
-		optional: true,
-		half: true,
-		maxLength: 40,
-		check: (value) =>
-			/^[A-Za-z0-9-]{0,40}$/.test(value.trim()) ? null : 'Un número de pedido lleva solo letras, cifras y guiones',
-	},
-	{
-		name: 'subject',
-		label: 'Asunto',
-		kind: 'select',
-		options: [{ id: '', text: 'Elige un asunto' }, ...CONTACT_SUBJECTS],
-		check: needs('Elige un asunto'),
-	},
-	{ name: 'message', label: 'Mensaje', kind: 'textarea', check: needs('Escribe tu mensaje') },
 ]
 
 export default function Contact() {
@@ -152,7 +105,7 @@ export default function Contact() {
 						idPrefix="contacto"
 						api="/api/contacto"
 						action={`${addresses.contact}#mensaje`}
-						fields={FIELDS}
+						form={CONTACT_FORM}
 						submit="Enviar mensaje"
 						values={{ subject: subject ?? '', orderNumber }}
 						answer={answer}

@@ -1,3 +1,4 @@
+import '#web/parts/questions.css'
 import './faq.css'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -111,44 +112,20 @@ export default function Faq() {
 							Buscar
 						</button>
 					</Form>
-					<ul className="faq-chips" aria-label="Categorías">
-						{FAQ.map(({ id, name }) => {
-							const selected = id === view.category
-							return (
-								<li key={id}>
-									<Link
-										to={addressOf({ ...view, category: selected ? null : id })}
-										aria-current={selected ? 'true' : undefined}
-										preventScrollReset
-										replace
-									>
-										{name}
-									</Link>
-								</li>
-							)
-						})}
-					</ul>
+					<Chips view={view} />
 				</div>
 				<p className="faq-count" role="status">
 					{(isSearching || view.category) && <b>{countWords(count)}</b>}
 				</p>
 				{isSearching && (
-					<Form
-						action={addresses.faq}
-						className="faq-clear"
-						preventScrollReset
-						replace
-						onSubmit={() => {
+					<ClearSearch
+						category={view.category}
+						onClear={() => {
 							// The button is removed with the search, so the focus moves to the field.
 							setTyped('')
 							box.current?.focus()
 						}}
-					>
-						{view.category && <input type="hidden" name="categoria" value={view.category} />}
-						<button type="submit" className="link">
-							Limpiar búsqueda
-						</button>
-					</Form>
+					/>
 				)}
 				{found.map((category) => (
 					<CategoryBlock key={category.id} category={category} open={isSearching && count <= 3} />
@@ -158,20 +135,60 @@ export default function Faq() {
 						Prueba con otra palabra, o pregúntanos: respondemos en horario de oficina, de lunes a viernes.
 					</p>
 				)}
-				<aside className="faq-ask" aria-labelledby="otra-pregunta">
-					<h2 id="otra-pregunta">¿Y si la tuya no está?</h2>
-					<div>
-						<p>
-							Escríbenos o llama al <a href={`tel:${MERCHANT.phones[0].dial}`}>{MERCHANT.phones[0].text}</a>.{' '}
-							{MERCHANT.hours}. Te atiende alguien que ha pisado una obra.
-						</p>
-						<Link className="btn" to={addresses.contact}>
-							Escribir un mensaje
-						</Link>
-					</div>
-				</aside>
+				<AskUs />
 			</div>
 		</>
+	)
+}
+
+/** The categories; the chosen one is a link that leaves it. */
+function Chips({ view }: { readonly view: View }) {
+	return (
+		<ul className="faq-chips" aria-label="Categorías">
+			{FAQ.map(({ id, name }) => {
+				const selected = id === view.category
+				return (
+					<li key={id}>
+						<Link
+							to={addressOf({ ...view, category: selected ? null : id })}
+							aria-current={selected ? 'true' : undefined}
+							preventScrollReset
+							replace
+						>
+							{name}
+						</Link>
+					</li>
+				)
+			})}
+		</ul>
+	)
+}
+
+function ClearSearch({ category, onClear }: { readonly category: string | null; readonly onClear: () => void }) {
+	return (
+		<Form action={addresses.faq} className="faq-clear" preventScrollReset replace onSubmit={onClear}>
+			{category && <input type="hidden" name="categoria" value={category} />}
+			<button type="submit" className="link">
+				Limpiar búsqueda
+			</button>
+		</Form>
+	)
+}
+
+function AskUs() {
+	return (
+		<aside className="faq-ask" aria-labelledby="otra-pregunta">
+			<h2 id="otra-pregunta">¿Y si la tuya no está?</h2>
+			<div>
+				<p>
+					Escríbenos o llama al <a href={`tel:${MERCHANT.phones[0].dial}`}>{MERCHANT.phones[0].text}</a>.{' '}
+					{MERCHANT.hours}. Te atiende alguien que ha pisado una obra.
+				</p>
+				<Link className="btn" to={addresses.contact}>
+					Escribir un mensaje
+				</Link>
+			</div>
+		</aside>
 	)
 }
 
@@ -181,7 +198,7 @@ function CategoryBlock({ category, open }: { readonly category: FaqCategory; rea
 			<h2 id={`tema-${category.id}`}>{category.name}</h2>
 			<div>
 				{category.questions.map(({ id, question, answer }) => (
-					<details key={id} id={id} className="qa" open={open}>
+					<details key={id} id={id} className="question" open={open}>
 						<summary>
 							<h3>{question}</h3>
 						</summary>

@@ -2,7 +2,6 @@ import './flash-offers.css'
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation, useRevalidator } from 'react-router'
 import { productCard } from '#contract/catalogue/product-answer.ts'
-import { priceInForce } from '#domain/catalogue/price.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
 import { filterFlash } from '#domain/promo/flash-filter.ts'
 import { addresses } from '#web/addresses.ts'
@@ -10,6 +9,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
+import { flashProducts, productsInStock } from '#web/parts/flash-products.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
@@ -27,14 +27,8 @@ export function loader(args: LoaderFunctionArgs) {
 	const view = readFlashView(new URL(args.request.url).searchParams)
 	const nowMs = shop.nowMs()
 	const flashEndMs = catalogue.flashEndMs()
-	const found = catalogue.list({
-		search: view.search,
-		sort: 'stock_asc',
-		pageSize: catalogue.all().length + 1,
-	}).products
-	const offers = found
-		.filter((product) => priceInForce(product, nowMs).flash)
-		.map((product) => productCard(product, nowMs, shop.showroom))
+	const found = productsInStock(catalogue, { search: view.search, sort: 'stock_asc' })
+	const offers = flashProducts(found, nowMs).map((product) => productCard(product, nowMs, shop.showroom))
 	return {
 		...plainPage(args),
 		view,

@@ -1,4 +1,3 @@
-import '#web/forms/message-form.css'
 import './word.css'
 import type { ReactNode } from 'react'
 

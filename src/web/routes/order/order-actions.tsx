@@ -4,10 +4,9 @@ import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { SOLD_STATES } from '#domain/order/state.ts'
 import { addresses } from '#web/addresses.ts'
-import { PLACE } from '#web/forms/account-fields.ts'
-import type { FieldValues } from '#web/forms/form-answer.ts'
+import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-import type { FormFaults } from '#web/forms/read-form.ts'
+import { ORDER_ADDRESS_FORM } from './order-address.form.ts'
 import { orderPage } from './order-page.ts'
 
 interface OrderActionsProps {
@@ -51,7 +50,7 @@ export function OrderActions({ order, orderKey, withdrawalKey, place, addressFau
 					<PageForm
 						id="direccion"
 						action={here}
-						fields={PLACE}
+						form={ORDER_ADDRESS_FORM}
 						submit="Guardar la dirección"
 						busy="Guardando…"
 						values={place}
@@ -126,7 +125,7 @@ export function AskCancel({ order, orderKey, goesBack }: AskCancelProps) {
 		<dialog
 			ref={dialog}
 			open
-			className="ask-cancel"
+			className="order-cancel"
 			aria-labelledby="cancelar-titulo"
 			// The dialog stays open until the page has navigated: `close` fires asynchronously, so an early one could close a
 			// dialog opened meanwhile.

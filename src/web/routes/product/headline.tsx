@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
+import { isByArea, stockUnit } from '#domain/cart/line.ts'
 import { sizeWords } from '#domain/catalogue/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { Amount, VatWord } from '#web/ui/price.tsx'
@@ -27,7 +28,6 @@ interface HeadlineProps {
 export function Headline({ product, lotId }: HeadlineProps) {
 	const lot = product.lotes.find((candidate) => candidate.id === lotId)
 	const material = product.tipo !== 'azulejo'
-	const byArea = !material && product.azulejo === 0
 	const price = material ? (product.precio_unidad ?? product.precio) : (product.precio_promo ?? product.precio)
 	const onOffer = !material && product.precio_promo !== null && product.descuento > 0
 	return (
@@ -66,7 +66,7 @@ export function Headline({ product, lotId }: HeadlineProps) {
 			<div className="big-price">
 				<p>
 					<Amount euros={price} iva={product.iva} />
-					<small>{byArea ? '/m²' : '/ud'}</small>
+					<small>{isByArea(product) ? '/m²' : '/ud'}</small>
 				</p>
 				<p className="mute">
 					{onOffer && (
@@ -104,7 +104,7 @@ export function Headline({ product, lotId }: HeadlineProps) {
 								>
 									<b>{candidate.tono}</b>
 									<span className="small">
-										{`calibre ${candidate.calibre} · ${formatNumber(candidate.stock)} ${byArea ? 'm²' : 'uds.'}`}
+										{`calibre ${candidate.calibre} · ${formatNumber(candidate.stock)} ${stockUnit(product)}`}
 									</span>
 								</Link>
 							</li>

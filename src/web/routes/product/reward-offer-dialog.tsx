@@ -130,7 +130,7 @@ export function RewardOfferDialog({ product, onClose }: RewardOfferDialogProps) 
 								{`Canjear ${reward.price}`}
 							</button>
 						) : (
-							<p className="not-enough">
+							<p className="reward-not-enough">
 								<b>Cashback insuficiente</b>
 							</p>
 						)}

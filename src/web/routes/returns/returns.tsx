@@ -1,3 +1,4 @@
+import '#web/parts/questions.css'
 import './returns.css'
 import type { MetaFunction } from 'react-router'
 import { addresses } from '#web/addresses.ts'
@@ -109,7 +110,7 @@ export default function Returns() {
 				<h2 id="dudas">Dudas habituales</h2>
 				<div>
 					{QUESTIONS.map(({ question, answer }) => (
-						<details key={question} className="qa">
+						<details key={question} className="question">
 							<summary>
 								<h3>{question}</h3>
 							</summary>

@@ -1,3 +1,4 @@
+import '#web/parts/questions.css'
 import './shipping.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
@@ -18,8 +19,8 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) =>
 export function loader(args: LoaderFunctionArgs) {
 	const calculation = askQuote(servicesOf(args.context).shop, new URL(args.request.url).searchParams)
 	const answer = { ...plainPage(args), calculation }
-	if (calculation.answer.kind === 'none') return data(answer)
-	return data(answer, { status: calculation.answer.kind === 'faults' ? 422 : 200, headers: privatePage() })
+	if (calculation.kind === 'none') return data(answer)
+	return data(answer, { status: calculation.kind === 'refused' ? 422 : 200, headers: privatePage() })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -108,7 +109,7 @@ export default function Shipping() {
 				<h2 id="dudas">Dudas sobre el envío</h2>
 				<div>
 					{QUESTIONS.map(({ question, answer }) => (
-						<details key={question} className="qa">
+						<details key={question} className="question">
 							<summary>
 								<h3>{question}</h3>
 							</summary>

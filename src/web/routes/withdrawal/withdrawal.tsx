@@ -13,7 +13,8 @@ import { orderAnswer } from '#contract/order/order-answer.ts'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
 import { addresses } from '#web/addresses.ts'
-import type { FieldValues } from '#web/forms/form-answer.ts'
+import { type FieldValues, OFFLINE } from '#web/forms/form-answer.ts'
+import { typedValues } from '#web/forms/typed-values.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -21,7 +22,7 @@ import { privatePage, publicPage } from '#web/page/public-page.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { takeWithdrawalForm } from './withdrawal-action.ts'
-import { readWithdrawalValues, type WithdrawalAnswer } from './withdrawal-answer.ts'
+import type { WithdrawalAnswer } from './withdrawal-answer.ts'
 import { WithdrawalDone, WithdrawalForm, WithdrawalReview } from './withdrawal-steps.tsx'
 
 /** Public, but private when it shows an order's data or answers a post. */
@@ -59,8 +60,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 	try {
 		return await serverAction<typeof action>()
 	} catch {
-		const failed = 'No hemos podido conectar con la tienda. Comprueba tu conexión y vuelve a intentarlo.'
-		return { step: 'review', values: readWithdrawalValues(typed), failed }
+		return { step: 'review', values: typedValues(typed), failed: OFFLINE }
 	}
 }
 
@@ -94,7 +94,7 @@ export default function WithdrawalPage() {
 					{(answer === undefined || answer.step === 'write') && (
 						<WithdrawalForm
 							values={answer?.values ?? values}
-							faults={answer?.faults ?? []}
+							refused={answer?.refused ?? undefined}
 							back={answer !== undefined}
 						/>
 					)}
