@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { Account } from '#domain/account/account.ts'
 import { type PageServices, servicesOf } from '#web/page/page-services.ts'
-import { type Account, requireAccount } from '#web/page/visitor-account.ts'
+import { requireAccount } from '#web/page/visitor-account.ts'
 import { summaryOf } from './account-frame.tsx'
 
 /** A request of a logged-in visitor. */

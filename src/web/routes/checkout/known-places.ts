@@ -1,6 +1,6 @@
+import type { Account } from '#domain/account/account.ts'
 import { isApprovedReseller } from '#domain/account/account.ts'
 import type { PageServices } from '#web/page/page-services.ts'
-import type { Account } from '#web/page/visitor-account.ts'
 import { type CheckoutCustomer, customerFrom } from './customer-form.ts'
 
 /** A stored address of the buyer or of a client. */
