@@ -47,7 +47,7 @@ export function EmptyCart() {
 function FilledCart() {
 	const cart = useCart()
 	const { memory, priced, fault } = cart
-	const broken = priced?.lineas.some((line) => line.problema !== null) ?? false
+	const broken = priced?.lineas.some((line) => line.problem !== null) ?? false
 	if (!priced) {
 		return fault ? (
 			<div className="empty" role="alert">

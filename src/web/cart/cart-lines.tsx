@@ -21,14 +21,14 @@ function amountWords(line: CartLineAnswer): string {
 
 function detailWords(line: CartLineAnswer): string {
 	const parts = [line.variant.name]
-	if (line.lote && line.lote.tono !== '') parts.push(`lote ${line.lote.tono} / ${line.lote.calibre}`)
+	if (line.lot && line.lot.tono !== '') parts.push(`lote ${line.lot.tono} / ${line.lot.calibre}`)
 	return parts.join(' · ')
 }
 
 function Stepper({ line }: { readonly line: CartLineAnswer }) {
 	const cart = useCart()
 	const step = (quantity: number) => cart.change((memory) => setQuantity(memory, line.id, quantity))
-	const atMost = line.maximo !== null && line.quantity >= line.maximo
+	const atMost = line.maximum !== null && line.quantity >= line.maximum
 	return (
 		<Form
 			method="post"
@@ -84,9 +84,9 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 			<div>
 				<h3>{line.slug === '' ? line.name : <Link to={addresses.product(line.slug)}>{line.name}</Link>}</h3>
 				<p className="small mute">{detailWords(line)}</p>
-				{line.problema ? (
+				{line.problem ? (
 					<p className="small bad-word" role="alert">
-						{line.problema.detail}
+						{line.problem.detail}
 					</p>
 				) : (
 					<p className="small mute">
@@ -96,7 +96,7 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 				{isStepped(line.variant.id) && <Stepper line={line} />}
 			</div>
 			<div className="end">
-				<b>{line.problema ? '—' : formatEuros(line.total)}</b>
+				<b>{line.problem ? '—' : formatEuros(line.total)}</b>
 				<Form
 					method="post"
 					action={addresses.cart}

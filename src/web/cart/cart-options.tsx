@@ -101,7 +101,7 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 	const notice = priced?.avisos.find((candidate) => candidate.campo === 'codigoPostal') ?? null
 	const fault =
 		(refused?.campo === 'codigoPostal' ? refused.detail : null) ??
-		(memory.delivery === 'shipping' && complete ? (notice?.detail ?? null) : null)
+		(memory.delivery === 'shipping' && complete ? (notice?.mensaje ?? null) : null)
 	return (
 		<Form method="post" action={addresses.cart} className="delivery" onSubmit={(event) => event.preventDefault()}>
 			<input type="hidden" name="accion" value="entrega" />

@@ -74,7 +74,7 @@ async function whyNotAdded(line: RememberedLine): Promise<string | null> {
 	try {
 		const answer = await fetchPricedCart(grown)
 		const index = grown.lines.findIndex((known) => rememberedLineId(known) === rememberedLineId(line))
-		return answer.lineas[index]?.problema?.detail ?? null
+		return answer.lineas[index]?.problem?.detail ?? null
 	} catch {
 		return FAILED
 	}
@@ -86,7 +86,7 @@ async function whyNotApplied(promoCode: string): Promise<string | null> {
 	const wait = new Promise((resolve) => setTimeout(resolve, LEAST_PROMO_MS))
 	try {
 		const [answer] = await Promise.all([fetchPricedCart({ ...readStoredCart(), promoCode }), wait])
-		return answer.avisos.find((notice) => notice.campo === 'codigoPromocional')?.detail ?? null
+		return answer.avisos.find((notice) => notice.campo === 'codigoPromocional')?.mensaje ?? null
 	} catch (error) {
 		return textOf(error)
 	}

@@ -34,7 +34,7 @@ export function ConfirmStep({ priced, memory, customer, orderKey, refused, payme
 }
 
 const refusedShipping = (priced: CartAnswer) =>
-	priced.avisos.find((notice) => notice.campo === 'codigoPostal')?.detail ?? null
+	priced.avisos.find((notice) => notice.campo === 'codigoPostal')?.mensaje ?? null
 
 interface RefusalsProps {
 	readonly refused: ConfirmProblem | null
@@ -128,12 +128,12 @@ function ReviewLines({ lines }: { readonly lines: CartAnswer['lineas'] }) {
 								line.unit === 'm²'
 									? `${line.quantity > 1 ? `${line.quantity} × ` : ''}${formatNumber(line.area)} m²`
 									: `${line.quantity} ud`,
-								line.lote && line.lote.tono !== '' ? `lote ${line.lote.tono} / ${line.lote.calibre}` : '',
+								line.lot && line.lot.tono !== '' ? `lote ${line.lot.tono} / ${line.lot.calibre}` : '',
 							]
 								.filter((part) => part !== '')
 								.join(' · ')}
 						</span>
-						{line.problema && <span className="bad-word small">{` ${line.problema.detail}`}</span>}
+						{line.problem && <span className="bad-word small">{` ${line.problem.detail}`}</span>}
 					</span>
 					<b>{formatEuros(line.total)}</b>
 				</li>
@@ -149,7 +149,7 @@ interface PayProps extends Pick<ConfirmStepProps, 'priced' | 'memory' | 'orderKe
 /** The totals and, below them, the button that pays. */
 function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
 	const { state } = useNavigation()
-	const isBroken = refusedShipping(priced) !== null || priced.lineas.some((line) => line.problema !== null)
+	const isBroken = refusedShipping(priced) !== null || priced.lineas.some((line) => line.problem !== null)
 	return (
 		<Form method="post" action={addresses.checkoutStep('confirmacion')} className="pay summary">
 			<input type="hidden" name="accion" value="confirmar" />
