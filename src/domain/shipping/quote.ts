@@ -55,3 +55,9 @@ export function shippingQuote(
 export function isAgreedByPhone(postalCode: string): boolean {
 	return ['07', '35', '38'].includes(postalCode.slice(0, 2))
 }
+
+/** The lowest price of a delivery in any zone that postal codes lead to; null when no zone has prices. */
+export function lowestTariffCents({ zoneByPrefix, pricesByZone }: ShippingTable): Cents | null {
+	const prices = [...new Set(zoneByPrefix.values())].flatMap((zone) => pricesByZone.get(zone) ?? [])
+	return prices.length === 0 ? null : prices.reduce((least, price) => (price < least ? price : least))
+}

@@ -1,6 +1,7 @@
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
+import { INCENTIVE_TEXT, VAT_TEXT } from '#domain/trade/terms-text.ts'
 
 /** The shipping cost in display form: «Gratis», an amount, or the missing input. */
 function shippingWords(priced: CartAnswer): string {
@@ -31,7 +32,7 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 			</div>
 			{priced.incentivo > 0 && (
 				<div className="good">
-					<dt>Incentivo profesional (−3 €/m²)</dt>
+					<dt>Incentivo profesional (−{INCENTIVE_TEXT})</dt>
 					<dd>{`−${formatEuros(priced.incentivo)}`}</dd>
 				</div>
 			)}
@@ -46,7 +47,7 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 				<dd>{shippingWords(priced)}</dd>
 			</div>
 			<div>
-				<dt>IVA 21 %</dt>
+				<dt>IVA {VAT_TEXT}</dt>
 				<dd>{formatEuros(priced.iva)}</dd>
 			</div>
 			<div className="total">

@@ -1,3 +1,4 @@
+import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 
 export interface MenuEntry {
@@ -36,7 +37,11 @@ export const MENU: readonly MenuGroup[] = [
 	{
 		text: 'Profesionales',
 		entries: [
-			{ text: 'Ventajas', to: addresses.professionals, about: '3 € menos por m² y 5 % de cashback' },
+			{
+				text: 'Ventajas',
+				to: addresses.professionals,
+				about: `${INCENTIVE_EUROS_TEXT} menos por m² y ${CASHBACK_TEXT} de cashback`,
+			},
 			{ text: 'Catálogos', to: addresses.catalogues, about: 'Un PDF por familia, con precios de hoy' },
 			{ text: 'Proyectos', to: addresses.projects, about: 'Obras que ya se pisan' },
 			{ text: 'Abrir cuenta', to: addresses.registerProfessional, about: 'En uno o dos días laborables' },

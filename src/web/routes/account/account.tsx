@@ -3,6 +3,7 @@ import { newEmailSchema, profileSchema } from '#contract/account/account.ts'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { CASHBACK_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm } from '#web/forms/read-form.ts'
@@ -103,7 +104,7 @@ export default function AccountPage() {
 					<div>
 						<h2>Cashback</h2>
 						<p className="big">{cashback}</p>
-						<p className="mute">El 5 % de cada pedido entregado.</p>
+						<p className="mute">El {CASHBACK_TEXT} de cada pedido entregado.</p>
 						<Link className="link" to={addresses.cashback}>
 							Ver movimientos y recompensas
 						</Link>

@@ -1,3 +1,4 @@
+import { inMadrid } from '#domain/time/madrid.ts'
 import './catalogues.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pictureAnswer } from '#contract/picture/picture-answer.ts'
@@ -42,11 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
 			}),
 		}
 	}).filter(({ count }) => count > 0)
-	const answer = { ...plainPage(args), families, day: dayWords.format(shop.nowMs()) }
+	const answer = { ...plainPage(args), families, day: inMadrid(shop.nowMs(), 'day') }
 	return data(answer, families.some(({ bytes }) => bytes === null) ? { headers: privatePage() } : {})
 }
-
-const dayWords = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	const { origin = '', brand = '' } = loaderData ?? {}

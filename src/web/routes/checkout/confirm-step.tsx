@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
+import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -160,8 +161,8 @@ function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
 			))}
 			<CartTotals priced={priced} memory={{ delivery: memory.delivery, postalCode: postalCode }} />
 			<p className="small mute">
-				Puedes cancelar el pedido o cambiar la dirección durante las 2 horas siguientes, mientras no haya salido del
-				almacén.
+				Puedes cancelar el pedido o cambiar la dirección durante las {CHANGE_WINDOW_TEXT} siguientes, mientras no haya
+				salido del almacén.
 			</p>
 			<div className="pay-buttons">
 				{isBroken ? (

@@ -1,3 +1,5 @@
+import { REFUND_DAYS } from '#domain/trade/terms.ts'
+import { RETURN_TEXT } from '#domain/trade/terms-text.ts'
 import './contact.css'
 import {
 	type ActionFunctionArgs,
@@ -127,7 +129,7 @@ export default function Contact() {
 							</li>
 							<li>
 								<Link to={addresses.returns}>
-									Devoluciones<small>30 días y reembolso en 14</small>
+									Devoluciones<small>{`${RETURN_TEXT} y reembolso en ${REFUND_DAYS}`}</small>
 								</Link>
 							</li>
 						</ul>

@@ -1,3 +1,4 @@
+import { inMadrid } from '#domain/time/madrid.ts'
 import './cookies.css'
 import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router'
 import { addresses } from '#web/addresses.ts'
@@ -39,8 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 		{ canonical: addresses.cookies, ...loaderData },
 	)
 
-const dateWords = (atMs: number) =>
-	new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' }).format(atMs)
+const dateWords = (atMs: number) => inMadrid(atMs, 'day')
 
 export default function Cookies() {
 	const answer = useActionData<typeof action>()

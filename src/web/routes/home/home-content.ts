@@ -2,6 +2,8 @@ import { productCard } from '#contract/catalogue/product-answer.ts'
 import { pictureAnswer } from '#contract/picture/picture-answer.ts'
 import { randomOfTheHour } from '#domain/catalogue/random-of-the-hour.ts'
 import { picturedRooms } from '#domain/picture/showroom.ts'
+import { lowestTariffCents } from '#domain/shipping/quote.ts'
+import { eurosInText } from '#domain/trade/terms-text.ts'
 import type { Shop } from '#shop/shop.ts'
 import { flashProducts, productsInStock } from '#web/parts/flash-products.ts'
 import { SECTIONS } from '#web/parts/sections.ts'
@@ -21,11 +23,13 @@ export function homeContent(shop: Showing) {
 	const cardOf = (product: Product) => productCard(product, nowMs, showroom)
 	const hero = heroOf(showroom, (slug) => inStock.find((product) => product.slug === slug) ?? null)
 	const flashEndMs = catalogue.flashEndMs()
+	const lowestTariff = lowestTariffCents(catalogue.shippingTable())
 	return {
 		total: catalogue.list({ pageSize: 1 }).total,
 		hero: hero && { picture: pictureAnswer(hero.picture, 'large'), alt: hero.room.alt },
 		wall: wallOf(shop, hero?.product ?? null, inStock).map(cardOf),
 		offers: randomOfTheHour(offersOf(shop, inStock), nowMs, OFFERS).map(cardOf),
+		shippingFrom: lowestTariff === null ? null : eurosInText(lowestTariff),
 		flashEnd: flashEndMs === null ? null : new Date(flashEndMs).toISOString(),
 		collections: collections.map((collection) => {
 			const contains = SECTIONS[collection.section ?? '']?.contains

@@ -36,11 +36,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 export default function Home() {
-	const { total, hero, wall, offers, flashEnd, collections, rooms } = useLoaderData<typeof loader>()
+	const { total, hero, wall, offers, flashEnd, collections, rooms, shippingFrom } = useLoaderData<typeof loader>()
 	return (
 		<>
 			<Hero hero={hero} wall={wall} total={total} />
-			<Benefits />
+			<Benefits shippingFrom={shippingFrom} />
 			<Collections collections={collections} />
 			<Offers offers={offers} flashEnd={flashEnd} />
 			<Rooms rooms={rooms} />

@@ -1,9 +1,17 @@
+import {
+	CASHBACK_TEXT,
+	FREE_SHIPPING_TEXT,
+	GUARANTEE_TEXT,
+	INCENTIVE_EUROS_TEXT,
+	RETURN_TEXT,
+} from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { CommercialContactForm } from '#web/parts/commercial-contact/commercial-contact-form.tsx'
 import { Link } from '#web/ui/link.tsx'
+import type { HomeContent } from './home-content.ts'
 
-/** Tone, transport and returns, in one line each. */
-export function Benefits() {
+/** Tone, transport and returns, in one line each; `shippingFrom` is the lowest tariff, or null. */
+export function Benefits({ shippingFrom }: Pick<HomeContent, 'shippingFrom'>) {
 	return (
 		<div className="grout benefits">
 			<div>
@@ -11,12 +19,14 @@ export function Benefits() {
 				<span className="small mute">Cada línea sale de un único lote, sin mezclas.</span>
 			</div>
 			<div>
-				<b>Transporte desde 54,32 €</b>
-				<span className="small mute">En palet, 3–5 días laborables. Gratis en pedidos de más de 500 €, sin IVA.</span>
+				<b>{shippingFrom === null ? 'Transporte a tu obra' : `Transporte desde ${shippingFrom}`}</b>
+				<span className="small mute">
+					En palet, 3–5 días laborables. Gratis en pedidos de más de {FREE_SHIPPING_TEXT}, sin IVA.
+				</span>
 			</div>
 			<div>
-				<b>30 días para devolver</b>
-				<span className="small mute">Y 10 años de garantía en toda la cerámica.</span>
+				<b>{RETURN_TEXT} para devolver</b>
+				<span className="small mute">Y {GUARANTEE_TEXT} de garantía en toda la cerámica.</span>
 			</div>
 		</div>
 	)
@@ -61,13 +71,14 @@ export function ForProfessionals() {
 		<section className="pro on-night" aria-labelledby="profesional">
 			<div className="wrap">
 				<p className="big serif" aria-hidden="true">
-					−3 €<small>/m²</small>
+					−{INCENTIVE_EUROS_TEXT}
+					<small>/m²</small>
 				</p>
 				<div>
 					<h2 id="profesional">Para quien coloca, proyecta o distribuye</h2>
 					<p>
-						3 euros por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y un 5 % de cashback para
-						constructores, distribuidores, arquitectos e instaladores.
+						{INCENTIVE_EUROS_TEXT} por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y un{' '}
+						{CASHBACK_TEXT} de cashback para constructores, distribuidores, arquitectos e instaladores.
 					</p>
 					<Link className="btn light" to={addresses.professionals}>
 						Ver las ventajas

@@ -1,3 +1,4 @@
+import { CASHBACK_TEXT, FREE_SHIPPING_TEXT, INCENTIVE_EUROS_TEXT, VAT_TEXT } from '#domain/trade/terms-text.ts'
 import './professionals.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
@@ -40,7 +41,7 @@ export function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 	pageMeta(
 		`Profesionales · ${loaderData?.brand ?? ''}`,
-		'3 € menos por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y 5 % de cashback para constructores, distribuidores, arquitectos e instaladores.',
+		`${INCENTIVE_EUROS_TEXT} menos por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y ${CASHBACK_TEXT} de cashback para constructores, distribuidores, arquitectos e instaladores.`,
 		{
 			canonical: addresses.professionals,
 			origin: loaderData?.origin ?? '',
@@ -80,7 +81,7 @@ const MEANS = [
 		text: 'Medidas, acabados, pesos y embalajes por familia, con los precios sin IVA y la fecha, listos para adjuntar a tu memoria.',
 	},
 	{
-		title: '5 % de cashback',
+		title: `${CASHBACK_TEXT} de cashback`,
 		text: 'Del total de cada pedido entregado. Se acumula en tu cuenta y lo canjeas por recompensas.',
 	},
 ] as const
@@ -107,15 +108,17 @@ function TradeHead({ rooms, faces }: Pick<Loaded, 'rooms' | 'faces'>) {
 		<header className="trade-head on-night">
 			<div className="wrap">
 				<p className="big serif" aria-hidden="true">
-					3 €<small>/m²</small>
+					{INCENTIVE_EUROS_TEXT}
+					<small>/m²</small>
 				</p>
 				<div>
 					<h1>
-						<span className="visually-hidden">3 € por m² </span>menos en cualquier lote, si vives de esto
+						<span className="visually-hidden">{INCENTIVE_EUROS_TEXT} por m² </span>menos en cualquier lote, si vives de
+						esto
 					</h1>
 					<p>
-						Constructores, distribuidores, arquitectos e instaladores pagan 3 euros menos por metro cuadrado, sin IVA,
-						en todo lo que se vende por m².
+						Constructores, distribuidores, arquitectos e instaladores pagan {INCENTIVE_EUROS_TEXT} menos por metro
+						cuadrado, sin IVA, en todo lo que se vende por m².
 					</p>
 					<Link className="btn light" to={addresses.commercialContact}>
 						Hablar con un gestor
@@ -167,15 +170,15 @@ function Sum() {
 					<dd>{formatEuros(sum.subtotal)}</dd>
 				</div>
 				<div className="good">
-					<dt>{`Incentivo profesional, ${sum.areaM2} × 3 €`}</dt>
+					<dt>{`Incentivo profesional, ${sum.areaM2} × ${INCENTIVE_EUROS_TEXT}`}</dt>
 					<dd>{`−${formatEuros(sum.incentive)}`}</dd>
 				</div>
 				<div>
-					<dt>Transporte (pedido de más de 500 €)</dt>
+					<dt>Transporte (pedido de más de {FREE_SHIPPING_TEXT})</dt>
 					<dd>Gratis</dd>
 				</div>
 				<div>
-					<dt>IVA 21 %</dt>
+					<dt>IVA {VAT_TEXT}</dt>
 					<dd>{formatEuros(sum.vat)}</dd>
 				</div>
 				<div className="total">
@@ -183,7 +186,7 @@ function Sum() {
 					<dd>{formatEuros(sum.total)}</dd>
 				</div>
 				<div className="good">
-					<dt>Cashback del 5 %, al entregarse</dt>
+					<dt>Cashback del {CASHBACK_TEXT}, al entregarse</dt>
 					<dd>{formatEuros(sum.cashback)}</dd>
 				</div>
 			</dl>
@@ -234,7 +237,7 @@ function OpenAccount({ total }: Pick<Loaded, 'total'>) {
 				<ol>
 					<li>Regístrate con el NIF y algún documento de tu empresa.</li>
 					<li>Lo revisamos en uno o dos días laborables y te asignamos un gestor.</li>
-					<li>Entras, y cada lote por m² ya lleva tus 3 € menos.</li>
+					<li>Entras, y cada lote por m² ya lleva tus {INCENTIVE_EUROS_TEXT} menos.</li>
 				</ol>
 				<div className="go">
 					<Link className="btn" to={addresses.registerProfessional}>

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { professionalRegistrationSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
+import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
@@ -70,8 +71,8 @@ export default function RegisterProfessional() {
 			lead="Para constructores, distribuidores, arquitectos e instaladores. La damos de alta en uno o dos días laborables."
 			asideTitle="Lo que cambia"
 			reasons={[
-				'3 € menos por m², sin IVA, en cualquier lote. Lo ves en el carrito.',
-				'El 5 % del total de cada pedido entregado, en cashback.',
+				`${INCENTIVE_EUROS_TEXT} menos por m², sin IVA, en cualquier lote. Lo ves en el carrito.`,
+				`El ${CASHBACK_TEXT} del total de cada pedido entregado, en cashback.`,
 				'Un gestor con nombre y teléfono.',
 				'Catálogos técnicos de cada familia.',
 				'Si revendes: pedidos a nombre de tus clientes y su seguimiento.',

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { registrationSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
+import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
@@ -47,8 +48,8 @@ export default function Register() {
 			lead="Para comprar no hace falta. Para seguir tus pedidos, repetirlos y no escribir dos veces tu dirección, sí."
 			asideTitle="¿Trabajas con azulejo?"
 			reasons={[
-				'3 € menos por m², sin IVA, en cualquier lote.',
-				'El 5 % de cada pedido, de vuelta en cashback.',
+				`${INCENTIVE_EUROS_TEXT} menos por m², sin IVA, en cualquier lote.`,
+				`El ${CASHBACK_TEXT} de cada pedido, de vuelta en cashback.`,
 				'Un gestor con nombre y teléfono.',
 			]}
 			ways={[

@@ -1,3 +1,4 @@
+import { GUARANTEE_TEXT, REFUND_TEXT, RETURN_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
 import '#web/parts/questions.css'
 import './returns.css'
 import type { MetaFunction } from 'react-router'
@@ -15,7 +16,7 @@ export const loader = plainPage
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 	pageMeta(
 		`Devoluciones y garantía · ${loaderData?.brand ?? ''}`,
-		'30 días para devolver tus azulejos y reembolso en un máximo de 14 días, por el mismo medio de pago. Requisitos, excepciones y garantía de 10 años.',
+		`${RETURN_TEXT} para devolver tus azulejos y reembolso en un máximo de ${REFUND_TEXT}, por el mismo medio de pago. Requisitos, excepciones y garantía de ${GUARANTEE_TEXT}.`,
 		{ canonical: addresses.returns, ...loaderData },
 	)
 
@@ -57,8 +58,8 @@ export default function Returns() {
 					<li>
 						<h3>Recibe el reembolso</h3>
 						<p>
-							Revisamos el material al llegar y, en un máximo de 14 días, te devolvemos el importe por el mismo medio de
-							pago.
+							Revisamos el material al llegar y, en un máximo de {REFUND_TEXT}, te devolvemos el importe por el mismo
+							medio de pago.
 						</p>
 					</li>
 				</ol>
@@ -72,7 +73,7 @@ export default function Returns() {
 						<div>
 							<h3 className="serif">Lo que pedimos</h3>
 							<ul>
-								<li>Que no hayan pasado 30 días desde la entrega.</li>
+								<li>Que no hayan pasado {RETURN_TEXT} desde la entrega.</li>
 								<li>Que el material esté en su embalaje original.</li>
 								<li>Que no se haya instalado ni cortado.</li>
 								<li>Que esté en perfecto estado, listo para volver a venderse.</li>
@@ -96,8 +97,8 @@ export default function Returns() {
 								reposición y el reembolso.
 							</p>
 							<p>
-								Esta política no limita los derechos que te da la ley: ni el desistimiento de 14 días de las compras a
-								distancia, que alcanza también a las ofertas, ni la garantía legal.
+								Esta política no limita los derechos que te da la ley: ni el desistimiento de {WITHDRAWAL_TEXT} de las
+								compras a distancia, que alcanza también a las ofertas, ni la garantía legal.
 							</p>
 							<Link className="link" to={addresses.withdrawal}>
 								Desistir del contrato aquí
@@ -140,13 +141,11 @@ const QUESTIONS = [
 	},
 	{
 		question: 'Me han sobrado cajas al terminar la obra, ¿las aceptáis?',
-		answer:
-			'Si no han pasado 30 días desde la entrega y están cerradas y en perfecto estado, sí. Te aconsejamos guardar al menos una: dentro de unos años será difícil encontrar el mismo tono y calibre.',
+		answer: `Si no han pasado ${RETURN_TEXT} desde la entrega y están cerradas y en perfecto estado, sí. Te aconsejamos guardar al menos una: dentro de unos años será difícil encontrar el mismo tono y calibre.`,
 	},
 	{
 		question: '¿Cuándo veré el dinero en mi cuenta?',
-		answer:
-			'Ordenamos el reembolso en un máximo de 14 días desde que el material llega al almacén, por el mismo medio con el que pagaste. Después, tu banco puede tardar algún día más en reflejarlo.',
+		answer: `Ordenamos el reembolso en un máximo de ${REFUND_TEXT} desde que el material llega al almacén, por el mismo medio con el que pagaste. Después, tu banco puede tardar algún día más en reflejarlo.`,
 	},
 	{
 		question: 'Ha llegado una caja rota, ¿qué hago?',
@@ -154,7 +153,7 @@ const QUESTIONS = [
 			'Anótalo en el albarán del transportista y escríbenos con una foto. No tienes que devolver nada por tu cuenta: reponemos el material o te reembolsamos, y el transporte lo pagamos nosotros.',
 	},
 	{
-		question: '¿Qué cubre la garantía de 10 años?',
+		question: `¿Qué cubre la garantía de ${GUARANTEE_TEXT}?`,
 		answer:
 			'Los defectos de fabricación de la cerámica: esmaltes que saltan, deformaciones o medidas fuera de norma. No cubre el desgaste normal ni los daños de una mala colocación o de un uso inadecuado.',
 	},

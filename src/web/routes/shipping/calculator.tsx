@@ -1,3 +1,4 @@
+import { FREE_SHIPPING_TEXT } from '#domain/trade/terms-text.ts'
 import '#web/forms/form.css'
 import { Form, useNavigation } from 'react-router'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
@@ -70,7 +71,7 @@ function Quote({ quoted }: { readonly quoted: Extract<Calculation, { kind: 'quot
 						: 'En palet, 3–5 días laborables, con día y hora acordados.'}
 				</span>
 			</p>
-			<p className="mute small">Gratis si el pedido pasa de 500 € sin IVA.</p>
+			<p className="mute small">Gratis si el pedido pasa de {FREE_SHIPPING_TEXT} sin IVA.</p>
 		</>
 	)
 }

@@ -1,3 +1,4 @@
+import { CHANGE_WINDOW_TEXT, FREE_SHIPPING_TEXT } from '#domain/trade/terms-text.ts'
 import '#web/parts/questions.css'
 import './shipping.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -26,7 +27,7 @@ export function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 	pageMeta(
 		`Envíos y plazos de entrega · ${loaderData?.brand ?? ''}`,
-		'Zonas, plazos y precio del transporte de azulejos en palet. Calcula el porte con tu código postal y los kilos. Gratis en pedidos de más de 500 € sin IVA.',
+		`Zonas, plazos y precio del transporte de azulejos en palet. Calcula el porte con tu código postal y los kilos. Gratis en pedidos de más de ${FREE_SHIPPING_TEXT} sin IVA.`,
 		{ canonical: addresses.shipping, ...loaderData },
 	)
 
@@ -46,8 +47,8 @@ export default function Shipping() {
 				<div className="shipping-lead">
 					<h1>Del almacén a tu obra, sobre un palet</h1>
 					<p className="lead">
-						Entre 3 y 5 días laborables, con el día y la hora acordados contigo. Gratis en los pedidos de más de 500 €
-						sin IVA; en los demás, sabes lo que cuesta antes de comprar.
+						Entre 3 y 5 días laborables, con el día y la hora acordados contigo. Gratis en los pedidos de más de{' '}
+						{FREE_SHIPPING_TEXT} sin IVA; en los demás, sabes lo que cuesta antes de comprar.
 					</p>
 				</div>
 				<Calculator calculation={calculation} />
@@ -88,8 +89,11 @@ export default function Shipping() {
 				</h2>
 				<div className="grout service">
 					<div>
-						<h3>Gratis por encima de 500 €</h3>
-						<p>En los pedidos de más de 500 € sin IVA, ya con los descuentos, el transporte corre de nuestra cuenta.</p>
+						<h3>Gratis por encima de {FREE_SHIPPING_TEXT}</h3>
+						<p>
+							En los pedidos de más de {FREE_SHIPPING_TEXT} sin IVA, ya con los descuentos, el transporte corre de
+							nuestra cuenta.
+						</p>
 					</div>
 					<div>
 						<h3>Cita previa</h3>
@@ -140,8 +144,7 @@ const QUESTIONS = [
 	},
 	{
 		question: '¿Puedo cambiar la dirección de entrega?',
-		answer:
-			'Sí, durante las 2 horas siguientes a la compra y mientras el pedido no haya salido del almacén. Si la nueva dirección está en otra zona, el precio del transporte puede cambiar.',
+		answer: `Sí, durante las ${CHANGE_WINDOW_TEXT} siguientes a la compra y mientras el pedido no haya salido del almacén. Si la nueva dirección está en otra zona, el precio del transporte puede cambiar.`,
 	},
 	{
 		question: '¿Enviáis a Baleares, Canarias, Ceuta o Melilla?',

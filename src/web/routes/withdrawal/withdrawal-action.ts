@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { toWithdrawal, withdrawalSchema } from '#contract/message/withdrawal.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
 import { withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import { TRY_AGAIN } from '#web/forms/form-answer.ts'
 import { readForm } from '#web/forms/read-form.ts'
@@ -11,8 +12,6 @@ import type { WithdrawalAnswer } from './withdrawal-answer.ts'
 
 const TOO_MANY =
 	'Hemos recibido varios formularios tuyos en pocos minutos. Espera un poco y vuelve a confirmarlo, o escríbenos a nuestro correo: vale igual.'
-
-const madrid = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Madrid' })
 
 const answer = (body: WithdrawalAnswer, status: number) => data(body, { status, headers: privatePage() })
 
@@ -28,7 +27,8 @@ export async function takeWithdrawalForm(request: Request, services: PageService
 	const read = readForm(form, withdrawalSchema)
 	if (!read.ok) return answer({ step: 'write', values, refused: read.answer }, 422)
 	if (pressed !== 'confirmar') return answer({ step: 'review', values, failed: null }, 200)
-	const done = (number: string, atMs: number) => answer({ step: 'done', values, number, at: madrid.format(atMs) }, 200)
+	const done = (number: string, atMs: number) =>
+		answer({ step: 'done', values, number, at: inMadrid(atMs, 'dayAndSecond') }, 200)
 	// Honeypot filled in: answered like a success, but nothing is stored.
 	if (read.data.departamento !== '') return done(withdrawalNumber(0), services.shop.nowMs())
 	try {

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
 import './withdrawal.css'
 import {
 	type ActionFunctionArgs,
@@ -71,7 +72,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 	pageMeta(
 		`Desistir del contrato · ${loaderData?.brand ?? ''}`,
-		'Formulario para desistir de una compra en 14 días sin dar motivos, con acuse de recibo por correo. Qué se devuelve, en qué plazo y qué productos quedan fuera.',
+		`Formulario para desistir de una compra en ${WITHDRAWAL_TEXT} sin dar motivos, con acuse de recibo por correo. Qué se devuelve, en qué plazo y qué productos quedan fuera.`,
 		{ canonical: addresses.withdrawal, origin: loaderData?.origin ?? '', brand: loaderData?.brand ?? '' },
 	)
 
