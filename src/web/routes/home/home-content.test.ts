@@ -8,6 +8,11 @@ import { homeContent } from './home-content.ts'
 const NOW_MS = Date.UTC(2026, 10, 21, 12)
 const FLASH = { precioCents: cents(1990), fromMs: null, untilMs: NOW_MS + 3_600_000, flash: true }
 
+const TARIFFS = {
+	zoneByPrefix: new Map([['28', 'zona1']]),
+	pricesByZone: new Map([['zona1', [cents(6100), cents(4990)]]]),
+}
+
 type Showing = Parameters<typeof homeContent>[0]
 type Product = ReturnType<Showing['catalogue']['all']>[number]
 
@@ -35,6 +40,7 @@ function shopOf(count: number, flash: number): Showing {
 			}),
 			productBySlug: () => null,
 			flashEndMs: () => FLASH.untilMs,
+			shippingTable: () => TARIFFS,
 		},
 	} as unknown as Showing
 }
@@ -48,4 +54,8 @@ test('the flash offers are drawn from the whole catalogue, however little stock 
 test('with too few flash offers there are others beside them', () => {
 	expect(homeContent(shopOf(30, 2)).offers).toHaveLength(4)
 	expect(homeContent(shopOf(0, 0))).toMatchObject({ offers: [], wall: [], total: 0, hero: null })
+})
+
+test('the price that transport begins at is that of the tariff', () => {
+	expect(homeContent(shopOf(30, 0)).shippingFrom).toBe('49,90 €')
 })
