@@ -119,9 +119,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		...(pages.middleware ? { middleware: pages.middleware } : {}),
 	})
 	const closeStaffDoor =
-		config.databaseUrl === null
-			? await openStaffDoor(config.dataDir, (words) => runStaffCommand(shop, words))
-			: async () => {}
+		database.lock === null ? async () => {} : openStaffDoor(database.lock, (words) => runStaffCommand(shop, words))
 	let isStopping = false
 	const bankRefunds = openRefunds(config)
 	const stopChores = [

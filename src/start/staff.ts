@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { createShop } from '#shop/shop.ts'
 import { runStaffCommand, type StaffAnswer, understand } from '#staff/commands.ts'
 import { knockAtStaffDoor } from '#staff/socket.ts'
-import { DirectoryInUse } from '#store/directory-lock.ts'
+import { connectToHolder, DirectoryInUse } from '#store/directory-lock.ts'
 import type { Config } from './config.ts'
 import { createContext, openDatabase } from './wire.ts'
 
@@ -16,12 +16,16 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 	const words = withWholePaths(args)
 	const understood = understand(words)
 	const answer =
-		'code' in understood
-			? understood
-			: ((await onDatabase(config, words)) ?? (await knockAtStaffDoor(config.dataDir, words)))
+		'code' in understood ? understood : ((await onDatabase(config, words)) ?? (await inShop(config, words)))
 	if (!answer) throw new DirectoryInUse(config.dataDir)
 	for (const line of answer.lines) (answer.code === 0 ? console.log : console.error)(line)
 	process.exitCode = answer.code
+}
+
+/** Null when the holder of the embedded database does not take commands. */
+async function inShop(config: Config, words: readonly string[]): Promise<StaffAnswer | null> {
+	const socket = await connectToHolder(config.dataDir)
+	return socket && knockAtStaffDoor(socket, words)
 }
 
 /** Null when another process holds the embedded database. */

@@ -36,6 +36,7 @@ export async function openPostgres(
 	return {
 		db: withOwnTransactions(pool),
 		engine: 'postgresql',
+		lock: null,
 		close: () => pool.end(),
 	}
 }
