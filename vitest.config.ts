@@ -13,7 +13,7 @@ export default defineConfig({
 			{ test: { ...base, name: 'unit', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] } },
 			// A pattern, since vitest accepts that nothing matches it: the shop's tests run in a copy without the studio too.
 			'studio/vitest.config.*',
-			{ test: { ...base, name: 'house', include: ['test/house/**/*.test.ts'] } },
+			{ test: { ...base, name: 'house', include: ['test/house/**/*.test.{ts,tsx}'] } },
 			{ test: { ...base, name: 'embedded', include: ['test/store/**/*.test.ts'], provide: { engine: 'embedded' } } },
 			{
 				test: {

@@ -7,12 +7,13 @@ import { orderProblem } from '#contract/order/order-problem.ts'
 import { priceCart } from '#domain/cart/price-cart.ts'
 import { quoteCart } from '#domain/cart/quote-cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { aLot, aPiece, aSack, aTile } from '#domain/catalogue/sample-products.ts'
 import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import { cents } from '#domain/money/cents.ts'
-import { sampleShowroom } from '#domain/picture/sample-showroom.ts'
 import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
+import { sampleLine, sampleOrder, sampleView } from '#test/sample-order.ts'
+import { aLot, aPiece, aSack, aTile } from '#test/sample-products.ts'
+import { sampleShowroom } from '#test/sample-showroom.ts'
 
 const ROOM = {
 	name: 'salon-claro',
@@ -161,55 +162,35 @@ test('a line can be stepped up to what the other lines leave of its lot', () => 
 	expect([line?.maximo, area?.maximo]).toEqual([210, null])
 })
 
-const ORDER = {
+const ORDER = sampleOrder({
 	id: '2611ABCDEF',
 	accessKey: 'key',
-	state: 'Procesando',
-	createdAt: new Date(Date.UTC(2026, 10, 21, 11)),
-	delivery: 'shipping',
-	nombre: 'Lucía Peña',
-	telefono: '600 123 456',
-	direccion: 'Calle Mayor 1',
-	localidad: 'Madrid',
-	codigoPostal: '28001',
 	promoCode: null,
 	tracking: null,
 	carrier: null,
-	weightGrams: 858_400,
-	refundedCents: 0,
 	billing: null,
-	resellerId: null,
-	subtotalCents: 71_720,
-	incentiveCents: 300,
-	discountCents: 0,
-	shippingCents: 5432,
-	vatCents: 16_139,
-	totalCents: 92_991,
-} as const
-const LINE = {
-	position: 0,
+	weightGrams: 858_400,
+	subtotalCents: cents(71_720),
+	incentiveCents: cents(300),
+	discountCents: cents(0),
+	shippingCents: cents(5432),
+	vatCents: cents(16_139),
+	totalCents: cents(92_991),
+})
+const LINE = sampleLine({
 	slug: 'terrazo',
 	nombre: 'Terrazo',
-	variantName: 'A medida',
 	tono: 'T-1',
-	calibre: '9',
 	quantity: 2,
-	areaHundredths: 1950,
-	unit: 'm²',
-	priceCents: 35_860,
-	totalCents: 71_720,
+	priceCents: cents(35_860),
 	weightGrams: 858_400,
-	iva: true,
-} as const
-
+})
+const VIEW = sampleView({ order: ORDER, lines: [LINE] })
 const PAID_AT = new Date(ORDER.createdAt.getTime() + 60_000)
-const PAID = { at: PAID_AT, state: 'Procesando', reason: 'Pago autorizado' }
-const PAYMENT = { state: 'autorizado', createdAt: ORDER.createdAt, decidedAt: PAID_AT }
-const FACTS = { order: ORDER, lines: [LINE], payment: PAYMENT, events: [PAID], invoices: [] }
 const spaced = (answer: object) => JSON.parse(JSON.stringify(answer).replaceAll('\u00a0', ' '))
 
 test('an order answers what its schema says, in Spanish', () => {
-	const answer = orderAnswer(FACTS, SHOWROOM, PAID_AT.getTime())
+	const answer = orderAnswer(VIEW, SHOWROOM, PAID_AT.getTime())
 	expect(z.strictObject(orderSchema.shape).parse(answer)).toEqual(answer)
 	expect(spaced(answer)).toMatchObject({
 		items: [
@@ -228,7 +209,7 @@ test('an order answers what its schema says, in Spanish', () => {
 		discount: null,
 		refunded: null,
 		weight: '858 kg',
-		shipping: { address: 'Calle Mayor 1, 28001 Madrid', phone: '600 123 456', cost: '54,32 €' },
+		shipping: { address: 'Calle Mayor, 1, 28001 Madrid', phone: '600 123 456', cost: '54,32 €' },
 		payment: { status: 'Pagado' },
 		changeableUntil: '14:00',
 		events: [
@@ -241,9 +222,9 @@ test('an order answers what its schema says, in Spanish', () => {
 
 test('two hours later an order can no longer be changed, nor once it has left', () => {
 	const late = ORDER.createdAt.getTime() + 2 * 60 * 60_000
-	expect(orderAnswer(FACTS, SHOWROOM, late - 1).changeableUntil).toBe('14:00')
-	expect(orderAnswer(FACTS, SHOWROOM, late).changeableUntil).toBeNull()
-	const sent = { ...FACTS, order: { ...ORDER, state: 'En tránsito' as const } }
+	expect(orderAnswer(VIEW, SHOWROOM, late - 1).changeableUntil).toBe('14:00')
+	expect(orderAnswer(VIEW, SHOWROOM, late).changeableUntil).toBeNull()
+	const sent = { ...VIEW, order: { ...ORDER, state: 'in_transit' as const } }
 	expect(orderAnswer(sent, SHOWROOM, PAID_AT.getTime()).changeableUntil).toBeNull()
 })
 
@@ -256,7 +237,7 @@ test('what is counted is handed over in boxes, sacks and pallets, and light thin
 		counted('Palet completo', 2),
 		LINE,
 	]
-	const { items } = orderAnswer({ ...FACTS, lines }, SHOWROOM, 0)
+	const { items } = orderAnswer({ ...VIEW, lines }, SHOWROOM, 0)
 	expect(items.map(({ packages }) => packages)).toEqual(['14 cajas', '1 pieza', '6 sacos', '2 palets', null])
 	expect(items[2]?.weight).toBe('2,5 kg')
 })
@@ -264,7 +245,7 @@ test('what is counted is handed over in boxes, sacks and pallets, and light thin
 test('an invoice comes before its credit notes, and what went back stands in the amounts, the payment and the story', () => {
 	const at = new Date(PAID_AT.getTime() + 60_000)
 	const terms = { brand: 'Solería', recipient: NO_RECIPIENT, number: 1, isoDay: '2026-11-21', payment: 'Tarjeta' }
-	const order = { ...ORDER, vat: [{ percent: 21, baseCents: 76_852, vatCents: 16_139 }] }
+	const order = { ...ORDER, vat: [{ percent: 21, baseCents: cents(76_852), vatCents: cents(16_139) }] }
 	const invoice = makeInvoice(order, [LINE], { ...terms, operationDay: '2026-11-21' })
 	const reason = 'Una caja rota'
 	const note = makeCreditNote(invoice, {
@@ -276,8 +257,8 @@ test('an invoice comes before its credit notes, and what went back stands in the
 	})
 	const answer = orderAnswer(
 		{
-			...FACTS,
-			order: { ...order, refundedCents: 2000 },
+			...VIEW,
+			order: { ...order, refundedCents: cents(2000) },
 			invoices: [
 				{ issuedAt: at, content: note },
 				{ issuedAt: PAID_AT, content: invoice },
@@ -306,10 +287,10 @@ test('an invoice comes before its credit notes, and what went back stands in the
 })
 
 test('a refused order names the fields or the lines that it is about', () => {
-	expect(orderProblem({ code: 'sin_envio' })).toMatchObject({ errores: [{ campo: 'cliente.codigoPostal' }] })
-	expect(orderProblem({ code: 'clave_reutilizada' }).errores).toBeUndefined()
+	expect(orderProblem({ ok: false, code: 'sin_envio' })).toMatchObject({ errores: [{ campo: 'cliente.codigoPostal' }] })
+	expect(orderProblem({ ok: false, code: 'clave_reutilizada' }).errores).toBeUndefined()
 	const faults = [{ index: 2, name: 'Terrazo', fault: { code: 'area_no_valida' } as const }]
-	expect(orderProblem({ code: 'lineas_no_validas', faults })).toEqual({
+	expect(orderProblem({ ok: false, code: 'lineas_no_validas', faults })).toEqual({
 		code: 'area_no_valida',
 		detail: 'Terrazo: Por favor, indica los metros cuadrados necesarios',
 		errores: [{ campo: 'lineas.2', mensaje: 'Terrazo: Por favor, indica los metros cuadrados necesarios' }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { shippingRequestSchema } from '#contract/cart/cart-answer.ts'
-import { orderRequestSchema } from '#contract/order/order-answer.ts'
+import { orderRequestSchema } from '#contract/order/order-request.ts'
 import { fieldFaults, PROBLEMS, problem, problemSchema } from './problem.ts'
 
 function faults(schema: z.ZodType, body: unknown): [string, string][] {

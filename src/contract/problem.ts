@@ -87,6 +87,7 @@ export const PROBLEMS = {
 } as const satisfies Record<string, readonly [number, string]>
 
 export type ProblemCode = keyof typeof PROBLEMS
+export const problemCodeSchema = z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]])
 
 /** Members of a problem beside its code: an own text, the fields concerned, and extra members. */
 export interface ProblemExtra {

@@ -4,11 +4,8 @@ import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import type { ShopFront } from '#shop/letter/letters.ts'
 import type { PictureDesk } from '#shop/picture/pictures.ts'
 import type { Database } from '#store/database.ts'
-
-/** The time, replaceable in tests. */
-export interface Clock {
-	nowMs(): number
-}
+import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
 
 /** Cryptographically random values. */
 export interface Randomness {
@@ -29,4 +26,6 @@ export interface ShopContext {
 	readonly passwords: Passwords
 	/** The shop's name and the origin of its pages, for mails sent outside of a request. */
 	readonly front: ShopFront
+	/** Failures that no caller hears of: of background work and of items left behind in a batch. */
+	readonly log: Log
 }

@@ -1,14 +1,16 @@
 import type { AccountStanding } from '#domain/account/account.ts'
 import type { ShopMessage } from '#domain/message/message.ts'
+import type { Customer, OrderView } from '#domain/order/order.ts'
+import type { OrderBuyer, OrderRefusal, OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import type { ShippingQuote } from '#domain/shipping/quote.ts'
 import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
 import type { PaymentForm } from '#gateways/payment/payment-gateway.ts'
 import { type Accounts, createAccounts } from '#shop/account/accounts.ts'
-import { type ClientDesk, createClientDesk } from '#shop/account/clients.ts'
+import { type Clients, createClients } from '#shop/account/clients.ts'
 import { type AskedCart, type PricedCart, priceAskedCart, promoFor } from '#shop/cart/price-cart.ts'
 import { quoteLines, quoteWeight } from '#shop/cart/quote-shipping.ts'
-import { type CashbackDesk, createCashbackDesk } from '#shop/cashback/cashback.ts'
+import { type Cashback, createCashback } from '#shop/cashback/cashback.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import { renewFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
 import { confirmNewsletter, findNewsletter, leaveNewsletter, subscribe } from '#shop/form/newsletter.ts'
@@ -16,20 +18,16 @@ import { type FormRefusal, type FormSource, takeMessage } from '#shop/form/take-
 import { type TakenWithdrawal, takeWithdrawal } from '#shop/form/take-withdrawal.ts'
 import type { ShopFront } from '#shop/letter/letters.ts'
 import { expireOrders } from '#shop/order/expire-orders.ts'
-import { createOrderDesk, type OrderDesk } from '#shop/order/orders.ts'
-import {
-	type OrderBuyer,
-	type OrderRefusal,
-	type OrderRequest,
-	type PlacedOrder,
-	placeOrder,
-} from '#shop/order/place-order.ts'
-import { createStaffRoom, type StaffRoom } from '#shop/order/staff.ts'
-import { type OrderDoor, type OrderView, viewOrder } from '#shop/order/view-order.ts'
+import { createOrders, type Orders } from '#shop/order/orders.ts'
+import { placeOrder } from '#shop/order/place-order.ts'
+import { createStaff, type Staff } from '#shop/order/staff.ts'
+import { type OrderDoor, viewOrder } from '#shop/order/view-order.ts'
 import { type PaymentStart, type PaymentStartRefusal, startPayment } from '#shop/payment/start-payment.ts'
 import { type NotificationOutcome, takeNotification } from '#shop/payment/take-notification.ts'
-import { type Customer, insertCustomer } from '#store/order/orders.ts'
+import { insertCustomer } from '#store/order/customers.ts'
 import type { ShopContext } from './context.ts'
+
+export type { OrderView }
 
 /** All deeds of the shop; pages and API use the same ones. */
 export interface Shop {
@@ -52,10 +50,10 @@ export interface Shop {
 	takeNotification(fields: Readonly<Record<string, unknown>>): Promise<NotificationOutcome>
 	/** An order, for whoever has its key or is logged in with an account that may see it. */
 	viewOrder(id: string, accessKey: string, account?: OrderDoor['account']): Promise<OrderView | null>
-	readonly orders: OrderDesk
-	readonly clients: ClientDesk
-	readonly staff: StaffRoom
-	readonly cashback: CashbackDesk
+	readonly orders: Orders
+	readonly clients: Clients
+	readonly staff: Staff
+	readonly cashback: Cashback
 	/** Takes a message from one of the contact forms. */
 	takeMessage(message: ShopMessage, source: FormSource): Promise<{ readonly ok: true } | FormRefusal>
 	/** Takes a confirmed statement of withdrawal. */
@@ -81,15 +79,15 @@ export function createShop(context: ShopContext): Shop {
 		knowsPromoCode: async (typed) => (await promoFor(context, typed)) !== null,
 		quoteWeight: (postalCode, weightGrams) => quoteWeight(context, postalCode, weightGrams),
 		quoteLines: (asked) => quoteLines(context, asked),
-		createCustomer: (customer) => insertCustomer(context.db, customer, new Date(context.clock.nowMs())),
+		createCustomer: async (customer) => insertCustomer(context.db, customer, await context.clock.now(context.db)),
 		placeOrder: (request, buyer) => placeOrder(context, request, buyer),
 		startPayment: (start) => startPayment(context, start),
 		takeNotification: (fields) => takeNotification(context, fields),
 		viewOrder: (id, accessKey, account = null) => viewOrder(context, id, { accessKey, account }),
-		orders: createOrderDesk(context),
-		clients: createClientDesk(context),
-		staff: createStaffRoom(context),
-		cashback: createCashbackDesk(context),
+		orders: createOrders(context),
+		clients: createClients(context),
+		staff: createStaff(context),
+		cashback: createCashback(context),
 		takeMessage: (message, source) => takeMessage(context, message, source),
 		takeWithdrawal: (withdrawal, source) => takeWithdrawal(context, withdrawal, source),
 		subscribe: (email, source) => subscribe(context, email, source),

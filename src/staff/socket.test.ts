@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { StaffAnswer } from './commands.ts'
+import type { StaffAnswer } from './answer.ts'
 import { knockAtStaffDoor, openStaffDoor } from './socket.ts'
 
 /** A socket as the lock of a directory is one: it closes connections while nobody answers them. */

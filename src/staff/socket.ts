@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { StaffAnswer } from './commands.ts'
+import type { StaffAnswer } from './answer.ts'
 
 const SAID_AT_MOST = 64 * 1024
 const SILENCE_MS = 10_000

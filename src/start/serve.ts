@@ -5,13 +5,14 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { readTowns } from '#contract/shipping/towns.ts'
 import { createServer, type ServerOptions } from '#http/server.ts'
 import type { Documents } from '#shop/document/documents.ts'
-import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
-import { runStaffCommand } from '#staff/commands.ts'
+import { runStaffCommand } from '#staff/commands/commands.ts'
 import { openStaffDoor } from '#staff/socket.ts'
+import { openDatabaseClock } from '#store/clock.ts'
 import type { PageServices, pageServices } from '#web/page/page-services.ts'
+import { startChores } from './chores.ts'
 import { type Config, ConfigFault } from './config.ts'
-import { mailChore } from './mail-chore.ts'
+import { ROOT } from './root.ts'
 import { createSeal } from './seal.ts'
 import {
 	createContext,
@@ -19,17 +20,10 @@ import {
 	fillNewShop,
 	openDatabase,
 	openLocalBank,
-	openRefunds,
 	openShopDocuments,
 	openShopInvoices,
-	ROOT,
 	systemRandomness,
 } from './wire.ts'
-
-const REFRESH_MS = 1000
-const CHORES_MS = 15_000
-const MAIL_MS = 2000
-const REFUND_MS = 5000
 
 type EntryModule = { readonly pageServices: typeof pageServices }
 type RenderPage = (request: Request) => Promise<Response>
@@ -62,26 +56,6 @@ export function renderWith(
 	}
 }
 
-/** Runs a chore periodically until stopped, never concurrently; after a failure it waits for the next turn. */
-function every(ms: number, chore: () => Promise<unknown>): () => Promise<void> {
-	let running: Promise<void> | null = null
-	const timer = setInterval(() => {
-		running ??= chore()
-			.then(
-				() => {},
-				() => {},
-			)
-			.finally(() => {
-				running = null
-			})
-	}, ms)
-	return async () => {
-		clearInterval(timer)
-		// Waits for the running chore, so that a mail being sent is recorded before the database closes.
-		await running
-	}
-}
-
 interface Pages {
 	readonly render: (services: PageServices) => Promise<RenderPage>
 	readonly policy: boolean
@@ -91,8 +65,9 @@ interface Pages {
 /** Opens the database, creates the shop and the server, and listens until a signal shuts it down. */
 export async function serve(config: Config, pages: Pages): Promise<void> {
 	const database = await openDatabase(config)
-	await fillNewShop(config, database)
-	const context = await createContext(config, database)
+	const clock = await openDatabaseClock(database.db)
+	await fillNewShop(config, database, clock)
+	const context = await createContext(config, database, clock)
 	await fillDemoAccounts(config, context)
 	const shop = createShop(context)
 	const documents = openShopDocuments(config, context)
@@ -106,7 +81,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		logLevel: config.logLevel,
 		requestsPerMinute: config.requestsPerMinute,
 		clientDirectory: join(ROOT, 'build', 'web', 'client'),
-		localBank: openLocalBank(config),
+		localBank: openLocalBank(config, clock),
 		pictures: context.pictures,
 		documents,
 		invoices,
@@ -121,16 +96,9 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	const closeStaffDoor =
 		database.lock === null ? async () => {} : openStaffDoor(database.lock, (words) => runStaffCommand(shop, words))
 	let isStopping = false
-	const bankRefunds = openRefunds(config)
-	const stopChores = [
-		every(REFRESH_MS, () => context.catalogue.refresh()),
-		every(CHORES_MS, () => shop.expireOrders()),
-		every(MAIL_MS, mailChore(config, context)),
-		every(REFUND_MS, () => sendRefunds(context, bankRefunds)),
-		...(config.production ? [] : [every(CHORES_MS, () => shop.renewFlashCampaign())]),
-	]
+	const chores = startChores(config, context, shop)
 	async function stop(): Promise<void> {
-		const choresEnd = Promise.all(stopChores.map((stopChore) => stopChore()))
+		const choresEnd = chores.stop()
 		await closeStaffDoor()
 		await app.close()
 		await documents.close()
@@ -165,7 +133,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		context.pictures
 			.makeAhead(() => isStopping)
 			.then(() => documents.makeAhead(() => isStopping))
-			.catch(() => {})
+			.catch((error: unknown) => context.log.failed('copies could not be made ahead', error))
 	}
 }
 

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { createShop } from '#shop/shop.ts'
-import { runStaffCommand, type StaffAnswer, understand } from '#staff/commands.ts'
+import type { StaffAnswer } from '#staff/answer.ts'
+import { runStaffCommand, understand } from '#staff/commands/commands.ts'
 import { knockAtStaffDoor } from '#staff/socket.ts'
+import { openDatabaseClock } from '#store/clock.ts'
 import { connectToHolder, DirectoryInUse } from '#store/directory-lock.ts'
 import type { Config } from './config.ts'
 import { createContext, openDatabase } from './wire.ts'
@@ -36,7 +38,7 @@ async function onDatabase(config: Config, words: readonly string[]): Promise<Sta
 	})
 	if (!database) return null
 	try {
-		const context = await createContext(config, database)
+		const context = await createContext(config, database, await openDatabaseClock(database.db))
 		const answer = await runStaffCommand(createShop(context), words)
 		await context.pictures.close()
 		return answer

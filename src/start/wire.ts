@@ -1,8 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseCatalogue } from '#contract/csv/parse-catalogue.ts'
-import { parseFlash, parseOffers } from '#contract/csv/parse-offers.ts'
 import { readRooms } from '#contract/picture/rooms.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
 import { coverOf, picturesOf } from '#domain/picture/showroom.ts'
@@ -16,25 +14,26 @@ import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
 import { LOCAL_BANK_PATH, LOCAL_REFUND_PATH } from '#http/api/local-bank-routes.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
-import type { Clock, Randomness, ShopContext } from '#shop/context.ts'
+import type { Clock } from '#shop/clock.ts'
+import type { Randomness, ShopContext } from '#shop/context.ts'
 import { type Documents, openDocuments } from '#shop/document/documents.ts'
 import { type InvoiceFiles, openInvoiceFiles } from '#shop/document/invoice-files.ts'
 import type { ShopFront } from '#shop/letter/letters.ts'
 import { openPictureDesk, type PictureDesk } from '#shop/picture/pictures.ts'
 import { loadDemoAccounts } from '#shop/sample/load-demo-accounts.ts'
-import { loadSampleShop, type SampleShop } from '#shop/sample/load-sample-shop.ts'
+import { loadSampleShop } from '#shop/sample/load-sample-shop.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { catalogueIsEmpty, lockNewShop, writeInitialRows } from '#store/initial-rows.ts'
 import type { Config } from './config.ts'
+import { openLog } from './log.ts'
+import { ROOT } from './root.ts'
+import { readSampleShop } from './sample-shop.ts'
 
 /** Width in px of pictures in printed documents. */
 const PRINTED_PX = 640
 
-export const ROOT = join(import.meta.dirname, '..', '..')
 /** The empty, migrated database that a first start copies. */
 export const PREBUILT_DATABASE = join(ROOT, 'build', 'embedded-database.tar')
-
-const systemClock: Clock = { nowMs: () => Date.now() }
 
 export const systemRandomness: Randomness = {
 	below: (limit) => randomInt(limit),
@@ -54,33 +53,16 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 	return openPostgres(config.databaseUrl)
 }
 
-async function readData(name: string): Promise<string> {
-	return readFile(join(ROOT, 'data', 'catalogue', name), 'utf8')
-}
-
 /** Inserts the initial rows and, outside production, the sample catalogue when there is none. */
-export async function fillNewShop(config: Config, { db }: OpenDatabase): Promise<void> {
+export async function fillNewShop(config: Config, { db }: OpenDatabase, clock: Clock): Promise<void> {
 	await db.transaction((tx) => writeInitialRows(tx))
 	if (config.production || !(await catalogueIsEmpty(db))) return
 	const sample = await readSampleShop()
 	await db.transaction(async (tx) => {
 		// Processes that start together take the lock in turn; the second one finds the catalogue filled.
 		await lockNewShop(tx)
-		if (await catalogueIsEmpty(tx)) await loadSampleShop({ db: tx, clock: systemClock }, sample)
+		if (await catalogueIsEmpty(tx)) await loadSampleShop({ db: tx, clock }, sample)
 	})
-}
-
-async function readSampleShop(): Promise<SampleShop> {
-	const catalogue = parseCatalogue(await readData('productos.csv'))
-	const offers = parseOffers(await readData('ofertas.csv'))
-	const flash = parseFlash(await readData('flash.csv'))
-	const faults = [...catalogue.faults, ...offers.faults, ...flash.faults]
-	if (faults.length > 0) throw new Error(`the sample catalogue has faults:\n${faults.map((f) => f.message).join('\n')}`)
-	return {
-		products: catalogue.rows.map((row) => row.product),
-		offers: offers.rows,
-		flash: flash.rows.map(({ slug, precioFlashCents }) => ({ slug, precioCents: precioFlashCents })),
-	}
 }
 
 /** The shop's data in its mails. Without a configured origin, the listening address. */
@@ -89,7 +71,7 @@ export function shopFront({ brand, origin, host, port }: Config): ShopFront {
 }
 
 /** The shop's context: database, clock, bank and the catalogue in memory. */
-export async function createContext(config: Config, { db }: OpenDatabase): Promise<ShopContext> {
+export async function createContext(config: Config, { db }: OpenDatabase, clock: Clock): Promise<ShopContext> {
 	const { merchantCode, terminal, secret, signatureVersion, formUrl } = config.bank
 	const bank = redsysGateway({
 		merchantCode,
@@ -98,23 +80,25 @@ export async function createContext(config: Config, { db }: OpenDatabase): Promi
 		signatureVersion,
 		formUrl: formUrl ?? LOCAL_BANK_PATH,
 	})
-	const catalogue = await openCatalogue(db, systemClock)
+	const catalogue = await openCatalogue(db, clock)
 	const pictures = await openPictures(config, catalogue)
 	return {
 		db,
-		clock: systemClock,
+		clock,
 		random: systemRandomness,
 		bank,
 		catalogue,
 		pictures,
 		passwords: argon2Passwords(),
 		front: shopFront(config),
+		log: openLog(config.logLevel),
 	}
 }
 
-/** Outside production, creates the demo accounts. */
+/** Creates the demo accounts: only outside production, on the embedded database, beside the sample catalogue. */
 export async function fillDemoAccounts(config: Config, context: ShopContext): Promise<void> {
-	if (!config.production) await loadDemoAccounts(context)
+	if (config.production || config.databaseUrl !== null) return
+	await loadDemoAccounts(context, async () => (await readSampleShop()).products.map(({ slug }) => slug))
 }
 
 /** The pictures that come with the sample shop, and those put in `DATA_DIR/pictures/uploads`, which take precedence. */
@@ -167,7 +151,7 @@ export function openRefunds({ bank, host, port }: Config): RefundGateway {
 }
 
 /** The local bank, when no real one is configured. */
-export function openLocalBank(config: Config): LocalBankDesk | null {
+export function openLocalBank(config: Config, clock: Clock): LocalBankDesk | null {
 	if (config.bank.formUrl !== null || config.production) return null
 	const { merchantCode, terminal, secret } = config.bank
 	const bank = localBank({
@@ -175,7 +159,7 @@ export function openLocalBank(config: Config): LocalBankDesk | null {
 		merchantName: config.brand,
 		terminal,
 		secret,
-		now: systemClock.nowMs,
+		now: clock.nowMs,
 	})
 	return localBankDesk(bank, LOCAL_BANK_PATH)
 }

@@ -1,7 +1,14 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, integer, timestamp } from 'drizzle-orm/pg-core'
+import type { Cents } from '#domain/money/cents.ts'
 
 /** An instant, stored with time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** An amount of money in whole cents. */
-export const cents = (name: string) => integer(name)
+export const cents = (name: string) => integer(name).$type<Cents>()
+
+/** The condition of a CHECK that a column holds one of a list's texts: the domain's list is the only one. */
+export function oneOf(column: AnyPgColumn, allowed: readonly string[]): SQL {
+	return sql`${column} in (${sql.raw(allowed.map((text) => `'${text}'`).join(', '))})`
+}

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { DirectoryLock } from './directory-lock.ts'
 
@@ -11,4 +12,20 @@ export interface OpenDatabase {
 	/** The lock of the embedded database's directory; null for a database of several processes or in memory. */
 	readonly lock: DirectoryLock | null
 	close(): Promise<void>
+}
+
+/**
+ * The rows of a query written as SQL. Both drivers answer `{ rows }`, which Drizzle's engine-neutral type does not say; the
+ * caller vouches for the shape.
+ */
+export async function rowsOf<Row extends object>(db: Database, query: SQL): Promise<readonly Row[]> {
+	const answer: unknown = await db.execute(query)
+	return (answer as { readonly rows: readonly Row[] }).rows
+}
+
+/** The first row of such a query; a query that answers none throws. */
+export async function firstRow<Row extends object>(db: Database, query: SQL): Promise<Row> {
+	const [row] = await rowsOf<Row>(db, query)
+	if (!row) throw new Error('the query answered no row')
+	return row
 }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { type Cents, fromEuros } from '#domain/money/cents.ts'
 import { products } from '#store/catalogue/tables.ts'
-import { promoCodes, shippingTariffs, shippingZones } from '#store/promo/tables.ts'
+import { shippingTariffs, shippingZones } from '#store/promo/tables.ts'
 import type { Database } from './database.ts'
+import { lockUntilCommit } from './locks.ts'
 
 /** Six prices per zone, in euros without VAT (specification §9). */
 const TARIFFS: Record<string, readonly number[]> = {
@@ -34,12 +34,6 @@ const PREFIXES: Record<string, string> = {
 	noEnvios: '51 52',
 }
 
-const PROMO_CODES = [
-	{ code: 'WELCOME10', type: 'percentage', discount: 10 },
-	{ code: 'FLASH20', type: 'percentage', discount: 20 },
-	{ code: 'SAVE50', type: 'fixed', discount: 5000 },
-] as const
-
 /** The specification's zones as rows: one per prefix, and one price per band of each zone. */
 export function specifiedShipping(): {
 	zones: { prefix: string; zona: string }[]
@@ -56,7 +50,7 @@ export function specifiedShipping(): {
 }
 
 /**
- * Inserts the initial rows of every shop: tariffs, zones and the first promo codes. Rows changed by staff are kept.
+ * Inserts the initial rows of every shop: tariffs and zones. Rows changed by staff are kept.
  * Processes that start together take a lock in turn, so that the second one finds the rows of the first.
  */
 export async function writeInitialRows(tx: Database): Promise<void> {
@@ -67,7 +61,6 @@ export async function writeInitialRows(tx: Database): Promise<void> {
 		await tx.insert(shippingZones).values(zones)
 		await tx.insert(shippingTariffs).values(tariffs)
 	}
-	if ((await tx.$count(promoCodes)) === 0) await tx.insert(promoCodes).values([...PROMO_CODES])
 }
 
 /** Whether there are no products at all, so that the sample catalogue may be loaded. */
@@ -77,5 +70,5 @@ export async function catalogueIsEmpty(db: Database): Promise<boolean> {
 
 /** Advisory lock until the transaction ends, so that only one process at a time fills a new shop. */
 export async function lockNewShop(tx: Database): Promise<void> {
-	await tx.execute(sql`select pg_advisory_xact_lock(7204130)`)
+	await tx.execute(lockUntilCommit('newShop'))
 }

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
-
-/** Key of the advisory lock held during migrations. */
-const MIGRATION_LOCK = 7_204_119
+import { lockSession } from './locks.ts'
 
 /** Timeout for a free connection of the pool in ms; after it a request is answered with 503. */
 const CONNECTION_WAIT_MS = 1500
@@ -52,7 +50,7 @@ async function migrateDatabase(url: string, connectionWaitMs: number): Promise<v
 	await client.connect()
 	try {
 		const session = drizzle(client)
-		await session.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+		await session.execute(lockSession('migration'))
 		await migrate(session, { migrationsFolder: join(import.meta.dirname, 'migrations') })
 	} finally {
 		await client.end()

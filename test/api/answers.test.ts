@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { cents } from '#domain/money/cents.ts'
 import { openProfessional } from '../support/test-accounts.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { openTestServer } from '../support/test-server.ts'
@@ -30,7 +31,7 @@ const strictly = (schema: JsonSchema) => z.fromJSONSchema(schema, { defaultTarge
 async function successfulRequests(): Promise<{ app: FastifyInstance; requests: Map<string, InjectOptions> }> {
 	const shop = await openTestShop(database)
 	const app = await openTestServer(shop)
-	const { cookie } = await openProfessional(shop, { cashbackCents: 3000 })
+	const { cookie } = await openProfessional(shop, { cashbackCents: cents(3000) })
 	const order = await shop.order()
 	const paid = await shop.order()
 	await shop.bankSays({ number: await shop.startPayment(paid), amountCents: paid.totalCents })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { cartAnswerSchema, shippingAnswerSchema } from '#contract/cart/cart-answer.ts'
 import { cents } from '#domain/money/cents.ts'
-import { importedSack, importedTile, oneLot } from '../support/imported-products.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { openTestServer, problemOf, refusalOf } from '../support/test-server.ts'
-import { openTestShop } from '../support/test-shop.ts'
+import { importedSack, importedTile, oneLot } from '#test/imported-products.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestServer, problemOf, refusalOf } from '#test/test-server.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 

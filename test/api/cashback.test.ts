@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { cashbackSchema, redemptionSchema } from '#contract/cashback/cashback.ts'
-import { openAccount, openProfessional } from '../support/test-accounts.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { openTestServer, refusalOf } from '../support/test-server.ts'
-import { openTestShop } from '../support/test-shop.ts'
+import { cents } from '#domain/money/cents.ts'
+import { openAccount, openProfessional } from '#test/test-accounts.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestServer, refusalOf } from '#test/test-server.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
 async function openShop() {
 	const shop = await openTestShop(database)
 	const app = await openTestServer(shop)
-	const { cookie } = await openProfessional(shop, { cashbackCents: 3000 })
+	const { cookie } = await openProfessional(shop, { cashbackCents: cents(3000) })
 	const read = (headers: Record<string, string>, query = '') =>
 		app.inject({ method: 'GET', url: `/api/cashback${query}`, headers })
 	const redeem = (payload: object, headers: Record<string, string> = { cookie, 'idempotency-key': 'clave-uno' }) =>
@@ -50,7 +51,7 @@ test('nobody, and who is no approved professional, are told so', async () => {
 	const key = { 'idempotency-key': 'clave-uno' }
 	expect(refusalOf(await read({}))).toEqual([401, 'sesion_necesaria', []])
 	expect(refusalOf(await redeem(asked, key))).toEqual([401, 'sesion_necesaria', []])
-	const { cookie } = await openAccount(shop, { cashbackCents: 5000 })
+	const { cookie } = await openAccount(shop, { cashbackCents: cents(5000) })
 	expect(refusalOf(await read({ cookie }))).toEqual([403, 'cuenta_no_admitida', []])
 	expect(refusalOf(await redeem(asked, { ...key, cookie }))).toEqual([403, 'cuenta_no_admitida', []])
 })

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { facetsSchema, suggestionsSchema } from '#contract/catalogue/catalogue-answer.ts'
 import { productSchema } from '#contract/catalogue/product-answer.ts'
 import { cents } from '#domain/money/cents.ts'
-import { importedPiece, importedSack, importedTile, oneLot } from '../support/imported-products.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { openTestServer, refusalOf } from '../support/test-server.ts'
-import { NOON_MS, openTestShop } from '../support/test-shop.ts'
+import { importedPiece, importedSack, importedTile, oneLot } from '#test/imported-products.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestServer, refusalOf } from '#test/test-server.ts'
+import { NOON_MS, openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 const listSchema = z.array(z.strictObject(productSchema.shape))

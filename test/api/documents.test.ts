@@ -7,10 +7,10 @@ import { cents } from '#domain/money/cents.ts'
 import { openDocumentThread } from '#gateways/document/document-thread.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { openDocuments } from '#shop/document/documents.ts'
-import { importedSack, importedTile } from '../support/imported-products.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { openTestServer } from '../support/test-server.ts'
-import { openTestShop } from '../support/test-shop.ts'
+import { importedSack, importedTile } from '#test/imported-products.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestServer } from '#test/test-server.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 const DAY_MS = 24 * 60 * 60_000

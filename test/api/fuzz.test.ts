@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../support/test-database.ts'
-import { openTestServer } from '../support/test-server.ts'
-import { CUSTOMER, openTestShop } from '../support/test-shop.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestServer } from '#test/test-server.ts'
+import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { orderSchema, placedOrderSchema } from '#contract/order/order-answer.ts'
 import { cents } from '#domain/money/cents.ts'
 import { customers, orders } from '#store/order/tables.ts'
-import { importedPiece, importedTile, oneLot } from '../support/imported-products.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { openTestServer, problemOf, refusalOf } from '../support/test-server.ts'
-import { CUSTOMER, openTestShop } from '../support/test-shop.ts'
+import { importedPiece, importedTile, oneLot } from '#test/imported-products.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestServer, problemOf, refusalOf } from '#test/test-server.ts'
+import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 

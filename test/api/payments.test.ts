@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { paymentFormSchema } from '#contract/order/order-answer.ts'
 import { localBank } from '#gateways/payment/local-bank/local-bank.ts'
-import { importedTile, oneLot } from '../support/imported-products.ts'
-import { BANK_SECRET, MERCHANT_CODE, signedNotification } from '../support/signed-notification.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { openTestServer, refusalOf } from '../support/test-server.ts'
-import { openTestShop } from '../support/test-shop.ts'
+import { importedTile, oneLot } from '#test/imported-products.ts'
+import { BANK_SECRET, MERCHANT_CODE, signedNotification } from '#test/signed-notification.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestServer, refusalOf } from '#test/test-server.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 const CARD = { pan: '4548810000000003', expiry: '12/49', cvv: '123', cancel: false }
@@ -54,7 +54,7 @@ test('a payment goes from the form through the bank and back', async () => {
 	expect(decision.notificationUrl).toBe('http://localhost/api/pagos/notificacion')
 	const taken = await notify({ ...decision.notification })
 	expect([taken.statusCode, taken.body]).toEqual([200, 'OK'])
-	expect(await state()).toBe('Procesando')
+	expect(await state()).toBe('processing')
 	expect((await notify({ ...decision.notification })).statusCode).toBe(200)
 })
 
@@ -102,9 +102,9 @@ test('a notification that is forged, unknown or of another amount is refused and
 	for (const forged of forgeries) {
 		expect(refusalOf(await notify(forged as Record<string, string>))).toEqual([400, 'notificacion_rechazada', []])
 	}
-	expect(await state()).toBe('Pendiente de pago')
+	expect(await state()).toBe('awaiting_payment')
 	expect((await notify(honest)).statusCode).toBe(200)
-	expect(await state()).toBe('Procesando')
+	expect(await state()).toBe('processing')
 })
 
 test('the bank posts from its own origin, and it may', async () => {

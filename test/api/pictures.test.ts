@@ -9,9 +9,9 @@ import type { Room } from '#domain/picture/room.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
 import { encodeMaster, putOnShelf, type Shelved } from '#gateways/picture/shelf.ts'
 import { openPictureDesk } from '#shop/picture/pictures.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { openTestServer } from '../support/test-server.ts'
-import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestServer } from '#test/test-server.ts'
+import { openTestShop, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 const SLUG = 'terrazo-lavapies-multicolor'

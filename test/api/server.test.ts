@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { DocumentQueueFull } from '#gateways/document/document-thread.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
-import { importedTile } from '../support/imported-products.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { openTestServer, problemOf, refusalOf } from '../support/test-server.ts'
-import { CUSTOMER, openTestShop } from '../support/test-shop.ts'
+import { importedTile } from '#test/imported-products.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestServer, problemOf, refusalOf } from '#test/test-server.ts'
+import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { runShop, startShop, temporaryFolder } from '../support/shop-process.ts'
+import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
 
 /** Runs the work while a port is in use. */
 async function withTakenPort<Result>(work: (port: number) => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { linkToDatabase } from '../support/database-link.ts'
-import { anyTile, get, order, placed, readOrder, stockOf } from '../support/shop-client.ts'
-import { startShop, temporaryFolder, until } from '../support/shop-process.ts'
+import { linkToDatabase } from '#test/database-link.ts'
+import { anyTile, get, order, placed, readOrder, stockOf } from '#test/shop-client.ts'
+import { startShop, temporaryFolder, until } from '#test/shop-process.ts'
 
 const REFUSED_WITHIN_MS = 2000
 const WORKS_AGAIN_WITHIN_MS = 5000

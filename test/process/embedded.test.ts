@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anyTile, get, order, placed, readOrder, stockOf } from '../support/shop-client.ts'
-import { runShop, startShop, temporaryFolder, until } from '../support/shop-process.ts'
+import { anyTile, get, order, placed, readOrder, stockOf } from '#test/shop-client.ts'
+import { runShop, startShop, temporaryFolder, until } from '#test/shop-process.ts'
 
 const READY_AGAIN_MS = 10_000
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Ending, runShop, temporaryFolder } from '../support/shop-process.ts'
-import { createPostgresDatabase } from '../support/test-database.ts'
+import { type Ending, runShop, temporaryFolder } from '#test/shop-process.ts'
+import { createPostgresDatabase } from '#test/test-database.ts'
 
 const SAMPLE = 'data/catalogue/productos.csv'
 const FIXTURES = 'src/contract/csv/fixtures'

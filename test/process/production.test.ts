@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { get } from '../support/shop-client.ts'
-import { freePort, runShop, startShop, temporaryFolder } from '../support/shop-process.ts'
-import { BANK_SECRET } from '../support/signed-notification.ts'
-import { createPostgresDatabase } from '../support/test-database.ts'
+import { get } from '#test/shop-client.ts'
+import { freePort, runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { BANK_SECRET } from '#test/signed-notification.ts'
+import { createPostgresDatabase } from '#test/test-database.ts'
 
 const BANK = 'https://sis.redsys.es'
 const ORIGIN = 'https://www.example.es'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runShop, startShop, temporaryFolder } from '../support/shop-process.ts'
+import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
 
 const WAS = 'terrazo-lavapies-multicolor'
 const NOW = 'terrazo-lavapies-cinco-colores'

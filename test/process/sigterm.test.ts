@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { placedOrderSchema } from '#contract/order/order-answer.ts'
-import { anyTile, readOrder, stockOf } from '../support/shop-client.ts'
-import { startShop, temporaryFolder } from '../support/shop-process.ts'
-import { CUSTOMER } from '../support/test-shop.ts'
+import { anyTile, readOrder, stockOf } from '#test/shop-client.ts'
+import { startShop, temporaryFolder } from '#test/shop-process.ts'
+import { CUSTOMER } from '#test/test-shop.ts'
 
 const ENDS_WITHIN_MS = 10_000
 const AREA = 0.5

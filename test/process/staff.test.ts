@@ -1,9 +1,9 @@
 import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { get } from '../support/shop-client.ts'
-import { runShop, startShop, temporaryFolder } from '../support/shop-process.ts'
-import { createPostgresDatabase } from '../support/test-database.ts'
+import { get } from '#test/shop-client.ts'
+import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { createPostgresDatabase } from '#test/test-database.ts'
 
 const ORDER = /\d{4}[0-9A-HJKMNP-TV-Z]{6}/
 
@@ -48,8 +48,15 @@ test('the staff’s commands run beside the shop on its embedded database, and a
 test('they run on the shop’s PostgreSQL', async () => {
 	const env = { DATA_DIR: temporaryFolder(), DATABASE_URL: await createPostgresDatabase() }
 	const shop = await startShop(env)
-	const approved = await runShop(['staff', 'approve', 'pendiente@soleria.example'], env)
-	expect(approved).toMatchObject({ code: 0, said: expect.stringContaining('cuenta aprobada') })
+	const add = ['staff', 'add-staff', 'ana@example.es', '--name', 'Ana', '--phone', '600 123 456']
+	expect(await runShop(add, env)).toMatchObject({
+		code: 0,
+		said: expect.stringContaining('cuenta del personal creada'),
+	})
+	expect(await runShop(add, env)).toMatchObject({ code: 1 })
+	// The demo accounts, with their published password, belong to the embedded database only.
+	const demo = await runShop(['staff', 'account', 'personal@soleria.example'], env)
+	expect(demo).toMatchObject({ code: 1, said: expect.stringContaining('No hay ninguna cuenta') })
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anyTile, placed, readOrder, stockOf } from '../support/shop-client.ts'
-import { startShop, temporaryFolder, until } from '../support/shop-process.ts'
-import { createPostgresDatabase } from '../support/test-database.ts'
+import { anyTile, placed, readOrder, stockOf } from '#test/shop-client.ts'
+import { startShop, temporaryFolder, until } from '#test/shop-process.ts'
+import { createPostgresDatabase } from '#test/test-database.ts'
 
 const FOLLOWS_WITHIN_MS = 3000
 

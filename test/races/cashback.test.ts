@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
 import { accounts } from '#store/account/tables.ts'
 import { cashbackMovements, redemptions } from '#store/cashback/tables.ts'
 import { promoCodes } from '#store/promo/tables.ts'
-import { openProfessional } from '../support/test-accounts.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { openTestShop } from '../support/test-shop.ts'
+import { openProfessional } from '#test/test-accounts.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase({ maxConnections: 20 })
 
 async function withBalance(cashbackCents: number) {
 	const shop = await openTestShop(database)
-	const { account } = await openProfessional(shop, { cashbackCents })
+	const { account } = await openProfessional(shop, { cashbackCents: cents(cashbackCents) })
 	const redeemAll = (keys: readonly string[]) =>
 		Promise.all(
 			keys.map((idempotencyKey) =>

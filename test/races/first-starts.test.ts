@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { writeInitialRows } from '#store/initial-rows.ts'
 import { openPostgres } from '#store/open-postgres.ts'
 import { shippingTariffs } from '#store/promo/tables.ts'
-import { createPostgresDatabase } from '../support/test-database.ts'
+import { createPostgresDatabase } from '#test/test-database.ts'
 
 test('processes that start at once on an empty database all find it migrated', async () => {
 	const url = await createPostgresDatabase()

@@ -1,10 +1,11 @@
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
 import { invoices } from '#store/invoice/tables.ts'
 import { orders } from '#store/order/tables.ts'
-import { importedTile, oneLot } from '../support/imported-products.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { CUSTOMER, openTestShop, type TestShop } from '../support/test-shop.ts'
+import { importedTile, oneLot } from '#test/imported-products.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { CUSTOMER, openTestShop, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase({ maxConnections: 20 })
 
@@ -50,7 +51,7 @@ test('orders that are cancelled and given back at once have credit notes without
 	const outcomes = await Promise.all(
 		placed.flatMap(({ id }) => [
 			desk.cancel(id, { who: 'buyer', reason: 'Cancelado por el comprador' }),
-			desk.refund(id, { amountCents: 1000, reason: 'Una caja rota', restock: false }),
+			desk.refund(id, { amountCents: cents(1000), reason: 'Una caja rota', restock: false }),
 			desk.refund(id, { amountCents: null, reason: 'Devolución', restock: true }),
 		]),
 	)

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { products } from '#store/catalogue/tables.ts'
 import type { Database } from '#store/database.ts'
 import { openPostgres } from '#store/open-postgres.ts'
-import { createPostgresDatabase } from '../support/test-database.ts'
+import { createPostgresDatabase } from '#test/test-database.ts'
 
 const MOST = 2
 const database = await openPostgres(await createPostgresDatabase(), { maxConnections: MOST, connectionWaitMs: 2000 })

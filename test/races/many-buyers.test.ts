@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { OrderRequest } from '#shop/order/place-order.ts'
+import type { OrderRequest } from '#domain/order/order-request.ts'
 import { orders, reservations } from '#store/order/tables.ts'
 import { promoCodes } from '#store/promo/tables.ts'
-import { importedTile, oneLot } from '../support/imported-products.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { CUSTOMER, openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'
+import { importedTile, oneLot } from '#test/imported-products.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { CUSTOMER, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase({ maxConnections: 20 })
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { RESERVATION_MS } from '#domain/order/state.ts'
 import { orderEvents, reservations } from '#store/order/tables.ts'
 import { refunds } from '#store/payment/tables.ts'
-import { importedTile, oneLot } from '../support/imported-products.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { CUSTOMER, openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'
+import { importedTile, oneLot } from '#test/imported-products.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { CUSTOMER, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase({ maxConnections: 20 })
 const LIMITED = { code: 'CIEN', type: 'fixed', discount: 100, maxUses: 100 } as const
@@ -24,7 +24,7 @@ test('a notification sent 50 times at once is one transition and one movement of
 	const answers = await Promise.all(Array.from({ length: 50 }, () => shop.bankSays(said)))
 	expect(answers.filter((answer) => answer.ok && answer.changed)).toHaveLength(1)
 	expect(answers.every((answer) => answer.ok)).toBe(true)
-	expect((await shop.db.select().from(orderEvents)).map(({ state }) => state)).toEqual(['Procesando'])
+	expect((await shop.db.select().from(orderEvents)).map(({ state }) => state)).toEqual(['processing'])
 	expect(await shop.stock()).toEqual({ onHand: 856, reserved: 0 })
 })
 
@@ -36,7 +36,7 @@ test('paid and refused at once end in one of the two, and the stock agrees', asy
 	await Promise.all(Array.from({ length: 20 }, (_, at) => shop.bankSays(at % 2 ? said : { ...said, response: '0190' })))
 	const view = await shop.shop.viewOrder(order.id, order.accessKey)
 	// If the denial is processed first, the payment takes the released stock again.
-	expect(view?.order.state).toBe('Procesando')
+	expect(view?.order.state).toBe('processing')
 	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
 })
 
@@ -61,11 +61,11 @@ test('expiry that meets a payment ends paid, or expired and paid late, and never
 
 	const events = await shop.db.select().from(orderEvents)
 	const count = (state: string) => events.filter((event) => event.state === state).length
-	expect(count('Caducado')).toBe(expired)
-	expect(count('Procesando') + count('Incidencia')).toBe(30)
-	expect(await shop.db.$count(refunds)).toBe(count('Incidencia'))
+	expect(count('expired')).toBe(expired)
+	expect(count('processing') + count('incident')).toBe(30)
+	expect(await shop.db.$count(refunds)).toBe(count('incident'))
 	expect(await conserved(shop)).toBe(before)
-	expect(await shop.stock()).toEqual({ onHand: (30 - count('Procesando')) * 144, reserved: won * 144 })
+	expect(await shop.stock()).toEqual({ onHand: (30 - count('processing')) * 144, reserved: won * 144 })
 })
 
 test('buyers with a code and orders that give it back never wait for each other for ever', async () => {

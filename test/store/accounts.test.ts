@@ -5,9 +5,9 @@ import { findAccountByEmail } from '#store/account/accounts.ts'
 import { loginFailures, sessions } from '#store/account/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { orders } from '#store/order/tables.ts'
-import { openAccount, openProfessional } from '../support/test-accounts.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { CUSTOMER, openTestShop, type TestShop } from '../support/test-shop.ts'
+import { openAccount, openProfessional } from '#test/test-accounts.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { CUSTOMER, openTestShop, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
@@ -227,14 +227,14 @@ test('a guest’s orders come along with the confirmed address, and those of oth
 	const other = await shop.order({ customer: { ...CUSTOMER, correo: 'otra@example.es' } })
 	await shop.shop.accounts.register(LUCIA, '10.0.0.1')
 	const waiting = await findAccountByEmail(shop.db, LUCIA.correo)
-	expect(await shop.shop.orders.of(waiting?.id ?? 0)).toEqual([])
+	expect((await shop.shop.orders.of(waiting?.id ?? 0, 1)).total).toBe(0)
 	const { account } = await openConfirmed(shop)
-	expect((await shop.shop.orders.of(account.id)).map(({ order }) => order.id)).toEqual([mine.id])
+	expect((await shop.shop.orders.of(account.id, 1)).rows.map(({ order }) => order.id)).toEqual([mine.id])
 	expect(await shop.shop.viewOrder(mine.id, '', account)).not.toBeNull()
 	expect(await shop.shop.viewOrder(other.id, '', account)).toBeNull()
 	const later = await shop.order({ customer: { ...CUSTOMER, correo: LUCIA.correo } })
 	await logIn(shop, LUCIA.correo, LUCIA.password)
-	expect((await shop.shop.orders.of(account.id)).map(({ order }) => order.id)).toEqual([later.id, mine.id])
+	expect((await shop.shop.orders.of(account.id, 1)).rows.map(({ order }) => order.id)).toEqual([later.id, mine.id])
 })
 
 test('the first address is the usual one, and another takes its place when it is asked or the first is gone', async () => {
@@ -325,7 +325,8 @@ test('what the shop knows of somebody can be taken along, and keys and hashes st
 	const copy = JSON.stringify(accountExportAnswer(await shop.shop.accounts.export(account)))
 	expect(copy).toContain('lucia@example.es')
 	expect(copy).toContain(order.id)
-	for (const secret of ['argon2', order.accessKey, order.requestHash]) expect(copy).not.toContain(secret)
+	const [row] = await shop.db.select({ hash: orders.requestHash }).from(orders)
+	for (const secret of ['argon2', order.accessKey, row?.hash]) expect(copy).not.toContain(secret)
 })
 
 test('a closed account is empty, nobody can log in to it, and its orders and invoices stay', async () => {
@@ -335,7 +336,7 @@ test('a closed account is empty, nobody can log in to it, and its orders and inv
 	await logIn(shop, LUCIA.correo, LUCIA.password)
 	const { accounts } = shop.shop
 	expect(await accounts.close(account.id, LUCIA.password)).toEqual({ ok: false, code: 'pedidos_en_curso' })
-	await shop.db.update(orders).set({ state: 'Entregado' })
+	await shop.db.update(orders).set({ state: 'delivered' })
 	expect(await accounts.close(account.id, 'no es esta')).toEqual({ ok: false, code: 'credenciales_no_validas' })
 	await accounts.askForNewPassword(LUCIA.correo, '10.0.0.7')
 	const mailedBefore = await mailed(shop, 'contrasena-enlace')
@@ -348,5 +349,5 @@ test('a closed account is empty, nobody can log in to it, and its orders and inv
 	expect((await shop.shop.staff.order(order.id))?.order.correo).toBe(LUCIA.correo)
 	// The same address can register again, without getting the closed account's orders.
 	const { account: again } = await openConfirmed(shop)
-	expect(await shop.shop.orders.of(again.id)).toEqual([])
+	expect((await shop.shop.orders.of(again.id, 1)).total).toBe(0)
 })

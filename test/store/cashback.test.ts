@@ -1,21 +1,22 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isVoucherCode } from '#domain/cashback/reward.ts'
+import { cents } from '#domain/money/cents.ts'
 import { accounts } from '#store/account/tables.ts'
 import { cashbackMovements, redemptions } from '#store/cashback/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { promoCodes } from '#store/promo/tables.ts'
-import { importedSack, importedTile } from '../support/imported-products.ts'
-import { openAccount, openProfessional } from '../support/test-accounts.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { CUSTOMER, openTestShop, orderOf } from '../support/test-shop.ts'
+import { importedSack, importedTile } from '#test/imported-products.ts'
+import { openAccount, openProfessional } from '#test/test-accounts.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { CUSTOMER, openTestShop, orderOf } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
 /** A shop with one professional who has the given balance. */
 async function withBalance(cashbackCents: number, change: Parameters<typeof openProfessional>[1] = {}) {
 	const shop = await openTestShop(database)
-	const { account } = await openProfessional(shop, { cashbackCents, ...change })
+	const { account } = await openProfessional(shop, { cashbackCents: cents(cashbackCents), ...change })
 	const redeem = (rewardId: string, idempotencyKey = 'clave-uno', productSlug: string | null = null) =>
 		shop.shop.cashback.redeem(account.id, { rewardId, productSlug, idempotencyKey })
 	const balance = async () =>
@@ -75,9 +76,9 @@ test('a sample waits for the staff, who read where it goes', async () => {
 	for (const told of [product().nombre, 'Calle Mayor 1', '28001 Madrid', '600 123 456']) {
 		expect(toShop?.text).toContain(told)
 	}
-	const view = await shop.cashback.of({ ...account, cashbackCents: 0 })
+	const view = await shop.cashback.of({ ...account, cashbackCents: cents(0) }, 1)
 	expect(view.redemptions).toMatchObject([{ name: `Muestra de ${product().nombre}`, state: 'pendiente' }])
-	expect(view.movements).toMatchObject([{ kind: 'canje', amountCents: -600, balanceCents: 0 }])
+	expect(view.movements.rows).toMatchObject([{ kind: 'canje', amountCents: -600, balanceCents: 0 }])
 })
 
 test('the same key redeems once and answers the first again, and is not for another reward', async () => {
@@ -94,7 +95,7 @@ test('the same key redeems once and answers the first again, and is not for anot
 
 test('a key of one account says nothing of another', async () => {
 	const shop = await withBalance(1000)
-	const { account: other } = await openProfessional(shop, { correo: 'otra@example.es', cashbackCents: 1000 })
+	const { account: other } = await openProfessional(shop, { correo: 'otra@example.es', cashbackCents: cents(1000) })
 	const first = await shop.redeem('vale-10')
 	const asked = { rewardId: 'vale-10', productSlug: null, idempotencyKey: 'clave-uno' }
 	const second = await shop.shop.cashback.redeem(other.id, asked)
@@ -118,7 +119,7 @@ test('nothing is written of a reward that is refused', async () => {
 
 test('there are no samples of what comes in sacks', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), importedSack()] })
-	const { account } = await openProfessional(shop, { cashbackCents: 600 })
+	const { account } = await openProfessional(shop, { cashbackCents: cents(600) })
 	const sack = shop.context.catalogue.all().find(({ tipo }) => tipo !== 'azulejo')
 	const asked = { rewardId: 'muestra', productSlug: sack?.slug ?? null, idempotencyKey: 'clave-uno' }
 	expect(asked.productSlug).not.toBeNull()
@@ -135,7 +136,7 @@ test('only approved professionals redeem', async () => {
 		expect(await redeem('vale-10')).toEqual({ ok: false, code: 'cuenta_no_admitida' })
 	}
 	const shop = await openTestShop(database)
-	const { account } = await openAccount(shop, { cashbackCents: 5000 })
+	const { account } = await openAccount(shop, { cashbackCents: cents(5000) })
 	const asked = { rewardId: 'vale-10', productSlug: null, idempotencyKey: 'clave-uno' }
 	const refusal = { ok: false, code: 'cuenta_no_admitida' }
 	expect(await shop.shop.cashback.redeem(account.id, asked)).toEqual(refusal)
@@ -146,7 +147,8 @@ test('a voucher is listed as unused until an order takes it', async () => {
 	const { redeem, shop, product, account, clock } = await withBalance(2000)
 	const redeemed = await redeem('vale-10')
 	if (!redeemed.ok) throw new Error(redeemed.code)
-	const state = async () => (await shop.cashback.of({ ...account, cashbackCents: 1000 })).redemptions[0]?.state
+	const state = async () =>
+		(await shop.cashback.of({ ...account, cashbackCents: cents(1000) }, 1)).redemptions[0]?.state
 	expect(await state()).toBe('sin usar')
 	const order = await shop.placeOrder(orderOf(product(), { promoCode: redeemed.redemption.code }))
 	expect(await state()).toBe('usado')
@@ -176,7 +178,6 @@ test("the cashback of a client's order is told to the reseller, and not to the c
 	expect(`${toClient?.text} ${toClient?.html}`).not.toMatch(/cashback/i)
 	expect(toReseller?.text).toContain('Hola, Raúl Peña:')
 	expect(toReseller?.text).toMatch(/sumado .* a tu cashback/)
-	const given = await shop.shop.cashback.ofOrders(account.id)
-	expect(given.get(placed.order.id)).toBe(delivered.cashbackCents)
+	expect(await shop.shop.cashback.ofOrder(placed.order.id)).toBe(delivered.cashbackCents)
 	expect(delivered.cashbackCents).toBeGreaterThan(0)
 })

@@ -5,9 +5,9 @@ import { startFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { loadCatalogueChanges } from '#store/catalogue/products.ts'
 import { formerSlugs, lots, productPromotions, products } from '#store/catalogue/tables.ts'
-import { importedPiece, importedSack, importedTile, oneLot } from '../support/imported-products.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { NOON_MS, openTestShop, type TestShop } from '../support/test-shop.ts'
+import { importedPiece, importedSack, importedTile, oneLot } from '#test/imported-products.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 const TILE = 'terrazo-lavapies-multicolor'
@@ -105,7 +105,9 @@ test('the changes since a mark are the products that changed, and on a quiet dat
 	await importCatalogue(shop.context, [importedPiece({ nombre: 'Pieza nueva' }), importedSack()], real)
 	const renamed = await seen(ordered.mark)
 	expect(renamed.slugs).toEqual(exactly(['pieza-toledo']))
-	await db.insert(productPromotions).values({ productId: shop.product('cemento-gris').id, precioCents: 1, flash: true })
+	await db
+		.insert(productPromotions)
+		.values({ productId: shop.product('cemento-gris').id, precioCents: cents(1), flash: true })
 	const promoted = await seen(renamed.mark)
 	expect(promoted.slugs).toEqual(exactly(['cemento-gris']))
 	await db.delete(productPromotions)
@@ -145,9 +147,9 @@ test('a flash campaign lowers prices for 48 hours and the next one opens by itse
 	expect(await renewFlashCampaign()).toBe(false)
 	expect(catalogue.flashEndMs()).toBeNull()
 	await startFlashCampaign(shop.context, [
-		{ slug: TILE, precioCents: 200 },
-		{ slug: 'pieza-toledo', precioCents: 999_999 },
-		{ slug: 'unknown', precioCents: 100 },
+		{ slug: TILE, precioCents: cents(200) },
+		{ slug: 'pieza-toledo', precioCents: cents(999_999) },
+		{ slug: 'unknown', precioCents: cents(100) },
 	])
 	await catalogue.refresh()
 	expect(await shop.db.$count(productPromotions)).toBe(1)
@@ -169,7 +171,7 @@ test('a flash campaign lowers prices for 48 hours and the next one opens by itse
 test('a product’s own promotion outlives a flash window', async () => {
 	const own = importedTile({ precioPromoCents: cents(1990) })
 	const shop = await openTestShop(database, { products: [own] })
-	await startFlashCampaign(shop.context, [{ slug: TILE, precioCents: 1500 }])
+	await startFlashCampaign(shop.context, [{ slug: TILE, precioCents: cents(1500) }])
 	shop.clock.advance(FLASH_MS)
 	await shop.shop.renewFlashCampaign()
 	const rows = await shop.db.select().from(productPromotions)

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
 import { accounts, savedAddresses } from '#store/account/tables.ts'
 import { cashbackMovements } from '#store/cashback/tables.ts'
 import { lots, productPromotions, products } from '#store/catalogue/tables.ts'
@@ -8,9 +9,9 @@ import { withdrawals } from '#store/message/tables.ts'
 import { orderLines, orders, reservations } from '#store/order/tables.ts'
 import { payments, refunds } from '#store/payment/tables.ts'
 import { promoCodes, shippingTariffs, shippingZones } from '#store/promo/tables.ts'
-import { openAccount, openProfessional } from '../support/test-accounts.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import { openAccount, openProfessional } from '#test/test-accounts.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
@@ -49,7 +50,7 @@ test('two lots of a product differ in tone or calibre', async () => {
 test('a product has a price and an address that no section of the catalogue has', async () => {
 	const { db } = await openTestShop(database)
 	const change = (values: Partial<typeof products.$inferInsert>) => refusedBy(db.update(products).set(values))
-	expect(await change({ precioCents: 0 })).toBe('products_precio_positive')
+	expect(await change({ precioCents: cents(0) })).toBe('products_precio_positive')
 	expect(await change({ slug: 'pavimentos' })).toBe('products_reserved_slug')
 	expect(await change({ porcentajeDescuento: 91 })).toBe('products_porcentaje_descuento')
 	expect(await change({ estrellasTenths: 51 })).toBe('products_estrellas')
@@ -57,8 +58,8 @@ test('a product has a price and an address that no section of the catalogue has'
 
 test('a product has one promotion of its own, above nothing', async () => {
 	const { db, product } = await openTestShop(database)
-	const promotion = { productId: product().id, precioCents: 100, flash: false }
-	expect(await refusedBy(db.insert(productPromotions).values({ ...promotion, precioCents: 0 }))).toBe(
+	const promotion = { productId: product().id, precioCents: cents(100), flash: false }
+	expect(await refusedBy(db.insert(productPromotions).values({ ...promotion, precioCents: cents(0) }))).toBe(
 		'product_promotions_precio_positive',
 	)
 	expect(await refusedBy(db.insert(productPromotions).values(promotion))).toBeNull()
@@ -84,7 +85,7 @@ test('shipping rules are prefixes of two to five digits and prices of six bands'
 	const { db } = await openTestShop(database)
 	const zone = (prefix: string) => refusedBy(db.insert(shippingZones).values({ prefix, zona: 'zona1' }))
 	const tariff = (band: number, priceCents: number) =>
-		refusedBy(db.insert(shippingTariffs).values({ zona: 'zona13', band, priceCents }))
+		refusedBy(db.insert(shippingTariffs).values({ zona: 'zona13', band, priceCents: cents(priceCents) }))
 	for (const prefix of ['2', '280012', '28a', '']) expect(await zone(prefix)).toBe('shipping_zones_prefix')
 	expect(await zone('28901')).toBeNull()
 	expect(await tariff(6, 100)).toBe('shipping_tariffs_band')
@@ -95,11 +96,11 @@ test('an order is worth its parts', async () => {
 	const { db, id } = await placed()
 	const change = (values: Partial<typeof orders.$inferInsert>) =>
 		refusedBy(db.update(orders).set(values).where(eq(orders.id, id)))
-	expect(await change({ totalCents: 1 })).toBe('orders_total')
-	expect(await change({ shippingCents: 100 })).toBe('orders_total')
-	expect(await change({ discountCents: 3587, totalCents: 752 })).toBe('orders_discounts')
-	expect(await change({ vatCents: -1, totalCents: 3585 })).toBe('orders_amounts')
-	expect(await change({ state: 'Perdido' })).toBe('orders_state')
+	expect(await change({ totalCents: cents(1) })).toBe('orders_total')
+	expect(await change({ shippingCents: cents(100) })).toBe('orders_total')
+	expect(await change({ discountCents: cents(3587), totalCents: cents(752) })).toBe('orders_discounts')
+	expect(await change({ vatCents: cents(-1), totalCents: cents(3585) })).toBe('orders_amounts')
+	expect(await change({ state: 'lost' as 'expired' })).toBe('orders_state')
 	expect(await change({ delivery: 'drone' as 'pickup' })).toBe('orders_delivery')
 })
 
@@ -107,8 +108,8 @@ test('a line of an order is worth its price times its quantity', async () => {
 	const { db, id } = await placed()
 	const change = (values: Partial<typeof orderLines.$inferInsert>) =>
 		refusedBy(db.update(orderLines).set(values).where(eq(orderLines.orderId, id)))
-	expect(await change({ totalCents: 1 })).toBe('order_lines_total')
-	expect(await change({ quantity: 0, totalCents: 0 })).toBe('order_lines_quantity')
+	expect(await change({ totalCents: cents(1) })).toBe('order_lines_total')
+	expect(await change({ quantity: 0, totalCents: cents(0) })).toBe('order_lines_quantity')
 	expect(await change({ areaHundredths: 0 })).toBe('order_lines_quantity')
 })
 
@@ -118,7 +119,7 @@ test('reservations, payments and refunds keep their states and amounts', async (
 	const number = await shop.startPayment({ id, totalCents: 4339 })
 	expect(await refusedBy(db.update(reservations).set({ quantityHundredths: 0 }))).toBe('reservations_quantity')
 	expect(await refusedBy(db.update(reservations).set({ state: 'lost' as 'held' }))).toBe('reservations_state')
-	expect(await refusedBy(db.update(payments).set({ amountCents: 0 }))).toBe('payments_amount')
+	expect(await refusedBy(db.update(payments).set({ amountCents: cents(0) }))).toBe('payments_amount')
 	expect(await refusedBy(db.update(payments).set({ state: 'tal vez' as 'pendiente' }))).toBe('payments_state')
 	const refund = {
 		paymentNumber: number,
@@ -128,17 +129,19 @@ test('reservations, payments and refunds keep their states and amounts', async (
 		createdAt: new Date(0),
 		nextAttemptAt: new Date(0),
 	} as const
-	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: 0 }))).toBe('refunds_amount')
-	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: 4000 }))).toBeNull()
-	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: 340 }))).toBe('refunds_within_payment')
-	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: 339 }))).toBeNull()
+	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: cents(0) }))).toBe('refunds_amount')
+	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: cents(4000) }))).toBeNull()
+	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: cents(340) }))).toBe(
+		'refunds_within_payment',
+	)
+	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: cents(339) }))).toBeNull()
 })
 
 test('an order gives back no more than it cost', async () => {
 	const { db } = await placed()
-	expect(await refusedBy(db.update(orders).set({ refundedCents: 4339 }))).toBeNull()
-	expect(await refusedBy(db.update(orders).set({ refundedCents: 4340 }))).toBe('orders_refunded')
-	expect(await refusedBy(db.update(orders).set({ refundedCents: -1 }))).toBe('orders_refunded')
+	expect(await refusedBy(db.update(orders).set({ refundedCents: cents(4339) }))).toBeNull()
+	expect(await refusedBy(db.update(orders).set({ refundedCents: cents(4340) }))).toBe('orders_refunded')
+	expect(await refusedBy(db.update(orders).set({ refundedCents: cents(-1) }))).toBe('orders_refunded')
 })
 
 test('an invoice follows the one before it, and is never changed or taken away', async () => {
@@ -155,9 +158,11 @@ test('an invoice follows the one before it, and is never changed or taken away',
 	expect(await refusedBy(db.insert(invoices).values({ ...another, number: 3 }))).toBe('invoices_follow')
 	await db.update(invoiceSeries).set({ last: 2 })
 	expect(await refusedBy(db.insert(invoices).values({ ...issued, number: 2 }))).toBe('invoices_one_an_order')
-	expect(await refusedBy(db.insert(invoices).values({ ...another, number: 2, totalCents: -1 }))).toBe('invoices_sign')
+	expect(await refusedBy(db.insert(invoices).values({ ...another, number: 2, totalCents: cents(-1) }))).toBe(
+		'invoices_sign',
+	)
 	expect(await refusedBy(db.insert(invoices).values({ ...another, number: 2 }))).toBeNull()
-	expect(await refusedBy(db.update(invoices).set({ totalCents: 1 }))).toBe('invoices_stay')
+	expect(await refusedBy(db.update(invoices).set({ totalCents: cents(1) }))).toBe('invoices_stay')
 	expect(await refusedBy(db.delete(invoices))).toBe('invoices_stay')
 })
 
@@ -170,14 +175,14 @@ test('an account keeps one kind, one address in small letters, and cashback that
 	expect(await change({ kind: 'particular' })).toBe('accounts_professional')
 	expect(await change({ cif: '' })).toBe('accounts_professional')
 	expect(await change({ professionalState: 'tal vez' as 'pendiente' })).toBe('accounts_professional_state')
-	expect(await change({ cashbackCents: -1 })).toBe('accounts_cashback')
-	expect(await change({ cashbackOwedCents: -1 })).toBe('accounts_cashback')
+	expect(await change({ cashbackCents: cents(-1) })).toBe('accounts_cashback')
+	expect(await change({ cashbackOwedCents: cents(-1) })).toBe('accounts_cashback')
 	const movement = {
 		accountId: account.id,
 		kind: 'abono',
-		amountCents: 100,
-		balanceCents: 100,
-		owedCents: 0,
+		amountCents: cents(100),
+		balanceCents: cents(100),
+		owedCents: cents(0),
 		concept: 'Pedido',
 		at: new Date(0),
 	} as const
@@ -186,7 +191,9 @@ test('an account keeps one kind, one address in small letters, and cashback that
 	expect(await move({ kind: 'canje' })).toBe('cashback_movements_sign')
 	expect(await move({ balanceCents: -1 })).toBe('cashback_movements_balance')
 	expect(await move({})).toBeNull()
-	expect(await refusedBy(shop.db.update(cashbackMovements).set({ amountCents: 1 }))).toBe('cashback_movements_stay')
+	expect(await refusedBy(shop.db.update(cashbackMovements).set({ amountCents: cents(1) }))).toBe(
+		'cashback_movements_stay',
+	)
 })
 
 test('an account has one usual address', async () => {

@@ -6,8 +6,8 @@ import type { OutgoingMail } from '#gateways/mail/mail-gateway.ts'
 import { sendMails } from '#shop/letter/send-mails.ts'
 import { mails } from '#store/mail/tables.ts'
 import { formSends, messages, newsletterSubscribers } from '#store/message/tables.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 let given: TestShop

@@ -1,15 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { products } from '#store/catalogue/tables.ts'
 import { writeProduct } from '#store/catalogue/write-product.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { DirectoryInUse } from '#store/directory-lock.ts'
 import { openEmbedded } from '#store/open-embedded.ts'
 import { openPostgres } from '#store/open-postgres.ts'
-import { importedTile } from '../support/imported-products.ts'
-import { createPostgresDatabase } from '../support/test-database.ts'
+import { orderEvents, orders } from '#store/order/tables.ts'
+import { importedTile } from '#test/imported-products.ts'
+import { createPostgresDatabase } from '#test/test-database.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../src/store/migrations')
 
 async function countAndClose(database: OpenDatabase): Promise<number> {
 	try {
@@ -44,4 +51,43 @@ async function embedded(): Promise<void> {
 
 test('a second start finds the rows of the first and migrates nothing', async () => {
 	await (inject('engine') === 'postgresql' ? onPostgres() : embedded())
+})
+
+/** A folder with the migrations up to one, as an earlier version of the shop had them. */
+async function migrationsUpTo(last: string): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), 'shop-migrations-'))
+	onTestFinished(() => rm(folder, { recursive: true, force: true }))
+	const journal = JSON.parse(await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'))
+	const at = journal.entries.findIndex(({ tag }: { readonly tag: string }) => tag === last)
+	const entries = journal.entries.slice(0, at + 1)
+	await mkdir(join(folder, 'meta'))
+	await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+	for (const { tag } of entries) await copyFile(join(MIGRATIONS, `${tag}.sql`), join(folder, `${tag}.sql`))
+	return folder
+}
+
+test('orders from before the states had English names keep their state, their code and are found by name', async () => {
+	const client = await PGlite.create()
+	onTestFinished(() => client.close())
+	const db = drizzle(client)
+	await migrate(db, { migrationsFolder: await migrationsUpTo('0005_no-clock-defaults') })
+	const insert = (id: string, state: string, code: string | null) => sql`
+		insert into orders (id, state, created_at, reserved_until, access_key, request_hash, nombre, correo, telefono, direccion,
+			localidad, codigo_postal, delivery, promo_code, weight_grams, subtotal_cents, incentive_cents, discount_cents,
+			shipping_cents, vat_cents, total_cents, vat)
+		values (${id}, ${state}, now(), now(), 'k', 'h', 'Íñigo Núñez', 'i@example.es', '600', 'c', 'Madrid', '28001',
+			'pickup', ${code}, 1, 100, 0, 0, 0, 21, 121, '[]')`
+	await db.execute(sql`insert into promo_codes (code, type, discount, uses) values ('DIEZ', 'percentage', 10, 1)`)
+	await db.execute(insert('2611AAAAAA', 'En tránsito', 'DIEZ'))
+	await db.execute(insert('2611BBBBBB', 'Cancelado', 'DIEZ'))
+	await db.execute(
+		sql`insert into order_events (order_id, at, state, reason) values ('2611AAAAAA', now(), 'Procesando', 'x')`,
+	)
+	await migrate(db, { migrationsFolder: MIGRATIONS })
+	const rows = await db.select().from(orders).orderBy(orders.id)
+	expect(rows.map(({ state, promoCounted, searchText }) => [state, promoCounted, searchText])).toEqual([
+		['in_transit', true, '2611aaaaaa inigo nunez'],
+		['cancelled', false, '2611bbbbbb inigo nunez'],
+	])
+	expect((await db.select().from(orderEvents)).map(({ state }) => state)).toEqual(['processing'])
 })

@@ -4,10 +4,10 @@ import { RESERVATION_MS } from '#domain/order/state.ts'
 import { orderEvents, reservations } from '#store/order/tables.ts'
 import { refunds } from '#store/payment/tables.ts'
 import { promoCodes } from '#store/promo/tables.ts'
-import { importedTile, oneLot } from '../support/imported-products.ts'
-import { signedNotification } from '../support/signed-notification.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'
+import { importedTile, oneLot } from '#test/imported-products.ts'
+import { signedNotification } from '#test/signed-notification.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 const LIMITED = { code: 'TRES', type: 'fixed', discount: 100, maxUses: 3, maxUsesPerCustomer: 1 } as const
@@ -26,7 +26,7 @@ test('a payment in time sells what was held', async () => {
 	const shop = await lastBox()
 	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
 	expect(await shop.bankSays(shop)).toEqual({ ok: true, orderId: shop.placed.id, changed: true })
-	expect(await shop.state()).toBe('Procesando')
+	expect(await shop.state()).toBe('processing')
 	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
 	const view = await shop.shop.viewOrder(shop.placed.id, shop.placed.accessKey)
 	expect(view?.payment).toMatchObject({ state: 'autorizado', responseCode: '0000', authorisationCode: '004512' })
@@ -36,7 +36,7 @@ test('a refused payment gives the stock and the code back and cancels the order'
 	const shop = await lastBox({ promoCode: 'TRES' })
 	expect(await shop.uses()).toBe(1)
 	await shop.bankSays({ ...shop, response: '0190' })
-	expect(await shop.state()).toBe('Cancelado')
+	expect(await shop.state()).toBe('cancelled')
 	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 0 })
 	expect(await shop.uses()).toBe(0)
 	expect(await shop.shop.placeOrder(orderOf(shop.product(), { promoCode: 'TRES' }))).toMatchObject({ ok: true })
@@ -47,10 +47,10 @@ test('the same word again changes nothing, nor does a refusal after the payment'
 	await shop.bankSays(shop)
 	expect(await shop.bankSays(shop)).toMatchObject({ ok: true, changed: false })
 	expect(await shop.bankSays({ ...shop, response: '0190' })).toMatchObject({ ok: true, changed: false })
-	expect(await shop.state()).toBe('Procesando')
+	expect(await shop.state()).toBe('processing')
 	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
 	const events = await shop.db.select().from(orderEvents).orderBy(asc(orderEvents.id))
-	expect(events.map(({ state }) => state)).toEqual(['Procesando'])
+	expect(events.map(({ state }) => state)).toEqual(['processing'])
 })
 
 test('an unpaid order expires when its 40 minutes are over, and not before', async () => {
@@ -60,7 +60,7 @@ test('an unpaid order expires when its 40 minutes are over, and not before', asy
 	shop.clock.advance(1)
 	expect(await shop.shop.expireOrders()).toBe(1)
 	expect(await shop.shop.expireOrders()).toBe(0)
-	expect(await shop.state()).toBe('Caducado')
+	expect(await shop.state()).toBe('expired')
 	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 0 })
 	expect(await shop.uses()).toBe(0)
 })
@@ -70,7 +70,7 @@ test('a paid order does not expire', async () => {
 	await shop.bankSays(shop)
 	shop.clock.advance(RESERVATION_MS + 1)
 	expect(await shop.shop.expireOrders()).toBe(0)
-	expect(await shop.state()).toBe('Procesando')
+	expect(await shop.state()).toBe('processing')
 })
 
 test('a late payment takes the stock and the code again while they are there', async () => {
@@ -78,7 +78,7 @@ test('a late payment takes the stock and the code again while they are there', a
 	shop.clock.advance(RESERVATION_MS + 1)
 	await shop.shop.expireOrders()
 	await shop.bankSays(shop)
-	expect(await shop.state()).toBe('Procesando')
+	expect(await shop.state()).toBe('processing')
 	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
 	expect(await shop.uses()).toBe(1)
 	expect(await shop.db.$count(refunds)).toBe(0)
@@ -91,7 +91,7 @@ test('a late payment whose stock another has is an incident, and the money goes 
 	const another = await shop.order()
 	await shop.bankSays(shop)
 	expect(await shop.bankSays(shop)).toMatchObject({ changed: false })
-	expect(await shop.state()).toBe('Incidencia')
+	expect(await shop.state()).toBe('incident')
 	expect(await shop.uses()).toBe(0)
 	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
 	expect(await shop.db.select().from(refunds)).toMatchObject([
@@ -107,7 +107,7 @@ test('a payment whose order was already refused on another attempt takes the sto
 	expect(second).toBe(`${shop.placed.id}02`)
 	await shop.bankSays({ ...shop, response: '0190' })
 	await shop.bankSays({ ...shop, number: second })
-	expect(await shop.state()).toBe('Procesando')
+	expect(await shop.state()).toBe('processing')
 	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
 })
 
@@ -116,7 +116,7 @@ test('a second payment of a paid order goes back', async () => {
 	const second = await shop.startPayment(shop.placed)
 	await shop.bankSays(shop)
 	await shop.bankSays({ ...shop, number: second })
-	expect(await shop.state()).toBe('Procesando')
+	expect(await shop.state()).toBe('processing')
 	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
 	expect(await shop.db.select().from(refunds)).toMatchObject([{ paymentNumber: second }])
 })
@@ -130,7 +130,7 @@ test('another amount, an unknown attempt or a forged signature changes nothing',
 	expect(await shop.bankSays({ ...shop, amountCents: 1 })).toEqual({ ok: false, code: 'importe_ajeno' })
 	expect(await shop.bankSays({ ...shop, number: '2611ZZZZZZ' })).toEqual({ ok: false, code: 'pago_desconocido' })
 	expect(await shop.shop.takeNotification(forged)).toEqual({ ok: false, code: 'firma_no_valida' })
-	expect(await shop.state()).toBe('Pendiente de pago')
+	expect(await shop.state()).toBe('awaiting_payment')
 	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
 })
 

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { CartLine } from '#domain/cart/line.ts'
 import { cents } from '#domain/money/cents.ts'
-import type { OrderRequest } from '#shop/order/place-order.ts'
+import type { OrderRequest } from '#domain/order/order-request.ts'
 import { orderEvents, orderLines, orders, reservations } from '#store/order/tables.ts'
 import { promoCodes } from '#store/promo/tables.ts'
-import { importedPiece, importedSack, importedTile, oneLot } from '../support/imported-products.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { CUSTOMER, NOON_MS, openTestShop, orderOf, type TestShop } from '../support/test-shop.ts'
+import { importedPiece, importedSack, importedTile, oneLot } from '#test/imported-products.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { CUSTOMER, NOON_MS, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
@@ -50,7 +50,7 @@ test('an order costs to the cent what the cart said, and holds its stock', async
 	const { quote } = await shop.shop.priceCart(cart)
 	const order = await shop.order({ lines, delivery: 'shipping', promoCode: ' welcome10 ' })
 	expect(order).toMatchObject({
-		state: 'Pendiente de pago',
+		state: 'awaiting_payment',
 		promoCode: 'WELCOME10',
 		zona: 'zona1',
 		weightGrams: quote.weightGrams,
@@ -171,7 +171,7 @@ test.each([
 		codes: [
 			{ code: 'ENDED', type: 'fixed', discount: 100, endsAt: new Date(NOON_MS) },
 			{ code: 'SOON', type: 'fixed', discount: 100, startsAt: new Date(NOON_MS + 1) },
-			{ code: 'BIG', type: 'fixed', discount: 100, minimumSubtotalCents: 3587 },
+			{ code: 'BIG', type: 'fixed', discount: 100, minimumSubtotalCents: cents(3587) },
 			{ code: 'USEDUP', type: 'fixed', discount: 100, maxUses: 2, uses: 2 },
 		],
 	})

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { RefundGateway, RefundOutcome } from '#gateways/payment/refund-gateway.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import { refunds } from '#store/payment/tables.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
 import { mails } from '#store/mail/tables.ts'
 import { withdrawals } from '#store/message/tables.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { NOON_MS, openTestShop, type TestShop } from '../support/test-shop.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 let given: TestShop

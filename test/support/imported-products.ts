@@ -1,6 +1,6 @@
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { aPiece, aSack, aTile } from '#domain/catalogue/sample-products.ts'
+import { aPiece, aSack, aTile } from './sample-products.ts'
 
 /** A sample product of the domain as an imported product. */
 function asImported(product: Product, change: Partial<ImportedProduct>): ImportedProduct {

@@ -1,12 +1,13 @@
 import { sessionCookies } from '#contract/cookies.ts'
+import type { Account } from '#domain/account/account.ts'
 import { openSession } from '#shop/account/log-in.ts'
-import { insertAccount, type StoredAccount } from '#store/account/accounts.ts'
+import { insertAccount } from '#store/account/accounts.ts'
 import type { accounts } from '#store/account/tables.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** An account with the header of its session. */
 export interface LoggedInAccount {
-	readonly account: StoredAccount
+	readonly account: Account
 	/** A `Cookie` header. */
 	readonly cookie: string
 }

@@ -2,19 +2,22 @@ import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import type { OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
 import { openCatalogue } from '#shop/catalogue/catalogue.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
+import type { Clock } from '#shop/clock.ts'
 import type { Randomness, ShopContext } from '#shop/context.ts'
-import type { OrderRequest, PlacedOrder } from '#shop/order/place-order.ts'
+import type { Log } from '#shop/log.ts'
 import { openPictureDesk, type PictureDesk } from '#shop/picture/pictures.ts'
+import { SAMPLE_PROMO_CODES } from '#shop/sample/promo-codes.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { lots } from '#store/catalogue/tables.ts'
-import type { Database, OpenDatabase } from '#store/database.ts'
+import { type Database, firstRow, type OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
-import { promoCodes } from '#store/promo/tables.ts'
+import { insertPromoCodes, type NewPromoCode } from '#store/promo/promo-codes.ts'
 import { importedTile } from './imported-products.ts'
 import { BANK_SECRET, MERCHANT_CODE, signedNotification } from './signed-notification.ts'
 
@@ -22,9 +25,15 @@ import { BANK_SECRET, MERCHANT_CODE, signedNotification } from './signed-notific
 export const NOON_MS = Date.UTC(2026, 10, 21, 11)
 
 /** A clock that only moves when advanced. */
-export interface TestClock {
-	nowMs(): number
+export interface TestClock extends Clock {
 	advance(ms: number): void
+}
+
+/** A failure as it was logged. */
+export interface LoggedFailure {
+	readonly what: string
+	readonly cause: unknown
+	readonly about: Readonly<Record<string, string | number>>
 }
 
 export interface TestShop {
@@ -32,6 +41,8 @@ export interface TestShop {
 	readonly context: ShopContext
 	readonly clock: TestClock
 	readonly db: Database
+	/** What was logged so far. */
+	readonly failures: readonly LoggedFailure[]
 	/** A product by its slug, as in the catalogue now; the first one by default. */
 	product(slug?: string): CatalogueProduct
 	/** Stock on hand and reserved, summed over all lots of the shop. */
@@ -56,6 +67,7 @@ export const CUSTOMER = {
 function standingClock(): TestClock {
 	let nowMs = NOON_MS
 	return {
+		now: async () => new Date(nowMs),
 		nowMs: () => nowMs,
 		advance: (ms) => {
 			nowMs += ms
@@ -74,10 +86,12 @@ function countedRandomness(): Randomness {
 }
 
 async function emptyDatabase(db: Database): Promise<void> {
-	const answer = await db.execute(sql`
-		select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public'`)
-	const [row] = (answer as unknown as { rows: { tables: string }[] }).rows
-	if (row) await db.execute(sql.raw(`truncate ${row.tables} restart identity cascade`))
+	const { tables } = await firstRow<{ tables: string | null }>(
+		db,
+		sql`
+		select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
+	)
+	if (tables !== null) await db.execute(sql.raw(`truncate ${tables} restart identity cascade`))
 }
 
 /** An order for one box of a product, for pickup; overridden by `change`. */
@@ -120,13 +134,13 @@ export async function openTestShop(
 		pictures = NO_PICTURES,
 	}: {
 		products?: readonly ImportedProduct[]
-		codes?: readonly (typeof promoCodes.$inferInsert)[]
+		codes?: readonly NewPromoCode[]
 		pictures?: PictureDesk
 	} = {},
 ): Promise<TestShop> {
 	await emptyDatabase(db)
 	await writeInitialRows(db)
-	if (codes.length > 0) await db.insert(promoCodes).values([...codes])
+	await insertPromoCodes(db, [...SAMPLE_PROMO_CODES, ...codes])
 	await importCatalogue({ db }, products, { dryRun: false })
 	const clock = standingClock()
 	const catalogue = await openCatalogue(db, clock)
@@ -140,7 +154,10 @@ export async function openTestShop(
 	// Low cost, since tests do not need secure hashes.
 	const passwords = argon2Passwords({ memory: 64, passes: 1 })
 	const front = { brand: 'Solería', origin: 'https://shop.example' }
-	const context: ShopContext = { db, clock, random: countedRandomness(), bank, catalogue, pictures, passwords, front }
+	const failures: LoggedFailure[] = []
+	const log: Log = { failed: (what, cause, about = {}) => failures.push({ what, cause, about }) }
+	const random = countedRandomness()
+	const context: ShopContext = { db, clock, random, bank, catalogue, pictures, passwords, front, log }
 	const shop = createShop(context)
 
 	function product(slug?: string): CatalogueProduct {
@@ -154,6 +171,7 @@ export async function openTestShop(
 		context,
 		clock,
 		db,
+		failures,
 		product,
 		stock: async () => {
 			const rows = await db.select().from(lots)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
-import { PROBLEMS } from '#contract/problem.ts'
+import { PROBLEMS, problemCodeSchema } from '#contract/problem.ts'
 import type { LineFault, PricedLine } from '#domain/cart/line.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote, Delivery } from '#domain/cart/quote-cart.ts'
@@ -22,7 +22,7 @@ export const cartRequestSchema = z.strictObject({
 	codigoPromocional: z.string().max(40).optional(),
 })
 
-const lineProblemSchema = z.object({ code: z.string(), detail: z.string(), quedan: z.number().optional() })
+const lineProblemSchema = z.object({ code: problemCodeSchema, detail: z.string(), quedan: z.number().optional() })
 export type LineProblem = z.infer<typeof lineProblemSchema>
 
 /** A line of the priced cart (specification §3, cart item), or its fault. */

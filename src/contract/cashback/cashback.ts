@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lastingPicture } from '#contract/picture/picture-answer.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
 import { REWARDS, type Reward } from '#domain/cashback/reward.ts'
-import { cents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 
 /** The slug of a product in a form or an API call. */
@@ -47,7 +47,7 @@ export type RedemptionAnswer = z.infer<typeof redemptionSchema>
 /** The JSON of a reward for a professional with the given balance. */
 export function rewardAnswer(
 	{ id, kind, name, description, valueCents }: Reward,
-	balanceCents: number,
+	balanceCents: Cents,
 	productSlug: string | null,
 ): RewardAnswer {
 	return {
@@ -61,9 +61,9 @@ export function rewardAnswer(
 }
 
 /** The JSON of a balance in cents and the rewards. */
-export function cashbackAnswer(balanceCents: number, productSlug: string | null): CashbackAnswer {
+export function cashbackAnswer(balanceCents: Cents, productSlug: string | null): CashbackAnswer {
 	return {
-		disponible: formatCents(cents(balanceCents)),
+		disponible: formatCents(balanceCents),
 		recompensas: REWARDS.map((reward) => rewardAnswer(reward, balanceCents, productSlug)),
 	}
 }
@@ -71,13 +71,13 @@ export function cashbackAnswer(balanceCents: number, productSlug: string | null)
 /** The JSON of a redemption; cents in, text out. */
 export function redemptionAnswer(
 	{ id, reward, code }: { readonly id: number; readonly reward: string; readonly code: string },
-	balanceCents: number,
+	balanceCents: Cents,
 ): RedemptionAnswer {
 	return {
 		id,
 		recompensa: reward,
 		codigo: code === '' ? null : code,
-		disponible: formatCents(cents(balanceCents)),
+		disponible: formatCents(balanceCents),
 	}
 }
 

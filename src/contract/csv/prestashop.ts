@@ -1,5 +1,6 @@
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import { type Cents, cents, mulDiv, percentOf, ZERO } from '#domain/money/cents.ts'
+import { VAT_PERCENT } from '#domain/trade/terms.ts'
 import { foreignProduct } from './foreign-product.ts'
 import { plainText } from './plain-text.ts'
 import type { RowReader } from './row-reader.ts'
@@ -60,8 +61,8 @@ function priceOf(row: RowReader): Cents {
 	if (net !== null) return net
 	const gross = row.amount(...PRESTA_COLUMNS.precio_con_iva)
 	if (gross === null) return ZERO
-	row.warn('Price tax included', 'solo hay precio con IVA y se le ha quitado el 21 %')
-	return mulDiv(gross, 100, 121)
+	row.warn('Price tax included', `solo hay precio con IVA y se le ha quitado el ${VAT_PERCENT} %`)
+	return mulDiv(gross, 100, 100 + VAT_PERCENT)
 }
 
 /**

@@ -1,47 +1,23 @@
 import { z } from 'zod'
-import { deliverySchema } from '#contract/cart/cart-answer.ts'
-import { lineSchema, MAX_LINES } from '#contract/cart/line.ts'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
-import { CHANGE_WINDOW_MS, canChange, ORDER_STATES } from '#domain/order/state.ts'
+import { type Cents, toEuros } from '#domain/money/cents.ts'
+import type { Order, OrderView } from '#domain/order/order.ts'
+import { canChange, changeableUntil, ORDER_STATES } from '#domain/order/state.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
-import { buyerSchema } from './customer.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
 import {
-	amountWords,
-	invoiceWords,
-	type OrderFacts,
+	amountText,
+	invoiceAnswer,
 	PICKUP_ADDRESS,
 	packagesOf,
 	paymentStatus,
 	quantityOf,
-	type StoredAmounts,
 	timeline,
-	timeWords,
-	unitPriceWords,
-	weightWords,
-	whenWords,
-} from './order-words.ts'
-
-const euros = z.number({ error: 'El importe es un número de euros' }).min(0).max(20_000_000)
-
-/** A line as it was shown; `totalMostrado` is only used to report which line's price changed. */
-const orderedLineSchema = lineSchema.extend({ totalMostrado: euros.optional() }).superRefine((line, context) => {
-	if (line.variante === 'custom' && line.area === undefined) {
-		context.addIssue({ code: 'custom', path: ['area'], message: 'Por favor, indica los metros cuadrados necesarios' })
-	}
-})
-
-/** `POST /api/pedidos`. */
-export const orderRequestSchema = z.strictObject({
-	lineas: z
-		.array(orderedLineSchema)
-		.min(1, 'Tu carrito está vacío')
-		.max(MAX_LINES, `Un pedido tiene como mucho ${MAX_LINES} líneas`),
-	entrega: deliverySchema,
-	cliente: buyerSchema,
-	codigoPromocional: z.string().max(40).optional(),
-	totalMostrado: euros.optional(),
-})
-export type OrderRequestBody = z.infer<typeof orderRequestSchema>
+	unitPriceText,
+	weightText,
+	whenText,
+} from './order-texts.ts'
+import { LABELLED_STATES, STATE_LABELS } from './state-labels.ts'
 
 export const idempotencyKeySchema = z.string().regex(/^[\w.-]{8,100}$/)
 
@@ -49,7 +25,7 @@ export const idempotencyKeySchema = z.string().regex(/^[\w.-]{8,100}$/)
 export const placedOrderSchema = z.object({
 	id: z.string(),
 	clave: z.string(),
-	estado: z.enum(ORDER_STATES),
+	estado: z.enum(LABELLED_STATES),
 	subtotal: z.number(),
 	descuento: z.number(),
 	incentivo: z.number(),
@@ -59,17 +35,17 @@ export const placedOrderSchema = z.object({
 })
 export type PlacedOrderAnswer = z.infer<typeof placedOrderSchema>
 
-export function placedOrderAnswer(order: StoredAmounts): PlacedOrderAnswer {
+export function placedOrderAnswer(order: Order): PlacedOrderAnswer {
 	return {
 		id: order.id,
 		clave: order.accessKey,
-		estado: order.state,
-		subtotal: order.subtotalCents / 100,
-		descuento: order.discountCents / 100,
-		incentivo: order.incentiveCents / 100,
-		envio: order.shippingCents / 100,
-		iva: order.vatCents / 100,
-		total: order.totalCents / 100,
+		estado: STATE_LABELS[order.state],
+		subtotal: toEuros(order.subtotalCents),
+		descuento: toEuros(order.discountCents),
+		incentivo: toEuros(order.incentiveCents),
+		envio: toEuros(order.shippingCents),
+		iva: toEuros(order.vatCents),
+		total: toEuros(order.totalCents),
 	}
 }
 
@@ -77,7 +53,9 @@ export function placedOrderAnswer(order: StoredAmounts): PlacedOrderAnswer {
 export const orderSchema = z.object({
 	id: z.string(),
 	date: z.string(),
-	status: z.enum(ORDER_STATES),
+	/** The state as the specification labels it. */
+	status: z.enum(LABELLED_STATES),
+	state: z.enum(ORDER_STATES),
 	items: z.array(
 		z.object({
 			id: z.int(),
@@ -135,17 +113,17 @@ export const orderSchema = z.object({
 })
 export type OrderAnswer = z.infer<typeof orderSchema>
 
-const minus = (amount: number) => (amount === 0 ? null : `−${amountWords(amount)}`)
+const minus = (amount: Cents) => (amount === 0 ? null : `−${amountText(amount)}`)
 
 /** The JSON of a stored order at `nowMs`. */
-export function orderAnswer(facts: OrderFacts, showroom: Showroom, nowMs: number): OrderAnswer {
-	const { order, lines, payment, invoices } = facts
+export function orderAnswer(view: OrderView, showroom: Showroom, nowMs: number): OrderAnswer {
+	const { order, lines, payment, invoices } = view
 	const address = `${order.direccion}, ${order.codigoPostal} ${order.localidad}`
-	const createdAtMs = order.createdAt.getTime()
 	return {
 		id: order.id,
-		date: whenWords(order.createdAt),
-		status: order.state,
+		date: whenText(order.createdAt),
+		status: STATE_LABELS[order.state],
+		state: order.state,
 		items: lines.map((line) => ({
 			id: line.position,
 			slug: line.slug,
@@ -156,18 +134,18 @@ export function orderAnswer(facts: OrderFacts, showroom: Showroom, nowMs: number
 			picture: thumbnailOf(line, showroom),
 			quantity: quantityOf(line),
 			packages: packagesOf(line),
-			weight: weightWords(line.weightGrams),
-			price: amountWords(line.priceCents),
-			unitPrice: unitPriceWords(line),
-			total: amountWords(line.totalCents),
+			weight: weightText(line.weightGrams),
+			price: amountText(line.priceCents),
+			unitPrice: unitPriceText(line),
+			total: amountText(line.totalCents),
 		})),
-		weight: weightWords(order.weightGrams),
-		subtotal: amountWords(order.subtotalCents),
+		weight: weightText(order.weightGrams),
+		subtotal: amountText(order.subtotalCents),
 		incentive: minus(order.incentiveCents),
 		discount: minus(order.discountCents),
 		promoCode: order.promoCode,
-		tax: amountWords(order.vatCents),
-		total: amountWords(order.totalCents),
+		tax: amountText(order.vatCents),
+		total: amountText(order.totalCents),
 		refunded: minus(order.refundedCents),
 		shipping: {
 			method: order.delivery === 'pickup' ? 'Recogida en almacén' : 'Entrega a domicilio',
@@ -177,22 +155,20 @@ export function orderAnswer(facts: OrderFacts, showroom: Showroom, nowMs: number
 			phone: order.telefono,
 			tracking: order.tracking,
 			carrier: order.carrier,
-			cost: order.shippingCents === 0 ? 'Gratis' : amountWords(order.shippingCents),
+			cost: order.shippingCents === 0 ? 'Gratis' : amountText(order.shippingCents),
 		},
 		payment: {
 			method: 'Tarjeta',
-			status: paymentStatus(facts),
-			date: payment ? whenWords(payment.decidedAt ?? payment.createdAt) : null,
+			status: paymentStatus(view),
+			date: payment ? whenText(payment.decidedAt ?? payment.createdAt) : null,
 		},
 		billing: order.billing && { name: order.billing.name, taxId: order.billing.taxId },
 		forClient: order.resellerId !== null,
-		changeableUntil: canChange({ state: order.state, createdAtMs }, nowMs)
-			? timeWords(createdAtMs + CHANGE_WINDOW_MS)
-			: null,
-		events: timeline(facts),
+		changeableUntil: canChange(order, new Date(nowMs)) ? inMadrid(changeableUntil(order), 'time') : null,
+		events: timeline(view),
 		invoices: [...invoices]
 			.sort((a, b) => Number(a.content.kind === 'rectificativa') - Number(b.content.kind === 'rectificativa'))
-			.map((invoice) => invoiceWords(order.id, invoice)),
+			.map((invoice) => invoiceAnswer(order.id, invoice)),
 	}
 }
 

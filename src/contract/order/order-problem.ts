@@ -1,31 +1,8 @@
 import { lineProblem } from '#contract/cart/cart-answer.ts'
 import { type FieldFault, PROBLEMS, type ProblemCode } from '#contract/problem.ts'
-import type { LineFault } from '#domain/cart/line.ts'
-import { type Cents, toEuros } from '#domain/money/cents.ts'
+import { toEuros } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-
-/** The refusal of an order as the deed returns it. */
-type Refusal =
-	| {
-			readonly code:
-				| 'carrito_vacio'
-				| 'pedido_demasiado_grande'
-				| 'codigo_promocional_no_valido'
-				| 'clave_reutilizada'
-				| 'codigo_postal_invalido'
-				| 'sin_envio'
-				| 'nif_necesario'
-				| 'cliente_no_encontrado'
-	  }
-	| {
-			readonly code: 'lineas_no_validas'
-			readonly faults: readonly { index: number; name: string; fault: LineFault | { code: 'producto_no_encontrado' } }[]
-	  }
-	| {
-			readonly code: 'precio_cambiado'
-			readonly totalCents: Cents
-			readonly lines: readonly { index: number; name: string; shownCents: Cents; nowCents: Cents }[]
-	  }
+import type { OrderRefusal } from '#domain/order/order-request.ts'
 
 const FIELD: Partial<Record<ProblemCode, string>> = {
 	carrito_vacio: 'lineas',
@@ -37,7 +14,7 @@ const FIELD: Partial<Record<ProblemCode, string>> = {
 }
 
 /** The problem of a refused order: a stable code, the Spanish text, and the fields or lines concerned. */
-export function orderProblem(refusal: Refusal): {
+export function orderProblem(refusal: OrderRefusal): {
 	code: ProblemCode
 	detail: string
 	errores?: FieldFault[]
@@ -47,7 +24,7 @@ export function orderProblem(refusal: Refusal): {
 		const lines = refusal.faults.map(({ index, name, fault }) => ({ index, name, problem: lineProblem(fault) }))
 		const [first] = lines
 		return {
-			code: (first?.problem.code ?? 'datos_no_validos') as ProblemCode,
+			code: first?.problem.code ?? 'datos_no_validos',
 			detail: first ? `${first.name}: ${first.problem.detail}` : PROBLEMS.datos_no_validos[1],
 			errores: lines.map((line) => ({
 				campo: `lineas.${line.index}`,

@@ -1,24 +1,36 @@
-import { toCartLine } from '#contract/cart/line.ts'
-import type { CartLine } from '#domain/cart/line.ts'
-import { type Cents, fromEuros } from '#domain/money/cents.ts'
-import type { CustomerBody } from './customer.ts'
-import type { OrderRequestBody } from './order-answer.ts'
+import { z } from 'zod'
+import { deliverySchema } from '#contract/cart/cart-answer.ts'
+import { lineSchema, MAX_LINES, toCartLine } from '#contract/cart/line.ts'
+import { fromEuros } from '#domain/money/cents.ts'
+import type { OrderRequest } from '#domain/order/order-request.ts'
+import { buyerSchema } from './customer.ts'
 
-/** The parsed request of an order. */
-export interface OrderRequestParts {
-	readonly lines: readonly (CartLine & { shownTotalCents: Cents | null })[]
-	readonly delivery: 'shipping' | 'pickup'
-	readonly customer: CustomerBody
-	readonly taxId: string | null
-	readonly promoCode: string | null
-	readonly shownTotalCents: Cents | null
-	readonly idempotencyKey: string | null
-}
+const euros = z.number({ error: 'El importe es un número de euros' }).min(0).max(20_000_000)
+
+/** A line as it was shown; `totalMostrado` is only used to report which line's price changed. */
+const orderedLineSchema = lineSchema.extend({ totalMostrado: euros.optional() }).superRefine((line, context) => {
+	if (line.variante === 'custom' && line.area === undefined) {
+		context.addIssue({ code: 'custom', path: ['area'], message: 'Por favor, indica los metros cuadrados necesarios' })
+	}
+})
+
+/** `POST /api/pedidos`. */
+export const orderRequestSchema = z.strictObject({
+	lineas: z
+		.array(orderedLineSchema)
+		.min(1, 'Tu carrito está vacío')
+		.max(MAX_LINES, `Un pedido tiene como mucho ${MAX_LINES} líneas`),
+	entrega: deliverySchema,
+	cliente: buyerSchema,
+	codigoPromocional: z.string().max(40).optional(),
+	totalMostrado: euros.optional(),
+})
+export type OrderRequestBody = z.infer<typeof orderRequestSchema>
 
 const shown = (euros: number | undefined) => (euros === undefined ? null : fromEuros(euros))
 
 /** Parses the body of `POST /api/pedidos`, or of the checkout's form, into the deed's request. */
-export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | null): OrderRequestParts {
+export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | null): OrderRequest {
 	const { nif, ...customer } = body.cliente
 	return {
 		lines: body.lineas.map(({ totalMostrado, ...line }) => ({

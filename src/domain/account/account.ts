@@ -1,3 +1,6 @@
+import type { Cents } from '#domain/money/cents.ts'
+import type { Order } from '#domain/order/order.ts'
+
 /** The kinds of account (rules §8). A reseller is a professional who also orders for clients of their own. */
 export const ACCOUNT_KINDS = ['particular', 'professional', 'reseller', 'staff'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
@@ -21,7 +24,64 @@ export interface AccountStanding {
 	readonly professionalState: ProfessionalState | null
 }
 
-/** Whether the account gets the professionals' incentive and cashback: only once approved (rules §3, §6). */
+/** Somebody who may log in. The password's hash is no part of it: the store compares and changes that apart. */
+export interface Account extends AccountStanding {
+	readonly id: number
+	/** Lower case. */
+	readonly correo: string
+	readonly correoConfirmedAt: Date | null
+	readonly nombre: string
+	readonly telefono: string
+	/** A professional's company, tax id, trade and address; empty for others. */
+	readonly empresa: string
+	readonly cif: string
+	readonly tipo: ProfessionalType | ''
+	readonly direccion: string
+	readonly localidad: string
+	readonly codigoPostal: string
+	/** Why a professional was refused; empty otherwise. */
+	readonly refusalReason: string
+	readonly decidedAt: Date | null
+	/** The member of the staff who looks after a professional. */
+	readonly managerId: number | null
+	readonly cashbackCents: Cents
+	/** Cashback that was spent before it had to be taken back: later credits pay it first. */
+	readonly cashbackOwedCents: Cents
+	readonly createdAt: Date
+	/** A closed account keeps its row, emptied, for the orders and invoices that name it. */
+	readonly closedAt: Date | null
+}
+
+/** An address that a buyer need not type again. */
+export interface SavedAddress {
+	readonly id: number
+	readonly accountId: number
+	readonly alias: string
+	readonly nombre: string
+	readonly telefono: string
+	readonly direccion: string
+	readonly localidad: string
+	readonly codigoPostal: string
+	readonly isDefault: boolean
+	readonly createdAt: Date
+}
+
+/** Somebody whom a reseller orders for. */
+export interface Client {
+	readonly id: number
+	readonly resellerId: number
+	readonly nombre: string
+	readonly correo: string
+	readonly telefono: string
+	/** Tax id for the invoice; empty for a private person who gives none. */
+	readonly nif: string
+	readonly direccion: string
+	readonly localidad: string
+	readonly codigoPostal: string
+	readonly createdAt: Date
+}
+
+/** Whether the account has the professionals' incentive and cashback: approved, and not merely registered (rules §3, §6). */
 export function isApprovedProfessional(account: AccountStanding | null): boolean {
 	return account?.professionalState === 'aprobada'
 }
@@ -31,14 +91,11 @@ export function isApprovedReseller(account: AccountStanding | null): boolean {
 	return account?.kind === 'reseller' && account.professionalState === 'aprobada'
 }
 
-/** The accounts an order belongs to: its owner and the reseller who placed it. */
-export interface OrderHands {
-	readonly accountId: number | null
-	readonly resellerId: number | null
-}
-
 /** Whether an account may see an order: its owner, its reseller, and the staff (rules §8). */
-export function maySeeOrder(account: AccountStanding & { readonly id: number }, order: OrderHands): boolean {
+export function maySeeOrder(
+	account: AccountStanding & { readonly id: number },
+	order: Pick<Order, 'accountId' | 'resellerId'>,
+): boolean {
 	return account.kind === 'staff' || order.accountId === account.id || order.resellerId === account.id
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
-import { aLot, aPiece, aSack, aTile } from '#domain/catalogue/sample-products.ts'
 import { cents } from '#domain/money/cents.ts'
+import { aLot, aPiece, aSack, aTile } from '#test/sample-products.ts'
 import { type CartLine, lineId, type PricedLine, priceLine, stockUnit } from './line.ts'
 
 function asking(change: Partial<CartLine>): CartLine {

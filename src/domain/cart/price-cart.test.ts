@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
-import { aLot, aSack, aTile } from '#domain/catalogue/sample-products.ts'
+import { aLot, aSack, aTile } from '#test/sample-products.ts'
 import type { CartLine } from './line.ts'
 import { priceCart } from './price-cart.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aTile } from '#domain/catalogue/sample-products.ts'
 import { cents } from '#domain/money/cents.ts'
 import type { PromoCode } from '#domain/promo/promo-code.ts'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
+import { aTile } from '#test/sample-products.ts'
 import { type PricedLine, priceLine } from './line.ts'
 import { quoteCart } from './quote-cart.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aLot, aPiece, aTile } from '#domain/catalogue/sample-products.ts'
+import { aLot, aPiece, aTile } from '#test/sample-products.ts'
 import { EMPTY_CART, MOST_LINES, rememberedLineId } from './memory.ts'
 import { priceCart } from './price-cart.ts'
 import { type EarlierLine, repeatOrder } from './repeat-order.ts'

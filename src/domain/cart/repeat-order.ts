@@ -1,18 +1,15 @@
-import type { Lot, Product, VariantId } from '#domain/catalogue/product.ts'
+import type { Lot, Product } from '#domain/catalogue/product.ts'
 import { CUSTOM_STEP_HUNDREDTHS, purchaseVariant, variantIds } from '#domain/catalogue/variants.ts'
+import type { OrderLine } from '#domain/order/order.ts'
 import { type CartLine, priceLine, stockUnit } from './line.ts'
 import { addLine, type CartMemory, type RememberedLine } from './memory.ts'
 import { priceCart } from './price-cart.ts'
 
-/** A line of an earlier order. `areaHundredths` is the area of one unit, as sold. */
-export interface EarlierLine {
-	readonly productId: number
-	readonly nombre: string
-	readonly variantId: VariantId
-	readonly lotId: number
-	readonly quantity: number
-	readonly areaHundredths: number
-}
+/** A line of an earlier order. `areaHundredths` is of one, as it was sold. */
+export type EarlierLine = Pick<
+	OrderLine,
+	'productId' | 'nombre' | 'variantId' | 'lotId' | 'quantity' | 'areaHundredths'
+>
 
 /** Why a line was not repeated as it was. Quantities are hundredths of the sale unit. */
 export type RepeatNotice =

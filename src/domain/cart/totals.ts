@@ -1,10 +1,6 @@
 import { allocate, type Cents, cents, mulDiv, sum, ZERO } from '#domain/money/cents.ts'
 import { type PromoCode, promoDiscount } from '#domain/promo/promo-code.ts'
-
-/** 3.00 € per m² without VAT for approved professionals (specification §1, §9). */
-const INCENTIVE_CENTS_PER_M2 = cents(300)
-/** 21 % VAT. */
-const VAT_PERCENT = 21
+import { INCENTIVE_CENTS_PER_M2, VAT_PERCENT, vatOf } from '#domain/trade/terms.ts'
 
 /** The fields of a line that the totals are computed from. */
 export interface TotalsLine {
@@ -62,7 +58,7 @@ export function totals(
 	const taxed = sum(nets.filter((_, index) => lines[index]?.iva === true))
 	const untaxed = sum(nets.filter((_, index) => lines[index]?.iva !== true))
 	const taxedBase = cents(taxed + shippingCents)
-	const vatCents = mulDiv(taxedBase, VAT_PERCENT, 100)
+	const vatCents = vatOf(taxedBase)
 	const vat: VatRate[] = [{ percent: VAT_PERCENT, baseCents: taxedBase, vatCents }]
 	if (untaxed > 0) vat.push({ percent: 0, baseCents: untaxed, vatCents: ZERO })
 	const incentiveCents = sum(incentives)

@@ -1,7 +1,5 @@
 import { type Cents, cents, mulDiv, percentOf, ZERO } from '#domain/money/cents.ts'
-
-/** 5 % of an order's total, VAT included (rules §6). */
-const CASHBACK_PERCENT = 5
+import { CASHBACK_PERCENT } from '#domain/trade/terms.ts'
 
 /**
  * The cashback balance of a professional and the debt, in cents. One of them is always 0: a take-back reduces the

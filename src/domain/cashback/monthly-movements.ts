@@ -1,4 +1,5 @@
 import { type Cents, cents } from '#domain/money/cents.ts'
+import { madridMonth } from '#domain/time/madrid.ts'
 import type { WalletMovement } from './cashback.ts'
 
 /** A movement as a chart needs it. */
@@ -16,25 +17,16 @@ export interface MonthOfMovements {
 	readonly takenBackCents: Cents
 }
 
-const madrid = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Madrid', year: 'numeric', month: '2-digit' })
-
-/** Months since the year 0, in Madrid time. */
-function monthOf(atMs: number): number {
-	const parts = madrid.formatToParts(atMs)
-	const numberOf = (type: 'year' | 'month') => Number(parts.find((part) => part.type === type)?.value)
-	return numberOf('year') * 12 + numberOf('month') - 1
-}
-
 const monthName = (month: number) => `${Math.floor(month / 12)}-${`${(month % 12) + 1}`.padStart(2, '0')}`
 
 /**
  * The sums in cents of the `months` months in Madrid time up to the one of `nowMs`, oldest first, including empty ones.
  */
 export function monthlyMovements(movements: readonly DatedMovement[], nowMs: number, months = 12): MonthOfMovements[] {
-	const first = monthOf(nowMs) - months + 1
+	const first = madridMonth(nowMs) - months + 1
 	const sums = Array.from({ length: months }, () => ({ abono: 0, canje: 0, retirada: 0 }))
 	for (const { kind, amountCents, atMs } of movements) {
-		const sum = sums[monthOf(atMs) - first]
+		const sum = sums[madridMonth(atMs) - first]
 		if (sum) sum[kind] += Math.abs(amountCents)
 	}
 	return sums.map(({ abono, canje, retirada }, index) => ({

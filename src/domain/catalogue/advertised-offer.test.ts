@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { aLot, aPiece, aSack, aTile } from '#test/sample-products.ts'
 import { advertisedOffer } from './advertised-offer.ts'
-import { aLot, aPiece, aSack, aTile } from './sample-products.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 21)
 const variants = (...ids: ('default' | 'picking' | 'pallet')[]) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { aPiece, aSack, aTile } from '#test/sample-products.ts'
 import { boxPriceCents, discountPercent, nextPriceChangeMs, priceInForce } from './price.ts'
 import type { Promotion } from './product.ts'
-import { aPiece, aSack, aTile } from './sample-products.ts'
 
 const OFFER: Promotion = { precioCents: cents(1990), fromMs: 1000, untilMs: 2000, flash: false }
 const priceAt = (nowMs: number, ...promotions: Promotion[]) => priceInForce(aTile({ promotions }), nowMs)

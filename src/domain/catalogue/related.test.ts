@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { aLot, aSack, aTile } from '#test/sample-products.ts'
 import { relatedProducts } from './related.ts'
-import { aLot, aSack, aTile } from './sample-products.ts'
 
 const marble = aTile({ id: 4, efecto: 'mármol', uso: 'revestimiento' })
 const twin = aTile({ id: 5 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { aPiece, aSack, aTile } from '#test/sample-products.ts'
 import type { Product, VariantId } from './product.ts'
-import { aPiece, aSack, aTile } from './sample-products.ts'
 import { variantDescription, variantName } from './variant-text.ts'
 import { purchaseVariant } from './variants.ts'
 

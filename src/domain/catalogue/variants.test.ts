@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { aLot, aPiece, aSack, aTile } from '#test/sample-products.ts'
 import type { Product, VariantId } from './product.ts'
-import { aLot, aPiece, aSack, aTile } from './sample-products.ts'
 import { type PurchaseVariant, purchaseVariant, purchaseVariants, sacksPerPallet, variantIds } from './variants.ts'
 
 const PALLET = { id: 'pallet', areaHundredths: 5760 } as const

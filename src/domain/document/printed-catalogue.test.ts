@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aPiece, aSack, aTile } from '#domain/catalogue/sample-products.ts'
 import { cents } from '#domain/money/cents.ts'
+import { aPiece, aSack, aTile } from '#test/sample-products.ts'
 import { isOfFamily } from './families.ts'
 import { type Imprint, printedCatalogue } from './printed-catalogue.ts'
 import { printedSheet } from './printed-sheet.ts'

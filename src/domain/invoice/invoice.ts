@@ -1,6 +1,6 @@
 import type { VatRate } from '#domain/cart/totals.ts'
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
-import { isDay, yearOf } from '#domain/time/day.ts'
+import { isDay, yearOf } from '#domain/time/madrid.ts'
 
 /** What an invoice is called by law: RD 1619/2012, art. 6 (whole), art. 7 (simplified), art. 15 (credit note). */
 export type InvoiceKind = 'completa' | 'simplificada' | 'rectificativa'

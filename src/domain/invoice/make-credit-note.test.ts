@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
+import { ANYBODY, orderOf, termsFor } from '#test/sample-invoices.ts'
+import { sampleLine } from '#test/sample-order.ts'
 import { type Invoice, invoiceNumber } from './invoice.ts'
 import { makeCreditNote } from './make-credit-note.ts'
 import { makeInvoice } from './make-invoice.ts'
-import { ANYBODY, orderedLine, orderOf, termsFor } from './sample-invoices.ts'
 
 const TERMS = { number: 7, isoDay: '2027-01-03', reason: 'Devolución de la mercancía' }
-const twoRates = [orderedLine(), orderedLine({ iva: false, priceCents: 9999, areaHundredths: 1000 })]
+const twoRates = [sampleLine(), sampleLine({ iva: false, priceCents: cents(9999), areaHundredths: 1000 })]
 const sample = makeInvoice(
 	orderOf(twoRates, { promo: { type: 'percentage', discount: 10 }, professional: true }),
 	twoRates,
@@ -19,10 +21,10 @@ const anInvoice = fc
 			fc
 				.record({
 					quantity: fc.integer({ min: 1, max: 9 }),
-					priceCents: fc.integer({ min: 1, max: 900_000 }),
+					priceCents: fc.integer({ min: 1, max: 900_000 }).map(cents),
 					iva: fc.boolean(),
 				})
-				.map(orderedLine),
+				.map((line) => sampleLine(line)),
 			{ minLength: 1, maxLength: 6 },
 		),
 		fc.integer({ min: 0, max: 60_000 }),
@@ -106,7 +108,7 @@ test('part after part, and then the rest, leave nothing on any rate', () => {
 })
 
 test('a part of a simple invoice is taken from base and VAT as they are in it', () => {
-	const lines = [orderedLine({ priceCents: 10_000 })]
+	const lines = [sampleLine({ priceCents: cents(10_000) })]
 	const invoice = makeInvoice(orderOf(lines, { delivery: 'pickup' }), lines, ANYBODY)
 	const note = makeCreditNote(invoice, { ...TERMS, amountCents: 6050 })
 	expect(note.vat).toEqual([{ percent: 21, baseCents: -5000, vatCents: -1050 }])

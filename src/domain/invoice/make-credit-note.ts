@@ -1,6 +1,6 @@
 import type { VatRate } from '#domain/cart/totals.ts'
 import { allocate, type Cents, cents, mulDiv, sum } from '#domain/money/cents.ts'
-import { yearOf } from '#domain/time/day.ts'
+import { yearOf } from '#domain/time/madrid.ts'
 import {
 	checkedInvoice,
 	grossOf,

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cents, plus } from '#domain/money/cents.ts'
+import { ANYBODY, BUYER, orderOf, termsFor } from '#test/sample-invoices.ts'
+import { sampleLine } from '#test/sample-order.ts'
 import { type Invoice, invoiceKind, invoiceNumber, needsFullInvoice, seriesName } from './invoice.ts'
 import { makeInvoice } from './make-invoice.ts'
-import { ANYBODY, BUYER, orderedLine, orderOf, termsFor } from './sample-invoices.ts'
 
+const CENT = cents(1)
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const added = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 const rowsOf = ({ lines, discounts, shipping }: Invoice) =>
@@ -14,7 +17,7 @@ const rowsOf = ({ lines, discounts, shipping }: Invoice) =>
 	])
 
 test('an invoice says everything that the law asks for', () => {
-	const lines = [orderedLine()]
+	const lines = [sampleLine()]
 	const invoice = makeInvoice(orderOf(lines), lines, termsFor())
 	expect(invoiceNumber(invoice)).toBe('F2026-000001')
 	expect(invoice).toMatchObject({
@@ -47,28 +50,28 @@ test('the number of an invoice is its place in the series of its year', () => {
 })
 
 test.each([
-	[{ quantity: 2, areaHundredths: 1000, priceCents: 24_900 }, '2 × 10 m²', '24,90 €/m²'],
+	[{ quantity: 2, areaHundredths: 1000, priceCents: cents(24_900) }, '2 × 10 m²', '24,90 €/m²'],
 	// 24.90 € less 15 % is 21.165 €/m²: two decimals would not give the line's price.
-	[{ areaHundredths: 4320, priceCents: 91_433 }, '43,2 m²', '21,165 €/m²'],
-	[{ unit: 'ud', quantity: 14, areaHundredths: 144, priceCents: 3586 }, '14 ud', '35,86 €/ud'],
-	[{ unit: 'ud', quantity: 1, areaHundredths: 100, priceCents: 705 }, '1 ud', '7,05 €/ud'],
+	[{ areaHundredths: 4320, priceCents: cents(91_433) }, '43,2 m²', '21,165 €/m²'],
+	[{ unit: 'ud', quantity: 14, areaHundredths: 144, priceCents: cents(3586) }, '14 ud', '35,86 €/ud'],
+	[{ unit: 'ud', quantity: 1, areaHundredths: 100, priceCents: cents(705) }, '1 ud', '7,05 €/ud'],
 ] as const)('what is counted stands with its unit: %o', (changes, quantity, unitPrice) => {
-	const lines = [orderedLine(changes)]
+	const lines = [sampleLine(changes)]
 	const [line] = makeInvoice(orderOf(lines), lines, termsFor()).lines
 	expect([line?.quantity, plain(line?.unitPrice ?? '')]).toEqual([quantity, unitPrice])
 })
 
 test('boxes say the m² in them, and what has no lot says nothing of tone and calibre', () => {
 	const lines = [
-		orderedLine({ unit: 'ud', variantName: 'Por cajas', quantity: 14, areaHundredths: 144, priceCents: 3586 }),
-		orderedLine({ unit: 'ud', variantName: 'Por sacos', areaHundredths: 100, tono: '', calibre: '' }),
+		sampleLine({ unit: 'ud', variantName: 'Por cajas', quantity: 14, areaHundredths: 144, priceCents: cents(3586) }),
+		sampleLine({ unit: 'ud', variantName: 'Por sacos', areaHundredths: 100, tono: '', calibre: '' }),
 	]
 	const invoice = makeInvoice(orderOf(lines), lines, termsFor())
 	expect(invoice.lines.map((line) => line.detail)).toEqual(['Por cajas · 20,16 m² · tono B · calibre 9', 'Por sacos'])
 })
 
 test('discounts and rates stand each in a row of their own', () => {
-	const lines = [orderedLine(), orderedLine({ iva: false, priceCents: 10_000, areaHundredths: 1000 })]
+	const lines = [sampleLine(), sampleLine({ iva: false, priceCents: cents(10_000), areaHundredths: 1000 })]
 	const order = orderOf(lines, { promo: { type: 'percentage', discount: 10 }, professional: true })
 	const { discounts, vat } = makeInvoice(order, lines, termsFor())
 	expect(discounts).toEqual([
@@ -82,7 +85,7 @@ test('discounts and rates stand each in a row of their own', () => {
 })
 
 test('a rate that nothing bears is not in the table, and what is collected has no transport', () => {
-	const lines = [orderedLine({ iva: false })]
+	const lines = [sampleLine({ iva: false })]
 	const invoice = makeInvoice(orderOf(lines, { delivery: 'pickup' }), lines, termsFor())
 	expect(invoice.vat).toEqual([{ percent: 0, baseCents: 48_555, vatCents: 0 }])
 	expect(invoice.shipping).toBeNull()
@@ -94,23 +97,23 @@ test('a buyer who is not wholly known has a simplified invoice, up to 3000 € w
 		expect(invoiceKind({ ...BUYER, ...missing })).toBe('simplificada')
 	}
 	expect([needsFullInvoice(300_000), needsFullInvoice(300_001)]).toEqual([false, true])
-	const small = [orderedLine()]
+	const small = [sampleLine()]
 	expect(makeInvoice(orderOf(small), small, ANYBODY)).toMatchObject({ kind: 'simplificada', series: 'S' })
-	const large = [orderedLine({ priceCents: 247_935 })]
+	const large = [sampleLine({ priceCents: cents(247_935) })]
 	expect(() => makeInvoice(orderOf(large, { delivery: 'pickup' }), large, ANYBODY)).toThrow(RangeError)
 	expect(makeInvoice(orderOf(large, { delivery: 'pickup' }), large, termsFor()).totalCents).toBe(300_001)
 })
 
 test('an order whose amounts do not fit together has no invoice', () => {
-	const lines = [orderedLine()]
+	const lines = [sampleLine()]
 	const order = orderOf(lines)
 	const [rate] = order.vat
 	if (!rate) throw new Error('the order has no VAT')
 	const wrong = [
-		{ ...order, totalCents: order.totalCents + 1 },
-		{ ...order, shippingCents: order.shippingCents + 1 },
-		{ ...order, subtotalCents: order.subtotalCents + 1 },
-		{ ...order, vat: [{ ...rate, vatCents: rate.vatCents + 1 }], totalCents: order.totalCents + 1 },
+		{ ...order, totalCents: plus(order.totalCents, CENT) },
+		{ ...order, shippingCents: plus(order.shippingCents, CENT) },
+		{ ...order, subtotalCents: plus(order.subtotalCents, CENT) },
+		{ ...order, vat: [{ ...rate, vatCents: plus(rate.vatCents, CENT) }], totalCents: plus(order.totalCents, CENT) },
 		{ ...order, vat: [] },
 	]
 	for (const one of wrong) expect(() => makeInvoice(one, lines, termsFor())).toThrow(RangeError)
@@ -123,11 +126,11 @@ test('whatever was ordered, the rows come to the bases and the bases with their 
 	const aLine = fc
 		.record({
 			quantity: fc.integer({ min: 1, max: 9 }),
-			priceCents: fc.integer({ min: 1, max: 5_000_000 }),
+			priceCents: fc.integer({ min: 1, max: 5_000_000 }).map(cents),
 			areaHundredths: fc.integer({ min: 50, max: 90_000 }),
 			iva: fc.boolean(),
 		})
-		.map(orderedLine)
+		.map((line) => sampleLine(line))
 	const anOrder = fc.record({
 		promo: fc.record({ type: fc.constant('percentage' as const), discount: fc.integer({ min: 1, max: 100 }) }),
 		shippingCents: fc.integer({ min: 0, max: 60_000 }),

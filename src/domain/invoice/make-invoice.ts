@@ -1,7 +1,10 @@
 import { MERCHANT } from '#domain/merchant/merchant.ts'
-import { cents, percentOf, sum } from '#domain/money/cents.ts'
+import { negative, percentOf, sum } from '#domain/money/cents.ts'
 import { formatHundredths } from '#domain/money/format.ts'
-import { yearOf } from '#domain/time/day.ts'
+import type { Order, OrderLine } from '#domain/order/order.ts'
+import { yearOf } from '#domain/time/madrid.ts'
+import { VAT_PERCENT } from '#domain/trade/terms.ts'
+import { INCENTIVE_TEXT } from '#domain/trade/terms-text.ts'
 import {
 	checkedInvoice,
 	type Invoice,
@@ -14,35 +17,34 @@ import {
 	seriesOf,
 } from './invoice.ts'
 
-/**
- * The fields of a stored order line that an invoice uses. `priceCents` is the price of one: an area, a box, a piece, a
- * sack.
- */
-export interface InvoicedLine {
-	readonly nombre: string
-	readonly variantName: string
-	readonly tono: string
-	readonly calibre: string
-	readonly quantity: number
-	readonly areaHundredths: number
-	readonly unit: 'm²' | 'ud'
-	readonly priceCents: number
-	readonly totalCents: number
-	readonly iva: boolean
-}
+/** What an invoice takes from a line of an order. */
+export type InvoicedLine = Pick<
+	OrderLine,
+	| 'nombre'
+	| 'variantName'
+	| 'tono'
+	| 'calibre'
+	| 'quantity'
+	| 'areaHundredths'
+	| 'unit'
+	| 'priceCents'
+	| 'totalCents'
+	| 'iva'
+>
 
-/** The fields of a stored order that an invoice uses. Amounts in cents, without VAT except the total. */
-export interface InvoicedOrder {
-	readonly id: string
-	readonly delivery: 'shipping' | 'pickup'
-	readonly promoCode: string | null
-	readonly subtotalCents: number
-	readonly incentiveCents: number
-	readonly discountCents: number
-	readonly shippingCents: number
-	readonly totalCents: number
-	readonly vat: readonly { readonly percent: number; readonly baseCents: number; readonly vatCents: number }[]
-}
+/** What an invoice takes from an order. */
+export type InvoicedOrder = Pick<
+	Order,
+	| 'id'
+	| 'delivery'
+	| 'promoCode'
+	| 'subtotalCents'
+	| 'incentiveCents'
+	| 'discountCents'
+	| 'shippingCents'
+	| 'totalCents'
+	| 'vat'
+>
 
 export interface InvoiceTerms {
 	/** Trade name of the shop. */
@@ -56,7 +58,6 @@ export interface InvoiceTerms {
 	readonly payment: string
 }
 
-const VAT_PERCENT = 21
 /** Most decimals of a printed unit price. */
 const MOST_DECIMALS = 6
 
@@ -70,10 +71,10 @@ export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[]
 	if (kind === 'simplificada' && needsFullInvoice(order.totalCents)) {
 		throw new RangeError(`an invoice of ${order.totalCents} cents must name its recipient`)
 	}
-	if (order.vat.some(({ percent, baseCents, vatCents }) => vatCents !== percentOf(cents(baseCents), percent))) {
+	if (order.vat.some(({ percent, baseCents, vatCents }) => vatCents !== percentOf(baseCents, percent))) {
 		throw new RangeError(`the VAT of order ${order.id} is not that of its bases`)
 	}
-	if (sum(lines.map((line) => cents(line.totalCents))) !== order.subtotalCents) {
+	if (sum(lines.map(({ totalCents }) => totalCents)) !== order.subtotalCents) {
 		throw new RangeError(`the lines of order ${order.id} are not its subtotal`)
 	}
 	// Totals always include the general rate, even when no line is taxed at it.
@@ -90,14 +91,9 @@ export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[]
 		orderId: order.id,
 		lines: lines.map(invoiceLine),
 		discounts: discountsOf(order),
-		shipping:
-			order.delivery === 'pickup' ? null : { description: 'Transporte', amountCents: cents(order.shippingCents) },
-		vat: rates.map(({ percent, baseCents, vatCents }) => ({
-			percent,
-			baseCents: cents(baseCents),
-			vatCents: cents(vatCents),
-		})),
-		totalCents: cents(order.totalCents),
+		shipping: order.delivery === 'pickup' ? null : { description: 'Transporte', amountCents: order.shippingCents },
+		vat: rates,
+		totalCents: order.totalCents,
 		payment,
 		rectifies: null,
 	})
@@ -118,8 +114,8 @@ function issuer(brand: string): Issuer {
 function discountsOf({ incentiveCents, discountCents, promoCode }: InvoicedOrder): InvoiceRow[] {
 	const code = promoCode === null ? 'Descuento' : `Código ${promoCode}`
 	return [
-		{ description: 'Incentivo profesional, 3 €/m²', amountCents: cents(0 - incentiveCents) },
-		{ description: code, amountCents: cents(0 - discountCents) },
+		{ description: `Incentivo profesional, ${INCENTIVE_TEXT}`, amountCents: negative(incentiveCents) },
+		{ description: code, amountCents: negative(discountCents) },
 	].filter(({ amountCents }) => amountCents !== 0)
 }
 
@@ -140,7 +136,7 @@ function invoiceLine(line: InvoicedLine): InvoiceLine {
 		detail: detail.filter((part) => part !== '').join(' · '),
 		quantity: byArea ? counted : `${line.quantity} ud`,
 		unitPrice: unitPriceOf(line),
-		totalCents: cents(line.totalCents),
+		totalCents: line.totalCents,
 		vatPercent: line.iva ? VAT_PERCENT : 0,
 	}
 }

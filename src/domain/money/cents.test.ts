@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { allocate, cents, fromEuros, mulDiv, percentOf, sum, toEuros, ZERO } from './cents.ts'
 
 const anAmount = fc.integer({ min: 0, max: 100_000_000 }).map(cents)
+const anySign = fc.integer({ min: -100_000_000, max: 100_000_000 }).map(cents)
 const weights = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 30 })
 
 test('only whole, safe numbers are cents', () => {
@@ -53,10 +54,20 @@ test('euros become cents and come back unchanged', () => {
 
 test('the parts of an allocation add up to the whole', () => {
 	fc.assert(
-		fc.property(anAmount, weights, (amount, shares) => {
+		fc.property(anySign, weights, (amount, shares) => {
 			expect(sum(allocate(amount, shares))).toBe(amount)
 		}),
 	)
+})
+
+test('an allocation of a negative amount mirrors the positive one', () => {
+	expect(allocate(cents(-100), [1, 1, 1])).toEqual([-34, -33, -33])
+	expect(allocate(cents(-5), [0, 0])).toEqual([-5, 0])
+})
+
+test('weights that are negative, broken or missing are refused', () => {
+	for (const shares of [[-1, 2], [0.5], [Number.NaN]]) expect(() => allocate(cents(100), shares)).toThrow(RangeError)
+	expect(() => allocate(cents(1), [])).toThrow(RangeError)
 })
 
 test('no part of an allocation is further than one cent from its exact share', () => {

@@ -14,6 +14,21 @@ export function sum(amounts: readonly Cents[]): Cents {
 	return cents(amounts.reduce((total, amount) => total + amount, 0))
 }
 
+/** `minus(500, 120)` → 380 cents; may be negative. */
+export function minus(amount: Cents, less: Cents): Cents {
+	return cents(amount - less)
+}
+
+/** `plus(500, 120)` → 620 cents. */
+export function plus(amount: Cents, more: Cents): Cents {
+	return cents(amount + more)
+}
+
+/** `negative(500)` → −500 cents; zero stays a plain zero. */
+export function negative(amount: Cents): Cents {
+	return cents(0 - amount)
+}
+
 /**
  * Multiplies cents by the fraction `numerator / denominator` of whole numbers and rounds half up, once (rules §1).
  * `mulDiv(2490, 1950, 100)` → 48555: 24.90 €/m² × 19.50 m² (in hundredths) = 485.55 €.
@@ -46,7 +61,14 @@ export function toEuros(amount: Cents): number {
  * `allocate(100, [1, 1, 1])` → [34, 33, 33]. If all weights are 0, the first part gets everything.
  */
 export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
-	if (weights.length === 0) return []
+	if (amount < 0) return allocate(negative(amount), weights).map(negative)
+	if (!weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)) {
+		throw new RangeError(`weights are whole numbers from 0: ${weights.join(', ')}`)
+	}
+	if (weights.length === 0) {
+		if (amount !== 0) throw new RangeError(`no part to take ${amount} cents`)
+		return []
+	}
 	const totalWeight = weights.reduce((total, weight) => total + weight, 0)
 	if (totalWeight === 0) return weights.map((_, index) => (index === 0 ? amount : ZERO))
 	const shares = weights.map((weight, index) => {

@@ -4,14 +4,14 @@ import { decidePaymentAnswer, type PaymentDecision } from './payment-decision.ts
 import { canMove, ORDER_STATES, type OrderState } from './state.ts'
 
 test.each<[OrderState, PaymentDecision, PaymentDecision]>([
-	['Pendiente de pago', 'accept', 'refuse'],
-	['Cancelado', 'accept-if-stock', 'note'],
-	['Caducado', 'accept-if-stock', 'note'],
-	['Procesando', 'refund', 'note'],
-	['En tránsito', 'refund', 'note'],
-	['Entregado', 'refund', 'note'],
-	['Incidencia', 'refund', 'note'],
-	['Reembolsado', 'refund', 'note'],
+	['awaiting_payment', 'accept', 'refuse'],
+	['cancelled', 'accept-if-stock', 'note'],
+	['expired', 'accept-if-stock', 'note'],
+	['processing', 'refund', 'note'],
+	['in_transit', 'refund', 'note'],
+	['delivered', 'refund', 'note'],
+	['incident', 'refund', 'note'],
+	['refunded', 'refund', 'note'],
 ])('an open attempt on an order that is %s: paid → %s, refused → %s', (order, paid, refused) => {
 	expect(decidePaymentAnswer(order, 'pendiente', true)).toBe(paid)
 	expect(decidePaymentAnswer(order, 'pendiente', false)).toBe(refused)
@@ -29,9 +29,9 @@ test('an answer that is already known changes nothing, and a refusal can still t
 
 test('a decision only asks for moves that an order may make', () => {
 	const target: Partial<Record<PaymentDecision, OrderState>> = {
-		accept: 'Procesando',
-		'accept-if-stock': 'Procesando',
-		refuse: 'Cancelado',
+		accept: 'processing',
+		'accept-if-stock': 'processing',
+		refuse: 'cancelled',
 	}
 	for (const order of ORDER_STATES) {
 		for (const authorised of [true, false]) {

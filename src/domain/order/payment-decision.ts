@@ -26,8 +26,8 @@ export function decidePaymentAnswer(
 ): PaymentDecision {
 	if (payment === 'autorizado') return 'known'
 	if (payment === 'denegado' && !authorised) return 'known'
-	if (!authorised) return order === 'Pendiente de pago' ? 'refuse' : 'note'
-	if (order === 'Pendiente de pago') return 'accept'
-	if (order === 'Cancelado' || order === 'Caducado') return 'accept-if-stock'
+	if (!authorised) return order === 'awaiting_payment' ? 'refuse' : 'note'
+	if (order === 'awaiting_payment') return 'accept'
+	if (order === 'cancelled' || order === 'expired') return 'accept-if-stock'
 	return 'refund'
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CHANGE_WINDOW_MS, canChange, canMove, ORDER_STATES, type OrderState } from './state.ts'
 
 test('an order goes its way one state after the other, and never back', () => {
-	const way: OrderState[] = ['Pendiente de pago', 'Procesando', 'En tránsito', 'Entregado', 'Reembolsado']
+	const way: OrderState[] = ['awaiting_payment', 'processing', 'in_transit', 'delivered', 'refunded']
 	for (const [at, state] of way.entries()) {
 		const next = way[at + 1]
 		if (next) expect(canMove(state, next)).toBe(true)
@@ -11,20 +11,20 @@ test('an order goes its way one state after the other, and never back', () => {
 })
 
 test('a late payment may revive what expired or was cancelled, and nothing leaves a refund', () => {
-	for (const state of ['Cancelado', 'Caducado'] as const) {
-		expect(canMove(state, 'Procesando')).toBe(true)
-		expect(canMove(state, 'Incidencia')).toBe(true)
-		expect(canMove(state, 'En tránsito')).toBe(false)
+	for (const state of ['cancelled', 'expired'] as const) {
+		expect(canMove(state, 'processing')).toBe(true)
+		expect(canMove(state, 'incident')).toBe(true)
+		expect(canMove(state, 'in_transit')).toBe(false)
 	}
-	for (const state of ORDER_STATES) expect(canMove('Reembolsado', state)).toBe(false)
+	for (const state of ORDER_STATES) expect(canMove('refunded', state)).toBe(false)
 })
 
 test('the buyer can change an order for two hours and before dispatch', () => {
-	const at = (state: OrderState, nowMs: number) => canChange({ state, createdAtMs: 0 }, nowMs)
-	expect(at('Pendiente de pago', 0)).toBe(true)
-	expect(at('Procesando', CHANGE_WINDOW_MS - 1)).toBe(true)
-	expect(at('Procesando', CHANGE_WINDOW_MS)).toBe(false)
-	for (const state of ['En tránsito', 'Entregado', 'Cancelado', 'Caducado', 'Incidencia', 'Reembolsado'] as const) {
+	const at = (state: OrderState, nowMs: number) => canChange({ state, createdAt: new Date(0) }, new Date(nowMs))
+	expect(at('awaiting_payment', 0)).toBe(true)
+	expect(at('processing', CHANGE_WINDOW_MS - 1)).toBe(true)
+	expect(at('processing', CHANGE_WINDOW_MS)).toBe(false)
+	for (const state of ['in_transit', 'delivered', 'cancelled', 'expired', 'incident', 'refunded'] as const) {
 		expect(at(state, 0)).toBe(false)
 	}
 })

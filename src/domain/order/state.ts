@@ -1,28 +1,35 @@
+import { CHANGE_WINDOW_HOURS, RESERVATION_MINUTES } from '#domain/trade/terms.ts'
+
 /** The states of an order, as shown to shoppers (rules §6). */
 export const ORDER_STATES = [
-	'Pendiente de pago',
-	'Procesando',
-	'En tránsito',
-	'Entregado',
-	'Cancelado',
-	'Caducado',
-	'Incidencia',
-	'Reembolsado',
+	'awaiting_payment',
+	'processing',
+	'in_transit',
+	'delivered',
+	'cancelled',
+	'expired',
+	'incident',
+	'refunded',
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
 const NEXT: Record<OrderState, readonly OrderState[]> = {
-	'Pendiente de pago': ['Procesando', 'Cancelado', 'Caducado', 'Incidencia'],
+	awaiting_payment: ['processing', 'cancelled', 'expired', 'incident'],
 	// A payment may arrive after its order was cancelled or expired: the stock is taken again, or the order becomes an
 	// incident.
-	Cancelado: ['Procesando', 'Incidencia', 'Reembolsado'],
-	Caducado: ['Procesando', 'Incidencia'],
-	Procesando: ['En tránsito', 'Cancelado', 'Incidencia', 'Reembolsado'],
-	'En tránsito': ['Entregado', 'Incidencia', 'Reembolsado'],
-	Entregado: ['Reembolsado'],
-	Incidencia: ['Procesando', 'Reembolsado'],
-	Reembolsado: [],
+	cancelled: ['processing', 'incident', 'refunded'],
+	expired: ['processing', 'incident'],
+	processing: ['in_transit', 'cancelled', 'incident', 'refunded'],
+	in_transit: ['delivered', 'incident', 'refunded'],
+	delivered: ['refunded'],
+	incident: ['processing', 'refunded'],
+	refunded: [],
 }
+
+/** An account with orders in these states cannot be closed. */
+export const OPEN_STATES: readonly OrderState[] = ['awaiting_payment', 'processing', 'in_transit', 'incident']
+/** Orders in these states have been paid and were not called off. */
+export const SOLD_STATES: readonly OrderState[] = ['processing', 'in_transit', 'delivered', 'incident']
 
 /** Whether an order may go from one state to another. */
 export function canMove(from: OrderState, to: OrderState): boolean {
@@ -30,14 +37,16 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 }
 
 /** Duration of a reservation for an unpaid order; the bank's form expires after 30 minutes (rules §6). */
-export const RESERVATION_MS = 40 * 60_000
+export const RESERVATION_MS = RESERVATION_MINUTES * 60_000
 /** The buyer can cancel the order or change its address this long after placing it, and before dispatch. */
-export const CHANGE_WINDOW_MS = 2 * 60 * 60_000
+export const CHANGE_WINDOW_MS = CHANGE_WINDOW_HOURS * 60 * 60_000
 
 /** Whether the buyer may still cancel the order or change its address (rules §6). */
-export function canChange(order: { state: OrderState; createdAtMs: number }, nowMs: number): boolean {
-	return (
-		(order.state === 'Pendiente de pago' || order.state === 'Procesando') &&
-		nowMs - order.createdAtMs < CHANGE_WINDOW_MS
-	)
+export function canChange(order: { readonly state: OrderState; readonly createdAt: Date }, now: Date): boolean {
+	return (order.state === 'awaiting_payment' || order.state === 'processing') && now < changeableUntil(order)
+}
+
+/** The instant from which the buyer may no longer change the order. */
+export function changeableUntil({ createdAt }: { readonly createdAt: Date }): Date {
+	return new Date(createdAt.getTime() + CHANGE_WINDOW_MS)
 }

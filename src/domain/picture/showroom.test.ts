@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sampleShowroom } from '#test/sample-showroom.ts'
 import { copyAddress, sourceSet } from './picture.ts'
 import type { Room } from './room.ts'
-import { sampleShowroom } from './sample-showroom.ts'
 import { coverOf, picturedRooms, picturesOf } from './showroom.ts'
 
 const ROOM: Room = {

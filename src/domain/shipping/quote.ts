@@ -1,9 +1,8 @@
 import { type Cents, cents, mulDiv, ZERO } from '#domain/money/cents.ts'
+import { FREE_SHIPPING_OVER_CENTS } from '#domain/trade/terms.ts'
 
 /** Upper ends of the weight bands in kg, each included in its band (rules §4). */
 const BAND_LIMITS_KG = [150, 300, 450, 600, 750, 1200] as const
-/** Discounted subtotal without VAT above which home delivery is free: strictly more than 500.00 €. */
-const FREE_OVER_CENTS = 50_000
 
 /** Tariff data, editable by staff: postal code prefixes of 2 to 5 digits, and six prices per zone. */
 export interface ShippingTable {
@@ -47,7 +46,7 @@ export function shippingQuote(
 	const zona = zoneOf(table, asked.postalCode)
 	const prices = zona === null ? undefined : table.pricesByZone.get(zona)
 	if (zona === null || prices === undefined) return { ok: false, code: 'sin_envio' }
-	const free = asked.discountedSubtotalCents !== null && asked.discountedSubtotalCents > FREE_OVER_CENTS
+	const free = asked.discountedSubtotalCents !== null && asked.discountedSubtotalCents > FREE_SHIPPING_OVER_CENTS
 	return { ok: true, zona, free, costCents: free ? ZERO : cents(tariffCents(prices, asked.weightGrams)) }
 }
 

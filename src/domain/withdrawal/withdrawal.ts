@@ -8,11 +8,6 @@ export interface Withdrawal {
 	readonly products: string
 }
 
-/** Withdrawal period of a consumer in days, from the day the goods arrive (art. 104). */
-export const WITHDRAWAL_DAYS = 14
-/** Days to refund the money, from the day the statement arrives (art. 107), and to return the goods (art. 108). */
-export const REFUND_DAYS = 14
-
 /** The public number of a statement: `D-00042`. */
 export function withdrawalNumber(id: number): string {
 	return `D-${`${id}`.padStart(5, '0')}`

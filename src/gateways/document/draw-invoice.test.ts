@@ -1,12 +1,20 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice } from '#domain/invoice/make-invoice.ts'
-import { ANYBODY, BUYER, orderedLine, orderOf, termsFor } from '#domain/invoice/sample-invoices.ts'
+import { cents } from '#domain/money/cents.ts'
+import { ANYBODY, BUYER, orderOf, termsFor } from '#test/sample-invoices.ts'
+import { sampleLine } from '#test/sample-order.ts'
 import { runsOf } from './any-letters.ts'
 import { openDocumentThread } from './document-thread.ts'
 import { drawInvoice } from './draw-invoice.ts'
 
-const lines = [orderedLine()]
+/** Invoices as earlier versions of the shop issued and drew them. They are never made anew. */
+const ISSUED = join(import.meta.dirname, '../../../test/support/issued')
+
+const lines = [sampleLine()]
 const invoice = makeInvoice(orderOf(lines), lines, termsFor())
 
 /** The uncompressed part of a PDF: its objects with their document-level entries. */
@@ -41,7 +49,7 @@ test('each kind is a page that says in its title what it is', async () => {
 test('many lines take further pages, and the sums go with the last line', async () => {
 	const pages: (number | undefined)[] = []
 	for (const count of [1, 10, 11, 40]) {
-		const many = Array.from({ length: count }, () => orderedLine())
+		const many = Array.from({ length: count }, () => sampleLine())
 		pages.push(pagesOf(await drawInvoice(makeInvoice(orderOf(many), many, termsFor()))))
 	}
 	expect(pages).toEqual([1, 2, 2, 3])
@@ -71,4 +79,44 @@ test('the thread draws an invoice as it draws any document', async () => {
 	const thread = openDocumentThread()
 	onTestFinished(() => thread.close())
 	expect(Buffer.from(await drawInvoice(invoice)).equals(await thread.draw(() => ({ invoice })))).toBe(true)
+})
+
+/** Every leaf of a value, by its path: `lines.0.detail`. */
+function leavesOf(value: unknown, path = ''): string[] {
+	if (typeof value !== 'object' || value === null) return [path]
+	return Object.entries(value).flatMap(([name, part]) => leavesOf(part, path === '' ? name : `${path}.${name}`))
+}
+
+/** The same value, noting each leaf that is read. */
+function watched<Value>(value: Value, read: Set<string>, path = ''): Value {
+	if (typeof value !== 'object' || value === null) return value
+	return new Proxy(value, {
+		get: (target, name) => {
+			const part = Reflect.get(target, name)
+			if (typeof name === 'symbol' || typeof part === 'function') return part
+			const at = path === '' ? name : `${path}.${name}`
+			if (typeof part !== 'object' || part === null) read.add(at)
+			return watched(part, read, at)
+		},
+	})
+}
+
+test('every field of an invoice is drawn', async () => {
+	const note = makeCreditNote(invoice, {
+		number: 1,
+		isoDay: '2026-12-01',
+		reason: 'Devolución',
+		amountCents: cents(5000),
+	})
+	for (const one of [invoice, note]) {
+		const read = new Set<string>()
+		await drawInvoice(watched(one, read))
+		expect(leavesOf(one).filter((leaf) => !read.has(leaf))).toEqual([])
+	}
+})
+
+test('an invoice that was issued before a field was added keeps its bytes', async () => {
+	const issued = JSON.parse(await readFile(join(ISSUED, 'F2026-000001.json'), 'utf8'))
+	const hash = createHash('sha256').update(await drawInvoice(issued))
+	expect(hash.digest('hex')).toBe((await readFile(join(ISSUED, 'F2026-000001.sha256'), 'utf8')).trim())
 })

@@ -1,7 +1,7 @@
 import { type Invoice, type InvoiceKind, type InvoiceLine, invoiceNumber } from '#domain/invoice/invoice.ts'
 import { type Cents, sum } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import { dayInWords } from '#domain/time/day.ts'
+import { dayInWords } from '#domain/time/madrid.ts'
 import { heightOf, writeAny } from './any-letters.ts'
 import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
 

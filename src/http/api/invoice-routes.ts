@@ -3,14 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { LIMITED } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
-import type { Shop } from '#shop/shop.ts'
-
-type View = NonNullable<Awaited<ReturnType<Shop['viewOrder']>>>
+import type { OrderView, Shop } from '#shop/shop.ts'
 
 /** Source of the invoices as PDF; null for an invoice that the order does not have. */
 export interface InvoiceSource {
 	find(
-		view: View,
+		view: OrderView,
 		number: string,
 	): Promise<{ readonly file: string; readonly bytes: number; readonly name: string } | null>
 }

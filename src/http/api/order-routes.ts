@@ -14,13 +14,12 @@ import { customerSchema } from '#contract/order/customer.ts'
 import {
 	idempotencyKeySchema,
 	orderAnswer,
-	orderRequestSchema,
 	orderSchema,
 	placedOrderAnswer,
 	placedOrderSchema,
 } from '#contract/order/order-answer.ts'
 import { orderProblem } from '#contract/order/order-problem.ts'
-import { toOrderRequest } from '#contract/order/order-request.ts'
+import { orderRequestSchema, toOrderRequest } from '#contract/order/order-request.ts'
 import { PROBLEMS, problemSchema } from '#contract/problem.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { LIMITED } from '#http/route-config.ts'

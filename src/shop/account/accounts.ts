@@ -1,7 +1,6 @@
+import type { Account, SavedAddress } from '#domain/account/account.ts'
 import { readPaper } from '#gateways/paper/read-paper.ts'
 import type { ShopContext } from '#shop/context.ts'
-import type { StoredAccount } from '#store/account/accounts.ts'
-import type { StoredAddress } from '#store/account/saved-addresses.ts'
 import { askForNewEmail } from './change-email.ts'
 import { closeAccount } from './close-account.ts'
 import { approveProfessional, refuseProfessional } from './decide-professional.ts'
@@ -24,7 +23,7 @@ export interface Accounts {
 	confirm: Bound<typeof confirmAccount>
 	logIn: Bound<typeof logIn>
 	/** The account of a session's key, or null. */
-	of(key: string): Promise<StoredAccount | null>
+	of(key: string): Promise<Account | null>
 	logOut: Bound<typeof logOut>
 	logOutEverywhere: Bound<typeof logOutEverywhere>
 	askForNewPassword: Bound<typeof askForNewPassword>
@@ -33,14 +32,14 @@ export interface Accounts {
 	changePassword: Bound<typeof changePassword>
 	askForNewEmail: Bound<typeof askForNewEmail>
 	changeProfile: Bound<typeof changeProfile>
-	addresses(accountId: number): Promise<StoredAddress[]>
+	addresses(accountId: number): Promise<SavedAddress[]>
 	keepAddress: Bound<typeof keepAddress>
 	forgetAddress: Bound<typeof forgetAddress>
 	export: Bound<typeof exportAccount>
 	close: Bound<typeof closeAccount>
 	approve: Bound<typeof approveProfessional>
 	refuse: Bound<typeof refuseProfessional>
-	managerOf(account: StoredAccount): Promise<ManagerContact>
+	managerOf(account: Account): Promise<ManagerContact>
 }
 
 /** Binds the deeds of accounts to their context. */

@@ -2,7 +2,7 @@ import type { ShopContext } from '#shop/context.ts'
 import { countForm } from '#shop/form/form-limit.ts'
 import type { FormRefusal } from '#shop/form/take-message.ts'
 import { alreadyRegisteredLetter, confirmNewEmailLetter } from '#shop/letter/account-letters.ts'
-import { findAccount, findAccountByEmail } from '#store/account/accounts.ts'
+import { findAccount, findAccountByEmail, findPasswordHash } from '#store/account/accounts.ts'
 import { replaceAccountLink } from '#store/account/sessions.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { keyHash } from './keys.ts'
@@ -19,13 +19,13 @@ export async function askForNewEmail(
 	accountId: number,
 	asked: { readonly email: string; readonly password: string; readonly address: string },
 ): Promise<{ readonly ok: true } | FormRefusal | { readonly ok: false; readonly code: 'credenciales_no_validas' }> {
-	const nowMs = context.clock.nowMs()
-	const at = new Date(nowMs)
 	const correo = asked.email.toLowerCase()
 	const account = await findAccount(context.db, accountId)
-	const isRight = await context.passwords.verify(asked.password, account?.passwordHash ?? null)
+	const isRight = await context.passwords.verify(asked.password, await findPasswordHash(context.db, accountId))
 	if (!account || !isRight) return { ok: false, code: 'credenciales_no_validas' }
 	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
+		const nowMs = at.getTime()
 		if (!(await countForm(tx, { email: correo, address: asked.address }, nowMs))) {
 			return { ok: false, code: 'demasiadas_peticiones' }
 		}

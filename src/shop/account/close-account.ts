@@ -1,12 +1,13 @@
 import type { ShopContext } from '#shop/context.ts'
 import { accountDeletedLetter } from '#shop/letter/account-letters.ts'
-import { findAccount, hasOpenOrders, lockAccount, updateAccount } from '#store/account/accounts.ts'
+import { findPasswordHash, hasOpenOrders, lockAccount, updateAccount } from '#store/account/accounts.ts'
 import { deleteBusinessDocuments } from '#store/account/business-documents.ts'
 import { deleteClientsOf } from '#store/account/clients.ts'
 import { deleteAddressesOf } from '#store/account/saved-addresses.ts'
 import { deleteAccountLinksOf, deleteSessionsOf } from '#store/account/sessions.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.ts'
+import { forgetCustomersOf } from '#store/order/customers.ts'
 
 export type CloseRefusal = { readonly ok: false; readonly code: 'credenciales_no_validas' | 'pedidos_en_curso' }
 
@@ -19,12 +20,13 @@ export async function closeAccount(
 	accountId: number,
 	password: string,
 ): Promise<{ readonly ok: true } | CloseRefusal> {
-	const at = new Date(context.clock.nowMs())
-	const asked = await findAccount(context.db, accountId)
-	const isRight = await context.passwords.verify(password, asked?.passwordHash ?? null)
+	const hash = await findPasswordHash(context.db, accountId)
+	const isRight = await context.passwords.verify(password, hash)
 	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
 		const account = await lockAccount(tx, accountId)
-		if (!account || !isRight || account.passwordHash !== asked?.passwordHash) {
+		// The password may have been changed while it was verified.
+		if (!account || !isRight || (await findPasswordHash(tx, accountId)) !== hash) {
 			return { ok: false, code: 'credenciales_no_validas' }
 		}
 		if (await hasOpenOrders(tx, accountId)) return { ok: false, code: 'pedidos_en_curso' }
@@ -35,6 +37,7 @@ export async function closeAccount(
 		await deleteAddressesOf(tx, accountId)
 		await deleteClientsOf(tx, accountId)
 		await deleteBusinessDocuments(tx, accountId)
+		await forgetCustomersOf(tx, account.correo)
 		await updateAccount(tx, accountId, {
 			correo: `cuenta-${accountId}@cerrada.invalid`,
 			correoConfirmedAt: null,

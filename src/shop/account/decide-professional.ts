@@ -1,6 +1,7 @@
+import type { Account } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { professionalApprovedLetter, professionalRefusedLetter } from '#shop/letter/account-letters.ts'
-import { leastBusyManager, lockAccount, type StoredAccount, updateAccount } from '#store/account/accounts.ts'
+import { leastBusyManager, lockAccount, updateAccount } from '#store/account/accounts.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { managerOf } from './manager.ts'
 
@@ -11,9 +12,9 @@ export async function approveProfessional(
 	context: ShopContext,
 	accountId: number,
 	as: { readonly reseller: boolean; readonly managerId: number | null },
-): Promise<{ readonly ok: true; readonly account: StoredAccount } | DecisionRefusal> {
-	const at = new Date(context.clock.nowMs())
+): Promise<{ readonly ok: true; readonly account: Account } | DecisionRefusal> {
 	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
 		const account = await lockAccount(tx, accountId)
 		if (!account?.professionalState || account.closedAt) return { ok: false, code: 'no_es_profesional' }
 		const kind = as.reseller ? 'reseller' : 'professional'
@@ -33,9 +34,9 @@ export async function refuseProfessional(
 	context: ShopContext,
 	accountId: number,
 	reason: string,
-): Promise<{ readonly ok: true; readonly account: StoredAccount } | DecisionRefusal> {
-	const at = new Date(context.clock.nowMs())
+): Promise<{ readonly ok: true; readonly account: Account } | DecisionRefusal> {
 	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
 		const account = await lockAccount(tx, accountId)
 		if (!account?.professionalState || account.closedAt) return { ok: false, code: 'no_es_profesional' }
 		if (account.professionalState === 'rechazada') return { ok: false, code: 'ya_decidida' }

@@ -1,13 +1,13 @@
+import type { Account } from '#domain/account/account.ts'
 import { SESSION_DAYS } from '#domain/account/account.ts'
 import { GUESSES_KEPT_MS, GUESSES_WINDOW_MS, mayGuess } from '#domain/account/login-limit.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { emailChangedLetter } from '#shop/letter/account-letters.ts'
 import {
 	adoptGuestOrders,
-	findAccount,
 	findAccountByEmail,
+	findPasswordHash,
 	lockAccount,
-	type StoredAccount,
 	updateAccount,
 } from '#store/account/accounts.ts'
 import { countLoginFailures, forgetLoginFailures, recordLoginFailure } from '#store/account/login-failures.ts'
@@ -31,16 +31,16 @@ export type LoginRefusal = {
 	readonly ok: false
 	readonly code: 'credenciales_no_validas' | 'demasiados_intentos' | 'correo_sin_confirmar'
 }
-export type LoggedIn = { readonly ok: true; readonly key: string; readonly account: StoredAccount }
+export type LoggedIn = { readonly ok: true; readonly key: string; readonly account: Account }
 
 /** Opens a session with a new random key, which prevents session fixation. */
 export async function openSession(
 	context: Pick<ShopContext, 'random' | 'clock'>,
 	tx: Database,
-	account: StoredAccount,
+	account: Account,
 ): Promise<LoggedIn> {
 	const key = context.random.key()
-	const createdAt = new Date(context.clock.nowMs())
+	const createdAt = await context.clock.now(tx)
 	const expiresAt = new Date(createdAt.getTime() + SESSION_MS)
 	await insertSession(tx, { keyHash: keyHash(key), accountId: account.id, createdAt, expiresAt })
 	await adoptGuestOrders(tx, account)
@@ -57,13 +57,13 @@ export async function logIn(
 	asked: { readonly email: string; readonly password: string; readonly address: string },
 ): Promise<LoggedIn | LoginRefusal> {
 	const { db } = context
-	const nowMs = context.clock.nowMs()
-	const at = new Date(nowMs)
+	const at = await context.clock.now(db)
+	const nowMs = at.getTime()
 	const guesser = { correo: asked.email.trim().toLowerCase().slice(0, 254), visitor: visitorHash(asked.address, nowMs) }
 	const guesses = await countLoginFailures(db, guesser, new Date(nowMs - GUESSES_WINDOW_MS))
 	if (!mayGuess(guesses)) return { ok: false, code: 'demasiados_intentos' }
 	const account = await findAccountByEmail(db, guesser.correo)
-	const isRight = await context.passwords.verify(asked.password, account?.passwordHash ?? null)
+	const isRight = await context.passwords.verify(asked.password, await findPasswordHash(db, account?.id ?? null))
 	if (!account || !isRight) {
 		await recordLoginFailure(db, guesser, at, new Date(nowMs - GUESSES_KEPT_MS))
 		return { ok: false, code: 'credenciales_no_validas' }
@@ -85,11 +85,10 @@ export async function confirmAccount(
 	key: string,
 	password: string,
 ): Promise<LoggedIn | { readonly ok: false; readonly code: 'enlace_no_valido' | 'credenciales_no_validas' }> {
-	const at = new Date(context.clock.nowMs())
+	const at = await context.clock.now(context.db)
 	const found = await findAccountLink(context.db, keyHash(key), ['confirmar', 'correo'], at)
 	if (!found) return { ok: false, code: 'enlace_no_valido' }
-	const known = await findAccount(context.db, found.accountId)
-	if (!(await context.passwords.verify(password, known?.passwordHash ?? null))) {
+	if (!(await context.passwords.verify(password, await findPasswordHash(context.db, found.accountId)))) {
 		return { ok: false, code: 'credenciales_no_validas' }
 	}
 	return context.db.transaction(async (tx) => {
@@ -114,12 +113,9 @@ async function isFree(tx: Database, correo: string): Promise<boolean> {
 }
 
 /** The account of a session's key, or null. */
-export async function accountOf(
-	context: Pick<ShopContext, 'db' | 'clock'>,
-	key: string,
-): Promise<StoredAccount | null> {
+export async function accountOf(context: Pick<ShopContext, 'db' | 'clock'>, key: string): Promise<Account | null> {
 	if (key === '') return null
-	return findSessionAccount(context.db, keyHash(key), new Date(context.clock.nowMs()))
+	return findSessionAccount(context.db, keyHash(key), await context.clock.now(context.db))
 }
 
 export async function logOut(context: Pick<ShopContext, 'db'>, key: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Account } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countForm } from '#shop/form/form-limit.ts'
 import type { FormRefusal } from '#shop/form/take-message.ts'
@@ -5,8 +6,8 @@ import { passwordChangedLetter, passwordResetLetter } from '#shop/letter/account
 import {
 	findAccount,
 	findAccountByEmail,
+	findPasswordHash,
 	lockAccount,
-	type StoredAccount,
 	updateAccount,
 } from '#store/account/accounts.ts'
 import { deleteAccountLink, deleteSessionsOf, findAccountLink, replaceAccountLink } from '#store/account/sessions.ts'
@@ -23,9 +24,9 @@ export async function askForNewPassword(
 	email: string,
 	address: string,
 ): Promise<{ readonly ok: true } | FormRefusal> {
-	const nowMs = context.clock.nowMs()
-	const at = new Date(nowMs)
 	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
+		const nowMs = at.getTime()
 		if (!(await countForm(tx, { email, address }, nowMs))) return { ok: false, code: 'demasiadas_peticiones' }
 		const account = await findAccountByEmail(tx, email)
 		if (!account) return { ok: true }
@@ -38,7 +39,7 @@ export async function askForNewPassword(
 export async function mailPasswordLink(
 	context: Pick<ShopContext, 'random' | 'front'>,
 	tx: Database,
-	account: Pick<StoredAccount, 'id' | 'correo'>,
+	account: Pick<Account, 'id' | 'correo'>,
 	at: Date,
 ): Promise<void> {
 	const key = context.random.key()
@@ -50,7 +51,7 @@ export async function mailPasswordLink(
 
 /** Whether a mailed link to choose a new password is still valid. */
 export async function isPasswordLink(context: Pick<ShopContext, 'db' | 'clock'>, key: string): Promise<boolean> {
-	return (await findAccountLink(context.db, keyHash(key), ['contrasena'], new Date(context.clock.nowMs()))) !== null
+	return (await findAccountLink(context.db, keyHash(key), ['contrasena'], await context.clock.now(context.db))) !== null
 }
 
 /**
@@ -59,8 +60,8 @@ export async function isPasswordLink(context: Pick<ShopContext, 'db' | 'clock'>,
  */
 export async function setPasswordByLink(context: ShopContext, key: string, password: string): Promise<boolean> {
 	const passwordHash = await context.passwords.hash(password)
-	const at = new Date(context.clock.nowMs())
 	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
 		const link = await findAccountLink(tx, keyHash(key), ['contrasena'], at)
 		if (!link || !(await deleteAccountLink(tx, link.keyHash))) return false
 		const account = await lockAccount(tx, link.accountId)
@@ -79,10 +80,11 @@ export async function changePassword(
 	asked: { readonly current: string; readonly next: string; readonly sessionKey: string },
 ): Promise<boolean> {
 	const account = await findAccount(context.db, accountId)
-	if (!(await context.passwords.verify(asked.current, account?.passwordHash ?? null)) || !account) return false
+	if (!(await context.passwords.verify(asked.current, await findPasswordHash(context.db, accountId))) || !account)
+		return false
 	const passwordHash = await context.passwords.hash(asked.next)
-	const at = new Date(context.clock.nowMs())
 	await context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
 		await updateAccount(tx, account.id, { passwordHash })
 		await tellAndLogOut(context, tx, account, keyHash(asked.sessionKey), at)
 	})

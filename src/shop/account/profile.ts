@@ -1,17 +1,13 @@
+import type { Account, Client, SavedAddress } from '#domain/account/account.ts'
+import type { ListedOrder } from '#domain/order/order.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { type StoredAccount, updateAccount } from '#store/account/accounts.ts'
+import { updateAccount } from '#store/account/accounts.ts'
 import { findBusinessDocuments } from '#store/account/business-documents.ts'
 import { findClients } from '#store/account/clients.ts'
-import {
-	deleteAddress,
-	findAddresses,
-	type NewAddress,
-	type StoredAddress,
-	writeAddress,
-} from '#store/account/saved-addresses.ts'
-import { findMovements, findRedemptions } from '#store/cashback/cashback.ts'
+import { deleteAddress, findAddresses, type NewAddress, writeAddress } from '#store/account/saved-addresses.ts'
+import { findMovements, findRedemptions, type StoredMovement, type StoredRedemption } from '#store/cashback/cashback.ts'
 import { findSubscriberByEmail, type Subscriber } from '#store/message/newsletter.ts'
-import { findOrderLines, findOrdersOf, type StoredOrder, type StoredOrderLine } from '#store/order/orders.ts'
+import { findOrdersOf } from '#store/order/orders.ts'
 
 /** Most addresses of an account. */
 const MOST_ADDRESSES = 20
@@ -19,12 +15,12 @@ const MOST_ADDRESSES = 20
 export async function changeProfile(
 	context: Pick<ShopContext, 'db'>,
 	accountId: number,
-	profile: Pick<StoredAccount, 'nombre' | 'telefono'>,
+	profile: Pick<Account, 'nombre' | 'telefono'>,
 ): Promise<void> {
 	await updateAccount(context.db, accountId, profile)
 }
 
-export function listAddresses(context: Pick<ShopContext, 'db'>, accountId: number): Promise<StoredAddress[]> {
+export function listAddresses(context: Pick<ShopContext, 'db'>, accountId: number): Promise<SavedAddress[]> {
 	return findAddresses(context.db, accountId)
 }
 
@@ -40,7 +36,7 @@ export async function keepAddress(
 		const known = await findAddresses(tx, address.accountId)
 		if (id === null && known.length >= MOST_ADDRESSES) return { ok: false, code: 'demasiadas_direcciones' }
 		const isDefault = address.isDefault || known.every((other) => other.id === id || !other.isDefault)
-		const kept = await writeAddress(tx, id, { ...address, isDefault, createdAt: new Date(context.clock.nowMs()) })
+		const kept = await writeAddress(tx, id, { ...address, isDefault, createdAt: await context.clock.now(tx) })
 		return kept ? { ok: true } : { ok: false, code: 'direccion_no_encontrada' }
 	})
 }
@@ -57,27 +53,24 @@ export async function forgetAddress(context: Pick<ShopContext, 'db'>, accountId:
 
 /** The stored data of an account's owner (GDPR arts. 15 and 20). */
 export interface AccountExport {
-	readonly account: StoredAccount
-	readonly addresses: readonly StoredAddress[]
-	readonly orders: readonly { readonly order: StoredOrder; readonly lines: readonly StoredOrderLine[] }[]
+	readonly account: Account
+	readonly addresses: readonly SavedAddress[]
+	readonly orders: readonly ListedOrder[]
 	readonly newsletter: Subscriber | null
 	readonly documents: readonly { readonly name: string; readonly mediaType: string; readonly bytes: number }[]
-	readonly clients: Awaited<ReturnType<typeof findClients>>
-	readonly movements: Awaited<ReturnType<typeof findMovements>>
-	readonly redemptions: Awaited<ReturnType<typeof findRedemptions>>
+	readonly clients: readonly Client[]
+	readonly movements: readonly StoredMovement[]
+	readonly redemptions: readonly StoredRedemption[]
 }
 
-export async function exportAccount(context: Pick<ShopContext, 'db'>, account: StoredAccount): Promise<AccountExport> {
+export async function exportAccount(context: Pick<ShopContext, 'db'>, account: Account): Promise<AccountExport> {
 	const { db } = context
 	const { id } = account
-	const found = await findOrdersOf(db, id)
-	const orders: { order: StoredOrder; lines: StoredOrderLine[] }[] = []
-	for (const order of found) orders.push({ order, lines: await findOrderLines(db, order.id) })
 	const documents = await findBusinessDocuments(db, id)
 	return {
 		account,
 		addresses: await findAddresses(db, id),
-		orders,
+		orders: await findOrdersOf(db, id),
 		newsletter: await findSubscriberByEmail(db, account.correo),
 		documents: documents.map(({ name, mediaType, content }) => ({ name, mediaType, bytes: content.length })),
 		clients: await findClients(db, id),

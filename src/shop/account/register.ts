@@ -1,3 +1,4 @@
+import type { Account } from '#domain/account/account.ts'
 import { PROFESSIONAL_TYPES, type ProfessionalType } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countForm } from '#shop/form/form-limit.ts'
@@ -8,7 +9,7 @@ import {
 	newProfessionalLetter,
 	professionalReceivedLetter,
 } from '#shop/letter/account-letters.ts'
-import { findAccountByEmail, insertAccount, type StoredAccount, updateAccount } from '#store/account/accounts.ts'
+import { findAccountByEmail, insertAccount, updateAccount } from '#store/account/accounts.ts'
 import {
 	deleteBusinessDocuments,
 	insertBusinessDocuments,
@@ -48,7 +49,7 @@ export type Registration = {
 export async function mailConfirmation(
 	context: Pick<ShopContext, 'random' | 'front'>,
 	tx: Database,
-	account: Pick<StoredAccount, 'id' | 'correo'>,
+	account: Pick<Account, 'id' | 'correo'>,
 	at: Date,
 ): Promise<void> {
 	const key = context.random.key()
@@ -67,11 +68,11 @@ export async function register(
 	registration: Registration,
 	address: string,
 ): Promise<{ readonly ok: true } | FormRefusal> {
-	const nowMs = context.clock.nowMs()
-	const at = new Date(nowMs)
 	const correo = registration.correo.toLowerCase()
 	const passwordHash = await context.passwords.hash(registration.password)
 	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
+		const nowMs = at.getTime()
 		if (!(await countForm(tx, { email: correo, address }, nowMs))) return { ok: false, code: 'demasiadas_peticiones' }
 		const row = rowOf(registration, correo, passwordHash, at)
 		const opened = (await insertAccount(tx, row)) ?? (await replaceUnconfirmed(tx, row))
@@ -92,14 +93,32 @@ function keepPapers(tx: Database, accountId: number, papers: readonly Paper[], c
 }
 
 /** Overwrites an unconfirmed account when its address is registered again. */
-async function replaceUnconfirmed(tx: Database, row: ReturnType<typeof rowOf>): Promise<StoredAccount | null> {
+async function replaceUnconfirmed(tx: Database, row: NewRegistration): Promise<Account | null> {
 	const known = await findAccountByEmail(tx, row.correo)
 	// Staff accounts created by the shop are never overwritten, even before they are confirmed.
 	if (!known || known.correoConfirmedAt !== null || known.kind === 'staff') return null
 	await deleteBusinessDocuments(tx, known.id)
 	await updateAccount(tx, known.id, row)
-	return { ...known, ...row }
+	const { passwordHash: _, ...registered } = row
+	return { ...known, ...registered }
 }
+
+/** The columns of an account that a registration fills. */
+type NewRegistration = Pick<
+	Account,
+	| 'kind'
+	| 'correo'
+	| 'nombre'
+	| 'telefono'
+	| 'empresa'
+	| 'cif'
+	| 'tipo'
+	| 'direccion'
+	| 'localidad'
+	| 'codigoPostal'
+	| 'professionalState'
+	| 'createdAt'
+> & { readonly passwordHash: string }
 
 const NO_COMPANY = {
 	empresa: '',
@@ -111,7 +130,7 @@ const NO_COMPANY = {
 	professionalState: null,
 }
 
-function rowOf(registration: Registration, correo: string, passwordHash: string, createdAt: Date) {
+function rowOf(registration: Registration, correo: string, passwordHash: string, createdAt: Date): NewRegistration {
 	const { nombre, telefono } = registration
 	const own = { kind: registration.kind, correo, passwordHash, nombre, telefono, createdAt }
 	if (registration.kind === 'particular') return { ...own, ...NO_COMPANY }
@@ -126,7 +145,7 @@ function rowOf(registration: Registration, correo: string, passwordHash: string,
 export async function mailProfessionalRequest(
 	{ front }: Pick<ShopContext, 'front'>,
 	tx: Database,
-	account: StoredAccount,
+	account: Account,
 	at: Date,
 ): Promise<void> {
 	if (account.professionalState !== 'pendiente') return

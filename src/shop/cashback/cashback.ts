@@ -1,14 +1,26 @@
-import { isApprovedProfessional } from '#domain/account/account.ts'
+import { type Account, isApprovedProfessional } from '#domain/account/account.ts'
 import type { Wallet } from '#domain/cashback/cashback.ts'
 import { type MonthOfMovements, monthlyMovements } from '#domain/cashback/monthly-movements.ts'
 import { findReward } from '#domain/cashback/reward.ts'
-import { cents } from '#domain/money/cents.ts'
+import { type Cents, sum } from '#domain/money/cents.ts'
+import type { Page } from '#domain/paging/page.ts'
 import type { ShopContext } from '#shop/context.ts'
-import type { StoredAccount } from '#store/account/accounts.ts'
-import { findMovements, findRedemptions, type StoredMovement, type StoredRedemption } from '#store/cashback/cashback.ts'
+import {
+	findMovementPage,
+	findMovementsOfOrder,
+	findMovementsSince,
+	findRedemptions,
+	type StoredMovement,
+	type StoredRedemption,
+} from '#store/cashback/cashback.ts'
 import { findUsedVouchers } from '#store/cashback/vouchers.ts'
 import { walletOf } from './order-cashback.ts'
 import { type AskedReward, type RedeemedReward, type RewardRefusal, redeemReward } from './redeem-reward.ts'
+
+/** Movements on a page of the list. */
+const PAGE_SIZE = 15
+/** The chart shows twelve months, the present one among them. */
+const CHART_MS = 366 * 24 * 60 * 60_000
 
 /** A redemption with its present state. */
 export interface ListedRedemption {
@@ -21,24 +33,24 @@ export interface ListedRedemption {
 /** The cashback of a professional with its history. */
 export interface CashbackView {
 	readonly wallet: Wallet
-	/** Newest first. */
-	readonly movements: readonly StoredMovement[]
+	/** A page of them, newest first. */
+	readonly movements: Page<StoredMovement>
 	readonly months: readonly MonthOfMovements[]
 	/** Newest first. */
 	readonly redemptions: readonly ListedRedemption[]
 }
 
 /** The deeds of cashback. */
-export interface CashbackDesk {
+export interface Cashback {
 	/** The balance of an account in cents; null for accounts without cashback. */
-	balanceOf(account: StoredAccount): number | null
-	of(account: Pick<StoredAccount, 'id' | 'cashbackCents' | 'cashbackOwedCents'>): Promise<CashbackView>
-	/** Cashback credited for each order of an account, less what refunds took back, in cents. */
-	ofOrders(accountId: number): Promise<ReadonlyMap<string, number>>
+	balanceOf(account: Account): Cents | null
+	of(account: Pick<Account, 'id' | 'cashbackCents' | 'cashbackOwedCents'>, page: number): Promise<CashbackView>
+	/** Cashback credited for an order, less what refunds took back. */
+	ofOrder(orderId: string): Promise<Cents>
 	redeem(accountId: number, asked: AskedReward): Promise<RedeemedReward | RewardRefusal>
 }
 
-export function createCashbackDesk(context: ShopContext): CashbackDesk {
+export function createCashback(context: ShopContext): Cashback {
 	const { db, clock, catalogue } = context
 
 	function nameOf({ reward, productSlug }: StoredRedemption): string {
@@ -48,8 +60,10 @@ export function createCashbackDesk(context: ShopContext): CashbackDesk {
 
 	return {
 		balanceOf: (account) => (isApprovedProfessional(account) ? account.cashbackCents : null),
-		of: async (account) => {
-			const movements = await findMovements(db, account.id)
+		of: async (account, page) => {
+			const movements = await findMovementPage(db, account.id, { page, size: PAGE_SIZE })
+			const nowMs = (await clock.now(db)).getTime()
+			const recent = await findMovementsSince(db, account.id, new Date(nowMs - CHART_MS))
 			const redemptions = await findRedemptions(db, account.id)
 			const used = await findUsedVouchers(
 				db,
@@ -59,15 +73,11 @@ export function createCashbackDesk(context: ShopContext): CashbackDesk {
 				if (code !== '') return used.has(code) ? 'usado' : 'sin usar'
 				return state === 'pendiente' ? 'pendiente' : 'enviada'
 			}
-			const dated = movements.map(({ at, kind, amountCents }) => ({
-				atMs: at.getTime(),
-				kind,
-				amountCents: cents(amountCents),
-			}))
+			const dated = recent.map(({ at, kind, amountCents }) => ({ atMs: at.getTime(), kind, amountCents }))
 			return {
 				wallet: walletOf(account),
 				movements,
-				months: monthlyMovements(dated, clock.nowMs()),
+				months: monthlyMovements(dated, nowMs),
 				redemptions: redemptions.map((redemption) => ({
 					redemption,
 					name: nameOf(redemption),
@@ -75,13 +85,7 @@ export function createCashbackDesk(context: ShopContext): CashbackDesk {
 				})),
 			}
 		},
-		ofOrders: async (accountId) => {
-			const given = new Map<string, number>()
-			for (const { orderId, amountCents } of await findMovements(db, accountId)) {
-				if (orderId !== null) given.set(orderId, (given.get(orderId) ?? 0) + amountCents)
-			}
-			return given
-		},
+		ofOrder: async (orderId) => sum((await findMovementsOfOrder(db, orderId)).map(({ amountCents }) => amountCents)),
 		redeem: (accountId, asked) => redeemReward(context, accountId, asked),
 	}
 }

@@ -1,10 +1,11 @@
-import { isApprovedProfessional } from '#domain/account/account.ts'
+import { type Account, isApprovedProfessional } from '#domain/account/account.ts'
 import { redeem, type WalletMovement } from '#domain/cashback/cashback.ts'
 import { findReward, type Reward, voucherCode } from '#domain/cashback/reward.ts'
 import { type CatalogueProduct, isMaterial } from '#domain/catalogue/product.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { newRedemptionLetter, rewardRedeemedLetter } from '#shop/letter/account-letters.ts'
-import { lockAccount, type StoredAccount } from '#store/account/accounts.ts'
+import { lockAccount } from '#store/account/accounts.ts'
 import {
 	findRedemptionByKey,
 	insertRedemption,
@@ -27,7 +28,7 @@ export interface AskedReward {
 export interface RedeemedReward {
 	readonly ok: true
 	readonly redemption: StoredRedemption
-	readonly balanceCents: number
+	readonly balanceCents: Cents
 }
 
 export interface RewardRefusal {
@@ -55,10 +56,10 @@ export async function redeemReward(
 	accountId: number,
 	asked: AskedReward,
 ): Promise<RedeemedReward | RewardRefusal> {
-	const at = new Date(context.clock.nowMs())
 	// Keys are prefixed with the account, so that one account cannot read another's redemption.
 	const idempotencyKey = `${accountId}:${asked.idempotencyKey}`
 	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
 		const account = await lockAccount(tx, accountId)
 		if (!account || account.closedAt !== null || !isApprovedProfessional(account)) return refuse('cuenta_no_admitida')
 		const known = await findRedemptionByKey(tx, idempotencyKey)
@@ -93,7 +94,7 @@ const refuse = (code: RewardRefusal['code']): RewardRefusal => ({ ok: false, cod
 /** The name of the chosen reward: «Vale de 25 €», «Muestra de Terrazo Lavapiés». */
 const nameOf = ({ reward, product }: ChosenReward) => (product ? `Muestra de ${product.nombre}` : reward.name)
 
-function replay(known: StoredRedemption, account: StoredAccount, asked: AskedReward): RedeemedReward | RewardRefusal {
+function replay(known: StoredRedemption, account: Account, asked: AskedReward): RedeemedReward | RewardRefusal {
 	const isSame =
 		known.reward === asked.rewardId && (known.productSlug === '' || known.productSlug === asked.productSlug)
 	if (!isSame) return refuse('clave_reutilizada')
@@ -124,10 +125,10 @@ async function writeRedeemed(
 }
 
 interface ToldRedemption {
-	readonly account: StoredAccount
+	readonly account: Account
 	readonly redemption: StoredRedemption
 	readonly chosen: ChosenReward
-	readonly balanceCents: number
+	readonly balanceCents: Cents
 }
 
 /** Queues a mail to the professional and, for a sample, one to the shop. */

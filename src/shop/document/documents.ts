@@ -15,7 +15,7 @@ import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import { writeWhole } from '#gateways/files/write-whole.ts'
 import { inFlight } from '#gateways/in-flight.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
-import type { Clock } from '#shop/context.ts'
+import type { Clock } from '#shop/clock.ts'
 
 /** The pictures for documents: those of a product, and their bytes as JPEG. */
 interface DocumentPictures {

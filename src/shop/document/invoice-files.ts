@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
+import type { OrderView } from '#domain/order/order.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import { writeWhole } from '#gateways/files/write-whole.ts'
 import { inFlight } from '#gateways/in-flight.ts'
-import type { OrderView } from '#shop/order/view-order.ts'
 
 /** An invoice as PDF on disk, with the file name of its download. */
 interface InvoiceFile {

@@ -20,10 +20,10 @@ export async function subscribe(
 	email: string,
 	source: FormSource,
 ): Promise<{ readonly ok: true } | FormRefusal> {
-	const nowMs = context.clock.nowMs()
-	const at = new Date(nowMs)
 	const correo = email.toLowerCase()
 	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
+		const nowMs = at.getTime()
 		if (!(await countForm(tx, { email: correo, address: source.address }, nowMs))) {
 			return { ok: false, code: 'demasiadas_peticiones' }
 		}
@@ -41,8 +41,8 @@ export async function confirmNewsletter(
 	key: string,
 	front: ShopFront,
 ): Promise<boolean> {
-	const at = new Date(context.clock.nowMs())
 	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
 		const before = await findSubscriber(tx, key)
 		const subscriber = await confirmSubscriber(tx, key, at)
 		if (!subscriber) return false
@@ -57,7 +57,7 @@ export async function confirmNewsletter(
 
 /** Ends the subscription of a key; false for an unknown key. */
 export async function leaveNewsletter(context: Pick<ShopContext, 'db' | 'clock'>, key: string): Promise<boolean> {
-	return (await endSubscriber(context.db, key, new Date(context.clock.nowMs()))) !== null
+	return (await endSubscriber(context.db, key, await context.clock.now(context.db))) !== null
 }
 
 /** The state of the subscription of a key; null for an unknown key. */

@@ -29,9 +29,9 @@ export async function takeMessage(
 	message: ShopMessage,
 	source: FormSource,
 ): Promise<{ readonly ok: true } | FormRefusal> {
-	const nowMs = context.clock.nowMs()
 	const contentHash = createHash('sha256').update(JSON.stringify(message)).digest('base64url')
 	return context.db.transaction(async (tx) => {
+		const nowMs = (await context.clock.now(tx)).getTime()
 		if (await hasMessageSince(tx, contentHash, new Date(nowMs - SENDS_WINDOW_MS))) return { ok: true }
 		if (!(await countForm(tx, { email: message.email, address: source.address }, nowMs))) {
 			return { ok: false, code: 'demasiadas_peticiones' }

@@ -38,14 +38,14 @@ export async function takeWithdrawal(
 	withdrawal: Withdrawal,
 	source: FormSource,
 ): Promise<TakenWithdrawal | FormRefusal> {
-	const nowMs = context.clock.nowMs()
-	const at = new Date(nowMs)
-	const since = new Date(nowMs - SENDS_WINDOW_MS)
 	const { name, email, orderNumber, products } = withdrawal
 	const contentHash = createHash('sha256')
 		.update(JSON.stringify([name, email, orderNumber, products]))
 		.digest('base64url')
 	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
+		const nowMs = at.getTime()
+		const since = new Date(nowMs - SENDS_WINDOW_MS)
 		const known = await findWithdrawalSince(tx, contentHash, since)
 		if (known) return taken(known)
 		if (!(await countForm(tx, { email, address: source.address }, nowMs))) {

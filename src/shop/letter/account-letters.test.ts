@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WrittenLetter } from '#domain/letter/letter.ts'
+import { cents } from '#domain/money/cents.ts'
 import {
 	accountDeletedLetter,
 	alreadyRegisteredLetter,
@@ -83,14 +84,19 @@ test('a refused professional reads why', () => {
 })
 
 test('a redeemed reward says its code, its value and what is left, to the cent', () => {
-	const reward = { rewardName: 'Vale de 25 €', valueCents: 2500, code: 'VALE-0123-4567-89AB', balanceCents: 1241 }
+	const reward = {
+		rewardName: 'Vale de 25 €',
+		valueCents: cents(2500),
+		code: 'VALE-0123-4567-89AB',
+		balanceCents: cents(1241),
+	}
 	expectBoth(rewardRedeemedLetter(FRONT, reward), ['VALE-0123-4567-89AB', '25,00 €', '12,41 €'])
 	const { text } = rewardRedeemedLetter(FRONT, { ...reward, code: null })
 	expect(text).not.toContain('Código')
 })
 
 test('the shop reads who redeemed what, and with which wish', () => {
-	const facts = { ...FACTS, rewardName: 'Muestra de un producto', valueCents: 600, wish: 'Terrazo Gris' }
+	const facts = { ...FACTS, rewardName: 'Muestra de un producto', valueCents: cents(600), wish: 'Terrazo Gris' }
 	expectBoth(newRedemptionLetter(FRONT, facts), [
 		'Muestra de un producto',
 		'6,00 €',
@@ -117,8 +123,14 @@ test('nothing that anybody wrote is markup or another header, in any letter', ()
 			manager: { name: HOSTILE, phone: HOSTILE, email: HOSTILE },
 		}),
 		professionalRefusedLetter(FRONT, { name: HOSTILE, reason: HOSTILE }),
-		rewardRedeemedLetter(FRONT, { rewardName: HOSTILE, valueCents: 600, code: HOSTILE, balanceCents: 0 }),
-		newRedemptionLetter(FRONT, { ...person, email: HOSTILE, rewardName: HOSTILE, valueCents: 600, wish: HOSTILE }),
+		rewardRedeemedLetter(FRONT, { rewardName: HOSTILE, valueCents: cents(600), code: HOSTILE, balanceCents: cents(0) }),
+		newRedemptionLetter(FRONT, {
+			...person,
+			email: HOSTILE,
+			rewardName: HOSTILE,
+			valueCents: cents(600),
+			wish: HOSTILE,
+		}),
 	]
 	for (const { subject, html } of letters) {
 		expect(html).not.toContain('<script')

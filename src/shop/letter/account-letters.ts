@@ -1,5 +1,7 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
 import { type ShopFront, signed } from './letters.ts'
 import { greeting, isQuotable, money } from './order-letter-parts.ts'
 
@@ -150,8 +152,11 @@ export function professionalApprovedLetter(
 		subject: `Tu cuenta profesional está aprobada · ${front.brand}`,
 		paragraphs: [greeting(name), 'Tu cuenta profesional ya está activa. Desde ahora tienes:'],
 		facts: [
-			['Incentivo profesional', '3 € menos por m², sin IVA, en cualquier lote. Se descuenta solo en el carrito.'],
-			['Cashback', 'El 5 % del total de cada pedido, cuando se entrega. Lo canjeas por vales o muestras.'],
+			[
+				'Incentivo profesional',
+				`${INCENTIVE_EUROS_TEXT} menos por m², sin IVA, en cualquier lote. Se descuenta solo en el carrito.`,
+			],
+			['Cashback', `El ${CASHBACK_TEXT} del total de cada pedido, cuando se entrega. Lo canjeas por vales o muestras.`],
 			['Documentación', 'Catálogos y fichas técnicas de todo lo que hay en el almacén.'],
 			['Tu gestor personal', `${manager.name} · ${manager.phone} · ${manager.email}`],
 		],
@@ -200,9 +205,9 @@ export function accountDeletedLetter(front: ShopFront): WrittenLetter {
 /** A redeemed reward: amounts in cents, `code` null for rewards that are sent. */
 export interface RedeemedReward {
 	readonly rewardName: string
-	readonly valueCents: number
+	readonly valueCents: Cents
 	readonly code: string | null
-	readonly balanceCents: number
+	readonly balanceCents: Cents
 }
 
 /** Mail to a professional with the redeemed reward and the remaining balance. */
@@ -236,7 +241,7 @@ export interface RedemptionFacts {
 	readonly company: string
 	readonly email: string
 	readonly rewardName: string
-	readonly valueCents: number
+	readonly valueCents: Cents
 	readonly wish: string
 }
 

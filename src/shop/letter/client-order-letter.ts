@@ -1,13 +1,14 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
-import type { StoredOrder } from '#store/order/orders.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { Order } from '#domain/order/order.ts'
 import { type ShopFront, signed } from './letters.ts'
 import { greeting, isQuotable, money } from './order-letter-parts.ts'
 
 /** Mail to a reseller after a client's order was delivered, with the cashback credited for it, in cents. */
 export function clientOrderDeliveredLetter(
 	front: ShopFront,
-	order: Pick<StoredOrder, 'id' | 'nombre'>,
-	{ resellerName, cashbackCents }: { readonly resellerName: string; readonly cashbackCents: number | null },
+	order: Pick<Order, 'id' | 'nombre'>,
+	{ resellerName, cashbackCents }: { readonly resellerName: string; readonly cashbackCents: Cents | null },
 ): WrittenLetter {
 	const forWhom = isQuotable(order.nombre) ? ` para ${order.nombre}` : ''
 	const credited = cashbackCents !== null && cashbackCents > 0

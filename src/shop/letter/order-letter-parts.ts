@@ -1,45 +1,19 @@
 import type { LetterAmount, LetterBlock, LetterLine, LetterOrder } from '#domain/letter/letter.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
-import { cents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
-import { CHANGE_WINDOW_MS } from '#domain/order/state.ts'
-import type { StoredOrder, StoredOrderLine } from '#store/order/orders.ts'
+import type { Order, OrderLine } from '#domain/order/order.ts'
+import { changeableUntil } from '#domain/order/state.ts'
+import { isAgreedByPhone } from '#domain/shipping/quote.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
 import type { ShopFront } from './letters.ts'
 
-/** The fields of an order that mails show. */
-export type LetteredOrder = Pick<
-	StoredOrder,
-	| 'id'
-	| 'accessKey'
-	| 'createdAt'
-	| 'nombre'
-	| 'correo'
-	| 'telefono'
-	| 'direccion'
-	| 'localidad'
-	| 'codigoPostal'
-	| 'delivery'
-	| 'promoCode'
-	| 'subtotalCents'
-	| 'incentiveCents'
-	| 'discountCents'
-	| 'shippingCents'
-	| 'vatCents'
-	| 'totalCents'
-	| 'vat'
->
-export type LetteredLine = Pick<
-	StoredOrderLine,
-	'nombre' | 'variantName' | 'tono' | 'calibre' | 'quantity' | 'areaHundredths' | 'unit' | 'totalCents'
->
-
-const madridTime = new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone: 'Europe/Madrid' })
-
-export const money = (amountCents: number) => formatCents(cents(amountCents))
-const minus = (amountCents: number) => `−${money(amountCents)}`
+export const money = formatCents
+const minus = (amountCents: Cents) => `−${money(amountCents)}`
 
 /** The URL of an order, with the key that gives a guest access. */
-export function orderUrl({ origin }: ShopFront, { id, accessKey }: Pick<LetteredOrder, 'id' | 'accessKey'>): string {
+export function orderUrl({ origin }: ShopFront, { id, accessKey }: Pick<Order, 'id' | 'accessKey'>): string {
 	return `${origin}/pedidos/${id}?clave=${encodeURIComponent(accessKey)}`
 }
 
@@ -57,16 +31,12 @@ export function isQuotable(text: string): boolean {
 	return text.length <= 80 && !/[/@<>]|www\.|\.[\p{L}\d]{2,}/iu.test(text)
 }
 
-/** Whether the delivery date is agreed by phone: the islands (rules §4). */
-const overseas = ({ delivery, codigoPostal }: LetteredOrder) =>
-	delivery === 'shipping' && /^(07|35|38)/.test(codigoPostal)
+const isOverseas = ({ delivery, codigoPostal }: Order) => delivery === 'shipping' && isAgreedByPhone(codigoPostal)
 
 /** The end of the buyer's change window, as a time in Madrid. */
-export function changeableUntil({ createdAt }: Pick<LetteredOrder, 'createdAt'>): string {
-	return madridTime.format(createdAt.getTime() + CHANGE_WINDOW_MS)
-}
+export const changeableUntilText = (order: Order) => inMadrid(changeableUntil(order), 'time')
 
-export function addressBlock(order: LetteredOrder): LetterBlock {
+export function addressBlock(order: Order): LetterBlock {
 	if (order.delivery === 'pickup') {
 		return {
 			title: 'Recogida en nuestro almacén',
@@ -83,7 +53,7 @@ export function addressBlock(order: LetteredOrder): LetterBlock {
 	}
 }
 
-function letterLine(line: LetteredLine): LetterLine {
+function letterLine(line: OrderLine): LetterLine {
 	const lot = line.tono === '' ? '' : ` · Tono ${line.tono}, calibre ${line.calibre}`
 	const area = `${formatHundredths(line.areaHundredths)} m²`
 	return {
@@ -95,7 +65,7 @@ function letterLine(line: LetteredLine): LetterLine {
 }
 
 /** The amounts of an order in the order of their computation. */
-export function orderAmounts(order: LetteredOrder): LetterAmount[] {
+export function orderAmounts(order: Order): LetterAmount[] {
 	const rates = order.vat.filter(({ vatCents }) => vatCents > 0)
 	return [
 		{ name: 'Subtotal, sin IVA', amount: money(order.subtotalCents) },
@@ -114,21 +84,21 @@ export function orderAmounts(order: LetteredOrder): LetterAmount[] {
 }
 
 /** The whole order: its lines, its amounts and its address. */
-export function wholeOrder(order: LetteredOrder, lines: readonly LetteredLine[]): LetterOrder {
+export function wholeOrder(order: Order, lines: readonly OrderLine[]): LetterOrder {
 	return { lines: lines.map(letterLine), amounts: orderAmounts(order), places: [addressBlock(order)] }
 }
 
 /** The lines and the address, without the amounts. */
-export function orderedLines(order: LetteredOrder, lines: readonly LetteredLine[]): LetterOrder {
+export function orderedLines(order: Order, lines: readonly OrderLine[]): LetterOrder {
 	return { lines: lines.map(letterLine), amounts: [], places: [addressBlock(order)] }
 }
 
 /** The next steps of a paid order, and how to change it (rules §6, specification §9). */
-export function whatHappensNext(order: LetteredOrder): LetterBlock {
+export function whatHappensNext(order: Order): LetterBlock {
 	const change =
 		order.delivery === 'pickup'
-			? `Hasta las ${changeableUntil(order)} puedes cancelarlo tú desde la página del pedido. Después, llámanos.`
-			: `Tienes dos horas, hasta las ${changeableUntil(order)}, para cambiar la dirección o cancelarlo desde la página del pedido, siempre que no haya salido del almacén. Después, llámanos.`
+			? `Hasta las ${changeableUntilText(order)} puedes cancelarlo tú desde la página del pedido. Después, llámanos.`
+			: `Tienes ${CHANGE_WINDOW_TEXT}, hasta las ${changeableUntilText(order)}, para cambiar la dirección o cancelarlo desde la página del pedido, siempre que no haya salido del almacén. Después, llámanos.`
 	if (order.delivery === 'pickup') {
 		return {
 			title: 'Qué pasa ahora',
@@ -141,7 +111,7 @@ export function whatHappensNext(order: LetteredOrder): LetterBlock {
 	return {
 		title: 'Qué pasa ahora',
 		lines: [
-			overseas(order)
+			isOverseas(order)
 				? 'Preparamos el palet y te llamamos para acordar la entrega: a las islas, la fecha se fija siempre por teléfono.'
 				: 'Preparamos el palet y lo recibirás en 3 a 5 días laborables. El transportista te llamará antes para acordar el día y la hora de entrega.',
 			change,

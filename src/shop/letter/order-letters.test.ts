@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { WrittenLetter } from '#domain/letter/letter.ts'
-import { greeting, type LetteredLine, type LetteredOrder } from './order-letter-parts.ts'
+import { cents, ZERO } from '#domain/money/cents.ts'
+import type { Order } from '#domain/order/order.ts'
+import { sampleLine, sampleOrder } from '#test/sample-order.ts'
+import { greeting } from './order-letter-parts.ts'
 import {
 	addressChangedLetter,
 	newOrderLetter,
@@ -15,38 +18,31 @@ import {
 } from './order-letters.ts'
 
 const FRONT = { brand: 'Solería', origin: 'https://shop.example' }
-const ORDER: LetteredOrder = {
+const ORDER = sampleOrder({
 	id: '2611ABC123',
-	accessKey: 'k+y/1',
 	createdAt: new Date('2026-11-21T11:45:00Z'),
 	nombre: 'Ana García',
 	correo: 'ana@example.es',
 	telefono: '600 000 000',
-	direccion: 'Calle Mayor, 1',
-	localidad: 'Madrid',
-	codigoPostal: '28001',
-	delivery: 'shipping',
-	promoCode: 'WELCOME10',
-	subtotalCents: 10_000,
-	incentiveCents: 600,
-	discountCents: 940,
-	shippingCents: 5432,
-	vatCents: 2917,
-	totalCents: 16_809,
-	vat: [{ percent: 21, baseCents: 13_892, vatCents: 2917 }],
-}
-const LINES: readonly LetteredLine[] = [
-	{
+	subtotalCents: cents(10_000),
+	incentiveCents: cents(600),
+	discountCents: cents(940),
+	shippingCents: cents(5432),
+	vatCents: cents(2917),
+	totalCents: cents(16_809),
+	vat: [{ percent: 21, baseCents: cents(13_892), vatCents: cents(2917) }],
+})
+const LINES = [
+	sampleLine({
 		nombre: 'Terrazo Gris',
 		variantName: 'Por cajas',
 		tono: '12',
 		calibre: '3',
 		quantity: 2,
 		areaHundredths: 144,
-		unit: 'm²',
-		totalCents: 7000,
-	},
-	{
+		priceCents: cents(3500),
+	}),
+	sampleLine({
 		nombre: 'Adhesivo',
 		variantName: 'Por sacos',
 		tono: '',
@@ -54,11 +50,11 @@ const LINES: readonly LetteredLine[] = [
 		quantity: 3,
 		areaHundredths: 100,
 		unit: 'ud',
-		totalCents: 3000,
-	},
+		priceCents: cents(1000),
+	}),
 ]
 const HOSTILE = '<script>alert(1)</script>\r\nBcc: x@example.es'
-const HOSTILE_ORDER: LetteredOrder = {
+const HOSTILE_ORDER: Order = {
 	...ORDER,
 	nombre: HOSTILE,
 	direccion: HOSTILE,
@@ -76,7 +72,7 @@ function expectBoth(letter: WrittenLetter, parts: readonly string[]) {
 	for (const written of read(letter)) for (const part of parts) expect(written).toContain(part)
 }
 
-function lettersOf(order: LetteredOrder, words: string): WrittenLetter[] {
+function lettersOf(order: Order, words: string): WrittenLetter[] {
 	const lines = LINES.map((line) => (words === '' ? line : { ...line, nombre: words, variantName: words, tono: words }))
 	return [
 		orderConfirmedLetter(FRONT, order, lines, { invoiceNumber: words || 'F-1' }),
@@ -84,10 +80,10 @@ function lettersOf(order: LetteredOrder, words: string): WrittenLetter[] {
 		paymentFailedLetter(FRONT, order),
 		orderExpiredLetter(FRONT, order),
 		orderDispatchedLetter(FRONT, order, lines, { tracking: words || 'T-1', carrier: words || 'Palibex' }),
-		orderDeliveredLetter(FRONT, order, { cashbackCents: 840 }),
-		orderCancelledLetter(FRONT, order, { refundCents: 16_809, creditNoteNumber: words || 'R-1' }),
+		orderDeliveredLetter(FRONT, order, { cashbackCents: cents(840) }),
+		orderCancelledLetter(FRONT, order, { refundCents: cents(16_809), creditNoteNumber: words || 'R-1' }),
 		orderRefundedLetter(FRONT, order, {
-			refundCents: 16_809,
+			refundCents: cents(16_809),
 			creditNoteNumber: words || 'R-1',
 			reason: words || 'Roto',
 		}),
@@ -128,7 +124,7 @@ test('the confirmation repeats the whole order to the cent', () => {
 })
 
 test('what was not taken off is not listed, and a free delivery is «Gratis»', () => {
-	const plain = { ...ORDER, incentiveCents: 0, discountCents: 0, promoCode: null, shippingCents: 0 }
+	const plain = { ...ORDER, incentiveCents: ZERO, discountCents: ZERO, promoCode: null, shippingCents: ZERO }
 	const [text] = read(orderConfirmedLetter(FRONT, plain, LINES, { invoiceNumber: null }))
 	expect(text).toContain('Envío: Gratis')
 	expect(text).not.toMatch(/Incentivo|Código|Factura/)
@@ -138,18 +134,18 @@ test('each rate of VAT is a row, and an order without VAT says so', () => {
 	const both = {
 		...ORDER,
 		vat: [
-			{ percent: 21, baseCents: 1000, vatCents: 210 },
-			{ percent: 0, baseCents: 1000, vatCents: 0 },
+			{ percent: 21, baseCents: cents(1000), vatCents: cents(210) },
+			{ percent: 0, baseCents: cents(1000), vatCents: ZERO },
 		],
 	}
 	const [text] = read(newOrderLetter(FRONT, both, LINES))
 	expect(text).toContain('IVA 21 %: 2,10 €')
 	expect(text).not.toContain('IVA 0 %')
-	expect(read(newOrderLetter(FRONT, { ...ORDER, vat: [], vatCents: 0 }, LINES))[0]).toContain('IVA: 0,00 €')
+	expect(read(newOrderLetter(FRONT, { ...ORDER, vat: [], vatCents: ZERO }, LINES))[0]).toContain('IVA: 0,00 €')
 })
 
 test('who collects an order reads where and when, and nothing of a delivery', () => {
-	const pickup = { ...ORDER, delivery: 'pickup' as const, shippingCents: 0 }
+	const pickup = { ...ORDER, delivery: 'pickup' as const, shippingCents: ZERO }
 	const [text] = read(orderConfirmedLetter(FRONT, pickup, LINES, { invoiceNumber: 'F-1' }))
 	for (const part of ['Recogida en almacén: Gratis', 'Calle del Gres, 12', '28906 Getafe', '9:00–18:00']) {
 		expect(text).toContain(part)
@@ -180,17 +176,22 @@ test('a dispatched order names its carrier and how to follow it', () => {
 })
 
 test('a delivered order says its cashback only to whom it is credited', () => {
-	expectBoth(orderDeliveredLetter(FRONT, ORDER, { cashbackCents: 840 }), ['8,40 €', '168,09 €', '30 días', '10 años'])
-	const [lessText] = read(orderDeliveredLetter(FRONT, ORDER, { cashbackCents: 420 }))
+	expectBoth(orderDeliveredLetter(FRONT, ORDER, { cashbackCents: cents(840) }), [
+		'8,40 €',
+		'168,09 €',
+		'30 días',
+		'10 años',
+	])
+	const [lessText] = read(orderDeliveredLetter(FRONT, ORDER, { cashbackCents: cents(420) }))
 	expect(lessText).toContain('4,20 € a tu cashback: el 5 % del total del pedido, una vez descontado')
 	expect(lessText).not.toContain('168,09 €')
-	for (const cashbackCents of [null, 0]) {
+	for (const cashbackCents of [null, ZERO]) {
 		expect(orderDeliveredLetter(FRONT, ORDER, { cashbackCents }).html).not.toMatch(/cashback/i)
 	}
 })
 
 test('a cancelled order says what goes back, or that nothing was charged', () => {
-	expectBoth(orderCancelledLetter(FRONT, ORDER, { refundCents: 16_809, creditNoteNumber: 'R-2026-3' }), [
+	expectBoth(orderCancelledLetter(FRONT, ORDER, { refundCents: cents(16_809), creditNoteNumber: 'R-2026-3' }), [
 		'Te devolvemos 168,09 €',
 		'R-2026-3',
 	])
@@ -201,12 +202,14 @@ test('a cancelled order says what goes back, or that nothing was charged', () =>
 
 test('a refund of a part is told from one of the whole', () => {
 	const refund = { creditNoteNumber: 'R-7', reason: 'Cajas rotas' }
-	expectBoth(orderRefundedLetter(FRONT, ORDER, { ...refund, refundCents: 5000 }), [
+	expectBoth(orderRefundedLetter(FRONT, ORDER, { ...refund, refundCents: cents(5000) }), [
 		'50,00 € de los 168,09 €',
 		'Cajas rotas',
 		'R-7',
 	])
-	expectBoth(orderRefundedLetter(FRONT, ORDER, { ...refund, refundCents: 16_809 }), ['168,09 €, el total del pedido'])
+	expectBoth(orderRefundedLetter(FRONT, ORDER, { ...refund, refundCents: cents(16_809) }), [
+		'168,09 €, el total del pedido',
+	])
 })
 
 test('who paid too late gets all of it back, and a moved order its address', () => {

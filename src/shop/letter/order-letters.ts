@@ -1,15 +1,15 @@
 import { cashbackOf } from '#domain/cashback/cashback.ts'
 import type { LetterLink, WrittenLetter } from '#domain/letter/letter.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
-import { cents } from '#domain/money/cents.ts'
-import { WITHDRAWAL_DAYS } from '#domain/withdrawal/withdrawal.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { Order, OrderLine } from '#domain/order/order.ts'
+import { GUARANTEE_YEARS } from '#domain/trade/terms.ts'
+import { CASHBACK_TEXT, RETURN_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
 import { type ShopFront, signed } from './letters.ts'
 import {
 	addressBlock,
-	changeableUntil,
+	changeableUntilText,
 	greeting,
-	type LetteredLine,
-	type LetteredOrder,
 	money,
 	orderAmounts,
 	orderedLines,
@@ -21,7 +21,7 @@ import {
 const [phone] = MERCHANT.phones
 const doubts = `Si tienes cualquier duda, responde a este correo o llámanos al ${phone.text} y menciona el número de pedido.`
 
-const seeOrder = (front: ShopFront, order: LetteredOrder): LetterLink => ({
+const seeOrder = (front: ShopFront, order: Order): LetterLink => ({
 	text: 'Ver el pedido',
 	url: orderUrl(front, order),
 })
@@ -38,8 +38,8 @@ const cartLink = ({ origin }: ShopFront, text: string): LetterLink => ({ text, u
 /** Mail confirming a paid order with all its data: the contract on a durable medium (RDL 1/2007, art. 98.7). */
 export function orderConfirmedLetter(
 	front: ShopFront,
-	order: LetteredOrder,
-	lines: readonly LetteredLine[],
+	order: Order,
+	lines: readonly OrderLine[],
 	{ invoiceNumber }: { readonly invoiceNumber: string | null },
 ): WrittenLetter {
 	return signed(front, {
@@ -63,7 +63,7 @@ export function orderConfirmedLetter(
 			{
 				title: 'Si cambias de idea',
 				lines: [
-					`Si compras como consumidor, puedes desistir del contrato sin dar explicaciones hasta ${WITHDRAWAL_DAYS} días después de recibir el material; por ley, queda fuera lo que cortemos o fabriquemos expresamente para ti. Además, aceptamos devoluciones durante 30 días desde la entrega, con el material en su embalaje original y sin instalar.`,
+					`Si compras como consumidor, puedes desistir del contrato sin dar explicaciones hasta ${WITHDRAWAL_TEXT} después de recibir el material; por ley, queda fuera lo que cortemos o fabriquemos expresamente para ti. Además, aceptamos devoluciones durante ${RETURN_TEXT} desde la entrega, con el material en su embalaje original y sin instalar.`,
 				],
 			},
 		],
@@ -73,7 +73,7 @@ export function orderConfirmedLetter(
 }
 
 /** Mail to the shop about a paid order. */
-export function newOrderLetter(front: ShopFront, order: LetteredOrder, lines: readonly LetteredLine[]): WrittenLetter {
+export function newOrderLetter(front: ShopFront, order: Order, lines: readonly OrderLine[]): WrittenLetter {
 	return signed(front, {
 		subject: `Pedido ${order.id} · ${money(order.totalCents)} · ${order.nombre}`,
 		heading: `Pedido nuevo: ${order.id}`,
@@ -81,7 +81,7 @@ export function newOrderLetter(front: ShopFront, order: LetteredOrder, lines: re
 			order.delivery === 'pickup'
 				? 'Pedido pagado, para recoger en el almacén. Hay que llamar para acordar la recogida.'
 				: `Pedido pagado, para entregar en ${order.codigoPostal} ${order.localidad}.`,
-			`El cliente puede cambiarlo o cancelarlo hasta las ${changeableUntil(order)}.`,
+			`El cliente puede cambiarlo o cancelarlo hasta las ${changeableUntilText(order)}.`,
 		],
 		facts: [
 			['Cliente', order.nombre],
@@ -94,7 +94,7 @@ export function newOrderLetter(front: ShopFront, order: LetteredOrder, lines: re
 }
 
 /** Mail to the buyer after the bank denied the payment. */
-export function paymentFailedLetter(front: ShopFront, order: LetteredOrder): WrittenLetter {
+export function paymentFailedLetter(front: ShopFront, order: Order): WrittenLetter {
 	return signed(front, {
 		subject: `No se ha podido cobrar el pedido ${order.id} · ${front.brand}`,
 		heading: 'El pago no se ha completado',
@@ -113,7 +113,7 @@ export function paymentFailedLetter(front: ShopFront, order: LetteredOrder): Wri
 }
 
 /** Mail to the buyer after the order expired unpaid and its stock was released. */
-export function orderExpiredLetter(front: ShopFront, order: LetteredOrder): WrittenLetter {
+export function orderExpiredLetter(front: ShopFront, order: Order): WrittenLetter {
 	return signed(front, {
 		subject: `El pedido ${order.id} ha caducado · ${front.brand}`,
 		heading: 'Tu pedido ha caducado',
@@ -131,8 +131,8 @@ export function orderExpiredLetter(front: ShopFront, order: LetteredOrder): Writ
 /** Mail to the buyer when the order is dispatched or ready for pickup. */
 export function orderDispatchedLetter(
 	front: ShopFront,
-	order: LetteredOrder,
-	lines: readonly LetteredLine[],
+	order: Order,
+	lines: readonly OrderLine[],
 	{ tracking, carrier }: { readonly tracking: string | null; readonly carrier: string | null },
 ): WrittenLetter {
 	const facts: (readonly [string, string])[] = [['Número de pedido', order.id]]
@@ -169,18 +169,18 @@ export function orderDispatchedLetter(
 }
 
 /** Text for the credited cashback; after a refund before delivery it is less than 5 % of the total. */
-function creditedText({ totalCents }: LetteredOrder, cashbackCents: number): string {
+function creditedText({ totalCents }: Order, cashbackCents: Cents): string {
 	const added = `Hemos sumado ${money(cashbackCents)} a tu cashback`
-	return cashbackCents === cashbackOf(cents(totalCents))
-		? `${added}: el 5 % del total del pedido, que fue de ${money(totalCents)}.`
-		: `${added}: el 5 % del total del pedido, una vez descontado lo que ya te hemos reembolsado.`
+	return cashbackCents === cashbackOf(totalCents)
+		? `${added}: el ${CASHBACK_TEXT} del total del pedido, que fue de ${money(totalCents)}.`
+		: `${added}: el ${CASHBACK_TEXT} del total del pedido, una vez descontado lo que ya te hemos reembolsado.`
 }
 
 /** Mail to the buyer after delivery; `cashbackCents` is the cashback credited to a professional. */
 export function orderDeliveredLetter(
 	front: ShopFront,
-	order: LetteredOrder,
-	{ cashbackCents }: { readonly cashbackCents: number | null },
+	order: Order,
+	{ cashbackCents }: { readonly cashbackCents: Cents | null },
 ): WrittenLetter {
 	return signed(front, {
 		subject: `El pedido ${order.id} está entregado · ${front.brand}`,
@@ -195,9 +195,9 @@ export function orderDeliveredLetter(
 			{
 				title: 'Si algo no va bien',
 				lines: [
-					'Tienes 30 días desde hoy para devolver lo que te sobre o no te convenza, en su embalaje original y sin instalar.',
-					`Si compraste como consumidor, puedes también desistir del contrato durante ${WITHDRAWAL_DAYS} días.`,
-					'La cerámica tiene 10 años de garantía frente a defectos de fabricación. Conserva el número de pedido: con él identificamos el lote.',
+					`Tienes ${RETURN_TEXT} desde hoy para devolver lo que te sobre o no te convenza, en su embalaje original y sin instalar.`,
+					`Si compraste como consumidor, puedes también desistir del contrato durante ${WITHDRAWAL_TEXT}.`,
+					`La cerámica tiene ${GUARANTEE_YEARS} años de garantía frente a defectos de fabricación. Conserva el número de pedido: con él identificamos el lote.`,
 				],
 			},
 		],
@@ -215,8 +215,8 @@ export function orderDeliveredLetter(
 /** Mail to the buyer after a cancellation, with the refunded amount. */
 export function orderCancelledLetter(
 	front: ShopFront,
-	order: LetteredOrder,
-	{ refundCents, creditNoteNumber }: { readonly refundCents: number | null; readonly creditNoteNumber: string | null },
+	order: Order,
+	{ refundCents, creditNoteNumber }: { readonly refundCents: Cents | null; readonly creditNoteNumber: string | null },
 ): WrittenLetter {
 	return signed(front, {
 		subject: `El pedido ${order.id} está cancelado · ${front.brand}`,
@@ -239,8 +239,8 @@ export function orderCancelledLetter(
 /** Mail to the buyer about a refund, in full or in part, and its reason. */
 export function orderRefundedLetter(
 	front: ShopFront,
-	order: LetteredOrder,
-	refund: { readonly refundCents: number; readonly creditNoteNumber: string | null; readonly reason: string },
+	order: Order,
+	refund: { readonly refundCents: Cents; readonly creditNoteNumber: string | null; readonly reason: string },
 ): WrittenLetter {
 	const whole = refund.refundCents === order.totalCents
 	return signed(front, {
@@ -265,7 +265,7 @@ export function orderRefundedLetter(
 }
 
 /** Mail to a buyer whose payment arrived after the stock was gone, about the refund (rules §6). */
-export function orderIncidentLetter(front: ShopFront, order: LetteredOrder): WrittenLetter {
+export function orderIncidentLetter(front: ShopFront, order: Order): WrittenLetter {
 	return signed(front, {
 		subject: `Sobre el pago del pedido ${order.id} · ${front.brand}`,
 		heading: 'Tu pago llegó tarde y te lo devolvemos',
@@ -283,7 +283,7 @@ export function orderIncidentLetter(front: ShopFront, order: LetteredOrder): Wri
 }
 
 /** Mail to the buyer with the new delivery address and the amounts. */
-export function addressChangedLetter(front: ShopFront, order: LetteredOrder): WrittenLetter {
+export function addressChangedLetter(front: ShopFront, order: Order): WrittenLetter {
 	return signed(front, {
 		subject: `Nueva dirección del pedido ${order.id} · ${front.brand}`,
 		heading: 'Hemos cambiado la dirección de tu pedido',

@@ -1,8 +1,9 @@
+import type { Account } from '#domain/account/account.ts'
 import type { WrittenLetter } from '#domain/letter/letter.ts'
-import { findAccount, type StoredAccount } from '#store/account/accounts.ts'
+import type { Order } from '#domain/order/order.ts'
+import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
-import type { StoredOrder } from '#store/order/orders.ts'
 
 /**
  * Queues a letter about an order for its buyer and for the reseller who placed it. `forReseller` writes a separate
@@ -10,11 +11,11 @@ import type { StoredOrder } from '#store/order/orders.ts'
  */
 export async function mailOrder(
 	tx: Database,
-	order: Pick<StoredOrder, 'correo' | 'resellerId'>,
+	order: Pick<Order, 'correo' | 'resellerId'>,
 	kind: string,
 	letter: WrittenLetter,
 	at: Date,
-	forReseller?: (reseller: StoredAccount) => WrittenLetter,
+	forReseller?: (reseller: Account) => WrittenLetter,
 ): Promise<void> {
 	await queueMail(tx, { kind, recipient: order.correo, ...letter }, at)
 	const reseller = order.resellerId === null ? null : await findAccount(tx, order.resellerId)

@@ -1,13 +1,11 @@
 import { MAIL_ATTEMPTS, mailRetryMs } from '#domain/mail/retry.ts'
 import type { MailGateway } from '#gateways/mail/mail-gateway.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { claimMails, forgetSentMails, markMailFailed, markMailSent, type StoredMail } from '#store/mail/mails.ts'
+import { claimMails, markMailFailed, markMailSent, type StoredMail } from '#store/mail/mails.ts'
 
 const BATCH = 20
 /** A mail claimed by a process that died is due again after this time. */
 const CLAIM_MS = 5 * 60_000
-/** Sent mails are deleted after 90 days. */
-const KEPT_MS = 90 * 24 * 60 * 60_000
 
 /** The sender of the mails, and the shop's own mailbox. */
 export interface Letterhead {
@@ -25,21 +23,21 @@ export async function sendMails(
 	letterhead: Letterhead,
 ): Promise<number> {
 	const { db, clock } = context
-	const startMs = clock.nowMs()
+	const startMs = (await clock.now(db)).getTime()
 	const claimed = await claimMails(db, new Date(startMs), new Date(startMs + CLAIM_MS), BATCH)
 	let left = 0
 	for (const mail of claimed) {
 		try {
 			await gateway.send(outgoing(mail, letterhead))
 		} catch (error) {
-			const again = mail.attempts < MAIL_ATTEMPTS ? new Date(clock.nowMs() + mailRetryMs(mail.attempts)) : null
+			const again =
+				mail.attempts < MAIL_ATTEMPTS ? new Date((await clock.now(db)).getTime() + mailRetryMs(mail.attempts)) : null
 			await markMailFailed(db, mail.id, String(error), again)
 			continue
 		}
-		await markMailSent(db, mail.id, new Date(clock.nowMs()))
+		await markMailSent(db, mail.id, await clock.now(db))
 		left += 1
 	}
-	if (left > 0) await forgetSentMails(db, new Date(startMs - KEPT_MS))
 	return left
 }
 

@@ -1,15 +1,15 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
-import { REFUND_DAYS, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { REFUND_DAYS } from '#domain/trade/terms.ts'
+import { withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import type { StoredWithdrawal } from '#store/message/withdrawals.ts'
 import { type ShopFront, signed } from './letters.ts'
-
-const madrid = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Madrid' })
 
 function factsOf({ id, nombre, correo, pedido, createdAt }: StoredWithdrawal): readonly (readonly [string, string])[] {
 	const facts = [
 		['Referencia', withdrawalNumber(id)],
-		['Recibida', `${madrid.format(createdAt)} (hora peninsular española)`],
+		['Recibida', `${inMadrid(createdAt, 'dayAndSecond')} (hora peninsular española)`],
 		['Nombre', nombre],
 		['Correo', correo],
 		['Pedido', pedido],

@@ -1,13 +1,21 @@
+import { leftOf, type Order } from '#domain/order/order.ts'
 import { canChange, canMove } from '#domain/order/state.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { orderCancelledLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { releaseHeldStock, returnSoldStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
-import { lockOrder, moveOrder, type StoredOrder } from '#store/order/orders.ts'
+import { lockOrder, moveOrder } from '#store/order/orders.ts'
 import { returnPromoCode } from '#store/promo/promo-codes.ts'
 import { giveBack } from './give-back.ts'
 
+/** Who cancels an order, and the reason that its buyer reads. */
+export interface CancelledBy {
+	readonly who: 'buyer' | 'staff'
+	readonly reason: string
+}
+
+export type OrderCancelled = { readonly ok: true; readonly order: Order }
 export type CancelRefusal = { readonly ok: false; readonly code: 'pedido_no_encontrado' | 'cambio_fuera_de_plazo' }
 
 /**
@@ -17,42 +25,36 @@ export type CancelRefusal = { readonly ok: false; readonly code: 'pedido_no_enco
 export async function cancelOrder(
 	context: ShopContext,
 	id: string,
-	by: { readonly who: 'buyer' | 'staff'; readonly reason: string },
-): Promise<{ readonly ok: true; readonly order: StoredOrder } | CancelRefusal> {
-	const nowMs = context.clock.nowMs()
-	const at = new Date(nowMs)
+	by: CancelledBy,
+): Promise<OrderCancelled | CancelRefusal> {
 	const outcome = await context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
 		const order = await lockOrder(tx, id)
 		if (!order) return { ok: false, code: 'pedido_no_encontrado' } as const
 		const isStaff = by.who === 'staff'
-		const may = isStaff ? order.state !== 'Incidencia' : canChange(changeable(order), nowMs)
-		if (!may || !canMove(order.state, 'Cancelado')) return { ok: false, code: 'cambio_fuera_de_plazo' } as const
+		const may = isStaff ? order.state !== 'incident' : canChange(order, at)
+		if (!may || !canMove(order.state, 'cancelled')) return { ok: false, code: 'cambio_fuera_de_plazo' } as const
 		await putBack(tx, order)
-		const left = order.totalCents - order.refundedCents
+		const left = leftOf(order)
 		const given =
-			order.state === 'Procesando' && left > 0
+			order.state === 'processing' && left > 0
 				? await giveBack(tx, order, { amountCents: left, reason: by.reason, at })
 				: null
-		await moveOrder(tx, { orderId: id, state: 'Cancelado', at, reason: by.reason })
+		await moveOrder(tx, { orderId: id, state: 'cancelled', at, reason: by.reason })
 		const letter = orderCancelledLetter(context.front, order, {
 			refundCents: given?.refundCents ?? null,
 			creditNoteNumber: given?.creditNoteNumber ?? null,
 		})
 		await mailOrder(tx, order, 'pedido-cancelado', letter, at)
-		return { ok: true, order: { ...(given?.order ?? order), state: 'Cancelado' } } as const
+		return { ok: true, order: { ...(given?.order ?? order), state: 'cancelled' } } as const
 	})
 	if (outcome.ok) context.catalogue.refreshSoon()
 	return outcome
 }
 
-/** The fields of an order from which the domain decides whether it may be changed. */
-export function changeable({ state, createdAt }: Pick<StoredOrder, 'state' | 'createdAt'>) {
-	return { state, createdAtMs: createdAt.getTime() }
-}
-
-async function putBack(tx: Database, order: StoredOrder): Promise<void> {
-	// Lock order: promo code, then lots, then invoice series (avoids deadlocks).
-	if (order.promoCode !== null) await returnPromoCode(tx, order.promoCode)
-	if (order.state === 'Pendiente de pago') await releaseHeldStock(tx, order.id)
+async function putBack(tx: Database, order: Order): Promise<void> {
+	// Lock order: promo code, then lots.
+	await returnPromoCode(tx, order)
+	if (order.state === 'awaiting_payment') await releaseHeldStock(tx, order.id)
 	else await returnSoldStock(tx, order.id)
 }

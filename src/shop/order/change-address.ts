@@ -1,14 +1,14 @@
-import { cents } from '#domain/money/cents.ts'
+import { type Customer, discountedSubtotalOf, type Order } from '#domain/order/order.ts'
 import { canChange } from '#domain/order/state.ts'
 import { shippingQuote } from '#domain/shipping/quote.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { addressChangedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
-import { type Customer, lockOrder, moveOrder, type StoredOrder, updateOrder } from '#store/order/orders.ts'
-import { changeable } from './cancel-order.ts'
+import { lockOrder, moveOrder, updateOrder } from '#store/order/orders.ts'
 
 export type NewOrderAddress = Omit<Customer, 'correo'>
 
+export type AddressChanged = { readonly ok: true; readonly order: Order }
 export type AddressRefusal = {
 	readonly ok: false
 	readonly code:
@@ -27,19 +27,18 @@ export async function changeOrderAddress(
 	context: ShopContext,
 	id: string,
 	address: NewOrderAddress,
-): Promise<{ readonly ok: true; readonly order: StoredOrder } | AddressRefusal> {
-	const nowMs = context.clock.nowMs()
-	const at = new Date(nowMs)
+): Promise<AddressChanged | AddressRefusal> {
 	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
 		const order = await lockOrder(tx, id)
 		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
-		if (order.delivery !== 'shipping' || !canChange(changeable(order), nowMs)) {
+		if (order.delivery !== 'shipping' || !canChange(order, at)) {
 			return { ok: false, code: 'cambio_fuera_de_plazo' }
 		}
 		const quote = shippingQuote(context.catalogue.shippingTable(), {
 			postalCode: address.codigoPostal,
 			weightGrams: order.weightGrams,
-			discountedSubtotalCents: cents(order.subtotalCents - order.incentiveCents - order.discountCents),
+			discountedSubtotalCents: discountedSubtotalOf(order),
 		})
 		if (!quote.ok) return { ok: false, code: quote.code }
 		if (quote.costCents !== order.shippingCents) return { ok: false, code: 'cambio_de_coste' }

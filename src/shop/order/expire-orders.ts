@@ -12,22 +12,38 @@ const BATCH = 50
  * restart; any process may run it, and it is idempotent. Returns the number of expired orders.
  */
 export async function expireOrders(context: ShopContext): Promise<number> {
-	const ids = await findExpiredOrders(context.db, new Date(context.clock.nowMs()), BATCH)
+	const { db, clock, log } = context
+	const now = await clock.now(db)
+	const failed: string[] = []
 	let expired = 0
-	for (const id of ids) {
-		const done = await context.db.transaction(async (tx) => {
-			const order = await lockOrder(tx, id)
-			if (order?.state !== 'Pendiente de pago') return false
-			// Lock order: promo code, then lots, then invoice series (avoids deadlocks).
-			if (order.promoCode !== null) await returnPromoCode(tx, order.promoCode)
-			await releaseHeldStock(tx, id)
-			const at = new Date(context.clock.nowMs())
-			await moveOrder(tx, { orderId: id, state: 'Caducado', at, reason: 'No se pagó a tiempo' })
-			await mailOrder(tx, order, 'pedido-caducado', orderExpiredLetter(context.front, order), at)
-			return true
-		})
-		if (done) expired += 1
+	for (;;) {
+		// Lock order: promo code, then lots, then invoice series (avoids deadlocks).
+		const due = await findExpiredOrders(db, now, { limit: BATCH, except: failed })
+		for (const id of due) {
+			try {
+				if (await expireOrder(context, id)) expired += 1
+			} catch (error) {
+				failed.push(id)
+				log.failed('an unpaid order could not be expired', error, { order: id })
+			}
+		}
+		if (due.length < BATCH) break
 	}
 	if (expired > 0) context.catalogue.refreshSoon()
 	return expired
+}
+
+async function expireOrder({ db, clock, front }: ShopContext, id: string): Promise<boolean> {
+	return db.transaction(async (tx) => {
+		const order = await lockOrder(tx, id)
+		// Another process may have been faster, and a payment may have come.
+		if (order?.state !== 'awaiting_payment') return false
+		// Lock order: promo code, then lots.
+		await returnPromoCode(tx, order)
+		await releaseHeldStock(tx, id)
+		const at = await clock.now(tx)
+		await moveOrder(tx, { orderId: id, state: 'expired', at, reason: 'No se pagó a tiempo' })
+		await mailOrder(tx, order, 'pedido-caducado', orderExpiredLetter(front, order), at)
+		return true
+	})
 }

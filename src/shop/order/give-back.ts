@@ -1,14 +1,17 @@
+import { type Cents, plus } from '#domain/money/cents.ts'
+import type { Order } from '#domain/order/order.ts'
+import { splitRefund } from '#domain/payment/split-refund.ts'
 import { takeCashbackBack } from '#shop/cashback/order-cashback.ts'
 import type { Database } from '#store/database.ts'
-import { type StoredOrder, updateOrder } from '#store/order/orders.ts'
-import { findPaymentOfOrder, queueRefund } from '#store/payment/payments.ts'
+import { updateOrder } from '#store/order/orders.ts'
+import { findRefundable, queueRefund } from '#store/payment/payments.ts'
 import { issueCreditNote } from './issue-invoice.ts'
 
 export interface GivenBack {
-	readonly refundCents: number
+	readonly refundCents: Cents
 	readonly creditNoteNumber: string | null
 	/** The order after the refund. */
-	readonly order: StoredOrder
+	readonly order: Order
 }
 
 /**
@@ -18,15 +21,15 @@ export interface GivenBack {
  */
 export async function giveBack(
 	tx: Database,
-	order: StoredOrder,
-	terms: { readonly amountCents: number; readonly reason: string; readonly at: Date },
+	order: Order,
+	terms: { readonly amountCents: Cents; readonly reason: string; readonly at: Date },
 ): Promise<GivenBack | null> {
 	const { amountCents, reason, at } = terms
-	const payment = await findPaymentOfOrder(tx, order.id)
-	if (payment?.state !== 'autorizado') return null
-	await queueRefund(tx, { paymentNumber: payment.number, amountCents, reason, createdAt: at })
+	const parts = splitRefund(await findRefundable(tx, order.id), amountCents)
+	if (parts === null) return null
+	for (const part of parts) await queueRefund(tx, { ...part, reason, createdAt: at })
 	const creditNoteNumber = await issueCreditNote(tx, order.id, { amountCents, reason, at })
-	const refundedCents = order.refundedCents + amountCents
+	const refundedCents = plus(order.refundedCents, amountCents)
 	await takeCashbackBack(tx, order, { refundedCents, at })
 	await updateOrder(tx, order.id, { refundedCents })
 	return { refundCents: amountCents, creditNoteNumber, order: { ...order, refundedCents } }

@@ -1,10 +1,11 @@
 import { type Invoice, invoiceKind, invoiceNumber, seriesName, seriesOf } from '#domain/invoice/invoice.ts'
 import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
-import { madridDay } from '#domain/time/day.ts'
+import type { Order } from '#domain/order/order.ts'
+import { madridDay } from '#domain/time/madrid.ts'
 import type { Database } from '#store/database.ts'
 import { findInvoicesOfOrder, insertInvoice, nextInvoiceNumber } from '#store/invoice/invoices.ts'
-import { findOrderLines, type StoredOrder } from '#store/order/orders.ts'
+import { findOrderLines } from '#store/order/orders.ts'
 
 async function keep(tx: Database, invoice: Invoice, at: Date): Promise<string> {
 	await insertInvoice(tx, {
@@ -22,7 +23,7 @@ async function keep(tx: Database, invoice: Invoice, at: Date): Promise<string> {
 /**
  * Issues the invoice of an order that has just been paid, and returns its number. The caller holds the order's lock.
  */
-export async function issueInvoice(tx: Database, order: StoredOrder, brand: string, at: Date): Promise<string> {
+export async function issueInvoice(tx: Database, order: Order, brand: string, at: Date): Promise<string> {
 	const isoDay = madridDay(at.getTime())
 	const recipient = order.billing ?? NO_RECIPIENT
 	const lines = await findOrderLines(tx, order.id)

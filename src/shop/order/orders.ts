@@ -1,54 +1,39 @@
+import type { ListedOrder, Order } from '#domain/order/order.ts'
 import type { OrderState } from '#domain/order/state.ts'
+import type { Page } from '#domain/paging/page.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { findOrderPageOf, findOrdersIn } from '#store/order/orders.ts'
+import { type CancelledBy, type CancelRefusal, cancelOrder, type OrderCancelled } from './cancel-order.ts'
+import { type AddressChanged, type AddressRefusal, changeOrderAddress, type NewOrderAddress } from './change-address.ts'
+import { type AskedRefund, type OrderRefunded, type RefundRefusal, refundOrder } from './refund-order.ts'
 import {
-	findLinesOfOrders,
-	findOrdersIn,
-	findOrdersOf,
-	type StoredOrder,
-	type StoredOrderLine,
-} from '#store/order/orders.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { changeOrderAddress } from './change-address.ts'
-import { refundOrder } from './refund-order.ts'
-import { deliverOrder, dispatchOrder } from './send-order.ts'
+	type Delivered,
+	type Dispatched,
+	deliverOrder,
+	dispatchOrder,
+	type SendRefusal,
+	type Shipment,
+} from './send-order.ts'
 
-/** An order in a list, with its lines. */
-export interface ListedOrder {
-	readonly order: StoredOrder
-	readonly lines: readonly StoredOrderLine[]
+/** Orders on a page of a buyer's list. */
+const PAGE_SIZE = 20
+
+/** What happens to orders after they were placed. */
+export interface Orders {
+	/** A page of the orders of an account, newest first. */
+	of(accountId: number, page: number): Promise<Page<ListedOrder>>
+	/** Orders in some states, the oldest first. */
+	inStates(states: readonly OrderState[], limit: number): Promise<Order[]>
+	cancel(id: string, by: CancelledBy): Promise<OrderCancelled | CancelRefusal>
+	changeAddress(id: string, address: NewOrderAddress): Promise<AddressChanged | AddressRefusal>
+	dispatch(id: string, shipment: Shipment): Promise<Dispatched | SendRefusal>
+	deliver(id: string): Promise<Delivered | SendRefusal>
+	refund(id: string, asked: AskedRefund): Promise<OrderRefunded | RefundRefusal>
 }
 
-/** The deeds of orders after they are placed. */
-export interface OrderDesk {
-	/** The orders of an account, newest first. */
-	of(accountId: number): Promise<ListedOrder[]>
-	/** Orders in the given states, oldest first. */
-	inStates(states: readonly OrderState[], limit: number): Promise<StoredOrder[]>
-	cancel(id: string, by: Parameters<typeof cancelOrder>[2]): ReturnType<typeof cancelOrder>
-	changeAddress(id: string, address: Parameters<typeof changeOrderAddress>[2]): ReturnType<typeof changeOrderAddress>
-	dispatch(id: string, shipment: Parameters<typeof dispatchOrder>[2]): ReturnType<typeof dispatchOrder>
-	deliver(id: string): ReturnType<typeof deliverOrder>
-	refund(id: string, asked: Parameters<typeof refundOrder>[2]): ReturnType<typeof refundOrder>
-}
-
-/** Adds the lines to each order. */
-export async function withLines(
-	{ db }: Pick<ShopContext, 'db'>,
-	orders: readonly StoredOrder[],
-): Promise<ListedOrder[]> {
-	const lines = Map.groupBy(
-		await findLinesOfOrders(
-			db,
-			orders.map(({ id }) => id),
-		),
-		({ orderId }) => orderId,
-	)
-	return orders.map((order) => ({ order, lines: lines.get(order.id) ?? [] }))
-}
-
-export function createOrderDesk(context: ShopContext): OrderDesk {
+export function createOrders(context: ShopContext): Orders {
 	return {
-		of: async (accountId) => withLines(context, await findOrdersOf(context.db, accountId)),
+		of: (accountId, page) => findOrderPageOf(context.db, accountId, { page, size: PAGE_SIZE }),
 		inStates: (states, limit) => findOrdersIn(context.db, states, limit),
 		cancel: (id, by) => cancelOrder(context, id, by),
 		changeAddress: (id, address) => changeOrderAddress(context, id, address),

@@ -1,16 +1,33 @@
+import type { Cents } from '#domain/money/cents.ts'
+import { leftOf, type Order } from '#domain/order/order.ts'
 import { canMove } from '#domain/order/state.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { orderRefundedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { returnSoldStock } from '#store/catalogue/stock.ts'
-import { lockOrder, moveOrder, type StoredOrder } from '#store/order/orders.ts'
+import { lockOrder, moveOrder } from '#store/order/orders.ts'
 import { giveBack } from './give-back.ts'
+
+/** `amountCents` null is all that is left of the order. */
+export interface AskedRefund {
+	readonly amountCents: Cents | null
+	readonly reason: string
+	/** Puts the order's stock back on sale; only with a whole refund. */
+	readonly restock: boolean
+}
+
+export interface OrderRefunded {
+	readonly ok: true
+	readonly order: Order
+	readonly refundCents: Cents
+	readonly creditNote: string | null
+}
 
 export type RefundRefusal = {
 	readonly ok: false
-	readonly code: 'pedido_no_encontrado' | 'nada_que_devolver' | 'importe_no_valido'
+	readonly code: 'pedido_no_encontrado' | 'nada_que_devolver' | 'importe_no_valido' | 'reposicion_solo_entera'
 	/** Refundable amount in cents. */
-	readonly leftCents?: number
+	readonly leftCents?: Cents
 }
 
 /**
@@ -20,17 +37,14 @@ export type RefundRefusal = {
 export async function refundOrder(
 	context: ShopContext,
 	id: string,
-	asked: { readonly amountCents: number | null; readonly reason: string; readonly restock: boolean },
-): Promise<
-	| { readonly ok: true; readonly order: StoredOrder; readonly refundCents: number; readonly creditNote: string | null }
-	| RefundRefusal
-> {
-	const at = new Date(context.clock.nowMs())
+	asked: AskedRefund,
+): Promise<OrderRefunded | RefundRefusal> {
 	const outcome = await context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
 		const order = await lockOrder(tx, id)
 		if (!order) return { ok: false, code: 'pedido_no_encontrado' } as const
-		const leftCents = order.totalCents - order.refundedCents
-		if (leftCents === 0 || !canMove(order.state, 'Reembolsado')) {
+		const leftCents = leftOf(order)
+		if (leftCents === 0 || !canMove(order.state, 'refunded')) {
 			return { ok: false, code: 'nada_que_devolver' } as const
 		}
 		const amountCents = asked.amountCents ?? leftCents
@@ -38,17 +52,19 @@ export async function refundOrder(
 			return { ok: false, code: 'importe_no_valido', leftCents } as const
 		}
 		const isWhole = amountCents === leftCents
-		// Lock order: lots, then invoice series (avoids deadlocks).
-		if (isWhole && asked.restock) await returnSoldStock(tx, id)
+		// Which boxes came back is not said, so a part of the stock cannot be put back.
+		if (asked.restock && !isWhole) return { ok: false, code: 'reposicion_solo_entera', leftCents } as const
+		// Lock order: lots, then the invoice series.
+		if (asked.restock) await returnSoldStock(tx, id)
 		const given = await giveBack(tx, order, { amountCents, reason: asked.reason, at })
 		// Without a payment nothing was sold either, so nothing needs to be undone.
 		if (!given) return { ok: false, code: 'nada_que_devolver' } as const
 		if (isWhole) {
-			await moveOrder(tx, { orderId: id, state: 'Reembolsado', at, reason: asked.reason })
+			await moveOrder(tx, { orderId: id, state: 'refunded', at, reason: asked.reason })
 		}
 		const letter = orderRefundedLetter(context.front, order, { ...given, reason: asked.reason })
 		await mailOrder(tx, order, 'pedido-reembolsado', letter, at)
-		const state = isWhole ? ('Reembolsado' as const) : order.state
+		const state = isWhole ? ('refunded' as const) : order.state
 		return {
 			ok: true,
 			order: { ...given.order, state },

@@ -1,32 +1,43 @@
-import { canMove } from '#domain/order/state.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { Order } from '#domain/order/order.ts'
+import { canMove, type OrderState } from '#domain/order/state.ts'
 import { creditCashback } from '#shop/cashback/order-cashback.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { clientOrderDeliveredLetter } from '#shop/letter/client-order-letter.ts'
 import { orderDeliveredLetter, orderDispatchedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
-import { findOrderLines, lockOrder, moveOrder, type StoredOrder, updateOrder } from '#store/order/orders.ts'
+import { findOrderLines, lockOrder, moveOrder, updateOrder } from '#store/order/orders.ts'
 
+/** The carrier's tracking number, and who carries; null where there is none. */
+export interface Shipment {
+	readonly tracking: string | null
+	readonly carrier: string | null
+}
+
+export type Dispatched = { readonly ok: true; readonly order: Order }
+/** `cashbackCents` is what a professional was credited; null when nobody was. */
+export type Delivered = { readonly ok: true; readonly order: Order; readonly cashbackCents: Cents | null }
 export type SendRefusal = {
 	readonly ok: false
 	readonly code: 'pedido_no_encontrado' | 'estado_no_admitido'
-	readonly state?: StoredOrder['state']
+	readonly state?: OrderState
 }
 
 /** Marks an order as dispatched, with the carrier's tracking number where there is one, and mails its buyer. */
 export async function dispatchOrder(
 	context: ShopContext,
 	id: string,
-	shipment: { readonly tracking: string | null; readonly carrier: string | null },
-): Promise<{ readonly ok: true; readonly order: StoredOrder } | SendRefusal> {
-	const at = new Date(context.clock.nowMs())
+	shipment: Shipment,
+): Promise<Dispatched | SendRefusal> {
 	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
 		const order = await lockOrder(tx, id)
 		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
-		if (order.state !== 'Procesando') return { ok: false, code: 'estado_no_admitido', state: order.state }
+		if (order.state !== 'processing') return { ok: false, code: 'estado_no_admitido', state: order.state }
 		await updateOrder(tx, id, shipment)
 		const reason = order.delivery === 'pickup' ? 'Preparado para recoger' : 'Entregado al transportista'
-		await moveOrder(tx, { orderId: id, state: 'En tránsito', at, reason })
-		const sent: StoredOrder = { ...order, ...shipment, state: 'En tránsito' }
+		await moveOrder(tx, { orderId: id, state: 'in_transit', at, reason })
+		const sent: Order = { ...order, ...shipment, state: 'in_transit' }
 		const letter = orderDispatchedLetter(context.front, sent, await findOrderLines(tx, id), shipment)
 		await mailOrder(tx, sent, 'pedido-enviado', letter, at)
 		return { ok: true, order: sent }
@@ -34,18 +45,15 @@ export async function dispatchOrder(
 }
 
 /** Marks an order as delivered and credits the cashback to a professional (rules §6). */
-export async function deliverOrder(
-	context: ShopContext,
-	id: string,
-): Promise<{ readonly ok: true; readonly order: StoredOrder; readonly cashbackCents: number | null } | SendRefusal> {
-	const at = new Date(context.clock.nowMs())
+export async function deliverOrder(context: ShopContext, id: string): Promise<Delivered | SendRefusal> {
 	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
 		const order = await lockOrder(tx, id)
 		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
-		if (!canMove(order.state, 'Entregado')) return { ok: false, code: 'estado_no_admitido', state: order.state }
-		await moveOrder(tx, { orderId: id, state: 'Entregado', at, reason: 'Entregado' })
+		if (!canMove(order.state, 'delivered')) return { ok: false, code: 'estado_no_admitido', state: order.state }
+		await moveOrder(tx, { orderId: id, state: 'delivered', at, reason: 'Entregado' })
 		const cashbackCents = await creditCashback(tx, order, at)
-		const delivered: StoredOrder = { ...order, state: 'Entregado' }
+		const delivered: Order = { ...order, state: 'delivered' }
 		// Only the professional who earned it may see the cashback, not a reseller's client.
 		const told = order.resellerId === null ? cashbackCents : null
 		const letter = orderDeliveredLetter(context.front, delivered, { cashbackCents: told })

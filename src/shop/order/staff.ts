@@ -1,29 +1,32 @@
+import type { Account } from '#domain/account/account.ts'
+import type { OrderView } from '#domain/order/order.ts'
+import type { Refund } from '#domain/payment/payment.ts'
 import { mailPasswordLink } from '#shop/account/password.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { findAccountByEmail, findProfessionals, insertAccount, type StoredAccount } from '#store/account/accounts.ts'
+import { findAccountByEmail, findProfessionals, insertAccount } from '#store/account/accounts.ts'
 import { findBusinessDocuments, type StoredDocument } from '#store/account/business-documents.ts'
-import { findPendingRedemptions, markRedemptionSent } from '#store/cashback/cashback.ts'
-import { decideRefund, findOpenRefunds, type StoredRefund } from '#store/payment/payments.ts'
-import { type OrderView, viewAnyOrder } from './view-order.ts'
+import { findPendingRedemptions, markRedemptionSent, type PendingRedemption } from '#store/cashback/cashback.ts'
+import { decideRefund, findOpenRefunds } from '#store/payment/payments.ts'
+import { viewAnyOrder } from './view-order.ts'
 
 /** The deeds of staff. They do not check permissions. */
-export interface StaffRoom {
-	accountByEmail(email: string): Promise<StoredAccount | null>
-	professionals(state: NonNullable<StoredAccount['professionalState']>): Promise<StoredAccount[]>
+export interface Staff {
+	accountByEmail(email: string): Promise<Account | null>
+	professionals(state: NonNullable<Account['professionalState']>): Promise<Account[]>
 	documents(accountId: number): Promise<StoredDocument[]>
 	/** Creates a staff account and mails a link to choose its password. Null when the address has an account. */
-	add(person: Pick<StoredAccount, 'nombre' | 'correo' | 'telefono'>): Promise<StoredAccount | null>
+	add(person: Pick<Account, 'nombre' | 'correo' | 'telefono'>): Promise<Account | null>
 	order(id: string): Promise<OrderView | null>
 	/** Refunds that are not done, in any open state. */
-	openRefunds(): Promise<StoredRefund[]>
+	openRefunds(): Promise<Refund[]>
 	/** Marks an open refund as made in the bank's panel, or queues it again; false when there is none with this id. */
 	decideRefund(id: number, state: 'hecho' | 'pendiente'): Promise<boolean>
-	pendingRewards(): ReturnType<typeof findPendingRedemptions>
+	pendingRewards(): Promise<PendingRedemption[]>
 	/** Marks a reward as sent; false when there is no pending one with this id. */
 	rewardSent(id: number): Promise<boolean>
 }
 
-export function createStaffRoom(context: ShopContext): StaffRoom {
+export function createStaff(context: ShopContext): Staff {
 	const { db, clock } = context
 	return {
 		accountByEmail: (email) => findAccountByEmail(db, email),
@@ -31,7 +34,7 @@ export function createStaffRoom(context: ShopContext): StaffRoom {
 		documents: (accountId) => findBusinessDocuments(db, accountId),
 		add: (person) =>
 			db.transaction(async (tx) => {
-				const at = new Date(clock.nowMs())
+				const at = await clock.now(tx)
 				const row = {
 					...person,
 					correo: person.correo.toLowerCase(),
@@ -45,7 +48,7 @@ export function createStaffRoom(context: ShopContext): StaffRoom {
 			}),
 		order: (id) => viewAnyOrder(context, id),
 		openRefunds: () => findOpenRefunds(db),
-		decideRefund: (id, state) => decideRefund(db, id, state, new Date(clock.nowMs())),
+		decideRefund: async (id, state) => decideRefund(db, id, state, await clock.now(db)),
 		pendingRewards: () => findPendingRedemptions(db),
 		rewardSent: (id) => markRedemptionSent(db, id),
 	}

@@ -1,26 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type AccountStanding, maySeeOrder } from '#domain/account/account.ts'
+import type { Order, OrderView } from '#domain/order/order.ts'
 import { isDsOrder } from '#gateways/payment/ds-order.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { findInvoicesOfOrder, type StoredInvoice } from '#store/invoice/invoices.ts'
-import {
-	findOrder,
-	findOrderEvents,
-	findOrderLines,
-	type StoredOrder,
-	type StoredOrderLine,
-} from '#store/order/orders.ts'
-import { findPaymentOfOrder, type StoredPayment } from '#store/payment/payments.ts'
-
-export interface OrderView {
-	readonly order: StoredOrder
-	readonly lines: readonly StoredOrderLine[]
-	readonly payment: StoredPayment | null
-	/** Events, oldest first. */
-	readonly events: readonly { readonly at: Date; readonly state: string; readonly reason: string }[]
-	/** The invoice and the credit notes. */
-	readonly invoices: readonly StoredInvoice[]
-}
+import { findInvoicesOfOrder } from '#store/invoice/invoices.ts'
+import { findOrder, findOrderEvents, findOrderLines } from '#store/order/orders.ts'
+import { findPaymentOfOrder } from '#store/payment/payments.ts'
 
 /** Credentials for an order: the key of its mail, or the account that is logged in. */
 export interface OrderDoor {
@@ -35,11 +20,11 @@ function sameKey(given: string, expected: string): boolean {
 }
 
 /** The order with an id if the credentials allow it; null for an unknown order and a forbidden one alike. */
-export async function openOrder(
+async function openOrder(
 	context: Pick<ShopContext, 'db'>,
 	id: string,
 	{ accessKey, account }: OrderDoor,
-): Promise<StoredOrder | null> {
+): Promise<Order | null> {
 	if (!isDsOrder(id)) return null
 	const order = await findOrder(context.db, id)
 	if (!order) return null
@@ -63,7 +48,7 @@ export async function viewAnyOrder(context: Pick<ShopContext, 'db'>, id: string)
 	return order && whole(context, order)
 }
 
-async function whole({ db }: Pick<ShopContext, 'db'>, order: StoredOrder): Promise<OrderView> {
+async function whole({ db }: Pick<ShopContext, 'db'>, order: Order): Promise<OrderView> {
 	const { id } = order
 	return {
 		order,

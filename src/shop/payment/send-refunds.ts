@@ -1,8 +1,9 @@
 import { mailRetryMs } from '#domain/mail/retry.ts'
-import { cents } from '#domain/money/cents.ts'
-import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
+import type { Refund } from '#domain/payment/payment.ts'
+import type { RefundGateway, RefundOutcome } from '#gateways/payment/refund-gateway.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { claimRefunds, type StoredRefund, settleRefund } from '#store/payment/payments.ts'
+import type { Log } from '#shop/log.ts'
+import { claimRefunds, settleRefund } from '#store/payment/payments.ts'
 
 const BATCH = 10
 
@@ -10,13 +11,15 @@ const BATCH = 10
  * Asks the bank for the queued refunds. They are retried automatically only if the bank was not reached; when the
  * outcome is unknown a retry could refund twice, so staff check first. Returns the number of refunds made.
  */
-export async function sendRefunds(context: Pick<ShopContext, 'db' | 'clock'>, bank: RefundGateway): Promise<number> {
-	const { db, clock } = context
+export async function sendRefunds(
+	context: Pick<ShopContext, 'db' | 'clock' | 'log'>,
+	bank: RefundGateway,
+): Promise<number> {
+	const { db, clock, log } = context
 	let made = 0
-	for (const refund of await claimRefunds(db, new Date(clock.nowMs()), BATCH)) {
-		const { paymentNumber: orderNumber, amountCents } = refund
-		const outcome = await bank.refund({ orderNumber, amountCents: cents(amountCents) })
-		const at = new Date(clock.nowMs())
+	for (const refund of await claimRefunds(db, await clock.now(db), BATCH)) {
+		const outcome = await ask(bank, refund, log)
+		const at = await clock.now(db)
 		if (outcome.kind === 'hecho') {
 			await settleRefund(db, refund.id, { state: 'hecho', doneAt: at, lastError: null })
 			made += 1
@@ -25,7 +28,17 @@ export async function sendRefunds(context: Pick<ShopContext, 'db' | 'clock'>, ba
 	return made
 }
 
-function nextOf(refund: StoredRefund, kind: 'rechazado' | 'sin-conexion' | 'dudoso', at: Date) {
+/** The bank's answer. A fault of ours while asking leaves this refund in doubt, and the others of the batch are asked for. */
+async function ask(bank: RefundGateway, refund: Refund, log: Log): Promise<RefundOutcome> {
+	try {
+		return await bank.refund({ orderNumber: refund.paymentNumber, amountCents: refund.amountCents })
+	} catch (error) {
+		log.failed('a refund could not be asked for', error, { refund: refund.id })
+		return { kind: 'dudoso', reason: 'la petición falló' }
+	}
+}
+
+function nextOf(refund: Refund, kind: 'rechazado' | 'sin-conexion' | 'dudoso', at: Date) {
 	if (kind === 'dudoso') return {}
 	if (kind === 'rechazado') return { state: 'rechazado' as const }
 	return { state: 'pendiente' as const, nextAttemptAt: new Date(at.getTime() + mailRetryMs(refund.attempts)) }

@@ -1,4 +1,3 @@
-import { cents } from '#domain/money/cents.ts'
 import { attemptNumber } from '#gateways/payment/ds-order.ts'
 import type { PaymentForm } from '#gateways/payment/payment-gateway.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -33,8 +32,8 @@ export async function startPayment(
 		const order = await lockOrder(tx, start.orderId)
 		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
 		if (order.totalCents !== start.amountCents) return { ok: false, code: 'importe_no_coincide' }
-		const now = new Date(context.clock.nowMs())
-		if (order.state !== 'Pendiente de pago' || order.reservedUntil <= now) {
+		const now = await context.clock.now(tx)
+		if (order.state !== 'awaiting_payment' || order.reservedUntil <= now) {
 			return { ok: false, code: 'pedido_no_pagable' }
 		}
 		const number = await insertPayment(tx, {
@@ -47,7 +46,7 @@ export async function startPayment(
 		if (number === null) return { ok: false, code: 'pedido_no_pagable' }
 		const form = context.bank.createForm({
 			orderNumber: number,
-			amountCents: cents(order.totalCents),
+			amountCents: order.totalCents,
 			description: `Pedido ${order.id}`,
 			holder: order.nombre,
 			notificationUrl: start.notificationUrl,

@@ -1,3 +1,4 @@
+import type { Order } from '#domain/order/order.ts'
 import { decidePaymentAnswer } from '#domain/order/payment-decision.ts'
 import type { RefusedNotification } from '#gateways/payment/payment-gateway.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -13,7 +14,7 @@ import { releaseHeldStock, sellHeldStock, sellReleasedStock } from '#store/catal
 import type { Database } from '#store/database.ts'
 import { findInvoiceOfOrder } from '#store/invoice/invoices.ts'
 import { queueMail } from '#store/mail/mails.ts'
-import { findOrderLines, lockOrder, moveOrder, type StoredOrder, updateOrder } from '#store/order/orders.ts'
+import { findOrderLines, lockOrder, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { decidePayment, findPayment, queueRefund } from '#store/payment/payments.ts'
 import { retakePromoCode, returnPromoCode } from '#store/promo/promo-codes.ts'
 
@@ -44,7 +45,7 @@ export async function takeNotification(
 		// An order that was paid and then cancelled is not sold again by a second payment.
 		const wasPaid = answer === 'accept-if-stock' && (await findInvoiceOfOrder(tx, order.id)) !== null
 		const decision = wasPaid ? 'refund' : answer
-		const at = new Date(context.clock.nowMs())
+		const at = await context.clock.now(tx)
 		await decidePayment(tx, {
 			number: payment.number,
 			state: notification.authorised ? 'autorizado' : 'denegado',
@@ -65,18 +66,13 @@ export async function takeNotification(
 }
 
 /** Marks an order as paid: sells its stock, issues its invoice, and mails its buyer and the shop. */
-export async function accept(
-	context: Pick<ShopContext, 'front'>,
-	tx: Database,
-	order: StoredOrder,
-	at: Date,
-): Promise<void> {
+export async function accept(context: Pick<ShopContext, 'front'>, tx: Database, order: Order, at: Date): Promise<void> {
 	await sellHeldStock(tx, order.id)
-	await moveOrder(tx, { orderId: order.id, state: 'Procesando', at, reason: 'Pago autorizado' })
+	await moveOrder(tx, { orderId: order.id, state: 'processing', at, reason: 'Pago autorizado' })
 	await confirm(context, tx, order, at)
 }
 
-async function confirm({ front }: Pick<ShopContext, 'front'>, tx: Database, order: StoredOrder, at: Date) {
+async function confirm({ front }: Pick<ShopContext, 'front'>, tx: Database, order: Order, at: Date) {
 	const invoiceNumber = await issueInvoice(tx, order, front.brand, at)
 	const lines = await findOrderLines(tx, order.id)
 	const letter = orderConfirmedLetter(front, order, lines, { invoiceNumber })
@@ -88,20 +84,19 @@ async function confirm({ front }: Pick<ShopContext, 'front'>, tx: Database, orde
 async function acceptIfStock(
 	context: Pick<ShopContext, 'front'>,
 	tx: Database,
-	order: StoredOrder,
+	order: Order,
 	at: Date,
 	refund: (reason: string) => Promise<void>,
 ): Promise<void> {
-	const { promoCode } = order
-	const counted = promoCode !== null && (await retakePromoCode(tx, promoCode))
+	const counted = await retakePromoCode(tx, order)
 	if (await sellReleasedStock(tx, order.id)) {
-		await moveOrder(tx, { orderId: order.id, state: 'Procesando', at, reason: 'Pago autorizado fuera de plazo' })
+		await moveOrder(tx, { orderId: order.id, state: 'processing', at, reason: 'Pago autorizado fuera de plazo' })
 		await confirm(context, tx, order, at)
 		return
 	}
-	if (counted) await returnPromoCode(tx, promoCode)
+	if (counted) await returnPromoCode(tx, { ...order, promoCounted: true })
 	const reason = 'Pago autorizado fuera de plazo y sin existencias'
-	await moveOrder(tx, { orderId: order.id, state: 'Incidencia', at, reason })
+	await moveOrder(tx, { orderId: order.id, state: 'incident', at, reason })
 	await refund(reason)
 	await updateOrder(tx, order.id, { refundedCents: order.totalCents })
 	await mailOrder(tx, order, 'pedido-incidencia', orderIncidentLetter(context.front, order), at)
@@ -110,16 +105,16 @@ async function acceptIfStock(
 async function refuse(
 	context: Pick<ShopContext, 'front'>,
 	tx: Database,
-	order: StoredOrder,
+	order: Order,
 	at: Date,
 	responseCode: string,
 ): Promise<void> {
 	// Lock order: promo code, then lots, then invoice series (avoids deadlocks).
-	if (order.promoCode !== null) await returnPromoCode(tx, order.promoCode)
+	await returnPromoCode(tx, order)
 	await releaseHeldStock(tx, order.id)
 	const isLeft = responseCode === '9915'
 	const reason = isLeft ? 'Pago cancelado en el banco' : 'Pago denegado por el banco'
-	await moveOrder(tx, { orderId: order.id, state: 'Cancelado', at, reason })
+	await moveOrder(tx, { orderId: order.id, state: 'cancelled', at, reason })
 	// A buyer who cancelled on the bank's page needs no mail; one whose payment was denied does.
 	if (!isLeft) await mailOrder(tx, order, 'pago-fallido', paymentFailedLetter(context.front, order), at)
 }

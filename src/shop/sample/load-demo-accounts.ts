@@ -1,24 +1,21 @@
+import type { Account } from '#domain/account/account.ts'
 import { isApprovedReseller } from '#domain/account/account.ts'
-import { cents, percentOf } from '#domain/money/cents.ts'
+import { percentOf } from '#domain/money/cents.ts'
+import type { Order } from '#domain/order/order.ts'
 import { attemptNumber } from '#gateways/payment/ds-order.ts'
 import { redeemReward } from '#shop/cashback/redeem-reward.ts'
+import { standingClock } from '#shop/clock.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { cancelOrder } from '#shop/order/cancel-order.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
 import { refundOrder } from '#shop/order/refund-order.ts'
 import { deliverOrder, dispatchOrder } from '#shop/order/send-order.ts'
 import { accept } from '#shop/payment/take-notification.ts'
-import {
-	findAccount,
-	findAccountByEmail,
-	insertAccount,
-	leastBusyManager,
-	type StoredAccount,
-} from '#store/account/accounts.ts'
+import { findAccount, findAccountByEmail, insertAccount, leastBusyManager } from '#store/account/accounts.ts'
 import { writeClient } from '#store/account/clients.ts'
 import { writeAddress } from '#store/account/saved-addresses.ts'
-import { markAllMailsSent } from '#store/mail/mails.ts'
-import type { StoredOrder } from '#store/order/orders.ts'
+import { hasExactlyProducts } from '#store/catalogue/products.ts'
+import { findLastMailId, markMailsSentAfter } from '#store/mail/mails.ts'
 import { decidePayment, insertPayment } from '#store/payment/payments.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, type DemoOrder } from './demo-accounts.ts'
 
@@ -29,29 +26,41 @@ const OPENED_BEFORE_MS = 260 * DAY_MS
 
 /** A copy of the context with its clock set to another instant. */
 function at(context: ShopContext, ms: number): ShopContext {
-	return { ...context, clock: { nowMs: () => ms } }
+	return { ...context, clock: standingClock(ms) }
 }
 
 /**
- * Creates the demo accounts and their orders with the ordinary deeds: their stock, invoices and cashback are real. Of
- * several processes starting together, one creates them; the others find the first account's address taken.
+ * Creates the demo accounts and their orders with the ordinary deeds: their stock, invoices and cashback are real. Only a
+ * shop whose catalogue is exactly the sample's gets them, in one transaction: a crash half-way leaves none. The mails that
+ * they cause are marked as sent; other mails in the outbox are not touched. True when they were created.
  */
-export async function loadDemoAccounts(context: ShopContext): Promise<boolean> {
-	const nowMs = context.clock.nowMs()
+export async function loadDemoAccounts(
+	context: ShopContext,
+	sampleSlugs: () => Promise<readonly string[]>,
+): Promise<boolean> {
 	const [first] = DEMO_ACCOUNTS
 	if (!first || (await findAccountByEmail(context.db, first.correo))) return false
+	if (!(await hasExactlyProducts(context.db, await sampleSlugs()))) return false
 	const passwordHash = await context.passwords.hash(DEMO_PASSWORD)
+	const isLoaded = await context.db.transaction(async (tx) => load({ ...context, db: tx }, passwordHash))
+	if (isLoaded) context.catalogue.refreshSoon()
+	return isLoaded
+}
+
+async function load(context: ShopContext, passwordHash: string): Promise<boolean> {
+	const { db } = context
+	const now = await context.clock.now(db)
+	const lastMail = await findLastMailId(db)
 	const past: PastDeed[] = []
 	for (const demo of DEMO_ACCOUNTS) {
-		const account = await open(context, demo, passwordHash, new Date(nowMs - OPENED_BEFORE_MS))
+		const account = await open(context, demo, passwordHash, new Date(now.getTime() - OPENED_BEFORE_MS))
+		// Another process has created them meanwhile: the first account is refused before anything is written.
 		if (!account) return false
-		past.push(...(await pastOf(context, demo, account, nowMs)))
+		past.push(...(await pastOf(context, demo, account, now.getTime())))
 	}
 	// In chronological order, so that invoice numbers are too.
 	for (const { ms, deed } of past.toSorted((a, b) => a.ms - b.ms)) await deed(at(context, ms))
-	// The mails of past deeds must not be sent.
-	await markAllMailsSent(context.db, new Date(nowMs))
-	context.catalogue.refreshSoon()
+	await markMailsSentAfter(db, lastMail, now)
 	return true
 }
 
@@ -79,12 +88,7 @@ interface PastDeed {
 }
 
 /** Stores the data of an account and returns its past deeds. */
-async function pastOf(
-	{ db }: ShopContext,
-	demo: DemoAccount,
-	account: StoredAccount,
-	nowMs: number,
-): Promise<PastDeed[]> {
+async function pastOf({ db }: ShopContext, demo: DemoAccount, account: Account, nowMs: number): Promise<PastDeed[]> {
 	const { createdAt, nombre, telefono } = account
 	if (!demo.company && demo.place.direccion !== '') {
 		const address = {
@@ -112,13 +116,13 @@ async function pastOf(
 /** The past deeds of an order. */
 function lifeOf(
 	demo: DemoAccount,
-	account: StoredAccount,
+	account: Account,
 	clientIds: readonly (number | null)[],
 	demoOrder: DemoOrder,
 	ms: number,
 ): PastDeed[] {
-	let order: StoredOrder | null = null
-	const later = (afterMs: number, deed: (then: ShopContext, placed: StoredOrder) => Promise<unknown>): PastDeed => ({
+	let order: Order | null = null
+	const later = (afterMs: number, deed: (then: ShopContext, placed: Order) => Promise<unknown>): PastDeed => ({
 		ms: ms + afterMs,
 		deed: async (then) => order && deed(then, order),
 	})
@@ -142,7 +146,7 @@ function lifeOf(
 	// 25 % refunded: left-over boxes were returned.
 	const partlyBack = later(13 * DAY_MS, (then, { id, totalCents }) =>
 		refundOrder(then, id, {
-			amountCents: percentOf(cents(totalCents), 25),
+			amountCents: percentOf(totalCents, 25),
 			reason: 'Devolución de cajas sobrantes',
 			restock: false,
 		}),
@@ -162,10 +166,10 @@ function lifeOf(
 async function place(
 	context: ShopContext,
 	demo: DemoAccount,
-	account: StoredAccount,
+	account: Account,
 	clientIds: readonly (number | null)[],
 	{ boxes, delivery, client, promoCode }: DemoOrder,
-): Promise<StoredOrder | null> {
+): Promise<Order | null> {
 	const chosen = client === undefined ? undefined : demo.clients?.[client]
 	const clientId = client === undefined ? null : (clientIds[client] ?? null)
 	const { nombre, correo, telefono, direccion, localidad, codigoPostal } = chosen ?? { ...demo, ...demo.place }
@@ -194,7 +198,7 @@ async function place(
 }
 
 /** Records a payment as authorised by the bank. */
-async function pay(context: ShopContext, order: StoredOrder, paidAt: Date): Promise<void> {
+async function pay(context: ShopContext, order: Order, paidAt: Date): Promise<void> {
 	await context.db.transaction(async (tx) => {
 		const number = await insertPayment(tx, {
 			orderId: order.id,

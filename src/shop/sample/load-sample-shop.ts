@@ -1,28 +1,31 @@
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
-import { cents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { startFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { FlashPrice } from '#store/promo/flash-offers.ts'
+import { insertPromoCodes } from '#store/promo/promo-codes.ts'
+import { SAMPLE_PROMO_CODES } from './promo-codes.ts'
 
 const DAY_MS = 86_400_000
 
 /** The sample catalogue: its offers end some days after it is loaded, so that they are in force at first. */
 export interface SampleShop {
 	readonly products: readonly ImportedProduct[]
-	readonly offers: readonly { readonly slug: string; readonly precioPromoCents: number; readonly dias: number }[]
+	readonly offers: readonly { readonly slug: string; readonly precioPromoCents: Cents; readonly dias: number }[]
 	readonly flash: readonly FlashPrice[]
 }
 
-/** Loads the sample catalogue, its offers and its first flash campaign. */
+/** Loads the sample catalogue, its offers, its first flash campaign and its promo codes. */
 export async function loadSampleShop(context: Pick<ShopContext, 'db' | 'clock'>, sample: SampleShop): Promise<void> {
-	const nowMs = context.clock.nowMs()
+	const nowMs = (await context.clock.now(context.db)).getTime()
 	const products = sample.products.map((product) => {
 		const offer = sample.offers.find((candidate) => candidate.slug === product.slug)
 		return offer
-			? { ...product, precioPromoCents: cents(offer.precioPromoCents), finPromoMs: nowMs + offer.dias * DAY_MS }
+			? { ...product, precioPromoCents: offer.precioPromoCents, finPromoMs: nowMs + offer.dias * DAY_MS }
 			: product
 	})
 	await importCatalogue(context, products, { dryRun: false })
 	await startFlashCampaign(context, sample.flash)
+	await insertPromoCodes(context.db, SAMPLE_PROMO_CODES)
 }

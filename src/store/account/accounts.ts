@@ -1,49 +1,62 @@
-import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Account } from '#domain/account/account.ts'
+import { OPEN_STATES } from '#domain/order/state.ts'
 import type { Database } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
 import { accounts } from './tables.ts'
 
-export type StoredAccount = typeof accounts.$inferSelect
 type NewAccount = typeof accounts.$inferInsert
 
+const { passwordHash: _, ...accountColumns } = getTableColumns(accounts)
+
+export { accountColumns }
+
 /** Inserts an account. Null when its mail address already has one. */
-export async function insertAccount(db: Database, account: NewAccount): Promise<StoredAccount | null> {
-	const [row] = await db.insert(accounts).values(account).onConflictDoNothing({ target: accounts.correo }).returning()
+export async function insertAccount(db: Database, account: NewAccount): Promise<Account | null> {
+	const [row] = await db
+		.insert(accounts)
+		.values(account)
+		.onConflictDoNothing({ target: accounts.correo })
+		.returning(accountColumns)
 	return row ?? null
 }
 
-export async function findAccount(db: Database, id: number): Promise<StoredAccount | null> {
-	const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
+export async function findAccount(db: Database, id: number): Promise<Account | null> {
+	const [row] = await db.select(accountColumns).from(accounts).where(eq(accounts.id, id))
 	return row ?? null
 }
 
 /** The account of a mail address, ignoring case and surrounding blanks. */
-export async function findAccountByEmail(db: Database, email: string): Promise<StoredAccount | null> {
-	const [row] = await db.select().from(accounts).where(eq(accounts.correo, email.trim().toLowerCase()))
+export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
+	const [row] = await db.select(accountColumns).from(accounts).where(eq(accounts.correo, email.trim().toLowerCase()))
 	return row ?? null
 }
 
 /** Reads an account and locks its row until the transaction ends. */
-export async function lockAccount(tx: Database, id: number): Promise<StoredAccount | null> {
-	const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
+export async function lockAccount(tx: Database, id: number): Promise<Account | null> {
+	const [row] = await tx.select(accountColumns).from(accounts).where(eq(accounts.id, id)).for('update')
 	return row ?? null
+}
+
+/** The hash of an account's password; null for an account that does not exist. */
+export async function findPasswordHash(db: Database, id: number | null): Promise<string | null> {
+	if (id === null) return null
+	const [row] = await db.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, id))
+	return row?.hash ?? null
 }
 
 export async function updateAccount(
 	tx: Database,
 	id: number,
-	change: Partial<Omit<StoredAccount, 'id' | 'createdAt'>>,
+	change: Partial<Omit<typeof accounts.$inferInsert, 'id' | 'createdAt'>>,
 ): Promise<void> {
 	await tx.update(accounts).set(change).where(eq(accounts.id, id))
 }
 
 /** Professionals in a state, those waiting longest first. */
-export function findProfessionals(
-	db: Database,
-	state: NonNullable<StoredAccount['professionalState']>,
-): Promise<StoredAccount[]> {
+export function findProfessionals(db: Database, state: NonNullable<Account['professionalState']>): Promise<Account[]> {
 	return db
-		.select()
+		.select(accountColumns)
 		.from(accounts)
 		.where(and(eq(accounts.professionalState, state), isNull(accounts.closedAt)))
 		.orderBy(asc(accounts.createdAt))
@@ -68,7 +81,7 @@ export async function leastBusyManager(db: Database): Promise<number | null> {
 }
 
 /** Assigns to an account the guest orders placed with the same mail address. The address must be confirmed. */
-export async function adoptGuestOrders(tx: Database, account: Pick<StoredAccount, 'id' | 'correo'>): Promise<void> {
+export async function adoptGuestOrders(tx: Database, account: Pick<Account, 'id' | 'correo'>): Promise<void> {
 	await tx
 		.update(orders)
 		.set({ accountId: account.id })
@@ -86,7 +99,7 @@ export async function hasOpenOrders(tx: Database, accountId: number): Promise<bo
 		.where(
 			and(
 				or(eq(orders.accountId, accountId), eq(orders.resellerId, accountId)),
-				sql`${orders.state} in ('Pendiente de pago', 'Procesando', 'En tránsito', 'Incidencia')`,
+				inArray(orders.state, [...OPEN_STATES]),
 			),
 		)
 		.limit(1)

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { Client } from '#domain/account/account.ts'
 import type { Database } from '#store/database.ts'
 import { clients } from './tables.ts'
 
-export type StoredClient = typeof clients.$inferSelect
-export type NewClient = Omit<StoredClient, 'id'>
+export type NewClient = Omit<Client, 'id'>
 
 /** The clients of a reseller, by name. */
-export function findClients(db: Database, resellerId: number): Promise<StoredClient[]> {
+export function findClients(db: Database, resellerId: number): Promise<Client[]> {
 	return db
 		.select()
 		.from(clients)
@@ -15,7 +15,7 @@ export function findClients(db: Database, resellerId: number): Promise<StoredCli
 }
 
 /** A client, if it belongs to the reseller. */
-export async function findClient(db: Database, resellerId: number, id: number): Promise<StoredClient | null> {
+export async function findClient(db: Database, resellerId: number, id: number): Promise<Client | null> {
 	const [row] = await db
 		.select()
 		.from(clients)

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import type { SavedAddress } from '#domain/account/account.ts'
 import type { Database } from '#store/database.ts'
 import { savedAddresses } from './tables.ts'
 
-export type StoredAddress = typeof savedAddresses.$inferSelect
-export type NewAddress = Omit<StoredAddress, 'id'>
+export type NewAddress = Omit<SavedAddress, 'id'>
 
 /** The addresses of an account, its default one first. */
-export function findAddresses(db: Database, accountId: number): Promise<StoredAddress[]> {
+export function findAddresses(db: Database, accountId: number): Promise<SavedAddress[]> {
 	return db
 		.select()
 		.from(savedAddresses)

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import type { Account } from '#domain/account/account.ts'
 import type { Database } from '#store/database.ts'
-import type { StoredAccount } from './accounts.ts'
+import { accountColumns } from './accounts.ts'
 import { accountLinks, accounts, sessions } from './tables.ts'
 
 export async function insertSession(
@@ -11,9 +12,9 @@ export async function insertSession(
 }
 
 /** The account of a session's key, or null when the session has ended. */
-export async function findSessionAccount(db: Database, keyHash: string, now: Date): Promise<StoredAccount | null> {
+export async function findSessionAccount(db: Database, keyHash: string, now: Date): Promise<Account | null> {
 	const [row] = await db
-		.select({ account: accounts })
+		.select({ account: accountColumns })
 		.from(sessions)
 		.innerJoin(accounts, eq(accounts.id, sessions.accountId))
 		.where(and(eq(sessions.keyHash, keyHash), gt(sessions.expiresAt, now)))

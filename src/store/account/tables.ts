@@ -12,8 +12,15 @@ import {
 	text,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { AccountKind, ProfessionalState, ProfessionalType } from '#domain/account/account.ts'
-import { cents, instant } from '#store/columns.ts'
+import {
+	ACCOUNT_KINDS,
+	type AccountKind,
+	PROFESSIONAL_STATES,
+	type ProfessionalState,
+	type ProfessionalType,
+} from '#domain/account/account.ts'
+import { ZERO } from '#domain/money/cents.ts'
+import { cents, instant, oneOf } from '#store/columns.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -44,20 +51,20 @@ export const accounts = pgTable(
 		decidedAt: instant('decided_at'),
 		/** The staff member assigned to a professional. */
 		managerId: integer('manager_id').references((): AnyPgColumn => accounts.id),
-		cashbackCents: cents('cashback_cents').notNull().default(0),
+		cashbackCents: cents('cashback_cents').notNull().default(ZERO),
 		/** Debt: cashback that was taken back after it had been spent. Later credits pay it first. */
-		cashbackOwedCents: cents('cashback_owed_cents').notNull().default(0),
+		cashbackOwedCents: cents('cashback_owed_cents').notNull().default(ZERO),
 		createdAt: instant('created_at').notNull(),
 		closedAt: instant('closed_at'),
 	},
 	(table) => [
 		check('accounts_lower', sql`${table.correo} = lower(${table.correo})`),
-		check('accounts_kind', sql`${table.kind} in ('particular', 'professional', 'reseller', 'staff')`),
+		check('accounts_kind', oneOf(table.kind, ACCOUNT_KINDS)),
 		check(
 			'accounts_professional',
 			sql`(${table.kind} in ('professional', 'reseller')) = (${table.professionalState} is not null) and (${table.professionalState} is null or ${table.cif} <> '' or ${table.closedAt} is not null)`,
 		),
-		check('accounts_professional_state', sql`${table.professionalState} in ('pendiente', 'aprobada', 'rechazada')`),
+		check('accounts_professional_state', oneOf(table.professionalState, PROFESSIONAL_STATES)),
 		check('accounts_cashback', sql`${table.cashbackCents} >= 0 and ${table.cashbackOwedCents} >= 0`),
 	],
 )

@@ -1,5 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { StoredAccount } from '#store/account/accounts.ts'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import type { Account } from '#domain/account/account.ts'
+import { type Page, pageOf } from '#domain/paging/page.ts'
+import { accountColumns } from '#store/account/accounts.ts'
 import { accounts } from '#store/account/tables.ts'
 import type { Database } from '#store/database.ts'
 import { cashbackMovements, redemptions } from './tables.ts'
@@ -14,6 +16,33 @@ export function findMovements(db: Database, accountId: number): Promise<StoredMo
 		.from(cashbackMovements)
 		.where(eq(cashbackMovements.accountId, accountId))
 		.orderBy(desc(cashbackMovements.at), desc(cashbackMovements.id))
+}
+
+/** The movements of an account since an instant. */
+export function findMovementsSince(db: Database, accountId: number, since: Date): Promise<StoredMovement[]> {
+	return db
+		.select()
+		.from(cashbackMovements)
+		.where(and(eq(cashbackMovements.accountId, accountId), gte(cashbackMovements.at, since)))
+}
+
+/** A page of the movements of an account, newest first. */
+export async function findMovementPage(
+	db: Database,
+	accountId: number,
+	asked: { readonly page: number; readonly size: number },
+): Promise<Page<StoredMovement>> {
+	const own = eq(cashbackMovements.accountId, accountId)
+	const total = await db.$count(cashbackMovements, own)
+	const { page, pages, offset } = pageOf(total, asked.page, asked.size)
+	const rows = await db
+		.select()
+		.from(cashbackMovements)
+		.where(own)
+		.orderBy(desc(cashbackMovements.at), desc(cashbackMovements.id))
+		.limit(asked.size)
+		.offset(offset)
+	return { rows, total, page, pages }
 }
 
 /** The movements caused by an order, oldest first. */
@@ -53,12 +82,16 @@ export function findRedemptions(db: Database, accountId: number): Promise<Stored
 	return db.select().from(redemptions).where(eq(redemptions.accountId, accountId)).orderBy(desc(redemptions.id))
 }
 
+/** A reward that has not been sent yet, with the account that asked for it. */
+export interface PendingRedemption {
+	readonly redemption: StoredRedemption
+	readonly account: Account
+}
+
 /** Rewards that have not been sent yet, with their accounts. */
-export function findPendingRedemptions(
-	db: Database,
-): Promise<{ redemption: StoredRedemption; account: StoredAccount }[]> {
+export function findPendingRedemptions(db: Database): Promise<PendingRedemption[]> {
 	return db
-		.select({ redemption: redemptions, account: accounts })
+		.select({ redemption: redemptions, account: accountColumns })
 		.from(redemptions)
 		.innerJoin(accounts, eq(accounts.id, redemptions.accountId))
 		.where(eq(redemptions.state, 'pendiente'))

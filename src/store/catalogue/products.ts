@@ -1,7 +1,7 @@
 import { asc, gte, inArray, sql } from 'drizzle-orm'
 import type { CatalogueProduct, NamedVariant } from '#domain/catalogue/product.ts'
 import { cents } from '#domain/money/cents.ts'
-import type { Database } from '#store/database.ts'
+import { type Database, firstRow } from '#store/database.ts'
 import { formerSlugs, lots, productPromotions, products } from './tables.ts'
 
 type ProductRow = typeof products.$inferSelect
@@ -89,8 +89,8 @@ export interface CatalogueChanges {
 /** Products changed by transactions from `sinceXid` on; null loads them all. */
 export async function loadCatalogueChanges(db: Database, sinceXid: number | null): Promise<CatalogueChanges> {
 	// The mark is read before the rows: a change between the two reads is loaded twice, never missed.
-	const mark = await db.execute<{ xmin: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`)
-	const nextXid = Number((mark as unknown as { rows: { xmin: string }[] }).rows[0]?.xmin)
+	const mark = await firstRow<{ xmin: string }>(db, sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`)
+	const nextXid = Number(mark.xmin)
 	if (sinceXid === null) return { products: await load(db, 'all'), nextXid }
 	const changed = await db
 		.select({ id: products.id })
@@ -104,4 +104,11 @@ export async function loadCatalogueChanges(db: Database, sinceXid: number | null
 		),
 		nextXid,
 	}
+}
+
+/** Whether the catalogue holds the products of these slugs and no other. */
+export async function hasExactlyProducts(db: Database, slugs: readonly string[]): Promise<boolean> {
+	if ((await db.$count(products)) !== slugs.length) return false
+	const listed = sql`${products.slug} = any(${sql.param([...slugs])})`
+	return (await db.$count(products, listed)) === slugs.length
 }

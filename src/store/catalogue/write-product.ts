@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { Database } from '#store/database.ts'
 import { findRenamed, writeFormerSlugs } from './former-slugs.ts'
 import { lots, productPromotions, products } from './tables.ts'
@@ -44,7 +45,7 @@ async function writeFields(tx: Database, product: ImportedProduct): Promise<{ id
 async function writeOwnPromotion(
 	tx: Database,
 	productId: number,
-	promotion: { precioCents: number; endsAt: Date | null } | null,
+	promotion: { precioCents: Cents; endsAt: Date | null } | null,
 ): Promise<boolean> {
 	const own = and(eq(productPromotions.productId, productId), eq(productPromotions.flash, false))
 	const [known] = await tx.select().from(productPromotions).where(own)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, max, or, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { mails } from './tables.ts'
 
@@ -62,12 +62,23 @@ export async function markMailFailed(
 		.where(eq(mails.id, id))
 }
 
-/** Deletes mails sent before an instant. */
-export async function forgetSentMails(db: Database, before: Date): Promise<void> {
-	await db.delete(mails).where(and(eq(mails.state, 'enviado'), lt(mails.sentAt, before)))
+/** Deletes mails that were sent, or given up, before an instant. */
+export async function forgetMails(db: Database, before: Date): Promise<void> {
+	const sent = and(eq(mails.state, 'enviado'), lt(mails.sentAt, before))
+	const abandoned = and(eq(mails.state, 'abandonado'), lt(mails.createdAt, before))
+	await db.delete(mails).where(or(sent, abandoned))
 }
 
-/** Marks every pending mail as sent. */
-export async function markAllMailsSent(db: Database, at: Date): Promise<void> {
-	await db.update(mails).set({ state: 'enviado', sentAt: at }).where(eq(mails.state, 'pendiente'))
+/** The highest id in the outbox; 0 while it is empty. */
+export async function findLastMailId(db: Database): Promise<number> {
+	const [row] = await db.select({ last: max(mails.id) }).from(mails)
+	return row?.last ?? 0
+}
+
+/** Marks the pending mails with ids above `id` as sent. */
+export async function markMailsSentAfter(db: Database, id: number, at: Date): Promise<void> {
+	await db
+		.update(mails)
+		.set({ state: 'enviado', sentAt: at })
+		.where(and(eq(mails.state, 'pendiente'), gt(mails.id, id)))
 }

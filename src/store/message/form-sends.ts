@@ -1,5 +1,6 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
+import { lockUntilCommit } from '#store/locks.ts'
 import { formSends } from './tables.ts'
 
 /** The sender of a form: the mail address in lower case and a hash of the network address. */
@@ -8,12 +9,9 @@ export interface FormSender {
 	readonly visitor: string
 }
 
-/** Key of the advisory lock held while counting. */
-const FORM_LOCK = 7_204_121
-
-/** Advisory lock until the transaction ends, so that two processes do not count at the same time. */
+/** Keeps other processes from counting at the same moment until the transaction ends. */
 export async function lockFormSends(tx: Database): Promise<void> {
-	await tx.execute(sql`select pg_advisory_xact_lock(${FORM_LOCK})`)
+	await tx.execute(lockUntilCommit('formSends'))
 }
 
 /** Number of forms since an instant from one mail address or from one network address, whichever is greater. */

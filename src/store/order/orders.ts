@@ -1,31 +1,28 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import type { ListedOrder, Order, OrderEvent, OrderLine } from '#domain/order/order.ts'
+import { searchTextOf } from '#domain/order/search-text.ts'
 import type { OrderState } from '#domain/order/state.ts'
-import type { Database } from '#store/database.ts'
-import { customers, orderEvents, orderLines, orders } from './tables.ts'
+import { type Page, pageOf } from '#domain/paging/page.ts'
+import { type Database, firstRow } from '#store/database.ts'
+import { orderEvents, orderLines, orders } from './tables.ts'
 
-type OrderRow = typeof orders.$inferSelect
-export type StoredOrderLine = typeof orderLines.$inferSelect
-/** The row of an order, without its lines. */
-export type StoredOrder = Omit<OrderRow, 'state'> & { readonly state: OrderState }
-export type NewOrder = Omit<OrderRow, 'sequence' | 'tracking' | 'carrier' | 'refundedCents'>
-export type NewOrderLine = Omit<StoredOrderLine, 'orderId' | 'position'>
+/** An order with the key that makes its request idempotent. */
+type NewOrder = Order & Pick<typeof orders.$inferSelect, 'idempotencyKey' | 'requestHash'>
+type NewOrderLine = Omit<OrderLine, 'orderId' | 'position'>
 
-function toOrder(row: OrderRow): StoredOrder {
-	// A CHECK of the column guarantees one of the domain's states.
-	return { ...row, state: row.state as OrderState }
-}
+const { idempotencyKey: _key, searchText: _text, requestHash, ...orderColumns } = getTableColumns(orders)
 
 /** The next sequence number of an order. Numbers of failed orders are not reused. */
 export async function nextOrderSequence(db: Database): Promise<number> {
-	const answer = await db.execute(sql`select nextval('orders_sequence_seq')::int as sequence`)
-	return Number((answer as unknown as { rows: { sequence: number }[] }).rows[0]?.sequence)
+	return (await firstRow<{ sequence: number }>(db, sql`select nextval('orders_sequence_seq')::int as sequence`))
+		.sequence
 }
 
 /** Inserts an order. False when its idempotency key is already taken by another order. */
-export async function insertOrder(tx: Database, order: NewOrder, sequence: number): Promise<boolean> {
+export async function insertOrder(tx: Database, order: NewOrder): Promise<boolean> {
 	const inserted = await tx
 		.insert(orders)
-		.values({ ...order, sequence })
+		.values({ ...order, searchText: searchTextOf(order) })
 		.onConflictDoNothing({ target: orders.idempotencyKey })
 		.returning({ id: orders.id })
 	return inserted.length > 0
@@ -36,23 +33,27 @@ export async function insertOrderLines(tx: Database, orderId: string, lines: rea
 	await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId, position })))
 }
 
-export async function findOrder(db: Database, id: string): Promise<StoredOrder | null> {
-	const [row] = await db.select().from(orders).where(eq(orders.id, id))
-	return row ? toOrder(row) : null
+export async function findOrder(db: Database, id: string): Promise<Order | null> {
+	const [row] = await db.select(orderColumns).from(orders).where(eq(orders.id, id))
+	return row ?? null
 }
 
 /** Reads an order and locks its row until the transaction ends. */
-export async function lockOrder(tx: Database, id: string): Promise<StoredOrder | null> {
-	const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-	return row ? toOrder(row) : null
+export async function lockOrder(tx: Database, id: string): Promise<Order | null> {
+	const [row] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for('update')
+	return row ?? null
 }
 
-export async function findOrderByIdempotencyKey(db: Database, key: string): Promise<StoredOrder | null> {
-	const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, key))
-	return row ? toOrder(row) : null
+/** The order that an idempotency key has placed, and the hash of the request that placed it. */
+export async function findOrderByIdempotencyKey(
+	db: Database,
+	key: string,
+): Promise<{ readonly order: Order; readonly requestHash: string } | null> {
+	const [row] = await db.select({ order: orderColumns, requestHash }).from(orders).where(eq(orders.idempotencyKey, key))
+	return row ?? null
 }
 
-export function findOrderLines(db: Database, orderId: string): Promise<StoredOrderLine[]> {
+export function findOrderLines(db: Database, orderId: string): Promise<OrderLine[]> {
 	return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
 }
 
@@ -69,100 +70,98 @@ export async function moveOrder(
 }
 
 /** Ids of unpaid orders whose reservation has expired. */
-export async function findExpiredOrders(db: Database, now: Date, limit: number): Promise<string[]> {
+export async function findExpiredOrders(
+	db: Database,
+	now: Date,
+	{ limit, except }: { readonly limit: number; readonly except: readonly string[] },
+): Promise<string[]> {
 	const rows = await db
 		.select({ id: orders.id })
 		.from(orders)
-		.where(and(eq(orders.state, 'Pendiente de pago'), lt(orders.reservedUntil, now)))
+		.where(and(eq(orders.state, 'awaiting_payment'), lt(orders.reservedUntil, now), notInArray(orders.id, [...except])))
 		.orderBy(asc(orders.reservedUntil))
 		.limit(limit)
 	return rows.map((row) => row.id)
 }
 
-/** The orders of an account, newest first. */
-export async function findOrdersOf(db: Database, accountId: number): Promise<StoredOrder[]> {
-	const rows = await db
-		.select()
+/** All orders of an account with their lines, newest first: for the copy of an account's data. */
+export async function findOrdersOf(db: Database, accountId: number): Promise<ListedOrder[]> {
+	return withLines(db, await ordersOf(db, accountId))
+}
+
+/** A page of the orders of an account with their lines, newest first. */
+export async function findOrderPageOf(
+	db: Database,
+	accountId: number,
+	asked: { readonly page: number; readonly size: number },
+): Promise<Page<ListedOrder>> {
+	const total = await db.$count(orders, eq(orders.accountId, accountId))
+	const { page, pages, offset } = pageOf(total, asked.page, asked.size)
+	const rows = await withLines(db, await ordersOf(db, accountId).limit(asked.size).offset(offset))
+	return { rows, total, page, pages }
+}
+
+function ordersOf(db: Database, accountId: number) {
+	return db
+		.select(orderColumns)
 		.from(orders)
 		.where(eq(orders.accountId, accountId))
 		.orderBy(desc(orders.createdAt), desc(orders.sequence))
-	return rows.map(toOrder)
 }
 
-/** The orders that a reseller placed for clients, newest first. */
-export async function findOrdersOfReseller(db: Database, resellerId: number): Promise<StoredOrder[]> {
-	const rows = await db
-		.select()
-		.from(orders)
-		.where(eq(orders.resellerId, resellerId))
-		.orderBy(desc(orders.createdAt), desc(orders.sequence))
-	return rows.map(toOrder)
-}
-
-/** Orders in the given states, oldest first: the work list of the staff. */
-export async function findOrdersIn(db: Database, states: readonly OrderState[], limit: number): Promise<StoredOrder[]> {
-	const rows = await db
-		.select()
+/** Orders in some states, the oldest first: what the shop's staff works through. */
+export function findOrdersIn(db: Database, states: readonly OrderState[], limit: number): Promise<Order[]> {
+	return db
+		.select(orderColumns)
 		.from(orders)
 		.where(inArray(orders.state, [...states]))
 		.orderBy(asc(orders.createdAt))
 		.limit(limit)
-	return rows.map(toOrder)
 }
 
 /** The lines of many orders in one query, sorted by their position within each order. */
-export function findLinesOfOrders(db: Database, orderIds: readonly string[]): Promise<StoredOrderLine[]> {
-	if (orderIds.length === 0) return Promise.resolve([])
-	return db
+async function withLines(db: Database, found: readonly Order[]): Promise<ListedOrder[]> {
+	if (found.length === 0) return []
+	const ids = found.map(({ id }) => id)
+	const rows = await db
 		.select()
 		.from(orderLines)
-		.where(inArray(orderLines.orderId, [...orderIds]))
+		.where(sql`${orderLines.orderId} = any(${sql.param(ids)})`)
 		.orderBy(asc(orderLines.orderId), asc(orderLines.position))
+	const lines = Map.groupBy(rows, ({ orderId }) => orderId)
+	return found.map((order) => ({ order, lines: lines.get(order.id) ?? [] }))
 }
 
-/** The events of an order, oldest first. */
-export function findOrderEvents(db: Database, orderId: string): Promise<(typeof orderEvents.$inferSelect)[]> {
-	return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id))
+/** What has become of an order, the oldest first. */
+export function findOrderEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
+	return db
+		.select({ at: orderEvents.at, state: orderEvents.state, reason: orderEvents.reason })
+		.from(orderEvents)
+		.where(eq(orderEvents.orderId, orderId))
+		.orderBy(asc(orderEvents.id))
 }
 
-/** Updates the columns of an order that may change after it was placed. The caller holds its lock. */
-export async function updateOrder(
-	tx: Database,
-	id: string,
-	change: Partial<
-		Pick<
-			StoredOrder,
-			| 'nombre'
-			| 'telefono'
-			| 'direccion'
-			| 'localidad'
-			| 'codigoPostal'
-			| 'zona'
-			| 'tracking'
-			| 'carrier'
-			| 'refundedCents'
-		>
-	>,
-): Promise<void> {
-	await tx.update(orders).set(change).where(eq(orders.id, id))
-}
+/** What of an order may change after it was placed. */
+export type OrderChange = Partial<
+	Pick<
+		Order,
+		| 'nombre'
+		| 'telefono'
+		| 'direccion'
+		| 'localidad'
+		| 'codigoPostal'
+		| 'zona'
+		| 'tracking'
+		| 'carrier'
+		| 'refundedCents'
+	>
+>
 
-/** The buyer, as in the specification's customer payload. */
-export interface Customer {
-	readonly nombre: string
-	readonly correo: string
-	readonly telefono: string
-	readonly direccion: string
-	readonly localidad: string
-	readonly codigoPostal: string
-}
-
-/** Inserts a customer and returns its id. */
-export async function insertCustomer(db: Database, customer: Customer, createdAt: Date): Promise<number> {
-	const [row] = await db
-		.insert(customers)
-		.values({ ...customer, createdAt })
-		.returning({ id: customers.id })
-	if (!row) throw new Error('the customer was not written')
-	return row.id
+/** Changes an order. The caller holds its lock. */
+export async function updateOrder(tx: Database, id: string, change: OrderChange): Promise<void> {
+	const searchText = change.nombre === undefined ? {} : { searchText: searchTextOf({ id, nombre: change.nombre }) }
+	await tx
+		.update(orders)
+		.set({ ...change, ...searchText })
+		.where(eq(orders.id, id))
 }

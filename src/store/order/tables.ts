@@ -12,10 +12,17 @@ import {
 	smallint,
 	text,
 } from 'drizzle-orm/pg-core'
+import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { VatRate } from '#domain/cart/totals.ts'
+import type { VariantId } from '#domain/catalogue/product.ts'
+import { ZERO } from '#domain/money/cents.ts'
+import type { Billing } from '#domain/order/order.ts'
+import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
 import { accounts, clients } from '#store/account/tables.ts'
-import { cents, instant } from '#store/columns.ts'
+import { cents, instant, oneOf } from '#store/columns.ts'
 import { promoCodes } from '#store/promo/tables.ts'
 
+/** Customers of `POST /api/clientes`, kept for a month. */
 export const customers = pgTable('customers', {
 	id: serial().primaryKey(),
 	nombre: text().notNull(),
@@ -32,22 +39,26 @@ export const orders = pgTable(
 	{
 		id: text().primaryKey(),
 		sequence: bigserial({ mode: 'number' }).notNull(),
-		state: text().notNull(),
+		state: text().$type<OrderState>().notNull(),
 		createdAt: instant('created_at').notNull(),
 		reservedUntil: instant('reserved_until').notNull(),
 		/** Secret key in a guest's link to the order. */
 		accessKey: text('access_key').notNull(),
 		idempotencyKey: text('idempotency_key').unique(),
 		requestHash: text('request_hash').notNull(),
+		/** Number and name folded by `searchTextOf`: what lists are searched by. */
+		searchText: text('search_text').notNull(),
 		nombre: text().notNull(),
 		correo: text().notNull(),
 		telefono: text().notNull(),
 		direccion: text().notNull(),
 		localidad: text().notNull(),
 		codigoPostal: text('codigo_postal').notNull(),
-		delivery: text().$type<'shipping' | 'pickup'>().notNull(),
+		delivery: text().$type<Delivery>().notNull(),
 		zona: text(),
 		promoCode: text('promo_code').references(() => promoCodes.code),
+		/** Whether a use of the promo code is counted for this order: what a cancelled order gives back. */
+		promoCounted: boolean('promo_counted').notNull(),
 		weightGrams: integer('weight_grams').notNull(),
 		subtotalCents: cents('subtotal_cents').notNull(),
 		incentiveCents: cents('incentive_cents').notNull(),
@@ -55,7 +66,7 @@ export const orders = pgTable(
 		shippingCents: cents('shipping_cents').notNull(),
 		vatCents: cents('vat_cents').notNull(),
 		totalCents: cents('total_cents').notNull(),
-		vat: jsonb().$type<{ percent: number; baseCents: number; vatCents: number }[]>().notNull(),
+		vat: jsonb().$type<readonly VatRate[]>().notNull(),
 		tracking: text(),
 		carrier: text(),
 		/** The account that owns the order; null for a guest's order. */
@@ -64,20 +75,20 @@ export const orders = pgTable(
 		resellerId: integer('reseller_id').references(() => accounts.id),
 		clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
 		/** The recipient of the invoice; null makes a simplified one. */
-		billing: jsonb().$type<{ name: string; taxId: string; address: string[] }>(),
+		billing: jsonb().$type<Billing>(),
 		/** The refunded amount. */
-		refundedCents: cents('refunded_cents').notNull().default(0),
+		refundedCents: cents('refunded_cents').notNull().default(ZERO),
 	},
 	(table) => [
 		index().on(table.state, table.reservedUntil),
-		index().on(table.correo),
+		// Guest orders are adopted at every login, and limited codes counted, by the address in lower case.
+		index('orders_correo_lower').on(sql`lower(${table.correo})`),
+		index().on(table.promoCode),
+		index().on(table.clientId),
 		index().on(table.accountId, table.createdAt),
 		index().on(table.resellerId, table.createdAt),
 		check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
-		check(
-			'orders_state',
-			sql`${table.state} in ('Pendiente de pago', 'Procesando', 'En tránsito', 'Entregado', 'Cancelado', 'Caducado', 'Incidencia', 'Reembolsado')`,
-		),
+		check('orders_state', oneOf(table.state, ORDER_STATES)),
 		check('orders_delivery', sql`${table.delivery} in ('shipping', 'pickup')`),
 		check(
 			'orders_total',
@@ -101,7 +112,7 @@ export const orderLines = pgTable(
 		productId: integer('product_id').notNull(),
 		slug: text().notNull(),
 		nombre: text().notNull(),
-		variantId: text('variant_id').notNull(),
+		variantId: text('variant_id').$type<VariantId>().notNull(),
 		/** The name of the variant when the order was placed, since a product may be sold in other variants later. */
 		variantName: text('variant_name').notNull(),
 		lotId: integer('lot_id').notNull(),
@@ -150,7 +161,7 @@ export const orderEvents = pgTable(
 			.notNull()
 			.references(() => orders.id),
 		at: instant('at').notNull(),
-		state: text().notNull(),
+		state: text().$type<OrderState>().notNull(),
 		reason: text().notNull(),
 	},
 	(table) => [index().on(table.orderId)],

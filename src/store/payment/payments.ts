@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import type { Cents } from '#domain/money/cents.ts'
+import type { Payment, Refund, Refundable } from '#domain/payment/payment.ts'
 import type { Database } from '#store/database.ts'
 import { payments, refunds } from './tables.ts'
-
-export type StoredPayment = typeof payments.$inferSelect
 
 /**
  * Inserts the next payment attempt of an order and returns its number, or null when there are `mostAttempts` already.
@@ -12,7 +12,7 @@ export async function insertPayment(
 	tx: Database,
 	payment: {
 		orderId: string
-		amountCents: number
+		amountCents: Cents
 		createdAt: Date
 		mostAttempts: number
 		numberOf: (attempt: number) => string
@@ -32,13 +32,13 @@ export async function insertPayment(
 	return number
 }
 
-export async function findPayment(db: Database, number: string): Promise<StoredPayment | null> {
+export async function findPayment(db: Database, number: string): Promise<Payment | null> {
 	const [row] = await db.select().from(payments).where(eq(payments.number, number))
 	return row ?? null
 }
 
 /** The authorised payment of an order, or else its latest attempt. */
-export async function findPaymentOfOrder(db: Database, orderId: string): Promise<StoredPayment | null> {
+export async function findPaymentOfOrder(db: Database, orderId: string): Promise<Payment | null> {
 	const [row] = await db
 		.select()
 		.from(payments)
@@ -48,7 +48,19 @@ export async function findPaymentOfOrder(db: Database, orderId: string): Promise
 	return row ?? null
 }
 
-/** Stores the bank's decision on a payment attempt. */
+/** What can still go back of each authorised payment of an order, the oldest attempt first. */
+export async function findRefundable(tx: Database, orderId: string): Promise<Refundable[]> {
+	const queued = sql<Cents>`coalesce(sum(${refunds.amountCents}), 0)::int`
+	return tx
+		.select({ number: payments.number, leftCents: sql<Cents>`${payments.amountCents} - ${queued}` })
+		.from(payments)
+		.leftJoin(refunds, eq(refunds.paymentNumber, payments.number))
+		.where(and(eq(payments.orderId, orderId), eq(payments.state, 'autorizado')))
+		.groupBy(payments.number)
+		.orderBy(payments.attempt)
+}
+
+/** Writes what the bank decided. */
 export async function decidePayment(
 	tx: Database,
 	decision: {
@@ -73,15 +85,13 @@ export async function decidePayment(
 /** Queues a refund. The caller holds the order's lock; a trigger keeps the refunds of a payment within its amount. */
 export async function queueRefund(
 	tx: Database,
-	refund: { paymentNumber: string; amountCents: number; reason: string; createdAt: Date },
+	refund: { paymentNumber: string; amountCents: Cents; reason: string; createdAt: Date },
 ): Promise<void> {
 	await tx.insert(refunds).values({ ...refund, state: 'pendiente', nextAttemptAt: refund.createdAt })
 }
 
-export type StoredRefund = typeof refunds.$inferSelect
-
 /** Refunds that are not done: pending, sent without an answer, or denied by the bank; oldest first. */
-export function findOpenRefunds(db: Database): Promise<StoredRefund[]> {
+export function findOpenRefunds(db: Database): Promise<Refund[]> {
 	return db.select().from(refunds).where(ne(refunds.state, 'hecho')).orderBy(refunds.id)
 }
 
@@ -89,7 +99,7 @@ export function findOpenRefunds(db: Database): Promise<StoredRefund[]> {
  * Claims refunds that are due, each for a single process, and sets them to `enviando`. They are not retried
  * automatically: if the process dies meanwhile, their outcome is unknown.
  */
-export async function claimRefunds(db: Database, now: Date, limit: number): Promise<StoredRefund[]> {
+export async function claimRefunds(db: Database, now: Date, limit: number): Promise<Refund[]> {
 	const due = db
 		.select({ id: refunds.id })
 		.from(refunds)
@@ -108,7 +118,7 @@ export async function claimRefunds(db: Database, now: Date, limit: number): Prom
 export async function settleRefund(
 	db: Database,
 	id: number,
-	change: Partial<Pick<StoredRefund, 'state' | 'lastError' | 'doneAt' | 'nextAttemptAt'>>,
+	change: Partial<Pick<Refund, 'state' | 'lastError' | 'doneAt' | 'nextAttemptAt'>>,
 ): Promise<void> {
 	await db.update(refunds).set(change).where(eq(refunds.id, id))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, serial, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { cents, instant } from '#store/columns.ts'
+import { PAYMENT_STATES, type PaymentState, REFUND_STATES, type RefundState } from '#domain/payment/payment.ts'
+import { cents, instant, oneOf } from '#store/columns.ts'
 import { orders } from '#store/order/tables.ts'
 
 /** A payment attempt of an order at the bank, with its own number. */
@@ -13,7 +14,7 @@ export const payments = pgTable(
 			.references(() => orders.id),
 		attempt: smallint().notNull(),
 		amountCents: cents('amount_cents').notNull(),
-		state: text().$type<'pendiente' | 'autorizado' | 'denegado'>().notNull(),
+		state: text().$type<PaymentState>().notNull(),
 		createdAt: instant('created_at').notNull(),
 		decidedAt: instant('decided_at'),
 		responseCode: text('response_code'),
@@ -21,7 +22,7 @@ export const payments = pgTable(
 	},
 	(table) => [
 		unique('payments_attempt').on(table.orderId, table.attempt),
-		check('payments_state', sql`${table.state} in ('pendiente', 'autorizado', 'denegado')`),
+		check('payments_state', oneOf(table.state, PAYMENT_STATES)),
 		check('payments_amount', sql`${table.amountCents} > 0`),
 	],
 )
@@ -43,7 +44,7 @@ export const refunds = pgTable(
 		 * `enviando` from the moment the bank is called: without an answer the outcome is unknown, and staff must check it
 		 * before a retry.
 		 */
-		state: text().$type<'pendiente' | 'enviando' | 'hecho' | 'rechazado'>().notNull(),
+		state: text().$type<RefundState>().notNull(),
 		attempts: smallint().notNull().default(0),
 		nextAttemptAt: instant('next_attempt_at').notNull(),
 		lastError: text('last_error'),
@@ -52,7 +53,8 @@ export const refunds = pgTable(
 	},
 	(table) => [
 		index().on(table.paymentNumber),
+		index().on(table.state, table.nextAttemptAt),
 		check('refunds_amount', sql`${table.amountCents} > 0`),
-		check('refunds_state', sql`${table.state} in ('pendiente', 'enviando', 'hecho', 'rechazado')`),
+		check('refunds_state', oneOf(table.state, REFUND_STATES)),
 	],
 )

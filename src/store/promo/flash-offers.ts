@@ -1,11 +1,13 @@
-import { and, eq, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, max } from 'drizzle-orm'
+import type { Cents } from '#domain/money/cents.ts'
 import { productPromotions, products } from '#store/catalogue/tables.ts'
 import type { Database } from '#store/database.ts'
+import { lockUntilCommit } from '#store/locks.ts'
 
 /** A price of the flash campaign, by product slug. */
 export interface FlashPrice {
 	readonly slug: string
-	readonly precioCents: number
+	readonly precioCents: Cents
 }
 
 /** The end of the latest flash window, or null when there has never been one. */
@@ -55,5 +57,5 @@ export async function lastFlashPrices(db: Database): Promise<FlashPrice[]> {
 
 /** Advisory lock until the transaction ends, so that only one process opens the next window. */
 export async function lockFlashCampaign(tx: Database): Promise<void> {
-	await tx.execute(sql`select pg_advisory_xact_lock(7204120)`)
+	await tx.execute(lockUntilCommit('flashCampaign'))
 }

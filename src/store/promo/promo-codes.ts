@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { cents } from '#domain/money/cents.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { PromoCode } from '#domain/promo/promo-code.ts'
 import type { Database } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
@@ -15,11 +15,21 @@ export async function findPromoCode(db: Database, code: string): Promise<PromoCo
 		discount: row.discount,
 		fromMs: row.startsAt?.getTime() ?? null,
 		untilMs: row.endsAt?.getTime() ?? null,
-		minimumSubtotalCents: row.minimumSubtotalCents === null ? null : cents(row.minimumSubtotalCents),
+		minimumSubtotalCents: row.minimumSubtotalCents,
 		maxUses: row.maxUses,
 		uses: row.uses,
 		maxUsesPerCustomer: row.maxUsesPerCustomer,
 	}
+}
+
+export type NewPromoCode = typeof promoCodes.$inferInsert
+
+/** Adds codes; those that exist stay as they are. */
+export async function insertPromoCodes(tx: Database, codes: readonly NewPromoCode[]): Promise<void> {
+	await tx
+		.insert(promoCodes)
+		.values([...codes])
+		.onConflictDoNothing()
 }
 
 /**
@@ -27,7 +37,11 @@ export async function findPromoCode(db: Database, code: string): Promise<PromoCo
  * this customer. The row stays locked until the transaction ends, so that concurrent uses are counted one after the
  * other.
  */
-export async function countPromoUse(tx: Database, code: string, correo: string, orderId: string): Promise<boolean> {
+export async function countPromoUse(
+	tx: Database,
+	code: string,
+	{ id, correo }: Pick<Order, 'id' | 'correo'>,
+): Promise<boolean> {
 	const used = await tx
 		.update(promoCodes)
 		.set({ uses: sql`${promoCodes.uses} + 1` })
@@ -40,29 +54,38 @@ export async function countPromoUse(tx: Database, code: string, correo: string, 
 		orders,
 		and(
 			eq(orders.promoCode, code),
-			ne(orders.id, orderId),
+			ne(orders.id, id),
 			eq(sql`lower(${orders.correo})`, correo.toLowerCase()),
-			ne(orders.state, 'Cancelado'),
-			ne(orders.state, 'Caducado'),
+			orders.promoCounted,
 		),
 	)
 	return before < row.limit
 }
 
-/** Counts a returned use again when its order is paid late. False when the code has been used up meanwhile. */
-export async function retakePromoCode(tx: Database, code: string): Promise<boolean> {
+/** What an order says of its promo code. */
+type PromoUse = Pick<Order, 'id' | 'promoCode' | 'promoCounted'>
+
+/**
+ * Counts the returned use of an order again when it is paid late after all. False when it has no code, or when others have
+ * used the code up meanwhile: the order keeps its price, and its use stays uncounted.
+ */
+export async function retakePromoCode(tx: Database, { id, promoCode: code, promoCounted }: PromoUse): Promise<boolean> {
+	if (code === null || promoCounted) return false
 	const used = await tx
 		.update(promoCodes)
 		.set({ uses: sql`${promoCodes.uses} + 1` })
 		.where(and(eq(promoCodes.code, code), or(isNull(promoCodes.maxUses), lt(promoCodes.uses, promoCodes.maxUses))))
 		.returning({ code: promoCodes.code })
+	if (used.length > 0) await tx.update(orders).set({ promoCounted: true }).where(eq(orders.id, id))
 	return used.length > 0
 }
 
 /** Returns a use when the order that counted it is cancelled or expires. */
-export async function returnPromoCode(tx: Database, code: string): Promise<void> {
+export async function returnPromoCode(tx: Database, { id, promoCode, promoCounted }: PromoUse): Promise<void> {
+	if (promoCode === null || !promoCounted) return
 	await tx
 		.update(promoCodes)
-		.set({ uses: sql`greatest(${promoCodes.uses} - 1, 0)` })
-		.where(eq(promoCodes.code, code))
+		.set({ uses: sql`${promoCodes.uses} - 1` })
+		.where(eq(promoCodes.code, promoCode))
+	await tx.update(orders).set({ promoCounted: false }).where(eq(orders.id, id))
 }

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { type Cents, cents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
 import type { Database } from '#store/database.ts'
 import { shippingTariffs, shippingZones } from '#store/promo/tables.ts'
@@ -11,7 +11,7 @@ export async function loadShippingTable(db: Database): Promise<ShippingTable> {
 	const pricesByZone = new Map<string, Cents[]>()
 	for (const { zona, priceCents } of tariffs) {
 		const prices = pricesByZone.get(zona) ?? []
-		prices.push(cents(priceCents))
+		prices.push(priceCents)
 		pricesByZone.set(zona, prices)
 	}
 	return { zoneByPrefix: new Map(zones.map((zone) => [zone.prefix, zone.zona])), pricesByZone }

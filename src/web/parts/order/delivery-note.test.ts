@@ -1,22 +1,32 @@
 import { expect, test } from 'vitest'
+import { orderAnswer } from '#contract/order/order-answer.ts'
+import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
+import { sampleLine, sampleOrder, sampleView } from '#test/sample-order.ts'
 import { type DeliveryNoteFacts, deliveryNoteName, makeDeliveryNote } from './delivery-note.ts'
 import { drawableText } from './delivery-note-text.ts'
 
-const order: DeliveryNoteFacts = {
-	id: '2611K7Q2M4',
-	date: '21 de noviembre de 2026, 8:15',
-	day: '23 de noviembre de 2026',
-	items: [
-		{ name: 'Terrazo Sal 60×60', variant: 'A medida', lot: 'B / 9', quantity: '19,5 m²' },
-		{ name: 'Adhesivo (25 kg)', variant: 'Por sacos', lot: '', quantity: '6 ud' },
-	],
-	shipping: {
-		method: 'Entrega a domicilio',
-		name: 'Begoña Núñez',
-		address: 'Calle de Alcalá, 100, 28009 Madrid',
-		tracking: null,
-	},
-}
+const answer = orderAnswer(
+	sampleView({
+		order: sampleOrder({ nombre: 'Begoña Núñez', telefono: '', tracking: null, carrier: null }),
+		lines: [
+			sampleLine({ weightGrams: 0 }),
+			sampleLine({
+				position: 1,
+				nombre: 'Adhesivo (25 kg)',
+				variantName: 'Cubos',
+				tono: '',
+				calibre: '',
+				unit: 'ud',
+				quantity: 6,
+				areaHundredths: 100,
+				weightGrams: 0,
+			}),
+		],
+	}),
+	EMPTY_SHOWROOM,
+	0,
+)
+const order: DeliveryNoteFacts = { ...answer, day: '23 de noviembre de 2026' }
 
 /** The uncompressed PDF: its texts are in Windows-1252, which equals Latin-1 here. */
 async function written(facts: DeliveryNoteFacts): Promise<string> {
@@ -39,7 +49,7 @@ test('a delivery note is a PDF of one page with the real order in it', async () 
 
 test('what is not known has no place, and what is known is said', async () => {
 	const short = await written(order)
-	for (const heading of ['Bultos', 'Peso', 'Transportista', 'Seguimiento']) expect(short).not.toContain(`(${heading})`)
+	for (const heading of ['Bultos', 'Transportista', 'Seguimiento']) expect(short).not.toContain(`(${heading})`)
 	const long = await written({
 		...order,
 		weight: '412 kg',

@@ -1,34 +1,13 @@
 import type { jsPDF } from 'jspdf'
+import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
-import { dayInWords, madridDay } from '#domain/time/day.ts'
+import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import { drawableText } from './delivery-note-text.ts'
 
-interface DeliveredItem {
-	readonly name: string
-	readonly variant: string
-	/** Tone and calibre: «B / 9»; empty without a lot. */
-	readonly lot: string
-	readonly quantity: string
-	/** Number of packages: «14 cajas», «2 palets». */
-	readonly packages?: string | null
-	readonly weight?: string | null
-}
+type DeliveredItem = OrderAnswer['items'][number]
 
-/** The order data of a delivery note, without prices. */
-export interface DeliveryNoteFacts {
-	readonly id: string
-	/** Date of the order in display form. */
-	readonly date: string
-	readonly items: readonly DeliveredItem[]
-	readonly weight?: string | null
-	readonly shipping: {
-		readonly method: string
-		readonly name: string
-		readonly address: string
-		readonly phone?: string | null
-		readonly tracking: string | null
-		readonly carrier?: string | null
-	}
+/** What a delivery note takes of an order, without prices. */
+export interface DeliveryNoteFacts extends Pick<OrderAnswer, 'id' | 'date' | 'items' | 'weight' | 'shipping'> {
 	/** Trade name; defaults to the company's name. */
 	readonly brand?: string
 	/** Date of the note in display form; defaults to today. */
@@ -104,7 +83,7 @@ function drawHead(paper: jsPDF, order: DeliveryNoteFacts): number {
 function drawParties(paper: jsPDF, { shipping }: DeliveryNoteFacts, top: number): number {
 	const seller = [`NIF ${MERCHANT.taxId}`, merchantAddress(), `${MERCHANT.phones[0].text} · ${MERCHANT.email}`]
 	const left = drawParty(paper, PAGE.side, top + 19, 'Remitente', MERCHANT.companyName, seller)
-	const buyer = [shipping.address, ...(shipping.phone ? [`Tel. ${shipping.phone}`] : [])]
+	const buyer = [shipping.address, ...(shipping.phone === '' ? [] : [`Tel. ${shipping.phone}`])]
 	const x = PAGE.side + HALF + 24
 	const right = drawParty(paper, x, top + 19, 'Destinatario', shipping.name, buyer)
 	let y = Math.max(left, right) + 4
@@ -141,7 +120,7 @@ function columnsOf(items: readonly DeliveredItem[]) {
 		{ name: 'Lote', width: 112, of: ({ lot }) => lotWords(lot) },
 		{ name: 'Cantidad', width: 84, of: ({ quantity }) => quantity },
 		{ name: 'Bultos', width: 72, of: ({ packages }) => packages ?? '' },
-		{ name: 'Peso', width: 62, of: ({ weight }) => weight ?? '' },
+		{ name: 'Peso', width: 62, of: ({ weight }) => weight },
 	]
 	const told = columns.filter(({ of }) => items.some((item) => of(item) !== ''))
 	let x = RIGHT

@@ -26,7 +26,7 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 			<div className="order-main">
 				<section aria-label="Productos">
 					<p className="order-state">
-						<OrderState status={order.status} />
+						<OrderState state={order.state} status={order.status} />
 						<span className="mute">{order.date}</span>
 						{order.forClient && <span className="mute">Para un cliente</span>}
 					</p>

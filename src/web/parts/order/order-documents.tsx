@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
+import type { OrderState } from '#domain/order/state.ts'
 import { addresses } from '#web/addresses.ts'
 import { useSay } from '#web/ui/toasts.tsx'
 import { saveFile } from './save-file.ts'
@@ -12,12 +13,12 @@ interface OrderDocumentsProps {
 }
 
 /** States in which goods have been or will be handed over. */
-const HANDED_OVER = new Set(['Procesando', 'En tránsito', 'Entregado', 'Reembolsado'])
+const HANDED_OVER: readonly OrderState[] = ['processing', 'in_transit', 'delivered', 'refunded']
 
 /** The documents of an order: its invoice, its credit notes and its delivery note. */
 export function OrderDocuments({ order, orderKey, brand }: OrderDocumentsProps) {
 	const [invoice, ...creditNotes] = order.invoices
-	const hasNote = HANDED_OVER.has(order.status)
+	const hasNote = HANDED_OVER.includes(order.state)
 	if (!invoice && !hasNote) return null
 	const invoiceAt = (number: string) => addresses.invoice(order.id, number, orderKey)
 	return (

@@ -7,9 +7,9 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { newEmailSchema, profileSchema } from '#contract/account/account.ts'
+import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
-import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { EMAIL, NAME, PASSWORD, PHONE } from '#web/forms/account-fields.ts'
@@ -30,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop } = services
 	const account = await requireAccount(request, services)
-	const orders = await shop.orders.of(account.id)
+	const orders = await shop.orders.of(account.id, 1)
+	const [last] = orders.rows
 	const isApproved = isApprovedProfessional(account)
 	const { nombre, telefono, correo, empresa, cif, refusalReason, cashbackCents } = account
 	const query = new URL(request.url).searchParams
@@ -40,8 +41,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		profile: { name: nombre, phone: telefono },
 		company: empresa === '' ? null : { name: empresa, taxId: cif, refusalReason },
 		manager: isApproved ? await shop.accounts.managerOf(account) : null,
-		cashback: isApproved ? formatCents(cents(cashbackCents)) : null,
-		orders: { count: orders.length, last: orders[0]?.order.id ?? null, state: orders[0]?.order.state ?? null },
+		cashback: isApproved ? formatCents(cashbackCents) : null,
+		orders: {
+			count: orders.total,
+			last: last?.order.id ?? null,
+			state: last ? STATE_LABELS[last.order.state] : null,
+		},
 		notice: query.has('bienvenida')
 			? ('welcome' as const)
 			: query.has('guardado')

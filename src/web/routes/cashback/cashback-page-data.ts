@@ -3,8 +3,9 @@ import { thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { findReward } from '#domain/cashback/reward.ts'
 import { isMaterial } from '#domain/catalogue/product.ts'
 import { sizeWords } from '#domain/catalogue/technical-facts.ts'
-import { cents } from '#domain/money/cents.ts'
+import { negative } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
 import type { CashbackView } from '#shop/cashback/cashback.ts'
 import type { Shop } from '#shop/shop.ts'
 import { addresses } from '#web/addresses.ts'
@@ -14,43 +15,33 @@ import type { AskedConfirmation, SampledProduct } from './ask-reward.tsx'
 import type { ShownMovement } from './movements.tsx'
 import type { ShownRedemption } from './rewards.tsx'
 
-/** Number of movements shown at first. */
-const FIRST_MOVEMENTS = 15
 const FOUND_PRODUCTS = 6
 /** Number of search results to request: more than shown, since materials are filtered out. */
 const SUGGESTED = 24
 
-const day = new Intl.DateTimeFormat('es-ES', {
-	day: 'numeric',
-	month: 'short',
-	year: 'numeric',
-	timeZone: 'Europe/Madrid',
-})
-
-type Movement = CashbackView['movements'][number]
+type Movement = CashbackView['movements']['rows'][number]
 
 function shownMovement({ id, at, kind, concept, orderId, amountCents, ...after }: Movement): ShownMovement {
 	return {
 		id,
-		date: day.format(at),
+		date: inMadrid(at, 'mediumDay'),
 		concept,
 		to: orderId === null ? null : addresses.order(orderId),
-		amount: `${amountCents > 0 ? '+' : '−'}${formatCents(cents(Math.abs(amountCents)))}`,
+		amount: `${amountCents > 0 ? '+' : '−'}${formatCents(amountCents > 0 ? amountCents : negative(amountCents))}`,
 		isCredit: kind === 'abono',
-		balance: formatCents(cents(after.balanceCents)),
-		owed: after.owedCents === 0 ? null : formatCents(cents(after.owedCents)),
+		balance: formatCents(after.balanceCents),
+		owed: after.owedCents === 0 ? null : formatCents(after.owedCents),
 	}
 }
 
-/** The newest movements, or all of them, and the number of hidden ones. */
-export function shownMovements(movements: readonly Movement[], all: boolean) {
-	const shown = all ? movements : movements.slice(0, FIRST_MOVEMENTS)
-	return { movements: shown.map(shownMovement), more: movements.length - shown.length }
+/** A page of movements as the table shows them. */
+export function shownMovements({ rows, page, pages }: CashbackView['movements']) {
+	return { movements: rows.map(shownMovement), page, pages }
 }
 
 export function shownRedemption({ redemption, name, state }: CashbackView['redemptions'][number]): ShownRedemption {
 	const { id, createdAt, code } = redemption
-	return { id, name, date: day.format(createdAt), code, state }
+	return { id, name, date: inMadrid(createdAt, 'mediumDay'), code, state }
 }
 
 type StoredProduct = NonNullable<ReturnType<Shop['catalogue']['productBySlug']>>

@@ -10,7 +10,6 @@ import {
 } from 'react-router'
 import { cashbackAnswer, redemptionProblem } from '#contract/cashback/cashback.ts'
 import { idempotencyKeySchema } from '#contract/order/order-answer.ts'
-import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -36,20 +35,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const balanceCents = shop.cashback.balanceOf(account)
 	if (balanceCents === null) return data({ account: summaryOf(account), cashback: null }, { status: 403 })
 	const query = new URL(request.url).searchParams
-	const { wallet, movements, months, redemptions } = await shop.cashback.of(account)
+	const { wallet, movements, months, redemptions } = await shop.cashback.of(
+		account,
+		Number(query.get('movimientos')) || 1,
+	)
 	const shown = redemptions.map(shownRedemption)
 	const { disponible, recompensas } = cashbackAnswer(balanceCents, null)
 	return {
 		account: summaryOf(account),
 		cashback: {
 			available: disponible,
-			owed: wallet.owedCents === 0 ? null : formatCents(cents(wallet.owedCents)),
+			owed: wallet.owedCents === 0 ? null : formatCents(wallet.owedCents),
 			rewards: recompensas,
 			asked: askedConfirmation(services, account, query),
 			redeemed: shown.find(({ id }) => `${id}` === query.get('canje')) ?? null,
 			redemptions: shown,
 			months,
-			...shownMovements(movements, query.get('movimientos') === 'todos'),
+			...shownMovements(movements),
 		},
 	}
 }
@@ -90,7 +92,7 @@ export default function CashbackPage() {
 }
 
 function OwnCashback({ cashback, refusal }: { readonly cashback: Cashback; readonly refusal: string | null }) {
-	const { available, owed, rewards, asked, redeemed, redemptions, months, movements, more } = cashback
+	const { available, owed, rewards, asked, redeemed, redemptions, months, movements, page, pages } = cashback
 	return (
 		<div className="cashback">
 			{redeemed && <Redeemed key={redeemed.id} redeemed={redeemed} />}
@@ -133,7 +135,7 @@ function OwnCashback({ cashback, refusal }: { readonly cashback: Cashback; reado
 			</section>
 			<section className="account-section" aria-labelledby="movimientos">
 				<h2 id="movimientos">Movimientos</h2>
-				<Movements movements={movements} more={more} />
+				<Movements movements={movements} page={page} pages={pages} />
 			</section>
 		</div>
 	)

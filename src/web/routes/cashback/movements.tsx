@@ -15,14 +15,17 @@ export interface ShownMovement {
 	readonly owed: string | null
 }
 
+const pageAddress = (page: number) => `${addresses.cashback}?movimientos=${page}#movimientos`
+
 interface MovementsProps {
 	readonly movements: readonly ShownMovement[]
-	/** Number of hidden movements. */
-	readonly more: number
+	/** From 1, the newest first. */
+	readonly page: number
+	readonly pages: number
 }
 
 /** The movements, newest first: a table, shown as a list on narrow screens. */
-export function Movements({ movements, more }: MovementsProps) {
+export function Movements({ movements, page, pages }: MovementsProps) {
 	if (movements.length === 0) {
 		return (
 			<p className="mute">
@@ -69,12 +72,20 @@ export function Movements({ movements, more }: MovementsProps) {
 					))}
 				</tbody>
 			</table>
-			{more > 0 && (
-				<p>
-					<Link className="link" to={`${addresses.cashback}?movimientos=todos#movimientos`} preventScrollReset>
-						{more === 1 ? 'Ver uno más' : `Ver ${more} más`}
-					</Link>
-				</p>
+			{pages > 1 && (
+				<nav className="orders-pages" aria-label="Páginas de movimientos">
+					{page > 1 && (
+						<Link className="link" rel="prev" to={pageAddress(page - 1)} preventScrollReset>
+							Más recientes
+						</Link>
+					)}
+					<span className="mute">{`Página ${page} de ${pages}`}</span>
+					{page < pages && (
+						<Link className="link" rel="next" to={pageAddress(page + 1)} preventScrollReset>
+							Más antiguos
+						</Link>
+					)}
+				</nav>
 			)}
 		</>
 	)

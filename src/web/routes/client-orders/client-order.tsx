@@ -1,10 +1,11 @@
 import './client-orders.css'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { cashbackOfOrder, stateTone } from '#contract/order/client-orders.ts'
+import { stateTone } from '#contract/order/client-orders.ts'
 import { orderAnswer } from '#contract/order/order-answer.ts'
 import { PROBLEMS } from '#contract/problem.ts'
-import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { cashbackOfOrder } from '#domain/order/client-order.ts'
+import type { OrderState } from '#domain/order/state.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -24,14 +25,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	// The reseller's own purchases and the orders of other resellers are not shown here.
 	if (!view || view.order.resellerId !== account.id) throw data(PROBLEMS.pedido_no_encontrado[1], { status: 404 })
 	const { order } = view
-	const creditedCents = (await shop.cashback.ofOrders(account.id)).get(order.id) ?? 0
+	const creditedCents = await shop.cashback.ofOrder(order.id)
 	const cashbackCents = cashbackOfOrder({ ...order, creditedCents })
 	return {
 		account: summaryOf(account),
 		order: orderAnswer(view, shop.showroom, shop.nowMs()),
 		customer: { name: order.nombre, email: order.correo, phone: order.telefono },
 		tone: stateTone(order.state),
-		cashback: cashbackCents === 0 ? null : formatCents(cents(cashbackCents)),
+		cashback: cashbackCents === 0 ? null : formatCents(cashbackCents),
 	}
 }
 
@@ -78,7 +79,7 @@ export default function ClientOrderPage() {
 				</section>
 				<section className="account-section" aria-labelledby="tu-cashback">
 					<h2 id="tu-cashback">Tu cashback</h2>
-					<CashbackWords status={order.status} cashback={cashback} />
+					<OrderCashback state={order.state} cashback={cashback} />
 				</section>
 				<section className="account-section client-places" aria-label="Cliente y entrega">
 					<div>
@@ -138,9 +139,9 @@ function Amounts({ order }: Pick<Shown, 'order'>) {
 	)
 }
 
-function CashbackWords({ status, cashback }: Pick<Shown, 'cashback'> & { readonly status: Shown['order']['status'] }) {
+function OrderCashback({ state, cashback }: { readonly state: OrderState; readonly cashback: string | null }) {
 	if (cashback === null) return <p>Este pedido no da cashback.</p>
-	return status === 'Entregado' ? (
+	return state === 'delivered' ? (
 		<p>
 			Este pedido ha sumado <b>{cashback}</b>.{' '}
 			<Link className="text-link" to={addresses.cashback}>

@@ -1,12 +1,6 @@
 import './client-orders.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import {
-	clientOrderRow,
-	clientOrdersQuery,
-	matchingOrders,
-	pageOfOrders,
-	readClientOrdersView,
-} from '#contract/order/client-orders.ts'
+import { clientOrderRow, clientOrdersQuery, readClientOrdersView } from '#contract/order/client-orders.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -15,7 +9,7 @@ import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ClientOrderTable } from './client-order-table.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { clientOrderFacts, requireReseller } from './reseller.ts'
+import { requireReseller } from './reseller.ts'
 
 export const headers = privatePage
 
@@ -23,16 +17,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const account = await requireReseller(request, services)
 	const asked = readClientOrdersView(new URL(request.url).searchParams)
-	const all = await clientOrderFacts(services, account)
-	const matching = matchingOrders(all, asked)
-	const { page, pages, orders } = pageOfOrders(matching, asked.page)
+	const { shop } = services
+	const { rows, total, page, pages } = await shop.clients.orders(account.id, asked, asked.page)
 	return {
 		account: summaryOf(account),
 		view: { ...asked, page },
 		pages,
-		all: all.length,
-		count: matching.length,
-		rows: orders.map(clientOrderRow),
+		all: await shop.clients.countOrders(account.id),
+		count: total,
+		rows: rows.map(clientOrderRow),
 	}
 }
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { ClientOrdersView } from '#contract/order/client-orders.ts'
-import { ORDER_STATES } from '#domain/order/state.ts'
+import { LABELLED_STATES, STATE_LABELS } from '#contract/order/state-labels.ts'
 import { addresses } from '#web/addresses.ts'
 import { Link } from '#web/ui/link.tsx'
 
@@ -28,10 +28,15 @@ export function OrderFilters({ view, isNarrowed }: OrderFiltersProps) {
 			</div>
 			<div className="field">
 				<label htmlFor="estado">Estado</label>
-				<select id="estado" className="input" name="estado" defaultValue={view.state ?? ''}>
+				<select
+					id="estado"
+					className="input"
+					name="estado"
+					defaultValue={view.state === null ? '' : STATE_LABELS[view.state]}
+				>
 					<option value="">Todos</option>
-					{ORDER_STATES.map((state) => (
-						<option key={state}>{state}</option>
+					{LABELLED_STATES.map((label) => (
+						<option key={label}>{label}</option>
 					))}
 				</select>
 			</div>

@@ -13,6 +13,7 @@ import {
 import { cookieValue, serverCookie } from '#contract/cookies.ts'
 import { orderAnswer } from '#contract/order/order-answer.ts'
 import { EMPTY_CART } from '#domain/cart/memory.ts'
+import { SOLD_STATES } from '#domain/order/state.ts'
 import { addresses } from '#web/addresses.ts'
 import { CART_COOKIE, cartCookie, PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
@@ -23,8 +24,8 @@ import { accountOf } from '#web/page/visitor-account.ts'
 import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
 import { OrderDetail } from '#web/parts/order/order-detail.tsx'
 import { OrderDocuments } from '#web/parts/order/order-documents.tsx'
-import { SOLD } from '#web/routes/order/order-actions.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import { confirmationOf } from './confirmation-texts.ts'
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
 	const sent = new Headers(privatePage())
@@ -42,10 +43,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const isLoggedIn = (await accountOf(request, services)) !== null
 	if (!view) throw data({ isLoggedIn }, { status: 404 })
 	const cookies = request.headers.get('cookie')
-	const isPaid = view.order.state !== 'Pendiente de pago'
+	const isPaid = view.order.state !== 'awaiting_payment'
 	// The cart is emptied only if it is the one of this order; a later cart is kept.
 	const isThisCart = cookieValue(cookies, PENDING_ORDER_COOKIE) === view.order.id
-	const bought = isPaid && isThisCart && view.order.state === 'Procesando'
+	const bought = isPaid && isThisCart && view.order.state === 'processing'
 	const sent = new Headers()
 	if (bought) {
 		sent.append('set-cookie', cartCookie(''))
@@ -70,7 +71,8 @@ export default function Confirmed() {
 	const { change } = useCart()
 	const [query] = useSearchParams()
 	const key = query.get('clave') ?? ''
-	const isWaiting = order.status === 'Pendiente de pago'
+	const { heading, lead } = confirmationOf(order)
+	const isWaiting = order.state === 'awaiting_payment'
 	useEffect(() => {
 		if (bought) change(() => EMPTY_CART)
 	}, [bought, change])
@@ -84,8 +86,8 @@ export default function Confirmed() {
 		<div className="wrap confirmed">
 			{isWaiting && <meta httpEquiv="refresh" content="5" />}
 			<p className="eyebrow">{`Pedido ${order.id}`}</p>
-			<h1>{HEADINGS[order.status] ?? 'Tu pedido'}</h1>
-			<p className="lead mute">{LEADS[order.status] ?? ''}</p>
+			<h1>{heading}</h1>
+			<p className="lead mute">{lead}</p>
 			<OrderDetail
 				order={order}
 				onSale={onSale}
@@ -98,13 +100,13 @@ export default function Confirmed() {
 				<Link className="link" to={addresses.catalogue}>
 					Seguir mirando
 				</Link>
-				{SOLD.has(order.status) && (
+				{SOLD_STATES.includes(order.state) && (
 					<Link className="link" to={addresses.withdrawOrder(order.id, key)}>
 						Desistir del contrato aquí
 					</Link>
 				)}
 			</p>
-			{!isLoggedIn && order.status === 'Procesando' && (
+			{!isLoggedIn && order.state === 'processing' && (
 				<aside className="keep-order" aria-labelledby="guardar">
 					<h2 id="guardar">¿Te lo guardamos en una cuenta?</h2>
 					<p>
@@ -117,24 +119,6 @@ export default function Confirmed() {
 			)}
 		</div>
 	)
-}
-
-const HEADINGS: Record<string, string> = {
-	'Pendiente de pago': 'Estamos confirmando tu pago',
-	Procesando: 'Gracias: tu pedido está en marcha',
-	Incidencia: 'Tu pedido tiene una incidencia',
-	Cancelado: 'El pago no se ha completado',
-	Caducado: 'El plazo para pagar ha terminado',
-}
-
-const LEADS: Record<string, string> = {
-	'Pendiente de pago': 'El banco suele tardar unos segundos. No cierres esta página ni vuelvas a pagar.',
-	Procesando:
-		'Reservamos ya tu lote y lo preparamos. Te hemos mandado la confirmación por correo, con un enlace para seguirlo.',
-	Incidencia:
-		'El pago llegó cuando el lote ya se había vendido. Te devolvemos el importe íntegro por el mismo medio de pago.',
-	Cancelado: 'No se ha cobrado nada y tu carrito sigue como estaba.',
-	Caducado: 'No se ha cobrado nada. Puedes volver a hacer el pedido cuando quieras.',
 }
 
 export function ErrorBoundary() {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseCatalogue } from '#contract/csv/parse-catalogue.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { aPiece, aSack, aTile } from '#domain/catalogue/sample-products.ts'
 import { cents } from '#domain/money/cents.ts'
+import { aPiece, aSack, aTile } from '#test/sample-products.ts'
 import { merchantXml } from './merchant-xml.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 21)

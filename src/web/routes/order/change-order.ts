@@ -4,6 +4,7 @@ import { PROBLEMS } from '#contract/problem.ts'
 import { writeCart } from '#domain/cart/memory.ts'
 import { type EarlierLine, repeatOrder } from '#domain/cart/repeat-order.ts'
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
+import type { OrderView } from '#domain/order/order.ts'
 import type { Shop } from '#shop/shop.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartCookie } from '#web/cart/cart-cookie.ts'
@@ -19,12 +20,10 @@ export type OrderFormAnswer =
 	| { readonly form: 'refused'; readonly detail: string }
 	| { readonly form: 'repetir'; readonly added: number; readonly notices: readonly string[] }
 
-type View = NonNullable<Awaited<ReturnType<Shop['viewOrder']>>>
-
 interface Asked {
 	readonly request: Request
 	readonly shop: Shop
-	readonly view: View
+	readonly view: OrderView
 	/** The access key for the page's links; empty for a logged-in account. */
 	readonly key: string
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
+import { SOLD_STATES } from '#domain/order/state.ts'
 import { addresses } from '#web/addresses.ts'
 import { PLACE } from '#web/forms/account-fields.ts'
 import type { FieldValues } from '#web/forms/form-answer.ts'
@@ -20,9 +21,6 @@ interface OrderActionsProps {
 	readonly addressFaults: FormFaults | undefined
 }
 
-/** States in which the contract can be withdrawn from. */
-export const SOLD: ReadonlySet<string> = new Set(['Procesando', 'En tránsito', 'Entregado', 'Incidencia'])
-
 /** The buyer's actions on an order: repeat it, change its address, cancel it, withdraw from it. */
 export function OrderActions({ order, orderKey, withdrawalKey, place, addressFaults }: OrderActionsProps) {
 	const { changeableUntil } = order
@@ -30,7 +28,7 @@ export function OrderActions({ order, orderKey, withdrawalKey, place, addressFau
 	return (
 		<section aria-labelledby="gestiones">
 			<h2 id="gestiones">Gestionar el pedido</h2>
-			<p>{changeableUntil ? untilWords(changeableUntil, place !== null) : LATER[order.status]}</p>
+			<p>{changeableUntil ? untilWords(changeableUntil, place !== null) : LATER[order.state]}</p>
 			<div className="order-links">
 				<Form method="post" action={here}>
 					<input type="hidden" name="accion" value="repetir" />
@@ -41,7 +39,7 @@ export function OrderActions({ order, orderKey, withdrawalKey, place, addressFau
 						Cancelar el pedido
 					</Link>
 				)}
-				{SOLD.has(order.status) && (
+				{SOLD_STATES.includes(order.state) && (
 					<Link className="link" to={addresses.withdrawOrder(order.id, withdrawalKey)}>
 						Desistir del contrato aquí
 					</Link>
@@ -76,15 +74,15 @@ const untilWords = (until: string, canMove: boolean) =>
 const call = `Si necesitas cambiar algo, llámanos al ${phone.text}.`
 const again = 'Puedes volver a pedir lo mismo cuando quieras.'
 
-const LATER: Readonly<Record<OrderAnswer['status'], string>> = {
-	'Pendiente de pago': `Todavía no consta el pago. ${call}`,
-	Procesando: `Lo estamos preparando. ${call}`,
-	'En tránsito': `Ya ha salido del almacén. ${call}`,
-	Entregado: 'Si te sobra o falta material, te ayudamos con la devolución o con otro pedido.',
-	Incidencia: `Te devolvemos el importe íntegro. Si tienes dudas, llámanos al ${phone.text}.`,
-	Cancelado: again,
-	Caducado: again,
-	Reembolsado: again,
+const LATER: Readonly<Record<OrderAnswer['state'], string>> = {
+	awaiting_payment: `Todavía no consta el pago. ${call}`,
+	processing: `Lo estamos preparando. ${call}`,
+	in_transit: `Ya ha salido del almacén. ${call}`,
+	delivered: 'Si te sobra o falta material, te ayudamos con la devolución o con otro pedido.',
+	incident: `Te devolvemos el importe íntegro. Si tienes dudas, llámanos al ${phone.text}.`,
+	cancelled: again,
+	expired: again,
+	refunded: again,
 }
 
 function RepeatButton() {

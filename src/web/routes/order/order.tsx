@@ -10,9 +10,8 @@ import {
 	useRouteError,
 } from 'react-router'
 import { orderAnswer } from '#contract/order/order-answer.ts'
-import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import type { Shop } from '#shop/shop.ts'
+import { leftOf, type OrderView } from '#domain/order/order.ts'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -35,10 +34,8 @@ export function headers({ actionHeaders }: { readonly actionHeaders: Headers }) 
 	return sent
 }
 
-type View = NonNullable<Awaited<ReturnType<Shop['viewOrder']>>>
-
 interface Opened {
-	readonly view: View
+	readonly view: OrderView
 	readonly account: Account | null
 	/** The key in the URL, if it is the order's. */
 	readonly key: string
@@ -65,7 +62,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const order = orderAnswer(view, shop.showroom, shop.nowMs())
 	const { nombre, telefono, direccion, codigoPostal, localidad, delivery, accessKey } = view.order
 	const query = new URL(request.url).searchParams
-	const leftCents = view.order.totalCents - view.order.refundedCents
 	return {
 		order,
 		brand,
@@ -76,7 +72,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 					withdrawalKey: accessKey,
 					place: delivery === 'shipping' ? { nombre, telefono, direccion, codigoPostal, localidad } : null,
 					asksCancel: query.has('cancelar') && order.changeableUntil !== null,
-					goesBack: view.order.state === 'Procesando' ? formatCents(cents(leftCents)) : null,
+					goesBack: view.order.state === 'processing' ? formatCents(leftOf(view.order)) : null,
 				}
 			: null,
 		done: query.get('hecho'),

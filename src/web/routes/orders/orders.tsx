@@ -1,9 +1,10 @@
 import './orders.css'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { thumbnailOf } from '#contract/picture/picture-answer.ts'
-import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import type { OrderState as State } from '#domain/order/state.ts'
+import type { ListedOrder } from '#domain/order/order.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
 import type { Shop } from '#shop/shop.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -17,20 +18,16 @@ import { Picture } from '#web/ui/picture.tsx'
 
 export const headers = privatePage
 
-const PAGE_SIZE = 20
 /** Most pictures of an order; further products are only counted. */
 const MOST_PICTURES = 4
 
-const madridDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' })
-
-type Listed = Awaited<ReturnType<Shop['orders']['of']>>[number]
-
-function listedOrder({ order, lines }: Listed, shop: Shop) {
+function listedOrder({ order, lines }: ListedOrder, shop: Shop) {
 	return {
 		id: order.id,
-		date: madridDay.format(order.createdAt),
-		status: order.state satisfies State,
-		total: formatCents(cents(order.totalCents)),
+		date: inMadrid(order.createdAt, 'day'),
+		state: order.state,
+		status: STATE_LABELS[order.state],
+		total: formatCents(order.totalCents),
 		names: lines.map(({ nombre }) => nombre),
 		pictures: (lines.length > MOST_PICTURES ? lines.slice(0, MOST_PICTURES - 1) : lines).map((line) =>
 			thumbnailOf(line, shop.showroom),
@@ -42,17 +39,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop } = services
 	const account = await requireAccount(request, services)
-	const orders = await shop.orders.of(account.id)
-	const asked = new URL(request.url).searchParams.get('pagina')
-	const pages = Math.max(1, Math.ceil(orders.length / PAGE_SIZE))
-	const page = asked === null ? 1 : Number(asked)
-	if (!Number.isInteger(page) || page < 1 || page > pages) throw redirect(addresses.orders)
+	const asked = Number(new URL(request.url).searchParams.get('pagina') ?? 1)
+	const { rows, total, page, pages } = await shop.orders.of(account.id, Number.isInteger(asked) ? asked : 1)
+	if (page !== asked) throw redirect(addresses.orders)
 	return {
 		account: summaryOf(account),
-		count: orders.length,
+		count: total,
 		page,
 		pages,
-		orders: orders.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((listed) => listedOrder(listed, shop)),
+		orders: rows.map((listed) => listedOrder(listed, shop)),
 	}
 }
 
@@ -121,7 +116,7 @@ function OrderRow({ order }: { readonly order: Row }) {
 				<p className="names">{order.names.join(', ')}</p>
 			</div>
 			<div className="standing">
-				<OrderState status={order.status} />
+				<OrderState state={order.state} status={order.status} />
 				<b>{order.total}</b>
 			</div>
 		</li>

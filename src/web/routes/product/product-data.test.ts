@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productAnswer } from '#contract/catalogue/product-answer.ts'
-import { aSack, aTile } from '#domain/catalogue/sample-products.ts'
-import { sampleShowroom } from '#domain/picture/sample-showroom.ts'
+import { aSack, aTile } from '#test/sample-products.ts'
+import { sampleShowroom } from '#test/sample-showroom.ts'
 import { productData } from './product-data.ts'
 
 // The types of schema.org check the shape at compile time; this test checks the content.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Room } from '#domain/picture/room.ts'
-import { sampleShowroom } from '#domain/picture/sample-showroom.ts'
+import { sampleShowroom } from '#test/sample-showroom.ts'
 import { findProject, PROJECTS } from '#web/parts/project-content.ts'
 import { productsOfProject, roomsOfProject } from '#web/parts/rooms-of-project.ts'
 

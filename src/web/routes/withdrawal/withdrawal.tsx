@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { orderAnswer } from '#contract/order/order-answer.ts'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
-import { REFUND_DAYS, WITHDRAWAL_DAYS } from '#domain/withdrawal/withdrawal.ts'
+import { REFUND_DAYS, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
 import { addresses } from '#web/addresses.ts'
 import type { FieldValues } from '#web/forms/form-answer.ts'
 import { pageMeta } from '#web/page/page-meta.ts'

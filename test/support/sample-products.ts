@@ -1,5 +1,5 @@
+import type { Lot, Product } from '#domain/catalogue/product.ts'
 import { cents } from '#domain/money/cents.ts'
-import type { Lot, Product } from './product.ts'
 
 /** A lot for tests: 312.50 m² of a tile, overridden by `change`. */
 export function aLot(change: Partial<Lot> = {}): Lot {

@@ -1,5 +1,5 @@
-import type { Room } from './room.ts'
-import { type Showroom, showroomOf } from './showroom.ts'
+import type { Room } from '#domain/picture/room.ts'
+import { type Showroom, showroomOf } from '#domain/picture/showroom.ts'
 
 /** A showroom for tests with pictures of the given names. */
 export function sampleShowroom(names: readonly string[], rooms: readonly Room[] = []): Showroom {

@@ -1,0 +1,67 @@
+import type { PricedLine } from '#domain/cart/line.ts'
+import type { CartQuote } from '#domain/cart/quote-cart.ts'
+import { variantName } from '#domain/catalogue/variant-text.ts'
+import { ZERO } from '#domain/money/cents.ts'
+import { madridDay } from '#domain/time/madrid.ts'
+import type { Order, OrderLine } from './order.ts'
+import { orderNumber } from './order-number.ts'
+import type { OrderRequest } from './order-request.ts'
+import { RESERVATION_MS } from './state.ts'
+
+/** Key of the order numbers. It must never change: another key could repeat a number of the same month. */
+const ORDER_NUMBER_KEY = 0x50_1e_41
+
+/** What an order is made of beside the request and its prices. */
+interface NewOrderFacts
+	extends Pick<Order, 'sequence' | 'accessKey' | 'accountId' | 'resellerId' | 'clientId' | 'billing'> {
+	readonly now: Date
+}
+
+/** The order of a priced request, not yet paid. Its number carries year and month in Madrid, as invoices do. */
+export function newOrder(request: OrderRequest, quote: CartQuote, { now, ...facts }: NewOrderFacts): Order {
+	return {
+		...facts,
+		...request.customer,
+		...quote.totals,
+		id: orderNumber({ sequence: facts.sequence, yearMonth: yearMonthOf(now), key: ORDER_NUMBER_KEY }),
+		state: 'awaiting_payment',
+		createdAt: now,
+		reservedUntil: new Date(now.getTime() + RESERVATION_MS),
+		delivery: request.delivery,
+		zona: quote.shipping.kind === 'quoted' ? quote.shipping.zona : null,
+		promoCode: quote.promo?.code ?? null,
+		promoCounted: quote.promo !== null,
+		weightGrams: quote.weightGrams,
+		tracking: null,
+		carrier: null,
+		refundedCents: ZERO,
+	}
+}
+
+/** `2611` of any instant of November 2026 in Madrid. */
+function yearMonthOf(at: Date): string {
+	const [year = '', month = ''] = madridDay(at.getTime()).split('-')
+	return year.slice(2) + month
+}
+
+/** A priced line as its order keeps it. */
+export function newOrderLine(line: PricedLine): Omit<OrderLine, 'orderId' | 'position'> {
+	const { product, variant } = line
+	return {
+		productId: product.id,
+		slug: product.slug,
+		nombre: product.nombre,
+		variantId: variant.id,
+		variantName: variantName(variant.id, product),
+		lotId: variant.lot.id,
+		tono: variant.lot.tono,
+		calibre: variant.lot.calibre,
+		quantity: line.quantity,
+		areaHundredths: variant.areaHundredths,
+		unit: variant.unit,
+		priceCents: variant.totalPriceCents,
+		totalCents: line.totalCents,
+		weightGrams: line.weightGrams,
+		iva: product.iva,
+	}
+}

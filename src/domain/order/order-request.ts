@@ -1,0 +1,66 @@
+import type { Account } from '#domain/account/account.ts'
+import type { CartLine, LineFault } from '#domain/cart/line.ts'
+import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { Customer, Order } from './order.ts'
+
+/** A line as the buyer saw it; its price only serves to say which line changed. */
+export interface OrderedLine extends CartLine {
+	readonly shownTotalCents: Cents | null
+}
+
+/** An order as it is asked for, by the API or the checkout's form. */
+export interface OrderRequest {
+	readonly lines: readonly OrderedLine[]
+	readonly delivery: Delivery
+	readonly customer: Customer
+	/** Tax id for the invoice, its check character verified; null makes a simplified invoice. */
+	readonly taxId: string | null
+	readonly promoCode: string | null
+	/** The total the buyer saw; null from callers that show none. */
+	readonly shownTotalCents: Cents | null
+	readonly idempotencyKey: string | null
+}
+
+/** The account that orders, and the client of theirs that it orders for. */
+export interface OrderBuyer {
+	readonly account: Account
+	readonly clientId: number | null
+}
+
+/** A line whose price differs from the one shown. */
+export interface ChangedLine {
+	/** Its place in the request, from 0. */
+	readonly index: number
+	readonly name: string
+	readonly shownCents: Cents
+	readonly nowCents: Cents
+}
+
+/** A line that cannot be served. */
+export interface FaultyLine {
+	/** Its place in the request, from 0. */
+	readonly index: number
+	readonly name: string
+	readonly fault: LineFault | { readonly code: 'producto_no_encontrado' }
+}
+
+/** Why an order was not placed (rules §3, §6). */
+export type OrderRefusal = { readonly ok: false } & (
+	| {
+			readonly code:
+				| 'carrito_vacio'
+				| 'pedido_demasiado_grande'
+				| 'codigo_promocional_no_valido'
+				| 'clave_reutilizada'
+				| 'codigo_postal_invalido'
+				| 'sin_envio'
+				| 'nif_necesario'
+				| 'cliente_no_encontrado'
+	  }
+	| { readonly code: 'lineas_no_validas'; readonly faults: readonly FaultyLine[] }
+	| { readonly code: 'precio_cambiado'; readonly totalCents: Cents; readonly lines: readonly ChangedLine[] }
+)
+
+/** A placed order; `replayed` when its idempotency key had placed it before. */
+export type PlacedOrder = { readonly ok: true; readonly order: Order; readonly replayed: boolean }

@@ -1,0 +1,124 @@
+import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { Totals } from '#domain/cart/totals.ts'
+import type { VariantId } from '#domain/catalogue/product.ts'
+import type { Invoice } from '#domain/invoice/invoice.ts'
+import { type Cents, minus } from '#domain/money/cents.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import type { OrderState } from './state.ts'
+
+/** The customer payload of the specification (§3): who buys, and where it is delivered. All fields are required. */
+export interface Customer {
+	readonly nombre: string
+	readonly correo: string
+	readonly telefono: string
+	readonly direccion: string
+	readonly localidad: string
+	readonly codigoPostal: string
+}
+
+/** The recipient that a full invoice names. `address` is its printed lines, from the street on. */
+export interface Billing {
+	readonly name: string
+	readonly taxId: string
+	readonly address: readonly string[]
+}
+
+/**
+ * A placed order. Its amounts are the `Totals` of the moment it was placed, in cents without VAT but for `totalCents`, and
+ * never change; `refundedCents` says what went back of the total.
+ */
+export interface Order extends Customer, Totals {
+	/** Its public number: `2611K7Q2M4`. */
+	readonly id: string
+	/** Its place in the shop's own count, of which the number is made. */
+	readonly sequence: number
+	readonly state: OrderState
+	readonly createdAt: Date
+	/** Unpaid after this instant, it expires and its stock is released (rules §6). */
+	readonly reservedUntil: Date
+	/** The key that a guest's link carries to see the order. */
+	readonly accessKey: string
+	readonly delivery: Delivery
+	/** The shipping zone; null for a pick-up. */
+	readonly zona: string | null
+	readonly promoCode: string | null
+	/** Whether a use of the promo code is counted for this order at present (rules §5). */
+	readonly promoCounted: boolean
+	readonly weightGrams: number
+	readonly tracking: string | null
+	readonly carrier: string | null
+	/** The account that bought it; null for a guest's order and for one placed by a reseller. */
+	readonly accountId: number | null
+	/** The reseller who placed it for a client. */
+	readonly resellerId: number | null
+	/** The reseller's client; null again once the client has been deleted. */
+	readonly clientId: number | null
+	/** The recipient of a full invoice; null makes a simplified one. */
+	readonly billing: Billing | null
+	readonly refundedCents: Cents
+}
+
+/** A line of an order, with the names and prices it was sold under. */
+export interface OrderLine {
+	readonly orderId: string
+	/** Its place in the order, from 0. */
+	readonly position: number
+	readonly productId: number
+	readonly slug: string
+	readonly nombre: string
+	readonly variantId: VariantId
+	/** The variant as the buyer read it: a product may be sold in other ways by the time the order is read. */
+	readonly variantName: string
+	readonly lotId: number
+	readonly tono: string
+	readonly calibre: string
+	readonly quantity: number
+	/** Of one of the quantity, in hundredths of m²; 100 for what has no area. */
+	readonly areaHundredths: number
+	readonly unit: 'm²' | 'ud'
+	/** Price of one of the quantity: of a whole area, a box, a piece or a sack. */
+	readonly priceCents: Cents
+	readonly totalCents: Cents
+	readonly weightGrams: number
+	/** True: the general VAT rate; false: none. */
+	readonly iva: boolean
+}
+
+/** A change of an order's state, with the reason that staff and mails give. */
+export interface OrderEvent {
+	readonly at: Date
+	readonly state: OrderState
+	readonly reason: string
+}
+
+/** An issued invoice or credit note, whole. */
+export interface IssuedInvoice {
+	readonly issuedAt: Date
+	readonly content: Invoice
+}
+
+/** An order with its lines, as a list shows it. */
+export interface ListedOrder {
+	readonly order: Order
+	readonly lines: readonly OrderLine[]
+}
+
+/** An order with everything that belongs to it. */
+export interface OrderView extends ListedOrder {
+	/** The payment that decided the order, or its latest attempt. */
+	readonly payment: Payment | null
+	/** The oldest first. */
+	readonly events: readonly OrderEvent[]
+	/** Its invoice and its credit notes, in the order they were issued. */
+	readonly invoices: readonly IssuedInvoice[]
+}
+
+/** What an order's goods cost after its discounts, without VAT: what free shipping looks at (rules §4). */
+export function discountedSubtotalOf(order: Pick<Order, 'subtotalCents' | 'incentiveCents' | 'discountCents'>): Cents {
+	return minus(minus(order.subtotalCents, order.incentiveCents), order.discountCents)
+}
+
+/** What of an order's total has not gone back yet. */
+export function leftOf(order: Pick<Order, 'totalCents' | 'refundedCents'>): Cents {
+	return minus(order.totalCents, order.refundedCents)
+}

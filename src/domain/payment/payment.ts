@@ -1,0 +1,52 @@
+import type { Cents } from '#domain/money/cents.ts'
+
+/** States of an attempt to pay: waiting for the bank, authorised, refused. */
+export const PAYMENT_STATES = ['pendiente', 'autorizado', 'denegado'] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+/** One attempt to pay an order at the bank, under a number of its own. */
+export interface Payment {
+	readonly number: string
+	readonly orderId: string
+	/** 1 for the first attempt of its order. */
+	readonly attempt: number
+	readonly amountCents: Cents
+	readonly state: PaymentState
+	readonly createdAt: Date
+	readonly decidedAt: Date | null
+	readonly responseCode: string | null
+	readonly authorisationCode: string | null
+}
+
+/**
+ * States of a refund: waiting, asked of the bank without an answer yet, made, refused by the bank. One that stays `enviando`
+ * is in doubt: staff look it up at the bank before it is asked again.
+ */
+export const REFUND_STATES = ['pendiente', 'enviando', 'hecho', 'rechazado'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** Money that goes back of one payment. */
+export interface Refund {
+	readonly id: number
+	readonly paymentNumber: string
+	readonly amountCents: Cents
+	readonly reason: string
+	readonly state: RefundState
+	readonly attempts: number
+	readonly nextAttemptAt: Date
+	readonly lastError: string | null
+	readonly createdAt: Date
+	readonly doneAt: Date | null
+}
+
+/** What can still go back of a payment: its amount less the refunds queued for it, in cents. */
+export interface Refundable {
+	readonly number: string
+	readonly leftCents: Cents
+}
+
+/** A part of a refund and the payment that it goes back to. */
+export interface RefundPart {
+	readonly paymentNumber: string
+	readonly amountCents: Cents
+}

@@ -1,0 +1,83 @@
+/** The shop's time zone: days, dates on paper, order and invoice numbers are Madrid's. */
+const timeZone = 'Europe/Madrid'
+
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone })
+const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
+const offset = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+
+const formats = {
+	/** «21 de noviembre de 2026». */
+	day: new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone }),
+	/** «21 nov 2026». */
+	mediumDay: new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone }),
+	/** «21/11/2026». */
+	numericDay: new Intl.DateTimeFormat('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
+	/** «14:45». */
+	time: new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone }),
+	/** «21 de noviembre de 2026, 14:45». */
+	dayAndTime: new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone }),
+	/** «21 de noviembre de 2026, 14:45:09». */
+	dayAndSecond: new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'medium', timeZone }),
+	/** «21/11/26, 14:45». */
+	short: new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone }),
+} as const
+
+/** An instant, a Date or milliseconds, as a clock in Madrid shows it, in Spanish. */
+export function inMadrid(at: Date | number, format: keyof typeof formats): string {
+	return formats[format].format(at)
+}
+
+/** The day in Madrid of an instant in milliseconds: `madridDay(Date.UTC(2026, 10, 20, 23, 30))` → `2026-11-21`. */
+export function madridDay(ms: number): string {
+	return isoDay.format(ms)
+}
+
+/** The instant at which an ISO day begins in Madrid: `madridMidnight('2026-11-21')` → 23:00 UTC of the 20th. */
+export function madridMidnight(day: string): Date {
+	const asUtcMs = dateOf(day).getTime()
+	// Madrid is ahead of UTC by one or two hours; clocks change at two or three o'clock, never at midnight.
+	const first = asUtcMs - offsetMs(asUtcMs)
+	return new Date(asUtcMs - offsetMs(first))
+}
+
+/** The ISO day after another: `dayAfter('2026-12-31')` → `2027-01-01`. */
+export function dayAfter(day: string): string {
+	const next = dateOf(day)
+	next.setUTCDate(next.getUTCDate() + 1)
+	return next.toISOString().slice(0, 10)
+}
+
+/** An ISO day in words: `dayInWords('2026-11-21')` → «21 de noviembre de 2026». A day that does not exist throws. */
+export function dayInWords(day: string): string {
+	return longDay.format(dateOf(day))
+}
+
+/** The year of an ISO day. A day that does not exist throws. */
+export function yearOf(day: string): number {
+	return dateOf(day).getUTCFullYear()
+}
+
+/** Whether a text is an ISO day that exists. */
+export function isDay(text: string): boolean {
+	const date = new Date(`${text}T00:00:00Z`)
+	return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
+}
+
+/** Months since the year 0 on a calendar in Madrid. */
+export function madridMonth(ms: number): number {
+	const [year = 0, month = 0] = madridDay(ms).split('-').map(Number)
+	return year * 12 + month - 1
+}
+
+function dateOf(day: string): Date {
+	if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
+	return new Date(`${day}T00:00:00Z`)
+}
+
+/** How far Madrid is ahead of UTC at an instant. */
+function offsetMs(ms: number): number {
+	const name = offset.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+	const [, hours] = /GMT\+(\d{2})/.exec(name) ?? []
+	if (hours === undefined) throw new Error(`no offset of Madrid in ${name}`)
+	return Number(hours) * 3_600_000
+}

@@ -1,0 +1,35 @@
+import type { Cents } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import {
+	CASHBACK_PERCENT,
+	CHANGE_WINDOW_HOURS,
+	FREE_SHIPPING_OVER_CENTS,
+	INCENTIVE_CENTS_PER_M2,
+	RETURN_DAYS,
+	VAT_PERCENT,
+	WITHDRAWAL_DAYS,
+} from './terms.ts'
+
+/** «500 €», «54,32 €»: whole euros lose their decimals in running text, and the space may break. */
+export function eurosInText(amountCents: Cents): string {
+	return formatCents(amountCents)
+		.replace(/,00(?=\s)/, '')
+		.replace('\u00a0', ' ')
+}
+
+/** «3 €/m²». */
+export const INCENTIVE_TEXT = `${eurosInText(INCENTIVE_CENTS_PER_M2)}/m²`
+/** «3 €». */
+export const INCENTIVE_EUROS_TEXT = eurosInText(INCENTIVE_CENTS_PER_M2)
+/** «5 %». */
+export const CASHBACK_TEXT = `${CASHBACK_PERCENT} %`
+/** «21 %». */
+export const VAT_TEXT = `${VAT_PERCENT} %`
+/** «500 €». */
+export const FREE_SHIPPING_TEXT = eurosInText(FREE_SHIPPING_OVER_CENTS)
+/** «2 horas». */
+export const CHANGE_WINDOW_TEXT = `${CHANGE_WINDOW_HOURS} horas`
+/** «30 días». */
+export const RETURN_TEXT = `${RETURN_DAYS} días`
+/** «14 días». */
+export const WITHDRAWAL_TEXT = `${WITHDRAWAL_DAYS} días`

@@ -1,0 +1,16 @@
+import { forgetMails } from '#store/mail/mails.ts'
+import { forgetCustomers } from '#store/order/customers.ts'
+import type { ShopContext } from './context.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Customers sent to `POST /api/clientes`: long enough for the order that follows. */
+const CUSTOMERS_KEPT_DAYS = 30
+/** Mails that were sent or given up. */
+const MAILS_KEPT_DAYS = 90
+
+/** Deletes personal data that has served its purpose. Orders, invoices and accounts have terms of their own. */
+export async function forgetOldData({ db, clock }: Pick<ShopContext, 'db' | 'clock'>): Promise<void> {
+	const nowMs = (await clock.now(db)).getTime()
+	await forgetCustomers(db, new Date(nowMs - CUSTOMERS_KEPT_DAYS * DAY_MS))
+	await forgetMails(db, new Date(nowMs - MAILS_KEPT_DAYS * DAY_MS))
+}

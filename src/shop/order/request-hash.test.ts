@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { OrderRequest } from '#domain/order/order-request.ts'
+import { requestHash } from './request-hash.ts'
+
+const REQUEST: OrderRequest = {
+	lines: [
+		{ productId: 1, variantId: 'picking', quantity: 2, areaHundredths: null, lotId: null, shownTotalCents: null },
+	],
+	delivery: 'pickup',
+	customer: {
+		nombre: 'Lucía Peña',
+		correo: 'lucia@example.es',
+		telefono: '600 123 456',
+		direccion: 'Calle Mayor 1',
+		localidad: 'Madrid',
+		codigoPostal: '28001',
+	},
+	taxId: null,
+	promoCode: null,
+	shownTotalCents: null,
+	idempotencyKey: 'key-00000001',
+}
+
+test('a version that knows a further optional field gives the same request the same hash', () => {
+	const later = { ...REQUEST, customer: { ...REQUEST.customer, furtherField: null }, anotherField: '' }
+	expect(requestHash(later, null)).toBe(requestHash(REQUEST, null))
+})
+
+test('the order of keys and the idempotency key do not matter, everything that was ordered does', () => {
+	const reversed = Object.fromEntries(Object.entries(REQUEST).reverse()) as unknown as OrderRequest
+	expect(requestHash({ ...reversed, idempotencyKey: 'another-key' }, null)).toBe(requestHash(REQUEST, null))
+	const [line] = REQUEST.lines
+	if (!line) throw new Error('the sample request has no line')
+	for (const change of [
+		{ delivery: 'shipping' as const },
+		{ taxId: '12345678Z' },
+		{ lines: [{ ...line, quantity: 3 }] },
+		{ customer: { ...REQUEST.customer, nombre: 'Otra' } },
+	]) {
+		expect(requestHash({ ...REQUEST, ...change }, null)).not.toBe(requestHash(REQUEST, null))
+	}
+})

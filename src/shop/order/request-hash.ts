@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { OrderBuyer, OrderRequest } from '#domain/order/order-request.ts'
+
+/**
+ * A hash of what was ordered and by whom: the same idempotency key with another hash is a reuse. Fields without a value are
+ * left out and keys are sorted, so that a request that was sent before a version knew a further optional field, and is
+ * retried after it, has the same hash.
+ */
+export function requestHash({ idempotencyKey: _, ...asked }: OrderRequest, buyer: OrderBuyer | null): string {
+	const who = buyer && { account: buyer.account.id, client: buyer.clientId }
+	return createHash('sha256')
+		.update(JSON.stringify(canonical({ asked, who })))
+		.digest('base64url')
+}
+
+function canonical(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(canonical)
+	if (typeof value !== 'object' || value === null) return value
+	const named = Object.entries(value).filter(([, field]) => field !== null && field !== undefined && field !== '')
+	return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, canonical(field)]))
+}

@@ -1,0 +1,40 @@
+import { formatCents } from '#domain/money/format.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** The result of a staff command: the program's exit code and its output. */
+export interface StaffAnswer {
+	/** 0 done, 1 refused, 2 usage error. */
+	readonly code: 0 | 1 | 2
+	readonly lines: readonly string[]
+}
+
+export type Options = Readonly<Record<string, string | boolean | undefined>>
+/** What a command does: `subject` is its first word, empty when there is none. */
+export type Command = (shop: Shop, subject: string, options: Options) => Promise<StaffAnswer>
+
+export const done = (...lines: string[]): StaffAnswer => ({ code: 0, lines })
+export const refused = (...lines: string[]): StaffAnswer => ({ code: 1, lines })
+export const misread = (...lines: string[]): StaffAnswer => ({ code: 2, lines })
+
+const REFUSALS = {
+	cuenta_no_encontrada: 'No hay ninguna cuenta con ese correo.',
+	no_es_profesional: 'Esa cuenta no es de un profesional.',
+	ya_decidida: 'Esa cuenta ya estaba así.',
+	pedido_no_encontrado: 'No hay ningún pedido con ese número.',
+	estado_no_admitido: 'El pedido no está en un estado que lo admita.',
+	cambio_fuera_de_plazo: 'Ese pedido ya ha salido o está terminado: no se puede cancelar. Usa refund.',
+	nada_que_devolver: 'De ese pedido no queda nada que devolver.',
+	importe_no_valido: 'Ese importe no se puede devolver.',
+	reposicion_solo_entera: 'Con una parte del importe no se puede reponer el material: --restock solo va con el total.',
+} as const
+
+/** The answer to a refused deed, by its code. */
+export const refusal = (code: keyof typeof REFUSALS, ...more: string[]) => refused(REFUSALS[code], ...more)
+
+export const day = (at: Date) => inMadrid(at, 'short')
+export const money = formatCents
+/** An option's text; empty when it was not given. */
+export const textOf = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : '')
+/** A row's number as typed; 0, which no row has, when it is none. */
+export const numberOf = (subject: string) => (/^\d{1,9}$/.test(subject) ? Number(subject) : 0)

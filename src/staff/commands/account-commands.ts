@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { emailSchema } from '#contract/order/customer.ts'
+import { type Command, day, done, misread, money, refusal, refused, textOf } from '#staff/answer.ts'
+
+export const accounts: Command = async (shop, subject) => {
+	const state = subject === '' ? 'pendiente' : subject
+	if (state !== 'pendiente' && state !== 'aprobada' && state !== 'rechazada') {
+		return misread('El estado es pendiente, aprobada o rechazada.')
+	}
+	const found = await shop.staff.professionals(state)
+	if (found.length === 0) return done(`No hay cuentas profesionales en estado «${state}».`)
+	return done(
+		...found.map((account) =>
+			[day(account.createdAt), account.correo, account.cif, account.empresa, account.tipo].join(' · '),
+		),
+	)
+}
+
+export const account: Command = async (shop, subject) => {
+	const found = await shop.staff.accountByEmail(subject)
+	if (!found) return refusal('cuenta_no_encontrada')
+	const papers = await shop.staff.documents(found.id)
+	return done(
+		`${found.nombre} · ${found.correo} · ${found.telefono}`,
+		`Cuenta: ${found.kind}${found.professionalState ? ` (${found.professionalState})` : ''}, abierta el ${day(found.createdAt)}, correo ${found.correoConfirmedAt ? 'confirmado' : 'sin confirmar'}`,
+		...(found.empresa === ''
+			? []
+			: [`${found.empresa} · NIF ${found.cif} · ${found.direccion}, ${found.codigoPostal} ${found.localidad}`]),
+		...(found.refusalReason === '' ? [] : [`Rechazada: ${found.refusalReason}`]),
+		...(found.professionalState === 'aprobada' ? [`Cashback: ${money(found.cashbackCents)}`] : []),
+		...papers.map((paper) => `Documento ${paper.id}: ${paper.name} (${Math.ceil(paper.content.length / 1024)} KB)`),
+	)
+}
+
+export const documents: Command = async (shop, subject, options) => {
+	const folder = textOf(options.to)
+	if (folder === '') return misread('Di en qué carpeta se guardan: --to CARPETA')
+	const found = await shop.staff.accountByEmail(subject)
+	if (!found) return refusal('cuenta_no_encontrada')
+	const papers = await shop.staff.documents(found.id)
+	if (papers.length === 0) return done('Esa cuenta no tiene documentos.')
+	await mkdir(folder, { recursive: true })
+	const files = papers.map((paper) => ({ paper, file: join(folder, `${found.id}-${paper.id}-${paper.name}`) }))
+	for (const { paper, file } of files) await writeFile(file, paper.content, { mode: 0o600 })
+	return done(...files.map(({ file }) => file))
+}
+
+export const approve: Command = async (shop, subject, options) => {
+	const found = await shop.staff.accountByEmail(subject)
+	if (!found) return refusal('cuenta_no_encontrada')
+	const manager = textOf(options.manager) === '' ? null : await shop.staff.accountByEmail(textOf(options.manager))
+	if (textOf(options.manager) !== '' && manager?.kind !== 'staff') {
+		return refused('Ese gestor no es una cuenta del personal.')
+	}
+	const as = { reseller: options.reseller === true, managerId: manager?.id ?? null }
+	const decided = await shop.accounts.approve(found.id, as)
+	if (!decided.ok) return refusal(decided.code)
+	return done(`${found.empresa}: cuenta aprobada${as.reseller ? ' como distribuidor' : ''}. Se lo decimos por correo.`)
+}
+
+export const refuse: Command = async (shop, subject, options) => {
+	const reason = textOf(options.reason)
+	if (reason === '') return misread('Di por qué, en palabras que leerá el cliente: --reason "…"')
+	const found = await shop.staff.accountByEmail(subject)
+	if (!found) return refusal('cuenta_no_encontrada')
+	const decided = await shop.accounts.refuse(found.id, reason)
+	return decided.ok ? done(`${found.empresa}: cuenta rechazada. Se lo decimos por correo.`) : refusal(decided.code)
+}
+
+export const addStaff: Command = async (shop, subject, options) => {
+	const email = emailSchema.safeParse(subject)
+	if (!email.success) return misread('El correo no es correcto.')
+	const [name, phone] = [textOf(options.name), textOf(options.phone)]
+	if (name === '' || phone === '') return misread('Faltan --name "Nombre" y --phone "Teléfono".')
+	const added = await shop.staff.add({ nombre: name, correo: email.data, telefono: phone })
+	if (!added) return refused('Ya hay una cuenta con ese correo.')
+	return done(`${name}: cuenta del personal creada. Le llega un correo para elegir su contraseña.`)
+}

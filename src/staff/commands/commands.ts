@@ -1,0 +1,64 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import type { Shop } from '#shop/shop.ts'
+import { type Command, done, misread, type Options, type StaffAnswer } from '#staff/answer.ts'
+import { STAFF_COMMANDS, type StaffCommand, staffHelp } from '#staff/wording.ts'
+import { account, accounts, addStaff, approve, documents, refuse } from './account-commands.ts'
+import { cancel, deliver, dispatch, order, orders, refund } from './order-commands.ts'
+import { refundDone, refundRetry, refunds } from './refund-commands.ts'
+import { rewards, sendReward } from './reward-commands.ts'
+
+const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
+	accounts,
+	account,
+	documents,
+	approve,
+	refuse,
+	'add-staff': addStaff,
+	orders,
+	order,
+	dispatch,
+	deliver,
+	cancel,
+	refund,
+	refunds,
+	'refund-done': refundDone,
+	'refund-retry': refundRetry,
+	rewards,
+	'send-reward': sendReward,
+}
+
+const isCommand = (word: string): word is StaffCommand => Object.hasOwn(STAFF_COMMANDS, word)
+
+/** A parsed command. */
+interface Understood {
+	readonly command: StaffCommand
+	readonly subject: string
+	readonly options: Options
+}
+
+/** Parses a command line; returns the answer itself for help and usage errors. */
+export function understand(words: readonly string[]): Understood | StaffAnswer {
+	const [command = 'help', ...rest] = words
+	if (command === 'help' || command === '--help' || command === '-h') return done(...staffHelp())
+	if (!isCommand(command)) return misread(`«${command}» no es una orden.`, '', ...staffHelp())
+	const { options, subject } = STAFF_COMMANDS[command]
+	const config: ParseArgsOptionsConfig = options
+	try {
+		const { values, positionals } = parseArgs({ args: [...rest], options: config, allowPositionals: true })
+		const [first = '', ...others] = positionals
+		const tooMany = subject === '' ? positionals : others
+		if (tooMany.length > 0) return misread(`Sobra «${tooMany.join(' ')}».`, ...staffHelp(command))
+		if (first === '' && subject.startsWith('<')) return misread(`Falta ${subject}.`, ...staffHelp(command))
+		return { command, subject: first, options: values as Options }
+	} catch (error) {
+		if (error instanceof TypeError && 'code' in error) return misread(error.message, ...staffHelp(command))
+		throw error
+	}
+}
+
+/** Runs one staff command. It does not check permissions: only users of the shop's machine can call it. */
+export async function runStaffCommand(shop: Shop, words: readonly string[]): Promise<StaffAnswer> {
+	const understood = understand(words)
+	if ('code' in understood) return understood
+	return COMMANDS[understood.command](shop, understood.subject, understood.options)
+}

@@ -1,0 +1,107 @@
+import { LABELLED_STATES, STATE_LABELS, stateOfLabel } from '#contract/order/state-labels.ts'
+import { invoiceNumber } from '#domain/invoice/invoice.ts'
+import { fromEuros } from '#domain/money/cents.ts'
+import type { OrderState } from '#domain/order/state.ts'
+import { type Command, day, done, misread, money, refusal, textOf } from '#staff/answer.ts'
+
+export const orders: Command = async (shop, subject) => {
+	const state = stateOfLabel(subject)
+	if (subject !== '' && state === null) return misread(`El estado es uno de: ${LABELLED_STATES.join(', ')}.`)
+	const states: OrderState[] = state ? [state] : ['processing', 'in_transit', 'incident']
+	const found = await shop.orders.inStates(states, 500)
+	if (found.length === 0) return done('No hay pedidos así.')
+	return done(
+		...found.map((order) =>
+			[
+				order.id,
+				day(order.createdAt),
+				STATE_LABELS[order.state],
+				order.delivery === 'pickup' ? 'recogida' : `${order.codigoPostal} ${order.localidad}`,
+				order.nombre,
+				money(order.totalCents),
+			].join(' · '),
+		),
+	)
+}
+
+export const order: Command = async (shop, subject) => {
+	const view = await shop.staff.order(subject)
+	if (!view) return refusal('pedido_no_encontrado')
+	const found = view.order
+	return done(
+		`${found.id} · ${STATE_LABELS[found.state]} · ${day(found.createdAt)} · ${money(found.totalCents)}`,
+		`${found.nombre} · ${found.telefono} · ${found.correo}`,
+		found.delivery === 'pickup'
+			? 'Recogida en almacén'
+			: `Entrega: ${found.direccion}, ${found.codigoPostal} ${found.localidad}`,
+		...view.lines.map(
+			(line) =>
+				`  ${line.quantity} × ${line.nombre} · ${line.variantName}${line.tono === '' ? '' : ` · lote ${line.tono}/${line.calibre}`} · ${money(line.totalCents)}`,
+		),
+		...view.invoices.map(({ content }) => `Factura ${invoiceNumber(content)}: ${money(content.totalCents)}`),
+		...(found.refundedCents > 0 ? [`Devuelto: ${money(found.refundedCents)}`] : []),
+		...view.events.map((event) => `  ${day(event.at)} · ${STATE_LABELS[event.state]} · ${event.reason}`),
+	)
+}
+
+export const dispatch: Command = async (shop, subject, options) => {
+	const shipment = { tracking: textOf(options.tracking) || null, carrier: textOf(options.carrier) || null }
+	const sent = await shop.orders.dispatch(subject, shipment)
+	if (!sent.ok)
+		return refusal(
+			sent.code,
+			...(sent.state ? [`Está «${STATE_LABELS[sent.state]}»; sale lo que está «${STATE_LABELS.processing}».`] : []),
+		)
+	return done(`Pedido ${subject}: en tránsito. Se lo decimos por correo.`)
+}
+
+export const deliver: Command = async (shop, subject) => {
+	const delivered = await shop.orders.deliver(subject)
+	if (!delivered.ok) {
+		return refusal(
+			delivered.code,
+			...(delivered.state
+				? [`Está «${STATE_LABELS[delivered.state]}»; se entrega lo que está «${STATE_LABELS.in_transit}».`]
+				: []),
+		)
+	}
+	const { cashbackCents } = delivered
+	return done(
+		`Pedido ${subject}: entregado.`,
+		...(cashbackCents === null ? [] : [`Cashback abonado: ${money(cashbackCents)}`]),
+	)
+}
+
+export const cancel: Command = async (shop, subject, options) => {
+	const reason = textOf(options.reason)
+	if (reason === '') return misread('Di por qué: --reason "…"')
+	const cancelled = await shop.orders.cancel(subject, { who: 'staff', reason })
+	if (!cancelled.ok) return refusal(cancelled.code)
+	const back = cancelled.order.refundedCents
+	return done(
+		`Pedido ${subject}: cancelado. Su material vuelve a la venta.`,
+		...(back > 0 ? [`A devolver: ${money(back)}`] : []),
+	)
+}
+
+export const refund: Command = async (shop, subject, options) => {
+	const reason = textOf(options.reason)
+	if (reason === '') return misread('Di por qué: --reason "…"')
+	const amount = textOf(options.amount).replace(',', '.')
+	if (amount !== '' && !/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return misread('El importe es en euros: --amount 12,50')
+	const asked = {
+		amountCents: amount === '' ? null : fromEuros(Number(amount)),
+		reason,
+		restock: options.restock === true,
+	}
+	const given = await shop.orders.refund(subject, asked)
+	if (!given.ok)
+		return refusal(
+			given.code,
+			...(given.leftCents === undefined ? [] : [`Queda por devolver ${money(given.leftCents)}.`]),
+		)
+	return done(
+		`Pedido ${subject}: ${money(given.refundCents)} a devolver.${given.creditNote ? ` Factura rectificativa ${given.creditNote}.` : ''}`,
+		'La tienda se lo pide al banco; refunds dice cómo va.',
+	)
+}

@@ -1,0 +1,36 @@
+import { type Command, day, done, money, numberOf, refused } from '#staff/answer.ts'
+
+const REFUND_STATES: Readonly<Record<string, string>> = {
+	pendiente: 'por enviar al banco',
+	enviando: 'sin respuesta del banco: míralo en su panel',
+	rechazado: 'rechazada por el banco',
+}
+
+const NO_REFUND = 'No hay ninguna devolución por hacer con ese número.'
+
+export const refunds: Command = async (shop) => {
+	const open = await shop.staff.openRefunds()
+	if (open.length === 0) return done('No hay devoluciones por hacer.')
+	return done(
+		...open.map((row) =>
+			[
+				row.id,
+				`pago ${row.paymentNumber}`,
+				money(row.amountCents),
+				day(row.createdAt),
+				row.reason,
+				`${REFUND_STATES[row.state] ?? row.state}${row.lastError === null ? '' : ` (${row.lastError})`}`,
+			].join(' · '),
+		),
+	)
+}
+
+export const refundDone: Command = async (shop, subject) =>
+	(await shop.staff.decideRefund(numberOf(subject), 'hecho'))
+		? done(`Devolución ${subject}: hecha.`)
+		: refused(NO_REFUND)
+
+export const refundRetry: Command = async (shop, subject) =>
+	(await shop.staff.decideRefund(numberOf(subject), 'pendiente'))
+		? done(`Devolución ${subject}: se pedirá otra vez al banco.`)
+		: refused(NO_REFUND)

@@ -1,0 +1,4 @@
+import { join } from 'node:path'
+
+/** The project's directory. */
+export const ROOT = join(import.meta.dirname, '..', '..')

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { type Database, firstRow } from './database.ts'
+
+/** The database's clock at the moment it is asked, to the millisecond. */
+async function databaseNowMs(db: Database): Promise<number> {
+	// clock_timestamp() goes on inside a transaction that has waited for a lock; now() would stand at its beginning.
+	const row = await firstRow<{ ms: number }>(
+		db,
+		sql`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+	)
+	return Number(row.ms)
+}
+
+/**
+ * The database's clock. `nowMs` carries its last answer on by a timer that does not follow changes of this machine's clock;
+ * every question corrects it. Opening it asks once.
+ */
+export async function openDatabaseClock(
+	db: Database,
+	timerMs: () => number = () => performance.now(),
+): Promise<{ now(tx: Database): Promise<Date>; nowMs(): number }> {
+	let aheadMs = 0
+	async function ask(tx: Database): Promise<number> {
+		const askedMs = timerMs()
+		const ms = await databaseNowMs(tx)
+		// The answer was true at some moment between question and answer: the middle errs least.
+		aheadMs = ms - (askedMs + timerMs()) / 2
+		return ms
+	}
+	await ask(db)
+	return {
+		now: async (tx) => new Date(await ask(tx)),
+		nowMs: () => Math.floor(timerMs() + aheadMs),
+	}
+}

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/*
+ * Lock order inside one transaction, everywhere, so that no two transactions wait for each other: the order's row, the promo
+ * code's row, lots in the order of their ids, the account's row, the invoice series.
+ */
+
+/** The advisory locks of the shop: one number each, the same in every process. */
+const ADVISORY_LOCKS = {
+	/** Held by a session while it migrates the database. */
+	migration: 7_204_119,
+	/** One transaction at a time decides whether a flash campaign is due. */
+	flashCampaign: 7_204_120,
+	/** One transaction at a time counts the forms sent from an address. */
+	formSends: 7_204_121,
+	/** One transaction at a time fills a new shop. */
+	newShop: 7_204_130,
+} as const
+type AdvisoryLock = keyof typeof ADVISORY_LOCKS
+
+/** Waits for a lock and holds it until the transaction ends. */
+export const lockUntilCommit = (lock: AdvisoryLock): SQL =>
+	sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS[lock]}::bigint)`
+
+/** Waits for a lock and holds it until the end of the connection. */
+export const lockSession = (lock: AdvisoryLock): SQL => sql`select pg_advisory_lock(${ADVISORY_LOCKS[lock]}::bigint)`

@@ -1,0 +1,248 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { orderAnswer } from '#contract/order/order-answer.ts'
+import { STATE_LABELS } from '#contract/order/state-labels.ts'
+import { makeInvoice } from '#domain/invoice/make-invoice.ts'
+import { type Cents, cents } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import type { Order } from '#domain/order/order.ts'
+import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { newOrderLetter, orderConfirmedLetter } from '#shop/letter/order-letters.ts'
+import type { Shop } from '#shop/shop.ts'
+import { runStaffCommand } from '#staff/commands/commands.ts'
+import { termsFor } from '#test/sample-invoices.ts'
+import { sampleOrder, sampleView } from '#test/sample-order.ts'
+import { makeDeliveryNote } from '#web/parts/order/delivery-note.ts'
+import { OrderDetail } from '#web/parts/order/order-detail.tsx'
+
+/*
+ * Whoever adds a field to `Order` is asked here, by the compiler, how it reads and on which displays it stands. `null` is a field
+ * that nobody reads: a key of the database or of the shop's own bookkeeping.
+ */
+
+const view = sampleView({ order: sampleOrder({ refundedCents: cents(1234) }) })
+const { order, lines } = view
+const euros = (amount: Cents) => formatCents(amount)
+
+/** Each field as its displays write it. */
+const TEXTS = {
+	id: order.id,
+	sequence: null,
+	state: STATE_LABELS[order.state],
+	createdAt: inMadrid(order.createdAt, 'day'),
+	reservedUntil: null,
+	accessKey: encodeURIComponent(order.accessKey),
+	nombre: order.nombre,
+	correo: order.correo,
+	telefono: order.telefono,
+	direccion: order.direccion,
+	localidad: order.localidad,
+	codigoPostal: order.codigoPostal,
+	delivery: null,
+	zona: null,
+	promoCode: order.promoCode,
+	promoCounted: null,
+	weightGrams: '429 kg',
+	subtotalCents: euros(order.subtotalCents),
+	incentiveCents: euros(order.incentiveCents),
+	discountCents: euros(order.discountCents),
+	shippingCents: euros(order.shippingCents),
+	vat: '21 %',
+	vatCents: euros(order.vatCents),
+	totalCents: euros(order.totalCents),
+	tracking: order.tracking,
+	carrier: order.carrier,
+	accountId: null,
+	resellerId: null,
+	clientId: null,
+	billing: order.billing?.taxId ?? '',
+	refundedCents: '12,34',
+} as const satisfies Record<keyof Order, string | null>
+
+/** A field that is read, and must be decided for every display. */
+type ReadField = {
+	[Field in keyof typeof TEXTS]: (typeof TEXTS)[Field] extends null ? never : Field
+}[keyof typeof TEXTS]
+type Displayed = Readonly<Record<ReadField, boolean>>
+
+const ADDRESS = { nombre: true, telefono: true, direccion: true, localidad: true, codigoPostal: true } as const
+const AMOUNTS = {
+	subtotalCents: true,
+	incentiveCents: true,
+	discountCents: true,
+	shippingCents: true,
+	vat: true,
+	vatCents: true,
+	totalCents: true,
+} as const
+
+const FRONT = { brand: 'Solería', origin: 'https://shop.example' }
+const answer = orderAnswer(view, EMPTY_SHOWROOM, order.createdAt.getTime())
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ')
+
+interface Display {
+	readonly written: () => string | Promise<string>
+	readonly shows: Displayed
+}
+
+const DISPLAYS: Readonly<Record<string, Display>> = {
+	'the page of the order': {
+		written: () =>
+			renderToStaticMarkup(
+				<MemoryRouter>
+					<OrderDetail order={answer} onSale={[]} />
+				</MemoryRouter>,
+			),
+		shows: {
+			...ADDRESS,
+			...AMOUNTS,
+			id: false,
+			state: true,
+			createdAt: true,
+			accessKey: false,
+			correo: false,
+			promoCode: true,
+			weightGrams: true,
+			tracking: true,
+			carrier: true,
+			billing: true,
+			refundedCents: true,
+		},
+	},
+	'the confirmation by mail': {
+		written: () => orderConfirmedLetter(FRONT, order, lines, { invoiceNumber: null }).text,
+		shows: {
+			...ADDRESS,
+			...AMOUNTS,
+			id: true,
+			state: false,
+			createdAt: false,
+			accessKey: true,
+			correo: false,
+			promoCode: true,
+			weightGrams: false,
+			tracking: false,
+			carrier: false,
+			billing: false,
+			refundedCents: false,
+		},
+	},
+	'the mail to the shop': {
+		written: () => newOrderLetter(FRONT, order, lines).text,
+		shows: {
+			...ADDRESS,
+			...AMOUNTS,
+			id: true,
+			state: false,
+			createdAt: false,
+			accessKey: true,
+			correo: true,
+			promoCode: true,
+			weightGrams: false,
+			tracking: false,
+			carrier: false,
+			billing: false,
+			refundedCents: false,
+		},
+	},
+	'the delivery note': {
+		written: async () => Buffer.from(await (await makeDeliveryNote(answer)).arrayBuffer()).toString('latin1'),
+		shows: {
+			...ADDRESS,
+			id: true,
+			state: false,
+			createdAt: true,
+			accessKey: false,
+			correo: false,
+			promoCode: false,
+			weightGrams: true,
+			subtotalCents: false,
+			incentiveCents: false,
+			discountCents: false,
+			shippingCents: false,
+			vat: false,
+			vatCents: false,
+			totalCents: false,
+			tracking: true,
+			carrier: true,
+			billing: false,
+			refundedCents: false,
+		},
+	},
+	'the invoice': {
+		// Its content: that the PDF draws all of it is shown beside the drawing.
+		written: () => {
+			const invoice = makeInvoice(order, lines, termsFor())
+			const amounts = [...invoice.discounts, ...(invoice.shipping ? [invoice.shipping] : [])].map(({ amountCents }) =>
+				euros(amountCents),
+			)
+			const vat = invoice.vat.map(({ percent, vatCents }) => `${percent} % ${euros(vatCents)}`)
+			return [JSON.stringify(invoice), ...amounts, ...vat, euros(invoice.totalCents)].join('\n')
+		},
+		shows: {
+			id: true,
+			state: false,
+			createdAt: false,
+			accessKey: false,
+			nombre: false,
+			correo: false,
+			telefono: false,
+			direccion: false,
+			localidad: false,
+			codigoPostal: false,
+			promoCode: true,
+			weightGrams: false,
+			subtotalCents: false,
+			incentiveCents: true,
+			discountCents: true,
+			shippingCents: true,
+			vat: true,
+			vatCents: true,
+			totalCents: true,
+			tracking: false,
+			carrier: false,
+			billing: true,
+			refundedCents: false,
+		},
+	},
+	'the staff’s command': {
+		written: async () => {
+			const shop = { staff: { order: async () => view } } as unknown as Shop
+			return (await runStaffCommand(shop, ['order', order.id])).lines.join('\n')
+		},
+		shows: {
+			...ADDRESS,
+			id: true,
+			state: true,
+			createdAt: false,
+			accessKey: false,
+			correo: true,
+			promoCode: false,
+			weightGrams: false,
+			subtotalCents: false,
+			incentiveCents: false,
+			discountCents: false,
+			shippingCents: false,
+			vat: false,
+			vatCents: false,
+			totalCents: true,
+			tracking: false,
+			carrier: false,
+			billing: false,
+			refundedCents: true,
+		},
+	},
+}
+
+test.each(Object.entries(DISPLAYS))(
+	'%s shows every field of an order that it should',
+	async (_, { written, shows }) => {
+		const text = plain(await written())
+		const missing = Object.entries(shows).filter(
+			([field, isShown]) => isShown && !text.includes(plain(TEXTS[field as ReadField] ?? '')),
+		)
+		expect(missing.map(([field]) => field)).toEqual([])
+	},
+)

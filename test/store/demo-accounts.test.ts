@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { DEMO_ACCOUNTS } from '#shop/sample/demo-accounts.ts'
+import { loadDemoAccounts } from '#shop/sample/load-demo-accounts.ts'
+import { readSampleShop } from '#start/sample-shop.ts'
+import { accounts } from '#store/account/tables.ts'
+import { mails } from '#store/mail/tables.ts'
+import { orders } from '#store/order/tables.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+const sample = await readSampleShop()
+const slugs = async () => sample.products.map(({ slug }) => slug)
+
+test('a shop with a catalogue of its own gets no demo accounts', async () => {
+	const { context, db } = await openTestShop(database)
+	expect(await loadDemoAccounts(context, slugs)).toBe(false)
+	expect(await db.$count(accounts)).toBe(0)
+})
+
+test('the sample shop gets its demo accounts and orders once, and the mails of others still wait', async () => {
+	const { context, db, shop, clock } = await openTestShop(database, { products: sample.products })
+	const front = { brand: 'Solería', origin: 'https://shop.example' }
+	await shop.subscribe('lectora@example.es', { address: '10.0.0.1', front })
+	expect(await loadDemoAccounts(context, slugs)).toBe(true)
+	expect(await db.$count(accounts)).toBe(DEMO_ACCOUNTS.length)
+	expect(await db.$count(orders)).toBeGreaterThan(10)
+	const waiting = (await db.select().from(mails)).filter(({ state }) => state === 'pendiente')
+	expect(waiting.map(({ recipient }) => recipient)).toEqual(['lectora@example.es'])
+	clock.advance(1000)
+	expect(await loadDemoAccounts(context, slugs)).toBe(false)
+	expect(await db.$count(accounts)).toBe(DEMO_ACCOUNTS.length)
+})
+
+test('demo accounts that fail half-way leave nothing behind', async () => {
+	const { context, db } = await openTestShop(database, { products: sample.products })
+	let keys = 0
+	const key = () => {
+		keys += 1
+		if (keys > 12) throw new Error('no more keys')
+		return `key-${keys}`.padEnd(24, '0')
+	}
+	const failing = { ...context, random: { ...context.random, key } }
+	await expect(loadDemoAccounts(failing, slugs)).rejects.toThrow('no more keys')
+	expect([await db.$count(accounts), await db.$count(orders)]).toEqual([0, 0])
+	expect(await loadDemoAccounts(context, slugs)).toBe(true)
+})

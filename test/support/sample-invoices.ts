@@ -1,0 +1,33 @@
+import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { Recipient } from '#domain/invoice/invoice.ts'
+import { type InvoiceTerms, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
+import type { Order, OrderLine } from '#domain/order/order.ts'
+import { type Amounts, sampleOrder } from './sample-order.ts'
+
+const { billing } = sampleOrder()
+if (!billing) throw new Error('the sample order names its recipient')
+
+/** A buyer that a full invoice can name. */
+export const BUYER: Recipient = billing
+
+/** The terms of a full invoice, or of a simplified one to nobody in particular. */
+export function termsFor(recipient: Recipient = BUYER): InvoiceTerms {
+	return {
+		brand: 'Solería',
+		recipient,
+		number: 1,
+		isoDay: '2026-11-21',
+		operationDay: '2026-11-20',
+		payment: 'Tarjeta, cobrado el 20 de noviembre de 2026',
+	}
+}
+
+export const ANYBODY = termsFor(NO_RECIPIENT)
+
+/** An order of such lines, without a code and without the professionals' incentive unless told otherwise. */
+export function orderOf(
+	lines: readonly OrderLine[],
+	{ delivery = 'shipping', ...amounts }: Amounts & { readonly delivery?: Delivery } = {},
+): Order {
+	return sampleOrder({ delivery }, lines, { promo: null, professional: false, ...amounts })
+}

@@ -1,0 +1,117 @@
+import { totals } from '#domain/cart/totals.ts'
+import { cents, sum, ZERO } from '#domain/money/cents.ts'
+import type { Order, OrderLine, OrderView } from '#domain/order/order.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+
+/*
+ * The one order of the unit tests. Every optional field has a value of its own, so that a display that leaves a field out, or
+ * mixes two up, is seen. Tests change what they are about.
+ */
+
+/** Noon in Madrid on 21 November 2026. */
+export const ORDERED_AT = new Date(Date.UTC(2026, 10, 21, 11))
+
+/** 19.5 m² of a tile at 24.90 €/m², cut to measure. A change of price or quantity changes the total. */
+export function sampleLine(change: Partial<OrderLine> = {}): OrderLine {
+	const line = {
+		orderId: '2611K7Q2M4',
+		position: 0,
+		productId: 1,
+		slug: 'terrazo-sal',
+		nombre: 'Terrazo Sal 60×60',
+		variantId: 'custom',
+		variantName: 'A medida',
+		lotId: 1,
+		tono: 'B',
+		calibre: '9',
+		quantity: 1,
+		areaHundredths: 1950,
+		unit: 'm²',
+		priceCents: cents(48_555),
+		weightGrams: 429_200,
+		iva: true,
+		...change,
+	} as const
+	return { totalCents: cents(line.priceCents * line.quantity), ...line }
+}
+
+export interface Amounts {
+	readonly promo?: { readonly type: 'percentage' | 'fixed'; readonly discount: number } | null
+	readonly shippingCents?: number
+	readonly professional?: boolean
+}
+
+/** An order of such lines, its totals made by the domain. */
+export function sampleOrder(
+	change: Partial<Order> = {},
+	lines: readonly OrderLine[] = [sampleLine()],
+	{ promo = { type: 'percentage', discount: 10 }, shippingCents = 5432, professional = true }: Amounts = {},
+): Order {
+	const priced = lines.map(({ totalCents, unit, areaHundredths, quantity, iva }) => ({
+		totalCents,
+		incentiveAreaHundredths: unit === 'm²' ? areaHundredths * quantity : 0,
+		iva,
+	}))
+	const delivery = change.delivery ?? 'shipping'
+	return {
+		...totals(priced, promo, delivery === 'pickup' ? ZERO : cents(shippingCents), professional),
+		id: '2611K7Q2M4',
+		sequence: 7,
+		state: 'processing',
+		createdAt: ORDERED_AT,
+		reservedUntil: new Date(ORDERED_AT.getTime() + 40 * 60_000),
+		accessKey: 'k+y/1',
+		nombre: 'Lucía Peña',
+		correo: 'lucia@example.es',
+		telefono: '600 123 456',
+		direccion: 'Calle Mayor, 1',
+		localidad: 'Madrid',
+		codigoPostal: '28001',
+		zona: delivery === 'pickup' ? null : 'zona1',
+		promoCode: promo === null ? null : 'WELCOME10',
+		promoCounted: promo !== null,
+		weightGrams: sum(lines.map(({ weightGrams }) => cents(weightGrams))),
+		tracking: 'TR-123456',
+		carrier: 'Transportes Meseta',
+		accountId: null,
+		resellerId: null,
+		clientId: null,
+		billing: {
+			name: 'Reformas Peñalara, S. L.',
+			taxId: 'B12345674',
+			address: ['Calle de Alcalá, 100, 2.º B', '28009 Madrid'],
+		},
+		refundedCents: ZERO,
+		...change,
+		delivery,
+	}
+}
+
+/** An authorised payment of an order, a minute after it was placed. */
+export function samplePayment(order: Order): Payment {
+	return {
+		number: `${order.id}A`,
+		orderId: order.id,
+		attempt: 1,
+		amountCents: order.totalCents,
+		state: 'autorizado',
+		createdAt: order.createdAt,
+		decidedAt: new Date(order.createdAt.getTime() + 60_000),
+		responseCode: '0000',
+		authorisationCode: '123456',
+	}
+}
+
+/** A paid order with everything that belongs to it. */
+export function sampleView(change: Partial<OrderView> = {}): OrderView {
+	const order = change.order ?? sampleOrder()
+	const paidAt = new Date(order.createdAt.getTime() + 60_000)
+	return {
+		order,
+		lines: [sampleLine()],
+		payment: samplePayment(order),
+		events: [{ at: paidAt, state: 'processing', reason: 'Pago autorizado' }],
+		invoices: [],
+		...change,
+	}
+}
