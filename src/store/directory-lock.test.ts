@@ -55,6 +55,7 @@ test('other processes reach the holder when it answers, and are let go when it d
 	expect(await asked('hello')).toBe('')
 	await lock.release()
 	expect(await connectToHolder(directory)).toBeNull()
+	expect(await connectToHolder(join(directory, 'not there'))).toBeNull()
 })
 
 test('a directory whose path is too long for a socket is refused with a reason', async () => {

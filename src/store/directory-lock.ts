@@ -105,5 +105,9 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
 
 /** A connection to the process that holds a directory; null when none does or it does not answer this user. */
 export async function connectToHolder(directory: string): Promise<Socket | null> {
-	return connected(socketPath(directory)).catch(() => null)
+	try {
+		return await connected(socketPath(directory))
+	} catch {
+		return null
+	}
 }
