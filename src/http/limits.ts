@@ -3,16 +3,26 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { replyProblem } from './problem-reply.ts'
 
+/** Mean delay of the event loop, in ms, above which visitors are answered 503. */
 const MOST_DELAY_MS = 2000
 const READS = new Set(['GET', 'HEAD'])
+
+export interface Limits {
+	readonly requestsPerMinute: number
+	/** Delay of the event loop above which requests are shed; 0 never sheds. */
+	readonly mostDelayMs?: number
+}
 
 /**
  * Limits the routes registered afterwards: 503 while the event loop is overloaded, and 429 for an address with more
  * than `requestsPerMinute` requests on the routes that declare themselves `limited`; 0 disables that.
  */
-export async function limitRequests(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
+export async function limitRequests(
+	app: FastifyInstance,
+	{ requestsPerMinute, mostDelayMs = MOST_DELAY_MS }: Limits,
+): Promise<void> {
 	await app.register(underPressure, {
-		maxEventLoopDelay: MOST_DELAY_MS,
+		maxEventLoopDelay: mostDelayMs,
 		pressureHandler: (_request, reply) => {
 			replyProblem(reply, 'no_disponible')
 		},

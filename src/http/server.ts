@@ -42,6 +42,8 @@ export interface ServerOptions {
 	readonly logLevel: string
 	/** Rate limit in requests per minute and address on login and writing calls; 0 disables it. */
 	readonly requestsPerMinute: number
+	/** Delay of the event loop, in ms, above which visitors are answered 503; 0 never. Tests share their process with it. */
+	readonly mostDelayMs?: number
 	readonly clientDirectory: string
 	readonly localBank: BankDesk | null
 	readonly pictures: PictureSource
@@ -125,7 +127,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 	const { shop, origin, documents, invoices, localBank } = options
 	return async (visitors) => {
 		tellVisitorAddress(visitors)
-		await limitRequests(visitors, options.requestsPerMinute)
+		await limitRequests(visitors, options)
 		await visitors.register(apiRoutes(options))
 		await visitors.register(documentRoutes(documents))
 		await visitors.register(invoiceRoutes({ shop, origin, invoices }))

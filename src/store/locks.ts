@@ -22,5 +22,5 @@ type AdvisoryLock = keyof typeof ADVISORY_LOCKS
 export const lockUntilCommit = (lock: AdvisoryLock): SQL =>
 	sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS[lock]}::bigint)`
 
-/** Waits for a lock and holds it until the end of the connection. */
+/** Waits for a lock and holds it until the connection ends. */
 export const lockSession = (lock: AdvisoryLock): SQL => sql`select pg_advisory_lock(${ADVISORY_LOCKS[lock]}::bigint)`
