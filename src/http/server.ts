@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Towns } from '#contract/shipping/towns.ts'
+import { cartRoutes } from '#http/api/cart-routes.ts'
 import { cashbackRoutes } from '#http/api/cashback-routes.ts'
 import { describeApi } from '#http/api/description.ts'
 import { type DocumentSource, documentRoutes } from '#http/api/document-routes.ts'
@@ -110,6 +111,7 @@ function apiRoutes({ shop, origin, brand = 'Solería', towns }: ServerOptions): 
 		await api.register(formbody)
 		await api.register(productRoutes(shop))
 		await api.register(townRoutes(towns))
+		await api.register(cartRoutes(shop, origin))
 		await api.register(orderRoutes(shop, origin))
 		await api.register(cashbackRoutes(shop, origin))
 		await api.register(paymentRoutes(shop, origin))

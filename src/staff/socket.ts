@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { connect, createServer, type Server } from 'node:net'
-import { join, relative } from 'node:path'
+import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { StaffAnswer } from './answer.ts'
@@ -11,51 +8,47 @@ const SILENCE_MS = 10_000
 const saidSchema = z.object({ words: z.array(z.string().max(4000)).max(40) })
 const answerSchema = z.object({ code: z.literal([0, 1, 2]), lines: z.array(z.string()) })
 
-/** Path of the local socket of the shop that has locked a data directory. Only its owner can open it. */
-function doorOf(dataDir: string): string {
-	if (process.platform === 'win32') {
-		return `\\\\.\\pipe\\soleria-personal-${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`
-	}
-	const path = join(dataDir, 'personal.sock')
-	// Socket paths are limited to about 100 characters.
-	return path.length < 100 ? path : relative(process.cwd(), path)
+/** A socket that other processes connect to, as far as the staff's commands need it. */
+interface Door {
+	answer(connected: ((socket: Socket) => void) | null): void
 }
 
 /**
- * Listens for staff commands while the shop runs on its embedded database, which only one process can open. The
- * returned function closes the socket.
+ * Takes staff commands by the socket of the embedded database's directory while the shop runs, since only one process
+ * can open that database. The returned function refuses further commands and waits for the running ones.
  */
-export async function openStaffDoor(
-	dataDir: string,
+export function openStaffDoor(
+	door: Door,
 	run: (words: readonly string[]) => Promise<StaffAnswer>,
-): Promise<() => Promise<void>> {
-	const path = doorOf(dataDir)
-	// This process holds the lock of the directory, so an existing socket is stale.
-	if (process.platform !== 'win32') await rm(path, { force: true })
-	const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
-		let said = ''
-		socket.setEncoding('utf8')
-		// Idle connections are closed after 10 s so that shutdown does not hang.
-		socket.setTimeout(SILENCE_MS, () => socket.destroy())
-		socket.on('error', () => socket.destroy())
-		socket.on('data', (piece: string) => {
-			said += piece
-			if (said.length > SAID_AT_MOST) socket.destroy()
-		})
-		socket.on('end', () => {
-			answer(said, run).then((answered) => socket.end(JSON.stringify(answered)))
-		})
+): () => Promise<void> {
+	const running = new Set<Promise<void>>()
+	door.answer((socket) => {
+		const served = serve(socket, run).finally(() => running.delete(served))
+		running.add(served)
 	})
-	const before = process.umask(0o077)
-	try {
-		await new Promise<void>((resolve, reject) => {
-			server.once('error', reject)
-			server.listen(path, () => resolve())
-		})
-	} finally {
-		process.umask(before)
+	return async () => {
+		door.answer(null)
+		await Promise.all(running)
 	}
-	return () => new Promise((resolve) => server.close(() => resolve()))
+}
+
+/** Answers one command; resolves when its connection has ended. */
+function serve(socket: Socket, run: (words: readonly string[]) => Promise<StaffAnswer>): Promise<void> {
+	let said = ''
+	socket.setEncoding('utf8')
+	// Idle connections are closed after 10 s so that shutdown does not hang.
+	socket.setTimeout(SILENCE_MS, () => socket.destroy())
+	socket.on('error', () => socket.destroy())
+	socket.on('data', (piece: string) => {
+		said += piece
+		if (said.length > SAID_AT_MOST) socket.destroy()
+	})
+	socket.on('end', () => {
+		// A process that only looks whether the directory is locked says nothing.
+		if (said === '') socket.end()
+		else answer(said, run).then((answered) => socket.end(JSON.stringify(answered)))
+	})
+	return new Promise((resolve) => socket.once('close', () => resolve()))
 }
 
 async function answer(said: string, run: (words: readonly string[]) => Promise<StaffAnswer>): Promise<StaffAnswer> {
@@ -67,17 +60,9 @@ async function answer(said: string, run: (words: readonly string[]) => Promise<S
 	}
 }
 
-/** Sends a command to the running shop; null when nothing listens. */
-export async function knockAtStaffDoor(dataDir: string, words: readonly string[]): Promise<StaffAnswer | null> {
-	const socket = connect({ path: doorOf(dataDir) })
-	try {
-		await new Promise<void>((resolve, reject) => {
-			socket.once('connect', () => resolve())
-			socket.once('error', reject)
-		})
-	} catch {
-		return null
-	}
+/** Sends a command to the running shop; null when it does not take commands: it starts, stops, or is an import. */
+export async function knockAtStaffDoor(socket: Socket, words: readonly string[]): Promise<StaffAnswer | null> {
 	socket.end(JSON.stringify({ words }))
-	return answerSchema.parse(JSON.parse(await text(socket)))
+	const said = await text(socket).catch(() => '')
+	return said === '' ? null : answerSchema.parse(JSON.parse(said))
 }

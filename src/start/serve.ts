@@ -94,9 +94,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		...(pages.middleware ? { middleware: pages.middleware } : {}),
 	})
 	const closeStaffDoor =
-		config.databaseUrl === null
-			? await openStaffDoor(config.dataDir, (words) => runStaffCommand(shop, words))
-			: async () => {}
+		database.lock === null ? async () => {} : openStaffDoor(database.lock, (words) => runStaffCommand(shop, words))
 	let isStopping = false
 	const chores = startChores(config, context, shop)
 	async function stop(): Promise<void> {

@@ -4,7 +4,7 @@ import type { StaffAnswer } from '#staff/answer.ts'
 import { runStaffCommand, understand } from '#staff/commands/commands.ts'
 import { knockAtStaffDoor } from '#staff/socket.ts'
 import { openDatabaseClock } from '#store/clock.ts'
-import { DirectoryInUse } from '#store/directory-lock.ts'
+import { connectToHolder, DirectoryInUse } from '#store/directory-lock.ts'
 import type { Config } from './config.ts'
 import { createContext, openDatabase } from './wire.ts'
 
@@ -13,17 +13,25 @@ function withWholePaths(words: readonly string[]): string[] {
 	return words.map((word, at) => (words[at - 1] === '--to' ? resolve(word) : word))
 }
 
-/** `npm run staff -- …`: runs on the database itself or, when a running shop has locked it, through that shop. */
+/**
+ * `npm run staff -- …`: runs through the shop that has locked the embedded database, or on the database itself. The shop
+ * is asked first, since loading the embedded database's engine takes longer than a command.
+ */
 export async function run(config: Config, args: readonly string[]): Promise<void> {
 	const words = withWholePaths(args)
 	const understood = understand(words)
 	const answer =
-		'code' in understood
-			? understood
-			: ((await onDatabase(config, words)) ?? (await knockAtStaffDoor(config.dataDir, words)))
+		'code' in understood ? understood : ((await inShop(config, words)) ?? (await onDatabase(config, words)))
 	if (!answer) throw new DirectoryInUse(config.dataDir)
 	for (const line of answer.lines) (answer.code === 0 ? console.log : console.error)(line)
 	process.exitCode = answer.code
+}
+
+/** Null when no process holds the embedded database, or its holder does not take commands. */
+async function inShop(config: Config, words: readonly string[]): Promise<StaffAnswer | null> {
+	if (config.databaseUrl !== null) return null
+	const socket = await connectToHolder(config.dataDir)
+	return socket && knockAtStaffDoor(socket, words)
 }
 
 /** Null when another process holds the embedded database. */

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { join, relative } from 'node:path'
+
+const SOCKET = 'soleria.sock'
+/** Systems limit the path of a socket to 103 bytes or more. */
+const LONGEST_PATH = 100
+/** What a connection to a socket file fails with when no process listens on it. */
+const DEAD = new Set(['ECONNREFUSED', 'ENOENT'])
 
 /** Thrown when another process already uses the embedded database's directory. */
 export class DirectoryInUse extends Error {
@@ -16,50 +21,93 @@ export class DirectoryInUse extends Error {
 	}
 }
 
-// The system releases a socket however its process dies, unlike a lock file. The name is a hash because socket paths
-// are limited to about 100 characters.
-function socketPath(directory: string): string {
-	const name = createHash('sha256').update(realpathSync(directory)).digest('hex').slice(0, 24)
-	return process.platform === 'win32' ? `\\\\.\\pipe\\soleria-${name}` : join(tmpdir(), `soleria-${name}.sock`)
-}
-
-function listen(path: string): Promise<Server | 'taken'> {
-	return new Promise((resolve, reject) => {
-		const server = createServer((socket) => socket.destroy())
-		server.once('error', (error: NodeJS.ErrnoException) =>
-			error.code === 'EADDRINUSE' ? resolve('taken') : reject(error),
-		)
-		server.listen(path, () => {
-			server.unref()
-			resolve(server)
-		})
-	})
-}
-
-function answers(path: string): Promise<boolean> {
-	return new Promise((resolve) => {
-		const socket = connect(path)
-		socket.once('connect', () => {
-			socket.destroy()
-			resolve(true)
-		})
-		socket.once('error', () => resolve(false))
-	})
-}
-
 /**
- * Locks a directory for this process; the returned function releases it. Throws `DirectoryInUse` when another process
- * holds it.
+ * The lock of a directory: a socket in it that this process listens on. The system releases a socket however its process
+ * dies, unlike a lock file, and other processes can reach the holder through it.
  */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-	const path = socketPath(directory)
-	let server = await listen(path)
-	if (server === 'taken' && !(await answers(path))) {
-		// Stale socket file of a killed process: nothing listens on it, so it is removed and created again.
-		await rm(path, { force: true })
-		server = await listen(path)
+export interface DirectoryLock {
+	/** Passes connections of other processes to a function from now on; null closes them at once, as before. */
+	answer(connected: ((socket: Socket) => void) | null): void
+	release(): Promise<void>
+}
+
+/** In the directory itself, so that processes with another temporary directory or in another container find it. */
+function socketPath(directory: string): string {
+	const real = realpathSync(directory)
+	if (process.platform === 'win32') {
+		return `\\\\.\\pipe\\soleria-${createHash('sha256').update(real).digest('hex').slice(0, 24)}`
 	}
-	if (server === 'taken') throw new DirectoryInUse(directory)
-	const held = server
-	return () => new Promise((resolve) => held.close(() => resolve()))
+	const path = join(real, SOCKET)
+	const shown = path.length <= LONGEST_PATH ? path : relative(process.cwd(), path)
+	if (shown.length <= LONGEST_PATH) return shown
+	throw new Error(`The path ${directory} is too long for the socket in it: choose a shorter DATA_DIR.`)
+}
+
+function listen(server: Server, path: string): Promise<'listening' | 'taken'> {
+	return new Promise((resolve, reject) => {
+		const failed = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve('taken') : reject(error))
+		server.once('error', failed)
+		// Only the owner of the process may connect. The socket is created within the call of `listen`.
+		const before = process.umask(0o177)
+		try {
+			server.listen(path, () => {
+				server.off('error', failed)
+				resolve('listening')
+			})
+		} finally {
+			process.umask(before)
+		}
+	})
+}
+
+function connected(path: string): Promise<Socket> {
+	return new Promise((resolve, reject) => {
+		const socket = connect({ path })
+		socket.once('connect', () => resolve(socket))
+		socket.once('error', reject)
+	})
+}
+
+/** Whether a process listens on a socket file. One that refuses this user is alive as well. */
+async function isAlive(path: string): Promise<boolean> {
+	try {
+		const socket = await connected(path)
+		socket.destroy()
+		return true
+	} catch (error) {
+		return !DEAD.has((error as NodeJS.ErrnoException).code ?? '')
+	}
+}
+
+/** Locks a directory for this process. Throws `DirectoryInUse` when another process holds it. */
+export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+	const path = socketPath(directory)
+	let answer: ((socket: Socket) => void) | null = null
+	const server = createServer({ allowHalfOpen: true }, (socket) => {
+		if (answer) answer(socket)
+		else socket.destroy()
+	})
+	let state = await listen(server, path)
+	if (state === 'taken' && !(await isAlive(path))) {
+		// The socket file of a killed process: nothing listens on it, so it is removed and created again.
+		await rm(path, { force: true })
+		state = await listen(server, path)
+	}
+	if (state === 'taken') throw new DirectoryInUse(directory)
+	server.unref()
+	return {
+		answer: (next) => {
+			answer = next
+		},
+		release: () => new Promise((resolve) => server.close(() => resolve())),
+	}
+}
+
+/** A connection to the process that holds a directory; null when none does or it does not answer this user. */
+export async function connectToHolder(directory: string): Promise<Socket | null> {
+	try {
+		return await connected(socketPath(directory))
+	} catch {
+		return null
+	}
 }

@@ -15,7 +15,7 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations')
  */
 export async function openEmbedded(dataDir: string, prebuilt: string): Promise<OpenDatabase> {
 	await mkdir(dataDir, { recursive: true })
-	const unlock = await lockDirectory(dataDir)
+	const lock = await lockDirectory(dataDir)
 	const directory = join(dataDir, 'db')
 	const fresh = !existsSync(join(directory, 'PG_VERSION'))
 	const archive = fresh && existsSync(prebuilt) ? new Blob([await readFile(prebuilt)]) : undefined
@@ -25,9 +25,10 @@ export async function openEmbedded(dataDir: string, prebuilt: string): Promise<O
 	return {
 		db: db as unknown as Database,
 		engine: 'embedded',
+		lock,
 		close: async () => {
 			await client.close()
-			await unlock()
+			await lock.release()
 		},
 	}
 }
@@ -40,6 +41,7 @@ export async function openInMemory(): Promise<OpenDatabase & { archive(): Promis
 	return {
 		db: db as unknown as Database,
 		engine: 'embedded',
+		lock: null,
 		close: () => client.close(),
 		archive: async () => Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()),
 	}

@@ -34,6 +34,7 @@ export async function openPostgres(
 	return {
 		db: withOwnTransactions(pool),
 		engine: 'postgresql',
+		lock: null,
 		close: () => pool.end(),
 	}
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { cents } from '#domain/money/cents.ts'
-import { openProfessional } from '../support/test-accounts.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { openTestServer } from '../support/test-server.ts'
-import { CUSTOMER, openTestShop } from '../support/test-shop.ts'
+import { openProfessional } from '#test/test-accounts.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestServer } from '#test/test-server.ts'
+import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 

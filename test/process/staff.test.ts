@@ -42,7 +42,7 @@ test('the staff’s commands run beside the shop on its embedded database, and a
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
 	const alone = await runShop(['staff', 'account', 'pendiente@soleria.example'], env)
 	expect(alone).toMatchObject({ code: 0, said: expect.stringContaining('aprobada') })
-	expect(await readdir(env.DATA_DIR)).not.toContain('personal.sock')
+	expect(await readdir(env.DATA_DIR)).not.toContain('soleria.sock')
 })
 
 test('they run on the shop’s PostgreSQL', async () => {

@@ -1,12 +1,10 @@
-import { open } from 'node:fs/promises'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { type PdfFile, replyPdf } from '#http/pdf-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
 
-interface Found {
-	readonly file: string
-	readonly bytes: number
+interface Found extends PdfFile {
+	/** Changes with the bytes. */
 	readonly key: string
-	readonly name: string
 }
 
 /** Source of the documents; null for an unknown one. */
@@ -16,17 +14,12 @@ export interface DocumentSource {
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, found: Found | null): Promise<FastifyReply> {
-	if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('No se encontró el documento')
-	const etag = `"${found.key}"`
-	reply.header('etag', etag).header('cache-control', 'public, max-age=300')
-	if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-	// Opened before the answer starts, so that replacing the file does not break the download.
-	const file = await open(found.file)
-	return reply
-		.type('application/pdf')
-		.header('content-length', found.bytes)
-		.header('content-disposition', `attachment; filename="${found.name}"`)
-		.send(file.createReadStream())
+	if (found) {
+		const etag = `"${found.key}"`
+		reply.header('etag', etag).header('cache-control', 'public, max-age=300')
+		if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+	}
+	return replyPdf(reply, found, 'No se encontró el documento')
 }
 
 /** `/catalogos/{family}.pdf` and `/fichas/{slug}.pdf`. */

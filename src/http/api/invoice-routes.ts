@@ -1,16 +1,13 @@
-import { open } from 'node:fs/promises'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { type PdfFile, replyPdf } from '#http/pdf-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
 import type { OrderView, Shop } from '#shop/shop.ts'
 
 /** Source of the invoices as PDF; null for an invoice that the order does not have. */
 export interface InvoiceSource {
-	find(
-		view: OrderView,
-		number: string,
-	): Promise<{ readonly file: string; readonly bytes: number; readonly name: string } | null>
+	find(view: OrderView, number: string): Promise<PdfFile | null>
 }
 
 interface InvoiceRoutesOptions {
@@ -38,13 +35,7 @@ export function invoiceRoutes({ shop, invoices, origin }: InvoiceRoutesOptions):
 				const account = await accountOf(shop, request, origin)
 				const view = await shop.viewOrder(params.id, query.clave, account)
 				const found = view && (await invoices.find(view, params.number))
-				if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('No se encontró la factura')
-				const file = await open(found.file)
-				return reply
-					.type('application/pdf')
-					.header('content-length', found.bytes)
-					.header('content-disposition', `attachment; filename="${found.name}"`)
-					.send(file.createReadStream())
+				return replyPdf(reply, found, 'No se encontró la factura')
 			},
 		)
 	}

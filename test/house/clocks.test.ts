@@ -3,7 +3,6 @@ import { type Source, sources } from './sources.ts'
 
 /** The files that may read the system's clock, with the reason. All others are given the instant. */
 const CLOCK_READERS: Readonly<Record<string, string>> = {
-	'start/wire.ts': 'the clock that the deeds are given',
 	'web/ui/countdown.tsx': 'counts the seconds in the browser',
 	'web/parts/order/delivery-note.ts': 'prints the day in the browser',
 	'web/routes/cookies/preferences.tsx': 'notes the instant of the consent in the browser',
@@ -53,5 +52,5 @@ test('the clock is read in a few named places only', () => {
 	)
 	expect(clockReads(reads)).toEqual(reads)
 	expect(clockReads(planted('new Date(nowMs)', 'type Day = Date', 'new DateTime()', "madridDate('x')"))).toEqual([])
-	expect(clockReads([{ path: 'start/wire.ts', text: 'Date.now()' }])).toEqual([])
+	expect(clockReads([{ path: 'web/ui/countdown.tsx', text: 'Date.now()' }])).toEqual([])
 })

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+	cartAnswer,
+	cartAnswerSchema,
+	cartRequestSchema,
+	shippingAnswerSchema,
+	shippingRequestSchema,
+} from '#contract/cart/cart-answer.ts'
+import { toCartLine } from '#contract/cart/line.ts'
+import { PROBLEMS, problemSchema } from '#contract/problem.ts'
+import { Refusal } from '#http/problem-reply.ts'
+import { LIMITED } from '#http/route-config.ts'
+import { accountOf } from '#http/visitor-session.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** The price of a cart and of its shipping (rules §7). */
+export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyncZod {
+	return async (app) => {
+		app.post(
+			'/api/carrito',
+			{ ...LIMITED, schema: { body: cartRequestSchema, response: { 200: cartAnswerSchema, default: problemSchema } } },
+			async (request, reply) => {
+				const { body } = request
+				const asked = {
+					lines: body.lineas.map(toCartLine),
+					delivery: body.entrega,
+					postalCode: body.codigoPostal ?? null,
+					promoCode: body.codigoPromocional ?? null,
+				}
+				const { entries, quote } = await shop.priceCart(asked, await accountOf(shop, request, origin))
+				reply.header('cache-control', 'no-store')
+				return cartAnswer(entries, quote, asked, shop.showroom)
+			},
+		)
+		app.post(
+			'/api/envios/presupuesto',
+			{
+				...LIMITED,
+				schema: { body: shippingRequestSchema, response: { 200: shippingAnswerSchema, default: problemSchema } },
+			},
+			async ({ body }) => {
+				const quote =
+					'peso' in body
+						? shop.quoteWeight(body.codigoPostal, Math.round(body.peso * 1000))
+						: await shop.quoteLines({
+								lines: body.lineas.map(toCartLine),
+								postalCode: body.codigoPostal,
+								promoCode: body.codigoPromocional ?? null,
+							})
+				if (!quote.ok) {
+					const campo = quote.code === 'stock_insuficiente' ? 'lineas' : 'codigoPostal'
+					throw new Refusal(quote.code, { errores: [{ campo, mensaje: PROBLEMS[quote.code][1] }] })
+				}
+				return { zona: quote.zona, coste: quote.costCents / 100, gratis: quote.free }
+			},
+		)
+	}
+}

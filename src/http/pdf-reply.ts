@@ -1,0 +1,21 @@
+import { open } from 'node:fs/promises'
+import type { FastifyReply } from 'fastify'
+
+/** A PDF on disk with the file name of its download. */
+export interface PdfFile {
+	readonly file: string
+	readonly bytes: number
+	readonly name: string
+}
+
+/** Sends a PDF as a download; 404 with a sentence for none. */
+export async function replyPdf(reply: FastifyReply, found: PdfFile | null, missing: string): Promise<FastifyReply> {
+	if (!found) return reply.code(404).type('text/plain; charset=utf-8').send(missing)
+	// Opened before the answer starts, so that replacing the file does not break the download.
+	const file = await open(found.file)
+	return reply
+		.type('application/pdf')
+		.header('content-length', found.bytes)
+		.header('content-disposition', `attachment; filename="${found.name}"`)
+		.send(file.createReadStream())
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { StaffAnswer } from './answer.ts'
+import { knockAtStaffDoor, openStaffDoor } from './socket.ts'
+
+/** A socket as the lock of a directory is one: it closes connections while nobody answers them. */
+async function openDoor() {
+	const directory = mkdtempSync(join(tmpdir(), 'shop-staff-'))
+	const path = join(directory, 'door.sock')
+	let connected: ((socket: Socket) => void) | null = null
+	const server = createServer({ allowHalfOpen: true }, (socket) => {
+		if (connected) connected(socket)
+		else socket.destroy()
+	})
+	await new Promise<void>((resolve) => server.listen(path, () => resolve()))
+	onTestFinished(() => {
+		server.close()
+		rmSync(directory, { recursive: true, force: true })
+	})
+	return {
+		answer: (next: typeof connected) => {
+			connected = next
+		},
+		knock: (...words: string[]) => knockAtStaffDoor(connect({ path, allowHalfOpen: true }), words),
+	}
+}
+
+test('a command is run by the shop that answers the socket', async () => {
+	const door = await openDoor()
+	const close = openStaffDoor(door, async (words) => ({ code: 0, lines: [...words] }))
+	expect(await door.knock('order', '«ñ»')).toEqual({ code: 0, lines: ['order', '«ñ»'] })
+	await close()
+	expect(await door.knock('order')).toBeNull()
+})
+
+test('closing waits for the command that runs', async () => {
+	const door = await openDoor()
+	const begun = Promise.withResolvers<void>()
+	const done = Promise.withResolvers<StaffAnswer>()
+	const close = openStaffDoor(door, () => {
+		begun.resolve()
+		return done.promise
+	})
+	const answered = door.knock('accounts')
+	await begun.promise
+	let isClosed = false
+	const closed = close().then(() => {
+		isClosed = true
+	})
+	await Promise.resolve()
+	expect(isClosed).toBe(false)
+	done.resolve({ code: 0, lines: ['done'] })
+	expect(await answered).toEqual({ code: 0, lines: ['done'] })
+	await closed
+})
