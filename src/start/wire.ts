@@ -66,7 +66,7 @@ export async function fillNewShop(config: Config, { db }: OpenDatabase, clock: C
 }
 
 /** The shop's data in its mails. Without a configured origin, the listening address. */
-export function shopFront({ brand, origin, host, port }: Config): ShopFront {
+function shopFront({ brand, origin, host, port }: Config): ShopFront {
 	return { brand, origin: origin ?? `http://${host}:${port}` }
 }
 

@@ -54,8 +54,6 @@ export const customerSchema = z.strictObject({
 	localidad: lineOfText('Introduce la localidad', 100),
 	codigoPostal: postalCodeSchema,
 })
-export type CustomerBody = z.infer<typeof customerSchema>
 
 /** The buyer: the customer payload and, for an invoice in their name, a tax id. */
 export const buyerSchema = customerSchema.extend({ nif: optionalTaxIdSchema })
-export type BuyerBody = z.infer<typeof buyerSchema>
