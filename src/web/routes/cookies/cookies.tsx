@@ -2,7 +2,7 @@ import { inMadrid } from '#domain/time/madrid.ts'
 import './cookies.css'
 import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router'
 import { addresses } from '#web/addresses.ts'
-import { originOf } from '#web/page/origin.ts'
+import { isSecure } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -29,7 +29,7 @@ export const loader = plainPage
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const consent = { allowed: chosenKinds(await request.formData()), atMs: services.shop.nowMs() }
-	const secure = originOf(request, services).startsWith('https:')
+	const secure = isSecure(request, services)
 	return data({ consent }, { headers: { 'set-cookie': consentCookie(consent, secure) } })
 }
 
