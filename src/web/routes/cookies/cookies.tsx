@@ -9,7 +9,7 @@ import { plainPage } from '#web/page/plain-page.ts'
 import { privatePage, publicPage } from '#web/page/public-page.ts'
 import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
-import { useSay } from '#web/ui/toasts.tsx'
+import { useToast } from '#web/ui/toasts.tsx'
 import { chosenKinds, consentCookie, consentWords } from './consent-choice.ts'
 import { cookieSections } from './cookie-sections.tsx'
 import { Preferences, useConsent } from './preferences.tsx'
@@ -46,11 +46,11 @@ export default function Cookies() {
 	const answer = useActionData<typeof action>()
 	const { consent, choose } = useConsent(answer?.consent ?? null)
 	const overlay = useOverlay(OVERLAY)
-	const say = useSay()
+	const showToast = useToast()
 	const onChoose = (form: FormData) => {
 		choose(form)
 		overlay.close()
-		say('Preferencias guardadas')
+		showToast('Preferencias guardadas')
 	}
 	const state = consent ? `${consentWords(consent)} (${dateWords(consent.atMs)}).` : 'Todavía no has elegido nada.'
 	const manage = (
