@@ -10,7 +10,7 @@ import { privatePage, publicPage } from '#web/page/public-page.ts'
 import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
 import { useToast } from '#web/ui/toasts.tsx'
-import { chosenKinds, consentCookie, consentWords } from './consent-choice.ts'
+import { chosenKinds, consentCookie, consentText } from './consent-choice.ts'
 import { cookieSections } from './cookie-sections.tsx'
 import { Preferences, useConsent } from './preferences.tsx'
 
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 		{ canonical: addresses.cookies, ...loaderData },
 	)
 
-const dateWords = (atMs: number) => inMadrid(atMs, 'day')
+const dateText = (atMs: number) => inMadrid(atMs, 'day')
 
 export default function Cookies() {
 	const answer = useActionData<typeof action>()
@@ -52,7 +52,7 @@ export default function Cookies() {
 		overlay.close()
 		showToast('Preferencias guardadas')
 	}
-	const state = consent ? `${consentWords(consent)} (${dateWords(consent.atMs)}).` : 'Todavía no has elegido nada.'
+	const state = consent ? `${consentText(consent)} (${dateText(consent.atMs)}).` : 'Todavía no has elegido nada.'
 	const manage = (
 		<>
 			{/* Without JavaScript the page is the same for all visitors and does not know an earlier choice. */}

@@ -79,7 +79,7 @@ export function Buy({ product, lotId, variants, aid }: BuyProps) {
 			)}
 			<DeliveryBlock line={choice.line} kg={chosen?.kg ?? null} />
 			<button type="submit" form={FORM_ID} className="btn full big" aria-busy={isBusy}>
-				{chosen ? `Añadir ${chosen.words} al carrito` : 'Añadir al carrito'}
+				{chosen ? `Añadir ${chosen.amountText} al carrito` : 'Añadir al carrito'}
 				{chosen && <span className="sum">{formatEuros(toEuros(chosen.totalCents))}</span>}
 			</button>
 			{lot && <LotStock product={product} stock={lot.stock} />}
