@@ -86,11 +86,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 function NavigationProgress() {
 	const { state, location } = useNavigation()
 	if (state === 'idle') return null
-	const words = loadingWords(location.pathname)
-	return <div className="progress-line" role="progressbar" aria-label={words} />
+	const label = loadingText(location.pathname)
+	return <div className="progress-line" role="progressbar" aria-label={label} />
 }
 
-function loadingWords(pathname: string): string {
+function loadingText(pathname: string): string {
 	if (/^\/productos\/(?!pavimentos|revestimientos|porcelanicos|mosaicos)./.test(pathname)) return 'Cargando producto...'
 	return pathname === '/' || pathname.startsWith('/productos') ? 'Cargando productos…' : 'Cargando la página…'
 }

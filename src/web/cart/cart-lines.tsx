@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { useCart } from './cart-provider.tsx'
 
 /** «19,5 m²», «2 × 10 m²» or, where the quantity can be changed, the content of one unit. */
-function amountWords(line: CartLineAnswer): string {
+function amountText(line: CartLineAnswer): string {
 	const one =
 		line.unit === 'm²'
 			? `${formatNumber(line.area)} m²`
@@ -19,7 +19,7 @@ function amountWords(line: CartLineAnswer): string {
 	return line.quantity > 1 && !isStepped(line.variant.id) ? `${line.quantity} × ${one}` : one
 }
 
-function detailWords(line: CartLineAnswer): string {
+function detailText(line: CartLineAnswer): string {
 	const parts = [line.variant.name]
 	if (line.lot && line.lot.tono !== '') parts.push(`lote ${line.lot.tono} / ${line.lot.calibre}`)
 	return parts.join(' · ')
@@ -83,14 +83,14 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 			</span>
 			<div>
 				<h3>{line.slug === '' ? line.name : <Link to={addresses.product(line.slug)}>{line.name}</Link>}</h3>
-				<p className="small mute">{detailWords(line)}</p>
+				<p className="small mute">{detailText(line)}</p>
 				{line.problem ? (
 					<p className="small bad-word" role="alert">
 						{line.problem.detail}
 					</p>
 				) : (
 					<p className="small mute">
-						{line.variant.id === 'cemento' ? `${formatEuros(line.price)} la unidad` : amountWords(line)}
+						{line.variant.id === 'cemento' ? `${formatEuros(line.price)} la unidad` : amountText(line)}
 					</p>
 				)}
 				{isStepped(line.variant.id) && <Stepper line={line} />}

@@ -4,7 +4,7 @@ import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { type CartMemory, cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
-import { useSay } from '#web/ui/toasts.tsx'
+import { useToast } from '#web/ui/toasts.tsx'
 import { useCart } from './cart-provider.tsx'
 
 interface OptionsProps {
@@ -86,7 +86,7 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 /** Home delivery or pickup, and the postal code for home delivery. */
 export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps) {
 	const cart = useCart()
-	const say = useSay()
+	const showToast = useToast()
 	const cost = priced?.envio ?? null
 	const complete = memory.postalCode?.length === 5
 	// The cost is announced only after the visitor has requested it here, not whenever the drawer opens.
@@ -95,9 +95,9 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 	useEffect(() => {
 		if (!asked.current || isPricing || memory.delivery !== 'shipping' || !complete || !priced) return
 		asked.current = false
-		if (cost === null || cost === 0) say('No se pudo calcular el envío o es gratuito')
-		else say(`Coste de envío calculado: ${formatEuros(cost).replace(/\s?€/, '')}€`)
-	}, [isPricing, memory.delivery, complete, cost, priced, say])
+		if (cost === null || cost === 0) showToast('No se pudo calcular el envío o es gratuito')
+		else showToast(`Coste de envío calculado: ${formatEuros(cost).replace(/\s?€/, '')}€`)
+	}, [isPricing, memory.delivery, complete, cost, priced, showToast])
 	const notice = priced?.avisos.find((candidate) => candidate.campo === 'codigoPostal') ?? null
 	const fault =
 		(refused?.campo === 'codigoPostal' ? refused.detail : null) ??
@@ -157,7 +157,7 @@ interface PostalCodeFieldProps {
 
 function PostalCodeField({ known, fault, isByPhone, onType }: PostalCodeFieldProps) {
 	const cart = useCart()
-	const say = useSay()
+	const showToast = useToast()
 	const id = useId()
 	const [typed, setTyped] = useState(known ?? '')
 	// A complete code may be set from elsewhere; while it is incomplete, it is only in this state.
@@ -186,7 +186,7 @@ function PostalCodeField({ known, fault, isByPhone, onType }: PostalCodeFieldPro
 					cart.change((kept) => ({ ...kept, postalCode: clean.length === 5 ? clean : null }))
 				}}
 				onBlur={() => {
-					if (typed !== '' && typed.length < 5) say('Introduce un código postal válido', 'bad')
+					if (typed !== '' && typed.length < 5) showToast('Introduce un código postal válido', 'bad')
 				}}
 			/>
 			{fault && (

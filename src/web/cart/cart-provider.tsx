@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { addLine, type CartMemory, type RememberedLine, rememberedLineId } from '#domain/cart/memory.ts'
-import { useSay } from '#web/ui/toasts.tsx'
+import { useToast } from '#web/ui/toasts.tsx'
 import { FAILED, fetchPricedCart, textOf } from './cart-request.ts'
 import { readStoredCart, useStoredCart } from './stored-cart.ts'
 import { usePricedCart } from './use-priced-cart.ts'
@@ -40,15 +40,15 @@ export function useCart(): Cart {
 export function CartProvider({ children }: { readonly children: ReactNode }) {
 	const { memory, change, reload } = useStoredCart()
 	const { priced, isPricing, fault, retry } = usePricedCart(memory)
-	const say = useSay()
+	const showToast = useToast()
 	const add = useCallback(
 		async (line: RememberedLine) => {
 			const refused = await whyNotAdded(line)
 			if (refused === null) change((kept) => addLine(kept, line))
-			say(refused ?? 'Producto añadido al carrito', refused === null ? undefined : 'bad')
+			showToast(refused ?? 'Producto añadido al carrito', refused === null ? undefined : 'bad')
 			return refused === null
 		},
-		[change, say],
+		[change, showToast],
 	)
 	const applyPromo = useCallback(
 		async (code: string) => {
@@ -56,10 +56,10 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 			const refused = await whyNotApplied(promoCode)
 			if (refused !== null) return refused
 			change((kept) => ({ ...kept, promoCode }))
-			say('Código promocional aplicado')
+			showToast('Código promocional aplicado')
 			return null
 		},
-		[change, say],
+		[change, showToast],
 	)
 	const cart = useMemo<Cart>(
 		() => ({ memory, priced, isPricing, fault, change, add, applyPromo, retry, reload }),

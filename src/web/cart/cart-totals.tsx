@@ -4,12 +4,12 @@ import { formatEuros } from '#domain/money/format.ts'
 import { INCENTIVE_TEXT, VAT_TEXT } from '#domain/trade/terms-text.ts'
 
 /** The shipping cost in display form: «Gratis», an amount, or the missing input. */
-function shippingWords(priced: CartAnswer): string {
+function shippingText(priced: CartAnswer): string {
 	if (priced.envio === null) return 'Falta el código postal'
 	return priced.envio === 0 ? 'Gratis' : formatEuros(priced.envio)
 }
 
-function promoWords(priced: CartAnswer): string {
+function promoText(priced: CartAnswer): string {
 	const promo = priced.codigoPromocional
 	if (!promo) return 'Descuento'
 	return promo.type === 'percentage' ? `${promo.code} (−${promo.discount} %)` : promo.code
@@ -38,13 +38,13 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 			)}
 			{priced.descuento > 0 && (
 				<div className="good">
-					<dt>{promoWords(priced)}</dt>
+					<dt>{promoText(priced)}</dt>
 					<dd>{`−${formatEuros(priced.descuento)}`}</dd>
 				</div>
 			)}
 			<div>
 				<dt>{place}</dt>
-				<dd>{shippingWords(priced)}</dd>
+				<dd>{shippingText(priced)}</dd>
 			</div>
 			<div>
 				<dt>IVA {VAT_TEXT}</dt>

@@ -5,14 +5,14 @@ import { SearchIcon } from '#web/ui/icons.tsx'
 import { SearchResults } from './search-results.tsx'
 import { type Search, useSuggestions } from './use-suggestions.ts'
 
-const countWords = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`)
+const countText = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`)
 
 /** Announcement of the results for screen readers. */
 function spoken(state: Search): string {
 	if (state.kind === 'searching') return 'Buscando…'
 	if (state.kind !== 'found') return ''
 	const count = state.answer.resultados.length
-	return count === 0 ? 'No se encontraron resultados' : countWords(count)
+	return count === 0 ? 'No se encontraron resultados' : countText(count)
 }
 
 interface LiveSearchProps {

@@ -18,8 +18,8 @@ const fieldOf = (form: FormDescription, name: string) => {
 	return field
 }
 
-/** What the browser says of a value, and what the server says of it. */
-function bothSay(form: FormDescription, schema: z.ZodObject, name: string, typed: string) {
+/** The fault that the browser finds in a value, and the one that the server finds. */
+function checkBoth(form: FormDescription, schema: z.ZodObject, name: string, typed: string) {
 	const posted = new FormData()
 	posted.set(name, typed)
 	const read = readForm(posted, schema)
@@ -49,10 +49,10 @@ test.each<[string, FormDescription, z.ZodObject]>([
 	['contact', CONTACT_FORM, contactMessageSchema],
 	['shipping', SHIPPING_FORM, buyerSchema],
 	['professional', PROFESSIONAL_FORM, professionalRegistrationSchema],
-])('the browser finds the faults of the %s form in the server’s words', (_, form, schema) => {
+])('the browser finds the server’s faults in the %s form, with the same texts', (_, form, schema) => {
 	for (const name of Object.keys(schema.shape).filter((known) => !SERVER_ONLY.has(known))) {
 		for (const typed of [...TYPED, ...LONG]) {
-			const { browser, server } = bothSay(form, schema, name, typed)
+			const { browser, server } = checkBoth(form, schema, name, typed)
 			expect(browser, `${name} «${typed.slice(0, 20)}»`).toBe(server)
 		}
 	}
@@ -62,7 +62,7 @@ test('a new password has its least length in the browser too', () => {
 	const texts = { current: { label: 'Ahora' }, ...NEW_PASSWORD }
 	const form = describeForm(changePasswordSchema, texts)
 	for (const typed of ['', 'corta']) {
-		const { browser, server } = bothSay(form, changePasswordSchema, 'password', typed)
+		const { browser, server } = checkBoth(form, changePasswordSchema, 'password', typed)
 		expect(browser).toBe(server)
 	}
 	expect(checkValue(fieldOf(form, 'password'), 'azulejo de muestra')).toBeNull()

@@ -11,7 +11,7 @@ interface FieldProps {
 	readonly value: string
 	readonly faults: Faults
 	/** Visible label with a link in it; the description's label is plain text. */
-	readonly words?: ReactNode
+	readonly richLabel?: ReactNode
 	/** The id of a list of suggestions. */
 	readonly list?: string | undefined
 	/** Called before the value is checked; may clean it. */
@@ -123,7 +123,7 @@ function Control({ field, id, value, fault, faults, list, onInput, faultAt, desc
 	)
 }
 
-function Checkbox({ field, idPrefix, value, faults, words }: FieldProps) {
+function Checkbox({ field, idPrefix, value, faults, richLabel }: FieldProps) {
 	const { name, label, optional } = field
 	const id = fieldId(idPrefix, name)
 	const fault = faults.of(name)
@@ -144,7 +144,7 @@ function Checkbox({ field, idPrefix, value, faults, words }: FieldProps) {
 						if (fault && currentTarget.checked) faults.check(name, null)
 					}}
 				/>
-				<span>{words ?? label}</span>
+				<span>{richLabel ?? label}</span>
 			</label>
 			<Fault id={id} fault={fault} />
 		</div>

@@ -13,13 +13,13 @@ interface FormFieldsProps {
 	readonly values?: FieldValues | undefined
 	readonly answer: FormFaults | undefined
 	/** Visible labels with links in them, by field. */
-	readonly words?: Readonly<Record<string, ReactNode>> | undefined
+	readonly labels?: Readonly<Record<string, ReactNode>> | undefined
 	/** Title above the text of a form refused as a whole. */
 	readonly failed?: string | undefined
 }
 
 /** The inside of every form: the summary of its faults, its fields and its honeypot. */
-export function FormFields({ form, idPrefix, values = {}, answer, words = {}, failed }: FormFieldsProps) {
+export function FormFields({ form, idPrefix, values = {}, answer, labels = {}, failed }: FormFieldsProps) {
 	const faults = useFaults(answer)
 	const typedOr = (initial: string, { name, kind }: FieldDescription) => {
 		// A checkbox that is not ticked is not posted.
@@ -36,7 +36,7 @@ export function FormFields({ form, idPrefix, values = {}, answer, words = {}, fa
 					idPrefix={idPrefix}
 					value={typedOr(values[field.name] ?? firstOption(field), field)}
 					faults={faults}
-					words={words[field.name]}
+					richLabel={labels[field.name]}
 				/>
 			))}
 			{form.hasTrap && <Trap idPrefix={idPrefix} />}

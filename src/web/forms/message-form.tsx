@@ -1,7 +1,7 @@
 import './form.css'
 import { Link } from 'react-router'
 import { addresses } from '#web/addresses.ts'
-import { useSay } from '#web/ui/toasts.tsx'
+import { useToast } from '#web/ui/toasts.tsx'
 import { type FieldValues, type MessageAnswer, OFFLINE } from './form-answer.ts'
 import type { FormDescription } from './form-description.ts'
 import { FormFields } from './form-fields.tsx'
@@ -26,7 +26,7 @@ interface MessageFormProps {
 
 /** A form for a message to the shop: sent from any page with JavaScript, and posted to its own page without. */
 export function MessageForm({ idPrefix, api, action, form, submit, values, answer: posted }: MessageFormProps) {
-	const say = useSay()
+	const showToast = useToast()
 	const { answer, isSending, send } = useSend(api, posted, OFFLINE)
 	const refused = answer?.sent === false ? answer.refused : undefined
 	return (
@@ -38,8 +38,8 @@ export function MessageForm({ idPrefix, api, action, form, submit, values, answe
 			onSubmit={async (event) => {
 				event.preventDefault()
 				const next = await send(event.currentTarget)
-				if (next?.sent) say(SENT)
-				else if (next?.refused.detail) say(FAILED, 'bad')
+				if (next?.sent) showToast(SENT)
+				else if (next?.refused.detail) showToast(FAILED, 'bad')
 			}}
 		>
 			{answer?.sent && (

@@ -20,7 +20,7 @@ interface PageFormProps {
 	/** Hidden values that belong to no schema. */
 	readonly hidden?: FieldValues
 	/** Visible labels with links in them, by field. */
-	readonly words?: Readonly<Record<string, ReactNode>>
+	readonly labels?: Readonly<Record<string, ReactNode>>
 	/** Content between the fields and the button. */
 	readonly children?: ReactNode
 	readonly danger?: boolean
@@ -28,7 +28,7 @@ interface PageFormProps {
 
 /** A form posted to a page's action, with or without JavaScript. */
 export function PageForm(props: PageFormProps) {
-	const { id, action, form, submit, busy, values, answer, hidden = {}, words, children, danger } = props
+	const { id, action, form, submit, busy, values, answer, hidden = {}, labels, children, danger } = props
 	const { state, formData } = useNavigation()
 	const isBusy = state !== 'idle' && formData?.get('formulario') === id
 	const hasFiles = form.fields.some(({ kind }) => kind === 'file')
@@ -41,7 +41,7 @@ export function PageForm(props: PageFormProps) {
 			{...(action === undefined ? {} : { action })}
 			{...(hasFiles ? { encType: 'multipart/form-data' as const } : {})}
 		>
-			<FormFields form={form} idPrefix={id} values={values} answer={answer} words={words} />
+			<FormFields form={form} idPrefix={id} values={values} answer={answer} labels={labels} />
 			<input type="hidden" name="formulario" value={id} />
 			{Object.entries(hidden).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />

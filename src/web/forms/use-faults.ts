@@ -16,10 +16,10 @@ const NONE: Readonly<Record<string, string | null>> = {}
 
 export function useFaults(answer: FormFaults | undefined): Faults {
 	const [checked, setChecked] = useState(NONE)
-	const [seen, setSeen] = useState(answer)
-	if (answer !== seen) {
+	const [lastAnswer, setLastAnswer] = useState(answer)
+	if (answer !== lastAnswer) {
 		// The answer replaces the earlier checks in the browser, which could otherwise hide a fault that the server found.
-		setSeen(answer)
+		setLastAnswer(answer)
 		setChecked(NONE)
 	}
 	const of = (name: string) => {

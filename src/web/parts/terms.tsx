@@ -2,7 +2,7 @@ import { addresses } from '#web/addresses.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** The visible labels of a registration: its terms with links to them (specification §5). */
-export const TERMS_WORDS = {
+export const TERMS_LABELS = {
 	acceptTerms: (
 		<>
 			Acepto los{' '}

@@ -67,7 +67,7 @@ export function NewsletterBlock({ answer: posted }: { readonly answer?: MessageA
 					))}
 					<Trap idPrefix={ID} />
 					<SubmitButton text="Suscribirme" isBusy={isSending} />
-					<Word isSent={answer?.sent === true} fault={fault ?? null} failure={refused?.detail ?? null} />
+					<NewsletterStatus isSent={answer?.sent === true} fault={fault ?? null} failure={refused?.detail ?? null} />
 				</form>
 			</div>
 		</section>
@@ -76,16 +76,16 @@ export function NewsletterBlock({ answer: posted }: { readonly answer?: MessageA
 
 const focusField = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>('.input')?.focus()
 
-interface WordProps {
+interface NewsletterStatusProps {
 	readonly isSent: boolean
 	readonly fault: string | null
 	readonly failure: string | null
 }
 
 /** The one line below the form: the thanks, the fault, or how to leave. */
-function Word({ isSent, fault, failure }: WordProps) {
+function NewsletterStatus({ isSent, fault, failure }: NewsletterStatusProps) {
 	return (
-		<div className="newsletter-word" role="status">
+		<div className="newsletter-status" role="status">
 			{isSent && (
 				<p className="good">
 					<b>¡Gracias por suscribirte!</b> Confirma la suscripción en el correo que te hemos enviado.

@@ -9,7 +9,7 @@ const BAR_WIDTH = 0.56
 /** Smallest height of a bar, so that a cent is visible. */
 const LEAST_HEIGHT = 0.8
 
-const monthWords = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthFormat = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const shortMonth = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' })
 const firstOf = ({ month }: MonthOfMovements) => Date.parse(`${month}-01T00:00:00Z`)
 
@@ -97,7 +97,7 @@ export function CashbackChart({ months }: { months: readonly MonthOfMovements[] 
 					<tbody>
 						{months.map((month) => (
 							<tr key={month.month}>
-								<th scope="row">{monthWords.format(firstOf(month))}</th>
+								<th scope="row">{monthFormat.format(firstOf(month))}</th>
 								<td>{formatCents(month.creditedCents)}</td>
 								<td>{formatCents(month.spentCents)}</td>
 								{takenBackCents > 0 && <td>{formatCents(month.takenBackCents)}</td>}

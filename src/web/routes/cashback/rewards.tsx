@@ -1,6 +1,6 @@
 import type { RewardAnswer } from '#contract/cashback/cashback.ts'
 import { addresses } from '#web/addresses.ts'
-import { VoucherCode } from '#web/parts/reward/redeemed-words.tsx'
+import { VoucherCode } from '#web/parts/reward/redeemed-reward.tsx'
 import { RewardFace } from '#web/parts/reward/reward-terms.tsx'
 import { Link } from '#web/ui/link.tsx'
 

@@ -79,7 +79,7 @@ function crumbsOf(path: string, title: string) {
 	return path === '/productos' ? [{ text: 'Productos' }] : [{ text: 'Productos', to: '/productos' }, { text: title }]
 }
 
-const countWords = (total: number) => (total === 1 ? '1 producto' : `${total} productos`)
+const countText = (total: number) => (total === 1 ? '1 producto' : `${total} productos`)
 
 export default function Catalogue() {
 	const { path, title, intro, view, total, pages, suggestion, cards, facets } = useLoaderData<typeof loader>()
@@ -101,7 +101,7 @@ export default function Catalogue() {
 					</aside>
 					<section aria-label="Productos" aria-busy={state !== 'idle'}>
 						<div className="catalogue-bar">
-							<b role="status">{countWords(total)}</b>
+							<b role="status">{countText(total)}</b>
 							<AppliedFilters path={path} view={view} />
 							<button type="button" className="btn line filter-button only-js" onClick={filters.open}>
 								{applied > 0 ? `Filtrar (${applied})` : 'Filtrar'}
@@ -136,7 +136,7 @@ export default function Catalogue() {
 				</div>
 				<div className="cart-foot">
 					<button type="button" className="btn full" onClick={filters.close}>
-						{`Ver ${countWords(total)}`}
+						{`Ver ${countText(total)}`}
 					</button>
 				</div>
 			</Drawer>

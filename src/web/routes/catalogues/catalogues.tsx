@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 const CRUMBS = [{ text: 'Profesionales', to: addresses.professionals }, { text: 'Catálogos' }]
 
 /** «PDF · 1,4 MB», or only «PDF» while the size is unknown. */
-function fileWords(bytes: number | null): string {
+function fileText(bytes: number | null): string {
 	if (bytes === null) return 'PDF'
 	return bytes < MEGABYTE ? `PDF · ${Math.ceil(bytes / 1024)} kB` : `PDF · ${formatNumber(bytes / MEGABYTE)} MB`
 }
@@ -97,7 +97,7 @@ export default function Catalogues() {
 								<span>
 									Descargar<span className="visually-hidden">{` el catálogo de ${title.toLowerCase()}`}</span>
 								</span>
-								<small>{fileWords(bytes)}</small>
+								<small>{fileText(bytes)}</small>
 							</a>
 						</div>
 					</li>

@@ -13,7 +13,7 @@ import { CUSTOMER_COOKIE, PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
 import { cartOf, pricedCart } from '#web/cart/visitor-cart.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { originOf } from '#web/page/origin.ts'
+import { isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -73,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const form = await request.formData()
-	const secure = originOf(request, services).startsWith('https:')
+	const secure = isSecure(request, services)
 	if (form.get('accion') === 'invitado') return redirect(addresses.checkoutStep('envio'))
 	if (form.get('accion') === 'envio') {
 		const read = readForm(form, checkoutCustomerSchema)

@@ -78,7 +78,7 @@ function Refusals({ refused, paymentRefused, shipping }: RefusalsProps) {
 	)
 }
 
-/** Where the order goes, who is told, and how it is paid. */
+/** Where the order goes, whom the mails reach, and how it is paid. */
 function Review({ memory, customer }: Pick<ConfirmStepProps, 'memory' | 'customer'>) {
 	return (
 		<dl className="review">

@@ -111,8 +111,8 @@ function useSuggestedTown(
 	onFilled: () => void,
 ) {
 	const filledIn = useRef('')
-	const told = useRef(onFilled)
-	told.current = onFilled
+	const latestOnFilled = useRef(onFilled)
+	latestOnFilled.current = onFilled
 	useEffect(() => {
 		const field = form.current?.elements.namedItem('localidad')
 		const [town] = towns
@@ -120,6 +120,6 @@ function useSuggestedTown(
 		if (field.value !== '' && field.value !== filledIn.current) return
 		field.value = towns.length === 1 ? town : ''
 		filledIn.current = field.value
-		if (field.value !== '') told.current()
+		if (field.value !== '') latestOnFilled.current()
 	}, [form, towns])
 }

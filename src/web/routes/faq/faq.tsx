@@ -58,7 +58,7 @@ function addressOf({ search, category }: View): string {
 }
 
 /** «Se encontraron N resultado(s)» with Spanish plurals. */
-function countWords(count: number): string {
+function countText(count: number): string {
 	if (count === 0) return 'No se encontraron resultados'
 	return count === 1 ? 'Se encontró 1 resultado' : `Se encontraron ${count} resultados`
 }
@@ -115,7 +115,7 @@ export default function Faq() {
 					<Chips view={view} />
 				</div>
 				<p className="faq-count" role="status">
-					{(isSearching || view.category) && <b>{countWords(count)}</b>}
+					{(isSearching || view.category) && <b>{countText(count)}</b>}
 				</p>
 				{isSearching && (
 					<ClearSearch

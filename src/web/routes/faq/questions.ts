@@ -120,12 +120,12 @@ export const FAQ: readonly FaqCategory[] = [
  * (specification §4, §5).
  */
 export function findQuestions(search: string, category: string | null): FaqCategory[] {
-	const words = fold(search)
+	const query = fold(search)
 	return FAQ.filter(({ id }) => category === null || id === category)
 		.map((group) => ({
 			...group,
 			questions: group.questions.filter(
-				({ question, answer }) => words === '' || fold(question).includes(words) || fold(answer).includes(words),
+				({ question, answer }) => query === '' || fold(question).includes(query) || fold(answer).includes(query),
 			),
 		}))
 		.filter(({ questions }) => questions.length > 0)

@@ -15,10 +15,10 @@ const SORT_NAMES: Record<FlashSort, string> = {
 	stock_asc: 'Menos stock primero',
 }
 
-const percentWords = (range: string) =>
+const percentText = (range: string) =>
 	range.endsWith('-') ? `Más del ${range.slice(0, -1)} %` : `Del ${range.replace('-', ' al ')} %`
 
-function euroWords(range: string): string {
+function euroText(range: string): string {
 	const [least, most] = range.split('-')
 	if (most === '') return `Más de ${least} €`
 	return least === '0' ? `Menos de ${most} €` : `De ${least} a ${most} €`
@@ -88,7 +88,7 @@ export function FlashFilters({ view }: { readonly view: FlashPageView }) {
 				name="descuento"
 				label="Descuento"
 				value={view.descuento}
-				options={DISCOUNT_RANGES.map((range) => ({ id: range, text: percentWords(range) }))}
+				options={DISCOUNT_RANGES.map((range) => ({ id: range, text: percentText(range) }))}
 			/>
 			<Choice
 				id="oferta-stock"
@@ -102,7 +102,7 @@ export function FlashFilters({ view }: { readonly view: FlashPageView }) {
 				name="precio"
 				label="Precio sin IVA"
 				value={view.precio}
-				options={PRICE_RANGES.map((range) => ({ id: range, text: euroWords(range) }))}
+				options={PRICE_RANGES.map((range) => ({ id: range, text: euroText(range) }))}
 			/>
 			<div className="field">
 				<label htmlFor="oferta-orden">Ordenar</label>

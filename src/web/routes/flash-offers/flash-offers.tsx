@@ -14,7 +14,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { VatWord } from '#web/ui/price.tsx'
+import { VatLabel } from '#web/ui/price.tsx'
 import { ProductCard, wantedAt } from '#web/ui/product-card.tsx'
 import { FlashFilters } from './flash-filters.tsx'
 import { readFlashView } from './flash-url.ts'
@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 		},
 	)
 
-const countWords = (count: number) => (count === 1 ? '1 oferta' : `${count} ofertas`)
+const countText = (count: number) => (count === 1 ? '1 oferta' : `${count} ofertas`)
 
 export default function FlashOffers() {
 	const { view, flashEnd, cards } = useLoaderData<typeof loader>()
@@ -82,9 +82,9 @@ export default function FlashOffers() {
 			<div className="wrap flash">
 				<FlashFilters view={view} />
 				<p className="flash-count">
-					<b role="status">{cards.length === 0 ? '' : countWords(cards.length)}</b>
+					<b role="status">{cards.length === 0 ? '' : countText(cards.length)}</b>
 					<span className="mute small">
-						Precios <VatWord />, por m² o por pieza.
+						Precios <VatLabel />, por m² o por pieza.
 					</span>
 				</p>
 				<section aria-labelledby="lista-ofertas" aria-busy={isBusy}>

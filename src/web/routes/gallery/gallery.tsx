@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 	]
 }
 
-const countWords = (count: number) => (count === 1 ? '1 fotografía' : `${count} fotografías`)
+const countText = (count: number) => (count === 1 ? '1 fotografía' : `${count} fotografías`)
 /** Number of pictures on the first screen. */
 const FIRST_SCREEN = 3
 
@@ -108,7 +108,7 @@ export default function GalleryPage() {
 						</li>
 					))}
 				</ul>
-				<p role="status">{countWords(shown.length)}</p>
+				<p role="status">{countText(shown.length)}</p>
 			</div>
 			{shown.length === 0 ? (
 				<div className="empty">

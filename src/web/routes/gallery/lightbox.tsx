@@ -169,7 +169,7 @@ function PhotoTools({ rooms, room, show, onClose }: PhotoToolsProps) {
 }
 
 const PLACES: Readonly<Record<string, string>> = { suelo: 'Suelo', pared: 'Pared' }
-const placeWords = (place: string) => PLACES[place] ?? place.charAt(0).toUpperCase() + place.slice(1)
+const placeName = (place: string) => PLACES[place] ?? place.charAt(0).toUpperCase() + place.slice(1)
 
 function Photo({ room }: { readonly room: ShownRoom }) {
 	const { width, height } = room.picture
@@ -210,7 +210,7 @@ function Photo({ room }: { readonly room: ShownRoom }) {
 							{room.products.map(({ slug, name, place }) => (
 								<li key={`${slug}-${place}`}>
 									<Link to={addresses.product(slug)}>{name}</Link>
-									<small>{placeWords(place)}</small>
+									<small>{placeName(place)}</small>
 								</li>
 							))}
 						</ul>

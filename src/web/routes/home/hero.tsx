@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Amount, VatWord } from '#web/ui/price.tsx'
+import { Amount, VatLabel } from '#web/ui/price.tsx'
 
 /** Slightly less than the real width on phones, so that the next larger copy is not loaded. */
 const HERO_SIZES = '(max-width: 960px) 88vw, 52vw'
@@ -43,7 +43,7 @@ export function Hero({ hero, wall, total }: HeroProps) {
 					</div>
 				</div>
 				<p className="small mute">
-					Precios <VatWord /> {`· ${formatNumber(total)} referencias en almacén`}
+					Precios <VatLabel /> {`· ${formatNumber(total)} referencias en almacén`}
 				</p>
 			</div>
 			<div className="hero-wall">

@@ -12,7 +12,7 @@ import { cartOf } from '#web/cart/visitor-cart.ts'
 import { type FormFaults, TRY_AGAIN } from '#web/forms/form-answer.ts'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { orderPage } from './order-page.ts'
-import { repeatWords } from './repeat-words.ts'
+import { repeatText } from './repeat-text.ts'
 
 /** The answer of the order page to a form that does not redirect. */
 export type OrderFormAnswer =
@@ -74,7 +74,7 @@ function repeat({ request, shop, view }: Asked) {
 	const headers = { 'set-cookie': cartCookie(writeCart(repeated.cart)) }
 	if (repeated.notices.length === 0) return redirect(addresses.cart, { headers })
 	return answer(
-		{ form: 'repetir', added: repeated.added, notices: repeated.notices.map(repeatWords) },
+		{ form: 'repetir', added: repeated.added, notices: repeated.notices.map(repeatText) },
 		200,
 		repeated.added > 0 ? headers : {},
 	)

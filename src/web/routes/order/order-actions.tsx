@@ -27,7 +27,7 @@ export function OrderActions({ order, orderKey, withdrawalKey, place, addressFau
 	return (
 		<section aria-labelledby="gestiones">
 			<h2 id="gestiones">Gestionar el pedido</h2>
-			<p>{changeableUntil ? untilWords(changeableUntil, place !== null) : LATER[order.state]}</p>
+			<p>{changeableUntil ? untilText(changeableUntil, place !== null) : LATER[order.state]}</p>
 			<div className="order-links">
 				<Form method="post" action={here}>
 					<input type="hidden" name="accion" value="repetir" />
@@ -65,7 +65,7 @@ export function OrderActions({ order, orderKey, withdrawalKey, place, addressFau
 
 const [phone] = MERCHANT.phones
 
-const untilWords = (until: string, canMove: boolean) =>
+const untilText = (until: string, canMove: boolean) =>
 	canMove
 		? `Puedes cambiar la dirección o cancelarlo hasta las ${until}, mientras no haya salido del almacén.`
 		: `Puedes cancelarlo hasta las ${until}, mientras no lo hayamos preparado.`

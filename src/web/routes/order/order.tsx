@@ -106,7 +106,7 @@ export default function OrderPage() {
 		if (answer?.form === 'repetir') reload()
 		return reload
 	}, [answer, reload])
-	const doneWords = done === null ? undefined : DONE[done]
+	const doneText = done === null ? undefined : DONE[done]
 	return (
 		<>
 			<Breadcrumbs
@@ -129,9 +129,9 @@ export default function OrderPage() {
 						</Link>
 					)}
 				</div>
-				{doneWords && !answer && (
+				{doneText && !answer && (
 					<Notice key={done} kind="notice">
-						{doneWords}
+						{doneText}
 					</Notice>
 				)}
 				{answer?.form === 'refused' && <Notice kind="notice bad">{answer.detail}</Notice>}

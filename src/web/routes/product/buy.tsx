@@ -9,7 +9,7 @@ import { addresses } from '#web/addresses.ts'
 import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useOverlay } from '#web/ui/drawer.tsx'
-import { useSay } from '#web/ui/toasts.tsx'
+import { useToast } from '#web/ui/toasts.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { AreaAid } from './area-aid.tsx'
 import { DeliveryBlock } from './delivery-block.tsx'
@@ -79,7 +79,7 @@ export function Buy({ product, lotId, variants, aid }: BuyProps) {
 			)}
 			<DeliveryBlock line={choice.line} kg={chosen?.kg ?? null} />
 			<button type="submit" form={FORM_ID} className="btn full big" aria-busy={isBusy}>
-				{chosen ? `Añadir ${chosen.words} al carrito` : 'Añadir al carrito'}
+				{chosen ? `Añadir ${chosen.amountText} al carrito` : 'Añadir al carrito'}
 				{chosen && <span className="sum">{formatEuros(toEuros(chosen.totalCents))}</span>}
 			</button>
 			{lot && <LotStock product={product} stock={lot.stock} />}
@@ -102,7 +102,7 @@ function LotStock({ product, stock }: { readonly product: ProductAnswer; readonl
 /** Adds the chosen line to the cart and opens it, or says what is missing. While it works, it adds nothing else. */
 function useAddToCart(choice: Choice, onMissing: () => void) {
 	const cart = useCart()
-	const say = useSay()
+	const showToast = useToast()
 	const drawer = useOverlay(CART_OVERLAY)
 	const [isBusy, setIsBusy] = useState(false)
 	async function add() {
@@ -110,7 +110,7 @@ function useAddToCart(choice: Choice, onMissing: () => void) {
 		const { variant, line, chosen, areaText } = choice
 		if (!line || !chosen || chosen.totalCents <= 0) {
 			choice.setFault(variant?.id === 'custom' ? NO_AREA : NOT_CHOSEN)
-			say(variant?.id === 'custom' && areaText.trim() === '' ? NO_AREA : NOT_CHOSEN, 'bad')
+			showToast(variant?.id === 'custom' && areaText.trim() === '' ? NO_AREA : NOT_CHOSEN, 'bad')
 			onMissing()
 			return
 		}

@@ -12,7 +12,7 @@ export interface Chosen {
 	readonly totalCents: Cents
 	readonly kg: number
 	/** «17,5 m²», «3 cajas». */
-	readonly words: string
+	readonly amountText: string
 }
 
 /** Parses «19,5» m² as 1950 hundredths; null unless it is a positive multiple of 0.5. */
@@ -36,15 +36,15 @@ export function chosenOf(variant: VariantAnswer | undefined, areaText: string, q
 		if (areaHundredths === null) return null
 		const totalCents = lineTotal(priced, 1, areaHundredths)
 		const kg = (areaHundredths * variant.weight) / 100
-		return { areaHundredths, quantity: 1, totalCents, kg, words: `${formatHundredths(areaHundredths)} m²` }
+		return { areaHundredths, quantity: 1, totalCents, kg, amountText: `${formatHundredths(areaHundredths)} m²` }
 	}
 	if (!Number.isInteger(quantity) || quantity < 1) return null
 	const totalCents = lineTotal(priced, quantity, null)
 	const kg = variant.weight * quantity * variant.area
-	return { areaHundredths: null, quantity, totalCents, kg, words: unitWords(variant, quantity) }
+	return { areaHundredths: null, quantity, totalCents, kg, amountText: unitText(variant, quantity) }
 }
 
-function unitWords(variant: VariantAnswer, quantity: number): string {
+function unitText(variant: VariantAnswer, quantity: number): string {
 	if (!isStepped(variant.id)) return variant.id === 'default' ? `${formatHundredths(variant.area * 100)} m²` : '1 palet'
 	const [one, many] = variant.nombre_variante === 'Por cajas' ? ['caja', 'cajas'] : ['unidad', 'unidades']
 	return `${quantity} ${quantity === 1 ? one : many}`

@@ -5,7 +5,7 @@ import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { isAgreedByPhone } from '#domain/shipping/quote.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { lineBody } from '#web/cart/cart-request.ts'
-import { useSay } from '#web/ui/toasts.tsx'
+import { useToast } from '#web/ui/toasts.tsx'
 
 type Quote =
 	| { readonly kind: 'none' }
@@ -50,7 +50,7 @@ interface DeliveryBlockProps {
 /** Pickup or home delivery, with the cost of the latter, before anything is in the cart. */
 export function DeliveryBlock({ line, kg }: DeliveryBlockProps) {
 	const cart = useCart()
-	const say = useSay()
+	const showToast = useToast()
 	const { delivery } = cart.memory
 	const [typed, setTyped] = useState('')
 	const known = cart.memory.postalCode ?? ''
@@ -60,8 +60,8 @@ export function DeliveryBlock({ line, kg }: DeliveryBlockProps) {
 	const quote = useQuote(delivery === 'shipping' ? line : null, typed)
 	const spoken = quote.kind === 'known' && quote.coste === 0 && !quote.gratis
 	useEffect(() => {
-		if (spoken) say('No se pudo calcular el envío o es gratuito')
-	}, [spoken, say])
+		if (spoken) showToast('No se pudo calcular el envío o es gratuito')
+	}, [spoken, showToast])
 	return (
 		<div className="delivery only-js">
 			<fieldset>
@@ -103,7 +103,7 @@ export function DeliveryBlock({ line, kg }: DeliveryBlockProps) {
 								cart.change((memory) => ({ ...memory, postalCode: clean.length === 5 ? clean : null }))
 							}}
 							onBlur={() => {
-								if (typed !== '' && typed.length < 5) say('Introduce un código postal válido', 'bad')
+								if (typed !== '' && typed.length < 5) showToast('Introduce un código postal válido', 'bad')
 							}}
 						/>
 					</div>

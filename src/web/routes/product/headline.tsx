@@ -3,7 +3,7 @@ import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { isByArea, stockUnit } from '#domain/cart/line.ts'
 import { sizeWords } from '#domain/catalogue/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
-import { Amount, VatWord } from '#web/ui/price.tsx'
+import { Amount, VatLabel } from '#web/ui/price.tsx'
 
 function Stars({ value }: { readonly value: number }) {
 	const full = Math.round(value)
@@ -85,7 +85,7 @@ export function Headline({ product, lotId }: HeadlineProps) {
 							{`/caja · ${formatNumber(product.m2)} m² · `}
 						</>
 					)}
-					<VatWord />
+					<VatLabel />
 				</p>
 			</div>
 			{product.lotes.length > 1 && (

@@ -3,7 +3,7 @@ import type { CashbackAnswer, RedemptionAnswer } from '#contract/cashback/cashba
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import type { Problem } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
-import { SAMPLE_TAKEN } from '#web/parts/reward/redeemed-words.tsx'
+import { SAMPLE_TAKEN } from '#web/parts/reward/redeemed-reward.tsx'
 import { RewardDialog } from '#web/parts/reward/reward-dialog.tsx'
 import { RewardTerms } from '#web/parts/reward/reward-terms.tsx'
 import { Link } from '#web/ui/link.tsx'

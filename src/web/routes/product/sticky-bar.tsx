@@ -28,7 +28,7 @@ export function StickyBar({ product, chosen, form, isBusy }: StickyBarProps) {
 				</span>
 			</span>
 			<button type="submit" form={form} className="btn" aria-busy={isBusy}>
-				{chosen ? `Añadir ${chosen.words}` : 'Añadir al carrito'}
+				{chosen ? `Añadir ${chosen.amountText}` : 'Añadir al carrito'}
 			</button>
 		</div>
 	)

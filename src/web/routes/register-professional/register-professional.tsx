@@ -11,7 +11,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { RegistrationSent } from '#web/parts/registration-sent.tsx'
-import { TERMS_WORDS } from '#web/parts/terms.tsx'
+import { TERMS_LABELS } from '#web/parts/terms.tsx'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { readPapers } from './read-papers.ts'
 import { PROFESSIONAL_FORM } from './register-professional.form.ts'
@@ -85,7 +85,7 @@ export default function RegisterProfessional() {
 			<PageForm
 				id="profesional"
 				form={PROFESSIONAL_FORM}
-				words={TERMS_WORDS}
+				labels={TERMS_LABELS}
 				submit="Pedir la cuenta"
 				answer={answered?.answer}
 			/>

@@ -10,7 +10,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { RegistrationSent } from '#web/parts/registration-sent.tsx'
-import { TERMS_WORDS } from '#web/parts/terms.tsx'
+import { TERMS_LABELS } from '#web/parts/terms.tsx'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { REGISTRATION_FORM } from './register.form.ts'
 
@@ -60,7 +60,7 @@ export default function Register() {
 			<PageForm
 				id="registro"
 				form={REGISTRATION_FORM}
-				words={TERMS_WORDS}
+				labels={TERMS_LABELS}
 				submit="Crear cuenta"
 				busy="Creando…"
 				answer={answered?.answer}

@@ -63,7 +63,7 @@ function Quote({ quoted }: { readonly quoted: Extract<Calculation, { kind: 'quot
 				<small> sin IVA</small>
 			</p>
 			<p>
-				{`${formatNumber(kg)} kg a ${postalCode} · tarifa ${zoneWords(zona)}`}
+				{`${formatNumber(kg)} kg a ${postalCode} · tarifa ${zoneName(zona)}`}
 				<br />
 				<span className="mute">
 					{isAgreedByPhone(postalCode)
@@ -77,6 +77,6 @@ function Quote({ quoted }: { readonly quoted: Extract<Calculation, { kind: 'quot
 }
 
 /** `zona4` in display form. */
-function zoneWords(zona: string): string {
+function zoneName(zona: string): string {
 	return zona.replace(/^zona(\d+)$/, 'de zona $1')
 }

@@ -1,9 +1,9 @@
 import './reward.css'
-import { useSay } from '#web/ui/toasts.tsx'
+import { useToast } from '#web/ui/toasts.tsx'
 
 /** A voucher's code with a copy button. */
 export function VoucherCode({ code }: { readonly code: string }) {
-	const say = useSay()
+	const showToast = useToast()
 	return (
 		<p className="reward-code">
 			<code>{code}</code>
@@ -13,10 +13,10 @@ export function VoucherCode({ code }: { readonly code: string }) {
 				onClick={async () => {
 					try {
 						await navigator.clipboard.writeText(code)
-						say('Código copiado')
+						showToast('Código copiado')
 					} catch {
 						// The browser may deny access to the clipboard; the code can be selected by hand.
-						say('Tu navegador no deja copiarlo. Selecciona el código y cópialo tú.', 'bad')
+						showToast('Tu navegador no deja copiarlo. Selecciona el código y cópialo tú.', 'bad')
 					}
 				}}
 			>

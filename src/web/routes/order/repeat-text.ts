@@ -2,11 +2,11 @@ import type { RepeatNotice } from '#domain/cart/repeat-order.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 
 /** The notice of a line that could not be repeated unchanged, as a sentence. */
-export function repeatWords(notice: RepeatNotice): string {
-	return `${notice.name}: ${wordsOf(notice)}`
+export function repeatText(notice: RepeatNotice): string {
+	return `${notice.name}: ${outcomeText(notice)}`
 }
 
-function wordsOf(notice: RepeatNotice): string {
+function outcomeText(notice: RepeatNotice): string {
 	switch (notice.code) {
 		case 'retirado':
 			return 'ya no está a la venta.'
