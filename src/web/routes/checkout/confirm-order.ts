@@ -8,7 +8,7 @@ import type { Account } from '#domain/account/account.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { addresses } from '#web/addresses.ts'
 import type { PageServices } from '#web/page/page-services.ts'
-import type { CheckoutCustomer } from './customer-form.ts'
+import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 
 interface Confirmation {
 	readonly cart: CartMemory

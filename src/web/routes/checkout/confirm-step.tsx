@@ -6,9 +6,9 @@ import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
+import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ConfirmProblem } from './confirm-order.ts'
-import type { CheckoutCustomer } from './customer-form.ts'
 
 interface ConfirmStepProps {
 	readonly priced: CartAnswer

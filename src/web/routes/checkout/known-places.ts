@@ -1,7 +1,7 @@
 import type { Account } from '#domain/account/account.ts'
 import { isApprovedReseller } from '#domain/account/account.ts'
 import type { PageServices } from '#web/page/page-services.ts'
-import { type CheckoutCustomer, customerFrom } from './customer-form.ts'
+import { type CheckoutCustomer, customerFrom } from '#web/parts/checkout/checkout-customer.ts'
 
 /** A stored address of the buyer or of a client. */
 export interface KnownPlace {

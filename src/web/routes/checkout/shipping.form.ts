@@ -1,6 +1,6 @@
 import { describeForm } from '#web/forms/describe-form.ts'
 import { EMAIL, NAME, PHONE, POSTAL_CODE, STREET, TOWN } from '#web/forms/field-texts.ts'
-import { checkoutCustomerSchema } from './customer-form.ts'
+import { checkoutCustomerSchema } from '#web/parts/checkout/checkout-customer.ts'
 
 export const SHIPPING_FORM = describeForm(checkoutCustomerSchema, {
 	nombre: NAME,

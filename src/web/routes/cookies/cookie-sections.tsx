@@ -14,7 +14,11 @@ const KEPT = [
 		about: 'De qué tipo es tu cuenta, para llamarla por su nombre en la cabecera',
 		life: `${SESSION_DAYS} días`,
 	},
-	{ name: 'datos-de-envio', about: 'La dirección que escribes al tramitar el pedido, cifrada', life: '2 horas' },
+	{
+		name: 'datos-de-envio',
+		about: 'Los datos de envío que escribes al tramitar el pedido o tenía el que repites, cifrados',
+		life: '2 horas',
+	},
 	{ name: 'pedido-en-pago', about: 'El número del pedido mientras pagas en el banco', life: '2 horas' },
 	{ name: 'preferencias-cookies', about: 'Lo que eliges en esta página', life: '6 meses' },
 	{ name: 'precios-con-iva', about: 'Si ves los precios con IVA (almacenamiento local)', life: 'Hasta que lo borres' },

@@ -85,7 +85,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const { view, key, account, isBuyer } = await open(request, services, params.id ?? '')
 	if (!isBuyer) throw data({ isLoggedIn: account !== null }, { status: 404 })
-	return changeOrder({ request, shop: services.shop, view, key })
+	return changeOrder({ request, services, view, account, key })
 }
 
 export const meta = ({ params }: { readonly params: { readonly id?: string } }) =>

@@ -99,6 +99,8 @@ const SECTIONS: readonly LongTextSection[] = [
 				<li>Los de la garantía de la cerámica, los {GUARANTEE_TEXT} que dura.</li>
 				<li>Las declaraciones de desistimiento, los cinco años en que se pueden reclamar.</li>
 				<li>Los mensajes de contacto, un año desde la última respuesta.</li>
+				<li>Los correos que te enviamos, noventa días.</li>
+				<li>Los datos de comprador que nos manda otro programa y no acaban en un pedido, treinta días.</li>
 				<li>El correo del boletín, hasta que te das de baja.</li>
 				<li>Los de tu cuenta, hasta que la cierras en «Mi cuenta»; ahí también puedes descargarlos.</li>
 				<li>
