@@ -18,6 +18,8 @@ import {
 	useRouteError,
 	useRouteLoaderData,
 } from 'react-router'
+import { SECTION_IDS } from '#domain/catalogue/sections.ts'
+import { addresses } from '#web/addresses.ts'
 import { CartDrawer } from '#web/cart/cart-drawer.tsx'
 import { CartProvider } from '#web/cart/cart-provider.tsx'
 import { Footer } from '#web/chrome/footer.tsx'
@@ -91,7 +93,8 @@ function NavigationProgress() {
 }
 
 function loadingText(pathname: string): string {
-	if (/^\/productos\/(?!pavimentos|revestimientos|porcelanicos|mosaicos)./.test(pathname)) return 'Cargando producto...'
+	if (pathname.startsWith('/productos/') && !SECTION_IDS.some((id) => pathname === addresses.section(id)))
+		return 'Cargando producto...'
 	return pathname === '/' || pathname.startsWith('/productos') ? 'Cargando productos…' : 'Cargando la página…'
 }
 

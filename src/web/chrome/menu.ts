@@ -18,10 +18,10 @@ export const MENU: readonly MenuGroup[] = [
 		text: 'Productos',
 		entries: [
 			{ text: 'Todos los productos', to: addresses.catalogue },
-			{ text: 'Pavimentos', to: addresses.pavimentos, about: 'Suelos de interior y de exterior' },
-			{ text: 'Revestimientos', to: addresses.revestimientos, about: 'Paredes de baño y de cocina' },
-			{ text: 'Porcelánicos', to: addresses.porcelanicos, about: 'Para suelo y pared, con poca absorción' },
-			{ text: 'Mosaicos', to: addresses.mosaicos, about: 'Gresite, hexágono y malla' },
+			{ text: 'Pavimentos', to: addresses.section('pavimentos'), about: 'Suelos de interior y de exterior' },
+			{ text: 'Revestimientos', to: addresses.section('revestimientos'), about: 'Paredes de baño y de cocina' },
+			{ text: 'Porcelánicos', to: addresses.section('porcelanicos'), about: 'Para suelo y pared, con poca absorción' },
+			{ text: 'Mosaicos', to: addresses.section('mosaicos'), about: 'Gresite, hexágono y malla' },
 		],
 	},
 	{

@@ -1,6 +1,7 @@
 import './catalogue.css'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useNavigation } from 'react-router'
 import { productCard } from '#contract/catalogue/product-answer.ts'
+import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -25,10 +26,8 @@ const FILTERS_OVERLAY = 'filtros'
 export const headers = publicPage
 
 function sectionOf(url: URL) {
-	const name = url.pathname.replace(/\.data$/, '').split('/')[2] ?? 'productos'
-	const section = SECTIONS[name]
-	if (!section) throw new Error(`no catalogue section ${name}`)
-	return section
+	const name = url.pathname.replace(/\.data$/, '').split('/')[2]
+	return SECTIONS[SECTION_IDS.find((id) => id === name) ?? 'productos']
 }
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
 import { productCard } from '#contract/catalogue/product-answer.ts'
 import { pictureAnswer } from '#contract/picture/picture-answer.ts'
 import { randomOfTheHour } from '#domain/catalogue/random-of-the-hour.ts'
+import { SECTION_FILTERS } from '#domain/catalogue/sections.ts'
 import { picturedRooms } from '#domain/picture/showroom.ts'
 import { lowestTariffCents } from '#domain/shipping/quote.ts'
 import { eurosInText } from '#domain/trade/terms-text.ts'
 import type { Shop } from '#shop/shop.ts'
 import { flashProducts, productsInStock } from '#web/parts/flash-products.ts'
-import { SECTIONS } from '#web/parts/sections.ts'
 import { collections, HERO_SLUGS, heroOf, rooms } from './home-choice.ts'
 
 const OFFERS = 4
@@ -32,7 +32,7 @@ export function homeContent(shop: Showing) {
 		shippingFrom: lowestTariff === null ? null : eurosInText(lowestTariff),
 		flashEnd: flashEndMs === null ? null : new Date(flashEndMs).toISOString(),
 		collections: collections.map((collection) => {
-			const contains = SECTIONS[collection.section ?? '']?.contains
+			const contains = collection.section && SECTION_FILTERS[collection.section]
 			const query = contains ? { contains } : { search: collection.search ?? '' }
 			const { total: count, products } = catalogue.list({ ...query, pageSize: 1 })
 			const chosen = catalogue.productBySlug(collection.face) ?? products[0]
