@@ -2,13 +2,15 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { addresses } from '#web/addresses.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
+import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
+import { useResultKeys } from './use-result-keys.ts'
 import { type Search, useSuggestions } from './use-suggestions.ts'
 
 const countText = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`)
 
 /** Announcement of the results for screen readers. */
-function spoken(state: Search): string {
+function announcement(state: Search): string {
 	if (state.kind === 'searching') return 'Buscando…'
 	if (state.kind !== 'found') return ''
 	const count = state.answer.resultados.length
@@ -23,44 +25,26 @@ interface LiveSearchProps {
 /** The search box with its live results. Without JavaScript it is a form that leads to the catalogue. */
 export function LiveSearch({ placeholder, className = '' }: LiveSearchProps) {
 	const id = useId()
-	const { pathname, search } = useLocation()
+	const listId = `${id}-lista`
+	const optionId = (place: number) => `${id}-${place}`
 	const navigate = useNavigate()
-	const current = pathname === addresses.catalogue ? (new URLSearchParams(search).get('search') ?? '') : ''
-	const [text, setText] = useState(current)
-	const [isOpen, setOpen] = useState(false)
-	const [active, setActive] = useState(-1)
 	const root = useRef<HTMLDivElement>(null)
+	const { text, setText, isOpen, setOpen } = useTypedSearch()
 	const found = useSuggestions(isOpen ? text : '')
 	const results = found.kind === 'found' ? found.answer.resultados : []
-
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the results and shows its own search.
-	useEffect(() => {
-		setText(current)
-		setOpen(false)
-	}, [pathname, search])
 	useClosedByPointer(root, isOpen, () => setOpen(false))
 
-	function choose(slug: string) {
+	function follow(address: string) {
 		setOpen(false)
-		navigate(addresses.product(slug))
+		navigate(address)
 	}
 
-	function onKeyDown(event: React.KeyboardEvent) {
-		if (event.key === 'Escape' && isOpen) {
-			event.preventDefault()
-			setOpen(false)
-		} else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-			event.preventDefault()
-			setOpen(true)
-			const step = event.key === 'ArrowDown' ? 1 : -1
-			const places = results.length + 1
-			if (results.length > 0) setActive((place) => ((place + 1 + step + places) % places) - 1)
-		} else if (event.key === 'Enter' && isOpen && results[active]) {
-			event.preventDefault()
-			choose(results[active].slug)
-		}
-	}
-
+	const { active, setActive, onKeyDown } = useResultKeys({
+		count: results.length,
+		isOpen,
+		setOpen,
+		onChoose: (place) => results[place] && follow(addresses.product(results[place].slug)),
+	})
 	return (
 		<div
 			className={`search ${className}`}
@@ -71,23 +55,14 @@ export function LiveSearch({ placeholder, className = '' }: LiveSearchProps) {
 		>
 			<Form action={addresses.catalogue} className="box" onSubmit={() => setOpen(false)}>
 				<SearchIcon />
-				<input
-					className="input"
-					type="search"
-					name="search"
-					role="combobox"
-					aria-label="Buscar productos"
-					aria-expanded={isOpen}
-					aria-controls={isOpen ? `${id}-lista` : undefined}
-					aria-autocomplete="list"
-					aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
-					autoComplete="off"
-					enterKeyHint="search"
-					maxLength={200}
+				<SearchField
+					text={text}
 					placeholder={placeholder}
-					value={text}
-					onChange={(event) => {
-						setText(event.currentTarget.value)
+					isOpen={isOpen}
+					listId={listId}
+					activeId={active >= 0 ? optionId(active) : undefined}
+					onType={(typed) => {
+						setText(typed)
 						setActive(-1)
 						setOpen(true)
 					}}
@@ -96,23 +71,34 @@ export function LiveSearch({ placeholder, className = '' }: LiveSearchProps) {
 				/>
 			</Form>
 			<p className="visually-hidden" role="status">
-				{isOpen ? spoken(found) : ''}
+				{isOpen ? announcement(found) : ''}
 			</p>
 			{isOpen && (
 				<SearchResults
 					search={found}
-					listId={`${id}-lista`}
-					optionId={(place) => `${id}-${place}`}
+					listId={listId}
+					optionId={optionId}
 					active={active}
-					onChoose={choose}
-					onAll={() => {
-						setOpen(false)
-						navigate(addresses.search(text.trim()))
-					}}
+					onChoose={(slug) => follow(addresses.product(slug))}
+					onAll={() => follow(addresses.search(text.trim()))}
 				/>
 			)}
 		</div>
 	)
+}
+
+/** The typed text and whether the results are open. A navigation resets both, since it answers the search. */
+function useTypedSearch() {
+	const { pathname, search } = useLocation()
+	const current = pathname === addresses.catalogue ? (new URLSearchParams(search).get('search') ?? '') : ''
+	const [text, setText] = useState(current)
+	const [isOpen, setOpen] = useState(false)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the results and shows its own search.
+	useEffect(() => {
+		setText(current)
+		setOpen(false)
+	}, [pathname, search])
+	return { text, setText, isOpen, setOpen }
 }
 
 /** Closes the results when the pointer is pressed outside them. */

@@ -55,7 +55,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function Contact() {
 	const { subject, orderNumber } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
-	const [orders, sales] = MERCHANT.phones
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Contacto' }]} />
@@ -66,38 +65,7 @@ export default function Contact() {
 				</p>
 			</div>
 			<div className="wrap">
-				<div className="grout contact-cards">
-					<div>
-						<h2>Teléfono</h2>
-						<a className="big" href={`tel:${orders.dial}`}>
-							{orders.text}
-						</a>
-						<p>{orders.about}</p>
-					</div>
-					<div>
-						<h2>Profesionales</h2>
-						<a className="big" href={`tel:${sales.dial}`}>
-							{sales.text}
-						</a>
-						<p>
-							<Link className="text-link" to={addresses.commercialContact}>
-								Contacto comercial
-							</Link>
-						</p>
-					</div>
-					<div>
-						<h2>Correo</h2>
-						<a className="big mail" href={`mailto:${MERCHANT.email}`}>
-							{MERCHANT.email}
-						</a>
-						<p>Respondemos en uno o dos días laborables</p>
-					</div>
-					<div>
-						<h2>Horario</h2>
-						<p className="big">9:00–18:00</p>
-						<p>De lunes a viernes</p>
-					</div>
-				</div>
+				<ContactCards />
 			</div>
 			<div className="wrap contact">
 				<section id="mensaje" aria-labelledby="mensaje-titulo">
@@ -114,44 +82,97 @@ export default function Contact() {
 					/>
 				</section>
 				<aside aria-label="Otras formas de resolverlo">
-					<nav aria-label="Enlaces rápidos">
-						<h2>Quizá ya esté respondido</h2>
-						<ul>
-							<li>
-								<Link to={addresses.faq}>
-									Preguntas frecuentes<small>Pedidos, pagos, tonos y calibres</small>
-								</Link>
-							</li>
-							<li>
-								<Link to={addresses.shipping}>
-									Envíos<small>Zonas, plazos y calculadora del porte</small>
-								</Link>
-							</li>
-							<li>
-								<Link to={addresses.returns}>
-									Devoluciones<small>{`${RETURN_TEXT} y reembolso en ${REFUND_DAYS}`}</small>
-								</Link>
-							</li>
-						</ul>
-					</nav>
-					<section className="place" aria-labelledby="almacen">
-						<Plan />
-						<div>
-							<h2 id="almacen">El almacén</h2>
-							<address>
-								{MERCHANT.street}, {MERCHANT.area}
-								<br />
-								{`${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`}
-							</address>
-							<p>Recogida gratis con cita. Muelle para furgoneta y remolque.</p>
-							<a className="link" href={merchantMapUrl()} rel="noreferrer">
-								Ver en el mapa
-							</a>
-						</div>
-					</section>
+					<QuickLinks />
+					<Warehouse />
 				</aside>
 			</div>
 		</>
+	)
+}
+
+/** The ways to reach the shop: two telephones, mail and hours. */
+function ContactCards() {
+	const [orders, sales] = MERCHANT.phones
+	return (
+		<div className="grout contact-cards">
+			<div>
+				<h2>Teléfono</h2>
+				<a className="big" href={`tel:${orders.dial}`}>
+					{orders.text}
+				</a>
+				<p>{orders.about}</p>
+			</div>
+			<div>
+				<h2>Profesionales</h2>
+				<a className="big" href={`tel:${sales.dial}`}>
+					{sales.text}
+				</a>
+				<p>
+					<Link className="text-link" to={addresses.commercialContact}>
+						Contacto comercial
+					</Link>
+				</p>
+			</div>
+			<div>
+				<h2>Correo</h2>
+				<a className="big mail" href={`mailto:${MERCHANT.email}`}>
+					{MERCHANT.email}
+				</a>
+				<p>Respondemos en uno o dos días laborables</p>
+			</div>
+			<div>
+				<h2>Horario</h2>
+				<p className="big">9:00–18:00</p>
+				<p>De lunes a viernes</p>
+			</div>
+		</div>
+	)
+}
+
+/** Pages that answer the most frequent questions. */
+function QuickLinks() {
+	return (
+		<nav aria-label="Enlaces rápidos">
+			<h2>Quizá ya esté respondido</h2>
+			<ul>
+				<li>
+					<Link to={addresses.faq}>
+						Preguntas frecuentes<small>Pedidos, pagos, tonos y calibres</small>
+					</Link>
+				</li>
+				<li>
+					<Link to={addresses.shipping}>
+						Envíos<small>Zonas, plazos y calculadora del porte</small>
+					</Link>
+				</li>
+				<li>
+					<Link to={addresses.returns}>
+						Devoluciones<small>{`${RETURN_TEXT} y reembolso en ${REFUND_DAYS}`}</small>
+					</Link>
+				</li>
+			</ul>
+		</nav>
+	)
+}
+
+/** The address with a map of its own, since a map of a third party would need a consent. */
+function Warehouse() {
+	return (
+		<section className="place" aria-labelledby="almacen">
+			<Plan />
+			<div>
+				<h2 id="almacen">El almacén</h2>
+				<address>
+					{MERCHANT.street}, {MERCHANT.area}
+					<br />
+					{`${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`}
+				</address>
+				<p>Recogida gratis con cita. Muelle para furgoneta y remolque.</p>
+				<a className="link" href={merchantMapUrl()} rel="noreferrer">
+					Ver en el mapa
+				</a>
+			</div>
+		</section>
 	)
 }
 

@@ -1,6 +1,6 @@
 import '#web/parts/questions.css'
 import './faq.css'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
 	Form,
 	Link,
@@ -83,35 +83,15 @@ export default function Faq() {
 			<div className="wrap faq">
 				<div className="faq-head">
 					<h1>Preguntas frecuentes</h1>
-					<Form
-						action={addresses.faq}
-						className="faq-search"
-						role="search"
-						onSubmit={(event) => event.preventDefault()}
-					>
-						<SearchIcon />
-						<input
-							ref={box}
-							className="input"
-							type="search"
-							name="q"
-							aria-label="Buscar en las preguntas"
-							placeholder="Busca «palet», «reembolso», «tono»…"
-							autoComplete="off"
-							enterKeyHint="search"
-							maxLength={100}
-							value={typed}
-							onChange={(event) => {
-								const search = event.currentTarget.value
-								setTyped(search)
-								// Typing clears the category (specification §4); a search of blanks counts as none.
-								show({ search, category: search.trim() === '' ? view.category : null })
-							}}
-						/>
-						<button type="submit" className="btn only-no-js">
-							Buscar
-						</button>
-					</Form>
+					<FaqSearch
+						box={box}
+						typed={typed}
+						onType={(search) => {
+							setTyped(search)
+							// Typing clears the category (specification §4); a search of blanks counts as none.
+							show({ search, category: search.trim() === '' ? view.category : null })
+						}}
+					/>
 					<Chips view={view} />
 				</div>
 				<p className="faq-count" role="status">
@@ -138,6 +118,37 @@ export default function Faq() {
 				<AskUs />
 			</div>
 		</>
+	)
+}
+
+interface FaqSearchProps {
+	readonly box: RefObject<HTMLInputElement | null>
+	readonly typed: string
+	readonly onType: (search: string) => void
+}
+
+/** The search field, which filters while one types; its button is for a browser without JavaScript. */
+function FaqSearch({ box, typed, onType }: FaqSearchProps) {
+	return (
+		<Form action={addresses.faq} className="faq-search" role="search" onSubmit={(event) => event.preventDefault()}>
+			<SearchIcon />
+			<input
+				ref={box}
+				className="input"
+				type="search"
+				name="q"
+				aria-label="Buscar en las preguntas"
+				placeholder="Busca «palet», «reembolso», «tono»…"
+				autoComplete="off"
+				enterKeyHint="search"
+				maxLength={100}
+				value={typed}
+				onChange={(event) => onType(event.currentTarget.value)}
+			/>
+			<button type="submit" className="btn only-no-js">
+				Buscar
+			</button>
+		</Form>
 	)
 }
 

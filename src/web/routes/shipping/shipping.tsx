@@ -53,81 +53,102 @@ export default function Shipping() {
 				</div>
 				<Calculator calculation={calculation} />
 			</div>
-			<section className="wrap section" aria-labelledby="zonas">
-				<h2 id="zonas">Zonas y plazos</h2>
-				<table className="zones">
-					<thead>
-						<tr>
-							<th scope="col">Zona</th>
-							<th scope="col">Dónde</th>
-							<th scope="col">Tránsito</th>
-							<th scope="col">Precio orientativo</th>
+			<Zones />
+			<Service />
+			<Questions />
+		</>
+	)
+}
+
+/** The zones with their transit times; their costs are indications, since the exact one depends on the weight. */
+function Zones() {
+	return (
+		<section className="wrap section" aria-labelledby="zonas">
+			<h2 id="zonas">Zonas y plazos</h2>
+			<table className="zones">
+				<thead>
+					<tr>
+						<th scope="col">Zona</th>
+						<th scope="col">Dónde</th>
+						<th scope="col">Tránsito</th>
+						<th scope="col">Precio orientativo</th>
+					</tr>
+				</thead>
+				<tbody>
+					{ZONES.map((zone) => (
+						<tr key={zone.name}>
+							<th scope="row" className="serif">
+								{zone.name}
+							</th>
+							<td>{zone.regions}</td>
+							<td>{zone.time}</td>
+							<td>{zone.cost}</td>
 						</tr>
-					</thead>
-					<tbody>
-						{ZONES.map((zone) => (
-							<tr key={zone.name}>
-								<th scope="row" className="serif">
-									{zone.name}
-								</th>
-								<td>{zone.regions}</td>
-								<td>{zone.time}</td>
-								<td>{zone.cost}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-				<p className="zones-note">
-					El tránsito cuenta desde que el palet sale del almacén; con la preparación y la cita, la entrega llega entre 3
-					y 5 días laborables después de la compra. Los precios no incluyen IVA y dependen del peso y de la distancia:
-					el importe exacto es el de la calculadora, el mismo que verás en el carrito.
-				</p>
-			</section>
-			<section className="wrap section" aria-labelledby="como">
-				<h2 id="como" className="visually-hidden">
-					Cómo trabajamos
-				</h2>
-				<div className="grout service">
-					<div>
-						<h3>Gratis por encima de {FREE_SHIPPING_TEXT}</h3>
-						<p>
-							En los pedidos de más de {FREE_SHIPPING_TEXT} sin IVA, ya con los descuentos, el transporte corre de
-							nuestra cuenta.
-						</p>
-					</div>
-					<div>
-						<h3>Cita previa</h3>
-						<p>El transportista te llama para acordar el día y la hora. Nadie deja un palet en la acera sin avisar.</p>
-					</div>
-					<div>
-						<h3>Embalado para viajar</h3>
-						<p>Cajas flejadas y retractiladas sobre palet, con cantoneras. Cada línea, de un único lote.</p>
-					</div>
-					<div>
-						<h3>Recogida gratis</h3>
-						<p>{`En ${merchantAddress()}. ${MERCHANT.hours}, con furgoneta o remolque.`}</p>
-					</div>
-				</div>
-			</section>
-			<section className="wrap section shipping-questions" aria-labelledby="dudas">
-				<h2 id="dudas">Dudas sobre el envío</h2>
-				<div>
-					{QUESTIONS.map(({ question, answer }) => (
-						<details key={question} className="question">
-							<summary>
-								<h3>{question}</h3>
-							</summary>
-							<p>{answer}</p>
-						</details>
 					))}
-					<p className="more">
-						<Link className="link" to={addresses.faq}>
-							Todas las preguntas frecuentes
-						</Link>
+				</tbody>
+			</table>
+			<p className="zones-note">
+				El tránsito cuenta desde que el palet sale del almacén; con la preparación y la cita, la entrega llega entre 3 y
+				5 días laborables después de la compra. Los precios no incluyen IVA y dependen del peso y de la distancia: el
+				importe exacto es el de la calculadora, el mismo que verás en el carrito.
+			</p>
+		</section>
+	)
+}
+
+/** How the shop delivers, in four sentences. */
+function Service() {
+	return (
+		<section className="wrap section" aria-labelledby="como">
+			<h2 id="como" className="visually-hidden">
+				Cómo trabajamos
+			</h2>
+			<div className="grout service">
+				<div>
+					<h3>Gratis por encima de {FREE_SHIPPING_TEXT}</h3>
+					<p>
+						En los pedidos de más de {FREE_SHIPPING_TEXT} sin IVA, ya con los descuentos, el transporte corre de nuestra
+						cuenta.
 					</p>
 				</div>
-			</section>
-		</>
+				<div>
+					<h3>Cita previa</h3>
+					<p>El transportista te llama para acordar el día y la hora. Nadie deja un palet en la acera sin avisar.</p>
+				</div>
+				<div>
+					<h3>Embalado para viajar</h3>
+					<p>Cajas flejadas y retractiladas sobre palet, con cantoneras. Cada línea, de un único lote.</p>
+				</div>
+				<div>
+					<h3>Recogida gratis</h3>
+					<p>{`En ${merchantAddress()}. ${MERCHANT.hours}, con furgoneta o remolque.`}</p>
+				</div>
+			</div>
+		</section>
+	)
+}
+
+/** The questions as disclosures, which open without JavaScript. */
+function Questions() {
+	return (
+		<section className="wrap section shipping-questions" aria-labelledby="dudas">
+			<h2 id="dudas">Dudas sobre el envío</h2>
+			<div>
+				{QUESTIONS.map(({ question, answer }) => (
+					<details key={question} className="question">
+						<summary>
+							<h3>{question}</h3>
+						</summary>
+						<p>{answer}</p>
+					</details>
+				))}
+				<p className="more">
+					<Link className="link" to={addresses.faq}>
+						Todas las preguntas frecuentes
+					</Link>
+				</p>
+			</div>
+		</section>
 	)
 }
 
