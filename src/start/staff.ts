@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { createShop } from '#shop/shop.ts'
 import type { StaffAnswer } from '#staff/answer.ts'
 import { runStaffCommand, understand } from '#staff/commands/commands.ts'
-import { knockAtStaffDoor } from '#staff/socket.ts'
+import { askStaffSocket } from '#staff/socket.ts'
 import { openDatabaseClock } from '#store/clock.ts'
 import { connectToHolder, DirectoryInUse } from '#store/directory-lock.ts'
 import type { Config } from './config.ts'
@@ -31,7 +31,7 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 async function inShop(config: Config, words: readonly string[]): Promise<StaffAnswer | null> {
 	if (config.databaseUrl !== null) return null
 	const socket = await connectToHolder(config.dataDir)
-	return socket && knockAtStaffDoor(socket, words)
+	return socket && askStaffSocket(socket, words)
 }
 
 /** Null when another process holds the embedded database. */

@@ -7,7 +7,7 @@ import { BANK_STYLE_SOURCE } from './style.ts'
 export type BankAnswer = { readonly status: number; readonly html: string } | { readonly location: string }
 
 /** The local bank's HTTP side: two POSTs to one path. */
-export interface LocalBankDesk {
+export interface LocalBankServer {
 	readonly styleSource: string
 	answer(fields: Readonly<Record<string, unknown>>): Promise<BankAnswer>
 	/** The shop's REST call for a refund, and the bank's answer. */
@@ -32,7 +32,7 @@ async function notify(url: string, fields: Readonly<Record<string, string>>): Pr
 }
 
 /** Serves the bank at `path`: the shop's form opens the card page, and the card page's form decides the payment. */
-export function localBankDesk(bank: LocalBank, path: string): LocalBankDesk {
+export function serveLocalBank(bank: LocalBank, path: string): LocalBankServer {
 	return {
 		styleSource: BANK_STYLE_SOURCE,
 		refund: bank.refund,

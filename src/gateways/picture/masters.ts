@@ -6,14 +6,14 @@ import type { Picture } from '#domain/picture/picture.ts'
 import { writeWholeSync } from '#gateways/files/write-whole.ts'
 
 /** The entry of a picture in the index of its directory. */
-export interface Shelved extends Omit<Picture, 'name'> {
+export interface MasterEntry extends Omit<Picture, 'name'> {
 	/** Path of its master, relative to the index's directory. */
 	readonly file: string
 	/** Short hash of its inputs, so that a generator knows when to make it again. */
 	readonly input?: string
 }
 
-export type ShelfIndex = ReadonlyMap<string, Shelved>
+export type MasterIndex = ReadonlyMap<string, MasterEntry>
 
 /** A picture to store, its master already encoded. */
 export interface NewMaster {
@@ -30,19 +30,19 @@ const GRAINY_QUALITY = 46
 const indexFile = (directory: string) => join(directory, 'index.json')
 
 /** The index of a directory of masters; empty when the directory does not exist. */
-export function readShelf(directory: string): ShelfIndex {
+export function readMasters(directory: string): MasterIndex {
 	const file = indexFile(directory)
 	if (!existsSync(file)) return new Map()
-	return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Shelved>))
+	return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, MasterEntry>))
 }
 
 /**
  * Stores a master, replacing the one of that name. The index is read, changed and written synchronously, so that
  * concurrent calls do not lose each other's entries.
  */
-export async function putOnShelf(directory: string, { name, folder, master, input }: NewMaster): Promise<Shelved> {
+export async function addMaster(directory: string, { name, folder, master, input }: NewMaster): Promise<MasterEntry> {
 	const { width, height } = await sharp(master).metadata()
-	const shelved: Shelved = {
+	const entry: MasterEntry = {
 		file: `${folder}/${name}.avif`,
 		width,
 		height,
@@ -50,13 +50,13 @@ export async function putOnShelf(directory: string, { name, folder, master, inpu
 		blur: await blurred(master),
 		...(input === undefined ? {} : { input }),
 	}
-	writeWholeSync(join(directory, shelved.file), master)
-	changeIndex(directory, (index) => index.set(name, shelved))
-	return shelved
+	writeWholeSync(join(directory, entry.file), master)
+	changeIndex(directory, (index) => index.set(name, entry))
+	return entry
 }
 
 /** Deletes pictures and their masters. */
-export function takeOffShelf(directory: string, names: readonly string[]): void {
+export function removeMasters(directory: string, names: readonly string[]): void {
 	changeIndex(directory, (index) => {
 		for (const name of names) {
 			const file = index.get(name)?.file
@@ -81,8 +81,8 @@ async function blurred(master: Buffer): Promise<string> {
 	return small.toString('base64')
 }
 
-function changeIndex(directory: string, change: (index: Map<string, Shelved>) => void): void {
-	const index = new Map(readShelf(directory))
+function changeIndex(directory: string, change: (index: Map<string, MasterEntry>) => void): void {
+	const index = new Map(readMasters(directory))
 	change(index)
 	const sorted = [...index].sort(([one], [other]) => (one < other ? -1 : 1))
 	writeWholeSync(indexFile(directory), `${JSON.stringify(Object.fromEntries(sorted), null, '\t')}\n`)
