@@ -1,6 +1,7 @@
 import { totals } from '#domain/cart/totals.ts'
 import { cents, sum, ZERO } from '#domain/money/cents.ts'
 import type { Order, OrderLine, OrderView } from '#domain/order/order.ts'
+import { type OrderedLine, type OrderRequest, orderRequest } from '#domain/order/order-request.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 
 /*
@@ -10,6 +11,35 @@ import type { Payment } from '#domain/payment/payment.ts'
 
 /** Noon in Madrid on 21 November 2026. */
 const ORDERED_AT = new Date(Date.UTC(2026, 10, 21, 11))
+
+/** One box. */
+export const SAMPLE_ORDERED_LINE: OrderedLine = {
+	productId: 1,
+	variantId: 'picking',
+	quantity: 1,
+	areaHundredths: null,
+	lotId: null,
+	shownTotalCents: null,
+}
+
+/** A request for one box, for pickup. */
+export function sampleRequest(change: Partial<OrderRequest> = {}): OrderRequest {
+	return {
+		...orderRequest({
+			lines: [SAMPLE_ORDERED_LINE],
+			delivery: 'pickup',
+			customer: {
+				nombre: 'Lucía Peña',
+				correo: 'lucia@example.es',
+				telefono: '600 123 456',
+				direccion: 'Calle Mayor 1',
+				localidad: 'Madrid',
+				codigoPostal: '28001',
+			},
+		}),
+		...change,
+	}
+}
 
 /** 19.5 m² of a tile at 24.90 €/m², cut to measure. A change of price or quantity changes the total. */
 export function sampleLine(change: Partial<OrderLine> = {}): OrderLine {

@@ -19,6 +19,7 @@ import { type Database, firstRow, type OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
 import { insertPromoCodes, type NewPromoCode } from '#store/promo/promo-codes.ts'
 import { importedTile } from './imported-products.ts'
+import { SAMPLE_ORDERED_LINE, sampleRequest } from './sample-order.ts'
 import { BANK_SECRET, MERCHANT_CODE, signedNotification } from './signed-notification.ts'
 
 /** Noon in Madrid on 21 November 2026. */
@@ -96,25 +97,7 @@ async function emptyDatabase(db: Database): Promise<void> {
 
 /** An order for one box of a product, for pickup; overridden by `change`. */
 export function orderOf(product: { id: number }, change: Partial<OrderRequest> = {}): OrderRequest {
-	return {
-		lines: [
-			{
-				productId: product.id,
-				variantId: 'picking',
-				quantity: 1,
-				areaHundredths: null,
-				lotId: null,
-				shownTotalCents: null,
-			},
-		],
-		delivery: 'pickup',
-		customer: CUSTOMER,
-		taxId: null,
-		promoCode: null,
-		shownTotalCents: null,
-		idempotencyKey: null,
-		...change,
-	}
+	return sampleRequest({ lines: [{ ...SAMPLE_ORDERED_LINE, productId: product.id }], customer: CUSTOMER, ...change })
 }
 
 /** Pictures of a shop that has none, which never writes a copy. */

@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest'
 import { totals } from '#domain/cart/totals.ts'
 import { ZERO } from '#domain/money/cents.ts'
+import { sampleRequest } from '#test/sample-order.ts'
 import { newOrder } from './new-order.ts'
-import type { OrderRequest } from './order-request.ts'
 
-const REQUEST: OrderRequest = {
-	lines: [],
-	delivery: 'pickup',
-	customer: {
-		nombre: 'Lucía Peña',
-		correo: 'lucia@example.es',
-		telefono: '600 123 456',
-		direccion: 'Calle Mayor 1',
-		localidad: 'Madrid',
-		codigoPostal: '28001',
-	},
-	taxId: null,
-	promoCode: null,
-	shownTotalCents: null,
-	idempotencyKey: null,
-}
 const QUOTE = {
 	totals: totals([], null, ZERO, false),
 	shipping: { kind: 'pickup', costCents: ZERO },
@@ -30,7 +14,7 @@ const QUOTE = {
 } as const
 
 const numberAt = (instant: string) =>
-	newOrder(REQUEST, QUOTE, {
+	newOrder(sampleRequest(), QUOTE, {
 		now: new Date(instant),
 		sequence: 7,
 		accessKey: 'key',

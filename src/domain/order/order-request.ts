@@ -22,6 +22,16 @@ export interface OrderRequest {
 	readonly idempotencyKey: string | null
 }
 
+/** What no buyer has to say: a request without them. */
+const UNSAID = { taxId: null, promoCode: null, shownTotalCents: null, idempotencyKey: null } as const
+
+/** An order asked for by the shop itself, which states what it is about and leaves the rest unsaid. */
+export function orderRequest(
+	asked: Omit<OrderRequest, keyof typeof UNSAID> & Partial<Pick<OrderRequest, keyof typeof UNSAID>>,
+): OrderRequest {
+	return { ...UNSAID, ...asked }
+}
+
 /** The account that orders, and the client of theirs that it orders for. */
 export interface OrderBuyer {
 	readonly account: Account

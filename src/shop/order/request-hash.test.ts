@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest'
 import type { OrderRequest } from '#domain/order/order-request.ts'
+import { sampleRequest } from '#test/sample-order.ts'
 import { requestHash } from './request-hash.ts'
 
-const REQUEST: OrderRequest = {
-	lines: [
-		{ productId: 1, variantId: 'picking', quantity: 2, areaHundredths: null, lotId: null, shownTotalCents: null },
-	],
-	delivery: 'pickup',
-	customer: {
-		nombre: 'Lucía Peña',
-		correo: 'lucia@example.es',
-		telefono: '600 123 456',
-		direccion: 'Calle Mayor 1',
-		localidad: 'Madrid',
-		codigoPostal: '28001',
-	},
-	taxId: null,
-	promoCode: null,
-	shownTotalCents: null,
-	idempotencyKey: 'key-00000001',
-}
+const REQUEST = sampleRequest({ idempotencyKey: 'key-00000001' })
 
 test('a version that knows a further optional field gives the same request the same hash', () => {
 	const later = { ...REQUEST, customer: { ...REQUEST.customer, furtherField: null }, anotherField: '' }

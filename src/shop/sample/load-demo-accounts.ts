@@ -2,6 +2,7 @@ import type { Account } from '#domain/account/account.ts'
 import { isApprovedReseller } from '#domain/account/account.ts'
 import { percentOf } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
+import { orderRequest } from '#domain/order/order-request.ts'
 import { attemptNumber } from '#gateways/payment/ds-order.ts'
 import { redeemReward } from '#shop/cashback/redeem-reward.ts'
 import { standingClock } from '#shop/clock.ts'
@@ -182,15 +183,12 @@ async function place(
 	const now = (await findAccount(context.db, account.id)) ?? account
 	const placed = await placeOrder(
 		context,
-		{
+		orderRequest({
 			lines,
 			delivery,
 			customer: { nombre, correo, telefono, direccion, localidad, codigoPostal },
-			taxId: null,
 			promoCode: promoCode ?? null,
-			shownTotalCents: null,
-			idempotencyKey: null,
-		},
+		}),
 		{ account: now, clientId: isApprovedReseller(now) ? clientId : null },
 	)
 	if (!placed.ok) console.warn(`A demo order of ${demo.correo} was left out: ${placed.code}`)

@@ -78,8 +78,8 @@ function Refusals({ refused, paymentRefused, shipping }: RefusalsProps) {
 	)
 }
 
-/** Where the order goes, whom the mails reach, and how it is paid. */
-function Review({ memory, customer }: Pick<ConfirmStepProps, 'memory' | 'customer'>) {
+/** Where the order goes, whom the mails reach, the invoice's tax id, and how it is paid. */
+export function Review({ memory, customer }: Pick<ConfirmStepProps, 'memory' | 'customer'>) {
 	return (
 		<dl className="review">
 			<div>
@@ -98,6 +98,12 @@ function Review({ memory, customer }: Pick<ConfirmStepProps, 'memory' | 'custome
 					{customer.correo}
 					<br />
 					{customer.telefono}
+					{customer.nif !== '' && (
+						<>
+							<br />
+							{`Factura con el NIF ${customer.nif}`}
+						</>
+					)}
 				</dd>
 			</div>
 			<div>
