@@ -1,12 +1,35 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Optional parts of jspdf that are not used; without the aliases they would be built as chunks of 400 kB. */
 const LEFT_OUT = join(import.meta.dirname, 'src', 'web', 'parts', 'order', 'left-out.ts')
 
+/**
+ * Replaces `*.form.ts` by its exports as JSON in the browser's build: a form is described from the schema that the
+ * server validates with, and the schema library (91 kB) stays out of the browser.
+ */
+const formDescriptions: Plugin = {
+	name: 'form-descriptions',
+	enforce: 'pre',
+	async load(id) {
+		const [file = ''] = id.split('?')
+		if (this.environment.name !== 'client' || !file.endsWith('.form.ts')) return null
+		const described = Object.entries((await import(pathToFileURL(file).href)) as object)
+		return described.map(([name, form]) => `export const ${name} = ${JSON.stringify(form)}`).join('\n')
+	},
+	generateBundle(_, bundle) {
+		if (this.environment.name !== 'client') return
+		for (const chunk of Object.values(bundle)) {
+			const schemas = chunk.type === 'chunk' && chunk.moduleIds.find((id) => id.includes('/node_modules/zod/'))
+			if (schemas) this.error(`${chunk.fileName} carries the schema library into the browser`)
+		}
+	},
+}
+
 export default defineConfig(({ command }) => ({
-	plugins: [reactRouter()],
+	plugins: [formDescriptions, reactRouter()],
 	resolve: { alias: { canvg: LEFT_OUT, html2canvas: LEFT_OUT, dompurify: LEFT_OUT } },
 	build: {
 		// /assets is used by the product pictures.

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { readShelf } from '../src/gateways/picture/shelf.ts'
+import { readMasters } from '../src/gateways/picture/masters.ts'
 import { CONTACT_SHEETS } from './places.ts'
 
 const COLUMNS = 6
@@ -9,9 +9,9 @@ const ROWS = 5
 const CELL_PX = 300
 const LABEL_PX = 22
 
-/** Draws the pictures of a shelf side by side, some dozens a sheet, and answers the sheets' files. */
+/** Draws the pictures of a directory side by side, some dozens a sheet, and answers the sheets' files. */
 export async function contactSheets(directory: string, title: string, names: readonly string[]): Promise<string[]> {
-	const index = readShelf(directory)
+	const index = readMasters(directory)
 	const there = names.filter((name) => index.has(name))
 	mkdirSync(CONTACT_SHEETS, { recursive: true })
 	const files: string[] = []

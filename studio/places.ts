@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The shelf of the sample shop's pictures: masters, their index, and the layers of the rooms. */
+/** The directory of the sample shop's pictures: masters, their index, and the layers of the rooms. */
 export const PICTURES = join(ROOT, 'data/pictures')
 
 /** The sample catalogue, whose products are shown. */

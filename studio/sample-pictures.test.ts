@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readRooms } from '../src/contract/picture/rooms.ts'
 import { assetSlug } from '../src/domain/picture/asset-slug.ts'
-import { readShelf } from '../src/gateways/picture/shelf.ts'
+import { readMasters } from '../src/gateways/picture/masters.ts'
 import { PICTURES } from './places.ts'
 import { sampleProducts } from './sample-products.ts'
 
@@ -13,7 +13,7 @@ const MOST_BYTES = 36 * 1024 * 1024
 const MOST_LAYER_BYTES = 60_000
 const LEAST_ROOMS = 36
 const LEAST_SHOWN = 60
-const index = readShelf(PICTURES)
+const index = readMasters(PICTURES)
 const products = sampleProducts()
 const tiles = products.filter(({ tipo }) => tipo === 'azulejo')
 const sacks = products.filter(({ cara }) => cara.startsWith('saco'))

@@ -2,7 +2,13 @@
 // Run with: npm run pictures -- --help
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { encodeMaster, putOnShelf, readShelf, type Shelved, takeOffShelf } from '../src/gateways/picture/shelf.ts'
+import {
+	addMaster,
+	encodeMaster,
+	type MasterEntry,
+	readMasters,
+	removeMasters,
+} from '../src/gateways/picture/masters.ts'
 import { contactSheets } from './contact-sheet.ts'
 import { PICTURES } from './places.ts'
 import type { Planned, Step } from './step.ts'
@@ -34,20 +40,20 @@ async function planOf(step: Step): Promise<Planned[]> {
 	return plan
 }
 
-function isCurrent(shelved: Shelved | undefined, planned: Planned): boolean {
-	return !values.force && shelved?.input === planned.inputHash
+function isCurrent(entry: MasterEntry | undefined, planned: Planned): boolean {
+	return !values.force && entry?.input === planned.inputHash
 }
 
 async function run(step: Step): Promise<void> {
 	const plan = await planOf(step)
-	const index = readShelf(PICTURES)
+	const index = readMasters(PICTURES)
 	const only = new RegExp(values.only)
 	const waiting = plan.filter((planned) => only.test(planned.name) && !isCurrent(index.get(planned.name), planned))
 	const planned = new Set(plan.map(({ name }) => name))
 	const gone = [...index].flatMap(([name, { file }]) =>
 		file.startsWith(`${step.folder}/`) && !planned.has(name) ? [name] : [],
 	)
-	if (gone.length > 0) takeOffShelf(PICTURES, gone)
+	if (gone.length > 0) removeMasters(PICTURES, gone)
 	console.log(
 		`${step.name}: ${waiting.length} of ${plan.length} to make${gone.length > 0 ? `, ${gone.length} gone` : ''}`,
 	)
@@ -58,7 +64,7 @@ async function run(step: Step): Promise<void> {
 		Array.from({ length: step.atOnce }, async () => {
 			for (let next = waiting.shift(); next; next = waiting.shift()) {
 				const master = await encodeMaster(await next.make(), next.quality)
-				await putOnShelf(PICTURES, { name: next.name, folder: step.folder, master, input: next.inputHash })
+				await addMaster(PICTURES, { name: next.name, folder: step.folder, master, input: next.inputHash })
 				made += 1
 				const left = Math.round(((Date.now() - began) / made / 1000) * (total - made))
 				console.log(

@@ -70,6 +70,7 @@ export const STEPS = {
 		args: ['node_modules/@biomejs/biome/bin/biome', 'ci', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'],
 	},
 	types: { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b', '.', 'studio'] },
+	unused: { name: 'nothing unused', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
 	unit: { name: 'units', ...vitest('unit') },
 	studio: { name: 'the picture studio', ...vitest('studio') },
 	house: { name: 'rules of the house', ...vitest('house') },

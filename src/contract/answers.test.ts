@@ -145,13 +145,13 @@ test('a cart with everything wrong and right in it answers what its schema says'
 	})
 	const answer = cartAnswer(entries, quote, asked, SHOWROOM)
 	expect(z.strictObject(cartAnswerSchema.shape).parse(answer)).toEqual(answer)
-	expect(answer.lineas.map(({ unit, problema }) => [unit, problema?.code ?? null])).toEqual([
+	expect(answer.lineas.map(({ unit, problem }) => [unit, problem?.code ?? null])).toEqual([
 		['ud', null],
 		['ud', 'stock_insuficiente'],
 		['ud', 'producto_no_encontrado'],
 		['m²', 'variante_no_disponible'],
 	])
-	expect(answer.avisos.map(({ code }) => code)).toEqual(['codigo_promocional_no_valido', 'sin_envio'])
+	expect(answer.avisos.map(({ codigo }) => codigo)).toEqual(['codigo_promocional_no_valido', 'sin_envio'])
 })
 
 test('a line can be stepped up to what the other lines leave of its lot', () => {
@@ -159,7 +159,7 @@ test('a line can be stepped up to what the other lines leave of its lot', () => 
 	const entries = priceCart([box, { ...box, variantId: 'custom', areaHundredths: 1000, quantity: 1 }], () => aTile(), 0)
 	const quote = { totals: { vat: [] }, shipping: { kind: 'unknown' }, promo: null } as never
 	const [line, area] = cartAnswer(entries, quote, { delivery: 'shipping', postalCode: null }, SHOWROOM).lineas
-	expect([line?.maximo, area?.maximo]).toEqual([210, null])
+	expect([line?.maximum, area?.maximum]).toEqual([210, null])
 })
 
 const ORDER = sampleOrder({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { es } from 'zod/locales'
+import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
 
 // Default messages of Zod in Spanish, since they are shown to shoppers.
 z.config(es())
@@ -58,7 +59,7 @@ export const PROBLEMS = {
 	demasiadas_direcciones: [422, 'Puedes guardar 20 direcciones. Borra alguna que no uses.'],
 	cambio_fuera_de_plazo: [
 		409,
-		'Un pedido se puede cambiar o cancelar durante las dos horas siguientes y antes de que salga. Llámanos y vemos qué se puede hacer.',
+		`Un pedido se puede cambiar o cancelar durante las ${CHANGE_WINDOW_TEXT} siguientes y antes de que salga. Llámanos y vemos qué se puede hacer.`,
 	],
 	cambio_de_coste: [
 		409,

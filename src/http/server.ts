@@ -9,7 +9,7 @@ import { describeApi } from '#http/api/description.ts'
 import { type DocumentSource, documentRoutes } from '#http/api/document-routes.ts'
 import { healthRoutes } from '#http/api/health-routes.ts'
 import { type InvoiceSource, invoiceRoutes } from '#http/api/invoice-routes.ts'
-import { type BankDesk, localBankRoutes, noLocalBank } from '#http/api/local-bank-routes.ts'
+import { type BankServer, localBankRoutes, noLocalBank } from '#http/api/local-bank-routes.ts'
 import { messageRoutes } from '#http/api/message-routes.ts'
 import { notificationRoute } from '#http/api/notification-route.ts'
 import { orderRoutes } from '#http/api/order-routes.ts'
@@ -45,7 +45,7 @@ export interface ServerOptions {
 	/** Delay of the event loop, in ms, above which visitors are answered 503; 0 never. Tests share their process with it. */
 	readonly mostDelayMs?: number
 	readonly clientDirectory: string
-	readonly localBank: BankDesk | null
+	readonly localBank: BankServer | null
 	readonly pictures: PictureSource
 	readonly documents: DocumentSource
 	readonly invoices: InvoiceSource

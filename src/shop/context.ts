@@ -2,7 +2,7 @@ import type { Passwords } from '#gateways/password/passwords.ts'
 import type { PaymentGateway } from '#gateways/payment/payment-gateway.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import type { ShopFront } from '#shop/letter/letters.ts'
-import type { PictureDesk } from '#shop/picture/pictures.ts'
+import type { ShopPictures } from '#shop/picture/pictures.ts'
 import type { Database } from '#store/database.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
@@ -22,7 +22,7 @@ export interface ShopContext {
 	readonly random: Randomness
 	readonly bank: PaymentGateway
 	readonly catalogue: Catalogue
-	readonly pictures: PictureDesk
+	readonly pictures: ShopPictures
 	readonly passwords: Passwords
 	/** The shop's name and the origin of its pages, for mails sent outside of a request. */
 	readonly front: ShopFront

@@ -21,7 +21,7 @@ import { expireOrders } from '#shop/order/expire-orders.ts'
 import { createOrders, type Orders } from '#shop/order/orders.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
 import { createStaff, type Staff } from '#shop/order/staff.ts'
-import { type OrderDoor, viewOrder } from '#shop/order/view-order.ts'
+import { type OrderAccess, viewOrder } from '#shop/order/view-order.ts'
 import { type PaymentStart, type PaymentStartRefusal, startPayment } from '#shop/payment/start-payment.ts'
 import { type NotificationOutcome, takeNotification } from '#shop/payment/take-notification.ts'
 import { insertCustomer } from '#store/order/customers.ts'
@@ -49,7 +49,7 @@ export interface Shop {
 	startPayment(start: PaymentStart): Promise<{ ok: true; form: PaymentForm } | PaymentStartRefusal>
 	takeNotification(fields: Readonly<Record<string, unknown>>): Promise<NotificationOutcome>
 	/** An order, for whoever has its key or is logged in with an account that may see it. */
-	viewOrder(id: string, accessKey: string, account?: OrderDoor['account']): Promise<OrderView | null>
+	viewOrder(id: string, accessKey: string, account?: OrderAccess['account']): Promise<OrderView | null>
 	readonly orders: Orders
 	readonly clients: Clients
 	readonly staff: Staff

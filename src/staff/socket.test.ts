@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { StaffAnswer } from './answer.ts'
-import { knockAtStaffDoor, openStaffDoor } from './socket.ts'
+import { askStaffSocket, openStaffSocket } from './socket.ts'
 
 /** A socket as the lock of a directory is one: it closes connections while nobody answers them. */
-async function openDoor() {
+async function openSocket() {
 	const directory = mkdtempSync(join(tmpdir(), 'shop-staff-'))
-	const path = join(directory, 'door.sock')
+	const path = join(directory, 'staff.sock')
 	let connected: ((socket: Socket) => void) | null = null
 	const server = createServer({ allowHalfOpen: true }, (socket) => {
 		if (connected) connected(socket)
@@ -24,27 +24,27 @@ async function openDoor() {
 		answer: (next: typeof connected) => {
 			connected = next
 		},
-		knock: (...words: string[]) => knockAtStaffDoor(connect({ path, allowHalfOpen: true }), words),
+		ask: (...words: string[]) => askStaffSocket(connect({ path, allowHalfOpen: true }), words),
 	}
 }
 
 test('a command is run by the shop that answers the socket', async () => {
-	const door = await openDoor()
-	const close = openStaffDoor(door, async (words) => ({ code: 0, lines: [...words] }))
-	expect(await door.knock('order', '«ñ»')).toEqual({ code: 0, lines: ['order', '«ñ»'] })
+	const socket = await openSocket()
+	const close = openStaffSocket(socket, async (words) => ({ code: 0, lines: [...words] }))
+	expect(await socket.ask('order', '«ñ»')).toEqual({ code: 0, lines: ['order', '«ñ»'] })
 	await close()
-	expect(await door.knock('order')).toBeNull()
+	expect(await socket.ask('order')).toBeNull()
 })
 
 test('closing waits for the command that runs', async () => {
-	const door = await openDoor()
+	const socket = await openSocket()
 	const begun = Promise.withResolvers<void>()
 	const done = Promise.withResolvers<StaffAnswer>()
-	const close = openStaffDoor(door, () => {
+	const close = openStaffSocket(socket, () => {
 		begun.resolve()
 		return done.promise
 	})
-	const answered = door.knock('accounts')
+	const answered = socket.ask('accounts')
 	await begun.promise
 	let isClosed = false
 	const closed = close().then(() => {

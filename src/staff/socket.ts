@@ -9,7 +9,7 @@ const saidSchema = z.object({ words: z.array(z.string().max(4000)).max(40) })
 const answerSchema = z.object({ code: z.literal([0, 1, 2]), lines: z.array(z.string()) })
 
 /** A socket that other processes connect to, as far as the staff's commands need it. */
-interface Door {
+interface Listener {
 	answer(connected: ((socket: Socket) => void) | null): void
 }
 
@@ -17,17 +17,17 @@ interface Door {
  * Takes staff commands by the socket of the embedded database's directory while the shop runs, since only one process
  * can open that database. The returned function refuses further commands and waits for the running ones.
  */
-export function openStaffDoor(
-	door: Door,
+export function openStaffSocket(
+	listener: Listener,
 	run: (words: readonly string[]) => Promise<StaffAnswer>,
 ): () => Promise<void> {
 	const running = new Set<Promise<void>>()
-	door.answer((socket) => {
+	listener.answer((socket) => {
 		const served = serve(socket, run).finally(() => running.delete(served))
 		running.add(served)
 	})
 	return async () => {
-		door.answer(null)
+		listener.answer(null)
 		await Promise.all(running)
 	}
 }
@@ -61,7 +61,7 @@ async function answer(said: string, run: (words: readonly string[]) => Promise<S
 }
 
 /** Sends a command to the running shop; null when it does not take commands: it starts, stops, or is an import. */
-export async function knockAtStaffDoor(socket: Socket, words: readonly string[]): Promise<StaffAnswer | null> {
+export async function askStaffSocket(socket: Socket, words: readonly string[]): Promise<StaffAnswer | null> {
 	socket.end(JSON.stringify({ words }))
 	const said = await text(socket).catch(() => '')
 	return said === '' ? null : answerSchema.parse(JSON.parse(said))

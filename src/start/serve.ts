@@ -7,7 +7,7 @@ import { createServer, type ServerOptions } from '#http/server.ts'
 import type { Documents } from '#shop/document/documents.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { runStaffCommand } from '#staff/commands/commands.ts'
-import { openStaffDoor } from '#staff/socket.ts'
+import { openStaffSocket } from '#staff/socket.ts'
 import { openDatabaseClock } from '#store/clock.ts'
 import type { PageServices, pageServices } from '#web/page/page-services.ts'
 import { startChores } from './chores.ts'
@@ -93,13 +93,13 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		},
 		...(pages.middleware ? { middleware: pages.middleware } : {}),
 	})
-	const closeStaffDoor =
-		database.lock === null ? async () => {} : openStaffDoor(database.lock, (words) => runStaffCommand(shop, words))
+	const closeStaffSocket =
+		database.lock === null ? async () => {} : openStaffSocket(database.lock, (words) => runStaffCommand(shop, words))
 	let isStopping = false
 	const chores = startChores(config, context, shop)
 	async function stop(): Promise<void> {
 		const choresEnd = chores.stop()
-		await closeStaffDoor()
+		await closeStaffSocket()
 		await app.close()
 		await documents.close()
 		await invoices.close()

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { StaffAnswer } from '#staff/answer.ts'
 import { understand } from '#staff/commands/commands.ts'
-import { knockAtStaffDoor } from '#staff/socket.ts'
+import { askStaffSocket } from '#staff/socket.ts'
 import { connectToHolder, DirectoryInUse } from '#store/directory-lock.ts'
 import type { Config } from './config.ts'
 
@@ -28,7 +28,7 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 async function inShop(config: Config, words: readonly string[]): Promise<StaffAnswer | null> {
 	if (config.databaseUrl !== null) return null
 	const socket = await connectToHolder(config.dataDir)
-	return socket && knockAtStaffDoor(socket, words)
+	return socket && askStaffSocket(socket, words)
 }
 
 async function onDatabase(config: Config, words: readonly string[]): Promise<StaffAnswer | null> {

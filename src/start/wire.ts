@@ -6,8 +6,8 @@ import { assetSlug } from '#domain/picture/asset-slug.ts'
 import { coverOf, picturesOf } from '#domain/picture/showroom.ts'
 import { openDocumentThread } from '#gateways/document/document-thread.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
-import { type LocalBankDesk, localBankDesk } from '#gateways/payment/local-bank/desk.ts'
 import { localBank } from '#gateways/payment/local-bank/local-bank.ts'
+import { type LocalBankServer, serveLocalBank } from '#gateways/payment/local-bank/server.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { redsysRefunds, refundUrlOf } from '#gateways/payment/redsys-refund.ts'
 import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
@@ -19,7 +19,7 @@ import type { Randomness, ShopContext } from '#shop/context.ts'
 import { type Documents, openDocuments } from '#shop/document/documents.ts'
 import { type InvoiceFiles, openInvoiceFiles } from '#shop/document/invoice-files.ts'
 import type { ShopFront } from '#shop/letter/letters.ts'
-import { openPictureDesk, type PictureDesk } from '#shop/picture/pictures.ts'
+import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { loadDemoAccounts } from '#shop/sample/load-demo-accounts.ts'
 import { loadSampleShop } from '#shop/sample/load-sample-shop.ts'
 import type { OpenDatabase } from '#store/database.ts'
@@ -66,7 +66,7 @@ export async function fillNewShop(config: Config, { db }: OpenDatabase, clock: C
 }
 
 /** The shop's data in its mails. Without a configured origin, the listening address. */
-export function shopFront({ brand, origin, host, port }: Config): ShopFront {
+function shopFront({ brand, origin, host, port }: Config): ShopFront {
 	return { brand, origin: origin ?? `http://${host}:${port}` }
 }
 
@@ -102,11 +102,11 @@ export async function fillDemoAccounts(config: Config, context: ShopContext): Pr
 }
 
 /** The pictures that come with the sample shop, and those put in `DATA_DIR/pictures/uploads`, which take precedence. */
-async function openPictures(config: Config, catalogue: Catalogue): Promise<PictureDesk> {
+async function openPictures(config: Config, catalogue: Catalogue): Promise<ShopPictures> {
 	const own = join(ROOT, 'data', 'pictures')
 	const kept = join(config.dataDir, 'pictures')
-	return openPictureDesk({
-		shelves: [own, join(kept, 'uploads')],
+	return openShopPictures({
+		directories: [own, join(kept, 'uploads')],
 		rooms: await readFile(join(own, 'rooms.json'), 'utf8').then(readRooms, () => []),
 		copies: pictureCopies(kept),
 		productNamed: (name) =>
@@ -151,7 +151,7 @@ export function openRefunds({ bank, host, port }: Config): RefundGateway {
 }
 
 /** The local bank, when no real one is configured. */
-export function openLocalBank(config: Config, clock: Clock): LocalBankDesk | null {
+export function openLocalBank(config: Config, clock: Clock): LocalBankServer | null {
 	if (config.bank.formUrl !== null || config.production) return null
 	const { merchantCode, terminal, secret } = config.bank
 	const bank = localBank({
@@ -161,5 +161,5 @@ export function openLocalBank(config: Config, clock: Clock): LocalBankDesk | nul
 		secret,
 		now: clock.nowMs,
 	})
-	return localBankDesk(bank, LOCAL_BANK_PATH)
+	return serveLocalBank(bank, LOCAL_BANK_PATH)
 }

@@ -10,5 +10,12 @@ export const cents = (name: string) => integer(name).$type<Cents>()
 
 /** The condition of a CHECK that a column holds one of a list's texts: the domain's list is the only one. */
 export function oneOf(column: AnyPgColumn, allowed: readonly string[]): SQL {
-	return sql`${column} in (${sql.raw(allowed.map((text) => `'${text}'`).join(', '))})`
+	return sql`${column} in (${quoted(allowed)})`
 }
+
+/** The condition of a CHECK that a column holds none of a list's texts. */
+export function noneOf(column: AnyPgColumn, refused: readonly string[]): SQL {
+	return sql`${column} not in (${quoted(refused)})`
+}
+
+const quoted = (texts: readonly string[]) => sql.raw(texts.map((text) => `'${text}'`).join(', '))

@@ -1,6 +1,6 @@
 import { type Cents, fromEuros } from '#domain/money/cents.ts'
 import { products } from '#store/catalogue/tables.ts'
-import { shippingTariffs, shippingZones } from '#store/promo/tables.ts'
+import { shippingTariffs, shippingZones } from '#store/shipping/tables.ts'
 import type { Database } from './database.ts'
 import { lockUntilCommit } from './locks.ts'
 

@@ -1,11 +1,10 @@
+import type { SectionId } from '#domain/catalogue/sections.ts'
+
 /** The paths of all pages. */
 export const addresses = {
 	home: '/',
 	catalogue: '/productos',
-	pavimentos: '/productos/pavimentos',
-	revestimientos: '/productos/revestimientos',
-	porcelanicos: '/productos/porcelanicos',
-	mosaicos: '/productos/mosaicos',
+	section: (id: SectionId) => `/productos/${id}`,
 	product: (slug: string) => `/productos/${slug}`,
 	search: (text: string) => `/productos?search=${encodeURIComponent(text)}`,
 	cart: '/carrito',

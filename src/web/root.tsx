@@ -18,12 +18,15 @@ import {
 	useRouteError,
 	useRouteLoaderData,
 } from 'react-router'
+import { SECTION_IDS } from '#domain/catalogue/sections.ts'
+import { addresses } from '#web/addresses.ts'
 import { CartDrawer } from '#web/cart/cart-drawer.tsx'
 import { CartProvider } from '#web/cart/cart-provider.tsx'
 import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
 import { VAT_SCRIPT } from '#web/chrome/vat-script.ts'
 import { servicesOf } from '#web/page/page-services.ts'
+import { useScreen } from '#web/page/screen.ts'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { ToastProvider } from '#web/ui/toasts.tsx'
 
@@ -67,7 +70,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 						<Header brand={brand} />
 						<script>{VAT_SCRIPT}</script>
 						<NavigationProgress />
-						<main id="contenido" tabIndex={-1}>
+						<main id="contenido" tabIndex={-1} data-screen={useScreen()}>
 							{children}
 						</main>
 						<Footer brand={brand} year={data?.year ?? 2026} />
@@ -85,12 +88,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 function NavigationProgress() {
 	const { state, location } = useNavigation()
 	if (state === 'idle') return null
-	const words = loadingWords(location.pathname)
-	return <div className="progress-line" role="progressbar" aria-label={words} />
+	const label = loadingText(location.pathname)
+	return <div className="progress-line" role="progressbar" aria-label={label} />
 }
 
-function loadingWords(pathname: string): string {
-	if (/^\/productos\/(?!pavimentos|revestimientos|porcelanicos|mosaicos)./.test(pathname)) return 'Cargando producto...'
+function loadingText(pathname: string): string {
+	if (pathname.startsWith('/productos/') && !SECTION_IDS.some((id) => pathname === addresses.section(id)))
+		return 'Cargando producto...'
 	return pathname === '/' || pathname.startsWith('/productos') ? 'Cargando productos…' : 'Cargando la página…'
 }
 

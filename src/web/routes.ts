@@ -1,12 +1,13 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 
+// The folder in a route's id is its screen's name (see page/screen.ts), also where one file serves several routes.
 export default [
 	index('routes/home/home.tsx'),
-	route('productos', 'routes/catalogue/catalogue.tsx', { id: 'productos' }),
-	route('productos/pavimentos', 'routes/catalogue/catalogue.tsx', { id: 'pavimentos' }),
-	route('productos/revestimientos', 'routes/catalogue/catalogue.tsx', { id: 'revestimientos' }),
-	route('productos/porcelanicos', 'routes/catalogue/catalogue.tsx', { id: 'porcelanicos' }),
-	route('productos/mosaicos', 'routes/catalogue/catalogue.tsx', { id: 'mosaicos' }),
+	route('productos', 'routes/catalogue/catalogue.tsx', { id: 'routes/catalogue/productos' }),
+	...SECTION_IDS.map((id) =>
+		route(`productos/${id}`, 'routes/catalogue/catalogue.tsx', { id: `routes/catalogue/${id}` }),
+	),
 	route('productos/:nombre', 'routes/product/product.tsx'),
 	route('carrito', 'routes/cart/cart-page.tsx'),
 	route('checkout', 'routes/checkout/checkout.tsx'),

@@ -39,7 +39,6 @@ const room = z.object({
 	look: z.looseObject({ mirrored: z.boolean().optional() }),
 })
 
-export type Plane = z.infer<typeof plane>
 export type Template = z.infer<typeof template>
 export type Room = z.infer<typeof room> & { readonly space: Space }
 

@@ -29,8 +29,8 @@ test('a cart is priced by the server, line by line and in all', async () => {
 		codigoPromocional: 'welcome10',
 	})
 	expect(priced.lineas).toMatchObject([
-		{ variant: { id: 'picking', name: 'Por cajas' }, quantity: 2, price: 35.86, total: 71.72, unit: 'ud', maximo: 12 },
-		{ variant: { id: 'custom', name: 'A medida' }, area: 1.5, total: 37.35, unit: 'm²', maximo: null, weight: 33 },
+		{ variant: { id: 'picking', name: 'Por cajas' }, quantity: 2, price: 35.86, total: 71.72, unit: 'ud', maximum: 12 },
+		{ variant: { id: 'custom', name: 'A medida' }, area: 1.5, total: 37.35, unit: 'm²', maximum: null, weight: 33 },
 	])
 	expect(priced).toMatchObject({
 		articulos: 3,
@@ -55,9 +55,9 @@ test('what is wrong with a line stands beside it, and the rest is priced', async
 		lineas: [box, { ...box, cantidad: 12 }, { ...box, producto: 999 }, { ...box, variante: 'cemento' }],
 		entrega: 'pickup',
 	})
-	expect(priced.lineas.map(({ problema }) => problema)).toEqual([
+	expect(priced.lineas.map(({ problem }) => problem)).toEqual([
 		null,
-		{ code: 'stock_insuficiente', detail: 'Stock insuficiente: quedan 17,12 m²', quedan: 17.12 },
+		{ code: 'stock_insuficiente', detail: 'Stock insuficiente: quedan 17,12 m²', left: 17.12 },
 		{ code: 'producto_no_encontrado', detail: 'Producto no encontrado' },
 		{ code: 'variante_no_disponible', detail: 'No hay opciones de compra disponibles para este producto.' },
 	])
@@ -68,12 +68,12 @@ test('a code or a postal code that cannot be used is a notice, not a refusal', a
 	const { cart, box } = await openShop()
 	const ask = { lineas: [box], entrega: 'shipping' }
 	const wrong = await cart({ ...ask, codigoPromocional: 'NOEXISTE', codigoPostal: '51001' })
-	expect(wrong.avisos.map(({ campo, code }) => [campo, code])).toEqual([
+	expect(wrong.avisos.map(({ campo, codigo }) => [campo, codigo])).toEqual([
 		['codigoPromocional', 'codigo_promocional_no_valido'],
 		['codigoPostal', 'sin_envio'],
 	])
 	expect(wrong).toMatchObject({ envio: null, codigoPromocional: null, descuento: 0 })
-	expect((await cart({ ...ask, codigoPostal: '280' })).avisos).toMatchObject([{ code: 'codigo_postal_invalido' }])
+	expect((await cart({ ...ask, codigoPostal: '280' })).avisos).toMatchObject([{ codigo: 'codigo_postal_invalido' }])
 	expect(await cart(ask)).toMatchObject({ envio: null, avisos: [] })
 	expect(await cart({ ...ask, codigoPostal: '07001' })).toMatchObject({ entregaPorTelefono: true, zona: 'zona10' })
 	expect(await cart({ lineas: [], entrega: 'pickup' })).toMatchObject({ lineas: [], total: 0 })
@@ -191,5 +191,5 @@ test('a cart of more than the shop takes says so', async () => {
 	const line = { producto: shop.product().id, variante: 'custom', cantidad: 1, area: 1000 }
 	const payload = { lineas: [line, line], entrega: 'pickup' }
 	const { avisos } = (await app.inject({ method: 'POST', url: '/api/carrito', payload })).json()
-	expect(avisos).toMatchObject([{ campo: 'lineas', code: 'pedido_demasiado_grande' }])
+	expect(avisos).toMatchObject([{ campo: 'lineas', codigo: 'pedido_demasiado_grande' }])
 })

@@ -7,8 +7,8 @@ import { productSchema } from '#contract/catalogue/product-answer.ts'
 import { copyAddress, PICTURE_FORMATS } from '#domain/picture/picture.ts'
 import type { Room } from '#domain/picture/room.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
-import { encodeMaster, putOnShelf, type Shelved } from '#gateways/picture/shelf.ts'
-import { openPictureDesk } from '#shop/picture/pictures.ts'
+import { addMaster, encodeMaster, type MasterEntry } from '#gateways/picture/masters.ts'
+import { openShopPictures } from '#shop/picture/pictures.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer } from '#test/test-server.ts'
 import { openTestShop, type TestShop } from '#test/test-shop.ts'
@@ -38,25 +38,25 @@ const MASTERS = [
 	[ROOM.name, await encodeMaster(square('#3333aa'), 60)],
 ] as const
 
-/** A shop with `MASTERS` on its own shelf, and others on the one that takes precedence. */
+/** A shop with `MASTERS` in its own directory, and others in the one that takes precedence. */
 async function openPicturedShop(uploaded: readonly (readonly [string, Buffer])[] = []) {
 	const directory = mkdtempSync(join(tmpdir(), 'shop-pictures-'))
 	onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
 	const own = join(directory, 'own')
-	const shelved: Record<string, Shelved> = {}
-	for (const [name, master] of MASTERS) shelved[name] = await putOnShelf(own, { name, folder: 'products', master })
+	const entries: Record<string, MasterEntry> = {}
+	for (const [name, master] of MASTERS) entries[name] = await addMaster(own, { name, folder: 'products', master })
 	let shop: TestShop | null = null
 	const uploads = join(directory, 'uploads')
-	for (const [name, master] of uploaded) await putOnShelf(uploads, { name, folder: 'products', master })
-	const pictures = openPictureDesk({
-		shelves: [own, uploads],
+	for (const [name, master] of uploaded) await addMaster(uploads, { name, folder: 'products', master })
+	const pictures = openShopPictures({
+		directories: [own, uploads],
 		rooms: [ROOM],
 		copies: pictureCopies(directory),
 		productNamed: (name) => shop?.shop.catalogue.productBySlug(name) ?? null,
 	})
 	shop = await openTestShop(database, { pictures })
 	const app = await openTestServer(shop)
-	return { app, hashOf: (name: string) => shelved[name]?.hash ?? '' }
+	return { app, hashOf: (name: string) => entries[name]?.hash ?? '' }
 }
 
 async function colourOf(bytes: Buffer): Promise<string> {
@@ -118,7 +118,7 @@ test('the addresses of the specification keep, and say when nothing has changed'
 	expect((await app.inject('/assets/no-image.jpg')).statusCode).toBe(200)
 })
 
-test('a picture on a later shelf is shown before the one of its name on an earlier', async () => {
+test('a picture in a later directory is shown before the one of its name in an earlier', async () => {
 	const { app, hashOf } = await openPicturedShop([[SLUG, await encodeMaster(square('#22cc22'), 60)]])
 	const { imagenes } = productSchema.parse((await app.inject(`/api/productos/${SLUG}`)).json())
 	const shown = imagenes[0]?.picture.hash

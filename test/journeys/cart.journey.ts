@@ -79,3 +79,39 @@ test('an unknown code, an empty one and a postal code without delivery say so', 
 	await drawer.getByLabel('Código postal').blur()
 	await expect(page.getByText('Introduce un código postal válido')).toBeVisible()
 })
+
+test('what changes in another tab while a product is being added is not lost, and a second press adds nothing', async ({
+	page,
+	context,
+}) => {
+	await addBoxes(page, 1)
+	await page.keyboard.press('Escape')
+	const other = await context.newPage()
+	await other.goto('/carrito')
+	await isAlive(other)
+	let release = () => {}
+	const held = new Promise<void>((resolve) => {
+		release = resolve
+	})
+	let asked = 0
+	await page.route('**/api/carrito', async (route) => {
+		asked += 1
+		await held
+		await route.continue()
+	})
+	await page.locator('#cantidad').fill('2')
+	const button = page.locator('button.big')
+	await button.click()
+	await expect(button).toHaveAttribute('aria-busy', 'true')
+	await button.click()
+	// The other tab makes one box four, while the first tab waits for the server.
+	const line = other.getByRole('main')
+	for (const count of [2, 3, 4]) {
+		await line.getByRole('button', { name: /^Una unidad más/ }).click()
+		await expect(other.getByRole('link', { name: `Carrito ${count} artículos` })).toBeVisible()
+	}
+	release()
+	await expect(page.getByRole('dialog', { name: 'Carrito' })).toBeVisible()
+	await expect(other.getByRole('link', { name: 'Carrito 6 artículos' })).toBeVisible()
+	expect(asked).toBeGreaterThan(0)
+})

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { isAlive, test } from './shopper.ts'
 
 const QUESTIONS = 11
-const questions = (page: Page) => page.locator('details.qa')
+const questions = (page: Page) => page.locator('details.question')
 const faqBox = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en las preguntas' })
 const count = (page: Page) => page.locator('.faq-count')
 const chip = (page: Page, name: string) => page.getByRole('list', { name: 'Categorías' }).getByRole('link', { name })

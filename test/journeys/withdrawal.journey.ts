@@ -54,6 +54,7 @@ test('each field to mend is named, what was typed stays, and a contract must be 
 	await page.getByLabel('Nombre y apellidos').fill('Inés Vidal')
 	await page.getByLabel('Correo electrónico').fill(newAddress())
 	await next(page)
+	await expect(summary(page)).toBeFocused()
 	await expect(summary(page).getByRole('link')).toHaveText([
 		'Indica el número de pedido o, si no lo tienes, qué compraste',
 	])
@@ -61,6 +62,11 @@ test('each field to mend is named, what was typed stays, and a contract must be 
 	await summary(page).getByRole('link').click()
 	await expect(page.getByLabel('Número de pedido')).toBeFocused()
 	await expect(page.getByLabel('Número de pedido')).toHaveAttribute('aria-invalid', 'true')
+	// Only the server knows that fault: leaving the field as it is does not hide it, typing does.
+	await page.getByLabel('Número de pedido').blur()
+	await expect(page.getByLabel('Número de pedido')).toHaveAttribute('aria-invalid', 'true')
+	await page.getByLabel('Número de pedido').fill('ABC-1')
+	await expect(page.getByLabel('Número de pedido')).not.toHaveAttribute('aria-invalid')
 })
 
 test('when the shop cannot be reached or fails, the statement stays and can be confirmed again', async ({ page }) => {

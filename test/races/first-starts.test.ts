@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { writeInitialRows } from '#store/initial-rows.ts'
 import { openPostgres } from '#store/open-postgres.ts'
-import { shippingTariffs } from '#store/promo/tables.ts'
+import { shippingTariffs } from '#store/shipping/tables.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
 
 test('processes that start at once on an empty database all find it migrated', async () => {

@@ -47,12 +47,12 @@ test('orders that are cancelled and given back at once have credit notes without
 	for (const order of placed) {
 		await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })
 	}
-	const desk = shop.shop.orders
+	const deeds = shop.shop.orders
 	const outcomes = await Promise.all(
 		placed.flatMap(({ id }) => [
-			desk.cancel(id, { who: 'buyer', reason: 'Cancelado por el comprador' }),
-			desk.refund(id, { amountCents: cents(1000), reason: 'Una caja rota', restock: false }),
-			desk.refund(id, { amountCents: null, reason: 'Devolución', restock: true }),
+			deeds.cancel(id, { who: 'buyer', reason: 'Cancelado por el comprador' }),
+			deeds.refund(id, { amountCents: cents(1000), reason: 'Una caja rota', restock: false }),
+			deeds.refund(id, { amountCents: null, reason: 'Devolución', restock: true }),
 		]),
 	)
 	expect(outcomes.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(20)

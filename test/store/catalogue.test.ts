@@ -1,10 +1,12 @@
 import { expect, inject, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { FLASH_MS } from '#domain/promo/flash-window.ts'
+import { lowestTariffCents } from '#domain/shipping/quote.ts'
 import { startFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { loadCatalogueChanges } from '#store/catalogue/products.ts'
 import { formerSlugs, lots, productPromotions, products } from '#store/catalogue/tables.ts'
+import { shippingTariffs } from '#store/shipping/tables.ts'
 import { importedPiece, importedSack, importedTile, oneLot } from '#test/imported-products.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
@@ -233,4 +235,18 @@ test('an address that a product has now leads to it, whoever had it before', asy
 	await shop.catalogue.refresh()
 	expect(shop.catalogue.productBySlug(TILE)?.slug).toBe(TILE)
 	expect(await context.db.$count(formerSlugs)).toBe(0)
+})
+
+test('a tariff that staff change reaches the catalogue, and its version, within ten seconds', async () => {
+	const { context, shop, clock } = await openTestShop(database)
+	const lowest = () => lowestTariffCents(shop.catalogue.shippingTable())
+	const version = shop.catalogue.version()
+	clock.advance(10_000)
+	await shop.catalogue.refresh()
+	expect(shop.catalogue.version()).toBe(version)
+	await context.db.update(shippingTariffs).set({ priceCents: cents(4321) })
+	clock.advance(10_000)
+	await shop.catalogue.refresh()
+	expect(lowest()).toBe(4321)
+	expect(shop.catalogue.version()).toBeGreaterThan(version)
 })

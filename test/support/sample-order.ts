@@ -9,7 +9,7 @@ import type { Payment } from '#domain/payment/payment.ts'
  */
 
 /** Noon in Madrid on 21 November 2026. */
-export const ORDERED_AT = new Date(Date.UTC(2026, 10, 21, 11))
+const ORDERED_AT = new Date(Date.UTC(2026, 10, 21, 11))
 
 /** 19.5 m² of a tile at 24.90 €/m², cut to measure. A change of price or quantity changes the total. */
 export function sampleLine(change: Partial<OrderLine> = {}): OrderLine {
@@ -88,7 +88,7 @@ export function sampleOrder(
 }
 
 /** An authorised payment of an order, a minute after it was placed. */
-export function samplePayment(order: Order): Payment {
+function samplePayment(order: Order): Payment {
 	return {
 		number: `${order.id}A`,
 		orderId: order.id,

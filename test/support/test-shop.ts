@@ -11,7 +11,7 @@ import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Randomness, ShopContext } from '#shop/context.ts'
 import type { Log } from '#shop/log.ts'
-import { openPictureDesk, type PictureDesk } from '#shop/picture/pictures.ts'
+import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { SAMPLE_PROMO_CODES } from '#shop/sample/promo-codes.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { lots } from '#store/catalogue/tables.ts'
@@ -117,9 +117,9 @@ export function orderOf(product: { id: number }, change: Partial<OrderRequest> =
 	}
 }
 
-/** A picture desk without pictures, which never writes a copy. */
-const NO_PICTURES = openPictureDesk({
-	shelves: [],
+/** Pictures of a shop that has none, which never writes a copy. */
+const NO_PICTURES = openShopPictures({
+	directories: [],
 	rooms: [],
 	copies: pictureCopies(tmpdir()),
 	productNamed: () => null,
@@ -135,7 +135,7 @@ export async function openTestShop(
 	}: {
 		products?: readonly ImportedProduct[]
 		codes?: readonly NewPromoCode[]
-		pictures?: PictureDesk
+		pictures?: ShopPictures
 	} = {},
 ): Promise<TestShop> {
 	await emptyDatabase(db)

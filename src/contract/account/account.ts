@@ -21,7 +21,11 @@ const PASSWORD_FAULTS: Record<PasswordFault, string> = {
 const knownPassword = z.string({ error: 'Introduce tu contraseña' }).min(1, 'Introduce tu contraseña').max(1000)
 const typedTwice = z.string({ error: 'Repite la contraseña' }).min(1, 'Repite la contraseña').max(1000)
 const accepted = z.literal('si', { error: 'Debes aceptar los términos y condiciones' })
-const newPassword = z.string({ error: 'Elige una contraseña' }).min(1, 'Elige una contraseña').max(1000)
+const newPassword = z
+	.string({ error: 'Elige una contraseña' })
+	.min(1, { error: 'Elige una contraseña', abort: true })
+	.min(PASSWORD_LEAST, PASSWORD_FAULTS.corta)
+	.max(1000)
 
 interface ChosenPassword {
 	readonly password: string

@@ -22,31 +22,31 @@ export const cartRequestSchema = z.strictObject({
 	codigoPromocional: z.string().max(40).optional(),
 })
 
-const lineProblemSchema = z.object({ code: problemCodeSchema, detail: z.string(), quedan: z.number().optional() })
+const lineProblemSchema = z.object({ code: problemCodeSchema, detail: z.string(), left: z.number().optional() })
 export type LineProblem = z.infer<typeof lineProblemSchema>
 
 /** A line of the priced cart (specification §3, cart item), or its fault. */
 const cartLineSchema = z.object({
 	id: z.string(),
-	producto: z.int(),
+	product: z.int(),
 	slug: z.string(),
 	name: z.string(),
 	image: z.string(),
 	picture: pictureSchema.nullable(),
 	variant: z.object({ id: z.enum(VARIANT_IDS), name: z.string() }),
-	lote: z.object({ id: z.int(), tono: z.string(), calibre: z.string() }).nullable(),
+	lot: z.object({ id: z.int(), tono: z.string(), calibre: z.string() }).nullable(),
 	quantity: z.int(),
 	/**
 	 * Highest quantity that the line's lot can serve beside the other lines; null when the quantity cannot be changed.
 	 */
-	maximo: z.int().nullable(),
+	maximum: z.int().nullable(),
 	area: z.number(),
 	unit: z.enum(['m²', 'ud']),
 	price: z.number(),
 	originalUnitPrice: z.number(),
 	total: z.number(),
 	weight: z.number(),
-	problema: lineProblemSchema.nullable(),
+	problem: lineProblemSchema.nullable(),
 })
 export type CartLineAnswer = z.infer<typeof cartLineSchema>
 
@@ -69,7 +69,7 @@ export const cartAnswerSchema = z.object({
 	total: z.number(),
 	peso: z.number(),
 	/** Faults of the cart as a whole, the promo code or the postal code; faults of lines are in the lines. */
-	avisos: z.array(z.object({ campo: z.string(), code: z.string(), detail: z.string() })),
+	avisos: z.array(z.object({ campo: z.string(), codigo: problemCodeSchema, mensaje: z.string() })),
 })
 export type CartAnswer = z.infer<typeof cartAnswerSchema>
 
@@ -80,7 +80,7 @@ export function lineProblem(fault: LineFault | { code: 'producto_no_encontrado' 
 		return {
 			code: fault.code,
 			detail: `Stock insuficiente: quedan ${left} ${fault.unit}`,
-			quedan: fault.leftHundredths / 100,
+			left: fault.leftHundredths / 100,
 		}
 	}
 	return { code: fault.code, detail: PROBLEMS[fault.code][1] }
@@ -90,22 +90,22 @@ function pricedLineAnswer(line: PricedLine, leftForLineHundredths: number, showr
 	const { product, variant } = line
 	return {
 		id: line.id,
-		producto: product.id,
+		product: product.id,
 		slug: product.slug,
 		name: product.nombre,
 		image: lastingPicture(product.slug),
 		picture: thumbnailOf(product, showroom),
 		variant: { id: variant.id, name: variantName(variant.id, product) },
-		lote: { id: variant.lot.id, tono: variant.lot.tono, calibre: variant.lot.calibre },
+		lot: { id: variant.lot.id, tono: variant.lot.tono, calibre: variant.lot.calibre },
 		quantity: line.quantity,
-		maximo: variant.stepped ? Math.floor(leftForLineHundredths / variant.takesHundredths) : null,
+		maximum: variant.stepped ? Math.floor(leftForLineHundredths / variant.takesHundredths) : null,
 		area: variant.areaHundredths / 100,
 		unit: variant.unit,
 		price: toEuros(variant.totalPriceCents),
 		originalUnitPrice: toEuros(variant.originalTotalPriceCents),
 		total: toEuros(line.totalCents),
 		weight: line.weightGrams / 1000,
-		problema: null,
+		problem: null,
 	}
 }
 
@@ -114,22 +114,22 @@ function faultyLineAnswer(entry: Extract<CartEntry, { ok: false }>, showroom: Sh
 	const lot = product?.lots.find((candidate) => candidate.id === asked.lotId)
 	return {
 		id: `${asked.productId}-${asked.lotId ?? 0}-${asked.variantId}-${asked.areaHundredths ?? 0}`,
-		producto: asked.productId,
+		product: asked.productId,
 		slug: product?.slug ?? '',
 		name: product?.nombre ?? 'Producto retirado',
 		image: product ? lastingPicture(product.slug) : '/assets/no-image.jpg',
 		picture: product ? thumbnailOf(product, showroom) : null,
 		variant: { id: asked.variantId, name: variantName(asked.variantId, product ?? { azulejo: false }) },
-		lote: lot ? { id: lot.id, tono: lot.tono, calibre: lot.calibre } : null,
+		lot: lot ? { id: lot.id, tono: lot.tono, calibre: lot.calibre } : null,
 		quantity: asked.quantity,
-		maximo: null,
+		maximum: null,
 		area: (asked.areaHundredths ?? 0) / 100,
 		unit: ['default', 'custom', 'pallet'].includes(asked.variantId) ? 'm²' : 'ud',
 		price: 0,
 		originalUnitPrice: 0,
 		total: 0,
 		weight: 0,
-		problema: lineProblem(entry.fault),
+		problem: lineProblem(entry.fault),
 	}
 }
 
@@ -147,17 +147,17 @@ export function cartAnswer(
 		takenByLot.set(id, (takenByLot.get(id) ?? 0) + entry.line.takesHundredths)
 	}
 	const { totals, shipping, promo } = quote
-	const avisos = []
+	const avisos: CartAnswer['avisos'] = []
 	if (quote.tooLarge) {
 		const code = 'pedido_demasiado_grande'
-		avisos.push({ campo: 'lineas', code, detail: PROBLEMS[code][1] })
+		avisos.push({ campo: 'lineas', codigo: code, mensaje: PROBLEMS[code][1] })
 	}
 	if (quote.promoRefused) {
 		const code = 'codigo_promocional_no_valido'
-		avisos.push({ campo: 'codigoPromocional', code, detail: PROBLEMS[code][1] })
+		avisos.push({ campo: 'codigoPromocional', codigo: code, mensaje: PROBLEMS[code][1] })
 	}
 	if (shipping.kind === 'refused') {
-		avisos.push({ campo: 'codigoPostal', code: shipping.code, detail: PROBLEMS[shipping.code][1] })
+		avisos.push({ campo: 'codigoPostal', codigo: shipping.code, mensaje: PROBLEMS[shipping.code][1] })
 	}
 	return {
 		lineas: entries.map((entry) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emailSchema } from '#contract/order/customer.ts'
+import { emailSchema, lineOfText, PHONE_FAULT, phoneSchema } from '#contract/order/customer.ts'
+import { EMAIL, ONE_LINE, orEmpty, PHONE, SEVERAL_LINES, TYPED_ORDER_NUMBER } from '#domain/contact/patterns.ts'
 import {
 	COMMERCIAL_TYPES,
 	CONTACT_SUBJECTS,
@@ -7,28 +8,22 @@ import {
 	type ContactMessage,
 } from '#domain/message/message.ts'
 
-const line = (missing: string, longest: number) =>
-	z
-		.string({ error: missing })
-		.trim()
-		.min(1, missing)
-		.max(longest, `Como mucho ${longest} caracteres`)
-		// Control characters are invalid in a name, and would break a mail header.
-		.refine((value) => !/\p{Cc}/u.test(value), 'Hay caracteres que no se pueden usar')
-
-const PHONE = /^\+?[\d\s().-]{9,20}$/
-const PHONE_FAULT = 'Introduce un teléfono de 9 cifras, con prefijo si no es de España'
-
 const body = z
 	.string({ error: 'Escribe tu mensaje' })
 	.trim()
 	.min(1, 'Escribe tu mensaje')
 	.max(5000, 'Como mucho 5000 caracteres')
-	// Line breaks and tabs are the only control characters allowed in a message.
-	.refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), 'Hay caracteres que no se pueden usar')
+	.regex(SEVERAL_LINES, 'Hay caracteres que no se pueden usar')
+
+/** An order number that may be left out. */
+export const typedOrderNumber = z
+	.string()
+	.trim()
+	.regex(orEmpty(TYPED_ORDER_NUMBER), 'Un número de pedido lleva solo letras, cifras y guiones')
+	.default('')
 
 /** The name of the sender. */
-export const personName = line('Introduce tu nombre', 120)
+export const personName = lineOfText('Introduce tu nombre', 120)
 
 /** Honeypot: a hidden field that only bots fill in. */
 export const trap = z.string().max(500).default('')
@@ -39,32 +34,19 @@ const ids = <Id extends string>(list: readonly { readonly id: Id }[]) => list.ma
 export const contactMessageSchema = z.strictObject({
 	name: personName,
 	email: emailSchema,
-	phone: z.union([z.literal(''), z.string().trim().regex(PHONE, PHONE_FAULT)], { error: PHONE_FAULT }).default(''),
+	phone: z.string().trim().regex(orEmpty(PHONE), PHONE_FAULT).default(''),
 	subject: z.enum(ids(CONTACT_SUBJECTS), { error: 'Elige un asunto' }),
 	message: body,
-	orderNumber: z
-		.union(
-			[
-				z.literal(''),
-				z
-					.string()
-					.trim()
-					.regex(/^[A-Za-z0-9-]{1,40}$/),
-			],
-			{
-				error: 'Un número de pedido lleva solo letras, cifras y guiones',
-			},
-		)
-		.default(''),
+	orderNumber: typedOrderNumber,
 	departamento: trap,
 })
 
 /** The form of /contacto-comercial: all fields are required. */
 export const commercialMessageSchema = z.strictObject({
 	name: personName,
-	company: line('Introduce el nombre de tu empresa', 160),
+	company: lineOfText('Introduce el nombre de tu empresa', 160),
 	email: emailSchema,
-	phone: line('Introduce un teléfono de contacto', 20).regex(PHONE, PHONE_FAULT),
+	phone: phoneSchema,
 	message: body,
 	type: z.enum(ids(COMMERCIAL_TYPES), { error: 'Elige una opción' }).default('distributor'),
 	departamento: trap,
@@ -78,7 +60,8 @@ export const newsletterSchema = z.strictObject({
 		.string({ error: NEWSLETTER_FAULT })
 		.trim()
 		.max(254, NEWSLETTER_FAULT)
-		.refine((value) => emailSchema.safeParse(value).success, NEWSLETTER_FAULT),
+		.regex(ONE_LINE, NEWSLETTER_FAULT)
+		.regex(EMAIL, NEWSLETTER_FAULT),
 	departamento: trap,
 })
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { emailSchema } from '#contract/order/customer.ts'
+import { NO_WEB_ADDRESS, SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
-import { personName, trap } from './message.ts'
+import { personName, trap, typedOrderNumber } from './message.ts'
 
-const ORDER_FAULT = 'Un número de pedido lleva solo letras, cifras y guiones'
 const CONTRACT_FAULT = 'Indica el número de pedido o, si no lo tienes, qué compraste'
+const WEB_ADDRESS_FAULT = 'Aquí no se puede escribir una dirección web'
 const LONGEST = 1500
 
 /**
@@ -13,19 +14,15 @@ const LONGEST = 1500
  */
 export const withdrawalSchema = z
 	.strictObject({
-		name: personName.refine(hasNoAddress, 'Aquí no se puede escribir una dirección web'),
+		name: personName.regex(NO_WEB_ADDRESS, WEB_ADDRESS_FAULT),
 		email: emailSchema,
-		orderNumber: z
-			.string()
-			.trim()
-			.regex(/^[A-Za-z0-9-]{0,40}$/, ORDER_FAULT)
-			.default(''),
+		orderNumber: typedOrderNumber,
 		products: z
 			.string()
 			.trim()
 			.max(LONGEST, `Como mucho ${LONGEST} caracteres`)
-			.refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), 'Hay caracteres que no se pueden usar')
-			.refine(hasNoAddress, 'Aquí no se puede escribir una dirección web')
+			.regex(SEVERAL_LINES, 'Hay caracteres que no se pueden usar')
+			.regex(NO_WEB_ADDRESS, WEB_ADDRESS_FAULT)
 			.default(''),
 		departamento: trap,
 	})
@@ -33,10 +30,6 @@ export const withdrawalSchema = z
 		path: ['orderNumber'],
 		message: CONTRACT_FAULT,
 	})
-
-function hasNoAddress(text: string): boolean {
-	return !/:\/\/|\bwww\./i.test(text)
-}
 
 export function toWithdrawal(read: z.infer<typeof withdrawalSchema>): Withdrawal {
 	const { departamento: _, ...fields } = read

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import { POSTAL_CODE } from '#domain/contact/patterns.ts'
 import { townName } from '#domain/shipping/town-name.ts'
 
 /** Town names by postal code, unique and sorted. */
@@ -22,7 +23,7 @@ export function readTowns(csv: string): Towns {
 	const rows = parse(csv, { columns: true, bom: true, skip_empty_lines: true }) as Row[]
 	const towns = new Map<string, string[]>()
 	for (const { codigo_postal: code, municipio_id: id, municipio_nombre: name } of rows) {
-		if (!/^\d{5}$/.test(code) || code.slice(0, 2) !== id.slice(0, 2)) continue
+		if (!POSTAL_CODE.test(code) || code.slice(0, 2) !== id.slice(0, 2)) continue
 		const known = towns.get(code) ?? []
 		const written = townName(name)
 		if (!known.includes(written))

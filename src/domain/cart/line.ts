@@ -7,6 +7,7 @@ import {
 } from '#domain/catalogue/variants.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { isTooLarge } from './largest-order.ts'
+import { lineTotal } from './line-total.ts'
 
 /** A line as requested by the shopper, without a price. `lotId` null means "from the lot the shop offers first". */
 export interface CartLine {
@@ -46,9 +47,20 @@ export type PricedOrFault =
 	| { readonly ok: true; readonly line: PricedLine }
 	| { readonly ok: false; readonly fault: LineFault }
 
+/** A product's type as stored (`azulejo` true) or as answered (1): a tile is sold by area unless it is sold by the piece. */
+interface SoldBy {
+	readonly tipo: string
+	readonly azulejo: boolean | number
+}
+
+/** Whether a product is sold by the m². */
+export function isByArea({ tipo, azulejo }: SoldBy): boolean {
+	return tipo === 'azulejo' && !azulejo
+}
+
 /** The unit in which the remaining stock is shown: m² for tiles sold by area, pieces for the rest. */
-export function stockUnit(product: Pick<Product, 'tipo' | 'azulejo'>): 'm²' | 'uds.' {
-	return product.tipo === 'azulejo' && !product.azulejo ? 'm²' : 'uds.'
+export function stockUnit(product: SoldBy): 'm²' | 'uds.' {
+	return isByArea(product) ? 'm²' : 'uds.'
 }
 
 /** A line's identity: product + lot + variant, and for `custom` also the area (rules §2). */
@@ -112,7 +124,7 @@ export function priceLine(
 		fault: { code: 'stock_insuficiente', leftHundredths, unit: stockUnit(product) },
 	}
 	if (variant === null || variant.takesHundredths * line.quantity > leftHundredths) return shortage
-	const totalCents = cents(variant.totalPriceCents * line.quantity)
+	const totalCents = lineTotal(variant, line.quantity, line.areaHundredths)
 	const weightGrams = Math.round((variant.weightGrams * line.quantity * variant.areaHundredths) / 100)
 	if (isTooLarge(totalCents, weightGrams)) return { ok: false, fault: { code: 'pedido_demasiado_grande' } }
 	return {

@@ -35,8 +35,6 @@ export const REWARDS = [
 	voucher('vale-100', 100),
 ] as const satisfies readonly Reward[]
 
-export type RewardId = (typeof REWARDS)[number]['id']
-
 /** The reward of an id; null for one that is not offered. */
 export function findReward(id: string): ((typeof REWARDS)[number] & Reward) | null {
 	return REWARDS.find((reward) => reward.id === id) ?? null

@@ -1,5 +1,7 @@
+import { SECTION_IDS } from './sections.ts'
+
 /** Slugs of the sub-catalogues under /productos/, which no product may use (rules §7). */
-const RESERVED = new Set(['pavimentos', 'revestimientos', 'porcelanicos', 'mosaicos'])
+const RESERVED: ReadonlySet<string> = new Set(SECTION_IDS)
 
 /** The slug of a product from its name: `slugOf('Travertino Mijas 7.5 Añejo')` → 'travertino-mijas-7-5-anejo'. */
 export function slugOf(nombre: string): string {

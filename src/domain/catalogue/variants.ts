@@ -38,6 +38,11 @@ export interface PurchaseVariant {
 	readonly sacks: number | null
 }
 
+/** Whether the quantity of a variant can be changed: boxes, pieces and sacks can, an area, a lot or a pallet cannot. */
+export function isStepped(id: VariantId): boolean {
+	return id === 'picking' || id === 'cemento'
+}
+
 /** Ids of the variants a product is sold in, whether or not a lot can serve them now (rules §2). */
 export function variantIds(product: Product): VariantId[] {
 	if (product.variantes.length > 0) return product.variantes.map((variant) => variant.id)
@@ -98,7 +103,7 @@ export function purchaseVariant(
 		id,
 		lot,
 		unit: byArea && id !== 'picking' ? 'm²' : 'ud',
-		stepped: id === 'picking' || id === 'cemento',
+		stepped: isStepped(id),
 		areaHundredths,
 		takesHundredths,
 		incentiveAreaHundredths: byArea ? areaHundredths : 0,

@@ -1,5 +1,6 @@
 import { isMaterial, type Product } from '#domain/catalogue/product.ts'
 import { fold } from '#domain/catalogue/search/fold.ts'
+import { SECTION_FILTERS } from '#domain/catalogue/sections.ts'
 
 /** The product families with a printed catalogue. */
 export const FAMILIES = [
@@ -36,7 +37,6 @@ export function findFamily(id: string): (typeof FAMILIES)[number] | null {
 export function isOfFamily(product: Product, family: FamilyId): boolean {
 	if (family === 'materiales') return isMaterial(product)
 	if (isMaterial(product)) return false
-	if (family === 'porcelanicos') return fold(product.composicion).includes('porcelanico')
-	if (family === 'mosaicos') return fold(product.tipologia).includes('malla')
-	return fold(product.uso).includes(family === 'pavimentos' ? 'pavimento' : 'revestimiento')
+	const { field, text } = SECTION_FILTERS[family]
+	return fold(product[field]).includes(text)
 }

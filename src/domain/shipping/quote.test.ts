@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { isAgreedByPhone, type ShippingTable, shippingQuote, tariffCents, zoneOf } from './quote.ts'
+import { isAgreedByPhone, lowestTariffCents, type ShippingTable, shippingQuote, tariffCents, zoneOf } from './quote.ts'
 
 const PRICES = [5432, 6188, 8162, 8078, 8764, 9072].map(cents)
 const TABLE: ShippingTable = {
@@ -61,4 +61,11 @@ test('any text is quoted or refused, never a fault', () => {
 
 test('islands are agreed by phone', () => {
 	expect(['07001', '35001', '38001', '28001'].map(isAgreedByPhone)).toEqual([true, true, true, false])
+})
+
+test('the lowest tariff is that of a zone that some postal code leads to', () => {
+	expect(lowestTariffCents(TABLE)).toBe(5432)
+	const cheaper = new Map([...TABLE.pricesByZone, ['zona99', [cents(1)]], ['zona6', [cents(4000)]]])
+	expect(lowestTariffCents({ ...TABLE, pricesByZone: cheaper })).toBe(4000)
+	expect(lowestTariffCents({ ...TABLE, pricesByZone: new Map() })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { POSTAL_CODE } from '#domain/contact/patterns.ts'
 import { type Cents, cents, mulDiv, ZERO } from '#domain/money/cents.ts'
 import { FREE_SHIPPING_OVER_CENTS } from '#domain/trade/terms.ts'
 
@@ -42,7 +43,7 @@ export function shippingQuote(
 	table: ShippingTable,
 	asked: { postalCode: string; weightGrams: number; discountedSubtotalCents: Cents | null },
 ): ShippingQuote {
-	if (!/^\d{5}$/.test(asked.postalCode)) return { ok: false, code: 'codigo_postal_invalido' }
+	if (!POSTAL_CODE.test(asked.postalCode)) return { ok: false, code: 'codigo_postal_invalido' }
 	const zona = zoneOf(table, asked.postalCode)
 	const prices = zona === null ? undefined : table.pricesByZone.get(zona)
 	if (zona === null || prices === undefined) return { ok: false, code: 'sin_envio' }
@@ -53,4 +54,10 @@ export function shippingQuote(
 /** Whether a postal code is of an island province, whose delivery is quoted but agreed by phone (rules §4). */
 export function isAgreedByPhone(postalCode: string): boolean {
 	return ['07', '35', '38'].includes(postalCode.slice(0, 2))
+}
+
+/** The lowest price of a delivery in any zone that postal codes lead to; null when no zone has prices. */
+export function lowestTariffCents({ zoneByPrefix, pricesByZone }: ShippingTable): Cents | null {
+	const prices = [...new Set(zoneByPrefix.values())].flatMap((zone) => pricesByZone.get(zone) ?? [])
+	return prices.length === 0 ? null : prices.reduce((least, price) => (price < least ? price : least))
 }

@@ -26,6 +26,11 @@ export function readTaxId(text: string): TaxIdRead {
 	return kind === null ? { ok: false } : { ok: true, id, kind }
 }
 
+/** Whether a field for an optional tax id is empty or holds a verified number. */
+export function isTaxIdOrEmpty(text: string): boolean {
+	return text === '' || readTaxId(text).ok
+}
+
 /** Whether a text is the verified number of a company or another organisation. */
 export function isCompanyTaxId(text: string): boolean {
 	const read = readTaxId(text)

@@ -4,7 +4,10 @@ import {
 	CASHBACK_PERCENT,
 	CHANGE_WINDOW_HOURS,
 	FREE_SHIPPING_OVER_CENTS,
+	GUARANTEE_YEARS,
 	INCENTIVE_CENTS_PER_M2,
+	REFUND_DAYS,
+	RESERVATION_MINUTES,
 	RETURN_DAYS,
 	VAT_PERCENT,
 	WITHDRAWAL_DAYS,
@@ -33,3 +36,9 @@ export const CHANGE_WINDOW_TEXT = `${CHANGE_WINDOW_HOURS} horas`
 export const RETURN_TEXT = `${RETURN_DAYS} días`
 /** «14 días». */
 export const WITHDRAWAL_TEXT = `${WITHDRAWAL_DAYS} días`
+/** «14 días», until money goes back. */
+export const REFUND_TEXT = `${REFUND_DAYS} días`
+/** «10 años». */
+export const GUARANTEE_TEXT = `${GUARANTEE_YEARS} años`
+/** «40 minutos». */
+export const RESERVATION_TEXT = `${RESERVATION_MINUTES} minutos`

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { PrintedCatalogue, PrintedProduct } from '#domain/document/printed-catalogue.ts'
+import { FREE_SHIPPING_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
 import { bytesOf, INK, INNER, joint, mark, numberPages, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
 
 /** Pictures by name, as JPEG. */
@@ -201,7 +202,7 @@ function drawTerms(paper: Paper, catalogue: PrintedCatalogue): void {
 const TERMS = [
 	[
 		'Precios',
-		'Son precios de tarifa sin IVA, por metro cuadrado, por pieza o por saco, y por caja donde se indica. Las ofertas y los descuentos por llevarse una partida entera están en la tienda y no figuran aquí. A los profesionales aprobados se les descuentan 3 € por m².',
+		`Son precios de tarifa sin IVA, por metro cuadrado, por pieza o por saco, y por caja donde se indica. Las ofertas y los descuentos por llevarse una partida entera están en la tienda y no figuran aquí. A los profesionales aprobados se les descuentan ${INCENTIVE_EUROS_TEXT} por m².`,
 	],
 	[
 		'Tono y calibre',
@@ -217,7 +218,7 @@ const TERMS = [
 	],
 	[
 		'Transporte',
-		'Viaja en palet y se cobra por peso y zona: con el código postal se sabe antes de pagar. Gratis por encima de 500 € sin IVA. La recogida en el almacén es siempre gratis.',
+		`Viaja en palet y se cobra por peso y zona: con el código postal se sabe antes de pagar. Gratis por encima de ${FREE_SHIPPING_TEXT} sin IVA. La recogida en el almacén es siempre gratis.`,
 	],
 	[
 		'Existencias',

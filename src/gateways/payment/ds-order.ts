@@ -1,5 +1,5 @@
 /** Length of the shop's order ids, which leaves two of Redsys's twelve characters for the attempt. */
-export const ORDER_ID_LENGTH = 10
+const ORDER_ID_LENGTH = 10
 
 /** The highest attempt that two base-36 characters can number. */
 export const LAST_ATTEMPT = 36 * 36 - 1

@@ -22,10 +22,6 @@ const EURO = '978'
 const AUTHORISATION = '0'
 const SPANISH = '001'
 
-/** URLs of Redsys's form: test and live. */
-export const REDSYS_TEST_URL = 'https://sis-t.redsys.es:25443/sis/realizarPago'
-export const REDSYS_LIVE_URL = 'https://sis.redsys.es/sis/realizarPago'
-
 export interface RedsysConfig {
 	readonly merchantCode: string
 	readonly terminal: string

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/picture/picture.ts'
 import { pictureCopies } from './copies.ts'
-import { putOnShelf, readShelf, takeOffShelf } from './shelf.ts'
+import { addMaster, readMasters, removeMasters } from './masters.ts'
 
 function emptyDirectory(): string {
 	const directory = mkdtempSync(join(tmpdir(), 'shop-pictures-'))
@@ -27,45 +27,45 @@ function photograph(width: number, height: number) {
 /** One master for all tests, encoded with the fastest settings. */
 const MASTER = await photograph(1280, 960).avif({ quality: 30, effort: 0 }).toBuffer()
 
-async function shelfWith(names: readonly string[]): Promise<string> {
+async function directoryWith(names: readonly string[]): Promise<string> {
 	const directory = emptyDirectory()
-	for (const name of names) await putOnShelf(directory, { name, folder: 'products', master: MASTER, input: 'abc' })
+	for (const name of names) await addMaster(directory, { name, folder: 'products', master: MASTER, input: 'abc' })
 	return directory
 }
 
-test('what is put on a shelf is found on it, in the order of its names', async () => {
-	const directory = await shelfWith(['roble', 'barro'])
+test('a master that is added is found, in the order of its names', async () => {
+	const directory = await directoryWith(['roble', 'barro'])
 	expect(readFileSync(join(directory, 'index.json'), 'utf8').indexOf('barro')).toBeLessThan(
 		readFileSync(join(directory, 'index.json'), 'utf8').indexOf('roble'),
 	)
-	const index = readShelf(directory)
+	const index = readMasters(directory)
 	expect(index.get('roble')).toMatchObject({ file: 'products/roble.avif', width: 1280, height: 960, input: 'abc' })
 	expect(index.get('roble')?.hash).toMatch(/^[0-9a-f]{8}$/)
 	const blur = await sharp(Buffer.from(index.get('roble')?.blur ?? '', 'base64')).metadata()
 	expect([blur.format, blur.width]).toEqual(['webp', 12])
 	expect(index.get('roble')?.blur.length).toBeLessThan(200)
 	expect(existsSync(join(directory, 'products/barro.avif'))).toBe(true)
-	takeOffShelf(directory, ['barro'])
-	expect([...readShelf(directory).keys()]).toEqual(['roble'])
+	removeMasters(directory, ['barro'])
+	expect([...readMasters(directory).keys()]).toEqual(['roble'])
 	expect(existsSync(join(directory, 'products/barro.avif'))).toBe(false)
 })
 
-test('a shelf that is not there is empty', () => {
-	expect(readShelf(join(emptyDirectory(), 'none')).size).toBe(0)
+test('a directory that is not there has no masters', () => {
+	expect(readMasters(join(emptyDirectory(), 'none')).size).toBe(0)
 })
 
 const SIZES = PICTURE_FORMATS.flatMap((format) => PICTURE_WIDTHS.map((width) => [format, width] as const))
 const SHARP_NAMES = { avif: 'heif', webp: 'webp', jpg: 'jpeg' } as const
 
 test.each(SIZES)('a copy as %s is %i wide', async (format, width) => {
-	const master = join(await shelfWith(['roble']), 'products/roble.avif')
+	const master = join(await directoryWith(['roble']), 'products/roble.avif')
 	const copies = pictureCopies(emptyDirectory())
 	const copy = await sharp(await copies.copy({ master, key: `roble-${width}.0`, width, format })).metadata()
 	expect([copy.format, copy.width, copy.height]).toEqual([SHARP_NAMES[format], width, (width * 3) / 4])
 })
 
 test('a copy is made once for all who ask, kept on disk, and forgotten when its picture is', async () => {
-	const master = join(await shelfWith(['roble']), 'products/roble.avif')
+	const master = join(await directoryWith(['roble']), 'products/roble.avif')
 	const cache = emptyDirectory()
 	const wanted = { master, key: 'roble-320.0', width: 320, format: 'webp' } as const
 	const copies = pictureCopies(cache)

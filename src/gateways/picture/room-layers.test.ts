@@ -21,7 +21,7 @@ test('a room without layers is an error', async () => {
 	await expect(readRoomLayers(PICTURES, 'nada')).rejects.toThrow('nada.json')
 })
 
-test('the film of the shelf shows no light as black and a hundredfold as white', async () => {
+test('the tone curve of the sample’s pictures shows no light as black and a hundredfold as white', async () => {
 	const film = await readFilm(PICTURES)
 	const out = new Uint8Array(6)
 	film(0, 0, 0, out, 0)

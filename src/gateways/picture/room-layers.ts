@@ -41,7 +41,7 @@ export interface LayerFiles {
 	readonly gloss: string
 }
 
-/** The tone curve of the rooms on a shelf of pictures, from its table `layers/film.png`. */
+/** The tone curve of the rooms in a directory of masters, from its table `layers/film.png`. */
 export async function readFilm(pictures: string): Promise<Film> {
 	return filmOf(
 		await sharp(join(pictures, 'layers', 'film.png'))
@@ -51,7 +51,7 @@ export async function readFilm(pictures: string): Promise<Film> {
 	)
 }
 
-/** A rendered room on a shelf of pictures, with the layers that lie beside it. */
+/** A rendered room in a directory of masters, with the layers that lie beside it. */
 export async function readRoomLayers(pictures: string, name: string): Promise<RoomLayers> {
 	const layer = (kind: string) => join(pictures, 'layers', `${name}-${kind}.avif`)
 	const said = words.parse(JSON.parse(await readFile(join(pictures, 'layers', `${name}.json`), 'utf8')))

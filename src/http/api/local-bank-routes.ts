@@ -4,7 +4,7 @@ import { replyProblem } from '#http/problem-reply.ts'
 import { contentSecurityPolicy } from '#http/security-headers.ts'
 
 /** The part of the local bank that the server needs. */
-export interface BankDesk {
+export interface BankServer {
 	readonly styleSource: string
 	answer(
 		fields: Readonly<Record<string, unknown>>,
@@ -24,17 +24,17 @@ export function noLocalBank(): FastifyPluginAsync {
 	}
 }
 
-export function localBankRoutes(desk: BankDesk): FastifyPluginAsync {
+export function localBankRoutes(bank: BankServer): FastifyPluginAsync {
 	const policy = contentSecurityPolicy({
 		scriptHashes: [],
-		styleHashes: [desk.styleSource],
+		styleHashes: [bank.styleSource],
 		formTargets: [],
 		https: false,
 	})
 	return async (app) => {
 		await app.register(formbody)
 		app.post(LOCAL_BANK_PATH, async ({ body }, reply) => {
-			const answer = await desk.answer((body ?? {}) as Record<string, unknown>)
+			const answer = await bank.answer((body ?? {}) as Record<string, unknown>)
 			if ('location' in answer) return reply.redirect(answer.location, 303)
 			return reply
 				.code(answer.status)
@@ -44,7 +44,7 @@ export function localBankRoutes(desk: BankDesk): FastifyPluginAsync {
 				.send(answer.html)
 		})
 		app.post(LOCAL_REFUND_PATH, async ({ body }, reply) =>
-			reply.header('cache-control', 'no-store').send(desk.refund((body ?? {}) as Record<string, unknown>)),
+			reply.header('cache-control', 'no-store').send(bank.refund((body ?? {}) as Record<string, unknown>)),
 		)
 		app.get(LOCAL_BANK_PATH, async (_request, reply) => reply.redirect('/', 303))
 	}

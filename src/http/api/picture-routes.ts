@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import type { PictureDesk } from '#shop/picture/pictures.ts'
+import type { ShopPictures } from '#shop/picture/pictures.ts'
 
 /** Source of the bytes. */
-export type PictureSource = Pick<PictureDesk, 'copy' | 'lasting'>
+export type PictureSource = Pick<ShopPictures, 'copy' | 'lasting'>
 
 const LASTING = /^([a-z0-9-]{1,160})\.jpg$/
 const COPY = /^([a-z0-9-]{1,160})-(\d{3,4})\.([0-9a-f]{8})\.([a-z]{3,4})$/
@@ -19,12 +19,12 @@ const FOR_A_MINUTE = 'public, max-age=60'
  * `/assets/{slug}.jpg`, `/assets/{slug}-cover.jpg` and the fallback (specification §7), with URLs independent of the
  * content, and the copies in other sizes and formats, `/assets/{name}-640.1a2b3c4d.avif`.
  */
-export function pictureRoutes(desk: PictureSource): FastifyPluginAsync {
+export function pictureRoutes(pictures: PictureSource): FastifyPluginAsync {
 	return async (app) => {
 		app.get<{ Params: { file: string } }>('/assets/:file', async ({ params, headers }, reply) => {
 			const [, copied, width, hash = '', format = ''] = COPY.exec(params.file) ?? []
 			if (copied !== undefined) {
-				const found = await desk.copy(copied, hash, Number(width), format)
+				const found = await pictures.copy(copied, hash, Number(width), format)
 				if (found === null) return notFound(reply)
 				if ('movedTo' in found) return reply.header('cache-control', FOR_A_MINUTE).redirect(found.movedTo, 302)
 				return reply
@@ -33,7 +33,7 @@ export function pictureRoutes(desk: PictureSource): FastifyPluginAsync {
 					.send(found.bytes)
 			}
 			const [, name] = LASTING.exec(params.file) ?? []
-			const bytes = name === undefined ? null : await desk.lasting(name)
+			const bytes = name === undefined ? null : await pictures.lasting(name)
 			if (bytes === null) return notFound(reply)
 			const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 			reply.header('cache-control', FOR_A_DAY).header('etag', etag)

@@ -20,7 +20,7 @@ export interface CatalogueList {
 
 /** The catalogue in memory. All pages and lists read it, so that no read waits for the database. */
 export interface Catalogue {
-	/** Increases whenever an answer may change: a stock, a price, a promotion that ends. */
+	/** Increases whenever an answer may change: a stock, a price, a promotion that ends, a tariff. */
 	version(): number
 	/** The end of the last flash offer in force, or null without any. */
 	flashEndMs(): number | null
@@ -69,7 +69,7 @@ export async function openCatalogue(db: Database, clock: Clock): Promise<Catalog
 
 	await refresh()
 	return {
-		version: () => index.version(),
+		version: () => index.version() + shipping.version(),
 		flashEndMs: () => lastFlashEndMs(products.all(), nowMs()),
 		productById: (id) => products.byId(id),
 		productBySlug: (slug) => products.bySlug(slug),

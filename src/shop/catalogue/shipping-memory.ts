@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
 
 /** Interval between reloads of the zones and tariffs, which staff may change. */
@@ -9,6 +10,7 @@ export class ShippingMemory {
 	readonly #nowMs: () => number
 	#table: ShippingTable
 	#readAtMs: number
+	#version = 0
 
 	private constructor(load: () => Promise<ShippingTable>, nowMs: () => number, table: ShippingTable) {
 		this.#load = load
@@ -25,10 +27,18 @@ export class ShippingMemory {
 		return this.#table
 	}
 
+	/** Increases when the table has changed. */
+	version(): number {
+		return this.#version
+	}
+
 	/** Reloads the table if it is older than the interval. */
 	async refresh(): Promise<void> {
 		if (this.#nowMs() - this.#readAtMs < RELOAD_MS) return
-		this.#table = await this.#load()
+		const table = await this.#load()
 		this.#readAtMs = this.#nowMs()
+		if (isDeepStrictEqual(table, this.#table)) return
+		this.#table = table
+		this.#version += 1
 	}
 }

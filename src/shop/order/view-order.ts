@@ -8,7 +8,7 @@ import { findOrder, findOrderEvents, findOrderLines } from '#store/order/orders.
 import { findPaymentOfOrder } from '#store/payment/payments.ts'
 
 /** Credentials for an order: the key of its mail, or the account that is logged in. */
-export interface OrderDoor {
+export interface OrderAccess {
 	readonly accessKey: string
 	readonly account: (AccountStanding & { readonly id: number }) | null
 }
@@ -23,7 +23,7 @@ function sameKey(given: string, expected: string): boolean {
 async function openOrder(
 	context: Pick<ShopContext, 'db'>,
 	id: string,
-	{ accessKey, account }: OrderDoor,
+	{ accessKey, account }: OrderAccess,
 ): Promise<Order | null> {
 	if (!isDsOrder(id)) return null
 	const order = await findOrder(context.db, id)
@@ -36,9 +36,9 @@ async function openOrder(
 export async function viewOrder(
 	context: Pick<ShopContext, 'db'>,
 	id: string,
-	door: OrderDoor,
+	access: OrderAccess,
 ): Promise<OrderView | null> {
-	const order = await openOrder(context, id, door)
+	const order = await openOrder(context, id, access)
 	return order && whole(context, order)
 }
 

@@ -11,8 +11,8 @@ import {
 import type { Room } from '#domain/picture/room.ts'
 import { coverOf, type Pictured, picturesOf, type Showroom, showroomOf } from '#domain/picture/showroom.ts'
 import type { PictureCopies, WantedCopy } from '#gateways/picture/copies.ts'
+import { readMasters } from '#gateways/picture/masters.ts'
 import { drawNoImage } from '#gateways/picture/no-image.ts'
-import { readShelf } from '#gateways/picture/shelf.ts'
 
 /** Widths used by product cards, the most requested ones. */
 const CARD_WIDTHS: readonly PictureWidth[] = [320, 640]
@@ -22,7 +22,7 @@ const COVER = '-cover'
 type FoundCopy = { readonly bytes: Buffer } | { readonly movedTo: string } | null
 
 /** The shop's pictures: the showroom and their encoded copies. */
-export interface PictureDesk {
+export interface ShopPictures {
 	readonly showroom: Showroom
 	/** A copy of a picture by its content hash, in one of the offered widths and formats. */
 	copy(name: string, hash: string, width: number, format: string): Promise<FoundCopy>
@@ -33,9 +33,9 @@ export interface PictureDesk {
 	close(): Promise<void>
 }
 
-export interface DeskOptions {
+export interface PictureOptions {
 	/** Directories of masters; for a name in several of them the last one wins. */
-	readonly shelves: readonly string[]
+	readonly directories: readonly string[]
 	readonly rooms: readonly Room[]
 	readonly copies: PictureCopies
 	readonly productNamed: (name: string) => Pictured | null
@@ -45,11 +45,11 @@ interface Known extends Picture {
 	readonly master: string
 }
 
-export function openPictureDesk({ shelves, rooms, copies, productNamed }: DeskOptions): PictureDesk {
+export function openShopPictures({ directories, rooms, copies, productNamed }: PictureOptions): ShopPictures {
 	const pictures = new Map<string, Known>()
-	for (const directory of shelves)
-		for (const [name, { file, input: _, ...shelved }] of readShelf(directory))
-			pictures.set(name, { name, ...shelved, master: join(directory, file) })
+	for (const directory of directories)
+		for (const [name, { file, input: _, ...entry }] of readMasters(directory))
+			pictures.set(name, { name, ...entry, master: join(directory, file) })
 	const showroom = showroomOf({ picture: (name) => pictures.get(name) ?? null, rooms })
 
 	function wanted({ name, hash, master }: Known, width: PictureWidth, format: PictureFormat): WantedCopy {

@@ -13,7 +13,8 @@ import {
 	unique,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { cents, instant } from '#store/columns.ts'
+import { SECTION_IDS } from '#domain/catalogue/sections.ts'
+import { cents, instant, noneOf } from '#store/columns.ts'
 
 export const products = pgTable(
 	'products',
@@ -51,10 +52,7 @@ export const products = pgTable(
 	(table) => [
 		index().on(table.changedXid),
 		check('products_precio_positive', sql`${table.precioCents} > 0`),
-		check(
-			'products_reserved_slug',
-			sql`${table.slug} not in ('pavimentos', 'revestimientos', 'porcelanicos', 'mosaicos')`,
-		),
+		check('products_reserved_slug', noneOf(table.slug, SECTION_IDS)),
 		check('products_porcentaje_descuento', sql`${table.porcentajeDescuento} between 0 and 90`),
 		check('products_estrellas', sql`${table.estrellasTenths} between 0 and 50`),
 	],

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Cents } from '#domain/money/cents.ts'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
 import type { Database } from '#store/database.ts'
-import { shippingTariffs, shippingZones } from '#store/promo/tables.ts'
+import { shippingTariffs, shippingZones } from './tables.ts'
 
 /** The zones and tariffs, editable by staff. A zone with prefixes but without tariffs (noEnvios) has no delivery. */
 export async function loadShippingTable(db: Database): Promise<ShippingTable> {

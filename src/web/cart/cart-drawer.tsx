@@ -9,7 +9,7 @@ import { CartTotals } from './cart-totals.tsx'
 
 export const CART_OVERLAY = 'carrito'
 
-const countWords = (count: number) => `${count} ${count === 1 ? 'artículo' : 'artículos'}`
+const countText = (count: number) => `${count} ${count === 1 ? 'artículo' : 'artículos'}`
 
 /** The cart as a drawer over any page (specification §2). */
 export function CartDrawer() {
@@ -22,7 +22,7 @@ export function CartDrawer() {
 			title="Carrito"
 			aside={
 				<span className="mute grow" role="status">
-					{countWords(count)}
+					{countText(count)}
 				</span>
 			}
 		>
@@ -47,7 +47,7 @@ export function EmptyCart() {
 function FilledCart() {
 	const cart = useCart()
 	const { memory, priced, fault } = cart
-	const broken = priced?.lineas.some((line) => line.problema !== null) ?? false
+	const broken = priced?.lineas.some((line) => line.problem !== null) ?? false
 	if (!priced) {
 		return fault ? (
 			<div className="empty" role="alert">

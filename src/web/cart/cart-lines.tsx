@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { CartLineAnswer } from '#contract/cart/cart-answer.ts'
 import { removeLine, setQuantity } from '#domain/cart/memory.ts'
+import { isStepped } from '#domain/catalogue/variants.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { TrashIcon } from '#web/ui/icons.tsx'
@@ -8,30 +9,26 @@ import { Picture } from '#web/ui/picture.tsx'
 import { useCart } from './cart-provider.tsx'
 
 /** «19,5 m²», «2 × 10 m²» or, where the quantity can be changed, the content of one unit. */
-function amountWords(line: CartLineAnswer): string {
+function amountText(line: CartLineAnswer): string {
 	const one =
 		line.unit === 'm²'
 			? `${formatNumber(line.area)} m²`
 			: line.variant.id === 'picking'
 				? `${formatNumber(line.area)} m² por caja`
 				: '1 palet'
-	return line.quantity > 1 && !isStepped(line) ? `${line.quantity} × ${one}` : one
+	return line.quantity > 1 && !isStepped(line.variant.id) ? `${line.quantity} × ${one}` : one
 }
 
-function isStepped(line: CartLineAnswer): boolean {
-	return line.variant.id === 'picking' || line.variant.id === 'cemento'
-}
-
-function detailWords(line: CartLineAnswer): string {
+function detailText(line: CartLineAnswer): string {
 	const parts = [line.variant.name]
-	if (line.lote && line.lote.tono !== '') parts.push(`lote ${line.lote.tono} / ${line.lote.calibre}`)
+	if (line.lot && line.lot.tono !== '') parts.push(`lote ${line.lot.tono} / ${line.lot.calibre}`)
 	return parts.join(' · ')
 }
 
 function Stepper({ line }: { readonly line: CartLineAnswer }) {
 	const cart = useCart()
 	const step = (quantity: number) => cart.change((memory) => setQuantity(memory, line.id, quantity))
-	const atMost = line.maximo !== null && line.quantity >= line.maximo
+	const atMost = line.maximum !== null && line.quantity >= line.maximum
 	return (
 		<Form
 			method="post"
@@ -86,20 +83,20 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 			</span>
 			<div>
 				<h3>{line.slug === '' ? line.name : <Link to={addresses.product(line.slug)}>{line.name}</Link>}</h3>
-				<p className="small mute">{detailWords(line)}</p>
-				{line.problema ? (
+				<p className="small mute">{detailText(line)}</p>
+				{line.problem ? (
 					<p className="small bad-word" role="alert">
-						{line.problema.detail}
+						{line.problem.detail}
 					</p>
 				) : (
 					<p className="small mute">
-						{line.variant.id === 'cemento' ? `${formatEuros(line.price)} la unidad` : amountWords(line)}
+						{line.variant.id === 'cemento' ? `${formatEuros(line.price)} la unidad` : amountText(line)}
 					</p>
 				)}
-				{isStepped(line) && <Stepper line={line} />}
+				{isStepped(line.variant.id) && <Stepper line={line} />}
 			</div>
 			<div className="end">
-				<b>{line.problema ? '—' : formatEuros(line.total)}</b>
+				<b>{line.problem ? '—' : formatEuros(line.total)}</b>
 				<Form
 					method="post"
 					action={addresses.cart}

@@ -4,7 +4,7 @@ import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { type CartMemory, cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
-import { useSay } from '#web/ui/toasts.tsx'
+import { useToast } from '#web/ui/toasts.tsx'
 import { useCart } from './cart-provider.tsx'
 
 interface OptionsProps {
@@ -86,13 +86,7 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 /** Home delivery or pickup, and the postal code for home delivery. */
 export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps) {
 	const cart = useCart()
-	const say = useSay()
-	const id = useId()
-	const [typed, setTyped] = useState(memory.postalCode ?? '')
-	// A complete code may be set from elsewhere; while it is incomplete, it is only in this state.
-	useEffect(() => {
-		if (memory.postalCode !== null) setTyped(memory.postalCode)
-	}, [memory.postalCode])
+	const showToast = useToast()
 	const cost = priced?.envio ?? null
 	const complete = memory.postalCode?.length === 5
 	// The cost is announced only after the visitor has requested it here, not whenever the drawer opens.
@@ -101,13 +95,13 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 	useEffect(() => {
 		if (!asked.current || isPricing || memory.delivery !== 'shipping' || !complete || !priced) return
 		asked.current = false
-		if (cost === null || cost === 0) say('No se pudo calcular el envío o es gratuito')
-		else say(`Coste de envío calculado: ${formatEuros(cost).replace(/\s?€/, '')}€`)
-	}, [isPricing, memory.delivery, complete, cost, priced, say])
+		if (cost === null || cost === 0) showToast('No se pudo calcular el envío o es gratuito')
+		else showToast(`Coste de envío calculado: ${formatEuros(cost).replace(/\s?€/, '')}€`)
+	}, [isPricing, memory.delivery, complete, cost, priced, showToast])
 	const notice = priced?.avisos.find((candidate) => candidate.campo === 'codigoPostal') ?? null
 	const fault =
 		(refused?.campo === 'codigoPostal' ? refused.detail : null) ??
-		(memory.delivery === 'shipping' && complete ? (notice?.detail ?? null) : null)
+		(memory.delivery === 'shipping' && complete ? (notice?.mensaje ?? null) : null)
 	return (
 		<Form method="post" action={addresses.cart} className="delivery" onSubmit={(event) => event.preventDefault()}>
 			<input type="hidden" name="accion" value="entrega" />
@@ -137,43 +131,70 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 				</div>
 			</fieldset>
 			{memory.delivery === 'shipping' && (
-				<div className="field">
-					<label htmlFor={id}>Código postal</label>
-					<input
-						id={id}
-						className="input postal"
-						name="codigoPostal"
-						inputMode="numeric"
-						autoComplete="shipping postal-code"
-						// Longer than five, so that a code pasted with spaces fits; it is cleaned afterwards.
-						maxLength={10}
-						value={typed}
-						aria-invalid={fault ? true : undefined}
-						aria-describedby={fault ? `${id}-error` : undefined}
-						onChange={(event) => {
-							const clean = cleanPostalCode(event.currentTarget.value)
-							setTyped(clean)
-							asked.current = clean.length === 5
-							// An incomplete postal code counts as none (specification §4); with five digits the quote is requested.
-							cart.change((kept) => ({ ...kept, postalCode: clean.length === 5 ? clean : null }))
-						}}
-						onBlur={() => {
-							if (typed !== '' && typed.length < 5) say('Introduce un código postal válido', 'bad')
-						}}
-					/>
-					{fault && (
-						<p className="fault" id={`${id}-error`} role="alert">
-							{fault}
-						</p>
-					)}
-					{priced?.entregaPorTelefono && (
-						<p className="hint">La entrega en islas se acuerda por teléfono antes de enviar.</p>
-					)}
-				</div>
+				<PostalCodeField
+					known={memory.postalCode}
+					fault={fault}
+					isByPhone={priced?.entregaPorTelefono ?? false}
+					onType={(isComplete) => {
+						asked.current = isComplete
+					}}
+				/>
 			)}
 			<button type="submit" className="btn line only-no-js">
 				Actualizar la entrega
 			</button>
 		</Form>
+	)
+}
+
+interface PostalCodeFieldProps {
+	readonly known: string | null
+	readonly fault: string | null
+	/** Whether the delivery is agreed by phone. */
+	readonly isByPhone: boolean
+	readonly onType: (isComplete: boolean) => void
+}
+
+function PostalCodeField({ known, fault, isByPhone, onType }: PostalCodeFieldProps) {
+	const cart = useCart()
+	const showToast = useToast()
+	const id = useId()
+	const [typed, setTyped] = useState(known ?? '')
+	// A complete code may be set from elsewhere; while it is incomplete, it is only in this state.
+	useEffect(() => {
+		if (known !== null) setTyped(known)
+	}, [known])
+	return (
+		<div className="field">
+			<label htmlFor={id}>Código postal</label>
+			<input
+				id={id}
+				className="input postal"
+				name="codigoPostal"
+				inputMode="numeric"
+				autoComplete="shipping postal-code"
+				// Longer than five, so that a code pasted with spaces fits; it is cleaned afterwards.
+				maxLength={10}
+				value={typed}
+				aria-invalid={fault ? true : undefined}
+				aria-describedby={fault ? `${id}-error` : undefined}
+				onChange={(event) => {
+					const clean = cleanPostalCode(event.currentTarget.value)
+					setTyped(clean)
+					onType(clean.length === 5)
+					// An incomplete postal code counts as none (specification §4); with five digits the quote is requested.
+					cart.change((kept) => ({ ...kept, postalCode: clean.length === 5 ? clean : null }))
+				}}
+				onBlur={() => {
+					if (typed !== '' && typed.length < 5) showToast('Introduce un código postal válido', 'bad')
+				}}
+			/>
+			{fault && (
+				<p className="fault" id={`${id}-error`} role="alert">
+					{fault}
+				</p>
+			)}
+			{isByPhone && <p className="hint">La entrega en islas se acuerda por teléfono antes de enviar.</p>}
+		</div>
 	)
 }

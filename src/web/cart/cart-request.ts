@@ -2,6 +2,14 @@ import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { CartMemory, RememberedLine } from '#domain/cart/memory.ts'
 
+/** The text of a failure without a text of its own. */
+export const FAILED = 'Ha ocurrido un error. Por favor, inténtalo de nuevo.'
+
+/** The text of a failed request: its own, or a general one for a network error, which is a TypeError. */
+export function textOf(error: unknown): string {
+	return error instanceof Error && !(error instanceof TypeError) ? error.message : FAILED
+}
+
 /** The JSON of a line for the API. */
 export function lineBody(line: RememberedLine) {
 	return {
@@ -28,5 +36,5 @@ export async function fetchPricedCart(cart: CartMemory, signal?: AbortSignal): P
 	})
 	if (answer.ok) return answer.json()
 	const problem: Problem | null = await answer.json().catch(() => null)
-	throw new Error(problem?.detail ?? 'Ha ocurrido un error. Por favor, inténtalo de nuevo.')
+	throw new Error(problem?.detail ?? FAILED)
 }

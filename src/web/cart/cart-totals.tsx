@@ -1,14 +1,15 @@
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
+import { INCENTIVE_TEXT, VAT_TEXT } from '#domain/trade/terms-text.ts'
 
 /** The shipping cost in display form: «Gratis», an amount, or the missing input. */
-function shippingWords(priced: CartAnswer): string {
+function shippingText(priced: CartAnswer): string {
 	if (priced.envio === null) return 'Falta el código postal'
 	return priced.envio === 0 ? 'Gratis' : formatEuros(priced.envio)
 }
 
-function promoWords(priced: CartAnswer): string {
+function promoText(priced: CartAnswer): string {
 	const promo = priced.codigoPromocional
 	if (!promo) return 'Descuento'
 	return promo.type === 'percentage' ? `${promo.code} (−${promo.discount} %)` : promo.code
@@ -31,22 +32,22 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 			</div>
 			{priced.incentivo > 0 && (
 				<div className="good">
-					<dt>Incentivo profesional (−3 €/m²)</dt>
+					<dt>Incentivo profesional (−{INCENTIVE_TEXT})</dt>
 					<dd>{`−${formatEuros(priced.incentivo)}`}</dd>
 				</div>
 			)}
 			{priced.descuento > 0 && (
 				<div className="good">
-					<dt>{promoWords(priced)}</dt>
+					<dt>{promoText(priced)}</dt>
 					<dd>{`−${formatEuros(priced.descuento)}`}</dd>
 				</div>
 			)}
 			<div>
 				<dt>{place}</dt>
-				<dd>{shippingWords(priced)}</dd>
+				<dd>{shippingText(priced)}</dd>
 			</div>
 			<div>
-				<dt>IVA 21 %</dt>
+				<dt>IVA {VAT_TEXT}</dt>
 				<dd>{formatEuros(priced.iva)}</dd>
 			</div>
 			<div className="total">

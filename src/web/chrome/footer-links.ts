@@ -6,10 +6,10 @@ export const FOOTER: readonly { readonly title: string; readonly entries: readon
 	{
 		title: 'Productos',
 		entries: [
-			{ text: 'Pavimentos', to: addresses.pavimentos },
-			{ text: 'Revestimientos', to: addresses.revestimientos },
-			{ text: 'Porcelánicos', to: addresses.porcelanicos },
-			{ text: 'Mosaicos', to: addresses.mosaicos },
+			{ text: 'Pavimentos', to: addresses.section('pavimentos') },
+			{ text: 'Revestimientos', to: addresses.section('revestimientos') },
+			{ text: 'Porcelánicos', to: addresses.section('porcelanicos') },
+			{ text: 'Mosaicos', to: addresses.section('mosaicos') },
 			{ text: 'Ofertas flash', to: addresses.flashOffers },
 			{ text: 'Todo el catálogo', to: addresses.catalogue },
 			{ text: 'Catálogos en PDF', to: addresses.catalogues },

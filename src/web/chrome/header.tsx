@@ -122,23 +122,57 @@ function AccountLink() {
 	)
 }
 
+/** The line above the header: delivery, hours and the VAT switch. */
+function Strip() {
+	return (
+		<section className="strip on-night" aria-label="Avisos y precios">
+			<div className="wrap">
+				<span>
+					Transporte <span className="wide">en palet </span>a toda la península
+					<span className="wide"> · Recogida gratis en Madrid</span>
+				</span>
+				<span className="aside">
+					<span className="wide">Lunes a viernes, 9:00–18:00</span>
+					<VatSwitch />
+				</span>
+			</div>
+		</section>
+	)
+}
+
+/** The menu of a narrow screen, with every group open, since a drawer has the room for it. */
+function SideMenu() {
+	return (
+		<div className="side-menu">
+			<LiveSearch placeholder="Busca en la tienda" />
+			<nav aria-label="Menú">
+				<Link className="hot" to={HOT_LINK.to}>
+					{HOT_LINK.text}
+				</Link>
+				<Link to={addresses.account}>Mi cuenta</Link>
+				{MENU.map((group) => (
+					<div key={group.text}>
+						<p className="eyebrow">{group.text}</p>
+						<ul>
+							{group.entries.map((entry) => (
+								<li key={entry.to}>
+									<Link to={entry.to}>{entry.text}</Link>
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+			</nav>
+		</div>
+	)
+}
+
 /** Logo, menus, search and cart. */
 export function Header({ brand }: { readonly brand: string }) {
 	const menu = useOverlay(MENU_OVERLAY)
 	return (
 		<>
-			<section className="strip on-night" aria-label="Avisos y precios">
-				<div className="wrap">
-					<span>
-						Transporte <span className="wide">en palet </span>a toda la península
-						<span className="wide"> · Recogida gratis en Madrid</span>
-					</span>
-					<span className="aside">
-						<span className="wide">Lunes a viernes, 9:00–18:00</span>
-						<VatSwitch />
-					</span>
-				</div>
-			</section>
+			<Strip />
 			<header className="site-header">
 				<div className="wrap">
 					<button type="button" className="menu-btn icon-btn only-js" aria-label="Menú" onClick={menu.open}>
@@ -170,27 +204,7 @@ export function Header({ brand }: { readonly brand: string }) {
 				</div>
 			</header>
 			<Drawer name={MENU_OVERLAY} title="Menú" side="left">
-				<div className="side-menu">
-					<LiveSearch placeholder="Busca en la tienda" />
-					<nav aria-label="Menú">
-						<Link className="hot" to={HOT_LINK.to}>
-							{HOT_LINK.text}
-						</Link>
-						<Link to={addresses.account}>Mi cuenta</Link>
-						{MENU.map((group) => (
-							<div key={group.text}>
-								<p className="eyebrow">{group.text}</p>
-								<ul>
-									{group.entries.map((entry) => (
-										<li key={entry.to}>
-											<Link to={entry.to}>{entry.text}</Link>
-										</li>
-									))}
-								</ul>
-							</div>
-						))}
-					</nav>
-				</div>
+				<SideMenu />
 			</Drawer>
 		</>
 	)

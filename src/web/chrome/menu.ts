@@ -1,3 +1,4 @@
+import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 
 export interface MenuEntry {
@@ -17,10 +18,10 @@ export const MENU: readonly MenuGroup[] = [
 		text: 'Productos',
 		entries: [
 			{ text: 'Todos los productos', to: addresses.catalogue },
-			{ text: 'Pavimentos', to: addresses.pavimentos, about: 'Suelos de interior y de exterior' },
-			{ text: 'Revestimientos', to: addresses.revestimientos, about: 'Paredes de baño y de cocina' },
-			{ text: 'Porcelánicos', to: addresses.porcelanicos, about: 'Para suelo y pared, con poca absorción' },
-			{ text: 'Mosaicos', to: addresses.mosaicos, about: 'Gresite, hexágono y malla' },
+			{ text: 'Pavimentos', to: addresses.section('pavimentos'), about: 'Suelos de interior y de exterior' },
+			{ text: 'Revestimientos', to: addresses.section('revestimientos'), about: 'Paredes de baño y de cocina' },
+			{ text: 'Porcelánicos', to: addresses.section('porcelanicos'), about: 'Para suelo y pared, con poca absorción' },
+			{ text: 'Mosaicos', to: addresses.section('mosaicos'), about: 'Gresite, hexágono y malla' },
 		],
 	},
 	{
@@ -36,7 +37,11 @@ export const MENU: readonly MenuGroup[] = [
 	{
 		text: 'Profesionales',
 		entries: [
-			{ text: 'Ventajas', to: addresses.professionals, about: '3 € menos por m² y 5 % de cashback' },
+			{
+				text: 'Ventajas',
+				to: addresses.professionals,
+				about: `${INCENTIVE_EUROS_TEXT} menos por m² y ${CASHBACK_TEXT} de cashback`,
+			},
 			{ text: 'Catálogos', to: addresses.catalogues, about: 'Un PDF por familia, con precios de hoy' },
 			{ text: 'Proyectos', to: addresses.projects, about: 'Obras que ya se pisan' },
 			{ text: 'Abrir cuenta', to: addresses.registerProfessional, about: 'En uno o dos días laborables' },

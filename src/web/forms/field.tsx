@@ -1,122 +1,152 @@
 import type { ReactNode } from 'react'
-import type { Check } from './checks.ts'
+import { checkValue, longestOf } from './check-value.ts'
+import { type FieldDescription, fieldId } from './form-description.ts'
+import type { Faults } from './use-faults.ts'
 
-export interface FieldSpec {
-	readonly name: string
-	readonly label: string
-	readonly kind?: 'text' | 'email' | 'tel' | 'password' | 'textarea' | 'select' | 'checkbox' | 'file'
-	readonly options?: readonly { readonly id: string; readonly text: string }[]
-	readonly autoComplete?: string
-	readonly inputMode?: 'email' | 'tel' | 'text' | 'numeric'
-	readonly hint?: string
-	/** Visible label with a link in it; `label` is the plain text for the list of faults. */
-	readonly words?: ReactNode
-	/** The accepted file types of a file field. */
-	readonly accept?: string
-	readonly maxLength?: number
-	readonly optional?: boolean
-	/** Takes half a row. */
-	readonly half?: boolean
-	readonly check: Check
-}
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 interface FieldProps {
-	readonly spec: FieldSpec
-	readonly id: string
+	readonly field: FieldDescription
+	readonly idPrefix: string
 	readonly value: string
-	readonly fault: string | null
-	/** Called with the fault of the typed value: on blur, and on input while there is a fault. */
-	readonly onCheck: (fault: string | null) => void
+	readonly faults: Faults
+	/** Visible label with a link in it; the description's label is plain text. */
+	readonly richLabel?: ReactNode
+	/** The id of a list of suggestions. */
+	readonly list?: string | undefined
+	/** Called before the value is checked; may clean it. */
+	readonly onInput?: ((input: Input) => void) | undefined
+	/** The id of further text about the field. */
+	readonly describedBy?: string | undefined
+	/** The id of the element that shows the fault, when that is not the field itself. */
+	readonly faultAt?: string
+	/** Content between the input and its hint. */
+	readonly children?: ReactNode
 }
 
-/** A labelled field, validated on blur; its fault disappears as soon as the value is valid. */
-export function Field({ spec, id, value, fault, onCheck }: FieldProps) {
-	const described = [spec.hint ? `${id}-pista` : '', fault ? `${id}-error` : ''].filter((part) => part !== '').join(' ')
-	const shared = {
-		id,
-		name: spec.name,
-		className: 'input',
-		defaultValue: value,
-		autoComplete: spec.autoComplete ?? 'off',
-		'aria-required': spec.optional ? undefined : true,
-		'aria-invalid': fault ? true : undefined,
-		'aria-describedby': described === '' ? undefined : described,
-		onInput: (event: { currentTarget: { value: string } }) => {
-			if (fault && spec.check(event.currentTarget.value) === null) onCheck(null)
-		},
-		onBlur: (event: { currentTarget: { value: string }; relatedTarget: EventTarget | null }) => {
-			// The submit button was pressed and validates everything: showing a fault now would move the button away from the
-			// pointer.
-			if (event.relatedTarget instanceof HTMLButtonElement) return
-			const typed = event.currentTarget.value
-			if (typed !== '' || fault) onCheck(spec.check(typed))
-		},
-	}
-	if (spec.kind === 'checkbox') return <Checkbox {...{ spec, id, value, fault, onCheck }} />
+/**
+ * A labelled field, checked when it is left; its fault disappears as soon as the value is right. The input is
+ * uncontrolled, so that it works before and without JavaScript.
+ */
+export function Field(props: FieldProps) {
+	const { field, idPrefix, value, faults, children } = props
+	const { name, label, kind, hint, optional } = field
+	if (kind === 'hidden') return <input type="hidden" name={name} value={value} />
+	if (kind === 'checkbox') return <Checkbox {...props} />
+	const id = fieldId(idPrefix, name)
+	const fault = faults.of(name)
 	return (
-		<div className={spec.half ? 'field half' : 'field'}>
+		<div className={field.half ? 'field half' : 'field'}>
 			<label htmlFor={id}>
-				{spec.label}
-				{spec.optional && <span className="optional"> (opcional)</span>}
+				{label}
+				{optional && <span className="optional"> (opcional)</span>}
 			</label>
-			{spec.kind === 'textarea' && <textarea {...shared} rows={6} maxLength={spec.maxLength ?? 5000} />}
-			{spec.kind === 'select' && (
-				<select {...shared}>
-					{spec.options?.map((option) => (
-						<option key={option.id} value={option.id}>
-							{option.text}
-						</option>
-					))}
-				</select>
-			)}
-			{spec.kind === 'file' && (
-				// Browsers do not allow a value for a file field: files must be chosen again after every answer.
-				<input {...shared} defaultValue={undefined} type="file" accept={spec.accept} multiple />
-			)}
-			{isOneLine(spec) && (
-				<input {...shared} type={spec.kind ?? 'text'} inputMode={spec.inputMode} maxLength={spec.maxLength ?? 254} />
-			)}
-			{spec.hint && (
+			<Control {...props} id={id} fault={fault} />
+			{children}
+			{hint && (
 				<p className="hint" id={`${id}-pista`}>
-					{spec.hint}
+					{hint}
 				</p>
 			)}
-			{fault && (
-				<p className="fault" id={`${id}-error`}>
-					{fault}
-				</p>
-			)}
+			{props.faultAt === undefined && <Fault id={id} fault={fault} />}
 		</div>
 	)
 }
 
-const isOneLine = ({ kind = 'text' }: FieldSpec) => ['text', 'email', 'tel', 'password'].includes(kind)
+function Fault({ id, fault }: { readonly id: string; readonly fault: string | null }) {
+	if (fault === null) return null
+	return (
+		<p className="fault" id={`${id}-error`}>
+			{fault}
+		</p>
+	)
+}
 
-function Checkbox({ spec, id, value, fault, onCheck }: FieldProps) {
+interface ControlProps extends FieldProps {
+	readonly id: string
+	readonly fault: string | null
+}
+
+function Control({ field, id, value, fault, faults, list, onInput, faultAt, describedBy = '' }: ControlProps) {
+	const { name, kind = 'text', hint, unit, optional } = field
+	const described = [hint ? `${id}-pista` : '', describedBy, fault ? (faultAt ?? `${id}-error`) : '']
+		.filter((part) => part !== '')
+		.join(' ')
+	const shared = {
+		id,
+		name,
+		className: 'input',
+		defaultValue: value,
+		autoComplete: field.autoComplete ?? 'off',
+		'aria-required': optional ? undefined : true,
+		'aria-invalid': fault ? true : undefined,
+		'aria-describedby': described === '' ? undefined : described,
+		onInput: ({ currentTarget }: { currentTarget: Input }) => {
+			onInput?.(currentTarget)
+			if (fault && checkValue(field, currentTarget.value) === null) faults.check(name, null)
+		},
+		onBlur: ({ currentTarget, relatedTarget }: { currentTarget: Input; relatedTarget: EventTarget | null }) => {
+			// The submit button was pressed and validates everything: showing a fault now would move the button away from the
+			// pointer.
+			if (relatedTarget instanceof HTMLButtonElement) return
+			const typed = currentTarget.value
+			const found = checkValue(field, typed)
+			// An empty field that was only passed through is not faulty yet. Leaving a field clears no fault: the server may
+			// have found one that the browser cannot see, and a corrected value has already cleared it on input.
+			if (found !== null && (typed !== '' || fault)) faults.check(name, found)
+		},
+	}
+	const maxLength = longestOf(field)
+	if (kind === 'textarea') return <textarea {...shared} rows={6} maxLength={maxLength} />
+	if (kind === 'select') {
+		return (
+			<select {...shared}>
+				{field.options?.map((option) => (
+					<option key={option.id} value={option.id}>
+						{option.text}
+					</option>
+				))}
+			</select>
+		)
+	}
+	if (kind === 'file') {
+		// Browsers do not allow a value for a file field: files must be chosen again after every answer.
+		return <input {...shared} defaultValue={undefined} type="file" accept={field.accept} multiple />
+	}
+	const input = <input {...shared} type={kind} inputMode={field.inputMode} maxLength={maxLength} list={list} />
+	if (!unit) return input
+	return (
+		<div className="with-unit">
+			{input}
+			<span aria-hidden="true">{unit}</span>
+		</div>
+	)
+}
+
+function Checkbox({ field, idPrefix, value, faults, richLabel }: FieldProps) {
+	const { name, label, optional } = field
+	const id = fieldId(idPrefix, name)
+	const fault = faults.of(name)
 	return (
 		<div className="field tick">
 			<label htmlFor={id}>
 				<input
 					id={id}
-					name={spec.name}
+					name={name}
 					className="check"
 					type="checkbox"
 					value="si"
 					defaultChecked={value === 'si'}
-					aria-required={spec.optional ? undefined : true}
+					aria-required={optional ? undefined : true}
 					aria-invalid={fault ? true : undefined}
 					aria-describedby={fault ? `${id}-error` : undefined}
-					onChange={(event) => {
-						if (fault && event.currentTarget.checked) onCheck(null)
+					onChange={({ currentTarget }) => {
+						if (fault && currentTarget.checked) faults.check(name, null)
 					}}
 				/>
-				<span>{spec.words ?? spec.label}</span>
+				<span>{richLabel ?? label}</span>
 			</label>
-			{fault && (
-				<p className="fault" id={`${id}-error`}>
-					{fault}
-				</p>
-			)}
+			<Fault id={id} fault={fault} />
 		</div>
 	)
 }

@@ -2,11 +2,18 @@ import type { FieldFault } from '#contract/problem.ts'
 
 export type FieldValues = Readonly<Record<string, string>>
 
-/** The result of a form posted without JavaScript, shown by the page with the typed values. */
-export type FormAnswer =
-	| { readonly kind: 'sent' }
-	| { readonly kind: 'faults'; readonly values: FieldValues; readonly faults: readonly FieldFault[] }
-	| { readonly kind: 'failed'; readonly values: FieldValues; readonly detail: string }
+/** The answer to a refused form: the typed values and the faults. */
+export interface FormFaults {
+	readonly values: FieldValues
+	readonly faults: readonly FieldFault[]
+	/** Fault of the form as a whole, or null. */
+	readonly detail: string | null
+}
+
+/** The answer to a message posted to a page, which has no page of its own for a sent one. */
+export type MessageAnswer = { readonly sent: true } | { readonly sent: false; readonly refused: FormFaults }
 
 /** The text of a failure without a text of its own. */
 export const TRY_AGAIN = 'Ha ocurrido un error. Por favor, inténtalo de nuevo.'
+/** The text of a network error. */
+export const OFFLINE = 'No hemos podido conectar con la tienda. Comprueba tu conexión e inténtalo de nuevo.'

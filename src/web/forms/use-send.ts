@@ -1,48 +1,50 @@
-import { useState } from 'react'
-import type { FieldFault, Problem } from '#contract/problem.ts'
-import { TRY_AGAIN } from './form-answer.ts'
-
-export type SendState =
-	| { readonly kind: 'idle' | 'sending' | 'sent' }
-	| { readonly kind: 'faults'; readonly faults: readonly FieldFault[] }
-	| { readonly kind: 'failed'; readonly detail: string }
+import { useCallback, useState } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import { type FormFaults, type MessageAnswer, TRY_AGAIN } from './form-answer.ts'
 
 /** The JSON of the fields; empty fields are included. */
 function bodyOf(form: HTMLFormElement): string {
 	return JSON.stringify(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`])))
 }
 
-async function post(api: string, form: HTMLFormElement, offline: string): Promise<SendState> {
+// What was typed stays in the fields, so an answer carries no values.
+const refused = (faults: FormFaults['faults'], detail: string | null): MessageAnswer => ({
+	sent: false,
+	refused: { values: {}, faults, detail },
+})
+
+async function post(api: string, form: HTMLFormElement, offline: string): Promise<MessageAnswer> {
 	try {
 		const answer = await fetch(api, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
 			body: bodyOf(form),
 		})
-		if (answer.ok) return { kind: 'sent' }
+		if (answer.ok) return { sent: true }
 		const problem = (await answer.json()) as Problem
-		if (answer.status === 422 && problem.errores?.length) return { kind: 'faults', faults: problem.errores }
-		return { kind: 'failed', detail: answer.status === 429 || answer.status === 503 ? problem.detail : TRY_AGAIN }
+		if (answer.status === 422 && problem.errores?.length) return refused(problem.errores, null)
+		return refused([], answer.status === 429 || answer.status === 503 ? problem.detail : TRY_AGAIN)
 	} catch {
-		return { kind: 'failed', detail: offline }
+		return refused([], offline)
 	}
 }
 
 /**
- * Sends a form to the API without leaving the page; the typed values are kept. `offline` is the text for a network
- * error.
+ * Sends a form to the API without leaving the page. `posted` is the answer to the form posted without JavaScript, until
+ * there is a newer one; `offline` is the text for a network error.
  */
-export function useSend(api: string, onSent: () => void, offline = TRY_AGAIN) {
-	const [state, setState] = useState<SendState>({ kind: 'idle' })
-	async function send(form: HTMLFormElement) {
-		if (state.kind === 'sending') return
-		setState({ kind: 'sending' })
+export function useSend(api: string, posted: MessageAnswer | undefined, offline: string) {
+	const [answer, setAnswer] = useState(posted)
+	const [isSending, setIsSending] = useState(false)
+	async function send(form: HTMLFormElement): Promise<MessageAnswer | null> {
+		if (isSending) return null
+		setIsSending(true)
 		const next = await post(api, form, offline)
-		setState(next)
-		if (next.kind === 'sent') {
-			form.reset()
-			onSent()
-		}
+		setIsSending(false)
+		setAnswer(next)
+		if (next.sent) form.reset()
+		return next
 	}
-	return { state, send, setState }
+	const forget = useCallback(() => setAnswer(undefined), [])
+	return { answer, isSending, send, forget }
 }

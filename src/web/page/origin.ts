@@ -4,3 +4,8 @@ import type { PageServices } from './page-services.ts'
 export function originOf(request: Request, services: Pick<PageServices, 'origin'>): string {
 	return services.origin ?? new URL(request.url).origin
 }
+
+/** Whether the shop's public origin is HTTPS. Cookies then carry `Secure`, also behind a proxy that ends TLS. */
+export function isSecure(request: Request, services: Pick<PageServices, 'origin'>): boolean {
+	return originOf(request, services).startsWith('https:')
+}

@@ -1,16 +1,9 @@
 import { redirect } from 'react-router'
 import { sessionCookies, sessionKeyIn } from '#contract/cookies.ts'
-import type { AccountKind } from '#domain/account/account.ts'
-import type { Shop } from '#shop/shop.ts'
+import type { Account, AccountKind } from '#domain/account/account.ts'
 import { addresses } from '#web/addresses.ts'
-import { originOf } from './origin.ts'
+import { isSecure } from './origin.ts'
 import type { PageServices } from './page-services.ts'
-
-/** The logged-in account. */
-export type Account = NonNullable<Awaited<ReturnType<Shop['accounts']['of']>>>
-
-export const isSecure = (request: Request, services: Pick<PageServices, 'origin'>) =>
-	originOf(request, services).startsWith('https:')
 
 /** The session key in a request's cookie, or an empty text. */
 export function sessionKeyOf(request: Request, services: Pick<PageServices, 'origin'>): string {

@@ -5,8 +5,8 @@ import { Link } from '#web/ui/link.tsx'
 
 /** The page after a registration, identical whether or not the address already had an account. */
 export function RegistrationSent({ email, professional }: { readonly email: string; readonly professional: boolean }) {
-	const told = useRef<HTMLParagraphElement>(null)
-	useEffect(() => told.current?.focus(), [])
+	const notice = useRef<HTMLParagraphElement>(null)
+	useEffect(() => notice.current?.focus(), [])
 	return (
 		<Entrance
 			title="Mira tu correo"
@@ -23,7 +23,7 @@ export function RegistrationSent({ email, professional }: { readonly email: stri
 			}
 			ways={[{ text: 'Seguir mirando azulejos', to: addresses.catalogue }]}
 		>
-			<p className="notice" role="status" tabIndex={-1} ref={told}>
+			<p className="notice" role="status" tabIndex={-1} ref={notice}>
 				Abre el enlace y escribe tu contraseña: con eso la cuenta queda lista. Vale una semana.
 			</p>
 			<p className="after small mute">

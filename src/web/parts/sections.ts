@@ -1,4 +1,5 @@
 import type { CatalogueQuery } from '#domain/catalogue/search/query.ts'
+import { SECTION_FILTERS, type SectionId } from '#domain/catalogue/sections.ts'
 import { addresses } from '#web/addresses.ts'
 
 export interface CatalogueSection {
@@ -9,7 +10,7 @@ export interface CatalogueSection {
 }
 
 /** The catalogue and its four sub-catalogues (specification §2). */
-export const SECTIONS: Record<string, CatalogueSection> = {
+export const SECTIONS: Readonly<Record<SectionId | 'productos', CatalogueSection>> = {
 	productos: {
 		path: addresses.catalogue,
 		title: 'Todos los productos',
@@ -17,27 +18,27 @@ export const SECTIONS: Record<string, CatalogueSection> = {
 			'Azulejos y materiales de obra en lotes de un solo tono y calibre. El precio por m² y por caja, siempre a la vista.',
 	},
 	pavimentos: {
-		path: addresses.pavimentos,
+		path: addresses.section('pavimentos'),
 		title: 'Pavimentos',
 		intro: 'Suelos para casa, terraza y local. Cada lote es de una sola hornada: lo que compras casa entero.',
-		contains: { field: 'uso', text: 'pavimento' },
+		contains: SECTION_FILTERS.pavimentos,
 	},
 	revestimientos: {
-		path: addresses.revestimientos,
+		path: addresses.section('revestimientos'),
 		title: 'Revestimientos',
 		intro: 'Paredes de baño y cocina: brillos, relieves y piezas pequeñas con su tono y su calibre a la vista.',
-		contains: { field: 'uso', text: 'revestimiento' },
+		contains: SECTION_FILTERS.revestimientos,
 	},
 	porcelanicos: {
-		path: addresses.porcelanicos,
+		path: addresses.section('porcelanicos'),
 		title: 'Porcelánicos',
 		intro: 'Absorción por debajo del 0,5 %: sirven para suelo y pared, dentro y fuera, y aguantan el uso diario.',
-		contains: { field: 'composicion', text: 'porcelanico' },
+		contains: SECTION_FILTERS.porcelanicos,
 	},
 	mosaicos: {
-		path: addresses.mosaicos,
+		path: addresses.section('mosaicos'),
 		title: 'Mosaicos',
 		intro: 'Gresite, hexágono y piezas en malla para duchas, frentes de cocina y piscinas.',
-		contains: { field: 'tipologia', text: 'malla' },
+		contains: SECTION_FILTERS.mosaicos,
 	},
 }

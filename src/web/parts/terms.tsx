@@ -1,13 +1,9 @@
 import { addresses } from '#web/addresses.ts'
-import type { FieldSpec } from '#web/forms/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** The terms that every registration accepts (specification §5). */
-export const TERMS: FieldSpec = {
-	name: 'acceptTerms',
-	label: 'Acepto los términos y condiciones',
-	kind: 'checkbox',
-	words: (
+/** The visible labels of a registration: its terms with links to them (specification §5). */
+export const TERMS_LABELS = {
+	acceptTerms: (
 		<>
 			Acepto los{' '}
 			<Link className="text-link" to={addresses.legalNotice}>
@@ -19,5 +15,4 @@ export const TERMS: FieldSpec = {
 			</Link>
 		</>
 	),
-	check: () => null,
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { countdown } from '#domain/promo/flash-window.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
 
 interface CountdownProps {
 	/** ISO instant. */
@@ -29,11 +30,7 @@ export function Countdown({ until, onEnd }: CountdownProps) {
 		}, 1000)
 		return () => clearInterval(timer)
 	}, [untilMs, onEnd])
-	const end = new Intl.DateTimeFormat('es-ES', {
-		dateStyle: 'long',
-		timeStyle: 'short',
-		timeZone: 'Europe/Madrid',
-	}).format(untilMs)
+	const end = inMadrid(untilMs, 'dayAndTime')
 	const left = nowMs === null ? null : countdown(untilMs, nowMs)
 	return (
 		<>

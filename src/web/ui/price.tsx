@@ -12,7 +12,7 @@ export function Amount({ euros, iva }: { readonly euros: number; readonly iva: 0
 }
 
 /** «sin IVA» or «con IVA», depending on the switch. */
-export function VatWord() {
+export function VatLabel() {
 	return (
 		<>
 			<span className="sin-iva">sin IVA</span>

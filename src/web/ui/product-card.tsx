@@ -22,7 +22,7 @@ export function wantedAt(place: number): Wanted {
 }
 
 /** The remaining stock in display form. */
-function StockWords({ stock, lotes, porArea }: Pick<Card, 'stock' | 'lotes' | 'porArea'>) {
+function StockText({ stock, lotes, porArea }: Pick<Card, 'stock' | 'lotes' | 'porArea'>) {
 	const amount = `${formatNumber(stock)} ${porArea ? 'm²' : 'uds.'}`
 	if (stock <= 0) return <p className="stock none">Sin existencias</p>
 	if (lotes > 1) return <p className="stock">{`${amount} en ${lotes} lotes`}</p>
@@ -76,7 +76,7 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 						{`/caja · ${formatNumber(product.m2Caja)} m²`}
 					</p>
 				)}
-				<StockWords stock={product.stock} lotes={product.lotes} porArea={product.porArea} />
+				<StockText stock={product.stock} lotes={product.lotes} porArea={product.porArea} />
 			</div>
 		</article>
 	)

@@ -8,18 +8,18 @@ interface Toast {
 	readonly bad: boolean
 }
 
-type Say = (text: string, kind?: 'bad') => void
+type ShowToast = (text: string, kind?: 'bad') => void
 
 const MOST = 3
 const LIFE_MS = 4000
 
-const SayContext = createContext<Say | null>(null)
+const ToastContext = createContext<ShowToast | null>(null)
 
 /** Shows a toast: top right, four seconds, three at most (specification §2). */
-export function useSay(): Say {
-	const say = useContext(SayContext)
-	if (!say) throw new Error('useSay needs a ToastProvider around it')
-	return say
+export function useToast(): ShowToast {
+	const showToast = useContext(ToastContext)
+	if (!showToast) throw new Error('useToast needs a ToastProvider around it')
+	return showToast
 }
 
 let lastId = 0
@@ -27,15 +27,15 @@ let lastId = 0
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
 	const [toasts, setToasts] = useState<readonly Toast[]>([])
 	const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
-	const say = useCallback<Say>((text, kind) => {
+	const showToast = useCallback<ShowToast>((text, kind) => {
 		lastId += 1
 		setToasts((shown) => [...shown, { id: lastId, text, bad: kind === 'bad' }].slice(-MOST))
 	}, [])
 	return (
-		<SayContext value={say}>
+		<ToastContext value={showToast}>
 			{children}
 			<ToastList toasts={toasts} onClose={close} />
-		</SayContext>
+		</ToastContext>
 	)
 }
 

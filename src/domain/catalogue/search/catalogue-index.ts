@@ -31,7 +31,7 @@ export interface CatalogueIndex {
  * The part of the index that offers do not change. Positions follow the ids, so that the lower position breaks every
  * tie.
  */
-interface Shelf {
+interface FixedPart {
 	readonly ids: Int32Array
 	readonly positionOf: ReadonlyMap<number, number>
 	readonly columns: Columns
@@ -48,7 +48,7 @@ export function buildIndex(entries: readonly CatalogueEntry[]): CatalogueIndex {
 			sorted.map((entry) => entry[field]),
 		)
 	}
-	const shelf: Shelf = {
+	const fixed: FixedPart = {
 		ids: Int32Array.from(sorted, ({ id }) => id),
 		positionOf: new Map(sorted.map(({ id }, position) => [id, position])),
 		columns: {
@@ -62,10 +62,10 @@ export function buildIndex(entries: readonly CatalogueEntry[]): CatalogueIndex {
 		vocabulary: vocabularyOf(sorted),
 		wordMemo: recent<WordMatch[]>(500),
 	}
-	return offered(shelf, sorted)
+	return offered(fixed, sorted)
 }
 
-function offered(shelf: Shelf, offers: readonly Offer[]): CatalogueIndex {
+function offered(fixed: FixedPart, offers: readonly Offer[]): CatalogueIndex {
 	const size = offers.length
 	const orders = ordersOf(offers)
 	const everything = allBits(size)
@@ -79,12 +79,12 @@ function offered(shelf: Shelf, offers: readonly Offer[]): CatalogueIndex {
 
 	function foundBy(text: string, among: Bits, typing: boolean): Found {
 		return rememberFound(`${among === inStock} ${typing} ${text}`, () => {
-			return find(shelf.vocabulary, shelf.wordMemo, text, among, typing)
+			return find(fixed.vocabulary, fixed.wordMemo, text, among, typing)
 		})
 	}
 
 	function ranking(text: string, found: Found, onlyInStock: boolean, typing: boolean): Int32Array {
-		return rememberRanking(`${onlyInStock} ${typing} ${text}`, () => byRelevance(shelf.vocabulary, found))
+		return rememberRanking(`${onlyInStock} ${typing} ${text}`, () => byRelevance(fixed.vocabulary, found))
 	}
 
 	/** The set before the filters, and the search result of its text. */
@@ -93,7 +93,7 @@ function offered(shelf: Shelf, offers: readonly Offer[]): CatalogueIndex {
 		const found = isBlank(query.search) ? null : foundBy(query.search, among, false)
 		const bits = (found?.bits ?? among).slice()
 		if (query.contains !== undefined && !isBlank(query.contains.text)) {
-			intersect(bits, productsContaining(shelf.columns[query.contains.field], query.contains.text))
+			intersect(bits, productsContaining(fixed.columns[query.contains.field], query.contains.text))
 		}
 		return { bits, found }
 	}
@@ -103,7 +103,7 @@ function offered(shelf: Shelf, offers: readonly Offer[]): CatalogueIndex {
 
 		list(query) {
 			const { bits, found } = scope(query)
-			for (const [field, values] of selections(query)) intersect(bits, productsWithAny(shelf.columns[field], values))
+			for (const [field, values] of selections(query)) intersect(bits, productsWithAny(fixed.columns[field], values))
 			const total = countBits(bits)
 			const from = ((query.page ?? 1) - 1) * (query.pageSize ?? 12)
 			const until = Math.min(from + (query.pageSize ?? 12), total)
@@ -111,14 +111,14 @@ function offered(shelf: Shelf, offers: readonly Offer[]): CatalogueIndex {
 				query.sort === undefined && found !== null && query.search !== undefined
 					? filtered(ranking(query.search, found, query.onlyInStock !== false, false), bits, from, until)
 					: stretch(orders[query.sort ?? 'stock_asc'], bits, total, from, until)
-			const ids = positions.map((position) => shelf.ids[position] ?? 0)
+			const ids = positions.map((position) => fixed.ids[position] ?? 0)
 			return { ids, total, ...(found?.suggestion ? { suggestion: found.suggestion } : {}) }
 		},
 
 		facets(query) {
 			return rememberFacets(facetQuestion(query), () => {
 				const { bits } = scope(query)
-				return facetsOf(shelf.columns, bits, selections(query))
+				return facetsOf(fixed.columns, bits, selections(query))
 			})
 		},
 
@@ -126,16 +126,16 @@ function offered(shelf: Shelf, offers: readonly Offer[]): CatalogueIndex {
 			if (isBlank(text)) return []
 			const found = foundBy(text, inStock, true)
 			const best = ranking(text, found, true, true).subarray(0, limit)
-			return Array.from(best, (position) => shelf.ids[position] ?? 0)
+			return Array.from(best, (position) => fixed.ids[position] ?? 0)
 		},
 
 		withOffers(changes) {
 			const next: Offer[] = offers.map(({ id, stockHundredths, precioCents }) => ({ id, stockHundredths, precioCents }))
 			for (const offer of changes) {
-				const position = shelf.positionOf.get(offer.id)
+				const position = fixed.positionOf.get(offer.id)
 				if (position !== undefined) next[position] = offer
 			}
-			return offered(shelf, next)
+			return offered(fixed, next)
 		},
 	}
 }

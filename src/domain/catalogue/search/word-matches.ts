@@ -36,7 +36,7 @@ export function matchesOf(vocabulary: Vocabulary, word: string, reach: Reach): W
 }
 
 /** Typos forgiven in a word of this length: none below 4 letters, one below 7, two from there on. */
-export function editsAllowed(word: string): number {
+function editsAllowed(word: string): number {
 	return word.length >= 7 ? 2 : word.length >= 4 ? 1 : 0
 }
 

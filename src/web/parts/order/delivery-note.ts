@@ -24,7 +24,7 @@ const INK = { tinta: '#1b2628', piedra: '#566160', lino: '#e4dfd4', mar: '#15516
 const TILES = ['#2b7d8f', '#9e4227', '#e3a72f', '#12292f'] as const
 const LEADING = 1.35
 
-interface Words {
+interface TextBlock {
 	readonly x: number
 	readonly y: number
 	readonly width: number
@@ -117,14 +117,14 @@ function drawFact(paper: jsPDF, [name, value]: readonly [string, string], x: num
 /** The columns from the right; columns without content are omitted. */
 function columnsOf(items: readonly DeliveredItem[]) {
 	const columns: { name: string; width: number; of: (item: DeliveredItem) => string }[] = [
-		{ name: 'Lote', width: 112, of: ({ lot }) => lotWords(lot) },
+		{ name: 'Lote', width: 112, of: ({ lot }) => lotText(lot) },
 		{ name: 'Cantidad', width: 84, of: ({ quantity }) => quantity },
 		{ name: 'Bultos', width: 72, of: ({ packages }) => packages ?? '' },
 		{ name: 'Peso', width: 62, of: ({ weight }) => weight },
 	]
-	const told = columns.filter(({ of }) => items.some((item) => of(item) !== ''))
+	const filled = columns.filter(({ of }) => items.some((item) => of(item) !== ''))
 	let x = RIGHT
-	const placed = told.toReversed().map((column) => {
+	const placed = filled.toReversed().map((column) => {
 		x -= column.width
 		return { ...column, x: x + 6, width: column.width - 6 }
 	})
@@ -132,7 +132,7 @@ function columnsOf(items: readonly DeliveredItem[]) {
 }
 
 /** «B / 9» → «tono B · calibre 9». */
-function lotWords(lot: string): string {
+function lotText(lot: string): string {
 	const [tone, calibre] = lot.split(' / ')
 	return tone && calibre ? `tono ${tone} · calibre ${calibre}` : lot
 }
@@ -199,8 +199,8 @@ function drawFeet(paper: jsPDF): void {
 		const y = PAGE.height - 38
 		line(paper, y - 12)
 		const small = { y, size: 7.5, colour: INK.piedra }
-		const words = `${MERCHANT.companyName} · NIF ${MERCHANT.taxId} · Este albarán no es una factura`
-		write(paper, words, { ...small, x: PAGE.side, width: INNER - 90 })
+		const footer = `${MERCHANT.companyName} · NIF ${MERCHANT.taxId} · Este albarán no es una factura`
+		write(paper, footer, { ...small, x: PAGE.side, width: INNER - 90 })
 		write(paper, `Página ${page} de ${pages}`, { ...small, x: RIGHT - 80, width: 80, align: 'right' })
 	}
 }
@@ -219,19 +219,19 @@ function line(paper: jsPDF, y: number, colour: string = INK.lino): void {
 	paper.line(PAGE.side, y, RIGHT, y)
 }
 
-function rowsOf(paper: jsPDF, text: string, { width, size, bold, serif }: Omit<Words, 'x' | 'y'>): string[] {
+function rowsOf(paper: jsPDF, text: string, { width, size, bold, serif }: Omit<TextBlock, 'x' | 'y'>): string[] {
 	paper.setFont(serif ? 'times' : 'helvetica', bold ? 'bold' : 'normal').setFontSize(size)
 	return paper.splitTextToSize(drawableText(text), width)
 }
 
-function heightOf(paper: jsPDF, text: string, words: Omit<Words, 'x' | 'y' | 'align'>): number {
-	return rowsOf(paper, text, words).length * words.size * LEADING
+function heightOf(paper: jsPDF, text: string, block: Omit<TextBlock, 'x' | 'y' | 'align'>): number {
+	return rowsOf(paper, text, block).length * block.size * LEADING
 }
 
 /** Writes a text with its first baseline at `y`; returns the next baseline. */
-function write(paper: jsPDF, text: string, words: Words): number {
-	const { x, y, width, size, colour = INK.tinta, align = 'left' } = words
-	const rows = rowsOf(paper, text, words)
+function write(paper: jsPDF, text: string, block: TextBlock): number {
+	const { x, y, width, size, colour = INK.tinta, align = 'left' } = block
+	const rows = rowsOf(paper, text, block)
 	paper.setTextColor(colour)
 	for (const [index, row] of rows.entries()) {
 		paper.text(row, align === 'right' ? x + width : x, y + index * size * LEADING, { align })

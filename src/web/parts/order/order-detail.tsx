@@ -1,3 +1,4 @@
+import { VAT_TEXT } from '#domain/trade/terms-text.ts'
 import './order.css'
 import { Fragment, type ReactNode } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
@@ -139,7 +140,7 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 				<dd>{order.shipping.cost}</dd>
 			</div>
 			<div>
-				<dt>IVA 21 %</dt>
+				<dt>IVA {VAT_TEXT}</dt>
 				<dd>{order.tax}</dd>
 			</div>
 			<div className="total">

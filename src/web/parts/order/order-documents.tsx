@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { addresses } from '#web/addresses.ts'
-import { useSay } from '#web/ui/toasts.tsx'
+import { useToast } from '#web/ui/toasts.tsx'
 import { saveFile } from './save-file.ts'
 
 interface OrderDocumentsProps {
@@ -54,7 +54,7 @@ interface InvoiceLinkProps {
 
 /** A link to a PDF; with JavaScript it shows whether the download succeeded. */
 function InvoiceLink({ href, number, className, children }: InvoiceLinkProps) {
-	const say = useSay()
+	const showToast = useToast()
 	const [isBusy, setBusy] = useState(false)
 	async function download(event: MouseEvent) {
 		// Modified clicks (new tab or window) keep the browser's default.
@@ -66,9 +66,9 @@ function InvoiceLink({ href, number, className, children }: InvoiceLinkProps) {
 			const answer = await fetch(href)
 			if (!answer.ok) throw new Error(`${answer.status}`)
 			saveFile(await answer.blob(), `factura-${number}.pdf`)
-			say('Factura generada correctamente')
+			showToast('Factura generada correctamente')
 		} catch {
-			say('Error al generar la factura', 'bad')
+			showToast('Error al generar la factura', 'bad')
 		}
 		setBusy(false)
 	}
@@ -80,7 +80,7 @@ function InvoiceLink({ href, number, className, children }: InvoiceLinkProps) {
 }
 
 function DeliveryNoteButton({ order, brand }: Pick<OrderDocumentsProps, 'order' | 'brand'>) {
-	const say = useSay()
+	const showToast = useToast()
 	const [isBusy, setBusy] = useState(false)
 	async function make() {
 		if (isBusy) return
@@ -88,9 +88,9 @@ function DeliveryNoteButton({ order, brand }: Pick<OrderDocumentsProps, 'order' 
 		try {
 			const { deliveryNoteName, makeDeliveryNote } = await import('./delivery-note.ts')
 			saveFile(await makeDeliveryNote({ ...order, brand }), deliveryNoteName(order.id))
-			say('Albarán generado correctamente')
+			showToast('Albarán generado correctamente')
 		} catch {
-			say('Error al generar el albarán', 'bad')
+			showToast('Error al generar el albarán', 'bad')
 		}
 		setBusy(false)
 	}

@@ -1,4 +1,4 @@
-import '#web/routes/cashback/cashback.css'
+import './reward.css'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { CloseIcon } from '#web/ui/icons.tsx'
 

@@ -1,3 +1,4 @@
+import './reward.css'
 import type { RewardAnswer } from '#contract/cashback/cashback.ts'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
 import { Picture } from '#web/ui/picture.tsx'

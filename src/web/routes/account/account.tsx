@@ -1,42 +1,33 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import { newEmailSchema, profileSchema } from '#contract/account/account.ts'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
-import { PROBLEMS } from '#contract/problem.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { CASHBACK_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
-import { EMAIL, NAME, PASSWORD, PHONE } from '#web/forms/account-fields.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-import { type FormFaults, readForm, refusedForm } from '#web/forms/read-form.ts'
-import { formSource } from '#web/forms/take-form.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { type PageServices, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { requireAccount } from '#web/page/visitor-account.ts'
-import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
+import { AccountFrame } from '#web/parts/account-frame.tsx'
+import { type AccountVisit, accountAction, accountLoader } from '#web/parts/account-route.ts'
 import { Link } from '#web/ui/link.tsx'
+import { NEW_EMAIL_FORM, PROFILE_FORM } from './account.form.ts'
 import { ProfessionalStanding } from './professional-standing.tsx'
 
 export const headers = privatePage
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const services = servicesOf(context)
-	const { shop } = services
-	const account = await requireAccount(request, services)
+const PROFILE_FORM_ID = 'perfil'
+const EMAIL_FORM_ID = 'correo'
+
+export const loader = accountLoader(async ({ shop, account, query }) => {
 	const orders = await shop.orders.of(account.id, 1)
 	const [last] = orders.rows
 	const isApproved = isApprovedProfessional(account)
 	const { nombre, telefono, correo, empresa, cif, refusalReason, cashbackCents } = account
-	const query = new URL(request.url).searchParams
 	return {
-		account: summaryOf(account),
 		email: correo,
 		profile: { name: nombre, phone: telefono },
 		company: empresa === '' ? null : { name: empresa, taxId: cif, refusalReason },
@@ -47,42 +38,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			last: last?.order.id ?? null,
 			state: last ? STATE_LABELS[last.order.state] : null,
 		},
-		notice: query.has('bienvenida')
-			? ('welcome' as const)
-			: query.has('guardado')
-				? ('kept' as const)
-				: query.has('correo')
-					? ('mailed' as const)
-					: null,
+		notice: noticeOf(query),
 	}
+})
+
+function noticeOf(query: URLSearchParams): keyof typeof NOTICES | null {
+	if (query.has('bienvenida')) return 'welcome'
+	if (query.has('guardado')) return 'kept'
+	return query.has('correo') ? 'mailed' : null
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const services = servicesOf(context)
-	const account = await requireAccount(request, services)
-	const form = await request.formData()
-	if (form.get('formulario') === 'correo') return takeNewEmail(request, services, account.id, form)
+export const action = accountAction(async (visit, form) => {
+	if (form.get('formulario') === EMAIL_FORM_ID) return takeNewEmail(visit, form)
 	const read = readForm(form, profileSchema)
-	if (!read.ok) return data({ form: 'perfil' as const, answer: read.answer }, { status: 422 })
+	if (!read.ok) return faultyForm(read.answer)
 	const { name: nombre, phone: telefono } = read.data
-	await services.shop.accounts.changeProfile(account.id, { nombre, telefono })
+	await visit.shop.accounts.changeProfile(visit.account.id, { nombre, telefono })
 	return redirect(`${addresses.account}?guardado`)
-}
+})
 
 /** Mails a link to the new address; the account keeps its address until the link is followed. */
-async function takeNewEmail(request: Request, services: PageServices, accountId: number, form: FormData) {
-	const refuse = (answer: FormFaults, status: number) => data({ form: 'correo' as const, answer }, { status })
+async function takeNewEmail({ request, services, shop, account }: AccountVisit, form: FormData) {
 	const read = readForm(form, newEmailSchema)
-	if (!read.ok) return refuse(read.answer, 422)
+	if (!read.ok) return faultyForm(read.answer)
 	const { address } = formSource(request, services)
-	const asked = await services.shop.accounts.askForNewEmail(accountId, { ...read.data, address })
+	const asked = await shop.accounts.askForNewEmail(account.id, { ...read.data, address })
 	if (asked.ok) return redirect(`${addresses.account}?correo`)
-	const [status, detail] = PROBLEMS[asked.code]
 	const isPassword = asked.code === 'credenciales_no_validas'
-	return refuse(
-		isPassword ? refusedForm(form, 'Esa no es tu contraseña', 'password') : refusedForm(form, detail),
-		status,
-	)
+	return refuseForm(form, asked.code, isPassword ? { field: 'password', detail: 'Esa no es tu contraseña' } : undefined)
 }
 
 export const meta = () => pageMeta('Mi cuenta', 'Tus pedidos, tus datos y tus direcciones.', { noindex: true })
@@ -97,7 +80,7 @@ const NOTICES = {
 export default function AccountPage() {
 	const { account, email, profile, company, manager, cashback, orders, notice } = useLoaderData<typeof loader>()
 	const answered = useActionData<typeof action>()
-	const answerTo = (form: 'perfil' | 'correo') => (answered?.form === form ? answered.answer : undefined)
+	const answerTo = (id: string) => (answered?.values.formulario === id ? answered : undefined)
 	return (
 		<AccountFrame account={account} title={`Hola, ${account.name.split(' ')[0]}`} lead={email}>
 			{notice && (
@@ -121,7 +104,7 @@ export default function AccountPage() {
 					<div>
 						<h2>Cashback</h2>
 						<p className="big">{cashback}</p>
-						<p className="mute">El 5 % de cada pedido entregado.</p>
+						<p className="mute">El {CASHBACK_TEXT} de cada pedido entregado.</p>
 						<Link className="link" to={addresses.cashback}>
 							Ver movimientos y recompensas
 						</Link>
@@ -138,22 +121,22 @@ export default function AccountPage() {
 			<section className="account-section" aria-labelledby="datos">
 				<h2 id="datos">Tus datos</h2>
 				<PageForm
-					id="perfil"
-					fields={[NAME, PHONE]}
+					id={PROFILE_FORM_ID}
+					form={PROFILE_FORM}
 					submit="Guardar cambios"
 					busy="Guardando…"
 					values={profile}
-					answer={answerTo('perfil')}
+					answer={answerTo(PROFILE_FORM_ID)}
 				/>
 			</section>
 			<section className="account-section" aria-labelledby="correo">
 				<h2 id="correo">Tu correo</h2>
 				<p>{`Entras con ${email}. Para usar otro, dinos cuál y te mandamos un enlace para confirmarlo.`}</p>
 				<PageForm
-					id="correo"
-					fields={[{ ...EMAIL, label: 'Correo nuevo', autoComplete: 'email' }, PASSWORD]}
+					id={EMAIL_FORM_ID}
+					form={NEW_EMAIL_FORM}
 					submit="Cambiar de correo"
-					answer={answerTo('correo')}
+					answer={answerTo(EMAIL_FORM_ID)}
 				/>
 			</section>
 		</AccountFrame>

@@ -1,50 +1,36 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	Form,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { addressSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
-import { PLACE } from '#web/forms/account-fields.ts'
-import { needs } from '#web/forms/checks.ts'
-import type { FieldSpec } from '#web/forms/field.tsx'
 import { PageForm } from '#web/forms/page-form.tsx'
-import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { readForm, textsFrom } from '#web/forms/read-form.ts'
+import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { requireAccount } from '#web/page/visitor-account.ts'
-import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
+import { AccountFrame } from '#web/parts/account-frame.tsx'
+import { accountAction, accountLoader } from '#web/parts/account-route.ts'
 import { Link } from '#web/ui/link.tsx'
+import { ADDRESS_FORM } from './address.form.ts'
 
 export const headers = privatePage
 
 const idIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const services = servicesOf(context)
-	const account = await requireAccount(request, services)
-	const saved = await services.shop.accounts.addresses(account.id)
-	const editing = idIn(new URL(request.url).searchParams.get('editar'))
+export const loader = accountLoader(async ({ shop, account, query }) => {
+	const saved = await shop.accounts.addresses(account.id)
+	const editing = idIn(query.get('editar'))
+	const edited = saved.find(({ id }) => id === editing)
 	const { nombre, telefono } = account
 	return {
-		account: summaryOf(account),
 		saved: saved.map(({ accountId: _account, createdAt: _created, ...address }) => address),
-		editing: saved.find(({ id }) => id === editing)?.id ?? null,
-		blank: { nombre, telefono },
+		editing: edited?.id ?? null,
+		values: edited
+			? { ...textsFrom(addressSchema, edited), usual: edited.isDefault ? 'si' : '' }
+			: textsFrom(addressSchema, { nombre, telefono }),
 	}
-}
+})
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const services = servicesOf(context)
-	const { accounts } = services.shop
-	const account = await requireAccount(request, services)
-	const form = await request.formData()
+export const action = accountAction(async ({ shop: { accounts }, account }, form) => {
 	const id = idIn(`${form.get('id') ?? ''}`)
 	if (form.get('accion') === 'borrar') {
 		const isGone = id !== null && (await accounts.forgetAddress(account.id, id))
@@ -52,30 +38,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		return redirect(addresses.accountAddresses)
 	}
 	const read = readForm(form, addressSchema)
-	if (!read.ok) return data(read.answer, { status: 422 })
+	if (!read.ok) return faultyForm(read.answer)
 	const { usual, ...address } = read.data
 	const kept = await accounts.keepAddress(id, { ...address, accountId: account.id, isDefault: usual === 'si' })
-	if (kept.ok) return redirect(addresses.accountAddresses)
-	const [status, detail] = PROBLEMS[kept.code]
-	return data(refusedForm(form, detail), { status })
-}
+	return kept.ok ? redirect(addresses.accountAddresses) : refuseForm(form, kept.code)
+})
 
 export const meta = () => pageMeta('Tus direcciones', 'Direcciones guardadas.', { noindex: true })
 
-const FIELDS: readonly FieldSpec[] = [
-	{
-		name: 'alias',
-		label: 'Nombre de la dirección',
-		hint: 'Casa, obra de Getafe, oficina…',
-		maxLength: 60,
-		check: needs('Ponle un nombre a la dirección: Casa, Obra…'),
-	},
-	...PLACE,
-	{ name: 'usual', label: 'Usarla siempre al comprar', kind: 'checkbox', optional: true, check: () => null },
-]
-
 export default function AddressesPage() {
-	const { account, saved, editing, blank } = useLoaderData<typeof loader>()
+	const { account, saved, editing, values } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const edited = saved.find(({ id }) => id === editing)
 	return (
@@ -83,7 +55,7 @@ export default function AddressesPage() {
 			{saved.length > 0 && (
 				<div className="account-tiles">
 					{saved.map((address) => (
-						<article key={address.id} className="address-card">
+						<article key={address.id} className="account-address">
 							<h2>{address.alias}</h2>
 							{address.isDefault && (
 								<p>
@@ -121,22 +93,10 @@ export default function AddressesPage() {
 					key={edited?.id ?? `nueva-${saved.length}`}
 					id="direccion"
 					action={edited ? `${addresses.accountAddresses}?editar=${edited.id}` : addresses.accountAddresses}
-					fields={FIELDS}
+					form={ADDRESS_FORM}
 					submit={edited ? 'Guardar cambios' : 'Guardar dirección'}
 					busy="Guardando…"
-					values={
-						edited
-							? {
-									alias: edited.alias,
-									nombre: edited.nombre,
-									telefono: edited.telefono,
-									direccion: edited.direccion,
-									codigoPostal: edited.codigoPostal,
-									localidad: edited.localidad,
-									usual: edited.isDefault ? 'si' : '',
-								}
-							: blank
-					}
+					values={values}
 					hidden={edited ? { id: `${edited.id}` } : {}}
 					answer={answer}
 				/>

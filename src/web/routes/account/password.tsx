@@ -1,46 +1,32 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	Form,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from 'react-router'
+import { Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { changePasswordSchema } from '#contract/account/account.ts'
 import { addresses } from '#web/addresses.ts'
-import { NEW_PASSWORD, PASSWORD } from '#web/forms/account-fields.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { requireAccount, sessionKeyOf } from '#web/page/visitor-account.ts'
-import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
+import { sessionKeyOf } from '#web/page/visitor-account.ts'
+import { AccountFrame } from '#web/parts/account-frame.tsx'
+import { accountAction, accountLoader } from '#web/parts/account-route.ts'
+import { CHANGE_PASSWORD_FORM } from './password.form.ts'
 
 export const headers = privatePage
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const account = await requireAccount(request, servicesOf(context))
-	return { account: summaryOf(account), isChanged: new URL(request.url).searchParams.has('cambiada') }
-}
+export const loader = accountLoader(({ query }) => ({ isChanged: query.has('cambiada') }))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const services = servicesOf(context)
-	const account = await requireAccount(request, services)
-	const form = await request.formData()
+export const action = accountAction(async ({ request, services, shop, account }, form) => {
 	const read = readForm(form, changePasswordSchema)
-	if (!read.ok) return data(read.answer, { status: 422 })
+	if (!read.ok) return faultyForm(read.answer)
 	const { current, password: next } = read.data
 	const sessionKey = sessionKeyOf(request, services)
-	const isChanged = await services.shop.accounts.changePassword(account.id, { current, next, sessionKey })
-	if (!isChanged) return data(refusedForm(form, 'Esa no es tu contraseña de ahora', 'current'), { status: 422 })
-	return redirect(`${addresses.accountPassword}?cambiada`)
-}
+	const isChanged = await shop.accounts.changePassword(account.id, { current, next, sessionKey })
+	if (isChanged) return redirect(`${addresses.accountPassword}?cambiada`)
+	const wrong = { field: 'current', detail: 'Esa no es tu contraseña de ahora' }
+	return refuseForm(form, 'credenciales_no_validas', wrong)
+})
 
 export const meta = () => pageMeta('Contraseña', 'Cambiar la contraseña.', { noindex: true })
-
-const FIELDS = [{ ...PASSWORD, name: 'current', label: 'Contraseña de ahora' }, ...NEW_PASSWORD]
 
 export default function PasswordPage() {
 	const { account, isChanged } = useLoaderData<typeof loader>()
@@ -53,7 +39,13 @@ export default function PasswordPage() {
 				</p>
 			)}
 			<section className="account-section" aria-label="Cambiar la contraseña">
-				<PageForm id="cambiar" fields={FIELDS} submit="Cambiar contraseña" busy="Cambiando…" answer={answer} />
+				<PageForm
+					id="cambiar"
+					form={CHANGE_PASSWORD_FORM}
+					submit="Cambiar contraseña"
+					busy="Cambiando…"
+					answer={answer}
+				/>
 			</section>
 			<section className="account-section" aria-labelledby="sesiones">
 				<h2 id="sesiones">Sesiones abiertas</h2>

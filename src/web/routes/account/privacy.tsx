@@ -1,58 +1,48 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import { closeAccountSchema } from '#contract/account/account.ts'
-import { PROBLEMS } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
-import { PASSWORD } from '#web/forms/account-fields.ts'
+import { NO_FIELDS } from '#web/forms/form-description.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-import { readForm, refusedForm } from '#web/forms/read-form.ts'
-import { formSource } from '#web/forms/take-form.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { requireAccount, sessionHeaders } from '#web/page/visitor-account.ts'
-import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
+import { sessionHeaders } from '#web/page/visitor-account.ts'
+import { AccountFrame } from '#web/parts/account-frame.tsx'
+import { type AccountVisit, accountAction, accountLoader } from '#web/parts/account-route.ts'
 import { Link } from '#web/ui/link.tsx'
+import { CLOSE_ACCOUNT_FORM } from './account.form.ts'
 
 export const headers = privatePage
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const services = servicesOf(context)
-	const account = await requireAccount(request, services)
-	const { newsletter } = await services.shop.accounts.export(account)
-	return { account: summaryOf(account), email: account.correo, newsletter: newsletter?.state ?? ('baja' as const) }
-}
+export const loader = accountLoader(async ({ shop, account }) => {
+	const { newsletter } = await shop.accounts.export(account)
+	return { email: account.correo, newsletter: newsletter?.state ?? ('baja' as const) }
+})
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const services = servicesOf(context)
-	const { shop } = services
-	const account = await requireAccount(request, services)
-	const form = await request.formData()
-	if (form.get('formulario') === 'boletin') {
-		const { newsletter } = await shop.accounts.export(account)
-		if (form.get('quiere') === 'si') {
-			const taken = await shop.subscribe(account.correo, formSource(request, services))
-			if (!taken.ok) return data(refusedForm(form, PROBLEMS[taken.code][1]), { status: PROBLEMS[taken.code][0] })
-		} else if (newsletter) await shop.leaveNewsletter(newsletter.key)
-		return redirect(addresses.accountData)
-	}
+export const action = accountAction(async (visit, form) => {
+	if (form.get('formulario') === 'boletin') return changeNewsletter(visit, form)
+	const { request, services, shop, account } = visit
 	const read = readForm(form, closeAccountSchema)
-	if (!read.ok) return data(read.answer, { status: 422 })
+	if (!read.ok) return faultyForm(read.answer)
 	const closed = await shop.accounts.close(account.id, read.data.password)
-	if (!closed.ok) {
-		const [status, detail] = PROBLEMS[closed.code]
-		const isPassword = closed.code === 'credenciales_no_validas'
-		return data(isPassword ? refusedForm(form, 'Esa no es tu contraseña', 'password') : refusedForm(form, detail), {
-			status,
-		})
-	}
-	return redirect(addresses.home, { headers: sessionHeaders(request, services, '') })
+	if (closed.ok) return redirect(addresses.home, { headers: sessionHeaders(request, services, '') })
+	const isPassword = closed.code === 'credenciales_no_validas'
+	return refuseForm(
+		form,
+		closed.code,
+		isPassword ? { field: 'password', detail: 'Esa no es tu contraseña' } : undefined,
+	)
+})
+
+async function changeNewsletter({ request, services, shop, account }: AccountVisit, form: FormData) {
+	const { newsletter } = await shop.accounts.export(account)
+	if (form.get('quiere') === 'si') {
+		const taken = await shop.subscribe(account.correo, formSource(request, services))
+		if (!taken.ok) return refuseForm(form, taken.code)
+	} else if (newsletter) await shop.leaveNewsletter(newsletter.key)
+	return redirect(addresses.accountData)
 }
 
 export const meta = () => pageMeta('Tus datos', 'Boletín, copia de tus datos y cierre de la cuenta.', { noindex: true })
@@ -78,7 +68,7 @@ export default function PrivacyPage() {
 				<p>{subscription.text}</p>
 				<PageForm
 					id="boletin"
-					fields={[]}
+					form={NO_FIELDS}
 					submit={subscription.submit}
 					busy="Guardando…"
 					hidden={{ quiere: subscription.wants }}
@@ -107,11 +97,11 @@ export default function PrivacyPage() {
 					</Link>
 					.
 				</p>
-				<details className="close-account" open={answer !== undefined}>
+				<details className="account-close" open={answer !== undefined}>
 					<summary className="link">Quiero cerrar mi cuenta</summary>
 					<PageForm
 						id="cerrar"
-						fields={[{ ...PASSWORD, hint: 'Para estar seguros de que eres tú.' }]}
+						form={CLOSE_ACCOUNT_FORM}
 						submit="Cerrar mi cuenta para siempre"
 						busy="Cerrando…"
 						answer={answer}

@@ -1,3 +1,4 @@
+import { INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import type { AccountSummary } from '#web/parts/account-frame.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -41,7 +42,10 @@ export function ProfessionalStanding({ account, company, manager }: Professional
 				<div className="account-tiles">
 					<div>
 						<h3>Tu precio</h3>
-						<p>3 € menos por m², sin IVA, en cualquier lote. Lo verás como «Incentivo profesional» en el carrito.</p>
+						<p>
+							{INCENTIVE_EUROS_TEXT} menos por m², sin IVA, en cualquier lote. Lo verás como «Incentivo profesional» en
+							el carrito.
+						</p>
 						<Link className="link" to={addresses.catalogues}>
 							Catálogos técnicos
 						</Link>

@@ -53,7 +53,7 @@ export default function CartPage() {
 	const memory = isAlive ? cart.memory : loaded.memory
 	const priced = cart.priced ?? loaded.priced
 	const isEmpty = articleCount(memory) === 0
-	const broken = priced?.lineas.some((line) => line.problema !== null) ?? false
+	const broken = priced?.lineas.some((line) => line.problem !== null) ?? false
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Carrito' }]} />

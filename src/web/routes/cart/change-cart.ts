@@ -46,7 +46,7 @@ async function add(shop: Shop, cart: CartMemory, form: FormData): Promise<Change
 	const grown = addLine(cart, line)
 	const priced = await pricedCart(shop, grown, null)
 	const index = grown.lines.findIndex((known) => rememberedLineId(known) === rememberedLineId(line))
-	const problem = priced.lineas[index]?.problema
+	const problem = priced.lineas[index]?.problem
 	return problem ? refuse('linea', problem.detail) : done(grown)
 }
 
@@ -55,7 +55,7 @@ async function applyPromo(shop: Shop, cart: CartMemory, typed: string): Promise<
 	const changed = { ...cart, promoCode: typed.slice(0, 40) }
 	const { avisos } = await pricedCart(shop, changed, null)
 	const refused = avisos.find((notice) => notice.campo === 'codigoPromocional')
-	return refused ? refuse('codigoPromocional', refused.detail) : done(changed)
+	return refused ? refuse('codigoPromocional', refused.mensaje) : done(changed)
 }
 
 function setDelivery(cart: CartMemory, form: FormData): Changed {

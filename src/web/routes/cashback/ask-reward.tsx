@@ -25,7 +25,7 @@ export interface AskedConfirmation {
 	readonly key: string
 }
 
-export const sampleAddress = (slug: string) => `${addresses.cashback}?canjear=muestra&muestra=${slug}#canjear`
+const sampleAddress = (slug: string) => `${addresses.cashback}?canjear=muestra&muestra=${slug}#canjear`
 
 interface AskRewardProps {
 	readonly asked: AskedConfirmation
@@ -62,7 +62,7 @@ export function AskReward({ asked, available, refusal }: AskRewardProps) {
 				{reward.suficiente ? (
 					<Confirm asked={asked} />
 				) : (
-					<p className="not-enough">
+					<p className="reward-not-enough">
 						<b>Cashback insuficiente</b>
 					</p>
 				)}

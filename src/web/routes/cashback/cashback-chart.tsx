@@ -9,7 +9,7 @@ const BAR_WIDTH = 0.56
 /** Smallest height of a bar, so that a cent is visible. */
 const LEAST_HEIGHT = 0.8
 
-const monthWords = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthFormat = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const shortMonth = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' })
 const firstOf = ({ month }: MonthOfMovements) => Date.parse(`${month}-01T00:00:00Z`)
 
@@ -45,67 +45,89 @@ export function CashbackChart({ months }: { months: readonly MonthOfMovements[] 
 	if (creditedCents + spentCents + takenBackCents === 0) {
 		return <p className="cashback-none">Todavía no hay movimientos en los últimos {months.length} meses.</p>
 	}
-	const perCent = HEIGHT / (highest + deepest)
-	const zero = highest * perCent
 	return (
 		<figure className="cashback-chart">
 			<figcaption>
 				En los últimos {months.length} meses has recibido <b>{formatCents(creditedCents)}</b> y has canjeado{' '}
 				<b>{formatCents(spentCents)}</b>.
 			</figcaption>
-			<div className="plot" aria-hidden="true">
-				<ul className="key">
-					<li className="credited">Abonado</li>
-					<li className="spent">Canjeado</li>
-					{takenBackCents > 0 && <li className="taken-back">Retirado por devoluciones</li>}
-				</ul>
-				{highest > 0 && <p className="reach">{formatCents(highest)}</p>}
-				<svg viewBox={`0 0 ${months.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-					{months.map((month, index) =>
-						barsOf(month, zero, perCent).map(({ kind, from, height }) => (
-							<rect
-								key={`${month.month} ${kind}`}
-								className={kind}
-								x={index + (1 - BAR_WIDTH) / 2}
-								y={from}
-								width={BAR_WIDTH}
-								height={height}
-							/>
-						)),
-					)}
-					<line className="zero" x1={0} x2={months.length} y1={zero} y2={zero} />
-				</svg>
-				{deepest > 0 && <p className="reach">−{formatCents(deepest)}</p>}
-				<ol className="months">
-					{months.map((month) => (
-						<li key={month.month}>{shortMonth.format(firstOf(month)).slice(0, 3)}</li>
-					))}
-				</ol>
-			</div>
+			<Plot months={months} highest={highest} deepest={deepest} hasTakenBack={takenBackCents > 0} />
 			<details>
 				<summary>Ver los importes mes a mes</summary>
-				<table>
-					<caption className="visually-hidden">Cashback mes a mes</caption>
-					<thead>
-						<tr>
-							<th scope="col">Mes</th>
-							<th scope="col">Abonado</th>
-							<th scope="col">Canjeado</th>
-							{takenBackCents > 0 && <th scope="col">Retirado</th>}
-						</tr>
-					</thead>
-					<tbody>
-						{months.map((month) => (
-							<tr key={month.month}>
-								<th scope="row">{monthWords.format(firstOf(month))}</th>
-								<td>{formatCents(month.creditedCents)}</td>
-								<td>{formatCents(month.spentCents)}</td>
-								{takenBackCents > 0 && <td>{formatCents(month.takenBackCents)}</td>}
-							</tr>
-						))}
-					</tbody>
-				</table>
+				<MonthTable months={months} hasTakenBack={takenBackCents > 0} />
 			</details>
 		</figure>
+	)
+}
+
+interface PlotProps {
+	readonly months: readonly MonthOfMovements[]
+	/** The largest credits and the largest debits of a month, in cents. */
+	readonly highest: Cents
+	readonly deepest: Cents
+	readonly hasTakenBack: boolean
+}
+
+/** The bars, scaled so that the largest month fills the height; hidden from screen readers, which read the table. */
+function Plot({ months, highest, deepest, hasTakenBack }: PlotProps) {
+	const perCent = HEIGHT / (highest + deepest)
+	const zero = highest * perCent
+	return (
+		<div className="plot" aria-hidden="true">
+			<ul className="key">
+				<li className="credited">Abonado</li>
+				<li className="spent">Canjeado</li>
+				{hasTakenBack && <li className="taken-back">Retirado por devoluciones</li>}
+			</ul>
+			{highest > 0 && <p className="reach">{formatCents(highest)}</p>}
+			<svg viewBox={`0 0 ${months.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+				{months.map((month, index) =>
+					barsOf(month, zero, perCent).map(({ kind, from, height }) => (
+						<rect
+							key={`${month.month} ${kind}`}
+							className={kind}
+							x={index + (1 - BAR_WIDTH) / 2}
+							y={from}
+							width={BAR_WIDTH}
+							height={height}
+						/>
+					)),
+				)}
+				<line className="zero" x1={0} x2={months.length} y1={zero} y2={zero} />
+			</svg>
+			{deepest > 0 && <p className="reach">−{formatCents(deepest)}</p>}
+			<ol className="months">
+				{months.map((month) => (
+					<li key={month.month}>{shortMonth.format(firstOf(month)).slice(0, 3)}</li>
+				))}
+			</ol>
+		</div>
+	)
+}
+
+/** The amounts of each month as a table. */
+function MonthTable({ months, hasTakenBack }: Pick<PlotProps, 'months' | 'hasTakenBack'>) {
+	return (
+		<table>
+			<caption className="visually-hidden">Cashback mes a mes</caption>
+			<thead>
+				<tr>
+					<th scope="col">Mes</th>
+					<th scope="col">Abonado</th>
+					<th scope="col">Canjeado</th>
+					{hasTakenBack && <th scope="col">Retirado</th>}
+				</tr>
+			</thead>
+			<tbody>
+				{months.map((month) => (
+					<tr key={month.month}>
+						<th scope="row">{monthFormat.format(firstOf(month))}</th>
+						<td>{formatCents(month.creditedCents)}</td>
+						<td>{formatCents(month.spentCents)}</td>
+						{hasTakenBack && <td>{formatCents(month.takenBackCents)}</td>}
+					</tr>
+				))}
+			</tbody>
+		</table>
 	)
 }

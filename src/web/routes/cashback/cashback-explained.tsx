@@ -1,3 +1,4 @@
+import { CASHBACK_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import type { AccountSummary } from '#web/parts/account-frame.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -7,8 +8,8 @@ export function CashbackExplained({ account }: { readonly account: AccountSummar
 	return (
 		<section className="account-section" aria-label="Qué es el cashback">
 			<p className="cashback-promise">
-				El cashback es de las cuentas profesionales: cuando entregamos un pedido, te devolvemos el 5 % de su total y lo
-				canjeas por vales para el siguiente o por muestras de cualquier producto.
+				El cashback es de las cuentas profesionales: cuando entregamos un pedido, te devolvemos el {CASHBACK_TEXT} de su
+				total y lo canjeas por vales para el siguiente o por muestras de cualquier producto.
 			</p>
 			<ul className="cashback-example">
 				<li>

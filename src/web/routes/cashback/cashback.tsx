@@ -1,3 +1,4 @@
+import { CASHBACK_TEXT } from '#domain/trade/terms-text.ts'
 import './cashback.css'
 import { useEffect, useRef } from 'react'
 import {
@@ -17,7 +18,7 @@ import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { requireAccount } from '#web/page/visitor-account.ts'
 import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
-import { SAMPLE_TAKEN, VoucherCode } from '#web/parts/reward/redeemed-words.tsx'
+import { SAMPLE_TAKEN, VoucherCode } from '#web/parts/reward/redeemed-reward.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { AskReward } from './ask-reward.tsx'
 import { CashbackChart } from './cashback-chart.tsx'
@@ -104,7 +105,7 @@ function OwnCashback({ cashback, refusal }: { readonly cashback: Cashback; reado
 			<section className="cashback-balance" aria-labelledby="disponible">
 				<h2 id="disponible">Disponible</h2>
 				<p className="balance serif">{available}</p>
-				<p className="mute">El 5 % del total de cada pedido, cuando se entrega.</p>
+				<p className="mute">El {CASHBACK_TEXT} del total de cada pedido, cuando se entrega.</p>
 				{owed && (
 					<p className="notice warm">
 						{`Debes ${owed} de pedidos devueltos cuyo cashback ya habías canjeado. Lo descontaremos de los próximos abonos; no tienes que pagar nada.`}

@@ -1,3 +1,4 @@
+import { CASHBACK_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { Link } from '#web/ui/link.tsx'
 
@@ -29,7 +30,8 @@ export function Movements({ movements, page, pages }: MovementsProps) {
 	if (movements.length === 0) {
 		return (
 			<p className="mute">
-				Aún no hay ninguno. El primero llegará cuando entreguemos un pedido tuyo: le sumaremos el 5 % de su total.
+				Aún no hay ninguno. El primero llegará cuando entreguemos un pedido tuyo: le sumaremos el {CASHBACK_TEXT} de su
+				total.
 			</p>
 		)
 	}

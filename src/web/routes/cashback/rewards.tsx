@@ -1,6 +1,6 @@
 import type { RewardAnswer } from '#contract/cashback/cashback.ts'
 import { addresses } from '#web/addresses.ts'
-import { VoucherCode } from '#web/parts/reward/redeemed-words.tsx'
+import { VoucherCode } from '#web/parts/reward/redeemed-reward.tsx'
 import { RewardFace } from '#web/parts/reward/reward-terms.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -29,7 +29,7 @@ export function Rewards({ rewards }: { readonly rewards: readonly RewardAnswer[]
 							<span className="visually-hidden">{` ${reward.name}`}</span>
 						</Link>
 					) : (
-						<p className="not-enough">Cashback insuficiente</p>
+						<p className="reward-not-enough">Cashback insuficiente</p>
 					)}
 				</li>
 			))}

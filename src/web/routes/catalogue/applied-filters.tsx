@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { addressOf, type CatalogueView, toggled, withoutFilters } from './catalogue-url.ts'
-import { FILTER_NAMES, valueWords } from './filters.tsx'
+import { FILTER_NAMES, valueText } from './filters.tsx'
 
 /** The active filters, each with a link that removes it. */
 export function AppliedFilters({ path, view }: { readonly path: string; readonly view: CatalogueView }) {
@@ -15,10 +15,10 @@ export function AppliedFilters({ path, view }: { readonly path: string; readonly
 					<Link
 						className="chip"
 						to={addressOf(path, toggled(view, field, value))}
-						aria-label={`Quitar ${FILTER_NAMES[field]}: ${valueWords(field, value)}`}
+						aria-label={`Quitar ${FILTER_NAMES[field]}: ${valueText(field, value)}`}
 						preventScrollReset
 					>
-						{valueWords(field, value)}
+						{valueText(field, value)}
 						<CloseIcon size={14} />
 					</Link>
 				</li>

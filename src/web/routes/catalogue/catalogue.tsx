@@ -1,6 +1,7 @@
 import './catalogue.css'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useNavigation } from 'react-router'
 import { productCard } from '#contract/catalogue/product-answer.ts'
+import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -25,10 +26,8 @@ const FILTERS_OVERLAY = 'filtros'
 export const headers = publicPage
 
 function sectionOf(url: URL) {
-	const name = url.pathname.replace(/\.data$/, '').split('/')[2] ?? 'productos'
-	const section = SECTIONS[name]
-	if (!section) throw new Error(`no catalogue section ${name}`)
-	return section
+	const name = url.pathname.replace(/\.data$/, '').split('/')[2]
+	return SECTIONS[SECTION_IDS.find((id) => id === name) ?? 'productos']
 }
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -79,7 +78,7 @@ function crumbsOf(path: string, title: string) {
 	return path === '/productos' ? [{ text: 'Productos' }] : [{ text: 'Productos', to: '/productos' }, { text: title }]
 }
 
-const countWords = (total: number) => (total === 1 ? '1 producto' : `${total} productos`)
+const countText = (total: number) => (total === 1 ? '1 producto' : `${total} productos`)
 
 export default function Catalogue() {
 	const { path, title, intro, view, total, pages, suggestion, cards, facets } = useLoaderData<typeof loader>()
@@ -101,7 +100,7 @@ export default function Catalogue() {
 					</aside>
 					<section aria-label="Productos" aria-busy={state !== 'idle'}>
 						<div className="catalogue-bar">
-							<b role="status">{countWords(total)}</b>
+							<b role="status">{countText(total)}</b>
 							<AppliedFilters path={path} view={view} />
 							<button type="button" className="btn line filter-button only-js" onClick={filters.open}>
 								{applied > 0 ? `Filtrar (${applied})` : 'Filtrar'}
@@ -136,7 +135,7 @@ export default function Catalogue() {
 				</div>
 				<div className="cart-foot">
 					<button type="button" className="btn full" onClick={filters.close}>
-						{`Ver ${countWords(total)}`}
+						{`Ver ${countText(total)}`}
 					</button>
 				</div>
 			</Drawer>

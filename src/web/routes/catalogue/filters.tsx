@@ -20,7 +20,7 @@ const SHOWN_ORDER: readonly FilterField[] = ['uso', 'efecto', 'acabado', 'medida
 const FIRST_VALUES = 8
 
 /** A value in display form: capitalised, and sizes with ×. */
-export function valueWords(field: FilterField, value: string): string {
+export function valueText(field: FilterField, value: string): string {
 	if (field === 'medidas') return sizeWords(value)
 	return value.charAt(0).toUpperCase() + value.slice(1)
 }
@@ -115,7 +115,7 @@ function FilterValue({ id, field, path, view, valor, cantidad, checked }: Filter
 					)
 				}}
 			/>
-			<span>{valueWords(field, valor)}</span>
+			<span>{valueText(field, valor)}</span>
 			<small>{cantidad}</small>
 		</label>
 	)

@@ -1,3 +1,4 @@
+import { inMadrid } from '#domain/time/madrid.ts'
 import './catalogues.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pictureAnswer } from '#contract/picture/picture-answer.ts'
@@ -42,11 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
 			}),
 		}
 	}).filter(({ count }) => count > 0)
-	const answer = { ...plainPage(args), families, day: dayWords.format(shop.nowMs()) }
+	const answer = { ...plainPage(args), families, day: inMadrid(shop.nowMs(), 'day') }
 	return data(answer, families.some(({ bytes }) => bytes === null) ? { headers: privatePage() } : {})
 }
-
-const dayWords = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	const { origin = '', brand = '' } = loaderData ?? {}
@@ -63,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 const CRUMBS = [{ text: 'Profesionales', to: addresses.professionals }, { text: 'Catálogos' }]
 
 /** «PDF · 1,4 MB», or only «PDF» while the size is unknown. */
-function fileWords(bytes: number | null): string {
+function fileText(bytes: number | null): string {
 	if (bytes === null) return 'PDF'
 	return bytes < MEGABYTE ? `PDF · ${Math.ceil(bytes / 1024)} kB` : `PDF · ${formatNumber(bytes / MEGABYTE)} MB`
 }
@@ -98,7 +97,7 @@ export default function Catalogues() {
 								<span>
 									Descargar<span className="visually-hidden">{` el catálogo de ${title.toLowerCase()}`}</span>
 								</span>
-								<small>{fileWords(bytes)}</small>
+								<small>{fileText(bytes)}</small>
 							</a>
 						</div>
 					</li>

@@ -1,7 +1,8 @@
 import { Form, Link } from 'react-router'
+import { INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
-import { EMAIL, PASSWORD } from '#web/forms/account-fields.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
+import { LOGIN_FORM } from '#web/parts/login.form.ts'
 
 const BACK = addresses.checkoutStep('envio')
 
@@ -28,7 +29,7 @@ export function AccountStep({ name }: { readonly name: string | null }) {
 					<PageForm
 						id="entrar"
 						action={addresses.login}
-						fields={[EMAIL, PASSWORD]}
+						form={LOGIN_FORM}
 						submit="Entrar"
 						busy="Entrando…"
 						hidden={{ volver: BACK }}
@@ -40,8 +41,8 @@ export function AccountStep({ name }: { readonly name: string | null }) {
 				<div className="wide">
 					<h3>¿Compras para tu empresa?</h3>
 					<p className="mute">
-						Constructores, distribuidores, arquitectos e instaladores tienen 3 € menos por m² y un gestor propio. Puedes
-						comprar hoy como invitado y pedir la cuenta después.
+						Constructores, distribuidores, arquitectos e instaladores tienen {INCENTIVE_EUROS_TEXT} menos por m² y un
+						gestor propio. Puedes comprar hoy como invitado y pedir la cuenta después.
 					</p>
 					<Link className="link" to={addresses.registerProfessional}>
 						Crear cuenta profesional

@@ -8,64 +8,55 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { serverCookie } from '#contract/cookies.ts'
-import type { FieldFault } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
-import { CUSTOMER_COOKIE, PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
+import { PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
 import { cartOf, pricedCart } from '#web/cart/visitor-cart.ts'
-import { originOf } from '#web/page/origin.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf } from '#web/page/visitor-account.ts'
+import {
+	CHECKOUT_SECONDS,
+	checkoutCustomerSchema,
+	keepCustomer,
+	keptCustomer,
+} from '#web/parts/checkout/checkout-customer.ts'
 import { AccountStep } from './account-step.tsx'
 import { BankForm } from './bank-form.tsx'
+import { checkoutStart } from './checkout-start.ts'
 import { placeAndPay } from './confirm-order.ts'
 import { ConfirmStep } from './confirm-step.tsx'
-import { emptyCustomer, readCustomer, sealedCustomer } from './customer-form.ts'
-import { firstPlace, knownPlaces } from './known-places.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 import { readStep, Steps } from './steps.tsx'
 
 export const headers = privatePage
 
-/** A constant empty list, so that its identity does not cause new renders. */
-const NO_FAULTS: readonly FieldFault[] = []
-const CUSTOMER_SECONDS = 2 * 60 * 60
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const url = new URL(request.url)
 	const memory = cartOf(request)
 	const account = await accountOf(request, services)
-	const places = account ? await knownPlaces(services, account) : []
-	const chosen = places.find(({ id }) => id === url.searchParams.get('usar'))
-	const customer = sealedCustomer(request, services.seal)
+	const start = await checkoutStart(request, services, account, memory)
 	const asked = readStep(url.searchParams.get('paso'))
-	if (asked === 'confirmacion' && !customer && memory.lines.length > 0) throw redirect(addresses.checkoutStep('envio'))
+	if (asked === 'confirmacion' && !start.isComplete && memory.lines.length > 0)
+		throw redirect(addresses.checkoutStep('envio'))
 	const priced =
 		memory.lines.length === 0
 			? null
-			: await pricedCart(
-					services.shop,
-					memory,
-					account,
-					(chosen?.values ?? customer)?.codigoPostal ?? memory.postalCode,
-				)
+			: await pricedCart(services.shop, memory, account, start.values.codigoPostal || memory.postalCode)
 	return {
 		brand: services.brand,
 		step: asked,
 		memory,
 		priced,
-		customer:
-			chosen?.values ??
-			customer ??
-			(account ? firstPlace(account, places, memory.postalCode) : emptyCustomer(memory.postalCode)),
+		customer: start.values,
 		buyer: account && { name: account.nombre, hasTaxId: account.cif !== '' },
-		places: places.map(({ id, text, group }) => ({ id, text, group })),
-		// Keeps the selected client of an earlier submission.
-		chosenPlace: chosen?.id ?? (customer?.cliente ? `cliente-${customer.cliente}` : ''),
+		places: start.places.map(({ id, text, group }) => ({ id, text, group })),
+		chosenPlace: start.chosenPlace,
 		// A new idempotency key each time the summary is shown: a double click or going back places one order.
 		orderKey: services.newKey(),
 		payment: url.searchParams.get('pago') === 'rechazado' ? ('refused' as const) : null,
@@ -75,17 +66,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const form = await request.formData()
-	const secure = originOf(request, services).startsWith('https:')
+	const secure = isSecure(request, services)
 	if (form.get('accion') === 'invitado') return redirect(addresses.checkoutStep('envio'))
 	if (form.get('accion') === 'envio') {
-		const read = readCustomer(form)
-		if (!read.ok) return data({ kind: 'faults' as const, ...read }, { status: 422 })
-		const sealed = services.seal.close(JSON.stringify(read.customer))
+		const read = readForm(form, checkoutCustomerSchema)
+		if (!read.ok) return data({ kind: 'faults' as const, answer: read.answer }, { status: 422 })
 		return redirect(addresses.checkoutStep('confirmacion'), {
-			headers: { 'set-cookie': serverCookie(CUSTOMER_COOKIE, sealed, CUSTOMER_SECONDS, secure) },
+			headers: { 'set-cookie': keepCustomer(request, services, read.data) },
 		})
 	}
-	const customer = sealedCustomer(request, services.seal)
+	const customer = keptCustomer(request, services)
 	if (!customer) return redirect(addresses.checkoutStep('envio'))
 	const outcome = await placeAndPay(services, {
 		cart: cartOf(request),
@@ -99,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (!outcome.ok) return data({ kind: 'refused' as const, ...outcome }, { status: outcome.status })
 	return data(
 		{ kind: 'bank' as const, order: outcome.order, form: outcome.form },
-		{ headers: { 'set-cookie': serverCookie(PENDING_ORDER_COOKIE, outcome.order.id, CUSTOMER_SECONDS, secure) } },
+		{ headers: { 'set-cookie': serverCookie(PENDING_ORDER_COOKIE, outcome.order.id, CHECKOUT_SECONDS, secure) } },
 	)
 }
 
@@ -141,8 +131,8 @@ export default function Checkout() {
 								chosenPlace={chosenPlace}
 								asksTaxId={!buyer?.hasTaxId}
 								delivery={memory.delivery}
-								values={answer?.kind === 'faults' ? answer.values : customer}
-								faults={answer?.kind === 'faults' ? answer.faults : NO_FAULTS}
+								values={customer}
+								answer={answer?.kind === 'faults' ? answer.answer : undefined}
 							/>
 						)}
 					</div>

@@ -1,13 +1,14 @@
+import { toLineBody } from '#contract/cart/line.ts'
 import { NOTIFICATION_PATH } from '#contract/order/notification-path.ts'
 import { idempotencyKeySchema, placedOrderAnswer } from '#contract/order/order-answer.ts'
 import { orderProblem } from '#contract/order/order-problem.ts'
+import { type OrderRequestBody, toOrderRequest } from '#contract/order/order-request.ts'
 import { PROBLEMS } from '#contract/problem.ts'
+import type { Account } from '#domain/account/account.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
-import { fromEuros } from '#domain/money/cents.ts'
 import { addresses } from '#web/addresses.ts'
 import type { PageServices } from '#web/page/page-services.ts'
-import type { Account } from '#web/page/visitor-account.ts'
-import type { CheckoutCustomer } from './customer-form.ts'
+import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 
 interface Confirmation {
 	readonly cart: CartMemory
@@ -26,11 +27,23 @@ export interface ConfirmProblem {
 	readonly lines: readonly string[]
 }
 
-function shownCents(text: string | undefined) {
-	return text !== undefined && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? fromEuros(Number(text)) : null
+/** The cart and the buyer as `POST /api/pedidos` takes them: both ways of ordering share one mapping and one deed. */
+function requestBody({ cart, customer, shownTotal, shownLines }: Confirmation): OrderRequestBody {
+	const { cliente: _, ...buyer } = customer
+	return {
+		lineas: cart.lines.map((line, index) => ({ ...toLineBody(line), totalMostrado: shownEuros(shownLines[index]) })),
+		entrega: cart.delivery,
+		cliente: buyer,
+		codigoPromocional: cart.promoCode ?? undefined,
+		totalMostrado: shownEuros(shownTotal),
+	}
 }
 
-/** Creates the customer and the order, and signs the form for the bank; or returns the refusal. */
+function shownEuros(text: string | undefined): number | undefined {
+	return text !== undefined && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+}
+
+/** Places the order and signs the form for the bank; or returns the refusal. */
 export async function placeAndPay(services: PageServices, asked: Confirmation) {
 	try {
 		return await placeAndSign(services, asked)
@@ -44,19 +57,10 @@ export async function placeAndPay(services: PageServices, asked: Confirmation) {
 
 async function placeAndSign({ shop, terminal }: PageServices, asked: Confirmation) {
 	const key = idempotencyKeySchema.safeParse(asked.idempotencyKey)
-	const { nif, cliente, ...customer } = asked.customer
-	await shop.createCustomer(customer)
-	const request = {
-		lines: asked.cart.lines.map((line, index) => ({ ...line, shownTotalCents: shownCents(asked.shownLines[index]) })),
-		delivery: asked.cart.delivery,
-		customer,
-		taxId: nif === '' ? null : nif,
-		promoCode: asked.cart.promoCode,
-		shownTotalCents: shownCents(asked.shownTotal),
-		idempotencyKey: key.success ? key.data : null,
-	}
-	const clientId = cliente === '' ? null : Number(cliente)
-	const placed = await shop.placeOrder(request, asked.account && { account: asked.account, clientId })
+	const request = toOrderRequest(requestBody(asked), key.success ? key.data : null)
+	const { account, customer } = asked
+	const clientId = customer.cliente === '' ? null : Number(customer.cliente)
+	const placed = await shop.placeOrder(request, account && { account, clientId })
 	if (!placed.ok) {
 		const { code, detail, errores = [] } = orderProblem(placed)
 		const problem: ConfirmProblem = { detail, lines: errores.map((fault) => fault.mensaje) }

@@ -3,11 +3,12 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
+import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
+import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ConfirmProblem } from './confirm-order.ts'
-import type { CheckoutCustomer } from './customer-form.ts'
 
 interface ConfirmStepProps {
 	readonly priced: CartAnswer
@@ -20,126 +21,167 @@ interface ConfirmStepProps {
 
 /** Step 2: the whole order, with the total including VAT above the pay button. */
 export function ConfirmStep({ priced, memory, customer, orderKey, refused, paymentRefused }: ConfirmStepProps) {
-	const { state } = useNavigation()
-	const alert = useRef<HTMLDivElement>(null)
-	useEffect(() => {
-		if (refused) alert.current?.focus()
-	}, [refused])
-	const broken = priced.lineas.some((line) => line.problema !== null)
-	const refusedShipping = priced.avisos.find((notice) => notice.campo === 'codigoPostal')
 	return (
 		<section aria-labelledby="paso-titulo" className="checkout-columns">
 			<div className="checkout-main">
 				<h2 id="paso-titulo">Confirma tu pedido</h2>
-				{paymentRefused && !refused && (
-					<div className="notice bad" role="alert">
-						<b>El banco no ha autorizado el pago.</b> No se ha cobrado nada y tu carrito sigue aquí: puedes volver a
-						intentarlo con otra tarjeta.
-					</div>
-				)}
-				{refused && (
-					<div className="notice bad" role="alert" ref={alert} tabIndex={-1}>
-						<b>{refused.detail}</b>
-						{refused.lines.length > 0 && (
-							<ul>
-								{refused.lines.map((line) => (
-									<li key={line}>{line}</li>
-								))}
-							</ul>
-						)}
-					</div>
-				)}
-				{refusedShipping && (
-					<div className="notice bad" role="alert">
-						{refusedShipping.detail} <Link to={addresses.cart}>Cambiar la entrega</Link>
-					</div>
-				)}
-				<dl className="review">
-					<div>
-						<dt>{memory.delivery === 'pickup' ? 'Recogida en almacén' : 'Entrega a domicilio'}</dt>
-						<dd>
-							{customer.nombre}
-							<br />
-							{customer.direccion}
-							<br />
-							{`${customer.codigoPostal} ${customer.localidad}`}
-						</dd>
-					</div>
-					<div>
-						<dt>Contacto</dt>
-						<dd>
-							{customer.correo}
-							<br />
-							{customer.telefono}
-						</dd>
-					</div>
-					<div>
-						<dt>Pago</dt>
-						<dd>
-							Con tarjeta, en la página segura del banco.
-							<br />
-							<span className="mute">Nunca vemos los datos de tu tarjeta.</span>
-						</dd>
-					</div>
-				</dl>
-				<ul className="review-lines">
-					{priced.lineas.map((line) => (
-						<li key={line.id}>
-							<span className="thumb">
-								<Picture picture={line.picture} alt="" sizes="56px" />
-							</span>
-							<span>
-								<b>{line.name}</b>
-								<br />
-								<span className="small mute">
-									{[
-										line.variant.name,
-										line.unit === 'm²'
-											? `${line.quantity > 1 ? `${line.quantity} × ` : ''}${formatNumber(line.area)} m²`
-											: `${line.quantity} ud`,
-										line.lote && line.lote.tono !== '' ? `lote ${line.lote.tono} / ${line.lote.calibre}` : '',
-									]
-										.filter((part) => part !== '')
-										.join(' · ')}
-								</span>
-								{line.problema && <span className="bad-word small">{` ${line.problema.detail}`}</span>}
-							</span>
-							<b>{formatEuros(line.total)}</b>
-						</li>
-					))}
-				</ul>
+				<Refusals refused={refused} paymentRefused={paymentRefused} shipping={refusedShipping(priced)} />
+				<Review memory={memory} customer={customer} />
+				<ReviewLines lines={priced.lineas} />
 			</div>
-			<Form method="post" action={addresses.checkoutStep('confirmacion')} className="pay summary">
-				<input type="hidden" name="accion" value="confirmar" />
-				<input type="hidden" name="clave" value={orderKey} />
-				<input type="hidden" name="total" value={priced.total} />
-				{priced.lineas.map((line) => (
-					<input key={line.id} type="hidden" name="linea" value={line.total} />
-				))}
-				<CartTotals priced={priced} memory={{ delivery: memory.delivery, postalCode: customer.codigoPostal }} />
-				<p className="small mute">
-					Puedes cancelar el pedido o cambiar la dirección durante las 2 horas siguientes, mientras no haya salido del
-					almacén.
-				</p>
-				<div className="pay-buttons">
-					{broken || refusedShipping ? (
-						<Link className="btn" to={addresses.cart}>
-							Revisar el carrito
-						</Link>
-					) : (
-						<button type="submit" className="btn pay-button" aria-busy={state !== 'idle'}>
-							<span>
-								Confirmar pedido
-								<small>Pedido con obligación de pago</small>
-							</span>
-							<span className="sum">{formatEuros(priced.total)}</span>
-						</button>
-					)}
-					<Link className="btn line" to={addresses.checkoutStep('envio')}>
-						Volver
-					</Link>
-				</div>
-			</Form>
+			<Pay priced={priced} memory={memory} postalCode={customer.codigoPostal} orderKey={orderKey} />
 		</section>
+	)
+}
+
+const refusedShipping = (priced: CartAnswer) =>
+	priced.avisos.find((notice) => notice.campo === 'codigoPostal')?.mensaje ?? null
+
+interface RefusalsProps {
+	readonly refused: ConfirmProblem | null
+	readonly paymentRefused: boolean
+	readonly shipping: string | null
+}
+
+/** Why the order cannot be placed, or was not paid. */
+function Refusals({ refused, paymentRefused, shipping }: RefusalsProps) {
+	const alert = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		if (refused) alert.current?.focus()
+	}, [refused])
+	return (
+		<>
+			{paymentRefused && !refused && (
+				<div className="notice bad" role="alert">
+					<b>El banco no ha autorizado el pago.</b> No se ha cobrado nada y tu carrito sigue aquí: puedes volver a
+					intentarlo con otra tarjeta.
+				</div>
+			)}
+			{refused && (
+				<div className="notice bad" role="alert" ref={alert} tabIndex={-1}>
+					<b>{refused.detail}</b>
+					{refused.lines.length > 0 && (
+						<ul>
+							{refused.lines.map((line) => (
+								<li key={line}>{line}</li>
+							))}
+						</ul>
+					)}
+				</div>
+			)}
+			{shipping && (
+				<div className="notice bad" role="alert">
+					{shipping} <Link to={addresses.cart}>Cambiar la entrega</Link>
+				</div>
+			)}
+		</>
+	)
+}
+
+/** Where the order goes, whom the mails reach, and how it is paid. */
+function Review({ memory, customer }: Pick<ConfirmStepProps, 'memory' | 'customer'>) {
+	return (
+		<dl className="review">
+			<div>
+				<dt>{memory.delivery === 'pickup' ? 'Recogida en almacén' : 'Entrega a domicilio'}</dt>
+				<dd>
+					{customer.nombre}
+					<br />
+					{customer.direccion}
+					<br />
+					{`${customer.codigoPostal} ${customer.localidad}`}
+				</dd>
+			</div>
+			<div>
+				<dt>Contacto</dt>
+				<dd>
+					{customer.correo}
+					<br />
+					{customer.telefono}
+				</dd>
+			</div>
+			<div>
+				<dt>Pago</dt>
+				<dd>
+					Con tarjeta, en la página segura del banco.
+					<br />
+					<span className="mute">Nunca vemos los datos de tu tarjeta.</span>
+				</dd>
+			</div>
+		</dl>
+	)
+}
+
+function ReviewLines({ lines }: { readonly lines: CartAnswer['lineas'] }) {
+	return (
+		<ul className="review-lines">
+			{lines.map((line) => (
+				<li key={line.id}>
+					<span className="thumb">
+						<Picture picture={line.picture} alt="" sizes="56px" />
+					</span>
+					<span>
+						<b>{line.name}</b>
+						<br />
+						<span className="small mute">
+							{[
+								line.variant.name,
+								line.unit === 'm²'
+									? `${line.quantity > 1 ? `${line.quantity} × ` : ''}${formatNumber(line.area)} m²`
+									: `${line.quantity} ud`,
+								line.lot && line.lot.tono !== '' ? `lote ${line.lot.tono} / ${line.lot.calibre}` : '',
+							]
+								.filter((part) => part !== '')
+								.join(' · ')}
+						</span>
+						{line.problem && <span className="bad-word small">{` ${line.problem.detail}`}</span>}
+					</span>
+					<b>{formatEuros(line.total)}</b>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+interface PayProps extends Pick<ConfirmStepProps, 'priced' | 'memory' | 'orderKey'> {
+	readonly postalCode: string
+}
+
+/** The totals and, below them, the button that pays. */
+function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
+	const { state } = useNavigation()
+	const isBroken = refusedShipping(priced) !== null || priced.lineas.some((line) => line.problem !== null)
+	return (
+		<Form method="post" action={addresses.checkoutStep('confirmacion')} className="pay summary">
+			<input type="hidden" name="accion" value="confirmar" />
+			<input type="hidden" name="clave" value={orderKey} />
+			<input type="hidden" name="total" value={priced.total} />
+			{priced.lineas.map((line) => (
+				<input key={line.id} type="hidden" name="linea" value={line.total} />
+			))}
+			<CartTotals priced={priced} memory={{ delivery: memory.delivery, postalCode: postalCode }} />
+			<p className="small mute">
+				Puedes cancelar el pedido o cambiar la dirección durante las {CHANGE_WINDOW_TEXT} siguientes, mientras no haya
+				salido del almacén.
+			</p>
+			<div className="pay-buttons">
+				{isBroken ? (
+					<Link className="btn" to={addresses.cart}>
+						Revisar el carrito
+					</Link>
+				) : (
+					<button type="submit" className="btn pay-button" aria-busy={state !== 'idle'}>
+						<span>
+							Confirmar pedido
+							<small>Pedido con obligación de pago</small>
+						</span>
+						<span className="sum">{formatEuros(priced.total)}</span>
+					</button>
+				)}
+				<Link className="btn line" to={addresses.checkoutStep('envio')}>
+					Volver
+				</Link>
+			</div>
+		</Form>
 	)
 }

@@ -1,7 +1,7 @@
+import type { Account } from '#domain/account/account.ts'
 import { isApprovedReseller } from '#domain/account/account.ts'
 import type { PageServices } from '#web/page/page-services.ts'
-import type { Account } from '#web/page/visitor-account.ts'
-import type { CheckoutCustomer } from './customer-form.ts'
+import { type CheckoutCustomer, customerFrom } from '#web/parts/checkout/checkout-customer.ts'
 
 /** A stored address of the buyer or of a client. */
 export interface KnownPlace {
@@ -13,23 +13,25 @@ export interface KnownPlace {
 
 /** The stored addresses that may prefill the shipping form; the default one is first. */
 export async function knownPlaces({ shop }: PageServices, account: Account): Promise<KnownPlace[]> {
-	const own = { correo: account.correo, nif: '', cliente: '' }
 	const saved = await shop.accounts.addresses(account.id)
-	const places = saved.map(({ id, alias, nombre, telefono, direccion, localidad, codigoPostal }): KnownPlace => {
-		const values = { ...own, nombre, telefono, direccion, localidad, codigoPostal }
+	const places = saved.map((address): KnownPlace => {
+		const { id, alias, direccion, localidad } = address
+		const values = customerFrom(address, { correo: account.correo })
 		return { id: `direccion-${id}`, text: `${alias}: ${direccion}, ${localidad}`, group: 'Tus direcciones', values }
 	})
 	if (account.direccion !== '') {
-		const { empresa, nombre, telefono, direccion, localidad, codigoPostal } = account
-		const values = { ...own, nombre, telefono, direccion, localidad, codigoPostal }
-		places.push({ id: 'empresa', text: `${empresa}: ${direccion}, ${localidad}`, group: 'Tus direcciones', values })
+		const { empresa, direccion, localidad } = account
+		const text = `${empresa}: ${direccion}, ${localidad}`
+		places.push({ id: 'empresa', text, group: 'Tus direcciones', values: customerFrom(account) })
 	}
 	if (!isApprovedReseller(account)) return places
 	const clients = await shop.clients.of(account.id)
 	return [
 		...places,
-		...clients.map(({ id, nombre, correo, telefono, direccion, localidad, codigoPostal }): KnownPlace => {
-			const values = { nombre, correo, telefono, direccion, localidad, codigoPostal, nif: '', cliente: `${id}` }
+		...clients.map((client): KnownPlace => {
+			const { id, nombre, direccion, localidad } = client
+			// The client's tax id is taken from the stored client, never from the form.
+			const values = customerFrom({ nif: '', cliente: `${id}` }, client)
 			return { id: `cliente-${id}`, text: `${nombre}: ${direccion}, ${localidad}`, group: 'Tus clientes', values }
 		}),
 	]
@@ -44,6 +46,5 @@ export function firstPlace(
 	const [usual] = places.filter(({ group }) => group === 'Tus direcciones')
 	if (usual) return usual.values
 	const { nombre, correo, telefono } = account
-	const rest = { direccion: '', localidad: '', codigoPostal: postalCode ?? '', nif: '', cliente: '' }
-	return { nombre, correo, telefono, ...rest }
+	return customerFrom({ nombre, correo, telefono, codigoPostal: postalCode ?? '' })
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { POSTAL_CODE } from '#domain/contact/patterns.ts'
 
 /** The towns of a postal code, requested when it is complete; empty until they are known. */
 export function useTowns(postalCode: string): readonly string[] {
 	const [towns, setTowns] = useState<readonly string[]>([])
 	useEffect(() => {
-		if (!/^\d{5}$/.test(postalCode)) {
+		if (!POSTAL_CODE.test(postalCode)) {
 			setTowns([])
 			return
 		}

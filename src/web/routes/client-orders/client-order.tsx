@@ -58,59 +58,78 @@ export default function ClientOrderPage() {
 				</p>
 				<section className="account-section" aria-labelledby="productos">
 					<h2 id="productos">Productos</h2>
-					<ul className="client-lines">
-						{order.items.map(({ id, name, variant, lot, picture, quantity, price, total }) => (
-							<li key={id}>
-								<span className="thumb">
-									<Picture picture={picture} alt="" sizes="72px" />
-								</span>
-								<p>
-									<b>{name}</b>
-									<br />
-									<span className="small mute">{[variant, lot].filter((part) => part !== '').join(' · ')}</span>
-									<br />
-									<span className="small">{`${quantity} · ${price}`}</span>
-								</p>
-								<p className="sum">{total}</p>
-							</li>
-						))}
-					</ul>
+					<ClientLines items={order.items} />
 					<Amounts order={order} />
 				</section>
 				<section className="account-section" aria-labelledby="tu-cashback">
 					<h2 id="tu-cashback">Tu cashback</h2>
 					<OrderCashback state={order.state} cashback={cashback} />
 				</section>
-				<section className="account-section client-places" aria-label="Cliente y entrega">
-					<div>
-						<h2>Cliente</h2>
-						<p>
-							{customer.name}
-							<br />
-							<a className="text-link" href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>
-								{customer.phone}
-							</a>
-							<br />
-							<a className="text-link" href={`mailto:${customer.email}`}>
-								{customer.email}
-							</a>
-						</p>
-					</div>
-					<div>
-						<h2>{order.shipping.method}</h2>
-						<p>
-							{order.shipping.address}
-							{order.shipping.tracking && (
-								<>
-									<br />
-									{`Seguimiento: ${order.shipping.tracking}`}
-								</>
-							)}
-						</p>
-					</div>
-				</section>
+				<CustomerAndDelivery customer={customer} shipping={order.shipping} />
 			</div>
 		</AccountFrame>
+	)
+}
+
+/** The lines with the amounts and prices of the order, which later changes of the catalogue do not touch. */
+function ClientLines({ items }: Pick<Shown['order'], 'items'>) {
+	return (
+		<ul className="client-lines">
+			{items.map(({ id, name, variant, lot, picture, quantity, price, total }) => (
+				<li key={id}>
+					<span className="thumb">
+						<Picture picture={picture} alt="" sizes="72px" />
+					</span>
+					<p>
+						<b>{name}</b>
+						<br />
+						<span className="small mute">{[variant, lot].filter((part) => part !== '').join(' · ')}</span>
+						<br />
+						<span className="small">{`${quantity} · ${price}`}</span>
+					</p>
+					<p className="sum">{total}</p>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+interface CustomerAndDeliveryProps {
+	readonly customer: Shown['customer']
+	readonly shipping: Shown['order']['shipping']
+}
+
+/** How to reach the client, and where the order goes. */
+function CustomerAndDelivery({ customer, shipping }: CustomerAndDeliveryProps) {
+	return (
+		<section className="account-section client-places" aria-label="Cliente y entrega">
+			<div>
+				<h2>Cliente</h2>
+				<p>
+					{customer.name}
+					<br />
+					<a className="text-link" href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>
+						{customer.phone}
+					</a>
+					<br />
+					<a className="text-link" href={`mailto:${customer.email}`}>
+						{customer.email}
+					</a>
+				</p>
+			</div>
+			<div>
+				<h2>{shipping.method}</h2>
+				<p>
+					{shipping.address}
+					{shipping.tracking && (
+						<>
+							<br />
+							{`Seguimiento: ${shipping.tracking}`}
+						</>
+					)}
+				</p>
+			</div>
+		</section>
 	)
 }
 

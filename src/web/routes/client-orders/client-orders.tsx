@@ -1,3 +1,4 @@
+import { CASHBACK_TEXT } from '#domain/trade/terms-text.ts'
 import './client-orders.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { clientOrderRow, clientOrdersQuery, readClientOrdersView } from '#contract/order/client-orders.ts'
@@ -102,8 +103,8 @@ function NoOrders() {
 		<div className="client-none">
 			<h2>Todavía no has hecho pedidos para clientes</h2>
 			<p>
-				Guarda un cliente con su dirección y, al tramitar un pedido, elige que es para él. El pedido aparecerá aquí y el
-				5 % de su total se sumará a tu cashback cuando lo entreguemos.
+				Guarda un cliente con su dirección y, al tramitar un pedido, elige que es para él. El pedido aparecerá aquí y el{' '}
+				{CASHBACK_TEXT} de su total se sumará a tu cashback cuando lo entreguemos.
 			</p>
 			<Link className="link" to={addresses.clients}>
 				Guardar tu primer cliente

@@ -12,9 +12,6 @@ import { clientFormSchema } from '#contract/account/client-form.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
-import { PLACE } from '#web/forms/account-fields.ts'
-import { isEmail, needs } from '#web/forms/checks.ts'
-import type { FieldSpec } from '#web/forms/field.tsx'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -22,6 +19,7 @@ import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { CLIENT_FORM } from './client.form.ts'
 import { requireReseller } from './reseller.ts'
 
 export const headers = privatePage
@@ -64,41 +62,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta = () => pageMeta('Tus clientes', 'Los clientes para los que haces pedidos.', { noindex: true })
 
-const FIELDS: readonly FieldSpec[] = [
-	{
-		name: 'nombre',
-		label: 'Nombre o empresa',
-		half: true,
-		maxLength: 120,
-		check: needs('Introduce el nombre de tu cliente'),
-	},
-	{
-		name: 'nif',
-		label: 'NIF o CIF',
-		hint: 'Para que la factura salga a su nombre.',
-		half: true,
-		maxLength: 20,
-		optional: true,
-		check: () => null,
-	},
-	{
-		name: 'correo',
-		label: 'Correo electrónico',
-		hint: 'Aquí recibe la confirmación y los avisos de entrega.',
-		kind: 'email',
-		inputMode: 'email',
-		check: (value) => {
-			if (value.trim() === '') return 'Introduce el correo de tu cliente'
-			return isEmail(value) ? null : 'Por favor, introduce un email válido'
-		},
-	},
-	// Autocomplete is removed, since the browser's data is not the client's.
-	...PLACE.filter(({ name }) => name !== 'nombre').map((field): FieldSpec => {
-		const { autoComplete: _, ...own } = field
-		return { ...own, half: field.name !== 'direccion' && field.name !== 'telefono' }
-	}),
-]
-
 type Client = ReturnType<typeof useLoaderData<typeof loader>>['clients'][number]
 
 export default function ClientsPage() {
@@ -134,7 +97,7 @@ export default function ClientsPage() {
 					id="cliente"
 					// The URL keeps the edited client after a refusal.
 					action={edited ? `${addresses.clients}?editar=${edited.id}` : addresses.clients}
-					fields={FIELDS}
+					form={CLIENT_FORM}
 					submit={edited ? 'Guardar cambios' : 'Guardar cliente'}
 					busy="Guardando…"
 					values={edited ? valuesOf(edited) : {}}

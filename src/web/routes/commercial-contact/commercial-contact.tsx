@@ -1,13 +1,15 @@
+import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
 import './commercial-contact.css'
 import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router'
 import { commercialMessageSchema, toCommercialMessage } from '#contract/message/message.ts'
 import { MERCHANT, merchantMapUrl } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
-import { CommercialContactForm } from '#web/forms/commercial-contact-form.tsx'
-import { formPage, formSource, takeForm } from '#web/forms/take-form.ts'
+import { formPage, takeMessage } from '#web/forms/take-message.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
+import { CommercialContactForm } from '#web/parts/commercial-contact/commercial-contact-form.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 
 export const headers = formPage
@@ -16,7 +18,7 @@ export const loader = plainPage
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	return takeForm(request, commercialMessageSchema, (read) =>
+	return takeMessage(request, commercialMessageSchema, (read) =>
 		services.shop.takeMessage(toCommercialMessage(read), formSource(request, services)),
 	)
 }
@@ -39,7 +41,7 @@ export default function CommercialContact() {
 					<h1>Un gestor, tu obra y un precio cerrado</h1>
 					<ul className="points">
 						<li>
-							<b>3 € menos por m²</b>
+							<b>{INCENTIVE_EUROS_TEXT} menos por m²</b>
 							<span>Sin IVA y en cualquier lote, con la cuenta profesional.</span>
 						</li>
 						<li>
@@ -51,7 +53,7 @@ export default function CommercialContact() {
 							<span>Un solo tono y calibre para toda la promoción.</span>
 						</li>
 						<li>
-							<b>5 % de cashback</b>
+							<b>{CASHBACK_TEXT} de cashback</b>
 							<span>De cada pedido entregado, para los siguientes.</span>
 						</li>
 					</ul>

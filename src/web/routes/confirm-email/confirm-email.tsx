@@ -1,22 +1,15 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { confirmEmailSchema } from '#contract/account/account.ts'
-import { PROBLEMS } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
-import { PASSWORD } from '#web/forms/account-fields.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { sessionHeaders } from '#web/page/visitor-account.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
+import { CONFIRM_EMAIL_FORM } from './confirm-email.form.ts'
 
 export const headers = privatePage
 
@@ -28,13 +21,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const form = await request.formData()
 	const read = readForm(form, confirmEmailSchema)
-	if (!read.ok) return data(read.answer, { status: 422 })
+	if (!read.ok) return faultyForm(read.answer)
 	const outcome = await services.shop.accounts.confirm(`${form.get('clave') ?? ''}`, read.data.password)
 	if (!outcome.ok) {
-		const [status] = PROBLEMS[outcome.code]
-		const isLink = outcome.code === 'enlace_no_valido'
-		const detail = isLink ? PROBLEMS.enlace_no_valido[1] : 'La contraseña no es la que elegiste al registrarte.'
-		return data(refusedForm(form, detail, isLink ? undefined : 'password'), { status })
+		const wrong = { field: 'password', detail: 'La contraseña no es la que elegiste al registrarte.' }
+		return refuseForm(form, outcome.code, outcome.code === 'enlace_no_valido' ? undefined : wrong)
 	}
 	return redirect(`${addresses.account}?bienvenida`, {
 		headers: sessionHeaders(request, services, outcome.key, outcome.account.kind),
@@ -59,7 +50,7 @@ export default function ConfirmEmail() {
 		>
 			<PageForm
 				id="confirmar"
-				fields={[PASSWORD]}
+				form={CONFIRM_EMAIL_FORM}
 				submit="Confirmar y entrar"
 				busy="Confirmando…"
 				answer={answer}

@@ -1,3 +1,5 @@
+import { REFUND_DAYS } from '#domain/trade/terms.ts'
+import { RETURN_TEXT } from '#domain/trade/terms-text.ts'
 import './contact.css'
 import {
 	type ActionFunctionArgs,
@@ -7,19 +9,20 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { contactMessageSchema, toContactMessage } from '#contract/message/message.ts'
+import { TYPED_ORDER_NUMBER } from '#domain/contact/patterns.ts'
 import { MERCHANT, merchantMapUrl } from '#domain/merchant/merchant.ts'
 import { CONTACT_SUBJECTS } from '#domain/message/message.ts'
 import { addresses } from '#web/addresses.ts'
-import { checkEmail, checkOptionalPhone, needs } from '#web/forms/checks.ts'
-import type { FieldSpec } from '#web/forms/field.tsx'
 import { MessageForm } from '#web/forms/message-form.tsx'
-import { formPage, formSource, takeForm } from '#web/forms/take-form.ts'
+import { formPage, takeMessage } from '#web/forms/take-message.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { storeData } from '#web/page/structured-data.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { CONTACT_FORM } from './contact.form.ts'
 
 export const headers = formPage
 
@@ -29,13 +32,13 @@ export function loader(args: LoaderFunctionArgs) {
 		...plainPage(args),
 		// A link from an order or from the returns page prefills the subject and the order.
 		subject: CONTACT_SUBJECTS.find(({ id }) => id === query.get('asunto'))?.id ?? null,
-		orderNumber: /^[A-Za-z0-9-]{1,40}$/.exec(query.get('pedido') ?? '')?.[0] ?? '',
+		orderNumber: TYPED_ORDER_NUMBER.exec(query.get('pedido') ?? '')?.[0] ?? '',
 	}
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	return takeForm(request, contactMessageSchema, (read) =>
+	return takeMessage(request, contactMessageSchema, (read) =>
 		services.shop.takeMessage(toContactMessage(read), formSource(request, services)),
 	)
 }
@@ -49,58 +52,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 	{ 'script:ld+json': storeData(loaderData?.origin ?? '', loaderData?.brand ?? '') },
 ]
 
-const FIELDS: readonly FieldSpec[] = [
-	{
-		name: 'name',
-		label: 'Nombre',
-		autoComplete: 'name',
-		half: true,
-		maxLength: 120,
-		check: needs('Introduce tu nombre'),
-	},
-	{
-		name: 'email',
-		label: 'Correo electrónico',
-		kind: 'email',
-		inputMode: 'email',
-		autoComplete: 'email',
-		half: true,
-		check: checkEmail,
-	},
-	{
-		name: 'phone',
-		label: 'Teléfono',
-		kind: 'tel',
-		inputMode: 'tel',
-		autoComplete: 'tel',
-		optional: true,
-		half: true,
-		maxLength: 20,
-		check: checkOptionalPhone,
-	},
-	{
-		name: 'orderNumber',
-		label: 'Número de pedido',
-		optional: true,
-		half: true,
-		maxLength: 40,
-		check: (value) =>
-			/^[A-Za-z0-9-]{0,40}$/.test(value.trim()) ? null : 'Un número de pedido lleva solo letras, cifras y guiones',
-	},
-	{
-		name: 'subject',
-		label: 'Asunto',
-		kind: 'select',
-		options: [{ id: '', text: 'Elige un asunto' }, ...CONTACT_SUBJECTS],
-		check: needs('Elige un asunto'),
-	},
-	{ name: 'message', label: 'Mensaje', kind: 'textarea', check: needs('Escribe tu mensaje') },
-]
-
 export default function Contact() {
 	const { subject, orderNumber } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
-	const [orders, sales] = MERCHANT.phones
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Contacto' }]} />
@@ -111,38 +65,7 @@ export default function Contact() {
 				</p>
 			</div>
 			<div className="wrap">
-				<div className="grout contact-cards">
-					<div>
-						<h2>Teléfono</h2>
-						<a className="big" href={`tel:${orders.dial}`}>
-							{orders.text}
-						</a>
-						<p>{orders.about}</p>
-					</div>
-					<div>
-						<h2>Profesionales</h2>
-						<a className="big" href={`tel:${sales.dial}`}>
-							{sales.text}
-						</a>
-						<p>
-							<Link className="text-link" to={addresses.commercialContact}>
-								Contacto comercial
-							</Link>
-						</p>
-					</div>
-					<div>
-						<h2>Correo</h2>
-						<a className="big mail" href={`mailto:${MERCHANT.email}`}>
-							{MERCHANT.email}
-						</a>
-						<p>Respondemos en uno o dos días laborables</p>
-					</div>
-					<div>
-						<h2>Horario</h2>
-						<p className="big">9:00–18:00</p>
-						<p>De lunes a viernes</p>
-					</div>
-				</div>
+				<ContactCards />
 			</div>
 			<div className="wrap contact">
 				<section id="mensaje" aria-labelledby="mensaje-titulo">
@@ -152,51 +75,104 @@ export default function Contact() {
 						idPrefix="contacto"
 						api="/api/contacto"
 						action={`${addresses.contact}#mensaje`}
-						fields={FIELDS}
+						form={CONTACT_FORM}
 						submit="Enviar mensaje"
 						values={{ subject: subject ?? '', orderNumber }}
 						answer={answer}
 					/>
 				</section>
 				<aside aria-label="Otras formas de resolverlo">
-					<nav aria-label="Enlaces rápidos">
-						<h2>Quizá ya esté respondido</h2>
-						<ul>
-							<li>
-								<Link to={addresses.faq}>
-									Preguntas frecuentes<small>Pedidos, pagos, tonos y calibres</small>
-								</Link>
-							</li>
-							<li>
-								<Link to={addresses.shipping}>
-									Envíos<small>Zonas, plazos y calculadora del porte</small>
-								</Link>
-							</li>
-							<li>
-								<Link to={addresses.returns}>
-									Devoluciones<small>30 días y reembolso en 14</small>
-								</Link>
-							</li>
-						</ul>
-					</nav>
-					<section className="place" aria-labelledby="almacen">
-						<Plan />
-						<div>
-							<h2 id="almacen">El almacén</h2>
-							<address>
-								{MERCHANT.street}, {MERCHANT.area}
-								<br />
-								{`${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`}
-							</address>
-							<p>Recogida gratis con cita. Muelle para furgoneta y remolque.</p>
-							<a className="link" href={merchantMapUrl()} rel="noreferrer">
-								Ver en el mapa
-							</a>
-						</div>
-					</section>
+					<QuickLinks />
+					<Warehouse />
 				</aside>
 			</div>
 		</>
+	)
+}
+
+/** The ways to reach the shop: two telephones, mail and hours. */
+function ContactCards() {
+	const [orders, sales] = MERCHANT.phones
+	return (
+		<div className="grout contact-cards">
+			<div>
+				<h2>Teléfono</h2>
+				<a className="big" href={`tel:${orders.dial}`}>
+					{orders.text}
+				</a>
+				<p>{orders.about}</p>
+			</div>
+			<div>
+				<h2>Profesionales</h2>
+				<a className="big" href={`tel:${sales.dial}`}>
+					{sales.text}
+				</a>
+				<p>
+					<Link className="text-link" to={addresses.commercialContact}>
+						Contacto comercial
+					</Link>
+				</p>
+			</div>
+			<div>
+				<h2>Correo</h2>
+				<a className="big mail" href={`mailto:${MERCHANT.email}`}>
+					{MERCHANT.email}
+				</a>
+				<p>Respondemos en uno o dos días laborables</p>
+			</div>
+			<div>
+				<h2>Horario</h2>
+				<p className="big">9:00–18:00</p>
+				<p>De lunes a viernes</p>
+			</div>
+		</div>
+	)
+}
+
+/** Pages that answer the most frequent questions. */
+function QuickLinks() {
+	return (
+		<nav aria-label="Enlaces rápidos">
+			<h2>Quizá ya esté respondido</h2>
+			<ul>
+				<li>
+					<Link to={addresses.faq}>
+						Preguntas frecuentes<small>Pedidos, pagos, tonos y calibres</small>
+					</Link>
+				</li>
+				<li>
+					<Link to={addresses.shipping}>
+						Envíos<small>Zonas, plazos y calculadora del porte</small>
+					</Link>
+				</li>
+				<li>
+					<Link to={addresses.returns}>
+						Devoluciones<small>{`${RETURN_TEXT} y reembolso en ${REFUND_DAYS}`}</small>
+					</Link>
+				</li>
+			</ul>
+		</nav>
+	)
+}
+
+/** The address with a map of its own, since a map of a third party would need a consent. */
+function Warehouse() {
+	return (
+		<section className="place" aria-labelledby="almacen">
+			<Plan />
+			<div>
+				<h2 id="almacen">El almacén</h2>
+				<address>
+					{MERCHANT.street}, {MERCHANT.area}
+					<br />
+					{`${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`}
+				</address>
+				<p>Recogida gratis con cita. Muelle para furgoneta y remolque.</p>
+				<a className="link" href={merchantMapUrl()} rel="noreferrer">
+					Ver en el mapa
+				</a>
+			</div>
+		</section>
 	)
 }
 

@@ -28,7 +28,7 @@ export function consentCookie(consent: Consent, secure: boolean): string {
 }
 
 /** A choice in display form: «Has rechazado todas las cookies opcionales». */
-export function consentWords({ allowed }: Consent): string {
+export function consentText({ allowed }: Consent): string {
 	if (allowed.length === 0) return 'Has rechazado todas las cookies opcionales'
 	if (allowed.length === CONSENT_KINDS.length) return 'Has aceptado todas las cookies opcionales'
 	const names = allowed.map((kind) => CONSENT_NAMES[kind].title.toLowerCase())

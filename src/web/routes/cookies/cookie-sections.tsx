@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { SESSION_DAYS } from '#domain/account/account.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
 import type { LongTextSection } from '#web/ui/long-text.tsx'
@@ -7,9 +8,17 @@ import type { LongTextSection } from '#web/ui/long-text.tsx'
 /** The shop's own cookies, all of them technical. */
 const KEPT = [
 	{ name: 'carrito', about: 'Los productos de tu carrito, su entrega y el código promocional', life: '60 días' },
-	{ name: 'sesion', about: 'Que has entrado en tu cuenta', life: '30 días' },
-	{ name: 'cuenta', about: 'De qué tipo es tu cuenta, para llamarla por su nombre en la cabecera', life: '30 días' },
-	{ name: 'datos-de-envio', about: 'La dirección que escribes al tramitar el pedido, cifrada', life: '2 horas' },
+	{ name: 'sesion', about: 'Que has entrado en tu cuenta', life: `${SESSION_DAYS} días` },
+	{
+		name: 'cuenta',
+		about: 'De qué tipo es tu cuenta, para llamarla por su nombre en la cabecera',
+		life: `${SESSION_DAYS} días`,
+	},
+	{
+		name: 'datos-de-envio',
+		about: 'Los datos de envío que escribes al tramitar el pedido o tenía el que repites, cifrados',
+		life: '2 horas',
+	},
 	{ name: 'pedido-en-pago', about: 'El número del pedido mientras pagas en el banco', life: '2 horas' },
 	{ name: 'preferencias-cookies', about: 'Lo que eliges en esta página', life: '6 meses' },
 	{ name: 'precios-con-iva', about: 'Si ves los precios con IVA (almacenamiento local)', life: 'Hasta que lo borres' },

@@ -1,15 +1,16 @@
+import { inMadrid } from '#domain/time/madrid.ts'
 import './cookies.css'
 import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router'
 import { addresses } from '#web/addresses.ts'
-import { originOf } from '#web/page/origin.ts'
+import { isSecure } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { privatePage, publicPage } from '#web/page/public-page.ts'
 import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
-import { useSay } from '#web/ui/toasts.tsx'
-import { chosenKinds, consentCookie, consentWords } from './consent-choice.ts'
+import { useToast } from '#web/ui/toasts.tsx'
+import { chosenKinds, consentCookie, consentText } from './consent-choice.ts'
 import { cookieSections } from './cookie-sections.tsx'
 import { Preferences, useConsent } from './preferences.tsx'
 
@@ -28,7 +29,7 @@ export const loader = plainPage
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const consent = { allowed: chosenKinds(await request.formData()), atMs: services.shop.nowMs() }
-	const secure = originOf(request, services).startsWith('https:')
+	const secure = isSecure(request, services)
 	return data({ consent }, { headers: { 'set-cookie': consentCookie(consent, secure) } })
 }
 
@@ -39,20 +40,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 		{ canonical: addresses.cookies, ...loaderData },
 	)
 
-const dateWords = (atMs: number) =>
-	new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' }).format(atMs)
+const dateText = (atMs: number) => inMadrid(atMs, 'day')
 
 export default function Cookies() {
 	const answer = useActionData<typeof action>()
 	const { consent, choose } = useConsent(answer?.consent ?? null)
 	const overlay = useOverlay(OVERLAY)
-	const say = useSay()
+	const showToast = useToast()
 	const onChoose = (form: FormData) => {
 		choose(form)
 		overlay.close()
-		say('Preferencias guardadas')
+		showToast('Preferencias guardadas')
 	}
-	const state = consent ? `${consentWords(consent)} (${dateWords(consent.atMs)}).` : 'Todavía no has elegido nada.'
+	const state = consent ? `${consentText(consent)} (${dateText(consent.atMs)}).` : 'Todavía no has elegido nada.'
 	const manage = (
 		<>
 			{/* Without JavaScript the page is the same for all visitors and does not know an earlier choice. */}

@@ -1,5 +1,6 @@
+import '#web/parts/questions.css'
 import './faq.css'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
 	Form,
 	Link,
@@ -57,7 +58,7 @@ function addressOf({ search, category }: View): string {
 }
 
 /** «Se encontraron N resultado(s)» with Spanish plurals. */
-function countWords(count: number): string {
+function countText(count: number): string {
 	if (count === 0) return 'No se encontraron resultados'
 	return count === 1 ? 'Se encontró 1 resultado' : `Se encontraron ${count} resultados`
 }
@@ -82,73 +83,29 @@ export default function Faq() {
 			<div className="wrap faq">
 				<div className="faq-head">
 					<h1>Preguntas frecuentes</h1>
-					<Form
-						action={addresses.faq}
-						className="faq-search"
-						role="search"
-						onSubmit={(event) => event.preventDefault()}
-					>
-						<SearchIcon />
-						<input
-							ref={box}
-							className="input"
-							type="search"
-							name="q"
-							aria-label="Buscar en las preguntas"
-							placeholder="Busca «palet», «reembolso», «tono»…"
-							autoComplete="off"
-							enterKeyHint="search"
-							maxLength={100}
-							value={typed}
-							onChange={(event) => {
-								const search = event.currentTarget.value
-								setTyped(search)
-								// Typing clears the category (specification §4); a search of blanks counts as none.
-								show({ search, category: search.trim() === '' ? view.category : null })
-							}}
-						/>
-						<button type="submit" className="btn only-no-js">
-							Buscar
-						</button>
-					</Form>
-					<ul className="faq-chips" aria-label="Categorías">
-						{FAQ.map(({ id, name }) => {
-							const selected = id === view.category
-							return (
-								<li key={id}>
-									<Link
-										to={addressOf({ ...view, category: selected ? null : id })}
-										aria-current={selected ? 'true' : undefined}
-										preventScrollReset
-										replace
-									>
-										{name}
-									</Link>
-								</li>
-							)
-						})}
-					</ul>
+					<FaqSearch
+						box={box}
+						typed={typed}
+						onType={(search) => {
+							setTyped(search)
+							// Typing clears the category (specification §4); a search of blanks counts as none.
+							show({ search, category: search.trim() === '' ? view.category : null })
+						}}
+					/>
+					<Chips view={view} />
 				</div>
 				<p className="faq-count" role="status">
-					{(isSearching || view.category) && <b>{countWords(count)}</b>}
+					{(isSearching || view.category) && <b>{countText(count)}</b>}
 				</p>
 				{isSearching && (
-					<Form
-						action={addresses.faq}
-						className="faq-clear"
-						preventScrollReset
-						replace
-						onSubmit={() => {
+					<ClearSearch
+						category={view.category}
+						onClear={() => {
 							// The button is removed with the search, so the focus moves to the field.
 							setTyped('')
 							box.current?.focus()
 						}}
-					>
-						{view.category && <input type="hidden" name="categoria" value={view.category} />}
-						<button type="submit" className="link">
-							Limpiar búsqueda
-						</button>
-					</Form>
+					/>
 				)}
 				{found.map((category) => (
 					<CategoryBlock key={category.id} category={category} open={isSearching && count <= 3} />
@@ -158,20 +115,91 @@ export default function Faq() {
 						Prueba con otra palabra, o pregúntanos: respondemos en horario de oficina, de lunes a viernes.
 					</p>
 				)}
-				<aside className="faq-ask" aria-labelledby="otra-pregunta">
-					<h2 id="otra-pregunta">¿Y si la tuya no está?</h2>
-					<div>
-						<p>
-							Escríbenos o llama al <a href={`tel:${MERCHANT.phones[0].dial}`}>{MERCHANT.phones[0].text}</a>.{' '}
-							{MERCHANT.hours}. Te atiende alguien que ha pisado una obra.
-						</p>
-						<Link className="btn" to={addresses.contact}>
-							Escribir un mensaje
-						</Link>
-					</div>
-				</aside>
+				<AskUs />
 			</div>
 		</>
+	)
+}
+
+interface FaqSearchProps {
+	readonly box: RefObject<HTMLInputElement | null>
+	readonly typed: string
+	readonly onType: (search: string) => void
+}
+
+/** The search field, which filters while one types; its button is for a browser without JavaScript. */
+function FaqSearch({ box, typed, onType }: FaqSearchProps) {
+	return (
+		<Form action={addresses.faq} className="faq-search" role="search" onSubmit={(event) => event.preventDefault()}>
+			<SearchIcon />
+			<input
+				ref={box}
+				className="input"
+				type="search"
+				name="q"
+				aria-label="Buscar en las preguntas"
+				placeholder="Busca «palet», «reembolso», «tono»…"
+				autoComplete="off"
+				enterKeyHint="search"
+				maxLength={100}
+				value={typed}
+				onChange={(event) => onType(event.currentTarget.value)}
+			/>
+			<button type="submit" className="btn only-no-js">
+				Buscar
+			</button>
+		</Form>
+	)
+}
+
+/** The categories; the chosen one is a link that leaves it. */
+function Chips({ view }: { readonly view: View }) {
+	return (
+		<ul className="faq-chips" aria-label="Categorías">
+			{FAQ.map(({ id, name }) => {
+				const selected = id === view.category
+				return (
+					<li key={id}>
+						<Link
+							to={addressOf({ ...view, category: selected ? null : id })}
+							aria-current={selected ? 'true' : undefined}
+							preventScrollReset
+							replace
+						>
+							{name}
+						</Link>
+					</li>
+				)
+			})}
+		</ul>
+	)
+}
+
+function ClearSearch({ category, onClear }: { readonly category: string | null; readonly onClear: () => void }) {
+	return (
+		<Form action={addresses.faq} className="faq-clear" preventScrollReset replace onSubmit={onClear}>
+			{category && <input type="hidden" name="categoria" value={category} />}
+			<button type="submit" className="link">
+				Limpiar búsqueda
+			</button>
+		</Form>
+	)
+}
+
+function AskUs() {
+	return (
+		<aside className="faq-ask" aria-labelledby="otra-pregunta">
+			<h2 id="otra-pregunta">¿Y si la tuya no está?</h2>
+			<div>
+				<p>
+					Escríbenos o llama al <a href={`tel:${MERCHANT.phones[0].dial}`}>{MERCHANT.phones[0].text}</a>.{' '}
+					{MERCHANT.hours}. Te atiende alguien que ha pisado una obra.
+				</p>
+				<Link className="btn" to={addresses.contact}>
+					Escribir un mensaje
+				</Link>
+			</div>
+		</aside>
 	)
 }
 
@@ -181,7 +209,7 @@ function CategoryBlock({ category, open }: { readonly category: FaqCategory; rea
 			<h2 id={`tema-${category.id}`}>{category.name}</h2>
 			<div>
 				{category.questions.map(({ id, question, answer }) => (
-					<details key={id} id={id} className="qa" open={open}>
+					<details key={id} id={id} className="question" open={open}>
 						<summary>
 							<h3>{question}</h3>
 						</summary>

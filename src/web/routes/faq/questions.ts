@@ -1,4 +1,13 @@
 import { fold } from '#domain/catalogue/search/fold.ts'
+import {
+	CASHBACK_TEXT,
+	CHANGE_WINDOW_TEXT,
+	FREE_SHIPPING_TEXT,
+	GUARANTEE_TEXT,
+	INCENTIVE_EUROS_TEXT,
+	REFUND_TEXT,
+	RETURN_TEXT,
+} from '#domain/trade/terms-text.ts'
 
 export interface Question {
 	readonly id: string
@@ -27,8 +36,7 @@ export const FAQ: readonly FaqCategory[] = [
 			{
 				id: 'cambiar-pedido',
 				question: '¿Puedo modificar o cancelar un pedido?',
-				answer:
-					'Sí, durante las 2 horas siguientes a la compra y siempre que no haya salido del almacén: puedes cancelarlo o cambiar la dirección de entrega. Pasado ese tiempo empezamos a preparar el palet; llámanos y veremos qué se puede hacer.',
+				answer: `Sí, durante las ${CHANGE_WINDOW_TEXT} siguientes a la compra y siempre que no haya salido del almacén: puedes cancelarlo o cambiar la dirección de entrega. Pasado ese tiempo empezamos a preparar el palet; llámanos y veremos qué se puede hacer.`,
 			},
 			{
 				id: 'pedido-minimo',
@@ -51,8 +59,7 @@ export const FAQ: readonly FaqCategory[] = [
 			{
 				id: 'coste-envio',
 				question: '¿Cuánto cuesta el envío?',
-				answer:
-					'Es gratis en los pedidos de más de 500 € sin IVA, una vez aplicados los descuentos. En los demás depende del peso y de la distancia, y se muestra sin IVA en la ficha del producto, en el carrito y en la calculadora de la página de envíos. Recoger el pedido en el almacén es siempre gratis.',
+				answer: `Es gratis en los pedidos de más de ${FREE_SHIPPING_TEXT} sin IVA, una vez aplicados los descuentos. En los demás depende del peso y de la distancia, y se muestra sin IVA en la ficha del producto, en el carrito y en la calculadora de la página de envíos. Recoger el pedido en el almacén es siempre gratis.`,
 			},
 			{
 				id: 'zonas-envio',
@@ -69,14 +76,12 @@ export const FAQ: readonly FaqCategory[] = [
 			{
 				id: 'plazo-devolucion',
 				question: '¿Cuánto tiempo tengo para devolver un producto?',
-				answer:
-					'Tienes 30 días desde que lo recibes. El material tiene que estar en su embalaje original, sin instalar y en perfecto estado. Los gastos de la devolución corren de tu cuenta, salvo que el producto llegue defectuoso o no sea el que pediste.',
+				answer: `Tienes ${RETURN_TEXT} desde que lo recibes. El material tiene que estar en su embalaje original, sin instalar y en perfecto estado. Los gastos de la devolución corren de tu cuenta, salvo que el producto llegue defectuoso o no sea el que pediste.`,
 			},
 			{
 				id: 'reembolso',
 				question: '¿Cuándo recibo el reembolso?',
-				answer:
-					'Como máximo 14 días después de que el material llegue a nuestro almacén y lo revisemos. Te devolvemos el importe por el mismo medio de pago que usaste en la compra.',
+				answer: `Como máximo ${REFUND_TEXT} después de que el material llegue a nuestro almacén y lo revisemos. Te devolvemos el importe por el mismo medio de pago que usaste en la compra.`,
 			},
 		],
 	},
@@ -93,8 +98,7 @@ export const FAQ: readonly FaqCategory[] = [
 			{
 				id: 'garantia',
 				question: '¿Qué garantía tienen los productos?',
-				answer:
-					'10 años en toda la cerámica frente a defectos de fabricación. Conserva el número de pedido: con él identificamos el lote. La garantía no cubre los daños causados por una colocación incorrecta o un uso inadecuado.',
+				answer: `${GUARANTEE_TEXT} en toda la cerámica frente a defectos de fabricación. Conserva el número de pedido: con él identificamos el lote. La garantía no cubre los daños causados por una colocación incorrecta o un uso inadecuado.`,
 			},
 		],
 	},
@@ -105,8 +109,7 @@ export const FAQ: readonly FaqCategory[] = [
 			{
 				id: 'cuenta-profesional',
 				question: '¿Qué ventajas tiene una cuenta profesional?',
-				answer:
-					'Si eres constructor, distribuidor, arquitecto o instalador, tienes 3 € de descuento por m² sin IVA en cualquier lote, un gestor personal, catálogos técnicos y un 5 % de cashback de cada pedido entregado. Para abrirla pedimos el NIF de la empresa y su documentación.',
+				answer: `Si eres constructor, distribuidor, arquitecto o instalador, tienes ${INCENTIVE_EUROS_TEXT} de descuento por m² sin IVA en cualquier lote, un gestor personal, catálogos técnicos y un ${CASHBACK_TEXT} de cashback de cada pedido entregado. Para abrirla pedimos el NIF de la empresa y su documentación.`,
 			},
 		],
 	},
@@ -117,12 +120,12 @@ export const FAQ: readonly FaqCategory[] = [
  * (specification §4, §5).
  */
 export function findQuestions(search: string, category: string | null): FaqCategory[] {
-	const words = fold(search)
+	const query = fold(search)
 	return FAQ.filter(({ id }) => category === null || id === category)
 		.map((group) => ({
 			...group,
 			questions: group.questions.filter(
-				({ question, answer }) => words === '' || fold(question).includes(words) || fold(answer).includes(words),
+				({ question, answer }) => query === '' || fold(question).includes(query) || fold(answer).includes(query),
 			),
 		}))
 		.filter(({ questions }) => questions.length > 0)

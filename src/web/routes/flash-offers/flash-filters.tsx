@@ -15,10 +15,10 @@ const SORT_NAMES: Record<FlashSort, string> = {
 	stock_asc: 'Menos stock primero',
 }
 
-const percentWords = (range: string) =>
+const percentText = (range: string) =>
 	range.endsWith('-') ? `Más del ${range.slice(0, -1)} %` : `Del ${range.replace('-', ' al ')} %`
 
-function euroWords(range: string): string {
+function euroText(range: string): string {
 	const [least, most] = range.split('-')
 	if (most === '') return `Más de ${least} €`
 	return least === '0' ? `Menos de ${most} €` : `De ${least} a ${most} €`
@@ -31,23 +31,6 @@ export function FlashFilters({ view }: { readonly view: FlashPageView }) {
 		const params = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`]))
 		navigate(flashAddress(readFlashView(params)), { preventScrollReset: true, replace })
 	}
-	const [typing, setTyping] = useState<HTMLFormElement | null>(null)
-	const [typed, setTyped] = useState(view.search)
-	useEffect(() => {
-		if (!typing) return
-		const timer = setTimeout(() => {
-			setTyping(null)
-			// Replaces the history entry while a search is typed, so that Back undoes the search as a whole.
-			show(typing, view.search !== '')
-		}, SEARCH_MS)
-		return () => clearTimeout(timer)
-	})
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another address shows its own search, unless one is typing.
-	useEffect(() => {
-		if (!typing) setTyped(view.search)
-	}, [view.search])
-	const isFiltered =
-		flashAddress(view) !== flashAddress({ ...view, search: '', descuento: null, stock: null, precio: null })
 	return (
 		<Form
 			action={addresses.flashOffers}
@@ -62,33 +45,13 @@ export function FlashFilters({ view }: { readonly view: FlashPageView }) {
 				if (event.target instanceof HTMLSelectElement) show(event.currentTarget, false)
 			}}
 		>
-			<div className="field wide">
-				<label htmlFor="oferta-busqueda">Buscar</label>
-				<div className="flash-search">
-					<SearchIcon />
-					<input
-						id="oferta-busqueda"
-						className="input"
-						type="search"
-						name="search"
-						autoComplete="off"
-						enterKeyHint="search"
-						maxLength={200}
-						placeholder="Roble, hidráulico, 20×20…"
-						value={typed}
-						onChange={(event) => {
-							setTyped(event.currentTarget.value)
-							setTyping(event.currentTarget.form)
-						}}
-					/>
-				</div>
-			</div>
+			<OfferSearch search={view.search} onShow={show} />
 			<Choice
 				id="oferta-descuento"
 				name="descuento"
 				label="Descuento"
 				value={view.descuento}
-				options={DISCOUNT_RANGES.map((range) => ({ id: range, text: percentWords(range) }))}
+				options={DISCOUNT_RANGES.map((range) => ({ id: range, text: percentText(range) }))}
 			/>
 			<Choice
 				id="oferta-stock"
@@ -102,29 +65,100 @@ export function FlashFilters({ view }: { readonly view: FlashPageView }) {
 				name="precio"
 				label="Precio sin IVA"
 				value={view.precio}
-				options={PRICE_RANGES.map((range) => ({ id: range, text: euroWords(range) }))}
+				options={PRICE_RANGES.map((range) => ({ id: range, text: euroText(range) }))}
 			/>
-			<div className="field">
-				<label htmlFor="oferta-orden">Ordenar</label>
-				<FollowingSelect id="oferta-orden" name="orden" className="input" value={view.sort}>
-					{FLASH_SORTS.map((sort) => (
-						<option key={sort} value={sort}>
-							{SORT_NAMES[sort]}
-						</option>
-					))}
-				</FollowingSelect>
-			</div>
-			<div className="flash-apply">
-				<button type="submit" className="btn only-no-js">
-					Aplicar
-				</button>
-				{isFiltered && (
-					<Link className="link" to={addresses.flashOffers} preventScrollReset>
-						Quitar filtros
-					</Link>
-				)}
-			</div>
+			<SortChoice sort={view.sort} />
+			<FilterButtons view={view} />
 		</Form>
+	)
+}
+
+interface OfferSearchProps {
+	/** The search of the present address. */
+	readonly search: string
+	readonly onShow: (form: HTMLFormElement, replace: boolean) => void
+}
+
+/** The search field; it shows its form after a pause in typing, so that a search is one navigation. */
+function OfferSearch({ search, onShow }: OfferSearchProps) {
+	const { typed, type } = useDebouncedSearch(search, onShow)
+	return (
+		<div className="field wide">
+			<label htmlFor="oferta-busqueda">Buscar</label>
+			<div className="flash-search">
+				<SearchIcon />
+				<input
+					id="oferta-busqueda"
+					className="input"
+					type="search"
+					name="search"
+					autoComplete="off"
+					enterKeyHint="search"
+					maxLength={200}
+					placeholder="Roble, hidráulico, 20×20…"
+					value={typed}
+					onChange={(event) => type(event.currentTarget.value, event.currentTarget.form)}
+				/>
+			</div>
+		</div>
+	)
+}
+
+/** The typed text, submitted after a pause; the address's own search replaces it unless the visitor is still typing. */
+function useDebouncedSearch(search: string, onShow: OfferSearchProps['onShow']) {
+	const [typing, setTyping] = useState<HTMLFormElement | null>(null)
+	const [typed, setTyped] = useState(search)
+	useEffect(() => {
+		if (!typing) return
+		const timer = setTimeout(() => {
+			setTyping(null)
+			// Replaces the history entry while a search is typed, so that Back undoes the search as a whole.
+			onShow(typing, search !== '')
+		}, SEARCH_MS)
+		return () => clearTimeout(timer)
+	})
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another address shows its own search, unless one is typing.
+	useEffect(() => {
+		if (!typing) setTyped(search)
+	}, [search])
+	const type = (text: string, form: HTMLFormElement | null) => {
+		setTyped(text)
+		setTyping(form)
+	}
+	return { typed, type }
+}
+
+/** The sort order, which follows the address when the visitor goes back. */
+function SortChoice({ sort }: { readonly sort: FlashSort }) {
+	return (
+		<div className="field">
+			<label htmlFor="oferta-orden">Ordenar</label>
+			<FollowingSelect id="oferta-orden" name="orden" className="input" value={sort}>
+				{FLASH_SORTS.map((other) => (
+					<option key={other} value={other}>
+						{SORT_NAMES[other]}
+					</option>
+				))}
+			</FollowingSelect>
+		</div>
+	)
+}
+
+/** The button that applies the form without JavaScript, and the link that removes the filters. */
+function FilterButtons({ view }: { readonly view: FlashPageView }) {
+	const isFiltered =
+		flashAddress(view) !== flashAddress({ ...view, search: '', descuento: null, stock: null, precio: null })
+	return (
+		<div className="flash-apply">
+			<button type="submit" className="btn only-no-js">
+				Aplicar
+			</button>
+			{isFiltered && (
+				<Link className="link" to={addresses.flashOffers} preventScrollReset>
+					Quitar filtros
+				</Link>
+			)}
+		</div>
 	)
 }
 
@@ -136,6 +170,7 @@ interface ChoiceProps {
 	readonly options: readonly { readonly id: string; readonly text: string }[]
 }
 
+/** A filter; its first option sends an empty value, which is no filter. */
 function Choice({ id, name, label, value, options }: ChoiceProps) {
 	return (
 		<div className="field">

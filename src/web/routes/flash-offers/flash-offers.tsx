@@ -2,7 +2,6 @@ import './flash-offers.css'
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation, useRevalidator } from 'react-router'
 import { productCard } from '#contract/catalogue/product-answer.ts'
-import { priceInForce } from '#domain/catalogue/price.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
 import { filterFlash } from '#domain/promo/flash-filter.ts'
 import { addresses } from '#web/addresses.ts'
@@ -10,11 +9,12 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
+import { flashProducts, productsInStock } from '#web/parts/flash-products.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { VatWord } from '#web/ui/price.tsx'
+import { VatLabel } from '#web/ui/price.tsx'
 import { ProductCard, wantedAt } from '#web/ui/product-card.tsx'
 import { FlashFilters } from './flash-filters.tsx'
 import { readFlashView } from './flash-url.ts'
@@ -27,14 +27,8 @@ export function loader(args: LoaderFunctionArgs) {
 	const view = readFlashView(new URL(args.request.url).searchParams)
 	const nowMs = shop.nowMs()
 	const flashEndMs = catalogue.flashEndMs()
-	const found = catalogue.list({
-		search: view.search,
-		sort: 'stock_asc',
-		pageSize: catalogue.all().length + 1,
-	}).products
-	const offers = found
-		.filter((product) => priceInForce(product, nowMs).flash)
-		.map((product) => productCard(product, nowMs, shop.showroom))
+	const found = productsInStock(catalogue, { search: view.search, sort: 'stock_asc' })
+	const offers = flashProducts(found, nowMs).map((product) => productCard(product, nowMs, shop.showroom))
 	return {
 		...plainPage(args),
 		view,
@@ -55,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 		},
 	)
 
-const countWords = (count: number) => (count === 1 ? '1 oferta' : `${count} ofertas`)
+const countText = (count: number) => (count === 1 ? '1 oferta' : `${count} ofertas`)
 
 export default function FlashOffers() {
 	const { view, flashEnd, cards } = useLoaderData<typeof loader>()
@@ -88,9 +82,9 @@ export default function FlashOffers() {
 			<div className="wrap flash">
 				<FlashFilters view={view} />
 				<p className="flash-count">
-					<b role="status">{cards.length === 0 ? '' : countWords(cards.length)}</b>
+					<b role="status">{cards.length === 0 ? '' : countText(cards.length)}</b>
 					<span className="mute small">
-						Precios <VatWord />, por m² o por pieza.
+						Precios <VatLabel />, por m² o por pieza.
 					</span>
 				</p>
 				<section aria-labelledby="lista-ofertas" aria-busy={isBusy}>

@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { forgottenPasswordSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
-import { EMAIL } from '#web/forms/account-fields.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
-import { formSource } from '#web/forms/take-form.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
+import { FORGOTTEN_PASSWORD_FORM } from './forgotten-password.form.ts'
 
 export const headers = privatePage
 
@@ -45,7 +45,7 @@ export default function ForgottenPassword() {
 					{`Si hay una cuenta con ${answered.sent}, le acaba de llegar un enlace para elegir otra contraseña. Si en unos minutos no está, mira en el correo no deseado.`}
 				</p>
 			) : (
-				<PageForm id="recuperar" fields={[EMAIL]} submit="Mandar el enlace" answer={answered?.answer} />
+				<PageForm id="recuperar" form={FORGOTTEN_PASSWORD_FORM} submit="Mandar el enlace" answer={answered?.answer} />
 			)}
 		</Entrance>
 	)

@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 	]
 }
 
-const countWords = (count: number) => (count === 1 ? '1 fotografía' : `${count} fotografías`)
+const countText = (count: number) => (count === 1 ? '1 fotografía' : `${count} fotografías`)
 /** Number of pictures on the first screen. */
 const FIRST_SCREEN = 3
 
@@ -76,75 +76,100 @@ export default function GalleryPage() {
 	const { style, photo } = readGallery(params, rooms)
 	const shown = style === null ? rooms : rooms.filter((room) => room.style === style)
 	const open = rooms.find(({ name }) => name === photo)
-	const space = SPACES[id]
 	return (
 		<>
 			<Breadcrumbs crumbs={crumbsOf(id)} />
 			<header className="wrap gallery-head">
-				<h1>{`Galería de ${space.name.toLowerCase()}`}</h1>
+				<h1>{`Galería de ${SPACES[id].name.toLowerCase()}`}</h1>
 				<p className="lead">Abre una foto y verás lo que lleva: qué azulejo hay en cada suelo y en cada pared.</p>
 			</header>
-			<div className="wrap gallery-chips">
-				<ul aria-label="Espacios">
-					{SPACE_IDS.map((other) => (
-						<li key={other}>
-							<Link to={addresses.gallery(other)} aria-current={other === id ? 'page' : undefined}>
-								{SPACES[other].name}
-							</Link>
-						</li>
-					))}
-				</ul>
-				<ul aria-label="Estilos">
-					{stylesOf(rooms).map((other) => (
-						<li key={other}>
-							<Link
-								to={{ search: gallerySearch({ style: other === style ? null : other, photo: null }) }}
-								aria-current={other === style ? 'true' : undefined}
-								preventScrollReset
-								viewTransition={false}
-							>
-								{other}
-							</Link>
-						</li>
-					))}
-				</ul>
-				<p role="status">{countWords(shown.length)}</p>
-			</div>
-			{shown.length === 0 ? (
-				<div className="empty">
-					<p className="serif empty-title">Todavía no hay fotografías</p>
-					<p>Las estamos haciendo. Mientras tanto, mira qué productos van bien aquí.</p>
-					<Link className="btn" to={addresses.space(id)}>
-						{`Ideas para ${space.name.toLowerCase()}`}
-					</Link>
-				</div>
-			) : (
-				<ul className="wrap gallery-photos">
-					{shown.map((room, place) => (
-						<li key={room.name}>
-							<Link
-								to={{ search: gallerySearch({ style, photo: room.name }) }}
-								state={{ overlay: true }}
-								preventScrollReset
-								viewTransition={false}
-							>
-								<Picture
-									picture={room.picture}
-									alt=""
-									sizes="(max-width: 760px) 100vw, (max-width: 1200px) 50vw, 33vw"
-									wanted={place === 0 ? 'first' : place < FIRST_SCREEN ? 'soon' : 'later'}
-								/>
-								<span>
-									<b>{room.title}</b>
-									<small>{room.style}</small>
-								</span>
-							</Link>
-						</li>
-					))}
-				</ul>
-			)}
+			<GalleryChips id={id} rooms={rooms} style={style} count={shown.length} />
+			{shown.length === 0 ? <NoPhotos id={id} /> : <Photos rooms={shown} style={style} />}
 			{open && <Lightbox rooms={shown.includes(open) ? shown : rooms} room={open} style={style} />}
 		</>
+	)
+}
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+
+interface GalleryChipsProps {
+	readonly id: SpaceId
+	readonly rooms: Shown['rooms']
+	readonly style: string | null
+	readonly count: number
+}
+
+/** The spaces, and the styles of this space's pictures; the chosen style is a link that removes it. */
+function GalleryChips({ id, rooms, style, count }: GalleryChipsProps) {
+	return (
+		<div className="wrap gallery-chips">
+			<ul aria-label="Espacios">
+				{SPACE_IDS.map((other) => (
+					<li key={other}>
+						<Link to={addresses.gallery(other)} aria-current={other === id ? 'page' : undefined}>
+							{SPACES[other].name}
+						</Link>
+					</li>
+				))}
+			</ul>
+			<ul aria-label="Estilos">
+				{stylesOf(rooms).map((other) => (
+					<li key={other}>
+						<Link
+							to={{ search: gallerySearch({ style: other === style ? null : other, photo: null }) }}
+							aria-current={other === style ? 'true' : undefined}
+							preventScrollReset
+							viewTransition={false}
+						>
+							{other}
+						</Link>
+					</li>
+				))}
+			</ul>
+			<p role="status">{countText(count)}</p>
+		</div>
+	)
+}
+
+/** A space or a style without pictures leads to its products instead. */
+function NoPhotos({ id }: { readonly id: SpaceId }) {
+	return (
+		<div className="empty">
+			<p className="serif empty-title">Todavía no hay fotografías</p>
+			<p>Las estamos haciendo. Mientras tanto, mira qué productos van bien aquí.</p>
+			<Link className="btn" to={addresses.space(id)}>
+				{`Ideas para ${SPACES[id].name.toLowerCase()}`}
+			</Link>
+		</div>
+	)
+}
+
+/** The pictures; each opens in place by the address, so that Back closes it. */
+function Photos({ rooms, style }: Pick<GalleryChipsProps, 'rooms' | 'style'>) {
+	return (
+		<ul className="wrap gallery-photos">
+			{rooms.map((room, place) => (
+				<li key={room.name}>
+					<Link
+						to={{ search: gallerySearch({ style, photo: room.name }) }}
+						state={{ overlay: true }}
+						preventScrollReset
+						viewTransition={false}
+					>
+						<Picture
+							picture={room.picture}
+							alt=""
+							sizes="(max-width: 760px) 100vw, (max-width: 1200px) 50vw, 33vw"
+							wanted={place === 0 ? 'first' : place < FIRST_SCREEN ? 'soon' : 'later'}
+						/>
+						<span>
+							<b>{room.title}</b>
+							<small>{room.style}</small>
+						</span>
+					</Link>
+				</li>
+			))}
+		</ul>
 	)
 }
 

@@ -38,29 +38,12 @@ export function Lightbox({ rooms, room, style }: LightboxProps) {
 	const location = useLocation()
 	const navigate = useNavigate()
 	const isSettled = useNavigation().state === 'idle'
-	const dialog = useRef<HTMLDialogElement>(null)
+	const dialog = useOpenedModal(isAlive)
 	// The latest requested photograph: a second arrow press during a navigation continues from it.
 	const asked = useRef(room.name)
 	useLayoutEffect(() => {
 		if (isSettled) asked.current = room.name
 	}, [isSettled, room.name])
-	const others = neighbours(rooms, room.name)
-	const opener = useRef<Element | null>(null)
-	// A layout effect, so that the arrow keys work as soon as the photograph is painted.
-	useLayoutEffect(() => {
-		if (!isAlive || !dialog.current) return
-		opener.current = document.activeElement
-		dialog.current.showModal()
-		dialog.current.querySelector<HTMLElement>('#foto-titulo')?.focus()
-	}, [isAlive])
-	// The dialog is unmounted without `close`, which would restore the focus, so the focus is restored here.
-	useEffect(
-		() => () => {
-			if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-		},
-		[],
-	)
-
 	const show = (photo: string | null) => ({ pathname: location.pathname, search: gallerySearch({ style, photo }) })
 	function leaf(to: 'before' | 'after') {
 		const next = neighbours(rooms, asked.current)?.[to]
@@ -82,48 +65,7 @@ export function Lightbox({ rooms, room, style }: LightboxProps) {
 	const inside = (
 		<>
 			<Photo room={room} />
-			<nav className="photo-tools on-night" aria-label="Fotografías">
-				{others && (
-					<>
-						<Link
-							className="icon-btn"
-							aria-label="Fotografía anterior"
-							to={show(others.before.name)}
-							state={location.state}
-							replace
-							preventScrollReset
-							viewTransition={false}
-						>
-							<PreviousIcon />
-						</Link>
-						<span aria-live="polite">{`${rooms.indexOf(room) + 1} / ${rooms.length}`}</span>
-						<Link
-							className="icon-btn"
-							aria-label="Fotografía siguiente"
-							to={show(others.after.name)}
-							state={location.state}
-							replace
-							preventScrollReset
-							viewTransition={false}
-						>
-							<NextIcon />
-						</Link>
-					</>
-				)}
-				<Link
-					className="icon-btn"
-					aria-label="Cerrar"
-					to={show(null)}
-					preventScrollReset
-					viewTransition={false}
-					onClick={(event) => {
-						event.preventDefault()
-						close()
-					}}
-				>
-					<CloseIcon />
-				</Link>
-			</nav>
+			<PhotoTools rooms={rooms} room={room} show={show} onClose={close} />
 		</>
 	)
 	if (!isAlive) {
@@ -149,8 +91,85 @@ export function Lightbox({ rooms, room, style }: LightboxProps) {
 	)
 }
 
+/** A dialog that opens as a modal once the page is alive; the focus goes to its title, and back when it leaves. */
+function useOpenedModal(isAlive: boolean) {
+	const dialog = useRef<HTMLDialogElement>(null)
+	const opener = useRef<Element | null>(null)
+	// A layout effect, so that the arrow keys work as soon as the photograph is painted.
+	useLayoutEffect(() => {
+		if (!isAlive || !dialog.current) return
+		opener.current = document.activeElement
+		dialog.current.showModal()
+		dialog.current.querySelector<HTMLElement>('#foto-titulo')?.focus()
+	}, [isAlive])
+	// The dialog is unmounted without `close`, which would restore the focus, so the focus is restored here.
+	useEffect(
+		() => () => {
+			if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+		},
+		[],
+	)
+	return dialog
+}
+
+interface PhotoToolsProps extends Pick<LightboxProps, 'rooms' | 'room'> {
+	/** The address of a photograph, or of the gallery without one. */
+	readonly show: (photo: string | null) => { readonly pathname: string; readonly search: string }
+	readonly onClose: () => void
+}
+
+/** The links to the photographs before and after, and the one that closes. */
+function PhotoTools({ rooms, room, show, onClose }: PhotoToolsProps) {
+	const { state } = useLocation()
+	const others = neighbours(rooms, room.name)
+	return (
+		<nav className="photo-tools on-night" aria-label="Fotografías">
+			{others && (
+				<>
+					<Link
+						className="icon-btn"
+						aria-label="Fotografía anterior"
+						to={show(others.before.name)}
+						state={state}
+						replace
+						preventScrollReset
+						viewTransition={false}
+					>
+						<PreviousIcon />
+					</Link>
+					<span aria-live="polite">{`${rooms.indexOf(room) + 1} / ${rooms.length}`}</span>
+					<Link
+						className="icon-btn"
+						aria-label="Fotografía siguiente"
+						to={show(others.after.name)}
+						state={state}
+						replace
+						preventScrollReset
+						viewTransition={false}
+					>
+						<NextIcon />
+					</Link>
+				</>
+			)}
+			<Link
+				className="icon-btn"
+				aria-label="Cerrar"
+				to={show(null)}
+				preventScrollReset
+				viewTransition={false}
+				onClick={(event) => {
+					event.preventDefault()
+					onClose()
+				}}
+			>
+				<CloseIcon />
+			</Link>
+		</nav>
+	)
+}
+
 const PLACES: Readonly<Record<string, string>> = { suelo: 'Suelo', pared: 'Pared' }
-const placeWords = (place: string) => PLACES[place] ?? place.charAt(0).toUpperCase() + place.slice(1)
+const placeName = (place: string) => PLACES[place] ?? place.charAt(0).toUpperCase() + place.slice(1)
 
 function Photo({ room }: { readonly room: ShownRoom }) {
 	const { width, height } = room.picture
@@ -191,7 +210,7 @@ function Photo({ room }: { readonly room: ShownRoom }) {
 							{room.products.map(({ slug, name, place }) => (
 								<li key={`${slug}-${place}`}>
 									<Link to={addresses.product(slug)}>{name}</Link>
-									<small>{placeWords(place)}</small>
+									<small>{placeName(place)}</small>
 								</li>
 							))}
 						</ul>

@@ -1,3 +1,4 @@
+import type { SectionId } from '#domain/catalogue/sections.ts'
 import { type PicturedRoom, picturedRooms, type Showroom } from '#domain/picture/showroom.ts'
 import { addresses } from '#web/addresses.ts'
 
@@ -31,17 +32,27 @@ interface Collection {
 	readonly text: string
 	readonly to: string
 	/** Sub-catalogue or search whose number of products is shown. */
-	readonly section?: string
+	readonly section?: SectionId
 	readonly search?: string
 	readonly face: string
 }
 
 /** The collections by material. */
 export const collections: readonly Collection[] = [
-	{ text: 'Porcelánicos', to: addresses.porcelanicos, section: 'porcelanicos', face: 'calacatta-macael-oro' },
-	{ text: 'Pavimentos', to: addresses.pavimentos, section: 'pavimentos', face: 'barro-alcala-cocido' },
-	{ text: 'Revestimientos', to: addresses.revestimientos, section: 'revestimientos', face: 'escama-albufera-celadon' },
-	{ text: 'Mosaicos', to: addresses.mosaicos, section: 'mosaicos', face: 'gresite-formentera-azul' },
+	{
+		text: 'Porcelánicos',
+		to: addresses.section('porcelanicos'),
+		section: 'porcelanicos',
+		face: 'calacatta-macael-oro',
+	},
+	{ text: 'Pavimentos', to: addresses.section('pavimentos'), section: 'pavimentos', face: 'barro-alcala-cocido' },
+	{
+		text: 'Revestimientos',
+		to: addresses.section('revestimientos'),
+		section: 'revestimientos',
+		face: 'escama-albufera-celadon',
+	},
+	{ text: 'Mosaicos', to: addresses.section('mosaicos'), section: 'mosaicos', face: 'gresite-formentera-azul' },
 	{ text: 'Adhesivos y morteros', to: addresses.search('adhesivo'), search: 'adhesivo', face: '' },
 ]
 

@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, useLoaderData } from 'react-router'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
+import { CHANGE_WINDOW_TEXT, GUARANTEE_TEXT, RETURN_TEXT, VAT_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -108,8 +109,8 @@ function sectionsOf(brand: string): readonly LongTextSection[] {
 					</p>
 					<p>
 						Confirmado el pago, enviamos un correo con el resumen del pedido. Puedes cancelarlo o cambiar su dirección
-						durante las 2 horas siguientes, siempre que no haya salido del almacén. Guardamos el documento electrónico
-						de cada compra durante los plazos que fija la ley.
+						durante las {CHANGE_WINDOW_TEXT} siguientes, siempre que no haya salido del almacén. Guardamos el documento
+						electrónico de cada compra durante los plazos que fija la ley.
 					</p>
 				</>
 			),
@@ -121,8 +122,8 @@ function sectionsOf(brand: string): readonly LongTextSection[] {
 				<>
 					<p>
 						Los precios se muestran en euros y sin IVA, salvo que se indique otra cosa; un conmutador en la cabecera
-						permite verlos con el IVA del 21 %. El resumen de la compra detalla siempre el IVA, el transporte y el total
-						antes de pagar.
+						permite verlos con el IVA del {VAT_TEXT}. El resumen de la compra detalla siempre el IVA, el transporte y el
+						total antes de pagar.
 					</p>
 					<p>
 						Las ofertas son válidas mientras dure su cuenta atrás o queden existencias. El material se reserva al hacer
@@ -142,9 +143,10 @@ function sectionsOf(brand: string): readonly LongTextSection[] {
 						página de <Link to={addresses.shipping}>envíos</Link>.
 					</p>
 					<p>
-						Tienes 30 días para devolver el material en las condiciones de la página de{' '}
-						<Link to={addresses.returns}>devoluciones</Link>, sin perjuicio del derecho de desistimiento de 14 días que
-						la ley reconoce a los consumidores. La cerámica tiene 10 años de garantía, además de la garantía legal.
+						Tienes {RETURN_TEXT} para devolver el material en las condiciones de la página de{' '}
+						<Link to={addresses.returns}>devoluciones</Link>, sin perjuicio del derecho de desistimiento de{' '}
+						{WITHDRAWAL_TEXT} que la ley reconoce a los consumidores. La cerámica tiene {GUARANTEE_TEXT} de garantía,
+						además de la garantía legal.
 					</p>
 				</>
 			),

@@ -1,22 +1,15 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { loginSchema } from '#contract/account/account.ts'
-import { PROBLEMS } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
-import { EMAIL, PASSWORD } from '#web/forms/account-fields.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-import { readForm, refusedForm } from '#web/forms/read-form.ts'
-import { formSource } from '#web/forms/take-form.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf, returnTo, sessionHeaders } from '#web/page/visitor-account.ts'
+import { LOGIN_FORM } from '#web/parts/login.form.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -34,13 +27,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const form = await request.formData()
 	const read = readForm(form, loginSchema)
-	if (!read.ok) return data(read.answer, { status: 422 })
+	if (!read.ok) return faultyForm(read.answer)
 	const { address } = formSource(request, services)
 	const outcome = await services.shop.accounts.logIn({ ...read.data, address })
-	if (!outcome.ok) {
-		const [status, detail] = PROBLEMS[outcome.code]
-		return data(refusedForm(form, detail), { status })
-	}
+	if (!outcome.ok) return refuseForm(form, outcome.code)
 	const headers = sessionHeaders(request, services, outcome.key, outcome.account.kind)
 	return redirect(returnTo(`${form.get('volver') ?? ''}`), { headers })
 }
@@ -70,14 +60,7 @@ export default function Login() {
 					Tu contraseña está cambiada. Entra con la nueva.
 				</p>
 			)}
-			<PageForm
-				id="entrar"
-				fields={[EMAIL, PASSWORD]}
-				submit="Entrar"
-				busy="Entrando…"
-				answer={answer}
-				hidden={{ volver: to }}
-			>
+			<PageForm id="entrar" form={LOGIN_FORM} submit="Entrar" busy="Entrando…" answer={answer} hidden={{ volver: to }}>
 				<p>
 					<Link className="text-link" to={addresses.forgottenPassword}>
 						He olvidado mi contraseña

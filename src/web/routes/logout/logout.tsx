@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { serverCookie } from '#contract/cookies.ts'
 import { addresses } from '#web/addresses.ts'
 import { CUSTOMER_COOKIE } from '#web/cart/cart-cookie.ts'
+import { isSecure } from '#web/page/origin.ts'
 import { servicesOf } from '#web/page/page-services.ts'
-import { accountOf, isSecure, sessionHeaders, sessionKeyOf } from '#web/page/visitor-account.ts'
+import { accountOf, sessionHeaders, sessionKeyOf } from '#web/page/visitor-account.ts'
 
 /** A GET does not log out, since links can be prefetched or forged; it redirects home. */
 export const loader = () => redirect(addresses.home)

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
 import { type PicturedRoom, picturedRooms } from '#domain/picture/showroom.ts'
@@ -14,10 +15,7 @@ import { sitemapXml } from './sitemap-xml.ts'
 const PAGES = [
 	addresses.home,
 	addresses.catalogue,
-	addresses.pavimentos,
-	addresses.revestimientos,
-	addresses.porcelanicos,
-	addresses.mosaicos,
+	...SECTION_IDS.map(addresses.section),
 	addresses.flashOffers,
 	...SPACE_IDS.map(addresses.space),
 	addresses.professionals,

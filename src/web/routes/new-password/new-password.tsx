@@ -1,23 +1,16 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { newPasswordSchema } from '#contract/account/account.ts'
-import { PROBLEMS } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
-import { NEW_PASSWORD } from '#web/forms/account-fields.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf, sessionHeaders } from '#web/page/visitor-account.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { NEW_PASSWORD_FORM } from './new-password.form.ts'
 
 export const headers = privatePage
 
@@ -37,9 +30,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const form = await request.formData()
 	const read = readForm(form, newPasswordSchema)
-	if (!read.ok) return data(read.answer, { status: 422 })
+	if (!read.ok) return faultyForm(read.answer)
 	const isSet = await services.shop.accounts.setPasswordByLink(`${form.get('clave') ?? ''}`, read.data.password)
-	if (!isSet) return data(refusedForm(form, PROBLEMS.enlace_no_valido[1]), { status: 422 })
+	if (!isSet) return refuseForm(form, 'enlace_no_valido')
 	return redirect(`${addresses.login}?cambiada`, { headers: sessionHeaders(request, services, '') })
 }
 
@@ -66,7 +59,7 @@ export default function NewPassword() {
 			{isUsable ? (
 				<PageForm
 					id="contrasena"
-					fields={NEW_PASSWORD}
+					form={NEW_PASSWORD_FORM}
 					submit="Cambiar contraseña"
 					busy="Cambiando…"
 					answer={answer}

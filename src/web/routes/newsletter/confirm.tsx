@@ -4,7 +4,7 @@ import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { Word } from './word.tsx'
+import { NewsletterNotice } from './newsletter-notice.tsx'
 
 export const headers = privatePage
 
@@ -23,16 +23,16 @@ export default function Confirm() {
 	const { confirmed, key } = useLoaderData<typeof loader>()
 	if (!confirmed) {
 		return (
-			<Word title="Este enlace ya no sirve">
+			<NewsletterNotice title="Este enlace ya no sirve">
 				<p>Puede que esté incompleto o que la suscripción se diera de baja. Vuelve a pedirla y te mandamos otro.</p>
 				<Link className="btn" to={addresses.newsletter}>
 					Pedir el boletín
 				</Link>
-			</Word>
+			</NewsletterNotice>
 		)
 	}
 	return (
-		<Word title="Suscripción confirmada">
+		<NewsletterNotice title="Suscripción confirmada">
 			<p>Gracias. Te escribiremos poco y con algo que contar.</p>
 			<Link className="btn" to={addresses.catalogue}>
 				Ver el catálogo
@@ -45,6 +45,6 @@ export default function Confirm() {
 					</Link>
 				</p>
 			)}
-		</Word>
+		</NewsletterNotice>
 	)
 }

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router'
 import { newsletterSchema } from '#contract/message/message.ts'
 import { addresses } from '#web/addresses.ts'
-import { NewsletterBlock } from '#web/forms/newsletter-block.tsx'
-import { formPage, formSource, takeForm } from '#web/forms/take-form.ts'
+import { formPage, takeMessage } from '#web/forms/take-message.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
+import { NewsletterBlock } from '#web/parts/newsletter/newsletter-block.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 
 export const headers = formPage
@@ -14,7 +15,7 @@ export const loader = plainPage
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	return takeForm(request, newsletterSchema, ({ email }) =>
+	return takeMessage(request, newsletterSchema, ({ email }) =>
 		services.shop.subscribe(email, formSource(request, services)),
 	)
 }

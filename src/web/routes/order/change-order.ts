@@ -1,18 +1,20 @@
 import { data, redirect } from 'react-router'
 import { orderAddressSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
+import type { Account } from '#domain/account/account.ts'
 import { writeCart } from '#domain/cart/memory.ts'
 import { type EarlierLine, repeatOrder } from '#domain/cart/repeat-order.ts'
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
 import type { OrderView } from '#domain/order/order.ts'
-import type { Shop } from '#shop/shop.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartCookie } from '#web/cart/cart-cookie.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
-import { TRY_AGAIN } from '#web/forms/form-answer.ts'
-import { type FormFaults, readForm, refusedForm } from '#web/forms/read-form.ts'
+import { type FormFaults, TRY_AGAIN } from '#web/forms/form-answer.ts'
+import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import type { PageServices } from '#web/page/page-services.ts'
+import { customerOfOrder, keepCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { orderPage } from './order-page.ts'
-import { repeatWords } from './repeat-words.ts'
+import { repeatText } from './repeat-text.ts'
 
 /** The answer of the order page to a form that does not redirect. */
 export type OrderFormAnswer =
@@ -22,8 +24,10 @@ export type OrderFormAnswer =
 
 interface Asked {
 	readonly request: Request
-	readonly shop: Shop
+	readonly services: PageServices
 	readonly view: OrderView
+	/** The account of the visitor; null for a guest with the order's link. */
+	readonly account: Account | null
 	/** The access key for the page's links; empty for a logged-in account. */
 	readonly key: string
 }
@@ -45,7 +49,7 @@ export async function changeOrder(asked: Asked) {
 	}
 }
 
-async function cancel({ shop, view, key }: Asked) {
+async function cancel({ services: { shop }, view, key }: Asked) {
 	const { id } = view.order
 	const outcome = await shop.orders.cancel(id, { who: 'buyer', reason: 'Cancelado por el comprador' })
 	if (outcome.ok) return redirect(orderPage(id, key, 'hecho=cancelado'))
@@ -53,7 +57,7 @@ async function cancel({ shop, view, key }: Asked) {
 	return answer({ form: 'refused', detail }, status)
 }
 
-async function changeAddress({ shop, view, key }: Asked, form: FormData) {
+async function changeAddress({ services: { shop }, view, key }: Asked, form: FormData) {
 	const { id } = view.order
 	const read = readForm(form, orderAddressSchema)
 	if (!read.ok) return answer({ form: 'direccion', faults: read.answer }, 422)
@@ -64,17 +68,22 @@ async function changeAddress({ shop, view, key }: Asked, form: FormData) {
 	return answer({ form: 'direccion', faults: refusedForm(form, detail, isCode ? 'codigoPostal' : undefined) }, status)
 }
 
-/** Adds the order's lines to the cart and redirects to it, or stays on the page when there are notices. */
-function repeat({ request, shop, view }: Asked) {
+/**
+ * Adds the order's lines to the cart and redirects to it, or stays on the page when there are notices. The checkout then
+ * begins with the order's buyer and address: the cart itself holds nothing personal.
+ */
+function repeat({ request, services, view, account }: Asked) {
+	const { shop } = services
 	const lines = view.lines.flatMap((line): EarlierLine[] => {
 		const variantId = VARIANT_IDS.find((known) => known === line.variantId)
 		return variantId ? [{ ...line, variantId }] : []
 	})
 	const repeated = repeatOrder(cartOf(request), lines, (id) => shop.catalogue.productById(id), shop.nowMs())
-	const headers = { 'set-cookie': cartCookie(writeCart(repeated.cart)) }
+	const headers = new Headers({ 'set-cookie': cartCookie(writeCart(repeated.cart)) })
+	headers.append('set-cookie', keepCustomer(request, services, customerOfOrder(view.order, account)))
 	if (repeated.notices.length === 0) return redirect(addresses.cart, { headers })
 	return answer(
-		{ form: 'repetir', added: repeated.added, notices: repeated.notices.map(repeatWords) },
+		{ form: 'repetir', added: repeated.added, notices: repeated.notices.map(repeatText) },
 		200,
 		repeated.added > 0 ? headers : {},
 	)

@@ -4,10 +4,9 @@ import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { SOLD_STATES } from '#domain/order/state.ts'
 import { addresses } from '#web/addresses.ts'
-import { PLACE } from '#web/forms/account-fields.ts'
-import type { FieldValues } from '#web/forms/form-answer.ts'
+import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-import type { FormFaults } from '#web/forms/read-form.ts'
+import { ORDER_ADDRESS_FORM } from './order-address.form.ts'
 import { orderPage } from './order-page.ts'
 
 interface OrderActionsProps {
@@ -28,7 +27,7 @@ export function OrderActions({ order, orderKey, withdrawalKey, place, addressFau
 	return (
 		<section aria-labelledby="gestiones">
 			<h2 id="gestiones">Gestionar el pedido</h2>
-			<p>{changeableUntil ? untilWords(changeableUntil, place !== null) : LATER[order.state]}</p>
+			<p>{changeableUntil ? untilText(changeableUntil, place !== null) : LATER[order.state]}</p>
 			<div className="order-links">
 				<Form method="post" action={here}>
 					<input type="hidden" name="accion" value="repetir" />
@@ -51,7 +50,7 @@ export function OrderActions({ order, orderKey, withdrawalKey, place, addressFau
 					<PageForm
 						id="direccion"
 						action={here}
-						fields={PLACE}
+						form={ORDER_ADDRESS_FORM}
 						submit="Guardar la dirección"
 						busy="Guardando…"
 						values={place}
@@ -66,7 +65,7 @@ export function OrderActions({ order, orderKey, withdrawalKey, place, addressFau
 
 const [phone] = MERCHANT.phones
 
-const untilWords = (until: string, canMove: boolean) =>
+const untilText = (until: string, canMove: boolean) =>
 	canMove
 		? `Puedes cambiar la dirección o cancelarlo hasta las ${until}, mientras no haya salido del almacén.`
 		: `Puedes cancelarlo hasta las ${until}, mientras no lo hayamos preparado.`
@@ -126,7 +125,7 @@ export function AskCancel({ order, orderKey, goesBack }: AskCancelProps) {
 		<dialog
 			ref={dialog}
 			open
-			className="ask-cancel"
+			className="order-cancel"
 			aria-labelledby="cancelar-titulo"
 			// The dialog stays open until the page has navigated: `close` fires asynchronously, so an early one could close a
 			// dialog opened meanwhile.

@@ -10,6 +10,7 @@ import {
 	useRouteError,
 } from 'react-router'
 import { orderAnswer } from '#contract/order/order-answer.ts'
+import type { Account } from '#domain/account/account.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { leftOf, type OrderView } from '#domain/order/order.ts'
 import { addresses } from '#web/addresses.ts'
@@ -17,7 +18,7 @@ import { useCart } from '#web/cart/cart-provider.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type PageServices, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { type Account, accountOf } from '#web/page/visitor-account.ts'
+import { accountOf } from '#web/page/visitor-account.ts'
 import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
 import { OrderDetail } from '#web/parts/order/order-detail.tsx'
 import { OrderDocuments } from '#web/parts/order/order-documents.tsx'
@@ -84,7 +85,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const { view, key, account, isBuyer } = await open(request, services, params.id ?? '')
 	if (!isBuyer) throw data({ isLoggedIn: account !== null }, { status: 404 })
-	return changeOrder({ request, shop: services.shop, view, key })
+	return changeOrder({ request, services, view, account, key })
 }
 
 export const meta = ({ params }: { readonly params: { readonly id?: string } }) =>
@@ -105,7 +106,7 @@ export default function OrderPage() {
 		if (answer?.form === 'repetir') reload()
 		return reload
 	}, [answer, reload])
-	const doneWords = done === null ? undefined : DONE[done]
+	const doneText = done === null ? undefined : DONE[done]
 	return (
 		<>
 			<Breadcrumbs
@@ -128,9 +129,9 @@ export default function OrderPage() {
 						</Link>
 					)}
 				</div>
-				{doneWords && !answer && (
+				{doneText && !answer && (
 					<Notice key={done} kind="notice">
-						{doneWords}
+						{doneText}
 					</Notice>
 				)}
 				{answer?.form === 'refused' && <Notice kind="notice bad">{answer.detail}</Notice>}

@@ -1,5 +1,6 @@
 import { Link, type MetaFunction } from 'react-router'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
+import { GUARANTEE_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -95,9 +96,11 @@ const SECTIONS: readonly LongTextSection[] = [
 		body: (
 			<ul>
 				<li>Los de los pedidos y las facturas, los seis años que pide el Código de Comercio.</li>
-				<li>Los de la garantía de la cerámica, los 10 años que dura.</li>
+				<li>Los de la garantía de la cerámica, los {GUARANTEE_TEXT} que dura.</li>
 				<li>Las declaraciones de desistimiento, los cinco años en que se pueden reclamar.</li>
 				<li>Los mensajes de contacto, un año desde la última respuesta.</li>
+				<li>Los correos que te enviamos, noventa días.</li>
+				<li>Los datos de comprador que nos manda otro programa y no acaban en un pedido, treinta días.</li>
 				<li>El correo del boletín, hasta que te das de baja.</li>
 				<li>Los de tu cuenta, hasta que la cierras en «Mi cuenta»; ahí también puedes descargarlos.</li>
 				<li>

@@ -43,6 +43,10 @@ export function AreaAid({ m2, kgPerM2, lotId, answered, onTake, boxes }: AreaAid
 	const [waste, setWaste] = useState(answered?.merma ?? `${DEFAULT_WASTE}`)
 	const hundredths = surfaceHundredths(surface, long, wide)
 	const need = hundredths === null ? null : areaNeed(hundredths, readWastePercent(waste), Math.round(m2 * 100))
+	const typeSide = (set: (text: string) => void) => (text: string) => {
+		set(text)
+		setSurface('')
+	}
 	return (
 		<details className="aid" open>
 			<summary>
@@ -67,34 +71,8 @@ export function AreaAid({ m2, kgPerM2, lotId, answered, onTake, boxes }: AreaAid
 				</div>
 				<fieldset className="sides only-js">
 					<legend>o largo × ancho</legend>
-					<div className="with-unit">
-						<input
-							className="input"
-							aria-label="Largo en metros"
-							inputMode="decimal"
-							autoComplete="off"
-							value={long}
-							onChange={(event) => {
-								setLong(event.currentTarget.value)
-								setSurface('')
-							}}
-						/>
-						<span>m</span>
-					</div>
-					<div className="with-unit">
-						<input
-							className="input"
-							aria-label="Ancho en metros"
-							inputMode="decimal"
-							autoComplete="off"
-							value={wide}
-							onChange={(event) => {
-								setWide(event.currentTarget.value)
-								setSurface('')
-							}}
-						/>
-						<span>m</span>
-					</div>
+					<Side label="Largo en metros" value={long} onType={typeSide(setLong)} />
+					<Side label="Ancho en metros" value={wide} onType={typeSide(setWide)} />
 				</fieldset>
 				<div className="field">
 					<label htmlFor={`${id}-merma`}>Merma</label>
@@ -116,37 +94,68 @@ export function AreaAid({ m2, kgPerM2, lotId, answered, onTake, boxes }: AreaAid
 					Calcular
 				</button>
 			</form>
-			{need && (
-				<>
-					<dl className="aid-sum">
-						<div>
-							<dd>{formatNumber(need.netHundredths / 100)}</dd>
-							<dt>m² con merma</dt>
-						</div>
-						{need.boxes > 0 && (
-							<div>
-								<dd>{need.boxes}</dd>
-								<dt>{need.boxes === 1 ? 'caja' : 'cajas'}</dt>
-							</div>
-						)}
-						{need.boxes > 0 && (
-							<div>
-								<dd>{formatNumber(need.boxesAreaHundredths / 100)}</dd>
-								<dt>m² en cajas</dt>
-							</div>
-						)}
-						<div>
-							<dd>{formatNumber(Math.round((need.boxesAreaHundredths * kgPerM2) / 100))}</dd>
-							<dt>kg</dt>
-						</div>
-					</dl>
-					<button type="button" className="btn line only-js" onClick={() => onTake(need)}>
-						{boxes
-							? `Pedir ${need.boxes} ${need.boxes === 1 ? 'caja' : 'cajas'}`
-							: `Pedir ${formatNumber(need.customAreaHundredths / 100)} m²`}
-					</button>
-				</>
-			)}
+			{need && <NeedSum need={need} kgPerM2={kgPerM2} boxes={boxes} onTake={onTake} />}
 		</details>
+	)
+}
+
+interface SideProps {
+	readonly label: string
+	readonly value: string
+	readonly onType: (text: string) => void
+}
+
+function Side({ label, value, onType }: SideProps) {
+	return (
+		<div className="with-unit">
+			<input
+				className="input"
+				aria-label={label}
+				inputMode="decimal"
+				autoComplete="off"
+				value={value}
+				onChange={(event) => onType(event.currentTarget.value)}
+			/>
+			<span>m</span>
+		</div>
+	)
+}
+
+interface NeedSumProps extends Pick<AreaAidProps, 'kgPerM2' | 'boxes' | 'onTake'> {
+	readonly need: AreaNeed
+}
+
+/** The result, and the button that takes it. */
+function NeedSum({ need, kgPerM2, boxes, onTake }: NeedSumProps) {
+	return (
+		<>
+			<dl className="aid-sum">
+				<div>
+					<dd>{formatNumber(need.netHundredths / 100)}</dd>
+					<dt>m² con merma</dt>
+				</div>
+				{need.boxes > 0 && (
+					<div>
+						<dd>{need.boxes}</dd>
+						<dt>{need.boxes === 1 ? 'caja' : 'cajas'}</dt>
+					</div>
+				)}
+				{need.boxes > 0 && (
+					<div>
+						<dd>{formatNumber(need.boxesAreaHundredths / 100)}</dd>
+						<dt>m² en cajas</dt>
+					</div>
+				)}
+				<div>
+					<dd>{formatNumber(Math.round((need.boxesAreaHundredths * kgPerM2) / 100))}</dd>
+					<dt>kg</dt>
+				</div>
+			</dl>
+			<button type="button" className="btn line only-js" onClick={() => onTake(need)}>
+				{boxes
+					? `Pedir ${need.boxes} ${need.boxes === 1 ? 'caja' : 'cajas'}`
+					: `Pedir ${formatNumber(need.customAreaHundredths / 100)} m²`}
+			</button>
+		</>
 	)
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
+import { isByArea, stockUnit } from '#domain/cart/line.ts'
 import { sizeWords } from '#domain/catalogue/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
-import { Amount, VatWord } from '#web/ui/price.tsx'
+import { Amount, VatLabel } from '#web/ui/price.tsx'
 
 function Stars({ value }: { readonly value: number }) {
 	const full = Math.round(value)
@@ -25,93 +26,108 @@ interface HeadlineProps {
 
 /** Name, characteristics in one line, price per m² and per box, and the selected lot. */
 export function Headline({ product, lotId }: HeadlineProps) {
-	const lot = product.lotes.find((candidate) => candidate.id === lotId)
-	const material = product.tipo !== 'azulejo'
-	const byArea = !material && product.azulejo === 0
-	const price = material ? (product.precio_unidad ?? product.precio) : (product.precio_promo ?? product.precio)
-	const onOffer = !material && product.precio_promo !== null && product.descuento > 0
 	return (
 		<div className="headline">
 			<p className="eyebrow">{[product.composicion, product.uso].filter((part) => part !== '').join(' · ')}</p>
 			<h1>{product.nombre}</h1>
-			<p className="facts">
-				{product.medidas !== '' && (
-					<span>
-						<b>{sizeWords(product.medidas)}</b>
-						{material ? '' : ' cm'}
-					</span>
-				)}
-				{product.acabado !== '' && (
-					<span>
-						Acabado <b>{product.acabado}</b>
-					</span>
-				)}
-				{lot && lot.tono !== '' && (
-					<span>
-						Tono <b>{lot.tono}</b>
-					</span>
-				)}
-				{lot && lot.calibre !== '' && (
-					<span>
-						Calibre <b>{lot.calibre}</b>
-					</span>
-				)}
-				{product.variacion !== '' && (
-					<span>
-						Variación <b>{product.variacion}</b>
-					</span>
-				)}
-				<Stars value={product.estrellas} />
-			</p>
-			<div className="big-price">
-				<p>
-					<Amount euros={price} iva={product.iva} />
-					<small>{byArea ? '/m²' : '/ud'}</small>
-				</p>
-				<p className="mute">
-					{onOffer && (
-						<>
-							<s>
-								<span className="visually-hidden">Antes </span>
-								<Amount euros={product.precio} iva={product.iva} />
-							</s>{' '}
-							· <b className="off-word">{`−${product.descuento} %`}</b>
-							<br />
-						</>
-					)}
-					{product.precio_caja !== null && (
-						<>
-							<Amount euros={product.precio_caja} iva={product.iva} />
-							{`/caja · ${formatNumber(product.m2)} m² · `}
-						</>
-					)}
-					<VatWord />
-				</p>
-			</div>
-			{product.lotes.length > 1 && (
-				<nav className="lots" aria-label="Lotes disponibles">
-					<p>
-						<b>Elige el lote</b> <span className="small mute">Dos lotes distintos no casan en un mismo paño.</span>
-					</p>
-					<ul>
-						{product.lotes.map((candidate) => (
-							<li key={candidate.id}>
-								<Link
-									to={{ search: `?lote=${candidate.id}` }}
-									replace
-									preventScrollReset
-									aria-current={candidate.id === lotId ? 'true' : undefined}
-								>
-									<b>{candidate.tono}</b>
-									<span className="small">
-										{`calibre ${candidate.calibre} · ${formatNumber(candidate.stock)} ${byArea ? 'm²' : 'uds.'}`}
-									</span>
-								</Link>
-							</li>
-						))}
-					</ul>
-				</nav>
-			)}
+			<Facts product={product} lotId={lotId} />
+			<HeadlinePrice product={product} />
+			{product.lotes.length > 1 && <LotLinks product={product} lotId={lotId} />}
 		</div>
+	)
+}
+
+/** The characteristics in one line; tone and calibre are those of the selected lot, since lots differ in them. */
+function Facts({ product, lotId }: HeadlineProps) {
+	const lot = product.lotes.find(({ id }) => id === lotId)
+	return (
+		<p className="facts">
+			{product.medidas !== '' && (
+				<span>
+					<b>{sizeWords(product.medidas)}</b>
+					{isMaterial(product) ? '' : ' cm'}
+				</span>
+			)}
+			<Fact name="Acabado" value={product.acabado} />
+			<Fact name="Tono" value={lot?.tono ?? ''} />
+			<Fact name="Calibre" value={lot?.calibre ?? ''} />
+			<Fact name="Variación" value={product.variacion} />
+			<Stars value={product.estrellas} />
+		</p>
+	)
+}
+
+const isMaterial = ({ tipo }: ProductAnswer) => tipo !== 'azulejo'
+
+/** A named characteristic; nothing without a value, which some imported products lack. */
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+	if (value === '') return null
+	return (
+		<span>
+			{`${name} `}
+			<b>{value}</b>
+		</span>
+	)
+}
+
+/** The price of the unit that the product is sold by, with the former price of an offer and the price of a box. */
+function HeadlinePrice({ product }: { readonly product: ProductAnswer }) {
+	const material = isMaterial(product)
+	const price = material ? (product.precio_unidad ?? product.precio) : (product.precio_promo ?? product.precio)
+	const onOffer = !material && product.precio_promo !== null && product.descuento > 0
+	return (
+		<div className="big-price">
+			<p>
+				<Amount euros={price} iva={product.iva} />
+				<small>{isByArea(product) ? '/m²' : '/ud'}</small>
+			</p>
+			<p className="mute">
+				{onOffer && (
+					<>
+						<s>
+							<span className="visually-hidden">Antes </span>
+							<Amount euros={product.precio} iva={product.iva} />
+						</s>{' '}
+						· <b className="off-word">{`−${product.descuento} %`}</b>
+						<br />
+					</>
+				)}
+				{product.precio_caja !== null && (
+					<>
+						<Amount euros={product.precio_caja} iva={product.iva} />
+						{`/caja · ${formatNumber(product.m2)} m² · `}
+					</>
+				)}
+				<VatLabel />
+			</p>
+		</div>
+	)
+}
+
+/** The lots as links that replace the address, so that Back leaves the product and a lot can be shared. */
+function LotLinks({ product, lotId }: HeadlineProps) {
+	return (
+		<nav className="lots" aria-label="Lotes disponibles">
+			<p>
+				<b>Elige el lote</b> <span className="small mute">Dos lotes distintos no casan en un mismo paño.</span>
+			</p>
+			<ul>
+				{product.lotes.map((lot) => (
+					<li key={lot.id}>
+						<Link
+							to={{ search: `?lote=${lot.id}` }}
+							replace
+							preventScrollReset
+							aria-current={lot.id === lotId ? 'true' : undefined}
+						>
+							<b>{lot.tono}</b>
+							<span className="small">
+								{`calibre ${lot.calibre} · ${formatNumber(lot.stock)} ${stockUnit(product)}`}
+							</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
 	)
 }

@@ -1,3 +1,4 @@
+import { CASHBACK_TEXT, FREE_SHIPPING_TEXT, INCENTIVE_EUROS_TEXT, VAT_TEXT } from '#domain/trade/terms-text.ts'
 import './professionals.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
@@ -40,7 +41,7 @@ export function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 	pageMeta(
 		`Profesionales · ${loaderData?.brand ?? ''}`,
-		'3 € menos por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y 5 % de cashback para constructores, distribuidores, arquitectos e instaladores.',
+		`${INCENTIVE_EUROS_TEXT} menos por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y ${CASHBACK_TEXT} de cashback para constructores, distribuidores, arquitectos e instaladores.`,
 		{
 			canonical: addresses.professionals,
 			origin: loaderData?.origin ?? '',
@@ -80,136 +81,173 @@ const MEANS = [
 		text: 'Medidas, acabados, pesos y embalajes por familia, con los precios sin IVA y la fecha, listos para adjuntar a tu memoria.',
 	},
 	{
-		title: '5 % de cashback',
+		title: `${CASHBACK_TEXT} de cashback`,
 		text: 'Del total de cada pedido entregado. Se acumula en tu cuenta y lo canjeas por recompensas.',
 	},
 ] as const
 
 export default function Professionals() {
 	const { total, rooms, faces } = useLoaderData<typeof loader>()
-	const sum = example()
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Profesionales' }]} />
-			<header className="trade-head on-night">
-				<div className="wrap">
-					<p className="big serif" aria-hidden="true">
-						3 €<small>/m²</small>
-					</p>
-					<div>
-						<h1>
-							<span className="visually-hidden">3 € por m² </span>menos en cualquier lote, si vives de esto
-						</h1>
-						<p>
-							Constructores, distribuidores, arquitectos e instaladores pagan 3 euros menos por metro cuadrado, sin IVA,
-							en todo lo que se vende por m².
-						</p>
-						<Link className="btn light" to={addresses.commercialContact}>
-							Hablar con un gestor
-						</Link>
-					</div>
-				</div>
-				{rooms.length > 0 ? (
-					<div className="trade-rooms">
-						{rooms.map(({ alt, picture }) => (
-							<Picture
-								key={picture.name}
-								picture={picture}
-								alt={alt}
-								sizes="(max-width: 760px) 55vw, 30vw"
-								wanted="soon"
-							/>
-						))}
-					</div>
-				) : (
-					<div className="trade-faces" aria-hidden="true">
-						{faces.map((face) => (
-							<Picture
-								key={face.name}
-								picture={face}
-								alt=""
-								sizes="(max-width: 760px) 16vw, 9vw"
-								wanted="soon"
-								missing=""
-							/>
-						))}
-					</div>
-				)}
-			</header>
-			<section className="wrap section trade-sum" aria-labelledby="cuentas">
-				<div>
-					<h2 id="cuentas">Las cuentas, con una obra de 100 m²</h2>
-					<p className="mute">Un porcelánico de {formatEuros(sum.price)}/m², comprado con la cuenta profesional.</p>
-				</div>
-				<dl>
-					<div>
-						<dt>{`${sum.areaM2} m² a ${formatEuros(sum.price)}`}</dt>
-						<dd>{formatEuros(sum.subtotal)}</dd>
-					</div>
-					<div className="good">
-						<dt>{`Incentivo profesional, ${sum.areaM2} × 3 €`}</dt>
-						<dd>{`−${formatEuros(sum.incentive)}`}</dd>
-					</div>
-					<div>
-						<dt>Transporte (pedido de más de 500 €)</dt>
-						<dd>Gratis</dd>
-					</div>
-					<div>
-						<dt>IVA 21 %</dt>
-						<dd>{formatEuros(sum.vat)}</dd>
-					</div>
-					<div className="total">
-						<dt>Total</dt>
-						<dd>{formatEuros(sum.total)}</dd>
-					</div>
-					<div className="good">
-						<dt>Cashback del 5 %, al entregarse</dt>
-						<dd>{formatEuros(sum.cashback)}</dd>
-					</div>
-				</dl>
-			</section>
-			<section className="wrap section" aria-labelledby="oficios">
-				<h2 id="oficios" className="visually-hidden">
-					Para quién
-				</h2>
-				<div className="grout trades">
-					{TRADES.map(({ name, text }) => (
-						<div key={name}>
-							<h3 className="serif">{name}</h3>
-							<p>{text}</p>
-						</div>
-					))}
-				</div>
-			</section>
-			<section className="wrap section trade-means" aria-labelledby="medios">
-				<h2 id="medios">Y lo que no cabe en un precio</h2>
-				<ul>
-					{MEANS.map(({ title, text }) => (
-						<li key={title}>
-							<h3>{title}</h3>
-							<p>{text}</p>
-						</li>
-					))}
-				</ul>
-			</section>
-			<section className="section trade-open" aria-labelledby="abrir">
-				<div className="wrap">
-					<h2 id="abrir">Abrir la cuenta</h2>
-					<ol>
-						<li>Regístrate con el NIF y algún documento de tu empresa.</li>
-						<li>Lo revisamos en uno o dos días laborables y te asignamos un gestor.</li>
-						<li>Entras, y cada lote por m² ya lleva tus 3 € menos.</li>
-					</ol>
-					<div className="go">
-						<Link className="btn" to={addresses.registerProfessional}>
-							Solicitar una cuenta
-						</Link>
-						<Link className="btn line" to={addresses.catalogue}>
-							{`Ver ${total} referencias en almacén`}
-						</Link>
-					</div>
-				</div>
-			</section>
+			<TradeHead rooms={rooms} faces={faces} />
+			<Sum />
+			<Trades />
+			<Means />
+			<OpenAccount total={total} />
 		</>
+	)
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** The incentive, beside rooms or, without pictures of rooms, beside tiles. */
+function TradeHead({ rooms, faces }: Pick<Loaded, 'rooms' | 'faces'>) {
+	return (
+		<header className="trade-head on-night">
+			<div className="wrap">
+				<p className="big serif" aria-hidden="true">
+					{INCENTIVE_EUROS_TEXT}
+					<small>/m²</small>
+				</p>
+				<div>
+					<h1>
+						<span className="visually-hidden">{INCENTIVE_EUROS_TEXT} por m² </span>menos en cualquier lote, si vives de
+						esto
+					</h1>
+					<p>
+						Constructores, distribuidores, arquitectos e instaladores pagan {INCENTIVE_EUROS_TEXT} menos por metro
+						cuadrado, sin IVA, en todo lo que se vende por m².
+					</p>
+					<Link className="btn light" to={addresses.commercialContact}>
+						Hablar con un gestor
+					</Link>
+				</div>
+			</div>
+			{rooms.length > 0 ? (
+				<div className="trade-rooms">
+					{rooms.map(({ alt, picture }) => (
+						<Picture
+							key={picture.name}
+							picture={picture}
+							alt={alt}
+							sizes="(max-width: 760px) 55vw, 30vw"
+							wanted="soon"
+						/>
+					))}
+				</div>
+			) : (
+				<div className="trade-faces" aria-hidden="true">
+					{faces.map((face) => (
+						<Picture
+							key={face.name}
+							picture={face}
+							alt=""
+							sizes="(max-width: 760px) 16vw, 9vw"
+							wanted="soon"
+							missing=""
+						/>
+					))}
+				</div>
+			)}
+		</header>
+	)
+}
+
+/** A worked example of an order with a professional account. */
+function Sum() {
+	const sum = example()
+	return (
+		<section className="wrap section trade-sum" aria-labelledby="cuentas">
+			<div>
+				<h2 id="cuentas">Las cuentas, con una obra de 100 m²</h2>
+				<p className="mute">Un porcelánico de {formatEuros(sum.price)}/m², comprado con la cuenta profesional.</p>
+			</div>
+			<dl>
+				<div>
+					<dt>{`${sum.areaM2} m² a ${formatEuros(sum.price)}`}</dt>
+					<dd>{formatEuros(sum.subtotal)}</dd>
+				</div>
+				<div className="good">
+					<dt>{`Incentivo profesional, ${sum.areaM2} × ${INCENTIVE_EUROS_TEXT}`}</dt>
+					<dd>{`−${formatEuros(sum.incentive)}`}</dd>
+				</div>
+				<div>
+					<dt>Transporte (pedido de más de {FREE_SHIPPING_TEXT})</dt>
+					<dd>Gratis</dd>
+				</div>
+				<div>
+					<dt>IVA {VAT_TEXT}</dt>
+					<dd>{formatEuros(sum.vat)}</dd>
+				</div>
+				<div className="total">
+					<dt>Total</dt>
+					<dd>{formatEuros(sum.total)}</dd>
+				</div>
+				<div className="good">
+					<dt>Cashback del {CASHBACK_TEXT}, al entregarse</dt>
+					<dd>{formatEuros(sum.cashback)}</dd>
+				</div>
+			</dl>
+		</section>
+	)
+}
+
+function Trades() {
+	return (
+		<section className="wrap section" aria-labelledby="oficios">
+			<h2 id="oficios" className="visually-hidden">
+				Para quién
+			</h2>
+			<div className="grout trades">
+				{TRADES.map(({ name, text }) => (
+					<div key={name}>
+						<h3 className="serif">{name}</h3>
+						<p>{text}</p>
+					</div>
+				))}
+			</div>
+		</section>
+	)
+}
+
+function Means() {
+	return (
+		<section className="wrap section trade-means" aria-labelledby="medios">
+			<h2 id="medios">Y lo que no cabe en un precio</h2>
+			<ul>
+				{MEANS.map(({ title, text }) => (
+					<li key={title}>
+						<h3>{title}</h3>
+						<p>{text}</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+/** How an account is opened. */
+function OpenAccount({ total }: Pick<Loaded, 'total'>) {
+	return (
+		<section className="section trade-open" aria-labelledby="abrir">
+			<div className="wrap">
+				<h2 id="abrir">Abrir la cuenta</h2>
+				<ol>
+					<li>Regístrate con el NIF y algún documento de tu empresa.</li>
+					<li>Lo revisamos en uno o dos días laborables y te asignamos un gestor.</li>
+					<li>Entras, y cada lote por m² ya lleva tus {INCENTIVE_EUROS_TEXT} menos.</li>
+				</ol>
+				<div className="go">
+					<Link className="btn" to={addresses.registerProfessional}>
+						Solicitar una cuenta
+					</Link>
+					<Link className="btn line" to={addresses.catalogue}>
+						{`Ver ${total} referencias en almacén`}
+					</Link>
+				</div>
+			</div>
+		</section>
 	)
 }

@@ -64,13 +64,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function ProjectPage() {
 	const { project, rooms, cards, next } = useLoaderData<typeof loader>()
-	const facts = [
-		['Lugar', project.place],
-		['Obra', project.kind],
-		['Año', `${project.year}`],
-		['Superficie', `${project.area} m²`],
-		['Proyecto', project.by],
-	] as const
 	return (
 		<>
 			<Breadcrumbs crumbs={crumbsOf(project.title)} />
@@ -79,57 +72,10 @@ export default function ProjectPage() {
 				<p className="lead">{project.lead}</p>
 			</header>
 			<div className="wrap project">
-				<ul className="project-rooms">
-					{rooms.map((room, place) => (
-						<li key={room.name}>
-							<figure>
-								<Link
-									to={`${addresses.gallery(room.space)}?foto=${room.name}`}
-									aria-label={`Ver «${room.title}» en la galería`}
-								>
-									<Picture
-										picture={room.picture}
-										alt={room.alt}
-										sizes="(max-width: 860px) 100vw, 62vw"
-										wanted={place === 0 ? 'first' : 'later'}
-									/>
-								</Link>
-								<figcaption>{room.title}</figcaption>
-							</figure>
-						</li>
-					))}
-				</ul>
-				<div className="project-words">
-					<dl>
-						{facts.map(([name, value]) => (
-							<div key={name}>
-								<dt>{name}</dt>
-								<dd>{value}</dd>
-							</div>
-						))}
-					</dl>
-					{project.story.map(({ title, text }) => (
-						<section key={title} aria-label={title}>
-							<h2>{title}</h2>
-							<p>{text}</p>
-						</section>
-					))}
-				</div>
+				<ProjectRooms rooms={rooms} />
+				<ProjectText project={project} />
 			</div>
-			{cards.length > 0 && (
-				<section className="section" aria-labelledby="productos">
-					<div className="wrap">
-						<div className="head">
-							<h2 id="productos">Lo que se puso</h2>
-						</div>
-						<div className="grout cards bleed">
-							{cards.map((card) => (
-								<ProductCard key={card.slug} product={card} />
-							))}
-						</div>
-					</div>
-				</section>
-			)}
+			{cards.length > 0 && <LaidProducts cards={cards} />}
 			{next && (
 				<nav className="wrap section project-next" aria-label="Siguiente proyecto">
 					<Link to={addresses.project(next.id)}>
@@ -140,6 +86,81 @@ export default function ProjectPage() {
 			)}
 			<Talk />
 		</>
+	)
+}
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** The pictures of the project; each leads to its place in the gallery, which names what is laid in it. */
+function ProjectRooms({ rooms }: Pick<Shown, 'rooms'>) {
+	return (
+		<ul className="project-rooms">
+			{rooms.map((room, place) => (
+				<li key={room.name}>
+					<figure>
+						<Link
+							to={`${addresses.gallery(room.space)}?foto=${room.name}`}
+							aria-label={`Ver «${room.title}» en la galería`}
+						>
+							<Picture
+								picture={room.picture}
+								alt={room.alt}
+								sizes="(max-width: 860px) 100vw, 62vw"
+								wanted={place === 0 ? 'first' : 'later'}
+							/>
+						</Link>
+						<figcaption>{room.title}</figcaption>
+					</figure>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** The facts of the project and its story. */
+function ProjectText({ project }: Pick<Shown, 'project'>) {
+	const facts = [
+		['Lugar', project.place],
+		['Obra', project.kind],
+		['Año', `${project.year}`],
+		['Superficie', `${project.area} m²`],
+		['Proyecto', project.by],
+	] as const
+	return (
+		<div className="project-words">
+			<dl>
+				{facts.map(([name, value]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+			{project.story.map(({ title, text }) => (
+				<section key={title} aria-label={title}>
+					<h2>{title}</h2>
+					<p>{text}</p>
+				</section>
+			))}
+		</div>
+	)
+}
+
+/** The products that were laid and are still sold. */
+function LaidProducts({ cards }: Pick<Shown, 'cards'>) {
+	return (
+		<section className="section" aria-labelledby="productos">
+			<div className="wrap">
+				<div className="head">
+					<h2 id="productos">Lo que se puso</h2>
+				</div>
+				<div className="grout cards bleed">
+					{cards.map((card) => (
+						<ProductCard key={card.slug} product={card} />
+					))}
+				</div>
+			</div>
+		</section>
 	)
 }
 

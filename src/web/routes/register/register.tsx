@@ -1,17 +1,18 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { registrationSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
+import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
-import { EMAIL, NAME, NEW_PASSWORD, PHONE } from '#web/forms/account-fields.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
-import { formSource } from '#web/forms/take-form.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { RegistrationSent } from '#web/parts/registration-sent.tsx'
-import { TERMS } from '#web/parts/terms.tsx'
+import { TERMS_LABELS } from '#web/parts/terms.tsx'
 import { Entrance } from '#web/ui/entrance.tsx'
+import { REGISTRATION_FORM } from './register.form.ts'
 
 export const headers = privatePage
 
@@ -38,21 +39,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = () =>
 	pageMeta('Crear una cuenta', 'Abre tu cuenta para seguir tus pedidos y repetirlos.', { noindex: true })
 
-const FIELDS = [
-	NAME,
-	{ ...EMAIL, half: true },
-	{ ...PHONE, half: true },
-	...NEW_PASSWORD.map((spec) => (spec.name === 'password' ? { ...spec, label: 'Contraseña' } : spec)),
-	TERMS,
-	{
-		name: 'newsletter',
-		label: 'Quiero recibir el boletín: lotes nuevos y ofertas, una o dos veces al mes',
-		kind: 'checkbox' as const,
-		optional: true,
-		check: () => null,
-	},
-]
-
 export default function Register() {
 	const answered = useActionData<typeof action>()
 	if (answered?.kind === 'sent') return <RegistrationSent email={answered.email} professional={false} />
@@ -62,8 +48,8 @@ export default function Register() {
 			lead="Para comprar no hace falta. Para seguir tus pedidos, repetirlos y no escribir dos veces tu dirección, sí."
 			asideTitle="¿Trabajas con azulejo?"
 			reasons={[
-				'3 € menos por m², sin IVA, en cualquier lote.',
-				'El 5 % de cada pedido, de vuelta en cashback.',
+				`${INCENTIVE_EUROS_TEXT} menos por m², sin IVA, en cualquier lote.`,
+				`El ${CASHBACK_TEXT} de cada pedido, de vuelta en cashback.`,
 				'Un gestor con nombre y teléfono.',
 			]}
 			ways={[
@@ -71,7 +57,14 @@ export default function Register() {
 				{ text: 'Ya tengo cuenta', to: addresses.login },
 			]}
 		>
-			<PageForm id="registro" fields={FIELDS} submit="Crear cuenta" busy="Creando…" answer={answered?.answer} trap />
+			<PageForm
+				id="registro"
+				form={REGISTRATION_FORM}
+				labels={TERMS_LABELS}
+				submit="Crear cuenta"
+				busy="Creando…"
+				answer={answered?.answer}
+			/>
 		</Entrance>
 	)
 }

@@ -1,3 +1,5 @@
+import { GUARANTEE_TEXT, REFUND_TEXT, RETURN_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
+import '#web/parts/questions.css'
 import './returns.css'
 import type { MetaFunction } from 'react-router'
 import { addresses } from '#web/addresses.ts'
@@ -14,7 +16,7 @@ export const loader = plainPage
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 	pageMeta(
 		`Devoluciones y garantía · ${loaderData?.brand ?? ''}`,
-		'30 días para devolver tus azulejos y reembolso en un máximo de 14 días, por el mismo medio de pago. Requisitos, excepciones y garantía de 10 años.',
+		`${RETURN_TEXT} para devolver tus azulejos y reembolso en un máximo de ${REFUND_TEXT}, por el mismo medio de pago. Requisitos, excepciones y garantía de ${GUARANTEE_TEXT}.`,
 		{ canonical: addresses.returns, ...loaderData },
 	)
 
@@ -33,91 +35,9 @@ export default function Returns() {
 					</p>
 				</div>
 			</header>
-			<section className="wrap section" aria-labelledby="pasos">
-				<h2 id="pasos">Devolver, en tres pasos</h2>
-				<ol className="return-steps">
-					<li>
-						<h3>Avísanos</h3>
-						<p>
-							Escríbenos con el número de pedido y lo que quieres devolver. Te contestamos con las instrucciones y la
-							dirección del almacén.
-						</p>
-						<Link className="link" to={addresses.contactAbout('devolucion')}>
-							Solicitar una devolución
-						</Link>
-					</li>
-					<li>
-						<h3>Prepara el envío</h3>
-						<p>
-							Deja las cajas cerradas, flejadas y sobre palet. Puedes traerlas, mandarlas con tu transportista o
-							pedirnos que las recojamos.
-						</p>
-					</li>
-					<li>
-						<h3>Recibe el reembolso</h3>
-						<p>
-							Revisamos el material al llegar y, en un máximo de 14 días, te devolvemos el importe por el mismo medio de
-							pago.
-						</p>
-					</li>
-				</ol>
-			</section>
-			<section className="section returns-rules-band" aria-labelledby="condiciones">
-				<div className="wrap">
-					<h2 id="condiciones" className="visually-hidden">
-						Condiciones
-					</h2>
-					<div className="returns-rules">
-						<div>
-							<h3 className="serif">Lo que pedimos</h3>
-							<ul>
-								<li>Que no hayan pasado 30 días desde la entrega.</li>
-								<li>Que el material esté en su embalaje original.</li>
-								<li>Que no se haya instalado ni cortado.</li>
-								<li>Que esté en perfecto estado, listo para volver a venderse.</li>
-								<li>Que nos digas el número de pedido.</li>
-							</ul>
-						</div>
-						<div className="not">
-							<h3 className="serif">Lo que no se puede devolver</h3>
-							<ul>
-								<li>Productos hechos a medida o por encargo.</li>
-								<li>Piezas instaladas o manipuladas.</li>
-								<li>Artículos de oferta o liquidación.</li>
-								<li>Material dañado por un uso inadecuado.</li>
-							</ul>
-						</div>
-						<div>
-							<h3 className="serif">Quién paga el porte</h3>
-							<p>
-								El transporte de la devolución corre de tu cuenta, salvo que el producto llegue defectuoso o te hayamos
-								enviado otro distinto del que pediste. En esos casos lo recogemos gratis y te damos a elegir entre la
-								reposición y el reembolso.
-							</p>
-							<p>
-								Esta política no limita los derechos que te da la ley: ni el desistimiento de 14 días de las compras a
-								distancia, que alcanza también a las ofertas, ni la garantía legal.
-							</p>
-							<Link className="link" to={addresses.withdrawal}>
-								Desistir del contrato aquí
-							</Link>
-						</div>
-					</div>
-				</div>
-			</section>
-			<section className="wrap section returns-questions" aria-labelledby="dudas">
-				<h2 id="dudas">Dudas habituales</h2>
-				<div>
-					{QUESTIONS.map(({ question, answer }) => (
-						<details key={question} className="qa">
-							<summary>
-								<h3>{question}</h3>
-							</summary>
-							<p>{answer}</p>
-						</details>
-					))}
-				</div>
-			</section>
+			<Steps />
+			<Conditions />
+			<Questions />
 			<section className="wrap section" aria-labelledby="hablar">
 				<div className="returns-talk">
 					<h2 id="hablar">¿Algo no ha salido como esperabas?</h2>
@@ -131,6 +51,109 @@ export default function Returns() {
 	)
 }
 
+/** The three steps of a return. */
+function Steps() {
+	return (
+		<section className="wrap section" aria-labelledby="pasos">
+			<h2 id="pasos">Devolver, en tres pasos</h2>
+			<ol className="return-steps">
+				<li>
+					<h3>Avísanos</h3>
+					<p>
+						Escríbenos con el número de pedido y lo que quieres devolver. Te contestamos con las instrucciones y la
+						dirección del almacén.
+					</p>
+					<Link className="link" to={addresses.contactAbout('devolucion')}>
+						Solicitar una devolución
+					</Link>
+				</li>
+				<li>
+					<h3>Prepara el envío</h3>
+					<p>
+						Deja las cajas cerradas, flejadas y sobre palet. Puedes traerlas, mandarlas con tu transportista o pedirnos
+						que las recojamos.
+					</p>
+				</li>
+				<li>
+					<h3>Recibe el reembolso</h3>
+					<p>
+						Revisamos el material al llegar y, en un máximo de {REFUND_TEXT}, te devolvemos el importe por el mismo
+						medio de pago.
+					</p>
+				</li>
+			</ol>
+		</section>
+	)
+}
+
+/** What a return must meet, what is excluded, and who pays its transport. */
+function Conditions() {
+	return (
+		<section className="section returns-rules-band" aria-labelledby="condiciones">
+			<div className="wrap">
+				<h2 id="condiciones" className="visually-hidden">
+					Condiciones
+				</h2>
+				<div className="returns-rules">
+					<div>
+						<h3 className="serif">Lo que pedimos</h3>
+						<ul>
+							<li>Que no hayan pasado {RETURN_TEXT} desde la entrega.</li>
+							<li>Que el material esté en su embalaje original.</li>
+							<li>Que no se haya instalado ni cortado.</li>
+							<li>Que esté en perfecto estado, listo para volver a venderse.</li>
+							<li>Que nos digas el número de pedido.</li>
+						</ul>
+					</div>
+					<div className="not">
+						<h3 className="serif">Lo que no se puede devolver</h3>
+						<ul>
+							<li>Productos hechos a medida o por encargo.</li>
+							<li>Piezas instaladas o manipuladas.</li>
+							<li>Artículos de oferta o liquidación.</li>
+							<li>Material dañado por un uso inadecuado.</li>
+						</ul>
+					</div>
+					<div>
+						<h3 className="serif">Quién paga el porte</h3>
+						<p>
+							El transporte de la devolución corre de tu cuenta, salvo que el producto llegue defectuoso o te hayamos
+							enviado otro distinto del que pediste. En esos casos lo recogemos gratis y te damos a elegir entre la
+							reposición y el reembolso.
+						</p>
+						<p>
+							Esta política no limita los derechos que te da la ley: ni el desistimiento de {WITHDRAWAL_TEXT} de las
+							compras a distancia, que alcanza también a las ofertas, ni la garantía legal.
+						</p>
+						<Link className="link" to={addresses.withdrawal}>
+							Desistir del contrato aquí
+						</Link>
+					</div>
+				</div>
+			</div>
+		</section>
+	)
+}
+
+/** The questions as disclosures, which open without JavaScript. */
+function Questions() {
+	return (
+		<section className="wrap section returns-questions" aria-labelledby="dudas">
+			<h2 id="dudas">Dudas habituales</h2>
+			<div>
+				{QUESTIONS.map(({ question, answer }) => (
+					<details key={question} className="question">
+						<summary>
+							<h3>{question}</h3>
+						</summary>
+						<p>{answer}</p>
+					</details>
+				))}
+			</div>
+		</section>
+	)
+}
+
 const QUESTIONS = [
 	{
 		question: '¿Puedo devolver solo una parte del pedido?',
@@ -139,13 +162,11 @@ const QUESTIONS = [
 	},
 	{
 		question: 'Me han sobrado cajas al terminar la obra, ¿las aceptáis?',
-		answer:
-			'Si no han pasado 30 días desde la entrega y están cerradas y en perfecto estado, sí. Te aconsejamos guardar al menos una: dentro de unos años será difícil encontrar el mismo tono y calibre.',
+		answer: `Si no han pasado ${RETURN_TEXT} desde la entrega y están cerradas y en perfecto estado, sí. Te aconsejamos guardar al menos una: dentro de unos años será difícil encontrar el mismo tono y calibre.`,
 	},
 	{
 		question: '¿Cuándo veré el dinero en mi cuenta?',
-		answer:
-			'Ordenamos el reembolso en un máximo de 14 días desde que el material llega al almacén, por el mismo medio con el que pagaste. Después, tu banco puede tardar algún día más en reflejarlo.',
+		answer: `Ordenamos el reembolso en un máximo de ${REFUND_TEXT} desde que el material llega al almacén, por el mismo medio con el que pagaste. Después, tu banco puede tardar algún día más en reflejarlo.`,
 	},
 	{
 		question: 'Ha llegado una caja rota, ¿qué hago?',
@@ -153,7 +174,7 @@ const QUESTIONS = [
 			'Anótalo en el albarán del transportista y escríbenos con una foto. No tienes que devolver nada por tu cuenta: reponemos el material o te reembolsamos, y el transporte lo pagamos nosotros.',
 	},
 	{
-		question: '¿Qué cubre la garantía de 10 años?',
+		question: `¿Qué cubre la garantía de ${GUARANTEE_TEXT}?`,
 		answer:
 			'Los defectos de fabricación de la cerámica: esmaltes que saltan, deformaciones o medidas fuera de norma. No cubre el desgaste normal ni los daños de una mala colocación o de un uso inadecuado.',
 	},

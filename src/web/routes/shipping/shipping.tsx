@@ -1,3 +1,5 @@
+import { CHANGE_WINDOW_TEXT, FREE_SHIPPING_TEXT } from '#domain/trade/terms-text.ts'
+import '#web/parts/questions.css'
 import './shipping.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
@@ -18,14 +20,14 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) =>
 export function loader(args: LoaderFunctionArgs) {
 	const calculation = askQuote(servicesOf(args.context).shop, new URL(args.request.url).searchParams)
 	const answer = { ...plainPage(args), calculation }
-	if (calculation.answer.kind === 'none') return data(answer)
-	return data(answer, { status: calculation.answer.kind === 'faults' ? 422 : 200, headers: privatePage() })
+	if (calculation.kind === 'none') return data(answer)
+	return data(answer, { status: calculation.kind === 'refused' ? 422 : 200, headers: privatePage() })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 	pageMeta(
 		`Envíos y plazos de entrega · ${loaderData?.brand ?? ''}`,
-		'Zonas, plazos y precio del transporte de azulejos en palet. Calcula el porte con tu código postal y los kilos. Gratis en pedidos de más de 500 € sin IVA.',
+		`Zonas, plazos y precio del transporte de azulejos en palet. Calcula el porte con tu código postal y los kilos. Gratis en pedidos de más de ${FREE_SHIPPING_TEXT} sin IVA.`,
 		{ canonical: addresses.shipping, ...loaderData },
 	)
 
@@ -45,84 +47,108 @@ export default function Shipping() {
 				<div className="shipping-lead">
 					<h1>Del almacén a tu obra, sobre un palet</h1>
 					<p className="lead">
-						Entre 3 y 5 días laborables, con el día y la hora acordados contigo. Gratis en los pedidos de más de 500 €
-						sin IVA; en los demás, sabes lo que cuesta antes de comprar.
+						Entre 3 y 5 días laborables, con el día y la hora acordados contigo. Gratis en los pedidos de más de{' '}
+						{FREE_SHIPPING_TEXT} sin IVA; en los demás, sabes lo que cuesta antes de comprar.
 					</p>
 				</div>
 				<Calculator calculation={calculation} />
 			</div>
-			<section className="wrap section" aria-labelledby="zonas">
-				<h2 id="zonas">Zonas y plazos</h2>
-				<table className="zones">
-					<thead>
-						<tr>
-							<th scope="col">Zona</th>
-							<th scope="col">Dónde</th>
-							<th scope="col">Tránsito</th>
-							<th scope="col">Precio orientativo</th>
+			<Zones />
+			<Service />
+			<Questions />
+		</>
+	)
+}
+
+/** The zones with their transit times; their costs are indications, since the exact one depends on the weight. */
+function Zones() {
+	return (
+		<section className="wrap section" aria-labelledby="zonas">
+			<h2 id="zonas">Zonas y plazos</h2>
+			<table className="zones">
+				<thead>
+					<tr>
+						<th scope="col">Zona</th>
+						<th scope="col">Dónde</th>
+						<th scope="col">Tránsito</th>
+						<th scope="col">Precio orientativo</th>
+					</tr>
+				</thead>
+				<tbody>
+					{ZONES.map((zone) => (
+						<tr key={zone.name}>
+							<th scope="row" className="serif">
+								{zone.name}
+							</th>
+							<td>{zone.regions}</td>
+							<td>{zone.time}</td>
+							<td>{zone.cost}</td>
 						</tr>
-					</thead>
-					<tbody>
-						{ZONES.map((zone) => (
-							<tr key={zone.name}>
-								<th scope="row" className="serif">
-									{zone.name}
-								</th>
-								<td>{zone.regions}</td>
-								<td>{zone.time}</td>
-								<td>{zone.cost}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-				<p className="zones-note">
-					El tránsito cuenta desde que el palet sale del almacén; con la preparación y la cita, la entrega llega entre 3
-					y 5 días laborables después de la compra. Los precios no incluyen IVA y dependen del peso y de la distancia:
-					el importe exacto es el de la calculadora, el mismo que verás en el carrito.
-				</p>
-			</section>
-			<section className="wrap section" aria-labelledby="como">
-				<h2 id="como" className="visually-hidden">
-					Cómo trabajamos
-				</h2>
-				<div className="grout service">
-					<div>
-						<h3>Gratis por encima de 500 €</h3>
-						<p>En los pedidos de más de 500 € sin IVA, ya con los descuentos, el transporte corre de nuestra cuenta.</p>
-					</div>
-					<div>
-						<h3>Cita previa</h3>
-						<p>El transportista te llama para acordar el día y la hora. Nadie deja un palet en la acera sin avisar.</p>
-					</div>
-					<div>
-						<h3>Embalado para viajar</h3>
-						<p>Cajas flejadas y retractiladas sobre palet, con cantoneras. Cada línea, de un único lote.</p>
-					</div>
-					<div>
-						<h3>Recogida gratis</h3>
-						<p>{`En ${merchantAddress()}. ${MERCHANT.hours}, con furgoneta o remolque.`}</p>
-					</div>
-				</div>
-			</section>
-			<section className="wrap section shipping-questions" aria-labelledby="dudas">
-				<h2 id="dudas">Dudas sobre el envío</h2>
-				<div>
-					{QUESTIONS.map(({ question, answer }) => (
-						<details key={question} className="qa">
-							<summary>
-								<h3>{question}</h3>
-							</summary>
-							<p>{answer}</p>
-						</details>
 					))}
-					<p className="more">
-						<Link className="link" to={addresses.faq}>
-							Todas las preguntas frecuentes
-						</Link>
+				</tbody>
+			</table>
+			<p className="zones-note">
+				El tránsito cuenta desde que el palet sale del almacén; con la preparación y la cita, la entrega llega entre 3 y
+				5 días laborables después de la compra. Los precios no incluyen IVA y dependen del peso y de la distancia: el
+				importe exacto es el de la calculadora, el mismo que verás en el carrito.
+			</p>
+		</section>
+	)
+}
+
+/** How the shop delivers, in four sentences. */
+function Service() {
+	return (
+		<section className="wrap section" aria-labelledby="como">
+			<h2 id="como" className="visually-hidden">
+				Cómo trabajamos
+			</h2>
+			<div className="grout service">
+				<div>
+					<h3>Gratis por encima de {FREE_SHIPPING_TEXT}</h3>
+					<p>
+						En los pedidos de más de {FREE_SHIPPING_TEXT} sin IVA, ya con los descuentos, el transporte corre de nuestra
+						cuenta.
 					</p>
 				</div>
-			</section>
-		</>
+				<div>
+					<h3>Cita previa</h3>
+					<p>El transportista te llama para acordar el día y la hora. Nadie deja un palet en la acera sin avisar.</p>
+				</div>
+				<div>
+					<h3>Embalado para viajar</h3>
+					<p>Cajas flejadas y retractiladas sobre palet, con cantoneras. Cada línea, de un único lote.</p>
+				</div>
+				<div>
+					<h3>Recogida gratis</h3>
+					<p>{`En ${merchantAddress()}. ${MERCHANT.hours}, con furgoneta o remolque.`}</p>
+				</div>
+			</div>
+		</section>
+	)
+}
+
+/** The questions as disclosures, which open without JavaScript. */
+function Questions() {
+	return (
+		<section className="wrap section shipping-questions" aria-labelledby="dudas">
+			<h2 id="dudas">Dudas sobre el envío</h2>
+			<div>
+				{QUESTIONS.map(({ question, answer }) => (
+					<details key={question} className="question">
+						<summary>
+							<h3>{question}</h3>
+						</summary>
+						<p>{answer}</p>
+					</details>
+				))}
+				<p className="more">
+					<Link className="link" to={addresses.faq}>
+						Todas las preguntas frecuentes
+					</Link>
+				</p>
+			</div>
+		</section>
 	)
 }
 
@@ -139,8 +165,7 @@ const QUESTIONS = [
 	},
 	{
 		question: '¿Puedo cambiar la dirección de entrega?',
-		answer:
-			'Sí, durante las 2 horas siguientes a la compra y mientras el pedido no haya salido del almacén. Si la nueva dirección está en otra zona, el precio del transporte puede cambiar.',
+		answer: `Sí, durante las ${CHANGE_WINDOW_TEXT} siguientes a la compra y mientras el pedido no haya salido del almacén. Si la nueva dirección está en otra zona, el precio del transporte puede cambiar.`,
 	},
 	{
 		question: '¿Enviáis a Baleares, Canarias, Ceuta o Melilla?',

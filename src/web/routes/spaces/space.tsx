@@ -75,66 +75,104 @@ export default function SpacePage() {
 						</Link>
 					</div>
 				</header>
-				<figure className="space-picture" aria-label="Inspiración">
-					{pictures.map((card, place) => (
-						<Link key={card.slug} to={addresses.product(card.slug)} className={`p${place + 1}`}>
-							<Picture
-								picture={place === 0 ? (room?.picture ?? card.second) : card.face}
-								alt={place === 0 ? (room?.alt ?? '') : ''}
-								sizes={place === 0 ? '(max-width: 760px) 110vw, 70vw' : '(max-width: 760px) 44vw, 40vw'}
-								wanted={place === 0 ? 'first' : 'soon'}
-							/>
-							<span>{card.nombre}</span>
-						</Link>
-					))}
-				</figure>
-				<section className="wrap section space-features" aria-labelledby="ventajas">
-					<h2 id="ventajas">Lo que importa aquí</h2>
-					<ul>
-						{space.features.map(({ title, text }) => (
-							<li key={title}>
-								<h3>{title}</h3>
-								<p>{text}</p>
-							</li>
-						))}
-					</ul>
-				</section>
-				<section className="section" aria-labelledby="productos">
-					<div className="wrap">
-						<div className="head">
-							<h2 id="productos">{`Para ${space.name.toLowerCase()}, en almacén`}</h2>
-							<Link className="link" to={space.all}>
-								Ver todos
-							</Link>
-						</div>
-						<div className="grout cards bleed">
-							{cards.map((card) => (
-								<ProductCard key={card.slug} product={card} />
-							))}
-						</div>
-					</div>
-				</section>
-				<section className="wrap section space-advice" aria-labelledby="consejos">
-					<h2 id="consejos">Antes de pedir</h2>
-					<dl>
-						{space.advice.map(({ question, answer }) => (
-							<div key={question}>
-								<dt>{question}</dt>
-								<dd>{answer}</dd>
-							</div>
-						))}
-					</dl>
-				</section>
-				<nav className="wrap section space-others" aria-label="Otros espacios">
-					{SPACE_IDS.filter((other) => other !== id).map((other) => (
-						<Link key={other} to={addresses.space(other)}>
-							<span className="serif">{SPACES[other].name}</span>
-							<small>{SPACES[other].lead}</small>
-						</Link>
-					))}
-				</nav>
+				<SpacePictures room={room} pictures={pictures} />
+				<Features id={id} />
+				<SpaceProducts id={id} cards={cards} />
+				<Advice id={id} />
+				<OtherSpaces id={id} />
 			</div>
 		</>
+	)
+}
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** The room's own picture first, then products that suit it; each leads to its product. */
+function SpacePictures({ room, pictures }: Pick<Shown, 'room' | 'pictures'>) {
+	return (
+		<figure className="space-picture" aria-label="Inspiración">
+			{pictures.map((card, place) => (
+				<Link key={card.slug} to={addresses.product(card.slug)} className={`p${place + 1}`}>
+					<Picture
+						picture={place === 0 ? (room?.picture ?? card.second) : card.face}
+						alt={place === 0 ? (room?.alt ?? '') : ''}
+						sizes={place === 0 ? '(max-width: 760px) 110vw, 70vw' : '(max-width: 760px) 44vw, 40vw'}
+						wanted={place === 0 ? 'first' : 'soon'}
+					/>
+					<span>{card.nombre}</span>
+				</Link>
+			))}
+		</figure>
+	)
+}
+
+/** What matters in a room of this kind. */
+function Features({ id }: Pick<Shown, 'id'>) {
+	return (
+		<section className="wrap section space-features" aria-labelledby="ventajas">
+			<h2 id="ventajas">Lo que importa aquí</h2>
+			<ul>
+				{SPACES[id].features.map(({ title, text }) => (
+					<li key={title}>
+						<h3>{title}</h3>
+						<p>{text}</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+/** Products for the room, another choice each hour, so that the page can be cached and still changes. */
+function SpaceProducts({ id, cards }: Pick<Shown, 'id' | 'cards'>) {
+	const space = SPACES[id]
+	return (
+		<section className="section" aria-labelledby="productos">
+			<div className="wrap">
+				<div className="head">
+					<h2 id="productos">{`Para ${space.name.toLowerCase()}, en almacén`}</h2>
+					<Link className="link" to={space.all}>
+						Ver todos
+					</Link>
+				</div>
+				<div className="grout cards bleed">
+					{cards.map((card) => (
+						<ProductCard key={card.slug} product={card} />
+					))}
+				</div>
+			</div>
+		</section>
+	)
+}
+
+/** Questions to settle before an order. */
+function Advice({ id }: Pick<Shown, 'id'>) {
+	return (
+		<section className="wrap section space-advice" aria-labelledby="consejos">
+			<h2 id="consejos">Antes de pedir</h2>
+			<dl>
+				{SPACES[id].advice.map(({ question, answer }) => (
+					<div key={question}>
+						<dt>{question}</dt>
+						<dd>{answer}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	)
+}
+
+/** Links to the other rooms. */
+function OtherSpaces({ id }: Pick<Shown, 'id'>) {
+	return (
+		<nav className="wrap section space-others" aria-label="Otros espacios">
+			{SPACE_IDS.filter((other) => other !== id).map((other) => (
+				<Link key={other} to={addresses.space(other)}>
+					<span className="serif">{SPACES[other].name}</span>
+					<small>{SPACES[other].lead}</small>
+				</Link>
+			))}
+		</nav>
 	)
 }
 

@@ -1,17 +1,17 @@
 import { data } from 'react-router'
 import { toWithdrawal, withdrawalSchema } from '#contract/message/withdrawal.ts'
-import { fieldFaults } from '#contract/problem.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
 import { withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import { TRY_AGAIN } from '#web/forms/form-answer.ts'
-import { formSource } from '#web/forms/take-form.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { typedValues } from '#web/forms/typed-values.ts'
+import { formSource } from '#web/page/form-source.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { readWithdrawalValues, type WithdrawalAnswer } from './withdrawal-answer.ts'
+import type { WithdrawalAnswer } from './withdrawal-answer.ts'
 
 const TOO_MANY =
 	'Hemos recibido varios formularios tuyos en pocos minutos. Espera un poco y vuelve a confirmarlo, o escríbenos a nuestro correo: vale igual.'
-
-const madrid = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Madrid' })
 
 const answer = (body: WithdrawalAnswer, status: number) => data(body, { status, headers: privatePage() })
 
@@ -21,22 +21,18 @@ const answer = (body: WithdrawalAnswer, status: number) => data(body, { status, 
  */
 export async function takeWithdrawalForm(request: Request, services: PageServices) {
 	const form = await request.formData()
-	const values = readWithdrawalValues(form)
+	const values = typedValues(form)
 	const pressed = form.get('paso')
-	if (pressed === 'corregir') return answer({ step: 'write', values, faults: [] }, 200)
-	const parsed = withdrawalSchema.safeParse(values)
-	if (!parsed.success) {
-		const faults = fieldFaults(parsed.error)
-		// Only the first fault of each field is shown.
-		const first = faults.filter(({ campo }, index) => faults.findIndex((other) => other.campo === campo) === index)
-		return answer({ step: 'write', values, faults: first }, 422)
-	}
+	if (pressed === 'corregir') return answer({ step: 'write', values, refused: null }, 200)
+	const read = readForm(form, withdrawalSchema)
+	if (!read.ok) return answer({ step: 'write', values, refused: read.answer }, 422)
 	if (pressed !== 'confirmar') return answer({ step: 'review', values, failed: null }, 200)
-	const done = (number: string, atMs: number) => answer({ step: 'done', values, number, at: madrid.format(atMs) }, 200)
+	const done = (number: string, atMs: number) =>
+		answer({ step: 'done', values, number, at: inMadrid(atMs, 'dayAndSecond') }, 200)
 	// Honeypot filled in: answered like a success, but nothing is stored.
-	if (parsed.data.departamento !== '') return done(withdrawalNumber(0), services.shop.nowMs())
+	if (read.data.departamento !== '') return done(withdrawalNumber(0), services.shop.nowMs())
 	try {
-		const taken = await services.shop.takeWithdrawal(toWithdrawal(parsed.data), formSource(request, services))
+		const taken = await services.shop.takeWithdrawal(toWithdrawal(read.data), formSource(request, services))
 		if (!taken.ok) return answer({ step: 'review', values, failed: TOO_MANY }, 429)
 		return done(taken.number, taken.atMs)
 	} catch (error) {

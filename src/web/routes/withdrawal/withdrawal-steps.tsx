@@ -1,53 +1,14 @@
-import '#web/forms/message-form.css'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import '#web/forms/form.css'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { FieldFault } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
-import { checkEmail, needs } from '#web/forms/checks.ts'
-import { Field, type FieldSpec } from '#web/forms/field.tsx'
-import type { FieldValues } from '#web/forms/form-answer.ts'
-import { Trap } from '#web/forms/message-form.tsx'
+import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
+import { TRAP } from '#web/forms/form-description.ts'
+import { FormFields } from '#web/forms/form-fields.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { type Pressed, WITHDRAWAL_FIELDS, type WithdrawalAnswer } from './withdrawal-answer.ts'
-
-const FIELDS: readonly FieldSpec[] = [
-	{
-		name: 'name',
-		label: 'Nombre y apellidos',
-		autoComplete: 'name',
-		half: true,
-		maxLength: 120,
-		check: needs('Introduce tu nombre'),
-	},
-	{
-		name: 'email',
-		label: 'Correo electrónico',
-		kind: 'email',
-		inputMode: 'email',
-		autoComplete: 'email',
-		half: true,
-		hint: 'Ahí te llega el acuse de recibo.',
-		check: checkEmail,
-	},
-	{
-		name: 'orderNumber',
-		label: 'Número de pedido',
-		hint: 'Está en el correo de confirmación. Si no lo tienes a mano, dinos abajo qué compraste y cuándo.',
-		optional: true,
-		maxLength: 40,
-		check: (value) =>
-			/^[A-Za-z0-9-]{0,40}$/.test(value.trim()) ? null : 'Un número de pedido lleva solo letras, cifras y guiones',
-	},
-	{
-		name: 'products',
-		label: 'De qué desistes',
-		kind: 'textarea',
-		hint: 'Vacío quiere decir que del pedido entero. Si te quedas con algo, deja solo lo que devuelves.',
-		optional: true,
-		maxLength: 1500,
-		check: () => null,
-	},
-]
+import { WITHDRAWAL_FORM } from './withdrawal.form.ts'
+import type { Pressed, WithdrawalAnswer } from './withdrawal-answer.ts'
 
 const ACTION = `${addresses.withdrawal}#formulario`
 
@@ -63,14 +24,8 @@ function Press({
 }) {
 	const { state, formData } = useNavigation()
 	const isBusy = state !== 'idle' && formData?.get('paso') === pressed
-	return (
-		<button type="submit" name="paso" value={pressed} className={line ? 'btn line' : 'btn'} aria-busy={isBusy}>
-			<span className="keep-width" data-busy={isBusy}>
-				<span>{text}</span>
-				<span aria-hidden={!isBusy}>Enviando…</span>
-			</span>
-		</button>
-	)
+	const className = line ? 'btn line' : 'btn'
+	return <SubmitButton name="paso" value={pressed} text={text} className={className} isBusy={isBusy} />
 }
 
 /** The heading of a step, which receives the focus when the step replaces another. */
@@ -88,67 +43,17 @@ function StepTitle({ children, focus }: { readonly children: ReactNode; readonly
 
 interface WithdrawalFormProps {
 	readonly values: FieldValues
-	readonly faults: readonly FieldFault[]
+	readonly refused: FormFaults | undefined
 	/** Whether the visitor came back from a later step. */
 	readonly back: boolean
 }
 
 /** The first step: the statement is written. Nothing is sent yet. */
-export function WithdrawalForm({ values, faults, back }: WithdrawalFormProps) {
-	const [checked, setChecked] = useState<Readonly<Record<string, string | null>>>({})
-	const [seen, setSeen] = useState(faults)
-	if (faults !== seen) {
-		// The server's answer replaces the client-side checks, which could otherwise hide a fault that it found.
-		setSeen(faults)
-		setChecked({})
-	}
-	const notice = useRef<HTMLDivElement>(null)
-	useEffect(() => {
-		if (faults.length > 0) notice.current?.focus()
-	}, [faults])
-	const faultOf = (name: string) => {
-		const known = checked[name]
-		return known === undefined ? (faults.find(({ campo }) => campo === name)?.mensaje ?? null) : known
-	}
-	const shown = faults.flatMap(({ campo }) => {
-		const fault = faultOf(campo)
-		return fault ? [{ campo, fault }] : []
-	})
+export function WithdrawalForm({ values, refused, back }: WithdrawalFormProps) {
 	return (
 		<Form method="post" action={ACTION} className="message-form" noValidate preventScrollReset>
-			<StepTitle focus={back && faults.length === 0}>1. Tu declaración</StepTitle>
-			{shown.length > 0 && (
-				<div className="notice bad" role="alert" ref={notice} tabIndex={-1}>
-					<b>Revisa estos datos</b>
-					<ul>
-						{shown.map(({ campo, fault }) => (
-							<li key={campo}>
-								<a
-									href={`#desistimiento-${campo}`}
-									// Following the hash link would be a navigation, which discards the action's data.
-									onClick={(event) => {
-										event.preventDefault()
-										document.getElementById(`desistimiento-${campo}`)?.focus()
-									}}
-								>
-									{fault}
-								</a>
-							</li>
-						))}
-					</ul>
-				</div>
-			)}
-			{FIELDS.map((spec) => (
-				<Field
-					key={spec.name}
-					spec={spec}
-					id={`desistimiento-${spec.name}`}
-					value={values[spec.name] ?? ''}
-					fault={faultOf(spec.name)}
-					onCheck={(fault) => setChecked((known) => ({ ...known, [spec.name]: fault }))}
-				/>
-			))}
-			<Trap id="desistimiento-departamento" />
+			<StepTitle focus={back && !refused}>1. Tu declaración</StepTitle>
+			<FormFields form={WITHDRAWAL_FORM} idPrefix="desistimiento" values={values} answer={refused} />
 			<p className="small mute">
 				Usamos estos datos solo para tramitar tu desistimiento. Más, en la{' '}
 				<Link className="text-link" to={addresses.privacy}>
@@ -163,7 +68,8 @@ export function WithdrawalForm({ values, faults, back }: WithdrawalFormProps) {
 
 /** Hidden fields that carry the typed values to the next step. */
 function Carried({ values }: { readonly values: FieldValues }) {
-	return WITHDRAWAL_FIELDS.map((name) => <input key={name} type="hidden" name={name} value={values[name] ?? ''} />)
+	const names = [...WITHDRAWAL_FORM.fields.map(({ name }) => name), TRAP]
+	return names.map((name) => <input key={name} type="hidden" name={name} value={values[name] ?? ''} />)
 }
 
 function Statement({ values }: { readonly values: FieldValues }) {

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
 import './withdrawal.css'
 import {
 	type ActionFunctionArgs,
@@ -13,7 +14,8 @@ import { orderAnswer } from '#contract/order/order-answer.ts'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
 import { addresses } from '#web/addresses.ts'
-import type { FieldValues } from '#web/forms/form-answer.ts'
+import { type FieldValues, OFFLINE } from '#web/forms/form-answer.ts'
+import { typedValues } from '#web/forms/typed-values.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -21,7 +23,7 @@ import { privatePage, publicPage } from '#web/page/public-page.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { takeWithdrawalForm } from './withdrawal-action.ts'
-import { readWithdrawalValues, type WithdrawalAnswer } from './withdrawal-answer.ts'
+import type { WithdrawalAnswer } from './withdrawal-answer.ts'
 import { WithdrawalDone, WithdrawalForm, WithdrawalReview } from './withdrawal-steps.tsx'
 
 /** Public, but private when it shows an order's data or answers a post. */
@@ -59,8 +61,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 	try {
 		return await serverAction<typeof action>()
 	} catch {
-		const failed = 'No hemos podido conectar con la tienda. Comprueba tu conexión y vuelve a intentarlo.'
-		return { step: 'review', values: readWithdrawalValues(typed), failed }
+		return { step: 'review', values: typedValues(typed), failed: OFFLINE }
 	}
 }
 
@@ -71,7 +72,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 	pageMeta(
 		`Desistir del contrato · ${loaderData?.brand ?? ''}`,
-		'Formulario para desistir de una compra en 14 días sin dar motivos, con acuse de recibo por correo. Qué se devuelve, en qué plazo y qué productos quedan fuera.',
+		`Formulario para desistir de una compra en ${WITHDRAWAL_TEXT} sin dar motivos, con acuse de recibo por correo. Qué se devuelve, en qué plazo y qué productos quedan fuera.`,
 		{ canonical: addresses.withdrawal, origin: loaderData?.origin ?? '', brand: loaderData?.brand ?? '' },
 	)
 
@@ -94,7 +95,7 @@ export default function WithdrawalPage() {
 					{(answer === undefined || answer.step === 'write') && (
 						<WithdrawalForm
 							values={answer?.values ?? values}
-							faults={answer?.faults ?? []}
+							refused={answer?.refused ?? undefined}
 							back={answer !== undefined}
 						/>
 					)}

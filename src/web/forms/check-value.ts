@@ -1,0 +1,30 @@
+import { isTaxIdOrEmpty } from '#domain/tax-id/tax-id.ts'
+import type { FieldDescription, Rule } from './form-description.ts'
+
+/** The fault of a typed value by the rules of its field, or null. */
+export function checkValue({ optional, trimmed, rules }: FieldDescription, typed: string): string | null {
+	const value = trimmed ? typed.trim() : typed
+	if (optional && value === '') return null
+	return rules.find((rule) => !holds(rule, value))?.fault ?? null
+}
+
+function holds(rule: Rule, value: string): boolean {
+	switch (rule.kind) {
+		case 'least':
+			return value.length >= rule.length
+		case 'most':
+			return value.length <= rule.length
+		case 'pattern':
+			return new RegExp(rule.source, rule.flags).test(value)
+		case 'one-of':
+			return rule.values.includes(value)
+		case 'tax-id':
+			return isTaxIdOrEmpty(value)
+	}
+}
+
+/** The most characters that a field takes. */
+export function longestOf({ rules }: FieldDescription): number | undefined {
+	for (const rule of rules) if (rule.kind === 'most') return rule.length
+	return undefined
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import type { FormFaults } from './form-answer.ts'
+import { fieldId } from './form-description.ts'
+import type { Faults } from './use-faults.ts'
+
+interface FaultSummaryProps {
+	readonly answer: FormFaults | undefined
+	readonly faults: Faults
+	readonly idPrefix: string
+	readonly title?: string
+	/** Title above the text of a form refused as a whole. */
+	readonly failed?: string | undefined
+}
+
+/** The list of an answer's faults with links to their fields. It receives the focus with every answer. */
+export function FaultSummary({ answer, faults, idPrefix, title = 'Revisa estos datos', failed }: FaultSummaryProps) {
+	const notice = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		if (answer) notice.current?.focus()
+	}, [answer])
+	const { standing } = faults
+	const detail = standing.length === 0 ? answer?.detail : null
+	if (standing.length === 0 && !detail) return null
+	return (
+		<div className="notice bad" role="alert" ref={notice} tabIndex={-1}>
+			<b>{detail ? (failed ?? detail) : title}</b>
+			{detail && failed && <p>{detail}</p>}
+			{standing.length > 0 && (
+				<ul>
+					{standing.map(({ campo, mensaje }) => (
+						<li key={campo}>
+							<a
+								href={`#${fieldId(idPrefix, campo)}`}
+								// Following the hash link would be a navigation, which discards the action's data.
+								onClick={(event) => {
+									event.preventDefault()
+									document.getElementById(fieldId(idPrefix, campo))?.focus()
+								}}
+							>
+								{mensaje}
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,51 @@
+/** What a form says about a field; its limits and faults come from the schema. */
+export interface FieldText {
+	readonly label: string
+	readonly kind?: 'text' | 'email' | 'tel' | 'password' | 'textarea' | 'select' | 'checkbox' | 'file' | 'hidden'
+	readonly options?: readonly { readonly id: string; readonly text: string }[]
+	readonly autoComplete?: string
+	readonly inputMode?: 'email' | 'tel' | 'text' | 'numeric' | 'decimal'
+	readonly hint?: string
+	/** The unit shown behind the value. */
+	readonly unit?: string
+	/** The accepted file types of a file field. */
+	readonly accept?: string
+	/** Takes half a row. */
+	readonly half?: boolean
+}
+
+/** One check of a field's value, with the text of its fault. */
+export type Rule =
+	| { readonly kind: 'least' | 'most'; readonly length: number; readonly fault: string }
+	| { readonly kind: 'pattern'; readonly source: string; readonly flags: string; readonly fault: string }
+	| { readonly kind: 'one-of'; readonly values: readonly string[]; readonly fault: string }
+	| { readonly kind: 'tax-id'; readonly fault: string }
+
+/** A field as the browser needs it. */
+export interface FieldDescription extends FieldText {
+	readonly name: string
+	/** Whether it may be left empty. */
+	readonly optional: boolean
+	/** Whether blanks around the value are ignored. */
+	readonly trimmed: boolean
+	/** In the order in which the schema checks; the first broken one is the fault. */
+	readonly rules: readonly Rule[]
+}
+
+/** A form as the browser needs it: plain data without the schema library. */
+export interface FormDescription {
+	readonly fields: readonly FieldDescription[]
+	/** Whether the schema has the honeypot. */
+	readonly hasTrap: boolean
+}
+
+/** A form that is only its button. */
+export const NO_FIELDS: FormDescription = { fields: [], hasTrap: false }
+
+/** The name of the honeypot field. */
+export const TRAP = 'departamento'
+
+/** The id of a field in the page; the prefix tells the forms of a page apart. */
+export function fieldId(prefix: string, name: string): string {
+	return prefix === '' ? name : `${prefix}-${name}`
+}

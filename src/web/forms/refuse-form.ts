@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
+import type { FormFaults } from './form-answer.ts'
+import { refusedForm } from './read-form.ts'
+
+/** Answers a form that does not match its schema. */
+export const faultyForm = (answer: FormFaults) => data(answer, { status: PROBLEMS.datos_no_validos[0] })
+
+/** Answers a form with a refusal of the deed: as a whole, or at one field with a text of its own. */
+export function refuseForm(
+	form: FormData,
+	code: ProblemCode,
+	at?: { readonly field: string; readonly detail: string },
+) {
+	const [status, detail] = PROBLEMS[code]
+	return data(refusedForm(form, at?.detail ?? detail, at?.field), { status })
+}

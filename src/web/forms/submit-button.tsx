@@ -1,0 +1,21 @@
+interface SubmitButtonProps {
+	readonly text: string
+	readonly isBusy: boolean
+	readonly busyText?: string | undefined
+	readonly className?: string
+	/** Sent with the form when this button submits it. */
+	readonly name?: string
+	readonly value?: string
+}
+
+/** A submit button that keeps its width while it says that the form is being sent. */
+export function SubmitButton({ text, isBusy, busyText = 'Enviando…', className = 'btn', ...sent }: SubmitButtonProps) {
+	return (
+		<button type="submit" className={className} aria-busy={isBusy} {...sent}>
+			<span className="keep-width" data-busy={isBusy}>
+				<span>{text}</span>
+				<span aria-hidden={!isBusy}>{busyText}</span>
+			</span>
+		</button>
+	)
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import type { z } from 'zod'
+import { TOO_MANY_MESSAGES } from '#contract/message/message.ts'
+import { privatePage, publicPage } from '#web/page/public-page.ts'
+import { type MessageAnswer, TRY_AGAIN } from './form-answer.ts'
+import { TRAP } from './form-description.ts'
+import { readForm, refusedForm } from './read-form.ts'
+
+/** Headers of a page with a form: public, but private in the answer to a post. */
+export function formPage({ actionHeaders }: { readonly actionHeaders: Headers }): Record<string, string> {
+	return actionHeaders.has('cache-control') ? privatePage() : publicPage()
+}
+
+/**
+ * Handles a message posted to a page without JavaScript: validates it, runs the deed, and returns the typed values with
+ * the faults. A filled honeypot is answered like a success.
+ */
+export async function takeMessage<Schema extends z.ZodObject>(
+	request: Request,
+	schema: Schema,
+	deed: (read: z.infer<Schema>) => Promise<{ readonly ok: boolean }>,
+) {
+	const answer = (body: MessageAnswer, status: number) => data(body, { status, headers: privatePage() })
+	const form = await request.formData()
+	const refuse = (detail: string, status: number) => answer({ sent: false, refused: refusedForm(form, detail) }, status)
+	const read = readForm(form, schema)
+	if (!read.ok) return answer({ sent: false, refused: read.answer }, 422)
+	if (form.get(TRAP)) return answer({ sent: true }, 200)
+	try {
+		const taken = await deed(read.data)
+		return taken.ok ? answer({ sent: true }, 200) : refuse(TOO_MANY_MESSAGES, 429)
+	} catch (error) {
+		console.error(error)
+		return refuse(TRY_AGAIN, 503)
+	}
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { cookieValue, serverCookie } from '#contract/cookies.ts'
+import { buyerSchema } from '#contract/order/customer.ts'
+import type { Account } from '#domain/account/account.ts'
+import type { Order } from '#domain/order/order.ts'
+import { CUSTOMER_COOKIE } from '#web/cart/cart-cookie.ts'
+import { textsFrom } from '#web/forms/read-form.ts'
+import { isSecure } from '#web/page/origin.ts'
+import type { PageServices } from '#web/page/page-services.ts'
+
+/** Lifetime of what a visitor's browser keeps of a checkout. */
+export const CHECKOUT_SECONDS = 2 * 60 * 60
+
+/** The buyer and, for a reseller, the id of the client, or empty. */
+export const checkoutCustomerSchema = buyerSchema.extend({
+	cliente: z
+		.string()
+		.regex(/^\d{0,9}$/)
+		.default(''),
+})
+export type CheckoutCustomer = z.infer<typeof checkoutCustomerSchema>
+
+/** The form's texts, each from the first source that has it: an account, an address, a client. */
+export const customerFrom = (...sources: readonly object[]): CheckoutCustomer =>
+	textsFrom(checkoutCustomerSchema, ...sources)
+
+/** The customer in the encrypted cookie of this checkout. */
+export function keptCustomer(request: Request, { seal }: Pick<PageServices, 'seal'>): CheckoutCustomer | null {
+	const opened = seal.open(cookieValue(request.headers.get('cookie'), CUSTOMER_COOKIE))
+	if (opened === null) return null
+	const parsed = checkoutCustomerSchema.safeParse(JSON.parse(opened))
+	return parsed.success ? parsed.data : null
+}
+
+/** The `Set-Cookie` header that keeps a customer for this checkout. */
+export function keepCustomer(
+	request: Request,
+	services: Pick<PageServices, 'seal' | 'origin'>,
+	customer: CheckoutCustomer,
+): string {
+	const sealed = services.seal.close(JSON.stringify(customer))
+	return serverCookie(CUSTOMER_COOKIE, sealed, CHECKOUT_SECONDS, isSecure(request, services))
+}
+
+/**
+ * The customer of an order that `account` (null for a guest with the order's link) repeats: each field of the form that
+ * the order has too. The tax id is taken over only from an invoice made out to the buyer, as those of a company and of a
+ * reseller's client come from their records.
+ */
+export function customerOfOrder(order: Order, account: Pick<Account, 'id'> | null): CheckoutCustomer {
+	const isForClient = order.clientId !== null && account?.id === order.resellerId
+	return customerFrom(order, {
+		nif: order.billing?.name === order.nombre ? order.billing.taxId : '',
+		cliente: isForClient ? `${order.clientId}` : '',
+	})
+}

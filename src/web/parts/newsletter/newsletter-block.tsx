@@ -1,0 +1,103 @@
+import '#web/forms/form.css'
+import './newsletter.css'
+import { useEffect, useRef } from 'react'
+import { addresses } from '#web/addresses.ts'
+import { checkValue } from '#web/forms/check-value.ts'
+import { Field } from '#web/forms/field.tsx'
+import { type MessageAnswer, TRY_AGAIN } from '#web/forms/form-answer.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { Trap } from '#web/forms/trap.tsx'
+import { useFaults } from '#web/forms/use-faults.ts'
+import { useSend } from '#web/forms/use-send.ts'
+import { NEWSLETTER_FORM } from './newsletter.form.ts'
+
+const ID = 'boletin'
+const FAULT_ID = 'boletin-error'
+/** Time in ms that the thanks are shown (specification §9). */
+const THANKS_MS = 3000
+
+/** The newsletter form. With JavaScript it answers in place; without, it posts to a page of its own. */
+export function NewsletterBlock({ answer: posted }: { readonly answer?: MessageAnswer | undefined }) {
+	const { answer, isSending, send, forget } = useSend('/api/boletin', posted, TRY_AGAIN)
+	const refused = answer?.sent === false ? answer.refused : undefined
+	const faults = useFaults(refused)
+	const form = useRef<HTMLFormElement>(null)
+	useEffect(() => {
+		if (refused && refused.faults.length > 0) focusField(form.current)
+	}, [refused])
+	useEffect(() => {
+		if (!answer?.sent || answer === posted) return
+		const timer = setTimeout(forget, THANKS_MS)
+		return () => clearTimeout(timer)
+	}, [answer, posted, forget])
+	const fault = NEWSLETTER_FORM.fields.map(({ name }) => faults.of(name)).find((found) => found !== null)
+	return (
+		<section className="newsletter" aria-labelledby="boletin-titulo">
+			<div className="wrap">
+				<div>
+					<h2 id="boletin-titulo">Lotes nuevos, antes que nadie</h2>
+					<p className="mute">Partidas recién llegadas, ofertas flash e ideas de colocación. Una o dos veces al mes.</p>
+				</div>
+				<form
+					ref={form}
+					method="post"
+					action={addresses.newsletter}
+					noValidate
+					onSubmit={(event) => {
+						event.preventDefault()
+						const typed = new FormData(event.currentTarget)
+						const found = NEWSLETTER_FORM.fields.map((field) => {
+							const fault = checkValue(field, `${typed.get(field.name)}`)
+							faults.check(field.name, fault)
+							return fault
+						})
+						if (found.some((fault) => fault !== null)) focusField(event.currentTarget)
+						else send(event.currentTarget)
+					}}
+				>
+					{NEWSLETTER_FORM.fields.map((field) => (
+						<Field
+							key={field.name}
+							field={field}
+							idPrefix={ID}
+							value={refused?.values[field.name] ?? ''}
+							faults={faults}
+							faultAt={FAULT_ID}
+						/>
+					))}
+					<Trap idPrefix={ID} />
+					<SubmitButton text="Suscribirme" isBusy={isSending} />
+					<NewsletterStatus isSent={answer?.sent === true} fault={fault ?? null} failure={refused?.detail ?? null} />
+				</form>
+			</div>
+		</section>
+	)
+}
+
+const focusField = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>('.input')?.focus()
+
+interface NewsletterStatusProps {
+	readonly isSent: boolean
+	readonly fault: string | null
+	readonly failure: string | null
+}
+
+/** The one line below the form: the thanks, the fault, or how to leave. */
+function NewsletterStatus({ isSent, fault, failure }: NewsletterStatusProps) {
+	return (
+		<div className="newsletter-status" role="status">
+			{isSent && (
+				<p className="good">
+					<b>¡Gracias por suscribirte!</b> Confirma la suscripción en el correo que te hemos enviado.
+				</p>
+			)}
+			{!isSent && fault && (
+				<p className="fault" id={FAULT_ID}>
+					{fault}
+				</p>
+			)}
+			{!isSent && !fault && failure && <p className="fault">{failure}</p>}
+			{!isSent && !fault && !failure && <p className="mute">Te das de baja con un clic cuando quieras.</p>}
+		</div>
+	)
+}

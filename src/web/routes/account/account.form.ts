@@ -1,0 +1,14 @@
+import { closeAccountSchema, newEmailSchema, profileSchema } from '#contract/account/account.ts'
+import { describeForm } from '#web/forms/describe-form.ts'
+import { EMAIL, NAME, PASSWORD, PHONE } from '#web/forms/field-texts.ts'
+
+export const PROFILE_FORM = describeForm(profileSchema, { name: NAME, phone: PHONE })
+
+export const NEW_EMAIL_FORM = describeForm(newEmailSchema, {
+	email: { ...EMAIL, label: 'Correo nuevo' },
+	password: PASSWORD,
+})
+
+export const CLOSE_ACCOUNT_FORM = describeForm(closeAccountSchema, {
+	password: { ...PASSWORD, hint: 'Para estar seguros de que eres tú.' },
+})

@@ -1,0 +1,9 @@
+import { addressSchema } from '#contract/account/account.ts'
+import { describeForm } from '#web/forms/describe-form.ts'
+import { PLACE } from '#web/forms/field-texts.ts'
+
+export const ADDRESS_FORM = describeForm(addressSchema, {
+	alias: { label: 'Nombre de la dirección', hint: 'Casa, obra de Getafe, oficina…' },
+	...PLACE,
+	usual: { label: 'Usarla siempre al comprar', kind: 'checkbox' },
+})

@@ -1,0 +1,40 @@
+import type { Account } from '#domain/account/account.ts'
+import type { CartMemory } from '#domain/cart/memory.ts'
+import type { PageServices } from '#web/page/page-services.ts'
+import { type CheckoutCustomer, customerFrom, keptCustomer } from '#web/parts/checkout/checkout-customer.ts'
+import { firstPlace, type KnownPlace, knownPlaces } from './known-places.ts'
+
+/** What the checkout's form begins with. */
+export interface CheckoutStart {
+	readonly values: CheckoutCustomer
+	/** Whether `values` have been submitted, so that the order can be confirmed. */
+	readonly isComplete: boolean
+	readonly places: readonly KnownPlace[]
+	/** The id of the place that `values` come from; empty for none. */
+	readonly chosenPlace: string
+}
+
+/**
+ * What the checkout's form begins with, from the first source that there is: the address chosen in the URL; what was
+ * submitted before, or taken over from a repeated order; the account's usual address; the cart's postal code.
+ */
+export async function checkoutStart(
+	request: Request,
+	services: PageServices,
+	account: Account | null,
+	{ postalCode }: Pick<CartMemory, 'postalCode'>,
+): Promise<CheckoutStart> {
+	const places = account ? await knownPlaces(services, account) : []
+	const asked = new URL(request.url).searchParams.get('usar')
+	const chosen = places.find(({ id }) => id === asked)
+	const kept = keptCustomer(request, services)
+	const first = account
+		? firstPlace(account, places, postalCode)
+		: customerFrom({ codigoPostal: postalCode ?? undefined })
+	return {
+		values: chosen?.values ?? kept ?? first,
+		isComplete: kept !== null,
+		places,
+		chosenPlace: chosen?.id ?? (kept?.cliente ? `cliente-${kept.cliente}` : ''),
+	}
+}

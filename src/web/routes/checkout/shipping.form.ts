@@ -1,0 +1,18 @@
+import { describeForm } from '#web/forms/describe-form.ts'
+import { EMAIL, NAME, PHONE, POSTAL_CODE, STREET, TOWN } from '#web/forms/field-texts.ts'
+import { checkoutCustomerSchema } from '#web/parts/checkout/checkout-customer.ts'
+
+export const SHIPPING_FORM = describeForm(checkoutCustomerSchema, {
+	nombre: NAME,
+	correo: { ...EMAIL, hint: 'Ahí te enviamos el pedido y su seguimiento.', half: true },
+	telefono: { ...PHONE, hint: 'El transportista te llama para acordar día y hora.', half: true },
+	direccion: STREET,
+	codigoPostal: POSTAL_CODE,
+	localidad: TOWN,
+	nif: {
+		label: 'NIF o CIF para la factura',
+		hint: 'Sin él, la factura es simplificada. Hace falta en pedidos de más de 3000 €.',
+		half: true,
+	},
+	cliente: { label: 'Cliente', kind: 'hidden' },
+})

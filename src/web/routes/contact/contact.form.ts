@@ -1,0 +1,13 @@
+import { contactMessageSchema } from '#contract/message/message.ts'
+import { CONTACT_SUBJECTS } from '#domain/message/message.ts'
+import { describeForm } from '#web/forms/describe-form.ts'
+import { EMAIL, NAME, PHONE } from '#web/forms/field-texts.ts'
+
+export const CONTACT_FORM = describeForm(contactMessageSchema, {
+	name: { ...NAME, label: 'Nombre', half: true },
+	email: { ...EMAIL, half: true },
+	phone: { ...PHONE, half: true },
+	orderNumber: { label: 'Número de pedido', half: true },
+	subject: { label: 'Asunto', kind: 'select', options: [{ id: '', text: 'Elige un asunto' }, ...CONTACT_SUBJECTS] },
+	message: { label: 'Mensaje', kind: 'textarea' },
+})

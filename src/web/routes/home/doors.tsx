@@ -1,0 +1,48 @@
+import { addresses } from '#web/addresses.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { HomeContent } from './home-content.ts'
+
+/** The collections by material, each with its number of products. */
+export function Collections({ collections }: Pick<HomeContent, 'collections'>) {
+	return (
+		<section className="section wrap" aria-labelledby="materia">
+			<div className="head">
+				<h2 id="materia">Empieza por la materia</h2>
+				<Link className="link" to={addresses.catalogue}>
+					Todo el catálogo
+				</Link>
+			</div>
+			<div className="wall bleed">
+				{collections.map((collection, place) => (
+					<Link key={collection.to} to={collection.to} className={`w${place + 1}`}>
+						<Picture picture={collection.face} alt="" sizes="(max-width: 760px) 44vw, 33vw" />
+						<span>
+							{collection.text} <em>{collection.count}</em>
+						</span>
+					</Link>
+				))}
+			</div>
+		</section>
+	)
+}
+
+/** The collections by room. */
+export function Rooms({ rooms }: Pick<HomeContent, 'rooms'>) {
+	return (
+		<section className="section wrap" aria-labelledby="estancias">
+			<div className="head">
+				<h2 id="estancias">Por estancias</h2>
+			</div>
+			<div className="rooms bleed">
+				{rooms.map((room) => (
+					<Link key={room.to} to={room.to}>
+						<Picture picture={room.picture} alt="" sizes="(max-width: 760px) 66vw, 38vw" />
+						<span className="serif">{room.text}</span>
+						<small>{room.about}</small>
+					</Link>
+				))}
+			</div>
+		</section>
+	)
+}

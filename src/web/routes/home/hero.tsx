@@ -1,0 +1,77 @@
+import type { ProductCard as Card } from '#contract/catalogue/product-answer.ts'
+import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
+import { sizeWords } from '#domain/catalogue/technical-facts.ts'
+import { formatNumber } from '#domain/money/format.ts'
+import { addresses } from '#web/addresses.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Amount, VatLabel } from '#web/ui/price.tsx'
+
+/** Slightly less than the real width on phones, so that the next larger copy is not loaded. */
+const HERO_SIZES = '(max-width: 960px) 88vw, 52vw'
+const WALL_SIZES = '(max-width: 960px) 22vw, 12vw'
+
+interface HeroProps {
+	/** A room in which the first tile of the wall is laid. */
+	readonly hero: { readonly picture: PictureAnswer; readonly alt: string } | null
+	readonly wall: readonly Card[]
+	readonly total: number
+}
+
+/** The room and the wall of tiles at the top. */
+export function Hero({ hero, wall, total }: HeroProps) {
+	const [first] = wall
+	return (
+		<section className="hero" aria-labelledby="lema">
+			<div className="say">
+				<div>
+					<p className="eyebrow">Cerámica española por lotes</p>
+					<h1 id="lema">Suelo y pared, por lotes que casan.</h1>
+					<p className="lead">
+						Partidas de un solo tono y calibre. Calcula tus metros, conoce el transporte antes de comprar y recíbelo en
+						palet.
+					</p>
+					<div className="go">
+						<Link className="btn" to={addresses.catalogue}>
+							Ver el catálogo
+						</Link>
+						{first && (
+							<Link className="btn line" to={addresses.product(first.slug)}>
+								Calcular mis m²
+							</Link>
+						)}
+					</div>
+				</div>
+				<p className="small mute">
+					Precios <VatLabel /> {`· ${formatNumber(total)} referencias en almacén`}
+				</p>
+			</div>
+			<div className="hero-wall">
+				{wall.map((card, place) => (
+					<Link
+						key={card.slug}
+						to={addresses.product(card.slug)}
+						className={`h${place + 1}`}
+						tabIndex={place === 0 ? 0 : -1}
+					>
+						<Picture
+							picture={place === 0 && hero ? hero.picture : card.face}
+							alt={place === 0 && hero ? hero.alt : card.nombre}
+							sizes={place === 0 ? HERO_SIZES : WALL_SIZES}
+							wanted={place === 0 ? 'first' : 'soon'}
+						/>
+						{place === 0 && (
+							<span className="tag">
+								<b>{card.nombre}</b>
+								<span>
+									<Amount euros={card.precio} iva={card.iva} />
+									{`/m² · ${sizeWords(card.medidas)}`}
+								</span>
+							</span>
+						)}
+					</Link>
+				))}
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ProductCard as Card } from '#contract/catalogue/product-answer.ts'
+import { addresses } from '#web/addresses.ts'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { ProductCard } from '#web/ui/product-card.tsx'
+
+interface OffersProps {
+	readonly offers: readonly Card[]
+	readonly flashEnd: string | null
+}
+
+/** Some flash offers with the time that is left; when it is over, the page asks for others. */
+export function Offers({ offers, flashEnd }: OffersProps) {
+	const { revalidate } = useRevalidator()
+	const [ended, setEnded] = useState(false)
+	useEffect(() => {
+		if (ended) revalidate()
+	}, [ended, revalidate])
+	if (offers.length === 0) return null
+	return (
+		<section className="section" aria-labelledby="ofertas">
+			<div className="wrap">
+				<div className="head">
+					<div>
+						<h2 id="ofertas">Ofertas Flash</h2>
+						<p className="mute head-note">48 horas. Después, vuelven a su precio.</p>
+					</div>
+					{flashEnd && <Countdown until={flashEnd} onEnd={() => setEnded(true)} />}
+					<Link className="link" to={addresses.flashOffers}>
+						Ver todas las ofertas
+					</Link>
+				</div>
+				<div className="grout cards bleed">
+					{offers.map((product) => (
+						<ProductCard key={product.slug} product={product} />
+					))}
+				</div>
+			</div>
+		</section>
+	)
+}

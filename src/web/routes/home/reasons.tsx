@@ -1,0 +1,106 @@
+import {
+	CASHBACK_TEXT,
+	FREE_SHIPPING_TEXT,
+	GUARANTEE_TEXT,
+	INCENTIVE_EUROS_TEXT,
+	RETURN_TEXT,
+} from '#domain/trade/terms-text.ts'
+import { addresses } from '#web/addresses.ts'
+import { CommercialContactForm } from '#web/parts/commercial-contact/commercial-contact-form.tsx'
+import { Link } from '#web/ui/link.tsx'
+import type { HomeContent } from './home-content.ts'
+
+/** Tone, transport and returns, in one line each; `shippingFrom` is the lowest tariff, or null. */
+export function Benefits({ shippingFrom }: Pick<HomeContent, 'shippingFrom'>) {
+	return (
+		<div className="grout benefits">
+			<div>
+				<b>Un solo tono por pedido</b>
+				<span className="small mute">Cada línea sale de un único lote, sin mezclas.</span>
+			</div>
+			<div>
+				<b>{shippingFrom === null ? 'Transporte a tu obra' : `Transporte desde ${shippingFrom}`}</b>
+				<span className="small mute">
+					En palet, 3–5 días laborables. Gratis en pedidos de más de {FREE_SHIPPING_TEXT}, sin IVA.
+				</span>
+			</div>
+			<div>
+				<b>{RETURN_TEXT} para devolver</b>
+				<span className="small mute">Y {GUARANTEE_TEXT} de garantía en toda la cerámica.</span>
+			</div>
+		</div>
+	)
+}
+
+/** Why to buy here. */
+export function Reasons() {
+	return (
+		<section className="section wrap" aria-labelledby="razones">
+			<h2 id="razones" className="visually-hidden">
+				Por qué comprar aquí
+			</h2>
+			<div className="grout why">
+				<div>
+					<span className="n serif">1,44</span>
+					<h3>La aritmética, hecha</h3>
+					<p className="small mute">m², cajas, kilos y palets cuadran al céntimo.</p>
+				</div>
+				<div>
+					<span className="n serif">V2</span>
+					<h3>Tono y calibre a la vista</h3>
+					<p className="small mute">Sabes qué lote compras y cuánto queda de él.</p>
+				</div>
+				<div>
+					<span className="n serif">28–</span>
+					<h3>El porte, antes de pagar</h3>
+					<p className="small mute">Con tu código postal basta.</p>
+				</div>
+				<div>
+					<span className="n serif">10</span>
+					<h3>Años de garantía</h3>
+					<p className="small mute">Y una persona al teléfono.</p>
+				</div>
+			</div>
+		</section>
+	)
+}
+
+/** The professional account. */
+export function ForProfessionals() {
+	return (
+		<section className="pro on-night" aria-labelledby="profesional">
+			<div className="wrap">
+				<p className="big serif" aria-hidden="true">
+					−{INCENTIVE_EUROS_TEXT}
+					<small>/m²</small>
+				</p>
+				<div>
+					<h2 id="profesional">Para quien coloca, proyecta o distribuye</h2>
+					<p>
+						{INCENTIVE_EUROS_TEXT} por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y un{' '}
+						{CASHBACK_TEXT} de cashback para constructores, distribuidores, arquitectos e instaladores.
+					</p>
+					<Link className="btn light" to={addresses.professionals}>
+						Ver las ventajas
+					</Link>
+				</div>
+			</div>
+		</section>
+	)
+}
+
+/** The form to the commercial team. */
+export function CommercialContact() {
+	return (
+		<section className="section wrap home-contact" aria-labelledby="contacto-comercial">
+			<div>
+				<h2 id="contacto-comercial">Cuéntanos tu obra</h2>
+				<p className="lead mute">
+					Metros, formato y fecha: un gestor comercial te responde con precio y disponibilidad de lotes en uno o dos
+					días laborables.
+				</p>
+			</div>
+			<CommercialContactForm />
+		</section>
+	)
+}

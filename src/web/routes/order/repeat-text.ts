@@ -1,0 +1,38 @@
+import type { RepeatNotice } from '#domain/cart/repeat-order.ts'
+import { formatHundredths } from '#domain/money/format.ts'
+
+/** The notice of a line that could not be repeated unchanged, as a sentence. */
+export function repeatText(notice: RepeatNotice): string {
+	return `${notice.name}: ${outcomeText(notice)}`
+}
+
+function outcomeText(notice: RepeatNotice): string {
+	switch (notice.code) {
+		case 'retirado':
+			return 'ya no está a la venta.'
+		case 'agotado':
+			return 'ahora mismo no queda nada.'
+		case 'otra_forma':
+			return 'ya no se vende así. Mira en su página cómo puedes comprarlo.'
+		case 'carrito_lleno':
+			return 'no cabe, porque el carrito ya tiene 60 líneas. Termina primero ese pedido.'
+		case 'otro_lote':
+			return `del lote de tu pedido no queda bastante. Lo hemos añadido ${fromLot(notice.lot)}, que puede no casar en tono y calibre con el que ya tienes.`
+		case 'a_medida':
+			return `la partida de tu pedido ya no está entera. Hemos añadido ${quantity(notice)} a medida${otherLot(notice)}.`
+		case 'menos':
+			return `hemos añadido ${whatIsLeft(notice)}${otherLot(notice)}.`
+	}
+}
+
+type InPart = Extract<RepeatNotice, { readonly takesHundredths: number }>
+
+const fromLot = ({ tono, calibre }: InPart['lot']) =>
+	tono === '' ? 'de otro lote' : `del lote ${[tono, calibre].filter((part) => part !== '').join(' / ')}`
+const quantity = ({ takesHundredths, unit }: InPart) => `${formatHundredths(takesHundredths)} ${unit}`
+const whatIsLeft = (notice: InPart) => {
+	if (notice.unit === 'm²') return `solo los ${quantity(notice)} que quedan`
+	return notice.takesHundredths === 100 ? 'la única unidad que queda' : `solo las ${quantity(notice)} que quedan`
+}
+const otherLot = ({ isOtherLot, lot }: InPart) =>
+	isOtherLot ? `, ${fromLot(lot)}, que puede no casar con el que ya tienes` : ''

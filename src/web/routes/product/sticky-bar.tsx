@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
+import { isByArea } from '#domain/cart/line.ts'
+import { toEuros } from '#domain/money/cents.ts'
+import { formatEuros } from '#domain/money/format.ts'
+import { Amount } from '#web/ui/price.tsx'
+import type { Chosen } from './chosen.ts'
+
+const SHOWN_AFTER_PX = 300
+
+interface StickyBarProps {
+	readonly product: ProductAnswer
+	readonly chosen: Chosen | null
+	/** The id of the form that its button submits. */
+	readonly form: string
+	readonly isBusy: boolean
+}
+
+/** The bar at the bottom of a phone with the price and the button, once the page is scrolled. */
+export function StickyBar({ product, chosen, form, isBusy }: StickyBarProps) {
+	const isShown = useScrolledPast(SHOWN_AFTER_PX)
+	return (
+		<div className="sticky-buy" data-fixed-bar data-shown={isShown} inert={!isShown}>
+			<span>
+				<b>{product.nombre}</b>
+				<span className="price">
+					{chosen ? formatEuros(toEuros(chosen.totalCents)) : <HeadPrice product={product} />}
+				</span>
+			</span>
+			<button type="submit" form={form} className="btn" aria-busy={isBusy}>
+				{chosen ? `Añadir ${chosen.amountText}` : 'Añadir al carrito'}
+			</button>
+		</div>
+	)
+}
+
+function HeadPrice({ product }: { readonly product: ProductAnswer }) {
+	const { tipo, precio, precio_promo: promo, precio_unidad: unit, iva } = product
+	const price = tipo === 'azulejo' ? (promo ?? precio) : (unit ?? precio)
+	return (
+		<>
+			<Amount euros={price} iva={iva} />
+			<small>{isByArea(product) ? '/m²' : '/ud'}</small>
+		</>
+	)
+}
+
+function useScrolledPast(pixels: number): boolean {
+	const [isPast, setPast] = useState(false)
+	useEffect(() => {
+		const look = () => setPast(window.scrollY > pixels)
+		look()
+		window.addEventListener('scroll', look, { passive: true })
+		return () => window.removeEventListener('scroll', look)
+	}, [pixels])
+	return isPast
+}

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { SRC, sources } from './sources.ts'
+
+const ROUTES = join(SRC, 'web', 'routes')
+const PARTS = join(SRC, 'web', 'parts')
+
+const screens = readdirSync(ROUTES, { withFileTypes: true })
+	.filter((entry) => entry.isDirectory())
+	.map(({ name }) => name)
+
+const styleSheets = (folder: string) =>
+	readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
+
+/** The selectors and at-rules of a style sheet that stand in no other rule. */
+function topLevelRules(css: string): string[] {
+	const plain = css
+		.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+		.replaceAll(/"[^"\n]*"|'[^'\n]*'/g, (text) => text.replaceAll(/[{};]/g, ''))
+	const rules: string[] = []
+	let depth = 0
+	let prelude = ''
+	for (const character of plain) {
+		if (character === '{') {
+			if (depth === 0) rules.push(prelude.trim())
+			depth += 1
+			prelude = ''
+		} else if (character === '}') {
+			depth -= 1
+			prelude = ''
+		} else if (character === ';') {
+			if (depth === 0) rules.push(prelude.trim())
+			prelude = ''
+		} else prelude += character
+	}
+	return rules
+}
+
+test('the scanner sees every rule that stands in no other', () => {
+	const css =
+		'@import "a;{.css"; /* .no { } */ .a { color: red; .b { top: 0 } } @media (width > 3px) { .c { top: 0 } } @keyframes x {}'
+	expect(topLevelRules(css)).toEqual(['@import "a.css"', '.a', '@media (width > 3px)', '@keyframes x'])
+})
+
+// Style sheets stay loaded after a navigation, so a rule without the screen's name would reach the next screen.
+test('the styles of a screen stand in one rule with its name', () => {
+	const wrong = screens.flatMap((screen) =>
+		styleSheets(join(ROUTES, screen)).flatMap((name) => {
+			const rules = topLevelRules(readFileSync(join(ROUTES, screen, name), 'utf8'))
+			const others = rules.filter((rule) => !rule.startsWith(`@keyframes ${screen}`))
+			return others.length === 1 && others[0] === `:where([data-screen="${screen}"])`
+				? []
+				: [`${screen}/${name}: ${others.join(' | ')}`]
+		}),
+	)
+	expect(screens.length).toBeGreaterThan(20)
+	expect(wrong).toEqual([])
+})
+
+test('the styles of a part are for classes that begin with its name', () => {
+	const wrong = styleSheets(PARTS).flatMap((name) => {
+		const [, part = ''] = /([a-z]+?)s?(?:-[\w-]*)?\.css$/.exec(name) ?? []
+		return selectorsOf(readFileSync(join(PARTS, name), 'utf8'))
+			.filter((selector) => !new RegExp(`\\.${part}`).test(selector))
+			.map((selector) => `${name}: ${selector}`)
+	})
+	expect(wrong).toEqual([])
+})
+
+/** The selectors of a style sheet, also of its media queries, without those nested in another selector. */
+function selectorsOf(css: string): string[] {
+	const unwrapped = css.replaceAll(/@media[^{]*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g, '$1')
+	return topLevelRules(unwrapped).flatMap((rule) => rule.split(',').map((selector) => selector.trim()))
+}
+
+test('a screen imports nothing from another screen, and what screens share imports none', () => {
+	const screenIn = (path: string) => /^web\/routes\/([^/]+)\//.exec(path)?.[1] ?? null
+	const sideways = sources()
+		.filter(({ path }) => path.startsWith('web/') && path !== 'web/routes.ts' && !/\.test\.tsx?$/.test(path))
+		.flatMap(({ path, text }) =>
+			[...text.matchAll(/['"]#web\/routes\/([^/]+)\/[^'"]*['"]|['"](?:\.\.\/)+routes\/([^/]+)\/[^'"]*['"]/g)]
+				.map(([, named, relative]) => named ?? relative)
+				.filter((screen) => screen !== screenIn(path))
+				.map((screen) => `${path} → ${screen}`),
+		)
+	const leaving = sources()
+		.filter(({ path }) => screenIn(path) !== null)
+		.filter(({ text }) => /from\s+['"]\.\.\//.test(text))
+		.map(({ path }) => path)
+	expect([...sideways, ...leaving]).toEqual([])
+})
