@@ -17,7 +17,7 @@ import { paymentRoutes } from '#http/api/payment-routes.ts'
 import { type PictureSource, pictureRoutes } from '#http/api/picture-routes.ts'
 import { productRoutes } from '#http/api/product-routes.ts'
 import { townRoutes } from '#http/api/town-routes.ts'
-import { knownPages } from '#http/page/known-pages.ts'
+import { type AnswerKnown, knownPages } from '#http/page/known-pages.ts'
 import { followMovedPictures } from '#http/page/moved-pictures.ts'
 import { PageCache } from '#http/page/page-cache.ts'
 import { type PageOptions, pageRoutes } from '#http/page/page-routes.ts'
@@ -60,7 +60,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
 
 /** The bare server: connections, timeouts, parsing and serialising. */
-function openApp({ logLevel, trustProxy }: ServerOptions, answerKnown: ReturnType<typeof knownPages>) {
+function openApp({ logLevel, trustProxy }: ServerOptions, answerKnown: AnswerKnown) {
 	const connections = new OpenConnections()
 	const app = Fastify({
 		serverFactory: (handle) => {

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from './page.ts'
 import { type PageCache, pageKey } from './page-cache.ts'
 
+/** Answers a request whose page is known; false for any other. */
+export type AnswerKnown = (request: IncomingMessage, response: ServerResponse) => boolean
+
 /**
  * Answers a GET of a cached public page before routing and hooks, since its bytes are the same for all visitors.
  * Returns whether it did.
  */
-export function knownPages(
-	cache: PageCache,
-	version: () => string,
-): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function knownPages(cache: PageCache, version: () => string): AnswerKnown {
 	return (request, response) => {
 		if (request.method !== 'GET') return false
 		const page = cache.get(pageKey(request.headers.host, request.url ?? ''), version())

@@ -1,6 +1,5 @@
 import { asc, gte, inArray, sql } from 'drizzle-orm'
 import type { CatalogueProduct, NamedVariant } from '#domain/catalogue/product.ts'
-import { cents } from '#domain/money/cents.ts'
 import { type Database, firstRow } from '#store/database.ts'
 import { formerSlugs, lots, productPromotions, products } from './tables.ts'
 
@@ -8,8 +7,6 @@ type ProductRow = typeof products.$inferSelect
 type LotRow = typeof lots.$inferSelect
 type FormerRow = typeof formerSlugs.$inferSelect
 type PromotionRow = typeof productPromotions.$inferSelect
-
-const optionalCents = (value: number | null) => (value === null ? null : cents(value))
 
 function toProduct(
 	row: ProductRow,
@@ -20,12 +17,9 @@ function toProduct(
 	const { changedXid: _, ...fields } = row
 	return {
 		...fields,
-		precioCents: cents(row.precioCents),
-		precioUnidadCents: optionalCents(row.precioUnidadCents),
-		precioPalletCents: optionalCents(row.precioPalletCents),
 		variantes: row.variantes as NamedVariant[],
 		promotions: promotionRows.map((promotion) => ({
-			precioCents: cents(promotion.precioCents),
+			precioCents: promotion.precioCents,
 			fromMs: promotion.startsAt?.getTime() ?? null,
 			untilMs: promotion.endsAt?.getTime() ?? null,
 			flash: promotion.flash,

@@ -2,6 +2,7 @@ import { rewardAnswer } from '#contract/cashback/cashback.ts'
 import { thumbnailOf } from '#contract/picture/picture-answer.ts'
 import type { Account } from '#domain/account/account.ts'
 import { findReward } from '#domain/cashback/reward.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { isMaterial } from '#domain/catalogue/product.ts'
 import { sizeWords } from '#domain/catalogue/technical-facts.ts'
 import { negative } from '#domain/money/cents.ts'
@@ -44,9 +45,7 @@ export function shownRedemption({ redemption, name, state }: CashbackView['redem
 	return { id, name, date: inMadrid(createdAt, 'mediumDay'), code, state }
 }
 
-type StoredProduct = NonNullable<ReturnType<Shop['catalogue']['productBySlug']>>
-
-function sampled(product: StoredProduct, { showroom }: Shop): SampledProduct {
+function sampled(product: CatalogueProduct, { showroom }: Shop): SampledProduct {
 	const { slug, nombre, medidas, acabado } = product
 	const about = [sizeWords(medidas), acabado].filter((part) => part !== '').join(' · ')
 	return { slug, nombre, about, picture: thumbnailOf(product, showroom) }

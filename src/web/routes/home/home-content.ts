@@ -1,5 +1,6 @@
 import { productCard } from '#contract/catalogue/product-answer.ts'
 import { pictureAnswer } from '#contract/picture/picture-answer.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { randomOfTheHour } from '#domain/catalogue/random-of-the-hour.ts'
 import { SECTION_FILTERS } from '#domain/catalogue/sections.ts'
 import { picturedRooms } from '#domain/picture/showroom.ts'
@@ -13,14 +14,13 @@ const OFFERS = 4
 const WALL = 5
 
 type Showing = Pick<Shop, 'catalogue' | 'nowMs' | 'showroom'>
-type Product = ReturnType<typeof productsInStock>[number]
 
 /** What the home page shows of the catalogue now. */
 export function homeContent(shop: Showing) {
 	const { catalogue, showroom } = shop
 	const nowMs = shop.nowMs()
 	const inStock = productsInStock(catalogue)
-	const cardOf = (product: Product) => productCard(product, nowMs, showroom)
+	const cardOf = (product: CatalogueProduct) => productCard(product, nowMs, showroom)
 	const hero = heroOf(showroom, (slug) => inStock.find((product) => product.slug === slug) ?? null)
 	const flashEndMs = catalogue.flashEndMs()
 	const lowestTariff = lowestTariffCents(catalogue.shippingTable())
@@ -48,14 +48,18 @@ export function homeContent(shop: Showing) {
 export type HomeContent = ReturnType<typeof homeContent>
 
 /** The tiles of the wall: first the one that is laid in the room at the top, then the chosen faces. */
-function wallOf({ catalogue }: Showing, first: Product | null, inStock: readonly Product[]): readonly Product[] {
+function wallOf(
+	{ catalogue }: Showing,
+	first: CatalogueProduct | null,
+	inStock: readonly CatalogueProduct[],
+): readonly CatalogueProduct[] {
 	const faces = HERO_SLUGS.flatMap((slug) => catalogue.productBySlug(slug) ?? [])
 	const wall = first ? [first, ...faces.filter(({ id }) => id !== first.id)] : faces
 	return (wall.length > 0 ? wall : inStock).slice(0, WALL)
 }
 
 /** The flash offers of the whole catalogue; with too few of them, what is in stock. */
-function offersOf(shop: Showing, inStock: readonly Product[]): readonly Product[] {
+function offersOf(shop: Showing, inStock: readonly CatalogueProduct[]): readonly CatalogueProduct[] {
 	const onFlash = flashProducts(inStock, shop.nowMs())
 	return onFlash.length < OFFERS ? inStock : onFlash
 }
