@@ -19,7 +19,7 @@ import { productRoutes } from '#http/api/product-routes.ts'
 import { townRoutes } from '#http/api/town-routes.ts'
 import { type AnswerKnown, knownPages } from '#http/page/known-pages.ts'
 import { followMovedPictures } from '#http/page/moved-pictures.ts'
-import { PageCache } from '#http/page/page-cache.ts'
+import { PageCache, pageKeys } from '#http/page/page-cache.ts'
 import { type PageOptions, pageRoutes } from '#http/page/page-routes.ts'
 import { serveStaticFiles } from '#http/page/static-files.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -140,9 +140,10 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
 	const { shop, origin } = options
 	const cache = new PageCache()
+	const keyOf = pageKeys(origin)
 	const version = () => pagesVersion(shop)
 	const headers = commonHeaders(origin?.startsWith('https:') ?? false)
-	const app = openApp(options, knownPages(cache, version))
+	const app = openApp(options, knownPages(cache, keyOf, version))
 	addCommonHooks(app, options, headers)
 	await describeApi(app)
 	// Registered outside of the limits, so that the bank's notifications are never refused.
@@ -153,7 +154,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 		followMovedPictures(pictures, (file) => shop.catalogue.movedPicture(file))
 		await pictures.register(pictureRoutes(options.pictures))
 	})
-	await app.register(visitorRoutes(options, { ...options.pages, cache, commonHeaders: headers, origin, version }))
+	await app.register(
+		visitorRoutes(options, { ...options.pages, cache, keyOf, commonHeaders: headers, origin, version }),
+	)
 	return app
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from './page.ts'
-import { type PageCache, pageKey } from './page-cache.ts'
+import type { PageCache, PageKey } from './page-cache.ts'
 
 /** Answers a request whose page is known; false for any other. */
 export type AnswerKnown = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -9,10 +9,10 @@ export type AnswerKnown = (request: IncomingMessage, response: ServerResponse) =
  * Answers a GET of a cached public page before routing and hooks, since its bytes are the same for all visitors.
  * Returns whether it did.
  */
-export function knownPages(cache: PageCache, version: () => string): AnswerKnown {
+export function knownPages(cache: PageCache, keyOf: PageKey, version: () => string): AnswerKnown {
 	return (request, response) => {
 		if (request.method !== 'GET') return false
-		const page = cache.get(pageKey(request.headers.host, request.url ?? ''), version())
+		const page = cache.get(keyOf(request.headers.host, request.url ?? ''), version())
 		if (!page) return false
 		const write = ({ status, rawHeaders, body }: Answer) =>
 			response.writeHead(status, rawHeaders as string[]).end(body ?? undefined)

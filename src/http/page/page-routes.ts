@@ -2,7 +2,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '#http/origin.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from '#http/security-headers.ts'
 import { Page } from './page.ts'
-import { type PageCache, pageKey } from './page-cache.ts'
+import type { PageCache, PageKey } from './page-cache.ts'
+import { withoutSlashes } from './without-slashes.ts'
 
 /** Four documents of 5 MB, and the other fields. */
 const FILES_LIMIT_BYTES = 21 * 1024 * 1024
@@ -11,6 +12,7 @@ const FORMS_WITH_FILES = ['/registro-profesional', '/registro-profesional.data']
 export interface PageOptions {
 	/** Cache of public pages, which the server reads before routing. */
 	readonly cache: PageCache
+	readonly keyOf: PageKey
 	/** Headers of all answers. */
 	readonly commonHeaders: Readonly<Record<string, string>>
 	/** Renders a page, or runs the action of a form. */
@@ -105,12 +107,14 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 		}
 	}
 
-	const keyOf = (request: FastifyRequest) => pageKey(request.headers.host, request.url)
+	const keyOf = (request: FastifyRequest) => options.keyOf(request.headers.host, request.url)
 
 	return async (app) => {
 		app.removeAllContentTypeParsers()
 		app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 		app.get('/*', async (request, reply) => {
+			const plain = withoutSlashes(request.url)
+			if (plain !== null) return reply.redirect(plain, 301)
 			const known = cache.get(keyOf(request), options.version())
 			return send(request, reply, known ?? (await renderOnce(request, reply)))
 		})
