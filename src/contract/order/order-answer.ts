@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { type Cents, toEuros } from '#domain/money/cents.ts'
-import type { Order, OrderView } from '#domain/order/order.ts'
+import { type Order, type OrderView, paymentMethodOf } from '#domain/order/order.ts'
 import { canChange, changeableUntil, ORDER_STATES } from '#domain/order/state.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
@@ -158,7 +158,7 @@ export function orderAnswer(view: OrderView, showroom: Showroom, nowMs: number):
 			cost: order.shippingCents === 0 ? 'Gratis' : amountText(order.shippingCents),
 		},
 		payment: {
-			method: 'Tarjeta',
+			method: paymentMethodOf(order),
 			status: paymentStatus(view),
 			date: payment ? whenText(payment.decidedAt ?? payment.createdAt) : null,
 		},

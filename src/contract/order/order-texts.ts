@@ -62,6 +62,7 @@ export function weightText(grams: number): string {
 
 /** Payment status of an order, in Spanish. */
 export function paymentStatus({ order, payment }: OrderView): string {
+	if (order.totalCents === 0) return 'Nada que pagar'
 	if (!payment) return 'Sin iniciar'
 	if (order.refundedCents > 0) return order.refundedCents === order.totalCents ? 'Devuelto' : 'Devuelto en parte'
 	return PAYMENT_TEXTS[payment.state]

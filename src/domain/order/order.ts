@@ -122,3 +122,8 @@ export function discountedSubtotalOf(order: Pick<Order, 'subtotalCents' | 'incen
 export function leftOf(order: Pick<Order, 'totalCents' | 'refundedCents'>): Cents {
 	return minus(order.totalCents, order.refundedCents)
 }
+
+/** How an order is paid, as its documents say it: an order of 0 € is confirmed without the bank. */
+export function paymentMethodOf({ totalCents }: Pick<Order, 'totalCents'>): 'Tarjeta' | 'Sin cargo' {
+	return totalCents === 0 ? 'Sin cargo' : 'Tarjeta'
+}

@@ -35,7 +35,10 @@ const returnsLink = ({ origin }: ShopFront): LetterLink => ({
 })
 const cartLink = ({ origin }: ShopFront, text: string): LetterLink => ({ text, url: `${origin}/carrito` })
 
-/** Mail confirming a paid order with all its data: the contract on a durable medium (RDL 1/2007, art. 98.7). */
+const paidText = ({ totalCents }: Order) =>
+	totalCents === 0 ? 'No tienes nada que pagar' : `Hemos recibido tu pago de ${money(totalCents)}`
+
+/** Mail confirming a paid order, or one with nothing to pay, with all its data: the contract on a durable medium (RDL 1/2007, art. 98.7). */
 export function orderConfirmedLetter(
 	front: ShopFront,
 	order: Order,
@@ -45,10 +48,10 @@ export function orderConfirmedLetter(
 	return signed(front, {
 		subject: `Pedido ${order.id} confirmado · ${front.brand}`,
 		heading: 'Gracias por tu pedido',
-		preheader: `Hemos recibido tu pago de ${money(order.totalCents)}.`,
+		preheader: `${paidText(order)}.`,
 		paragraphs: [
 			greeting(order.nombre),
-			`Hemos recibido tu pago de ${money(order.totalCents)} y ya estamos con tu pedido. Este correo es tu confirmación: guárdalo.`,
+			`${paidText(order)} y ya estamos con tu pedido. Este correo es tu confirmación: guárdalo.`,
 		],
 		facts: [
 			['Número de pedido', order.id],
@@ -74,13 +77,14 @@ export function orderConfirmedLetter(
 
 /** Mail to the shop about a paid order. */
 export function newOrderLetter(front: ShopFront, order: Order, lines: readonly OrderLine[]): WrittenLetter {
+	const paid = order.totalCents === 0 ? 'Pedido sin cargo' : 'Pedido pagado'
 	return signed(front, {
 		subject: `Pedido ${order.id} · ${money(order.totalCents)} · ${order.nombre}`,
 		heading: `Pedido nuevo: ${order.id}`,
 		paragraphs: [
 			order.delivery === 'pickup'
-				? 'Pedido pagado, para recoger en el almacén. Hay que llamar para acordar la recogida.'
-				: `Pedido pagado, para entregar en ${order.codigoPostal} ${order.localidad}.`,
+				? `${paid}, para recoger en el almacén. Hay que llamar para acordar la recogida.`
+				: `${paid}, para entregar en ${order.codigoPostal} ${order.localidad}.`,
 			`El cliente puede cambiarlo o cancelarlo hasta las ${changeableUntilText(order)}.`,
 		],
 		facts: [

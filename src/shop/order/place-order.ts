@@ -14,6 +14,7 @@ import { holdStock, type LotQuantity } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
 import { findOrderByIdempotencyKey, insertOrder, insertOrderLines, nextOrderSequence } from '#store/order/orders.ts'
 import { countPromoUse } from '#store/promo/promo-codes.ts'
+import { acceptOrder } from './accept-order.ts'
 import { orderOwner } from './order-owner.ts'
 import { requestHash } from './request-hash.ts'
 
@@ -31,7 +32,7 @@ function refuse(refusal: OrderRefusal): never {
 }
 
 /**
- * Creates an order and reserves its stock, or changes nothing and returns a refusal. Prices are recomputed from the
+ * Creates an order and reserves its stock, or changes nothing and returns a refusal. An order of 0 € is accepted at once. Prices are recomputed from the
  * rows of this transaction; the price shown to the buyer is only compared (rules §3). Idempotent: the same idempotency
  * key returns the same order.
  */
@@ -90,7 +91,10 @@ async function place(
 	}
 	const shortLot = await holdStock(tx, order.id, byLot(lines))
 	if (shortLot !== null) refuse(await shortage(tx, request.lines, lines, shortLot, nowMs))
-	return order
+	// There is nothing that the bank could be asked for, and it takes no payment of 0 €.
+	if (order.totalCents > 0) return order
+	await acceptOrder(context, tx, order, { at: now, reason: 'Sin cargo' })
+	return { ...order, state: 'processing' }
 }
 
 async function priceLines(tx: Database, asked: readonly OrderedLine[], nowMs: number): Promise<PricedLine[]> {

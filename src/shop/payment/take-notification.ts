@@ -2,19 +2,13 @@ import type { Order } from '#domain/order/order.ts'
 import { decidePaymentAnswer } from '#domain/order/payment-decision.ts'
 import type { RefusedNotification } from '#gateways/payment/payment-gateway.ts'
 import type { ShopContext } from '#shop/context.ts'
-import {
-	newOrderLetter,
-	orderConfirmedLetter,
-	orderIncidentLetter,
-	paymentFailedLetter,
-} from '#shop/letter/order-letters.ts'
+import { orderIncidentLetter, paymentFailedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
-import { issueInvoice } from '#shop/order/issue-invoice.ts'
-import { releaseHeldStock, sellHeldStock, sellReleasedStock } from '#store/catalogue/stock.ts'
+import { acceptOrder, confirmOrder } from '#shop/order/accept-order.ts'
+import { releaseHeldStock, sellReleasedStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
 import { findInvoiceOfOrder } from '#store/invoice/invoices.ts'
-import { queueMail } from '#store/mail/mails.ts'
-import { findOrderLines, lockOrder, moveOrder, updateOrder } from '#store/order/orders.ts'
+import { lockOrder, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { decidePayment, findPayment, queueRefund } from '#store/payment/payments.ts'
 import { retakePromoCode, returnPromoCode } from '#store/promo/promo-codes.ts'
 
@@ -55,7 +49,7 @@ export async function takeNotification(
 		})
 		const refund = (reason: string) =>
 			queueRefund(tx, { paymentNumber: payment.number, amountCents: payment.amountCents, reason, createdAt: at })
-		if (decision === 'accept') await accept(context, tx, order, at)
+		if (decision === 'accept') await acceptOrder(context, tx, order, { at, reason: 'Pago autorizado' })
 		if (decision === 'accept-if-stock') await acceptIfStock(context, tx, order, at, refund)
 		if (decision === 'refuse') await refuse(context, tx, order, at, notification.responseCode)
 		if (decision === 'refund') await refund('Pago repetido de un pedido ya pagado o terminado')
@@ -63,22 +57,6 @@ export async function takeNotification(
 	})
 	if (changed) context.catalogue.refreshSoon()
 	return { ok: true, orderId: payment.orderId, changed }
-}
-
-/** Marks an order as paid: sells its stock, issues its invoice, and mails its buyer and the shop. */
-export async function accept(context: Pick<ShopContext, 'front'>, tx: Database, order: Order, at: Date): Promise<void> {
-	await sellHeldStock(tx, order.id)
-	await moveOrder(tx, { orderId: order.id, state: 'processing', at, reason: 'Pago autorizado' })
-	await confirm(context, tx, order, at)
-}
-
-async function confirm({ front }: Pick<ShopContext, 'front'>, tx: Database, order: Order, at: Date) {
-	const invoiceNumber = await issueInvoice(tx, order, front.brand, at)
-	const lines = await findOrderLines(tx, order.id)
-	const letter = orderConfirmedLetter(front, order, lines, { invoiceNumber })
-	await mailOrder(tx, order, 'pedido-confirmado', letter, at)
-	const toShop = { kind: 'pedido-nuevo', recipient: null, replyTo: order.correo }
-	await queueMail(tx, { ...toShop, ...newOrderLetter(front, order, lines) }, at)
 }
 
 async function acceptIfStock(
@@ -91,7 +69,7 @@ async function acceptIfStock(
 	const counted = await retakePromoCode(tx, order)
 	if (await sellReleasedStock(tx, order.id)) {
 		await moveOrder(tx, { orderId: order.id, state: 'processing', at, reason: 'Pago autorizado fuera de plazo' })
-		await confirm(context, tx, order, at)
+		await confirmOrder(context, tx, order, at)
 		return
 	}
 	if (counted) await returnPromoCode(tx, { ...order, promoCounted: true })

@@ -7,11 +7,11 @@ import { attemptNumber } from '#gateways/payment/ds-order.ts'
 import { redeemReward } from '#shop/cashback/redeem-reward.ts'
 import { standingClock } from '#shop/clock.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { acceptOrder } from '#shop/order/accept-order.ts'
 import { cancelOrder } from '#shop/order/cancel-order.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
 import { refundOrder } from '#shop/order/refund-order.ts'
 import { deliverOrder, dispatchOrder } from '#shop/order/send-order.ts'
-import { accept } from '#shop/payment/take-notification.ts'
 import { findAccount, findAccountByEmail, insertAccount, leastBusyManager } from '#store/account/accounts.ts'
 import { writeClient } from '#store/account/clients.ts'
 import { writeAddress } from '#store/account/saved-addresses.ts'
@@ -214,6 +214,6 @@ async function pay(context: ShopContext, order: Order, paidAt: Date): Promise<vo
 			authorisationCode: '000000',
 		} as const
 		await decidePayment(tx, decision)
-		await accept(context, tx, order, paidAt)
+		await acceptOrder(context, tx, order, { at: paidAt, reason: 'Pago autorizado' })
 	})
 }

@@ -87,10 +87,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		shownLines: form.getAll('linea').map((shown) => `${shown}`),
 	})
 	if (!outcome.ok) return data({ kind: 'refused' as const, ...outcome }, { status: outcome.status })
-	return data(
-		{ kind: 'bank' as const, order: outcome.order, form: outcome.form },
-		{ headers: { 'set-cookie': serverCookie(PENDING_ORDER_COOKIE, outcome.order.id, CHECKOUT_SECONDS, secure) } },
-	)
+	const { order, form: bank } = outcome
+	const headers = { 'set-cookie': serverCookie(PENDING_ORDER_COOKIE, order.id, CHECKOUT_SECONDS, secure) }
+	if (bank === null) return redirect(addresses.confirmed(order.id, order.clave), { headers })
+	return data({ kind: 'bank' as const, order, form: bank }, { headers })
 }
 
 export const meta = () => pageMeta('Tramitar pedido', 'Envío, resumen y pago con tarjeta.', { noindex: true })

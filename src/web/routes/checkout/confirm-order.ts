@@ -43,7 +43,7 @@ function shownEuros(text: string | undefined): number | undefined {
 	return text !== undefined && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 }
 
-/** Places the order and signs the form for the bank; or returns the refusal. */
+/** Places the order and signs the form for the bank, which an order of 0 € does not need; or returns the refusal. */
 export async function placeAndPay(services: PageServices, asked: Confirmation) {
 	try {
 		return await placeAndSign(services, asked)
@@ -67,6 +67,7 @@ async function placeAndSign({ shop, terminal }: PageServices, asked: Confirmatio
 		return { ok: false as const, status: PROBLEMS[code][0], problem }
 	}
 	const { order } = placed
+	if (order.totalCents === 0) return { ok: true as const, order: placedOrderAnswer(order), form: null }
 	const back = (path: string) => `${asked.origin}${path}`
 	const started = await shop.startPayment({
 		orderId: order.id,

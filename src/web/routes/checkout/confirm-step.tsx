@@ -26,7 +26,7 @@ export function ConfirmStep({ priced, memory, customer, orderKey, refused, payme
 			<div className="checkout-main">
 				<h2 id="paso-titulo">Confirma tu pedido</h2>
 				<Refusals refused={refused} paymentRefused={paymentRefused} shipping={refusedShipping(priced)} />
-				<Review memory={memory} customer={customer} />
+				<Review memory={memory} customer={customer} isFree={priced.total === 0} />
 				<ReviewLines lines={priced.lineas} />
 			</div>
 			<Pay priced={priced} memory={memory} postalCode={customer.codigoPostal} orderKey={orderKey} />
@@ -78,8 +78,13 @@ function Refusals({ refused, paymentRefused, shipping }: RefusalsProps) {
 	)
 }
 
+interface ReviewProps extends Pick<ConfirmStepProps, 'memory' | 'customer'> {
+	/** Whether there is nothing to pay. */
+	readonly isFree: boolean
+}
+
 /** Where the order goes, whom the mails reach, the invoice's tax id, and how it is paid. */
-export function Review({ memory, customer }: Pick<ConfirmStepProps, 'memory' | 'customer'>) {
+export function Review({ memory, customer, isFree }: ReviewProps) {
 	return (
 		<dl className="review">
 			<div>
@@ -108,11 +113,15 @@ export function Review({ memory, customer }: Pick<ConfirmStepProps, 'memory' | '
 			</div>
 			<div>
 				<dt>Pago</dt>
-				<dd>
-					Con tarjeta, en la página segura del banco.
-					<br />
-					<span className="mute">Nunca vemos los datos de tu tarjeta.</span>
-				</dd>
+				{isFree ? (
+					<dd>Sin cargo: el pedido queda confirmado al momento.</dd>
+				) : (
+					<dd>
+						Con tarjeta, en la página segura del banco.
+						<br />
+						<span className="mute">Nunca vemos los datos de tu tarjeta.</span>
+					</dd>
+				)}
 			</div>
 		</dl>
 	)
@@ -179,7 +188,7 @@ function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
 					<button type="submit" className="btn pay-button" aria-busy={state !== 'idle'}>
 						<span>
 							Confirmar pedido
-							<small>Pedido con obligación de pago</small>
+							<small>{priced.total === 0 ? 'Sin nada que pagar' : 'Pedido con obligación de pago'}</small>
 						</span>
 						<span className="sum">{formatEuros(priced.total)}</span>
 					</button>
