@@ -1,10 +1,11 @@
 import type { ShopContext } from '#shop/context.ts'
 import { forgetOldData } from '#shop/forget.ts'
+import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from './config.ts'
 import { mailChore } from './mail-chore.ts'
-import { openRefunds } from './wire.ts'
+import { openPaymentQuery, openRefunds } from './wire.ts'
 
 interface Chore {
 	/** Named in the log when it fails. */
@@ -15,12 +16,14 @@ interface Chore {
 
 function choresOf(config: Config, context: ShopContext, shop: Shop): Chore[] {
 	const refunds = openRefunds(config)
+	const paymentQuery = openPaymentQuery(config)
 	const chores: Chore[] = [
 		{ name: 'catalogue refresh', everyMs: 1000, run: () => context.catalogue.refresh() },
 		{ name: 'order expiry', everyMs: 15_000, run: () => shop.expireOrders() },
 		{ name: 'mails', everyMs: 2000, run: mailChore(config, context) },
 		{ name: 'clean-up', everyMs: 60 * 60_000, run: () => forgetOldData(context) },
 		{ name: 'refunds', everyMs: 5000, run: () => sendRefunds(context, refunds) },
+		{ name: 'payment checks', everyMs: 60_000, run: () => reconcilePayments(context, paymentQuery) },
 	]
 	if (!config.production) chores.push({ name: 'flash campaign', everyMs: 15_000, run: () => shop.renewFlashCampaign() })
 	return chores

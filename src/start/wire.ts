@@ -8,11 +8,13 @@ import { openDocumentThread } from '#gateways/document/document-thread.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
 import { localBank } from '#gateways/payment/local-bank/local-bank.ts'
 import { type LocalBankServer, serveLocalBank } from '#gateways/payment/local-bank/server.ts'
+import type { PaymentQuery } from '#gateways/payment/payment-query.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
+import { queryUrlOf, redsysQuery } from '#gateways/payment/redsys-query.ts'
 import { redsysRefunds, refundUrlOf } from '#gateways/payment/redsys-refund.ts'
 import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
-import { LOCAL_BANK_PATH, LOCAL_REFUND_PATH } from '#http/api/local-bank-routes.ts'
+import { LOCAL_BANK_PATH, LOCAL_QUERY_PATH, LOCAL_REFUND_PATH } from '#http/api/local-bank-routes.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Randomness, ShopContext } from '#shop/context.ts'
@@ -148,6 +150,13 @@ export function openRefunds({ bank, host, port }: Config): RefundGateway {
 	const { merchantCode, terminal, secret, signatureVersion, formUrl } = bank
 	const refundUrl = formUrl === null ? `http://${host}:${port}${LOCAL_REFUND_PATH}` : refundUrlOf(formUrl)
 	return redsysRefunds({ merchantCode, terminal, secret, signatureVersion, refundUrl })
+}
+
+/** Redsys's query service, or that of the local bank in this process. */
+export function openPaymentQuery({ bank, host, port }: Config): PaymentQuery {
+	const { merchantCode, terminal, secret, formUrl } = bank
+	const queryUrl = formUrl === null ? `http://${host}:${port}${LOCAL_QUERY_PATH}` : queryUrlOf(formUrl)
+	return redsysQuery({ merchantCode, terminal, secret, queryUrl })
 }
 
 /** The local bank, when no real one is configured. */

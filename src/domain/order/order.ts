@@ -3,7 +3,7 @@ import type { Totals } from '#domain/cart/totals.ts'
 import type { VariantId } from '#domain/catalogue/product.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import { type Cents, minus } from '#domain/money/cents.ts'
-import type { Payment } from '#domain/payment/payment.ts'
+import type { Payment, Refund } from '#domain/payment/payment.ts'
 import type { OrderState } from './state.ts'
 
 /** The customer payload of the specification (§3): who buys, and where it is delivered. All fields are required. */
@@ -107,6 +107,8 @@ export interface ListedOrder {
 export interface OrderView extends ListedOrder {
 	/** The payment that decided the order, or its latest attempt. */
 	readonly payment: Payment | null
+	/** What went or is to go back of its payments, the oldest first. */
+	readonly refunds: readonly Refund[]
 	/** The oldest first. */
 	readonly events: readonly OrderEvent[]
 	/** Its invoice and its credit notes, in the order they were issued. */

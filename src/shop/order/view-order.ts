@@ -5,7 +5,7 @@ import { isDsOrder } from '#gateways/payment/ds-order.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findInvoicesOfOrder } from '#store/invoice/invoices.ts'
 import { findOrder, findOrderEvents, findOrderLines } from '#store/order/orders.ts'
-import { findPaymentOfOrder } from '#store/payment/payments.ts'
+import { findPaymentOfOrder, findRefundsOfOrder } from '#store/payment/payments.ts'
 
 /** Credentials for an order: the key of its mail, or the account that is logged in. */
 export interface OrderAccess {
@@ -54,6 +54,7 @@ async function whole({ db }: Pick<ShopContext, 'db'>, order: Order): Promise<Ord
 		order,
 		lines: await findOrderLines(db, id),
 		payment: await findPaymentOfOrder(db, id),
+		refunds: await findRefundsOfOrder(db, id),
 		events: await findOrderEvents(db, id),
 		invoices: await findInvoicesOfOrder(db, id),
 	}

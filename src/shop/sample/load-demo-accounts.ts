@@ -12,12 +12,13 @@ import { cancelOrder } from '#shop/order/cancel-order.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
 import { refundOrder } from '#shop/order/refund-order.ts'
 import { deliverOrder, dispatchOrder } from '#shop/order/send-order.ts'
+import { finishRefund } from '#shop/payment/finish-refund.ts'
 import { findAccount, findAccountByEmail, insertAccount, leastBusyManager } from '#store/account/accounts.ts'
 import { writeClient } from '#store/account/clients.ts'
 import { writeAddress } from '#store/account/saved-addresses.ts'
 import { hasExactlyProducts } from '#store/catalogue/products.ts'
 import { findLastMailId, markMailsSentAfter } from '#store/mail/mails.ts'
-import { decidePayment, insertPayment } from '#store/payment/payments.ts'
+import { decidePayment, findOpenRefunds, insertPayment } from '#store/payment/payments.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, type DemoOrder } from './demo-accounts.ts'
 
 const HOUR_MS = 3_600_000
@@ -61,6 +62,8 @@ async function load(context: ShopContext, passwordHash: string): Promise<boolean
 	}
 	// In chronological order, so that invoice numbers are too.
 	for (const { ms, deed } of past.toSorted((a, b) => a.ms - b.ms)) await deed(at(context, ms))
+	// The bank has never seen these payments, so it is not asked for their refunds.
+	for (const { id } of await findOpenRefunds(db)) await finishRefund(context, id)
 	await markMailsSentAfter(db, lastMail, now)
 	return true
 }
