@@ -14,11 +14,12 @@ const BY_STATUS: Record<number, ProblemCode> = {
 	503: 'no_disponible',
 }
 
-/** Codes of lost connections, an unreachable database, transaction conflicts and full queues: a retry may succeed. */
+/** Codes of lost connections, an unreachable database, transaction conflicts and full queues. */
 const UNAVAILABLE =
-	/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\d{3}|53300|40001|40P01|QUEUE_FULL)$/
+	/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\d{3}|53300|40001|40P01|QUEUE_FULL|OVERLOADED)$/
 
-function isUnavailable(error: unknown): boolean {
+/** Whether the same request may succeed a moment later, so that it is answered with 503. */
+export function isUnavailable(error: unknown): boolean {
 	for (let at: unknown = error; at instanceof Error; at = at.cause) {
 		if ('code' in at && typeof at.code === 'string' && UNAVAILABLE.test(at.code)) return true
 		if (

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { replyProblem } from './problem-reply.ts'
+import { Overloaded } from './overloaded.ts'
 
 /** Mean delay of the event loop, in ms, above which visitors are answered 503. */
 const MOST_DELAY_MS = 2000
@@ -23,8 +23,9 @@ export async function limitRequests(
 ): Promise<void> {
 	await app.register(underPressure, {
 		maxEventLoopDelay: mostDelayMs,
-		pressureHandler: (_request, reply) => {
-			replyProblem(reply, 'no_disponible')
+		// The error handler of the route answers: a page for a page, a problem document for a call.
+		pressureHandler: async () => {
+			throw new Overloaded()
 		},
 	})
 	if (requestsPerMinute === 0) return

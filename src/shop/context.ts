@@ -18,6 +18,8 @@ export interface Randomness {
 /** The dependencies of the deeds. */
 export interface ShopContext {
 	readonly db: Database
+	/** The same database by connections that only the bank's notifications use. */
+	readonly reserved: Database
 	readonly clock: Clock
 	readonly random: Randomness
 	readonly bank: PaymentGateway

@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { readTowns } from '#contract/shipping/towns.ts'
+import { isUnavailable } from '#http/errors.ts'
 import { createServer, type ServerOptions } from '#http/server.ts'
 import type { Documents } from '#shop/document/documents.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { runStaffCommand } from '#staff/commands/commands.ts'
 import { openStaffSocket } from '#staff/socket.ts'
 import { openDatabaseClock } from '#store/clock.ts'
-import type { PageServices, pageServices } from '#web/page/page-services.ts'
+import type { PageServices, pageFaults, pageServices } from '#web/page/page-services.ts'
 import { startChores } from './chores.ts'
 import { type Config, ConfigFault } from './config.ts'
 import { ROOT } from './root.ts'
@@ -25,7 +26,7 @@ import {
 	systemRandomness,
 } from './wire.ts'
 
-type EntryModule = { readonly pageServices: typeof pageServices }
+type EntryModule = { readonly pageServices: typeof pageServices; readonly pageFaults: typeof pageFaults }
 type RenderPage = (request: Request) => Promise<Response>
 
 /** The services for pages, in production and development. */
@@ -41,7 +42,10 @@ export function servicesFor(config: Config, shop: Shop, documents: Documents): P
 	}
 }
 
-/** Renders pages with a build of src/web. The services are passed through the build's own context key. */
+/**
+ * Renders pages with a build of src/web. The services are passed through the build's own context key. A page whose data is
+ * unavailable at the moment is not rendered: the server answers with 503.
+ */
 export function renderWith(
 	build: () => Promise<ServerBuild>,
 	services: PageServices,
@@ -52,7 +56,12 @@ export function renderWith(
 		const entry = (await build()).entry.module as unknown as EntryModule
 		const context = new RouterContextProvider()
 		context.set(entry.pageServices, services)
-		return handle(request, context)
+		const faults: unknown[] = []
+		context.set(entry.pageFaults, (error) => faults.push(error))
+		const response = await handle(request, context)
+		const unavailable = faults.find(isUnavailable)
+		if (unavailable !== undefined) throw unavailable
+		return response
 	}
 }
 

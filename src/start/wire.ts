@@ -73,7 +73,11 @@ function shopFront({ brand, origin, host, port }: Config): ShopFront {
 }
 
 /** The shop's context: database, clock, bank and the catalogue in memory. */
-export async function createContext(config: Config, { db }: OpenDatabase, clock: Clock): Promise<ShopContext> {
+export async function createContext(
+	config: Config,
+	{ db, reserved }: OpenDatabase,
+	clock: Clock,
+): Promise<ShopContext> {
 	const { merchantCode, terminal, secret, signatureVersion, formUrl } = config.bank
 	const bank = redsysGateway({
 		merchantCode,
@@ -86,6 +90,7 @@ export async function createContext(config: Config, { db }: OpenDatabase, clock:
 	const pictures = await openPictures(config, catalogue)
 	return {
 		db,
+		reserved,
 		clock,
 		random: systemRandomness,
 		bank,

@@ -24,6 +24,7 @@ export async function openEmbedded(dataDir: string, prebuilt: string): Promise<O
 	await migrate(db, { migrationsFolder: MIGRATIONS })
 	return {
 		db: db as unknown as Database,
+		reserved: db as unknown as Database,
 		engine: 'embedded',
 		lock,
 		close: async () => {
@@ -40,6 +41,7 @@ export async function openInMemory(): Promise<OpenDatabase & { archive(): Promis
 	await migrate(db, { migrationsFolder: MIGRATIONS })
 	return {
 		db: db as unknown as Database,
+		reserved: db as unknown as Database,
 		engine: 'embedded',
 		lock: null,
 		close: () => client.close(),

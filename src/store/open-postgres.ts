@@ -5,11 +5,15 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
 import { lockSession } from './locks.ts'
+import { watchPools } from './watch-pool.ts'
 
 /** Timeout for a free connection of the pool in ms; after it a request is answered with 503. */
 const CONNECTION_WAIT_MS = 1500
 
-/** Timeout of a query in ms: a hanging database must not block a request, which is answered with 503 instead. */
+/** Connections that the bank's notifications do not share with shoppers. */
+const RESERVED_CONNECTIONS = 2
+
+/** Timeout of a query in ms. A database that does not answer at all is noticed sooner, by `watchPools`. */
 const QUERY_TIMEOUT_MS = 10_000
 
 /**
@@ -21,21 +25,31 @@ export async function openPostgres(
 	{ maxConnections = 10, connectionWaitMs = CONNECTION_WAIT_MS, queryTimeoutMs = QUERY_TIMEOUT_MS } = {},
 ): Promise<OpenDatabase> {
 	await migrateDatabase(url, connectionWaitMs)
-	const pool = new Pool({
-		connectionString: url,
-		max: maxConnections,
-		connectionTimeoutMillis: connectionWaitMs,
-		query_timeout: queryTimeoutMs,
-	})
-	// The pool replaces a dropped idle connection; without a listener the error event would end the process.
-	pool.on('error', () => {})
-	// Ignores the error event of a connection lost between two queries of a transaction: the next query fails anyway.
-	pool.on('connect', (connection) => connection.on('error', () => {}))
+	function open(max: number): Pool {
+		const pool = new Pool({
+			connectionString: url,
+			max,
+			connectionTimeoutMillis: connectionWaitMs,
+			query_timeout: queryTimeoutMs,
+		})
+		// The pool replaces a dropped idle connection; without a listener the error event would end the process.
+		pool.on('error', () => {})
+		// Ignores the error event of a connection lost between two queries of a transaction: the next query fails anyway.
+		pool.on('connect', (connection) => connection.on('error', () => {}))
+		return pool
+	}
+	const pool = open(maxConnections)
+	const reserved = open(RESERVED_CONNECTIONS)
+	const watch = watchPools([pool, reserved], url)
 	return {
 		db: withOwnTransactions(pool),
+		reserved: withOwnTransactions(reserved),
 		engine: 'postgresql',
 		lock: null,
-		close: () => pool.end(),
+		close: async () => {
+			await watch.end()
+			await Promise.all([pool.end(), reserved.end()])
+		},
 	}
 }
 

@@ -2,10 +2,11 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { pageFaults } from '#web/page/page-services.ts'
 
 // The server sets the services through this module of the build: importing it from the sources would be another
 // instance with another key.
-export { pageServices } from '#web/page/page-services.ts'
+export { pageFaults, pageServices } from '#web/page/page-services.ts'
 
 /** Renders a page without streaming, since it is cached and its scripts are hashed. */
 export default function handleRequest(
@@ -33,6 +34,7 @@ export default function handleRequest(
 }
 
 /** Logs errors except those of aborted requests. The router does not pass on thrown 404 responses. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+	context.get(pageFaults)(error)
 	if (!request.signal.aborted) console.error(error)
 }

@@ -140,7 +140,7 @@ export async function openTestShop(
 	const failures: LoggedFailure[] = []
 	const log: Log = { failed: (what, cause, about = {}) => failures.push({ what, cause, about }) }
 	const random = countedRandomness()
-	const context: ShopContext = { db, clock, random, bank, catalogue, pictures, passwords, front, log }
+	const context: ShopContext = { db, reserved: db, clock, random, bank, catalogue, pictures, passwords, front, log }
 	const shop = createShop(context)
 
 	function product(slug?: string): CatalogueProduct {

@@ -14,7 +14,7 @@ const NO_SUCH_OPERATION = 'XML0024'
 const TIMEOUT_MS = 20_000
 const LONGEST_ANSWER = 256 * 1024
 const NAMESPACE = 'http://webservices.apl02.redsys.es'
-export const QUERY_ACTION = 'consultaOperaciones'
+const QUERY_ACTION = 'consultaOperaciones'
 
 /** The URL of Redsys's query service for the URL of its form. */
 export function queryUrlOf(formUrl: string): string {

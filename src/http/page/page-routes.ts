@@ -1,8 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '#http/errors.ts'
 import { originOf } from '#http/origin.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from '#http/security-headers.ts'
 import { Page } from './page.ts'
 import type { PageCache, PageKey } from './page-cache.ts'
+import { RenderQueue } from './render-queue.ts'
+import { replyUnavailable } from './unavailable-page.ts'
 import { withoutSlashes } from './without-slashes.ts'
 
 /** Four documents of 5 MB, and the other fields. */
@@ -55,6 +58,7 @@ async function toPage(response: Response, options: PageOptions, https: boolean):
 		})
 	}
 	headers.vary = 'Accept-Encoding'
+	if (response.status === 503) headers['retry-after'] = '2'
 	return new Page(response.status, headers, body)
 }
 
@@ -74,9 +78,14 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page): P
 export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 	const { cache } = options
 	const rendering = new Map<string, Promise<Page>>()
+	const queue = new RenderQueue()
 	const https = options.origin?.startsWith('https:') ?? false
 
-	async function render(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
+	function render(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
+		return queue.add(() => renderNow(request, reply), request.method === 'POST' ? 'form' : 'page')
+	}
+
+	async function renderNow(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
 		const origin = originOf(request, options.origin)
 		const version = options.version()
 		const response = await options.render(toWebRequest(request, origin))
@@ -110,6 +119,10 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 	const keyOf = (request: FastifyRequest) => options.keyOf(request.headers.host, request.url)
 
 	return async (app) => {
+		app.setErrorHandler((error, _request, reply) => {
+			if (!isUnavailable(error)) throw error
+			return replyUnavailable(reply)
+		})
 		app.removeAllContentTypeParsers()
 		app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 		app.get('/*', async (request, reply) => {

@@ -6,14 +6,17 @@ export type NotificationOutcome =
 	| { readonly ok: true; readonly orderId: string; readonly changed: boolean }
 	| { readonly ok: false; readonly code: RefusedNotification['code'] | 'pago_desconocido' | 'importe_ajeno' }
 
-/** Takes a notification of the bank about a payment, which has an effect only if it is signed. */
+/**
+ * Takes a notification of the bank about a payment, which has an effect only if it is signed. It does not wait for the
+ * connections of shoppers.
+ */
 export async function takeNotification(
 	context: ShopContext,
 	fields: Readonly<Record<string, unknown>>,
 ): Promise<NotificationOutcome> {
 	const notification = context.bank.readNotification(fields)
 	if (!notification.ok) return notification
-	const settlement = await settlePayment(context, notification)
+	const settlement = await settlePayment({ ...context, db: context.reserved }, notification)
 	if (settlement.kind === 'unknown') return { ok: false, code: 'pago_desconocido' }
 	if (settlement.kind === 'foreign-amount') return { ok: false, code: 'importe_ajeno' }
 	return { ok: true, orderId: settlement.orderId, changed: settlement.changed }

@@ -19,6 +19,9 @@ export interface PageServices {
 
 export const pageServices = createContext<PageServices>()
 
+/** Is told of each error of a request's loaders and actions, which the page itself does not name. */
+export const pageFaults = createContext<(error: unknown) => void>()
+
 /** The services of a request. */
 export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {
 	return context.get(pageServices)
