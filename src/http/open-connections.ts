@@ -32,6 +32,11 @@ export class OpenConnections {
 		})
 	}
 
+	/** The number of connections and requests so far. */
+	get arrivals(): number {
+		return this.#arrivals
+	}
+
 	/** Registers a request with its response. */
 	begin(request: IncomingMessage, response: ServerResponse): void {
 		this.#arrivals += 1

@@ -60,8 +60,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
 
 /** The bare server: connections, timeouts, parsing and serialising. */
-function openApp({ logLevel, trustProxy }: ServerOptions, answerKnown: AnswerKnown) {
-	const connections = new OpenConnections()
+function openApp({ logLevel, trustProxy }: ServerOptions, connections: OpenConnections, answerKnown: AnswerKnown) {
 	const app = Fastify({
 		serverFactory: (handle) => {
 			const timeouts = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }
@@ -143,7 +142,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	const keyOf = pageKeys(origin)
 	const version = () => pagesVersion(shop)
 	const headers = commonHeaders(origin?.startsWith('https:') ?? false)
-	const app = openApp(options, knownPages(cache, keyOf, version))
+	const connections = new OpenConnections()
+	const app = openApp(options, connections, knownPages(cache, keyOf, version))
 	addCommonHooks(app, options, headers)
 	await describeApi(app)
 	// Registered outside of the limits, so that the bank's notifications are never refused.
@@ -154,9 +154,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 		followMovedPictures(pictures, (file) => shop.catalogue.movedPicture(file))
 		await pictures.register(pictureRoutes(options.pictures))
 	})
-	await app.register(
-		visitorRoutes(options, { ...options.pages, cache, keyOf, commonHeaders: headers, origin, version }),
-	)
+	const arrivals = () => connections.arrivals
+	const pages = { ...options.pages, cache, keyOf, arrivals, commonHeaders: headers, origin, version }
+	await app.register(visitorRoutes(options, pages))
 	return app
 }
 

@@ -27,6 +27,9 @@ import {
 } from './wire.ts'
 
 type EntryModule = { readonly pageServices: typeof pageServices; readonly pageFaults: typeof pageFaults }
+/** Connections that the system keeps until they are accepted; more would be refused or connect late. */
+const WAITING_CONNECTIONS = 4096
+
 type RenderPage = (request: Request) => Promise<Response>
 
 /** The services for pages, in production and development. */
@@ -129,11 +132,13 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 			)
 		})
 	}
-	const address = await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
-		// Chores and connections would keep a process alive that failed to listen.
-		await stop()
-		throw error
-	})
+	const address = await app
+		.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS })
+		.catch(async (error: unknown) => {
+			// Chores and connections would keep a process alive that failed to listen.
+			await stop()
+			throw error
+		})
 	console.log(
 		`${config.brand} is open at ${config.origin ?? address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
 	)

@@ -16,6 +16,8 @@ export interface PageOptions {
 	/** Cache of public pages, which the server reads before routing. */
 	readonly cache: PageCache
 	readonly keyOf: PageKey
+	/** The number of connections and requests that have arrived so far. */
+	readonly arrivals: () => number
 	/** Headers of all answers. */
 	readonly commonHeaders: Readonly<Record<string, string>>
 	/** Renders a page, or runs the action of a form. */
@@ -78,7 +80,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page): P
 export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 	const { cache } = options
 	const rendering = new Map<string, Promise<Page>>()
-	const queue = new RenderQueue()
+	const queue = new RenderQueue({ arrivals: options.arrivals })
 	const https = options.origin?.startsWith('https:') ?? false
 
 	function render(request: FastifyRequest, reply: FastifyReply): Promise<Page> {

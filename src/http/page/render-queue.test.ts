@@ -20,8 +20,10 @@ test('no more pages are rendered or wait than allowed, and the rest is refused a
 	const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => rendering(name, begun))
 	const added = [a, b, c].map((one) => queue.add(one?.render ?? (async () => ''), 'page'))
 	await expect(queue.add(d?.render ?? (async () => ''), 'page')).rejects.toBeInstanceOf(Overloaded)
-	expect(begun).toEqual(['a', 'b'])
-	for (const one of [a, b, c]) one?.end()
+	a?.end()
+	b?.end()
+	expect(await Promise.all(added.slice(0, 2))).toEqual(['a', 'b'])
+	c?.end()
 	expect(await Promise.all(added)).toEqual(['a', 'b', 'c'])
 	expect(begun).toEqual(['a', 'b', 'c'])
 })
@@ -50,4 +52,19 @@ test('a form that was sent comes before pages that wait', async () => {
 	for (const one of [running, page, form]) one?.end()
 	await Promise.all(all)
 	expect(begun).toEqual(['running', 'form', 'page'])
+})
+
+test('what arrives is taken before the next rendering begins', async () => {
+	const order: string[] = []
+	let arrivals = 0
+	const queue = new RenderQueue({ arrivals: () => arrivals })
+	// A request that arrives in each of the first three turns.
+	const arrive = () => {
+		arrivals += 1
+		order.push('arrival')
+		if (arrivals < 3) setImmediate(arrive)
+	}
+	setImmediate(arrive)
+	await queue.add(async () => order.push('rendering'), 'page')
+	expect(order).toEqual(['arrival', 'arrival', 'arrival', 'rendering'])
 })

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { Overloaded } from '#http/overloaded.ts'
 
@@ -8,7 +9,12 @@ const MOST_WAITING = 64
 /** A page that waited for longer is not rendered any more. */
 const LONGEST_WAIT_MS = 800
 
+/** Between two renderings, longest time for the requests that arrive. */
+const LONGEST_YIELD_MS = 20
+
 interface RenderQueueOptions {
+	/** The number of connections and requests that have arrived so far. */
+	readonly arrivals?: () => number
 	readonly atOnce?: number
 	readonly mostWaiting?: number
 	readonly longestWaitMs?: number
@@ -20,15 +26,19 @@ interface RenderQueueOptions {
  */
 export class RenderQueue {
 	readonly #queue: PQueue
+	readonly #arrivals: () => number
+	#yielded: Promise<void> = Promise.resolve()
 	readonly #mostWaiting: number
 	readonly #longestWaitMs: number
 
 	constructor({
+		arrivals = () => 0,
 		atOnce = AT_ONCE,
 		mostWaiting = MOST_WAITING,
 		longestWaitMs = LONGEST_WAIT_MS,
 	}: RenderQueueOptions = {}) {
 		this.#queue = new PQueue({ concurrency: atOnce })
+		this.#arrivals = arrivals
 		this.#mostWaiting = mostWaiting
 		this.#longestWaitMs = longestWaitMs
 	}
@@ -40,8 +50,10 @@ export class RenderQueue {
 		const timer = setTimeout(() => waiting.abort(new Overloaded()), this.#longestWaitMs)
 		try {
 			return await this.#queue.add(
-				() => {
+				async () => {
 					clearTimeout(timer)
+					this.#yielded = this.#yielded.then(() => this.#yield())
+					await this.#yielded
 					return render()
 				},
 				{ signal: waiting.signal, priority: kind === 'form' ? 1 : 0 },
@@ -49,5 +61,20 @@ export class RenderQueue {
 		} finally {
 			clearTimeout(timer)
 		}
+	}
+
+	/**
+	 * Lets the event loop take what arrives before the next rendering begins. A turn accepts one connection and a rendering
+	 * fills a turn, so without this a flood would wait in the operating system, unseen and unrefused, and the bank with it.
+	 */
+	async #yield(): Promise<void> {
+		const latestMs = performance.now() + LONGEST_YIELD_MS
+		let before: number
+		do {
+			before = this.#arrivals()
+			// The first one may end in the turn that began it, before new input is read.
+			await turn()
+			await turn()
+		} while (this.#arrivals() !== before && performance.now() < latestMs)
 	}
 }
