@@ -44,6 +44,8 @@ export interface ServerOptions {
 	readonly requestsPerMinute: number
 	/** Delay of the event loop, in ms, above which visitors are answered 503; 0 never. Tests share their process with it. */
 	readonly mostDelayMs?: number
+	/** Whether the process is about to end, which `/api/listo` tells to whoever distributes requests. */
+	readonly isStopping?: () => boolean
 	readonly clientDirectory: string
 	readonly localBank: BankServer | null
 	readonly pictures: PictureSource
@@ -148,7 +150,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	await describeApi(app)
 	// Registered outside of the limits, so that the bank's notifications are never refused.
 	await app.register(notificationRoute(shop))
-	await app.register(healthRoutes(shop))
+	await app.register(healthRoutes(shop, options.isStopping ?? (() => false)))
 	await serveStaticFiles(app, options.clientDirectory)
 	await app.register(async (pictures) => {
 		followMovedPictures(pictures, (file) => shop.catalogue.movedPicture(file))

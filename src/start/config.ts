@@ -58,6 +58,7 @@ const variables = z.object({
 	LOG_LEVEL: oneOf(['warn', 'silent', 'error', 'info', 'debug']),
 	REQUESTS_PER_MINUTE: whole(300, 0, 1_000_000),
 	PICTURES_AHEAD: oneOf(['yes', 'no']),
+	STOP_DELAY_SECONDS: whole(0, 0, 120),
 	SECRET: text(SAMPLE_SECRET),
 	REDSYS_MERCHANT_CODE: digits('999008881', 9),
 	REDSYS_TERMINAL: digits('003', 3),
@@ -127,6 +128,8 @@ function toConfig(values: Variables) {
 		requestsPerMinute: values.REQUESTS_PER_MINUTE,
 		/** Whether the pictures of cards are encoded right after the start. */
 		picturesAhead: values.PICTURES_AHEAD === 'yes',
+		/** Seconds between the announcement of the end at `/api/listo` and the end itself. */
+		stopDelaySeconds: values.STOP_DELAY_SECONDS,
 		/** Key material for the encrypted cookies. */
 		secret: values.SECRET,
 		bank: {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { readTowns } from '#contract/shipping/towns.ts'
 import { isUnavailable } from '#http/errors.ts'
@@ -76,6 +77,7 @@ interface Pages {
 
 /** Opens the database, creates the shop and the server, and listens until a signal shuts it down. */
 export async function serve(config: Config, pages: Pages): Promise<void> {
+	let isStopping = false
 	const database = await openDatabase(config)
 	const clock = await openDatabaseClock(database.db)
 	await fillNewShop(config, database, clock)
@@ -92,6 +94,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		trustProxy: config.trustProxy,
 		logLevel: config.logLevel,
 		requestsPerMinute: config.requestsPerMinute,
+		isStopping: () => isStopping,
 		clientDirectory: join(ROOT, 'build', 'web', 'client'),
 		localBank: openLocalBank(config, clock),
 		pictures: context.pictures,
@@ -107,7 +110,6 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	})
 	const closeStaffSocket =
 		database.lock === null ? async () => {} : openStaffSocket(database.lock, (words) => runStaffCommand(shop, words))
-	let isStopping = false
 	const chores = startChores(config, context, shop)
 	async function stop(): Promise<void> {
 		const choresEnd = chores.stop()
@@ -123,13 +125,15 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		process.on(signal, () => {
 			if (isStopping) return
 			isStopping = true
-			stop().then(
-				() => process.exit(0),
-				(error: unknown) => {
-					console.error(error)
-					process.exit(1)
-				},
-			)
+			wait(config.stopDelaySeconds * 1000)
+				.then(stop)
+				.then(
+					() => process.exit(0),
+					(error: unknown) => {
+						console.error(error)
+						process.exit(1)
+					},
+				)
 		})
 	}
 	const address = await app
