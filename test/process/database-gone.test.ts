@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { linkToDatabase } from '#test/database-link.ts'
 import { anyTile, get, order, placed, readOrder, stockOf } from '#test/shop-client.ts'
-import { startShop, temporaryFolder, until } from '#test/shop-process.ts'
+import { startShop, temporaryFolder } from '#test/shop-process.ts'
+import { until } from '#test/shop-program.ts'
 
 const REFUSED_WITHIN_MS = 2000
 const WORKS_AGAIN_WITHIN_MS = 5000

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort, temporaryFolder, until } from '#test/shop-process.ts'
+import { temporaryFolder } from '#test/shop-process.ts'
+import { freePort, until } from '#test/shop-program.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const WITHIN_MS = 40_000

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { get } from '#test/shop-client.ts'
-import { freePort, runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { freePort } from '#test/shop-program.ts'
 import { BANK_SECRET } from '#test/signed-notification.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
 

@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { placedOrderSchema } from '#contract/order/order-answer.ts'
 import { anyTile, readOrder, stockOf } from '#test/shop-client.ts'
-import { startShop, temporaryFolder, until } from '#test/shop-process.ts'
+import { startShop, temporaryFolder } from '#test/shop-process.ts'
+import { until } from '#test/shop-program.ts'
 import { CUSTOMER } from '#test/test-shop.ts'
 
 const ENDS_WITHIN_MS = 10_000
