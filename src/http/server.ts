@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Towns } from '#contract/shipping/towns.ts'
 import { cartRoutes } from '#http/api/cart-routes.ts'
@@ -22,12 +23,14 @@ import { followMovedPictures } from '#http/page/moved-pictures.ts'
 import { PageCache } from '#http/page/page-cache.ts'
 import { type PageOptions, pageRoutes } from '#http/page/page-routes.ts'
 import { serveStaticFiles } from '#http/page/static-files.ts'
+import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
 import { answerErrors } from './errors.ts'
 import { demandLimits, limitRequests } from './limits.ts'
 import { OpenConnections } from './open-connections.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { replyProblem } from './problem-reply.ts'
+import { followRequests, type PagePatterns } from './requests.ts'
 import { LIMITED } from './route-config.ts'
 import { commonHeaders } from './security-headers.ts'
 import { tellVisitorAddress } from './visitor-address.ts'
@@ -39,7 +42,9 @@ export interface ServerOptions {
 	/** The shop's name in the mails sent by forms. */
 	readonly brand?: string
 	readonly trustProxy: boolean
-	readonly logLevel: string
+	readonly log: Log
+	/** Where Fastify writes its own messages; absent writes none. */
+	readonly logger?: FastifyBaseLogger
 	/** Rate limit in requests per minute and address on login and writing calls; 0 disables it. */
 	readonly requestsPerMinute: number
 	/** Delay of the event loop, in ms, above which visitors are answered 503; 0 never. Tests share their process with it. */
@@ -50,7 +55,7 @@ export interface ServerOptions {
 	readonly documents: DocumentSource
 	readonly invoices: InvoiceSource
 	readonly towns: Towns
-	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'>
+	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'> & PagePatterns
 	/** Vite's middleware in development. */
 	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
@@ -60,7 +65,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
 
 /** The bare server: connections, timeouts, parsing and serialising. */
-function openApp({ logLevel, trustProxy }: ServerOptions, answerKnown: AnswerKnown) {
+function openApp({ logger, trustProxy }: ServerOptions, answerKnown: AnswerKnown) {
 	const connections = new OpenConnections()
 	const app = Fastify({
 		serverFactory: (handle) => {
@@ -72,7 +77,10 @@ function openApp({ logLevel, trustProxy }: ServerOptions, answerKnown: AnswerKno
 			connections.follow(server)
 			return server
 		},
-		logger: logLevel === 'silent' ? false : { level: logLevel },
+		// Its lines on each request hold the address and the URL; followRequests writes one without them.
+		disableRequestLogging: true,
+		genReqId: () => randomUUID(),
+		...(logger ? { loggerInstance: logger } : {}),
 		trustProxy,
 		bodyLimit: BODY_LIMIT_BYTES,
 		routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
@@ -93,8 +101,10 @@ function openApp({ logLevel, trustProxy }: ServerOptions, answerKnown: AnswerKno
 }
 
 /** What holds for every answer: problem documents for errors, the common headers, and no posts from other sites. */
-function addCommonHooks(app: FastifyInstance, { origin, middleware }: ServerOptions, headers: Record<string, string>) {
-	answerErrors(app)
+function addCommonHooks(app: FastifyInstance, options: ServerOptions, headers: Record<string, string>) {
+	const { origin, middleware, log } = options
+	followRequests(app, options)
+	answerErrors(app, log)
 	app.addHook('onRequest', async (_request, reply) => {
 		reply.headers(headers)
 	})
@@ -138,7 +148,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 
 /** The server for pages and JSON, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-	const { shop, origin } = options
+	const { shop, origin, log } = options
 	const cache = new PageCache()
 	const version = () => pagesVersion(shop)
 	const headers = commonHeaders(origin?.startsWith('https:') ?? false)
@@ -146,7 +156,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	addCommonHooks(app, options, headers)
 	await describeApi(app)
 	// Registered outside of the limits, so that the bank's notifications are never refused.
-	await app.register(notificationRoute(shop))
+	await app.register(notificationRoute(shop, log))
 	await app.register(healthRoutes(shop))
 	await serveStaticFiles(app, options.clientDirectory)
 	await app.register(async (pictures) => {

@@ -100,7 +100,8 @@ export function createShop(context: ShopContext): Shop {
 			try {
 				await context.catalogue.refresh()
 				return true
-			} catch {
+			} catch (error) {
+				context.log.failed('the catalogue could not be refreshed', error)
 				return false
 			}
 		},

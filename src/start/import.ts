@@ -4,6 +4,7 @@ import { parseCatalogue } from '#contract/csv/parse-catalogue.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
 import type { Config } from './config.ts'
+import { openProgramLog } from './log/open-log.ts'
 import { openDatabase } from './wire.ts'
 
 const FORMATS = { propio: 'el nuestro', woocommerce: 'WooCommerce', prestashop: 'PrestaShop' } as const
@@ -48,7 +49,7 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 		return
 	}
 	if (parsed.format) console.log(`Formato: ${FORMATS[parsed.format]}. Productos: ${parsed.rows.length}.`)
-	const database = await openDatabase(config)
+	const database = await openDatabase(config, openProgramLog(config.logLevel), { queryTimeoutMs: 0 })
 	const bar = new cliProgress.SingleBar(
 		{ format: '{bar} {percentage} % · {value}/{total}', hideCursor: true },
 		cliProgress.Presets.shades_classic,

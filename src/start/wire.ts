@@ -19,13 +19,14 @@ import type { Randomness, ShopContext } from '#shop/context.ts'
 import { type Documents, openDocuments } from '#shop/document/documents.ts'
 import { type InvoiceFiles, openInvoiceFiles } from '#shop/document/invoice-files.ts'
 import type { ShopFront } from '#shop/letter/letters.ts'
+import type { Log } from '#shop/log.ts'
 import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { loadDemoAccounts } from '#shop/sample/load-demo-accounts.ts'
 import { loadSampleShop } from '#shop/sample/load-sample-shop.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { catalogueIsEmpty, lockNewShop, writeInitialRows } from '#store/initial-rows.ts'
+import type { PostgresOptions } from '#store/open-postgres.ts'
 import type { Config } from './config.ts'
-import { openLog } from './log.ts'
 import { ROOT } from './root.ts'
 import { readSampleShop } from './sample-shop.ts'
 
@@ -44,13 +45,16 @@ export const systemRandomness: Randomness = {
  * Opens and migrates the configured database. Only its own engine is imported, since the embedded one takes 300 MB of
  * memory.
  */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, log: Log, options: PostgresOptions = {}): Promise<OpenDatabase> {
 	if (config.databaseUrl === null) {
 		const { openEmbedded } = await import('#store/open-embedded.ts')
 		return openEmbedded(config.dataDir, PREBUILT_DATABASE)
 	}
 	const { openPostgres } = await import('#store/open-postgres.ts')
-	return openPostgres(config.databaseUrl)
+	return openPostgres(config.databaseUrl, {
+		...options,
+		onLostConnection: (error) => log.failed('a connection to the database was lost', error),
+	})
 }
 
 /** Inserts the initial rows and, outside production, the sample catalogue when there is none. */
@@ -71,7 +75,12 @@ function shopFront({ brand, origin, host, port }: Config): ShopFront {
 }
 
 /** The shop's context: database, clock, bank and the catalogue in memory. */
-export async function createContext(config: Config, { db }: OpenDatabase, clock: Clock): Promise<ShopContext> {
+export async function createContext(
+	config: Config,
+	{ db }: OpenDatabase,
+	clock: Clock,
+	log: Log,
+): Promise<ShopContext> {
 	const { merchantCode, terminal, secret, signatureVersion, formUrl } = config.bank
 	const bank = redsysGateway({
 		merchantCode,
@@ -80,7 +89,7 @@ export async function createContext(config: Config, { db }: OpenDatabase, clock:
 		signatureVersion,
 		formUrl: formUrl ?? LOCAL_BANK_PATH,
 	})
-	const catalogue = await openCatalogue(db, clock)
+	const catalogue = await openCatalogue(db, clock, log)
 	const pictures = await openPictures(config, catalogue)
 	return {
 		db,
@@ -91,7 +100,7 @@ export async function createContext(config: Config, { db }: OpenDatabase, clock:
 		pictures,
 		passwords: argon2Passwords(),
 		front: shopFront(config),
-		log: openLog(config.logLevel),
+		log,
 	}
 }
 

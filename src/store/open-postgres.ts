@@ -12,13 +12,30 @@ const CONNECTION_WAIT_MS = 1500
 /** Timeout of a query in ms: a hanging database must not block a request, which is answered with 503 instead. */
 const QUERY_TIMEOUT_MS = 10_000
 
+export interface PostgresOptions {
+	readonly maxConnections?: number
+	readonly connectionWaitMs?: number
+	/** 0 lets queries take any time. */
+	readonly queryTimeoutMs?: number
+	/** Called for an idle connection that was lost, which nothing else reports. */
+	readonly onLostConnection?: (error: Error) => void
+}
+
+/** For error events that are told elsewhere too; without a listener they would end the process. */
+const ignore = () => {}
+
 /**
  * Connects to a PostgreSQL and migrates it under an advisory lock, so that processes starting together migrate one at a
  * time.
  */
 export async function openPostgres(
 	url: string,
-	{ maxConnections = 10, connectionWaitMs = CONNECTION_WAIT_MS, queryTimeoutMs = QUERY_TIMEOUT_MS } = {},
+	{
+		maxConnections = 10,
+		connectionWaitMs = CONNECTION_WAIT_MS,
+		queryTimeoutMs = QUERY_TIMEOUT_MS,
+		onLostConnection = ignore,
+	}: PostgresOptions = {},
 ): Promise<OpenDatabase> {
 	await migrateDatabase(url, connectionWaitMs)
 	const pool = new Pool({
@@ -28,9 +45,9 @@ export async function openPostgres(
 		query_timeout: queryTimeoutMs,
 	})
 	// The pool replaces a dropped idle connection; without a listener the error event would end the process.
-	pool.on('error', () => {})
-	// Ignores the error event of a connection lost between two queries of a transaction: the next query fails anyway.
-	pool.on('connect', (connection) => connection.on('error', () => {}))
+	pool.on('error', onLostConnection)
+	// A connection in use tells its loss by its running query or its next one too, which is where it is reported.
+	pool.on('connect', (connection) => connection.on('error', ignore))
 	return {
 		db: withOwnTransactions(pool),
 		engine: 'postgresql',
@@ -46,7 +63,7 @@ export async function openPostgres(
 async function migrateDatabase(url: string, connectionWaitMs: number): Promise<void> {
 	const client = new Client({ connectionString: url, connectionTimeoutMillis: connectionWaitMs })
 	// A connection that is lost also fails the running query; without a listener the error event would end the process.
-	client.on('error', () => {})
+	client.on('error', ignore)
 	await client.connect()
 	try {
 		const session = drizzle(client)

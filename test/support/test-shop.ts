@@ -37,6 +37,8 @@ export interface LoggedFailure {
 	readonly about: Readonly<Record<string, string | number>>
 }
 
+export type LoggedWarning = Pick<LoggedFailure, 'what' | 'about'>
+
 export interface TestShop {
 	readonly shop: Shop
 	readonly context: ShopContext
@@ -44,6 +46,7 @@ export interface TestShop {
 	readonly db: Database
 	/** What was logged so far. */
 	readonly failures: readonly LoggedFailure[]
+	readonly warnings: readonly LoggedWarning[]
 	/** A product by its slug, as in the catalogue now; the first one by default. */
 	product(slug?: string): CatalogueProduct
 	/** Stock on hand and reserved, summed over all lots of the shop. */
@@ -126,7 +129,6 @@ export async function openTestShop(
 	await insertPromoCodes(db, [...SAMPLE_PROMO_CODES, ...codes])
 	await importCatalogue({ db }, products, { dryRun: false })
 	const clock = standingClock()
-	const catalogue = await openCatalogue(db, clock)
 	const bank = redsysGateway({
 		merchantCode: MERCHANT_CODE,
 		terminal: '3',
@@ -138,7 +140,13 @@ export async function openTestShop(
 	const passwords = argon2Passwords({ memory: 64, passes: 1 })
 	const front = { brand: 'Solería', origin: 'https://shop.example' }
 	const failures: LoggedFailure[] = []
-	const log: Log = { failed: (what, cause, about = {}) => failures.push({ what, cause, about }) }
+	const warnings: LoggedWarning[] = []
+	const log: Log = {
+		failed: (what, cause, about = {}) => failures.push({ what, cause, about }),
+		warn: (what, about = {}) => warnings.push({ what, about }),
+		info: () => {},
+	}
+	const catalogue = await openCatalogue(db, clock, log)
 	const random = countedRandomness()
 	const context: ShopContext = { db, clock, random, bank, catalogue, pictures, passwords, front, log }
 	const shop = createShop(context)
@@ -155,6 +163,7 @@ export async function openTestShop(
 		clock,
 		db,
 		failures,
+		warnings,
 		product,
 		stock: async () => {
 			const rows = await db.select().from(lots)

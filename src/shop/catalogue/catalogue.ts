@@ -4,6 +4,7 @@ import type { CatalogueQuery, Facets } from '#domain/catalogue/search/query.ts'
 import { movedPicture } from '#domain/picture/moved-picture.ts'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
 import type { Clock } from '#shop/clock.ts'
+import type { Log } from '#shop/log.ts'
 import { loadCatalogueChanges } from '#store/catalogue/products.ts'
 import type { Database } from '#store/database.ts'
 import { loadShippingTable } from '#store/shipping/shipping-table.ts'
@@ -54,7 +55,7 @@ function lastFlashEndMs(products: readonly CatalogueProduct[], nowMs: number): n
 }
 
 /** Loads the catalogue. Call `refresh` periodically, and `refreshSoon` after each write. */
-export async function openCatalogue(db: Database, clock: Clock): Promise<Catalogue> {
+export async function openCatalogue(db: Database, clock: Clock, log: Log): Promise<Catalogue> {
 	const nowMs = () => clock.nowMs()
 	const products = new KnownProducts()
 	const index = new PricedIndex(() => products.all(), nowMs)
@@ -86,7 +87,7 @@ export async function openCatalogue(db: Database, clock: Clock): Promise<Catalog
 		shippingTable: () => shipping.table(),
 		refreshSoon: () => {
 			// A failed read is repeated by the next poll.
-			refresh().catch(() => {})
+			refresh().catch((error: unknown) => log.failed('the catalogue could not be refreshed', error))
 		},
 		refresh,
 	}

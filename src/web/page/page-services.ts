@@ -1,10 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Documents } from '#shop/document/documents.ts'
+import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** The services for loaders and actions, set where the shop is wired. */
 export interface PageServices {
 	readonly shop: Shop
+	readonly log: Log
 	readonly documents: Pick<Documents, 'sizes'>
 	readonly brand: string
 	/** The configured public origin; null accepts any host. */
