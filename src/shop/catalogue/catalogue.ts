@@ -6,6 +6,7 @@ import type { ShippingTable } from '#domain/shipping/quote.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Log } from '#shop/log.ts'
 import { loadCatalogueChanges } from '#store/catalogue/products.ts'
+import { restampCatalogue } from '#store/catalogue/restamp.ts'
 import type { Database } from '#store/database.ts'
 import { loadShippingTable } from '#store/shipping/shipping-table.ts'
 import { KnownProducts } from './known-products.ts'
@@ -54,6 +55,12 @@ function lastFlashEndMs(products: readonly CatalogueProduct[], nowMs: number): n
 	return last
 }
 
+/** Rows of a restored backup would be read again by every refresh until the cluster has counted up to their stamps. */
+async function restampForeignRows(db: Database, log: Log): Promise<void> {
+	const rows = await restampCatalogue(db)
+	if (rows > 0) log.warn('the change stamps were of another database cluster and have been renewed', { rows })
+}
+
 /** Loads the catalogue. Call `refresh` periodically, and `refreshSoon` after each write. */
 export async function openCatalogue(db: Database, clock: Clock, log: Log): Promise<Catalogue> {
 	const nowMs = () => clock.nowMs()
@@ -63,6 +70,7 @@ export async function openCatalogue(db: Database, clock: Clock, log: Log): Promi
 	let nextXid: number | null = null
 	const refresh = oneAtATime(async () => {
 		const changes = await loadCatalogueChanges(db, nextXid)
+		if (nextXid === null || changes.isOtherCluster) await restampForeignRows(db, log)
 		nextXid = changes.nextXid
 		index.follow(products.take(changes.products))
 		await shipping.refresh()
