@@ -7,7 +7,6 @@ import { argon2Passwords } from '#gateways/password/passwords.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
 import { openCatalogue } from '#shop/catalogue/catalogue.ts'
-import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Randomness, ShopContext } from '#shop/context.ts'
 import type { Log } from '#shop/log.ts'
@@ -15,6 +14,7 @@ import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { SAMPLE_PROMO_CODES } from '#shop/sample/promo-codes.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { lots } from '#store/catalogue/tables.ts'
+import { writeProducts } from '#store/catalogue/write-products.ts'
 import { type Database, firstRow, type OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
 import { insertPromoCodes, type NewPromoCode } from '#store/promo/promo-codes.ts'
@@ -127,7 +127,7 @@ export async function openTestShop(
 	await emptyDatabase(db)
 	await writeInitialRows(db)
 	await insertPromoCodes(db, [...SAMPLE_PROMO_CODES, ...codes])
-	await importCatalogue({ db }, products, { dryRun: false })
+	await writeProducts(db, products)
 	const clock = standingClock()
 	const bank = redsysGateway({
 		merchantCode: MERCHANT_CODE,
