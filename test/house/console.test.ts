@@ -5,7 +5,7 @@ import { type Source, sources } from './sources.ts'
 const CONSOLE_WRITERS: Readonly<Record<string, string>> = {
 	'main.ts': 'tells the operator why the program cannot start',
 	'start/serve.ts': 'tells the operator where the shop is open',
-	'start/mail-chore.ts': 'names the file of a mail when the shop is tried out',
+	'start/chore/mail-chore.ts': 'names the file of a mail when the shop is tried out',
 	'start/import.ts': 'answers a command',
 	'start/staff.ts': 'answers a command',
 }

@@ -3,7 +3,7 @@ import { fileMail } from '#gateways/mail/file-mail.ts'
 import { smtpMail } from '#gateways/mail/smtp-mail.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { sendMails } from '#shop/letter/send-mails.ts'
-import type { Config } from './config.ts'
+import type { Config } from '#start/config.ts'
 
 /** The chore that sends the outbox, by the configured server or into files. */
 export function mailChore(config: Config, context: Pick<ShopContext, 'db' | 'clock' | 'log'>): () => Promise<number> {
