@@ -25,6 +25,7 @@ import { type OrderAccess, viewOrder } from '#shop/order/view-order.ts'
 import { type PaymentStart, type PaymentStartRefusal, startPayment } from '#shop/payment/start-payment.ts'
 import { type NotificationOutcome, takeNotification } from '#shop/payment/take-notification.ts'
 import { insertCustomer } from '#store/order/customers.ts'
+import { type BacklogDeeds, createBacklog } from './backlog.ts'
 import type { ShopContext } from './context.ts'
 
 export type { OrderView }
@@ -54,6 +55,7 @@ export interface Shop {
 	readonly clients: Clients
 	readonly staff: Staff
 	readonly cashback: Cashback
+	readonly backlog: BacklogDeeds
 	/** Takes a message from one of the contact forms. */
 	takeMessage(message: ShopMessage, source: FormSource): Promise<{ readonly ok: true } | FormRefusal>
 	/** Takes a confirmed statement of withdrawal. */
@@ -88,6 +90,7 @@ export function createShop(context: ShopContext): Shop {
 		clients: createClients(context),
 		staff: createStaff(context),
 		cashback: createCashback(context),
+		backlog: createBacklog(context),
 		takeMessage: (message, source) => takeMessage(context, message, source),
 		takeWithdrawal: (withdrawal, source) => takeWithdrawal(context, withdrawal, source),
 		subscribe: (email, source) => subscribe(context, email, source),
