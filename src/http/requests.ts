@@ -9,7 +9,7 @@ export interface PagePatterns {
 }
 
 /** The pattern of a request that no route answers. */
-export const UNKNOWN_ROUTE = 'unknown'
+const UNKNOWN_ROUTE = 'unknown'
 const PAGES = '/*'
 
 /** A part of a path that is a slug, an order's number, an invoice's or a file's name, and no text that somebody typed. */
@@ -17,7 +17,8 @@ const PLAIN_PART = /^(?:[a-z0-9.-]{0,80}|[A-Z0-9-]{1,20}(?:\.pdf)?)$/
 
 const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
 
-function routeOf(request: FastifyRequest, { patternOf }: PagePatterns): string {
+/** The pattern that a request is named by: of its route, or of its page. */
+export function routeOf(request: FastifyRequest, { patternOf }: PagePatterns): string {
 	const { url = UNKNOWN_ROUTE } = request.routeOptions
 	if (url === PAGES) return patternOf(pathOf(request.url)) ?? UNKNOWN_ROUTE
 	return url === '/api/*' ? UNKNOWN_ROUTE : url
@@ -37,11 +38,23 @@ function factsOf(request: FastifyRequest, patterns: PagePatterns): RequestFacts 
 	return route.includes(':') ? { ...facts, path: shownPath(request.url) } : facts
 }
 
-/** Names each request to what is logged during it, and tells the log of each answer at level `info`. */
-export function followRequests(
-	app: FastifyInstance,
-	{ pages, log }: { readonly pages: PagePatterns; readonly log: Log },
-): void {
+/** An answered request. */
+export interface Answered {
+	readonly method: string
+	readonly route: string
+	readonly status: number
+	readonly ms: number
+}
+
+interface Followers {
+	readonly pages: PagePatterns
+	readonly log: Log
+	/** Told of each answer but those of known pages, which leave before routing. */
+	readonly onAnswer?: ((answer: Answered) => void) | undefined
+}
+
+/** Names each request to what is logged during it, and tells of each answer; the log does at level `info`. */
+export function followRequests(app: FastifyInstance, { pages, log, onAnswer }: Followers): void {
 	const factsByRequest = new WeakMap<FastifyRequest, RequestFacts>()
 	app.addHook('onRequest', (request, _reply, done) => {
 		const facts = factsOf(request, pages)
@@ -55,8 +68,10 @@ export function followRequests(
 		else done()
 	})
 	app.addHook('onResponse', async (request, reply) => {
-		const { method, route, path } = factsByRequest.get(request) ?? factsOf(request, pages)
-		const facts = { request: request.id, method, route, ...(path === undefined ? {} : { path }) }
-		log.info('answered', { ...facts, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+		const facts = factsByRequest.get(request) ?? factsOf(request, pages)
+		const { method, route } = facts
+		const answer = { status: reply.statusCode, ms: reply.elapsedTime }
+		log.info('answered', { ...facts, ...answer })
+		onAnswer?.({ method, route, ...answer })
 	})
 }

@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Towns } from '#contract/shipping/towns.ts'
 import { cartRoutes } from '#http/api/cart-routes.ts'
 import { cashbackRoutes } from '#http/api/cashback-routes.ts'
 import { describeApi } from '#http/api/description.ts'
 import { type DocumentSource, documentRoutes } from '#http/api/document-routes.ts'
-import { healthRoutes } from '#http/api/health-routes.ts'
+import { type FindReasons, healthRoutes } from '#http/api/health-routes.ts'
 import { type InvoiceSource, invoiceRoutes } from '#http/api/invoice-routes.ts'
 import { type BankServer, localBankRoutes, noLocalBank } from '#http/api/local-bank-routes.ts'
 import { messageRoutes } from '#http/api/message-routes.ts'
+import { type MetricsSource, metricsRoute } from '#http/api/metrics-route.ts'
 import { notificationRoute } from '#http/api/notification-route.ts'
 import { orderRoutes } from '#http/api/order-routes.ts'
 import { paymentRoutes } from '#http/api/payment-routes.ts'
 import { type PictureSource, pictureRoutes } from '#http/api/picture-routes.ts'
 import { productRoutes } from '#http/api/product-routes.ts'
 import { townRoutes } from '#http/api/town-routes.ts'
+import type { KnownPageCounts } from '#http/page/known-page-counts.ts'
 import { type AnswerKnown, knownPages } from '#http/page/known-pages.ts'
 import { followMovedPictures } from '#http/page/moved-pictures.ts'
 import { PageCache } from '#http/page/page-cache.ts'
@@ -30,10 +32,16 @@ import { demandLimits, limitRequests } from './limits.ts'
 import { OpenConnections } from './open-connections.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { replyProblem } from './problem-reply.ts'
-import { followRequests, type PagePatterns } from './requests.ts'
+import { type Answered, followRequests, type PagePatterns } from './requests.ts'
 import { LIMITED } from './route-config.ts'
 import { commonHeaders } from './security-headers.ts'
 import { tellVisitorAddress } from './visitor-address.ts'
+
+/** What the server counts, and where it is read. */
+export interface ServerMetrics extends MetricsSource {
+	onAnswer(answer: Answered): void
+	readonly knownPages: KnownPageCounts
+}
 
 export interface ServerOptions {
 	readonly shop: Shop
@@ -56,6 +64,9 @@ export interface ServerOptions {
 	readonly invoices: InvoiceSource
 	readonly towns: Towns
 	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'> & PagePatterns
+	/** Why the process cannot serve; by default what the shop finds. */
+	readonly findReasons?: FindReasons
+	readonly metrics?: ServerMetrics | null
 	/** Vite's middleware in development. */
 	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
@@ -78,7 +89,7 @@ function openApp({ logger, trustProxy }: ServerOptions, answerKnown: AnswerKnown
 			return server
 		},
 		// Its lines on each request hold the address and the URL; followRequests writes one without them.
-		disableRequestLogging: true,
+		logController: new LogController({ disableRequestLogging: true }),
 		genReqId: () => randomUUID(),
 		...(logger ? { loggerInstance: logger } : {}),
 		trustProxy,
@@ -103,7 +114,7 @@ function openApp({ logger, trustProxy }: ServerOptions, answerKnown: AnswerKnown
 /** What holds for every answer: problem documents for errors, the common headers, and no posts from other sites. */
 function addCommonHooks(app: FastifyInstance, options: ServerOptions, headers: Record<string, string>) {
 	const { origin, middleware, log } = options
-	followRequests(app, options)
+	followRequests(app, { ...options, onAnswer: options.metrics?.onAnswer })
 	answerErrors(app, log)
 	app.addHook('onRequest', async (_request, reply) => {
 		reply.headers(headers)
@@ -148,22 +159,26 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 
 /** The server for pages and JSON, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-	const { shop, origin, log } = options
+	const { shop, origin, log, metrics = null } = options
+	const counts = metrics?.knownPages ?? null
 	const cache = new PageCache()
 	const version = () => pagesVersion(shop)
 	const headers = commonHeaders(origin?.startsWith('https:') ?? false)
-	const app = openApp(options, knownPages(cache, version))
+	const app = openApp(options, knownPages(cache, version, { log, counts }))
 	addCommonHooks(app, options, headers)
 	await describeApi(app)
 	// Registered outside of the limits, so that the bank's notifications are never refused.
 	await app.register(notificationRoute(shop, log))
-	await app.register(healthRoutes(shop))
+	await app.register(healthRoutes(options.findReasons ?? shop.findFaults))
+	await app.register(metricsRoute(metrics))
 	await serveStaticFiles(app, options.clientDirectory)
 	await app.register(async (pictures) => {
 		followMovedPictures(pictures, (file) => shop.catalogue.movedPicture(file))
 		await pictures.register(pictureRoutes(options.pictures))
 	})
-	await app.register(visitorRoutes(options, { ...options.pages, cache, commonHeaders: headers, origin, version }))
+	await app.register(
+		visitorRoutes(options, { ...options.pages, cache, counts, commonHeaders: headers, origin, version }),
+	)
 	return app
 }
 

@@ -27,6 +27,7 @@ import { type NotificationOutcome, takeNotification } from '#shop/payment/take-n
 import { insertCustomer } from '#store/order/customers.ts'
 import { type BacklogDeeds, createBacklog } from './backlog.ts'
 import type { ShopContext } from './context.ts'
+import { findFaults } from './readiness.ts'
 
 export type { OrderView }
 
@@ -66,8 +67,8 @@ export interface Shop {
 	findNewsletter(key: string): Promise<'pendiente' | 'confirmado' | 'baja' | null>
 	expireOrders(): Promise<number>
 	renewFlashCampaign(): Promise<boolean>
-	/** Whether the database can be read. */
-	isReady(): Promise<boolean>
+	/** Why the shop cannot serve; empty when it can. */
+	findFaults(): ReturnType<typeof findFaults>
 }
 
 /** Binds the deeds to their context. */
@@ -99,14 +100,6 @@ export function createShop(context: ShopContext): Shop {
 		findNewsletter: (key) => findNewsletter(context, key),
 		expireOrders: () => expireOrders(context),
 		renewFlashCampaign: () => renewFlashCampaign(context),
-		isReady: async () => {
-			try {
-				await context.catalogue.refresh()
-				return true
-			} catch (error) {
-				context.log.failed('the catalogue could not be refreshed', error)
-				return false
-			}
-		},
+		findFaults: () => findFaults(context),
 	}
 }

@@ -14,6 +14,8 @@ import type { PageServices, pageServices } from '#web/page/page-services.ts'
 import { startChores } from './chore/chores.ts'
 import { type Config, ConfigFault } from './config.ts'
 import { openProgramLog } from './log/open-log.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
+import type { MetricSources } from './metrics/sources.ts'
 import { patternsOf } from './page-patterns.ts'
 import { ROOT } from './root.ts'
 import { createSeal } from './seal.ts'
@@ -64,6 +66,9 @@ interface Pages {
 	readonly middleware?: ServerOptions['middleware']
 }
 
+const metricsOf = ({ metricsToken }: Config, sources: MetricSources) =>
+	metricsToken === null ? null : openMetrics(metricsToken, sources)
+
 /** Ends the program after an error that nothing has caught, which Node would print with all its data. */
 function endOnFaults(log: Log): void {
 	for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -88,6 +93,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	const invoices = openShopInvoices(config)
 	const services = servicesFor(config, shop, documents, log)
 	const { routes } = await pages.build()
+	const chores = startChores(config, context, shop)
 	const app = await createServer({
 		shop,
 		brand: config.brand,
@@ -95,6 +101,12 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		trustProxy: config.trustProxy,
 		log,
 		logger: log.logger,
+		metrics: metricsOf(config, {
+			...context,
+			...database,
+			backlog: shop.backlog,
+			chores: () => chores.states(),
+		}),
 		requestsPerMinute: config.requestsPerMinute,
 		clientDirectory: join(ROOT, 'build', 'web', 'client'),
 		localBank: openLocalBank(config, clock),
@@ -115,7 +127,6 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 			? async () => {}
 			: openStaffSocket(database.lock, (words) => runStaffCommand(shop, words), log)
 	let isStopping = false
-	const chores = startChores(config, context, shop)
 	async function stop(): Promise<void> {
 		const choresEnd = chores.stop()
 		await closeStaffSocket()

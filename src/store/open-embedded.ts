@@ -26,6 +26,7 @@ export async function openEmbedded(dataDir: string, prebuilt: string): Promise<O
 		db: db as unknown as Database,
 		engine: 'embedded',
 		lock,
+		connections: null,
 		close: async () => {
 			await client.close()
 			await lock.release()
@@ -42,6 +43,7 @@ export async function openInMemory(): Promise<OpenDatabase & { archive(): Promis
 		db: db as unknown as Database,
 		engine: 'embedded',
 		lock: null,
+		connections: null,
 		close: () => client.close(),
 		archive: async () => Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()),
 	}

@@ -52,6 +52,7 @@ export async function openPostgres(
 		db: withOwnTransactions(pool),
 		engine: 'postgresql',
 		lock: null,
+		connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
 		close: () => pool.end(),
 	}
 }

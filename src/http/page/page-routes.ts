@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '#http/origin.ts'
+import { routeOf } from '#http/requests.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from '#http/security-headers.ts'
+import type { KnownPageCounts } from './known-page-counts.ts'
 import { Page } from './page.ts'
 import { type PageCache, pageKey } from './page-cache.ts'
 
@@ -15,6 +17,10 @@ export interface PageOptions {
 	readonly commonHeaders: Readonly<Record<string, string>>
 	/** Renders a page, or runs the action of a form. */
 	readonly render: (request: Request) => Promise<Response>
+	/** Counts the requests that known pages answer; null does not. */
+	readonly counts: KnownPageCounts | null
+	/** The pattern of the page at a path; null for none. */
+	readonly patternOf: (path: string) => string | null
 	/** Version of the data that public pages depend on; a new one empties the cache. */
 	readonly version: () => string
 	readonly origin: string | null
@@ -82,7 +88,10 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 		if (cookies.length > 0) reply.header('set-cookie', cookies)
 		const page = await toPage(response, options, https)
 		const isPublic = page.headers['cache-control']?.includes('public') ?? false
-		if (page.status === 200 && isPublic && cookies.length === 0) cache.set(keyOf(request), version, page)
+		if (page.status === 200 && isPublic && cookies.length === 0) {
+			cache.set(keyOf(request), version, page)
+			options.counts?.name(page, routeOf(request, options))
+		}
 		return page
 	}
 

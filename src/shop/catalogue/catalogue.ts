@@ -42,6 +42,8 @@ export interface Catalogue {
 	/** Starts a refresh without waiting for the next poll. */
 	refreshSoon(): void
 	refresh(): Promise<void>
+	/** When the catalogue was last read, by the shop's clock. */
+	readAtMs(): number
 }
 
 /** The end of the last flash offer in force at `nowMs`, or null without any. */
@@ -68,12 +70,14 @@ export async function openCatalogue(db: Database, clock: Clock, log: Log): Promi
 	const index = new PricedIndex(() => products.all(), nowMs)
 	const shipping = await ShippingMemory.open(() => loadShippingTable(db), nowMs)
 	let nextXid: number | null = null
+	let readAtMs = nowMs()
 	const refresh = oneAtATime(async () => {
 		const changes = await loadCatalogueChanges(db, nextXid)
 		if (nextXid === null || changes.isOtherCluster) await restampForeignRows(db, log)
 		nextXid = changes.nextXid
 		index.follow(products.take(changes.products))
 		await shipping.refresh()
+		readAtMs = nowMs()
 	})
 
 	await refresh()
@@ -98,5 +102,6 @@ export async function openCatalogue(db: Database, clock: Clock, log: Log): Promi
 			refresh().catch((error: unknown) => log.failed('the catalogue could not be refreshed', error))
 		},
 		refresh,
+		readAtMs: () => readAtMs,
 	}
 }
