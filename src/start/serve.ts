@@ -11,6 +11,7 @@ import { runStaffCommand } from '#staff/commands/commands.ts'
 import { openStaffSocket } from '#staff/socket.ts'
 import { openDatabaseClock } from '#store/clock.ts'
 import type { PageServices, pageServices } from '#web/page/page-services.ts'
+import { checkDataDirectory } from './check-data-dir.ts'
 import { startChores } from './chore/chores.ts'
 import { type Config, ConfigFault } from './config.ts'
 import { openProgramLog } from './log/open-log.ts'
@@ -83,6 +84,7 @@ function endOnFaults(log: Log): void {
 export async function serve(config: Config, pages: Pages): Promise<void> {
 	const log = openProgramLog(config.logLevel)
 	endOnFaults(log)
+	await checkDataDirectory(config.dataDir)
 	const database = await openDatabase(config, log)
 	const clock = await openDatabaseClock(database.db)
 	await fillNewShop(config, database, clock)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { checkDatabase } from './check-database.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 
@@ -21,6 +22,7 @@ export async function openEmbedded(dataDir: string, prebuilt: string): Promise<O
 	const archive = fresh && existsSync(prebuilt) ? new Blob([await readFile(prebuilt)]) : undefined
 	const client = await PGlite.create({ dataDir: directory, ...(archive ? { loadDataDir: archive } : {}) })
 	const db = drizzle(client)
+	await checkDatabase(db as unknown as Database, MIGRATIONS)
 	await migrate(db, { migrationsFolder: MIGRATIONS })
 	return {
 		db: db as unknown as Database,

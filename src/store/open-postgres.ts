@@ -3,8 +3,11 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
+import { checkDatabase } from './check-database.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { lockSession } from './locks.ts'
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
 /** Timeout for a free connection of the pool in ms; after it a request is answered with 503. */
 const CONNECTION_WAIT_MS = 1500
@@ -69,7 +72,8 @@ async function migrateDatabase(url: string, connectionWaitMs: number): Promise<v
 	try {
 		const session = drizzle(client)
 		await session.execute(lockSession('migration'))
-		await migrate(session, { migrationsFolder: join(import.meta.dirname, 'migrations') })
+		await checkDatabase(session as unknown as Database, MIGRATIONS)
+		await migrate(session, { migrationsFolder: MIGRATIONS })
 	} finally {
 		await client.end()
 	}
