@@ -77,7 +77,7 @@ function sentenceOf(error: Error): string | null {
 }
 
 /** One sentence that says what the operator can do about an error; null for one that is a fault of the program. */
-export function mendableFault(thrown: unknown): string | null {
+function mendableFault(thrown: unknown): string | null {
 	for (let error = thrown; error instanceof Error; error = error.cause) {
 		const sentence = sentenceOf(error)
 		if (sentence !== null) return sentence
