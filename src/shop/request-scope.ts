@@ -10,11 +10,16 @@ export interface RequestFacts {
 	readonly path?: string
 }
 
-const scope = new AsyncLocalStorage<RequestFacts>()
+const scope = new AsyncLocalStorage<RequestFacts | null>()
 
 /** Runs the work of a request, so that what is logged meanwhile names it without passing it through every deed. */
 export function duringRequest<Result>(facts: RequestFacts, work: () => Result): Result {
 	return scope.run(facts, work)
+}
+
+/** Runs work that a request has caused but that is not its own, such as following a change for everybody. */
+export function inBackground<Result>(work: () => Result): Result {
+	return scope.run(null, work)
 }
 
 /** The request that the running code belongs to; null for background work. */

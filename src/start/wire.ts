@@ -21,6 +21,7 @@ import { type InvoiceFiles, openInvoiceFiles } from '#shop/document/invoice-file
 import type { ShopFront } from '#shop/letter/letters.ts'
 import type { Log } from '#shop/log.ts'
 import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
+import { inBackground } from '#shop/request-scope.ts'
 import { loadDemoAccounts } from '#shop/sample/load-demo-accounts.ts'
 import { loadSampleShop } from '#shop/sample/load-sample-shop.ts'
 import type { OpenDatabase } from '#store/database.ts'
@@ -53,7 +54,8 @@ export async function openDatabase(config: Config, log: Log, options: PostgresOp
 	const { openPostgres } = await import('#store/open-postgres.ts')
 	return openPostgres(config.databaseUrl, {
 		...options,
-		onLostConnection: (error) => log.failed('a connection to the database was lost', error),
+		// A connection may have been opened for a request that is long over.
+		onLostConnection: (error) => inBackground(() => log.failed('a connection to the database was lost', error)),
 	})
 }
 

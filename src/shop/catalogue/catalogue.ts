@@ -5,6 +5,7 @@ import { movedPicture } from '#domain/picture/moved-picture.ts'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Log } from '#shop/log.ts'
+import { inBackground } from '#shop/request-scope.ts'
 import { loadCatalogueChanges } from '#store/catalogue/products.ts'
 import { restampCatalogue } from '#store/catalogue/restamp.ts'
 import type { Database } from '#store/database.ts'
@@ -99,7 +100,7 @@ export async function openCatalogue(db: Database, clock: Clock, log: Log): Promi
 		shippingTable: () => shipping.table(),
 		refreshSoon: () => {
 			// A failed read is repeated by the next poll.
-			refresh().catch((error: unknown) => log.failed('the catalogue could not be refreshed', error))
+			inBackground(() => refresh().catch((error: unknown) => log.failed('the catalogue could not be refreshed', error)))
 		},
 		refresh,
 		readAtMs: () => readAtMs,

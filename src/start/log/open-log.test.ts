@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { duringRequest } from '#shop/request-scope.ts'
+import { duringRequest, inBackground } from '#shop/request-scope.ts'
 import { openLog } from './open-log.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
@@ -56,12 +56,16 @@ test('what is logged during a request names it, and counts of repeated ones name
 	for (const request of ['one', 'two']) {
 		const facts = { request, method: 'GET', route: '/pedidos/:id', path: '/pedidos/2611ABCDEF' }
 		duringRequest(facts, () => log.failed('a request failed', new Error('x')))
+		duringRequest(facts, () => inBackground(() => log.failed('a connection was lost', new Error('x'))))
 	}
 	log.close()
 	expect(lines).toMatchObject([
 		{ request: 'one', method: 'GET', route: '/pedidos/:id', path: '/pedidos/2611ABCDEF', error: { message: 'x' } },
+		{ msg: 'a connection was lost', error: { message: 'x' } },
 		{ route: '/pedidos/:id', leftOut: 1 },
+		{ msg: 'a connection was lost (again)', leftOut: 1 },
 	])
+	expect(lines.map(({ route }) => route)).toEqual(['/pedidos/:id', undefined, '/pedidos/:id', undefined])
 })
 
 test('the level governs all', () => {
