@@ -66,16 +66,26 @@ export function isSamePromotion(known: OwnPromotion | undefined, promotion: OwnP
 
 /** Sets or removes a product's own promotion (not the flash one). True when something changed. */
 async function writeOwnPromotion(tx: Database, productId: number, promotion: OwnPromotion | null): Promise<boolean> {
-	const own = and(eq(productPromotions.productId, productId), eq(productPromotions.flash, false))
-	const [known] = await tx.select().from(productPromotions).where(own)
+	const [known] = await tx.select().from(productPromotions).where(ownOf(productId))
 	if (isSamePromotion(known, promotion)) return false
-	await tx.delete(productPromotions).where(own)
-	if (promotion) await tx.insert(productPromotions).values({ productId, ...promotion, flash: false })
+	await replacePromotion(tx, productId, promotion)
 	return true
 }
 
-async function writeLots(tx: Database, productId: number, wanted: ImportedProduct['lots']): Promise<boolean> {
-	const known = await tx.select().from(lots).where(eq(lots.productId, productId))
+const ownOf = (productId: number) => and(eq(productPromotions.productId, productId), eq(productPromotions.flash, false))
+
+export async function replacePromotion(tx: Database, productId: number, promotion: OwnPromotion | null): Promise<void> {
+	await tx.delete(productPromotions).where(ownOf(productId))
+	if (promotion) await tx.insert(productPromotions).values({ productId, ...promotion, flash: false })
+}
+
+/** Writes the lots of a product, of which `known` are stored. True when something changed. */
+export async function writeLots(
+	tx: Database,
+	productId: number,
+	wanted: ImportedProduct['lots'],
+	known: readonly (typeof lots.$inferSelect)[],
+): Promise<boolean> {
 	let changed = false
 	for (const lot of wanted) {
 		const row = known.find((other) => other.tono === lot.tono && other.calibre === lot.calibre)
@@ -113,6 +123,7 @@ async function writeLots(tx: Database, productId: number, wanted: ImportedProduc
 export async function writeProduct(tx: Database, product: ImportedProduct): Promise<WriteOutcome> {
 	const { id, outcome } = await writeFields(tx, product)
 	const promotionChanged = await writeOwnPromotion(tx, id, promotionOf(product))
-	const lotsChanged = await writeLots(tx, id, product.lots)
+	const stored = await tx.select().from(lots).where(eq(lots.productId, id))
+	const lotsChanged = await writeLots(tx, id, product.lots, stored)
 	return outcome === 'unchanged' && (promotionChanged || lotsChanged) ? 'updated' : outcome
 }

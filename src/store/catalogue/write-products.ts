@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { Database } from '#store/database.ts'
 import { formerSlugs, lots, productPromotions, products } from './tables.ts'
@@ -6,19 +6,23 @@ import {
 	isSameFields,
 	isSamePromotion,
 	promotionOf,
+	replacePromotion,
 	toFields,
 	type WriteOutcome,
+	writeLots,
 	writeProduct,
 } from './write-product.ts'
 
 /** The number of products of each outcome. */
 export type WriteCounts = Readonly<Record<WriteOutcome, number>>
 
+type LotRow = typeof lots.$inferSelect
+
 /** What is stored of some products. */
 interface Stored {
 	readonly bySlug: ReadonlyMap<string, typeof products.$inferSelect>
 	readonly promotions: ReadonlyMap<number, typeof productPromotions.$inferSelect>
-	readonly lots: ReadonlyMap<number, readonly (typeof lots.$inferSelect)[]>
+	readonly lots: ReadonlyMap<number, readonly LotRow[]>
 }
 
 async function readStored(tx: Database, slugs: readonly string[]): Promise<Stored> {
@@ -40,8 +44,8 @@ async function readStored(tx: Database, slugs: readonly string[]): Promise<Store
 }
 
 /** Whether writing a product's lots would change none: those of the file as they are, and nothing free in any other. */
-function areSameLots(wanted: ImportedProduct['lots'], stored: readonly (typeof lots.$inferSelect)[]): boolean {
-	const isSame = (row: typeof lots.$inferSelect) => {
+function areSameLots(wanted: ImportedProduct['lots'], stored: readonly LotRow[]): boolean {
+	const isSame = (row: LotRow) => {
 		const lot = wanted.find(({ tono, calibre }) => tono === row.tono && calibre === row.calibre)
 		return row.onHandHundredths === Math.max(lot?.stockHundredths ?? 0, row.reservedHundredths)
 	}
@@ -88,15 +92,32 @@ async function insertNew(tx: Database, created: readonly ImportedProduct[]): Pro
 }
 
 /** Locks the lots of products in the order of their ids, as orders do, so that the two never wait for each other. */
-async function lockLotsOf(tx: Database, slugs: readonly string[]): Promise<void> {
-	if (slugs.length === 0) return
-	await tx
-		.select({ id: lots.id })
+async function lockLotsOf(tx: Database, slugs: readonly string[]): Promise<Map<number, LotRow[]>> {
+	const rows = await tx
+		.select(getTableColumns(lots))
 		.from(lots)
 		.innerJoin(products, eq(products.id, lots.productId))
 		.where(sql`${products.slug} = any(${sql.param([...slugs])})`)
 		.orderBy(asc(lots.id))
 		.for('update', { of: lots })
+	return Map.groupBy(rows, ({ productId }) => productId)
+}
+
+/** Changes stored products, whose slugs stay, to what the file says. */
+async function changeStored(tx: Database, changed: readonly ImportedProduct[], stored: Stored): Promise<void> {
+	if (changed.length === 0) return
+	const locked = await lockLotsOf(
+		tx,
+		changed.map(({ slug }) => slug),
+	)
+	for (const product of changed) {
+		const row = stored.bySlug.get(product.slug)
+		if (!row) throw new Error('the product to change is not stored')
+		const [fields, promotion] = [toFields(product), promotionOf(product)]
+		if (!isSameFields(row, fields)) await tx.update(products).set(fields).where(eq(products.id, row.id))
+		if (!isSamePromotion(stored.promotions.get(row.id), promotion)) await replacePromotion(tx, row.id, promotion)
+		await writeLots(tx, row.id, product.lots, locked.get(row.id) ?? [])
+	}
 }
 
 /** Whether one of the products takes a slug from another, so that the order in which they are written matters. */
@@ -108,8 +129,8 @@ async function renames(tx: Database, written: readonly ImportedProduct[]): Promi
 }
 
 /**
- * Writes products as `writeProduct` does each, in their order. Unchanged ones are told by a few queries for all of them, and
- * new ones are inserted together; only those that change are written one by one.
+ * Writes products as `writeProduct` does each, in their order. A few queries tell the unchanged ones, new ones are inserted
+ * together, and those that change take a query for each part that does.
  */
 export async function writeProducts(tx: Database, written: readonly ImportedProduct[]): Promise<WriteCounts> {
 	const counts = { created: 0, updated: 0, unchanged: 0 }
@@ -129,10 +150,7 @@ export async function writeProducts(tx: Database, written: readonly ImportedProd
 	const known = written.filter(({ slug }) => stored.bySlug.has(slug))
 	const changed = known.filter((product) => !isStoredAs(product, stored))
 	counts.unchanged = known.length - changed.length
-	await lockLotsOf(
-		tx,
-		changed.map(({ slug }) => slug),
-	)
-	for (const product of changed) counts[await writeProduct(tx, product)] += 1
+	await changeStored(tx, changed, stored)
+	counts.updated = changed.length
 	return counts
 }
