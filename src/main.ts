@@ -1,5 +1,5 @@
 import { ConfigFault, readConfig } from '#start/config.ts'
-import { DirectoryInUse } from '#store/directory-lock.ts'
+import { farewell } from '#start/start-faults.ts'
 
 const COMMANDS = {
 	serve: () => import('#start/serve.ts'),
@@ -13,15 +13,6 @@ function isCommand(name: string): name is keyof typeof COMMANDS {
 	return Object.hasOwn(COMMANDS, name)
 }
 
-/** Whether an error can be fixed by the operator with the help of its message. */
-function isMendable(error: unknown): error is Error {
-	if (error instanceof ConfigFault || error instanceof DirectoryInUse) return true
-	if (!(error instanceof Error) || !('code' in error)) return false
-	if (error.code === 'EADDRINUSE') error.message = 'The port is taken by another program; set PORT to a free one.'
-	if (error.code === 'ECONNREFUSED') error.message = 'The database does not answer; check DATABASE_URL.'
-	return error.code === 'EADDRINUSE' || error.code === 'ECONNREFUSED'
-}
-
 const [name = 'serve', ...rest] = process.argv.slice(2)
 try {
 	if (!isCommand(name)) {
@@ -30,7 +21,7 @@ try {
 	const { run } = await COMMANDS[name]()
 	await run(readConfig(process.env), rest)
 } catch (error) {
-	// Errors that the operator can fix are shown without a stack.
-	console.error(isMendable(error) ? error.message : error)
-	process.exitCode = 1
+	console.error(farewell(error))
+	// What has been opened so far must not keep the process alive.
+	process.exit(1)
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { CannotGoOn, PROJECT_NODE, ROOT } from './install.mjs'
+import { CannotGoOn, diskFault, PROJECT_NODE, ROOT } from './install.mjs'
 
 const BUILD = join(ROOT, 'build')
 const STAMP = join(BUILD, 'built-from')
@@ -31,7 +31,9 @@ function sourcesHash() {
 
 function run(what, args, env = {}) {
 	const ran = spawnSync(PROJECT_NODE, args, { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...env } })
-	if (ran.status !== 0) throw new CannotGoOn(`${what} failed:\n${ran.stdout ?? ''}${ran.stderr ?? ''}`)
+	if (ran.status === 0) return
+	const said = `${ran.stdout ?? ''}${ran.stderr ?? ''}`
+	throw new CannotGoOn(diskFault(said) ?? `${what} failed:\n${said}`)
 }
 
 // Compresses immutable files once at the highest level, instead of at each request.

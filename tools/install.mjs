@@ -22,9 +22,18 @@ export const PROJECT_NODE = join(
 /** An error that the user can fix; its message says how. It is shown without a stack. */
 export class CannotGoOn extends Error {}
 
+/** What to do about a disk that cannot be written, found by the system's code in an error or in a program's output; else null. */
+export function diskFault(said) {
+	if (/\b(ENOSPC|EDQUOT)\b|No space left on device/.test(said)) return `The disk is full: make room for ${ROOT}.`
+	const [code] = /\b(EACCES|EPERM|EROFS)\b/.exec(said) ?? []
+	if (code === undefined) return null
+	return `This user may not write to ${ROOT} (${code}): run it as the directory's owner.`
+}
+
 /** Ends the program with the message of a `CannotGoOn`; any other error is a bug and shown with its stack. */
 export function endWith(error) {
-	console.error(error instanceof CannotGoOn ? `\n${error.message}` : error)
+	const sentence = error instanceof CannotGoOn ? error.message : diskFault(`${error?.code} ${error?.message}`)
+	console.error(sentence === null ? error : `\n${sentence}`)
 	process.exitCode = 1
 }
 

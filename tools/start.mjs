@@ -46,6 +46,7 @@ function serve() {
 	endWithParent(server)
 	// The shop shuts down itself on the signal; this program only waits for it.
 	for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+	server.on('error', endWith)
 	server.on('exit', (code, signal) => {
 		process.exitCode = code ?? (signal ? 1 : 0)
 	})

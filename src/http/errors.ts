@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type FieldFault, issueFaults, type ProblemCode } from '#contract/problem.ts'
+import type { Log } from '#shop/log.ts'
+import { replyUnavailable } from './page/unavailable-page.ts'
 import { Refusal, replyProblem } from './problem-reply.ts'
 
 const BY_STATUS: Record<number, ProblemCode> = {
@@ -44,8 +46,8 @@ function fieldsOf(error: FastifyError): FieldFault[] {
 	)
 }
 
-/** Answers every error with a problem document: input errors name the field, internal errors are logged. */
-export function answerErrors(app: FastifyInstance): void {
+/** Answers every error with a problem document: input errors name the field, failures of the shop's own are logged. */
+export function answerErrors(app: FastifyInstance, log: Log): void {
 	app.setNotFoundHandler((_request, reply) => replyProblem(reply, 'no_encontrado'))
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		if (error instanceof Refusal) return replyProblem(reply, error.code, error.extra)
@@ -54,12 +56,15 @@ export function answerErrors(app: FastifyInstance): void {
 			const errores = fieldsOf(error)
 			return replyProblem(reply, code, { errores, ...(errores[0] ? { detail: errores[0].mensaje } : {}) })
 		}
-		if (isUnavailable(error)) return replyProblem(reply, 'no_disponible')
+		if (isUnavailable(error)) {
+			log.failed('a request was answered 503', error)
+			return request.routeOptions.config.page ? replyUnavailable(reply) : replyProblem(reply, 'no_disponible')
+		}
 		const status = error.statusCode ?? 500
 		const code = BY_STATUS[status]
 		if (code) return replyProblem(reply, code)
 		if (status < 500) return replyProblem(reply, 'cuerpo_ilegible')
-		request.log.error({ err: error }, 'request failed')
+		log.failed('a request failed', error)
 		return replyProblem(reply, 'error_interno')
 	})
 }

@@ -1,36 +1,47 @@
+import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Towns } from '#contract/shipping/towns.ts'
 import { cartRoutes } from '#http/api/cart-routes.ts'
 import { cashbackRoutes } from '#http/api/cashback-routes.ts'
 import { describeApi } from '#http/api/description.ts'
 import { type DocumentSource, documentRoutes } from '#http/api/document-routes.ts'
-import { healthRoutes } from '#http/api/health-routes.ts'
+import { type FindReasons, healthRoutes } from '#http/api/health-routes.ts'
 import { type InvoiceSource, invoiceRoutes } from '#http/api/invoice-routes.ts'
 import { type BankServer, localBankRoutes, noLocalBank } from '#http/api/local-bank-routes.ts'
 import { messageRoutes } from '#http/api/message-routes.ts'
+import { type MetricsSource, metricsRoute } from '#http/api/metrics-route.ts'
 import { notificationRoute } from '#http/api/notification-route.ts'
 import { orderRoutes } from '#http/api/order-routes.ts'
 import { paymentRoutes } from '#http/api/payment-routes.ts'
 import { type PictureSource, pictureRoutes } from '#http/api/picture-routes.ts'
 import { productRoutes } from '#http/api/product-routes.ts'
 import { townRoutes } from '#http/api/town-routes.ts'
+import type { KnownPageCounts } from '#http/page/known-page-counts.ts'
 import { type AnswerKnown, knownPages } from '#http/page/known-pages.ts'
 import { followMovedPictures } from '#http/page/moved-pictures.ts'
 import { PageCache, pageKeys } from '#http/page/page-cache.ts'
 import { type PageOptions, pageRoutes } from '#http/page/page-routes.ts'
 import { serveStaticFiles } from '#http/page/static-files.ts'
+import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
 import { answerErrors } from './errors.ts'
 import { demandLimits, limitRequests } from './limits.ts'
 import { OpenConnections } from './open-connections.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { replyProblem } from './problem-reply.ts'
+import { type Answered, followRequests, type PagePatterns } from './requests.ts'
 import { LIMITED } from './route-config.ts'
 import { commonHeaders } from './security-headers.ts'
 import { tellVisitorAddress } from './visitor-address.ts'
+
+/** What the server counts, and where it is read. */
+export interface ServerMetrics extends MetricsSource {
+	onAnswer(answer: Answered): void
+	readonly knownPages: KnownPageCounts
+}
 
 export interface ServerOptions {
 	readonly shop: Shop
@@ -39,7 +50,9 @@ export interface ServerOptions {
 	/** The shop's name in the mails sent by forms. */
 	readonly brand?: string
 	readonly trustProxy: boolean
-	readonly logLevel: string
+	readonly log: Log
+	/** Where Fastify writes its own messages; absent writes none. */
+	readonly logger?: FastifyBaseLogger
 	/** Rate limit in requests per minute and address on login and writing calls; 0 disables it. */
 	readonly requestsPerMinute: number
 	/** Delay of the event loop, in ms, above which visitors are answered 503; 0 never. Tests share their process with it. */
@@ -52,7 +65,10 @@ export interface ServerOptions {
 	readonly documents: DocumentSource
 	readonly invoices: InvoiceSource
 	readonly towns: Towns
-	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'>
+	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'> & PagePatterns
+	/** Why the process cannot serve; by default what the shop finds. */
+	readonly findReasons?: FindReasons
+	readonly metrics?: ServerMetrics | null
 	/** Vite's middleware in development. */
 	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
@@ -62,7 +78,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
 
 /** The bare server: connections, timeouts, parsing and serialising. */
-function openApp({ logLevel, trustProxy }: ServerOptions, connections: OpenConnections, answerKnown: AnswerKnown) {
+function openApp({ logger, trustProxy }: ServerOptions, connections: OpenConnections, answerKnown: AnswerKnown) {
 	const app = Fastify({
 		serverFactory: (handle) => {
 			const timeouts = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }
@@ -73,7 +89,10 @@ function openApp({ logLevel, trustProxy }: ServerOptions, connections: OpenConne
 			connections.follow(server)
 			return server
 		},
-		logger: logLevel === 'silent' ? false : { level: logLevel },
+		// Its lines on each request hold the address and the URL; followRequests writes one without them.
+		logController: new LogController({ disableRequestLogging: true }),
+		genReqId: () => randomUUID(),
+		...(logger ? { loggerInstance: logger } : {}),
 		trustProxy,
 		bodyLimit: BODY_LIMIT_BYTES,
 		routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
@@ -94,8 +113,10 @@ function openApp({ logLevel, trustProxy }: ServerOptions, connections: OpenConne
 }
 
 /** What holds for every answer: problem documents for errors, the common headers, and no posts from other sites. */
-function addCommonHooks(app: FastifyInstance, { origin, middleware }: ServerOptions, headers: Record<string, string>) {
-	answerErrors(app)
+function addCommonHooks(app: FastifyInstance, options: ServerOptions, headers: Record<string, string>) {
+	const { origin, middleware, log } = options
+	followRequests(app, { ...options, onAnswer: options.metrics?.onAnswer })
+	answerErrors(app, log)
 	app.addHook('onRequest', async (_request, reply) => {
 		reply.headers(headers)
 	})
@@ -139,25 +160,27 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 
 /** The server for pages and JSON, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-	const { shop, origin } = options
+	const { shop, origin, log, metrics = null } = options
+	const counts = metrics?.knownPages ?? null
 	const cache = new PageCache()
 	const keyOf = pageKeys(origin)
 	const version = () => pagesVersion(shop)
 	const headers = commonHeaders(origin?.startsWith('https:') ?? false)
 	const connections = new OpenConnections()
-	const app = openApp(options, connections, knownPages(cache, keyOf, version))
+	const app = openApp(options, connections, knownPages(cache, keyOf, version, { log, counts }))
 	addCommonHooks(app, options, headers)
 	await describeApi(app)
 	// Registered outside of the limits, so that the bank's notifications are never refused.
-	await app.register(notificationRoute(shop))
-	await app.register(healthRoutes(shop, options.isStopping ?? (() => false)))
+	await app.register(notificationRoute(shop, log))
+	await app.register(healthRoutes(options.findReasons ?? shop.findFaults))
+	await app.register(metricsRoute(metrics))
 	await serveStaticFiles(app, options.clientDirectory)
 	await app.register(async (pictures) => {
 		followMovedPictures(pictures, (file) => shop.catalogue.movedPicture(file))
 		await pictures.register(pictureRoutes(options.pictures))
 	})
 	const arrivals = () => connections.arrivals
-	const pages = { ...options.pages, cache, keyOf, arrivals, commonHeaders: headers, origin, version }
+	const pages = { ...options.pages, cache, keyOf, arrivals, counts, commonHeaders: headers, origin, version }
 	await app.register(visitorRoutes(options, pages))
 	return app
 }

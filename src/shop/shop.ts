@@ -25,7 +25,9 @@ import { type OrderAccess, viewOrder } from '#shop/order/view-order.ts'
 import { type PaymentStart, type PaymentStartRefusal, startPayment } from '#shop/payment/start-payment.ts'
 import { type NotificationOutcome, takeNotification } from '#shop/payment/take-notification.ts'
 import { insertCustomer } from '#store/order/customers.ts'
+import { type BacklogDeeds, createBacklog } from './backlog.ts'
 import type { ShopContext } from './context.ts'
+import { findFaults } from './readiness.ts'
 
 export type { OrderView }
 
@@ -54,6 +56,7 @@ export interface Shop {
 	readonly clients: Clients
 	readonly staff: Staff
 	readonly cashback: Cashback
+	readonly backlog: BacklogDeeds
 	/** Takes a message from one of the contact forms. */
 	takeMessage(message: ShopMessage, source: FormSource): Promise<{ readonly ok: true } | FormRefusal>
 	/** Takes a confirmed statement of withdrawal. */
@@ -64,8 +67,8 @@ export interface Shop {
 	findNewsletter(key: string): Promise<'pendiente' | 'confirmado' | 'baja' | null>
 	expireOrders(): Promise<number>
 	renewFlashCampaign(): Promise<boolean>
-	/** Whether the database can be read. */
-	isReady(): Promise<boolean>
+	/** Why the shop cannot serve; empty when it can. */
+	findFaults(): ReturnType<typeof findFaults>
 }
 
 /** Binds the deeds to their context. */
@@ -88,6 +91,7 @@ export function createShop(context: ShopContext): Shop {
 		clients: createClients(context),
 		staff: createStaff(context),
 		cashback: createCashback(context),
+		backlog: createBacklog(context),
 		takeMessage: (message, source) => takeMessage(context, message, source),
 		takeWithdrawal: (withdrawal, source) => takeWithdrawal(context, withdrawal, source),
 		subscribe: (email, source) => subscribe(context, email, source),
@@ -96,13 +100,6 @@ export function createShop(context: ShopContext): Shop {
 		findNewsletter: (key) => findNewsletter(context, key),
 		expireOrders: () => expireOrders(context),
 		renewFlashCampaign: () => renewFlashCampaign(context),
-		isReady: async () => {
-			try {
-				await context.catalogue.refresh()
-				return true
-			} catch {
-				return false
-			}
-		},
+		findFaults: () => findFaults(context),
 	}
 }

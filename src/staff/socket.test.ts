@@ -6,6 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { StaffAnswer } from './answer.ts'
 import { askStaffSocket, openStaffSocket } from './socket.ts'
 
+const NO_LOG = { failed: () => {}, warn: () => {}, info: () => {} }
+
 /** A socket as the lock of a directory is one: it closes connections while nobody answers them. */
 async function openSocket() {
 	const directory = mkdtempSync(join(tmpdir(), 'shop-staff-'))
@@ -30,7 +32,7 @@ async function openSocket() {
 
 test('a command is run by the shop that answers the socket', async () => {
 	const socket = await openSocket()
-	const close = openStaffSocket(socket, async (words) => ({ code: 0, lines: [...words] }))
+	const close = openStaffSocket(socket, async (words) => ({ code: 0, lines: [...words] }), NO_LOG)
 	expect(await socket.ask('order', '«ñ»')).toEqual({ code: 0, lines: ['order', '«ñ»'] })
 	await close()
 	expect(await socket.ask('order')).toBeNull()
@@ -40,10 +42,14 @@ test('closing waits for the command that runs', async () => {
 	const socket = await openSocket()
 	const begun = Promise.withResolvers<void>()
 	const done = Promise.withResolvers<StaffAnswer>()
-	const close = openStaffSocket(socket, () => {
-		begun.resolve()
-		return done.promise
-	})
+	const close = openStaffSocket(
+		socket,
+		() => {
+			begun.resolve()
+			return done.promise
+		},
+		NO_LOG,
+	)
 	const answered = socket.ask('accounts')
 	await begun.promise
 	let isClosed = false

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import type { Log } from '#shop/log.ts'
 import type { StaffAnswer } from './answer.ts'
 
 const SAID_AT_MOST = 64 * 1024
@@ -13,17 +14,16 @@ interface Listener {
 	answer(connected: ((socket: Socket) => void) | null): void
 }
 
+type RunCommand = (words: readonly string[]) => Promise<StaffAnswer>
+
 /**
  * Takes staff commands by the socket of the embedded database's directory while the shop runs, since only one process
  * can open that database. The returned function refuses further commands and waits for the running ones.
  */
-export function openStaffSocket(
-	listener: Listener,
-	run: (words: readonly string[]) => Promise<StaffAnswer>,
-): () => Promise<void> {
+export function openStaffSocket(listener: Listener, run: RunCommand, log: Log): () => Promise<void> {
 	const running = new Set<Promise<void>>()
 	listener.answer((socket) => {
-		const served = serve(socket, run).finally(() => running.delete(served))
+		const served = serve(socket, run, log).finally(() => running.delete(served))
 		running.add(served)
 	})
 	return async () => {
@@ -33,7 +33,7 @@ export function openStaffSocket(
 }
 
 /** Answers one command; resolves when its connection has ended. */
-function serve(socket: Socket, run: (words: readonly string[]) => Promise<StaffAnswer>): Promise<void> {
+function serve(socket: Socket, run: RunCommand, log: Log): Promise<void> {
 	let said = ''
 	socket.setEncoding('utf8')
 	// Idle connections are closed after 10 s so that shutdown does not hang.
@@ -46,16 +46,16 @@ function serve(socket: Socket, run: (words: readonly string[]) => Promise<StaffA
 	socket.on('end', () => {
 		// A process that only looks whether the directory is locked says nothing.
 		if (said === '') socket.end()
-		else answer(said, run).then((answered) => socket.end(JSON.stringify(answered)))
+		else answer(said, run, log).then((answered) => socket.end(JSON.stringify(answered)))
 	})
 	return new Promise((resolve) => socket.once('close', () => resolve()))
 }
 
-async function answer(said: string, run: (words: readonly string[]) => Promise<StaffAnswer>): Promise<StaffAnswer> {
+async function answer(said: string, run: RunCommand, log: Log): Promise<StaffAnswer> {
 	try {
 		return await run(saidSchema.parse(JSON.parse(said)).words)
 	} catch (error) {
-		console.error(error)
+		log.failed('a staff command failed', error)
 		return { code: 1, lines: ['La tienda no ha podido hacerlo; el motivo está en su registro.'] }
 	}
 }

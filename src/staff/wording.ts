@@ -65,6 +65,18 @@ export const STAFF_COMMANDS = {
 		about: 'Una devolución está hecha: se ha visto en el panel del banco',
 	},
 	'refund-retry': { subject: '<número>', options: {}, usage: '', about: 'Una devolución se pide otra vez al banco' },
+	failed: {
+		subject: '',
+		options: {},
+		usage: '',
+		about: 'Lo que la tienda no ha podido hacer o está en duda: correos, devoluciones y pedidos, con su motivo',
+	},
+	'mail-retry': {
+		subject: '<número>',
+		options: {},
+		usage: '',
+		about: 'Un correo abandonado se envía otra vez; con «todos», todos ellos',
+	},
 	rewards: { subject: '', options: {}, usage: '', about: 'Recompensas de cashback por enviar' },
 	'send-reward': { subject: '<número>', options: {}, usage: '', about: 'Una recompensa está enviada' },
 } as const

@@ -56,6 +56,9 @@ const variables = z.object({
 	ORIGIN: address('http:', 'https:'),
 	TRUST_PROXY: oneOf(['no', 'yes']),
 	LOG_LEVEL: oneOf(['warn', 'silent', 'error', 'info', 'debug']),
+	METRICS_TOKEN: text(null).refine((value) => value === null || /^[!-~]{16,}$/.test(value), {
+		error: 'must be 16 characters or more, without spaces',
+	}),
 	REQUESTS_PER_MINUTE: whole(300, 0, 1_000_000),
 	PICTURES_AHEAD: oneOf(['yes', 'no']),
 	STOP_DELAY_SECONDS: whole(0, 0, 120),
@@ -125,6 +128,8 @@ function toConfig(values: Variables) {
 		origin: values.ORIGIN === null ? null : new URL(values.ORIGIN).origin,
 		trustProxy: values.TRUST_PROXY === 'yes',
 		logLevel: values.LOG_LEVEL,
+		/** The token that reads the metrics; null has none. */
+		metricsToken: values.METRICS_TOKEN,
 		requestsPerMinute: values.REQUESTS_PER_MINUTE,
 		/** Whether the pictures of cards are encoded right after the start. */
 		picturesAhead: values.PICTURES_AHEAD === 'yes',

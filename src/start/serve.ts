@@ -7,13 +7,19 @@ import { readTowns } from '#contract/shipping/towns.ts'
 import { isUnavailable } from '#http/errors.ts'
 import { createServer, type ServerOptions } from '#http/server.ts'
 import type { Documents } from '#shop/document/documents.ts'
+import type { Log } from '#shop/log.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { runStaffCommand } from '#staff/commands/commands.ts'
 import { openStaffSocket } from '#staff/socket.ts'
 import { openDatabaseClock } from '#store/clock.ts'
 import type { PageServices, pageFaults, pageServices } from '#web/page/page-services.ts'
-import { startChores } from './chores.ts'
+import { checkDataDirectory } from './check-data-dir.ts'
+import { startChores } from './chore/chores.ts'
 import { type Config, ConfigFault } from './config.ts'
+import { openProgramLog } from './log/open-log.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
+import type { MetricSources } from './metrics/sources.ts'
+import { patternsOf } from './page-patterns.ts'
 import { ROOT } from './root.ts'
 import { createSeal } from './seal.ts'
 import {
@@ -34,9 +40,10 @@ const WAITING_CONNECTIONS = 4096
 type RenderPage = (request: Request) => Promise<Response>
 
 /** The services for pages, in production and development. */
-export function servicesFor(config: Config, shop: Shop, documents: Documents): PageServices {
+function servicesFor(config: Config, shop: Shop, documents: Documents, log: Log): PageServices {
 	return {
 		shop,
+		log,
 		documents,
 		brand: config.brand,
 		origin: config.origin,
@@ -50,51 +57,77 @@ export function servicesFor(config: Config, shop: Shop, documents: Documents): P
  * Renders pages with a build of src/web. The services are passed through the build's own context key. A page whose data is
  * unavailable at the moment is not rendered: the server answers with 503.
  */
-export function renderWith(
-	build: () => Promise<ServerBuild>,
-	services: PageServices,
-	mode: 'production' | 'development',
-): RenderPage {
+function renderWith(build: () => Promise<ServerBuild>, services: PageServices, mode: Pages['mode']): RenderPage {
 	const handle = createRequestHandler(build, mode)
 	return async (request) => {
 		const entry = (await build()).entry.module as unknown as EntryModule
 		const context = new RouterContextProvider()
 		context.set(entry.pageServices, services)
-		const faults: unknown[] = []
-		context.set(entry.pageFaults, (error) => faults.push(error))
+		let unavailable: unknown = null
+		context.set(entry.pageFaults, (error) => {
+			if (!isUnavailable(error)) return false
+			unavailable = error
+			return true
+		})
 		const response = await handle(request, context)
-		const unavailable = faults.find(isUnavailable)
-		if (unavailable !== undefined) throw unavailable
+		if (unavailable !== null) throw unavailable
 		return response
 	}
 }
 
 interface Pages {
-	readonly render: (services: PageServices) => Promise<RenderPage>
+	/** The build of src/web; in development the present one. */
+	readonly build: () => Promise<ServerBuild>
+	readonly mode: 'production' | 'development'
 	readonly policy: boolean
 	readonly middleware?: ServerOptions['middleware']
+}
+
+const metricsOf = ({ metricsToken }: Config, sources: MetricSources) =>
+	metricsToken === null ? null : openMetrics(metricsToken, sources)
+
+/** Ends the program after an error that nothing has caught, which Node would print with all its data. */
+function endOnFaults(log: Log): void {
+	for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+		process.on(event, (error: unknown) => {
+			log.failed('the program ends: an error was not caught', error)
+			process.exit(1)
+		})
+	}
 }
 
 /** Opens the database, creates the shop and the server, and listens until a signal shuts it down. */
 export async function serve(config: Config, pages: Pages): Promise<void> {
 	let isStopping = false
-	const database = await openDatabase(config)
+	const log = openProgramLog(config.logLevel)
+	endOnFaults(log)
+	await checkDataDirectory(config.dataDir)
+	const database = await openDatabase(config, log)
 	const clock = await openDatabaseClock(database.db)
 	await fillNewShop(config, database, clock)
-	const context = await createContext(config, database, clock)
+	const context = await createContext(config, database, clock, log)
 	await fillDemoAccounts(config, context)
 	const shop = createShop(context)
 	const documents = openShopDocuments(config, context)
 	const invoices = openShopInvoices(config)
-	const render = await pages.render(servicesFor(config, shop, documents))
+	const services = servicesFor(config, shop, documents, log)
+	const { routes } = await pages.build()
+	const chores = startChores(config, context, shop)
 	const app = await createServer({
 		shop,
 		brand: config.brand,
 		origin: config.origin,
 		trustProxy: config.trustProxy,
-		logLevel: config.logLevel,
+		log,
+		logger: log.logger,
+		metrics: metricsOf(config, {
+			...context,
+			...database,
+			backlog: shop.backlog,
+			chores: () => chores.states(),
+		}),
 		requestsPerMinute: config.requestsPerMinute,
-		isStopping: () => isStopping,
+		findReasons: async () => (isStopping ? ['cerrando'] : shop.findFaults()),
 		clientDirectory: join(ROOT, 'build', 'web', 'client'),
 		localBank: openLocalBank(config, clock),
 		pictures: context.pictures,
@@ -102,15 +135,17 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		invoices,
 		towns: readTowns(await readFile(join(ROOT, 'data/postal-codes/codigos_postales_municipios.csv'), 'utf8')),
 		pages: {
-			render,
+			render: renderWith(pages.build, services, pages.mode),
+			patternOf: patternsOf(routes),
 			formTargets: config.bank.formUrl === null ? [] : [new URL(config.bank.formUrl).origin],
 			policy: pages.policy,
 		},
 		...(pages.middleware ? { middleware: pages.middleware } : {}),
 	})
 	const closeStaffSocket =
-		database.lock === null ? async () => {} : openStaffSocket(database.lock, (words) => runStaffCommand(shop, words))
-	const chores = startChores(config, context, shop)
+		database.lock === null
+			? async () => {}
+			: openStaffSocket(database.lock, (words) => runStaffCommand(shop, words), log)
 	async function stop(): Promise<void> {
 		const choresEnd = chores.stop()
 		await closeStaffSocket()
@@ -130,7 +165,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 				.then(
 					() => process.exit(0),
 					(error: unknown) => {
-						console.error(error)
+						log.failed('the shop could not be closed', error)
 						process.exit(1)
 					},
 				)
@@ -151,7 +186,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		context.pictures
 			.makeAhead(() => isStopping)
 			.then(() => documents.makeAhead(() => isStopping))
-			.catch((error: unknown) => context.log.failed('copies could not be made ahead', error))
+			.catch((error: unknown) => log.failed('copies could not be made ahead', error))
 	}
 }
 
@@ -162,6 +197,7 @@ export async function run(config: Config): Promise<void> {
 	const build: ServerBuild = await import(file)
 	await serve(config, {
 		policy: true,
-		render: async (services) => renderWith(async () => build, services, 'production'),
+		mode: 'production',
+		build: async () => build,
 	})
 }

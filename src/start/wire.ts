@@ -21,13 +21,15 @@ import type { Randomness, ShopContext } from '#shop/context.ts'
 import { type Documents, openDocuments } from '#shop/document/documents.ts'
 import { type InvoiceFiles, openInvoiceFiles } from '#shop/document/invoice-files.ts'
 import type { ShopFront } from '#shop/letter/letters.ts'
+import type { Log } from '#shop/log.ts'
 import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
+import { inBackground } from '#shop/request-scope.ts'
 import { loadDemoAccounts } from '#shop/sample/load-demo-accounts.ts'
 import { loadSampleShop } from '#shop/sample/load-sample-shop.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { catalogueIsEmpty, lockNewShop, writeInitialRows } from '#store/initial-rows.ts'
+import type { PostgresOptions } from '#store/open-postgres.ts'
 import type { Config } from './config.ts'
-import { openLog } from './log.ts'
 import { ROOT } from './root.ts'
 import { readSampleShop } from './sample-shop.ts'
 
@@ -46,13 +48,17 @@ export const systemRandomness: Randomness = {
  * Opens and migrates the configured database. Only its own engine is imported, since the embedded one takes 300 MB of
  * memory.
  */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, log: Log, options: PostgresOptions = {}): Promise<OpenDatabase> {
 	if (config.databaseUrl === null) {
 		const { openEmbedded } = await import('#store/open-embedded.ts')
 		return openEmbedded(config.dataDir, PREBUILT_DATABASE)
 	}
 	const { openPostgres } = await import('#store/open-postgres.ts')
-	return openPostgres(config.databaseUrl)
+	return openPostgres(config.databaseUrl, {
+		...options,
+		// A connection may have been opened for a request that is long over.
+		onLostConnection: (error) => inBackground(() => log.failed('a connection to the database was lost', error)),
+	})
 }
 
 /** Inserts the initial rows and, outside production, the sample catalogue when there is none. */
@@ -77,6 +83,7 @@ export async function createContext(
 	config: Config,
 	{ db, reserved }: OpenDatabase,
 	clock: Clock,
+	log: Log,
 ): Promise<ShopContext> {
 	const { merchantCode, terminal, secret, signatureVersion, formUrl } = config.bank
 	const bank = redsysGateway({
@@ -86,7 +93,7 @@ export async function createContext(
 		signatureVersion,
 		formUrl: formUrl ?? LOCAL_BANK_PATH,
 	})
-	const catalogue = await openCatalogue(db, clock)
+	const catalogue = await openCatalogue(db, clock, log)
 	const pictures = await openPictures(config, catalogue)
 	return {
 		db,
@@ -98,7 +105,7 @@ export async function createContext(
 		pictures,
 		passwords: argon2Passwords(),
 		front: shopFront(config),
-		log: openLog(config.logLevel),
+		log,
 	}
 }
 

@@ -5,6 +5,13 @@ import type { DirectoryLock } from './directory-lock.ts'
 /** A connection or a transaction. Every query takes one as its argument, so that a deed decides what is atomic. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
+/** The connections to the database: all, those that are idle, and the requests that wait for one. */
+export interface Connections {
+	readonly total: number
+	readonly idle: number
+	readonly waiting: number
+}
+
 /** An open, migrated database. */
 export interface OpenDatabase {
 	readonly db: Database
@@ -16,6 +23,8 @@ export interface OpenDatabase {
 	readonly engine: 'embedded' | 'postgresql'
 	/** The lock of the embedded database's directory; null for a database of several processes or in memory. */
 	readonly lock: DirectoryLock | null
+	/** The connections of the pool; null for the embedded database. */
+	readonly connections: (() => Connections) | null
 	close(): Promise<void>
 }
 

@@ -13,6 +13,8 @@ const ADVISORY_LOCKS = {
 	flashCampaign: 7_204_120,
 	/** One transaction at a time counts the forms sent from an address. */
 	formSends: 7_204_121,
+	/** One transaction at a time stamps the catalogue's rows anew. */
+	changeStamps: 7_204_122,
 	/** One transaction at a time fills a new shop. */
 	newShop: 7_204_130,
 } as const

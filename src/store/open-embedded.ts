@@ -4,10 +4,27 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { checkDatabase } from './check-database.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
+
+/** System errors by their numbers in WebAssembly (WASI). */
+const WASM_ERRORS: Readonly<Record<number, string>> = {
+	2: 'EACCES',
+	19: 'EDQUOT',
+	51: 'ENOSPC',
+	63: 'EPERM',
+	69: 'EROFS',
+}
+
+/** Throws what PGlite has thrown. Faults of its files come as objects with a number, and get the names that Node gives them. */
+function throwSystemError(thrown: unknown, path: string): never {
+	if (thrown instanceof Error || typeof thrown !== 'object' || thrown === null || !('errno' in thrown)) throw thrown
+	const code = WASM_ERRORS[Number(thrown.errno)] ?? `errno ${thrown.errno}`
+	throw Object.assign(new Error(`the embedded database could not use its files: ${code}`), { code, path })
+}
 
 /**
  * Opens the embedded PostgreSQL in `dataDir`/db, created from the prebuilt archive when it does not exist, and migrates
@@ -19,14 +36,17 @@ export async function openEmbedded(dataDir: string, prebuilt: string): Promise<O
 	const directory = join(dataDir, 'db')
 	const fresh = !existsSync(join(directory, 'PG_VERSION'))
 	const archive = fresh && existsSync(prebuilt) ? new Blob([await readFile(prebuilt)]) : undefined
-	const client = await PGlite.create({ dataDir: directory, ...(archive ? { loadDataDir: archive } : {}) })
+	const options = { dataDir: directory, ...(archive ? { loadDataDir: archive } : {}) }
+	const client = await PGlite.create(options).catch((thrown: unknown) => throwSystemError(thrown, directory))
 	const db = drizzle(client)
+	await checkDatabase(db as unknown as Database, MIGRATIONS)
 	await migrate(db, { migrationsFolder: MIGRATIONS })
 	return {
 		db: db as unknown as Database,
 		reserved: db as unknown as Database,
 		engine: 'embedded',
 		lock,
+		connections: null,
 		close: async () => {
 			await client.close()
 			await lock.release()
@@ -44,6 +64,7 @@ export async function openInMemory(): Promise<OpenDatabase & { archive(): Promis
 		reserved: db as unknown as Database,
 		engine: 'embedded',
 		lock: null,
+		connections: null,
 		close: () => client.close(),
 		archive: async () => Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()),
 	}

@@ -3,9 +3,12 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
+import { checkDatabase } from './check-database.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { lockSession } from './locks.ts'
 import { watchPools } from './watch-pool.ts'
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
 /** Timeout for a free connection of the pool in ms; after it a request is answered with 503. */
 const CONNECTION_WAIT_MS = 1500
@@ -16,13 +19,30 @@ const RESERVED_CONNECTIONS = 2
 /** Timeout of a query in ms. A database that does not answer at all is noticed sooner, by `watchPools`. */
 const QUERY_TIMEOUT_MS = 10_000
 
+export interface PostgresOptions {
+	readonly maxConnections?: number
+	readonly connectionWaitMs?: number
+	/** 0 lets queries take any time. */
+	readonly queryTimeoutMs?: number
+	/** Called for an idle connection that was lost, which nothing else reports. */
+	readonly onLostConnection?: (error: Error) => void
+}
+
+/** For error events that are told elsewhere too; without a listener they would end the process. */
+const ignore = () => {}
+
 /**
  * Connects to a PostgreSQL and migrates it under an advisory lock, so that processes starting together migrate one at a
  * time.
  */
 export async function openPostgres(
 	url: string,
-	{ maxConnections = 10, connectionWaitMs = CONNECTION_WAIT_MS, queryTimeoutMs = QUERY_TIMEOUT_MS } = {},
+	{
+		maxConnections = 10,
+		connectionWaitMs = CONNECTION_WAIT_MS,
+		queryTimeoutMs = QUERY_TIMEOUT_MS,
+		onLostConnection = ignore,
+	}: PostgresOptions = {},
 ): Promise<OpenDatabase> {
 	await migrateDatabase(url, connectionWaitMs)
 	function open(max: number): Pool {
@@ -33,9 +53,9 @@ export async function openPostgres(
 			query_timeout: queryTimeoutMs,
 		})
 		// The pool replaces a dropped idle connection; without a listener the error event would end the process.
-		pool.on('error', () => {})
-		// Ignores the error event of a connection lost between two queries of a transaction: the next query fails anyway.
-		pool.on('connect', (connection) => connection.on('error', () => {}))
+		pool.on('error', onLostConnection)
+		// A connection in use tells its loss by its running query or its next one too, which is where it is reported.
+		pool.on('connect', (connection) => connection.on('error', ignore))
 		return pool
 	}
 	const pool = open(maxConnections)
@@ -46,6 +66,7 @@ export async function openPostgres(
 		reserved: withOwnTransactions(reserved),
 		engine: 'postgresql',
 		lock: null,
+		connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
 		close: async () => {
 			await watch.end()
 			await Promise.all([pool.end(), reserved.end()])
@@ -60,12 +81,13 @@ export async function openPostgres(
 async function migrateDatabase(url: string, connectionWaitMs: number): Promise<void> {
 	const client = new Client({ connectionString: url, connectionTimeoutMillis: connectionWaitMs })
 	// A connection that is lost also fails the running query; without a listener the error event would end the process.
-	client.on('error', () => {})
+	client.on('error', ignore)
 	await client.connect()
 	try {
 		const session = drizzle(client)
 		await session.execute(lockSession('migration'))
-		await migrate(session, { migrationsFolder: join(import.meta.dirname, 'migrations') })
+		await checkDatabase(session as unknown as Database, MIGRATIONS)
+		await migrate(session, { migrationsFolder: MIGRATIONS })
 	} finally {
 		await client.end()
 	}

@@ -1,8 +1,14 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
-import { pageFaults } from '#web/page/page-services.ts'
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from 'react-router'
+import { pageFaults, servicesOf } from '#web/page/page-services.ts'
 
 // The server sets the services through this module of the build: importing it from the sources would be another
 // instance with another key.
@@ -14,6 +20,7 @@ export default function handleRequest(
 	status: number,
 	headers: Headers,
 	context: EntryContext,
+	loadContext: RouterContextProvider,
 ): Promise<Response> {
 	return new Promise((resolve, reject) => {
 		let failed = false
@@ -27,14 +34,18 @@ export default function handleRequest(
 			onShellError: reject,
 			onError(error) {
 				failed = true
-				console.error(error)
+				servicesOf(loadContext).log.failed('a page could not be rendered', error)
 			},
 		})
 	})
 }
 
-/** Logs errors except those of aborted requests. The router does not pass on thrown 404 responses. */
+/**
+ * Logs what loaders and actions throw, except for aborted requests, for what the server answers itself, and for the router's
+ * own refusals, such as a post to a page without an action: those are the visitor's errors and name the path.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-	context.get(pageFaults)(error)
-	if (!request.signal.aborted) console.error(error)
+	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+	if (context.get(pageFaults)(error)) return
+	servicesOf(context).log.failed('a page failed', error)
 }

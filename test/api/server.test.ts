@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DocumentQueueFull } from '#gateways/document/document-thread.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
+import { createShop } from '#shop/shop.ts'
 import { importedTile } from '#test/imported-products.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer, problemOf, refusalOf } from '#test/test-server.ts'
@@ -43,11 +44,28 @@ test('the shop says that it is alive and that it is ready', async () => {
 
 test('a shop whose database is gone is alive and not ready', async () => {
 	const shop = await openTestShop(database)
-	const app = await openTestServer({ ...shop, shop: { ...shop.shop, isReady: async () => false } })
+	const app = await openTestServer({
+		...shop,
+		shop: { ...shop.shop, findFaults: async () => ['base_de_datos'] as const },
+	})
 	expect((await app.inject('/api/salud')).statusCode).toBe(200)
 	const answer = await app.inject('/api/listo')
 	expect(refusalOf(answer)).toEqual([503, 'no_disponible', []])
 	expect(answer.headers['retry-after']).toBe('2')
+	expect(answer.json().motivos).toEqual([{ codigo: 'base_de_datos', mensaje: 'La base de datos no responde' }])
+})
+
+test('a shop that has not read its catalogue for long, or whose database hangs, says that it is not ready', async () => {
+	const given = await openTestShop(database)
+	const ask = async () => (await (await openTestServer(given)).inject('/api/listo')).json()
+	given.clock.advance(31_000)
+	expect(await ask()).toMatchObject({ status: 503, motivos: [{ codigo: 'catalogo_atrasado' }] })
+	await given.shop.catalogue.refresh()
+	expect(await ask()).toEqual({ estado: 'listo' })
+	const hanging = Object.assign(Object.create(given.context.db), { execute: () => new Promise(() => {}) })
+	const shop = createShop({ ...given.context, db: hanging })
+	const answer = await (await openTestServer({ ...given, shop })).inject('/api/listo')
+	expect(answer.json()).toMatchObject({ status: 503, motivos: [{ codigo: 'base_de_datos' }] })
 })
 
 test.each([
@@ -187,7 +205,7 @@ test.each([
 test('a host that holds a part of an address is not answered with the page of that address', async () => {
 	const render = async (request: Request) =>
 		new Response(new URL(request.url).pathname, { headers: { 'cache-control': 'public', 'content-type': 'text/html' } })
-	const app = await openServer({ pages: { render, formTargets: [], policy: false } })
+	const app = await openServer({ pages: { render, formTargets: [], policy: false, patternOf: () => null } })
 	const ask = async (host: string, url: string) => (await app.inject({ url, headers: { host } })).body
 	expect(await ask('shop.test/productos', '/faq')).toBe('/faq')
 	expect(await ask('shop.test', '/productos/faq')).toBe('/productos/faq')

@@ -1,6 +1,11 @@
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openPostgres } from '#store/open-postgres.ts'
 import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { createPostgresDatabase } from '#test/test-database.ts'
 
 /** Runs the work while a port is in use. */
 async function withTakenPort<Result>(work: (port: number) => Promise<Result>): Promise<Result> {
@@ -27,6 +32,51 @@ test('a command that does not exist is a sentence that names those that do', asy
 	expect(code).toBe(1)
 	expect(said).toMatch(/"sell" is not a command; there are serve, dev, import/)
 	expect(said).not.toMatch(/^\s+at /m)
+})
+
+test('a database or a user that does not exist is a sentence', async () => {
+	const url = await createPostgresDatabase()
+	const without = async (change: (url: URL) => void) => {
+		const changed = new URL(url)
+		change(changed)
+		return runShop([], { DATA_DIR: temporaryFolder(), DATABASE_URL: changed.href })
+	}
+	const noDatabase = await without((changed) => {
+		changed.pathname = '/no_such_database'
+	})
+	expect([noDatabase.code, noDatabase.said]).toEqual([
+		1,
+		'The database that DATABASE_URL names does not exist; create it with createdb, or name another.\n',
+	])
+	const noRole = await without((changed) => {
+		changed.username = 'nobody_at_all'
+	})
+	expect([noRole.code, noRole.said]).toEqual([
+		1,
+		'The database refuses the user or the password; check both in DATABASE_URL.\n',
+	])
+})
+
+test('a database that a newer version of the shop has migrated is a sentence, and stays as it is', async () => {
+	const DATABASE_URL = await createPostgresDatabase()
+	const database = await openPostgres(DATABASE_URL)
+	await database.db.execute(
+		sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of later', 9999999999999)`,
+	)
+	await database.close()
+	const { code, said } = await runShop([], { DATA_DIR: temporaryFolder(), DATABASE_URL })
+	expect([code, said]).toEqual([
+		1,
+		'A newer version of the shop has migrated this database: start that version, or restore a backup from before it.\n',
+	])
+})
+
+test('a data directory that cannot be written is a sentence', async () => {
+	const file = join(temporaryFolder(), 'file')
+	await writeFile(file, '')
+	const { code, said } = await runShop([], { DATA_DIR: join(file, 'inside') })
+	expect(code).toBe(1)
+	expect(said).toBe(`${join(file, 'inside')} cannot be written: a part of the path is a file; check DATA_DIR.\n`)
 })
 
 test('a database that nobody answers for is a sentence', async () => {

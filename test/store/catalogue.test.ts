@@ -44,10 +44,10 @@ test('a dry run says what it would do and writes nothing', async () => {
 	const rows: number[] = []
 	const counts = await importCatalogue(context, [importedTile({ nombre: 'Otro' }), importedSack()], {
 		...dry,
-		onRow: () => rows.push(1),
+		onChecked: (count) => rows.push(count),
 	})
 	expect(counts).toEqual({ created: 1, updated: 1, unchanged: 0 })
-	expect(rows).toHaveLength(2)
+	expect(rows).toEqual([2])
 	expect(await context.db.$count(products)).toBe(1)
 	expect((await context.db.select().from(products))[0]?.nombre).toBe('Terrazo Lavapiés Multicolor')
 })

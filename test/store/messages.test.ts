@@ -117,6 +117,22 @@ test('a mail that cannot leave waits longer each time, leaves when it can, and i
 	expect(await sendMails(context, post(), LETTERHEAD)).toBe(0)
 })
 
+test('a mail whose outcome cannot be stored stops no other, and is logged', async () => {
+	const { shop, context, failures } = await openTestShop(database)
+	await shop.takeMessage(message(), from('1.2.3.4'))
+	let asked = 0
+	const now: typeof context.clock.now = async (tx) => {
+		asked += 1
+		// The first question begins the batch; the second one dates the first mail.
+		if (asked === 2) throw new Error('the connection was lost')
+		return context.clock.now(tx)
+	}
+	const mailbox = post()
+	expect(await sendMails({ ...context, clock: { ...context.clock, now } }, mailbox, LETTERHEAD)).toBe(1)
+	expect(mailbox.sent).toHaveLength(2)
+	expect(failures).toMatchObject([{ what: 'the outcome of a mail could not be stored', about: { mail: 1 } }])
+})
+
 test('two processes that send at once send each mail once', async () => {
 	const { shop, context } = given
 	for (let n = 0; n < 5; n++) await shop.takeMessage(message({ message: `mensaje ${n}` }), from('1.2.3.4'))

@@ -18,7 +18,7 @@ export async function openTestServer(
 		shop,
 		origin: null,
 		trustProxy: false,
-		logLevel: 'silent',
+		log: context.log,
 		requestsPerMinute: 0,
 		// The test's own work delays the event loop that the server would shed requests by.
 		mostDelayMs: 0,
@@ -31,6 +31,7 @@ export async function openTestServer(
 		pages: {
 			render: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
 			formTargets: [],
+			patternOf: () => null,
 			policy: true,
 		},
 		...change,

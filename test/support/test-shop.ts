@@ -7,7 +7,6 @@ import { argon2Passwords } from '#gateways/password/passwords.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
 import { openCatalogue } from '#shop/catalogue/catalogue.ts'
-import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Randomness, ShopContext } from '#shop/context.ts'
 import type { Log } from '#shop/log.ts'
@@ -15,6 +14,7 @@ import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { SAMPLE_PROMO_CODES } from '#shop/sample/promo-codes.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { lots } from '#store/catalogue/tables.ts'
+import { writeProducts } from '#store/catalogue/write-products.ts'
 import { type Database, firstRow, type OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
 import { insertPromoCodes, type NewPromoCode } from '#store/promo/promo-codes.ts'
@@ -37,6 +37,8 @@ export interface LoggedFailure {
 	readonly about: Readonly<Record<string, string | number>>
 }
 
+export type LoggedWarning = Pick<LoggedFailure, 'what' | 'about'>
+
 export interface TestShop {
 	readonly shop: Shop
 	readonly context: ShopContext
@@ -44,6 +46,7 @@ export interface TestShop {
 	readonly db: Database
 	/** What was logged so far. */
 	readonly failures: readonly LoggedFailure[]
+	readonly warnings: readonly LoggedWarning[]
 	/** A product by its slug, as in the catalogue now; the first one by default. */
 	product(slug?: string): CatalogueProduct
 	/** Stock on hand and reserved, summed over all lots of the shop. */
@@ -124,9 +127,8 @@ export async function openTestShop(
 	await emptyDatabase(db)
 	await writeInitialRows(db)
 	await insertPromoCodes(db, [...SAMPLE_PROMO_CODES, ...codes])
-	await importCatalogue({ db }, products, { dryRun: false })
+	await writeProducts(db, products)
 	const clock = standingClock()
-	const catalogue = await openCatalogue(db, clock)
 	const bank = redsysGateway({
 		merchantCode: MERCHANT_CODE,
 		terminal: '3',
@@ -138,7 +140,13 @@ export async function openTestShop(
 	const passwords = argon2Passwords({ memory: 64, passes: 1 })
 	const front = { brand: 'Solería', origin: 'https://shop.example' }
 	const failures: LoggedFailure[] = []
-	const log: Log = { failed: (what, cause, about = {}) => failures.push({ what, cause, about }) }
+	const warnings: LoggedWarning[] = []
+	const log: Log = {
+		failed: (what, cause, about = {}) => failures.push({ what, cause, about }),
+		warn: (what, about = {}) => warnings.push({ what, about }),
+		info: () => {},
+	}
+	const catalogue = await openCatalogue(db, clock, log)
 	const random = countedRandomness()
 	const context: ShopContext = { db, reserved: db, clock, random, bank, catalogue, pictures, passwords, front, log }
 	const shop = createShop(context)
@@ -155,6 +163,7 @@ export async function openTestShop(
 		clock,
 		db,
 		failures,
+		warnings,
 		product,
 		stock: async () => {
 			const rows = await db.select().from(lots)

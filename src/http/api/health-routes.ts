@@ -1,13 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { NOT_READY, type NotReady } from '#contract/health.ts'
 import { replyProblem } from '#http/problem-reply.ts'
-import type { Shop } from '#shop/shop.ts'
+
+/** Says why the process cannot serve; empty when it can. It answers within a few seconds, whatever has happened. */
+export type FindReasons = () => Promise<readonly NotReady[]>
 
 /** Whether the process lives, and whether it can serve: for proxies and orchestrators, so without any limit. */
-export function healthRoutes(shop: Pick<Shop, 'isReady'>, isStopping: () => boolean): FastifyPluginAsync {
+export function healthRoutes(findReasons: FindReasons): FastifyPluginAsync {
 	return async (app) => {
 		app.get('/api/salud', { schema: { hide: true } }, async () => ({ estado: 'vivo' }))
-		app.get('/api/listo', { schema: { hide: true } }, async (_request, reply) =>
-			!isStopping() && (await shop.isReady()) ? { estado: 'listo' } : replyProblem(reply, 'no_disponible'),
-		)
+		app.get('/api/listo', { schema: { hide: true } }, async (_request, reply) => {
+			const reasons = await findReasons()
+			if (reasons.length === 0) return { estado: 'listo' }
+			const motivos = reasons.map((codigo) => ({ codigo, mensaje: NOT_READY[codigo] }))
+			return replyProblem(reply, 'no_disponible', { motivos })
+		})
 	}
 }

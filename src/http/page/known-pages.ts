@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Answer } from './page.ts'
+import type { Log } from '#shop/log.ts'
+import type { KnownPageCounts } from './known-page-counts.ts'
+import type { Answer, Page } from './page.ts'
 import type { PageCache, PageKey } from './page-cache.ts'
 
 /** Answers a request whose page is known; false for any other. */
@@ -9,16 +11,31 @@ export type AnswerKnown = (request: IncomingMessage, response: ServerResponse) =
  * Answers a GET of a cached public page before routing and hooks, since its bytes are the same for all visitors.
  * Returns whether it did.
  */
-export function knownPages(cache: PageCache, keyOf: PageKey, version: () => string): AnswerKnown {
+export function knownPages(
+	cache: PageCache,
+	keyOf: PageKey,
+	version: () => string,
+	{ log, counts }: { readonly log: Log; readonly counts: KnownPageCounts | null },
+): AnswerKnown {
+	const write = (response: ServerResponse, page: Page, { status, rawHeaders, body }: Answer) => {
+		counts?.count(page, status)
+		response.writeHead(status, rawHeaders as string[]).end(body ?? undefined)
+	}
 	return (request, response) => {
 		if (request.method !== 'GET') return false
 		const page = cache.get(keyOf(request.headers.host, request.url ?? ''), version())
 		if (!page) return false
-		const write = ({ status, rawHeaders, body }: Answer) =>
-			response.writeHead(status, rawHeaders as string[]).end(body ?? undefined)
 		const known = page.known(request.headers)
-		if (known) write(known)
-		else page.answer(request.headers).then(write, () => response.destroy())
+		if (known) write(response, page, known)
+		else {
+			page.answer(request.headers).then(
+				(answer) => write(response, page, answer),
+				(error: unknown) => {
+					log.failed('a known page could not be encoded', error)
+					response.destroy()
+				},
+			)
+		}
 		return true
 	}
 }

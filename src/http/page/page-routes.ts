@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable } from '#http/errors.ts'
 import { originOf } from '#http/origin.ts'
+import { routeOf } from '#http/requests.ts'
+import { PAGE } from '#http/route-config.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from '#http/security-headers.ts'
+import type { KnownPageCounts } from './known-page-counts.ts'
 import { Page } from './page.ts'
 import type { PageCache, PageKey } from './page-cache.ts'
 import { RenderQueue } from './render-queue.ts'
-import { replyUnavailable } from './unavailable-page.ts'
 import { withoutSlashes } from './without-slashes.ts'
 
 /** Four documents of 5 MB, and the other fields. */
@@ -22,6 +23,10 @@ export interface PageOptions {
 	readonly commonHeaders: Readonly<Record<string, string>>
 	/** Renders a page, or runs the action of a form. */
 	readonly render: (request: Request) => Promise<Response>
+	/** Counts the requests that known pages answer; null does not. */
+	readonly counts: KnownPageCounts | null
+	/** The pattern of the page at a path; null for none. */
+	readonly patternOf: (path: string) => string | null
 	/** Version of the data that public pages depend on; a new one empties the cache. */
 	readonly version: () => string
 	readonly origin: string | null
@@ -95,7 +100,10 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 		if (cookies.length > 0) reply.header('set-cookie', cookies)
 		const page = await toPage(response, options, https)
 		const isPublic = page.headers['cache-control']?.includes('public') ?? false
-		if (page.status === 200 && isPublic && cookies.length === 0) cache.set(keyOf(request), version, page)
+		if (page.status === 200 && isPublic && cookies.length === 0) {
+			cache.set(keyOf(request), version, page)
+			options.counts?.name(page, routeOf(request, options))
+		}
 		return page
 	}
 
@@ -121,13 +129,9 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 	const keyOf = (request: FastifyRequest) => options.keyOf(request.headers.host, request.url)
 
 	return async (app) => {
-		app.setErrorHandler((error, _request, reply) => {
-			if (!isUnavailable(error)) throw error
-			return replyUnavailable(reply)
-		})
 		app.removeAllContentTypeParsers()
 		app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-		app.get('/*', async (request, reply) => {
+		app.get('/*', PAGE, async (request, reply) => {
 			const plain = withoutSlashes(request.url)
 			if (plain !== null) return reply.redirect(plain, 301)
 			const known = cache.get(keyOf(request), options.version())
@@ -135,10 +139,10 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 		})
 		// Only this form uploads files, by a plain post or by the router's data request.
 		for (const path of FORMS_WITH_FILES) {
-			app.post(path, { bodyLimit: FILES_LIMIT_BYTES }, async (request, reply) =>
+			app.post(path, { ...PAGE, bodyLimit: FILES_LIMIT_BYTES }, async (request, reply) =>
 				send(request, reply, await render(request, reply)),
 			)
 		}
-		app.post('/*', async (request, reply) => send(request, reply, await render(request, reply)))
+		app.post('/*', PAGE, async (request, reply) => send(request, reply, await render(request, reply)))
 	}
 }

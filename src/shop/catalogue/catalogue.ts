@@ -4,7 +4,10 @@ import type { CatalogueQuery, Facets } from '#domain/catalogue/search/query.ts'
 import { movedPicture } from '#domain/picture/moved-picture.ts'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
 import type { Clock } from '#shop/clock.ts'
+import type { Log } from '#shop/log.ts'
+import { inBackground } from '#shop/request-scope.ts'
 import { loadCatalogueChanges } from '#store/catalogue/products.ts'
+import { restampCatalogue } from '#store/catalogue/restamp.ts'
 import type { Database } from '#store/database.ts'
 import { loadShippingTable } from '#store/shipping/shipping-table.ts'
 import { KnownProducts } from './known-products.ts'
@@ -40,6 +43,8 @@ export interface Catalogue {
 	/** Starts a refresh without waiting for the next poll. */
 	refreshSoon(): void
 	refresh(): Promise<void>
+	/** When the catalogue was last read, by the shop's clock. */
+	readAtMs(): number
 }
 
 /** The end of the last flash offer in force at `nowMs`, or null without any. */
@@ -53,18 +58,27 @@ function lastFlashEndMs(products: readonly CatalogueProduct[], nowMs: number): n
 	return last
 }
 
+/** Rows of a restored backup would be read again by every refresh until the cluster has counted up to their stamps. */
+async function restampForeignRows(db: Database, log: Log): Promise<void> {
+	const rows = await restampCatalogue(db)
+	if (rows > 0) log.warn('the change stamps were of another database cluster and have been renewed', { rows })
+}
+
 /** Loads the catalogue. Call `refresh` periodically, and `refreshSoon` after each write. */
-export async function openCatalogue(db: Database, clock: Clock): Promise<Catalogue> {
+export async function openCatalogue(db: Database, clock: Clock, log: Log): Promise<Catalogue> {
 	const nowMs = () => clock.nowMs()
 	const products = new KnownProducts()
 	const index = new PricedIndex(() => products.all(), nowMs)
 	const shipping = await ShippingMemory.open(() => loadShippingTable(db), nowMs)
 	let nextXid: number | null = null
+	let readAtMs = nowMs()
 	const refresh = oneAtATime(async () => {
 		const changes = await loadCatalogueChanges(db, nextXid)
+		if (nextXid === null || changes.isOtherCluster) await restampForeignRows(db, log)
 		nextXid = changes.nextXid
 		index.follow(products.take(changes.products))
 		await shipping.refresh()
+		readAtMs = nowMs()
 	})
 
 	await refresh()
@@ -86,8 +100,9 @@ export async function openCatalogue(db: Database, clock: Clock): Promise<Catalog
 		shippingTable: () => shipping.table(),
 		refreshSoon: () => {
 			// A failed read is repeated by the next poll.
-			refresh().catch(() => {})
+			inBackground(() => refresh().catch((error: unknown) => log.failed('the catalogue could not be refreshed', error)))
 		},
 		refresh,
+		readAtMs: () => readAtMs,
 	}
 }

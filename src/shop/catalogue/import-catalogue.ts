@@ -1,32 +1,74 @@
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { ShopContext } from '#shop/context.ts'
-import type { WriteOutcome } from '#store/catalogue/write-product.ts'
-import { writeProduct } from '#store/catalogue/write-product.ts'
+import { shadowCatalogue } from '#store/catalogue/shadow-catalogue.ts'
+import { type WriteCounts, writeProducts } from '#store/catalogue/write-products.ts'
+import type { Database } from '#store/database.ts'
 
-export type ImportCounts = Record<WriteOutcome, number>
+/** The products of one transaction: its locks on their rows last a fraction of a second. */
+const BATCH = 50
 
-class DryRun extends Error {}
+/** Thrown to roll a rehearsal back. */
+class Rehearsed extends Error {}
 
-/**
- * Imports a catalogue in one transaction. A dry run does the same and rolls back, so that it is subject to the same
- * constraints. `onRow` is called after each row.
- */
-export async function importCatalogue(
-	context: Pick<ShopContext, 'db'>,
+export interface ImportOptions {
+	/** Checks everything and changes nothing. */
+	readonly dryRun: boolean
+	/** Called after each batch that was checked. */
+	readonly onChecked?: (rows: number) => void
+	/** Called after each batch that was written; the next one waits for it. */
+	readonly onWritten?: (rows: number) => void | Promise<void>
+}
+
+function* batchesOf(products: readonly ImportedProduct[]): Generator<readonly ImportedProduct[]> {
+	for (let from = 0; from < products.length; from += BATCH) yield products.slice(from, from + BATCH)
+}
+
+const sum = (a: WriteCounts, b: WriteCounts): WriteCounts => ({
+	created: a.created + b.created,
+	updated: a.updated + b.updated,
+	unchanged: a.unchanged + b.unchanged,
+})
+
+const NONE: WriteCounts = { created: 0, updated: 0, unchanged: 0 }
+
+/** Writes all products to copies of the tables, subject to the same constraints, and forgets the copies. */
+async function rehearse(
+	db: Database,
 	products: readonly ImportedProduct[],
-	options: { dryRun: boolean; onRow?: () => void },
-): Promise<ImportCounts> {
-	const counts: ImportCounts = { created: 0, updated: 0, unchanged: 0 }
+	onChecked: (rows: number) => void = () => {},
+): Promise<WriteCounts> {
+	let counts = NONE
 	try {
-		await context.db.transaction(async (tx) => {
-			for (const product of products) {
-				counts[await writeProduct(tx, product)] += 1
-				options.onRow?.()
+		await db.transaction(async (tx) => {
+			await shadowCatalogue(tx)
+			for (const batch of batchesOf(products)) {
+				counts = sum(counts, await writeProducts(tx, batch))
+				onChecked(batch.length)
 			}
-			if (options.dryRun) throw new DryRun()
+			throw new Rehearsed()
 		})
 	} catch (error) {
-		if (!(error instanceof DryRun)) throw error
+		if (!(error instanceof Rehearsed)) throw error
+	}
+	return counts
+}
+
+/**
+ * Imports a catalogue into an open shop. The whole of it is checked first, on copies of the tables, and a file with a fault
+ * changes nothing. It is then written in short transactions, so that no order waits for longer than one of them. An
+ * interrupted import has written some batches; importing the same file again writes the others.
+ */
+export async function importCatalogue(
+	{ db }: Pick<ShopContext, 'db'>,
+	products: readonly ImportedProduct[],
+	{ dryRun, onChecked, onWritten }: ImportOptions,
+): Promise<WriteCounts> {
+	const rehearsed = await rehearse(db, products, onChecked)
+	if (dryRun) return rehearsed
+	let counts = NONE
+	for (const batch of batchesOf(products)) {
+		counts = sum(counts, await db.transaction((tx) => writeProducts(tx, batch)))
+		await onWritten?.(batch.length)
 	}
 	return counts
 }

@@ -18,27 +18,45 @@ export interface Letterhead {
  * failed ones are retried with a growing delay. Returns the number of sent mails.
  */
 export async function sendMails(
-	context: Pick<ShopContext, 'db' | 'clock'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'log'>,
 	gateway: MailGateway,
 	letterhead: Letterhead,
 ): Promise<number> {
-	const { db, clock } = context
+	const { db, clock, log } = context
 	const startMs = (await clock.now(db)).getTime()
 	const claimed = await claimMails(db, new Date(startMs), new Date(startMs + CLAIM_MS), BATCH)
 	let left = 0
 	for (const mail of claimed) {
 		try {
-			await gateway.send(outgoing(mail, letterhead))
+			if (await sendMail(context, gateway, mail, letterhead)) left += 1
 		} catch (error) {
-			const again =
-				mail.attempts < MAIL_ATTEMPTS ? new Date((await clock.now(db)).getTime() + mailRetryMs(mail.attempts)) : null
-			await markMailFailed(db, mail.id, String(error), again)
-			continue
+			// The others are sent all the same; this one is due again when its claim is over.
+			log.failed('the outcome of a mail could not be stored', error, { mail: mail.id })
 		}
-		await markMailSent(db, mail.id, await clock.now(db))
-		left += 1
 	}
 	return left
+}
+
+/** Sends one mail and stores whether it was accepted. */
+async function sendMail(
+	{ db, clock, log }: Pick<ShopContext, 'db' | 'clock' | 'log'>,
+	gateway: MailGateway,
+	mail: StoredMail,
+	letterhead: Letterhead,
+): Promise<boolean> {
+	try {
+		await gateway.send(outgoing(mail, letterhead))
+	} catch (error) {
+		const isLast = mail.attempts >= MAIL_ATTEMPTS
+		// Mails that are tried again fail together when their server is down, so these are told as one failure.
+		if (isLast) log.failed('a mail was given up', error, { mail: mail.id })
+		else log.failed('mails could not be sent', error)
+		const again = isLast ? null : new Date((await clock.now(db)).getTime() + mailRetryMs(mail.attempts))
+		await markMailFailed(db, mail.id, String(error), again)
+		return false
+	}
+	await markMailSent(db, mail.id, await clock.now(db))
+	return true
 }
 
 function outgoing(mail: StoredMail, letterhead: Letterhead) {

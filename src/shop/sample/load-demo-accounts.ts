@@ -194,7 +194,7 @@ async function place(
 		}),
 		{ account: now, clientId: isApprovedReseller(now) ? clientId : null },
 	)
-	if (!placed.ok) console.warn(`A demo order of ${demo.correo} was left out: ${placed.code}`)
+	if (!placed.ok) context.log.warn('a demo order was left out', { code: placed.code })
 	return placed.ok ? placed.order : null
 }
 

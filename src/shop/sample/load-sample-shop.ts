@@ -1,8 +1,8 @@
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { startFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
-import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { writeProducts } from '#store/catalogue/write-products.ts'
 import type { FlashPrice } from '#store/promo/flash-offers.ts'
 import { insertPromoCodes } from '#store/promo/promo-codes.ts'
 import { SAMPLE_PROMO_CODES } from './promo-codes.ts'
@@ -25,7 +25,7 @@ export async function loadSampleShop(context: Pick<ShopContext, 'db' | 'clock'>,
 			? { ...product, precioPromoCents: offer.precioPromoCents, finPromoMs: nowMs + offer.dias * DAY_MS }
 			: product
 	})
-	await importCatalogue(context, products, { dryRun: false })
+	await writeProducts(context.db, products)
 	await startFlashCampaign(context, sample.flash)
 	await insertPromoCodes(context.db, SAMPLE_PROMO_CODES)
 }

@@ -6,6 +6,7 @@ import { account, accounts, addStaff, approve, documents, refuse } from './accou
 import { cancel, deliver, dispatch, order, orders, refund } from './order-commands.ts'
 import { refundDone, refundRetry, refunds } from './refund-commands.ts'
 import { rewards, sendReward } from './reward-commands.ts'
+import { failed, mailRetry } from './trouble-commands.ts'
 
 const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	accounts,
@@ -23,6 +24,8 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	refunds,
 	'refund-done': refundDone,
 	'refund-retry': refundRetry,
+	failed,
+	'mail-retry': mailRetry,
 	rewards,
 	'send-reward': sendReward,
 }

@@ -1,3 +1,4 @@
+import type { Refund } from '#domain/payment/payment.ts'
 import { type Command, day, done, money, numberOf, refused } from '#staff/answer.ts'
 
 const REFUND_STATES: Readonly<Record<string, string>> = {
@@ -5,6 +6,10 @@ const REFUND_STATES: Readonly<Record<string, string>> = {
 	enviando: 'sin respuesta del banco: míralo en su panel',
 	rechazado: 'rechazada por el banco',
 }
+
+/** The state of a refund that is not done, with the bank's reason. */
+export const refundStateText = ({ state, lastError }: Pick<Refund, 'state' | 'lastError'>) =>
+	`${REFUND_STATES[state] ?? state}${lastError === null ? '' : ` (${lastError})`}`
 
 const NO_REFUND = 'No hay ninguna devolución por hacer con ese número.'
 
@@ -19,7 +24,7 @@ export const refunds: Command = async (shop) => {
 				money(row.amountCents),
 				day(row.createdAt),
 				row.reason,
-				`${REFUND_STATES[row.state] ?? row.state}${row.lastError === null ? '' : ` (${row.lastError})`}`,
+				refundStateText(row),
 			].join(' · '),
 		),
 	)

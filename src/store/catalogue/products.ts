@@ -1,4 +1,4 @@
-import { asc, gte, inArray, sql } from 'drizzle-orm'
+import { asc, gte, sql } from 'drizzle-orm'
 import type { CatalogueProduct, NamedVariant } from '#domain/catalogue/product.ts'
 import { type Database, firstRow } from '#store/database.ts'
 import { formerSlugs, lots, productPromotions, products } from './tables.ts'
@@ -51,7 +51,8 @@ async function load(db: Database, ids: number[] | 'all'): Promise<CatalogueProdu
 			| typeof lots.productId
 			| typeof productPromotions.productId
 			| typeof formerSlugs.productId,
-	) => (ids === 'all' ? undefined : inArray(column, ids))
+		// One parameter for all ids: a statement may have 65,535 parameters, and more products may change at once.
+	) => (ids === 'all' ? undefined : sql`${column} = any(${sql.param(ids)})`)
 	const rows = await db.select().from(products).where(among(products.id)).orderBy(asc(products.id))
 	const lotRows = await db.select().from(lots).where(among(lots.productId)).orderBy(asc(lots.id))
 	const promotionRows = await db.select().from(productPromotions).where(among(productPromotions.productId))
@@ -68,9 +69,16 @@ async function load(db: Database, ids: number[] | 'all'): Promise<CatalogueProdu
 	)
 }
 
+/** The products that are read by one set of queries, so that none of them takes long. */
+const READ_TOGETHER = 5000
+
 /** Products by id, with their lots in the order they are offered and every promotion, past or future. */
-export function loadProducts(db: Database, ids: number[]): Promise<CatalogueProduct[]> {
-	return ids.length === 0 ? Promise.resolve([]) : load(db, ids)
+export async function loadProducts(db: Database, ids: readonly number[]): Promise<CatalogueProduct[]> {
+	const loaded: CatalogueProduct[] = []
+	for (let from = 0; from < ids.length; from += READ_TOGETHER) {
+		loaded.push(...(await load(db, ids.slice(from, from + READ_TOGETHER))))
+	}
+	return loaded
 }
 
 /** Changes of the catalogue: the products to replace, and the mark for the next read. */
@@ -78,6 +86,8 @@ export interface CatalogueChanges {
 	readonly products: readonly CatalogueProduct[]
 	/** The oldest transaction that was not visible to this read. */
 	readonly nextXid: number
+	/** Whether the database's transactions have begun to count anew, as in a backup restored into another cluster. */
+	readonly isOtherCluster: boolean
 }
 
 /** Products changed by transactions from `sinceXid` on; null loads them all. */
@@ -85,7 +95,9 @@ export async function loadCatalogueChanges(db: Database, sinceXid: number | null
 	// The mark is read before the rows: a change between the two reads is loaded twice, never missed.
 	const mark = await firstRow<{ xmin: string }>(db, sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`)
 	const nextXid = Number(mark.xmin)
-	if (sinceXid === null) return { products: await load(db, 'all'), nextXid }
+	// Within a cluster the mark never goes back. Elsewhere the stamps of before say nothing, so everything is read.
+	const isOtherCluster = sinceXid !== null && nextXid < sinceXid
+	if (sinceXid === null || isOtherCluster) return { products: await load(db, 'all'), nextXid, isOtherCluster }
 	const changed = await db
 		.select({ id: products.id })
 		.from(products)
@@ -97,6 +109,7 @@ export async function loadCatalogueChanges(db: Database, sinceXid: number | null
 			changed.map((row) => row.id),
 		),
 		nextXid,
+		isOtherCluster,
 	}
 }
 

@@ -7,9 +7,9 @@ import { lots, productPromotions, products } from './tables.ts'
 
 export type WriteOutcome = 'created' | 'updated' | 'unchanged'
 
-type ProductFields = Omit<typeof products.$inferInsert, 'id' | 'changedXid'>
+export type ProductFields = Omit<typeof products.$inferInsert, 'id' | 'changedXid'>
 
-function toFields(product: ImportedProduct): ProductFields {
+export function toFields(product: ImportedProduct): ProductFields {
 	const {
 		precioPromoCents: _price,
 		finPromoMs: _end,
@@ -22,6 +22,13 @@ function toFields(product: ImportedProduct): ProductFields {
 	return { ...fields, variantes: variantes.map(({ id, areaHundredths }) => ({ id, areaHundredths })) }
 }
 
+/** Whether a row has these fields already. */
+export function isSameFields(row: typeof products.$inferSelect, fields: ProductFields): boolean {
+	return Object.entries(fields).every(
+		([field, value]) => JSON.stringify(row[field as keyof typeof row]) === JSON.stringify(value),
+	)
+}
+
 async function writeFields(tx: Database, product: ImportedProduct): Promise<{ id: number; outcome: WriteOutcome }> {
 	const fields = toFields(product)
 	const [same] = await tx.select().from(products).where(eq(products.slug, product.slug))
@@ -32,34 +39,53 @@ async function writeFields(tx: Database, product: ImportedProduct): Promise<{ id
 		await writeFormerSlugs(tx, { id: row.id, slug: product.slug }, product.slugsAnteriores)
 		return { id: row.id, outcome: 'created' }
 	}
-	const changed = Object.entries(fields).some(
-		([field, value]) => JSON.stringify(known[field as keyof typeof known]) !== JSON.stringify(value),
-	)
+	const changed = !isSameFields(known, fields)
 	if (changed) await tx.update(products).set(fields).where(eq(products.id, known.id))
 	const former = [...product.slugsAnteriores, known.slug]
 	const moved = await writeFormerSlugs(tx, { id: known.id, slug: product.slug }, former)
 	return { id: known.id, outcome: changed || moved ? 'updated' : 'unchanged' }
 }
 
-/** Sets or removes a product's own promotion (not the flash one). True when something changed. */
-async function writeOwnPromotion(
-	tx: Database,
-	productId: number,
-	promotion: { precioCents: Cents; endsAt: Date | null } | null,
-): Promise<boolean> {
-	const own = and(eq(productPromotions.productId, productId), eq(productPromotions.flash, false))
-	const [known] = await tx.select().from(productPromotions).where(own)
-	const same =
+interface OwnPromotion {
+	readonly precioCents: Cents
+	readonly endsAt: Date | null
+}
+
+/** A product's own promotion, which is not a flash one; null for none. */
+export function promotionOf({ precioPromoCents, finPromoMs }: ImportedProduct): OwnPromotion | null {
+	if (precioPromoCents === null) return null
+	return { precioCents: precioPromoCents, endsAt: finPromoMs === null ? null : new Date(finPromoMs) }
+}
+
+export function isSamePromotion(known: OwnPromotion | undefined, promotion: OwnPromotion | null): boolean {
+	return (
 		known?.precioCents === promotion?.precioCents &&
 		(known?.endsAt?.getTime() ?? null) === (promotion?.endsAt?.getTime() ?? null)
-	if (same) return false
-	await tx.delete(productPromotions).where(own)
-	if (promotion) await tx.insert(productPromotions).values({ productId, ...promotion, flash: false })
+	)
+}
+
+/** Sets or removes a product's own promotion (not the flash one). True when something changed. */
+async function writeOwnPromotion(tx: Database, productId: number, promotion: OwnPromotion | null): Promise<boolean> {
+	const [known] = await tx.select().from(productPromotions).where(ownOf(productId))
+	if (isSamePromotion(known, promotion)) return false
+	await replacePromotion(tx, productId, promotion)
 	return true
 }
 
-async function writeLots(tx: Database, productId: number, wanted: ImportedProduct['lots']): Promise<boolean> {
-	const known = await tx.select().from(lots).where(eq(lots.productId, productId))
+const ownOf = (productId: number) => and(eq(productPromotions.productId, productId), eq(productPromotions.flash, false))
+
+export async function replacePromotion(tx: Database, productId: number, promotion: OwnPromotion | null): Promise<void> {
+	await tx.delete(productPromotions).where(ownOf(productId))
+	if (promotion) await tx.insert(productPromotions).values({ productId, ...promotion, flash: false })
+}
+
+/** Writes the lots of a product, of which `known` are stored. True when something changed. */
+export async function writeLots(
+	tx: Database,
+	productId: number,
+	wanted: ImportedProduct['lots'],
+	known: readonly (typeof lots.$inferSelect)[],
+): Promise<boolean> {
 	let changed = false
 	for (const lot of wanted) {
 		const row = known.find((other) => other.tono === lot.tono && other.calibre === lot.calibre)
@@ -96,14 +122,8 @@ async function writeLots(tx: Database, productId: number, wanted: ImportedProduc
  */
 export async function writeProduct(tx: Database, product: ImportedProduct): Promise<WriteOutcome> {
 	const { id, outcome } = await writeFields(tx, product)
-	const promotion =
-		product.precioPromoCents === null
-			? null
-			: {
-					precioCents: product.precioPromoCents,
-					endsAt: product.finPromoMs === null ? null : new Date(product.finPromoMs),
-				}
-	const promotionChanged = await writeOwnPromotion(tx, id, promotion)
-	const lotsChanged = await writeLots(tx, id, product.lots)
+	const promotionChanged = await writeOwnPromotion(tx, id, promotionOf(product))
+	const stored = await tx.select().from(lots).where(eq(lots.productId, id))
+	const lotsChanged = await writeLots(tx, id, product.lots, stored)
 	return outcome === 'unchanged' && (promotionChanged || lotsChanged) ? 'updated' : outcome
 }

@@ -25,6 +25,7 @@ export const mails = pgTable(
 	},
 	(table) => [
 		index('mails_due').on(table.nextAttemptAt).where(sql`${table.state} = 'pendiente'`),
+		index('mails_given_up').on(table.id).where(sql`${table.state} = 'abandonado'`),
 		check('mails_state', sql`${table.state} in ('pendiente', 'enviado', 'abandonado')`),
 	],
 )

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { TOO_MANY_MESSAGES } from '#contract/message/message.ts'
+import type { PageServices } from '#web/page/page-services.ts'
 import { privatePage, publicPage } from '#web/page/public-page.ts'
 import { type MessageAnswer, TRY_AGAIN } from './form-answer.ts'
 import { TRAP } from './form-description.ts'
@@ -17,6 +18,7 @@ export function formPage({ actionHeaders }: { readonly actionHeaders: Headers })
  */
 export async function takeMessage<Schema extends z.ZodObject>(
 	request: Request,
+	{ log }: Pick<PageServices, 'log'>,
 	schema: Schema,
 	deed: (read: z.infer<Schema>) => Promise<{ readonly ok: boolean }>,
 ) {
@@ -30,7 +32,7 @@ export async function takeMessage<Schema extends z.ZodObject>(
 		const taken = await deed(read.data)
 		return taken.ok ? answer({ sent: true }, 200) : refuse(TOO_MANY_MESSAGES, 429)
 	} catch (error) {
-		console.error(error)
+		log.failed('a form could not be taken', error)
 		return refuse(TRY_AGAIN, 503)
 	}
 }

@@ -1,10 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Documents } from '#shop/document/documents.ts'
+import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** The services for loaders and actions, set where the shop is wired. */
 export interface PageServices {
 	readonly shop: Shop
+	readonly log: Log
 	readonly documents: Pick<Documents, 'sizes'>
 	readonly brand: string
 	/** The configured public origin; null accepts any host. */
@@ -19,8 +21,8 @@ export interface PageServices {
 
 export const pageServices = createContext<PageServices>()
 
-/** Is told of each error of a request's loaders and actions, which the page itself does not name. */
-export const pageFaults = createContext<(error: unknown) => void>()
+/** Is told of each error of a request's loaders and actions; true when the server answers for it instead of the page. */
+export const pageFaults = createContext<(error: unknown) => boolean>()
 
 /** The services of a request. */
 export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {

@@ -49,7 +49,7 @@ export async function placeAndPay(services: PageServices, asked: Confirmation) {
 		return await placeAndSign(services, asked)
 	} catch (error) {
 		// When the database does not answer, the summary is shown again with the reason, so that the typed data is kept.
-		console.error(error)
+		services.log.failed('an order could not be placed', error)
 		const problem: ConfirmProblem = { detail: PROBLEMS.error_interno[1], lines: [] }
 		return { ok: false as const, status: PROBLEMS.no_disponible[0], problem }
 	}

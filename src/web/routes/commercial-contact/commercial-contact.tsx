@@ -18,7 +18,7 @@ export const loader = plainPage
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	return takeMessage(request, commercialMessageSchema, (read) =>
+	return takeMessage(request, services, commercialMessageSchema, (read) =>
 		services.shop.takeMessage(toCommercialMessage(read), formSource(request, services)),
 	)
 }

@@ -38,7 +38,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	return takeMessage(request, contactMessageSchema, (read) =>
+	return takeMessage(request, services, contactMessageSchema, (read) =>
 		services.shop.takeMessage(toContactMessage(read), formSource(request, services)),
 	)
 }

@@ -15,7 +15,7 @@ export const loader = plainPage
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	return takeMessage(request, newsletterSchema, ({ email }) =>
+	return takeMessage(request, services, newsletterSchema, ({ email }) =>
 		services.shop.subscribe(email, formSource(request, services)),
 	)
 }

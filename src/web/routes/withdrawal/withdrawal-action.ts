@@ -36,7 +36,7 @@ export async function takeWithdrawalForm(request: Request, services: PageService
 		if (!taken.ok) return answer({ step: 'review', values, failed: TOO_MANY }, 429)
 		return done(taken.number, taken.atMs)
 	} catch (error) {
-		console.error(error)
+		services.log.failed('a withdrawal could not be taken', error)
 		return answer({ step: 'review', values, failed: TRY_AGAIN }, 503)
 	}
 }

@@ -3,20 +3,21 @@ import { fileMail } from '#gateways/mail/file-mail.ts'
 import { smtpMail } from '#gateways/mail/smtp-mail.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { sendMails } from '#shop/letter/send-mails.ts'
-import type { Config } from './config.ts'
+import type { Config } from '#start/config.ts'
 
 /** The chore that sends the outbox, by the configured server or into files. */
-export function mailChore(config: Config, context: Pick<ShopContext, 'db' | 'clock'>): () => Promise<number> {
+export function mailChore(config: Config, context: Pick<ShopContext, 'db' | 'clock' | 'log'>): () => Promise<number> {
 	const { smtpUrl, from, shop } = config.mail
 	if (smtpUrl === null && config.production) {
-		console.warn('SMTP_URL is not set: mails are only written to files, and nobody receives them')
+		context.log.warn('SMTP_URL is not set: mails are only written to files, and nobody receives them')
 	}
 	const gateway =
 		smtpUrl === null
 			? fileMail(
 					join(config.dataDir, 'correo'),
 					() => new Date(context.clock.nowMs()),
-					(path, mail) => console.log(`Mail to ${mail.to}: ${path}`),
+					// For trying the shop out: production's output may be kept, and must not name who is written to.
+					config.production ? () => {} : (path, mail) => console.log(`Mail to ${mail.to}: ${path}`),
 				)
 			: smtpMail(smtpUrl)
 	return () => sendMails(context, gateway, { from, shop })

@@ -1,0 +1,8 @@
+/** The reasons why a process cannot serve, with what `GET /api/listo` says of them. */
+export const NOT_READY = {
+	base_de_datos: 'La base de datos no responde',
+	catalogo_atrasado: 'El catálogo no se ha podido poner al día',
+	cerrando: 'La tienda se está cerrando',
+} as const
+
+export type NotReady = keyof typeof NOT_READY

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Log } from '#shop/log.ts'
+import { duringRequest, type RequestFacts } from '#shop/request-scope.ts'
+
+/** The routes of pages, which Fastify serves by one route for all. */
+export interface PagePatterns {
+	/** The pattern of the page at a path; null for none. */
+	readonly patternOf: (path: string) => string | null
+}
+
+/** The pattern of a request that no route answers. */
+const UNKNOWN_ROUTE = 'unknown'
+const PAGES = '/*'
+
+/** A part of a path that is a slug, an order's number, an invoice's or a file's name, and no text that somebody typed. */
+const PLAIN_PART = /^(?:[a-z0-9.-]{0,80}|[A-Z0-9-]{1,20}(?:\.pdf)?)$/
+
+const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
+
+/** The pattern that a request is named by: of its route, or of its page. */
+export function routeOf(request: FastifyRequest, { patternOf }: PagePatterns): string {
+	const { url = UNKNOWN_ROUTE } = request.routeOptions
+	if (url === PAGES) return patternOf(pathOf(request.url)) ?? UNKNOWN_ROUTE
+	return url === '/api/*' ? UNKNOWN_ROUTE : url
+}
+
+/** The path of a request whose route is known; parts that may be typed text are left out. */
+function shownPath(url: string): string {
+	return pathOf(url)
+		.split('/')
+		.map((part) => (PLAIN_PART.test(part) ? part : '…'))
+		.join('/')
+}
+
+function factsOf(request: FastifyRequest, patterns: PagePatterns): RequestFacts {
+	const route = routeOf(request, patterns)
+	const facts = { request: request.id, method: request.method, route }
+	return route.includes(':') ? { ...facts, path: shownPath(request.url) } : facts
+}
+
+/** An answered request. */
+export interface Answered {
+	readonly method: string
+	readonly route: string
+	readonly status: number
+	readonly ms: number
+}
+
+interface Followers {
+	readonly pages: PagePatterns
+	readonly log: Log
+	/** Told of each answer but those of known pages, which leave before routing. */
+	readonly onAnswer?: ((answer: Answered) => void) | undefined
+}
+
+/** Names each request to what is logged during it, and tells of each answer; the log does at level `info`. */
+export function followRequests(app: FastifyInstance, { pages, log, onAnswer }: Followers): void {
+	const factsByRequest = new WeakMap<FastifyRequest, RequestFacts>()
+	app.addHook('onRequest', (request, _reply, done) => {
+		const facts = factsOf(request, pages)
+		factsByRequest.set(request, facts)
+		duringRequest(facts, done)
+	})
+	// Reading a body goes on in the context of the connection, so the request's is entered again.
+	app.addHook('preValidation', (request, _reply, done) => {
+		const facts = factsByRequest.get(request)
+		if (facts) duringRequest(facts, done)
+		else done()
+	})
+	app.addHook('onResponse', async (request, reply) => {
+		const facts = factsByRequest.get(request) ?? factsOf(request, pages)
+		const { method, route } = facts
+		const answer = { status: reply.statusCode, ms: reply.elapsedTime }
+		log.info('answered', { ...facts, ...answer })
+		onAnswer?.({ method, route, ...answer })
+	})
+}

@@ -1,0 +1,64 @@
+import type { Refund } from '#domain/payment/payment.ts'
+import {
+	type Backlog,
+	findGivenUpMails,
+	findOverdueOrders,
+	findUndecidedRefunds,
+	readBacklog,
+	requeueMails,
+} from '#store/backlog.ts'
+import type { ShopContext } from './context.ts'
+
+/** Orders expire within seconds; one that has not after this time could not. */
+const EXPIRES_WITHIN_MS = 5 * 60_000
+const MOST_ORDERS = 200
+
+/** A mail that was given up, without what it says. */
+export interface GivenUpMail {
+	readonly id: number
+	readonly kind: string
+	readonly createdAt: Date
+	readonly attempts: number
+	readonly reason: string
+}
+
+/** What the shop has given up or is in doubt about, and somebody has to look at. */
+export interface Troubles {
+	readonly mails: readonly GivenUpMail[]
+	readonly refunds: readonly Refund[]
+	/** Unpaid orders that should have expired: they are tried again with every turn of their chore. */
+	readonly orders: readonly { readonly id: string; readonly reservedUntil: Date }[]
+}
+
+export interface BacklogDeeds {
+	/** What waits, by the clock of the transaction that it was read in. */
+	read(): Promise<Backlog & { readonly at: Date }>
+	troubles(): Promise<Troubles>
+	/** Queues a mail that was given up again; null takes all of them. Returns how many there were. */
+	retryMails(id: number | null): Promise<number>
+}
+
+export function createBacklog({ db, clock }: Pick<ShopContext, 'db' | 'clock'>): BacklogDeeds {
+	return {
+		read: async () => {
+			const at = await clock.now(db)
+			return { ...(await readBacklog(db, at)), at }
+		},
+		troubles: async () => {
+			const expired = new Date((await clock.now(db)).getTime() - EXPIRES_WITHIN_MS)
+			const mails = await findGivenUpMails(db)
+			return {
+				mails: mails.map(({ id, kind, createdAt, attempts, lastError }) => ({
+					id,
+					kind,
+					createdAt,
+					attempts,
+					reason: lastError ?? '',
+				})),
+				refunds: await findUndecidedRefunds(db),
+				orders: await findOverdueOrders(db, expired, MOST_ORDERS),
+			}
+		},
+		retryMails: async (id) => requeueMails(db, id, await clock.now(db)),
+	}
+}

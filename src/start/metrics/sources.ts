@@ -1,0 +1,17 @@
+import type { BacklogDeeds } from '#shop/backlog.ts'
+import type { Catalogue } from '#shop/catalogue/catalogue.ts'
+import type { Clock } from '#shop/clock.ts'
+import type { Log } from '#shop/log.ts'
+import type { ChoreState } from '#start/chore/repeat-chore.ts'
+import type { Connections } from '#store/database.ts'
+
+/** What the metrics are read from. */
+export interface MetricSources {
+	readonly clock: Clock
+	readonly catalogue: Pick<Catalogue, 'readAtMs' | 'all'>
+	readonly backlog: Pick<BacklogDeeds, 'read'>
+	readonly log: Log
+	/** Null for a database without a pool. */
+	readonly connections: (() => Connections) | null
+	chores(): readonly ChoreState[]
+}

@@ -1,0 +1,106 @@
+import { and, asc, count, eq, inArray, lt, min, ne } from 'drizzle-orm'
+import type { OrderState } from '#domain/order/state.ts'
+import type { PaymentState, Refund } from '#domain/payment/payment.ts'
+import type { Database } from './database.ts'
+import type { StoredMail } from './mail/mails.ts'
+import { mails } from './mail/tables.ts'
+import { orders } from './order/tables.ts'
+import { payments, refunds } from './payment/tables.ts'
+
+/** How much waits in the shop, and since when what is due has been due. */
+export interface Backlog {
+	readonly mails: { readonly waiting: number; readonly givenUp: number; readonly oldestDueAt: Date | null }
+	readonly refunds: {
+		readonly pending: number
+		readonly inDoubt: number
+		readonly refused: number
+		readonly oldestDueAt: Date | null
+	}
+	readonly orders: Readonly<Partial<Record<OrderState, number>>>
+	/** Unpaid orders whose reservation is over. */
+	readonly overdue: { readonly orders: number; readonly oldestAt: Date | null }
+	readonly payments: Readonly<Partial<Record<PaymentState, number>>>
+}
+
+/** Counts what waits, from indexes where tables grow for ever. */
+export async function readBacklog(db: Database, now: Date): Promise<Backlog> {
+	const [waiting] = await db
+		.select({ count: count(), oldestDueAt: min(mails.nextAttemptAt) })
+		.from(mails)
+		.where(eq(mails.state, 'pendiente'))
+	const openRefunds = await db
+		.select({ state: refunds.state, count: count(), oldestDueAt: min(refunds.nextAttemptAt) })
+		.from(refunds)
+		.where(ne(refunds.state, 'hecho'))
+		.groupBy(refunds.state)
+	const refundsIn = (state: Refund['state']) => openRefunds.find((row) => row.state === state)
+	const [overdue] = await db
+		.select({ orders: count(), oldestAt: min(orders.reservedUntil) })
+		.from(orders)
+		.where(isOverdue(now))
+	return {
+		mails: {
+			waiting: waiting?.count ?? 0,
+			givenUp: await db.$count(mails, eq(mails.state, 'abandonado')),
+			oldestDueAt: waiting?.oldestDueAt ?? null,
+		},
+		refunds: {
+			pending: refundsIn('pendiente')?.count ?? 0,
+			inDoubt: refundsIn('enviando')?.count ?? 0,
+			refused: refundsIn('rechazado')?.count ?? 0,
+			oldestDueAt: refundsIn('pendiente')?.oldestDueAt ?? null,
+		},
+		orders: await countBy(db, orders),
+		overdue: overdue ?? { orders: 0, oldestAt: null },
+		payments: await countBy(db, payments),
+	}
+}
+
+const isOverdue = (before: Date) => and(eq(orders.state, 'awaiting_payment'), lt(orders.reservedUntil, before))
+
+async function countBy<State extends string>(
+	db: Database,
+	table: typeof orders | typeof payments,
+): Promise<Partial<Record<State, number>>> {
+	const rows = await db.select({ state: table.state, count: count() }).from(table).groupBy(table.state)
+	return Object.fromEntries(rows.map((row) => [row.state, row.count])) as Partial<Record<State, number>>
+}
+
+/** Mails that were given up, the oldest first. */
+export function findGivenUpMails(db: Database): Promise<StoredMail[]> {
+	return db.select().from(mails).where(eq(mails.state, 'abandonado')).orderBy(asc(mails.id))
+}
+
+/** Queues mails that were given up again, as new ones; null takes all of them. Returns how many there were. */
+export async function requeueMails(db: Database, id: number | null, at: Date): Promise<number> {
+	const chosen = id === null ? undefined : eq(mails.id, id)
+	const queued = await db
+		.update(mails)
+		.set({ state: 'pendiente', attempts: 0, nextAttemptAt: at })
+		.where(and(eq(mails.state, 'abandonado'), chosen))
+		.returning({ id: mails.id })
+	return queued.length
+}
+
+/** Refunds that the bank refused, or that it was asked for without an answer. */
+export function findUndecidedRefunds(db: Database): Promise<Refund[]> {
+	return db
+		.select()
+		.from(refunds)
+		.where(inArray(refunds.state, ['enviando', 'rechazado']))
+		.orderBy(asc(refunds.id))
+}
+
+/** Ids of unpaid orders whose reservation ended before an instant, and still hold their stock. */
+export function findOverdueOrders(
+	db: Database,
+	before: Date,
+	limit: number,
+): Promise<{ readonly id: string; readonly reservedUntil: Date }[]> {
+	return db
+		.select({ id: orders.id, reservedUntil: orders.reservedUntil })
+		.from(orders)
+		.where(isOverdue(before))
+		.orderBy(asc(orders.reservedUntil))
+		.limit(limit)
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
+import { openCatalogue } from '#shop/catalogue/catalogue.ts'
+import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
+import { placeOrder } from '#shop/order/place-order.ts'
+import { loadCatalogueChanges } from '#store/catalogue/products.ts'
+import { restampCatalogue } from '#store/catalogue/restamp.ts'
+import { lots, products } from '#store/catalogue/tables.ts'
+import { openPostgres } from '#store/open-postgres.ts'
+import { importedPiece, importedTile } from '#test/imported-products.ts'
+import { createPostgresDatabase } from '#test/test-database.ts'
+import { openTestShop, orderOf } from '#test/test-shop.ts'
+
+const url = await createPostgresDatabase()
+const database = await openPostgres(url, { connectionWaitMs: 20_000 })
+const { db } = database
+/** A session that fails rather than wait for a lock of another. */
+const impatient = await openPostgres(`${url}&options=${encodeURIComponent('-c lock_timeout=100')}`)
+afterAll(() => Promise.all([database.close(), impatient.close()]))
+
+const COPIED = `nombre, descripcion, tipo, uso, composicion, medidas, acabado, tipologia, efecto, variacion, estrellas_tenths,
+	precio_cents, porcentaje_descuento, pack, m2_hundredths, peso_grams, azulejo, picking, pallet, precio_unidad_cents,
+	precio_pallet_cents, variantes, iva, cara`
+
+test('seventy thousand products that change at once are seen', async () => {
+	const { shop } = await openTestShop(database)
+	const before = await loadCatalogueChanges(db, null)
+	await db.execute(
+		sql.raw(
+			`insert into products (slug, ${COPIED}) select 'copia-' || n, ${COPIED} from products, generate_series(1, 70000) n`,
+		),
+	)
+	const changes = await loadCatalogueChanges(db, before.nextXid)
+	expect(changes.products.filter(({ slug }) => slug.startsWith('copia-'))).toHaveLength(70_000)
+	await shop.catalogue.refresh()
+	expect(shop.catalogue.productBySlug('copia-70000')).not.toBeNull()
+})
+
+/** Gives all rows of a table the stamp that a backup of a busier cluster brings along. */
+async function stampAhead(table: 'products' | 'lots'): Promise<void> {
+	await db.transaction(async (tx) => {
+		await tx.execute(sql.raw(`alter table ${table} disable trigger ${table}_stamp`))
+		await tx.execute(sql.raw(`update ${table} set changed_xid = 4000000000`))
+		await tx.execute(sql.raw(`alter table ${table} enable trigger ${table}_stamp`))
+	})
+}
+
+test('a backup of a cluster that has counted further is stamped anew, once, and followed again', async () => {
+	const { context, warnings } = await openTestShop(database)
+	await stampAhead('products')
+	await stampAhead('lots')
+	const catalogues = await Promise.all([1, 2].map(() => openCatalogue(db, context.clock, context.log)))
+	const rows = (await db.$count(products)) + (await db.$count(lots))
+	expect(warnings.reduce((total, { about }) => total + Number(about.rows), 0)).toBe(rows)
+	expect(await restampCatalogue(db)).toBe(0)
+	const { nextXid } = await loadCatalogueChanges(db, null)
+	expect((await loadCatalogueChanges(db, nextXid)).products).toEqual([])
+	await db.update(products).set({ precioCents: cents(1234) })
+	for (const catalogue of catalogues) {
+		await catalogue.refresh()
+		expect(catalogue.all().map(({ precioCents }) => precioCents)).toEqual([1234])
+	}
+})
+
+test('a process whose database is replaced by that of another cluster reads it whole', async () => {
+	await openTestShop(database)
+	const { nextXid } = await loadCatalogueChanges(db, null)
+	expect(await loadCatalogueChanges(db, nextXid)).toMatchObject({ isOtherCluster: false, products: [] })
+	const elsewhere = await loadCatalogueChanges(db, nextXid + 1_000_000)
+	expect(elsewhere).toMatchObject({ isOtherCluster: true, products: [{ slug: 'terrazo-lavapies-multicolor' }] })
+})
+
+test('a rehearsed import waits for no order and none waits for it', async () => {
+	await openTestShop(database)
+	await db.transaction(async (tx) => {
+		await tx.update(lots).set({ reservedHundredths: 100 })
+		await tx.update(products).set({ nombre: 'Un pedido en curso' })
+		const rehearsed = await importCatalogue(impatient, [importedTile({ nombre: 'Otro', lots: [] }), importedPiece()], {
+			dryRun: true,
+		})
+		expect(rehearsed).toEqual({ created: 1, updated: 1, unchanged: 0 })
+	})
+	expect((await db.select().from(products)).map(({ nombre }) => nombre)).toEqual(['Un pedido en curso'])
+})
+
+test('an import waits for no order of products that it leaves as they are', async () => {
+	const { context } = await openTestShop(database)
+	await db.transaction(async (tx) => {
+		await tx.update(lots).set({ reservedHundredths: 100 })
+		const counts = await importCatalogue(impatient, [importedTile(), importedPiece()], { dryRun: false })
+		expect(counts).toEqual({ created: 1, updated: 0, unchanged: 1 })
+	})
+	expect(await context.db.$count(products)).toBe(2)
+})
+
+test('orders of what an import has written already do not wait for its end', async () => {
+	const many = Array.from({ length: 120 }, (_, n) => importedTile({ slug: `losa-${n}`, nombre: `Losa ${n}` }))
+	const given = await openTestShop(database, { products: many })
+	const cheaper = many.map((product) => ({ ...product, precioCents: cents(1990) }))
+	const placed: boolean[] = []
+	const ordering = { ...given.context, db: impatient.db }
+	await importCatalogue(given.context, cheaper, {
+		dryRun: false,
+		onWritten: async () => {
+			const order = await placeOrder(ordering, orderOf(given.product('losa-0')))
+			placed.push(order.ok)
+		},
+	})
+	expect(placed).toEqual([true, true, true])
+})

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { RESERVATION_MS } from '#domain/order/state.ts'
+import { sendRefunds } from '#shop/payment/send-refunds.ts'
+import { runStaffCommand } from '#staff/commands/commands.ts'
+import { mails } from '#store/mail/tables.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop, type TestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+const MINUTE_MS = 60_000
+
+/** A paid and cancelled order, whose refund waits. */
+async function cancelled({ shop, order, startPayment, bankSays }: TestShop): Promise<void> {
+	const placed = await order()
+	const number = await startPayment(placed)
+	await bankSays({ number, amountCents: placed.totalCents })
+	await shop.orders.cancel(placed.id, { who: 'staff', reason: 'Rotura' })
+}
+
+test('a shop with nothing to look at says so', async () => {
+	const { shop } = await openTestShop(database)
+	expect(await runStaffCommand(shop, ['failed'])).toEqual({ code: 0, lines: ['No hay nada pendiente de mirar.'] })
+	expect(await shop.backlog.read()).toMatchObject({
+		mails: { waiting: 0, givenUp: 0, oldestDueAt: null },
+		refunds: { pending: 0, inDoubt: 0, refused: 0, oldestDueAt: null },
+		overdue: { orders: 0, oldestAt: null },
+		orders: {},
+		payments: {},
+	})
+})
+
+test('what waits is counted, and told since when it is due', async () => {
+	const given = await openTestShop(database)
+	const began = new Date(given.clock.nowMs())
+	await cancelled(given)
+	const unpaid = await given.order()
+	given.clock.advance(RESERVATION_MS + MINUTE_MS)
+	const read = await given.shop.backlog.read()
+	expect(read).toMatchObject({
+		refunds: { pending: 1, inDoubt: 0, refused: 0, oldestDueAt: began },
+		overdue: { orders: 1, oldestAt: unpaid.reservedUntil },
+		orders: { awaiting_payment: 1, cancelled: 1 },
+		payments: { autorizado: 1 },
+	})
+	expect(read.mails).toMatchObject({ givenUp: 0, oldestDueAt: began })
+	expect(read.mails.waiting).toBeGreaterThan(0)
+})
+
+test('staff see what was given up, is in doubt or is stuck, with its reason, and send a mail again', async () => {
+	const given = await openTestShop(database)
+	await cancelled(given)
+	const stuck = await given.order()
+	await sendRefunds(given.context, { refund: async () => ({ kind: 'rechazado', reason: 'SIS0057' }) })
+	await given.db.update(mails).set({ state: 'abandonado', attempts: 16, lastError: 'Error: buzón lleno' })
+	given.clock.advance(RESERVATION_MS + 10 * MINUTE_MS)
+	const failed = async () => (await runStaffCommand(given.shop, ['failed'])).lines.join('\n')
+	expect(await failed()).toMatch(/16 intentos · Error: buzón lleno/)
+	expect(await failed()).toMatch(/rechazada por el banco \(SIS0057\)/)
+	expect(await failed()).toContain(stuck.id)
+
+	const [first] = await given.db.select().from(mails)
+	const all = await given.db.$count(mails)
+	expect(await runStaffCommand(given.shop, ['mail-retry', `${first?.id}`])).toMatchObject({ code: 0 })
+	expect(await runStaffCommand(given.shop, ['mail-retry', `${first?.id}`])).toMatchObject({ code: 1 })
+	expect(await runStaffCommand(given.shop, ['mail-retry', 'el primero'])).toMatchObject({ code: 2 })
+	expect(await given.shop.backlog.read()).toMatchObject({ mails: { waiting: 1, givenUp: all - 1 } })
+	expect((await runStaffCommand(given.shop, ['mail-retry', 'todos'])).code).toBe(0)
+	const waiting = await given.db.select().from(mails).where(eq(mails.state, 'pendiente'))
+	expect(waiting.map(({ attempts }) => attempts)).toEqual(Array.from({ length: all }, () => 0))
+	expect(await failed()).not.toContain('buzón lleno')
+})
