@@ -1,3 +1,5 @@
+import { COUNTERS_KEPT_MS } from '#domain/limit/attempt-limit.ts'
+import { forgetAttempts } from '#store/limit/attempt-counters.ts'
 import { forgetMails } from '#store/mail/mails.ts'
 import { forgetCustomers } from '#store/order/customers.ts'
 import type { ShopContext } from './context.ts'
@@ -12,5 +14,6 @@ const MAILS_KEPT_DAYS = 90
 export async function forgetOldData({ db, clock }: Pick<ShopContext, 'db' | 'clock'>): Promise<void> {
 	const nowMs = (await clock.now(db)).getTime()
 	await forgetCustomers(db, new Date(nowMs - CUSTOMERS_KEPT_DAYS * DAY_MS))
+	await forgetAttempts(db, new Date(nowMs - COUNTERS_KEPT_MS))
 	await forgetMails(db, new Date(nowMs - MAILS_KEPT_DAYS * DAY_MS))
 }

@@ -13,6 +13,7 @@ import { redsysRefunds, refundUrlOf } from '#gateways/payment/redsys-refund.ts'
 import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
 import { LOCAL_BANK_PATH, LOCAL_REFUND_PATH } from '#http/api/local-bank-routes.ts'
+import { createPseudonyms } from '#shop/account/keys.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Randomness, ShopContext } from '#shop/context.ts'
@@ -90,6 +91,7 @@ export async function createContext(config: Config, { db }: OpenDatabase, clock:
 		catalogue,
 		pictures,
 		passwords: argon2Passwords(),
+		pseudonyms: createPseudonyms(config.secret),
 		front: shopFront(config),
 		log: openLog(config.logLevel),
 	}

@@ -11,8 +11,6 @@ const ADVISORY_LOCKS = {
 	migration: 7_204_119,
 	/** One transaction at a time decides whether a flash campaign is due. */
 	flashCampaign: 7_204_120,
-	/** One transaction at a time counts the forms sent from an address. */
-	formSends: 7_204_121,
 	/** One transaction at a time fills a new shop. */
 	newShop: 7_204_130,
 } as const

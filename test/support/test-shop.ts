@@ -6,6 +6,7 @@ import type { OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
+import { createPseudonyms } from '#shop/account/keys.ts'
 import { openCatalogue } from '#shop/catalogue/catalogue.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
@@ -140,7 +141,8 @@ export async function openTestShop(
 	const failures: LoggedFailure[] = []
 	const log: Log = { failed: (what, cause, about = {}) => failures.push({ what, cause, about }) }
 	const random = countedRandomness()
-	const context: ShopContext = { db, clock, random, bank, catalogue, pictures, passwords, front, log }
+	const pseudonyms = createPseudonyms('a secret of the tests')
+	const context: ShopContext = { db, clock, random, bank, catalogue, pictures, passwords, pseudonyms, front, log }
 	const shop = createShop(context)
 
 	function product(slug?: string): CatalogueProduct {

@@ -47,7 +47,7 @@ export function createAccounts(context: ShopContext): Accounts {
 	return {
 		readPaper,
 		register: (registration, address) => register(context, registration, address),
-		confirm: (key, password) => confirmAccount(context, key, password),
+		confirm: (key, asked) => confirmAccount(context, key, asked),
 		logIn: (asked) => logIn(context, asked),
 		of: (key) => accountOf(context, key),
 		logOut: (key) => logOut(context, key),

@@ -1,5 +1,6 @@
 import type { ShopContext } from '#shop/context.ts'
 import { accountDeletedLetter } from '#shop/letter/account-letters.ts'
+import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import { findPasswordHash, hasOpenOrders, lockAccount, updateAccount } from '#store/account/accounts.ts'
 import { deleteBusinessDocuments } from '#store/account/business-documents.ts'
 import { deleteClientsOf } from '#store/account/clients.ts'
@@ -9,7 +10,10 @@ import { queueMail } from '#store/mail/mails.ts'
 import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.ts'
 import { forgetCustomersOf } from '#store/order/customers.ts'
 
-export type CloseRefusal = { readonly ok: false; readonly code: 'credenciales_no_validas' | 'pedidos_en_curso' }
+export type CloseRefusal = {
+	readonly ok: false
+	readonly code: 'credenciales_no_validas' | 'demasiados_intentos' | 'pedidos_en_curso'
+}
 
 /**
  * Closes an account at its owner's request (GDPR art. 17) and erases its personal data. Orders and invoices are kept as
@@ -21,12 +25,13 @@ export async function closeAccount(
 	password: string,
 ): Promise<{ readonly ok: true } | CloseRefusal> {
 	const hash = await findPasswordHash(context.db, accountId)
-	const isRight = await context.passwords.verify(password, hash)
+	const verified = await verifyCurrentPassword(context, accountId, { password, hash })
+	if (!verified.ok) return verified
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
 		const account = await lockAccount(tx, accountId)
 		// The password may have been changed while it was verified.
-		if (!account || !isRight || (await findPasswordHash(tx, accountId)) !== hash) {
+		if (!account || (await findPasswordHash(tx, accountId)) !== hash) {
 			return { ok: false, code: 'credenciales_no_validas' }
 		}
 		if (await hasOpenOrders(tx, accountId)) return { ok: false, code: 'pedidos_en_curso' }

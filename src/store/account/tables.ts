@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
 	type AnyPgColumn,
-	bigserial,
 	boolean,
 	check,
 	customType,
@@ -107,19 +106,6 @@ export const accountLinks = pgTable(
 		check('account_links_purpose', sql`${table.purpose} in ('confirmar', 'correo', 'contrasena')`),
 		check('account_links_correo', sql`(${table.purpose} = 'correo') = (${table.correo} <> '')`),
 	],
-)
-
-/** Wrong guesses, kept for a day: the limit of logins is computed from them. */
-export const loginFailures = pgTable(
-	'login_failures',
-	{
-		id: bigserial({ mode: 'number' }).primaryKey(),
-		correo: text().notNull(),
-		/** Hash of the day and the network address, different every day. */
-		visitor: text().notNull(),
-		at: instant('at').notNull(),
-	},
-	(table) => [index().on(table.correo, table.at), index().on(table.visitor, table.at), index().on(table.at)],
 )
 
 /** Delivery addresses saved by account holders. */

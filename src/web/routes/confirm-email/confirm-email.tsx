@@ -4,6 +4,7 @@ import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -22,10 +23,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await request.formData()
 	const read = readForm(form, confirmEmailSchema)
 	if (!read.ok) return faultyForm(read.answer)
-	const outcome = await services.shop.accounts.confirm(`${form.get('clave') ?? ''}`, read.data.password)
+	const outcome = await services.shop.accounts.confirm(`${form.get('clave') ?? ''}`, {
+		password: read.data.password,
+		address: formSource(request, services).address,
+	})
 	if (!outcome.ok) {
 		const wrong = { field: 'password', detail: 'La contraseña no es la que elegiste al registrarte.' }
-		return refuseForm(form, outcome.code, outcome.code === 'enlace_no_valido' ? undefined : wrong)
+		return refuseForm(form, outcome.code, outcome.code === 'credenciales_no_validas' ? wrong : undefined)
 	}
 	return redirect(`${addresses.account}?bienvenida`, {
 		headers: sessionHeaders(request, services, outcome.key, outcome.account.kind),
