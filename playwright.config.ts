@@ -59,7 +59,7 @@ export default defineConfig({
 			DATA_DIR,
 			REQUESTS_PER_MINUTE: '0',
 			// Forms are rate-limited by address; journeys that send forms set another one with a proxy header.
-			TRUST_PROXY: 'yes',
+			TRUST_PROXY: 'loopback',
 			PICTURES_AHEAD: 'no',
 		},
 	},

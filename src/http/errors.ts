@@ -18,7 +18,8 @@ const BY_STATUS: Record<number, ProblemCode> = {
 const UNAVAILABLE =
 	/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\d{3}|53300|40001|40P01|QUEUE_FULL)$/
 
-function isUnavailable(error: unknown): boolean {
+/** Whether an error says that something the shop needs is busy or gone. */
+export function isUnavailable(error: unknown): boolean {
 	for (let at: unknown = error; at instanceof Error; at = at.cause) {
 		if ('code' in at && typeof at.code === 'string' && UNAVAILABLE.test(at.code)) return true
 		if (

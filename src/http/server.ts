@@ -38,7 +38,8 @@ export interface ServerOptions {
 	readonly origin: string | null
 	/** The shop's name in the mails sent by forms. */
 	readonly brand?: string
-	readonly trustProxy: boolean
+	/** The networks of the proxies whose X-Forwarded-* headers are believed; empty for none. */
+	readonly trustProxy: readonly string[]
 	readonly logLevel: string
 	/** Rate limit in requests per minute and address on login and writing calls; 0 disables it. */
 	readonly requestsPerMinute: number
@@ -73,7 +74,8 @@ function openApp({ logLevel, trustProxy }: ServerOptions, answerKnown: AnswerKno
 			return server
 		},
 		logger: logLevel === 'silent' ? false : { level: logLevel },
-		trustProxy,
+		// The visitor is the first address from the right that is no trusted proxy; what stands left of it is the visitor's word.
+		trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
 		bodyLimit: BODY_LIMIT_BYTES,
 		routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
 		forceCloseConnections: 'idle',

@@ -3,15 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { readTowns } from '#contract/shipping/towns.ts'
+import { isUnavailable } from '#http/errors.ts'
 import { createServer, type ServerOptions } from '#http/server.ts'
 import type { Documents } from '#shop/document/documents.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { runStaffCommand } from '#staff/commands/commands.ts'
 import { openStaffSocket } from '#staff/socket.ts'
 import { openDatabaseClock } from '#store/clock.ts'
-import type { PageServices, pageServices } from '#web/page/page-services.ts'
+import type { PageNotes, PageServices, pageNotes, pageServices } from '#web/page/page-services.ts'
 import { startChores } from './chores.ts'
 import { type Config, ConfigFault } from './config.ts'
+import { refuseDemoRows } from './demo-rows.ts'
 import { ROOT } from './root.ts'
 import { createSeal } from './seal.ts'
 import {
@@ -25,8 +27,8 @@ import {
 	systemRandomness,
 } from './wire.ts'
 
-type EntryModule = { readonly pageServices: typeof pageServices }
-type RenderPage = (request: Request) => Promise<Response>
+type EntryModule = { readonly pageServices: typeof pageServices; readonly pageNotes: typeof pageNotes }
+type RenderPage = ServerOptions['pages']['render']
 
 /** The services for pages, in production and development. */
 export function servicesFor(config: Config, shop: Shop, documents: Documents): PageServices {
@@ -48,11 +50,16 @@ export function renderWith(
 	mode: 'production' | 'development',
 ): RenderPage {
 	const handle = createRequestHandler(build, mode)
-	return async (request) => {
+	return async (request, { tooMany }) => {
 		const entry = (await build()).entry.module as unknown as EntryModule
 		const context = new RouterContextProvider()
+		const notes: PageNotes = { tooMany, failure: null }
 		context.set(entry.pageServices, services)
-		return handle(request, context)
+		context.set(entry.pageNotes, notes)
+		const response = await handle(request, context)
+		// The router answers every error with 500; a database that is busy or gone is worth another try.
+		const isBusy = response.status === 500 && isUnavailable(notes.failure)
+		return isBusy ? new Response(response.body, { status: 503, headers: response.headers }) : response
 	}
 }
 
@@ -66,6 +73,7 @@ interface Pages {
 export async function serve(config: Config, pages: Pages): Promise<void> {
 	const database = await openDatabase(config)
 	const clock = await openDatabaseClock(database.db)
+	await refuseDemoRows(config, database)
 	await fillNewShop(config, database, clock)
 	const context = await createContext(config, database, clock)
 	await fillDemoAccounts(config, context)

@@ -1,11 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { pageNotes } from '#web/page/page-services.ts'
 
 // The server sets the services through this module of the build: importing it from the sources would be another
 // instance with another key.
-export { pageServices } from '#web/page/page-services.ts'
+export { pageNotes, pageServices } from '#web/page/page-services.ts'
 
 /** Renders a page without streaming, since it is cached and its scripts are hashed. */
 export default function handleRequest(
@@ -32,7 +33,11 @@ export default function handleRequest(
 	})
 }
 
-/** Logs errors except those of aborted requests. The router does not pass on thrown 404 responses. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-	if (!request.signal.aborted) console.error(error)
+/**
+ * Notes an error for the server, which decides by it how the page is answered, and logs it, except for aborted requests and
+ * for the router's own answers, such as 405 to a post to a page without a form.
+ */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+	context.get(pageNotes).failure = error
+	if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }

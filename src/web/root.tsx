@@ -6,11 +6,13 @@ import sansUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-la
 import serifUrl from '@fontsource-variable/ibarra-real-nova/files/ibarra-real-nova-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
+	data,
 	isRouteErrorResponse,
 	Links,
 	type LinksFunction,
 	type LoaderFunctionArgs,
 	Meta,
+	type MiddlewareFunction,
 	Outlet,
 	Scripts,
 	ScrollRestoration,
@@ -25,7 +27,7 @@ import { CartProvider } from '#web/cart/cart-provider.tsx'
 import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
 import { VAT_SCRIPT } from '#web/chrome/vat-script.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { pageNotes, servicesOf } from '#web/page/page-services.ts'
 import { useScreen } from '#web/page/screen.ts'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { ToastProvider } from '#web/ui/toasts.tsx'
@@ -43,6 +45,14 @@ export function loader({ context }: LoaderFunctionArgs) {
 	const { shop, brand } = servicesOf(context)
 	return { brand, year: new Date(shop.nowMs()).getUTCFullYear() }
 }
+
+/** Answers a visitor who has sent too many requests with the error page, before any loader or action runs. */
+export const middleware: MiddlewareFunction<Response>[] = [
+	({ context }, next) => {
+		if (context.get(pageNotes).tooMany) throw data(null, { status: 429 })
+		return next()
+	},
+]
 
 // The root data does not change during navigation.
 export const shouldRevalidate = () => false

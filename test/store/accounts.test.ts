@@ -4,7 +4,8 @@ import type { Registration } from '#shop/account/register.ts'
 import { findAccountByEmail } from '#store/account/accounts.ts'
 import { sessions } from '#store/account/tables.ts'
 import { mails } from '#store/mail/tables.ts'
-import { orders } from '#store/order/tables.ts'
+import { messages } from '#store/message/tables.ts'
+import { customers, orders } from '#store/order/tables.ts'
 import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { CUSTOMER, openTestShop, type TestShop } from '#test/test-shop.ts'
@@ -432,12 +433,19 @@ test('a closed account is empty, nobody can log in to it, and its orders and inv
 	expect(await accounts.close(account.id, 'no es esta')).toEqual({ ok: false, code: 'credenciales_no_validas' })
 	await accounts.askForNewPassword(LUCIA.correo, '10.0.0.7')
 	const mailedBefore = await mailed(shop, 'contrasena-enlace')
+	await shop.shop.createCustomer({ ...CUSTOMER, correo: 'LUCIA@example.es' })
+	const message = { form: 'contacto', name: 'Lucía', email: 'Lucia@example.es', phone: '', subject: 'pedido' } as const
+	const front = { brand: 'Solería', origin: 'https://shop.example' }
+	await shop.shop.takeMessage({ ...message, message: '¿Cuándo?', orderNumber: '' }, { address: '10.0.0.7', front })
 	expect(await accounts.close(account.id, LUCIA.password)).toEqual({ ok: true })
 	expect(await accounts.setPasswordByLink(mailedBefore.key, 'otra vez yo')).toBe(false)
 	expect(await accounts.of(key)).toBeNull()
 	expect(await findAccountByEmail(shop.db, LUCIA.correo)).toBeNull()
 	expect(await logIn(shop, LUCIA.correo, LUCIA.password)).toMatchObject({ ok: false, code: 'credenciales_no_validas' })
 	expect((await mailed(shop, 'cuenta-cerrada')).to).toBe('lucia@example.es')
+	const left = await shop.db.select().from(mails).where(eq(mails.recipient, 'lucia@example.es'))
+	expect(left.map(({ kind }) => kind)).toEqual(['cuenta-cerrada'])
+	expect([await shop.db.$count(customers), await shop.db.$count(messages)]).toEqual([0, 0])
 	expect((await shop.shop.staff.order(order.id))?.order.correo).toBe(LUCIA.correo)
 	// The same address can register again, without getting the closed account's orders.
 	const { account: again } = await openConfirmed(shop)

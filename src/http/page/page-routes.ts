@@ -8,13 +8,16 @@ import { type PageCache, pageKey } from './page-cache.ts'
 const FILES_LIMIT_BYTES = 21 * 1024 * 1024
 const FORMS_WITH_FILES = ['/registro-profesional', '/registro-profesional.data']
 
+/** When to come again after a refusal, by its status: the limit counts by the minute, and a busy shop is soon free. */
+const RETRY_AFTER_SECONDS: Readonly<Record<number, string>> = { 429: '60', 503: '2' }
+
 export interface PageOptions {
 	/** Cache of public pages, which the server reads before routing. */
 	readonly cache: PageCache
 	/** Headers of all answers. */
 	readonly commonHeaders: Readonly<Record<string, string>>
 	/** Renders a page, or runs the action of a form. */
-	readonly render: (request: Request) => Promise<Response>
+	readonly render: (request: Request, notes: { readonly tooMany: boolean }) => Promise<Response>
 	/** Version of the data that public pages depend on; a new one empties the cache. */
 	readonly version: () => string
 	readonly origin: string | null
@@ -53,7 +56,14 @@ async function toPage(response: Response, options: PageOptions, https: boolean):
 		})
 	}
 	headers.vary = 'Accept-Encoding'
+	const wait = RETRY_AFTER_SECONDS[response.status]
+	if (wait !== undefined) Object.assign(headers, { 'retry-after': wait, 'cache-control': 'no-store' })
 	return new Page(response.status, headers, body)
+}
+
+/** Whether a page is asked for by words typed: each text is another page, which no cache knows. */
+function isSearch({ query }: FastifyRequest): boolean {
+	return typeof query === 'object' && query !== null && 'search' in query
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
@@ -74,10 +84,10 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 	const rendering = new Map<string, Promise<Page>>()
 	const https = options.origin?.startsWith('https:') ?? false
 
-	async function render(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
+	async function render(request: FastifyRequest, reply: FastifyReply, tooMany = false): Promise<Page> {
 		const origin = originOf(request, options.origin)
 		const version = options.version()
-		const response = await options.render(toWebRequest(request, origin))
+		const response = await options.render(toWebRequest(request, origin), { tooMany })
 		const cookies = response.headers.getSetCookie()
 		if (cookies.length > 0) reply.header('set-cookie', cookies)
 		const page = await toPage(response, options, https)
@@ -108,18 +118,19 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 	const keyOf = (request: FastifyRequest) => pageKey(request.headers.host, request.url)
 
 	return async (app) => {
+		async function post(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+			return send(request, reply, await render(request, reply, await app.isOverLimit(request)))
+		}
 		app.removeAllContentTypeParsers()
 		app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 		app.get('/*', async (request, reply) => {
 			const known = cache.get(keyOf(request), options.version())
-			return send(request, reply, known ?? (await renderOnce(request, reply)))
+			if (known) return send(request, reply, known)
+			const tooMany = isSearch(request) && (await app.isOverLimit(request))
+			return send(request, reply, await (tooMany ? render(request, reply, true) : renderOnce(request, reply)))
 		})
 		// Only this form uploads files, by a plain post or by the router's data request.
-		for (const path of FORMS_WITH_FILES) {
-			app.post(path, { bodyLimit: FILES_LIMIT_BYTES }, async (request, reply) =>
-				send(request, reply, await render(request, reply)),
-			)
-		}
-		app.post('/*', async (request, reply) => send(request, reply, await render(request, reply)))
+		for (const path of FORMS_WITH_FILES) app.post(path, { bodyLimit: FILES_LIMIT_BYTES }, post)
+		app.post('/*', post)
 	}
 }

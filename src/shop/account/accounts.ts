@@ -2,7 +2,7 @@ import type { Account, SavedAddress } from '#domain/account/account.ts'
 import { readPaper } from '#gateways/paper/read-paper.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { askForNewEmail } from './change-email.ts'
-import { closeAccount } from './close-account.ts'
+import { closeAccount, closeAccountByStaff } from './close-account.ts'
 import { approveProfessional, refuseProfessional } from './decide-professional.ts'
 import { accountOf, confirmAccount, logIn, logOut, logOutEverywhere } from './log-in.ts'
 import { type ManagerContact, managerOf } from './manager.ts'
@@ -37,6 +37,7 @@ export interface Accounts {
 	forgetAddress: Bound<typeof forgetAddress>
 	export: Bound<typeof exportAccount>
 	close: Bound<typeof closeAccount>
+	closeByStaff: Bound<typeof closeAccountByStaff>
 	approve: Bound<typeof approveProfessional>
 	refuse: Bound<typeof refuseProfessional>
 	managerOf(account: Account): Promise<ManagerContact>
@@ -63,6 +64,7 @@ export function createAccounts(context: ShopContext): Accounts {
 		forgetAddress: (accountId, id) => forgetAddress(context, accountId, id),
 		export: (account) => exportAccount(context, account),
 		close: (accountId, password) => closeAccount(context, accountId, password),
+		closeByStaff: (accountId) => closeAccountByStaff(context, accountId),
 		approve: (accountId, as) => approveProfessional(context, accountId, as),
 		refuse: (accountId, reason) => refuseProfessional(context, accountId, reason),
 		managerOf: (account) => managerOf(context.db, account.managerId),

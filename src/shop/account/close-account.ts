@@ -1,3 +1,4 @@
+import type { Account } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { accountDeletedLetter } from '#shop/letter/account-letters.ts'
 import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
@@ -6,7 +7,9 @@ import { deleteBusinessDocuments } from '#store/account/business-documents.ts'
 import { deleteClientsOf } from '#store/account/clients.ts'
 import { deleteAddressesOf } from '#store/account/saved-addresses.ts'
 import { deleteAccountLinksOf, deleteSessionsOf } from '#store/account/sessions.ts'
-import { queueMail } from '#store/mail/mails.ts'
+import type { Database } from '#store/database.ts'
+import { forgetMailsOf, queueMail } from '#store/mail/mails.ts'
+import { forgetMessagesOf } from '#store/message/messages.ts'
 import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.ts'
 import { forgetCustomersOf } from '#store/order/customers.ts'
 
@@ -35,33 +38,55 @@ export async function closeAccount(
 			return { ok: false, code: 'credenciales_no_validas' }
 		}
 		if (await hasOpenOrders(tx, accountId)) return { ok: false, code: 'pedidos_en_curso' }
-		const subscriber = await findSubscriberByEmail(tx, account.correo)
-		if (subscriber) await endSubscriber(tx, subscriber.key, at)
-		await deleteSessionsOf(tx, accountId, null)
-		await deleteAccountLinksOf(tx, accountId)
-		await deleteAddressesOf(tx, accountId)
-		await deleteClientsOf(tx, accountId)
-		await deleteBusinessDocuments(tx, accountId)
-		await forgetCustomersOf(tx, account.correo)
-		await updateAccount(tx, accountId, {
-			correo: `cuenta-${accountId}@cerrada.invalid`,
-			correoConfirmedAt: null,
-			passwordHash: '',
-			nombre: '',
-			telefono: '',
-			empresa: '',
-			cif: '',
-			direccion: '',
-			localidad: '',
-			codigoPostal: '',
-			managerId: null,
-			closedAt: at,
-		})
+		await eraseAccount(tx, account, at)
 		await queueMail(
 			tx,
 			{ kind: 'cuenta-cerrada', recipient: account.correo, ...accountDeletedLetter(context.front) },
 			at,
 		)
 		return { ok: true }
+	})
+}
+
+/** Closes an account at the request of the staff, without its password; its owner is not told. */
+export async function closeAccountByStaff(
+	context: Pick<ShopContext, 'db' | 'clock'>,
+	accountId: number,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: 'pedidos_en_curso' }> {
+	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
+		const account = await lockAccount(tx, accountId)
+		if (await hasOpenOrders(tx, accountId)) return { ok: false, code: 'pedidos_en_curso' }
+		if (account) await eraseAccount(tx, account, at)
+		return { ok: true }
+	})
+}
+
+/** Empties an account and erases what else names its owner; orders, invoices and statements of withdrawal stay. */
+async function eraseAccount(tx: Database, account: Account, at: Date): Promise<void> {
+	const { id: accountId, correo } = account
+	const subscriber = await findSubscriberByEmail(tx, account.correo)
+	if (subscriber) await endSubscriber(tx, subscriber.key, at)
+	await deleteSessionsOf(tx, accountId, null)
+	await deleteAccountLinksOf(tx, accountId)
+	await deleteAddressesOf(tx, accountId)
+	await deleteClientsOf(tx, accountId)
+	await deleteBusinessDocuments(tx, accountId)
+	await forgetCustomersOf(tx, correo)
+	await forgetMessagesOf(tx, correo)
+	await forgetMailsOf(tx, correo)
+	await updateAccount(tx, accountId, {
+		correo: `cuenta-${accountId}@cerrada.invalid`,
+		correoConfirmedAt: null,
+		passwordHash: '',
+		nombre: '',
+		telefono: '',
+		empresa: '',
+		cif: '',
+		direccion: '',
+		localidad: '',
+		codigoPostal: '',
+		managerId: null,
+		closedAt: at,
 	})
 }

@@ -84,6 +84,16 @@ export async function findExpiredOrders(
 	return rows.map((row) => row.id)
 }
 
+/** Numbers of the orders of some mail addresses, which are in lower case; the oldest first. */
+export async function findOrdersByEmails(db: Database, emails: readonly string[]): Promise<string[]> {
+	const rows = await db
+		.select({ id: orders.id })
+		.from(orders)
+		.where(inArray(sql`lower(${orders.correo})`, [...emails]))
+		.orderBy(asc(orders.sequence))
+	return rows.map(({ id }) => id)
+}
+
 /** All orders of an account with their lines, newest first: for the copy of an account's data. */
 export async function findOrdersOf(db: Database, accountId: number): Promise<ListedOrder[]> {
 	return withLines(db, await ordersOf(db, accountId))
