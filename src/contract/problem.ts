@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { es } from 'zod/locales'
-import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
+import { CHANGE_WINDOW_TEXT, RESERVATION_TEXT } from '#domain/trade/terms-text.ts'
 
 // Default messages of Zod in Spanish, since they are shown to shoppers.
 z.config(es())
@@ -44,6 +44,14 @@ export const PROBLEMS = {
 	codigo_postal_invalido: [422, 'Introduce un código postal válido'],
 	sin_envio: [422, 'No hacemos envíos a ese código postal. Puedes recoger tu pedido en el almacén.'],
 	nif_necesario: [422, 'Un pedido de más de 3000 € lleva factura completa: indica el NIF o CIF de quien compra.'],
+	demasiados_pedidos_sin_pagar: [
+		409,
+		`Tienes varios pedidos sin pagar. Paga o cancela alguno, o espera a que caduquen: guardamos su material ${RESERVATION_TEXT} como mucho.`,
+	],
+	demasiado_material_sin_pagar: [
+		409,
+		`Con este pedido guardaríamos demasiado material sin pagar. Paga o cancela antes los pedidos que tienes pendientes, o espera ${RESERVATION_TEXT} a que caduquen; si es una obra grande, llámanos y la preparamos contigo.`,
+	],
 	cliente_no_encontrado: [404, 'Ese cliente no está entre los tuyos.'],
 	sesion_necesaria: [401, 'Entra en tu cuenta para ver esto.'],
 	cuenta_no_admitida: [403, 'Tu cuenta no tiene acceso a esta parte de la tienda.'],

@@ -26,6 +26,8 @@ export interface ShopContext {
 	readonly pictures: ShopPictures
 	readonly passwords: Passwords
 	readonly pseudonyms: Pseudonyms
+	/** Unpaid orders that everybody at one network address may have at a time; 0 limits no unpaid orders at all. */
+	readonly unpaidOrdersPerAddress: number
 	/** The shop's name and the origin of its pages, for mails sent outside of a request. */
 	readonly front: ShopFront
 	/** Failures that no caller hears of: of background work and of items left behind in a batch. */

@@ -92,6 +92,7 @@ export async function createContext(config: Config, { db }: OpenDatabase, clock:
 		pictures,
 		passwords: argon2Passwords(),
 		pseudonyms: createPseudonyms(config.secret),
+		unpaidOrdersPerAddress: config.unpaidOrdersPerAddress,
 		front: shopFront(config),
 		log: openLog(config.logLevel),
 	}

@@ -53,7 +53,14 @@ const PASSED_ON = /^(PATH|HOME|LD_PRELOAD|DYLD_\w+|FAKETIME\w*)$/
 
 function start(args: readonly string[], env: Record<string, string>) {
 	const passedOn = Object.entries(process.env).filter(([name]) => PASSED_ON.test(name))
-	const settings = { PORT: '0', HOST: '127.0.0.1', PICTURES_AHEAD: 'no', REQUESTS_PER_MINUTE: '0', ...env }
+	const settings = {
+		PORT: '0',
+		HOST: '127.0.0.1',
+		PICTURES_AHEAD: 'no',
+		REQUESTS_PER_MINUTE: '0',
+		UNPAID_ORDERS_PER_ADDRESS: '0',
+		...env,
+	}
 	const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['src/main.ts', ...args], {
 		cwd: ROOT,
 		env: { ...Object.fromEntries(passedOn), ...settings },

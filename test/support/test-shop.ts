@@ -142,7 +142,19 @@ export async function openTestShop(
 	const log: Log = { failed: (what, cause, about = {}) => failures.push({ what, cause, about }) }
 	const random = countedRandomness()
 	const pseudonyms = createPseudonyms('a secret of the tests')
-	const context: ShopContext = { db, clock, random, bank, catalogue, pictures, passwords, pseudonyms, front, log }
+	const context: ShopContext = {
+		db,
+		clock,
+		random,
+		bank,
+		catalogue,
+		pictures,
+		passwords,
+		pseudonyms,
+		unpaidOrdersPerAddress: 20,
+		front,
+		log,
+	}
 	const shop = createShop(context)
 
 	function product(slug?: string): CatalogueProduct {

@@ -32,6 +32,8 @@ export const placedOrderSchema = z.object({
 	envio: z.number(),
 	iva: z.number(),
 	total: z.number(),
+	/** Until when its stock is held while it is not paid, ISO 8601. */
+	reservadoHasta: z.string(),
 })
 export type PlacedOrderAnswer = z.infer<typeof placedOrderSchema>
 
@@ -46,6 +48,7 @@ export function placedOrderAnswer(order: Order): PlacedOrderAnswer {
 		envio: toEuros(order.shippingCents),
 		iva: toEuros(order.vatCents),
 		total: toEuros(order.totalCents),
+		reservadoHasta: order.reservedUntil.toISOString(),
 	}
 }
 

@@ -7,10 +7,16 @@ import { type Database, firstRow } from '#store/database.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
 /** An order with the key that makes its request idempotent. */
-type NewOrder = Order & Pick<typeof orders.$inferSelect, 'idempotencyKey' | 'requestHash'>
+type NewOrder = Order & Pick<typeof orders.$inferSelect, 'idempotencyKey' | 'requestHash' | 'visitor'>
 type NewOrderLine = Omit<OrderLine, 'orderId' | 'position'>
 
-const { idempotencyKey: _key, searchText: _text, requestHash, ...orderColumns } = getTableColumns(orders)
+const {
+	idempotencyKey: _key,
+	searchText: _text,
+	visitor: _visitor,
+	requestHash,
+	...orderColumns
+} = getTableColumns(orders)
 
 /** The next sequence number of an order. Numbers of failed orders are not reused. */
 export async function nextOrderSequence(db: Database): Promise<number> {
