@@ -51,6 +51,7 @@ test.each([
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({
 				order: fresh.id,
+				clave: fresh.clave,
 				amount: Math.round(fresh.total * 100),
 				terminal: '003',
 				url: `${off.url}/api/pagos/notificacion`,

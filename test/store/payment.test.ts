@@ -139,6 +139,7 @@ test('a payment starts only for the stored amount of an order that waits for it'
 	const start = (change: object) =>
 		shop.shop.startPayment({
 			orderId: shop.placed.id,
+			access: { accessKey: shop.placed.accessKey, account: null },
 			amountCents: shop.amountCents,
 			terminal: '003',
 			notificationUrl: 'https://shop.example/n',
@@ -146,7 +147,9 @@ test('a payment starts only for the stored amount of an order that waits for it'
 			koUrl: 'https://shop.example/ko',
 			...change,
 		})
-	expect(await start({ amountCents: shop.amountCents + 1 })).toEqual({ ok: false, code: 'importe_no_coincide' })
+	const notFound = { ok: false, code: 'pedido_no_encontrado' }
+	expect(await start({ amountCents: shop.amountCents + 1 })).toEqual(notFound)
+	expect(await start({ access: { accessKey: '', account: null } })).toEqual(notFound)
 	expect(await start({ orderId: '2611ZZZZZZ' })).toEqual({ ok: false, code: 'pedido_no_encontrado' })
 	expect(await start({ terminal: '7' })).toEqual({ ok: false, code: 'terminal_no_valido' })
 	shop.clock.advance(reservationMs(0))

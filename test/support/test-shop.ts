@@ -18,6 +18,7 @@ import { createShop, type Shop } from '#shop/shop.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import { type Database, firstRow, type OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
+import { findOrder } from '#store/order/orders.ts'
 import { insertPromoCodes, type NewPromoCode } from '#store/promo/promo-codes.ts'
 import { importedTile } from './imported-products.ts'
 import { SAMPLE_ORDERED_LINE, sampleRequest } from './sample-order.ts'
@@ -183,8 +184,10 @@ export async function openTestShop(
 			return placed.order
 		},
 		startPayment: async (order) => {
+			const accessKey = (await findOrder(db, order.id))?.accessKey ?? ''
 			const started = await shop.startPayment({
 				orderId: order.id,
+				access: { accessKey, account: null },
 				amountCents: order.totalCents,
 				terminal: '003',
 				notificationUrl: 'https://shop.example/api/pagos/notificacion',

@@ -72,6 +72,7 @@ async function placeAndSign({ shop, terminal }: PageServices, asked: Confirmatio
 	const back = (path: string) => `${asked.origin}${path}`
 	const started = await shop.startPayment({
 		orderId: order.id,
+		access: { accessKey: order.accessKey, account },
 		amountCents: order.totalCents,
 		terminal,
 		notificationUrl: back(NOTIFICATION_PATH),
