@@ -24,6 +24,21 @@ export function sessionKeyIn(cookies: string | null, secure: boolean): string {
 	return cookieValue(cookies, sessionName(secure))
 }
 
+const SECOND_STEP_SECONDS = 10 * 60
+
+/** Name of the cookie between the password and the second factor. */
+const secondStepName = (secure: boolean) => (secure ? '__Host-segundo-paso' : 'segundo-paso')
+
+/** The key of the second step of a login in a `Cookie` header, or an empty text. */
+export function secondStepKeyIn(cookies: string | null, secure: boolean): string {
+	return cookieValue(cookies, secondStepName(secure))
+}
+
+/** The `Set-Cookie` header of the second step of a login; an empty key deletes it. */
+export function secondStepCookie(key: string, secure: boolean): string {
+	return serverCookie(secondStepName(secure), key, SECOND_STEP_SECONDS, secure)
+}
+
 /**
  * Cookie readable by scripts that holds only the kind of account, for the label of the header's link. It grants no
  * access.

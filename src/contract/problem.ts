@@ -57,6 +57,8 @@ export const PROBLEMS = {
 	cuenta_no_admitida: [403, 'Tu cuenta no tiene acceso a esta parte de la tienda.'],
 	credenciales_no_validas: [422, 'El correo o la contraseña no son correctos.'],
 	demasiados_intentos: [429, 'Demasiados intentos seguidos. Espera un cuarto de hora o cambia tu contraseña.'],
+	codigo_de_acceso_no_valido: [422, 'Ese código no es correcto o ya se ha usado. Espera al siguiente y escríbelo.'],
+	paso_caducado: [422, 'Ha pasado demasiado tiempo desde que escribiste tu contraseña. Vuelve a entrar.'],
 	correo_sin_confirmar: [
 		422,
 		'Falta confirmar tu correo. Te acabamos de mandar otro enlace: ábrelo y escribe tu contraseña.',

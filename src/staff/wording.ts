@@ -42,6 +42,12 @@ export const STAFF_COMMANDS = {
 		usage: '--name "…" --phone "…"',
 		about: 'Crea una cuenta del personal, que puede ser gestora de profesionales',
 	},
+	'reset-second-factor': {
+		subject: '<correo>',
+		options: {},
+		usage: '',
+		about: 'Quita el segundo paso a alguien del personal, que lo pone de nuevo la próxima vez que entre',
+	},
 	'close-account': {
 		subject: '<correo>',
 		options: {},

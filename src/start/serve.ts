@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { readTowns } from '#contract/shipping/towns.ts'
+import { createSeal } from '#gateways/seal/seal.ts'
 import { isUnavailable } from '#http/errors.ts'
 import { createServer, type ServerOptions } from '#http/server.ts'
 import type { Documents } from '#shop/document/documents.ts'
@@ -15,7 +16,6 @@ import { startChores } from './chores.ts'
 import { type Config, ConfigFault } from './config.ts'
 import { refuseDemoRows } from './demo-rows.ts'
 import { ROOT } from './root.ts'
-import { createSeal } from './seal.ts'
 import {
 	createContext,
 	fillDemoAccounts,

@@ -12,6 +12,7 @@ import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { redsysRefunds, refundUrlOf } from '#gateways/payment/redsys-refund.ts'
 import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
+import { createSeal } from '#gateways/seal/seal.ts'
 import { LOCAL_BANK_PATH, LOCAL_REFUND_PATH } from '#http/api/local-bank-routes.ts'
 import { createPseudonyms } from '#shop/account/keys.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
@@ -92,6 +93,7 @@ export async function createContext(config: Config, { db }: OpenDatabase, clock:
 		pictures,
 		passwords: argon2Passwords(),
 		pseudonyms: createPseudonyms(config.secret),
+		seal: createSeal(config.secret, 'second factors'),
 		unpaidOrdersPerAddress: config.unpaidOrdersPerAddress,
 		front: shopFront(config),
 		log: openLog(config.logLevel),

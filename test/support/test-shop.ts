@@ -6,6 +6,7 @@ import type { OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
+import { createSeal } from '#gateways/seal/seal.ts'
 import { createPseudonyms } from '#shop/account/keys.ts'
 import { openCatalogue } from '#shop/catalogue/catalogue.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
@@ -143,7 +144,9 @@ export async function openTestShop(
 	const log: Log = { failed: (what, cause, about = {}) => failures.push({ what, cause, about }) }
 	const random = countedRandomness()
 	const pseudonyms = createPseudonyms('a secret of the tests')
+	const seal = createSeal('a secret of the tests', 'second factors')
 	const context: ShopContext = {
+		seal,
 		db,
 		clock,
 		random,

@@ -19,6 +19,8 @@ export const GUESSES = {
 	account: { most: 100, windowMs: 15 * MINUTE_MS },
 	/** Of the current password by whoever holds a session of the account. */
 	session: { most: 8, windowMs: 15 * MINUTE_MS },
+	/** Of an account's second factor, after its password: three of a million codes are right at a time. */
+	secondFactor: { most: 10, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, AttemptLimit>
 
 /** Forms sent by one visitor: the sixth within ten minutes is refused. */

@@ -9,6 +9,7 @@ import { type ManagerContact, managerOf } from './manager.ts'
 import { askForNewPassword, changePassword, isPasswordLink, setPasswordByLink } from './password.ts'
 import { changeProfile, exportAccount, forgetAddress, keepAddress, listAddresses } from './profile.ts'
 import { register } from './register.ts'
+import { findSecondStep, passSecondStep, resetSecondFactor } from './second-step.ts'
 
 /** A deed of accounts without its context parameter. */
 type Bound<Deed> = Deed extends (context: never, ...rest: infer Rest) => infer Answer
@@ -24,6 +25,9 @@ export interface Accounts {
 	logIn: Bound<typeof logIn>
 	/** The account of a session's key, or null. */
 	of(key: string): Promise<Account | null>
+	findSecondStep: Bound<typeof findSecondStep>
+	passSecondStep: Bound<typeof passSecondStep>
+	resetSecondFactor: Bound<typeof resetSecondFactor>
 	logOut: Bound<typeof logOut>
 	logOutEverywhere: Bound<typeof logOutEverywhere>
 	askForNewPassword: Bound<typeof askForNewPassword>
@@ -51,6 +55,9 @@ export function createAccounts(context: ShopContext): Accounts {
 		confirm: (key, asked) => confirmAccount(context, key, asked),
 		logIn: (asked) => logIn(context, asked),
 		of: (key) => accountOf(context, key),
+		findSecondStep: (key) => findSecondStep(context, key),
+		passSecondStep: (key, typed) => passSecondStep(context, key, typed),
+		resetSecondFactor: (accountId) => resetSecondFactor(context, accountId),
 		logOut: (key) => logOut(context, key),
 		logOutEverywhere: (accountId) => logOutEverywhere(context, accountId),
 		askForNewPassword: (email, address) => askForNewPassword(context, email, address),

@@ -6,6 +6,7 @@ import { findPasswordHash, hasOpenOrders, lockAccount, updateAccount } from '#st
 import { deleteBusinessDocuments } from '#store/account/business-documents.ts'
 import { deleteClientsOf } from '#store/account/clients.ts'
 import { deleteAddressesOf } from '#store/account/saved-addresses.ts'
+import { deleteSecondFactor } from '#store/account/second-factors.ts'
 import { deleteAccountLinksOf, deleteSessionsOf } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { forgetMailsOf, queueMail } from '#store/mail/mails.ts'
@@ -69,6 +70,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	if (subscriber) await endSubscriber(tx, subscriber.key, at)
 	await deleteSessionsOf(tx, accountId, null)
 	await deleteAccountLinksOf(tx, accountId)
+	await deleteSecondFactor(tx, accountId)
 	await deleteAddressesOf(tx, accountId)
 	await deleteClientsOf(tx, accountId)
 	await deleteBusinessDocuments(tx, accountId)

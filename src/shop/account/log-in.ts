@@ -1,10 +1,8 @@
 import type { Account } from '#domain/account/account.ts'
-import { SESSION_DAYS } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { emailChangedLetter } from '#shop/letter/account-letters.ts'
 import { countGuess, forgetGuesses } from '#shop/limit/guesses.ts'
 import {
-	adoptGuestOrders,
 	findAccount,
 	findAccountByEmail,
 	findPasswordHash,
@@ -17,15 +15,13 @@ import {
 	deleteSessionsOf,
 	findAccountLink,
 	findSessionAccount,
-	forgetExpiredKeys,
-	insertSession,
 } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { keyHash } from './keys.ts'
+import { type LoggedIn, openSession } from './open-session.ts'
 import { mailConfirmation, mailProfessionalRequest } from './register.ts'
-
-const SESSION_MS = SESSION_DAYS * 24 * 60 * 60_000
+import { openSecondStep } from './second-step.ts'
 
 export type LoginRefusal = {
 	readonly ok: false
@@ -35,21 +31,9 @@ export type ConfirmRefusal = {
 	readonly ok: false
 	readonly code: 'enlace_no_valido' | 'credenciales_no_validas' | 'demasiados_intentos'
 }
-export type LoggedIn = { readonly ok: true; readonly key: string; readonly account: Account }
-
-/** Opens a session with a new random key, which prevents session fixation. */
-export async function openSession(
-	context: Pick<ShopContext, 'random' | 'clock'>,
-	tx: Database,
-	account: Account,
-): Promise<LoggedIn> {
-	const key = context.random.key()
-	const createdAt = await context.clock.now(tx)
-	const expiresAt = new Date(createdAt.getTime() + SESSION_MS)
-	await insertSession(tx, { keyHash: keyHash(key), accountId: account.id, createdAt, expiresAt })
-	await adoptGuestOrders(tx, account)
-	await forgetExpiredKeys(tx, createdAt)
-	return { ok: true, key, account }
+/** Opens a session or, for the staff, the second step before it. */
+function enter(context: ShopContext, tx: Database, account: Account): Promise<LoggedIn> {
+	return account.kind === 'staff' ? openSecondStep(context, tx, account) : openSession(context, tx, account)
 }
 
 /**
@@ -69,7 +53,7 @@ export async function logIn(
 	if (!account || !isRight) return { ok: false, code: 'credenciales_no_validas' }
 	await forgetGuesses(context, guesser)
 	return db.transaction(async (tx) => {
-		if (account.correoConfirmedAt !== null) return openSession(context, tx, account)
+		if (account.correoConfirmedAt !== null) return enter(context, tx, account)
 		await mailConfirmation(context, tx, account, at)
 		return { ok: false, code: 'correo_sin_confirmar' }
 	})
@@ -106,7 +90,7 @@ export async function confirmAccount(
 			const letter = emailChangedLetter(context.front)
 			await queueMail(tx, { kind: 'correo-cambiado', recipient: before.correo, ...letter }, at)
 		}
-		return openSession(context, tx, account)
+		return enter(context, tx, account)
 	})
 }
 

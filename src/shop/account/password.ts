@@ -11,7 +11,13 @@ import {
 	lockAccount,
 	updateAccount,
 } from '#store/account/accounts.ts'
-import { deleteAccountLink, deleteSessionsOf, findAccountLink, replaceAccountLink } from '#store/account/sessions.ts'
+import {
+	deleteAccountLink,
+	deleteAccountLinksOf,
+	deleteSessionsOf,
+	findAccountLink,
+	replaceAccountLink,
+} from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { keyHash } from './keys.ts'
@@ -105,6 +111,7 @@ async function tellAndLogOut(
 	at: Date,
 ): Promise<void> {
 	await deleteSessionsOf(tx, account.id, keptHash)
+	await deleteAccountLinksOf(tx, account.id, 'segundo-paso')
 	const letter = passwordChangedLetter(context.front)
 	await queueMail(tx, { kind: 'contrasena-cambiada', recipient: account.correo, ...letter }, at)
 }

@@ -15,10 +15,11 @@ import { accept } from '#shop/payment/take-notification.ts'
 import { findAccount, findAccountByEmail, insertAccount, leastBusyManager } from '#store/account/accounts.ts'
 import { writeClient } from '#store/account/clients.ts'
 import { writeAddress } from '#store/account/saved-addresses.ts'
+import { insertSecondFactor, updateSecondFactor } from '#store/account/second-factors.ts'
 import { hasExactlyProducts } from '#store/catalogue/products.ts'
 import { findLastMailId, markMailsSentAfter } from '#store/mail/mails.ts'
 import { decidePayment, insertPayment } from '#store/payment/payments.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, type DemoOrder } from './demo-accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SECOND_FACTOR, type DemoAccount, type DemoOrder } from './demo-accounts.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -57,12 +58,19 @@ async function load(context: ShopContext, passwordHash: string): Promise<boolean
 		const account = await open(context, demo, passwordHash, new Date(now.getTime() - OPENED_BEFORE_MS))
 		// Another process has created them meanwhile: the first account is refused before anything is written.
 		if (!account) return false
+		if (account.kind === 'staff') await enrolDemoStaff(context, account.id, now)
 		past.push(...(await pastOf(context, demo, account, now.getTime())))
 	}
 	// In chronological order, so that invoice numbers are too.
 	for (const { ms, deed } of past.toSorted((a, b) => a.ms - b.ms)) await deed(at(context, ms))
 	await markMailsSentAfter(db, lastMail, now)
 	return true
+}
+
+/** The demo staff has a second factor whose secret is published beside its password. */
+async function enrolDemoStaff({ db, seal }: ShopContext, accountId: number, confirmedAt: Date): Promise<void> {
+	await insertSecondFactor(db, { accountId, sealedSecret: seal.close(DEMO_SECOND_FACTOR) })
+	await updateSecondFactor(db, accountId, { confirmedAt })
 }
 
 async function open(context: ShopContext, demo: DemoAccount, passwordHash: string, createdAt: Date) {

@@ -2,7 +2,16 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import type { Shop } from '#shop/shop.ts'
 import { type Command, done, misread, type Options, type StaffAnswer } from '#staff/answer.ts'
 import { STAFF_COMMANDS, type StaffCommand, staffHelp } from '#staff/wording.ts'
-import { account, accounts, addStaff, approve, closeAccount, documents, refuse } from './account-commands.ts'
+import {
+	account,
+	accounts,
+	addStaff,
+	approve,
+	closeAccount,
+	documents,
+	refuse,
+	resetSecondFactor,
+} from './account-commands.ts'
 import { cancel, deliver, dispatch, order, orders, refund } from './order-commands.ts'
 import { refundDone, refundRetry, refunds } from './refund-commands.ts'
 import { rewards, sendReward } from './reward-commands.ts'
@@ -14,6 +23,7 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	approve,
 	refuse,
 	'add-staff': addStaff,
+	'reset-second-factor': resetSecondFactor,
 	'close-account': closeAccount,
 	orders,
 	order,
