@@ -1,6 +1,7 @@
 import './second-step.css'
 import {
 	type ActionFunctionArgs,
+	createContext,
 	data,
 	type LoaderFunctionArgs,
 	redirect,
@@ -31,6 +32,9 @@ export function headers({ actionHeaders }: { readonly actionHeaders: Headers }) 
 	return sent
 }
 
+/** Whether the action of this request has ended the step. */
+const hasPassed = createContext(false)
+
 const keyOf = (request: Request, secure: boolean) => secondStepKeyIn(request.headers.get('cookie'), secure)
 
 /** The secret in groups of four, as it is typed where no camera reads it. */
@@ -40,8 +44,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const to = returnTo(new URL(request.url).searchParams.get('volver'))
 	const step = await services.shop.accounts.findSecondStep(keyOf(request, isSecure(request, services)))
-	if (!step) throw redirect(addresses.loginFor(to))
-	const { enrolment } = step
+	// Without a script the loader runs after the action that ended the step, in the same request.
+	if (!step && !context.get(hasPassed)) throw redirect(addresses.loginFor(to))
+	const enrolment = step?.enrolment ?? null
 	return {
 		to,
 		enrolment: enrolment && {
@@ -76,6 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const headers = sessionHeaders(request, services, passed.key, passed.account.kind)
 	headers.append('set-cookie', secondStepCookie('', secure))
 	if (passed.recoveryCodes === null) throw redirect(to, { headers })
+	context.set(hasPassed, true)
 	return data<Answer>({ codes: passed.recoveryCodes, to }, { headers })
 }
 
