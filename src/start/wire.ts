@@ -21,12 +21,14 @@ import type { Randomness, ShopContext } from '#shop/context.ts'
 import { type Documents, openDocuments } from '#shop/document/documents.ts'
 import { type InvoiceFiles, openInvoiceFiles } from '#shop/document/invoice-files.ts'
 import type { ShopFront } from '#shop/letter/letters.ts'
+import type { Log } from '#shop/log.ts'
 import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { loadDemoAccounts } from '#shop/sample/load-demo-accounts.ts'
 import { loadSampleShop } from '#shop/sample/load-sample-shop.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { catalogueIsEmpty, lockNewShop, writeInitialRows } from '#store/initial-rows.ts'
 import type { Config } from './config.ts'
+import { keepToOwner } from './keep-to-owner.ts'
 import { openLog } from './log.ts'
 import { ROOT } from './root.ts'
 import { readSampleShop } from './sample-shop.ts'
@@ -47,9 +49,15 @@ export const systemRandomness: Randomness = {
  * memory.
  */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
+	// Everything that this process writes is for its own user: the database, mails with keys, invoices.
+	process.umask(0o077)
+	await keepToOwner(config.dataDir)
 	if (config.databaseUrl === null) {
 		const { openEmbedded } = await import('#store/open-embedded.ts')
-		return openEmbedded(config.dataDir, PREBUILT_DATABASE)
+		const opened = await openEmbedded(config.dataDir, PREBUILT_DATABASE)
+		// The engine gives the files that it unpacks a mode of their own.
+		await keepToOwner(config.dataDir)
+		return opened
 	}
 	const { openPostgres } = await import('#store/open-postgres.ts')
 	return openPostgres(config.databaseUrl)
@@ -83,7 +91,8 @@ export async function createContext(config: Config, { db }: OpenDatabase, clock:
 		formUrl: formUrl ?? LOCAL_BANK_PATH,
 	})
 	const catalogue = await openCatalogue(db, clock)
-	const pictures = await openPictures(config, catalogue)
+	const log = openLog(config.logLevel)
+	const pictures = await openPictures(config, catalogue, log)
 	return {
 		db,
 		clock,
@@ -96,7 +105,7 @@ export async function createContext(config: Config, { db }: OpenDatabase, clock:
 		seal: createSeal(config.secret, 'second factors'),
 		unpaidOrdersPerAddress: config.unpaidOrdersPerAddress,
 		front: shopFront(config),
-		log: openLog(config.logLevel),
+		log,
 	}
 }
 
@@ -107,13 +116,13 @@ export async function fillDemoAccounts(config: Config, context: ShopContext): Pr
 }
 
 /** The pictures that come with the sample shop, and those put in `DATA_DIR/pictures/uploads`, which take precedence. */
-async function openPictures(config: Config, catalogue: Catalogue): Promise<ShopPictures> {
+async function openPictures(config: Config, catalogue: Catalogue, log: Log): Promise<ShopPictures> {
 	const own = join(ROOT, 'data', 'pictures')
 	const kept = join(config.dataDir, 'pictures')
 	return openShopPictures({
 		directories: [own, join(kept, 'uploads')],
 		rooms: await readFile(join(own, 'rooms.json'), 'utf8').then(readRooms, () => []),
-		copies: pictureCopies(kept),
+		copies: pictureCopies(kept, (error) => log.failed('a copy of a picture could not be stored', error)),
 		productNamed: (name) =>
 			catalogue.productBySlug(name) ?? catalogue.all().find(({ slug }) => assetSlug(slug) === name) ?? null,
 	})

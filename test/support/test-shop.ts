@@ -107,7 +107,9 @@ export function orderOf(product: { id: number }, change: Partial<OrderRequest> =
 const NO_PICTURES = openShopPictures({
 	directories: [],
 	rooms: [],
-	copies: pictureCopies(tmpdir()),
+	copies: pictureCopies(tmpdir(), (error) => {
+		throw error
+	}),
 	productNamed: () => null,
 })
 
