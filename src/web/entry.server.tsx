@@ -2,7 +2,9 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { SCRIPT_MARK_HEADER } from '#contract/script-mark.ts'
 import { pageNotes } from '#web/page/page-services.ts'
+import { ScriptMark } from '#web/page/script-mark.ts'
 
 // The server sets the services through this module of the build: importing it from the sources would be another
 // instance with another key.
@@ -17,7 +19,16 @@ export default function handleRequest(
 ): Promise<Response> {
 	return new Promise((resolve, reject) => {
 		let failed = false
-		const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+		// A mark on the scripts of the renderer, which only they can carry: the server hashes those and takes it off again.
+		const nonce = crypto.randomUUID()
+		headers.set(SCRIPT_MARK_HEADER, nonce)
+		const page = (
+			<ScriptMark value={nonce}>
+				<ServerRouter context={context} url={request.url} nonce={nonce} />
+			</ScriptMark>
+		)
+		const { pipe } = renderToPipeableStream(page, {
+			nonce,
 			onAllReady() {
 				const body = new PassThrough()
 				headers.set('content-type', 'text/html; charset=utf-8')

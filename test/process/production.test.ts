@@ -61,7 +61,9 @@ test('a production asks for TLS, lets its forms go to its bank only, and has no 
 		const page = await get(`${shop.url}${path}`)
 		expect(page.headers.get('strict-transport-security'), path).toMatch(/max-age=\d{7,}; includeSubDomains/)
 		const policy = page.headers.get('content-security-policy') ?? ''
-		expect(policy, path).toContain(`form-action 'self' ${BANK};`)
+		expect(policy, path).toContain(path === '/checkout' ? `form-action 'self' ${BANK};` : "form-action 'self';")
+		if (path === '/no-existe') expect(page.headers.get('cache-control')).toBe('no-store')
+		expect(await page.text(), path).not.toContain('nonce=')
 		expect(policy, path).toContain("default-src 'none'")
 		expect(policy, path).not.toContain('unsafe-inline')
 	}

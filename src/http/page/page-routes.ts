@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { SCRIPT_MARK_HEADER } from '#contract/script-mark.ts'
 import { originOf } from '#http/origin.ts'
-import { contentSecurityPolicy, inlineScriptHashes } from '#http/security-headers.ts'
+import { contentSecurityPolicy, inlineScriptHashes, withoutMarks } from '#http/security-headers.ts'
 import { Page } from './page.ts'
 import { type PageCache, pageKey } from './page-cache.ts'
 
@@ -41,20 +42,33 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
 	})
 }
 
-async function toPage(response: Response, options: PageOptions, https: boolean): Promise<Page> {
-	const body = Buffer.from(await response.arrayBuffer())
+/** The page whose form posts to the bank. */
+const PAYING_PATH = '/checkout'
+
+interface Asked {
+	readonly https: boolean
+	readonly path: string
+}
+
+async function toPage(response: Response, options: PageOptions, { https, path }: Asked): Promise<Page> {
+	let body = Buffer.from(await response.arrayBuffer())
 	const headers: Record<string, string> = { ...options.commonHeaders }
 	response.headers.forEach((value, name) => {
-		if (name !== 'set-cookie') headers[name] = value
+		if (name !== 'set-cookie' && name !== SCRIPT_MARK_HEADER) headers[name] = value
 	})
-	if (options.policy && headers['content-type']?.startsWith('text/html')) {
-		const scriptHashes = inlineScriptHashes(body.toString('utf8'))
-		headers['content-security-policy'] = contentSecurityPolicy({
-			scriptHashes,
-			formTargets: options.formTargets,
-			https,
-		})
+	if (headers['content-type']?.startsWith('text/html')) {
+		const mark = response.headers.get(SCRIPT_MARK_HEADER) ?? ''
+		const html = body.toString('utf8')
+		if (mark !== '') body = Buffer.from(withoutMarks(html, mark))
+		if (options.policy) {
+			headers['content-security-policy'] = contentSecurityPolicy({
+				scriptHashes: mark === '' ? [] : inlineScriptHashes(html, mark),
+				formTargets: path === PAYING_PATH ? options.formTargets : [],
+				https,
+			})
+		}
 	}
+	if (response.status === 404) headers['cache-control'] = 'no-store'
 	headers.vary = 'Accept-Encoding'
 	const wait = RETRY_AFTER_SECONDS[response.status]
 	if (wait !== undefined) Object.assign(headers, { 'retry-after': wait, 'cache-control': 'no-store' })
@@ -90,7 +104,7 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 		const response = await options.render(toWebRequest(request, origin), { tooMany })
 		const cookies = response.headers.getSetCookie()
 		if (cookies.length > 0) reply.header('set-cookie', cookies)
-		const page = await toPage(response, options, https)
+		const page = await toPage(response, options, { https, path: new URL(request.url, origin).pathname })
 		const isPublic = page.headers['cache-control']?.includes('public') ?? false
 		if (page.status === 200 && isPublic && cookies.length === 0) cache.set(keyOf(request), version, page)
 		return page
