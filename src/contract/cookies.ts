@@ -4,7 +4,7 @@ import { SESSION_DAYS } from '#domain/account/account.ts'
  * A cookie's name in the browser. Over https the __Host- prefix keeps other hosts of the domain from setting it, and requires
  * `Secure` and the path `/`.
  */
-export function hostCookie(name: string, secure: boolean): string {
+function hostCookie(name: string, secure: boolean): string {
 	return secure ? `__Host-${name}` : name
 }
 

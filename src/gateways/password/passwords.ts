@@ -31,7 +31,7 @@ const AT_A_TIME = 2
 const MOST_WAITING = 100
 
 /** Thrown instead of letting the queue grow without bound; the same request may succeed later. */
-export class PasswordQueueFull extends Error {
+class PasswordQueueFull extends Error {
 	readonly code = 'QUEUE_FULL'
 	constructor() {
 		super('too many passwords wait to be hashed')
