@@ -54,7 +54,7 @@ test('the first login enrols with a code, and shows ten recovery codes of which 
 	const { secret, passed, codes } = await enrol()
 	expect((await accounts.of(passed.key))?.correo).toBe('irene@example.es')
 	expect(new Set(codes).size).toBe(10)
-	expect(codes[0]).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
+	expect(codes[0]).toMatch(/^([0-9A-Z]{4}-){5}[0-9A-Z]{4}$/)
 	const kept = JSON.stringify([await db.select().from(secondFactors), await db.select().from(recoveryCodes)])
 	for (const readable of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) {
 		expect(kept).not.toContain(readable)
@@ -141,4 +141,13 @@ test('buyers log in with their password alone', async () => {
 	await openAccount({ context, db: context.db }, { passwordHash })
 	const asked = { email: 'lucia@example.es', password: 'cal y canto', address: '10.0.0.1' }
 	expect(await logIn(context, asked)).toMatchObject({ ok: true, isWhole: true })
+})
+
+test('a session of the staff ends after half a day', async () => {
+	const { accounts, enrol, clock } = await openShop()
+	const { passed } = await enrol()
+	clock.advance(12 * 60 * 60_000 - 1)
+	expect(await accounts.of(passed.key)).not.toBeNull()
+	clock.advance(1)
+	expect(await accounts.of(passed.key)).toBeNull()
 })

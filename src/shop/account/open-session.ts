@@ -1,11 +1,11 @@
-import { type Account, SESSION_DAYS } from '#domain/account/account.ts'
+import { type Account, SESSION_DAYS, STAFF_SESSION_HOURS } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { adoptGuestOrders } from '#store/account/accounts.ts'
 import { forgetExpiredKeys, insertSession } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { keyHash } from './keys.ts'
 
-const SESSION_MS = SESSION_DAYS * 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
 
 export type LoggedIn = {
 	readonly ok: true
@@ -23,7 +23,8 @@ export async function openSession(
 ): Promise<LoggedIn> {
 	const key = context.random.key()
 	const createdAt = await context.clock.now(tx)
-	const expiresAt = new Date(createdAt.getTime() + SESSION_MS)
+	const hours = account.kind === 'staff' ? STAFF_SESSION_HOURS : SESSION_DAYS * 24
+	const expiresAt = new Date(createdAt.getTime() + hours * HOUR_MS)
 	await insertSession(tx, { keyHash: keyHash(key), accountId: account.id, createdAt, expiresAt })
 	await adoptGuestOrders(tx, account)
 	await forgetExpiredKeys(tx, createdAt)
