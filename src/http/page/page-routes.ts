@@ -101,10 +101,11 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 	async function render(request: FastifyRequest, reply: FastifyReply, tooMany = false): Promise<Page> {
 		const origin = originOf(request, options.origin)
 		const version = options.version()
-		const response = await options.render(toWebRequest(request, origin), { tooMany })
+		const asked = toWebRequest(request, origin)
+		const response = await options.render(asked, { tooMany })
 		const cookies = response.headers.getSetCookie()
 		if (cookies.length > 0) reply.header('set-cookie', cookies)
-		const page = await toPage(response, options, { https, path: new URL(request.url, origin).pathname })
+		const page = await toPage(response, options, { https, path: new URL(asked.url).pathname })
 		const isPublic = page.headers['cache-control']?.includes('public') ?? false
 		if (page.status === 200 && isPublic && cookies.length === 0) cache.set(keyOf(request), version, page)
 		return page
