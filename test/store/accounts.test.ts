@@ -6,19 +6,13 @@ import { sessions } from '#store/account/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { messages } from '#store/message/tables.ts'
 import { customers, orders } from '#store/order/tables.ts'
+import { LUCIA, logIn, mailed, openConfirmed } from '#test/registered-account.ts'
 import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
-import { CUSTOMER, openTestShop, type TestShop } from '#test/test-shop.ts'
+import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-const LUCIA: Registration = {
-	kind: 'particular',
-	nombre: 'Lucía Peña',
-	correo: 'Lucia@Example.es',
-	telefono: '600 123 456',
-	password: 'sol y cal',
-}
 const COMPANY: Registration = {
 	...LUCIA,
 	kind: 'professional',
@@ -30,24 +24,6 @@ const COMPANY: Registration = {
 	localidad: 'Madrid',
 	codigoPostal: '28001',
 	documents: [{ name: 'cif.pdf', mediaType: 'application/pdf', content: new Uint8Array([37, 80, 68, 70]) }],
-}
-
-/** The key in the newest mail of a kind, and its recipient. */
-async function mailed({ db }: TestShop, kind: string) {
-	const found = await db.select().from(mails).where(eq(mails.kind, kind))
-	const last = found.at(-1)
-	return { to: last?.recipient ?? null, key: /clave=([\w%-]+)/.exec(last?.text ?? '')?.[1] ?? '', count: found.length }
-}
-
-const logIn = ({ shop }: TestShop, email: string, password: string, address = '10.0.0.1') =>
-	shop.accounts.logIn({ email, password, address })
-
-async function openConfirmed(shop: TestShop, registration: Registration = LUCIA) {
-	await shop.shop.accounts.register(registration, '10.0.0.1')
-	const { key } = await mailed(shop, 'cuenta-confirmar')
-	const confirmed = await shop.shop.accounts.confirm(key, { password: registration.password, address: '10.0.0.1' })
-	if (!confirmed.ok) throw new Error(confirmed.code)
-	return confirmed
 }
 
 test('an account is opened, confirmed by the mailed link and its password, and logged in', async () => {
@@ -141,97 +117,6 @@ test('200 logins with known and unknown addresses are answered alike, with the s
 	expect([...answers]).toEqual(['{"ok":false,"code":"credenciales_no_validas"}'])
 	expect(asked).toHaveLength(200)
 	expect(asked.filter((kept) => kept === null)).toHaveLength(100)
-})
-
-test('whoever guesses is stopped, from one address sooner than the owner is', async () => {
-	const shop = await openTestShop(database)
-	await openConfirmed(shop)
-	for (let guess = 0; guess < 8; guess++) {
-		expect(await logIn(shop, LUCIA.correo, 'no', '10.0.0.66')).toMatchObject({ code: 'credenciales_no_validas' })
-	}
-	expect(await logIn(shop, LUCIA.correo, LUCIA.password, '10.0.0.66')).toEqual({
-		ok: false,
-		code: 'demasiados_intentos',
-	})
-	expect(await logIn(shop, LUCIA.correo, LUCIA.password, '10.0.0.1')).toMatchObject({ ok: true })
-	shop.clock.advance(15 * 60_000 + 1)
-	expect(await logIn(shop, LUCIA.correo, LUCIA.password, '10.0.0.66')).toMatchObject({ ok: true })
-})
-
-test('guesses at one account neither lock its owner out nor use up what others have', async () => {
-	const shop = await openTestShop(database)
-	await openConfirmed(shop)
-	for (let guess = 0; guess < 200; guess++) await logIn(shop, LUCIA.correo, 'no', '10.0.0.66')
-	expect(await logIn(shop, LUCIA.correo, LUCIA.password, '10.0.0.1')).toMatchObject({ ok: true })
-	expect(await logIn(shop, 'otra@example.es', 'no', '10.0.0.66')).toMatchObject({ code: 'credenciales_no_validas' })
-})
-
-test('one visitor cannot try a list of accounts, and a right password gives back only its own guesses', async () => {
-	const shop = await openTestShop(database)
-	await openConfirmed(shop)
-	for (let guess = 0; guess < 35; guess++) await logIn(shop, `nadie-${guess}@example.es`, 'no', '10.0.0.66')
-	for (let guess = 0; guess < 4; guess++) await logIn(shop, LUCIA.correo, 'no', '10.0.0.66')
-	expect(await logIn(shop, LUCIA.correo, LUCIA.password, '10.0.0.66')).toMatchObject({ ok: true })
-	for (let guess = 50; guess < 55; guess++) {
-		expect(await logIn(shop, `nadie-${guess}@example.es`, 'no', '10.0.0.66')).toMatchObject({
-			code: 'credenciales_no_validas',
-		})
-	}
-	expect(await logIn(shop, 'nadie@example.es', 'no', '10.0.0.66')).toMatchObject({ code: 'demasiados_intentos' })
-})
-
-test('the current password cannot be guessed in a session, by whichever form', async () => {
-	const shop = await openTestShop(database)
-	const { account, key } = await openConfirmed(shop)
-	const { accounts } = shop.shop
-	const wrong = { ok: false, code: 'credenciales_no_validas' }
-	for (let guess = 0; guess < 3; guess++) {
-		expect(await accounts.changePassword(account.id, { current: 'no', next: 'cal y canto', sessionKey: key })).toEqual(
-			wrong,
-		)
-		expect(await accounts.close(account.id, 'no')).toEqual(wrong)
-	}
-	const asked = { email: 'nueva@example.es', password: 'no', address: '10.0.0.3' }
-	for (let guess = 0; guess < 2; guess++) expect(await accounts.askForNewEmail(account.id, asked)).toEqual(wrong)
-	const tooMany = { ok: false, code: 'demasiados_intentos' }
-	const right = { current: LUCIA.password, next: 'cal y canto', sessionKey: key }
-	expect(await accounts.changePassword(account.id, right)).toEqual(tooMany)
-	expect(await accounts.close(account.id, LUCIA.password)).toEqual(tooMany)
-	shop.clock.advance(15 * 60_000)
-	expect(await accounts.changePassword(account.id, right)).toEqual({ ok: true })
-})
-
-test('the password of a mailed link that confirms cannot be guessed either', async () => {
-	const shop = await openTestShop(database)
-	await shop.shop.accounts.register(LUCIA, '10.0.0.1')
-	const { key } = await mailed(shop, 'cuenta-confirmar')
-	for (let guess = 0; guess < 8; guess++) await shop.shop.accounts.confirm(key, { password: 'no', address: '10.0.0.6' })
-	expect(await shop.shop.accounts.confirm(key, { password: LUCIA.password, address: '10.0.0.6' })).toEqual({
-		ok: false,
-		code: 'demasiados_intentos',
-	})
-	expect(await shop.shop.accounts.confirm(key, { password: LUCIA.password, address: '10.0.0.1' })).toMatchObject({
-		ok: true,
-	})
-})
-
-test('nothing is hashed for a made-up link, and somebody else’s forms keep nobody from a new password', async () => {
-	const shop = await openTestShop(database)
-	await openConfirmed(shop)
-	let hashes = 0
-	const passwords = {
-		...shop.context.passwords,
-		hash: async (password: string) => {
-			hashes += 1
-			return shop.context.passwords.hash(password)
-		},
-	}
-	const { setPasswordByLink } = await import('#shop/account/password.ts')
-	expect(await setPasswordByLink({ ...shop.context, passwords }, 'made up', 'cal y canto')).toBe(false)
-	expect(hashes).toBe(0)
-	for (let n = 0; n < 6; n++) await shop.shop.accounts.askForNewPassword(LUCIA.correo, '10.0.0.66')
-	expect(await shop.shop.accounts.askForNewPassword(LUCIA.correo, '10.0.0.1')).toEqual({ ok: true })
-	expect((await mailed(shop, 'contrasena-enlace')).count).toBe(6)
 })
 
 test('a session is another one at each login, ends by itself, and can be ended here or everywhere', async () => {
