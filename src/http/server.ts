@@ -49,7 +49,8 @@ export interface ServerOptions {
 	readonly origin: string | null
 	/** The shop's name in the mails sent by forms. */
 	readonly brand?: string
-	readonly trustProxy: boolean
+	/** The networks of the proxies whose X-Forwarded-* headers are believed; empty for none. */
+	readonly trustProxy: readonly string[]
 	readonly log: Log
 	/** Where Fastify writes its own messages; absent writes none. */
 	readonly logger?: FastifyBaseLogger
@@ -93,7 +94,8 @@ function openApp({ logger, trustProxy }: ServerOptions, connections: OpenConnect
 		logController: new LogController({ disableRequestLogging: true }),
 		genReqId: () => randomUUID(),
 		...(logger ? { loggerInstance: logger } : {}),
-		trustProxy,
+		// The visitor is the first address from the right that is no trusted proxy; what stands left of it is the visitor's word.
+		trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
 		bodyLimit: BODY_LIMIT_BYTES,
 		routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
 		forceCloseConnections: 'idle',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { readTowns } from '#contract/shipping/towns.ts'
+import { createSeal } from '#gateways/seal/seal.ts'
 import { isUnavailable } from '#http/errors.ts'
 import { createServer, type ServerOptions } from '#http/server.ts'
 import type { Documents } from '#shop/document/documents.ts'
@@ -12,16 +13,16 @@ import { createShop, type Shop } from '#shop/shop.ts'
 import { runStaffCommand } from '#staff/commands/commands.ts'
 import { openStaffSocket } from '#staff/socket.ts'
 import { openDatabaseClock } from '#store/clock.ts'
-import type { PageServices, pageFaults, pageServices } from '#web/page/page-services.ts'
+import type { PageServices, pageNotes, pageServices } from '#web/page/page-services.ts'
 import { checkDataDirectory } from './check-data-dir.ts'
 import { startChores } from './chore/chores.ts'
 import { type Config, ConfigFault } from './config.ts'
+import { refuseDemoRows } from './demo-rows.ts'
 import { openProgramLog } from './log/open-log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import type { MetricSources } from './metrics/sources.ts'
 import { patternsOf } from './page-patterns.ts'
 import { ROOT } from './root.ts'
-import { createSeal } from './seal.ts'
 import {
 	createContext,
 	fillDemoAccounts,
@@ -33,11 +34,11 @@ import {
 	systemRandomness,
 } from './wire.ts'
 
-type EntryModule = { readonly pageServices: typeof pageServices; readonly pageFaults: typeof pageFaults }
+type EntryModule = { readonly pageServices: typeof pageServices; readonly pageNotes: typeof pageNotes }
+type RenderPage = ServerOptions['pages']['render']
+
 /** Connections that the system keeps until they are accepted; more would be refused or connect late. */
 const WAITING_CONNECTIONS = 4096
-
-type RenderPage = (request: Request) => Promise<Response>
 
 /** The services for pages, in production and development. */
 function servicesFor(config: Config, shop: Shop, documents: Documents, log: Log): PageServices {
@@ -59,15 +60,18 @@ function servicesFor(config: Config, shop: Shop, documents: Documents, log: Log)
  */
 function renderWith(build: () => Promise<ServerBuild>, services: PageServices, mode: Pages['mode']): RenderPage {
 	const handle = createRequestHandler(build, mode)
-	return async (request) => {
+	return async (request, { tooMany }) => {
 		const entry = (await build()).entry.module as unknown as EntryModule
 		const context = new RouterContextProvider()
 		context.set(entry.pageServices, services)
 		let unavailable: unknown = null
-		context.set(entry.pageFaults, (error) => {
-			if (!isUnavailable(error)) return false
-			unavailable = error
-			return true
+		context.set(entry.pageNotes, {
+			tooMany,
+			failed: (error) => {
+				if (!isUnavailable(error)) return false
+				unavailable = error
+				return true
+			},
 		})
 		const response = await handle(request, context)
 		if (unavailable !== null) throw unavailable
@@ -104,6 +108,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	await checkDataDirectory(config.dataDir)
 	const database = await openDatabase(config, log)
 	const clock = await openDatabaseClock(database.db)
+	await refuseDemoRows(config, database)
 	await fillNewShop(config, database, clock)
 	const context = await createContext(config, database, clock, log)
 	await fillDemoAccounts(config, context)

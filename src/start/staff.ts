@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
-import type { StaffAnswer } from '#staff/answer.ts'
-import { understand } from '#staff/commands/commands.ts'
+import { misread, type StaffAnswer } from '#staff/answer.ts'
+import { type Understood, understand } from '#staff/commands/commands.ts'
 import { askStaffSocket } from '#staff/socket.ts'
+import { MAILING_COMMANDS } from '#staff/wording.ts'
 import { connectToHolder, DirectoryInUse } from '#store/directory-lock.ts'
 import type { Config } from './config.ts'
 
@@ -18,10 +19,25 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 	const words = withWholePaths(args)
 	const understood = understand(words)
 	const answer =
-		'code' in understood ? understood : ((await inShop(config, words)) ?? (await onDatabase(config, words)))
+		'code' in understood
+			? understood
+			: linksNowhere(config, understood)
+				? misread(NO_ORIGIN)
+				: ((await inShop(config, words)) ?? (await onDatabase(config, words)))
 	if (!answer) throw new DirectoryInUse(config.dataDir)
 	for (const line of answer.lines) (answer.code === 0 ? console.log : console.error)(line)
 	process.exitCode = answer.code
+}
+
+const NO_ORIGIN =
+	'Esta orden manda correos con enlaces a la tienda: pon ORIGIN como en la tienda, https://www.ejemplo.es'
+
+/**
+ * Whether a command would mail links without knowing the shop's address: beside PostgreSQL it runs in a process of its own,
+ * whose listening address is nobody's.
+ */
+function linksNowhere({ databaseUrl, origin }: Config, { command }: Understood): boolean {
+	return databaseUrl !== null && origin === null && MAILING_COMMANDS.has(command)
 }
 
 /** Null when no process holds the embedded database, or its holder does not take commands. */

@@ -14,7 +14,9 @@ import { queryUrlOf, redsysQuery } from '#gateways/payment/redsys-query.ts'
 import { redsysRefunds, refundUrlOf } from '#gateways/payment/redsys-refund.ts'
 import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
+import { createSeal } from '#gateways/seal/seal.ts'
 import { LOCAL_BANK_PATH, LOCAL_QUERY_PATH, LOCAL_REFUND_PATH } from '#http/api/local-bank-routes.ts'
+import { createPseudonyms } from '#shop/account/keys.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Randomness, ShopContext } from '#shop/context.ts'
@@ -30,6 +32,7 @@ import type { OpenDatabase } from '#store/database.ts'
 import { catalogueIsEmpty, lockNewShop, writeInitialRows } from '#store/initial-rows.ts'
 import type { PostgresOptions } from '#store/open-postgres.ts'
 import type { Config } from './config.ts'
+import { keepToOwner } from './keep-to-owner.ts'
 import { ROOT } from './root.ts'
 import { readSampleShop } from './sample-shop.ts'
 
@@ -49,9 +52,15 @@ export const systemRandomness: Randomness = {
  * memory.
  */
 export async function openDatabase(config: Config, log: Log, options: PostgresOptions = {}): Promise<OpenDatabase> {
+	// Everything that this process writes is for its own user: the database, mails with keys, invoices.
+	process.umask(0o077)
+	await keepToOwner(config.dataDir)
 	if (config.databaseUrl === null) {
 		const { openEmbedded } = await import('#store/open-embedded.ts')
-		return openEmbedded(config.dataDir, PREBUILT_DATABASE)
+		const opened = await openEmbedded(config.dataDir, PREBUILT_DATABASE)
+		// The engine gives the files that it unpacks a mode of their own.
+		await keepToOwner(config.dataDir)
+		return opened
 	}
 	const { openPostgres } = await import('#store/open-postgres.ts')
 	return openPostgres(config.databaseUrl, {
@@ -94,7 +103,7 @@ export async function createContext(
 		formUrl: formUrl ?? LOCAL_BANK_PATH,
 	})
 	const catalogue = await openCatalogue(db, clock, log)
-	const pictures = await openPictures(config, catalogue)
+	const pictures = await openPictures(config, catalogue, log)
 	return {
 		db,
 		reserved,
@@ -104,6 +113,9 @@ export async function createContext(
 		catalogue,
 		pictures,
 		passwords: argon2Passwords(),
+		pseudonyms: createPseudonyms(config.secret),
+		seal: createSeal(config.secret, 'second factors'),
+		unpaidOrdersPerAddress: config.unpaidOrdersPerAddress,
 		front: shopFront(config),
 		log,
 	}
@@ -116,13 +128,13 @@ export async function fillDemoAccounts(config: Config, context: ShopContext): Pr
 }
 
 /** The pictures that come with the sample shop, and those put in `DATA_DIR/pictures/uploads`, which take precedence. */
-async function openPictures(config: Config, catalogue: Catalogue): Promise<ShopPictures> {
+async function openPictures(config: Config, catalogue: Catalogue, log: Log): Promise<ShopPictures> {
 	const own = join(ROOT, 'data', 'pictures')
 	const kept = join(config.dataDir, 'pictures')
 	return openShopPictures({
 		directories: [own, join(kept, 'uploads')],
 		rooms: await readFile(join(own, 'rooms.json'), 'utf8').then(readRooms, () => []),
-		copies: pictureCopies(kept),
+		copies: pictureCopies(kept, (error) => log.failed('a copy of a picture could not be stored', error)),
 		productNamed: (name) =>
 			catalogue.productBySlug(name) ?? catalogue.all().find(({ slug }) => assetSlug(slug) === name) ?? null,
 	})

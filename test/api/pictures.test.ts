@@ -51,7 +51,9 @@ async function openPicturedShop(uploaded: readonly (readonly [string, Buffer])[]
 	const pictures = openShopPictures({
 		directories: [own, uploads],
 		rooms: [ROOM],
-		copies: pictureCopies(directory),
+		copies: pictureCopies(directory, (error) => {
+			throw error
+		}),
 		productNamed: (name) => shop?.shop.catalogue.productBySlug(name) ?? null,
 	})
 	shop = await openTestShop(database, { pictures })

@@ -43,6 +43,7 @@ test.each([
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({
 				order: fresh.id,
+				clave: fresh.clave,
 				amount: Math.round(fresh.total * 100),
 				terminal: '003',
 				url: `${off.url}/api/pagos/notificacion`,

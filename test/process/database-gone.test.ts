@@ -8,6 +8,11 @@ const REFUSED_WITHIN_MS = 2000
 const WORKS_AGAIN_WITHIN_MS = 5000
 const BUYERS = 24
 
+function postLogin(shop: string): Promise<Response> {
+	const body = new URLSearchParams({ email: 'ana@example.es', password: 'sol y cal' })
+	return fetch(`${shop}/login`, { method: 'POST', body, headers: { origin: shop } })
+}
+
 test('while the database is gone known pages are served and orders are put off; when it is back, orders work', async () => {
 	const link = await linkToDatabase()
 	const shop = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL: link.url })
@@ -43,6 +48,9 @@ test('while the database is gone known pages are served and orders are put off; 
 		expect(performance.now() - askedAt).toBeLessThan(REFUSED_WITHIN_MS)
 		expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
 		expect(await refused.json()).toMatchObject({ code: 'no_disponible' })
+		// A page's form says the same: it is worth another try.
+		const login = await postLogin(shop.url)
+		expect([login.status, login.headers.get('retry-after')]).toEqual([503, '2'])
 		for (const page of known) expect((await get(page)).status).toBe(200)
 		expect((await get(`${shop.url}/api/salud`)).status).toBe(200)
 		expect((await get(`${shop.url}/api/listo`)).status).toBe(503)

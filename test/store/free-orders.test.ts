@@ -50,6 +50,7 @@ test('an order of 0 € is paid with nothing else than its code', async () => {
 	const { shop, order } = await freeOrder()
 	const started = await shop.startPayment({
 		orderId: order.id,
+		access: { accessKey: order.accessKey, account: null },
 		amountCents: 0 as typeof order.totalCents,
 		terminal: '003',
 		notificationUrl: 'https://shop.example/n',

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -54,12 +54,15 @@ test('a directory that is not there has no masters', () => {
 	expect(readMasters(join(emptyDirectory(), 'none')).size).toBe(0)
 })
 
+const unexpected = (error: unknown) => {
+	throw error
+}
 const SIZES = PICTURE_FORMATS.flatMap((format) => PICTURE_WIDTHS.map((width) => [format, width] as const))
 const SHARP_NAMES = { avif: 'heif', webp: 'webp', jpg: 'jpeg' } as const
 
 test.each(SIZES)('a copy as %s is %i wide', async (format, width) => {
 	const master = join(await directoryWith(['roble']), 'products/roble.avif')
-	const copies = pictureCopies(emptyDirectory())
+	const copies = pictureCopies(emptyDirectory(), unexpected)
 	const copy = await sharp(await copies.copy({ master, key: `roble-${width}.0`, width, format })).metadata()
 	expect([copy.format, copy.width, copy.height]).toEqual([SHARP_NAMES[format], width, (width * 3) / 4])
 })
@@ -68,17 +71,29 @@ test('a copy is made once for all who ask, kept on disk, and forgotten when its 
 	const master = join(await directoryWith(['roble']), 'products/roble.avif')
 	const cache = emptyDirectory()
 	const wanted = { master, key: 'roble-320.0', width: 320, format: 'webp' } as const
-	const copies = pictureCopies(cache)
+	const copies = pictureCopies(cache, unexpected)
 	const [one, two] = await Promise.all([copies.copy(wanted), copies.copy(wanted)])
 	expect(one).toBe(two)
 	const [folder = ''] = readdirSync(cache)
 	expect(readdirSync(join(cache, folder))).toEqual(['roble-320.0.webp'])
 	// A new instance finds the cached copy without the master.
 	rmSync(master)
-	const later = pictureCopies(cache)
+	const later = pictureCopies(cache, unexpected)
 	expect(await later.copy(wanted)).toEqual(one)
 	await later.ahead(wanted)
 	await later.forget(() => false)
 	expect(readdirSync(join(cache, folder))).toEqual([])
 	await expect(later.copy(wanted)).rejects.toThrow()
+})
+
+test('a copy that cannot be stored is answered all the same, and told', async () => {
+	const master = join(await directoryWith(['roble']), 'products/roble.avif')
+	const cache = emptyDirectory()
+	// A file where the directory of the copies should be: writing fails as on a full disk.
+	writeFileSync(join(cache, 'copies-1'), '')
+	const failed: unknown[] = []
+	const copies = pictureCopies(cache, (error) => failed.push(error))
+	const bytes = await copies.copy({ master, key: 'roble-320.0', width: 320, format: 'webp' })
+	expect((await sharp(bytes).metadata()).width).toBe(320)
+	expect(failed).toHaveLength(1)
 })

@@ -16,10 +16,11 @@ import { finishRefund } from '#shop/payment/finish-refund.ts'
 import { findAccount, findAccountByEmail, insertAccount, leastBusyManager } from '#store/account/accounts.ts'
 import { writeClient } from '#store/account/clients.ts'
 import { writeAddress } from '#store/account/saved-addresses.ts'
+import { insertSecondFactor, updateSecondFactor } from '#store/account/second-factors.ts'
 import { hasExactlyProducts } from '#store/catalogue/products.ts'
 import { findLastMailId, markMailsSentAfter } from '#store/mail/mails.ts'
 import { decidePayment, findOpenRefunds, insertPayment } from '#store/payment/payments.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, type DemoOrder } from './demo-accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SECOND_FACTOR, type DemoAccount, type DemoOrder } from './demo-accounts.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -58,6 +59,7 @@ async function load(context: ShopContext, passwordHash: string): Promise<boolean
 		const account = await open(context, demo, passwordHash, new Date(now.getTime() - OPENED_BEFORE_MS))
 		// Another process has created them meanwhile: the first account is refused before anything is written.
 		if (!account) return false
+		if (account.kind === 'staff') await enrolDemoStaff(context, account.id, now)
 		past.push(...(await pastOf(context, demo, account, now.getTime())))
 	}
 	// In chronological order, so that invoice numbers are too.
@@ -66,6 +68,12 @@ async function load(context: ShopContext, passwordHash: string): Promise<boolean
 	for (const { id } of await findOpenRefunds(db)) await finishRefund(context, id)
 	await markMailsSentAfter(db, lastMail, now)
 	return true
+}
+
+/** The demo staff has a second factor whose secret is published beside its password. */
+async function enrolDemoStaff({ db, seal }: ShopContext, accountId: number, confirmedAt: Date): Promise<void> {
+	await insertSecondFactor(db, { accountId, sealedSecret: seal.close(DEMO_SECOND_FACTOR) })
+	await updateSecondFactor(db, accountId, { confirmedAt })
 }
 
 async function open(context: ShopContext, demo: DemoAccount, passwordHash: string, createdAt: Date) {

@@ -21,8 +21,15 @@ export interface PageServices {
 
 export const pageServices = createContext<PageServices>()
 
-/** Is told of each error of a request's loaders and actions; true when the server answers for it instead of the page. */
-export const pageFaults = createContext<(error: unknown) => boolean>()
+/** What server and pages tell each other about one request. */
+export interface PageNotes {
+	/** Whether its visitor has sent too many: the page says so instead of doing anything. */
+	readonly tooMany: boolean
+	/** Is told of each error of loaders and actions; true when the server answers for it instead of the page. */
+	failed(error: unknown): boolean
+}
+
+export const pageNotes = createContext<PageNotes>()
 
 /** The services of a request. */
 export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {

@@ -13,6 +13,7 @@ import { PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
 import { cartOf, pricedCart } from '#web/cart/visitor-cart.ts'
 import { readForm } from '#web/forms/read-form.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -82,6 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		customer,
 		account: await accountOf(request, services),
 		origin: originOf(request, services),
+		address: formSource(request, services).address,
 		idempotencyKey: `${form.get('clave') ?? ''}`,
 		shownTotal: `${form.get('total') ?? ''}`,
 		shownLines: form.getAll('linea').map((shown) => `${shown}`),

@@ -16,6 +16,8 @@ interface Confirmation {
 	/** The logged-in account, or null. */
 	readonly account: Account | null
 	readonly origin: string
+	/** The visitor's network address. */
+	readonly address: string
 	readonly idempotencyKey: string
 	/** Totals in euros as the summary showed them; only compared. */
 	readonly shownTotal: string
@@ -60,7 +62,7 @@ async function placeAndSign({ shop, terminal }: PageServices, asked: Confirmatio
 	const request = toOrderRequest(requestBody(asked), key.success ? key.data : null)
 	const { account, customer } = asked
 	const clientId = customer.cliente === '' ? null : Number(customer.cliente)
-	const placed = await shop.placeOrder(request, account && { account, clientId })
+	const placed = await shop.placeOrder(request, account && { account, clientId }, asked.address)
 	if (!placed.ok) {
 		const { code, detail, errores = [] } = orderProblem(placed)
 		const problem: ConfirmProblem = { detail, lines: errores.map((fault) => fault.mensaje) }
@@ -71,6 +73,7 @@ async function placeAndSign({ shop, terminal }: PageServices, asked: Confirmatio
 	const back = (path: string) => `${asked.origin}${path}`
 	const started = await shop.startPayment({
 		orderId: order.id,
+		access: { accessKey: order.accessKey, account },
 		amountCents: order.totalCents,
 		terminal,
 		notificationUrl: back(NOTIFICATION_PATH),

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
@@ -164,10 +164,17 @@ interface PayProps extends Pick<ConfirmStepProps, 'priced' | 'memory' | 'orderKe
 
 /** The totals and, below them, the button that pays. */
 function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
-	const { state } = useNavigation()
+	const [isSending, setSending] = useState(false)
 	const isBroken = refusedShipping(priced) !== null || priced.lineas.some((line) => line.problem !== null)
 	return (
-		<Form method="post" action={addresses.checkoutStep('confirmacion')} className="pay summary">
+		// A document of its own: only its policy lets the form that follows post to the bank.
+		<Form
+			method="post"
+			action={addresses.checkoutStep('confirmacion')}
+			className="pay summary"
+			reloadDocument
+			onSubmit={() => setSending(true)}
+		>
 			<input type="hidden" name="accion" value="confirmar" />
 			<input type="hidden" name="clave" value={orderKey} />
 			<input type="hidden" name="total" value={priced.total} />
@@ -185,7 +192,7 @@ function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
 						Revisar el carrito
 					</Link>
 				) : (
-					<button type="submit" className="btn pay-button" aria-busy={state !== 'idle'}>
+					<button type="submit" className="btn pay-button" aria-busy={isSending}>
 						<span>
 							Confirmar pedido
 							<small>{priced.total === 0 ? 'Sin nada que pagar' : 'Pedido con obligación de pago'}</small>
