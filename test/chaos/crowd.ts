@@ -79,7 +79,11 @@ export async function crowdAt(startUrl: string, buyers: number): Promise<Crowd> 
 		const key = randomUUID()
 		const body = orderBody(tile.id)
 		seen.unanswered.set(key, body)
-		const answer = await postOrder(url, key, body)
+		const answer = await postOrder(url, key, body).catch((error: unknown) => {
+			// Nobody listened, so nothing was sent.
+			if (error instanceof TypeError && `${error.cause}`.includes('ECONNREFUSED')) seen.unanswered.delete(key)
+			throw error
+		})
 		const text = await answer.text()
 		seen.unanswered.delete(key)
 		if (answer.status === 201) {
