@@ -21,8 +21,10 @@ export async function findSessionAccount(db: Database, keyHash: string, now: Dat
 	return row?.account ?? null
 }
 
-export async function deleteSession(db: Database, keyHash: string): Promise<void> {
-	await db.delete(sessions).where(eq(sessions.keyHash, keyHash))
+/** Deletes a session. Returns the number of its account, or null when there was no such session. */
+export async function deleteSession(db: Database, keyHash: string): Promise<number | null> {
+	const [deleted] = await db.delete(sessions).where(eq(sessions.keyHash, keyHash)).returning()
+	return deleted?.accountId ?? null
 }
 
 /** Deletes every session of an account except, optionally, one. */
@@ -38,7 +40,8 @@ export async function forgetExpiredKeys(tx: Database, now: Date): Promise<void> 
 	await tx.delete(accountLinks).where(lt(accountLinks.expiresAt, now))
 }
 
-type StoredLink = typeof accountLinks.$inferSelect
+/** A mailed link, or the step between password and second factor. */
+export type StoredLink = typeof accountLinks.$inferSelect
 type NewLink = Omit<StoredLink, 'correo'> & { readonly correo?: string }
 
 /** Inserts a mailed link and deletes earlier ones of the account with the same purpose. */
