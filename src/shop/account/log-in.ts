@@ -14,7 +14,6 @@ import {
 	deleteSession,
 	deleteSessionsOf,
 	findAccountLink,
-	findSessionAccount,
 	type StoredLink,
 } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
@@ -114,12 +113,6 @@ function confirmByLink(context: ShopContext, found: StoredLink, at: Date): Promi
 /** Whether no account has an address; it may have been registered since the link was mailed. */
 async function isFree(tx: Database, correo: string): Promise<boolean> {
 	return correo === '' || (await findAccountByEmail(tx, correo)) === null
-}
-
-/** The account of a session's key, or null. */
-export async function accountOf(context: Pick<ShopContext, 'db' | 'clock'>, key: string): Promise<Account | null> {
-	if (key === '') return null
-	return findSessionAccount(context.db, keyHash(key), await context.clock.now(context.db))
 }
 
 export async function logOut({ db, log }: Pick<ShopContext, 'db' | 'log'>, key: string): Promise<void> {
