@@ -1,5 +1,6 @@
 import type { Account, SavedAddress } from '#domain/account/account.ts'
 import { readPaper } from '#gateways/paper/read-paper.ts'
+import { isCommonPassword } from '#gateways/password/common-passwords.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { askForNewEmail } from './change-email.ts'
 import { closeAccount, closeAccountByStaff } from './close-account.ts'
@@ -22,6 +23,8 @@ export interface Accounts {
 	register: Bound<typeof register>
 	/** Reads a business document from its bytes. */
 	readonly readPaper: typeof readPaper
+	/** Whether a new password is one of the common ones. */
+	readonly isCommonPassword: typeof isCommonPassword
 	confirm: Bound<typeof confirmAccount>
 	logIn: Bound<typeof logIn>
 	/** The account of a session's key, or null. */
@@ -54,6 +57,7 @@ export interface Accounts {
 export function createAccounts(context: ShopContext): Accounts {
 	return {
 		readPaper,
+		isCommonPassword,
 		register: (registration, address) => register(context, registration, address),
 		confirm: (key, asked) => confirmAccount(context, key, asked),
 		logIn: (asked) => logIn(context, asked),

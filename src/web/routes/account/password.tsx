@@ -2,13 +2,13 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import { changePasswordSchema } from '#contract/account/account.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-import { readForm } from '#web/forms/read-form.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { sessionKeyOf } from '#web/page/visitor-account.ts'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import { accountAction, accountLoader } from '#web/parts/account-route.ts'
+import { readNewPassword } from '#web/parts/read-new-password.ts'
 import { OpenSessions, shownSession } from './open-sessions.tsx'
 import { CHANGE_PASSWORD_FORM } from './password.form.ts'
 
@@ -25,7 +25,7 @@ export const action = accountAction(async ({ request, services, shop, account },
 		await shop.accounts.endSession(account.id, `${form.get('sesion') ?? ''}`)
 		return redirect(`${addresses.accountPassword}?cerrada#sesiones`)
 	}
-	const read = readForm(form, changePasswordSchema)
+	const read = await readNewPassword(form, changePasswordSchema, shop)
 	if (!read.ok) return faultyForm(read.answer)
 	const { current, password: next } = read.data
 	const sessionKey = sessionKeyOf(request, services)
