@@ -307,6 +307,7 @@ test('what the shop knows of somebody can be taken along, and keys and hashes st
 	const copy = JSON.stringify(accountExportAnswer(await shop.shop.accounts.export(account)))
 	expect(copy).toContain('lucia@example.es')
 	expect(copy).toContain(order.id)
+	expect(copy).toContain('"sessions":[{"createdAt":')
 	const [row] = await shop.db.select({ hash: orders.requestHash }).from(orders)
 	for (const secret of ['argon2', order.accessKey, row?.hash]) expect(copy).not.toContain(secret)
 })
