@@ -24,6 +24,8 @@ const UNAVAILABLE =
 export function isUnavailable(error: unknown): boolean {
 	for (let at: unknown = error; at instanceof Error; at = at.cause) {
 		if ('code' in at && typeof at.code === 'string' && UNAVAILABLE.test(at.code)) return true
+		// A server on a local socket takes its file away when it ends; other missing files are faults.
+		if ('code' in at && at.code === 'ENOENT' && 'syscall' in at && at.syscall === 'connect') return true
 		if (
 			/timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(
 				at.message,
