@@ -16,9 +16,9 @@ const BY_STATUS: Record<number, ProblemCode> = {
 	503: 'no_disponible',
 }
 
-/** Codes of lost connections, an unreachable database, transaction conflicts and full queues. */
+/** Codes of lost connections, a database that is unreachable or short of disk or memory, conflicts and full queues. */
 const UNAVAILABLE =
-	/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\d{3}|53300|40001|40P01|QUEUE_FULL|OVERLOADED)$/
+	/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\d{3}|53\d{3}|58030|40001|40P01|QUEUE_FULL|OVERLOADED)$/
 
 /** Whether the same request may succeed a moment later, so that it is answered with 503. */
 export function isUnavailable(error: unknown): boolean {
