@@ -138,7 +138,8 @@ export async function crowdAt(startUrl: string, buyers: number): Promise<Crowd> 
  * orders when they are sent again.
  */
 export async function lostAt(url: string, seen: Remembered): Promise<string[]> {
-	const lost = [...seen.faults]
+	const faults = Map.groupBy(seen.faults, (fault) => fault)
+	const lost = [...faults].map(([fault, all]) => `${fault}, ${all.length} times`)
 	for (const order of seen.orders.values()) {
 		const found = await readOrder(url, order).catch(() => null)
 		if (found === null) lost.push(`order ${order.id} is gone`)
