@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
@@ -103,13 +104,15 @@ export function orderOf(product: { id: number }, change: Partial<OrderRequest> =
 	return sampleRequest({ lines: [{ ...SAMPLE_ORDERED_LINE, productId: product.id }], customer: CUSTOMER, ...change })
 }
 
-/** Pictures of a shop that has none, which never writes a copy. */
-const NO_PICTURES = openShopPictures({
-	directories: [],
-	rooms: [],
-	copies: pictureCopies(tmpdir()),
-	productNamed: () => null,
-})
+/** Only those of the database; copies are written beside other temporary files. */
+const openNoPictures = (db: Database) =>
+	openShopPictures({
+		directory: join(tmpdir(), 'no-masters'),
+		db,
+		rooms: [],
+		copies: pictureCopies(tmpdir()),
+		productNamed: () => null,
+	})
 
 /** A shop with the initial rows, the given products and the given codes only. */
 export async function openTestShop(
@@ -117,11 +120,11 @@ export async function openTestShop(
 	{
 		products = [importedTile()],
 		codes = [],
-		pictures = NO_PICTURES,
+		pictures = null,
 	}: {
 		products?: readonly ImportedProduct[]
 		codes?: readonly NewPromoCode[]
-		pictures?: ShopPictures
+		pictures?: ShopPictures | null
 	} = {},
 ): Promise<TestShop> {
 	await emptyDatabase(db)
@@ -147,8 +150,10 @@ export async function openTestShop(
 		info: () => {},
 	}
 	const catalogue = await openCatalogue(db, clock, log)
+	await pictures?.refresh()
+	const shownPictures = pictures ?? (await openNoPictures(db))
 	const random = countedRandomness()
-	const context: ShopContext = { db, clock, random, bank, catalogue, pictures, passwords, front, log }
+	const context: ShopContext = { db, clock, random, bank, catalogue, pictures: shownPictures, passwords, front, log }
 	const shop = createShop(context)
 
 	function product(slug?: string): CatalogueProduct {

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -58,14 +59,18 @@ const SIZES = PICTURE_FORMATS.flatMap((format) => PICTURE_WIDTHS.map((width) => 
 const SHARP_NAMES = { avif: 'heif', webp: 'webp', jpg: 'jpeg' } as const
 
 test.each(SIZES)('a copy as %s is %i wide', async (format, width) => {
-	const master = join(await directoryWith(['roble']), 'products/roble.avif')
+	const file = join(await directoryWith(['roble']), 'products/roble.avif')
+	const master = () => readFile(file)
 	const copies = pictureCopies(emptyDirectory())
-	const copy = await sharp(await copies.copy({ master, key: `roble-${width}.0`, width, format })).metadata()
+	const copy = await sharp(
+		(await copies.copy({ master, key: `roble-${width}.0`, width, format })) ?? undefined,
+	).metadata()
 	expect([copy.format, copy.width, copy.height]).toEqual([SHARP_NAMES[format], width, (width * 3) / 4])
 })
 
 test('a copy is made once for all who ask, kept on disk, and forgotten when its picture is', async () => {
-	const master = join(await directoryWith(['roble']), 'products/roble.avif')
+	const file = join(await directoryWith(['roble']), 'products/roble.avif')
+	const master = () => readFile(file)
 	const cache = emptyDirectory()
 	const wanted = { master, key: 'roble-320.0', width: 320, format: 'webp' } as const
 	const copies = pictureCopies(cache)
@@ -74,7 +79,7 @@ test('a copy is made once for all who ask, kept on disk, and forgotten when its 
 	const [folder = ''] = readdirSync(cache)
 	expect(readdirSync(join(cache, folder))).toEqual(['roble-320.0.webp'])
 	// A new instance finds the cached copy without the master.
-	rmSync(master)
+	rmSync(file)
 	const later = pictureCopies(cache)
 	expect(await later.copy(wanted)).toEqual(one)
 	await later.ahead(wanted)
