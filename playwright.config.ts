@@ -58,8 +58,10 @@ export default defineConfig({
 			// The run deletes this folder first, so that it starts with a new shop.
 			DATA_DIR,
 			REQUESTS_PER_MINUTE: '0',
+			// All journeys buy from one address.
+			UNPAID_ORDERS_PER_ADDRESS: '0',
 			// Forms are rate-limited by address; journeys that send forms set another one with a proxy header.
-			TRUST_PROXY: 'yes',
+			TRUST_PROXY: 'loopback',
 			PICTURES_AHEAD: 'no',
 		},
 	},

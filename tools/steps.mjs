@@ -83,6 +83,14 @@ export const STEPS = {
 	later: { name: 'at a later date', ...vitest('postgresql', 'races', 'api') },
 	build: { name: 'build', args: ['tools/build.mjs'] },
 	process: { name: 'the program itself', ...vitest('process') },
+	chaos: {
+		name: 'chaos, short form',
+		args: ['test/chaos/chaos.ts', '--short'],
+		count: (said) => {
+			const [, passed, failed] = /(\d+) passed, (\d+) failed/.exec(said) ?? []
+			return passed && { passed: Number(passed), failed: Number(failed) }
+		},
+	},
 	journeys: {
 		name: 'journeys in a browser',
 		args: ['node_modules/@playwright/test/cli.js', 'test'],
@@ -108,7 +116,8 @@ export async function runStep({ name, args, report, count }, env) {
 	// The report of an earlier run must not be counted when the step ends before it writes its own.
 	if (report) rmSync(report, { force: true })
 	await timed(name, async () => {
-		Object.assign(result, await run(args, env), count?.() ?? {})
+		const ran = await run(args, env)
+		Object.assign(result, ran, count?.(ran.said) ?? {})
 		if (!result.ok && result.failed === 0) result.failed = 1
 		if (!result.ok) return `${result.failed} failed`
 		return count ? `${result.passed} passed` : 'in order'

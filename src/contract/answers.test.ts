@@ -11,7 +11,7 @@ import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import { cents } from '#domain/money/cents.ts'
 import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
-import { sampleLine, sampleOrder, sampleView } from '#test/sample-order.ts'
+import { sampleLine, sampleOrder, sampleRefund, sampleView } from '#test/sample-order.ts'
 import { aLot, aPiece, aSack, aTile } from '#test/sample-products.ts'
 import { sampleShowroom } from '#test/sample-showroom.ts'
 
@@ -255,18 +255,16 @@ test('an invoice comes before its credit notes, and what went back stands in the
 		amountCents: cents(2000),
 		earlier: [],
 	})
-	const answer = orderAnswer(
-		{
-			...VIEW,
-			order: { ...order, refundedCents: cents(2000) },
-			invoices: [
-				{ issuedAt: at, content: note },
-				{ issuedAt: PAID_AT, content: invoice },
-			],
-		},
-		SHOWROOM,
-		0,
-	)
+	const view = {
+		...VIEW,
+		order: { ...order, refundedCents: cents(2000) },
+		refunds: [sampleRefund()],
+		invoices: [
+			{ issuedAt: at, content: note },
+			{ issuedAt: PAID_AT, content: invoice },
+		],
+	}
+	const answer = orderAnswer(view, SHOWROOM, 0)
 	expect(spaced(answer)).toMatchObject({
 		refunded: '−20,00 €',
 		payment: { status: 'Devuelto en parte' },
@@ -280,10 +278,14 @@ test('an invoice comes before its credit notes, and what went back stands in the
 			{ number: 'R2026-000001', name: 'Factura rectificativa', total: '−20,00 €' },
 		],
 	})
-	expect(spaced(answer).events.at(-1)).toEqual({
-		date: '21 de noviembre de 2026 a las 12:02',
-		words: 'Devolución de 20,00 € al mismo medio de pago',
-	})
+	expect(
+		spaced(answer)
+			.events.slice(-2)
+			.map(({ words }: { words: string }) => words),
+	).toEqual(['Devolución de 20,00 € pedida al banco', 'El banco ha devuelto 20,00 €'])
+	const asked = orderAnswer({ ...view, refunds: [sampleRefund({ state: 'enviando', doneAt: null })] }, SHOWROOM, 0)
+	expect(asked.payment.status).toBe('Devolución en curso')
+	expect(spaced(asked).events.at(-1)?.words).toBe('Devolución de 20,00 € pedida al banco')
 })
 
 test('a refused order names the fields or the lines that it is about', () => {

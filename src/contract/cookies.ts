@@ -1,7 +1,16 @@
 import { SESSION_DAYS } from '#domain/account/account.ts'
 
-/** A cookie's value in a `Cookie` header or `document.cookie`. */
-export function cookieValue(cookies: string | null, name: string): string {
+/**
+ * A cookie's name in the browser. Over https the __Host- prefix keeps other hosts of the domain from setting it, and requires
+ * `Secure` and the path `/`.
+ */
+function hostCookie(name: string, secure: boolean): string {
+	return secure ? `__Host-${name}` : name
+}
+
+/** A cookie's value in a `Cookie` header or `document.cookie` of a page that came over https, or did not. */
+export function cookieValue(cookies: string | null, plainName: string, secure: boolean): string {
+	const name = hostCookie(plainName, secure)
 	for (const pair of (cookies ?? '').split(';')) {
 		const [key, ...rest] = pair.trim().split('=')
 		if (key === name) return rest.join('=')
@@ -9,19 +18,39 @@ export function cookieValue(cookies: string | null, name: string): string {
 	return ''
 }
 
-/** A `Set-Cookie` header with HttpOnly, not readable by scripts. */
+/** A cookie that scripts read too, for `document.cookie` or a `Set-Cookie` header; an empty value deletes it. */
+export function sharedCookie(name: string, value: string, seconds: number, secure: boolean): string {
+	const age = value === '' ? 0 : seconds
+	return `${hostCookie(name, secure)}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+/** A `Set-Cookie` header with HttpOnly, not readable by scripts; an empty value deletes the cookie. */
 export function serverCookie(name: string, value: string, seconds: number, secure: boolean): string {
-	return `${name}=${value}; Path=/; Max-Age=${value === '' ? 0 : seconds}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`
+	return `${sharedCookie(name, value, seconds, secure)}; HttpOnly`
 }
 
 const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
 
-/** Name of the session cookie. Over https the __Host- prefix prevents other hosts and paths from setting it. */
-const sessionName = (secure: boolean) => (secure ? '__Host-sesion' : 'sesion')
+const SESSION_COOKIE = 'sesion'
 
 /** The session key in a `Cookie` header, or an empty text. */
 export function sessionKeyIn(cookies: string | null, secure: boolean): string {
-	return cookieValue(cookies, sessionName(secure))
+	return cookieValue(cookies, SESSION_COOKIE, secure)
+}
+
+const SECOND_STEP_SECONDS = 10 * 60
+
+/** The cookie between the password and the second factor. */
+const SECOND_STEP_COOKIE = 'segundo-paso'
+
+/** The key of the second step of a login in a `Cookie` header, or an empty text. */
+export function secondStepKeyIn(cookies: string | null, secure: boolean): string {
+	return cookieValue(cookies, SECOND_STEP_COOKIE, secure)
+}
+
+/** The `Set-Cookie` header of the second step of a login; an empty key deletes it. */
+export function secondStepCookie(key: string, secure: boolean): string {
+	return serverCookie(SECOND_STEP_COOKIE, key, SECOND_STEP_SECONDS, secure)
 }
 
 /**
@@ -32,9 +61,8 @@ export const ACCOUNT_HINT_COOKIE = 'cuenta'
 
 /** The `Set-Cookie` headers of a new session; an empty key deletes both cookies. */
 export function sessionCookies(key: string, kind: string, secure: boolean): string[] {
-	const hintSeconds = key === '' ? 0 : SESSION_SECONDS
 	return [
-		serverCookie(sessionName(secure), key, SESSION_SECONDS, secure),
-		`${ACCOUNT_HINT_COOKIE}=${key === '' ? '' : kind}; Path=/; Max-Age=${hintSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`,
+		serverCookie(SESSION_COOKIE, key, SESSION_SECONDS, secure),
+		sharedCookie(ACCOUNT_HINT_COOKIE, key === '' ? '' : kind, SESSION_SECONDS, secure),
 	]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { es } from 'zod/locales'
-import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
+import { CHANGE_WINDOW_TEXT, RESERVATION_TEXT } from '#domain/trade/terms-text.ts'
 
 // Default messages of Zod in Spanish, since they are shown to shoppers.
 z.config(es())
@@ -44,11 +44,21 @@ export const PROBLEMS = {
 	codigo_postal_invalido: [422, 'Introduce un código postal válido'],
 	sin_envio: [422, 'No hacemos envíos a ese código postal. Puedes recoger tu pedido en el almacén.'],
 	nif_necesario: [422, 'Un pedido de más de 3000 € lleva factura completa: indica el NIF o CIF de quien compra.'],
+	demasiados_pedidos_sin_pagar: [
+		409,
+		`Tienes varios pedidos sin pagar. Paga o cancela alguno, o espera a que caduquen: guardamos su material ${RESERVATION_TEXT} como mucho.`,
+	],
+	demasiado_material_sin_pagar: [
+		409,
+		`Con este pedido guardaríamos demasiado material sin pagar. Paga o cancela antes los pedidos que tienes pendientes, o espera ${RESERVATION_TEXT} a que caduquen; si es una obra grande, llámanos y la preparamos contigo.`,
+	],
 	cliente_no_encontrado: [404, 'Ese cliente no está entre los tuyos.'],
 	sesion_necesaria: [401, 'Entra en tu cuenta para ver esto.'],
 	cuenta_no_admitida: [403, 'Tu cuenta no tiene acceso a esta parte de la tienda.'],
 	credenciales_no_validas: [422, 'El correo o la contraseña no son correctos.'],
 	demasiados_intentos: [429, 'Demasiados intentos seguidos. Espera un cuarto de hora o cambia tu contraseña.'],
+	codigo_de_acceso_no_valido: [422, 'Ese código no es correcto o ya se ha usado. Espera al siguiente y escríbelo.'],
+	paso_caducado: [422, 'Ha pasado demasiado tiempo desde que escribiste tu contraseña. Vuelve a entrar.'],
 	correo_sin_confirmar: [
 		422,
 		'Falta confirmar tu correo. Te acabamos de mandar otro enlace: ábrelo y escribe tu contraseña.',
@@ -68,9 +78,8 @@ export const PROBLEMS = {
 	cashback_insuficiente: [422, 'Cashback insuficiente'],
 	recompensa_no_encontrada: [404, 'Esa recompensa ya no está disponible.'],
 	documento_no_disponible: [404, 'Ese documento no está disponible.'],
-	clave_reutilizada: [422, 'Esa clave de idempotencia ya se usó con otro pedido.'],
+	clave_reutilizada: [409, 'Esa clave de idempotencia ya se usó con otro pedido.'],
 	clave_no_valida: [400, 'La cabecera Idempotency-Key lleva entre 8 y 100 letras, cifras, guiones o puntos.'],
-	importe_no_coincide: [422, 'El importe no es el del pedido.'],
 	pedido_no_pagable: [409, 'Este pedido ya no se puede pagar.'],
 	terminal_no_valido: [422, 'Ese terminal no es de esta tienda.'],
 	direccion_ajena: [422, 'Las direcciones de vuelta tienen que ser de esta tienda.'],

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type FieldFault, issueFaults, type ProblemCode } from '#contract/problem.ts'
 import type { Log } from '#shop/log.ts'
+import { replyUnavailable } from './page/unavailable-page.ts'
 import { Refusal, replyProblem } from './problem-reply.ts'
 
 const BY_STATUS: Record<number, ProblemCode> = {
@@ -15,11 +16,12 @@ const BY_STATUS: Record<number, ProblemCode> = {
 	503: 'no_disponible',
 }
 
-/** Codes of lost connections, an unreachable database, transaction conflicts and full queues: a retry may succeed. */
+/** Codes of lost connections, an unreachable database, transaction conflicts and full queues. */
 const UNAVAILABLE =
-	/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\d{3}|53300|40001|40P01|QUEUE_FULL)$/
+	/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\d{3}|53300|40001|40P01|QUEUE_FULL|OVERLOADED)$/
 
-function isUnavailable(error: unknown): boolean {
+/** Whether the same request may succeed a moment later, so that it is answered with 503. */
+export function isUnavailable(error: unknown): boolean {
 	for (let at: unknown = error; at instanceof Error; at = at.cause) {
 		if ('code' in at && typeof at.code === 'string' && UNAVAILABLE.test(at.code)) return true
 		if (
@@ -47,7 +49,7 @@ function fieldsOf(error: FastifyError): FieldFault[] {
 /** Answers every error with a problem document: input errors name the field, failures of the shop's own are logged. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
 	app.setNotFoundHandler((_request, reply) => replyProblem(reply, 'no_encontrado'))
-	app.setErrorHandler((error: FastifyError, _request, reply) => {
+	app.setErrorHandler((error: FastifyError, request, reply) => {
 		if (error instanceof Refusal) return replyProblem(reply, error.code, error.extra)
 		if (hasZodFastifySchemaValidationErrors(error)) {
 			const code = error.validationContext === 'body' ? 'datos_no_validos' : 'consulta_no_valida'
@@ -56,7 +58,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
 		}
 		if (isUnavailable(error)) {
 			log.failed('a request was answered 503', error)
-			return replyProblem(reply, 'no_disponible')
+			return request.routeOptions.config.page ? replyUnavailable(reply) : replyProblem(reply, 'no_disponible')
 		}
 		const status = error.statusCode ?? 500
 		const code = BY_STATUS[status]

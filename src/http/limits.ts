@@ -1,10 +1,17 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance, RouteOptions } from 'fastify'
-import { replyProblem } from './problem-reply.ts'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { Overloaded } from './overloaded.ts'
 
 /** Mean delay of the event loop, in ms, above which visitors are answered 503. */
 const MOST_DELAY_MS = 2000
+declare module 'fastify' {
+	interface FastifyInstance {
+		/** Counts a request of pages and says whether its address has sent too many: pages answer that themselves. */
+		isOverLimit(request: FastifyRequest): Promise<boolean>
+	}
+}
+
 const READS = new Set(['GET', 'HEAD'])
 
 export interface Limits {
@@ -15,7 +22,8 @@ export interface Limits {
 
 /**
  * Limits the routes registered afterwards: 503 while the event loop is overloaded, and 429 for an address with more
- * than `requestsPerMinute` requests on the routes that declare themselves `limited`; 0 disables that.
+ * than `requestsPerMinute` requests on the routes that declare themselves `limited`; 0 disables that. Pages have a counter
+ * of their own with the same limit.
  */
 export async function limitRequests(
 	app: FastifyInstance,
@@ -23,16 +31,25 @@ export async function limitRequests(
 ): Promise<void> {
 	await app.register(underPressure, {
 		maxEventLoopDelay: mostDelayMs,
-		pressureHandler: (_request, reply) => {
-			replyProblem(reply, 'no_disponible')
+		// The error handler of the route answers: a page for a page, a problem document for a call.
+		pressureHandler: async () => {
+			throw new Overloaded()
 		},
 	})
-	if (requestsPerMinute === 0) return
+	if (requestsPerMinute === 0) {
+		app.decorate('isOverLimit', async () => false)
+		return
+	}
 	await app.register(rateLimit, {
 		max: requestsPerMinute,
 		timeWindow: '1 minute',
 		allowList: (request) => request.routeOptions.config.limited !== true,
 		addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+	})
+	const check = app.createRateLimit({ allowList: [] })
+	app.decorate('isOverLimit', async (request) => {
+		const checked = await check(request)
+		return !checked.isAllowed && checked.isExceeded
 	})
 }
 

@@ -1,14 +1,11 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
+import { Server, type Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
-/** Wait at the start of a shutdown for requests still in transit. */
-const ARRIVAL_MS = 100
-/**
- * Turns of the event loop without a new connection or request after which no input is pending; one turn accepts one
- * connection.
- */
-const QUIET_TURNS = 5
+/** Longest wait at the start of a shutdown for connections that the system has not handed over yet. */
+const ACCEPTING_MS = 1000
+/** How long a connection without a request is kept during a shutdown, for one that is on its way. */
+const IDLE_MS = 500
 /**
  * Longest time for answers during a shutdown, below the usual kill timeout of orchestrators; slower clients are cut
  * off.
@@ -20,57 +17,81 @@ const LONGEST_ANSWER_MS = 8000
  * connections.
  */
 export class OpenConnections {
+	/** The latest response of each connection; null before its first request. */
 	readonly #latest = new Map<Socket, ServerResponse | null>()
+	readonly #servers: HttpServer[] = []
 	#isClosing = false
-	#arrivals = 0
+	#connections = 0
+	#requests = 0
 
-	follow(server: Server): void {
+	follow(server: HttpServer): void {
+		this.#servers.push(server)
 		server.on('connection', (socket: Socket) => {
-			this.#arrivals += 1
+			this.#connections += 1
 			this.#latest.set(socket, null)
 			socket.once('close', () => this.#latest.delete(socket))
 		})
 	}
 
+	/** The number of connections and requests so far. */
+	get arrivals(): number {
+		return this.#connections + this.#requests
+	}
+
 	/** Registers a request with its response. */
 	begin(request: IncomingMessage, response: ServerResponse): void {
-		this.#arrivals += 1
+		this.#requests += 1
 		this.#latest.set(request.socket, response)
 		if (this.#isClosing) response.shouldKeepAlive = false
 	}
 
-	/** Answers every request that has arrived and closes the connections, idle ones first. */
+	/**
+	 * Stops listening, answers every request that has arrived or still arrives on an open connection, and closes each
+	 * connection after its answer. Clients that go on asking open no new ones, so the end comes under any load.
+	 */
 	async drain(): Promise<void> {
+		await this.#accepted()
+		// The method of http.Server would also close idle connections, on which a request may be on its way.
+		for (const server of this.#servers) Server.prototype.close.call(server)
 		this.#isClosing = true
 		for (const response of this.#latest.values()) {
 			if (response !== null && !response.headersSent) response.shouldKeepAlive = false
 		}
-		await this.#quiet()
-		const answering = [...this.#latest].map(([socket, response]) => this.#endAfter(socket, response))
 		const cutOff = setTimeout(() => {
 			for (const socket of this.#latest.keys()) socket.destroy()
 		}, LONGEST_ANSWER_MS).unref()
-		await Promise.all(answering)
-		// Idle connections opened meanwhile are closed by the timer.
-		if (this.#latest.size === 0) clearTimeout(cutOff)
+		await Promise.all([...this.#latest.keys()].map((socket) => this.#endAfterAnswer(socket)))
+		clearTimeout(cutOff)
 	}
 
-	// On a busy event loop input is read late, so waiting ARRIVAL_MS alone does not guarantee that all of it has been
-	// read.
-	async #quiet(): Promise<void> {
-		const latest = performance.now() + LONGEST_ANSWER_MS
-		let before = -1
-		await wait(ARRIVAL_MS)
-		while (this.#arrivals !== before && performance.now() < latest) {
-			before = this.#arrivals
-			for (let turns = 0; turns < QUIET_TURNS; turns++) await turn()
-		}
+	// What has connected but is not accepted yet is reset when listening ends. A turn of the event loop accepts a connection
+	// if there is one, so after a turn without any none waits.
+	async #accepted(): Promise<void> {
+		const latestMs = performance.now() + ACCEPTING_MS
+		// The first turn may have begun before this call.
+		await turn()
+		let before: number
+		do {
+			before = this.#connections
+			await turn()
+		} while (this.#connections !== before && performance.now() < latestMs)
 	}
 
-	async #endAfter(socket: Socket, response: ServerResponse | null): Promise<void> {
-		if (response !== null && !response.writableFinished && !response.destroyed) {
-			await new Promise((resolve) => response.once('close', resolve))
+	/** Ends a connection when its latest request is answered, or when it has sent none for a moment. */
+	async #endAfterAnswer(socket: Socket): Promise<void> {
+		for (;;) {
+			const response = this.#latest.get(socket)
+			if (response === undefined) return
+			if (response !== null && !response.writableFinished && !response.destroyed) {
+				await new Promise((resolve) => response.once('close', resolve))
+			}
+			// An answer that began before the shutdown has told its client to keep the connection: the next one ends it.
+			if (response === null || response.shouldKeepAlive) {
+				await wait(IDLE_MS)
+				if (this.#latest.get(socket) !== response) continue
+			}
+			socket.destroySoon()
+			return
 		}
-		socket.destroySoon()
 	}
 }

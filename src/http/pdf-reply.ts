@@ -10,7 +10,10 @@ export interface PdfFile {
 
 /** Sends a PDF as a download; 404 with a sentence for none. */
 export async function replyPdf(reply: FastifyReply, found: PdfFile | null, missing: string): Promise<FastifyReply> {
-	if (!found) return reply.code(404).type('text/plain; charset=utf-8').send(missing)
+	if (!found) {
+		if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+		return reply.code(404).type('text/plain; charset=utf-8').send(missing)
+	}
 	// Opened before the answer starts, so that replacing the file does not break the download.
 	const file = await open(found.file)
 	return reply

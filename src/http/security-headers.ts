@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const INLINE_SCRIPT = /<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g
 
-/** CSP hashes of a page's inline scripts: a cached page cannot use a nonce. */
-export function inlineScriptHashes(html: string): string[] {
-	const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-		([, script]) =>
+/**
+ * CSP hashes of the inline scripts that carry the renderer's mark: a cached page cannot use a nonce. A script that came into
+ * the page in any other way has no mark, so the browser does not run it.
+ */
+export function inlineScriptHashes(html: string, mark: string): string[] {
+	const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes]) => attributes?.includes(markOf(mark)))
+	const hashes = own.map(
+		([, , script]) =>
 			`'sha256-${createHash('sha256')
 				.update(script ?? '')
 				.digest('base64')}'`,
 	)
 	return [...new Set(hashes)]
 }
+
+/** A page without the renderer's mark on its elements. */
+export const withoutMarks = (html: string, mark: string) => html.replaceAll(markOf(mark), '')
+
+const markOf = (mark: string) => ` nonce="${mark}"`
 
 /** Content-Security-Policy of a page. `formTargets` are the origins a form may post to: the bank's. */
 export function contentSecurityPolicy(options: {

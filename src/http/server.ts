@@ -22,7 +22,7 @@ import { townRoutes } from '#http/api/town-routes.ts'
 import type { KnownPageCounts } from '#http/page/known-page-counts.ts'
 import { type AnswerKnown, knownPages } from '#http/page/known-pages.ts'
 import { followMovedPictures } from '#http/page/moved-pictures.ts'
-import { PageCache } from '#http/page/page-cache.ts'
+import { PageCache, pageKeys } from '#http/page/page-cache.ts'
 import { type PageOptions, pageRoutes } from '#http/page/page-routes.ts'
 import { serveStaticFiles } from '#http/page/static-files.ts'
 import type { Log } from '#shop/log.ts'
@@ -49,7 +49,8 @@ export interface ServerOptions {
 	readonly origin: string | null
 	/** The shop's name in the mails sent by forms. */
 	readonly brand?: string
-	readonly trustProxy: boolean
+	/** The networks of the proxies whose X-Forwarded-* headers are believed; empty for none. */
+	readonly trustProxy: readonly string[]
 	readonly log: Log
 	/** Where Fastify writes its own messages; absent writes none. */
 	readonly logger?: FastifyBaseLogger
@@ -57,6 +58,8 @@ export interface ServerOptions {
 	readonly requestsPerMinute: number
 	/** Delay of the event loop, in ms, above which visitors are answered 503; 0 never. Tests share their process with it. */
 	readonly mostDelayMs?: number
+	/** Whether the process is about to end, which `/api/listo` tells to whoever distributes requests. */
+	readonly isStopping?: () => boolean
 	readonly clientDirectory: string
 	readonly localBank: BankServer | null
 	readonly pictures: PictureSource
@@ -76,8 +79,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
 
 /** The bare server: connections, timeouts, parsing and serialising. */
-function openApp({ logger, trustProxy }: ServerOptions, answerKnown: AnswerKnown) {
-	const connections = new OpenConnections()
+function openApp({ logger, trustProxy }: ServerOptions, connections: OpenConnections, answerKnown: AnswerKnown) {
 	const app = Fastify({
 		serverFactory: (handle) => {
 			const timeouts = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }
@@ -92,7 +94,8 @@ function openApp({ logger, trustProxy }: ServerOptions, answerKnown: AnswerKnown
 		logController: new LogController({ disableRequestLogging: true }),
 		genReqId: () => randomUUID(),
 		...(logger ? { loggerInstance: logger } : {}),
-		trustProxy,
+		// The visitor is the first address from the right that is no trusted proxy; what stands left of it is the visitor's word.
+		trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
 		bodyLimit: BODY_LIMIT_BYTES,
 		routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
 		forceCloseConnections: 'idle',
@@ -162,9 +165,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	const { shop, origin, log, metrics = null } = options
 	const counts = metrics?.knownPages ?? null
 	const cache = new PageCache()
+	const keyOf = pageKeys(origin)
 	const version = () => pagesVersion(shop)
 	const headers = commonHeaders(origin?.startsWith('https:') ?? false)
-	const app = openApp(options, knownPages(cache, version, { log, counts }))
+	const connections = new OpenConnections()
+	const app = openApp(options, connections, knownPages(cache, keyOf, version, { log, counts }))
 	addCommonHooks(app, options, headers)
 	await describeApi(app)
 	// Registered outside of the limits, so that the bank's notifications are never refused.
@@ -176,9 +181,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 		followMovedPictures(pictures, (file) => shop.catalogue.movedPicture(file))
 		await pictures.register(pictureRoutes(options.pictures))
 	})
-	await app.register(
-		visitorRoutes(options, { ...options.pages, cache, counts, commonHeaders: headers, origin, version }),
-	)
+	const arrivals = () => connections.arrivals
+	const pages = { ...options.pages, cache, keyOf, arrivals, counts, commonHeaders: headers, origin, version }
+	await app.register(visitorRoutes(options, pages))
 	return app
 }
 

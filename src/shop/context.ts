@@ -1,5 +1,7 @@
 import type { Passwords } from '#gateways/password/passwords.ts'
 import type { PaymentGateway } from '#gateways/payment/payment-gateway.ts'
+import type { Seal } from '#gateways/seal/seal.ts'
+import type { Pseudonyms } from '#shop/account/keys.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import type { ShopFront } from '#shop/letter/letters.ts'
 import type { ShopPictures } from '#shop/picture/pictures.ts'
@@ -18,12 +20,19 @@ export interface Randomness {
 /** The dependencies of the deeds. */
 export interface ShopContext {
 	readonly db: Database
+	/** The same database by connections that only the bank's notifications use. */
+	readonly reserved: Database
 	readonly clock: Clock
 	readonly random: Randomness
 	readonly bank: PaymentGateway
 	readonly catalogue: Catalogue
 	readonly pictures: ShopPictures
 	readonly passwords: Passwords
+	readonly pseudonyms: Pseudonyms
+	/** Encrypts the secrets of second factors. */
+	readonly seal: Seal
+	/** Unpaid orders that everybody at one network address may have at a time; 0 limits no unpaid orders at all. */
+	readonly unpaidOrdersPerAddress: number
 	/** The shop's name and the origin of its pages, for mails sent outside of a request. */
 	readonly front: ShopFront
 	/** Failures that no caller hears of: of background work and of items left behind in a batch. */

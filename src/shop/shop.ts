@@ -51,7 +51,8 @@ export interface Shop {
 		asked: Pick<AskedCart, 'lines' | 'promoCode'> & { postalCode: string },
 	): Promise<ShippingQuote | { ok: false; code: 'stock_insuficiente' }>
 	createCustomer(customer: Customer): Promise<number>
-	placeOrder(request: OrderRequest, buyer?: OrderBuyer | null): Promise<PlacedOrder | OrderRefusal>
+	/** `address` is the network address of whoever orders. */
+	placeOrder(request: OrderRequest, buyer?: OrderBuyer | null, address?: string): Promise<PlacedOrder | OrderRefusal>
 	startPayment(start: PaymentStart): Promise<{ ok: true; form: PaymentForm } | PaymentStartRefusal>
 	takeNotification(fields: Readonly<Record<string, unknown>>): Promise<NotificationOutcome>
 	/** An order, for whoever has its key or is logged in with an account that may see it. */
@@ -89,7 +90,7 @@ export function createShop(context: ShopContext): Shop {
 		quoteWeight: (postalCode, weightGrams) => quoteWeight(context, postalCode, weightGrams),
 		quoteLines: (asked) => quoteLines(context, asked),
 		createCustomer: async (customer) => insertCustomer(context.db, customer, await context.clock.now(context.db)),
-		placeOrder: (request, buyer) => placeOrder(context, request, buyer),
+		placeOrder: (request, buyer, address) => placeOrder(context, request, buyer, address),
 		startPayment: (start) => startPayment(context, start),
 		takeNotification: (fields) => takeNotification(context, fields),
 		viewOrder: (id, accessKey, account = null) => viewOrder(context, id, { accessKey, account }),

@@ -24,6 +24,7 @@ const REFUSALS = {
 	pedido_no_encontrado: 'No hay ningún pedido con ese número.',
 	estado_no_admitido: 'El pedido no está en un estado que lo admita.',
 	cambio_fuera_de_plazo: 'Ese pedido ya ha salido o está terminado: no se puede cancelar. Usa refund.',
+	pedidos_en_curso: 'Esa cuenta tiene pedidos en curso: se podrá cerrar cuando estén entregados.',
 	nada_que_devolver: 'De ese pedido no queda nada que devolver.',
 	importe_no_valido: 'Ese importe no se puede devolver.',
 	nombre_de_imagen_no_valido:

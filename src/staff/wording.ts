@@ -1,3 +1,14 @@
+/** Commands that queue mails with links to the shop's pages. */
+export const MAILING_COMMANDS: ReadonlySet<StaffCommand> = new Set([
+	'approve',
+	'refuse',
+	'add-staff',
+	'dispatch',
+	'deliver',
+	'cancel',
+	'refund',
+])
+
 /** The staff commands: subject, options, usage and description. */
 export const STAFF_COMMANDS = {
 	accounts: {
@@ -30,6 +41,18 @@ export const STAFF_COMMANDS = {
 		options: { name: { type: 'string' }, phone: { type: 'string' } },
 		usage: '--name "…" --phone "…"',
 		about: 'Crea una cuenta del personal, que puede ser gestora de profesionales',
+	},
+	'reset-second-factor': {
+		subject: '<correo>',
+		options: {},
+		usage: '',
+		about: 'Quita el segundo paso a alguien del personal, que lo pone de nuevo la próxima vez que entre',
+	},
+	'close-account': {
+		subject: '<correo>',
+		options: {},
+		usage: '',
+		about: 'Cierra una cuenta y borra sus datos; los pedidos y las facturas quedan',
 	},
 	orders: {
 		subject: '[estado]',

@@ -5,10 +5,11 @@ const PRODUCTION = {
 	NODE_ENV: 'production',
 	ORIGIN: 'https://www.example.es',
 	DATABASE_URL: 'postgres://shop@db/shop',
-	SECRET: 'x'.repeat(32),
+	SECRET: 'hG7kP2vXq9LwZ4tRb8NcY6mJd3FsA5eU',
 	REDSYS_SECRET: Buffer.alloc(24, 'key').toString('base64'),
 	REDSYS_URL: 'https://sis.redsys.es/sis/realizarPago',
 	REDSYS_MERCHANT_CODE: '123456789',
+	SMTP_URL: 'smtps://shop@mail.example.es',
 }
 
 function faultsOf(env: Record<string, string>): string[] {
@@ -52,6 +53,7 @@ test('a production without its own secrets and addresses does not start', () => 
 		'REDSYS_SECRET',
 		'REDSYS_URL',
 		'SECRET',
+		'SMTP_URL',
 	])
 	expect(faultsOf(PRODUCTION)).toEqual([])
 	expect(faultsOf({ ...PRODUCTION, ORIGIN: 'http://www.example.es' })).toEqual(['ORIGIN'])
@@ -76,4 +78,35 @@ test('what the bank could not be asked with is told at once', () => {
 
 test('an origin is kept without its last slash', () => {
 	expect(readConfig({ ORIGIN: 'https://www.example.es/' }).origin).toBe('https://www.example.es')
+})
+
+test.each([
+	['a secret of one letter', { SECRET: 'a'.repeat(32) }, 'SECRET'],
+	['a short secret', { SECRET: 'hG7kP2vXq9LwZ4tRb8NcY6mJ' }, 'SECRET'],
+	['the test merchant', { REDSYS_MERCHANT_CODE: '999008881' }, 'REDSYS_MERCHANT_CODE'],
+	['the bank’s test environment', { REDSYS_URL: 'https://sis-t.redsys.es:25443/sis/realizarPago' }, 'REDSYS_URL'],
+	['another host', { REDSYS_URL: 'https://redsys.es.example/sis/realizarPago' }, 'REDSYS_URL'],
+	['no mail server', { SMTP_URL: '' }, 'SMTP_URL'],
+])('production refuses %s', (_, change, name) => {
+	expect(faultsOf({ ...PRODUCTION, ...change })).toEqual([name])
+})
+
+test.each(['Production', 'production ', 'prod', 'staging'])('NODE_ENV "%s" is refused', (NODE_ENV) => {
+	expect(faultsOf({ ...PRODUCTION, NODE_ENV })).toEqual(['NODE_ENV'])
+})
+
+test('NODE_ENV may be production, development, test, or not set', () => {
+	for (const NODE_ENV of ['', 'development', 'test']) expect(readConfig({ NODE_ENV }).production).toBe(false)
+	expect(readConfig(PRODUCTION).production).toBe(true)
+})
+
+test('proxies are named by their networks', () => {
+	expect(readConfig({}).trustProxy).toEqual([])
+	expect(readConfig({ TRUST_PROXY: 'no' }).trustProxy).toEqual([])
+	const networks = ['loopback', '10.0.0.0/8', '203.0.113.9', '2001:db8::/32']
+	expect(readConfig({ TRUST_PROXY: networks.join(', ') }).trustProxy).toEqual(networks)
+	for (const TRUST_PROXY of ['yes', 'true', '1', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8,', 'proxy.example']) {
+		expect(faultsOf({ TRUST_PROXY }), TRUST_PROXY).toEqual(['TRUST_PROXY'])
+	}
+	expect(() => readConfig({ TRUST_PROXY: 'yes' })).toThrow(/such as "loopback" or "10\.0\.0\.0\/8/)
 })

@@ -2,12 +2,10 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { isUsableSecret, SIGNATURE_VERSIONS } from '#gateways/payment/redsys-signature.ts'
+import { productionFaults, SAMPLE_SECRET, TEST_BANK } from './production-faults.ts'
+import { proxyFault, proxyNetworks } from './proxies.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
-
-/** The published secret of Redsys's test environment, which does not protect anything. */
-const TEST_BANK_SECRET = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
-const SAMPLE_SECRET = 'a secret for the sample shop only'
 
 /** All faults of the environment. */
 export class ConfigFault extends Error {
@@ -47,24 +45,35 @@ const address = (...protocols: readonly string[]) =>
 
 /** The variables as the README's table names them; values with their final types. */
 const variables = z.object({
-	NODE_ENV: z.string().optional(),
+	NODE_ENV: z
+		.enum(['', 'production', 'development', 'test'], {
+			error: ({ input }) => `must be exactly production, development or test, or not set; not "${input}"`,
+		})
+		.optional(),
 	BRAND: text('Solería'),
 	PORT: whole(3000, 0, 65_535),
 	HOST: text('localhost'),
 	DATA_DIR: text('var'),
 	DATABASE_URL: address('postgres:', 'postgresql:'),
 	ORIGIN: address('http:', 'https:'),
-	TRUST_PROXY: oneOf(['no', 'yes']),
+	TRUST_PROXY: text('no')
+		.superRefine((value, { addIssue }) => {
+			const fault = proxyFault(value)
+			if (fault !== null) addIssue({ code: 'custom', message: fault })
+		})
+		.transform(proxyNetworks),
 	LOG_LEVEL: oneOf(['warn', 'silent', 'error', 'info', 'debug']),
 	METRICS_TOKEN: text(null).refine((value) => value === null || /^[!-~]{16,}$/.test(value), {
 		error: 'must be 16 characters or more, without spaces',
 	}),
 	REQUESTS_PER_MINUTE: whole(300, 0, 1_000_000),
+	UNPAID_ORDERS_PER_ADDRESS: whole(20, 0, 1_000_000),
 	PICTURES_AHEAD: oneOf(['yes', 'no']),
+	STOP_DELAY_SECONDS: whole(0, 0, 120),
 	SECRET: text(SAMPLE_SECRET),
-	REDSYS_MERCHANT_CODE: digits('999008881', 9),
+	REDSYS_MERCHANT_CODE: digits(TEST_BANK.merchantCode, 9),
 	REDSYS_TERMINAL: digits('003', 3),
-	REDSYS_SECRET: text(TEST_BANK_SECRET),
+	REDSYS_SECRET: text(TEST_BANK.secret),
 	REDSYS_SIGNATURE: oneOf(SIGNATURE_VERSIONS),
 	REDSYS_URL: address('https:'),
 	SMTP_URL: address('smtp:', 'smtps:'),
@@ -87,34 +96,6 @@ function crossFaults({ ORIGIN, REDSYS_SIGNATURE, REDSYS_SECRET }: Variables): Fa
 	return faults
 }
 
-/** What production refuses: sample secrets, the embedded database and the local bank. `env` tells what was set at all. */
-function productionFaults(values: Variables, env: Environment): Fault[] {
-	const faults: Fault[] = []
-	const demand = (holds: boolean, ...fault: Fault) => {
-		if (!holds) faults.push(fault)
-	}
-	const { ORIGIN, DATABASE_URL, SECRET, REDSYS_SECRET, REDSYS_URL } = values
-	demand(ORIGIN?.startsWith('https:') ?? false, 'ORIGIN', 'must be the shop’s https address in production')
-	demand(
-		DATABASE_URL !== null,
-		'DATABASE_URL',
-		'must name a PostgreSQL in production: the embedded database is for one process and does not flush each write',
-	)
-	demand(
-		SECRET !== SAMPLE_SECRET && SECRET.length >= 32,
-		'SECRET',
-		'must be 32 random characters or more in production',
-	)
-	demand(REDSYS_SECRET !== TEST_BANK_SECRET, 'REDSYS_SECRET', 'must be the merchant’s own key in production')
-	demand(
-		REDSYS_URL !== null,
-		'REDSYS_URL',
-		'must be the bank’s form address in production: the local bank is not there',
-	)
-	demand(Boolean(env.REDSYS_MERCHANT_CODE?.trim()), 'REDSYS_MERCHANT_CODE', 'must be set in production')
-	return faults
-}
-
 function toConfig(values: Variables) {
 	return {
 		production: values.NODE_ENV === 'production',
@@ -125,13 +106,18 @@ function toConfig(values: Variables) {
 		databaseUrl: values.DATABASE_URL,
 		/** The shop's public origin, without a path. */
 		origin: values.ORIGIN === null ? null : new URL(values.ORIGIN).origin,
-		trustProxy: values.TRUST_PROXY === 'yes',
+		/** The networks of the proxies in front of the shop. */
+		trustProxy: values.TRUST_PROXY,
 		logLevel: values.LOG_LEVEL,
 		/** The token that reads the metrics; null has none. */
 		metricsToken: values.METRICS_TOKEN,
 		requestsPerMinute: values.REQUESTS_PER_MINUTE,
+		/** 0 does not limit what one visitor holds unpaid. */
+		unpaidOrdersPerAddress: values.UNPAID_ORDERS_PER_ADDRESS,
 		/** Whether the pictures of cards are encoded right after the start. */
 		picturesAhead: values.PICTURES_AHEAD === 'yes',
+		/** Seconds between the announcement of the end at `/api/listo` and the end itself. */
+		stopDelaySeconds: values.STOP_DELAY_SECONDS,
 		/** Key material for the encrypted cookies. */
 		secret: values.SECRET,
 		bank: {
@@ -167,7 +153,7 @@ export function readConfig(env: Environment): Config {
 		(values, { addIssue }) => {
 			const faults = [
 				...crossFaults(values),
-				...(values.NODE_ENV === 'production' ? productionFaults(values, env) : []),
+				...(values.NODE_ENV === 'production' ? productionFaults(values, env.REDSYS_MERCHANT_CODE) : []),
 			]
 			for (const [name, message] of faults) addIssue({ code: 'custom', path: [name], message })
 		},

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { readTowns } from '#contract/shipping/towns.ts'
+import { createSeal } from '#gateways/seal/seal.ts'
+import { isUnavailable } from '#http/errors.ts'
 import { createServer, type ServerOptions } from '#http/server.ts'
 import type { Documents } from '#shop/document/documents.ts'
 import type { Log } from '#shop/log.ts'
@@ -11,16 +14,16 @@ import { createShop, type Shop } from '#shop/shop.ts'
 import { runStaffCommand } from '#staff/commands/commands.ts'
 import { openStaffSocket } from '#staff/socket.ts'
 import { openDatabaseClock } from '#store/clock.ts'
-import type { PageServices, pageServices } from '#web/page/page-services.ts'
+import type { PageServices, pageNotes, pageServices } from '#web/page/page-services.ts'
 import { checkDataDirectory } from './check-data-dir.ts'
 import { startChores } from './chore/chores.ts'
 import { type Config, ConfigFault } from './config.ts'
+import { refuseDemoRows } from './demo-rows.ts'
 import { openProgramLog } from './log/open-log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import type { MetricSources } from './metrics/sources.ts'
 import { patternsOf } from './page-patterns.ts'
 import { ROOT } from './root.ts'
-import { createSeal } from './seal.ts'
 import {
 	createContext,
 	fillDemoAccounts,
@@ -32,8 +35,11 @@ import {
 	systemRandomness,
 } from './wire.ts'
 
-type EntryModule = { readonly pageServices: typeof pageServices }
-type RenderPage = (request: Request) => Promise<Response>
+type EntryModule = { readonly pageServices: typeof pageServices; readonly pageNotes: typeof pageNotes }
+type RenderPage = ServerOptions['pages']['render']
+
+/** Connections that the system keeps until they are accepted; more would be refused or connect late. */
+const WAITING_CONNECTIONS = 4096
 
 /** The services for pages, in production and development. */
 function servicesFor(config: Config, shop: Shop, documents: Documents, log: Log): PageServices {
@@ -49,14 +55,28 @@ function servicesFor(config: Config, shop: Shop, documents: Documents, log: Log)
 	}
 }
 
-/** Renders pages with a build of src/web. The services are passed through the build's own context key. */
+/**
+ * Renders pages with a build of src/web. The services are passed through the build's own context key. A page whose data is
+ * unavailable at the moment is not rendered: the server answers with 503.
+ */
 function renderWith(build: () => Promise<ServerBuild>, services: PageServices, mode: Pages['mode']): RenderPage {
 	const handle = createRequestHandler(build, mode)
-	return async (request) => {
+	return async (request, { tooMany }) => {
 		const entry = (await build()).entry.module as unknown as EntryModule
 		const context = new RouterContextProvider()
 		context.set(entry.pageServices, services)
-		return handle(request, context)
+		let unavailable: unknown = null
+		context.set(entry.pageNotes, {
+			tooMany,
+			failed: (error) => {
+				if (!isUnavailable(error)) return false
+				unavailable = error
+				return true
+			},
+		})
+		const response = await handle(request, context)
+		if (unavailable !== null) throw unavailable
+		return response
 	}
 }
 
@@ -83,11 +103,13 @@ function endOnFaults(log: Log): void {
 
 /** Opens the database, creates the shop and the server, and listens until a signal shuts it down. */
 export async function serve(config: Config, pages: Pages): Promise<void> {
+	let isStopping = false
 	const log = openProgramLog(config.logLevel)
 	endOnFaults(log)
 	await checkDataDirectory(config.dataDir)
 	const database = await openDatabase(config, log)
 	const clock = await openDatabaseClock(database.db)
+	await refuseDemoRows(config, database)
 	await fillNewShop(config, database, clock)
 	const context = await createContext(config, database, clock, log)
 	await fillDemoAccounts(config, context)
@@ -112,6 +134,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 			chores: () => chores.states(),
 		}),
 		requestsPerMinute: config.requestsPerMinute,
+		findReasons: async () => (isStopping ? ['cerrando'] : shop.findFaults()),
 		clientDirectory: join(ROOT, 'build', 'web', 'client'),
 		localBank: openLocalBank(config, clock),
 		pictures: context.pictures,
@@ -130,7 +153,6 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		database.lock === null
 			? async () => {}
 			: openStaffSocket(database.lock, (words) => runStaffCommand(shop, words), log)
-	let isStopping = false
 	async function stop(): Promise<void> {
 		const choresEnd = chores.stop()
 		await closeStaffSocket()
@@ -145,20 +167,24 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		process.on(signal, () => {
 			if (isStopping) return
 			isStopping = true
-			stop().then(
-				() => process.exit(0),
-				(error: unknown) => {
-					log.failed('the shop could not be closed', error)
-					process.exit(1)
-				},
-			)
+			wait(config.stopDelaySeconds * 1000)
+				.then(stop)
+				.then(
+					() => process.exit(0),
+					(error: unknown) => {
+						log.failed('the shop could not be closed', error)
+						process.exit(1)
+					},
+				)
 		})
 	}
-	const address = await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
-		// Chores and connections would keep a process alive that failed to listen.
-		await stop()
-		throw error
-	})
+	const address = await app
+		.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS })
+		.catch(async (error: unknown) => {
+			// Chores and connections would keep a process alive that failed to listen.
+			await stop()
+			throw error
+		})
 	console.log(
 		`${config.brand} is open at ${config.origin ?? address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
 	)

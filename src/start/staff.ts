@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
-import type { StaffAnswer } from '#staff/answer.ts'
-import { understand } from '#staff/commands/commands.ts'
+import { misread, type StaffAnswer } from '#staff/answer.ts'
+import { type Understood, understand } from '#staff/commands/commands.ts'
 import { askStaffSocket } from '#staff/socket.ts'
+import { MAILING_COMMANDS } from '#staff/wording.ts'
 import { connectToHolder, DirectoryInUse } from '#store/directory-lock.ts'
 import type { Config } from './config.ts'
 
@@ -16,7 +17,12 @@ function withWholePaths(words: readonly string[], fileAt: number | null): string
  */
 export async function run(config: Config, args: readonly string[]): Promise<void> {
 	const understood = understand(args)
-	const answer = 'code' in understood ? understood : await carryOut(config, withWholePaths(args, understood.fileAt))
+	const answer =
+		'code' in understood
+			? understood
+			: linksNowhere(config, understood)
+				? misread(NO_ORIGIN)
+				: await carryOut(config, withWholePaths(args, understood.fileAt))
 	if (!answer) throw new DirectoryInUse(config.dataDir)
 	for (const line of answer.lines) (answer.code === 0 ? console.log : console.error)(line)
 	process.exitCode = answer.code
@@ -25,6 +31,17 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 /** Null when the process that holds the embedded database does not take commands. */
 async function carryOut(config: Config, words: readonly string[]): Promise<StaffAnswer | null> {
 	return (await inShop(config, words)) ?? onDatabase(config, words)
+}
+
+const NO_ORIGIN =
+	'Esta orden manda correos con enlaces a la tienda: pon ORIGIN como en la tienda, https://www.ejemplo.es'
+
+/**
+ * Whether a command would mail links without knowing the shop's address: beside PostgreSQL it runs in a process of its own,
+ * whose listening address is nobody's.
+ */
+function linksNowhere({ databaseUrl, origin }: Config, { command }: Understood): boolean {
+	return databaseUrl !== null && origin === null && MAILING_COMMANDS.has(command)
 }
 
 /** Null when no process holds the embedded database, or its holder does not take commands. */

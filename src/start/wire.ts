@@ -8,11 +8,15 @@ import { openDocumentThread } from '#gateways/document/document-thread.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
 import { localBank } from '#gateways/payment/local-bank/local-bank.ts'
 import { type LocalBankServer, serveLocalBank } from '#gateways/payment/local-bank/server.ts'
+import type { PaymentQuery } from '#gateways/payment/payment-query.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
+import { queryUrlOf, redsysQuery } from '#gateways/payment/redsys-query.ts'
 import { redsysRefunds, refundUrlOf } from '#gateways/payment/redsys-refund.ts'
 import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
-import { LOCAL_BANK_PATH, LOCAL_REFUND_PATH } from '#http/api/local-bank-routes.ts'
+import { createSeal } from '#gateways/seal/seal.ts'
+import { LOCAL_BANK_PATH, LOCAL_QUERY_PATH, LOCAL_REFUND_PATH } from '#http/api/local-bank-routes.ts'
+import { createPseudonyms } from '#shop/account/keys.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Randomness, ShopContext } from '#shop/context.ts'
@@ -28,6 +32,7 @@ import type { Database, OpenDatabase } from '#store/database.ts'
 import { catalogueIsEmpty, lockNewShop, writeInitialRows } from '#store/initial-rows.ts'
 import type { PostgresOptions } from '#store/open-postgres.ts'
 import type { Config } from './config.ts'
+import { keepToOwner } from './keep-to-owner.ts'
 import { ROOT } from './root.ts'
 import { readSampleShop } from './sample-shop.ts'
 
@@ -47,9 +52,15 @@ export const systemRandomness: Randomness = {
  * memory.
  */
 export async function openDatabase(config: Config, log: Log, options: PostgresOptions = {}): Promise<OpenDatabase> {
+	// Everything that this process writes is for its own user: the database, mails with keys, invoices.
+	process.umask(0o077)
+	await keepToOwner(config.dataDir)
 	if (config.databaseUrl === null) {
 		const { openEmbedded } = await import('#store/open-embedded.ts')
-		return openEmbedded(config.dataDir, PREBUILT_DATABASE)
+		const opened = await openEmbedded(config.dataDir, PREBUILT_DATABASE)
+		// The engine gives the files that it unpacks a mode of their own.
+		await keepToOwner(config.dataDir)
+		return opened
 	}
 	const { openPostgres } = await import('#store/open-postgres.ts')
 	return openPostgres(config.databaseUrl, {
@@ -79,7 +90,7 @@ function shopFront({ brand, origin, host, port }: Config): ShopFront {
 /** The shop's context: database, clock, bank and the catalogue in memory. */
 export async function createContext(
 	config: Config,
-	{ db }: OpenDatabase,
+	{ db, reserved }: OpenDatabase,
 	clock: Clock,
 	log: Log,
 ): Promise<ShopContext> {
@@ -92,15 +103,19 @@ export async function createContext(
 		formUrl: formUrl ?? LOCAL_BANK_PATH,
 	})
 	const catalogue = await openCatalogue(db, clock, log)
-	const pictures = await openPictures(config, db, catalogue)
+	const pictures = await openPictures(config, db, catalogue, log)
 	return {
 		db,
+		reserved,
 		clock,
 		random: systemRandomness,
 		bank,
 		catalogue,
 		pictures,
 		passwords: argon2Passwords(),
+		pseudonyms: createPseudonyms(config.secret),
+		seal: createSeal(config.secret, 'second factors'),
+		unpaidOrdersPerAddress: config.unpaidOrdersPerAddress,
 		front: shopFront(config),
 		log,
 	}
@@ -113,13 +128,14 @@ export async function fillDemoAccounts(config: Config, context: ShopContext): Pr
 }
 
 /** The pictures that come with the sample shop, and those in the database, which take precedence. */
-async function openPictures(config: Config, db: Database, catalogue: Catalogue): Promise<ShopPictures> {
+async function openPictures(config: Config, db: Database, catalogue: Catalogue, log: Log): Promise<ShopPictures> {
 	const directory = join(ROOT, 'data', 'pictures')
+	const kept = join(config.dataDir, 'pictures')
 	return openShopPictures({
 		directory,
 		db,
 		rooms: await readFile(join(directory, 'rooms.json'), 'utf8').then(readRooms, () => []),
-		copies: pictureCopies(join(config.dataDir, 'pictures')),
+		copies: pictureCopies(kept, (error) => log.failed('a copy of a picture could not be stored', error)),
 		productNamed: (name) =>
 			catalogue.productBySlug(name) ?? catalogue.all().find(({ slug }) => assetSlug(slug) === name) ?? null,
 	})
@@ -159,6 +175,13 @@ export function openRefunds({ bank, host, port }: Config): RefundGateway {
 	const { merchantCode, terminal, secret, signatureVersion, formUrl } = bank
 	const refundUrl = formUrl === null ? `http://${host}:${port}${LOCAL_REFUND_PATH}` : refundUrlOf(formUrl)
 	return redsysRefunds({ merchantCode, terminal, secret, signatureVersion, refundUrl })
+}
+
+/** Redsys's query service, or that of the local bank in this process. */
+export function openPaymentQuery({ bank, host, port }: Config): PaymentQuery {
+	const { merchantCode, terminal, secret, formUrl } = bank
+	const queryUrl = formUrl === null ? `http://${host}:${port}${LOCAL_QUERY_PATH}` : queryUrlOf(formUrl)
+	return redsysQuery({ merchantCode, terminal, secret, queryUrl })
 }
 
 /** The local bank, when no real one is configured. */

@@ -15,6 +15,11 @@ export interface Connections {
 /** An open, migrated database. */
 export interface OpenDatabase {
 	readonly db: Database
+	/**
+	 * Connections of its own for the bank's notifications, which do not wait for those of shoppers; the same database. The
+	 * embedded database has only one connection.
+	 */
+	readonly reserved: Database
 	readonly engine: 'embedded' | 'postgresql'
 	/** The lock of the embedded database's directory; null for a database of several processes or in memory. */
 	readonly lock: DirectoryLock | null

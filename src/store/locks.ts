@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /*
  * Lock order inside one transaction, everywhere, so that no two transactions wait for each other: the order's row, the promo
- * code's row, lots in the order of their ids, the account's row, the invoice series.
+ * code's row, lots in the order of their ids, the account's row, the invoice series. A buyer's unpaid holds come last.
  */
 
 /** The advisory locks of the shop: one number each, the same in every process. */
@@ -11,10 +11,10 @@ const ADVISORY_LOCKS = {
 	migration: 7_204_119,
 	/** One transaction at a time decides whether a flash campaign is due. */
 	flashCampaign: 7_204_120,
-	/** One transaction at a time counts the forms sent from an address. */
-	formSends: 7_204_121,
 	/** One transaction at a time stamps the catalogue's rows anew. */
 	changeStamps: 7_204_122,
+	/** One transaction at a time counts what a buyer or an address holds unpaid; with the name of either. */
+	unpaidHolds: 7_204_123,
 	/** One transaction at a time fills a new shop. */
 	newShop: 7_204_130,
 } as const
@@ -23,6 +23,11 @@ type AdvisoryLock = keyof typeof ADVISORY_LOCKS
 /** Waits for a lock and holds it until the transaction ends. */
 export const lockUntilCommit = (lock: AdvisoryLock): SQL =>
 	sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS[lock]}::bigint)`
+
+/** Waits for a lock of each name, in one order for everybody, and holds them until the transaction ends. */
+export const lockNamed = (lock: AdvisoryLock, names: readonly string[]): SQL => sql`
+	select pg_advisory_xact_lock(${ADVISORY_LOCKS[lock]}::int, key)
+	from (select distinct hashtext(name) as key from unnest(${sql.param([...names])}::text[]) as name order by 1) as keys`
 
 /** Waits for a lock and holds it until the connection ends. */
 export const lockSession = (lock: AdvisoryLock): SQL => sql`select pg_advisory_lock(${ADVISORY_LOCKS[lock]}::bigint)`

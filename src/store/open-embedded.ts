@@ -43,6 +43,7 @@ export async function openEmbedded(dataDir: string, prebuilt: string): Promise<O
 	await migrate(db, { migrationsFolder: MIGRATIONS })
 	return {
 		db: db as unknown as Database,
+		reserved: db as unknown as Database,
 		engine: 'embedded',
 		lock,
 		connections: null,
@@ -60,6 +61,7 @@ export async function openInMemory(): Promise<OpenDatabase & { archive(): Promis
 	await migrate(db, { migrationsFolder: MIGRATIONS })
 	return {
 		db: db as unknown as Database,
+		reserved: db as unknown as Database,
 		engine: 'embedded',
 		lock: null,
 		connections: null,

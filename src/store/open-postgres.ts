@@ -6,13 +6,17 @@ import { Client, Pool } from 'pg'
 import { checkDatabase } from './check-database.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { lockSession } from './locks.ts'
+import { watchPools } from './watch-pool.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
 /** Timeout for a free connection of the pool in ms; after it a request is answered with 503. */
 const CONNECTION_WAIT_MS = 1500
 
-/** Timeout of a query in ms: a hanging database must not block a request, which is answered with 503 instead. */
+/** Connections that the bank's notifications do not share with shoppers. */
+const RESERVED_CONNECTIONS = 2
+
+/** Timeout of a query in ms. A database that does not answer at all is noticed sooner, by `watchPools`. */
 const QUERY_TIMEOUT_MS = 10_000
 
 export interface PostgresOptions {
@@ -41,22 +45,32 @@ export async function openPostgres(
 	}: PostgresOptions = {},
 ): Promise<OpenDatabase> {
 	await migrateDatabase(url, connectionWaitMs)
-	const pool = new Pool({
-		connectionString: url,
-		max: maxConnections,
-		connectionTimeoutMillis: connectionWaitMs,
-		query_timeout: queryTimeoutMs,
-	})
-	// The pool replaces a dropped idle connection; without a listener the error event would end the process.
-	pool.on('error', onLostConnection)
-	// A connection in use tells its loss by its running query or its next one too, which is where it is reported.
-	pool.on('connect', (connection) => connection.on('error', ignore))
+	function open(max: number): Pool {
+		const pool = new Pool({
+			connectionString: url,
+			max,
+			connectionTimeoutMillis: connectionWaitMs,
+			query_timeout: queryTimeoutMs,
+		})
+		// The pool replaces a dropped idle connection; without a listener the error event would end the process.
+		pool.on('error', onLostConnection)
+		// A connection in use tells its loss by its running query or its next one too, which is where it is reported.
+		pool.on('connect', (connection) => connection.on('error', ignore))
+		return pool
+	}
+	const pool = open(maxConnections)
+	const reserved = open(RESERVED_CONNECTIONS)
+	const watch = watchPools([pool, reserved], url)
 	return {
 		db: withOwnTransactions(pool),
+		reserved: withOwnTransactions(reserved),
 		engine: 'postgresql',
 		lock: null,
 		connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-		close: () => pool.end(),
+		close: async () => {
+			await watch.end()
+			await Promise.all([pool.end(), reserved.end()])
+		},
 	}
 }
 

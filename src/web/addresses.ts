@@ -13,6 +13,8 @@ export const addresses = {
 	confirmed: (order: string, key: string) => `/pedido-confirmado?pedido=${order}&clave=${key}`,
 	login: '/login',
 	loginFor: (path: string) => `/login?volver=${encodeURIComponent(path)}`,
+	secondStep: '/segundo-paso',
+	secondStepFor: (path: string) => `/segundo-paso?volver=${encodeURIComponent(path)}`,
 	logout: '/salir',
 	register: '/registro',
 	registerProfessional: '/registro-profesional',

@@ -8,11 +8,13 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router'
-import { servicesOf } from '#web/page/page-services.ts'
+import { SCRIPT_MARK_HEADER } from '#contract/script-mark.ts'
+import { pageNotes, servicesOf } from '#web/page/page-services.ts'
+import { ScriptMark } from '#web/page/script-mark.ts'
 
 // The server sets the services through this module of the build: importing it from the sources would be another
 // instance with another key.
-export { pageServices } from '#web/page/page-services.ts'
+export { pageNotes, pageServices } from '#web/page/page-services.ts'
 
 /** Renders a page without streaming, since it is cached and its scripts are hashed. */
 export default function handleRequest(
@@ -24,7 +26,16 @@ export default function handleRequest(
 ): Promise<Response> {
 	return new Promise((resolve, reject) => {
 		let failed = false
-		const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+		// A mark on the scripts of the renderer, which only they can carry: the server hashes those and takes it off again.
+		const nonce = crypto.randomUUID()
+		headers.set(SCRIPT_MARK_HEADER, nonce)
+		const page = (
+			<ScriptMark value={nonce}>
+				<ServerRouter context={context} url={request.url} nonce={nonce} />
+			</ScriptMark>
+		)
+		const { pipe } = renderToPipeableStream(page, {
+			nonce,
 			onAllReady() {
 				const body = new PassThrough()
 				headers.set('content-type', 'text/html; charset=utf-8')
@@ -41,10 +52,11 @@ export default function handleRequest(
 }
 
 /**
- * Logs what loaders and actions throw, except for aborted requests and for the router's own refusals, such as a post to a
- * page without an action: those are the visitor's errors and name the path.
+ * Logs what loaders and actions throw, except for aborted requests, for what the server answers itself, and for the router's
+ * own refusals, such as a post to a page without an action: those are the visitor's errors and name the path.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+	if (context.get(pageNotes).failed(error)) return
 	servicesOf(context).log.failed('a page failed', error)
 }

@@ -4,13 +4,15 @@ import '#web/chrome/chrome.css'
 import '#web/cart/cart.css'
 import sansUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import serifUrl from '@fontsource-variable/ibarra-real-nova/files/ibarra-real-nova-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import {
+	data,
 	isRouteErrorResponse,
 	Links,
 	type LinksFunction,
 	type LoaderFunctionArgs,
 	Meta,
+	type MiddlewareFunction,
 	Outlet,
 	Scripts,
 	ScrollRestoration,
@@ -25,8 +27,9 @@ import { CartProvider } from '#web/cart/cart-provider.tsx'
 import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
 import { VAT_SCRIPT } from '#web/chrome/vat-script.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { pageNotes, servicesOf } from '#web/page/page-services.ts'
 import { useScreen } from '#web/page/screen.ts'
+import { ScriptMark } from '#web/page/script-mark.ts'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { ToastProvider } from '#web/ui/toasts.tsx'
 
@@ -44,6 +47,14 @@ export function loader({ context }: LoaderFunctionArgs) {
 	return { brand, year: new Date(shop.nowMs()).getUTCFullYear() }
 }
 
+/** Answers a visitor who has sent too many requests with the error page, before any loader or action runs. */
+export const middleware: MiddlewareFunction<Response>[] = [
+	({ context }, next) => {
+		if (context.get(pageNotes).tooMany) throw data(null, { status: 429 })
+		return next()
+	},
+]
+
 // The root data does not change during navigation.
 export const shouldRevalidate = () => false
 
@@ -51,13 +62,14 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { readonly children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>('root')
 	const brand = data?.brand ?? 'Solería'
+	const mark = useContext(ScriptMark)
 	return (
 		<html lang="es" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#12292f" />
-				<script>{"document.documentElement.className='js'"}</script>
+				<script nonce={mark}>{"document.documentElement.className='js'"}</script>
 				<Meta />
 				<Links />
 			</head>
@@ -68,7 +80,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				<ToastProvider>
 					<CartProvider>
 						<Header brand={brand} />
-						<script>{VAT_SCRIPT}</script>
+						<script nonce={mark}>{VAT_SCRIPT}</script>
 						<NavigationProgress />
 						<main id="contenido" tabIndex={-1} data-screen={useScreen()}>
 							{children}

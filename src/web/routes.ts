@@ -15,6 +15,7 @@ export default [
 	route('pedidos', 'routes/orders/orders.tsx'),
 	route('pedidos/:id', 'routes/order/order.tsx'),
 	route('login', 'routes/login/login.tsx'),
+	route('segundo-paso', 'routes/second-step/second-step.tsx'),
 	route('salir', 'routes/logout/logout.tsx'),
 	route('registro', 'routes/register/register.tsx'),
 	route('registro-profesional', 'routes/register-professional/register-professional.tsx'),

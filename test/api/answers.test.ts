@@ -74,6 +74,7 @@ async function successfulRequests(): Promise<{ app: FastifyInstance; requests: M
 				'post /api/create-payment',
 				post('/api/create-payment', {
 					order: order.id,
+					clave: order.accessKey,
 					amount: order.totalCents,
 					terminal: '003',
 					url: `${here}/a`,

@@ -65,5 +65,5 @@ test('what cannot be redeemed says why', async () => {
 	expect(refusalOf(await redeem({}))).toEqual([422, 'datos_no_validos', ['recompensa']])
 	const sample = { recompensa: 'muestra', producto: product().slug }
 	expect((await redeem(sample)).json()).toMatchObject({ codigo: null })
-	expect(refusalOf(await redeem({ recompensa: 'vale-10' }))).toEqual([422, 'clave_reutilizada', []])
+	expect(refusalOf(await redeem({ recompensa: 'vale-10' }))).toEqual([409, 'clave_reutilizada', []])
 })

@@ -45,7 +45,7 @@ test('the same key answers the same order, another order under it is refused', a
 	expect([first.statusCode, second.statusCode]).toEqual([201, 201])
 	expect(second.json()).toEqual(first.json())
 	expect(await db.$count(orders)).toBe(1)
-	expect(refusalOf(await post({ ...request, entrega: 'shipping' }, key))).toEqual([422, 'clave_reutilizada', []])
+	expect(refusalOf(await post({ ...request, entrega: 'shipping' }, key))).toEqual([409, 'clave_reutilizada', []])
 })
 
 test.each(['short', 'a key with blanks', 'x'.repeat(101), ''])('"%.20s" is no key', async (key) => {

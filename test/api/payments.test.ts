@@ -3,9 +3,10 @@ import { paymentFormSchema } from '#contract/order/order-answer.ts'
 import { localBank } from '#gateways/payment/local-bank/local-bank.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { BANK_SECRET, MERCHANT_CODE, signedNotification } from '#test/signed-notification.ts'
+import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer, refusalOf } from '#test/test-server.ts'
-import { openTestShop } from '#test/test-shop.ts'
+import { openTestShop, orderOf } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 const CARD = { pan: '4548810000000003', expiry: '12/49', cvv: '123', cancel: false }
@@ -17,6 +18,7 @@ async function openShop() {
 	const start = {
 		amount: order.totalCents,
 		order: order.id,
+		clave: order.accessKey,
 		terminal: '003',
 		url: 'http://localhost/api/pagos/notificacion',
 		urlOK: 'http://localhost/pedido-confirmado',
@@ -59,7 +61,9 @@ test('a payment goes from the form through the bank and back', async () => {
 })
 
 test.each<[string, object, [number, string, string[]]]>([
-	['another amount', { amount: 1 }, [422, 'importe_no_coincide', []]],
+	['another amount', { amount: 1 }, [404, 'pedido_no_encontrado', []]],
+	['no key', { clave: undefined }, [404, 'pedido_no_encontrado', []]],
+	['another key', { clave: 'key-1'.padEnd(24, '1') }, [404, 'pedido_no_encontrado', []]],
 	['an amount in euros', { amount: 43.39 }, [422, 'datos_no_validos', ['amount']]],
 	['an unknown order', { order: '2611ZZZZZZ' }, [404, 'pedido_no_encontrado', []]],
 	['what is no order', { order: 'abc' }, [422, 'datos_no_validos', ['order']]],
@@ -111,4 +115,35 @@ test('the bank posts from its own origin, and it may', async () => {
 	const { notify, startPayment, placed } = await openShop()
 	const fields = signedNotification({ number: await startPayment(placed), amountCents: placed.totalCents })
 	expect((await notify(fields, { origin: 'https://bank.example' })).statusCode).toBe(200)
+})
+
+test('without the order’s key it is paid in a session of its owner or of the staff, and in no other', async () => {
+	const opened = await openTestShop(database)
+	const { shop, context, db, product } = opened
+	const app = await openTestServer(opened)
+	const owner = await openAccount({ context, db })
+	const other = await openAccount({ context, db }, { correo: 'otra@example.es' })
+	const staff = await openAccount({ context, db }, { correo: 'irene@example.es', kind: 'staff' })
+	const placed = await shop.placeOrder(orderOf(product()), { account: owner.account, clientId: null })
+	if (!placed.ok) throw new Error(placed.code)
+	const payload = {
+		amount: placed.order.totalCents,
+		order: placed.order.id,
+		terminal: '003',
+		url: 'http://localhost/api/pagos/notificacion',
+		urlOK: 'http://localhost/pedido-confirmado',
+		urlKO: 'http://localhost/checkout',
+	}
+	const statusFor = async (cookie: string) =>
+		(await app.inject({ method: 'POST', url: '/api/create-payment', payload, headers: { cookie } })).statusCode
+	expect(await statusFor(owner.cookie)).toBe(200)
+	expect(await statusFor(staff.cookie)).toBe(200)
+	expect(await statusFor(other.cookie)).toBe(404)
+	expect(await statusFor('')).toBe(404)
+})
+
+test('an unknown order, a wrong key and a wrong amount are answered with the same bytes', async () => {
+	const { create } = await openShop()
+	const answers = await Promise.all([{ order: '2611ZZZZZZ' }, { clave: 'no' }, { amount: 1 }].map(create))
+	expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
 })

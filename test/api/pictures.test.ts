@@ -52,7 +52,9 @@ async function openPicturedShop() {
 		directory: own,
 		db: database.db,
 		rooms: [ROOM],
-		copies: pictureCopies(directory),
+		copies: pictureCopies(directory, (error) => {
+			throw error
+		}),
 		productNamed: (name) => shop?.shop.catalogue.productBySlug(name) ?? null,
 	})
 	shop = await openTestShop(database, { pictures: shopPictures })

@@ -192,15 +192,23 @@ test.each(['', '%%%', 'a b', '[', 'x'.repeat(300)])('the host "%.20s" is answere
 	}
 })
 
-test('a page that asks elsewhere in its address is rendered as one of ours', async () => {
-	const asked: string[] = []
-	const render = async (request: Request) => {
-		asked.push(request.url)
-		return new Response('')
-	}
+test.each([
+	['/productos/', '/productos'],
+	['/productos//?search=roble&page=2', '/productos?search=roble&page=2'],
+	['//evil.example/x', '/evil.example/x'],
+	['//', '/'],
+])('the address %s leads to %s, on this host', async (asked, page) => {
+	const answer = await (await openServer()).inject(asked)
+	expect([answer.statusCode, answer.headers.location]).toEqual([301, page])
+})
+
+test('a host that holds a part of an address is not answered with the page of that address', async () => {
+	const render = async (request: Request) =>
+		new Response(new URL(request.url).pathname, { headers: { 'cache-control': 'public', 'content-type': 'text/html' } })
 	const app = await openServer({ pages: { render, formTargets: [], policy: false, patternOf: () => null } })
-	await app.inject('//evil.example/x')
-	expect(asked.map((url) => new URL(url).host)).toEqual(['localhost'])
+	const ask = async (host: string, url: string) => (await app.inject({ url, headers: { host } })).body
+	expect(await ask('shop.test/productos', '/faq')).toBe('/faq')
+	expect(await ask('shop.test', '/productos/faq')).toBe('/productos/faq')
 })
 
 test('calls that write are counted by the minute, the bank’s word is not', async () => {

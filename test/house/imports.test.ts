@@ -15,7 +15,7 @@ const MODULES: Readonly<Record<string, string>> = {
 	http: 'origin.ts',
 	web: 'addresses.ts',
 	staff: 'wording.ts',
-	start: 'seal.ts',
+	start: 'root.ts',
 }
 
 /** A temporary copy of the sources, to plant invalid files in. */

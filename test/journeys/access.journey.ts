@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test'
 import { newAddress, test } from './mailbox.ts'
-import { becomeMember, DEMO, DEMO_PASSWORD } from './member.ts'
+import { becomeMember, DEMO, DEMO_PASSWORD, demoStaffCode } from './member.ts'
 
 type Role = 'nobody' | 'A' | 'B' | 'professional' | 'reseller' | 'staff'
 
@@ -14,6 +14,10 @@ async function visitorAs(
 	if (credentials) {
 		const entered = await visitor.post('/login', { form: { ...credentials, volver: '/mi-cuenta' }, maxRedirects: 0 })
 		expect(entered.status(), credentials.email).toBe(302)
+		if (credentials.email === DEMO.staff) {
+			const form = { code: demoStaffCode(), volver: '/mi-cuenta' }
+			expect((await visitor.post('/segundo-paso', { form, maxRedirects: 0 })).status()).toBe(302)
+		}
 	}
 	return visitor
 }

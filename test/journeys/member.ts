@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { generateSync } from 'otplib'
 import { findMail, newAddress } from './mailbox.ts'
 import { isAlive } from './shopper.ts'
 
@@ -10,6 +11,9 @@ export const DEMO = {
 	staff: 'personal@soleria.example',
 } as const
 export const DEMO_PASSWORD = 'azulejo de muestra'
+
+/** The code that an authenticator app with the demo staff's published secret shows now; it logs in once. */
+export const demoStaffCode = () => generateSync({ secret: 'SOLERIADEMUESTRASOLERIADEMUESTRA' })
 
 /** Logs in through the login page. */
 export async function logIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {

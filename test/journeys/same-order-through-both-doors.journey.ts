@@ -52,6 +52,7 @@ test('one basket makes the same order through the pages and through the API', as
 		data: {
 			amount: Math.round(order.total * 100),
 			order: order.id,
+			clave: order.clave,
 			terminal: '003',
 			url: `${baseURL}/api/pagos/notificacion`,
 			urlOK: `${baseURL}/pedido-confirmado`,

@@ -1,22 +1,14 @@
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { clockOff } from '#test/clock-off.ts'
 import { anyTile, placed, readOrder } from '#test/shop-client.ts'
-import { startShop, temporaryFolder, until } from '#test/shop-process.ts'
+import { startShop, temporaryFolder } from '#test/shop-process.ts'
+import { until } from '#test/shop-program.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
 
 const HOUR_MS = 3_600_000
 /** The expiry chore runs every 15 s. */
 const EXPIRES_WITHIN_MS = 40_000
-
-/** Node options that put a process's own clock off by so many milliseconds, before any other module is loaded. */
-function clockOff(byMs: number): string {
-	const source = `const Own = Date
-globalThis.Date = class extends Own {
-	constructor(...args) { args.length === 0 ? super(Own.now() + ${byMs}) : super(...args) }
-	static now() { return Own.now() + ${byMs} }
-}`
-	return `--import=data:text/javascript;base64,${Buffer.from(source).toString('base64')}`
-}
 
 test.each([
 	['ahead', HOUR_MS],
@@ -51,6 +43,7 @@ test.each([
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({
 				order: fresh.id,
+				clave: fresh.clave,
 				amount: Math.round(fresh.total * 100),
 				terminal: '003',
 				url: `${off.url}/api/pagos/notificacion`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anyTile, get, order, placed, readOrder, stockOf } from '#test/shop-client.ts'
-import { runShop, startShop, temporaryFolder, until } from '#test/shop-process.ts'
+import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { until } from '#test/shop-program.ts'
 
 const READY_AGAIN_MS = 10_000
 

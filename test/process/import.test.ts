@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Ending, runShop, temporaryFolder } from '#test/shop-process.ts'
+import { runShop, temporaryFolder } from '#test/shop-process.ts'
+import type { Ending } from '#test/shop-program.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
 
 const SAMPLE = 'data/catalogue/productos.csv'

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { insertAccount } from '#store/account/accounts.ts'
+import { openPostgres } from '#store/open-postgres.ts'
 import { get } from '#test/shop-client.ts'
-import { freePort, runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { freePort } from '#test/shop-program.ts'
 import { BANK_SECRET } from '#test/signed-notification.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
+import { NOON_MS } from '#test/test-shop.ts'
 
 const BANK = 'https://sis.redsys.es'
 const ORIGIN = 'https://www.example.es'
@@ -15,6 +19,7 @@ async function settings(): Promise<Record<string, string>> {
 		DATA_DIR: temporaryFolder(),
 		DATABASE_URL: await createPostgresDatabase(),
 		SECRET: 'thirty-two characters, all random',
+		SMTP_URL: 'smtp://127.0.0.1:9',
 		REDSYS_MERCHANT_CODE: '123456789',
 		REDSYS_TERMINAL: '001',
 		REDSYS_SECRET: Buffer.alloc(24, 'own').toString('base64'),
@@ -36,6 +41,7 @@ test('without its settings a production does not start and says everything that 
 		'REDSYS_SECRET',
 		'REDSYS_URL',
 		'SECRET',
+		'SMTP_URL',
 	])
 	expect(said).not.toMatch(/^\s+at /m)
 })
@@ -56,7 +62,9 @@ test('a production asks for TLS, lets its forms go to its bank only, and has no 
 		const page = await get(`${shop.url}${path}`)
 		expect(page.headers.get('strict-transport-security'), path).toMatch(/max-age=\d{7,}; includeSubDomains/)
 		const policy = page.headers.get('content-security-policy') ?? ''
-		expect(policy, path).toContain(`form-action 'self' ${BANK};`)
+		expect(policy, path).toContain(path === '/checkout' ? `form-action 'self' ${BANK};` : "form-action 'self';")
+		if (path === '/no-existe') expect(page.headers.get('cache-control')).toBe('no-store')
+		expect(await page.text(), path).not.toContain('nonce=')
 		expect(policy, path).toContain("default-src 'none'")
 		expect(policy, path).not.toContain('unsafe-inline')
 	}
@@ -77,5 +85,26 @@ test('a production asks for TLS, lets its forms go to its bank only, and has no 
 
 	// A production shop has no sample products.
 	expect((await get(`${shop.url}/api/productos`)).headers.get('x-total-count')).toBe('0')
+	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
+})
+
+test('a production does not start on a database with demo accounts, and does once they are closed', async () => {
+	const env = await settings()
+	const database = await openPostgres(env.DATABASE_URL ?? '')
+	const at = new Date(NOON_MS)
+	const demo = {
+		kind: 'staff',
+		correo: 'personal@soleria.example',
+		nombre: 'Irene Salas',
+		telefono: '910 000 021',
+	} as const
+	await insertAccount(database.db, { ...demo, passwordHash: 'x', createdAt: at })
+	await database.close()
+	const { code, said } = await runShop([], env)
+	expect(code).toBe(1)
+	expect(said).toMatch(/demo accounts.*personal@soleria\.example.*close-account/)
+	expect(said).not.toMatch(/^\s+at /m)
+	expect((await runShop(['staff', 'close-account', 'personal@soleria.example'], env)).code).toBe(0)
+	const shop = await startShop(env, `http://127.0.0.1:${env.PORT}`)
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
 })

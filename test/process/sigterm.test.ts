@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { placedOrderSchema } from '#contract/order/order-answer.ts'
 import { anyTile, readOrder, stockOf } from '#test/shop-client.ts'
 import { startShop, temporaryFolder } from '#test/shop-process.ts'
+import { until } from '#test/shop-program.ts'
 import { CUSTOMER } from '#test/test-shop.ts'
 
 const ENDS_WITHIN_MS = 10_000
@@ -76,4 +77,53 @@ test('SIGTERM cuts no request, waits for no silent connection, ends the process 
 	const found = await Promise.all(placed.map((order) => readOrder(again.url, order)))
 	expect(found.map(({ id }) => id)).toEqual(placed.map(({ id }) => id))
 	expect((await again.end('SIGTERM')).code).toBe(0)
+})
+
+/** Asks again and again until the shop accepts no connection any more; resolves with the faults of its requests. */
+async function goOnAsking(agent: Agent, url: string, begun: () => void): Promise<string[]> {
+	const faults: string[] = []
+	for (;;) {
+		const fault = await new Promise<string | null>((resolve) => {
+			request(url, { agent }, (response) => {
+				begun()
+				response.once('error', (error) => resolve(error.message))
+				response.once('end', () => resolve(response.statusCode === 200 ? null : `${response.statusCode}`)).resume()
+			})
+				.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+				.end()
+		})
+		// Nobody listens any more: such a request has not been accepted.
+		if (fault === 'ECONNREFUSED') return faults
+		if (fault !== null) faults.push(fault)
+	}
+}
+
+test('SIGTERM cuts no request of clients that go on asking on the connections they have', async () => {
+	const shop = await startShop({ DATA_DIR: temporaryFolder() })
+	const url = `${shop.url}/api/productos?pageSize=100`
+	const agent = new Agent({ keepAlive: true })
+	let answered = 0
+	const { promise: busy, resolve } = Promise.withResolvers<void>()
+	const begun = () => {
+		answered += 1
+		if (answered === 200) resolve()
+	}
+	const clients = Array.from({ length: 12 }, () => goOnAsking(agent, url, begun))
+	await busy
+	const ending = shop.end('SIGTERM')
+	expect((await Promise.all(clients)).flat()).toEqual([])
+	expect(await ending).toMatchObject({ code: 0, signal: null })
+})
+
+test('before the end it says that it is not ready, and goes on serving until the announced delay is over', async () => {
+	const shop = await startShop({ DATA_DIR: temporaryFolder(), STOP_DELAY_SECONDS: '2' })
+	shop.signal('SIGTERM')
+	const refused = await until(
+		'the end is announced',
+		async () => ((await fetch(`${shop.url}/api/listo`)).status === 503 ? true : null),
+		2000,
+	)
+	expect(refused).toBe(true)
+	expect((await fetch(`${shop.url}/api/productos`)).status).toBe(200)
+	expect(await shop.ended).toMatchObject({ code: 0 })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anyTile, placed, readOrder, stockOf } from '#test/shop-client.ts'
-import { startShop, temporaryFolder, until } from '#test/shop-process.ts'
+import { startShop, temporaryFolder } from '#test/shop-process.ts'
+import { until } from '#test/shop-program.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
 
 const FOLLOWS_WITHIN_MS = 3000

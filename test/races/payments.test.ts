@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RESERVATION_MS } from '#domain/order/state.ts'
+import { reservationMs } from '#domain/order/unpaid-holds.ts'
 import { orderEvents, reservations } from '#store/order/tables.ts'
 import { refunds } from '#store/payment/tables.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
@@ -51,7 +51,7 @@ test('expiry that meets a payment ends paid, or expired and paid late, and never
 	const attempts = await Promise.all(
 		placed.map(async (order) => ({ number: await shop.startPayment(order), amountCents: order.totalCents })),
 	)
-	shop.clock.advance(RESERVATION_MS + 1)
+	shop.clock.advance(reservationMs(0) + 1)
 	const [first, second] = [shop.shop.expireOrders(), shop.shop.expireOrders()]
 	const rivals = Array.from({ length: 10 }, () => shop.shop.placeOrder(orderOf(shop.product(), { promoCode: 'CIEN' })))
 	const paid = attempts.map((attempt) => shop.bankSays(attempt))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgetOldData } from '#shop/forget.ts'
+import { attemptCounters } from '#store/limit/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { customers } from '#store/order/tables.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -35,4 +36,16 @@ test('customers are kept for a month, and mails that were sent or given up for t
 	clock.advance(60 * DAY_MS)
 	await forgetOldData(context)
 	expect((await db.select().from(mails)).map(({ state }) => state)).toEqual(['pendiente'])
+})
+
+test('what was counted of visitors and mail addresses is deleted after a day, and neither can be read from it', async () => {
+	const { shop, context, db, clock } = await openTestShop(database)
+	await shop.accounts.logIn({ email: 'lucia@example.es', password: 'no es', address: '203.0.113.9' })
+	await shop.accounts.askForNewPassword('lucia@example.es', '203.0.113.9')
+	const counted = JSON.stringify(await db.select().from(attemptCounters))
+	expect(counted).not.toContain('lucia')
+	expect(counted).not.toContain('203.0.113')
+	clock.advance(DAY_MS + 1)
+	await forgetOldData(context)
+	expect(await db.$count(attemptCounters)).toBe(0)
 })

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import type { ClientOrderFilter } from '#domain/order/client-order.ts'
-import { CHANGE_WINDOW_MS, RESERVATION_MS } from '#domain/order/state.ts'
+import { CHANGE_WINDOW_MS } from '#domain/order/state.ts'
+import { reservationMs } from '#domain/order/unpaid-holds.ts'
 import { cashbackMovements } from '#store/cashback/tables.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import { invoices } from '#store/invoice/tables.ts'
@@ -287,7 +288,7 @@ test('an order that cannot be expired is logged and stops no other', async () =>
 		.update(lots)
 		.set({ reservedHundredths: 0 })
 		.where(eq(lots.productId, shop.product('uno').id))
-	shop.clock.advance(RESERVATION_MS + 1)
+	shop.clock.advance(reservationMs(0) + 1)
 	expect(await shop.shop.expireOrders()).toBe(1)
 	expect(await stateOf(shop, other.id)).toBe('expired')
 	expect(await stateOf(shop, stuck.id)).toBe('awaiting_payment')
@@ -301,7 +302,7 @@ test('a code is given back once for each use: a late payment that could not coun
 		(await shop.db.select().from(promoCodes).where(eq(promoCodes.code, 'UNICO'))).map((row) => row.uses)
 	const late = await shop.order({ promoCode: 'UNICO' })
 	const number = await shop.startPayment(late)
-	shop.clock.advance(RESERVATION_MS + 1)
+	shop.clock.advance(reservationMs(0) + 1)
 	await shop.shop.expireOrders()
 	const faster = await paid(shop, { promoCode: 'UNICO' })
 	await shop.bankSays({ number, amountCents: late.totalCents })

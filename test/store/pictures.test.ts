@@ -29,7 +29,9 @@ const otherProcess = (cache = emptyDirectory()) =>
 		directory: join(cache, 'none'),
 		db: database.db,
 		rooms: [],
-		copies: pictureCopies(cache),
+		copies: pictureCopies(cache, (error) => {
+			throw error
+		}),
 		productNamed: () => null,
 	})
 

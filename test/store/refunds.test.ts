@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { paymentStatus } from '#contract/order/order-texts.ts'
 import type { RefundGateway, RefundOutcome } from '#gateways/payment/refund-gateway.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
+import { mails } from '#store/mail/tables.ts'
 import { refunds } from '#store/payment/tables.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, type TestShop } from '#test/test-shop.ts'
@@ -64,4 +66,38 @@ test('a bank that is not reached is asked again later; one that refuses or says 
 	expect(await shop.shop.staff.decideRefund(doubtful?.id ?? 0, 'pendiente')).toBe(false)
 	expect(await sendRefunds(shop.context, bank)).toBe(1)
 	expect(await shop.shop.staff.openRefunds()).toEqual([])
+})
+
+test('the buyer is told of a refund when the bank has made it, and not before', async () => {
+	const shop = await openTestShop(database)
+	const order = await shop.order()
+	await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })
+	await shop.shop.orders.refund(order.id, { amountCents: null, reason: 'Cajas rotas', restock: true })
+	const told = async () =>
+		(await shop.db.select().from(mails)).filter(({ kind }) => kind === 'pedido-reembolsado').map(({ text }) => text)
+	const status = async () => {
+		const view = await shop.shop.viewOrder(order.id, order.accessKey)
+		return view && paymentStatus(view)
+	}
+	await sendRefunds(shop.context, bankThat({ kind: 'sin-conexion', reason: 'ECONNREFUSED' }))
+	expect(await told()).toEqual([])
+	expect(await status()).toBe('Devolución en curso')
+	shop.clock.advance(24 * 60 * 60_000)
+	await sendRefunds(shop.context, bankThat())
+	const [letter = '', ...more] = await told()
+	expect(more).toEqual([])
+	expect(letter).toContain('Cajas rotas')
+	expect(letter).toContain('R2026-000001')
+	expect(await status()).toBe('Devuelto')
+})
+
+test('a refund that the staff has looked up at the bank is told too, once', async () => {
+	const shop = await openTestShop(database)
+	await cancelled(shop)
+	await sendRefunds(shop.context, bankThat({ kind: 'dudoso', reason: 'el banco no contestó' }))
+	const [refund] = await shop.shop.staff.openRefunds()
+	expect(await shop.shop.staff.decideRefund(refund?.id ?? 0, 'hecho')).toBe(true)
+	expect(await shop.shop.staff.decideRefund(refund?.id ?? 0, 'hecho')).toBe(false)
+	const kinds = (await shop.db.select().from(mails)).map(({ kind }) => kind)
+	expect(kinds.filter((kind) => kind === 'pedido-reembolsado')).toHaveLength(1)
 })

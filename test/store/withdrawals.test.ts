@@ -57,10 +57,16 @@ test('the same statement sent twice, even at once, is one statement with one num
 	expect(await shop.takeWithdrawal(statement(), from('1.2.3.4'))).toMatchObject({ ok: true, number: 'D-00002' })
 })
 
-test('forms of every kind are counted together', async () => {
+test('nobody is kept from withdrawing by other forms, their own or those of others with the same mail address', async () => {
 	const { shop } = given
-	for (let n = 0; n < 5; n++) await shop.subscribe('ana@example.es', from(`10.0.0.${n}`))
-	expect(await shop.takeWithdrawal(statement(), from('10.0.0.9'))).toEqual({ ok: false, code: 'demasiadas_peticiones' })
+	for (let n = 0; n < 6; n++) await shop.subscribe('ana@example.es', from('10.0.0.9'))
+	for (let n = 0; n < 15; n++) {
+		const stranger = statement({ orderNumber: `2026B0000${n}` })
+		expect(await shop.takeWithdrawal(stranger, from('10.0.0.66'))).toMatchObject({ ok: true })
+	}
+	expect(await shop.takeWithdrawal(statement(), from('10.0.0.9'))).toMatchObject({ ok: true })
+	const more = statement({ orderNumber: '2026B99999' })
+	expect(await shop.takeWithdrawal(more, from('10.0.0.66'))).toEqual({ ok: false, code: 'demasiadas_peticiones' })
 })
 
 test('a statement is kept for five years', async () => {

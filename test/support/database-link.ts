@@ -9,6 +9,10 @@ export interface DatabaseLink {
 	/** Closes all connections and stops listening. */
 	cut(): Promise<void>
 	mend(): Promise<void>
+	/** Leaves all connections open and passes nothing on any more, as a stopped database does; new ones are not answered. */
+	hang(): void
+	/** Passes on what has waited since, and everything from then on. */
+	goOn(): void
 }
 
 function listen(server: Server, port: number): Promise<number> {
@@ -25,18 +29,25 @@ function listen(server: Server, port: number): Promise<number> {
 export async function linkToDatabase(): Promise<DatabaseLink> {
 	const direct = new URL(await createPostgresDatabase())
 	const socketPath = join(direct.searchParams.get('host') ?? '', '.s.PGSQL.5432')
+	/** The sockets to the shop, and those to the database, which are local ones that cannot be reset. */
 	const open = new Set<Socket>()
+	const behind = new Set<Socket>()
+	let isHanging = false
 	const server = createServer((fromShop) => {
 		const toDatabase = connect(socketPath)
 		open.add(fromShop)
+		behind.add(toDatabase)
 		for (const [socket, other] of [
 			[fromShop, toDatabase],
 			[toDatabase, fromShop],
 		] as const) {
-			socket.pipe(other)
+			socket.on('data', (bytes) => other.write(bytes))
+			socket.once('end', () => other.end())
+			if (isHanging) socket.pause()
 			socket.once('error', () => other.destroy())
 			socket.once('close', () => {
-				open.delete(fromShop)
+				open.delete(socket)
+				behind.delete(socket)
 				other.destroy()
 			})
 		}
@@ -53,6 +64,14 @@ export async function linkToDatabase(): Promise<DatabaseLink> {
 		cut,
 		mend: async () => {
 			await listen(server, port)
+		},
+		hang: () => {
+			isHanging = true
+			for (const socket of [...open, ...behind]) socket.pause()
+		},
+		goOn: () => {
+			isHanging = false
+			for (const socket of [...open, ...behind]) socket.resume()
 		},
 	}
 }

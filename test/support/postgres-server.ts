@@ -11,11 +11,18 @@ const READY = 'database system is ready to accept connections'
 export interface PostgresServer {
 	/** The connection URL of a database on it. */
 	url(database: string): string
+	/** Ends the server and keeps its files. `immediate` is as if the machine had lost its power. */
+	halt(how: 'fast' | 'immediate'): Promise<void>
+	/** Starts it again after `halt`. */
+	resume(): Promise<void>
+	/** Sends a signal to the server and all of its processes. */
+	signalAll(signal: NodeJS.Signals): void
+	/** Ends the server and deletes its files. */
 	stop(): Promise<void>
 }
 
 /** The directory of the newest PostgreSQL's programs; `npm test` passes it in POSTGRES_BIN. */
-function programs(): string {
+export function programs(): string {
 	if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
 	const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS).map(Number) : []
 	const newest = versions.filter((version) => version >= OLDEST_VERSION).sort((a, b) => b - a)[0]
@@ -47,8 +54,10 @@ function ready(server: ChildProcess): Promise<void> {
 	})
 }
 
-/** Starts an empty server with trust authentication. Durability is off to make it faster. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+
+/** Starts an empty server with trust authentication. Unless it is to be `durable`, it is quick and loses rows in a crash. */
+export async function startPostgresServer({ durable = false } = {}): Promise<PostgresServer> {
 	const bin = programs()
 	const user = owner()
 	const directory = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
@@ -64,27 +73,45 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 		listen_addresses: '',
 		unix_socket_directories: directory,
 		max_connections: '150',
-		fsync: 'off',
-		synchronous_commit: 'off',
-		full_page_writes: 'off',
-		autovacuum: 'off',
+		...(durable ? {} : QUICK),
 	}
 	const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-	const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
-		...options,
-		stdio: ['ignore', 'ignore', 'pipe'],
-	})
+	const start = () =>
+		spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+			...options,
+			stdio: ['ignore', 'ignore', 'pipe'],
+		})
+	let server = start()
 	const killed = () => server.kill('SIGQUIT')
 	process.once('exit', killed)
 	await ready(server)
+	async function end(signal: NodeJS.Signals): Promise<void> {
+		const ended = new Promise((resolve) => server.once('exit', resolve))
+		server.kill(signal)
+		await ended
+	}
 	return {
 		url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(directory)}`,
+		halt: (how) => end(how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+		resume: async () => {
+			server = start()
+			await ready(server)
+		},
+		signalAll: (signal) => {
+			for (const pid of childrenOf(server.pid ?? 0)) process.kill(pid, signal)
+			server.kill(signal)
+		},
 		stop: async () => {
 			process.off('exit', killed)
-			const ended = new Promise((resolve) => server.once('exit', resolve))
-			server.kill('SIGQUIT')
-			await ended
+			await end('SIGQUIT')
 			rmSync(directory, { recursive: true, force: true })
 		},
 	}
+}
+
+/** The processes that a process has started. */
+function childrenOf(pid: number): number[] {
+	const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+	const pairs = listed.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+	return pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
 }

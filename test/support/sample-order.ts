@@ -2,7 +2,7 @@ import { totals } from '#domain/cart/totals.ts'
 import { cents, sum, ZERO } from '#domain/money/cents.ts'
 import type { Order, OrderLine, OrderView } from '#domain/order/order.ts'
 import { type OrderedLine, type OrderRequest, orderRequest } from '#domain/order/order-request.ts'
-import type { Payment } from '#domain/payment/payment.ts'
+import type { Payment, Refund } from '#domain/payment/payment.ts'
 
 /*
  * The one order of the unit tests. Every optional field has a value of its own, so that a display that leaves a field out, or
@@ -128,7 +128,29 @@ function samplePayment(order: Order): Payment {
 		createdAt: order.createdAt,
 		decidedAt: new Date(order.createdAt.getTime() + 60_000),
 		responseCode: '0000',
+		nextCheckAt: null,
+		checks: 0,
+		lastCheckError: null,
 		authorisationCode: '123456',
+	}
+}
+
+/** A refund of a part of a payment, made by the bank a minute after it was asked for. */
+export function sampleRefund(change: Partial<Refund> = {}): Refund {
+	const createdAt = new Date('2026-11-21T11:02:00Z')
+	return {
+		id: 1,
+		paymentNumber: '2611ABCDEFA',
+		amountCents: cents(2000),
+		reason: 'Cajas rotas',
+		creditNote: 'R2026-000001',
+		state: 'hecho',
+		attempts: 1,
+		nextAttemptAt: createdAt,
+		lastError: null,
+		createdAt,
+		doneAt: new Date(createdAt.getTime() + 60_000),
+		...change,
 	}
 }
 
@@ -140,6 +162,7 @@ export function sampleView(change: Partial<OrderView> = {}): OrderView {
 		order,
 		lines: [sampleLine()],
 		payment: samplePayment(order),
+		refunds: [],
 		events: [{ at: paidAt, state: 'processing', reason: 'Pago autorizado' }],
 		invoices: [],
 		...change,

@@ -1,33 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-
-const ROOT = join(import.meta.dirname, '..', '..')
-const OPEN_AT = /is open at (\S+)/
-const SECOND = 1000
-
-/** The exit status of the program and its output. */
-export interface Ending {
-	readonly code: number | null
-	readonly signal: NodeJS.Signals | null
-	readonly said: string
-}
-
-/** A running shop in a separate process. */
-export interface ShopProcess {
-	readonly url: string
-	/** Whether it still runs. */
-	isAlive(): boolean
-	said(): string
-	/** Sends a signal and waits for the exit. */
-	end(signal: NodeJS.Signals): Promise<Ending>
-	/** Sends a signal without waiting. */
-	signal(signal: NodeJS.Signals): void
-	readonly ended: Promise<Ending>
-}
+import { type Ending, opened, type ShopProcess, startProgram } from './shop-program.ts'
 
 /** A folder deleted after the test. */
 export function temporaryFolder(): string {
@@ -36,44 +11,14 @@ export function temporaryFolder(): string {
 	return folder
 }
 
-/** A free port, for processes that do not report theirs. */
-export function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer()
-		server.once('error', reject)
-		server.listen(0, '127.0.0.1', () => {
-			const address = server.address()
-			server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-		})
-	})
-}
-
-/** The variables passed on from the environment; beside PATH and HOME those by which faketime sets the date. */
-const PASSED_ON = /^(PATH|HOME|LD_PRELOAD|DYLD_\w+|FAKETIME\w*)$/
-
+/** Starts the program; it is killed after the test if it still runs. */
 function start(args: readonly string[], env: Record<string, string>) {
-	const passedOn = Object.entries(process.env).filter(([name]) => PASSED_ON.test(name))
-	const settings = { PORT: '0', HOST: '127.0.0.1', PICTURES_AHEAD: 'no', REQUESTS_PER_MINUTE: '0', ...env }
-	const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['src/main.ts', ...args], {
-		cwd: ROOT,
-		env: { ...Object.fromEntries(passedOn), ...settings },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	})
-	let text = ''
-	for (const stream of [child.stdout, child.stderr]) {
-		stream.setEncoding('utf8').on('data', (chunk: string) => {
-			text += chunk
-		})
-	}
-	const ended = new Promise<Ending>((resolve, reject) => {
-		child.once('error', reject)
-		child.once('close', (code, signal) => resolve({ code, signal, said: text }))
-	})
+	const program = startProgram(args, env)
 	onTestFinished(async () => {
-		child.kill('SIGKILL')
-		await ended
+		program.child.kill('SIGKILL')
+		await program.ended
 	})
-	return { child, ended, said: () => text }
+	return program
 }
 
 /** Runs a command of the shop and waits for its exit. */
@@ -82,39 +27,6 @@ export function runShop(args: readonly string[], env: Record<string, string>): P
 }
 
 /** Starts the shop and waits until it reports its URL. `reachedAt` is its local URL when it reports a public one. */
-export async function startShop(env: Record<string, string>, reachedAt?: string): Promise<ShopProcess> {
-	const { child, ended, said } = start([], env)
-	const address = await Promise.race([openedAt(child, said), ended])
-	if (typeof address !== 'string') throw new Error(`the shop ended with ${address.code}:\n${address.said}`)
-	return {
-		url: reachedAt ?? address,
-		isAlive: () => child.exitCode === null && child.signalCode === null,
-		said,
-		ended,
-		signal: (signal) => child.kill(signal),
-		end: (signal) => {
-			child.kill(signal)
-			return ended
-		},
-	}
-}
-
-function openedAt({ stdout }: ChildProcess, said: () => string): Promise<string> {
-	return new Promise((resolve) => {
-		stdout?.on('data', () => {
-			const [, address] = OPEN_AT.exec(said()) ?? []
-			if (address !== undefined) resolve(address)
-		})
-	})
-}
-
-/** Polls until the answer is not null; throws after a timeout. */
-export async function until<Value>(what: string, ask: () => Promise<Value | null>, withinMs: number): Promise<Value> {
-	const giveUpAt = performance.now() + withinMs
-	for (;;) {
-		const answer = await ask()
-		if (answer !== null) return answer
-		if (performance.now() > giveUpAt) throw new Error(`${what}: not within ${withinMs / SECOND} s`)
-		await new Promise((resolve) => setTimeout(resolve, 25))
-	}
+export function startShop(env: Record<string, string>, reachedAt?: string): Promise<ShopProcess> {
+	return opened(start([], env), reachedAt)
 }

@@ -1,6 +1,6 @@
 import { sessionCookies } from '#contract/cookies.ts'
 import type { Account } from '#domain/account/account.ts'
-import { openSession } from '#shop/account/log-in.ts'
+import { openSession } from '#shop/account/open-session.ts'
 import { insertAccount } from '#store/account/accounts.ts'
 import type { accounts } from '#store/account/tables.ts'
 import type { TestShop } from './test-shop.ts'

@@ -17,7 +17,7 @@ export async function openTestServer(
 	const app = await createServer({
 		shop,
 		origin: null,
-		trustProxy: false,
+		trustProxy: [],
 		log: context.log,
 		requestsPerMinute: 0,
 		// The test's own work delays the event loop that the server would shed requests by.

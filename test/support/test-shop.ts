@@ -7,6 +7,8 @@ import type { OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
+import { createSeal } from '#gateways/seal/seal.ts'
+import { createPseudonyms } from '#shop/account/keys.ts'
 import { openCatalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Randomness, ShopContext } from '#shop/context.ts'
@@ -18,6 +20,7 @@ import { lots } from '#store/catalogue/tables.ts'
 import { writeProducts } from '#store/catalogue/write-products.ts'
 import { type Database, firstRow, type OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
+import { findOrder } from '#store/order/orders.ts'
 import { insertPromoCodes, type NewPromoCode } from '#store/promo/promo-codes.ts'
 import { importedTile } from './imported-products.ts'
 import { SAMPLE_ORDERED_LINE, sampleRequest } from './sample-order.ts'
@@ -110,7 +113,9 @@ const openNoPictures = (db: Database) =>
 		directory: join(tmpdir(), 'no-masters'),
 		db,
 		rooms: [],
-		copies: pictureCopies(tmpdir()),
+		copies: pictureCopies(tmpdir(), (error) => {
+			throw error
+		}),
 		productNamed: () => null,
 	})
 
@@ -153,7 +158,23 @@ export async function openTestShop(
 	await pictures?.refresh()
 	const shownPictures = pictures ?? (await openNoPictures(db))
 	const random = countedRandomness()
-	const context: ShopContext = { db, clock, random, bank, catalogue, pictures: shownPictures, passwords, front, log }
+	const pseudonyms = createPseudonyms('a secret of the tests')
+	const seal = createSeal('a secret of the tests', 'second factors')
+	const context: ShopContext = {
+		seal,
+		db,
+		reserved: db,
+		clock,
+		random,
+		bank,
+		catalogue,
+		pictures: shownPictures,
+		passwords,
+		pseudonyms,
+		unpaidOrdersPerAddress: 20,
+		front,
+		log,
+	}
 	const shop = createShop(context)
 
 	function product(slug?: string): CatalogueProduct {
@@ -183,8 +204,10 @@ export async function openTestShop(
 			return placed.order
 		},
 		startPayment: async (order) => {
+			const accessKey = (await findOrder(db, order.id))?.accessKey ?? ''
 			const started = await shop.startPayment({
 				orderId: order.id,
+				access: { accessKey, account: null },
 				amountCents: order.totalCents,
 				terminal: '003',
 				notificationUrl: 'https://shop.example/api/pagos/notificacion',

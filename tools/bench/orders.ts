@@ -1,6 +1,6 @@
 // Eight concurrent shoppers ordering through the API of a running shop: measures orders per second, and checks that the
 // remaining stock is the initial stock less the sold quantity. `node_modules/.bin/node tools/bench/orders.ts
-// [address]`, with REQUESTS_PER_MINUTE=0 on the shop.
+// [address]`, with REQUESTS_PER_MINUTE=0 and UNPAID_ORDERS_PER_ADDRESS=0 on the shop.
 import { randomUUID } from 'node:crypto'
 
 const SHOPPERS = 8

@@ -77,6 +77,11 @@ export const professionalRegistrationSchema = z
 
 export const loginSchema = z.strictObject({ email: emailSchema, password: knownPassword })
 
+/** The form of /segundo-paso: a code of the authenticator app, or a recovery code. */
+export const secondStepSchema = z.strictObject({
+	code: z.string({ error: 'Escribe el código' }).trim().min(1, 'Escribe el código').max(40),
+})
+
 /** The form behind a mailed link; it also asks for the account's password. */
 export const confirmEmailSchema = z.strictObject({ password: knownPassword })
 

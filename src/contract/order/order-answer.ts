@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { type Cents, toEuros } from '#domain/money/cents.ts'
-import type { Order, OrderView } from '#domain/order/order.ts'
+import { type Order, type OrderView, paymentMethodOf } from '#domain/order/order.ts'
 import { canChange, changeableUntil, ORDER_STATES } from '#domain/order/state.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
@@ -32,6 +32,8 @@ export const placedOrderSchema = z.object({
 	envio: z.number(),
 	iva: z.number(),
 	total: z.number(),
+	/** Until when its stock is held while it is not paid, ISO 8601. */
+	reservadoHasta: z.string(),
 })
 export type PlacedOrderAnswer = z.infer<typeof placedOrderSchema>
 
@@ -46,6 +48,7 @@ export function placedOrderAnswer(order: Order): PlacedOrderAnswer {
 		envio: toEuros(order.shippingCents),
 		iva: toEuros(order.vatCents),
 		total: toEuros(order.totalCents),
+		reservadoHasta: order.reservedUntil.toISOString(),
 	}
 }
 
@@ -158,7 +161,7 @@ export function orderAnswer(view: OrderView, showroom: Showroom, nowMs: number):
 			cost: order.shippingCents === 0 ? 'Gratis' : amountText(order.shippingCents),
 		},
 		payment: {
-			method: 'Tarjeta',
+			method: paymentMethodOf(order),
 			status: paymentStatus(view),
 			date: payment ? whenText(payment.decidedAt ?? payment.createdAt) : null,
 		},
@@ -176,6 +179,8 @@ export function orderAnswer(view: OrderView, showroom: Showroom, nowMs: number):
 export const createPaymentSchema = z.strictObject({
 	amount: z.int({ error: 'El importe va en céntimos' }).positive(),
 	order: z.string().regex(/^\d{4}[0-9A-Z]{0,8}$/, 'Ese número de pedido no existe'),
+	/** The key that placing the order answered; not needed in a session of its owner. */
+	clave: z.string().max(100).default(''),
 	terminal: z.string().regex(/^\d{1,3}$/, 'Ese terminal no es de esta tienda.'),
 	url: z.url({ error: 'url no es una dirección' }),
 	urlOK: z.url({ error: 'urlOK no es una dirección' }),

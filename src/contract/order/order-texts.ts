@@ -1,7 +1,7 @@
 import { type InvoiceKind, invoiceNumber } from '#domain/invoice/invoice.ts'
 import { unitPriceOf } from '#domain/invoice/make-invoice.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
-import { type Cents, negative } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import type { IssuedInvoice, OrderLine, OrderView } from '#domain/order/order.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
@@ -61,22 +61,23 @@ export function weightText(grams: number): string {
 }
 
 /** Payment status of an order, in Spanish. */
-export function paymentStatus({ order, payment }: OrderView): string {
+export function paymentStatus({ order, payment, refunds }: OrderView): string {
+	if (order.totalCents === 0) return 'Nada que pagar'
 	if (!payment) return 'Sin iniciar'
+	if (refunds.some(({ state }) => state !== 'hecho')) return 'Devolución en curso'
 	if (order.refundedCents > 0) return order.refundedCents === order.totalCents ? 'Devuelto' : 'Devuelto en parte'
 	return PAYMENT_TEXTS[payment.state]
 }
 
 /** Events and refunds of an order in chronological order. */
-export function timeline({ order, events, invoices }: OrderView): { date: string; words: string }[] {
-	const creditNotes = invoices.filter(({ content }) => content.kind === 'rectificativa')
+export function timeline({ order, events, refunds }: OrderView): { date: string; words: string }[] {
 	const happened = [
 		{ at: order.createdAt, words: 'Pedido recibido' },
 		...events.map(({ at, reason }) => ({ at, words: reason })),
-		...creditNotes.map(({ issuedAt, content }) => ({
-			at: issuedAt,
-			words: `Devolución de ${formatCents(negative(content.totalCents))} al mismo medio de pago`,
-		})),
+		...refunds.flatMap(({ amountCents, createdAt, doneAt }) => [
+			{ at: createdAt, words: `Devolución de ${formatCents(amountCents)} pedida al banco` },
+			...(doneAt === null ? [] : [{ at: doneAt, words: `El banco ha devuelto ${formatCents(amountCents)}` }]),
+		]),
 	]
 	// The sort is stable: simultaneous events keep their order.
 	return happened

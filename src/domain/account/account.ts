@@ -101,3 +101,5 @@ export function maySeeOrder(
 
 /** Lifetime of a session in days. */
 export const SESSION_DAYS = 30
+/** Lifetime of a session of the staff, who see everybody's orders: a working day. */
+export const STAFF_SESSION_HOURS = 12

@@ -7,8 +7,11 @@ export const PHONE = /^\+?[\d\s().-]{9,20}$/
 /** A Spanish postal code: five digits. */
 export const POSTAL_CODE = /^\d{5}$/
 
-/** A line without control characters, which are invalid in a name and would break a mail header or a printed line. */
-export const ONE_LINE = /^\P{Cc}*$/u
+/**
+ * A line with something to see in it, or an empty one. Control characters would break a mail header or a printed line; those
+ * that turn the direction of a text would make it read otherwise than it is, in mails and on the staff's screens.
+ */
+export const ONE_LINE = /^(?:|(?=.*[^\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0])[^\p{Cc}\u202a-\u202e\u2066-\u2069]*)$/u
 
 /** A text of several lines: line breaks and tabs are its only control characters. */
 export const SEVERAL_LINES = /^[\P{Cc}\n\r\t]*$/u

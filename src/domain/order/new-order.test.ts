@@ -16,6 +16,7 @@ const QUOTE = {
 const numberAt = (instant: string) =>
 	newOrder(sampleRequest(), QUOTE, {
 		now: new Date(instant),
+		reservationMs: 0,
 		sequence: 7,
 		accessKey: 'key',
 		accountId: null,

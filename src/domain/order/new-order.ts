@@ -6,7 +6,6 @@ import { madridDay } from '#domain/time/madrid.ts'
 import type { Order, OrderLine } from './order.ts'
 import { orderNumber } from './order-number.ts'
 import type { OrderRequest } from './order-request.ts'
-import { RESERVATION_MS } from './state.ts'
 
 /** Key of the order numbers. It must never change: another key could repeat a number of the same month. */
 const ORDER_NUMBER_KEY = 0x50_1e_41
@@ -15,10 +14,16 @@ const ORDER_NUMBER_KEY = 0x50_1e_41
 interface NewOrderFacts
 	extends Pick<Order, 'sequence' | 'accessKey' | 'accountId' | 'resellerId' | 'clientId' | 'billing'> {
 	readonly now: Date
+	/** How long its stock is held while it is not paid. */
+	readonly reservationMs: number
 }
 
 /** The order of a priced request, not yet paid. Its number carries year and month in Madrid, as invoices do. */
-export function newOrder(request: OrderRequest, quote: CartQuote, { now, ...facts }: NewOrderFacts): Order {
+export function newOrder(
+	request: OrderRequest,
+	quote: CartQuote,
+	{ now, reservationMs, ...facts }: NewOrderFacts,
+): Order {
 	return {
 		...facts,
 		...request.customer,
@@ -26,7 +31,7 @@ export function newOrder(request: OrderRequest, quote: CartQuote, { now, ...fact
 		id: orderNumber({ sequence: facts.sequence, yearMonth: yearMonthOf(now), key: ORDER_NUMBER_KEY }),
 		state: 'awaiting_payment',
 		createdAt: now,
-		reservedUntil: new Date(now.getTime() + RESERVATION_MS),
+		reservedUntil: new Date(now.getTime() + reservationMs),
 		delivery: request.delivery,
 		zona: quote.shipping.kind === 'quoted' ? quote.shipping.zona : null,
 		promoCode: quote.promo?.code ?? null,

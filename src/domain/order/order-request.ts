@@ -67,6 +67,8 @@ export type OrderRefusal = { readonly ok: false } & (
 				| 'sin_envio'
 				| 'nif_necesario'
 				| 'cliente_no_encontrado'
+				| 'demasiados_pedidos_sin_pagar'
+				| 'demasiado_material_sin_pagar'
 	  }
 	| { readonly code: 'lineas_no_validas'; readonly faults: readonly FaultyLine[] }
 	| { readonly code: 'precio_cambiado'; readonly totalCents: Cents; readonly lines: readonly ChangedLine[] }

@@ -3,7 +3,7 @@ import type { Totals } from '#domain/cart/totals.ts'
 import type { VariantId } from '#domain/catalogue/product.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import { type Cents, minus } from '#domain/money/cents.ts'
-import type { Payment } from '#domain/payment/payment.ts'
+import type { Payment, Refund } from '#domain/payment/payment.ts'
 import type { OrderState } from './state.ts'
 
 /** The customer payload of the specification (§3): who buys, and where it is delivered. All fields are required. */
@@ -107,6 +107,8 @@ export interface ListedOrder {
 export interface OrderView extends ListedOrder {
 	/** The payment that decided the order, or its latest attempt. */
 	readonly payment: Payment | null
+	/** What went or is to go back of its payments, the oldest first. */
+	readonly refunds: readonly Refund[]
 	/** The oldest first. */
 	readonly events: readonly OrderEvent[]
 	/** Its invoice and its credit notes, in the order they were issued. */
@@ -121,4 +123,9 @@ export function discountedSubtotalOf(order: Pick<Order, 'subtotalCents' | 'incen
 /** What of an order's total has not gone back yet. */
 export function leftOf(order: Pick<Order, 'totalCents' | 'refundedCents'>): Cents {
 	return minus(order.totalCents, order.refundedCents)
+}
+
+/** How an order is paid, as its documents say it: an order of 0 € is confirmed without the bank. */
+export function paymentMethodOf({ totalCents }: Pick<Order, 'totalCents'>): 'Tarjeta' | 'Sin cargo' {
+	return totalCents === 0 ? 'Sin cargo' : 'Tarjeta'
 }

@@ -1,4 +1,4 @@
-import { CHANGE_WINDOW_HOURS, RESERVATION_MINUTES } from '#domain/trade/terms.ts'
+import { CHANGE_WINDOW_HOURS } from '#domain/trade/terms.ts'
 
 /** The states of an order, as shown to shoppers (rules §6). */
 export const ORDER_STATES = [
@@ -36,8 +36,6 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 	return NEXT[from].includes(to)
 }
 
-/** Duration of a reservation for an unpaid order; the bank's form expires after 30 minutes (rules §6). */
-export const RESERVATION_MS = RESERVATION_MINUTES * 60_000
 /** The buyer can cancel the order or change its address this long after placing it, and before dispatch. */
 export const CHANGE_WINDOW_MS = CHANGE_WINDOW_HOURS * 60 * 60_000
 

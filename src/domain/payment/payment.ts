@@ -16,6 +16,12 @@ export interface Payment {
 	readonly decidedAt: Date | null
 	readonly responseCode: string | null
 	readonly authorisationCode: string | null
+	/** When the bank is asked about an attempt that it told nothing of; null is never. */
+	readonly nextCheckAt: Date | null
+	/** How often it has been asked. */
+	readonly checks: number
+	/** Why the last question decided nothing. */
+	readonly lastCheckError: string | null
 }
 
 /**
@@ -31,6 +37,8 @@ export interface Refund {
 	readonly paymentNumber: string
 	readonly amountCents: Cents
 	readonly reason: string
+	/** Number of its credit note; null where the payment was never invoiced. */
+	readonly creditNote: string | null
 	readonly state: RefundState
 	readonly attempts: number
 	readonly nextAttemptAt: Date

@@ -21,6 +21,8 @@ export const WITHDRAWAL_DAYS = 14
 export const REFUND_DAYS = 14
 /** Minutes for which stock is held for an unpaid order; the bank's form lives 30 (rules §6). */
 export const RESERVATION_MINUTES = 40
+/** Minutes for which an unpaid order is held that takes a large part of many lots (rules §6). */
+export const LARGE_RESERVATION_MINUTES = 15
 /** Hours in which a buyer may cancel an order or change its address, before dispatch (rules §6). */
 export const CHANGE_WINDOW_HOURS = 2
 /** Years of guarantee on ceramics against defects of manufacture (specification §7). */

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PAPER_MOST_BYTES, readPaper } from './read-paper.ts'
@@ -41,4 +42,27 @@ test('an empty file and one that is too large are told apart', async () => {
 	expect(await readPaper('nada.pdf', Buffer.alloc(0))).toEqual({ ok: false, code: 'vacio' })
 	expect(await readPaper('todo.pdf', pdf(PAPER_MOST_BYTES))).toMatchObject({ ok: true })
 	expect(await readPaper('todo.pdf', pdf(PAPER_MOST_BYTES + 1))).toEqual({ ok: false, code: 'demasiado_grande' })
+})
+
+const withObject = (object: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n${object}\nendobj\n%%EOF\n`, 'latin1')
+const grouped = (objects: string) => {
+	const packed = deflateSync(objects).toString('latin1')
+	return withObject(`<</Type/ObjStm/Filter/FlateDecode/Length ${packed.length}>>\nstream\n${packed}\nendstream`)
+}
+
+test.each([
+	['a script', withObject('<</S/JavaScript/JS(app.alert\\(1\\))>>')],
+	['a script under another spelling', withObject('<</S/#4aava#53cript>>')],
+	['a script in a compressed group', grouped('<</S/JavaScript>>')],
+	['a program to start', withObject('<</S /Launch/F(a.exe)>>')],
+	['another file', withObject('<</Type/EmbeddedFile>>')],
+	['a password', withObject('<</Encrypt 5 0 R>>')],
+	['a group that nobody can unpack', withObject('<</Type/ObjStm/Filter/LZWDecode>>\nstream\nxxxx\nendstream')],
+])('a PDF with %s is refused', async (_, bytes) => {
+	expect(await readPaper('cif.pdf', bytes)).toEqual({ ok: false, code: 'contenido_activo' })
+})
+
+test('a PDF with pictures, compressed groups and a page to open at is kept', async () => {
+	expect(await readPaper('cif.pdf', grouped('<</Type/Page/Contents 3 0 R>>'))).toMatchObject({ ok: true })
+	expect(await readPaper('cif.pdf', withObject('<</OpenAction[3 0 R/Fit]/Lang(es)>>'))).toMatchObject({ ok: true })
 })

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { isActivePdf } from './active-pdf.ts'
 
 /** Largest size of a business document in bytes. */
 export const PAPER_MOST_BYTES = 5 * 1024 * 1024
@@ -12,7 +13,10 @@ export interface Paper {
 	readonly content: Uint8Array
 }
 
-export type PaperRefusal = { readonly ok: false; readonly code: 'vacio' | 'demasiado_grande' | 'formato_no_admitido' }
+export type PaperRefusal = {
+	readonly ok: false
+	readonly code: 'vacio' | 'demasiado_grande' | 'formato_no_admitido' | 'contenido_activo'
+}
 
 const PICTURES: Readonly<Record<string, PaperType>> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
@@ -42,6 +46,7 @@ export async function readPaper(
 	if (bytes.length === 0) return { ok: false, code: 'vacio' }
 	if (bytes.length > PAPER_MOST_BYTES) return { ok: false, code: 'demasiado_grande' }
 	if (isPdf(bytes)) {
+		if (isActivePdf(bytes)) return { ok: false, code: 'contenido_activo' }
 		const mediaType = 'application/pdf'
 		return { ok: true, paper: { name: plainName(name, mediaType), mediaType, content: bytes } }
 	}

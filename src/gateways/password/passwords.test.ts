@@ -27,3 +27,14 @@ test('one kept at another cost is still right', async () => {
 	expect(kept).toContain('m=64,t=1')
 	expect(await passwords.verify('sol y cal', kept)).toBe(true)
 })
+
+test('a bounded number of passwords waits, and one more is refused at once', async () => {
+	const bounded = argon2Passwords({ memory: 64, passes: 1 }, { mostWaiting: 3 })
+	const asked = Array.from({ length: 10 }, () => bounded.hash('sol y cal'))
+	const outcomes = await Promise.allSettled(asked)
+	const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+	// Two are hashed at a time, and three wait.
+	expect(refused).toHaveLength(5)
+	expect(refused[0]).toMatchObject({ code: 'QUEUE_FULL' })
+	expect(await bounded.hash('sol y cal')).toMatch(/^\$argon2id/)
+})

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import PQueue from 'p-queue'
 
 /** Hashes passwords for storage and verifies them. */
 export interface Passwords {
@@ -24,10 +25,23 @@ const SALT_BYTES = 16
 
 const derive = promisify(argon2)
 
+/** Hashes at a time, in a process: each takes 19 MiB and a thread of the four that also read files. */
+const AT_A_TIME = 2
+/** Hashes that may wait, which is some seconds of work. */
+const MOST_WAITING = 100
+
+/** Thrown instead of letting the queue grow without bound; the same request may succeed later. */
+class PasswordQueueFull extends Error {
+	readonly code = 'QUEUE_FULL'
+	constructor() {
+		super('too many passwords wait to be hashed')
+	}
+}
+
 /** Base64 without padding, as in PHC strings. */
 const b64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 
-function tag(password: string, salt: Uint8Array, cost: Cost): Promise<Buffer> {
+function derivedTag(password: string, salt: Uint8Array, cost: Cost): Promise<Buffer> {
 	// NFKC: equal texts typed differently (é as one character or two) give the same hash.
 	return derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...cost })
 }
@@ -35,7 +49,15 @@ function tag(password: string, salt: Uint8Array, cost: Cost): Promise<Buffer> {
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /** Passwords with the Argon2id of node:crypto; a cheaper `cost` is for test data only. */
-export function argon2Passwords(cost: Pick<Cost, 'memory' | 'passes'> = COST): Passwords {
+export function argon2Passwords(
+	cost: Pick<Cost, 'memory' | 'passes'> = COST,
+	{ mostWaiting = MOST_WAITING } = {},
+): Passwords {
+	const queue = new PQueue({ concurrency: AT_A_TIME })
+	function tag(password: string, salt: Uint8Array, asked: Cost): Promise<Buffer> {
+		if (queue.size >= mostWaiting) return Promise.reject(new PasswordQueueFull())
+		return queue.add(() => derivedTag(password, salt, asked))
+	}
 	const now: Cost = { ...COST, memory: cost.memory, passes: cost.passes }
 	const nobody = randomBytes(SALT_BYTES)
 	return {

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
+import type { DecidedPayment } from './payment-query.ts'
 import type { SignatureVersion } from './redsys-signature.ts'
 
 /** A request for a card payment. URLs are absolute. */
@@ -25,14 +26,8 @@ export interface PaymentForm {
 }
 
 /** A notification of the bank about one payment attempt, with a verified signature. */
-export interface PaymentNotification {
+export interface PaymentNotification extends DecidedPayment {
 	readonly ok: true
-	readonly orderNumber: string
-	readonly amountCents: Cents
-	readonly authorised: boolean
-	/** Four digits: 0000–0099 authorised, 9915 cancelled by the shopper, anything else denied. */
-	readonly responseCode: string
-	readonly authorisationCode: string | null
 	/** The bank's date and time in Madrid, `19/11/2026` and `17:05`; informative only. */
 	readonly date: string | null
 	readonly hour: string | null

@@ -43,8 +43,11 @@ const ENCODE: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
 	jpg: (picture) => picture.jpeg({ quality: 78, mozjpeg: true }),
 }
 
-/** Encodes copies of masters on first request and caches them in a directory. */
-export function pictureCopies(cacheDirectory: string): PictureCopies {
+/**
+ * Encodes copies of masters on first request and caches them in a directory. One that cannot be written, because the disk is
+ * full, is answered all the same and told to `notStored`.
+ */
+export function pictureCopies(cacheDirectory: string, notStored: (error: unknown) => void): PictureCopies {
 	const directory = join(cacheDirectory, FOLDER)
 	// One thread per picture, and one core is kept free for page requests.
 	sharp.concurrency(1)
@@ -58,7 +61,7 @@ export function pictureCopies(cacheDirectory: string): PictureCopies {
 		if (master === null) return null
 		const resized = sharp(master).resize({ width, withoutEnlargement: true })
 		const bytes = await ENCODE[format](resized).toBuffer()
-		await writeWhole(fileOf(wanted), bytes)
+		await writeWhole(fileOf(wanted), bytes).catch(notStored)
 		return bytes
 	}
 

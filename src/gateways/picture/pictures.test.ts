@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,13 +55,16 @@ test('a directory that is not there has no masters', () => {
 	expect(readMasters(join(emptyDirectory(), 'none')).size).toBe(0)
 })
 
+const unexpected = (error: unknown) => {
+	throw error
+}
 const SIZES = PICTURE_FORMATS.flatMap((format) => PICTURE_WIDTHS.map((width) => [format, width] as const))
 const SHARP_NAMES = { avif: 'heif', webp: 'webp', jpg: 'jpeg' } as const
 
 test.each(SIZES)('a copy as %s is %i wide', async (format, width) => {
 	const file = join(await directoryWith(['roble']), 'products/roble.avif')
 	const master = () => readFile(file)
-	const copies = pictureCopies(emptyDirectory())
+	const copies = pictureCopies(emptyDirectory(), unexpected)
 	const copy = await sharp(
 		(await copies.copy({ master, key: `roble-${width}.0`, width, format })) ?? undefined,
 	).metadata()
@@ -73,17 +76,30 @@ test('a copy is made once for all who ask, kept on disk, and forgotten when its 
 	const master = () => readFile(file)
 	const cache = emptyDirectory()
 	const wanted = { master, key: 'roble-320.0', width: 320, format: 'webp' } as const
-	const copies = pictureCopies(cache)
+	const copies = pictureCopies(cache, unexpected)
 	const [one, two] = await Promise.all([copies.copy(wanted), copies.copy(wanted)])
 	expect(one).toBe(two)
 	const [folder = ''] = readdirSync(cache)
 	expect(readdirSync(join(cache, folder))).toEqual(['roble-320.0.webp'])
 	// A new instance finds the cached copy without the master.
 	rmSync(file)
-	const later = pictureCopies(cache)
+	const later = pictureCopies(cache, unexpected)
 	expect(await later.copy(wanted)).toEqual(one)
 	await later.ahead(wanted)
 	await later.forget(() => false)
 	expect(readdirSync(join(cache, folder))).toEqual([])
 	await expect(later.copy(wanted)).rejects.toThrow()
+})
+
+test('a copy that cannot be stored is answered all the same, and told', async () => {
+	const file = join(await directoryWith(['roble']), 'products/roble.avif')
+	const master = () => readFile(file)
+	const cache = emptyDirectory()
+	// A file where the directory of the copies should be: writing fails as on a full disk.
+	writeFileSync(join(cache, 'copies-1'), '')
+	const failed: unknown[] = []
+	const copies = pictureCopies(cache, (error) => failed.push(error))
+	const bytes = await copies.copy({ master, key: 'roble-320.0', width: 320, format: 'webp' })
+	expect((await sharp(bytes ?? undefined).metadata()).width).toBe(320)
+	expect(failed).toHaveLength(1)
 })

@@ -50,7 +50,7 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 				if (!parsed.success) throw new Refusal('clave_no_valida')
 				const account = await accountOf(shop, request, origin)
 				const buyer = account && { account, clientId: null }
-				const placed = await shop.placeOrder(toOrderRequest(body, parsed.data ?? null), buyer)
+				const placed = await shop.placeOrder(toOrderRequest(body, parsed.data ?? null), buyer, request.ip)
 				if (!placed.ok) {
 					const { code, ...extra } = orderProblem(placed)
 					throw new Refusal(code, extra)

@@ -4,6 +4,7 @@ import { problemSchema } from '#contract/problem.ts'
 import { originOf } from '#http/origin.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
+import { accountOf } from '#http/visitor-session.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** The signed form for the bank (specification §7). */
@@ -23,8 +24,10 @@ export function paymentRoutes(shop: Shop, configuredOrigin: string | null): Fast
 					const errores = foreign.map((campo) => ({ campo, mensaje: 'Tiene que ser una dirección de esta tienda' }))
 					throw new Refusal('direccion_ajena', { errores })
 				}
+				const account = await accountOf(shop, request, configuredOrigin)
 				const started = await shop.startPayment({
 					orderId: body.order,
+					access: { accessKey: body.clave, account },
 					amountCents: body.amount,
 					terminal: body.terminal,
 					notificationUrl: body.url,

@@ -44,5 +44,9 @@ export function pictureRoutes(pictures: PictureSource): FastifyPluginAsync {
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
-	return reply.code(404).type('text/plain; charset=utf-8').send('Imagen no disponible')
+	return reply
+		.code(404)
+		.header('cache-control', 'no-store')
+		.type('text/plain; charset=utf-8')
+		.send('Imagen no disponible')
 }

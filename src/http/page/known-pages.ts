@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '#shop/log.ts'
 import type { KnownPageCounts } from './known-page-counts.ts'
 import type { Answer, Page } from './page.ts'
-import { type PageCache, pageKey } from './page-cache.ts'
+import type { PageCache, PageKey } from './page-cache.ts'
 
 /** Answers a request whose page is known; false for any other. */
 export type AnswerKnown = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -13,6 +13,7 @@ export type AnswerKnown = (request: IncomingMessage, response: ServerResponse) =
  */
 export function knownPages(
 	cache: PageCache,
+	keyOf: PageKey,
 	version: () => string,
 	{ log, counts }: { readonly log: Log; readonly counts: KnownPageCounts | null },
 ): AnswerKnown {
@@ -22,7 +23,7 @@ export function knownPages(
 	}
 	return (request, response) => {
 		if (request.method !== 'GET') return false
-		const page = cache.get(pageKey(request.headers.host, request.url ?? ''), version())
+		const page = cache.get(keyOf(request.headers.host, request.url ?? ''), version())
 		if (!page) return false
 		const known = page.known(request.headers)
 		if (known) write(response, page, known)

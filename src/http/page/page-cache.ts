@@ -1,8 +1,14 @@
 import type { Page } from './page.ts'
 
-/** The cache key of a page: host and URL. */
-export function pageKey(host: string | undefined, url: string): string {
-	return `${host ?? ''}${url}`
+/** The cache key of a page of a request. */
+export type PageKey = (host: string | undefined, url: string) => string
+
+/**
+ * The cache keys of a shop at its public origin: the URL. Without an origin the shop answers by any host and names it in its
+ * pages, so the host belongs to the key; a URL holds no space, so no other host and URL make the same key.
+ */
+export function pageKeys(origin: string | null): PageKey {
+	return origin === null ? (host, url) => `${url} ${host ?? ''}` : (_host, url) => url
 }
 
 const MOST_BYTES = 48 * 1024 * 1024

@@ -1,22 +1,32 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { SCRIPT_MARK_HEADER } from '#contract/script-mark.ts'
 import { originOf } from '#http/origin.ts'
 import { routeOf } from '#http/requests.ts'
-import { contentSecurityPolicy, inlineScriptHashes } from '#http/security-headers.ts'
+import { PAGE } from '#http/route-config.ts'
+import { contentSecurityPolicy, inlineScriptHashes, withoutMarks } from '#http/security-headers.ts'
 import type { KnownPageCounts } from './known-page-counts.ts'
 import { Page } from './page.ts'
-import { type PageCache, pageKey } from './page-cache.ts'
+import type { PageCache, PageKey } from './page-cache.ts'
+import { RenderQueue } from './render-queue.ts'
+import { withoutSlashes } from './without-slashes.ts'
 
 /** Four documents of 5 MB, and the other fields. */
 const FILES_LIMIT_BYTES = 21 * 1024 * 1024
 const FORMS_WITH_FILES = ['/registro-profesional', '/registro-profesional.data']
 
+/** When to come again after a refusal, by its status: the limit counts by the minute, and a busy shop is soon free. */
+const RETRY_AFTER_SECONDS: Readonly<Record<number, string>> = { 429: '60', 503: '2' }
+
 export interface PageOptions {
 	/** Cache of public pages, which the server reads before routing. */
 	readonly cache: PageCache
+	readonly keyOf: PageKey
+	/** The number of connections and requests that have arrived so far. */
+	readonly arrivals: () => number
 	/** Headers of all answers. */
 	readonly commonHeaders: Readonly<Record<string, string>>
 	/** Renders a page, or runs the action of a form. */
-	readonly render: (request: Request) => Promise<Response>
+	readonly render: (request: Request, notes: { readonly tooMany: boolean }) => Promise<Response>
 	/** Counts the requests that known pages answer; null does not. */
 	readonly counts: KnownPageCounts | null
 	/** The pattern of the page at a path; null for none. */
@@ -44,22 +54,42 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
 	})
 }
 
-async function toPage(response: Response, options: PageOptions, https: boolean): Promise<Page> {
-	const body = Buffer.from(await response.arrayBuffer())
+/** The page whose form posts to the bank. */
+const PAYING_PATH = '/checkout'
+
+interface Asked {
+	readonly https: boolean
+	readonly path: string
+}
+
+async function toPage(response: Response, options: PageOptions, { https, path }: Asked): Promise<Page> {
+	let body = Buffer.from(await response.arrayBuffer())
 	const headers: Record<string, string> = { ...options.commonHeaders }
 	response.headers.forEach((value, name) => {
-		if (name !== 'set-cookie') headers[name] = value
+		if (name !== 'set-cookie' && name !== SCRIPT_MARK_HEADER) headers[name] = value
 	})
-	if (options.policy && headers['content-type']?.startsWith('text/html')) {
-		const scriptHashes = inlineScriptHashes(body.toString('utf8'))
-		headers['content-security-policy'] = contentSecurityPolicy({
-			scriptHashes,
-			formTargets: options.formTargets,
-			https,
-		})
+	if (headers['content-type']?.startsWith('text/html')) {
+		const mark = response.headers.get(SCRIPT_MARK_HEADER) ?? ''
+		const html = body.toString('utf8')
+		if (mark !== '') body = Buffer.from(withoutMarks(html, mark))
+		if (options.policy) {
+			headers['content-security-policy'] = contentSecurityPolicy({
+				scriptHashes: mark === '' ? [] : inlineScriptHashes(html, mark),
+				formTargets: path === PAYING_PATH ? options.formTargets : [],
+				https,
+			})
+		}
 	}
+	if (response.status === 404) headers['cache-control'] = 'no-store'
 	headers.vary = 'Accept-Encoding'
+	const wait = RETRY_AFTER_SECONDS[response.status]
+	if (wait !== undefined) Object.assign(headers, { 'retry-after': wait, 'cache-control': 'no-store' })
 	return new Page(response.status, headers, body)
+}
+
+/** Whether a page is asked for by words typed: each text is another page, which no cache knows. */
+function isSearch({ query }: FastifyRequest): boolean {
+	return typeof query === 'object' && query !== null && 'search' in query
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
@@ -78,15 +108,21 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page): P
 export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 	const { cache } = options
 	const rendering = new Map<string, Promise<Page>>()
+	const queue = new RenderQueue({ arrivals: options.arrivals })
 	const https = options.origin?.startsWith('https:') ?? false
 
-	async function render(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
+	function render(request: FastifyRequest, reply: FastifyReply, tooMany = false): Promise<Page> {
+		return queue.add(() => renderNow(request, reply, tooMany), request.method === 'POST' ? 'form' : 'page')
+	}
+
+	async function renderNow(request: FastifyRequest, reply: FastifyReply, tooMany: boolean): Promise<Page> {
 		const origin = originOf(request, options.origin)
 		const version = options.version()
-		const response = await options.render(toWebRequest(request, origin))
+		const asked = toWebRequest(request, origin)
+		const response = await options.render(asked, { tooMany })
 		const cookies = response.headers.getSetCookie()
 		if (cookies.length > 0) reply.header('set-cookie', cookies)
-		const page = await toPage(response, options, https)
+		const page = await toPage(response, options, { https, path: new URL(asked.url).pathname })
 		const isPublic = page.headers['cache-control']?.includes('public') ?? false
 		if (page.status === 200 && isPublic && cookies.length === 0) {
 			cache.set(keyOf(request), version, page)
@@ -114,21 +150,24 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 		}
 	}
 
-	const keyOf = (request: FastifyRequest) => pageKey(request.headers.host, request.url)
+	const keyOf = (request: FastifyRequest) => options.keyOf(request.headers.host, request.url)
 
 	return async (app) => {
+		async function post(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+			return send(request, reply, await render(request, reply, await app.isOverLimit(request)))
+		}
 		app.removeAllContentTypeParsers()
 		app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-		app.get('/*', async (request, reply) => {
+		app.get('/*', PAGE, async (request, reply) => {
+			const plain = withoutSlashes(request.url)
+			if (plain !== null) return reply.redirect(plain, 301)
 			const known = cache.get(keyOf(request), options.version())
-			return send(request, reply, known ?? (await renderOnce(request, reply)))
+			if (known) return send(request, reply, known)
+			const tooMany = isSearch(request) && (await app.isOverLimit(request))
+			return send(request, reply, await (tooMany ? render(request, reply, true) : renderOnce(request, reply)))
 		})
 		// Only this form uploads files, by a plain post or by the router's data request.
-		for (const path of FORMS_WITH_FILES) {
-			app.post(path, { bodyLimit: FILES_LIMIT_BYTES }, async (request, reply) =>
-				send(request, reply, await render(request, reply)),
-			)
-		}
-		app.post('/*', async (request, reply) => send(request, reply, await render(request, reply)))
+		for (const path of FORMS_WITH_FILES) app.post(path, { ...PAGE, bodyLimit: FILES_LIMIT_BYTES }, post)
+		app.post('/*', PAGE, post)
 	}
 }

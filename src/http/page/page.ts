@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import PQueue from 'p-queue'
 
 /** An answer: its headers by name, and as the flat list that writeHead sends fastest. */
 export interface Answer {
@@ -24,10 +25,15 @@ interface Encoded {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** Each running compression holds some megabytes of native memory, so few run at a time. */
+const compressing = new PQueue({ concurrency: 2 })
+
 const ENCODERS: Encoders = {
-	br: (body) =>
-		brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-	gzip: (body) => zip(body, { level: 6 }),
+	br: (body) => {
+		const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+		return compressing.add(() => brotli(body, { params }))
+	},
+	gzip: (body) => compressing.add(() => zip(body, { level: 6 })),
 	identity: async (body) => body,
 }
 

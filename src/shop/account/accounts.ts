@@ -2,13 +2,14 @@ import type { Account, SavedAddress } from '#domain/account/account.ts'
 import { readPaper } from '#gateways/paper/read-paper.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { askForNewEmail } from './change-email.ts'
-import { closeAccount } from './close-account.ts'
+import { closeAccount, closeAccountByStaff } from './close-account.ts'
 import { approveProfessional, refuseProfessional } from './decide-professional.ts'
 import { accountOf, confirmAccount, logIn, logOut, logOutEverywhere } from './log-in.ts'
 import { type ManagerContact, managerOf } from './manager.ts'
 import { askForNewPassword, changePassword, isPasswordLink, setPasswordByLink } from './password.ts'
 import { changeProfile, exportAccount, forgetAddress, keepAddress, listAddresses } from './profile.ts'
 import { register } from './register.ts'
+import { findSecondStep, passSecondStep, resetSecondFactor } from './second-step.ts'
 
 /** A deed of accounts without its context parameter. */
 type Bound<Deed> = Deed extends (context: never, ...rest: infer Rest) => infer Answer
@@ -24,6 +25,9 @@ export interface Accounts {
 	logIn: Bound<typeof logIn>
 	/** The account of a session's key, or null. */
 	of(key: string): Promise<Account | null>
+	findSecondStep: Bound<typeof findSecondStep>
+	passSecondStep: Bound<typeof passSecondStep>
+	resetSecondFactor: Bound<typeof resetSecondFactor>
 	logOut: Bound<typeof logOut>
 	logOutEverywhere: Bound<typeof logOutEverywhere>
 	askForNewPassword: Bound<typeof askForNewPassword>
@@ -37,6 +41,7 @@ export interface Accounts {
 	forgetAddress: Bound<typeof forgetAddress>
 	export: Bound<typeof exportAccount>
 	close: Bound<typeof closeAccount>
+	closeByStaff: Bound<typeof closeAccountByStaff>
 	approve: Bound<typeof approveProfessional>
 	refuse: Bound<typeof refuseProfessional>
 	managerOf(account: Account): Promise<ManagerContact>
@@ -47,9 +52,12 @@ export function createAccounts(context: ShopContext): Accounts {
 	return {
 		readPaper,
 		register: (registration, address) => register(context, registration, address),
-		confirm: (key, password) => confirmAccount(context, key, password),
+		confirm: (key, asked) => confirmAccount(context, key, asked),
 		logIn: (asked) => logIn(context, asked),
 		of: (key) => accountOf(context, key),
+		findSecondStep: (key) => findSecondStep(context, key),
+		passSecondStep: (key, typed) => passSecondStep(context, key, typed),
+		resetSecondFactor: (accountId) => resetSecondFactor(context, accountId),
 		logOut: (key) => logOut(context, key),
 		logOutEverywhere: (accountId) => logOutEverywhere(context, accountId),
 		askForNewPassword: (email, address) => askForNewPassword(context, email, address),
@@ -63,6 +71,7 @@ export function createAccounts(context: ShopContext): Accounts {
 		forgetAddress: (accountId, id) => forgetAddress(context, accountId, id),
 		export: (account) => exportAccount(context, account),
 		close: (accountId, password) => closeAccount(context, accountId, password),
+		closeByStaff: (accountId) => closeAccountByStaff(context, accountId),
 		approve: (accountId, as) => approveProfessional(context, accountId, as),
 		refuse: (accountId, reason) => refuseProfessional(context, accountId, reason),
 		managerOf: (account) => managerOf(context.db, account.managerId),

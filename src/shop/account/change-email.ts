@@ -1,8 +1,9 @@
 import type { ShopContext } from '#shop/context.ts'
-import { countForm } from '#shop/form/form-limit.ts'
 import type { FormRefusal } from '#shop/form/take-message.ts'
 import { alreadyRegisteredLetter, confirmNewEmailLetter } from '#shop/letter/account-letters.ts'
-import { findAccount, findAccountByEmail, findPasswordHash } from '#store/account/accounts.ts'
+import { countForm, countMail } from '#shop/limit/forms.ts'
+import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
+import { findAccountByEmail, findPasswordHash } from '#store/account/accounts.ts'
 import { replaceAccountLink } from '#store/account/sessions.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { keyHash } from './keys.ts'
@@ -18,17 +19,22 @@ export async function askForNewEmail(
 	context: ShopContext,
 	accountId: number,
 	asked: { readonly email: string; readonly password: string; readonly address: string },
-): Promise<{ readonly ok: true } | FormRefusal | { readonly ok: false; readonly code: 'credenciales_no_validas' }> {
+): Promise<
+	| { readonly ok: true }
+	| FormRefusal
+	| { readonly ok: false; readonly code: 'credenciales_no_validas' | 'demasiados_intentos' }
+> {
 	const correo = asked.email.toLowerCase()
-	const account = await findAccount(context.db, accountId)
-	const isRight = await context.passwords.verify(asked.password, await findPasswordHash(context.db, accountId))
-	if (!account || !isRight) return { ok: false, code: 'credenciales_no_validas' }
+	const hash = await findPasswordHash(context.db, accountId)
+	const verified = await verifyCurrentPassword(context, accountId, { password: asked.password, hash })
+	if (!verified.ok) return verified
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
 		const nowMs = at.getTime()
-		if (!(await countForm(tx, { email: correo, address: asked.address }, nowMs))) {
+		if (!(await countForm(context, tx, { address: asked.address, at }))) {
 			return { ok: false, code: 'demasiadas_peticiones' }
 		}
+		if (!(await countMail(context, tx, { kind: 'correo-nuevo', correo, at }))) return { ok: true }
 		if (await findAccountByEmail(tx, correo)) {
 			await queueMail(tx, { kind: 'cuenta-repetida', recipient: correo, ...alreadyRegisteredLetter(context.front) }, at)
 			return { ok: true }

@@ -1,15 +1,23 @@
+import type { Account } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { accountDeletedLetter } from '#shop/letter/account-letters.ts'
+import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import { findPasswordHash, hasOpenOrders, lockAccount, updateAccount } from '#store/account/accounts.ts'
 import { deleteBusinessDocuments } from '#store/account/business-documents.ts'
 import { deleteClientsOf } from '#store/account/clients.ts'
 import { deleteAddressesOf } from '#store/account/saved-addresses.ts'
+import { deleteSecondFactor } from '#store/account/second-factors.ts'
 import { deleteAccountLinksOf, deleteSessionsOf } from '#store/account/sessions.ts'
-import { queueMail } from '#store/mail/mails.ts'
+import type { Database } from '#store/database.ts'
+import { forgetMailsOf, queueMail } from '#store/mail/mails.ts'
+import { forgetMessagesOf } from '#store/message/messages.ts'
 import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.ts'
 import { forgetCustomersOf } from '#store/order/customers.ts'
 
-export type CloseRefusal = { readonly ok: false; readonly code: 'credenciales_no_validas' | 'pedidos_en_curso' }
+export type CloseRefusal = {
+	readonly ok: false
+	readonly code: 'credenciales_no_validas' | 'demasiados_intentos' | 'pedidos_en_curso'
+}
 
 /**
  * Closes an account at its owner's request (GDPR art. 17) and erases its personal data. Orders and invoices are kept as
@@ -21,42 +29,66 @@ export async function closeAccount(
 	password: string,
 ): Promise<{ readonly ok: true } | CloseRefusal> {
 	const hash = await findPasswordHash(context.db, accountId)
-	const isRight = await context.passwords.verify(password, hash)
+	const verified = await verifyCurrentPassword(context, accountId, { password, hash })
+	if (!verified.ok) return verified
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
 		const account = await lockAccount(tx, accountId)
 		// The password may have been changed while it was verified.
-		if (!account || !isRight || (await findPasswordHash(tx, accountId)) !== hash) {
+		if (!account || (await findPasswordHash(tx, accountId)) !== hash) {
 			return { ok: false, code: 'credenciales_no_validas' }
 		}
 		if (await hasOpenOrders(tx, accountId)) return { ok: false, code: 'pedidos_en_curso' }
-		const subscriber = await findSubscriberByEmail(tx, account.correo)
-		if (subscriber) await endSubscriber(tx, subscriber.key, at)
-		await deleteSessionsOf(tx, accountId, null)
-		await deleteAccountLinksOf(tx, accountId)
-		await deleteAddressesOf(tx, accountId)
-		await deleteClientsOf(tx, accountId)
-		await deleteBusinessDocuments(tx, accountId)
-		await forgetCustomersOf(tx, account.correo)
-		await updateAccount(tx, accountId, {
-			correo: `cuenta-${accountId}@cerrada.invalid`,
-			correoConfirmedAt: null,
-			passwordHash: '',
-			nombre: '',
-			telefono: '',
-			empresa: '',
-			cif: '',
-			direccion: '',
-			localidad: '',
-			codigoPostal: '',
-			managerId: null,
-			closedAt: at,
-		})
+		await eraseAccount(tx, account, at)
 		await queueMail(
 			tx,
 			{ kind: 'cuenta-cerrada', recipient: account.correo, ...accountDeletedLetter(context.front) },
 			at,
 		)
 		return { ok: true }
+	})
+}
+
+/** Closes an account at the request of the staff, without its password; its owner is not told. */
+export async function closeAccountByStaff(
+	context: Pick<ShopContext, 'db' | 'clock'>,
+	accountId: number,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: 'pedidos_en_curso' }> {
+	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
+		const account = await lockAccount(tx, accountId)
+		if (await hasOpenOrders(tx, accountId)) return { ok: false, code: 'pedidos_en_curso' }
+		if (account) await eraseAccount(tx, account, at)
+		return { ok: true }
+	})
+}
+
+/** Empties an account and erases what else names its owner; orders, invoices and statements of withdrawal stay. */
+async function eraseAccount(tx: Database, account: Account, at: Date): Promise<void> {
+	const { id: accountId, correo } = account
+	const subscriber = await findSubscriberByEmail(tx, account.correo)
+	if (subscriber) await endSubscriber(tx, subscriber.key, at)
+	await deleteSessionsOf(tx, accountId, null)
+	await deleteAccountLinksOf(tx, accountId)
+	await deleteSecondFactor(tx, accountId)
+	await deleteAddressesOf(tx, accountId)
+	await deleteClientsOf(tx, accountId)
+	await deleteBusinessDocuments(tx, accountId)
+	await forgetCustomersOf(tx, correo)
+	await forgetMessagesOf(tx, correo)
+	await forgetMailsOf(tx, correo)
+	await updateAccount(tx, accountId, {
+		correo: `cuenta-${accountId}@cerrada.invalid`,
+		correoConfirmedAt: null,
+		passwordHash: '',
+		nombre: '',
+		telefono: '',
+		empresa: '',
+		cif: '',
+		direccion: '',
+		localidad: '',
+		codigoPostal: '',
+		managerId: null,
+		closedAt: at,
 	})
 }

@@ -1,12 +1,29 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { visitorNetwork } from '#domain/visitor/visitor-network.ts'
 
 /** SHA-256 of a key, as stored: the key cannot be recovered from the database. */
 export function keyHash(key: string): string {
 	return createHash('sha256').update(key).digest('base64url')
 }
 
-/** SHA-256 of the day (UTC) and a network address, for counting: a different value every day. */
-export function visitorHash(address: string, nowMs: number): string {
-	const day = new Date(nowMs).toISOString().slice(0, 10)
-	return createHash('sha256').update(`${day} ${address}`).digest('base64url').slice(0, 22)
+/** Names for visitors and for what they attempt, by which rows can be counted but not traced back. */
+export interface Pseudonyms {
+	/** The pseudonym of a network address. */
+	visitor(address: string): string
+	/** The pseudonym of who attempts what. */
+	subject(...parts: readonly string[]): string
+}
+
+/**
+ * HMAC-SHA-256 under a key derived from the shop's secret. A plain hash would not do: all IPv4 addresses can be hashed in
+ * a minute and compared.
+ */
+export function createPseudonyms(secret: string): Pseudonyms {
+	const key = Buffer.from(hkdfSync('sha256', secret, '', 'pseudonyms', 32))
+	const of = (parts: readonly string[]) =>
+		createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
+	return {
+		visitor: (address) => of(['visitor', visitorNetwork(address)]),
+		subject: (...parts) => of(['subject', ...parts]),
+	}
 }

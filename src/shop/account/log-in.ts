@@ -1,51 +1,39 @@
 import type { Account } from '#domain/account/account.ts'
-import { SESSION_DAYS } from '#domain/account/account.ts'
-import { GUESSES_KEPT_MS, GUESSES_WINDOW_MS, mayGuess } from '#domain/account/login-limit.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { emailChangedLetter } from '#shop/letter/account-letters.ts'
+import { countGuess, forgetGuesses } from '#shop/limit/guesses.ts'
 import {
-	adoptGuestOrders,
+	findAccount,
 	findAccountByEmail,
 	findPasswordHash,
 	lockAccount,
 	updateAccount,
 } from '#store/account/accounts.ts'
-import { countLoginFailures, forgetLoginFailures, recordLoginFailure } from '#store/account/login-failures.ts'
 import {
 	deleteAccountLink,
 	deleteSession,
 	deleteSessionsOf,
 	findAccountLink,
 	findSessionAccount,
-	forgetExpiredKeys,
-	insertSession,
 } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
-import { keyHash, visitorHash } from './keys.ts'
+import { keyHash } from './keys.ts'
+import { type LoggedIn, openSession } from './open-session.ts'
 import { mailConfirmation, mailProfessionalRequest } from './register.ts'
-
-const SESSION_MS = SESSION_DAYS * 24 * 60 * 60_000
+import { openSecondStep } from './second-step.ts'
 
 export type LoginRefusal = {
 	readonly ok: false
 	readonly code: 'credenciales_no_validas' | 'demasiados_intentos' | 'correo_sin_confirmar'
 }
-export type LoggedIn = { readonly ok: true; readonly key: string; readonly account: Account }
-
-/** Opens a session with a new random key, which prevents session fixation. */
-export async function openSession(
-	context: Pick<ShopContext, 'random' | 'clock'>,
-	tx: Database,
-	account: Account,
-): Promise<LoggedIn> {
-	const key = context.random.key()
-	const createdAt = await context.clock.now(tx)
-	const expiresAt = new Date(createdAt.getTime() + SESSION_MS)
-	await insertSession(tx, { keyHash: keyHash(key), accountId: account.id, createdAt, expiresAt })
-	await adoptGuestOrders(tx, account)
-	await forgetExpiredKeys(tx, createdAt)
-	return { ok: true, key, account }
+export type ConfirmRefusal = {
+	readonly ok: false
+	readonly code: 'enlace_no_valido' | 'credenciales_no_validas' | 'demasiados_intentos'
+}
+/** Opens a session or, for the staff, the second step before it. */
+function enter(context: ShopContext, tx: Database, account: Account): Promise<LoggedIn> {
+	return account.kind === 'staff' ? openSecondStep(context, tx, account) : openSession(context, tx, account)
 }
 
 /**
@@ -58,19 +46,14 @@ export async function logIn(
 ): Promise<LoggedIn | LoginRefusal> {
 	const { db } = context
 	const at = await context.clock.now(db)
-	const nowMs = at.getTime()
-	const guesser = { correo: asked.email.trim().toLowerCase().slice(0, 254), visitor: visitorHash(asked.address, nowMs) }
-	const guesses = await countLoginFailures(db, guesser, new Date(nowMs - GUESSES_WINDOW_MS))
-	if (!mayGuess(guesses)) return { ok: false, code: 'demasiados_intentos' }
+	const guesser = { correo: asked.email.trim().toLowerCase().slice(0, 254), address: asked.address }
+	if (!(await countGuess(context, guesser, at))) return { ok: false, code: 'demasiados_intentos' }
 	const account = await findAccountByEmail(db, guesser.correo)
 	const isRight = await context.passwords.verify(asked.password, await findPasswordHash(db, account?.id ?? null))
-	if (!account || !isRight) {
-		await recordLoginFailure(db, guesser, at, new Date(nowMs - GUESSES_KEPT_MS))
-		return { ok: false, code: 'credenciales_no_validas' }
-	}
+	if (!account || !isRight) return { ok: false, code: 'credenciales_no_validas' }
+	await forgetGuesses(context, guesser)
 	return db.transaction(async (tx) => {
-		await forgetLoginFailures(tx, guesser)
-		if (account.correoConfirmedAt !== null) return openSession(context, tx, account)
+		if (account.correoConfirmedAt !== null) return enter(context, tx, account)
 		await mailConfirmation(context, tx, account, at)
 		return { ok: false, code: 'correo_sin_confirmar' }
 	})
@@ -83,14 +66,18 @@ export async function logIn(
 export async function confirmAccount(
 	context: ShopContext,
 	key: string,
-	password: string,
-): Promise<LoggedIn | { readonly ok: false; readonly code: 'enlace_no_valido' | 'credenciales_no_validas' }> {
+	asked: { readonly password: string; readonly address: string },
+): Promise<LoggedIn | ConfirmRefusal> {
 	const at = await context.clock.now(context.db)
 	const found = await findAccountLink(context.db, keyHash(key), ['confirmar', 'correo'], at)
 	if (!found) return { ok: false, code: 'enlace_no_valido' }
-	if (!(await context.passwords.verify(password, await findPasswordHash(context.db, found.accountId)))) {
+	const owner = await findAccount(context.db, found.accountId)
+	const guesser = { correo: owner?.correo ?? '', address: asked.address }
+	if (!(await countGuess(context, guesser, at))) return { ok: false, code: 'demasiados_intentos' }
+	if (!(await context.passwords.verify(asked.password, await findPasswordHash(context.db, found.accountId)))) {
 		return { ok: false, code: 'credenciales_no_validas' }
 	}
+	await forgetGuesses(context, guesser)
 	return context.db.transaction(async (tx) => {
 		if (!(await deleteAccountLink(tx, found.keyHash))) return { ok: false, code: 'enlace_no_valido' }
 		const before = await lockAccount(tx, found.accountId)
@@ -103,7 +90,7 @@ export async function confirmAccount(
 			const letter = emailChangedLetter(context.front)
 			await queueMail(tx, { kind: 'correo-cambiado', recipient: before.correo, ...letter }, at)
 		}
-		return openSession(context, tx, account)
+		return enter(context, tx, account)
 	})
 }
 

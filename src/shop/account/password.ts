@@ -1,8 +1,9 @@
 import type { Account } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { countForm } from '#shop/form/form-limit.ts'
 import type { FormRefusal } from '#shop/form/take-message.ts'
 import { passwordChangedLetter, passwordResetLetter } from '#shop/letter/account-letters.ts'
+import { countForm, countMail } from '#shop/limit/forms.ts'
+import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import {
 	findAccount,
 	findAccountByEmail,
@@ -10,7 +11,13 @@ import {
 	lockAccount,
 	updateAccount,
 } from '#store/account/accounts.ts'
-import { deleteAccountLink, deleteSessionsOf, findAccountLink, replaceAccountLink } from '#store/account/sessions.ts'
+import {
+	deleteAccountLink,
+	deleteAccountLinksOf,
+	deleteSessionsOf,
+	findAccountLink,
+	replaceAccountLink,
+} from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { keyHash } from './keys.ts'
@@ -26,10 +33,11 @@ export async function askForNewPassword(
 ): Promise<{ readonly ok: true } | FormRefusal> {
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		const nowMs = at.getTime()
-		if (!(await countForm(tx, { email, address }, nowMs))) return { ok: false, code: 'demasiadas_peticiones' }
+		if (!(await countForm(context, tx, { address, at }))) return { ok: false, code: 'demasiadas_peticiones' }
 		const account = await findAccountByEmail(tx, email)
-		if (!account) return { ok: true }
+		const mails = { kind: 'contrasena-enlace', correo: email, at }
+		// The link of an earlier mail goes on being valid when this one is left out.
+		if (!(await countMail(context, tx, mails)) || !account) return { ok: true }
 		await mailPasswordLink(context, tx, account, at)
 		return { ok: true }
 	})
@@ -59,6 +67,8 @@ export async function isPasswordLink(context: Pick<ShopContext, 'db' | 'clock'>,
  * address.
  */
 export async function setPasswordByLink(context: ShopContext, key: string, password: string): Promise<boolean> {
+	// Hashing costs memory and time, so it is only done for whoever has a valid link.
+	if (!(await isPasswordLink(context, key))) return false
 	const passwordHash = await context.passwords.hash(password)
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
@@ -78,17 +88,19 @@ export async function changePassword(
 	context: ShopContext,
 	accountId: number,
 	asked: { readonly current: string; readonly next: string; readonly sessionKey: string },
-): Promise<boolean> {
+): ReturnType<typeof verifyCurrentPassword> {
 	const account = await findAccount(context.db, accountId)
-	if (!(await context.passwords.verify(asked.current, await findPasswordHash(context.db, accountId))) || !account)
-		return false
+	const hash = await findPasswordHash(context.db, accountId)
+	const verified = await verifyCurrentPassword(context, accountId, { password: asked.current, hash })
+	if (!verified.ok) return verified
+	if (!account) return { ok: false, code: 'credenciales_no_validas' }
 	const passwordHash = await context.passwords.hash(asked.next)
 	await context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
 		await updateAccount(tx, account.id, { passwordHash })
 		await tellAndLogOut(context, tx, account, keyHash(asked.sessionKey), at)
 	})
-	return true
+	return verified
 }
 
 async function tellAndLogOut(
@@ -99,6 +111,7 @@ async function tellAndLogOut(
 	at: Date,
 ): Promise<void> {
 	await deleteSessionsOf(tx, account.id, keptHash)
+	await deleteAccountLinksOf(tx, account.id, 'segundo-paso')
 	const letter = passwordChangedLetter(context.front)
 	await queueMail(tx, { kind: 'contrasena-cambiada', recipient: account.correo, ...letter }, at)
 }

@@ -1,7 +1,6 @@
 import type { Account } from '#domain/account/account.ts'
 import { PROFESSIONAL_TYPES, type ProfessionalType } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { countForm } from '#shop/form/form-limit.ts'
 import type { FormRefusal } from '#shop/form/take-message.ts'
 import {
 	alreadyRegisteredLetter,
@@ -9,6 +8,7 @@ import {
 	newProfessionalLetter,
 	professionalReceivedLetter,
 } from '#shop/letter/account-letters.ts'
+import { countForm, countMail } from '#shop/limit/forms.ts'
 import { findAccountByEmail, insertAccount, updateAccount } from '#store/account/accounts.ts'
 import {
 	deleteBusinessDocuments,
@@ -72,8 +72,8 @@ export async function register(
 	const passwordHash = await context.passwords.hash(registration.password)
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		const nowMs = at.getTime()
-		if (!(await countForm(tx, { email: correo, address }, nowMs))) return { ok: false, code: 'demasiadas_peticiones' }
+		if (!(await countForm(context, tx, { address, at }))) return { ok: false, code: 'demasiadas_peticiones' }
+		if (!(await countMail(context, tx, { kind: 'registro', correo, at }))) return { ok: true }
 		const row = rowOf(registration, correo, passwordHash, at)
 		const opened = (await insertAccount(tx, row)) ?? (await replaceUnconfirmed(tx, row))
 		if (opened) {

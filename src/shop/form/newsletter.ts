@@ -6,9 +6,9 @@ import {
 	type ShopFront,
 	welcomeLetter,
 } from '#shop/letter/letters.ts'
+import { countForm, countMail } from '#shop/limit/forms.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { askForNewsletter, confirmSubscriber, endSubscriber, findSubscriber } from '#store/message/newsletter.ts'
-import { countForm } from './form-limit.ts'
 import type { FormRefusal, FormSource } from './take-message.ts'
 
 /**
@@ -16,17 +16,17 @@ import type { FormRefusal, FormSource } from './take-message.ts'
  * only its owner learns that, by mail.
  */
 export async function subscribe(
-	context: Pick<ShopContext, 'db' | 'clock' | 'random'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'random' | 'pseudonyms'>,
 	email: string,
 	source: FormSource,
 ): Promise<{ readonly ok: true } | FormRefusal> {
 	const correo = email.toLowerCase()
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		const nowMs = at.getTime()
-		if (!(await countForm(tx, { email: correo, address: source.address }, nowMs))) {
+		if (!(await countForm(context, tx, { address: source.address, at }))) {
 			return { ok: false, code: 'demasiadas_peticiones' }
 		}
+		if (!(await countMail(context, tx, { kind: 'boletin', correo, at }))) return { ok: true }
 		const { state, key } = await askForNewsletter(tx, correo, context.random.key(), at)
 		const isIn = state === 'confirmado'
 		const letter = isIn ? alreadySubscribedLetter(source.front, key) : confirmationLetter(source.front, key)

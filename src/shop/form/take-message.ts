@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
+import { REPEATED_MS } from '#domain/limit/attempt-limit.ts'
 import type { ShopMessage } from '#domain/message/message.ts'
-import { SENDS_WINDOW_MS } from '#domain/message/send-limit.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { messageLetter, receiptLetter, type ShopFront } from '#shop/letter/letters.ts'
+import { countForm, countMail } from '#shop/limit/forms.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { forgetMessages, hasMessageSince, insertMessage } from '#store/message/messages.ts'
-import { countForm } from './form-limit.ts'
 
 /** Messages are deleted after a year. */
 const KEPT_MS = 365 * 24 * 60 * 60_000
@@ -25,28 +25,36 @@ export interface FormSource {
  * again within ten minutes, by a double click or a reload, is ignored.
  */
 export async function takeMessage(
-	context: Pick<ShopContext, 'db' | 'clock'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms'>,
 	message: ShopMessage,
 	source: FormSource,
 ): Promise<{ readonly ok: true } | FormRefusal> {
 	const contentHash = createHash('sha256').update(JSON.stringify(message)).digest('base64url')
 	return context.db.transaction(async (tx) => {
-		const nowMs = (await context.clock.now(tx)).getTime()
-		if (await hasMessageSince(tx, contentHash, new Date(nowMs - SENDS_WINDOW_MS))) return { ok: true }
-		if (!(await countForm(tx, { email: message.email, address: source.address }, nowMs))) {
+		const at = await context.clock.now(tx)
+		const nowMs = at.getTime()
+		const since = new Date(nowMs - REPEATED_MS)
+		if (await hasMessageSince(tx, contentHash, since)) return { ok: true }
+		if (!(await countForm(context, tx, { address: source.address, at }))) {
 			return { ok: false, code: 'demasiadas_peticiones' }
 		}
 		// A concurrent transaction may have stored it while this one waited for the lock.
-		if (await hasMessageSince(tx, contentHash, new Date(nowMs - SENDS_WINDOW_MS))) return { ok: true }
-		await keep(tx, message, source.front, contentHash, new Date(nowMs))
+		if (await hasMessageSince(tx, contentHash, since)) return { ok: true }
+		const number = await keep(tx, message, contentHash, at)
+		const toShop = { kind: message.form, recipient: null, replyTo: message.email }
+		await queueMail(tx, { ...toShop, ...messageLetter(source.front, message, number) }, at)
+		const toSender = { kind: `${message.form}-acuse`, recipient: message.email }
+		if (await countMail(context, tx, { kind: toSender.kind, correo: message.email, at })) {
+			await queueMail(tx, { ...toSender, ...receiptLetter(source.front, message, number) }, at)
+		}
 		await forgetMessages(tx, new Date(nowMs - KEPT_MS))
 		return { ok: true }
 	})
 }
 
-async function keep(tx: Database, message: ShopMessage, front: ShopFront, contentHash: string, at: Date) {
+function keep(tx: Database, message: ShopMessage, contentHash: string, at: Date): Promise<number> {
 	const commercial = message.form === 'comercial'
-	const number = await insertMessage(tx, {
+	return insertMessage(tx, {
 		form: message.form,
 		nombre: message.name,
 		empresa: commercial ? message.company : '',
@@ -58,8 +66,4 @@ async function keep(tx: Database, message: ShopMessage, front: ShopFront, conten
 		contentHash,
 		createdAt: at,
 	})
-	const toShop = { kind: message.form, recipient: null, replyTo: message.email }
-	await queueMail(tx, { ...toShop, ...messageLetter(front, message, number) }, at)
-	const toSender = { kind: `${message.form}-acuse`, recipient: message.email }
-	await queueMail(tx, { ...toSender, ...receiptLetter(front, message, number) }, at)
 }

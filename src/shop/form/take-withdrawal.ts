@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { SENDS_WINDOW_MS } from '#domain/message/send-limit.ts'
+import { REPEATED_MS, WITHDRAWALS } from '#domain/limit/attempt-limit.ts'
 import { type Withdrawal, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { withdrawalLetter, withdrawalReceipt } from '#shop/letter/withdrawal-letters.ts'
+import { countForm } from '#shop/limit/forms.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import {
 	findWithdrawalSince,
@@ -11,7 +12,6 @@ import {
 	type NewWithdrawal,
 	type StoredWithdrawal,
 } from '#store/message/withdrawals.ts'
-import { countForm } from './form-limit.ts'
 import type { FormRefusal, FormSource } from './take-message.ts'
 
 /** Statements are kept for five years, the limitation period of claims (Código Civil, art. 1964). */
@@ -34,7 +34,7 @@ const taken = ({ id, createdAt }: StoredWithdrawal): TakenWithdrawal => ({
  * transaction. The same statement sent again within ten minutes, by a double click or a reload, is not stored again.
  */
 export async function takeWithdrawal(
-	context: Pick<ShopContext, 'db' | 'clock'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms'>,
 	withdrawal: Withdrawal,
 	source: FormSource,
 ): Promise<TakenWithdrawal | FormRefusal> {
@@ -45,10 +45,11 @@ export async function takeWithdrawal(
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
 		const nowMs = at.getTime()
-		const since = new Date(nowMs - SENDS_WINDOW_MS)
+		const since = new Date(nowMs - REPEATED_MS)
 		const known = await findWithdrawalSince(tx, contentHash, since)
 		if (known) return taken(known)
-		if (!(await countForm(tx, { email, address: source.address }, nowMs))) {
+		const sent = { address: source.address, at, limit: WITHDRAWALS, form: 'withdrawal' }
+		if (!(await countForm(context, tx, sent))) {
 			return { ok: false, code: 'demasiadas_peticiones' }
 		}
 		// A concurrent transaction may have stored it while this one waited for the lock.

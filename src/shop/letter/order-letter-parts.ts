@@ -1,4 +1,4 @@
-import type { LetterAmount, LetterBlock, LetterLine, LetterOrder } from '#domain/letter/letter.ts'
+import type { LetterAmount, LetterBlock, LetterLine, LetterLink, LetterOrder } from '#domain/letter/letter.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
@@ -30,6 +30,16 @@ export function greeting(name: string): string {
 export function isQuotable(text: string): boolean {
 	return text.length <= 80 && !/[/@<>]|www\.|\.[\p{L}\d]{2,}/iu.test(text)
 }
+
+export const [phone] = MERCHANT.phones
+/** How to reach the shop about an order. */
+export const doubts = `Si tienes cualquier duda, responde a este correo o llámanos al ${phone.text} y menciona el número de pedido.`
+
+export const seeOrder = (front: ShopFront, order: Order): LetterLink => ({
+	text: 'Ver el pedido',
+	url: orderUrl(front, order),
+})
+export const cartLink = ({ origin }: ShopFront, text: string): LetterLink => ({ text, url: `${origin}/carrito` })
 
 const isOverseas = ({ delivery, codigoPostal }: Order) => delivery === 'shipping' && isAgreedByPhone(codigoPostal)
 

@@ -7,15 +7,13 @@ import { greeting } from './order-letter-parts.ts'
 import {
 	addressChangedLetter,
 	newOrderLetter,
-	orderCancelledLetter,
 	orderConfirmedLetter,
 	orderDeliveredLetter,
 	orderDispatchedLetter,
 	orderExpiredLetter,
-	orderIncidentLetter,
-	orderRefundedLetter,
 	paymentFailedLetter,
 } from './order-letters.ts'
+import { orderCancelledLetter, orderIncidentLetter, orderRefundedLetter } from './refund-letters.ts'
 
 const FRONT = { brand: 'Solería', origin: 'https://shop.example' }
 const ORDER = sampleOrder({
@@ -83,8 +81,8 @@ function lettersOf(order: Order, words: string): WrittenLetter[] {
 		orderDeliveredLetter(FRONT, order, { cashbackCents: cents(840) }),
 		orderCancelledLetter(FRONT, order, { refundCents: cents(16_809), creditNoteNumber: words || 'R-1' }),
 		orderRefundedLetter(FRONT, order, {
-			refundCents: cents(16_809),
-			creditNoteNumber: words || 'R-1',
+			amountCents: cents(16_809),
+			creditNote: words || 'R-1',
 			reason: words || 'Roto',
 		}),
 		orderIncidentLetter(FRONT, order),
@@ -192,22 +190,22 @@ test('a delivered order says its cashback only to whom it is credited', () => {
 
 test('a cancelled order says what goes back, or that nothing was charged', () => {
 	expectBoth(orderCancelledLetter(FRONT, ORDER, { refundCents: cents(16_809), creditNoteNumber: 'R-2026-3' }), [
-		'Te devolvemos 168,09 €',
+		'que te devuelva 168,09 €',
 		'R-2026-3',
 	])
 	const [text] = read(orderCancelledLetter(FRONT, ORDER, { refundCents: null, creditNoteNumber: null }))
 	expect(text).toContain('No te hemos cobrado nada')
-	expect(text).not.toMatch(/rectificativa|devolvemos/)
+	expect(text).not.toMatch(/rectificativa|devuelva/)
 })
 
 test('a refund of a part is told from one of the whole', () => {
-	const refund = { creditNoteNumber: 'R-7', reason: 'Cajas rotas' }
-	expectBoth(orderRefundedLetter(FRONT, ORDER, { ...refund, refundCents: cents(5000) }), [
+	const refund = { creditNote: 'R-7', reason: 'Cajas rotas' }
+	expectBoth(orderRefundedLetter(FRONT, ORDER, { ...refund, amountCents: cents(5000) }), [
 		'50,00 € de los 168,09 €',
 		'Cajas rotas',
 		'R-7',
 	])
-	expectBoth(orderRefundedLetter(FRONT, ORDER, { ...refund, refundCents: cents(16_809) }), [
+	expectBoth(orderRefundedLetter(FRONT, ORDER, { ...refund, amountCents: cents(16_809) }), [
 		'168,09 €, el total del pedido',
 	])
 })

@@ -1,6 +1,5 @@
 import { cashbackOf } from '#domain/cashback/cashback.ts'
 import type { LetterLink, WrittenLetter } from '#domain/letter/letter.ts'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { GUARANTEE_YEARS } from '#domain/trade/terms.ts'
@@ -8,23 +7,19 @@ import { CASHBACK_TEXT, RETURN_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms
 import { type ShopFront, signed } from './letters.ts'
 import {
 	addressBlock,
+	cartLink,
 	changeableUntilText,
+	doubts,
 	greeting,
 	money,
 	orderAmounts,
 	orderedLines,
-	orderUrl,
+	phone,
+	seeOrder,
 	whatHappensNext,
 	wholeOrder,
 } from './order-letter-parts.ts'
 
-const [phone] = MERCHANT.phones
-const doubts = `Si tienes cualquier duda, responde a este correo o llámanos al ${phone.text} y menciona el número de pedido.`
-
-const seeOrder = (front: ShopFront, order: Order): LetterLink => ({
-	text: 'Ver el pedido',
-	url: orderUrl(front, order),
-})
 const withdrawalLink = ({ origin }: ShopFront): LetterLink => ({
 	text: 'Desistir del contrato',
 	url: `${origin}/desistimiento`,
@@ -33,9 +28,10 @@ const returnsLink = ({ origin }: ShopFront): LetterLink => ({
 	text: 'Devoluciones y garantía',
 	url: `${origin}/devoluciones`,
 })
-const cartLink = ({ origin }: ShopFront, text: string): LetterLink => ({ text, url: `${origin}/carrito` })
+const paidText = ({ totalCents }: Order) =>
+	totalCents === 0 ? 'No tienes nada que pagar' : `Hemos recibido tu pago de ${money(totalCents)}`
 
-/** Mail confirming a paid order with all its data: the contract on a durable medium (RDL 1/2007, art. 98.7). */
+/** Mail confirming a paid order, or one with nothing to pay, with all its data: the contract on a durable medium (RDL 1/2007, art. 98.7). */
 export function orderConfirmedLetter(
 	front: ShopFront,
 	order: Order,
@@ -45,10 +41,10 @@ export function orderConfirmedLetter(
 	return signed(front, {
 		subject: `Pedido ${order.id} confirmado · ${front.brand}`,
 		heading: 'Gracias por tu pedido',
-		preheader: `Hemos recibido tu pago de ${money(order.totalCents)}.`,
+		preheader: `${paidText(order)}.`,
 		paragraphs: [
 			greeting(order.nombre),
-			`Hemos recibido tu pago de ${money(order.totalCents)} y ya estamos con tu pedido. Este correo es tu confirmación: guárdalo.`,
+			`${paidText(order)} y ya estamos con tu pedido. Este correo es tu confirmación: guárdalo.`,
 		],
 		facts: [
 			['Número de pedido', order.id],
@@ -74,13 +70,14 @@ export function orderConfirmedLetter(
 
 /** Mail to the shop about a paid order. */
 export function newOrderLetter(front: ShopFront, order: Order, lines: readonly OrderLine[]): WrittenLetter {
+	const paid = order.totalCents === 0 ? 'Pedido sin cargo' : 'Pedido pagado'
 	return signed(front, {
 		subject: `Pedido ${order.id} · ${money(order.totalCents)} · ${order.nombre}`,
 		heading: `Pedido nuevo: ${order.id}`,
 		paragraphs: [
 			order.delivery === 'pickup'
-				? 'Pedido pagado, para recoger en el almacén. Hay que llamar para acordar la recogida.'
-				: `Pedido pagado, para entregar en ${order.codigoPostal} ${order.localidad}.`,
+				? `${paid}, para recoger en el almacén. Hay que llamar para acordar la recogida.`
+				: `${paid}, para entregar en ${order.codigoPostal} ${order.localidad}.`,
 			`El cliente puede cambiarlo o cancelarlo hasta las ${changeableUntilText(order)}.`,
 		],
 		facts: [
@@ -209,76 +206,6 @@ export function orderDeliveredLetter(
 				? [{ text: 'Ver tu cashback', url: `${front.origin}/cashback` }]
 				: []),
 		],
-	})
-}
-
-/** Mail to the buyer after a cancellation, with the refunded amount. */
-export function orderCancelledLetter(
-	front: ShopFront,
-	order: Order,
-	{ refundCents, creditNoteNumber }: { readonly refundCents: Cents | null; readonly creditNoteNumber: string | null },
-): WrittenLetter {
-	return signed(front, {
-		subject: `El pedido ${order.id} está cancelado · ${front.brand}`,
-		heading: 'Tu pedido está cancelado',
-		paragraphs: [
-			greeting(order.nombre),
-			`Hemos cancelado el pedido ${order.id}.`,
-			refundCents === null || refundCents === 0
-				? 'No te hemos cobrado nada por él.'
-				: `Te devolvemos ${money(refundCents)} por el mismo medio de pago. Según tu banco, puede tardar unos días en aparecer en tu cuenta.`,
-		],
-		...(creditNoteNumber === null ? {} : { facts: [['Factura rectificativa', creditNoteNumber]] as const }),
-		action: seeOrder(front, order),
-		closing: [
-			'Si no has pedido tú la cancelación y no sabes a qué se debe, responde a este correo y te lo explicamos.',
-		],
-	})
-}
-
-/** Mail to the buyer about a refund, in full or in part, and its reason. */
-export function orderRefundedLetter(
-	front: ShopFront,
-	order: Order,
-	refund: { readonly refundCents: Cents; readonly creditNoteNumber: string | null; readonly reason: string },
-): WrittenLetter {
-	const whole = refund.refundCents === order.totalCents
-	return signed(front, {
-		subject: `Reembolso de ${money(refund.refundCents)} del pedido ${order.id} · ${front.brand}`,
-		heading: 'Te devolvemos el dinero',
-		preheader: `${money(refund.refundCents)}, por el mismo medio de pago.`,
-		paragraphs: [
-			greeting(order.nombre),
-			whole
-				? `Te hemos reembolsado ${money(refund.refundCents)}, el total del pedido ${order.id}, por el mismo medio de pago.`
-				: `Te hemos reembolsado ${money(refund.refundCents)} de los ${money(order.totalCents)} del pedido ${order.id}, por el mismo medio de pago.`,
-			'Según tu banco, puede tardar unos días en aparecer en tu cuenta.',
-		],
-		facts: [
-			['Importe', money(refund.refundCents)],
-			...(refund.reason === '' ? [] : ([['Motivo', refund.reason]] as const)),
-			...(refund.creditNoteNumber === null ? [] : ([['Factura rectificativa', refund.creditNoteNumber]] as const)),
-		],
-		action: seeOrder(front, order),
-		closing: [doubts],
-	})
-}
-
-/** Mail to a buyer whose payment arrived after the stock was gone, about the refund (rules §6). */
-export function orderIncidentLetter(front: ShopFront, order: Order): WrittenLetter {
-	return signed(front, {
-		subject: `Sobre el pago del pedido ${order.id} · ${front.brand}`,
-		heading: 'Tu pago llegó tarde y te lo devolvemos',
-		paragraphs: [
-			greeting(order.nombre),
-			`El pago de ${money(order.totalCents)} del pedido ${order.id} nos llegó cuando la reserva ya había terminado y parte del material se había vendido. No podemos servirte el pedido tal como lo hiciste, y lo sentimos.`,
-			`Te devolvemos los ${money(order.totalCents)} íntegros por el mismo medio de pago y no tienes que hacer nada. Según tu banco, puede tardar unos días en aparecer en tu cuenta.`,
-		],
-		action: cartLink(front, 'Ver qué queda en tu carrito'),
-		closing: [
-			`Si quieres, te ayudamos a encontrar un material parecido del que sí haya bastante: responde a este correo o llámanos al ${phone.text}.`,
-		],
-		links: [{ text: 'Ver el pedido', url: orderUrl(front, order) }],
 	})
 }
 

@@ -27,8 +27,8 @@ export async function giveBack(
 	const { amountCents, reason, at } = terms
 	const parts = splitRefund(await findRefundable(tx, order.id), amountCents)
 	if (parts === null) return null
-	for (const part of parts) await queueRefund(tx, { ...part, reason, createdAt: at })
 	const creditNoteNumber = await issueCreditNote(tx, order.id, { amountCents, reason, at })
+	for (const part of parts) await queueRefund(tx, { ...part, reason, creditNote: creditNoteNumber, createdAt: at })
 	const refundedCents = plus(order.refundedCents, amountCents)
 	await takeCashbackBack(tx, order, { refundedCents, at })
 	await updateOrder(tx, order.id, { refundedCents })

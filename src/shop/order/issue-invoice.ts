@@ -1,7 +1,7 @@
 import { type Invoice, invoiceKind, invoiceNumber, seriesName, seriesOf } from '#domain/invoice/invoice.ts'
 import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
-import type { Order } from '#domain/order/order.ts'
+import { type Order, paymentMethodOf } from '#domain/order/order.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import type { Database } from '#store/database.ts'
 import { findInvoicesOfOrder, insertInvoice, nextInvoiceNumber } from '#store/invoice/invoices.ts'
@@ -21,7 +21,7 @@ async function keep(tx: Database, invoice: Invoice, at: Date): Promise<string> {
 }
 
 /**
- * Issues the invoice of an order that has just been paid, and returns its number. The caller holds the order's lock.
+ * Issues the invoice of an order that has just been paid, or has nothing to pay, and returns its number. The caller holds the order's lock.
  */
 export async function issueInvoice(tx: Database, order: Order, brand: string, at: Date): Promise<string> {
 	const isoDay = madridDay(at.getTime())
@@ -29,7 +29,7 @@ export async function issueInvoice(tx: Database, order: Order, brand: string, at
 	const lines = await findOrderLines(tx, order.id)
 	// The number is taken last, to hold the lock of its series as briefly as possible.
 	const number = await nextInvoiceNumber(tx, seriesName(seriesOf(invoiceKind(recipient)), isoDay))
-	const terms = { brand, recipient, number, isoDay, operationDay: isoDay, payment: 'Tarjeta' }
+	const terms = { brand, recipient, number, isoDay, operationDay: isoDay, payment: paymentMethodOf(order) }
 	return keep(tx, makeInvoice(order, lines, terms), at)
 }
 

@@ -6,6 +6,7 @@ import { needsFullInvoice } from '#domain/invoice/invoice.ts'
 import { newOrder, newOrderLine } from '#domain/order/new-order.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderedLine, OrderRefusal, OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
+import { largeLotsOf, refuseHolds, reservationMs } from '#domain/order/unpaid-holds.ts'
 import { normalizePromoCode } from '#domain/promo/promo-code.ts'
 import { promoFor } from '#shop/cart/price-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -13,7 +14,9 @@ import { loadProducts } from '#store/catalogue/products.ts'
 import { holdStock, type LotQuantity } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
 import { findOrderByIdempotencyKey, insertOrder, insertOrderLines, nextOrderSequence } from '#store/order/orders.ts'
+import { lockUnpaidHolds } from '#store/order/unpaid-holds.ts'
 import { countPromoUse } from '#store/promo/promo-codes.ts'
+import { acceptOrder } from './accept-order.ts'
 import { orderOwner } from './order-owner.ts'
 import { requestHash } from './request-hash.ts'
 
@@ -31,7 +34,7 @@ function refuse(refusal: OrderRefusal): never {
 }
 
 /**
- * Creates an order and reserves its stock, or changes nothing and returns a refusal. Prices are recomputed from the
+ * Creates an order and reserves its stock, or changes nothing and returns a refusal. An order of 0 € is accepted at once. Prices are recomputed from the
  * rows of this transaction; the price shown to the buyer is only compared (rules §3). Idempotent: the same idempotency
  * key returns the same order.
  */
@@ -39,12 +42,14 @@ export async function placeOrder(
 	context: ShopContext,
 	request: OrderRequest,
 	buyer: OrderBuyer | null = null,
+	/** The network address that it comes from; null for the shop itself. */
+	address: string | null = null,
 ): Promise<PlacedOrder | OrderRefusal> {
 	const hash = requestHash(request, buyer)
 	const known = await replay(context.db, request.idempotencyKey, hash)
 	if (known) return known
 	try {
-		const order = await context.db.transaction((tx) => place(context, tx, request, buyer, hash))
+		const order = await context.db.transaction((tx) => place(context, tx, { request, buyer, address, hash }))
 		context.catalogue.refreshSoon()
 		return { ok: true, order, replayed: false }
 	} catch (error) {
@@ -62,13 +67,14 @@ async function replay(db: Database, key: string | null, hash: string): Promise<P
 	return { ok: true, order: known.order, replayed: true }
 }
 
-async function place(
-	context: ShopContext,
-	tx: Database,
-	request: OrderRequest,
-	buyer: OrderBuyer | null,
-	hash: string,
-): Promise<Order> {
+interface Asked {
+	readonly request: OrderRequest
+	readonly buyer: OrderBuyer | null
+	readonly address: string | null
+	readonly hash: string
+}
+
+async function place(context: ShopContext, tx: Database, { request, buyer, address, hash }: Asked): Promise<Order> {
 	const now = await context.clock.now(tx)
 	const nowMs = now.getTime()
 	if (request.lines.length === 0) refuse({ ok: false, code: 'carrito_vacio' })
@@ -80,8 +86,11 @@ async function place(
 	if (owner.billing === null && needsFullInvoice(quote.totals.totalCents)) refuse({ ok: false, code: 'nif_necesario' })
 
 	const sequence = await nextOrderSequence(tx)
-	const order = newOrder(request, quote, { ...owner, now, sequence, accessKey: context.random.key() })
-	const key = { idempotencyKey: request.idempotencyKey, requestHash: hash }
+	const accessKey = context.random.key()
+	const held = reservationMs(largeLotsOf(lines))
+	const order = newOrder(request, quote, { ...owner, now, sequence, accessKey, reservationMs: held })
+	const visitor = address === null ? null : context.pseudonyms.visitor(address)
+	const key = { idempotencyKey: request.idempotencyKey, requestHash: hash, visitor }
 	if (!(await insertOrder(tx, { ...order, ...key }))) refuse({ ok: false, code: 'clave_reutilizada' })
 	await insertOrderLines(tx, order.id, lines.map(newOrderLine))
 	// Lock order: promo code, then lots.
@@ -90,7 +99,24 @@ async function place(
 	}
 	const shortLot = await holdStock(tx, order.id, byLot(lines))
 	if (shortLot !== null) refuse(await shortage(tx, request.lines, lines, shortLot, nowMs))
-	return order
+	await refuseLargeHolds(context, tx, { visitor, correo: order.correo.toLowerCase(), buyer })
+	// There is nothing that the bank could be asked for, and it takes no payment of 0 €.
+	if (order.totalCents > 0) return order
+	await acceptOrder(context, tx, order, { at: now, reason: 'Sin cargo' })
+	return { ...order, state: 'processing' }
+}
+
+/** Refuses an order with which its buyer, or everybody at its network address, would hold too much unpaid. */
+async function refuseLargeHolds(
+	{ unpaidOrdersPerAddress: ordersPerAddress }: ShopContext,
+	tx: Database,
+	{ visitor, correo, buyer }: { visitor: string | null; correo: string; buyer: OrderBuyer | null },
+): Promise<void> {
+	if (ordersPerAddress === 0) return
+	const held = await lockUnpaidHolds(tx, { visitor, correo, accountId: buyer?.account.id ?? null })
+	const isProfessional = isApprovedProfessional(buyer?.account ?? null)
+	const code = refuseHolds(held, { ordersPerAddress, isProfessional })
+	if (code !== null) refuse({ ok: false, code })
 }
 
 async function priceLines(tx: Database, asked: readonly OrderedLine[], nowMs: number): Promise<PricedLine[]> {

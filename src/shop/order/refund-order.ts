@@ -2,8 +2,6 @@ import type { Cents } from '#domain/money/cents.ts'
 import { leftOf, type Order } from '#domain/order/order.ts'
 import { canMove } from '#domain/order/state.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { orderRefundedLetter } from '#shop/letter/order-letters.ts'
-import { mailOrder } from '#shop/letter/order-mail.ts'
 import { returnSoldStock } from '#store/catalogue/stock.ts'
 import { lockOrder, moveOrder } from '#store/order/orders.ts'
 import { giveBack } from './give-back.ts'
@@ -32,7 +30,7 @@ export type RefundRefusal = {
 
 /**
  * Refunds an order in full or in part, in cents with VAT: after a return, or as compensation. Once all of it is
- * refunded the order is «Reembolsado». Stock is returned only when staff confirm that it can be sold again.
+ * refunded the order is «Reembolsado». The buyer is told when the bank has made it. Stock is returned only when staff confirm that it can be sold again.
  */
 export async function refundOrder(
 	context: ShopContext,
@@ -62,8 +60,6 @@ export async function refundOrder(
 		if (isWhole) {
 			await moveOrder(tx, { orderId: id, state: 'refunded', at, reason: asked.reason })
 		}
-		const letter = orderRefundedLetter(context.front, order, { ...given, reason: asked.reason })
-		await mailOrder(tx, order, 'pedido-reembolsado', letter, at)
 		const state = isWhole ? ('refunded' as const) : order.state
 		return {
 			ok: true,

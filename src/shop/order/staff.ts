@@ -3,10 +3,11 @@ import type { OrderView } from '#domain/order/order.ts'
 import type { Refund } from '#domain/payment/payment.ts'
 import { mailPasswordLink } from '#shop/account/password.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { finishRefund } from '#shop/payment/finish-refund.ts'
 import { findAccountByEmail, findProfessionals, insertAccount } from '#store/account/accounts.ts'
 import { findBusinessDocuments, type StoredDocument } from '#store/account/business-documents.ts'
 import { findPendingRedemptions, markRedemptionSent, type PendingRedemption } from '#store/cashback/cashback.ts'
-import { decideRefund, findOpenRefunds } from '#store/payment/payments.ts'
+import { findOpenRefunds, requeueRefund } from '#store/payment/payments.ts'
 import { viewAnyOrder } from './view-order.ts'
 
 /** The deeds of staff. They do not check permissions. */
@@ -48,7 +49,8 @@ export function createStaff(context: ShopContext): Staff {
 			}),
 		order: (id) => viewAnyOrder(context, id),
 		openRefunds: () => findOpenRefunds(db),
-		decideRefund: async (id, state) => decideRefund(db, id, state, await clock.now(db)),
+		decideRefund: async (id, state) =>
+			state === 'hecho' ? (await finishRefund(context, id)) !== null : requeueRefund(db, id, await clock.now(db)),
 		pendingRewards: () => findPendingRedemptions(db),
 		rewardSent: (id) => markRedemptionSent(db, id),
 	}

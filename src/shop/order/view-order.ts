@@ -5,7 +5,7 @@ import { isDsOrder } from '#gateways/payment/ds-order.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findInvoicesOfOrder } from '#store/invoice/invoices.ts'
 import { findOrder, findOrderEvents, findOrderLines } from '#store/order/orders.ts'
-import { findPaymentOfOrder } from '#store/payment/payments.ts'
+import { findPaymentOfOrder, findRefundsOfOrder } from '#store/payment/payments.ts'
 
 /** Credentials for an order: the key of its mail, or the account that is logged in. */
 export interface OrderAccess {
@@ -19,6 +19,11 @@ function sameKey(given: string, expected: string): boolean {
 	return a.length === b.length && timingSafeEqual(a, b)
 }
 
+/** Whether the credentials are those of an order: its key, its owner's session, or one of the staff. */
+export function mayOpen(order: Order, { accessKey, account }: OrderAccess): boolean {
+	return sameKey(accessKey, order.accessKey) || (account !== null && maySeeOrder(account, order))
+}
+
 /** The order with an id if the credentials allow it; null for an unknown order and a forbidden one alike. */
 async function openOrder(
 	context: Pick<ShopContext, 'db'>,
@@ -28,8 +33,7 @@ async function openOrder(
 	if (!isDsOrder(id)) return null
 	const order = await findOrder(context.db, id)
 	if (!order) return null
-	const may = sameKey(accessKey, order.accessKey) || (account !== null && maySeeOrder(account, order))
-	return may ? order : null
+	return mayOpen(order, { accessKey, account }) ? order : null
 }
 
 /** An order with all its data, if the credentials allow it. */
@@ -54,6 +58,7 @@ async function whole({ db }: Pick<ShopContext, 'db'>, order: Order): Promise<Ord
 		order,
 		lines: await findOrderLines(db, id),
 		payment: await findPaymentOfOrder(db, id),
+		refunds: await findRefundsOfOrder(db, id),
 		events: await findOrderEvents(db, id),
 		invoices: await findInvoicesOfOrder(db, id),
 	}

@@ -4,6 +4,7 @@ import type { RefundGateway, RefundOutcome } from '#gateways/payment/refund-gate
 import type { ShopContext } from '#shop/context.ts'
 import type { Log } from '#shop/log.ts'
 import { claimRefunds, settleRefund } from '#store/payment/payments.ts'
+import { finishRefund } from './finish-refund.ts'
 
 const BATCH = 10
 
@@ -12,20 +13,32 @@ const BATCH = 10
  * outcome is unknown a retry could refund twice, so staff check first. Returns the number of refunds made.
  */
 export async function sendRefunds(
-	context: Pick<ShopContext, 'db' | 'clock' | 'log'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'log' | 'front'>,
 	bank: RefundGateway,
 ): Promise<number> {
 	const { db, clock, log } = context
 	let made = 0
 	for (const refund of await claimRefunds(db, await clock.now(db), BATCH)) {
 		const outcome = await ask(bank, refund, log)
-		const at = await clock.now(db)
-		if (outcome.kind === 'hecho') {
-			await settleRefund(db, refund.id, { state: 'hecho', doneAt: at, lastError: null })
-			made += 1
-		} else await settleRefund(db, refund.id, { lastError: outcome.reason, ...nextOf(refund, outcome.kind, at) })
+		// A refund whose outcome cannot be stored stays in doubt, and the others of the batch are settled.
+		try {
+			if (await settle(context, refund, outcome)) made += 1
+		} catch (error) {
+			log.failed('the outcome of a refund could not be stored', error, { refund: refund.id })
+		}
 	}
 	return made
+}
+
+async function settle(
+	context: Pick<ShopContext, 'db' | 'clock' | 'front'>,
+	refund: Refund,
+	outcome: RefundOutcome,
+): Promise<boolean> {
+	if (outcome.kind === 'hecho') return (await finishRefund(context, refund.id)) !== null
+	const next = nextOf(refund, outcome.kind, await context.clock.now(context.db))
+	await settleRefund(context.db, refund.id, { lastError: outcome.reason, ...next })
+	return false
 }
 
 /** The bank's answer. A fault of ours while asking leaves this refund in doubt, and the others of the batch are asked for. */

@@ -1,6 +1,7 @@
 import { attemptNumber } from '#gateways/payment/ds-order.ts'
 import type { PaymentForm } from '#gateways/payment/payment-gateway.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { mayOpen, type OrderAccess } from '#shop/order/view-order.ts'
 import { lockOrder } from '#store/order/orders.ts'
 import { insertPayment } from '#store/payment/payments.ts'
 
@@ -9,6 +10,8 @@ const MAX_ATTEMPTS = 20
 
 export interface PaymentStart {
 	readonly orderId: string
+	/** The credentials of whoever pays. */
+	readonly access: OrderAccess
 	readonly amountCents: number
 	readonly terminal: string
 	/** URLs on the shop's own origin. */
@@ -19,10 +22,13 @@ export interface PaymentStart {
 
 export type PaymentStartRefusal = {
 	readonly ok: false
-	readonly code: 'pedido_no_encontrado' | 'importe_no_coincide' | 'pedido_no_pagable' | 'terminal_no_valido'
+	readonly code: 'pedido_no_encontrado' | 'pedido_no_pagable' | 'terminal_no_valido'
 }
 
-/** Creates a payment attempt and signs the form for the bank, with the stored order's total (rules §6). */
+/**
+ * Creates a payment attempt and signs the form for the bank, with the stored order's total (rules §6). Whoever starts a
+ * payment can also end the order, by cancelling at the bank, so it takes the order's credentials.
+ */
 export async function startPayment(
 	context: ShopContext,
 	start: PaymentStart,
@@ -30,8 +36,10 @@ export async function startPayment(
 	if (!context.bank.servesTerminal(start.terminal)) return { ok: false, code: 'terminal_no_valido' }
 	return context.db.transaction(async (tx) => {
 		const order = await lockOrder(tx, start.orderId)
-		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
-		if (order.totalCents !== start.amountCents) return { ok: false, code: 'importe_no_coincide' }
+		// One answer for an unknown number, a wrong key and a wrong amount: none of them tells which orders there are.
+		if (!order || !mayOpen(order, start.access) || order.totalCents !== start.amountCents) {
+			return { ok: false, code: 'pedido_no_encontrado' }
+		}
 		const now = await context.clock.now(tx)
 		if (order.state !== 'awaiting_payment' || order.reservedUntil <= now) {
 			return { ok: false, code: 'pedido_no_pagable' }

@@ -3,6 +3,9 @@ import type { AccountKind, ProfessionalState, ProfessionalType } from '#domain/a
 /** The password of all demo accounts, which are only created outside production, with the sample catalogue. */
 export const DEMO_PASSWORD = 'azulejo de muestra'
 
+/** The secret of the demo staff's second factor, in base32. */
+export const DEMO_SECOND_FACTOR = 'SOLERIADEMUESTRASOLERIADEMUESTRA'
+
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 

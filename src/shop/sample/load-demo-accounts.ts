@@ -7,18 +7,20 @@ import { attemptNumber } from '#gateways/payment/ds-order.ts'
 import { redeemReward } from '#shop/cashback/redeem-reward.ts'
 import { standingClock } from '#shop/clock.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { acceptOrder } from '#shop/order/accept-order.ts'
 import { cancelOrder } from '#shop/order/cancel-order.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
 import { refundOrder } from '#shop/order/refund-order.ts'
 import { deliverOrder, dispatchOrder } from '#shop/order/send-order.ts'
-import { accept } from '#shop/payment/take-notification.ts'
+import { finishRefund } from '#shop/payment/finish-refund.ts'
 import { findAccount, findAccountByEmail, insertAccount, leastBusyManager } from '#store/account/accounts.ts'
 import { writeClient } from '#store/account/clients.ts'
 import { writeAddress } from '#store/account/saved-addresses.ts'
+import { insertSecondFactor, updateSecondFactor } from '#store/account/second-factors.ts'
 import { hasExactlyProducts } from '#store/catalogue/products.ts'
 import { findLastMailId, markMailsSentAfter } from '#store/mail/mails.ts'
-import { decidePayment, insertPayment } from '#store/payment/payments.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, type DemoOrder } from './demo-accounts.ts'
+import { decidePayment, findOpenRefunds, insertPayment } from '#store/payment/payments.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SECOND_FACTOR, type DemoAccount, type DemoOrder } from './demo-accounts.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -57,12 +59,21 @@ async function load(context: ShopContext, passwordHash: string): Promise<boolean
 		const account = await open(context, demo, passwordHash, new Date(now.getTime() - OPENED_BEFORE_MS))
 		// Another process has created them meanwhile: the first account is refused before anything is written.
 		if (!account) return false
+		if (account.kind === 'staff') await enrolDemoStaff(context, account.id, now)
 		past.push(...(await pastOf(context, demo, account, now.getTime())))
 	}
 	// In chronological order, so that invoice numbers are too.
 	for (const { ms, deed } of past.toSorted((a, b) => a.ms - b.ms)) await deed(at(context, ms))
+	// The bank has never seen these payments, so it is not asked for their refunds.
+	for (const { id } of await findOpenRefunds(db)) await finishRefund(context, id)
 	await markMailsSentAfter(db, lastMail, now)
 	return true
+}
+
+/** The demo staff has a second factor whose secret is published beside its password. */
+async function enrolDemoStaff({ db, seal }: ShopContext, accountId: number, confirmedAt: Date): Promise<void> {
+	await insertSecondFactor(db, { accountId, sealedSecret: seal.close(DEMO_SECOND_FACTOR) })
+	await updateSecondFactor(db, accountId, { confirmedAt })
 }
 
 async function open(context: ShopContext, demo: DemoAccount, passwordHash: string, createdAt: Date) {
@@ -214,6 +225,6 @@ async function pay(context: ShopContext, order: Order, paidAt: Date): Promise<vo
 			authorisationCode: '000000',
 		} as const
 		await decidePayment(tx, decision)
-		await accept(context, tx, order, paidAt)
+		await acceptOrder(context, tx, order, { at: paidAt, reason: 'Pago autorizado' })
 	})
 }

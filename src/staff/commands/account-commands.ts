@@ -77,3 +77,18 @@ export const addStaff: Command = async (shop, subject, options) => {
 	if (!added) return refused('Ya hay una cuenta con ese correo.')
 	return done(`${name}: cuenta del personal creada. Le llega un correo para elegir su contraseña.`)
 }
+
+export const closeAccount: Command = async (shop, subject) => {
+	const found = await shop.staff.accountByEmail(subject)
+	if (!found) return refusal('cuenta_no_encontrada')
+	const closed = await shop.accounts.closeByStaff(found.id)
+	return closed.ok ? done(`${found.correo}: cuenta cerrada. Sus pedidos y facturas quedan.`) : refusal(closed.code)
+}
+
+export const resetSecondFactor: Command = async (shop, subject) => {
+	const found = await shop.staff.accountByEmail(subject)
+	if (!found) return refusal('cuenta_no_encontrada')
+	if (!(await shop.accounts.resetSecondFactor(found.id))) return refused('Esa cuenta no tiene segundo paso.')
+	await shop.accounts.logOutEverywhere(found.id)
+	return done(`${found.correo}: sin segundo paso. Se han cerrado sus sesiones; la próxima vez que entre pone otro.`)
+}

@@ -2,7 +2,16 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import type { Shop } from '#shop/shop.ts'
 import { type Command, done, misread, type Options, type StaffAnswer } from '#staff/answer.ts'
 import { STAFF_COMMANDS, type StaffCommand, staffHelp } from '#staff/wording.ts'
-import { account, accounts, addStaff, approve, documents, refuse } from './account-commands.ts'
+import {
+	account,
+	accounts,
+	addStaff,
+	approve,
+	closeAccount,
+	documents,
+	refuse,
+	resetSecondFactor,
+} from './account-commands.ts'
 import { cancel, deliver, dispatch, order, orders, refund } from './order-commands.ts'
 import { pictureAdd, pictureRemove, pictures } from './picture-commands.ts'
 import { refundDone, refundRetry, refunds } from './refund-commands.ts'
@@ -16,6 +25,8 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	approve,
 	refuse,
 	'add-staff': addStaff,
+	'reset-second-factor': resetSecondFactor,
+	'close-account': closeAccount,
 	orders,
 	order,
 	dispatch,
@@ -37,7 +48,7 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 const isCommand = (word: string): word is StaffCommand => Object.hasOwn(STAFF_COMMANDS, word)
 
 /** A parsed command. */
-interface Understood {
+export interface Understood {
 	readonly command: StaffCommand
 	readonly subject: string
 	readonly options: Options

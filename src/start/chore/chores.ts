@@ -1,9 +1,10 @@
 import type { ShopContext } from '#shop/context.ts'
 import { forgetOldData } from '#shop/forget.ts'
+import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '#start/config.ts'
-import { openRefunds } from '#start/wire.ts'
+import { openPaymentQuery, openRefunds } from '#start/wire.ts'
 import { mailChore } from './mail-chore.ts'
 import { type Chore, type ChoreState, repeatChore } from './repeat-chore.ts'
 
@@ -13,6 +14,7 @@ const MINUTE_MS = 60 * SECOND_MS
 /** All periodic work of the shop. What fails waits longer each time, up to a minute. */
 function choresOf(config: Config, context: ShopContext, shop: Shop): Chore[] {
 	const refunds = openRefunds(config)
+	const paymentQuery = openPaymentQuery(config)
 	const chores: Chore[] = [
 		// Waits less than the others after failures: orders and prices are shown by it as soon as the database is back.
 		{ name: 'catalogue', everyMs: SECOND_MS, longestWaitMs: 4 * SECOND_MS, run: () => context.catalogue.refresh() },
@@ -20,6 +22,7 @@ function choresOf(config: Config, context: ShopContext, shop: Shop): Chore[] {
 		{ name: 'order-expiry', everyMs: 15 * SECOND_MS, run: () => shop.expireOrders() },
 		{ name: 'mails', everyMs: 2 * SECOND_MS, run: mailChore(config, context) },
 		{ name: 'refunds', everyMs: 5 * SECOND_MS, run: () => sendRefunds(context, refunds) },
+		{ name: 'payment-checks', everyMs: MINUTE_MS, run: () => reconcilePayments(context, paymentQuery) },
 		{ name: 'clean-up', everyMs: 60 * MINUTE_MS, run: () => forgetOldData(context) },
 	]
 	if (config.production) return chores

@@ -8,9 +8,6 @@ import type { Config } from '#start/config.ts'
 /** The chore that sends the outbox, by the configured server or into files. */
 export function mailChore(config: Config, context: Pick<ShopContext, 'db' | 'clock' | 'log'>): () => Promise<number> {
 	const { smtpUrl, from, shop } = config.mail
-	if (smtpUrl === null && config.production) {
-		context.log.warn('SMTP_URL is not set: mails are only written to files, and nobody receives them')
-	}
 	const gateway =
 		smtpUrl === null
 			? fileMail(

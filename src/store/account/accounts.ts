@@ -32,6 +32,16 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
 	return row ?? null
 }
 
+/** Which of some mail addresses have an account that is not closed. */
+export async function findOpenAccounts(db: Database, emails: readonly string[]): Promise<string[]> {
+	const rows = await db
+		.select({ correo: accounts.correo })
+		.from(accounts)
+		.where(and(inArray(accounts.correo, [...emails]), isNull(accounts.closedAt)))
+		.orderBy(asc(accounts.id))
+	return rows.map(({ correo }) => correo)
+}
+
 /** Reads an account and locks its row until the transaction ends. */
 export async function lockAccount(tx: Database, id: number): Promise<Account | null> {
 	const [row] = await tx.select(accountColumns).from(accounts).where(eq(accounts.id, id)).for('update')

@@ -68,9 +68,14 @@ export async function findAccountLink(
 	return row ?? null
 }
 
-/** Deletes every mailed link of an account. */
-export async function deleteAccountLinksOf(tx: Database, accountId: number): Promise<void> {
-	await tx.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
+/** Deletes the links of an account: those of one purpose, or all. */
+export async function deleteAccountLinksOf(
+	tx: Database,
+	accountId: number,
+	purpose?: StoredLink['purpose'],
+): Promise<void> {
+	const isAsked = purpose === undefined ? undefined : eq(accountLinks.purpose, purpose)
+	await tx.delete(accountLinks).where(and(eq(accountLinks.accountId, accountId), isAsked))
 }
 
 /** Deletes a used link. False when a concurrent request used it first. */

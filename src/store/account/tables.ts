@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import {
 	type AnyPgColumn,
-	bigserial,
 	boolean,
 	check,
 	index,
 	integer,
 	pgTable,
+	primaryKey,
 	serial,
 	text,
 	uniqueIndex,
@@ -83,8 +83,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Hashes of the keys in mailed links: to confirm an address, to change it, or to choose a new password. Each works
- * once.
+ * Hashes of the keys in mailed links: to confirm an address, to change it, or to choose a new password; and of the key
+ * between the password and the second factor. Each works once.
  */
 export const accountLinks = pgTable(
 	'account_links',
@@ -93,7 +93,7 @@ export const accountLinks = pgTable(
 		accountId: integer('account_id')
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
-		purpose: text().$type<'confirmar' | 'correo' | 'contrasena'>().notNull(),
+		purpose: text().$type<'confirmar' | 'correo' | 'contrasena' | 'segundo-paso'>().notNull(),
 		/** The new address of the account; empty when it does not change. */
 		correo: text().notNull().default(''),
 		expiresAt: instant('expires_at').notNull(),
@@ -101,22 +101,34 @@ export const accountLinks = pgTable(
 	(table) => [
 		index().on(table.accountId),
 		index().on(table.expiresAt),
-		check('account_links_purpose', sql`${table.purpose} in ('confirmar', 'correo', 'contrasena')`),
+		check('account_links_purpose', sql`${table.purpose} in ('confirmar', 'correo', 'contrasena', 'segundo-paso')`),
 		check('account_links_correo', sql`(${table.purpose} = 'correo') = (${table.correo} <> '')`),
 	],
 )
 
-/** Wrong guesses, kept for a day: the limit of logins is computed from them. */
-export const loginFailures = pgTable(
-	'login_failures',
+/** Second factors of the staff (RFC 6238). */
+export const secondFactors = pgTable('second_factors', {
+	accountId: integer('account_id')
+		.primaryKey()
+		.references(() => accounts.id, { onDelete: 'cascade' }),
+	/** Encrypted under the shop's secret, since the codes are computed from it. */
+	sealedSecret: text('sealed_secret').notNull(),
+	/** When the first code was typed; null while the account still has to enrol. */
+	confirmedAt: instant('confirmed_at'),
+	/** The time step of the last code that was used; null before the first. */
+	lastStep: integer('last_step'),
+})
+
+/** Hashes of the codes with which somebody without the authenticator app logs in, once each. */
+export const recoveryCodes = pgTable(
+	'recovery_codes',
 	{
-		id: bigserial({ mode: 'number' }).primaryKey(),
-		correo: text().notNull(),
-		/** Hash of the day and the network address, different every day. */
-		visitor: text().notNull(),
-		at: instant('at').notNull(),
+		accountId: integer('account_id')
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		codeHash: text('code_hash').notNull(),
 	},
-	(table) => [index().on(table.correo, table.at), index().on(table.visitor, table.at), index().on(table.at)],
+	(table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 )
 
 /** Delivery addresses saved by account holders. */

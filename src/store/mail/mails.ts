@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, lte, max, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, max, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { mails } from './tables.ts'
 
@@ -67,6 +67,15 @@ export async function forgetMails(db: Database, before: Date): Promise<void> {
 	const sent = and(eq(mails.state, 'enviado'), lt(mails.sentAt, before))
 	const abandoned = and(eq(mails.state, 'abandonado'), lt(mails.createdAt, before))
 	await db.delete(mails).where(or(sent, abandoned))
+}
+
+/**
+ * Deletes the mails to an address, which is in lower case, and those that told the shop about its messages. The shop is still
+ * told what it has not been told yet.
+ */
+export async function forgetMailsOf(tx: Database, correo: string): Promise<void> {
+	const told = and(eq(sql`lower(${mails.replyTo})`, correo), ne(mails.state, 'pendiente'))
+	await tx.delete(mails).where(or(eq(sql`lower(${mails.recipient})`, correo), told))
 }
 
 /** The highest id in the outbox; 0 while it is empty. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { messages } from './tables.ts'
 
@@ -19,4 +19,9 @@ export async function insertMessage(tx: Database, message: NewMessage): Promise<
 /** Deletes messages written before an instant. */
 export async function forgetMessages(tx: Database, before: Date): Promise<void> {
 	await tx.delete(messages).where(lt(messages.createdAt, before))
+}
+
+/** Deletes the messages from a mail address, which is in lower case. */
+export async function forgetMessagesOf(tx: Database, correo: string): Promise<void> {
+	await tx.delete(messages).where(eq(sql`lower(${messages.correo})`, correo))
 }

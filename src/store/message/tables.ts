@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { instant } from '#store/columns.ts'
 
 /** A message sent with one of the contact forms. */
@@ -24,19 +24,6 @@ export const messages = pgTable(
 		index().on(table.contentHash, table.createdAt),
 		check('messages_form', sql`${table.form} in ('contacto', 'comercial')`),
 	],
-)
-
-/** Recent senders of forms, kept for a day: the limit of forms is computed from them. */
-export const formSends = pgTable(
-	'form_sends',
-	{
-		id: bigserial({ mode: 'number' }).primaryKey(),
-		correo: text().notNull(),
-		/** Hash of the day and the network address, different every day. */
-		visitor: text().notNull(),
-		at: instant('at').notNull(),
-	},
-	(table) => [index().on(table.correo, table.at), index().on(table.visitor, table.at), index().on(table.at)],
 )
 
 /** Subscribers of the newsletter; only confirmed ones receive it. */

@@ -7,10 +7,16 @@ import { type Database, firstRow } from '#store/database.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
 /** An order with the key that makes its request idempotent. */
-type NewOrder = Order & Pick<typeof orders.$inferSelect, 'idempotencyKey' | 'requestHash'>
+type NewOrder = Order & Pick<typeof orders.$inferSelect, 'idempotencyKey' | 'requestHash' | 'visitor'>
 type NewOrderLine = Omit<OrderLine, 'orderId' | 'position'>
 
-const { idempotencyKey: _key, searchText: _text, requestHash, ...orderColumns } = getTableColumns(orders)
+const {
+	idempotencyKey: _key,
+	searchText: _text,
+	visitor: _visitor,
+	requestHash,
+	...orderColumns
+} = getTableColumns(orders)
 
 /** The next sequence number of an order. Numbers of failed orders are not reused. */
 export async function nextOrderSequence(db: Database): Promise<number> {
@@ -82,6 +88,16 @@ export async function findExpiredOrders(
 		.orderBy(asc(orders.reservedUntil))
 		.limit(limit)
 	return rows.map((row) => row.id)
+}
+
+/** Numbers of the orders of some mail addresses, which are in lower case; the oldest first. */
+export async function findOrdersByEmails(db: Database, emails: readonly string[]): Promise<string[]> {
+	const rows = await db
+		.select({ id: orders.id })
+		.from(orders)
+		.where(inArray(sql`lower(${orders.correo})`, [...emails]))
+		.orderBy(asc(orders.sequence))
+	return rows.map(({ id }) => id)
 }
 
 /** All orders of an account with their lines, newest first: for the copy of an account's data. */

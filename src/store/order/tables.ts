@@ -46,6 +46,8 @@ export const orders = pgTable(
 		accessKey: text('access_key').notNull(),
 		idempotencyKey: text('idempotency_key').unique(),
 		requestHash: text('request_hash').notNull(),
+		/** The pseudonym of the network address it came from, for a day; null where none is known. */
+		visitor: text(),
 		/** Number and name folded by `searchTextOf`: what lists are searched by. */
 		searchText: text('search_text').notNull(),
 		nombre: text().notNull(),
@@ -83,6 +85,7 @@ export const orders = pgTable(
 		index().on(table.state, table.reservedUntil),
 		// Guest orders are adopted at every login, and limited codes counted, by the address in lower case.
 		index('orders_correo_lower').on(sql`lower(${table.correo})`),
+		index('orders_visitor').on(table.visitor).where(sql`${table.visitor} is not null`),
 		index().on(table.promoCode),
 		index().on(table.clientId),
 		index().on(table.accountId, table.createdAt),

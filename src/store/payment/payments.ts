@@ -1,6 +1,7 @@
-import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Payment, Refund, Refundable } from '#domain/payment/payment.ts'
+import { firstCheckAt } from '#domain/payment/payment-check.ts'
 import type { Database } from '#store/database.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -28,6 +29,7 @@ export async function insertPayment(
 		amountCents: payment.amountCents,
 		state: 'pendiente',
 		createdAt: payment.createdAt,
+		nextCheckAt: firstCheckAt(payment.createdAt),
 	})
 	return number
 }
@@ -78,6 +80,7 @@ export async function decidePayment(
 			decidedAt: decision.at,
 			responseCode: decision.responseCode,
 			authorisationCode: decision.authorisationCode,
+			nextCheckAt: null,
 		})
 		.where(eq(payments.number, decision.number))
 }
@@ -85,7 +88,7 @@ export async function decidePayment(
 /** Queues a refund. The caller holds the order's lock; a trigger keeps the refunds of a payment within its amount. */
 export async function queueRefund(
 	tx: Database,
-	refund: { paymentNumber: string; amountCents: Cents; reason: string; createdAt: Date },
+	refund: Pick<Refund, 'paymentNumber' | 'amountCents' | 'reason' | 'creditNote' | 'createdAt'>,
 ): Promise<void> {
 	await tx.insert(refunds).values({ ...refund, state: 'pendiente', nextAttemptAt: refund.createdAt })
 }
@@ -114,24 +117,41 @@ export async function claimRefunds(db: Database, now: Date, limit: number): Prom
 		.returning()
 }
 
-/** Stores the outcome of a refund. */
+/** The refunds of an order's payments, oldest first. */
+export function findRefundsOfOrder(db: Database, orderId: string): Promise<Refund[]> {
+	return db
+		.select(getTableColumns(refunds))
+		.from(refunds)
+		.innerJoin(payments, eq(payments.number, refunds.paymentNumber))
+		.where(eq(payments.orderId, orderId))
+		.orderBy(refunds.id)
+}
+
+/** Marks a refund as made; null when there is no open refund with this id. */
+export async function completeRefund(tx: Database, id: number, at: Date): Promise<Refund | null> {
+	const [refund] = await tx
+		.update(refunds)
+		.set({ state: 'hecho', doneAt: at, lastError: null })
+		.where(and(eq(refunds.id, id), ne(refunds.state, 'hecho')))
+		.returning()
+	return refund ?? null
+}
+
+/** Stores why a refund is not made yet. */
 export async function settleRefund(
 	db: Database,
 	id: number,
-	change: Partial<Pick<Refund, 'state' | 'lastError' | 'doneAt' | 'nextAttemptAt'>>,
+	change: Pick<Refund, 'lastError'> & Partial<Pick<Refund, 'state' | 'nextAttemptAt'>>,
 ): Promise<void> {
 	await db.update(refunds).set(change).where(eq(refunds.id, id))
 }
 
-/**
- * Marks a refund as made in the bank's own panel, or queues it again; false when there is no open refund with this id.
- */
-export async function decideRefund(db: Database, id: number, state: 'hecho' | 'pendiente', at: Date): Promise<boolean> {
-	const change = state === 'hecho' ? { state, doneAt: at } : { state, nextAttemptAt: at }
-	const decided = await db
+/** Queues an open refund again, due at once; false when there is none with this id. */
+export async function requeueRefund(db: Database, id: number, at: Date): Promise<boolean> {
+	const queued = await db
 		.update(refunds)
-		.set(change)
+		.set({ state: 'pendiente', nextAttemptAt: at })
 		.where(and(eq(refunds.id, id), ne(refunds.state, 'hecho')))
 		.returning({ id: refunds.id })
-	return decided.length > 0
+	return queued.length > 0
 }

@@ -19,11 +19,18 @@ export const payments = pgTable(
 		decidedAt: instant('decided_at'),
 		responseCode: text('response_code'),
 		authorisationCode: text('authorisation_code'),
+		/** When the bank is asked about an attempt that it told nothing of; null is never. */
+		nextCheckAt: instant('next_check_at'),
+		/** How often it has been asked. */
+		checks: smallint().notNull().default(0),
+		/** Why the last question decided nothing. */
+		lastCheckError: text('last_check_error'),
 	},
 	(table) => [
 		unique('payments_attempt').on(table.orderId, table.attempt),
 		check('payments_state', oneOf(table.state, PAYMENT_STATES)),
 		check('payments_amount', sql`${table.amountCents} > 0`),
+		index('payments_to_check').on(table.nextCheckAt).where(sql`${table.state} = 'pendiente'`),
 	],
 )
 
@@ -40,6 +47,8 @@ export const refunds = pgTable(
 			.references(() => payments.number),
 		amountCents: cents('amount_cents').notNull(),
 		reason: text().notNull(),
+		/** Number of the credit note of this refund; null where the payment was never invoiced. */
+		creditNote: text('credit_note'),
 		/**
 		 * `enviando` from the moment the bank is called: without an answer the outcome is unknown, and staff must check it
 		 * before a retry.

@@ -1,3 +1,5 @@
+import { sharedCookie } from '#contract/cookies.ts'
+
 /** The cookie of a visitor's cart; both scripts and the server read and write it. */
 export const CART_COOKIE = 'carrito'
 /** The order that a visitor went to pay: when it is paid, the cart has been bought and is emptied. */
@@ -8,6 +10,6 @@ export const CUSTOMER_COOKIE = 'datos-de-envio'
 const CART_SECONDS = 60 * 60 * 24 * 60
 
 /** The cart's cookie for document.cookie or a `Set-Cookie` header; an empty value deletes it. */
-export function cartCookie(value: string): string {
-	return `${CART_COOKIE}=${value}; Path=/; Max-Age=${value === '' ? 0 : CART_SECONDS}; SameSite=Lax`
+export function cartCookie(value: string, secure: boolean): string {
+	return sharedCookie(CART_COOKIE, value, CART_SECONDS, secure)
 }

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { cookieValue } from '#contract/cookies.ts'
 import { type CartMemory, EMPTY_CART, readCart, writeCart } from '#domain/cart/memory.ts'
+import { isOverHttps } from '#web/page/browser-origin.ts'
 import { CART_COOKIE, cartCookie } from './cart-cookie.ts'
 
 /** The cart in the cookie: the newest one, also when another tab has changed it. */
 export function readStoredCart(): CartMemory {
-	return readCart(cookieValue(document.cookie, CART_COOKIE))
+	return readCart(cookieValue(document.cookie, CART_COOKIE, isOverHttps()))
 }
 
 /** The cart in the cookie, followed across tabs. `change` computes from the newest cart, never from a remembered one. */
@@ -34,7 +35,7 @@ export function useStoredCart() {
 	const change = useCallback((step: (cart: CartMemory) => CartMemory) => {
 		const cart = step(readStoredCart())
 		// biome-ignore lint/suspicious/noDocumentCookie: the server reads the same cookie when there is no script.
-		document.cookie = cartCookie(writeCart(cart))
+		document.cookie = cartCookie(writeCart(cart), isOverHttps())
 		setMemory(cart)
 		channel.current?.postMessage(writeCart(cart))
 	}, [])

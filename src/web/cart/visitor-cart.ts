@@ -3,11 +3,12 @@ import { cookieValue } from '#contract/cookies.ts'
 import type { AccountStanding } from '#domain/account/account.ts'
 import { type CartMemory, readCart } from '#domain/cart/memory.ts'
 import type { Shop } from '#shop/shop.ts'
+import { isHttps } from '#web/page/origin.ts'
 import { CART_COOKIE } from './cart-cookie.ts'
 
 /** The cart in a request's cookie. */
 export function cartOf(request: Request): CartMemory {
-	return readCart(cookieValue(request.headers.get('cookie'), CART_COOKIE))
+	return readCart(cookieValue(request.headers.get('cookie'), CART_COOKIE, isHttps(request)))
 }
 
 /**

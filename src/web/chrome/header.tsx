@@ -5,6 +5,7 @@ import { articleCount } from '#domain/cart/memory.ts'
 import { addresses } from '#web/addresses.ts'
 import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
+import { isOverHttps } from '#web/page/browser-origin.ts'
 import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
 import { ChevronIcon, MenuIcon, PersonIcon, TilesMark } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -113,7 +114,7 @@ function AccountLink() {
 	const [isIn, setIn] = useState(false)
 	const { key } = useLocation()
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever logs in or out arrives on another page.
-	useEffect(() => setIn(cookieValue(document.cookie, ACCOUNT_HINT_COOKIE) !== ''), [key])
+	useEffect(() => setIn(cookieValue(document.cookie, ACCOUNT_HINT_COOKIE, isOverHttps()) !== ''), [key])
 	return (
 		<Link to={addresses.account} className="account-link" prefetch="none">
 			<PersonIcon size={22} />

@@ -21,6 +21,16 @@ export interface PageServices {
 
 export const pageServices = createContext<PageServices>()
 
+/** What server and pages tell each other about one request. */
+export interface PageNotes {
+	/** Whether its visitor has sent too many: the page says so instead of doing anything. */
+	readonly tooMany: boolean
+	/** Is told of each error of loaders and actions; true when the server answers for it instead of the page. */
+	failed(error: unknown): boolean
+}
+
+export const pageNotes = createContext<PageNotes>()
+
 /** The services of a request. */
 export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {
 	return context.get(pageServices)

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { sessionCookies, sessionKeyIn } from '#contract/cookies.ts'
+import { secondStepCookie, sessionCookies, sessionKeyIn } from '#contract/cookies.ts'
 import type { Account, AccountKind } from '#domain/account/account.ts'
 import { addresses } from '#web/addresses.ts'
 import { isSecure } from './origin.ts'
@@ -29,6 +29,18 @@ export async function requireAccount(request: Request, services: PageServices): 
 	if (account) return account
 	const { pathname, search } = new URL(request.url)
 	throw redirect(addresses.loginFor(pathname.replace(/\.data$/, '') + search))
+}
+
+/** The answer to a right password: a session or, for the staff, the page that asks for a code. */
+export function entered(
+	request: Request,
+	services: Pick<PageServices, 'origin'>,
+	{ key, account, isWhole }: { readonly key: string; readonly account: Account; readonly isWhole: boolean },
+	to: string,
+): Response {
+	if (isWhole) return redirect(to, { headers: sessionHeaders(request, services, key, account.kind) })
+	const cookie = secondStepCookie(key, isSecure(request, services))
+	return redirect(addresses.secondStepFor(to), { headers: { 'set-cookie': cookie } })
 }
 
 /** The `Set-Cookie` headers that log a browser in, or out with an empty key. */

@@ -2,21 +2,32 @@ import { Form } from 'react-router'
 import { addresses } from '#web/addresses.ts'
 import { Link } from './link.tsx'
 
+const BROKEN = {
+	heading: 'Algo se ha roto',
+	text: 'Ha ocurrido un error. Por favor, inténtalo de nuevo. Tu carrito sigue como lo dejaste.',
+}
+const TEXTS: Readonly<Record<number, typeof BROKEN>> = {
+	404: {
+		heading: 'Aquí falta una pieza',
+		text: 'La página que buscas no existe o ha cambiado de sitio. Prueba con el buscador o vuelve al catálogo.',
+	},
+	429: {
+		heading: 'Vamos por partes',
+		text: 'Nos han llegado demasiadas peticiones seguidas desde tu conexión. Espera un minuto, vuelve atrás e inténtalo de nuevo. Tu carrito sigue como lo dejaste.',
+	},
+}
+
 /** The page for a 404 or an error, with links to go on from. */
 export function ErrorScreen({ status, title }: { readonly status: number; readonly title?: string }) {
-	const missing = status === 404
+	const { heading, text } = TEXTS[status] ?? BROKEN
 	return (
 		<div className="wrap error-screen">
 			<p className="error-number serif" aria-hidden="true">
 				{status}
 			</p>
 			<div>
-				<h1>{title ?? (missing ? 'Aquí falta una pieza' : 'Algo se ha roto')}</h1>
-				<p className="mute">
-					{missing
-						? 'La página que buscas no existe o ha cambiado de sitio. Prueba con el buscador o vuelve al catálogo.'
-						: 'Ha ocurrido un error. Por favor, inténtalo de nuevo. Tu carrito sigue como lo dejaste.'}
-				</p>
+				<h1>{title ?? heading}</h1>
+				<p className="mute">{text}</p>
 				<Form action={addresses.catalogue} className="with-button" role="search">
 					<input
 						className="input"

@@ -3,6 +3,9 @@ import { encodeParameters, type SignedFields } from '#gateways/payment/redsys-pa
 import { sign } from '#gateways/payment/redsys-signature.ts'
 import type { BelievedRequest, OpenPayment } from './request.ts'
 
+/** What the bank writes where an authorisation code would stand. */
+export const NO_AUTHORISATION = '++++++'
+
 /**
  * A notification as Redsys sends it: base64url, values form-encoded inside the JSON, the terminal with leading zeros.
  */
@@ -30,7 +33,7 @@ export function signedAnswer(
 			Ds_MerchantData: '',
 			Ds_TransactionType: '0',
 			Ds_ConsumerLanguage: '1',
-			Ds_AuthorisationCode: authorised ? authorisationCode(payment) : '++++++',
+			Ds_AuthorisationCode: authorised ? authorisationCode(payment) : NO_AUTHORISATION,
 		}),
 	)
 	return {
@@ -52,13 +55,13 @@ function webSafe(base64: string): string {
 }
 
 /** Six digits derived from the payment, so that repeated tests give the same code. */
-function authorisationCode(payment: OpenPayment): string {
+export function authorisationCode(payment: Pick<OpenPayment, 'orderNumber' | 'amountCents'>): string {
 	const digest = createHash('sha256').update(`${payment.orderNumber} ${payment.amountCents}`).digest()
 	return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
 }
 
 /** Date and time in Madrid: `19/11/2026` and `17:05`. */
-function madridClock(nowMs: number): { date: string; hour: string } {
+export function madridClock(nowMs: number): { date: string; hour: string } {
 	const day = { timeZone: 'Europe/Madrid', day: '2-digit', month: '2-digit', year: 'numeric' } as const
 	const time = { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 	const instant = new Date(nowMs)

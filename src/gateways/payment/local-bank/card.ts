@@ -15,6 +15,8 @@ export interface CardFault {
 const TEST_PAN = '4548810000000003'
 const TEST_EXPIRY = '1249'
 const TEST_CVV = '123'
+/** Authorised like the test card's own code, but the notification does not reach the shop. */
+const LOST_CVV = '998'
 
 /** Parses the posted fields of `local-bank-page.ts`; values that are not text count as empty. */
 export function readCardForm(fields: Readonly<Record<string, unknown>>): CardForm {
@@ -44,7 +46,12 @@ export function responseTo(card: CardForm): '0000' | '0101' | '0180' | '0190' | 
 	if (card.cancel) return '9915'
 	if (digits(card.pan) !== TEST_PAN) return '0180'
 	if (monthYear(card.expiry) !== TEST_EXPIRY) return '0101'
-	return card.cvv === TEST_CVV ? '0000' : '0190'
+	return card.cvv === TEST_CVV || losesNotification(card) ? '0000' : '0190'
+}
+
+/** Whether the shop is not told of this payment, so that it has to ask. */
+export function losesNotification(card: CardForm): boolean {
+	return !card.cancel && card.cvv === LOST_CVV
 }
 
 function digits(pan: string): string {

@@ -1,6 +1,7 @@
 import type { SignedFields } from '#gateways/payment/redsys-parameters.ts'
-import { returnAddress, signedAnswer } from './answer.ts'
-import { type CardFault, type CardForm, faultsOf, responseTo } from './card.ts'
+import { authorisationCode, madridClock, NO_AUTHORISATION, returnAddress, signedAnswer } from './answer.ts'
+import { type CardFault, type CardForm, faultsOf, losesNotification, responseTo } from './card.ts'
+import { type DecidedOperation, localQuery } from './query.ts'
 import { localRefunds, type RefundAnswer } from './refund.ts'
 import {
 	type BankRefusal,
@@ -35,6 +36,8 @@ export interface BankDecision {
 	readonly authorised: boolean
 	readonly responseCode: string
 	readonly notificationUrl: string
+	/** Whether the notification is lost on its way, to try out a shop that has to ask. */
+	readonly isLost: boolean
 	readonly notification: SignedFields
 	readonly returnUrl: string
 }
@@ -47,14 +50,18 @@ export interface LocalBank {
 	decide(fields: Readonly<Record<string, unknown>>, card: CardForm): BankDecision | CardRefusal | BankRefusal
 	/** Makes a refund, called by the shop. */
 	refund(body: Readonly<Record<string, unknown>>): RefundAnswer
+	/** Answers the query service: the SOAP text of the answer to a SOAP text. */
+	query(body: string): string
 }
+
+const isAuthorised = (responseCode: string) => responseCode === '0000'
 
 /** A bank in this process that implements Redsys's protocol. Its state lives as long as the process. */
 export function localBank(config: LocalBankConfig): LocalBank {
 	/** The return URL of each decided number, linked from the refusal page when its form is opened again. */
 	const finished = new Map<string, string>()
-	/** Amount paid under each number. */
-	const paidCents = new Map<string, number>()
+	/** What was decided about each number. */
+	const decided = new Map<string, DecidedOperation>()
 	/** When a number was first seen: the form has no date, so a number not seen before cannot be expired. */
 	const openedAtMs = new Map<string, number>()
 
@@ -68,13 +75,31 @@ export function localBank(config: LocalBankConfig): LocalBank {
 		return request
 	}
 
+	function remember({ payment }: BelievedRequest, responseCode: string): void {
+		const { date, hour } = madridClock(config.now())
+		decided.set(payment.orderNumber, {
+			amountCents: payment.amountCents,
+			responseCode,
+			authorisationCode: isAuthorised(responseCode) ? authorisationCode(payment) : NO_AUTHORISATION,
+			date: date.split('/').reverse().join('-'),
+			hour,
+		})
+	}
+
+	/** The amount paid under a number; null for one that this process has not seen. */
+	function paidCents(orderNumber: string): number | null {
+		const operation = decided.get(orderNumber)
+		return operation && isAuthorised(operation.responseCode) ? operation.amountCents : null
+	}
+
 	function admit(fields: Readonly<Record<string, unknown>>): BelievedRequest | BankRefusal {
 		const request = readRequest(fields, config)
 		return request.ok ? stillOpen(request) : request
 	}
 
 	return {
-		refund: localRefunds(config, (orderNumber) => paidCents.get(orderNumber) ?? null),
+		refund: localRefunds(config, paidCents),
+		query: localQuery(config, (orderNumber) => decided.get(orderNumber) ?? null),
 
 		open(fields) {
 			const request = admit(fields)
@@ -87,12 +112,14 @@ export function localBank(config: LocalBankConfig): LocalBank {
 			const faults = faultsOf(card)
 			if (faults.length > 0) return { ok: false, code: 'tarjeta_incompleta', faults, payment: request.payment }
 			const responseCode = responseTo(card)
-			const authorised = responseCode === '0000'
+			const authorised = isAuthorised(responseCode)
 			const notification = signedAnswer(request, config, responseCode, config.now())
 			const returnUrl = returnAddress(authorised ? request.okUrl : request.koUrl, notification)
 			finished.set(request.payment.orderNumber, returnUrl)
-			if (authorised) paidCents.set(request.payment.orderNumber, request.payment.amountCents)
-			return { ok: true, authorised, responseCode, notificationUrl: request.notificationUrl, notification, returnUrl }
+			remember(request, responseCode)
+			const { notificationUrl } = request
+			const isLost = losesNotification(card)
+			return { ok: true, authorised, responseCode, notificationUrl, isLost, notification, returnUrl }
 		},
 	}
 }

@@ -72,7 +72,7 @@ ${cardField(PAN, faults, refused?.card.pan ?? '')}
 </form></section>
 <section class="note" aria-label="Tarjeta de prueba"><p><strong>TPV de pruebas: no se cobra nada.</strong></p>
 <p>Tarjeta <strong>4548 8100 0000 0003</strong>, caducidad <strong>12/49</strong>, código <strong>123</strong>.</p>
-<p>Con el código <strong>999</strong>, el pago se deniega.</p></section>`,
+<p>Con el código <strong>999</strong>, el pago se deniega. Con <strong>998</strong> se cobra, pero el aviso a la tienda se pierde.</p></section>`,
 	)
 }
 

@@ -12,6 +12,8 @@ export interface LocalBankServer {
 	answer(fields: Readonly<Record<string, unknown>>): Promise<BankAnswer>
 	/** The shop's REST call for a refund, and the bank's answer. */
 	refund(body: Readonly<Record<string, unknown>>): object
+	/** The shop's call of the query service, in SOAP, and the bank's answer. */
+	query(body: string): string
 }
 
 const NOTIFICATION_TRIES = 3
@@ -36,6 +38,7 @@ export function serveLocalBank(bank: LocalBank, path: string): LocalBankServer {
 	return {
 		styleSource: BANK_STYLE_SOURCE,
 		refund: bank.refund,
+		query: bank.query,
 		async answer(fields) {
 			if (fields.accion === undefined) {
 				const opened = bank.open(fields)
@@ -48,7 +51,7 @@ export function serveLocalBank(bank: LocalBank, path: string): LocalBankServer {
 					? { status: 422, html: cardPage(decision.payment, path, { faults: decision.faults, card }) }
 					: { status: 400, html: refusalPage(decision) }
 			}
-			await notify(decision.notificationUrl, { ...decision.notification })
+			if (!decision.isLost) await notify(decision.notificationUrl, { ...decision.notification })
 			return { location: decision.returnUrl }
 		},
 	}

@@ -5,7 +5,7 @@ import type { Account } from '#domain/account/account.ts'
 import type { Order } from '#domain/order/order.ts'
 import { CUSTOMER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { textsFrom } from '#web/forms/read-form.ts'
-import { isSecure } from '#web/page/origin.ts'
+import { isHttps, isSecure } from '#web/page/origin.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 
 /** Lifetime of what a visitor's browser keeps of a checkout. */
@@ -26,7 +26,7 @@ export const customerFrom = (...sources: readonly object[]): CheckoutCustomer =>
 
 /** The customer in the encrypted cookie of this checkout. */
 export function keptCustomer(request: Request, { seal }: Pick<PageServices, 'seal'>): CheckoutCustomer | null {
-	const opened = seal.open(cookieValue(request.headers.get('cookie'), CUSTOMER_COOKIE))
+	const opened = seal.open(cookieValue(request.headers.get('cookie'), CUSTOMER_COOKIE, isHttps(request)))
 	if (opened === null) return null
 	const parsed = checkoutCustomerSchema.safeParse(JSON.parse(opened))
 	return parsed.success ? parsed.data : null

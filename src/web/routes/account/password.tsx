@@ -20,10 +20,10 @@ export const action = accountAction(async ({ request, services, shop, account },
 	if (!read.ok) return faultyForm(read.answer)
 	const { current, password: next } = read.data
 	const sessionKey = sessionKeyOf(request, services)
-	const isChanged = await shop.accounts.changePassword(account.id, { current, next, sessionKey })
-	if (isChanged) return redirect(`${addresses.accountPassword}?cambiada`)
+	const changed = await shop.accounts.changePassword(account.id, { current, next, sessionKey })
+	if (changed.ok) return redirect(`${addresses.accountPassword}?cambiada`)
 	const wrong = { field: 'current', detail: 'Esa no es tu contraseña de ahora' }
-	return refuseForm(form, 'credenciales_no_validas', wrong)
+	return refuseForm(form, changed.code, changed.code === 'credenciales_no_validas' ? wrong : undefined)
 })
 
 export const meta = () => pageMeta('Contraseña', 'Cambiar la contraseña.', { noindex: true })

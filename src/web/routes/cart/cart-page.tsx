@@ -17,6 +17,7 @@ import { DeliveryChoice, PromoCode } from '#web/cart/cart-options.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 import { cartOf, pricedCart } from '#web/cart/visitor-cart.ts'
+import { isHttps } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const { shop } = servicesOf(context)
 	const changed = await changeCart(shop, cartOf(request), await request.formData())
 	if (!changed.ok) return data({ refused: changed.refused }, { status: 422 })
-	return redirect(addresses.cart, { headers: { 'set-cookie': cartCookie(writeCart(changed.cart)) } })
+	return redirect(addresses.cart, { headers: { 'set-cookie': cartCookie(writeCart(changed.cart), isHttps(request)) } })
 }
 
 export const meta = () => pageMeta('Carrito', 'Lo que llevas, el transporte y el total con IVA.', { noindex: true })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { PlacedOrderAnswer } from '#contract/order/order-answer.ts'
 import { formatEuros } from '#domain/money/format.ts'
-import { RESERVATION_TEXT } from '#domain/trade/terms-text.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
 
 interface BankFormProps {
 	readonly order: PlacedOrderAnswer
@@ -23,7 +23,7 @@ export function BankForm({ order, form }: BankFormProps) {
 		<div className="wrap bank-form">
 			<h1>Te llevamos al banco</h1>
 			<p className="mute">
-				{`Pedido ${order.id}, ${formatEuros(order.total)} con IVA. Guardamos tus productos durante ${RESERVATION_TEXT} mientras pagas.`}
+				{`Pedido ${order.id}, ${formatEuros(order.total)} con IVA. Guardamos tus productos hasta las ${inMadrid(new Date(order.reservadoHasta), 'time')} mientras pagas.`}
 			</p>
 			<form ref={element} method="post" action={form.action}>
 				<input type="hidden" name="Ds_SignatureVersion" value={form.signatureVersion} />

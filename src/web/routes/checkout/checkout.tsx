@@ -13,6 +13,7 @@ import { PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
 import { cartOf, pricedCart } from '#web/cart/visitor-cart.ts'
 import { readForm } from '#web/forms/read-form.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -82,15 +83,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		customer,
 		account: await accountOf(request, services),
 		origin: originOf(request, services),
+		address: formSource(request, services).address,
 		idempotencyKey: `${form.get('clave') ?? ''}`,
 		shownTotal: `${form.get('total') ?? ''}`,
 		shownLines: form.getAll('linea').map((shown) => `${shown}`),
 	})
 	if (!outcome.ok) return data({ kind: 'refused' as const, ...outcome }, { status: outcome.status })
-	return data(
-		{ kind: 'bank' as const, order: outcome.order, form: outcome.form },
-		{ headers: { 'set-cookie': serverCookie(PENDING_ORDER_COOKIE, outcome.order.id, CHECKOUT_SECONDS, secure) } },
-	)
+	const { order, form: bank } = outcome
+	const headers = { 'set-cookie': serverCookie(PENDING_ORDER_COOKIE, order.id, CHECKOUT_SECONDS, secure) }
+	if (bank === null) return redirect(addresses.confirmed(order.id, order.clave), { headers })
+	return data({ kind: 'bank' as const, order, form: bank }, { headers })
 }
 
 export const meta = () => pageMeta('Tramitar pedido', 'Envío, resumen y pago con tarjeta.', { noindex: true })

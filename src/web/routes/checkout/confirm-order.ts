@@ -16,6 +16,8 @@ interface Confirmation {
 	/** The logged-in account, or null. */
 	readonly account: Account | null
 	readonly origin: string
+	/** The visitor's network address. */
+	readonly address: string
 	readonly idempotencyKey: string
 	/** Totals in euros as the summary showed them; only compared. */
 	readonly shownTotal: string
@@ -43,7 +45,7 @@ function shownEuros(text: string | undefined): number | undefined {
 	return text !== undefined && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 }
 
-/** Places the order and signs the form for the bank; or returns the refusal. */
+/** Places the order and signs the form for the bank, which an order of 0 € does not need; or returns the refusal. */
 export async function placeAndPay(services: PageServices, asked: Confirmation) {
 	try {
 		return await placeAndSign(services, asked)
@@ -60,16 +62,18 @@ async function placeAndSign({ shop, terminal }: PageServices, asked: Confirmatio
 	const request = toOrderRequest(requestBody(asked), key.success ? key.data : null)
 	const { account, customer } = asked
 	const clientId = customer.cliente === '' ? null : Number(customer.cliente)
-	const placed = await shop.placeOrder(request, account && { account, clientId })
+	const placed = await shop.placeOrder(request, account && { account, clientId }, asked.address)
 	if (!placed.ok) {
 		const { code, detail, errores = [] } = orderProblem(placed)
 		const problem: ConfirmProblem = { detail, lines: errores.map((fault) => fault.mensaje) }
 		return { ok: false as const, status: PROBLEMS[code][0], problem }
 	}
 	const { order } = placed
+	if (order.totalCents === 0) return { ok: true as const, order: placedOrderAnswer(order), form: null }
 	const back = (path: string) => `${asked.origin}${path}`
 	const started = await shop.startPayment({
 		orderId: order.id,
+		access: { accessKey: order.accessKey, account },
 		amountCents: order.totalCents,
 		terminal,
 		notificationUrl: back(NOTIFICATION_PATH),

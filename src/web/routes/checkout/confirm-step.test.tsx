@@ -22,6 +22,6 @@ const textOf = (field: string) => `texto-${field}`
 
 test('what was typed is shown again before it is paid', () => {
 	const customer = Object.fromEntries(fields.map((field) => [field, textOf(field)])) as CheckoutCustomer
-	const written = renderToStaticMarkup(<Review memory={EMPTY_CART} customer={customer} />)
+	const written = renderToStaticMarkup(<Review memory={EMPTY_CART} customer={customer} isFree={false} />)
 	expect(fields.filter((field) => written.includes(textOf(field)) !== SHOWN[field])).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
@@ -26,7 +26,7 @@ export function ConfirmStep({ priced, memory, customer, orderKey, refused, payme
 			<div className="checkout-main">
 				<h2 id="paso-titulo">Confirma tu pedido</h2>
 				<Refusals refused={refused} paymentRefused={paymentRefused} shipping={refusedShipping(priced)} />
-				<Review memory={memory} customer={customer} />
+				<Review memory={memory} customer={customer} isFree={priced.total === 0} />
 				<ReviewLines lines={priced.lineas} />
 			</div>
 			<Pay priced={priced} memory={memory} postalCode={customer.codigoPostal} orderKey={orderKey} />
@@ -78,8 +78,13 @@ function Refusals({ refused, paymentRefused, shipping }: RefusalsProps) {
 	)
 }
 
+interface ReviewProps extends Pick<ConfirmStepProps, 'memory' | 'customer'> {
+	/** Whether there is nothing to pay. */
+	readonly isFree: boolean
+}
+
 /** Where the order goes, whom the mails reach, the invoice's tax id, and how it is paid. */
-export function Review({ memory, customer }: Pick<ConfirmStepProps, 'memory' | 'customer'>) {
+export function Review({ memory, customer, isFree }: ReviewProps) {
 	return (
 		<dl className="review">
 			<div>
@@ -108,11 +113,15 @@ export function Review({ memory, customer }: Pick<ConfirmStepProps, 'memory' | '
 			</div>
 			<div>
 				<dt>Pago</dt>
-				<dd>
-					Con tarjeta, en la página segura del banco.
-					<br />
-					<span className="mute">Nunca vemos los datos de tu tarjeta.</span>
-				</dd>
+				{isFree ? (
+					<dd>Sin cargo: el pedido queda confirmado al momento.</dd>
+				) : (
+					<dd>
+						Con tarjeta, en la página segura del banco.
+						<br />
+						<span className="mute">Nunca vemos los datos de tu tarjeta.</span>
+					</dd>
+				)}
 			</div>
 		</dl>
 	)
@@ -155,10 +164,17 @@ interface PayProps extends Pick<ConfirmStepProps, 'priced' | 'memory' | 'orderKe
 
 /** The totals and, below them, the button that pays. */
 function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
-	const { state } = useNavigation()
+	const [isSending, setSending] = useState(false)
 	const isBroken = refusedShipping(priced) !== null || priced.lineas.some((line) => line.problem !== null)
 	return (
-		<Form method="post" action={addresses.checkoutStep('confirmacion')} className="pay summary">
+		// A document of its own: only its policy lets the form that follows post to the bank.
+		<Form
+			method="post"
+			action={addresses.checkoutStep('confirmacion')}
+			className="pay summary"
+			reloadDocument
+			onSubmit={() => setSending(true)}
+		>
 			<input type="hidden" name="accion" value="confirmar" />
 			<input type="hidden" name="clave" value={orderKey} />
 			<input type="hidden" name="total" value={priced.total} />
@@ -176,10 +192,10 @@ function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
 						Revisar el carrito
 					</Link>
 				) : (
-					<button type="submit" className="btn pay-button" aria-busy={state !== 'idle'}>
+					<button type="submit" className="btn pay-button" aria-busy={isSending}>
 						<span>
 							Confirmar pedido
-							<small>Pedido con obligación de pago</small>
+							<small>{priced.total === 0 ? 'Sin nada que pagar' : 'Pedido con obligación de pago'}</small>
 						</span>
 						<span className="sum">{formatEuros(priced.total)}</span>
 					</button>

@@ -1,13 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { confirmEmailSchema } from '#contract/account/account.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { sessionHeaders } from '#web/page/visitor-account.ts'
+import { entered } from '#web/page/visitor-account.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { CONFIRM_EMAIL_FORM } from './confirm-email.form.ts'
 
@@ -22,14 +23,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await request.formData()
 	const read = readForm(form, confirmEmailSchema)
 	if (!read.ok) return faultyForm(read.answer)
-	const outcome = await services.shop.accounts.confirm(`${form.get('clave') ?? ''}`, read.data.password)
+	const outcome = await services.shop.accounts.confirm(`${form.get('clave') ?? ''}`, {
+		password: read.data.password,
+		address: formSource(request, services).address,
+	})
 	if (!outcome.ok) {
 		const wrong = { field: 'password', detail: 'La contraseña no es la que elegiste al registrarte.' }
-		return refuseForm(form, outcome.code, outcome.code === 'enlace_no_valido' ? undefined : wrong)
+		return refuseForm(form, outcome.code, outcome.code === 'credenciales_no_validas' ? wrong : undefined)
 	}
-	return redirect(`${addresses.account}?bienvenida`, {
-		headers: sessionHeaders(request, services, outcome.key, outcome.account.kind),
-	})
+	return entered(request, services, outcome, `${addresses.account}?bienvenida`)
 }
 
 export const meta = () => pageMeta('Confirmar el correo', 'Confirma que la dirección es tuya.', { noindex: true })

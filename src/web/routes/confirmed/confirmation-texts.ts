@@ -36,14 +36,14 @@ const TEXTS: Readonly<Record<OrderState, Confirmation>> = {
 		lead: 'No se ha cobrado nada. Puedes volver a hacer el pedido cuando quieras.',
 	},
 	refunded: {
-		heading: 'Te hemos devuelto el importe de tu pedido',
-		lead: 'Lo recibirás por el mismo medio de pago; según tu banco, puede tardar unos días en aparecer en tu cuenta.',
+		heading: 'Te devolvemos el importe de tu pedido',
+		lead: 'Por el mismo medio de pago; te escribimos en cuanto el banco lo haga.',
 	},
 }
 
 const CANCELLED_AFTER_PAYMENT: Confirmation = {
 	heading: 'Tu pedido está cancelado',
-	lead: 'Te devolvemos lo que pagaste por el mismo medio de pago; según tu banco, puede tardar unos días en aparecer en tu cuenta.',
+	lead: 'Te devolvemos lo que pagaste por el mismo medio de pago; te escribimos en cuanto el banco lo haga.',
 }
 
 /** The heading and the lead of the page after the bank's. An order that was paid and then cancelled has been charged. */

@@ -17,6 +17,7 @@ import { SOLD_STATES } from '#domain/order/state.ts'
 import { addresses } from '#web/addresses.ts'
 import { CART_COOKIE, cartCookie, PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
+import { isHttps } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -43,21 +44,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const isLoggedIn = (await accountOf(request, services)) !== null
 	if (!view) throw data({ isLoggedIn }, { status: 404 })
 	const cookies = request.headers.get('cookie')
+	const secure = isHttps(request)
 	const isPaid = view.order.state !== 'awaiting_payment'
 	// The cart is emptied only if it is the one of this order; a later cart is kept.
-	const isThisCart = cookieValue(cookies, PENDING_ORDER_COOKIE) === view.order.id
+	const isThisCart = cookieValue(cookies, PENDING_ORDER_COOKIE, secure) === view.order.id
 	const bought = isPaid && isThisCart && view.order.state === 'processing'
 	const sent = new Headers()
 	if (bought) {
-		sent.append('set-cookie', cartCookie(''))
-		sent.append('set-cookie', serverCookie(PENDING_ORDER_COOKIE, '', 0, false))
+		sent.append('set-cookie', cartCookie('', secure))
+		sent.append('set-cookie', serverCookie(PENDING_ORDER_COOKIE, '', 0, secure))
 	}
 	const answer = {
 		order: orderAnswer(view, shop.showroom, shop.nowMs()),
 		brand,
 		isLoggedIn,
 		email: view.order.correo,
-		bought: bought && cookieValue(cookies, CART_COOKIE) !== '',
+		bought: bought && cookieValue(cookies, CART_COOKIE, secure) !== '',
 		onSale: view.lines.map(({ slug }) => slug).filter((slug) => shop.catalogue.productBySlug(slug) !== null),
 	}
 	return data(answer, { headers: sent })

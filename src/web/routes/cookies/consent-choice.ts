@@ -1,3 +1,4 @@
+import { sharedCookie } from '#contract/cookies.ts'
 import {
 	CONSENT_KINDS,
 	CONSENT_SECONDS,
@@ -24,7 +25,7 @@ export function chosenKinds(form: FormData): readonly ConsentKind[] {
 
 /** The choice's cookie for document.cookie or a `Set-Cookie` header. */
 export function consentCookie(consent: Consent, secure: boolean): string {
-	return `${CONSENT_COOKIE}=${writeConsent(consent)}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
+	return sharedCookie(CONSENT_COOKIE, writeConsent(consent), CONSENT_SECONDS, secure)
 }
 
 /** A choice in display form: «Has rechazado todas las cookies opcionales». */

@@ -10,6 +10,11 @@ const KEPT = [
 	{ name: 'carrito', about: 'Los productos de tu carrito, su entrega y el código promocional', life: '60 días' },
 	{ name: 'sesion', about: 'Que has entrado en tu cuenta', life: `${SESSION_DAYS} días` },
 	{
+		name: 'segundo-paso',
+		about: 'Que has escrito tu contraseña y falta el código (solo el personal)',
+		life: '10 minutos',
+	},
+	{
 		name: 'cuenta',
 		about: 'De qué tipo es tu cuenta, para llamarla por su nombre en la cabecera',
 		life: `${SESSION_DAYS} días`,

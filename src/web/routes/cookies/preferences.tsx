@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { cookieValue } from '#contract/cookies.ts'
 import { CONSENT_KINDS, type Consent, readConsent } from '#domain/consent/consent.ts'
 import { addresses } from '#web/addresses.ts'
+import { isOverHttps } from '#web/page/browser-origin.ts'
 import { CONSENT_COOKIE, CONSENT_NAMES, chosenKinds, consentCookie } from './consent-choice.ts'
 
 /** The choice in this browser's cookie; null until it is read, and when there is none. */
@@ -12,14 +13,14 @@ export function useConsent(answered: Consent | null): {
 } {
 	const [consent, setConsent] = useState(answered)
 	useEffect(() => {
-		setConsent((known) => known ?? readConsent(cookieValue(document.cookie, CONSENT_COOKIE), Date.now()))
+		setConsent((known) => known ?? readConsent(cookieValue(document.cookie, CONSENT_COOKIE, isOverHttps()), Date.now()))
 	}, [])
 	return {
 		consent,
 		choose(form) {
 			const chosen = { allowed: chosenKinds(form), atMs: Date.now() }
 			// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-			document.cookie = consentCookie(chosen, window.location.protocol === 'https:')
+			document.cookie = consentCookie(chosen, isOverHttps())
 			setConsent(chosen)
 			return chosen
 		},

@@ -8,7 +8,7 @@ import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { accountOf, returnTo, sessionHeaders } from '#web/page/visitor-account.ts'
+import { accountOf, entered, returnTo } from '#web/page/visitor-account.ts'
 import { LOGIN_FORM } from '#web/parts/login.form.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -31,8 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const { address } = formSource(request, services)
 	const outcome = await services.shop.accounts.logIn({ ...read.data, address })
 	if (!outcome.ok) return refuseForm(form, outcome.code)
-	const headers = sessionHeaders(request, services, outcome.key, outcome.account.kind)
-	return redirect(returnTo(`${form.get('volver') ?? ''}`), { headers })
+	return entered(request, services, outcome, returnTo(`${form.get('volver') ?? ''}`))
 }
 
 export const meta = () => pageMeta('Entrar', 'Entra en tu cuenta.', { noindex: true })

@@ -1,4 +1,4 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { addresses } from '#web/addresses.ts'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -8,20 +8,29 @@ import { NewsletterNotice } from './newsletter-notice.tsx'
 
 export const headers = privatePage
 
-/** The link of the confirmation mail. Idempotent. */
+const keyOf = (request: Request) => new URL(request.url).searchParams.get('clave') ?? ''
+
+/** Mail scanners follow links, so a GET must not confirm: it shows a button that posts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+	const key = keyOf(request)
+	const state = key === '' ? null : await servicesOf(context).shop.findNewsletter(key)
+	const known = state === 'pendiente' || state === 'confirmado' ? state : null
+	return data({ state: known, key }, { status: known === null ? 404 : 200 })
+}
+
+/** The button. Idempotent. */
+export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	const key = new URL(request.url).searchParams.get('clave') ?? ''
 	const front = { brand: services.brand, origin: originOf(request, services) }
-	const confirmed = key !== '' && (await services.shop.confirmNewsletter(key, front))
-	return data({ confirmed, key: confirmed ? key : null }, { status: confirmed ? 200 : 404 })
+	const confirmed = await services.shop.confirmNewsletter(keyOf(request), front)
+	return data({ confirmed }, { status: confirmed ? 200 : 404 })
 }
 
 export const meta = () => pageMeta('Confirmar la suscripción', 'Suscripción al boletín.', { noindex: true })
 
 export default function Confirm() {
-	const { confirmed, key } = useLoaderData<typeof loader>()
-	if (!confirmed) {
+	const { state, key } = useLoaderData<typeof loader>()
+	if (state === null) {
 		return (
 			<NewsletterNotice title="Este enlace ya no sirve">
 				<p>Puede que esté incompleto o que la suscripción se diera de baja. Vuelve a pedirla y te mandamos otro.</p>
@@ -31,20 +40,30 @@ export default function Confirm() {
 			</NewsletterNotice>
 		)
 	}
+	if (state === 'pendiente') {
+		return (
+			<NewsletterNotice title="Confirma tu suscripción">
+				<p>Con un clic empiezas a recibir el boletín: lotes nuevos y ofertas, una o dos veces al mes.</p>
+				<Form method="post" action={addresses.newsletterConfirm(encodeURIComponent(key))}>
+					<button type="submit" className="btn">
+						Confirmar
+					</button>
+				</Form>
+			</NewsletterNotice>
+		)
+	}
 	return (
 		<NewsletterNotice title="Suscripción confirmada">
 			<p>Gracias. Te escribiremos poco y con algo que contar.</p>
 			<Link className="btn" to={addresses.catalogue}>
 				Ver el catálogo
 			</Link>
-			{key && (
-				<p className="small mute">
-					¿Has cambiado de idea?{' '}
-					<Link className="text-link" to={addresses.newsletterLeave(key)}>
-						Darme de baja
-					</Link>
-				</p>
-			)}
+			<p className="small mute">
+				¿Has cambiado de idea?{' '}
+				<Link className="text-link" to={addresses.newsletterLeave(encodeURIComponent(key))}>
+					Darme de baja
+				</Link>
+			</p>
 		</NewsletterNotice>
 	)
 }

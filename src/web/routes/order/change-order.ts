@@ -11,6 +11,7 @@ import { cartCookie } from '#web/cart/cart-cookie.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
 import { type FormFaults, TRY_AGAIN } from '#web/forms/form-answer.ts'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { isHttps } from '#web/page/origin.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 import { customerOfOrder, keepCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { orderPage } from './order-page.ts'
@@ -79,7 +80,7 @@ function repeat({ request, services, view, account }: Asked) {
 		return variantId ? [{ ...line, variantId }] : []
 	})
 	const repeated = repeatOrder(cartOf(request), lines, (id) => shop.catalogue.productById(id), shop.nowMs())
-	const headers = new Headers({ 'set-cookie': cartCookie(writeCart(repeated.cart)) })
+	const headers = new Headers({ 'set-cookie': cartCookie(writeCart(repeated.cart), isHttps(request)) })
 	headers.append('set-cookie', keepCustomer(request, services, customerOfOrder(view.order, account)))
 	if (repeated.notices.length === 0) return redirect(addresses.cart, { headers })
 	return answer(

@@ -104,8 +104,9 @@ const SECTIONS: readonly LongTextSection[] = [
 				<li>El correo del boletín, hasta que te das de baja.</li>
 				<li>Los de tu cuenta, hasta que la cierras en «Mi cuenta»; ahí también puedes descargarlos.</li>
 				<li>
-					La huella con la que limitamos los formularios repetidos y los intentos de entrar en una cuenta, un día. Se
-					calcula a partir de la dirección de red y no permite leerla.
+					La huella con la que limitamos los formularios repetidos, los intentos de entrar en una cuenta y los pedidos
+					sin pagar, un día. Se calcula a partir de la dirección de red con una clave que solo tiene la tienda, y sin
+					ella no permite saber cuál era.
 				</li>
 			</ul>
 		),

@@ -6,6 +6,7 @@ const MOST_PAPERS = 4
 const FAULTS = {
 	vacio: 'está vacío',
 	demasiado_grande: 'pasa de 5 MB',
+	contenido_activo: 'lleva programas, adjuntos o una contraseña: imprímelo como PDF y adjunta esa copia',
 	formato_no_admitido: 'no es un PDF ni una imagen JPG, PNG o WebP',
 } as const
 

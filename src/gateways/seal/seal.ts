@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Authenticated encryption of cookie texts: a visitor can neither read nor change them. */
+/** Authenticated encryption of texts: whoever holds one can neither read nor change it. */
 export interface Seal {
 	close(text: string): string
 	/** Null for a text that was not sealed with this shop's secret. */
@@ -10,9 +10,9 @@ export interface Seal {
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM with a key derived from the shop's secret. */
-export function createSeal(secret: string): Seal {
-	const key = createHash('sha256').update(`seal:${secret}`).digest()
+/** AES-256-GCM with a key derived from the shop's secret, another one for each purpose; `seal` is that of cookies. */
+export function createSeal(secret: string, purpose: 'seal' | 'second factors' = 'seal'): Seal {
+	const key = createHash('sha256').update(`${purpose}:${secret}`).digest()
 	return {
 		close(text) {
 			const iv = randomBytes(IV_BYTES)

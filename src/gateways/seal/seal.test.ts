@@ -32,3 +32,7 @@ test('garbage does not open and does not throw', () => {
 test('the same text is never sealed the same twice', () => {
 	expect(seal.close('a')).not.toBe(seal.close('a'))
 })
+
+test('what was sealed for one purpose does not open for another', () => {
+	expect(createSeal('a secret', 'second factors').open(seal.close('text'))).toBeNull()
+})

@@ -1,0 +1,38 @@
+const MINUTE_MS = 60_000
+
+/** So many attempts are allowed within a window, which begins with the first of them. */
+export interface AttemptLimit {
+	readonly most: number
+	readonly windowMs: number
+}
+
+/**
+ * Guesses of a password or a second factor. The limit of an account is far higher than that of one visitor at it, so that
+ * nobody can lock another account on purpose by guessing wrong.
+ */
+export const GUESSES = {
+	/** By one visitor at one account. */
+	pair: { most: 8, windowMs: 15 * MINUTE_MS },
+	/** By one visitor at all accounts. */
+	visitor: { most: 40, windowMs: 15 * MINUTE_MS },
+	/** By all visitors at one account. */
+	account: { most: 100, windowMs: 15 * MINUTE_MS },
+	/** Of the current password by whoever holds a session of the account. */
+	session: { most: 8, windowMs: 15 * MINUTE_MS },
+	/** Of an account's second factor, after its password: three of a million codes are right at a time. */
+	secondFactor: { most: 10, windowMs: 60 * MINUTE_MS },
+} as const satisfies Record<string, AttemptLimit>
+
+/** Forms sent by one visitor: the sixth within ten minutes is refused. */
+export const FORMS: AttemptLimit = { most: 5, windowMs: 10 * MINUTE_MS }
+/** Statements of withdrawal by one visitor: far above what anybody needs, since they are a consumer's right. */
+export const WITHDRAWALS: AttemptLimit = { most: 15, windowMs: 10 * MINUTE_MS }
+/**
+ * Mails of one kind to one address, whoever asks for them. Further ones are left out in silence: whoever asks may be
+ * somebody else, and the answer must not tell.
+ */
+export const MAILS: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
+/** The same message or statement sent again within this time is the same one. */
+export const REPEATED_MS = 10 * MINUTE_MS
+/** Counters are deleted a day after their window began, which is longer than any window. */
+export const COUNTERS_KEPT_MS = 24 * 60 * MINUTE_MS

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { isLargePart, largeLotsOf, refuseHolds, reservationMs } from './unpaid-holds.ts'
+
+const MINUTE_MS = 60_000
+const guest = { ordersPerAddress: 20, isProfessional: false }
+const held = (orders: number, lots = orders, largeLots = 0) => ({ orders, lots, largeLots })
+
+test('a quarter of what is left of a lot is a large part', () => {
+	expect(isLargePart(250, 1000)).toBe(true)
+	expect(isLargePart(249, 1000)).toBe(false)
+	expect(isLargePart(144, 144)).toBe(true)
+})
+
+test('what several lines take of one lot counts together', () => {
+	const line = (id: number, takesHundredths: number, stockHundredths: number) =>
+		({ takesHundredths, variant: { lot: { id, tono: '', calibre: '', stockHundredths } } }) as Parameters<
+			typeof largeLotsOf
+		>[0][number]
+	expect(largeLotsOf([line(1, 144, 1000), line(1, 144, 1000), line(2, 144, 1000), line(3, 1000, 1000)])).toBe(2)
+})
+
+test('whole lots of up to three are held for 40 minutes, of more for 15', () => {
+	expect([0, 1, 3].map(reservationMs)).toEqual([40, 40, 40].map((minutes) => minutes * MINUTE_MS))
+	expect([4, 60].map(reservationMs)).toEqual([15, 15].map((minutes) => minutes * MINUTE_MS))
+})
+
+test('an honest buyer of a whole house is not refused, nor is one who gave up four orders on the way', () => {
+	expect(refuseHolds({ buyer: held(1, 12, 12), address: held(1, 12, 12) }, guest)).toBeNull()
+	expect(refuseHolds({ buyer: held(5), address: held(5) }, guest)).toBeNull()
+})
+
+test.each([
+	['six orders of one buyer', held(6), held(6), 'demasiados_pedidos_sin_pagar'],
+	['thirteen whole lots of one buyer', held(1, 13, 13), held(1, 13, 13), 'demasiado_material_sin_pagar'],
+	['sixty whole lots in one order', held(1, 60, 60), held(1, 60, 60), 'demasiado_material_sin_pagar'],
+	['sixty-one lots of one buyer', held(2, 61), held(2, 61), 'demasiado_material_sin_pagar'],
+	['21 orders of many buyers at one address', held(1), held(21), 'demasiados_pedidos_sin_pagar'],
+	['21 whole lots of many buyers at one address', held(1), held(3, 21, 21), 'demasiado_material_sin_pagar'],
+])('%s are refused', (_, buyer, address, code) => {
+	expect(refuseHolds({ buyer, address }, guest)).toBe(code)
+})
+
+test('20 buyers at one address are not refused', () => {
+	expect(refuseHolds({ buyer: held(1), address: held(20, 200, 20) }, guest)).toBeNull()
+})
+
+test('a professional may hold as much as an address, and no more', () => {
+	const professional = { ordersPerAddress: 20, isProfessional: true }
+	expect(refuseHolds({ buyer: held(20, 200, 20), address: null }, professional)).toBeNull()
+	expect(refuseHolds({ buyer: held(21), address: null }, professional)).toBe('demasiados_pedidos_sin_pagar')
+})

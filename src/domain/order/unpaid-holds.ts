@@ -1,0 +1,74 @@
+import type { PricedLine } from '#domain/cart/line.ts'
+import { LARGE_RESERVATION_MINUTES, RESERVATION_MINUTES } from '#domain/trade/terms.ts'
+
+const MINUTE_MS = 60_000
+
+/** What somebody's unpaid orders hold together. */
+export interface UnpaidHolds {
+	readonly orders: number
+	readonly lots: number
+	/** Lots of which they hold a quarter or more of what others leave. */
+	readonly largeLots: number
+}
+
+/** The holds of a buyer, and of everybody at that buyer's network address; null where none is known. */
+export interface HoldsOf {
+	readonly buyer: UnpaidHolds | null
+	readonly address: UnpaidHolds | null
+}
+
+/** What one buyer may hold unpaid: the material of a whole house, and some orders that were given up on the way. */
+const BUYER: UnpaidHolds = { orders: 5, lots: 60, largeLots: 12 }
+/** An order that holds a large part of more lots than these is reserved for a shorter time. */
+const LARGE_LOTS_FOR_THE_USUAL_TIME = 3
+/** A lot is held in large part from a quarter of it on. */
+export const LARGE_PART = 4
+
+/** What one address may hold unpaid: an office or a mobile network is many buyers, so more than one buyer may. */
+function addressLimit(ordersPerAddress: number): UnpaidHolds {
+	return {
+		orders: ordersPerAddress,
+		lots: 10 * ordersPerAddress,
+		largeLots: Math.max(BUYER.largeLots, ordersPerAddress),
+	}
+}
+
+/** Whether a quantity is a large part of what is left of a lot, both in hundredths: 250 of 1000 is. */
+export function isLargePart(quantityHundredths: number, leftHundredths: number): boolean {
+	return quantityHundredths * LARGE_PART >= leftHundredths
+}
+
+/** How many lots an order takes a large part of. */
+export function largeLotsOf(lines: readonly Pick<PricedLine, 'variant' | 'takesHundredths'>[]): number {
+	const byLot = Map.groupBy(lines, ({ variant }) => variant.lot.id)
+	return [...byLot.values()].filter((taking) => {
+		const quantity = taking.reduce((sum, line) => sum + line.takesHundredths, 0)
+		return isLargePart(quantity, taking[0]?.variant.lot.stockHundredths ?? 0)
+	}).length
+}
+
+/** How long an order's stock is held while it is not paid, by the number of lots it takes a large part of. */
+export function reservationMs(largeLots: number): number {
+	return (largeLots > LARGE_LOTS_FOR_THE_USUAL_TIME ? LARGE_RESERVATION_MINUTES : RESERVATION_MINUTES) * MINUTE_MS
+}
+
+/**
+ * Why one more unpaid order is refused, given what is held with it (rules §6); null when it is not. A professional whom the
+ * staff has approved may hold as much as an address.
+ */
+export function refuseHolds(
+	{ buyer, address }: HoldsOf,
+	terms: { readonly ordersPerAddress: number; readonly isProfessional: boolean },
+): 'demasiados_pedidos_sin_pagar' | 'demasiado_material_sin_pagar' | null {
+	const ofAddress = addressLimit(terms.ordersPerAddress)
+	const asked = [
+		[buyer, terms.isProfessional ? ofAddress : BUYER],
+		[address, ofAddress],
+	] as const
+	for (const [held, most] of asked) {
+		if (held === null) continue
+		if (held.orders > most.orders) return 'demasiados_pedidos_sin_pagar'
+		if (held.lots > most.lots || held.largeLots > most.largeLots) return 'demasiado_material_sin_pagar'
+	}
+	return null
+}

@@ -1,0 +1,31 @@
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** An attempt is first asked about this long after it began: the bank's form lives 30 minutes. */
+const FIRST_CHECK_MS = 35 * MINUTE_MS
+/** The bank can be asked about an operation for about this long. */
+const LAST_CHECK_MS = 90 * DAY_MS
+/** Pause after the first question; each further one waits twice as long, up to a day. */
+const FIRST_PAUSE_MS = 10 * MINUTE_MS
+
+/** When the bank is first asked about an attempt that it has told nothing of. */
+export function firstCheckAt(createdAt: Date): Date {
+	return new Date(createdAt.getTime() + FIRST_CHECK_MS)
+}
+
+/**
+ * When the bank is asked again about an attempt, after `checks` questions of which the last was at `now`; null ends the
+ * questions. `answer` is what it said: that it knows of no such operation, or nothing that decides. An unknown operation is
+ * asked for once more when the attempt is a day old, since nobody can pay it any more by then.
+ */
+export function nextCheckAt(
+	{ createdAt, checks }: { readonly createdAt: Date; readonly checks: number },
+	answer: 'unknown' | 'undecided',
+	now: Date,
+): Date | null {
+	const createdMs = createdAt.getTime()
+	const nowMs = now.getTime()
+	if (answer === 'unknown') return nowMs - createdMs < DAY_MS ? new Date(createdMs + DAY_MS) : null
+	const next = nowMs + Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, checks - 1), DAY_MS)
+	return next - createdMs > LAST_CHECK_MS ? null : new Date(next)
+}

@@ -1,0 +1,138 @@
+import { DOMParser, type Element } from '@xmldom/xmldom'
+import { cents } from '#domain/money/cents.ts'
+import { isDsOrder } from './ds-order.ts'
+import type { PaymentAnswer, PaymentQuery } from './payment-query.ts'
+import type { RedsysConfig } from './redsys-gateway.ts'
+import { sameTerminal } from './redsys-parameters.ts'
+import { isSignedBy, sign } from './redsys-signature.ts'
+
+const EURO = '978'
+const AUTHORISATION = '0'
+const FINISHED = 'F'
+/** The bank's code for an operation that it does not know. */
+const NO_SUCH_OPERATION = 'XML0024'
+const TIMEOUT_MS = 20_000
+const LONGEST_ANSWER = 256 * 1024
+const NAMESPACE = 'http://webservices.apl02.redsys.es'
+const QUERY_ACTION = 'consultaOperaciones'
+
+/** The URL of Redsys's query service for the URL of its form. */
+export function queryUrlOf(formUrl: string): string {
+	return new URL('/apl02/services/SerClsWSConsulta', formUrl).href
+}
+
+type QueryConfig = Pick<RedsysConfig, 'merchantCode' | 'terminal' | 'secret'> & { readonly queryUrl: string }
+
+/**
+ * Asks Redsys's query service, which is SOAP 1.1. Its messages carry the signature V1 whatever version the forms of the
+ * terminal have.
+ */
+export function redsysQuery(config: QueryConfig): PaymentQuery {
+	return {
+		async ask(orderNumber) {
+			if (!isDsOrder(orderNumber)) return undecided('número de pago no válido')
+			try {
+				const answer = await fetch(config.queryUrl, {
+					method: 'POST',
+					headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: QUERY_ACTION },
+					body: envelope(request(config, orderNumber)),
+					signal: AbortSignal.timeout(TIMEOUT_MS),
+					redirect: 'error',
+				})
+				const text = await answer.text()
+				if (!answer.ok) return undecided(`el banco contestó ${answer.status}`)
+				return read(text, config, orderNumber)
+			} catch (error) {
+				return undecided(reasonOf(error))
+			}
+		},
+	}
+}
+
+const undecided = (reason: string) => ({ kind: 'undecided', reason }) as const
+
+function reasonOf(error: unknown): string {
+	const cause = error instanceof Error ? (error.cause ?? error) : error
+	if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
+	return cause instanceof Error ? cause.name : 'fallo desconocido'
+}
+
+/** The question about one operation with its signature over exactly the text of `Version`. */
+function request({ merchantCode, terminal, secret }: QueryConfig, orderNumber: string): string {
+	const version =
+		'<Version Ds_Version="0.0"><Message><Transaction>' +
+		`<Ds_MerchantCode>${merchantCode}</Ds_MerchantCode><Ds_Terminal>${Number(terminal)}</Ds_Terminal>` +
+		`<Ds_Order>${orderNumber}</Ds_Order><Ds_TransactionType>${AUTHORISATION}</Ds_TransactionType>` +
+		'</Transaction></Message></Version>'
+	const signature = sign('HMAC_SHA256_V1', secret, orderNumber, version)
+	return `<Messages>${version}<Signature>${signature}</Signature><SignatureVersion>HMAC_SHA256_V1</SignatureVersion></Messages>`
+}
+
+function envelope(text: string): string {
+	return (
+		'<?xml version="1.0" encoding="UTF-8"?>' +
+		`<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:web="${NAMESPACE}">` +
+		`<soapenv:Header/><soapenv:Body><web:${QUERY_ACTION}><cadenaXML><![CDATA[${text}]]></cadenaXML></web:${QUERY_ACTION}>` +
+		'</soapenv:Body></soapenv:Envelope>'
+	)
+}
+
+/** The first element of a name in an XML text, whatever its namespace; null for a text that is no XML. */
+export function firstElement(text: string, name: string): Element | null {
+	if (text.length > LONGEST_ANSWER) return null
+	// By default the parser goes on after errors.
+	const parser = new DOMParser({
+		onError: (_level, message) => {
+			throw new SyntaxError(message)
+		},
+	})
+	try {
+		return parser.parseFromString(text, 'text/xml').getElementsByTagNameNS('*', name)[0] ?? null
+	} catch {
+		return null
+	}
+}
+
+/** The signed part of a message: exactly the text of its `Version` element. */
+export function versionText(message: string): string {
+	return /<Version[\s>][\s\S]*<\/Version>/.exec(message)?.[0] ?? ''
+}
+
+/** Whether an answer carries the right signature. Not every version of the service signs; TLS protects those that do not. */
+function isTrusted(message: string, secret: string, orderNumber: string): boolean {
+	const signature = firstElement(message, 'Signature')?.textContent?.trim()
+	return signature === undefined || isSignedBy('HMAC_SHA256_V1', secret, orderNumber, versionText(message), signature)
+}
+
+/** The bank's answer: an XML text within the envelope. */
+function read(text: string, config: QueryConfig, orderNumber: string): PaymentAnswer {
+	const inner = firstElement(text, 'consultaOperacionesReturn')?.textContent ?? ''
+	const code = firstElement(inner, 'Ds_ErrorCode')?.textContent?.trim()
+	if (code !== undefined) return code === NO_SUCH_OPERATION ? { kind: 'unknown' } : undecided(code.slice(0, 20))
+	const response = firstElement(inner, 'Response')
+	if (!response) return undecided('respuesta ilegible')
+	if (!isTrusted(inner, config.secret, orderNumber)) return undecided('respuesta sin firma válida')
+	const value = (name: string) => response.getElementsByTagNameNS('*', name)[0]?.textContent?.trim() ?? ''
+	const isOurs =
+		value('Ds_Order') === orderNumber &&
+		value('Ds_MerchantCode') === config.merchantCode &&
+		sameTerminal(value('Ds_Terminal'), config.terminal) &&
+		value('Ds_TransactionType') === AUTHORISATION
+	if (!isOurs) return undecided('respuesta sobre otra operación')
+	if (value('Ds_State') !== FINISHED) return undecided('la operación sigue en curso')
+	const amount = value('Ds_Amount')
+	const responseCode = value('Ds_Response').padStart(4, '0')
+	if (value('Ds_Currency') !== EURO || !/^\d{1,12}$/.test(amount) || !/^\d{4,5}$/.test(responseCode)) {
+		return undecided('respuesta ilegible')
+	}
+	return {
+		kind: 'decided',
+		payment: {
+			orderNumber,
+			amountCents: cents(Number(amount)),
+			authorised: /^00\d\d$/.test(responseCode),
+			responseCode,
+			authorisationCode: value('Ds_AuthorisationCode') || null,
+		},
+	}
+}

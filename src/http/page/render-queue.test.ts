@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { Overloaded } from '#http/overloaded.ts'
+import { RenderQueue } from './render-queue.ts'
+
+/** A rendering that ends when told, and says when it has begun. */
+function rendering(name: string, begun: string[]) {
+	const { promise, resolve } = Promise.withResolvers<string>()
+	return {
+		end: () => resolve(name),
+		render: () => {
+			begun.push(name)
+			return promise
+		},
+	}
+}
+
+test('no more pages are rendered or wait than allowed, and the rest is refused at once', async () => {
+	const begun: string[] = []
+	const queue = new RenderQueue({ atOnce: 2, mostWaiting: 1 })
+	const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => rendering(name, begun))
+	const added = [a, b, c].map((one) => queue.add(one?.render ?? (async () => ''), 'page'))
+	await expect(queue.add(d?.render ?? (async () => ''), 'page')).rejects.toBeInstanceOf(Overloaded)
+	a?.end()
+	b?.end()
+	expect(await Promise.all(added.slice(0, 2))).toEqual(['a', 'b'])
+	c?.end()
+	expect(await Promise.all(added)).toEqual(['a', 'b', 'c'])
+	expect(begun).toEqual(['a', 'b', 'c'])
+})
+
+test('a page that waits too long is refused and not rendered, and the running one is not cut', async () => {
+	const begun: string[] = []
+	const queue = new RenderQueue({ atOnce: 1, mostWaiting: 5, longestWaitMs: 20 })
+	const first = rendering('first', begun)
+	const second = rendering('second', begun)
+	const running = queue.add(first.render, 'page')
+	await expect(queue.add(second.render, 'page')).rejects.toBeInstanceOf(Overloaded)
+	first.end()
+	expect(await running).toBe('first')
+	expect(begun).toEqual(['first'])
+})
+
+test('a form that was sent comes before pages that wait', async () => {
+	const begun: string[] = []
+	const queue = new RenderQueue({ atOnce: 1 })
+	const [running, page, form] = ['running', 'page', 'form'].map((name) => rendering(name, begun))
+	const all = [
+		queue.add(running?.render ?? (async () => ''), 'page'),
+		queue.add(page?.render ?? (async () => ''), 'page'),
+		queue.add(form?.render ?? (async () => ''), 'form'),
+	]
+	for (const one of [running, page, form]) one?.end()
+	await Promise.all(all)
+	expect(begun).toEqual(['running', 'form', 'page'])
+})
+
+test('what arrives is taken before the next rendering begins', async () => {
+	const order: string[] = []
+	let arrivals = 0
+	const queue = new RenderQueue({ arrivals: () => arrivals })
+	// A request that arrives in each of the first three turns.
+	const arrive = () => {
+		arrivals += 1
+		order.push('arrival')
+		if (arrivals < 3) setImmediate(arrive)
+	}
+	setImmediate(arrive)
+	await queue.add(async () => order.push('rendering'), 'page')
+	expect(order).toEqual(['arrival', 'arrival', 'arrival', 'rendering'])
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { withoutSlashes } from './without-slashes.ts'
+
+test.each([
+	['/productos/', '/productos'],
+	['/productos//?search=a/&page=2', '/productos?search=a/&page=2'],
+	['//evil.example/x', '/evil.example/x'],
+	['/\\evil.example/', '/evil.example'],
+	['\\\\evil.example', '/evil.example'],
+	['//', '/'],
+	['/?a=/', null],
+	['/', null],
+	['/productos?next=/x/', null],
+])('%s has its page at %s', (asked, page) => {
+	expect(withoutSlashes(asked)).toBe(page)
+})

@@ -1,0 +1,32 @@
+import { type Account, SESSION_DAYS, STAFF_SESSION_HOURS } from '#domain/account/account.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { adoptGuestOrders } from '#store/account/accounts.ts'
+import { forgetExpiredKeys, insertSession } from '#store/account/sessions.ts'
+import type { Database } from '#store/database.ts'
+import { keyHash } from './keys.ts'
+
+const HOUR_MS = 60 * 60_000
+
+export type LoggedIn = {
+	readonly ok: true
+	readonly key: string
+	readonly account: Account
+	/** Whether `key` is a session's. Otherwise it is that of the second step, which asks for a code. */
+	readonly isWhole: boolean
+}
+
+/** Opens a session with a new random key, which prevents session fixation. */
+export async function openSession(
+	context: Pick<ShopContext, 'random' | 'clock'>,
+	tx: Database,
+	account: Account,
+): Promise<LoggedIn> {
+	const key = context.random.key()
+	const createdAt = await context.clock.now(tx)
+	const hours = account.kind === 'staff' ? STAFF_SESSION_HOURS : SESSION_DAYS * 24
+	const expiresAt = new Date(createdAt.getTime() + hours * HOUR_MS)
+	await insertSession(tx, { keyHash: keyHash(key), accountId: account.id, createdAt, expiresAt })
+	await adoptGuestOrders(tx, account)
+	await forgetExpiredKeys(tx, createdAt)
+	return { ok: true, key, account, isWhole: true }
+}

@@ -1,0 +1,60 @@
+import { GUESSES } from '#domain/limit/attempt-limit.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { countAttempt, endAttempts, uncountAttempts } from '#store/limit/attempt-counters.ts'
+
+/** Who guesses a password, and at which account: its mail address, whether or not it has an account. */
+export interface Guesser {
+	readonly correo: string
+	/** The visitor's network address. */
+	readonly address: string
+}
+
+type Guessed = Pick<ShopContext, 'db' | 'pseudonyms'>
+
+function subjectsOf({ pseudonyms }: Guessed, { correo, address }: Guesser) {
+	const visitor = pseudonyms.visitor(address)
+	return {
+		pair: pseudonyms.subject('guess at', correo, visitor),
+		visitor: pseudonyms.subject('guess by', visitor),
+		account: pseudonyms.subject('guess of', correo),
+	}
+}
+
+/**
+ * Counts a guess before it is verified, so that guesses at the same moment cannot slip past the limit; false when it must
+ * not be verified. The narrowest limit is asked first and a refused guess counts towards no wider one: hammering at one
+ * account neither locks its owner out nor the visitor's neighbours.
+ */
+export async function countGuess(context: Guessed, guesser: Guesser, at: Date): Promise<boolean> {
+	const subjects = subjectsOf(context, guesser)
+	for (const limit of ['pair', 'visitor', 'account'] as const) {
+		if (!(await countAttempt(context.db, subjects[limit], GUESSES[limit], at))) return false
+	}
+	return true
+}
+
+/** Forgets the guesses of a visitor at an account, after a right one. */
+export async function forgetGuesses(context: Guessed, guesser: Guesser): Promise<void> {
+	const subjects = subjectsOf(context, guesser)
+	const many = await endAttempts(context.db, subjects.pair)
+	await uncountAttempts(context.db, subjects.visitor, many)
+	await uncountAttempts(context.db, subjects.account, many)
+}
+
+/** Verifies the current password of somebody who is logged in, whose wrong guesses are limited too. */
+export async function verifyCurrentPassword(
+	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms' | 'passwords'>,
+	accountId: number,
+	typed: { readonly password: string; readonly hash: string | null },
+): Promise<
+	{ readonly ok: true } | { readonly ok: false; readonly code: 'credenciales_no_validas' | 'demasiados_intentos' }
+> {
+	const subject = context.pseudonyms.subject('guess in a session', `${accountId}`)
+	const isCounted = await countAttempt(context.db, subject, GUESSES.session, await context.clock.now(context.db))
+	if (!isCounted) return { ok: false, code: 'demasiados_intentos' }
+	if (!(await context.passwords.verify(typed.password, typed.hash))) {
+		return { ok: false, code: 'credenciales_no_validas' }
+	}
+	await endAttempts(context.db, subject)
+	return { ok: true }
+}

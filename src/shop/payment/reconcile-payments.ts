@@ -1,0 +1,57 @@
+import type { Payment } from '#domain/payment/payment.ts'
+import { nextCheckAt } from '#domain/payment/payment-check.ts'
+import type { PaymentAnswer, PaymentQuery } from '#gateways/payment/payment-query.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { claimPaymentChecks, postponePaymentCheck } from '#store/payment/payment-checks.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const BATCH = 5
+/** When a claimed attempt is due again if the process dies before it has stored the bank's answer. */
+const CLAIM_MS = 10 * 60_000
+
+/**
+ * Asks the bank about payment attempts whose notification never came, a few at a time. Returns how many it had decided
+ * without the shop knowing.
+ */
+export async function reconcilePayments(
+	context: Pick<ShopContext, 'db' | 'clock' | 'front' | 'catalogue' | 'log'>,
+	bank: PaymentQuery,
+): Promise<number> {
+	const { db, clock, log } = context
+	const now = await clock.now(db)
+	const claimed = await claimPaymentChecks(db, now, new Date(now.getTime() + CLAIM_MS), BATCH)
+	let found = 0
+	for (const payment of claimed) {
+		try {
+			if (await reconcile(context, bank, payment)) found += 1
+		} catch (error) {
+			log.failed('a payment could not be reconciled', error, { order: payment.orderId })
+		}
+	}
+	return found
+}
+
+async function reconcile(
+	context: Pick<ShopContext, 'db' | 'clock' | 'front' | 'catalogue'>,
+	bank: PaymentQuery,
+	payment: Payment,
+): Promise<boolean> {
+	const answer = await bank.ask(payment.number)
+	if (answer.kind === 'decided') {
+		const settlement = await settlePayment(context, answer.payment)
+		if (settlement.kind === 'settled') return settlement.changed
+		await postpone(context, payment, { kind: 'undecided', reason: 'el banco habla de otro importe' })
+	} else await postpone(context, payment, answer)
+	return false
+}
+
+async function postpone(
+	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
+	payment: Payment,
+	answer: Exclude<PaymentAnswer, { kind: 'decided' }>,
+): Promise<void> {
+	await postponePaymentCheck(db, payment.number, {
+		nextCheckAt: nextCheckAt(payment, answer.kind, await clock.now(db)),
+		lastCheckError: answer.kind === 'undecided' ? answer.reason : null,
+	})
+}

@@ -1,0 +1,96 @@
+import type { Order } from '#domain/order/order.ts'
+import { decidePaymentAnswer } from '#domain/order/payment-decision.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import type { DecidedPayment } from '#gateways/payment/payment-query.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { paymentFailedLetter } from '#shop/letter/order-letters.ts'
+import { mailOrder } from '#shop/letter/order-mail.ts'
+import { orderIncidentLetter } from '#shop/letter/refund-letters.ts'
+import { acceptOrder, confirmOrder } from '#shop/order/accept-order.ts'
+import { releaseHeldStock, sellReleasedStock } from '#store/catalogue/stock.ts'
+import type { Database } from '#store/database.ts'
+import { findInvoiceOfOrder } from '#store/invoice/invoices.ts'
+import { lockOrder, moveOrder, updateOrder } from '#store/order/orders.ts'
+import { decidePayment, findPayment, queueRefund } from '#store/payment/payments.ts'
+import { retakePromoCode, returnPromoCode } from '#store/promo/promo-codes.ts'
+
+/** What became of a payment attempt; `unknown` is a number of none, `foreign-amount` another amount than ours. */
+export type PaymentSettlement =
+	| { readonly kind: 'settled'; readonly orderId: string; readonly changed: boolean }
+	| { readonly kind: 'unknown' }
+	| { readonly kind: 'foreign-amount' }
+
+/**
+ * Applies what the bank decided about one of our payment attempts, however we learnt of it. Only an exact amount has an
+ * effect, and only once: the order's row is locked, and the domain decides from the states read under the lock.
+ */
+export async function settlePayment(
+	context: Pick<ShopContext, 'db' | 'clock' | 'front' | 'catalogue'>,
+	decided: DecidedPayment,
+): Promise<PaymentSettlement> {
+	const payment = await findPayment(context.db, decided.orderNumber)
+	if (!payment) return { kind: 'unknown' }
+	if (payment.amountCents !== decided.amountCents) return { kind: 'foreign-amount' }
+	const changed = await context.db.transaction((tx) => settle(context, tx, payment, decided))
+	if (changed) context.catalogue.refreshSoon()
+	return { kind: 'settled', orderId: payment.orderId, changed }
+}
+
+type Context = Pick<ShopContext, 'clock' | 'front'>
+
+async function settle(context: Context, tx: Database, payment: Payment, decided: DecidedPayment): Promise<boolean> {
+	const order = await lockOrder(tx, payment.orderId)
+	const locked = await findPayment(tx, payment.number)
+	if (!order || !locked) throw new Error(`payment ${payment.number} has no order`)
+	const answer = decidePaymentAnswer(order.state, locked.state, decided.authorised)
+	if (answer === 'known') return false
+	// An order that was paid and then cancelled is not sold again by a second payment.
+	const wasPaid = answer === 'accept-if-stock' && (await findInvoiceOfOrder(tx, order.id)) !== null
+	const decision = wasPaid ? 'refund' : answer
+	const at = await context.clock.now(tx)
+	const { authorised, responseCode, authorisationCode } = decided
+	const state = authorised ? 'autorizado' : 'denegado'
+	await decidePayment(tx, { number: payment.number, state, at, responseCode, authorisationCode })
+	// Nothing was invoiced that a credit note could correct.
+	const refund = (reason: string) => {
+		const { number, amountCents } = payment
+		return queueRefund(tx, { paymentNumber: number, amountCents, reason, creditNote: null, createdAt: at })
+	}
+	if (decision === 'accept') await acceptOrder(context, tx, order, { at, reason: 'Pago autorizado' })
+	if (decision === 'accept-if-stock') await acceptIfStock(context, tx, order, at, refund)
+	if (decision === 'refuse') await refuse(context, tx, order, at, responseCode)
+	if (decision === 'refund') await refund('Pago repetido de un pedido ya pagado o terminado')
+	return true
+}
+
+async function acceptIfStock(
+	context: Context,
+	tx: Database,
+	order: Order,
+	at: Date,
+	refund: (reason: string) => Promise<void>,
+): Promise<void> {
+	const counted = await retakePromoCode(tx, order)
+	if (await sellReleasedStock(tx, order.id)) {
+		await moveOrder(tx, { orderId: order.id, state: 'processing', at, reason: 'Pago autorizado fuera de plazo' })
+		await confirmOrder(context, tx, order, at)
+		return
+	}
+	if (counted) await returnPromoCode(tx, { ...order, promoCounted: true })
+	const reason = 'Pago autorizado fuera de plazo y sin existencias'
+	await moveOrder(tx, { orderId: order.id, state: 'incident', at, reason })
+	await refund(reason)
+	await updateOrder(tx, order.id, { refundedCents: order.totalCents })
+	await mailOrder(tx, order, 'pedido-incidencia', orderIncidentLetter(context.front, order), at)
+}
+
+async function refuse(context: Context, tx: Database, order: Order, at: Date, responseCode: string): Promise<void> {
+	// Lock order: promo code, then lots, then invoice series (avoids deadlocks).
+	await returnPromoCode(tx, order)
+	await releaseHeldStock(tx, order.id)
+	const isLeft = responseCode === '9915'
+	const reason = isLeft ? 'Pago cancelado en el banco' : 'Pago denegado por el banco'
+	await moveOrder(tx, { orderId: order.id, state: 'cancelled', at, reason })
+	// A buyer who cancelled on the bank's page needs no mail; one whose payment was denied does.
+	if (!isLeft) await mailOrder(tx, order, 'pago-fallido', paymentFailedLetter(context.front, order), at)
+}

@@ -1,0 +1,64 @@
+/** The published values of Redsys's test environment, which protect nothing and pay nobody. */
+export const TEST_BANK = {
+	merchantCode: '999008881',
+	secret: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
+	host: 'sis-t.redsys.es',
+} as const
+export const SAMPLE_SECRET = 'a secret for the sample shop only'
+
+/** A random text of 32 characters has more than this many different ones, but for one in billions. */
+const LEAST_DIFFERENT_CHARACTERS = 10
+
+/** The variables that production looks at. */
+interface ProductionVariables {
+	readonly ORIGIN: string | null
+	readonly DATABASE_URL: string | null
+	readonly SECRET: string
+	readonly REDSYS_SECRET: string
+	readonly REDSYS_URL: string | null
+	readonly SMTP_URL: string | null
+}
+
+function isStrong(secret: string): boolean {
+	return secret !== SAMPLE_SECRET && secret.length >= 32 && new Set(secret).size >= LEAST_DIFFERENT_CHARACTERS
+}
+
+/** Whether an address is that of the bank where money is moved, and not of its test environment. */
+function isBank(address: string | null): boolean {
+	if (address === null || !URL.canParse(address)) return false
+	const { hostname } = new URL(address)
+	return hostname.endsWith('.redsys.es') && hostname !== TEST_BANK.host
+}
+
+/** What production refuses: sample secrets, the embedded database, the local bank and the bank's test environment. */
+export function productionFaults(
+	{ ORIGIN, DATABASE_URL, SECRET, REDSYS_SECRET, REDSYS_URL, SMTP_URL }: ProductionVariables,
+	merchantCode: string | undefined,
+): (readonly [name: keyof ProductionVariables | 'REDSYS_MERCHANT_CODE', message: string])[] {
+	const demands = [
+		['ORIGIN', ORIGIN?.startsWith('https:') ?? false, 'must be the shop’s https address in production'],
+		[
+			'DATABASE_URL',
+			DATABASE_URL !== null,
+			'must name a PostgreSQL in production: the embedded database is for one process and does not flush each write',
+		],
+		[
+			'SECRET',
+			isStrong(SECRET),
+			'must be 32 random characters or more in production: openssl rand -base64 32 makes some',
+		],
+		['REDSYS_SECRET', REDSYS_SECRET !== TEST_BANK.secret, 'must be the merchant’s own key in production'],
+		[
+			'REDSYS_URL',
+			isBank(REDSYS_URL),
+			'must be the bank’s form address in production, https://sis.redsys.es/sis/realizarPago: neither its test environment nor another host',
+		],
+		[
+			'REDSYS_MERCHANT_CODE',
+			(merchantCode?.trim() || TEST_BANK.merchantCode) !== TEST_BANK.merchantCode,
+			'must be the merchant’s own in production',
+		],
+		['SMTP_URL', SMTP_URL !== null, 'must name a mail server in production: buyers are owed a confirmation by mail'],
+	] as const
+	return demands.flatMap(([name, holds, message]) => (holds ? [] : [[name, message] as const]))
+}

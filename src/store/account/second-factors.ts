@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#store/database.ts'
+import { recoveryCodes, secondFactors } from './tables.ts'
+
+export type StoredSecondFactor = typeof secondFactors.$inferSelect
+
+/** The second factor of an account; null when none has been prepared. */
+export async function findSecondFactor(db: Database, accountId: number): Promise<StoredSecondFactor | null> {
+	const [row] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId))
+	return row ?? null
+}
+
+/** Inserts the secret of an account that has none yet. */
+export async function insertSecondFactor(
+	tx: Database,
+	factor: Pick<StoredSecondFactor, 'accountId' | 'sealedSecret'>,
+): Promise<void> {
+	await tx.insert(secondFactors).values(factor).onConflictDoNothing({ target: secondFactors.accountId })
+}
+
+/** Records the step of the code that was used last and, the first time, when the second factor was confirmed. */
+export async function updateSecondFactor(
+	tx: Database,
+	accountId: number,
+	change: Partial<Pick<StoredSecondFactor, 'lastStep' | 'confirmedAt'>>,
+): Promise<void> {
+	await tx.update(secondFactors).set(change).where(eq(secondFactors.accountId, accountId))
+}
+
+/** Deletes the second factor of an account with its recovery codes; false when it had none. */
+export async function deleteSecondFactor(tx: Database, accountId: number): Promise<boolean> {
+	await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+	const deleted = await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning()
+	return deleted.length > 0
+}
+
+export async function insertRecoveryCodes(tx: Database, accountId: number, hashes: readonly string[]): Promise<void> {
+	await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash })))
+}
+
+/** Deletes a recovery code that is used; false when the account has no such code. */
+export async function spendRecoveryCode(tx: Database, accountId: number, codeHash: string): Promise<boolean> {
+	const used = await tx
+		.delete(recoveryCodes)
+		.where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash)))
+		.returning()
+	return used.length > 0
+}

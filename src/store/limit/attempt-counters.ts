@@ -1,0 +1,53 @@
+import { eq, lt, lte, sql } from 'drizzle-orm'
+import type { AttemptLimit } from '#domain/limit/attempt-limit.ts'
+import type { Database } from '#store/database.ts'
+import { attemptCounters } from './tables.ts'
+
+/**
+ * Counts one more attempt, in one statement that locks its row: of attempts at the same moment no more than `most` are
+ * allowed. False, with nothing counted, when the window is used up.
+ */
+export async function countAttempt(
+	db: Database,
+	subject: string,
+	{ most, windowMs }: AttemptLimit,
+	at: Date,
+): Promise<boolean> {
+	const since = new Date(at.getTime() - windowMs)
+	const isOver = lte(attemptCounters.startedAt, since)
+	const counted = await db
+		.insert(attemptCounters)
+		.values({ subject, startedAt: at, count: 1 })
+		.onConflictDoUpdate({
+			target: attemptCounters.subject,
+			set: {
+				count: sql`case when ${isOver} then 1 else ${attemptCounters.count} + 1 end`,
+				startedAt: sql`case when ${isOver} then excluded.started_at else ${attemptCounters.startedAt} end`,
+			},
+			setWhere: sql`${isOver} or ${attemptCounters.count} < ${most}`,
+		})
+		.returning({ count: attemptCounters.count })
+	return counted.length > 0
+}
+
+/** Takes attempts off a counter. */
+export async function uncountAttempts(db: Database, subject: string, many: number): Promise<void> {
+	await db
+		.update(attemptCounters)
+		.set({ count: sql`greatest(0, ${attemptCounters.count} - ${many}::int)` })
+		.where(eq(attemptCounters.subject, subject))
+}
+
+/** Deletes a counter and returns how many attempts it had. */
+export async function endAttempts(db: Database, subject: string): Promise<number> {
+	const [ended] = await db
+		.delete(attemptCounters)
+		.where(eq(attemptCounters.subject, subject))
+		.returning({ count: attemptCounters.count })
+	return ended?.count ?? 0
+}
+
+/** Deletes the counters whose window began before an instant. */
+export async function forgetAttempts(db: Database, before: Date): Promise<void> {
+	await db.delete(attemptCounters).where(lt(attemptCounters.startedAt, before))
+}

@@ -1,0 +1,2 @@
+DROP TABLE "form_sends" CASCADE;--> statement-breakpoint
+DROP TABLE "login_failures" CASCADE;

@@ -1,0 +1,80 @@
+import { and, isNotNull, lt, sql } from 'drizzle-orm'
+import { type HoldsOf, LARGE_PART } from '#domain/order/unpaid-holds.ts'
+import { type Database, firstRow } from '#store/database.ts'
+import { lockNamed } from '#store/locks.ts'
+import { orders } from './tables.ts'
+
+/** Who places an order: the pseudonym of the network address and the account, each null when there is none. */
+export interface OrderPlacer {
+	readonly visitor: string | null
+	readonly accountId: number | null
+	/** The mail address of the order, in lower case: at one address it tells guests apart. */
+	readonly correo: string
+}
+
+interface HoldsRow {
+	readonly buyerOrders: number
+	readonly buyerLots: number
+	readonly buyerLargeLots: number
+	readonly addressOrders: number
+	readonly addressLots: number
+	readonly addressLargeLots: number
+}
+
+/**
+ * What the unpaid orders of a buyer and of that buyer's address hold. It is asked last in the transaction that places
+ * another one, which is then among them: the lock until its end lets no second order of the same buyer or address be counted
+ * at the same time.
+ */
+export async function lockUnpaidHolds(tx: Database, { visitor, accountId, correo }: OrderPlacer): Promise<HoldsOf> {
+	const names = [...(visitor === null ? [] : [visitor]), ...(accountId === null ? [] : [`account ${accountId}`])]
+	if (names.length === 0) return { buyer: null, address: null }
+	await tx.execute(lockNamed('unpaidHolds', names))
+	const isOfAccount = sql`(account_id = ${accountId}::int or reseller_id = ${accountId}::int)`
+	const isOfAddress = sql`visitor = ${visitor}::text`
+	const isOfBuyer = accountId === null ? sql`${isOfAddress} and lower(correo) = ${correo}` : isOfAccount
+	const row = await firstRow<HoldsRow>(
+		tx,
+		sql`
+		with unpaid as (
+			select id, coalesce(${isOfBuyer}, false) as of_buyer, coalesce(${isOfAddress}, false) as of_address
+			from orders
+			where state = 'awaiting_payment' and (${isOfAddress} or ${isOfAccount})
+		), held as (
+			select
+				lot_id,
+				coalesce(sum(quantity_hundredths) filter (where of_buyer), 0) as by_buyer,
+				coalesce(sum(quantity_hundredths) filter (where of_address), 0) as by_address
+			from unpaid join reservations on reservations.order_id = unpaid.id and reservations.state = 'held'
+			group by lot_id
+		), shares as (
+			select
+				by_buyer,
+				by_address,
+				on_hand_hundredths - reserved_hundredths + by_buyer as left_to_buyer,
+				on_hand_hundredths - reserved_hundredths + by_address as left_to_address
+			from held join lots on lots.id = held.lot_id
+		)
+		select
+			(select count(*) filter (where of_buyer) from unpaid)::int as "buyerOrders",
+			count(*) filter (where by_buyer > 0)::int as "buyerLots",
+			count(*) filter (where by_buyer > 0 and by_buyer * ${LARGE_PART}::int >= left_to_buyer)::int as "buyerLargeLots",
+			(select count(*) filter (where of_address) from unpaid)::int as "addressOrders",
+			count(*) filter (where by_address > 0)::int as "addressLots",
+			count(*) filter (where by_address > 0 and by_address * ${LARGE_PART}::int >= left_to_address)::int as "addressLargeLots"
+		from shares`,
+	)
+	return {
+		buyer: { orders: row.buyerOrders, lots: row.buyerLots, largeLots: row.buyerLargeLots },
+		address:
+			visitor === null ? null : { orders: row.addressOrders, lots: row.addressLots, largeLots: row.addressLargeLots },
+	}
+}
+
+/** Takes the visitors off the orders placed before an instant. */
+export async function forgetVisitors(db: Database, before: Date): Promise<void> {
+	await db
+		.update(orders)
+		.set({ visitor: null })
+		.where(and(isNotNull(orders.visitor), lt(orders.createdAt, before)))
+}

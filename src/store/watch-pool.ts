@@ -1,0 +1,98 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { Client, type Pool, type PoolClient } from 'pg'
+
+const LOOK_EVERY_MS = 250
+/** A connection that is used for longer than this makes the watch ask whether the database still answers. */
+const LONG_USE_MS = 500
+/** Longest time for the answer to `select 1`, which waits for no lock. */
+const ANSWER_MS = 1000
+/** A timer that fires later than this was held up by this process, and the answer may be waiting to be read. */
+const LATE_MS = 200
+
+/**
+ * Ends the connections in use of a database that does not answer any more, so that their queries fail within 2 s and their
+ * requests are answered with 503 instead of waiting. A time-out of queries could not do that: a query that waits for a lock
+ * is slow for a good reason. The question goes by a connection of its own, and only while some connection is long in use.
+ */
+export function watchPools(pools: readonly Pool[], url: string): { end(): Promise<void> } {
+	const usedSince = new Map<PoolClient, number>()
+	let asker: Client | null = null
+	let isAsking = false
+	/** After a question without an answer, connections are ended sooner. */
+	let isHanging = false
+
+	for (const pool of pools) {
+		pool.on('acquire', (client) => usedSince.set(client, performance.now()))
+		pool.on('release', (_error, client) => usedSince.delete(client))
+		pool.on('remove', (client) => usedSince.delete(client))
+	}
+
+	const inLongUse = () => {
+		const before = performance.now() - (isHanging ? LOOK_EVERY_MS : LONG_USE_MS)
+		return [...usedSince].filter(([, sinceMs]) => sinceMs < before).map(([client]) => client)
+	}
+
+	async function ask(): Promise<void> {
+		asker ??= openAsker(url)
+		const answer = await answerTo(asker)
+		isHanging = answer === 'none'
+		if (answer === 'yes') return
+		const silent = asker
+		asker = null
+		for (const client of isHanging ? [silent, ...inLongUse()] : [silent]) end(client)
+	}
+
+	const timer = setInterval(() => {
+		if (isAsking || (!isHanging && inLongUse().length === 0)) return
+		isAsking = true
+		ask().finally(() => {
+			isAsking = false
+		})
+	}, LOOK_EVERY_MS).unref()
+	// Opened ahead, so that the question reaches a database that has hung since.
+	asker = openAsker(url)
+
+	return {
+		end: async () => {
+			clearInterval(timer)
+			if (asker) await Promise.race([end(asker), after(ANSWER_MS)])
+		},
+	}
+}
+
+/** A connection that is being opened; its queries wait for it. */
+function openAsker(url: string): Client {
+	const client = new Client({ connectionString: url, application_name: 'soleria-watch' })
+	// Its failure is that of the next question; without a listener the event would end the process.
+	client.on('error', () => {})
+	client.connect().catch(() => {})
+	return client
+}
+
+/**
+ * Whether the database answers in time. A connection that fails is told from a silent one: the pool's own connections fail
+ * then as well, and their queries with them.
+ */
+async function answerTo(client: Client): Promise<'yes' | 'failed' | 'none'> {
+	const answered = client.query('select 1').then(
+		() => 'yes' as const,
+		() => 'failed' as const,
+	)
+	for (;;) {
+		const startedMs = performance.now()
+		const answer = await Promise.race([answered, after(ANSWER_MS)])
+		if (answer !== 'none') return answer
+		// The answer may have arrived while this process was busy: the next turn of the event loop reads it.
+		if (performance.now() - startedMs < ANSWER_MS + LATE_MS) return 'none'
+		await turn()
+	}
+}
+
+function after(ms: number): Promise<'none'> {
+	return new Promise((resolve) => setTimeout(() => resolve('none'), ms).unref())
+}
+
+/** Ends a connection. A running query fails at once: the end is not negotiated with a database that is silent. */
+async function end(client: Client | PoolClient): Promise<void> {
+	await (client as Client).end().catch(() => {})
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestServer, refusalOf } from '#test/test-server.ts'
+import { openTestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+const EMPTY_CART = { lineas: [], entrega: 'pickup' }
+
+/** A server whose pages answer as the storefront does: 429 for a visitor with too many requests. */
+async function openServer(change: Parameters<typeof openTestServer>[1] = {}) {
+	const rendered: string[] = []
+	const app = await openTestServer(await openTestShop(database), {
+		requestsPerMinute: 3,
+		pages: {
+			formTargets: [],
+			policy: true,
+			patternOf: () => null,
+			render: async ({ url }, { tooMany }) => {
+				rendered.push(`${new URL(url).pathname} ${tooMany ? 429 : 200}`)
+				const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0' }
+				return new Response('<p>page</p>', { status: tooMany ? 429 : 200, headers })
+			},
+		},
+		...change,
+	})
+	return { app, rendered }
+}
+
+test.each(['/login', '/login.data', '/carrito', '/checkout', '/registro-profesional'])(
+	'posts to %s are counted by the minute, and the page says when to come again',
+	async (url) => {
+		const { app, rendered } = await openServer()
+		const answers = []
+		for (let count = 0; count < 5; count++) answers.push(await app.inject({ method: 'POST', url, payload: 'a=b' }))
+		expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429])
+		expect(answers[4]?.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
+		expect(rendered.at(-1)).toBe(`${url} 429`)
+	},
+)
+
+test('pages of a search are counted, and pages that everybody reads are not', async () => {
+	const { app } = await openServer()
+	for (let count = 0; count < 5; count++) expect((await app.inject(`/productos?pagina=${count}`)).statusCode).toBe(200)
+	const statuses = []
+	for (let count = 0; count < 5; count++) {
+		statuses.push((await app.inject(`/productos?search=roble${count}`)).statusCode)
+	}
+	expect(statuses).toEqual([200, 200, 200, 429, 429])
+	// A page that is known costs nothing, and a refusal is not kept as one.
+	expect((await app.inject('/productos?search=roble0')).statusCode).toBe(200)
+})
+
+const priced = (headers: Record<string, string>) =>
+	({ method: 'POST', url: '/api/carrito', payload: EMPTY_CART, headers }) as const
+
+test('a visitor behind a trusted proxy is the address that the proxy saw, whatever the visitor wrote before it', async () => {
+	const { app } = await openServer({ trustProxy: ['loopback'] })
+	const from = async (forwarded: string) => app.inject(priced({ 'x-forwarded-for': forwarded }))
+	for (let count = 0; count < 3; count++) {
+		expect((await from(`1.2.3.${count}, 203.0.113.9`)).statusCode).toBe(200)
+	}
+	expect(refusalOf(await from('1.2.3.4, 203.0.113.9'))).toEqual([429, 'demasiadas_peticiones', []])
+	expect((await from('203.0.113.9, 203.0.113.10')).statusCode).toBe(200)
+})
+
+test('without trusted proxies nothing of X-Forwarded-* is believed', async () => {
+	const { app } = await openServer()
+	const headers = (count: number) => ({ 'x-forwarded-for': `203.0.113.${count}`, 'x-forwarded-proto': 'https' })
+	for (let count = 0; count < 3; count++) await app.inject(priced(headers(count)))
+	expect((await app.inject(priced(headers(9)))).statusCode).toBe(429)
+	const post = (origin: string) =>
+		app.inject({ method: 'POST', url: '/login', payload: '', headers: { ...headers(1), origin } })
+	expect((await post('https://localhost')).statusCode).toBe(403)
+	expect((await post('http://localhost')).statusCode).toBe(200)
+})
+
+test('a trusted proxy says by which protocol the shop is asked, and never under which host', async () => {
+	const { app } = await openServer({ trustProxy: ['loopback'] })
+	const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example', host: 'shop.example' }
+	const post = (origin: string) =>
+		app.inject({ method: 'POST', url: '/login', payload: '', headers: { ...headers, origin } })
+	expect((await post('https://shop.example')).statusCode).toBe(200)
+	expect((await post('https://evil.example')).statusCode).toBe(403)
+})

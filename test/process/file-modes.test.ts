@@ -1,0 +1,32 @@
+import { chmod, lstat, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startShop, temporaryFolder } from '#test/shop-process.ts'
+import { until } from '#test/shop-program.ts'
+
+const MAIL_WITHIN_MS = 10_000
+
+/** Files and directories that others than their owner may read, write or enter. */
+async function openToOthers(directory: string): Promise<string[]> {
+	const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+	const paths = [directory, ...entries.map((entry) => join(entry.parentPath, entry.name))]
+	const modes = await Promise.all(paths.map(async (path) => ({ path, mode: (await lstat(path)).mode & 0o077 })))
+	return modes.flatMap(({ path, mode }) => (mode === 0 ? [] : [path]))
+}
+
+test('only its own user reads what the shop writes, and what an earlier version left open is closed', async () => {
+	const DATA_DIR = join(temporaryFolder(), 'data')
+	const earlier = join(DATA_DIR, 'correo')
+	await mkdir(earlier, { recursive: true })
+	await writeFile(join(earlier, 'earlier.eml'), 'a key')
+	for (const directory of [DATA_DIR, earlier]) await chmod(directory, 0o755)
+	await chmod(join(earlier, 'earlier.eml'), 0o644)
+	const shop = await startShop({ DATA_DIR })
+	const form = new URLSearchParams({ email: 'ana@example.es' })
+	await fetch(`${shop.url}/boletin`, { method: 'POST', body: form, headers: { origin: shop.url } })
+	await until('the mail is a file', async () => ((await readdir(earlier)).length > 1 ? true : null), MAIL_WITHIN_MS)
+	expect((await fetch(`${shop.url}/fichas/terrazo-malasana-rosa.pdf`)).status).toBe(200)
+	expect(await openToOthers(DATA_DIR)).toEqual([])
+	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
+	expect(await openToOthers(DATA_DIR)).toEqual([])
+})

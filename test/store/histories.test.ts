@@ -1,0 +1,11 @@
+import { test } from 'vitest'
+import { playHistories } from '#test/histories.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+
+const database = await openTestDatabase()
+
+test(
+	'random histories of shoppers, staff, bank and clock leave the shop as a small model of it',
+	{ timeout: 120_000 },
+	() => playHistories(database, { runs: 40 }),
+)

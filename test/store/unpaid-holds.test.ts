@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { OrderRequest } from '#domain/order/order-request.ts'
+import { forgetOldData } from '#shop/forget.ts'
+import { orders } from '#store/order/tables.ts'
+import { importedTile, oneLot } from '#test/imported-products.ts'
+import { openAccount, openProfessional } from '#test/test-accounts.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { CUSTOMER, openTestShop, orderOf } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+const MINUTE_MS = 60_000
+const PRODUCTS = Array.from({ length: 40 }, (_, n) =>
+	importedTile({ slug: `loseta-${n}`, nombre: `Loseta ${n}`, ...oneLot(14_400) }),
+)
+
+async function openShop() {
+	const shop = await openTestShop(database, { products: PRODUCTS })
+	const products = PRODUCTS.map(({ slug }) => shop.product(slug))
+	/** An order for all that is left of some products. */
+	const wholeLots = (from: number, to: number, change: Partial<OrderRequest> = {}) => {
+		const request = orderOf(shop.product())
+		const lines = products.slice(from, to).map(({ id }) => ({
+			productId: id,
+			variantId: 'default' as const,
+			quantity: 1,
+			areaHundredths: null,
+			lotId: null,
+			shownTotalCents: null,
+		}))
+		return { ...request, lines, taxId: '12345678Z', ...change }
+	}
+	const by = (correo: string) => ({ customer: { ...CUSTOMER, correo } })
+	return { ...shop, products, wholeLots, by }
+}
+
+const refusedAs = (code: string) => ({ ok: false, code })
+
+test('one visitor cannot empty the shop with orders that nobody pays', async () => {
+	const { shop, wholeLots, stock, by } = await openShop()
+	expect(await shop.placeOrder(wholeLots(0, 40), null, '10.0.0.1')).toEqual(refusedAs('demasiado_material_sin_pagar'))
+	expect((await stock()).reserved).toBe(0)
+	// Nor with a small order for another mail address each time.
+	let placed = 0
+	for (let attempt = 0; attempt < 40; attempt++) {
+		const asked = wholeLots(attempt, attempt + 1, by(`nadie-${attempt}@example.es`))
+		if ((await shop.placeOrder(asked, null, '10.0.0.1')).ok) placed += 1
+	}
+	expect(placed).toBe(20)
+	expect((await stock()).reserved).toBe(20 * 14_400)
+	expect(await shop.placeOrder(wholeLots(30, 31), null, '10.0.0.2')).toMatchObject({ ok: true })
+})
+
+test('the material of a whole house is sold to an honest buyer, and kept for a shorter time', async () => {
+	const { shop, wholeLots, clock } = await openShop()
+	const house = await shop.placeOrder(wholeLots(0, 12), null, '10.0.0.1')
+	const floor = await shop.placeOrder(wholeLots(20, 23), null, '10.0.0.9')
+	const until = (placed: typeof house) => (placed.ok ? placed.order.reservedUntil.getTime() - clock.nowMs() : 0)
+	expect([house, floor].map(until)).toEqual([15 * MINUTE_MS, 40 * MINUTE_MS])
+	// The next whole lot is one too many until these are paid or given up.
+	expect(await shop.placeOrder(wholeLots(12, 13), null, '10.0.0.1')).toEqual(refusedAs('demasiado_material_sin_pagar'))
+	clock.advance(15 * MINUTE_MS + 1)
+	await shop.expireOrders()
+	expect(await shop.placeOrder(wholeLots(12, 13), null, '10.0.0.1')).toMatchObject({ ok: true })
+})
+
+test('a buyer’s sixth unpaid order is refused, at whichever address an account is used, and a paid one does not count', async () => {
+	const { shop, context, db, product, startPayment, bankSays } = await openShop()
+	const { account } = await openAccount({ context, db })
+	const buyer = { account, clientId: null }
+	const place = (address: string) => shop.placeOrder(orderOf(product()), buyer, address)
+	const first = await place('10.0.0.1')
+	for (let n = 2; n < 6; n++) expect(await place(`10.0.0.${n}`)).toMatchObject({ ok: true })
+	expect(await place('10.0.0.6')).toEqual(refusedAs('demasiados_pedidos_sin_pagar'))
+	// Somebody else at the same address, or with the account's mail address, is somebody else.
+	expect(await shop.placeOrder(orderOf(product()), null, '10.0.0.5')).toMatchObject({ ok: true })
+	if (!first.ok) throw new Error(first.code)
+	await bankSays({ number: await startPayment(first.order), amountCents: first.order.totalCents })
+	expect(await place('10.0.0.6')).toMatchObject({ ok: true })
+})
+
+test('an approved professional may have as many as an address', async () => {
+	const { shop, context, db, product } = await openShop()
+	const { account } = await openProfessional({ context, db })
+	const place = (n: number) => shop.placeOrder(orderOf(product()), { account, clientId: null }, `10.0.0.${n}`)
+	for (let n = 0; n < 20; n++) expect(await place(n)).toMatchObject({ ok: true })
+	expect(await place(20)).toEqual(refusedAs('demasiados_pedidos_sin_pagar'))
+})
+
+test('the visitor of an order is a pseudonym, and is forgotten after a day', async () => {
+	const { shop, context, db, clock, product } = await openShop()
+	await shop.placeOrder(orderOf(product()), null, '203.0.113.9')
+	const visitors = async () => (await db.select({ visitor: orders.visitor }).from(orders)).map(({ visitor }) => visitor)
+	expect(await visitors()).toEqual([expect.stringMatching(/^[\w-]{32}$/)])
+	clock.advance(24 * 60 * MINUTE_MS + 1)
+	await forgetOldData(context)
+	expect(await visitors()).toEqual([null])
+})

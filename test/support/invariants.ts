@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#store/database.ts'
+
+/** A rule of money and stock, as a query that answers the rows which break it. */
+interface Invariant {
+	readonly name: string
+	readonly broken: string
+}
+
+/** Mails are deleted after 90 days. */
+const MAILS_KEPT = "o.created_at > now() - interval '80 days'"
+/** The states in which an order is paid and not called off. */
+const SOLD = "('processing', 'in_transit', 'delivered')"
+
+/** What must hold of a shop's rows at any moment between two transactions, whatever happened before. */
+export const INVARIANTS: readonly Invariant[] = [
+	{
+		name: 'no lot has less than nothing, or less than is held of it',
+		broken: 'select id from lots where on_hand_hundredths < reserved_hundredths or reserved_hundredths < 0',
+	},
+	{
+		name: 'what is held of a lot is what unpaid orders hold',
+		broken: `
+			select lots.id from lots left join reservations r on r.lot_id = lots.id and r.state = 'held'
+			group by lots.id having lots.reserved_hundredths <> coalesce(sum(r.quantity_hundredths), 0)`,
+	},
+	{
+		name: 'an order holds, has sold or has released its stock as its state says',
+		broken: `
+			select o.id from orders o join reservations r on r.order_id = o.id
+			where r.state <> case
+				when o.state = 'awaiting_payment' then 'held'
+				when o.state in ${SOLD} then 'sold'
+				when o.state in ('cancelled', 'expired', 'incident') then 'released'
+				else r.state end`,
+	},
+	{
+		name: 'every order has lines that add up to it, and stock of its own',
+		broken: `
+			select o.id from orders o
+			where o.subtotal_cents <> (select coalesce(sum(total_cents), 0) from order_lines l where l.order_id = o.id)
+				or not exists (select from reservations r where r.order_id = o.id)`,
+	},
+	{
+		name: 'an order is in the state of its latest event',
+		broken: `
+			select o.id from orders o
+			where o.state <> coalesce((select state from order_events e where e.order_id = o.id order by id desc limit 1), 'awaiting_payment')`,
+	},
+	{
+		name: 'a sold order has one invoice, of its total',
+		broken: `
+			select o.id from orders o
+			where o.state in ${SOLD} and 1 <> (
+				select count(*) from invoices i
+				where i.order_id = o.id and i.kind <> 'rectificativa' and i.total_cents = o.total_cents)`,
+	},
+	{
+		name: 'no order has two invoices',
+		broken: `
+			select order_id from invoices where kind <> 'rectificativa' group by order_id having count(*) > 1`,
+	},
+	{
+		name: 'the numbers of a series follow each other from 1',
+		broken: 'select series from invoices group by series having count(*) <> max(number) or min(number) <> 1',
+	},
+	{
+		name: 'credit notes are what was refunded of an invoiced order',
+		broken: `
+			select o.id from orders o join invoices i on i.order_id = o.id and i.kind <> 'rectificativa'
+			where o.refunded_cents <> -(
+				select coalesce(sum(n.total_cents), 0) from invoices n where n.order_id = o.id and n.kind = 'rectificativa')`,
+	},
+	{
+		name: 'no more is refunded of a payment than was paid',
+		broken: `
+			select p.number from payments p join refunds r on r.payment_number = p.number
+			group by p.number having sum(r.amount_cents) > p.amount_cents or p.state <> 'autorizado'`,
+	},
+	{
+		name: 'the shop keeps of an order what it cost less its refunds, and nothing of one that is not sold',
+		broken: `
+			select o.id from orders o
+			left join lateral (
+				select coalesce(sum(p.amount_cents), 0) as paid from payments p where p.order_id = o.id and p.state = 'autorizado') paid on true
+			left join lateral (
+				select coalesce(sum(r.amount_cents), 0) as back from refunds r join payments p on p.number = r.payment_number
+				where p.order_id = o.id) back on true
+			where paid.paid - back.back <> case
+				when o.state in ${SOLD} then o.total_cents - o.refunded_cents
+				else 0 end`,
+	},
+	{
+		name: 'no order waits for a payment that was made',
+		broken: `
+			select o.id from orders o join payments p on p.order_id = o.id
+			where o.state = 'awaiting_payment' and p.state = 'autorizado'`,
+	},
+	{
+		name: 'a code is used as often as orders count it, and no more than allowed',
+		broken: `
+			select c.code from promo_codes c
+			where c.uses <> (select count(*) from orders o where o.promo_code = c.code and o.promo_counted)
+				or c.uses > coalesce(c.max_uses, c.uses)`,
+	},
+	{
+		name: 'a confirmed order was told to its buyer and to the shop, once each',
+		broken: `
+			select o.id from orders o join invoices i on i.order_id = o.id and i.kind <> 'rectificativa'
+			where ${MAILS_KEPT} and (
+				1 <> (select count(*) from mails m
+					where m.kind = 'pedido-confirmado' and m.recipient = o.correo and m.subject like '%' || o.id || '%')
+				or 1 <> (select count(*) from mails m where m.kind = 'pedido-nuevo' and m.subject like '%' || o.id || '%'))`,
+	},
+	{
+		name: 'a refund that the bank made was told once, and no other',
+		broken: `
+			select o.id from orders o
+			join payments p on p.order_id = o.id left join refunds r on r.payment_number = p.number and r.state = 'hecho'
+			where ${MAILS_KEPT} group by o.id
+			having count(r.id) <> (
+				select count(*) from mails m
+				where m.kind = 'pedido-reembolsado' and m.recipient = o.correo and m.subject like '%' || o.id || '%')`,
+	},
+]
+
+/** The invariants that a shop's rows break, each with some of the rows; none when all is well. */
+export async function brokenInvariants(db: Database): Promise<string[]> {
+	const found: string[] = []
+	for (const { name, broken } of INVARIANTS) {
+		const rows = await rowsOf<Record<string, unknown>>(db, sql.raw(broken))
+		if (rows.length > 0)
+			found.push(
+				`${name}: ${rows
+					.slice(0, 5)
+					.map((row) => Object.values(row).join(' '))
+					.join(', ')}`,
+			)
+	}
+	return found
+}
+
+/** What has ever been in each lot: in the warehouse now, or sold. Nothing but an import changes it. */
+export async function stockEver(db: Database): Promise<Readonly<Record<string, number>>> {
+	const rows = await rowsOf<{ id: number; total: number }>(
+		db,
+		sql`
+		select lots.id, (lots.on_hand_hundredths + coalesce(sum(r.quantity_hundredths), 0))::int as total
+		from lots left join reservations r on r.lot_id = lots.id and r.state = 'sold'
+		group by lots.id order by lots.id`,
+	)
+	return Object.fromEntries(rows.map(({ id, total }) => [id, total]))
+}
