@@ -50,20 +50,22 @@ export interface PictureOptions {
 	readonly productNamed: (name: string) => Pictured | null
 }
 
-interface Known extends Picture {
+interface Known {
+	/** Plain data, which other threads take. */
+	readonly picture: Picture
 	readonly master: WantedCopy['master']
 }
 
 function* masterFiles(directory: string): Generator<Known> {
 	for (const [name, { file, input: _, ...entry }] of readMasters(directory)) {
-		yield { name, ...entry, master: () => readFile(join(directory, file)) }
+		yield { picture: { name, ...entry }, master: () => readFile(join(directory, file)) }
 	}
 }
 
 async function masterRows(db: Database): Promise<Known[]> {
 	const rows = await listPictures(db)
 	return rows.map(({ name, hash, width, height, blur }) => ({
-		...{ name, hash, width, height, blur },
+		picture: { name, hash, width, height, blur },
 		master: () => findPictureContent(db, name, hash),
 	}))
 }
@@ -79,14 +81,14 @@ export async function openShopPictures(options: PictureOptions): Promise<ShopPic
 		// Read before the rows: a change between the two reads is read again, never missed.
 		const current = await picturesMark(db)
 		if (current === mark) return
-		pictures = new Map([...files, ...(await masterRows(db))].map((known) => [known.name, known]))
+		pictures = new Map([...files, ...(await masterRows(db))].map((known) => [known.picture.name, known]))
 		mark = current
 		version += 1
 	})
-	const showroom = showroomOf({ picture: (name) => pictures.get(name) ?? null, rooms })
+	const showroom = showroomOf({ picture: (name) => pictures.get(name)?.picture ?? null, rooms })
 
-	function wanted({ name, hash, master }: Known, width: PictureWidth, format: PictureFormat): WantedCopy {
-		return { master, key: `${name}-${width}.${hash}`, width, format }
+	function wanted({ picture, master }: Known, width: PictureWidth, format: PictureFormat): WantedCopy {
+		return { master, key: `${picture.name}-${width}.${picture.hash}`, width, format }
 	}
 
 	/** The picture of a stable name: its own, or a product's face or cover by the product's slug. */
@@ -103,8 +105,8 @@ export async function openShopPictures(options: PictureOptions): Promise<ShopPic
 
 	/** What to do about a copy of a version that is not the present one. */
 	function moved(name: string, hash: string, width: PictureWidth, format: PictureFormat): FoundCopy {
-		const known = pictures.get(name)
-		return known && known.hash !== hash ? { movedTo: copyAddress(known, width, format) } : null
+		const present = pictures.get(name)?.picture
+		return present && present.hash !== hash ? { movedTo: copyAddress(present, width, format) } : null
 	}
 
 	await refresh()
@@ -117,7 +119,7 @@ export async function openShopPictures(options: PictureOptions): Promise<ShopPic
 			const offeredWidth = PICTURE_WIDTHS.find((offered) => offered === width)
 			const offeredFormat = PICTURE_FORMATS.find((offered) => offered === format)
 			if (!known || offeredWidth === undefined || offeredFormat === undefined) return null
-			if (known.hash !== hash) return moved(name, hash, offeredWidth, offeredFormat)
+			if (known.picture.hash !== hash) return moved(name, hash, offeredWidth, offeredFormat)
 			const bytes = await copies.copy(wanted(known, offeredWidth, offeredFormat))
 			if (bytes !== null) return { bytes }
 			// Another process has replaced or removed it.
@@ -132,12 +134,12 @@ export async function openShopPictures(options: PictureOptions): Promise<ShopPic
 		async makeAhead(isStopped) {
 			await copies.forget((file) => {
 				const [, name = '', hash] = /^(.+)-\d+\.([0-9a-f]{8})\.[a-z]+$/.exec(file) ?? []
-				return pictures.get(name)?.hash === hash
+				return pictures.get(name)?.picture.hash === hash
 			})
 			for (const width of CARD_WIDTHS)
-				for (const picture of [...pictures.values()]) {
+				for (const known of [...pictures.values()]) {
 					if (isStopped()) return
-					await copies.ahead(wanted(picture, width, 'avif'))
+					await copies.ahead(wanted(known, width, 'avif'))
 				}
 		},
 		close: () => copies.close(),
