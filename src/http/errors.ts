@@ -16,14 +16,16 @@ const BY_STATUS: Record<number, ProblemCode> = {
 	503: 'no_disponible',
 }
 
-/** Codes of lost connections, an unreachable database, transaction conflicts and full queues. */
+/** Codes of lost connections, a database that is unreachable or short of disk or memory, conflicts and full queues. */
 const UNAVAILABLE =
-	/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\d{3}|53300|40001|40P01|QUEUE_FULL|OVERLOADED)$/
+	/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\d{3}|53\d{3}|58030|40001|40P01|QUEUE_FULL|OVERLOADED)$/
 
 /** Whether the same request may succeed a moment later, so that it is answered with 503. */
 export function isUnavailable(error: unknown): boolean {
 	for (let at: unknown = error; at instanceof Error; at = at.cause) {
 		if ('code' in at && typeof at.code === 'string' && UNAVAILABLE.test(at.code)) return true
+		// A server on a local socket takes its file away when it ends; other missing files are faults.
+		if ('code' in at && at.code === 'ENOENT' && 'syscall' in at && at.syscall === 'connect') return true
 		if (
 			/timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(
 				at.message,

@@ -5,7 +5,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 /** Longest wait at the start of a shutdown for connections that the system has not handed over yet. */
 const ACCEPTING_MS = 1000
 /** How long a connection without a request is kept during a shutdown, for one that is on its way. */
-const IDLE_MS = 500
+const IDLE_MS = 1000
 /**
  * Longest time for answers during a shutdown, below the usual kill timeout of orchestrators; slower clients are cut
  * off.
@@ -46,13 +46,20 @@ export class OpenConnections {
 	}
 
 	/**
-	 * Stops listening, answers every request that has arrived or still arrives on an open connection, and closes each
-	 * connection after its answer. Clients that go on asking open no new ones, so the end comes under any load.
+	 * Stops accepting connections. No answer may tell a client to close its connection before: it would open another one,
+	 * which is reset if it is not accepted in time.
 	 */
-	async drain(): Promise<void> {
+	async stopListening(): Promise<void> {
 		await this.#accepted()
 		// The method of http.Server would also close idle connections, on which a request may be on its way.
-		for (const server of this.#servers) Server.prototype.close.call(server)
+		for (const server of this.#servers) if (server.listening) Server.prototype.close.call(server)
+	}
+
+	/**
+	 * Answers every request that has arrived or still arrives on an open connection, and closes each connection after its
+	 * answer. Clients that go on asking cannot open new ones after `stopListening`, so the end comes under any load.
+	 */
+	async drain(): Promise<void> {
 		this.#isClosing = true
 		for (const response of this.#latest.values()) {
 			if (response !== null && !response.headersSent) response.shouldKeepAlive = false
@@ -88,6 +95,9 @@ export class OpenConnections {
 			// An answer that began before the shutdown has told its client to keep the connection: the next one ends it.
 			if (response === null || response.shouldKeepAlive) {
 				await wait(IDLE_MS)
+				// On a busy machine the timer ends before the input of that time is read, which two turns do.
+				await turn()
+				await turn()
 				if (this.#latest.get(socket) !== response) continue
 			}
 			socket.destroySoon()

@@ -74,6 +74,13 @@ export interface ServerOptions {
 	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
+declare module 'fastify' {
+	interface FastifyInstance {
+		/** Accepts no more connections and goes on with those it has; to be called before `close`. */
+		stopListening(): Promise<void>
+	}
+}
+
 const BODY_LIMIT_BYTES = 128 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
@@ -108,9 +115,8 @@ function openApp({ logger, trustProxy }: ServerOptions, connections: OpenConnect
 	// Responses are not validated at run time: the contract builds them, and validating each would cost more than building
 	// it. test/api/answers.test.ts checks one answer of every route strictly against its declared schema.
 	app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-	app.addHook('preClose', async () => {
-		if (app.server.listening) await connections.drain()
-	})
+	app.decorate('stopListening', () => connections.stopListening())
+	app.addHook('preClose', () => connections.drain())
 	return app
 }
 

@@ -156,6 +156,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	async function stop(): Promise<void> {
 		const choresEnd = chores.stop()
 		await closeStaffSocket()
+		await app.stopListening()
 		await app.close()
 		await documents.close()
 		await invoices.close()

@@ -103,7 +103,11 @@ test('a cancelled order keeps its invoice and has a credit note that undoes it',
 		['S2026-000001', answer.total],
 		['R2026-000001', `−${answer.total}`],
 	])
-	expect(answer).toMatchObject({ refunded: `−${answer.total}`, payment: { status: 'Devuelto' }, changeableUntil: null })
+	expect(answer).toMatchObject({
+		refunded: `−${answer.total}`,
+		payment: { status: 'Devolución en curso' },
+		changeableUntil: null,
+	})
 	for (const { file } of answer.invoices) {
 		expect((await app.inject(file + key)).headers['content-type']).toBe('application/pdf')
 	}

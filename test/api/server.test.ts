@@ -70,6 +70,11 @@ test('a shop that has not read its catalogue for long, or whose database hangs, 
 
 test.each([
 	['a connection refused', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+	['a local socket gone', Object.assign(new Error('connect'), { code: 'ENOENT', syscall: 'connect' })],
+	[
+		'a full disk of the database',
+		new Error('Failed query', { cause: Object.assign(new Error(''), { code: '53100' }) }),
+	],
 	['a wait for a connection', new Error('timeout exceeded when trying to connect')],
 	['a deadlock', new Error('Failed query', { cause: Object.assign(new Error('deadlock'), { code: '40P01' }) })],
 ])('%s is answered with 503 and when to come again', async (_, error) => {

@@ -5,10 +5,19 @@ import { KILLS } from './kills.ts'
 import { MACHINES } from './machines.ts'
 import { NEIGHBOURS } from './neighbours.ts'
 import { RACES } from './races.ts'
+import { SIMULATION } from './simulation.ts'
 import { TRAFFIC } from './traffic.ts'
 import { type Outcome, type Scenario, withWorld } from './world.ts'
 
-const SCENARIOS: readonly Scenario[] = [...KILLS, ...DATABASES, ...NEIGHBOURS, ...RACES, ...TRAFFIC, ...MACHINES]
+const SCENARIOS: readonly Scenario[] = [
+	...KILLS,
+	...DATABASES,
+	...NEIGHBOURS,
+	...RACES,
+	...TRAFFIC,
+	...MACHINES,
+	...SIMULATION,
+]
 
 const asked = process.argv.slice(2)
 const isShort = asked.includes('--short')

@@ -79,7 +79,11 @@ export async function crowdAt(startUrl: string, buyers: number): Promise<Crowd> 
 		const key = randomUUID()
 		const body = orderBody(tile.id)
 		seen.unanswered.set(key, body)
-		const answer = await postOrder(url, key, body)
+		const answer = await postOrder(url, key, body).catch((error: unknown) => {
+			// Nobody listened, so nothing was sent.
+			if (error instanceof TypeError && `${error.cause}`.includes('ECONNREFUSED')) seen.unanswered.delete(key)
+			throw error
+		})
 		const text = await answer.text()
 		seen.unanswered.delete(key)
 		if (answer.status === 201) {
@@ -134,7 +138,8 @@ export async function crowdAt(startUrl: string, buyers: number): Promise<Crowd> 
  * orders when they are sent again.
  */
 export async function lostAt(url: string, seen: Remembered): Promise<string[]> {
-	const lost = [...seen.faults]
+	const faults = Map.groupBy(seen.faults, (fault) => fault)
+	const lost = [...faults].map(([fault, all]) => `${fault}, ${all.length} times`)
 	for (const order of seen.orders.values()) {
 		const found = await readOrder(url, order).catch(() => null)
 		if (found === null) lost.push(`order ${order.id} is gone`)

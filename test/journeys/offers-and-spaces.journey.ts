@@ -199,6 +199,11 @@ test('the sitemap names pages and products, and those tried answer', async ({ re
 	// All pages, and about twenty products spread over the catalogue.
 	const step = Math.ceil(products.length / 20)
 	const tried = [...pages, ...products.filter((_, place) => place % step === 0)]
-	const statuses = await Promise.all(tried.map(async (address) => [address, (await request.get(address)).status()]))
-	expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
+	// One after the other, as crawlers ask: a shop refuses what it cannot render within a second.
+	const refused: string[] = []
+	for (const address of tried) {
+		const status = (await request.get(address)).status()
+		if (status !== 200) refused.push(`${address} ${status}`)
+	}
+	expect(refused).toEqual([])
 })

@@ -13,7 +13,7 @@ const MAILS_KEPT = "o.created_at > now() - interval '80 days'"
 const SOLD = "('processing', 'in_transit', 'delivered')"
 
 /** What must hold of a shop's rows at any moment between two transactions, whatever happened before. */
-export const INVARIANTS: readonly Invariant[] = [
+const INVARIANTS: readonly Invariant[] = [
 	{
 		name: 'no lot has less than nothing, or less than is held of it',
 		broken: 'select id from lots where on_hand_hundredths < reserved_hundredths or reserved_hundredths < 0',
