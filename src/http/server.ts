@@ -195,7 +195,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 const HOUR_MS = 3_600_000
 
-/** Pages depend on the catalogue and, where they draw products at random, on the hour; pictures are read once at the start. */
+/** Pages depend on the catalogue, on pictures and, where they draw products at random, on the hour. */
 function pagesVersion(shop: Shop): string {
-	return `${shop.catalogue.version()}-${Math.floor(shop.nowMs() / HOUR_MS)}`
+	return `${shop.version()}-${Math.floor(shop.nowMs() / HOUR_MS)}`
 }

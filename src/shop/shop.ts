@@ -24,6 +24,7 @@ import { createStaff, type Staff } from '#shop/order/staff.ts'
 import { type OrderAccess, viewOrder } from '#shop/order/view-order.ts'
 import { type PaymentStart, type PaymentStartRefusal, startPayment } from '#shop/payment/start-payment.ts'
 import { type NotificationOutcome, takeNotification } from '#shop/payment/take-notification.ts'
+import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-picture.ts'
 import { insertCustomer } from '#store/order/customers.ts'
 import { type BacklogDeeds, createBacklog } from './backlog.ts'
 import type { ShopContext } from './context.ts'
@@ -36,6 +37,9 @@ export interface Shop {
 	readonly catalogue: Catalogue
 	/** The pictures and the rooms that show products. */
 	readonly showroom: Showroom
+	readonly pictures: PictureDeeds
+	/** Changes whenever an answer that everybody gets may change: with the catalogue, or a picture. */
+	version(): string
 	nowMs(): number
 	readonly accounts: Accounts
 	/** Prices a cart with the terms of an account; null is a guest. */
@@ -77,6 +81,8 @@ export function createShop(context: ShopContext): Shop {
 	return {
 		catalogue: context.catalogue,
 		showroom: context.pictures.showroom,
+		pictures: createPictureDeeds(context),
+		version: () => `${context.catalogue.version()}-${context.pictures.version()}`,
 		nowMs: () => context.clock.nowMs(),
 		accounts: createAccounts(context),
 		priceCart: (asked, buyer) => priceAskedCart(context, asked, buyer),

@@ -27,6 +27,14 @@ const REFUSALS = {
 	pedidos_en_curso: 'Esa cuenta tiene pedidos en curso: se podrá cerrar cuando estén entregados.',
 	nada_que_devolver: 'De ese pedido no queda nada que devolver.',
 	importe_no_valido: 'Ese importe no se puede devolver.',
+	nombre_de_imagen_no_valido:
+		'Ese nombre no vale: es la dirección del producto (minúsculas sin acento, cifras y guiones), con -cover, -detail o -shot si acaso.',
+	imagen_vacia: 'El archivo está vacío.',
+	imagen_demasiado_grande: 'La foto pesa demasiado: 20 MB como mucho.',
+	imagen_demasiado_pequena: 'La foto es demasiado pequeña: 320 píxeles de ancho como poco.',
+	imagen_no_admitida: 'Ese archivo no es una foto que se pueda leer: JPEG, PNG, WebP, AVIF o TIFF.',
+	imagen_no_encontrada: 'No hay ninguna foto propia con ese nombre.',
+	archivo_no_leido: 'No se puede leer ese archivo.',
 	reposicion_solo_entera: 'Con una parte del importe no se puede reponer el material: --restock solo va con el total.',
 } as const
 

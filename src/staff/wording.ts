@@ -100,6 +100,20 @@ export const STAFF_COMMANDS = {
 		usage: '',
 		about: 'Un correo abandonado se envía otra vez; con «todos», todos ellos',
 	},
+	pictures: { subject: '', options: {}, usage: '', about: 'Las fotos propias de la tienda' },
+	'picture-add': {
+		subject: '<archivo>',
+		options: { name: { type: 'string' } },
+		usage: '--name NOMBRE',
+		about:
+			'Guarda una foto. NOMBRE es la dirección del producto, sola o terminada en -cover (la segunda), -detail (de cerca) o -shot (la pieza); o un ambiente',
+	},
+	'picture-remove': {
+		subject: '<nombre>',
+		options: {},
+		usage: '',
+		about: 'Quita una foto propia; si hay una de muestra con ese nombre, vuelve a verse',
+	},
 	rewards: { subject: '', options: {}, usage: '', about: 'Recompensas de cashback por enviar' },
 	'send-reward': { subject: '<número>', options: {}, usage: '', about: 'Una recompensa está enviada' },
 } as const

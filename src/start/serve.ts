@@ -9,6 +9,7 @@ import { isUnavailable } from '#http/errors.ts'
 import { createServer, type ServerOptions } from '#http/server.ts'
 import type { Documents } from '#shop/document/documents.ts'
 import type { Log } from '#shop/log.ts'
+import { takeUploads } from '#shop/picture/take-uploads.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { runStaffCommand } from '#staff/commands/commands.ts'
 import { openStaffSocket } from '#staff/socket.ts'
@@ -112,6 +113,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	await fillNewShop(config, database, clock)
 	const context = await createContext(config, database, clock, log)
 	await fillDemoAccounts(config, context)
+	await takeUploads(context, join(config.dataDir, 'pictures', 'uploads'))
 	const shop = createShop(context)
 	const documents = openShopDocuments(config, context)
 	const invoices = openShopInvoices(config)

@@ -6,9 +6,9 @@ import { MAILING_COMMANDS } from '#staff/wording.ts'
 import { connectToHolder, DirectoryInUse } from '#store/directory-lock.ts'
 import type { Config } from './config.ts'
 
-/** Resolves `--to` against the caller's working directory, which may differ from the shop's. */
-function withWholePaths(words: readonly string[]): string[] {
-	return words.map((word, at) => (words[at - 1] === '--to' ? resolve(word) : word))
+/** Resolves paths against the caller's working directory, which may differ from the shop's. */
+function withWholePaths(words: readonly string[], fileAt: number | null): string[] {
+	return words.map((word, at) => (words[at - 1] === '--to' || at === fileAt ? resolve(word) : word))
 }
 
 /**
@@ -16,17 +16,21 @@ function withWholePaths(words: readonly string[]): string[] {
  * is asked first, since loading what a command needs on the database takes much longer than the command.
  */
 export async function run(config: Config, args: readonly string[]): Promise<void> {
-	const words = withWholePaths(args)
-	const understood = understand(words)
+	const understood = understand(args)
 	const answer =
 		'code' in understood
 			? understood
 			: linksNowhere(config, understood)
 				? misread(NO_ORIGIN)
-				: ((await inShop(config, words)) ?? (await onDatabase(config, words)))
+				: await carryOut(config, withWholePaths(args, understood.fileAt))
 	if (!answer) throw new DirectoryInUse(config.dataDir)
 	for (const line of answer.lines) (answer.code === 0 ? console.log : console.error)(line)
 	process.exitCode = answer.code
+}
+
+/** Null when the process that holds the embedded database does not take commands. */
+async function carryOut(config: Config, words: readonly string[]): Promise<StaffAnswer | null> {
+	return (await inShop(config, words)) ?? onDatabase(config, words)
 }
 
 const NO_ORIGIN =

@@ -28,7 +28,7 @@ import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { inBackground } from '#shop/request-scope.ts'
 import { loadDemoAccounts } from '#shop/sample/load-demo-accounts.ts'
 import { loadSampleShop } from '#shop/sample/load-sample-shop.ts'
-import type { OpenDatabase } from '#store/database.ts'
+import type { Database, OpenDatabase } from '#store/database.ts'
 import { catalogueIsEmpty, lockNewShop, writeInitialRows } from '#store/initial-rows.ts'
 import type { PostgresOptions } from '#store/open-postgres.ts'
 import type { Config } from './config.ts'
@@ -103,7 +103,7 @@ export async function createContext(
 		formUrl: formUrl ?? LOCAL_BANK_PATH,
 	})
 	const catalogue = await openCatalogue(db, clock, log)
-	const pictures = await openPictures(config, catalogue, log)
+	const pictures = await openPictures(config, db, catalogue, log)
 	return {
 		db,
 		reserved,
@@ -127,13 +127,14 @@ export async function fillDemoAccounts(config: Config, context: ShopContext): Pr
 	await loadDemoAccounts(context, async () => (await readSampleShop()).products.map(({ slug }) => slug))
 }
 
-/** The pictures that come with the sample shop, and those put in `DATA_DIR/pictures/uploads`, which take precedence. */
-async function openPictures(config: Config, catalogue: Catalogue, log: Log): Promise<ShopPictures> {
-	const own = join(ROOT, 'data', 'pictures')
+/** The pictures that come with the sample shop, and those in the database, which take precedence. */
+async function openPictures(config: Config, db: Database, catalogue: Catalogue, log: Log): Promise<ShopPictures> {
+	const directory = join(ROOT, 'data', 'pictures')
 	const kept = join(config.dataDir, 'pictures')
 	return openShopPictures({
-		directories: [own, join(kept, 'uploads')],
-		rooms: await readFile(join(own, 'rooms.json'), 'utf8').then(readRooms, () => []),
+		directory,
+		db,
+		rooms: await readFile(join(directory, 'rooms.json'), 'utf8').then(readRooms, () => []),
 		copies: pictureCopies(kept, (error) => log.failed('a copy of a picture could not be stored', error)),
 		productNamed: (name) =>
 			catalogue.productBySlug(name) ?? catalogue.all().find(({ slug }) => assetSlug(slug) === name) ?? null,

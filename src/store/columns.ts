@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, integer, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money/cents.ts'
 
 /** An instant, stored with time zone. */
@@ -7,6 +7,9 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 /** An amount of money in whole cents. */
 export const cents = (name: string) => integer(name).$type<Cents>()
+
+/** The bytes of a file. */
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** The condition of a CHECK that a column holds one of a list's texts: the domain's list is the only one. */
 export function oneOf(column: AnyPgColumn, allowed: readonly string[]): SQL {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { productSchema } from '#contract/catalogue/product-answer.ts'
@@ -9,6 +10,7 @@ import type { Room } from '#domain/picture/room.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
 import { addMaster, encodeMaster, type MasterEntry } from '#gateways/picture/masters.ts'
 import { openShopPictures } from '#shop/picture/pictures.ts'
+import { pictures } from '#store/picture/tables.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer } from '#test/test-server.ts'
 import { openTestShop, type TestShop } from '#test/test-shop.ts'
@@ -38,27 +40,26 @@ const MASTERS = [
 	[ROOM.name, await encodeMaster(square('#3333aa'), 60)],
 ] as const
 
-/** A shop with `MASTERS` in its own directory, and others in the one that takes precedence. */
-async function openPicturedShop(uploaded: readonly (readonly [string, Buffer])[] = []) {
+/** A shop with `MASTERS` in its directory. */
+async function openPicturedShop() {
 	const directory = mkdtempSync(join(tmpdir(), 'shop-pictures-'))
 	onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
 	const own = join(directory, 'own')
 	const entries: Record<string, MasterEntry> = {}
 	for (const [name, master] of MASTERS) entries[name] = await addMaster(own, { name, folder: 'products', master })
 	let shop: TestShop | null = null
-	const uploads = join(directory, 'uploads')
-	for (const [name, master] of uploaded) await addMaster(uploads, { name, folder: 'products', master })
-	const pictures = openShopPictures({
-		directories: [own, uploads],
+	const shopPictures = await openShopPictures({
+		directory: own,
+		db: database.db,
 		rooms: [ROOM],
 		copies: pictureCopies(directory, (error) => {
 			throw error
 		}),
 		productNamed: (name) => shop?.shop.catalogue.productBySlug(name) ?? null,
 	})
-	shop = await openTestShop(database, { pictures })
+	shop = await openTestShop(database, { pictures: shopPictures })
 	const app = await openTestServer(shop)
-	return { app, hashOf: (name: string) => entries[name]?.hash ?? '' }
+	return { ...shop, app, hashOf: (name: string) => entries[name]?.hash ?? '' }
 }
 
 async function colourOf(bytes: Buffer): Promise<string> {
@@ -120,12 +121,32 @@ test('the addresses of the specification keep, and say when nothing has changed'
 	expect((await app.inject('/assets/no-image.jpg')).statusCode).toBe(200)
 })
 
-test('a picture in a later directory is shown before the one of its name in an earlier', async () => {
-	const { app, hashOf } = await openPicturedShop([[SLUG, await encodeMaster(square('#22cc22'), 60)]])
-	const { imagenes } = productSchema.parse((await app.inject(`/api/productos/${SLUG}`)).json())
-	const shown = imagenes[0]?.picture.hash
+test('a picture of the merchant’s is shown at once before the one of its name in the directory, until it is removed', async () => {
+	const { app, shop, hashOf } = await openPicturedShop()
+	const shownHash = async () => {
+		const { imagenes } = productSchema.parse((await app.inject(`/api/productos/${SLUG}`)).json())
+		return imagenes[0]?.picture.hash
+	}
+	expect(await shownHash()).toBe(hashOf(SLUG))
+	expect(await shop.pictures.take(SLUG, await square('#22cc22').jpeg().toBuffer())).toMatchObject({ ok: true })
+	const shown = await shownHash()
 	expect(shown).toMatch(/^[0-9a-f]{8}$/)
 	expect(shown).not.toBe(hashOf(SLUG))
 	expect(await colourOf((await app.inject(`/assets/${SLUG}.jpg`)).rawPayload)).toBe('green')
 	expect((await app.inject(copyAddress({ name: SLUG, hash: hashOf(SLUG) }, 320, 'webp'))).statusCode).toBe(302)
+	await shop.pictures.remove(SLUG)
+	expect(await shownHash()).toBe(hashOf(SLUG))
+})
+
+test('a copy of a picture that another process has replaced leads to the new one, and of one removed nowhere', async () => {
+	const { app, shop, db } = await openPicturedShop()
+	const name = `${SLUG}-cover`
+	const taken = await shop.pictures.take(name, await square('#2222cc').png().toBuffer())
+	const hash = taken.ok ? taken.picture.hash : ''
+	const asked = () => app.inject(copyAddress({ name, hash }, 320, 'avif'))
+	await db.update(pictures).set({ hash: '0badcafe' }).where(eq(pictures.name, name))
+	expect((await asked()).headers.location).toBe(`/assets/${name}-320.0badcafe.avif`)
+	await db.delete(pictures).where(eq(pictures.name, name))
+	expect((await app.inject(copyAddress({ name, hash: '0badcafe' }, 320, 'avif'))).statusCode).toBe(404)
+	expect((await asked()).statusCode).toBe(404)
 })

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
@@ -108,15 +109,17 @@ export function orderOf(product: { id: number }, change: Partial<OrderRequest> =
 	return sampleRequest({ lines: [{ ...SAMPLE_ORDERED_LINE, productId: product.id }], customer: CUSTOMER, ...change })
 }
 
-/** Pictures of a shop that has none, which never writes a copy. */
-const NO_PICTURES = openShopPictures({
-	directories: [],
-	rooms: [],
-	copies: pictureCopies(tmpdir(), (error) => {
-		throw error
-	}),
-	productNamed: () => null,
-})
+/** Only those of the database; copies are written beside other temporary files. */
+const openNoPictures = (db: Database) =>
+	openShopPictures({
+		directory: join(tmpdir(), 'no-masters'),
+		db,
+		rooms: [],
+		copies: pictureCopies(tmpdir(), (error) => {
+			throw error
+		}),
+		productNamed: () => null,
+	})
 
 /** A shop with the initial rows, the given products and the given codes only. */
 export async function openTestShop(
@@ -124,11 +127,11 @@ export async function openTestShop(
 	{
 		products = [importedTile()],
 		codes = [],
-		pictures = NO_PICTURES,
+		pictures = null,
 	}: {
 		products?: readonly ImportedProduct[]
 		codes?: readonly NewPromoCode[]
-		pictures?: ShopPictures
+		pictures?: ShopPictures | null
 	} = {},
 ): Promise<TestShop> {
 	await emptyDatabase(db)
@@ -155,6 +158,8 @@ export async function openTestShop(
 		info: (what, about = {}) => infos.push({ what, about }),
 	}
 	const catalogue = await openCatalogue(db, clock, log)
+	await pictures?.refresh()
+	const shownPictures = pictures ?? (await openNoPictures(db))
 	const random = countedRandomness()
 	const pseudonyms = createPseudonyms('a secret of the tests')
 	const seal = createSeal('a secret of the tests', 'second factors')
@@ -166,7 +171,7 @@ export async function openTestShop(
 		random,
 		bank,
 		catalogue,
-		pictures,
+		pictures: shownPictures,
 		passwords,
 		pseudonyms,
 		unpaidOrdersPerAddress: 20,

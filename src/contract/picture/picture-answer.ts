@@ -62,10 +62,11 @@ export function cardPictures(
 
 /** The pictures of a product: its face first, then in rooms, as an object and close up. */
 export function productImages(product: Product & Pictured, showroom: Showroom): ImageAnswer[] {
-	const { face, shot, detail, rooms } = picturesOf(product, showroom)
+	const { face, cover, shot, detail, rooms } = picturesOf(product, showroom)
 	const words = altWords(product)
 	const found = [
 		{ picture: face, type: 'face', alt: words.face },
+		{ picture: cover, type: 'ambience', alt: words.cover },
 		...rooms.slice(0, MOST_ROOMS).map(({ room, picture }) => ({ picture, type: 'ambience', alt: room.alt }) as const),
 		{ picture: shot, type: 'shot', alt: words.shot },
 		{ picture: detail, type: 'detail', alt: words.detail },
@@ -86,16 +87,23 @@ export function productImages(product: Product & Pictured, showroom: Showroom): 
 }
 
 /** Alternative texts of a product's own pictures. */
-function altWords({ nombre, tipo, medidas, acabado }: Product): Readonly<Record<'face' | 'shot' | 'detail', string>> {
+function altWords({
+	nombre,
+	tipo,
+	medidas,
+	acabado,
+}: Product): Readonly<Record<'face' | 'cover' | 'shot' | 'detail', string>> {
 	const size = medidas === '' ? '' : ` de ${medidas.replaceAll('x', '×').replaceAll('.', ',')} cm`
 	if (tipo !== 'azulejo')
 		return {
 			face: `Envase de ${nombre}`,
+			cover: `${nombre} en la obra`,
 			shot: `Palé retractilado de sacos de ${nombre}`,
 			detail: `${nombre}, visto de cerca`,
 		}
 	return {
 		face: `${nombre}: piezas${size} vistas de frente, con acabado ${acabado}`,
+		cover: `${nombre} colocado`,
 		shot: `${nombre}: pieza${size} apoyada en la pared`,
 		detail: `${nombre} visto de cerca, con su textura y su junta`,
 	}

@@ -33,9 +33,10 @@ test('a room without a picture is not shown', () => {
 	expect(picturedRooms(sampleShowroom(['bano-mediterraneo'], [ROOM]), 'cocinas')).toEqual([])
 })
 
-test('the cover is a room of the product, else its material, else a photograph of it', () => {
+test('the cover is the picture chosen for it, else a room of the product, else its material, else a photograph of it', () => {
 	const cover = (...names: string[]) =>
 		coverOf(picturesOf({ slug: 'zellige' }, sampleShowroom(names, [ROOM])))?.name ?? null
+	expect(cover('zellige', 'zellige-cover', 'zellige-shot', 'bano-mediterraneo')).toBe('zellige-cover')
 	expect(cover('zellige', 'zellige-shot', 'zellige-detail', 'bano-mediterraneo')).toBe('bano-mediterraneo')
 	expect(cover('zellige', 'zellige-shot', 'zellige-detail')).toBe('zellige-detail')
 	expect(cover('zellige', 'zellige-shot')).toBe('zellige-shot')

@@ -26,6 +26,8 @@ export interface Pictured {
 export interface ProductPictures {
 	/** Frontal view of the tile, or the material's pack. */
 	readonly face: Picture | null
+	/** What the merchant shows as the second picture instead of what follows. */
+	readonly cover: Picture | null
 	/** A photograph of one or two pieces, a sack, a box. */
 	readonly shot: Picture | null
 	/** Close-up of the material at life size. */
@@ -72,6 +74,7 @@ export function picturesOf(product: Pictured, showroom: Showroom): ProductPictur
 	}
 	return {
 		face: first(''),
+		cover: first('-cover'),
 		shot: first('-shot'),
 		detail: first('-detail'),
 		rooms: withPictures([...new Set(names.flatMap(showroom.roomsWith))], showroom.picture),
@@ -79,9 +82,9 @@ export function picturesOf(product: Pictured, showroom: Showroom): ProductPictur
 }
 
 /**
- * The second picture, shown when a product's face fails to load or its card is hovered: a room with it, else its
- * close-up, else its photograph.
+ * The second picture, shown when a product's face fails to load or its card is hovered: the one chosen for it,
+ * else a room with it, else its close-up, else its photograph.
  */
-export function coverOf({ rooms, detail, shot }: ProductPictures): Picture | null {
-	return rooms[0]?.picture ?? detail ?? shot
+export function coverOf({ cover, rooms, detail, shot }: ProductPictures): Picture | null {
+	return cover ?? rooms[0]?.picture ?? detail ?? shot
 }

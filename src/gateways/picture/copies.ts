@@ -9,7 +9,8 @@ import { inFlight } from '#gateways/in-flight.ts'
 
 /** A requested copy: its master, cache key, width and format. */
 export interface WantedCopy {
-	readonly master: string
+	/** Reads the master; null when it is no longer there. */
+	readonly master: () => Promise<Uint8Array | null>
 	/** Base name of its file in the cache, `terrazo-640.1a2b3c4d`, unique per picture. */
 	readonly key: string
 	readonly width: number
@@ -17,8 +18,11 @@ export interface WantedCopy {
 }
 
 export interface PictureCopies {
-	/** The copy's bytes: from the cache, or encoded now. Concurrent requests for the same copy share one encoding. */
-	copy(wanted: WantedCopy): Promise<Buffer>
+	/**
+	 * The copy's bytes: from the cache, or encoded now; null without a master. Concurrent requests for the same copy share
+	 * one encoding.
+	 */
+	copy(wanted: WantedCopy): Promise<Buffer | null>
 	/** Encodes a copy with low priority. */
 	ahead(wanted: WantedCopy): Promise<void>
 	/** Deletes cached copies of unknown pictures. */
@@ -48,11 +52,13 @@ export function pictureCopies(cacheDirectory: string, notStored: (error: unknown
 	// One thread per picture, and one core is kept free for page requests.
 	sharp.concurrency(1)
 	const queue = new PQueue({ concurrency: Math.max(1, availableParallelism() - 1) })
-	const once = inFlight<Buffer>()
+	const once = inFlight<Buffer | null>()
 	const fileOf = ({ key, format }: WantedCopy) => join(directory, `${key}.${format}`)
 
-	async function make(wanted: WantedCopy): Promise<Buffer> {
-		const { master, width, format } = wanted
+	async function make(wanted: WantedCopy): Promise<Buffer | null> {
+		const { width, format } = wanted
+		const master = await wanted.master()
+		if (master === null) return null
 		const resized = sharp(master).resize({ width, withoutEnlargement: true })
 		const bytes = await ENCODE[format](resized).toBuffer()
 		await writeWhole(fileOf(wanted), bytes).catch(notStored)

@@ -5,8 +5,11 @@ import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '#domain/picture/picture.ts'
 import { writeWholeSync } from '#gateways/files/write-whole.ts'
 
+/** What a page has to know of a picture. */
+export type MasterWords = Omit<Picture, 'name'>
+
 /** The entry of a picture in the index of its directory. */
-export interface MasterEntry extends Omit<Picture, 'name'> {
+export interface MasterEntry extends MasterWords {
 	/** Path of its master, relative to the index's directory. */
 	readonly file: string
 	/** Short hash of its inputs, so that a generator knows when to make it again. */
@@ -36,18 +39,21 @@ export function readMasters(directory: string): MasterIndex {
 	return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, MasterEntry>))
 }
 
+/** Describes a picture by the bytes of its master. */
+export async function describeMaster(master: Buffer): Promise<MasterWords> {
+	const { width, height } = await sharp(master).metadata()
+	const hash = createHash('sha256').update(master).digest('hex').slice(0, 8)
+	return { hash, width, height, blur: await blurred(master) }
+}
+
 /**
  * Stores a master, replacing the one of that name. The index is read, changed and written synchronously, so that
  * concurrent calls do not lose each other's entries.
  */
 export async function addMaster(directory: string, { name, folder, master, input }: NewMaster): Promise<MasterEntry> {
-	const { width, height } = await sharp(master).metadata()
 	const entry: MasterEntry = {
 		file: `${folder}/${name}.avif`,
-		width,
-		height,
-		hash: createHash('sha256').update(master).digest('hex').slice(0, 8),
-		blur: await blurred(master),
+		...(await describeMaster(master)),
 		...(input === undefined ? {} : { input }),
 	}
 	writeWholeSync(join(directory, entry.file), master)

@@ -31,14 +31,14 @@ const RELATED = 12
 const SUGGESTIONS = 6
 
 /**
- * Cache of products as JSON text, one per product and version of the catalogue, since lists are read far more often
+ * Cache of products as JSON text, one per product and version of the shop, since lists are read far more often
  * than they change.
  */
 function answerCache(shop: Shop): (product: AnsweredProduct) => JsonText<ProductAnswer> {
-	let version: number | null = null
+	let version: string | null = null
 	let texts = new Map<number, JsonText<ProductAnswer>>()
 	return (product) => {
-		const current = shop.catalogue.version()
+		const current = shop.version()
 		if (current !== version) {
 			version = current
 			texts = new Map()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
 	copyAddress,
@@ -13,6 +14,9 @@ import { coverOf, type Pictured, picturesOf, type Showroom, showroomOf } from '#
 import type { PictureCopies, WantedCopy } from '#gateways/picture/copies.ts'
 import { readMasters } from '#gateways/picture/masters.ts'
 import { drawNoImage } from '#gateways/picture/no-image.ts'
+import { oneAtATime } from '#shop/catalogue/one-at-a-time.ts'
+import type { Database } from '#store/database.ts'
+import { findPictureContent, listPictures, picturesMark } from '#store/picture/pictures.ts'
 
 /** Widths used by product cards, the most requested ones. */
 const CARD_WIDTHS: readonly PictureWidth[] = [320, 640]
@@ -24,6 +28,10 @@ type FoundCopy = { readonly bytes: Buffer } | { readonly movedTo: string } | nul
 /** The shop's pictures: the showroom and their encoded copies. */
 export interface ShopPictures {
 	readonly showroom: Showroom
+	/** Increases with each change of the pictures. */
+	version(): number
+	/** Reads what has changed in the database, by whichever process. */
+	refresh(): Promise<void>
 	/** A copy of a picture by its content hash, in one of the offered widths and formats. */
 	copy(name: string, hash: string, width: number, format: string): Promise<FoundCopy>
 	/** A picture as a JPEG by its stable name: `terrazo-lavapies`, `terrazo-lavapies-cover`, `no-image`. */
@@ -34,26 +42,53 @@ export interface ShopPictures {
 }
 
 export interface PictureOptions {
-	/** Directories of masters; for a name in several of them the last one wins. */
-	readonly directories: readonly string[]
+	/** A directory of masters: the sample's. Those in the database are shown before those of the same name in it. */
+	readonly directory: string
+	readonly db: Database
 	readonly rooms: readonly Room[]
 	readonly copies: PictureCopies
 	readonly productNamed: (name: string) => Pictured | null
 }
 
-interface Known extends Picture {
-	readonly master: string
+interface Known {
+	/** Plain data, which other threads take. */
+	readonly picture: Picture
+	readonly master: WantedCopy['master']
 }
 
-export function openShopPictures({ directories, rooms, copies, productNamed }: PictureOptions): ShopPictures {
-	const pictures = new Map<string, Known>()
-	for (const directory of directories)
-		for (const [name, { file, input: _, ...entry }] of readMasters(directory))
-			pictures.set(name, { name, ...entry, master: join(directory, file) })
-	const showroom = showroomOf({ picture: (name) => pictures.get(name) ?? null, rooms })
+function* masterFiles(directory: string): Generator<Known> {
+	for (const [name, { file, input: _, ...entry }] of readMasters(directory)) {
+		yield { picture: { name, ...entry }, master: () => readFile(join(directory, file)) }
+	}
+}
 
-	function wanted({ name, hash, master }: Known, width: PictureWidth, format: PictureFormat): WantedCopy {
-		return { master, key: `${name}-${width}.${hash}`, width, format }
+async function masterRows(db: Database): Promise<Known[]> {
+	const rows = await listPictures(db)
+	return rows.map(({ name, hash, width, height, blur }) => ({
+		picture: { name, hash, width, height, blur },
+		master: () => findPictureContent(db, name, hash),
+	}))
+}
+
+/** Opens the pictures. Call `refresh` periodically. */
+export async function openShopPictures(options: PictureOptions): Promise<ShopPictures> {
+	const { db, rooms, copies, productNamed } = options
+	const files = [...masterFiles(options.directory)]
+	let pictures = new Map<string, Known>()
+	let mark: string | null = null
+	let version = 0
+	const refresh = oneAtATime(async () => {
+		// Read before the rows: a change between the two reads is read again, never missed.
+		const current = await picturesMark(db)
+		if (current === mark) return
+		pictures = new Map([...files, ...(await masterRows(db))].map((known) => [known.picture.name, known]))
+		mark = current
+		version += 1
+	})
+	const showroom = showroomOf({ picture: (name) => pictures.get(name)?.picture ?? null, rooms })
+
+	function wanted({ picture, master }: Known, width: PictureWidth, format: PictureFormat): WantedCopy {
+		return { master, key: `${picture.name}-${width}.${picture.hash}`, width, format }
 	}
 
 	/** The picture of a stable name: its own, or a product's face or cover by the product's slug. */
@@ -68,15 +103,28 @@ export function openShopPictures({ directories, rooms, copies, productNamed }: P
 		return picture ? (pictures.get(picture.name) ?? null) : null
 	}
 
+	/** What to do about a copy of a version that is not the present one. */
+	function moved(name: string, hash: string, width: PictureWidth, format: PictureFormat): FoundCopy {
+		const present = pictures.get(name)?.picture
+		return present && present.hash !== hash ? { movedTo: copyAddress(present, width, format) } : null
+	}
+
+	await refresh()
 	return {
 		showroom,
+		version: () => version,
+		refresh,
 		async copy(name, hash, width, format) {
 			const known = pictures.get(name)
 			const offeredWidth = PICTURE_WIDTHS.find((offered) => offered === width)
 			const offeredFormat = PICTURE_FORMATS.find((offered) => offered === format)
 			if (!known || offeredWidth === undefined || offeredFormat === undefined) return null
-			if (known.hash !== hash) return { movedTo: copyAddress(known, offeredWidth, offeredFormat) }
-			return { bytes: await copies.copy(wanted(known, offeredWidth, offeredFormat)) }
+			if (known.picture.hash !== hash) return moved(name, hash, offeredWidth, offeredFormat)
+			const bytes = await copies.copy(wanted(known, offeredWidth, offeredFormat))
+			if (bytes !== null) return { bytes }
+			// Another process has replaced or removed it.
+			await refresh()
+			return moved(name, hash, offeredWidth, offeredFormat)
 		},
 		async lasting(name) {
 			if (name === 'no-image') return drawNoImage(LARGEST_WIDTH)
@@ -86,12 +134,12 @@ export function openShopPictures({ directories, rooms, copies, productNamed }: P
 		async makeAhead(isStopped) {
 			await copies.forget((file) => {
 				const [, name = '', hash] = /^(.+)-\d+\.([0-9a-f]{8})\.[a-z]+$/.exec(file) ?? []
-				return pictures.get(name)?.hash === hash
+				return pictures.get(name)?.picture.hash === hash
 			})
 			for (const width of CARD_WIDTHS)
-				for (const picture of [...pictures.values()]) {
+				for (const known of [...pictures.values()]) {
 					if (isStopped()) return
-					await copies.ahead(wanted(picture, width, 'avif'))
+					await copies.ahead(wanted(known, width, 'avif'))
 				}
 		},
 		close: () => copies.close(),

@@ -12,6 +12,8 @@ test('a command is understood with its subject and options', () => {
 		subject: '2611ABCDEF',
 		options: { tracking: 'TR1' },
 	})
+	expect(said('picture-add', '--name', 'foto', 'foto')).toMatchObject({ subject: 'foto', fileAt: 3 })
+	expect(said('documents', 'ana@example.es', '--to', 'x')).toMatchObject({ fileAt: null })
 	expect(said('orders')).toMatchObject({ command: 'orders', subject: '' })
 	expect(said('approve', 'ana@example.es', '--reseller')).toMatchObject({ options: { reseller: true } })
 })

@@ -14,6 +14,7 @@ import {
 	resetSecondFactor,
 } from './account-commands.ts'
 import { cancel, deliver, dispatch, order, orders, refund } from './order-commands.ts'
+import { pictureAdd, pictureRemove, pictures } from './picture-commands.ts'
 import { refundDone, refundRetry, refunds } from './refund-commands.ts'
 import { rewards, sendReward } from './reward-commands.ts'
 import { failed, mailRetry } from './trouble-commands.ts'
@@ -38,6 +39,9 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	'refund-retry': refundRetry,
 	failed,
 	'mail-retry': mailRetry,
+	pictures,
+	'picture-add': pictureAdd,
+	'picture-remove': pictureRemove,
 	rewards,
 	'send-reward': sendReward,
 }
@@ -52,6 +56,8 @@ export interface Understood {
 	readonly command: StaffCommand
 	readonly subject: string
 	readonly options: Options
+	/** Which of the words is a file's path; null when the subject is no file. */
+	readonly fileAt: number | null
 }
 
 /** Parses a command line; returns the answer itself for help and usage errors. */
@@ -62,12 +68,20 @@ export function understand(words: readonly string[]): Understood | StaffAnswer {
 	const { options, subject } = STAFF_COMMANDS[command]
 	const config: ParseArgsOptionsConfig = options
 	try {
-		const { values, positionals } = parseArgs({ args: [...rest], options: config, allowPositionals: true })
+		const { values, positionals, tokens } = parseArgs({
+			args: [...rest],
+			options: config,
+			allowPositionals: true,
+			tokens: true,
+		})
 		const [first = '', ...others] = positionals
 		const tooMany = subject === '' ? positionals : others
 		if (tooMany.length > 0) return misread(`Sobra «${tooMany.join(' ')}».`, ...staffHelp(command))
 		if (first === '' && subject.startsWith('<')) return misread(`Falta ${subject}.`, ...staffHelp(command))
-		return { command, subject: first, options: values as Options }
+		const subjectAt = tokens.find(({ kind }) => kind === 'positional')?.index
+		// The command is the word before the parsed ones.
+		const fileAt = subject === '<archivo>' && subjectAt !== undefined ? subjectAt + 1 : null
+		return { command, subject: first, options: values as Options, fileAt }
 	} catch (error) {
 		if (error instanceof TypeError && 'code' in error) return misread(error.message, ...staffHelp(command))
 		throw error

@@ -3,7 +3,6 @@ import {
 	type AnyPgColumn,
 	boolean,
 	check,
-	customType,
 	index,
 	integer,
 	pgTable,
@@ -20,9 +19,7 @@ import {
 	type ProfessionalType,
 } from '#domain/account/account.ts'
 import { ZERO } from '#domain/money/cents.ts'
-import { cents, instant, oneOf } from '#store/columns.ts'
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+import { bytes, cents, instant, oneOf } from '#store/columns.ts'
 
 /**
  * Accounts that can log in. A closed account keeps its row with emptied fields, since orders and invoices refer to it.

@@ -1,0 +1,38 @@
+# The shop with its production dependencies, on Node's own image: docker build -t soleria .
+# PREVIOUS names the image that is in use, whose files for browsers the new one keeps: --build-arg PREVIOUS=soleria:previous
+ARG PREVIOUS=nothing-before
+
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY studio/package.json studio/
+
+FROM packages AS nothing-before
+RUN mkdir -p build/web
+
+FROM ${PREVIOUS} AS before
+
+FROM packages AS built
+RUN npm ci --no-audit --no-fund
+COPY . .
+COPY --from=before /app/build/web build/web
+RUN npm run build && rm -rf src/web && find src -name '*.test.*' -delete
+
+FROM packages AS production
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data STOP_DELAY_SECONDS=5
+WORKDIR /app
+COPY package.json LICENSE ./
+COPY --from=production /app/node_modules node_modules
+COPY data data
+COPY --from=built /app/build/web build/web
+COPY --from=built /app/src src
+RUN mkdir -m 0700 /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+	CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/salud').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "src/main.ts"]

@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import { LARGEST_WIDTH } from '#domain/picture/picture.ts'
+import { describeMaster, type MasterWords } from './masters.ts'
+
+/** Largest size of a picture as it arrives, in bytes. */
+const MOST_BYTES = 20 * 1024 * 1024
+const MOST_PIXELS = 100_000_000
+const LEAST_WIDTH = 320
+/** A photograph may be higher than wide, but no column. */
+const MOST_HEIGHT = 2 * LARGEST_WIDTH
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'tiff']
+
+export type PictureRefusal = {
+	readonly ok: false
+	readonly code: 'imagen_vacia' | 'imagen_demasiado_grande' | 'imagen_demasiado_pequena' | 'imagen_no_admitida'
+}
+
+/** A picture as it is stored: an AVIF as large as the largest copy. */
+export interface ReadPicture extends MasterWords {
+	readonly mediaType: 'image/avif'
+	readonly content: Buffer
+}
+
+const refused = (code: PictureRefusal['code']): PictureRefusal => ({ ok: false, code })
+
+/**
+ * Reads a photograph, whose format is detected by its bytes and not by its name. It is turned upright and encoded anew,
+ * which removes where and with what it was taken and anything else that a file can carry.
+ */
+export async function readPicture(
+	bytes: Uint8Array,
+): Promise<{ readonly ok: true; readonly picture: ReadPicture } | PictureRefusal> {
+	if (bytes.length === 0) return refused('imagen_vacia')
+	if (bytes.length > MOST_BYTES) return refused('imagen_demasiado_grande')
+	const read = await encode(bytes)
+	if (read === null) return refused('imagen_no_admitida')
+	const words = await describeMaster(read)
+	if (words.width < LEAST_WIDTH) return refused('imagen_demasiado_pequena')
+	return { ok: true, picture: { mediaType: 'image/avif', content: read, ...words } }
+}
+
+/** Null for what is no picture of an admitted format. */
+async function encode(bytes: Uint8Array): Promise<Buffer | null> {
+	try {
+		const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+		const { format } = await picture.metadata()
+		if (!FORMATS.includes(format)) return null
+		return await picture
+			.rotate()
+			.flatten({ background: '#ffffff' })
+			.resize({ width: LARGEST_WIDTH, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+			.avif({ quality: 75, effort: 3, chromaSubsampling: '4:2:0' })
+			.toBuffer()
+	} catch {
+		// The decoder throws on invalid picture data.
+		return null
+	}
+}

@@ -1,0 +1,52 @@
+import type { Picture } from '#domain/picture/picture.ts'
+import { isPictureName } from '#domain/picture/picture-name.ts'
+import { type PictureRefusal, readPicture } from '#gateways/picture/read-picture.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { deletePicture, listPictures, putPicture } from '#store/picture/pictures.ts'
+
+type PictureContext = Pick<ShopContext, 'db' | 'clock' | 'pictures'>
+
+export interface TakenPicture {
+	readonly ok: true
+	readonly picture: Picture
+	readonly size: number
+}
+
+/** The picture is not stored, and why. */
+export type TakePictureRefusal = PictureRefusal | { readonly ok: false; readonly code: 'nombre_de_imagen_no_valido' }
+
+/** The merchant's own pictures. */
+export interface PictureDeeds {
+	/** Stores a picture under a name, in place of the one that it may have. */
+	take(name: string, bytes: Uint8Array): Promise<TakenPicture | TakePictureRefusal>
+	/** False when there is none of this name. */
+	remove(name: string): Promise<boolean>
+	list(): ReturnType<typeof listPictures>
+}
+
+async function takePicture(
+	{ db, clock, pictures }: PictureContext,
+	name: string,
+	bytes: Uint8Array,
+): Promise<TakenPicture | TakePictureRefusal> {
+	if (!isPictureName(name)) return { ok: false, code: 'nombre_de_imagen_no_valido' }
+	const read = await readPicture(bytes)
+	if (!read.ok) return read
+	await db.transaction(async (tx) => putPicture(tx, { name, ...read.picture, createdAt: await clock.now(tx) }))
+	await pictures.refresh()
+	const { content, mediaType: _, ...words } = read.picture
+	return { ok: true, picture: { name, ...words }, size: content.length }
+}
+
+export function createPictureDeeds(context: PictureContext): PictureDeeds {
+	const { db, pictures } = context
+	return {
+		take: (name, bytes) => takePicture(context, name, bytes),
+		remove: async (name) => {
+			const removed = await deletePicture(db, name)
+			await pictures.refresh()
+			return removed
+		},
+		list: () => listPictures(db),
+	}
+}

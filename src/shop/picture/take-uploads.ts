@@ -1,0 +1,50 @@
+import { readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isPictureName } from '#domain/picture/picture-name.ts'
+import { readMasters } from '#gateways/picture/masters.ts'
+import { readPicture } from '#gateways/picture/read-picture.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { addPicture } from '#store/picture/pictures.ts'
+
+type UploadContext = Pick<ShopContext, 'db' | 'clock' | 'log' | 'pictures'>
+
+/** What the index of a directory is called once its pictures are in the database. */
+const TAKEN = 'index.taken.json'
+
+/**
+ * Takes the pictures of a directory into the database, once: its index is renamed when all of them are there, and the files
+ * stay. A name that the database has already keeps its picture. What cannot be read is logged and tried again at the next start.
+ */
+export async function takeUploads(context: UploadContext, directory: string): Promise<void> {
+	const uploads = [...readMasters(directory)]
+	if (uploads.length === 0) return
+	let taken = 0
+	let failed = 0
+	for (const [name, { file }] of uploads) {
+		try {
+			if (await takeUpload(context, name, await readFile(join(directory, file)))) taken += 1
+		} catch (error) {
+			failed += 1
+			context.log.failed('a picture could not be taken into the database', error, { picture: name })
+		}
+	}
+	if (failed === 0) await renameIndex(directory)
+	context.log.warn('pictures have been taken from the data directory into the database', { taken, failed })
+	await context.pictures.refresh()
+}
+
+async function takeUpload({ db, clock }: UploadContext, name: string, bytes: Buffer): Promise<boolean> {
+	if (!isPictureName(name)) throw new Error('its name is no picture’s')
+	const read = await readPicture(bytes)
+	if (!read.ok) throw new Error(read.code)
+	return addPicture(db, { name, ...read.picture, createdAt: await clock.now(db) })
+}
+
+async function renameIndex(directory: string): Promise<void> {
+	try {
+		await rename(join(directory, 'index.json'), join(directory, TAKEN))
+	} catch (error) {
+		// Another process with the same data directory was quicker.
+		if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+	}
+}

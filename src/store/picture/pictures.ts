@@ -1,0 +1,59 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type Database, firstRow } from '#store/database.ts'
+import { pictures } from './tables.ts'
+
+export type NewPicture = typeof pictures.$inferInsert
+
+const DESCRIBED = {
+	name: pictures.name,
+	hash: pictures.hash,
+	width: pictures.width,
+	height: pictures.height,
+	blur: pictures.blur,
+	createdAt: pictures.createdAt,
+	size: sql<number>`length(${pictures.content})`.mapWith(Number),
+}
+
+/**
+ * A text that changes with the set of pictures. It is summed up from names and hashes, so that nothing else has to be
+ * written with a picture and no order of transactions can hide a change; their contents are stored apart and not read.
+ */
+export async function picturesMark(db: Database): Promise<string> {
+	const { mark } = await firstRow<{ mark: string }>(
+		db,
+		sql`select count(*) || ':' || coalesce(sum(hashtextextended(${pictures.name} || ' ' || ${pictures.hash}, 0)), 0) as mark from ${pictures}`,
+	)
+	return mark
+}
+
+/** All pictures without their contents, by name. */
+export async function listPictures(db: Database) {
+	return db.select(DESCRIBED).from(pictures).orderBy(asc(pictures.name))
+}
+
+/** The content of a picture, or null when it has been replaced or removed. */
+export async function findPictureContent(db: Database, name: string, hash: string): Promise<Uint8Array | null> {
+	const [found] = await db
+		.select({ content: pictures.content })
+		.from(pictures)
+		.where(and(eq(pictures.name, name), eq(pictures.hash, hash)))
+	return found?.content ?? null
+}
+
+/** Stores a picture in place of the one of its name. */
+export async function putPicture(tx: Database, picture: NewPicture): Promise<void> {
+	const { name: _, ...fields } = picture
+	await tx.insert(pictures).values(picture).onConflictDoUpdate({ target: pictures.name, set: fields })
+}
+
+/** Stores a picture unless there is one of its name. True when it was stored. */
+export async function addPicture(tx: Database, picture: NewPicture): Promise<boolean> {
+	const added = await tx.insert(pictures).values(picture).onConflictDoNothing().returning({ name: pictures.name })
+	return added.length > 0
+}
+
+/** True when there was one. */
+export async function deletePicture(tx: Database, name: string): Promise<boolean> {
+	const gone = await tx.delete(pictures).where(eq(pictures.name, name)).returning({ name: pictures.name })
+	return gone.length > 0
+}

@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { anyTile, get } from '#test/shop-client.ts'
+import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { until } from '#test/shop-program.ts'
+import { createPostgresDatabase } from '#test/test-database.ts'
+
+const FOLLOWS_WITHIN_MS = 15_000
+const RED = '#aa3333'
+const GREEN = '#33aa33'
+
+const square = (background: string) =>
+	sharp({ create: { width: 640, height: 640, channels: 3, background } })
+		.jpeg()
+		.toBuffer()
+
+/** Whether a shop's picture of a product is mostly red, or mostly green. */
+async function colourOf(shop: string, slug: string): Promise<'red' | 'green' | 'other'> {
+	const bytes = await (await get(`${shop}/assets/${slug}.jpg`)).arrayBuffer()
+	const { dominant } = await sharp(Buffer.from(bytes)).stats()
+	if (dominant.r > 2 * dominant.g) return 'red'
+	return dominant.g > 2 * dominant.r ? 'green' : 'other'
+}
+
+test('a picture that staff add is shown by two machines, and by one that has lost its data directory', async () => {
+	const DATABASE_URL = await createPostgresDatabase()
+	const one = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL })
+	const other = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL })
+	const { slug } = await anyTile(one.url)
+	const file = join(temporaryFolder(), 'foto.jpg')
+	const shows = (shop: string, colour: 'red' | 'green') =>
+		until(`${shop} shows it`, async () => ((await colourOf(shop, slug)) === colour ? colour : null), FOLLOWS_WITHIN_MS)
+	for (const [colour, code] of [
+		['red', RED],
+		['green', GREEN],
+	] as const) {
+		await writeFile(file, await square(code))
+		const added = await runShop(['staff', 'picture-add', file, '--name', slug], {
+			DATA_DIR: temporaryFolder(),
+			DATABASE_URL,
+		})
+		expect(added).toMatchObject({ code: 0, said: expect.stringContaining(`/assets/${slug}.jpg`) })
+		await Promise.all([shows(one.url, colour), shows(other.url, colour)])
+	}
+	expect((await one.end('SIGTERM')).code).toBe(0)
+	const emptied = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL })
+	expect(await colourOf(emptied.url, slug)).toBe('green')
+})
+
+test('on the embedded database the open shop takes the file that its command names', async () => {
+	const DATA_DIR = temporaryFolder()
+	const shop = await startShop({ DATA_DIR })
+	const { slug } = await anyTile(shop.url)
+	const file = join(temporaryFolder(), 'foto.jpg')
+	await writeFile(file, await square(RED))
+	expect(await runShop(['staff', 'picture-add', '--name', slug, file], { DATA_DIR })).toMatchObject({ code: 0 })
+	expect(await colourOf(shop.url, slug)).toBe('red')
+})
