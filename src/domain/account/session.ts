@@ -7,8 +7,8 @@ const HOUR_MS = 60 * MINUTE_MS
 export const SESSION_DAYS = 30
 export const SESSION_IDLE_DAYS = 14
 /** The same of the staff, who see everybody's orders: a working day, and a long lunch. */
-export const STAFF_SESSION_HOURS = 12
-export const STAFF_SESSION_IDLE_HOURS = 2
+const STAFF_SESSION_HOURS = 12
+const STAFF_SESSION_IDLE_HOURS = 2
 
 /** The use of a session is written down when it was last written down this long ago, and not at each request. */
 export const USE_NOTED_MS = 5 * MINUTE_MS
