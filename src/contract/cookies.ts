@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '#domain/account/account.ts'
+import { SESSION_DAYS } from '#domain/account/session.ts'
 
 /**
  * A cookie's name in the browser. Over https the __Host- prefix keeps other hosts of the domain from setting it, and requires

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Log } from '#shop/log.ts'
 import { replyProblem } from './problem-reply.ts'
 
 /** The origin of a request: the configured one, or else the one it was addressed to. */
@@ -13,7 +14,7 @@ export function originOf(request: FastifyRequest, configured: string | null): st
  * CSRF protection: refuses unsafe requests from other origins. Browsers send Origin or Sec-Fetch-Site; programs that
  * send neither have no visitor's cookies. Routes that declare themselves `fromElsewhere` are left out.
  */
-export function refuseForeignOrigins(app: FastifyInstance, configured: string | null): void {
+export function refuseForeignOrigins(app: FastifyInstance, configured: string | null, log: Log): void {
 	app.addHook('onRequest', async (request, reply) => {
 		if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
 		if (request.routeOptions.config.fromElsewhere === true) return
@@ -22,6 +23,8 @@ export function refuseForeignOrigins(app: FastifyInstance, configured: string | 
 		const foreign =
 			(origin !== undefined && origin !== originOf(request, configured)) ||
 			(origin === undefined && site === 'cross-site')
-		if (foreign) return replyProblem(reply, 'origen_ajeno')
+		if (!foreign) return
+		log.warn('a request from another origin was refused')
+		return replyProblem(reply, 'origen_ajeno')
 	})
 }

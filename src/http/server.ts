@@ -128,14 +128,14 @@ function addCommonHooks(app: FastifyInstance, options: ServerOptions, headers: R
 	app.addHook('onRequest', async (_request, reply) => {
 		reply.headers(headers)
 	})
-	refuseForeignOrigins(app, origin)
+	refuseForeignOrigins(app, origin, log)
 	if (middleware) {
 		app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
 	}
 }
 
 /** The JSON API. */
-function apiRoutes({ shop, origin, brand = 'Solería', towns }: ServerOptions): FastifyPluginAsync {
+function apiRoutes({ shop, origin, log, brand = 'Solería', towns }: ServerOptions): FastifyPluginAsync {
 	return async (api) => {
 		demandLimits(api)
 		await api.register(formbody)
@@ -143,7 +143,7 @@ function apiRoutes({ shop, origin, brand = 'Solería', towns }: ServerOptions): 
 		await api.register(townRoutes(towns))
 		await api.register(cartRoutes(shop, origin))
 		await api.register(orderRoutes(shop, origin))
-		await api.register(cashbackRoutes(shop, origin))
+		await api.register(cashbackRoutes(shop, log, origin))
 		await api.register(paymentRoutes(shop, origin))
 		await api.register(messageRoutes({ shop, origin, brand }))
 		api.all('/api/*', { ...LIMITED, schema: { hide: true } }, async (_request, reply) =>

@@ -1,4 +1,6 @@
+import { SESSION_IDLE_DAYS } from '#domain/account/session.ts'
 import { COUNTERS_KEPT_MS } from '#domain/limit/attempt-limit.ts'
+import { forgetIdleSessions } from '#store/account/sessions.ts'
 import { forgetAttempts } from '#store/limit/attempt-counters.ts'
 import { forgetMails } from '#store/mail/mails.ts'
 import { forgetCustomers } from '#store/order/customers.ts'
@@ -20,5 +22,6 @@ export async function forgetOldData({ db, clock }: Pick<ShopContext, 'db' | 'clo
 	await forgetCustomers(db, new Date(nowMs - CUSTOMERS_KEPT_DAYS * DAY_MS))
 	await forgetVisitors(db, new Date(nowMs - VISITORS_KEPT_MS))
 	await forgetAttempts(db, new Date(nowMs - COUNTERS_KEPT_MS))
+	await forgetIdleSessions(db, new Date(nowMs - SESSION_IDLE_DAYS * DAY_MS))
 	await forgetMails(db, new Date(nowMs - MAILS_KEPT_DAYS * DAY_MS))
 }

@@ -152,7 +152,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	const closeStaffSocket =
 		database.lock === null
 			? async () => {}
-			: openStaffSocket(database.lock, (words) => runStaffCommand(shop, words), log)
+			: openStaffSocket(database.lock, (words) => runStaffCommand(shop, words, log), log)
 	async function stop(): Promise<void> {
 		const choresEnd = chores.stop()
 		await closeStaffSocket()

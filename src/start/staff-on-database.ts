@@ -17,7 +17,7 @@ export async function onDatabase(config: Config, words: readonly string[]): Prom
 	if (!database) return null
 	try {
 		const context = await createContext(config, database, await openDatabaseClock(database.db), log)
-		const answer = await runStaffCommand(createShop(context), words)
+		const answer = await runStaffCommand(createShop(context), words, log)
 		await context.pictures.close()
 		return answer
 	} finally {

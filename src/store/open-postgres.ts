@@ -15,6 +15,8 @@ const CONNECTION_WAIT_MS = 1500
 
 /** Connections that the bank's notifications do not share with shoppers. */
 const RESERVED_CONNECTIONS = 2
+/** After this time in ms an unused connection of shoppers is closed; the reserved ones stay. */
+const IDLE_MS = 10_000
 
 /** Timeout of a query in ms. A database that does not answer at all is noticed sooner, by `watchPools`. */
 const QUERY_TIMEOUT_MS = 10_000
@@ -45,11 +47,12 @@ export async function openPostgres(
 	}: PostgresOptions = {},
 ): Promise<OpenDatabase> {
 	await migrateDatabase(url, connectionWaitMs)
-	function open(max: number): Pool {
+	function open(max: number, idleTimeoutMillis: number): Pool {
 		const pool = new Pool({
 			connectionString: url,
 			max,
 			connectionTimeoutMillis: connectionWaitMs,
+			idleTimeoutMillis,
 			query_timeout: queryTimeoutMs,
 		})
 		// The pool replaces a dropped idle connection; without a listener the error event would end the process.
@@ -58,8 +61,8 @@ export async function openPostgres(
 		pool.on('connect', (connection) => connection.on('error', ignore))
 		return pool
 	}
-	const pool = open(maxConnections)
-	const reserved = open(RESERVED_CONNECTIONS)
+	const pool = open(maxConnections, IDLE_MS)
+	const reserved = open(RESERVED_CONNECTIONS, 0)
 	const watch = watchPools([pool, reserved], url)
 	return {
 		db: withOwnTransactions(pool),

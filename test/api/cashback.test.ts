@@ -51,8 +51,11 @@ test('nobody, and who is no approved professional, are told so', async () => {
 	const key = { 'idempotency-key': 'clave-uno' }
 	expect(refusalOf(await read({}))).toEqual([401, 'sesion_necesaria', []])
 	expect(refusalOf(await redeem(asked, key))).toEqual([401, 'sesion_necesaria', []])
-	const { cookie } = await openAccount(shop, { cashbackCents: cents(5000) })
+	const { cookie, account } = await openAccount(shop, { cashbackCents: cents(5000) })
 	expect(refusalOf(await read({ cookie }))).toEqual([403, 'cuenta_no_admitida', []])
+	expect(shop.warnings).toEqual([
+		{ what: 'the cashback was refused', about: { account: account.id, kind: 'particular' } },
+	])
 	expect(refusalOf(await redeem(asked, { ...key, cookie }))).toEqual([403, 'cuenta_no_admitida', []])
 })
 

@@ -120,10 +120,12 @@ test('the whole API is described, with its parameters, bodies and answers', asyn
 })
 
 test('another site’s page cannot post here, and a program that names no site can', async () => {
-	const app = await openServer()
+	const shop = await openTestShop(database)
+	const app = await openTestServer(shop)
 	const post = (headers: Record<string, string>, url = '/api/clientes') =>
 		app.inject({ method: 'POST', url, payload: CUSTOMER, headers })
 	expect(refusalOf(await post({ origin: 'https://evil.example' }))).toEqual([403, 'origen_ajeno', []])
+	expect(shop.warnings).toEqual([{ what: 'a request from another origin was refused', about: {} }])
 	expect(refusalOf(await post({ origin: 'null' }))).toEqual([403, 'origen_ajeno', []])
 	expect(refusalOf(await post({ 'sec-fetch-site': 'cross-site' }))).toEqual([403, 'origen_ajeno', []])
 	expect(refusalOf(await post({ origin: 'https://evil.example' }, '/checkout'))).toEqual([403, 'origen_ajeno', []])

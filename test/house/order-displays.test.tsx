@@ -210,7 +210,8 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 	'the staff’s command': {
 		written: async () => {
 			const shop = { staff: { order: async () => view } } as unknown as Shop
-			return (await runStaffCommand(shop, ['order', order.id])).lines.join('\n')
+			const silent = { failed: () => {}, warn: () => {}, info: () => {} }
+			return (await runStaffCommand(shop, ['order', order.id], silent)).lines.join('\n')
 		},
 		shows: {
 			...ADDRESS,

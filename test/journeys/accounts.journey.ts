@@ -46,6 +46,11 @@ test('the registration names each fault in the specification’s words, and keep
 	await form.getByRole('checkbox', { name: /términos y condiciones/ }).check()
 	await form.getByRole('button', { name: 'Crear cuenta' }).click()
 	await expect(faults.getByRole('link')).toHaveText(['Las contraseñas no coinciden'])
+	// A common password that only the server's list has.
+	await form.getByLabel('Contraseña', { exact: true }).fill('jennifer')
+	await form.getByLabel('Repite la contraseña').fill('jennifer')
+	await form.getByRole('button', { name: 'Crear cuenta' }).click()
+	await expect(faults.getByRole('link')).toContainText(['Esa contraseña es de las primeras que prueba cualquiera'])
 })
 
 test('a professional registers with papers, and waits with a private buyer’s terms', async ({ page }) => {
@@ -226,7 +231,7 @@ test.describe('without a script', () => {
 		await form.getByLabel('Nombre y apellidos').fill('Inés Vidal de la Peña')
 		await form.getByRole('button', { name: 'Guardar cambios' }).click()
 		await expect(page.getByText('Tus datos están guardados')).toBeVisible()
-		await page.getByRole('navigation', { name: 'Mi cuenta' }).getByRole('link', { name: 'Contraseña' }).click()
+		await page.getByRole('navigation', { name: 'Mi cuenta' }).getByRole('link', { name: 'Seguridad' }).click()
 		await form.getByLabel('Contraseña de ahora').fill('sol y cal')
 		await form.getByLabel('Contraseña nueva').fill('cal y canto')
 		await form.getByLabel('Repite la contraseña').fill('cal y canto')

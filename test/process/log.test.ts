@@ -29,6 +29,7 @@ interface Line {
 	readonly msg: string
 	readonly route?: string
 	readonly request?: string
+	readonly code?: string
 	readonly leftOut?: number
 }
 const ERROR = 50
@@ -68,6 +69,8 @@ test('no line of the log names a visitor, and each failure is one line with its 
 	await read(`/api/productos?search=${CANARY.nombre}`)
 	await read(`/${CANARY.correo}?clave=${KEY}`)
 	expect((await form('/faq', { nombre: CANARY.nombre })).status).toBe(405)
+	expect((await form('/login', { email: CANARY.correo, password: KEY })).status).toBe(422)
+	expect((await read(`/pedidos/2611ABCDEF?clave=${KEY}`)).status).toBe(404)
 	await link.cut()
 
 	const asked: readonly (readonly [route: string, ask: () => Promise<Response>])[] = [
@@ -90,6 +93,9 @@ test('no line of the log names a visitor, and each failure is one line with its 
 		const lines = errors.filter((line) => line.route === route)
 		expect([route, lines.length, typeof lines[0]?.request]).toEqual([route, 1, 'string'])
 	}
+	const refused = linesOf(said).map(({ msg, route, code }) => ({ msg, route, code }))
+	expect(refused).toContainEqual({ msg: 'a login was refused', route: '/login', code: 'credenciales_no_validas' })
+	expect(refused).toContainEqual({ msg: 'an order was refused', route: '/pedidos/:id', code: undefined })
 	const counted = linesOf(said).filter(({ leftOut }) => leftOut !== undefined)
 	expect(counted.map(({ route }) => route)).toEqual(expect.arrayContaining(asked.map(([route]) => route)))
 })

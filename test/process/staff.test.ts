@@ -27,7 +27,7 @@ async function workThrough(env: Record<string, string>): Promise<void> {
 	expect(await said('refund', id, '--amount', '10,50', '--reason', 'Una caja rota')).toMatch(
 		/10,50\s€.*rectificativa R\d/,
 	)
-	expect(await said('order', id)).toMatch(/Devuelto: 10,50/)
+	expect(await said('order', id)).toMatch(/Devolución: 10,50/)
 	const [refund = ''] = (await said('refunds')).split('\n').filter((row) => row.includes('Una caja rota'))
 	const number = refund.split(' ')[0] ?? ''
 	expect(await said('refund-done', number)).toContain('hecha')

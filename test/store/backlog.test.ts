@@ -19,8 +19,11 @@ async function cancelled({ shop, order, startPayment, bankSays }: TestShop): Pro
 }
 
 test('a shop with nothing to look at says so', async () => {
-	const { shop } = await openTestShop(database)
-	expect(await runStaffCommand(shop, ['failed'])).toEqual({ code: 0, lines: ['No hay nada pendiente de mirar.'] })
+	const { shop, context } = await openTestShop(database)
+	expect(await runStaffCommand(shop, ['failed'], context.log)).toEqual({
+		code: 0,
+		lines: ['No hay nada pendiente de mirar.'],
+	})
 	expect(await shop.backlog.read()).toMatchObject({
 		mails: { waiting: 0, givenUp: 0, oldestDueAt: null },
 		refunds: { pending: 0, inDoubt: 0, refused: 0, oldestDueAt: null },
@@ -54,18 +57,22 @@ test('staff see what was given up, is in doubt or is stuck, with its reason, and
 	await sendRefunds(given.context, { refund: async () => ({ kind: 'rechazado', reason: 'SIS0057' }) })
 	await given.db.update(mails).set({ state: 'abandonado', attempts: 16, lastError: 'Error: buzón lleno' })
 	given.clock.advance(RESERVATION_MINUTES * MINUTE_MS + 10 * MINUTE_MS)
-	const failed = async () => (await runStaffCommand(given.shop, ['failed'])).lines.join('\n')
+	const failed = async () => (await runStaffCommand(given.shop, ['failed'], given.context.log)).lines.join('\n')
 	expect(await failed()).toMatch(/16 intentos · Error: buzón lleno/)
 	expect(await failed()).toMatch(/rechazada por el banco \(SIS0057\)/)
 	expect(await failed()).toContain(stuck.id)
 
 	const [first] = await given.db.select().from(mails)
 	const all = await given.db.$count(mails)
-	expect(await runStaffCommand(given.shop, ['mail-retry', `${first?.id}`])).toMatchObject({ code: 0 })
-	expect(await runStaffCommand(given.shop, ['mail-retry', `${first?.id}`])).toMatchObject({ code: 1 })
-	expect(await runStaffCommand(given.shop, ['mail-retry', 'el primero'])).toMatchObject({ code: 2 })
+	expect(await runStaffCommand(given.shop, ['mail-retry', `${first?.id}`], given.context.log)).toMatchObject({
+		code: 0,
+	})
+	expect(await runStaffCommand(given.shop, ['mail-retry', `${first?.id}`], given.context.log)).toMatchObject({
+		code: 1,
+	})
+	expect(await runStaffCommand(given.shop, ['mail-retry', 'el primero'], given.context.log)).toMatchObject({ code: 2 })
 	expect(await given.shop.backlog.read()).toMatchObject({ mails: { waiting: 1, givenUp: all - 1 } })
-	expect((await runStaffCommand(given.shop, ['mail-retry', 'todos'])).code).toBe(0)
+	expect((await runStaffCommand(given.shop, ['mail-retry', 'todos'], given.context.log)).code).toBe(0)
 	const waiting = await given.db.select().from(mails).where(eq(mails.state, 'pendiente'))
 	expect(waiting.map(({ attempts }) => attempts)).toEqual(Array.from({ length: all }, () => 0))
 	expect(await failed()).not.toContain('buzón lleno')

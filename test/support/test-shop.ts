@@ -51,6 +51,8 @@ export interface TestShop {
 	/** What was logged so far. */
 	readonly failures: readonly LoggedFailure[]
 	readonly warnings: readonly LoggedWarning[]
+	/** Lines of level `info`. */
+	readonly infos: readonly LoggedWarning[]
 	/** A product by its slug, as in the catalogue now; the first one by default. */
 	product(slug?: string): CatalogueProduct
 	/** Stock on hand and reserved, summed over all lots of the shop. */
@@ -149,10 +151,11 @@ export async function openTestShop(
 	const front = { brand: 'Solería', origin: 'https://shop.example' }
 	const failures: LoggedFailure[] = []
 	const warnings: LoggedWarning[] = []
+	const infos: LoggedWarning[] = []
 	const log: Log = {
 		failed: (what, cause, about = {}) => failures.push({ what, cause, about }),
 		warn: (what, about = {}) => warnings.push({ what, about }),
-		info: () => {},
+		info: (what, about = {}) => infos.push({ what, about }),
 	}
 	const catalogue = await openCatalogue(db, clock, log)
 	await pictures?.refresh()
@@ -190,6 +193,7 @@ export async function openTestShop(
 		db,
 		failures,
 		warnings,
+		infos,
 		product,
 		stock: async () => {
 			const rows = await db.select().from(lots)

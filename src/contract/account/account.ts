@@ -11,7 +11,8 @@ import {
 import { PROFESSIONAL_TYPES } from '#domain/account/account.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST, type PasswordFault, passwordFault } from '#domain/account/password.ts'
 
-const PASSWORD_FAULTS: Record<PasswordFault, string> = {
+/** What is said of each fault of a new password. */
+export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
 	corta: `La contraseña necesita ${PASSWORD_LEAST} caracteres o más`,
 	larga: `La contraseña tiene como mucho ${PASSWORD_MOST} caracteres`,
 	comun: 'Esa contraseña es de las primeras que prueba cualquiera: elige otra',

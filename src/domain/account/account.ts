@@ -98,8 +98,3 @@ export function maySeeOrder(
 ): boolean {
 	return account.kind === 'staff' || order.accountId === account.id || order.resellerId === account.id
 }
-
-/** Lifetime of a session in days. */
-export const SESSION_DAYS = 30
-/** Lifetime of a session of the staff, who see everybody's orders: a working day. */
-export const STAFF_SESSION_HOURS = 12

@@ -13,15 +13,19 @@ import { problemSchema } from '#contract/problem.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
+import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A professional's cashback and its rewards (rules §6). */
-export function cashbackRoutes(shop: Shop, origin: string | null): FastifyPluginAsyncZod {
+export function cashbackRoutes(shop: Shop, log: Log, origin: string | null): FastifyPluginAsyncZod {
 	async function professionalOf(request: FastifyRequest) {
 		const account = await accountOf(shop, request, origin)
 		if (!account) throw new Refusal('sesion_necesaria')
 		const balanceCents = shop.cashback.balanceOf(account)
-		if (balanceCents === null) throw new Refusal('cuenta_no_admitida')
+		if (balanceCents === null) {
+			log.warn('the cashback was refused', { account: account.id, kind: account.kind })
+			throw new Refusal('cuenta_no_admitida')
+		}
 		return { id: account.id, balanceCents }
 	}
 	return async (app) => {

@@ -1,15 +1,17 @@
 import type { Account, SavedAddress } from '#domain/account/account.ts'
 import { readPaper } from '#gateways/paper/read-paper.ts'
+import { isCommonPassword } from '#gateways/password/common-passwords.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { askForNewEmail } from './change-email.ts'
 import { closeAccount, closeAccountByStaff } from './close-account.ts'
 import { approveProfessional, refuseProfessional } from './decide-professional.ts'
-import { accountOf, confirmAccount, logIn, logOut, logOutEverywhere } from './log-in.ts'
+import { confirmAccount, logIn, logOut, logOutEverywhere } from './log-in.ts'
 import { type ManagerContact, managerOf } from './manager.ts'
 import { askForNewPassword, changePassword, isPasswordLink, setPasswordByLink } from './password.ts'
 import { changeProfile, exportAccount, forgetAddress, keepAddress, listAddresses } from './profile.ts'
 import { register } from './register.ts'
 import { findSecondStep, passSecondStep, resetSecondFactor } from './second-step.ts'
+import { accountOf, endSession, listSessions } from './sessions.ts'
 
 /** A deed of accounts without its context parameter. */
 type Bound<Deed> = Deed extends (context: never, ...rest: infer Rest) => infer Answer
@@ -21,6 +23,8 @@ export interface Accounts {
 	register: Bound<typeof register>
 	/** Reads a business document from its bytes. */
 	readonly readPaper: typeof readPaper
+	/** Whether a new password is one of the common ones. */
+	readonly isCommonPassword: typeof isCommonPassword
 	confirm: Bound<typeof confirmAccount>
 	logIn: Bound<typeof logIn>
 	/** The account of a session's key, or null. */
@@ -30,6 +34,8 @@ export interface Accounts {
 	resetSecondFactor: Bound<typeof resetSecondFactor>
 	logOut: Bound<typeof logOut>
 	logOutEverywhere: Bound<typeof logOutEverywhere>
+	sessions: Bound<typeof listSessions>
+	endSession: Bound<typeof endSession>
 	askForNewPassword: Bound<typeof askForNewPassword>
 	isPasswordLink: Bound<typeof isPasswordLink>
 	setPasswordByLink: Bound<typeof setPasswordByLink>
@@ -51,6 +57,7 @@ export interface Accounts {
 export function createAccounts(context: ShopContext): Accounts {
 	return {
 		readPaper,
+		isCommonPassword,
 		register: (registration, address) => register(context, registration, address),
 		confirm: (key, asked) => confirmAccount(context, key, asked),
 		logIn: (asked) => logIn(context, asked),
@@ -60,6 +67,8 @@ export function createAccounts(context: ShopContext): Accounts {
 		resetSecondFactor: (accountId) => resetSecondFactor(context, accountId),
 		logOut: (key) => logOut(context, key),
 		logOutEverywhere: (accountId) => logOutEverywhere(context, accountId),
+		sessions: (account, currentKey) => listSessions(context, account, currentKey),
+		endSession: (accountId, id) => endSession(context, accountId, id),
 		askForNewPassword: (email, address) => askForNewPassword(context, email, address),
 		isPasswordLink: (key) => isPasswordLink(context, key),
 		setPasswordByLink: (key, password) => setPasswordByLink(context, key, password),

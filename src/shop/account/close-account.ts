@@ -31,7 +31,7 @@ export async function closeAccount(
 	const hash = await findPasswordHash(context.db, accountId)
 	const verified = await verifyCurrentPassword(context, accountId, { password, hash })
 	if (!verified.ok) return verified
-	return context.db.transaction(async (tx) => {
+	const closed = await context.db.transaction(async (tx): Promise<{ readonly ok: true } | CloseRefusal> => {
 		const at = await context.clock.now(tx)
 		const account = await lockAccount(tx, accountId)
 		// The password may have been changed while it was verified.
@@ -47,20 +47,25 @@ export async function closeAccount(
 		)
 		return { ok: true }
 	})
+	if (closed.ok) context.log.info('an account was closed', { account: accountId })
+	return closed
 }
 
 /** Closes an account at the request of the staff, without its password; its owner is not told. */
 export async function closeAccountByStaff(
-	context: Pick<ShopContext, 'db' | 'clock'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'log'>,
 	accountId: number,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: 'pedidos_en_curso' }> {
-	return context.db.transaction(async (tx) => {
+	const isClosed = await context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
 		const account = await lockAccount(tx, accountId)
-		if (await hasOpenOrders(tx, accountId)) return { ok: false, code: 'pedidos_en_curso' }
+		if (await hasOpenOrders(tx, accountId)) return false
 		if (account) await eraseAccount(tx, account, at)
-		return { ok: true }
+		return true
 	})
+	if (!isClosed) return { ok: false, code: 'pedidos_en_curso' }
+	context.log.info('an account was closed by the staff', { account: accountId })
+	return { ok: true }
 }
 
 /** Empties an account and erases what else names its owner; orders, invoices and statements of withdrawal stay. */

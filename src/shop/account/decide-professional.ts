@@ -5,6 +5,7 @@ import { leastBusyManager, lockAccount, updateAccount } from '#store/account/acc
 import { queueMail } from '#store/mail/mails.ts'
 import { managerOf } from './manager.ts'
 
+type Decided = { readonly ok: true; readonly account: Account }
 export type DecisionRefusal = { readonly ok: false; readonly code: 'no_es_profesional' | 'ya_decidida' }
 
 /** Approves a professional, assigns a manager and sends a mail. */
@@ -12,8 +13,8 @@ export async function approveProfessional(
 	context: ShopContext,
 	accountId: number,
 	as: { readonly reseller: boolean; readonly managerId: number | null },
-): Promise<{ readonly ok: true; readonly account: Account } | DecisionRefusal> {
-	return context.db.transaction(async (tx) => {
+): Promise<Decided | DecisionRefusal> {
+	const decision = await context.db.transaction(async (tx): Promise<Decided | DecisionRefusal> => {
 		const at = await context.clock.now(tx)
 		const account = await lockAccount(tx, accountId)
 		if (!account?.professionalState || account.closedAt) return { ok: false, code: 'no_es_profesional' }
@@ -27,6 +28,8 @@ export async function approveProfessional(
 		await queueMail(tx, { kind: 'profesional-aprobada', recipient: account.correo, ...letter }, at)
 		return { ok: true, account: { ...account, ...decided } }
 	})
+	if (decision.ok) context.log.info('a professional was approved', { account: accountId, kind: decision.account.kind })
+	return decision
 }
 
 /** Refuses a professional with a reason, which the mail contains. The account is kept with a private buyer's terms. */
@@ -34,8 +37,8 @@ export async function refuseProfessional(
 	context: ShopContext,
 	accountId: number,
 	reason: string,
-): Promise<{ readonly ok: true; readonly account: Account } | DecisionRefusal> {
-	return context.db.transaction(async (tx) => {
+): Promise<Decided | DecisionRefusal> {
+	const decision = await context.db.transaction(async (tx): Promise<Decided | DecisionRefusal> => {
 		const at = await context.clock.now(tx)
 		const account = await lockAccount(tx, accountId)
 		if (!account?.professionalState || account.closedAt) return { ok: false, code: 'no_es_profesional' }
@@ -46,4 +49,6 @@ export async function refuseProfessional(
 		await queueMail(tx, { kind: 'profesional-rechazada', recipient: account.correo, ...letter }, at)
 		return { ok: true, account: { ...account, ...decided } }
 	})
+	if (decision.ok) context.log.info('a professional was refused', { account: accountId, kind: decision.account.kind })
+	return decision
 }

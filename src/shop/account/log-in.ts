@@ -14,10 +14,11 @@ import {
 	deleteSession,
 	deleteSessionsOf,
 	findAccountLink,
-	findSessionAccount,
+	type StoredLink,
 } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
+import { refuseAccess, tellEntered } from './access-log.ts'
 import { keyHash } from './keys.ts'
 import { type LoggedIn, openSession } from './open-session.ts'
 import { mailConfirmation, mailProfessionalRequest } from './register.ts'
@@ -47,16 +48,19 @@ export async function logIn(
 	const { db } = context
 	const at = await context.clock.now(db)
 	const guesser = { correo: asked.email.trim().toLowerCase().slice(0, 254), address: asked.address }
-	if (!(await countGuess(context, guesser, at))) return { ok: false, code: 'demasiados_intentos' }
+	const refuse = (code: LoginRefusal['code'], account: number | null = null) =>
+		refuseAccess(context, 'a login', { code, account })
+	if (!(await countGuess(context, guesser, at))) return refuse('demasiados_intentos')
 	const account = await findAccountByEmail(db, guesser.correo)
 	const isRight = await context.passwords.verify(asked.password, await findPasswordHash(db, account?.id ?? null))
-	if (!account || !isRight) return { ok: false, code: 'credenciales_no_validas' }
+	if (!account || !isRight) return refuse('credenciales_no_validas', account?.id)
 	await forgetGuesses(context, guesser)
-	return db.transaction(async (tx) => {
+	const entered = await db.transaction(async (tx) => {
 		if (account.correoConfirmedAt !== null) return enter(context, tx, account)
 		await mailConfirmation(context, tx, account, at)
-		return { ok: false, code: 'correo_sin_confirmar' }
+		return null
 	})
+	return entered ? tellEntered(context, entered) : refuse('correo_sin_confirmar', account.id)
 }
 
 /**
@@ -70,18 +74,30 @@ export async function confirmAccount(
 ): Promise<LoggedIn | ConfirmRefusal> {
 	const at = await context.clock.now(context.db)
 	const found = await findAccountLink(context.db, keyHash(key), ['confirmar', 'correo'], at)
-	if (!found) return { ok: false, code: 'enlace_no_valido' }
+	if (!found) return refuseAccess(context, 'a mailed link', { code: 'enlace_no_valido' })
+	const refuse = <Code extends ConfirmRefusal['code']>(code: Code) =>
+		refuseAccess(context, 'a mailed link', { code, account: found.accountId })
 	const owner = await findAccount(context.db, found.accountId)
 	const guesser = { correo: owner?.correo ?? '', address: asked.address }
-	if (!(await countGuess(context, guesser, at))) return { ok: false, code: 'demasiados_intentos' }
+	if (!(await countGuess(context, guesser, at))) return refuse('demasiados_intentos')
 	if (!(await context.passwords.verify(asked.password, await findPasswordHash(context.db, found.accountId)))) {
-		return { ok: false, code: 'credenciales_no_validas' }
+		return refuse('credenciales_no_validas')
 	}
 	await forgetGuesses(context, guesser)
+	const entered = await confirmByLink(context, found, at)
+	if (!entered) return refuse('enlace_no_valido')
+	context.log.info(found.correo === '' ? 'a mail address was confirmed' : 'a mail address was changed', {
+		account: found.accountId,
+	})
+	return tellEntered(context, entered)
+}
+
+/** Uses up a link that confirms an address; null when it was used meanwhile or its address is taken. */
+function confirmByLink(context: ShopContext, found: StoredLink, at: Date): Promise<LoggedIn | null> {
 	return context.db.transaction(async (tx) => {
-		if (!(await deleteAccountLink(tx, found.keyHash))) return { ok: false, code: 'enlace_no_valido' }
+		if (!(await deleteAccountLink(tx, found.keyHash))) return null
 		const before = await lockAccount(tx, found.accountId)
-		if (!before || !(await isFree(tx, found.correo))) return { ok: false, code: 'enlace_no_valido' }
+		if (!before || !(await isFree(tx, found.correo))) return null
 		const correo = found.correo === '' ? before.correo : found.correo
 		await updateAccount(tx, before.id, { correo, correoConfirmedAt: at })
 		const account = { ...before, correo, correoConfirmedAt: at }
@@ -99,17 +115,13 @@ async function isFree(tx: Database, correo: string): Promise<boolean> {
 	return correo === '' || (await findAccountByEmail(tx, correo)) === null
 }
 
-/** The account of a session's key, or null. */
-export async function accountOf(context: Pick<ShopContext, 'db' | 'clock'>, key: string): Promise<Account | null> {
-	if (key === '') return null
-	return findSessionAccount(context.db, keyHash(key), await context.clock.now(context.db))
-}
-
-export async function logOut(context: Pick<ShopContext, 'db'>, key: string): Promise<void> {
-	await deleteSession(context.db, keyHash(key))
+export async function logOut({ db, log }: Pick<ShopContext, 'db' | 'log'>, key: string): Promise<void> {
+	const account = await deleteSession(db, keyHash(key))
+	if (account !== null) log.info('an account logged out', { account })
 }
 
 /** Ends every session of an account, including the current one. */
-export async function logOutEverywhere(context: Pick<ShopContext, 'db'>, accountId: number): Promise<void> {
-	await deleteSessionsOf(context.db, accountId, null)
+export async function logOutEverywhere({ db, log }: Pick<ShopContext, 'db' | 'log'>, accountId: number): Promise<void> {
+	await deleteSessionsOf(db, accountId, null)
+	log.info('an account logged out everywhere', { account: accountId })
 }

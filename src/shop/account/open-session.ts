@@ -1,11 +1,10 @@
-import { type Account, SESSION_DAYS, STAFF_SESSION_HOURS } from '#domain/account/account.ts'
+import type { Account } from '#domain/account/account.ts'
+import { sessionTerms } from '#domain/account/session.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { adoptGuestOrders } from '#store/account/accounts.ts'
 import { forgetExpiredKeys, insertSession } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { keyHash } from './keys.ts'
-
-const HOUR_MS = 60 * 60_000
 
 export type LoggedIn = {
 	readonly ok: true
@@ -23,9 +22,9 @@ export async function openSession(
 ): Promise<LoggedIn> {
 	const key = context.random.key()
 	const createdAt = await context.clock.now(tx)
-	const hours = account.kind === 'staff' ? STAFF_SESSION_HOURS : SESSION_DAYS * 24
-	const expiresAt = new Date(createdAt.getTime() + hours * HOUR_MS)
-	await insertSession(tx, { keyHash: keyHash(key), accountId: account.id, createdAt, expiresAt })
+	const expiresAt = new Date(createdAt.getTime() + sessionTerms(account.kind).lifetimeMs)
+	const session = { keyHash: keyHash(key), accountId: account.id, createdAt, expiresAt, lastUsedAt: createdAt }
+	await insertSession(tx, session)
 	await adoptGuestOrders(tx, account)
 	await forgetExpiredKeys(tx, createdAt)
 	return { ok: true, key, account, isWhole: true }

@@ -20,6 +20,7 @@ import {
 } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
+import { refuseAccess } from './access-log.ts'
 import { keyHash } from './keys.ts'
 
 /** Lifetime of a link to choose a new password: an hour. */
@@ -68,18 +69,28 @@ export async function isPasswordLink(context: Pick<ShopContext, 'db' | 'clock'>,
  */
 export async function setPasswordByLink(context: ShopContext, key: string, password: string): Promise<boolean> {
 	// Hashing costs memory and time, so it is only done for whoever has a valid link.
-	if (!(await isPasswordLink(context, key))) return false
+	const changed = (await isPasswordLink(context, key)) ? await spendPasswordLink(context, key, password) : null
+	if (changed === null) {
+		refuseAccess(context, 'a mailed link', { code: 'enlace_no_valido' })
+		return false
+	}
+	context.log.info('a password was changed by a mailed link', { account: changed })
+	return true
+}
+
+/** Sets the password with a mailed link. Returns the number of its account, or null when the link was used meanwhile. */
+async function spendPasswordLink(context: ShopContext, key: string, password: string): Promise<number | null> {
 	const passwordHash = await context.passwords.hash(password)
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
 		const link = await findAccountLink(tx, keyHash(key), ['contrasena'], at)
-		if (!link || !(await deleteAccountLink(tx, link.keyHash))) return false
+		if (!link || !(await deleteAccountLink(tx, link.keyHash))) return null
 		const account = await lockAccount(tx, link.accountId)
-		if (!account) return false
+		if (!account) return null
 		const correoConfirmedAt = account.correoConfirmedAt ?? at
 		await updateAccount(tx, account.id, { passwordHash, correoConfirmedAt })
 		await tellAndLogOut(context, tx, account, null, at)
-		return true
+		return account.id
 	})
 }
 
@@ -100,6 +111,7 @@ export async function changePassword(
 		await updateAccount(tx, account.id, { passwordHash })
 		await tellAndLogOut(context, tx, account, keyHash(asked.sessionKey), at)
 	})
+	context.log.info('a password was changed', { account: account.id })
 	return verified
 }
 

@@ -5,6 +5,7 @@ import { updateAccount } from '#store/account/accounts.ts'
 import { findBusinessDocuments } from '#store/account/business-documents.ts'
 import { findClients } from '#store/account/clients.ts'
 import { deleteAddress, findAddresses, type NewAddress, writeAddress } from '#store/account/saved-addresses.ts'
+import { findSessionsOf } from '#store/account/sessions.ts'
 import { findMovements, findRedemptions, type StoredMovement, type StoredRedemption } from '#store/cashback/cashback.ts'
 import { findSubscriberByEmail, type Subscriber } from '#store/message/newsletter.ts'
 import { findOrdersOf } from '#store/order/orders.ts'
@@ -61,11 +62,17 @@ export interface AccountExport {
 	readonly clients: readonly Client[]
 	readonly movements: readonly StoredMovement[]
 	readonly redemptions: readonly StoredRedemption[]
+	/** The open sessions, of which nothing else is kept. */
+	readonly sessions: readonly { readonly createdAt: Date; readonly lastUsedAt: Date }[]
 }
 
-export async function exportAccount(context: Pick<ShopContext, 'db'>, account: Account): Promise<AccountExport> {
-	const { db } = context
+export async function exportAccount(
+	context: Pick<ShopContext, 'db' | 'clock'>,
+	account: Account,
+): Promise<AccountExport> {
+	const { db, clock } = context
 	const { id } = account
+	const sessions = await findSessionsOf(db, id, await clock.now(db))
 	const documents = await findBusinessDocuments(db, id)
 	return {
 		account,
@@ -76,5 +83,6 @@ export async function exportAccount(context: Pick<ShopContext, 'db'>, account: A
 		clients: await findClients(db, id),
 		movements: await findMovements(db, id),
 		redemptions: await findRedemptions(db, id),
+		sessions: sessions.map(({ createdAt, lastUsedAt }) => ({ createdAt, lastUsedAt })),
 	}
 }

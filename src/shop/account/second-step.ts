@@ -16,6 +16,7 @@ import {
 import { deleteAccountLink, findAccountLink, replaceAccountLink } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { countAttempt, endAttempts } from '#store/limit/attempt-counters.ts'
+import { refuseAccess, tellEntered } from './access-log.ts'
 import { keyHash } from './keys.ts'
 import { type LoggedIn, openSession } from './open-session.ts'
 
@@ -77,12 +78,14 @@ export async function passSecondStep(
 	key: string,
 	typed: string,
 ): Promise<SecondStepPassed | SecondStepRefusal> {
-	const { db, clock, pseudonyms } = context
+	const { db, clock, pseudonyms, log } = context
 	const at = await clock.now(db)
 	const link = await findAccountLink(db, keyHash(key), ['segundo-paso'], at)
-	if (!link) return { ok: false, code: 'paso_caducado' }
+	if (!link) return refuseAccess(context, 'a second step', { code: 'paso_caducado' })
+	const refuse = (code: SecondStepRefusal['code']) =>
+		refuseAccess(context, 'a second step', { code, account: link.accountId })
 	const subject = pseudonyms.subject('guess of a second factor', `${link.accountId}`)
-	if (!(await countAttempt(db, subject, GUESSES.secondFactor, at))) return { ok: false, code: 'demasiados_intentos' }
+	if (!(await countAttempt(db, subject, GUESSES.secondFactor, at))) return refuse('demasiados_intentos')
 	const passed = await db.transaction(async (tx): Promise<SecondStepPassed | SecondStepRefusal> => {
 		const account = await lockAccount(tx, link.accountId)
 		const factor = account && (await findSecondFactor(tx, account.id))
@@ -94,8 +97,10 @@ export async function passSecondStep(
 		const recoveryCodes = factor.confirmedAt === null ? await enrol(context, tx, account.id, at) : null
 		return { ...(await openSession(context, tx, account)), recoveryCodes }
 	})
-	if (passed.ok) await endAttempts(db, subject)
-	return passed
+	if (!passed.ok) return refuse(passed.code)
+	await endAttempts(db, subject)
+	if (passed.recoveryCodes !== null) log.info('a second factor was enrolled', { account: link.accountId })
+	return tellEntered(context, passed)
 }
 
 async function isRightCode(
@@ -135,6 +140,11 @@ function recoveryCode(key: string): string {
 }
 
 /** Takes the second factor off an account, which enrols anew at its next login; false when it had none. */
-export function resetSecondFactor({ db }: Pick<ShopContext, 'db'>, accountId: number): Promise<boolean> {
-	return db.transaction((tx) => deleteSecondFactor(tx, accountId))
+export async function resetSecondFactor(
+	{ db, log }: Pick<ShopContext, 'db' | 'log'>,
+	accountId: number,
+): Promise<boolean> {
+	const isReset = await db.transaction((tx) => deleteSecondFactor(tx, accountId))
+	if (isReset) log.info('a second factor was reset', { account: accountId })
+	return isReset
 }

@@ -1,4 +1,5 @@
 import { GUESSES } from '#domain/limit/attempt-limit.ts'
+import { refuseAccess } from '#shop/account/access-log.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countAttempt, endAttempts, uncountAttempts } from '#store/limit/attempt-counters.ts'
 
@@ -43,7 +44,7 @@ export async function forgetGuesses(context: Guessed, guesser: Guesser): Promise
 
 /** Verifies the current password of somebody who is logged in, whose wrong guesses are limited too. */
 export async function verifyCurrentPassword(
-	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms' | 'passwords'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms' | 'passwords' | 'log'>,
 	accountId: number,
 	typed: { readonly password: string; readonly hash: string | null },
 ): Promise<
@@ -51,10 +52,10 @@ export async function verifyCurrentPassword(
 > {
 	const subject = context.pseudonyms.subject('guess in a session', `${accountId}`)
 	const isCounted = await countAttempt(context.db, subject, GUESSES.session, await context.clock.now(context.db))
-	if (!isCounted) return { ok: false, code: 'demasiados_intentos' }
-	if (!(await context.passwords.verify(typed.password, typed.hash))) {
-		return { ok: false, code: 'credenciales_no_validas' }
-	}
+	const refuse = <Code extends string>(code: Code) =>
+		refuseAccess(context, 'a current password', { code, account: accountId })
+	if (!isCounted) return refuse('demasiados_intentos')
+	if (!(await context.passwords.verify(typed.password, typed.hash))) return refuse('credenciales_no_validas')
 	await endAttempts(context.db, subject)
 	return { ok: true }
 }

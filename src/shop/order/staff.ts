@@ -28,13 +28,13 @@ export interface Staff {
 }
 
 export function createStaff(context: ShopContext): Staff {
-	const { db, clock } = context
+	const { db, clock, log } = context
 	return {
 		accountByEmail: (email) => findAccountByEmail(db, email),
 		professionals: (state) => findProfessionals(db, state),
 		documents: (accountId) => findBusinessDocuments(db, accountId),
-		add: (person) =>
-			db.transaction(async (tx) => {
+		add: async (person) => {
+			const added = await db.transaction(async (tx) => {
 				const at = await clock.now(tx)
 				const row = {
 					...person,
@@ -46,7 +46,10 @@ export function createStaff(context: ShopContext): Staff {
 				const account = await insertAccount(tx, row)
 				if (account) await mailPasswordLink(context, tx, account, at)
 				return account
-			}),
+			})
+			if (added) log.info('an account of the staff was created', { account: added.id })
+			return added
+		},
 		order: (id) => viewAnyOrder(context, id),
 		openRefunds: () => findOpenRefunds(db),
 		decideRefund: async (id, state) =>

@@ -3,6 +3,7 @@ import { type AccountStanding, maySeeOrder } from '#domain/account/account.ts'
 import type { Order, OrderView } from '#domain/order/order.ts'
 import { isDsOrder } from '#gateways/payment/ds-order.ts'
 import type { ShopContext } from '#shop/context.ts'
+import type { Log } from '#shop/log.ts'
 import { findInvoicesOfOrder } from '#store/invoice/invoices.ts'
 import { findOrder, findOrderEvents, findOrderLines } from '#store/order/orders.ts'
 import { findPaymentOfOrder, findRefundsOfOrder } from '#store/payment/payments.ts'
@@ -26,19 +27,26 @@ export function mayOpen(order: Order, { accessKey, account }: OrderAccess): bool
 
 /** The order with an id if the credentials allow it; null for an unknown order and a forbidden one alike. */
 async function openOrder(
-	context: Pick<ShopContext, 'db'>,
+	{ db, log }: Pick<ShopContext, 'db' | 'log'>,
 	id: string,
-	{ accessKey, account }: OrderAccess,
+	access: OrderAccess,
 ): Promise<Order | null> {
 	if (!isDsOrder(id)) return null
-	const order = await findOrder(context.db, id)
-	if (!order) return null
-	return mayOpen(order, { accessKey, account }) ? order : null
+	const order = await findOrder(db, id)
+	if (order && mayOpen(order, access)) return order
+	tellRefusedOrder(log, order, access)
+	return null
+}
+
+/** Tells the log of an order that was refused. The number of an unknown one is what somebody typed, and is left out. */
+export function tellRefusedOrder(log: Log, order: Order | null, { account }: OrderAccess): void {
+	const asker = account === null ? {} : { account: account.id }
+	log.warn('an order was refused', order ? { order: order.id, ...asker } : asker)
 }
 
 /** An order with all its data, if the credentials allow it. */
 export async function viewOrder(
-	context: Pick<ShopContext, 'db'>,
+	context: Pick<ShopContext, 'db' | 'log'>,
 	id: string,
 	access: OrderAccess,
 ): Promise<OrderView | null> {

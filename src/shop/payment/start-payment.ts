@@ -1,7 +1,7 @@
 import { attemptNumber } from '#gateways/payment/ds-order.ts'
 import type { PaymentForm } from '#gateways/payment/payment-gateway.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { mayOpen, type OrderAccess } from '#shop/order/view-order.ts'
+import { mayOpen, type OrderAccess, tellRefusedOrder } from '#shop/order/view-order.ts'
 import { lockOrder } from '#store/order/orders.ts'
 import { insertPayment } from '#store/payment/payments.ts'
 
@@ -37,7 +37,9 @@ export async function startPayment(
 	return context.db.transaction(async (tx) => {
 		const order = await lockOrder(tx, start.orderId)
 		// One answer for an unknown number, a wrong key and a wrong amount: none of them tells which orders there are.
-		if (!order || !mayOpen(order, start.access) || order.totalCents !== start.amountCents) {
+		const isOpen = order !== null && mayOpen(order, start.access)
+		if (!isOpen) tellRefusedOrder(context.log, order, start.access)
+		if (!isOpen || order.totalCents !== start.amountCents) {
 			return { ok: false, code: 'pedido_no_encontrado' }
 		}
 		const now = await context.clock.now(tx)

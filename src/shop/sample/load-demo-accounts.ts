@@ -63,9 +63,12 @@ async function load(context: ShopContext, passwordHash: string): Promise<boolean
 		past.push(...(await pastOf(context, demo, account, now.getTime())))
 	}
 	// In chronological order, so that invoice numbers are too.
-	for (const { ms, deed } of past.toSorted((a, b) => a.ms - b.ms)) await deed(at(context, ms))
-	// The bank has never seen these payments, so it is not asked for their refunds.
-	for (const { id } of await findOpenRefunds(db)) await finishRefund(context, id)
+	for (const { ms, deed } of past.toSorted((a, b) => a.ms - b.ms)) {
+		const then = at(context, ms)
+		await deed(then)
+		// The bank has never seen these payments, so it is not asked for their refunds.
+		for (const { id } of await findOpenRefunds(db)) await finishRefund(then, id)
+	}
 	await markMailsSentAfter(db, lastMail, now)
 	return true
 }

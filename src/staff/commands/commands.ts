@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Command, done, misread, type Options, type StaffAnswer } from '#staff/answer.ts'
 import { STAFF_COMMANDS, type StaffCommand, staffHelp } from '#staff/wording.ts'
@@ -45,6 +46,9 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	'send-reward': sendReward,
 }
 
+/** The number of an order, a refund, a mail or a reward: what the log may name, unlike a mail address. */
+const ROW_NUMBER = /^\d[0-9A-Z]{0,11}$/
+
 const isCommand = (word: string): word is StaffCommand => Object.hasOwn(STAFF_COMMANDS, word)
 
 /** A parsed command. */
@@ -85,8 +89,12 @@ export function understand(words: readonly string[]): Understood | StaffAnswer {
 }
 
 /** Runs one staff command. It does not check permissions: only users of the shop's machine can call it. */
-export async function runStaffCommand(shop: Shop, words: readonly string[]): Promise<StaffAnswer> {
+export async function runStaffCommand(shop: Shop, words: readonly string[], log: Log): Promise<StaffAnswer> {
 	const understood = understand(words)
 	if ('code' in understood) return understood
-	return COMMANDS[understood.command](shop, understood.subject, understood.options)
+	const { command, subject, options } = understood
+	const answer = await COMMANDS[command](shop, subject, options)
+	const about = { command, exitCode: answer.code }
+	log.info('a staff command ran', ROW_NUMBER.test(subject) ? { ...about, subject } : about)
+	return answer
 }

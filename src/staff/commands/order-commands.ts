@@ -39,7 +39,7 @@ export const order: Command = async (shop, subject) => {
 				`  ${line.quantity} × ${line.nombre} · ${line.variantName}${line.tono === '' ? '' : ` · lote ${line.tono}/${line.calibre}`} · ${money(line.totalCents)}`,
 		),
 		...view.invoices.map(({ content }) => `Factura ${invoiceNumber(content)}: ${money(content.totalCents)}`),
-		...(found.refundedCents > 0 ? [`Devuelto: ${money(found.refundedCents)}`] : []),
+		...(found.refundedCents > 0 ? [`Devolución: ${money(found.refundedCents)}`] : []),
 		...view.events.map((event) => `  ${day(event.at)} · ${STATE_LABELS[event.state]} · ${event.reason}`),
 	)
 }

@@ -1,28 +1,66 @@
-import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, lte, ne } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
 import type { Database } from '#store/database.ts'
 import { accountColumns } from './accounts.ts'
 import { accountLinks, accounts, sessions } from './tables.ts'
 
-export async function insertSession(
-	tx: Database,
-	session: { keyHash: string; accountId: number; createdAt: Date; expiresAt: Date },
-): Promise<void> {
+export async function insertSession(tx: Database, session: typeof sessions.$inferInsert): Promise<void> {
 	await tx.insert(sessions).values(session)
 }
 
-/** The account of a session's key, or null when the session has ended. */
-export async function findSessionAccount(db: Database, keyHash: string, now: Date): Promise<Account | null> {
+/** The account of a session's key and the last noted use, or null when the session's lifetime is over. */
+export async function findSession(
+	db: Database,
+	keyHash: string,
+	now: Date,
+): Promise<{ readonly account: Account; readonly lastUsedAt: Date } | null> {
 	const [row] = await db
-		.select({ account: accountColumns })
+		.select({ account: accountColumns, lastUsedAt: sessions.lastUsedAt })
 		.from(sessions)
 		.innerJoin(accounts, eq(accounts.id, sessions.accountId))
 		.where(and(eq(sessions.keyHash, keyHash), gt(sessions.expiresAt, now)))
-	return row?.account ?? null
+	return row ?? null
 }
 
-export async function deleteSession(db: Database, keyHash: string): Promise<void> {
-	await db.delete(sessions).where(eq(sessions.keyHash, keyHash))
+/** Notes a use, unless another request has noted one since. */
+export async function noteSessionUse(
+	db: Database,
+	keyHash: string,
+	{ now, notedBefore }: { readonly now: Date; readonly notedBefore: Date },
+): Promise<void> {
+	await db
+		.update(sessions)
+		.set({ lastUsedAt: now })
+		.where(and(eq(sessions.keyHash, keyHash), lte(sessions.lastUsedAt, notedBefore)))
+}
+
+/** The sessions of an account whose lifetime is not over, the last used first. */
+export function findSessionsOf(db: Database, accountId: number, now: Date) {
+	return db
+		.select()
+		.from(sessions)
+		.where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+		.orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+}
+
+/** Deletes a session of an account; false when the account has no such session. */
+export async function deleteSessionOf(db: Database, accountId: number, keyHash: string): Promise<boolean> {
+	const deleted = await db
+		.delete(sessions)
+		.where(and(eq(sessions.accountId, accountId), eq(sessions.keyHash, keyHash)))
+		.returning()
+	return deleted.length > 0
+}
+
+/** Deletes sessions that were last used before an instant. */
+export async function forgetIdleSessions(db: Database, before: Date): Promise<void> {
+	await db.delete(sessions).where(lt(sessions.lastUsedAt, before))
+}
+
+/** Deletes a session. Returns the number of its account, or null when there was no such session. */
+export async function deleteSession(db: Database, keyHash: string): Promise<number | null> {
+	const [deleted] = await db.delete(sessions).where(eq(sessions.keyHash, keyHash)).returning()
+	return deleted?.accountId ?? null
 }
 
 /** Deletes every session of an account except, optionally, one. */
@@ -38,7 +76,8 @@ export async function forgetExpiredKeys(tx: Database, now: Date): Promise<void> 
 	await tx.delete(accountLinks).where(lt(accountLinks.expiresAt, now))
 }
 
-type StoredLink = typeof accountLinks.$inferSelect
+/** A mailed link, or the step between password and second factor. */
+export type StoredLink = typeof accountLinks.$inferSelect
 type NewLink = Omit<StoredLink, 'correo'> & { readonly correo?: string }
 
 /** Inserts a mailed link and deletes earlier ones of the account with the same purpose. */

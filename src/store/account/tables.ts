@@ -78,6 +78,8 @@ export const sessions = pgTable(
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		createdAt: instant('created_at').notNull(),
 		expiresAt: instant('expires_at').notNull(),
+		/** Some minutes old at most: it is not written at each request. Neither address nor browser is kept with it. */
+		lastUsedAt: instant('last_used_at').notNull(),
 	},
 	(table) => [index().on(table.accountId), index().on(table.expiresAt)],
 )

@@ -3,7 +3,8 @@ import { fieldFaults } from '#contract/problem.ts'
 import type { FormFaults } from './form-answer.ts'
 import { typedValues } from './typed-values.ts'
 
-type Read<Schema extends z.ZodObject> =
+/** A posted form: its data, or what is wrong with it. */
+export type Read<Schema extends z.ZodObject> =
 	| { readonly ok: true; readonly data: z.infer<Schema> }
 	| { readonly ok: false; readonly answer: FormFaults }
 

@@ -31,7 +31,7 @@ function pagesOf({ kind, professionalState }: AccountSummary) {
 		...(isApproved && kind === 'reseller' ? [{ text: 'Pedidos de clientes', to: addresses.clientOrders }] : []),
 		...(isApproved ? [{ text: 'Catálogos técnicos', to: addresses.catalogues }] : []),
 		{ text: 'Direcciones', to: addresses.accountAddresses },
-		{ text: 'Contraseña', to: addresses.accountPassword },
+		{ text: 'Seguridad', to: addresses.accountPassword },
 		{ text: 'Tus datos', to: addresses.accountData },
 	]
 }

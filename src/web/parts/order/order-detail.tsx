@@ -149,7 +149,7 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 			</div>
 			{order.refunded && (
 				<div>
-					<dt>Devuelto</dt>
+					<dt>Devolución</dt>
 					<dd>{order.refunded}</dd>
 				</div>
 			)}

@@ -1,22 +1,31 @@
-import { Form, redirect, useActionData, useLoaderData } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import { changePasswordSchema } from '#contract/account/account.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-import { readForm } from '#web/forms/read-form.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { sessionKeyOf } from '#web/page/visitor-account.ts'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import { accountAction, accountLoader } from '#web/parts/account-route.ts'
+import { readNewPassword } from '#web/parts/read-new-password.ts'
+import { OpenSessions, shownSession } from './open-sessions.tsx'
 import { CHANGE_PASSWORD_FORM } from './password.form.ts'
 
 export const headers = privatePage
 
-export const loader = accountLoader(({ query }) => ({ isChanged: query.has('cambiada') }))
+export const loader = accountLoader(async ({ request, services, shop, account, query }) => {
+	const sessions = await shop.accounts.sessions(account, sessionKeyOf(request, services))
+	return { isChanged: query.has('cambiada'), isEnded: query.has('cerrada'), sessions: sessions.map(shownSession) }
+})
 
 export const action = accountAction(async ({ request, services, shop, account }, form) => {
-	const read = readForm(form, changePasswordSchema)
+	if (form.get('accion') === 'cerrar') {
+		// A session that has ended meanwhile is what was asked for.
+		await shop.accounts.endSession(account.id, `${form.get('sesion') ?? ''}`)
+		return redirect(`${addresses.accountPassword}?cerrada#sesiones`)
+	}
+	const read = await readNewPassword(form, changePasswordSchema, shop)
 	if (!read.ok) return faultyForm(read.answer)
 	const { current, password: next } = read.data
 	const sessionKey = sessionKeyOf(request, services)
@@ -26,19 +35,20 @@ export const action = accountAction(async ({ request, services, shop, account },
 	return refuseForm(form, changed.code, changed.code === 'credenciales_no_validas' ? wrong : undefined)
 })
 
-export const meta = () => pageMeta('Contraseña', 'Cambiar la contraseña.', { noindex: true })
+export const meta = () => pageMeta('Seguridad', 'La contraseña y las sesiones abiertas.', { noindex: true })
 
 export default function PasswordPage() {
-	const { account, isChanged } = useLoaderData<typeof loader>()
+	const { account, isChanged, isEnded, sessions } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	return (
-		<AccountFrame account={account} title="Contraseña">
+		<AccountFrame account={account} title="Seguridad">
 			{isChanged && (
 				<p className="notice" role="status">
 					Tu contraseña está cambiada. Se han cerrado las sesiones abiertas en otros sitios.
 				</p>
 			)}
-			<section className="account-section" aria-label="Cambiar la contraseña">
+			<section className="account-section" aria-labelledby="contrasena">
+				<h2 id="contrasena">Cambiar la contraseña</h2>
 				<PageForm
 					id="cambiar"
 					form={CHANGE_PASSWORD_FORM}
@@ -47,18 +57,7 @@ export default function PasswordPage() {
 					answer={answer}
 				/>
 			</section>
-			<section className="account-section" aria-labelledby="sesiones">
-				<h2 id="sesiones">Sesiones abiertas</h2>
-				<p className="mute">
-					¿Entraste en un ordenador que no es tuyo? Cierra la sesión en todos los sitios, este también.
-				</p>
-				<Form method="post" action={addresses.logout}>
-					<input type="hidden" name="donde" value="todas" />
-					<button type="submit" className="btn line">
-						Salir en todos los sitios
-					</button>
-				</Form>
-			</section>
+			<OpenSessions sessions={sessions} isEnded={isEnded} />
 		</AccountFrame>
 	)
 }

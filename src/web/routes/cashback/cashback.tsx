@@ -34,7 +34,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { shop } = services
 	const account = await requireAccount(request, services)
 	const balanceCents = shop.cashback.balanceOf(account)
-	if (balanceCents === null) return data({ account: summaryOf(account), cashback: null }, { status: 403 })
+	if (balanceCents === null) {
+		services.log.warn('the cashback was refused', { account: account.id, kind: account.kind })
+		return data({ account: summaryOf(account), cashback: null }, { status: 403 })
+	}
 	const query = new URL(request.url).searchParams
 	const { wallet, movements, months, redemptions } = await shop.cashback.of(
 		account,

@@ -141,7 +141,7 @@ function Amounts({ order }: Pick<Shown, 'order'>) {
 		['Envío', order.shipping.cost],
 		['IVA', order.tax],
 		['Total', order.total],
-		['Reembolsado', order.refunded],
+		['Devolución', order.refunded],
 	] as const
 	return (
 		<dl className="client-amounts">

@@ -6,6 +6,9 @@ import { requireAccount } from '#web/page/visitor-account.ts'
 /** The logged-in reseller; for other accounts these pages are 404. */
 export async function requireReseller(request: Request, services: PageServices): Promise<Account> {
 	const account = await requireAccount(request, services)
-	if (!isApprovedReseller(account)) throw data('No está', { status: 404 })
+	if (!isApprovedReseller(account)) {
+		services.log.warn('a page of resellers was refused', { account: account.id, kind: account.kind })
+		throw data('No está', { status: 404 })
+	}
 	return account
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { SESSION_DAYS } from '#domain/account/account.ts'
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from '#domain/account/session.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
 import type { LongTextSection } from '#web/ui/long-text.tsx'
@@ -8,7 +8,11 @@ import type { LongTextSection } from '#web/ui/long-text.tsx'
 /** The shop's own cookies, all of them technical. */
 const KEPT = [
 	{ name: 'carrito', about: 'Los productos de tu carrito, su entrega y el código promocional', life: '60 días' },
-	{ name: 'sesion', about: 'Que has entrado en tu cuenta', life: `${SESSION_DAYS} días` },
+	{
+		name: 'sesion',
+		about: 'Que has entrado en tu cuenta',
+		life: `${SESSION_DAYS} días, o ${SESSION_IDLE_DAYS} sin usarla`,
+	},
 	{
 		name: 'segundo-paso',
 		about: 'Que has escrito tu contraseña y falta el código (solo el personal)',

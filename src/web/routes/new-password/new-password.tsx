@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { newPasswordSchema } from '#contract/account/account.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-import { readForm } from '#web/forms/read-form.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf, sessionHeaders } from '#web/page/visitor-account.ts'
+import { readNewPassword } from '#web/parts/read-new-password.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { NEW_PASSWORD_FORM } from './new-password.form.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const form = await request.formData()
-	const read = readForm(form, newPasswordSchema)
+	const read = await readNewPassword(form, newPasswordSchema, services.shop)
 	if (!read.ok) return faultyForm(read.answer)
 	const isSet = await services.shop.accounts.setPasswordByLink(`${form.get('clave') ?? ''}`, read.data.password)
 	if (!isSet) return refuseForm(form, 'enlace_no_valido')

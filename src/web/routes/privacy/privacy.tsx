@@ -1,4 +1,5 @@
 import { Link, type MetaFunction } from 'react-router'
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from '#domain/account/session.ts'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
 import { GUARANTEE_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
@@ -103,6 +104,9 @@ const SECTIONS: readonly LongTextSection[] = [
 				<li>Los datos de comprador que nos manda otro programa y no acaban en un pedido, treinta días.</li>
 				<li>El correo del boletín, hasta que te das de baja.</li>
 				<li>Los de tu cuenta, hasta que la cierras en «Mi cuenta»; ahí también puedes descargarlos.</li>
+				<li>
+					{`Cuándo entraste en tu cuenta y cuándo la usaste por última vez, mientras la sesión sigue abierta: ${SESSION_DAYS} días, ${SESSION_IDLE_DAYS} si no la usas, o hasta que la cierras. No guardamos desde qué aparato ni desde qué dirección.`}
+				</li>
 				<li>
 					La huella con la que limitamos los formularios repetidos, los intentos de entrar en una cuenta y los pedidos
 					sin pagar, un día. Se calcula a partir de la dirección de red con una clave que solo tiene la tienda, y sin

@@ -4,12 +4,13 @@ import { PROBLEMS } from '#contract/problem.ts'
 import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { refusedForm } from '#web/forms/read-form.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
+import { readNewPassword } from '#web/parts/read-new-password.ts'
 import { RegistrationSent } from '#web/parts/registration-sent.tsx'
 import { TERMS_LABELS } from '#web/parts/terms.tsx'
 import { Entrance } from '#web/ui/entrance.tsx'
@@ -22,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop } = services
 	const form = await request.formData()
-	const read = readForm(form, professionalRegistrationSchema)
+	const read = await readNewPassword(form, professionalRegistrationSchema, shop)
 	const papers = await readPapers(shop, form)
 	if (!read.ok || !papers.ok) {
 		const faults = [...(read.ok ? [] : read.answer.faults), ...(papers.ok ? [] : [papers.fault])]

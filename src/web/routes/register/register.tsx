@@ -4,11 +4,12 @@ import { PROBLEMS } from '#contract/problem.ts'
 import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { refusedForm } from '#web/forms/read-form.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
+import { readNewPassword } from '#web/parts/read-new-password.ts'
 import { RegistrationSent } from '#web/parts/registration-sent.tsx'
 import { TERMS_LABELS } from '#web/parts/terms.tsx'
 import { Entrance } from '#web/ui/entrance.tsx'
@@ -19,7 +20,7 @@ export const headers = privatePage
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const form = await request.formData()
-	const read = readForm(form, registrationSchema)
+	const read = await readNewPassword(form, registrationSchema, services.shop)
 	if (!read.ok) return data({ kind: 'faults' as const, answer: read.answer }, { status: 422 })
 	const { name, email, phone, password, newsletter, departamento } = read.data
 	const sent = { kind: 'sent' as const, email }

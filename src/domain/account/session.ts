@@ -1,0 +1,26 @@
+import type { AccountKind } from './account.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Lifetime of a session in days, however much it is used, and how long it lasts without use. */
+export const SESSION_DAYS = 30
+export const SESSION_IDLE_DAYS = 14
+/** The same of the staff, who see everybody's orders: a working day, and a long lunch. */
+export const STAFF_SESSION_HOURS = 12
+export const STAFF_SESSION_IDLE_HOURS = 2
+
+/** The use of a session is written down when it was last written down this long ago, and not at each request. */
+export const USE_NOTED_MS = 5 * MINUTE_MS
+
+/** Lifetimes in milliseconds of the sessions of a kind of account. */
+export function sessionTerms(kind: AccountKind): { readonly lifetimeMs: number; readonly idleMs: number } {
+	return kind === 'staff'
+		? { lifetimeMs: STAFF_SESSION_HOURS * HOUR_MS, idleMs: STAFF_SESSION_IDLE_HOURS * HOUR_MS }
+		: { lifetimeMs: SESSION_DAYS * 24 * HOUR_MS, idleMs: SESSION_IDLE_DAYS * 24 * HOUR_MS }
+}
+
+/** Whether a session has ended for want of use (rules §8). */
+export function isIdle(kind: AccountKind, lastUsedAt: Date, now: Date): boolean {
+	return now.getTime() - lastUsedAt.getTime() >= sessionTerms(kind).idleMs
+}

@@ -1,0 +1,22 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { expect, test } from 'vitest'
+import { PASSWORD_LEAST, passwordFault } from '#domain/account/password.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+test('the common passwords that are long enough are more than the 3,000 that ASVS asks for, and all are refused', async () => {
+	const allowed = dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_LEAST)
+	expect(allowed.length).toBeGreaterThan(3000)
+	for (const word of allowed.slice(0, 3000)) expect(await isCommonPassword(word), word).toBe(true)
+})
+
+test('a common password is one in whatever case or Unicode form, also where the short list has it not', async () => {
+	for (const typed of ['jennifer', 'JenniFer', 'ｊｅｎｎｉｆｅｒ']) {
+		expect(passwordFault(typed)).toBeNull()
+		expect(await isCommonPassword(typed)).toBe(true)
+	}
+})
+
+test('a password of several words is none of them', async () => {
+	for (const typed of ['sol y cal', 'cal y canto', 'azulejo de muestra'])
+		expect(await isCommonPassword(typed)).toBe(false)
+})

@@ -1,0 +1,18 @@
+import { PASSWORD_LEAST } from '#domain/account/password.ts'
+
+let listed: Promise<ReadonlySet<string>> | null = null
+
+/**
+ * Some 18,000 passwords from published leaks, in lower case: those of the list's 49,000 that are long enough to be chosen. They
+ * take 4 MB, so that they are loaded for the first new password and by the server alone.
+ */
+async function load(): Promise<ReadonlySet<string>> {
+	const { dictionary } = await import('@zxcvbn-ts/language-common')
+	return new Set(dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_LEAST))
+}
+
+/** Whether a password is one of the common ones (ASVS 5.0, 6.2.4), in whatever case. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+	listed ??= load()
+	return (await listed).has(password.normalize('NFKC').toLowerCase())
+}

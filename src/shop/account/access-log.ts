@@ -1,0 +1,26 @@
+import type { ShopContext } from '#shop/context.ts'
+import type { LoggedIn } from './open-session.ts'
+
+/** What may be refused to somebody who does not prove to be who they say. */
+type Refused = 'a login' | 'a second step' | 'a current password' | 'a mailed link'
+
+/**
+ * Tells the log of a refused access and answers with its code. The account is named by its number where one is known,
+ * never by what was typed.
+ */
+export function refuseAccess<Code extends string>(
+	{ log }: Pick<ShopContext, 'log'>,
+	what: Refused,
+	{ code, account = null }: { readonly code: Code; readonly account?: number | null },
+): { readonly ok: false; readonly code: Code } {
+	log.warn(`${what} was refused`, account === null ? { code } : { code, account })
+	return { ok: false, code }
+}
+
+/** Tells the log that a password, or the second step after it, was right. */
+export function tellEntered<Entered extends LoggedIn>({ log }: Pick<ShopContext, 'log'>, entered: Entered): Entered {
+	const { account, isWhole } = entered
+	const what = isWhole ? 'an account logged in' : 'a password was right and the second step follows'
+	log.info(what, { account: account.id, kind: account.kind })
+	return entered
+}
