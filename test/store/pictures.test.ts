@@ -103,9 +103,9 @@ test.each([
 })
 
 test('staff add a picture by its file, see it and remove it', async () => {
-	const { shop, product } = await openTestShop(database)
+	const { context, shop, product } = await openTestShop(database)
 	const run = async (...words: string[]) => {
-		const { code, lines } = await runStaffCommand(shop, words)
+		const { code, lines } = await runStaffCommand(shop, words, context.log)
 		return [code, lines.join('\n')] as const
 	}
 	const file = join(emptyDirectory(), 'foto.png')
