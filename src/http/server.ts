@@ -24,6 +24,8 @@ import { type AnswerKnown, knownPages } from '#http/page/known-pages.ts'
 import { followMovedPictures } from '#http/page/moved-pictures.ts'
 import { PageCache, pageKeys } from '#http/page/page-cache.ts'
 import { type PageOptions, pageRoutes } from '#http/page/page-routes.ts'
+import { refuseFloods } from '#http/page/refuse-floods.ts'
+import { RenderQueue } from '#http/page/render-queue.ts'
 import { serveStaticFiles } from '#http/page/static-files.ts'
 import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -58,8 +60,6 @@ export interface ServerOptions {
 	readonly requestsPerMinute: number
 	/** Delay of the event loop, in ms, above which visitors are answered 503; 0 never. Tests share their process with it. */
 	readonly mostDelayMs?: number
-	/** Whether the process is about to end, which `/api/listo` tells to whoever distributes requests. */
-	readonly isStopping?: () => boolean
 	readonly clientDirectory: string
 	readonly localBank: BankServer | null
 	readonly pictures: PictureSource
@@ -175,7 +175,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	const version = () => pagesVersion(shop)
 	const headers = commonHeaders(origin?.startsWith('https:') ?? false)
 	const connections = new OpenConnections()
-	const app = openApp(options, connections, knownPages(cache, keyOf, version, { log, counts }))
+	const queue = new RenderQueue({ arrivals: () => connections.arrivals })
+	const answerKnown = knownPages(cache, keyOf, version, { log, counts })
+	const refuse = refuseFloods(queue, { commonHeaders: headers, onAnswer: metrics?.onAnswer })
+	const app = openApp(
+		options,
+		connections,
+		(request, response) => answerKnown(request, response) || refuse(request, response),
+	)
 	addCommonHooks(app, options, headers)
 	await describeApi(app)
 	// Registered outside of the limits, so that the bank's notifications are never refused.
@@ -187,8 +194,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 		followMovedPictures(pictures, (file) => shop.catalogue.movedPicture(file))
 		await pictures.register(pictureRoutes(options.pictures))
 	})
-	const arrivals = () => connections.arrivals
-	const pages = { ...options.pages, cache, keyOf, arrivals, counts, commonHeaders: headers, origin, version }
+	const pages = { ...options.pages, cache, keyOf, queue, counts, commonHeaders: headers, origin, version }
 	await app.register(visitorRoutes(options, pages))
 	return app
 }

@@ -7,7 +7,7 @@ import { contentSecurityPolicy, inlineScriptHashes, withoutMarks } from '#http/s
 import type { KnownPageCounts } from './known-page-counts.ts'
 import { Page } from './page.ts'
 import type { PageCache, PageKey } from './page-cache.ts'
-import { RenderQueue } from './render-queue.ts'
+import type { RenderQueue } from './render-queue.ts'
 import { withoutSlashes } from './without-slashes.ts'
 
 /** Four documents of 5 MB, and the other fields. */
@@ -21,8 +21,8 @@ export interface PageOptions {
 	/** Cache of public pages, which the server reads before routing. */
 	readonly cache: PageCache
 	readonly keyOf: PageKey
-	/** The number of connections and requests that have arrived so far. */
-	readonly arrivals: () => number
+	/** In which pages wait to be rendered. */
+	readonly queue: RenderQueue
 	/** Headers of all answers. */
 	readonly commonHeaders: Readonly<Record<string, string>>
 	/** Renders a page, or runs the action of a form. */
@@ -106,9 +106,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page): P
  * served a page made for another visitor.
  */
 export function pageRoutes(options: PageOptions): FastifyPluginAsync {
-	const { cache } = options
+	const { cache, queue } = options
 	const rendering = new Map<string, Promise<Page>>()
-	const queue = new RenderQueue({ arrivals: options.arrivals })
 	const https = options.origin?.startsWith('https:') ?? false
 
 	function render(request: FastifyRequest, reply: FastifyReply, tooMany = false): Promise<Page> {

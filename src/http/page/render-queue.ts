@@ -43,9 +43,14 @@ export class RenderQueue {
 		this.#longestWaitMs = longestWaitMs
 	}
 
+	/** Whether the next page would be refused. */
+	get isFull(): boolean {
+		return this.#queue.size >= this.#mostWaiting
+	}
+
 	/** Runs a rendering when its turn comes. A form that was sent has precedence over pages that are looked at. */
 	async add<Value>(render: () => Promise<Value>, kind: 'page' | 'form'): Promise<Value> {
-		if (this.#queue.size >= this.#mostWaiting) throw new Overloaded()
+		if (this.isFull) throw new Overloaded()
 		const waiting = new AbortController()
 		const timer = setTimeout(() => waiting.abort(new Overloaded()), this.#longestWaitMs)
 		try {

@@ -23,13 +23,19 @@ const POLICY = contentSecurityPolicy({
 	https: false,
 })
 
-/** Answers a request for a page that cannot be rendered now: 503 with the seconds after which to come again. */
+/** The answer to a request for a page that cannot be rendered now, with the seconds after which to come again. */
+export const UNAVAILABLE = {
+	status: STATUS,
+	headers: {
+		'content-type': 'text/html; charset=utf-8',
+		'retry-after': '2',
+		'cache-control': 'no-store',
+		'content-security-policy': POLICY,
+	},
+	html: HTML,
+} as const
+
+/** Sends that answer. */
 export function replyUnavailable(reply: FastifyReply): FastifyReply {
-	return reply
-		.code(STATUS)
-		.type('text/html; charset=utf-8')
-		.header('retry-after', '2')
-		.header('cache-control', 'no-store')
-		.header('content-security-policy', POLICY)
-		.send(HTML)
+	return reply.code(UNAVAILABLE.status).headers(UNAVAILABLE.headers).send(UNAVAILABLE.html)
 }

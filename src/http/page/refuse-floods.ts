@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import type { Answered } from '#http/requests.ts'
+import type { AnswerKnown } from './known-pages.ts'
+import type { RenderQueue } from './render-queue.ts'
+import { UNAVAILABLE } from './unavailable-page.ts'
+
+/** The path of a page: no call of the API, and no file, whose name has a dot. */
+const PAGE_PATH = /^\/(?!api\/|metrics$)[^.?]*(?:\?|$)/
+
+/** Whether a request looks at a page. */
+export function looksAtPage({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+	return method === 'GET' && PAGE_PATH.test(url)
+}
+
+/**
+ * Refuses pages before routing and hooks while the queue of those to be rendered is full. In a flood it is the refusals that take
+ * the time in which the rest is answered.
+ */
+export function refuseFloods(
+	queue: Pick<RenderQueue, 'isFull'>,
+	{
+		commonHeaders,
+		onAnswer,
+	}: {
+		readonly commonHeaders: Readonly<Record<string, string>>
+		readonly onAnswer: ((answer: Answered) => void) | undefined
+	},
+): AnswerKnown {
+	const headers = Object.entries({ ...commonHeaders, ...UNAVAILABLE.headers }).flat()
+	return (request, response) => {
+		if (!queue.isFull || !looksAtPage(request)) return false
+		response.writeHead(UNAVAILABLE.status, headers).end(UNAVAILABLE.html)
+		onAnswer?.({ method: 'GET', route: 'refused', status: UNAVAILABLE.status, ms: 0 })
+		return true
+	}
+}
