@@ -22,7 +22,7 @@ FROM packages AS production
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data STOP_DELAY_SECONDS=5
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data STOP_DELAY_SECONDS=5 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY package.json LICENSE ./
 COPY --from=production /app/node_modules node_modules
