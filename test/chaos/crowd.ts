@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { placedOrderSchema } from '#contract/order/order-answer.ts'
-import { anyTile, get, type Placed, readOrder } from '#test/shop-client.ts'
+import { anyTile, createPayment, get, type Placed, readOrder } from '#test/shop-client.ts'
 import { signedNotification } from '#test/signed-notification.ts'
 import { CUSTOMER } from '#test/test-shop.ts'
 
@@ -44,19 +44,7 @@ function postOrder(url: string, key: string, body: string): Promise<Response> {
 
 /** Starts a payment and returns its number at the bank; null when the shop does not answer or refuses. */
 export async function startPayment(url: string, order: Placed): Promise<string | null> {
-	const answer = await fetch(`${url}/api/create-payment`, {
-		method: 'POST',
-		headers: JSON_HEADERS,
-		body: JSON.stringify({
-			order: order.id,
-			clave: order.clave,
-			amount: Math.round(order.total * 100),
-			terminal: '003',
-			url: `${url}/api/pagos/notificacion`,
-			urlOK: `${url}/pedido-confirmado`,
-			urlKO: `${url}/checkout`,
-		}),
-	})
+	const answer = await createPayment(url, order)
 	if (!answer.ok) return null
 	const { params } = (await answer.json()) as { params: string }
 	return String(JSON.parse(Buffer.from(params, 'base64').toString('utf8')).DS_MERCHANT_ORDER)

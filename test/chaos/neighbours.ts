@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#store/database.ts'
-import { anyTile, type Placed, placed, readOrder } from '#test/shop-client.ts'
+import { anyTile, createPayment, type Placed, placed, readOrder } from '#test/shop-client.ts'
 import { freePort, until } from '#test/shop-program.ts'
 import { notify, startPayment } from './crowd.ts'
 import type { Outcome, Scenario, ShopRows, World } from './world.ts'
@@ -107,19 +107,7 @@ async function bankSilent(world: World, isShort: boolean): Promise<Outcome> {
 
 /** Pays at the local bank's own page with the card code whose notification is lost. */
 async function payWithoutWord(url: string, order: Placed): Promise<void> {
-	const started = await fetch(`${url}/api/create-payment`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({
-			order: order.id,
-			clave: order.clave,
-			amount: Math.round(order.total * 100),
-			terminal: '003',
-			url: `${url}/api/pagos/notificacion`,
-			urlOK: `${url}/pedido-confirmado`,
-			urlKO: `${url}/checkout`,
-		}),
-	})
+	const started = await createPayment(url, order)
 	const form = (await started.json()) as { params: string; signature: string; signatureVersion: string; action: string }
 	const fields = {
 		Ds_SignatureVersion: form.signatureVersion,

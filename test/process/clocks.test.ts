@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { clockOff } from '#test/clock-off.ts'
-import { anyTile, placed, readOrder } from '#test/shop-client.ts'
+import { anyTile, createPayment, placed, readOrder } from '#test/shop-client.ts'
 import { startShop, temporaryFolder } from '#test/shop-process.ts'
 import { until } from '#test/shop-program.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
@@ -38,19 +38,7 @@ test.each([
 			EXPIRES_WITHIN_MS,
 		)
 		expect((await readOrder(off.url, fresh)).state).toBe('awaiting_payment')
-		const paying = await fetch(`${off.url}/api/create-payment`, {
-			method: 'POST',
-			headers: { 'content-type': 'application/json' },
-			body: JSON.stringify({
-				order: fresh.id,
-				clave: fresh.clave,
-				amount: Math.round(fresh.total * 100),
-				terminal: '003',
-				url: `${off.url}/api/pagos/notificacion`,
-				urlOK: `${off.url}/pedido-confirmado`,
-				urlKO: `${off.url}/checkout`,
-			}),
-		})
+		const paying = await createPayment(off.url, fresh)
 		expect(paying.status).toBe(200)
 	},
 )

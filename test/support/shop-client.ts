@@ -51,3 +51,20 @@ export async function placed(shop: string, product: { readonly id: number }, are
 export async function readOrder(shop: string, { id, clave }: Pick<Placed, 'id' | 'clave'>): Promise<OrderAnswer> {
 	return orderSchema.parse(await (await get(`${shop}/api/pedidos/${id}?clave=${clave}`)).json())
 }
+
+/** Asks for the signed form with which an order is paid at the bank; returns the raw response. */
+export function createPayment(
+	shop: string,
+	{ id, clave, total }: Pick<Placed, 'id' | 'clave' | 'total'>,
+): Promise<Response> {
+	const body = JSON.stringify({
+		order: id,
+		clave,
+		amount: Math.round(total * 100),
+		terminal: '003',
+		url: `${shop}/api/pagos/notificacion`,
+		urlOK: `${shop}/pedido-confirmado`,
+		urlKO: `${shop}/checkout`,
+	})
+	return fetch(`${shop}/api/create-payment`, { method: 'POST', headers: JSON_HEADERS, body })
+}
