@@ -115,3 +115,23 @@ test('what changes in another tab while a product is being added is not lost, an
 	await expect(other.getByRole('link', { name: 'Carrito 6 artículos' })).toBeVisible()
 	expect(asked).toBeGreaterThan(0)
 })
+
+test('a delivery chosen before the scripts have arrived stays chosen', async ({ page }) => {
+	await addBoxes(page, 1)
+	let arrive = () => {}
+	const arrived = new Promise<void>((resolve) => {
+		arrive = resolve
+	})
+	await page.route('**/*.js', async (route) => {
+		await arrived
+		await route.continue()
+	})
+	await page.goto('/carrito', { waitUntil: 'commit' })
+	const choice = page.getByRole('main').getByRole('radio', { name: /A domicilio/ })
+	await expect(choice).not.toBeChecked()
+	await choice.check()
+	arrive()
+	await isAlive(page)
+	await expect(page.getByRole('main').getByLabel('Código postal')).toBeVisible()
+	await expect(choice).toBeChecked()
+})
