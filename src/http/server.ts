@@ -172,7 +172,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	const counts = metrics?.knownPages ?? null
 	const cache = new PageCache()
 	const keyOf = pageKeys(origin)
-	const version = () => pagesVersion(shop)
+	const { version, recordReads } = shop
 	const headers = commonHeaders(origin?.startsWith('https:') ?? false)
 	const connections = new OpenConnections()
 	const queue = new RenderQueue({ arrivals: () => connections.arrivals })
@@ -194,14 +194,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 		followMovedPictures(pictures, (file) => shop.catalogue.movedPicture(file))
 		await pictures.register(pictureRoutes(options.pictures))
 	})
-	const pages = { ...options.pages, cache, keyOf, queue, counts, commonHeaders: headers, origin, version }
+	const pages = { ...options.pages, cache, keyOf, queue, counts, commonHeaders: headers, origin, version, recordReads }
 	await app.register(visitorRoutes(options, pages))
 	return app
-}
-
-const HOUR_MS = 3_600_000
-
-/** Pages depend on the catalogue, on pictures and, where they draw products at random, on the hour. */
-function pagesVersion(shop: Shop): string {
-	return `${shop.version()}-${Math.floor(shop.nowMs() / HOUR_MS)}`
 }

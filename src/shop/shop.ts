@@ -13,6 +13,7 @@ import { quoteLines, quoteWeight } from '#shop/cart/quote-shipping.ts'
 import { type Cashback, createCashback } from '#shop/cashback/cashback.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import { renewFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
+import { Reads, recordReads } from '#shop/catalogue/reads.ts'
 import { confirmNewsletter, findNewsletter, leaveNewsletter, subscribe } from '#shop/form/newsletter.ts'
 import { type FormRefusal, type FormSource, takeMessage } from '#shop/form/take-message.ts'
 import { type TakenWithdrawal, takeWithdrawal } from '#shop/form/take-withdrawal.ts'
@@ -32,14 +33,21 @@ import { findFaults } from './readiness.ts'
 
 export type { OrderView }
 
+const HOUR_MS = 3_600_000
+
 /** All deeds of the shop; pages and API use the same ones. */
 export interface Shop {
 	readonly catalogue: Catalogue
 	/** The pictures and the rooms that show products. */
 	readonly showroom: Showroom
 	readonly pictures: PictureDeeds
-	/** Changes whenever an answer that everybody gets may change: with the catalogue, or a picture. */
+	/** Changes whenever an answer that everybody gets may change: with the catalogue, a picture, or the hour. */
 	version(): string
+	/**
+	 * Makes a page, and notes what it reads of the catalogue; while that is the same, so is the page. It is not with other
+	 * pictures, nor in another hour, since some pages draw products by the hour.
+	 */
+	recordReads<Result>(work: () => Result): { readonly result: Result; readonly reads: Reads }
 	nowMs(): number
 	readonly accounts: Accounts
 	/** Prices a cart with the terms of an account; null is a guest. */
@@ -78,11 +86,19 @@ export interface Shop {
 
 /** Binds the deeds to their context. */
 export function createShop(context: ShopContext): Shop {
+	const hour = () => Math.floor(context.clock.nowMs() / HOUR_MS)
+	const common = () => `${context.pictures.version()}-${hour()}`
 	return {
 		catalogue: context.catalogue,
 		showroom: context.pictures.showroom,
 		pictures: createPictureDeeds(context),
-		version: () => `${context.catalogue.version()}-${context.pictures.version()}`,
+		version: () => `${context.catalogue.version()}-${common()}`,
+		recordReads: (work) => {
+			const reads = new Reads()
+			const before = common()
+			reads.add(() => common() === before)
+			return { reads, result: recordReads(reads, work) }
+		},
 		nowMs: () => context.clock.nowMs(),
 		accounts: createAccounts(context),
 		priceCart: (asked, buyer) => priceAskedCart(context, asked, buyer),

@@ -4,7 +4,9 @@ const LOOKS = ['efecto', 'uso', 'composicion', 'acabado', 'medidas'] as const
 
 /** Number of visible characteristics (`LOOKS`) that two products share. */
 function likeness(a: Product, b: Product): number {
-	return LOOKS.filter((look) => a[look] !== '' && a[look] === b[look]).length
+	let shared = 0
+	for (const look of LOOKS) if (a[look] !== '' && a[look] === b[look]) shared += 1
+	return shared
 }
 
 /**
@@ -17,10 +19,24 @@ export function relatedProducts<P extends Product>(
 	of: P | null,
 	limit: number,
 ): P[] {
-	const ranked = products
-		.filter((product) => product.tipo === tipo && stockHundredths(product) > 0)
-		.filter((product) => product.id !== of?.id || isMaterial(product))
-		.map((product) => ({ product, likeness: of ? likeness(product, of) : 0 }))
-	ranked.sort((a, b) => b.likeness - a.likeness || a.product.id - b.product.id)
-	return ranked.slice(0, limit).map(({ product }) => product)
+	const best: { readonly product: P; readonly likeness: number }[] = []
+	for (const product of products) {
+		if (product.tipo !== tipo || (product.id === of?.id && !isMaterial(product))) continue
+		const found = { product, likeness: of ? likeness(product, of) : 0 }
+		const last = best[limit - 1]
+		if ((last && !isBefore(found, last)) || stockHundredths(product) <= 0) continue
+		const place = best.findIndex((other) => isBefore(found, other))
+		best.splice(place === -1 ? best.length : place, 0, found)
+		if (best.length > limit) best.pop()
+	}
+	return best.map(({ product }) => product)
+}
+
+interface Ranked {
+	readonly product: Product
+	readonly likeness: number
+}
+
+function isBefore(one: Ranked, other: Ranked): boolean {
+	return one.likeness > other.likeness || (one.likeness === other.likeness && one.product.id < other.product.id)
 }

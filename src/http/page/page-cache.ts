@@ -13,37 +13,50 @@ export function pageKeys(origin: string | null): PageKey {
 
 const MOST_BYTES = 48 * 1024 * 1024
 
-/** LRU cache of public pages by URL, for a single version of the catalogue: a new version empties it. */
+/** Whether what a page shows is still what it would show. */
+export interface PageReads {
+	hold(): boolean
+}
+
+interface Kept {
+	readonly page: Page
+	readonly reads: PageReads
+	/** The version of the shop for which the page is known to be right. */
+	version: string
+}
+
+/**
+ * LRU cache of public pages by URL. A page is right for the version of the shop that it was made from. When it is asked for
+ * at another version, what it has read is read again, which takes a small part of rendering it: a page that shows nothing
+ * of what has changed stays.
+ */
 export class PageCache {
-	#version = ''
 	#bytes = 0
-	readonly #pages = new Map<string, Page>()
+	readonly #pages = new Map<string, Kept>()
 
 	get(url: string, version: string): Page | null {
-		this.#follow(version)
-		const page = this.#pages.get(url)
-		if (!page) return null
+		const kept = this.#pages.get(url)
+		if (!kept) return null
 		this.#pages.delete(url)
-		this.#pages.set(url, page)
-		return page
+		if (kept.version !== version) {
+			if (!kept.reads.hold()) {
+				this.#bytes -= kept.page.bytes
+				return null
+			}
+			kept.version = version
+		}
+		this.#pages.set(url, kept)
+		return kept.page
 	}
 
-	/** Stores a page rendered from `version`; ignored if the version has changed meanwhile. */
-	set(url: string, version: string, page: Page): void {
-		if (version !== this.#version || this.#pages.has(url)) return
-		this.#pages.set(url, page)
-		this.#bytes += page.bytes
+	/** Stores a page that began to be rendered at `version`; what changed meanwhile is found when it is asked for. */
+	set(url: string, { page, reads, version }: Readonly<Kept>): void {
+		this.#bytes += page.bytes - (this.#pages.get(url)?.page.bytes ?? 0)
+		this.#pages.set(url, { page, reads, version })
 		for (const [oldest, old] of this.#pages) {
 			if (this.#bytes <= MOST_BYTES) break
 			this.#pages.delete(oldest)
-			this.#bytes -= old.bytes
+			this.#bytes -= old.page.bytes
 		}
-	}
-
-	#follow(version: string): void {
-		if (version === this.#version) return
-		this.#version = version
-		this.#pages.clear()
-		this.#bytes = 0
 	}
 }

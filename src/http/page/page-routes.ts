@@ -6,7 +6,7 @@ import { PAGE } from '#http/route-config.ts'
 import { contentSecurityPolicy, inlineScriptHashes, withoutMarks } from '#http/security-headers.ts'
 import type { KnownPageCounts } from './known-page-counts.ts'
 import { Page } from './page.ts'
-import type { PageCache, PageKey } from './page-cache.ts'
+import type { PageCache, PageKey, PageReads } from './page-cache.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { withoutSlashes } from './without-slashes.ts'
 
@@ -31,8 +31,10 @@ export interface PageOptions {
 	readonly counts: KnownPageCounts | null
 	/** The pattern of the page at a path; null for none. */
 	readonly patternOf: (path: string) => string | null
-	/** Version of the data that public pages depend on; a new one empties the cache. */
+	/** Version of the data that public pages depend on. */
 	readonly version: () => string
+	/** Makes a page and notes what it reads of that data. */
+	readonly recordReads: <Result>(work: () => Result) => { readonly result: Result; readonly reads: PageReads }
 	readonly origin: string | null
 	readonly formTargets: readonly string[]
 	/** Whether to send a content security policy: off in development, since Vite's inline scripts are not hashed. */
@@ -118,13 +120,14 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 		const origin = originOf(request, options.origin)
 		const version = options.version()
 		const asked = toWebRequest(request, origin)
-		const response = await options.render(asked, { tooMany })
+		const { result, reads } = options.recordReads(() => options.render(asked, { tooMany }))
+		const response = await result
 		const cookies = response.headers.getSetCookie()
 		if (cookies.length > 0) reply.header('set-cookie', cookies)
 		const page = await toPage(response, options, { https, path: new URL(asked.url).pathname })
 		const isPublic = page.headers['cache-control']?.includes('public') ?? false
 		if (page.status === 200 && isPublic && cookies.length === 0) {
-			cache.set(keyOf(request), version, page)
+			cache.set(keyOf(request), { page, reads, version })
 			options.counts?.name(page, routeOf(request, options))
 		}
 		return page

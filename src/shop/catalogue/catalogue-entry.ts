@@ -20,9 +20,3 @@ export function toEntry(product: CatalogueProduct, nowMs: number): CatalogueEntr
 		precioCents: isMaterial(product) ? (product.precioUnidadCents ?? price.precioCents) : price.precioCents,
 	}
 }
-
-/** The searched texts of a product: when they change the index is rebuilt, otherwise only stock and price are replaced. */
-export function wordsOf(product: CatalogueProduct): string {
-	const { stockHundredths: _stock, precioCents: _price, ...words } = toEntry(product, 0)
-	return JSON.stringify(words)
-}

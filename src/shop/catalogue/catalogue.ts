@@ -1,4 +1,6 @@
-import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { priceInForce } from '#domain/catalogue/price.ts'
+import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
 import { relatedProducts } from '#domain/catalogue/related.ts'
 import type { CatalogueQuery, Facets } from '#domain/catalogue/search/query.ts'
 import { movedPicture } from '#domain/picture/moved-picture.ts'
@@ -13,6 +15,7 @@ import { loadShippingTable } from '#store/shipping/shipping-table.ts'
 import { KnownProducts } from './known-products.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { PricedIndex } from './priced-index.ts'
+import { areSame, reading } from './reads.ts'
 import { ShippingMemory } from './shipping-memory.ts'
 
 export interface CatalogueList {
@@ -21,12 +24,19 @@ export interface CatalogueList {
 	readonly suggestion: string | null
 }
 
-/** The catalogue in memory. All pages and lists read it, so that no read waits for the database. */
+/**
+ * The catalogue in memory. All pages and lists read it, so that no read waits for the database. What is read while a page is
+ * made is noted, so that the page is known to be the same as long as the answers are (`Reads`).
+ */
 export interface Catalogue {
 	/** Increases whenever an answer may change: a stock, a price, a promotion that ends, a tariff. */
 	version(): number
 	/** The end of the last flash offer in force, or null without any. */
 	flashEndMs(): number | null
+	/** The products with a flash price now and stock that a search finds, those that run out first in front. */
+	flash(search?: string): readonly CatalogueProduct[]
+	/** The number of products. */
+	count(): number
 	productById(id: number): CatalogueProduct | null
 	productBySlug(slug: string): CatalogueProduct | null
 	/** The product with a former slug. */
@@ -58,6 +68,16 @@ function lastFlashEndMs(products: readonly CatalogueProduct[], nowMs: number): n
 	return last
 }
 
+/** Products with a flash price now and stock, those that run out first in front. */
+function flashInStock(products: readonly CatalogueProduct[], nowMs: number): CatalogueProduct[] {
+	return products
+		.filter((product) => stockHundredths(product) > 0 && priceInForce(product, nowMs).flash)
+		.sort((one, other) => stockHundredths(one) - stockHundredths(other) || one.id - other.id)
+}
+
+const areSameLists = (one: CatalogueList, other: CatalogueList) =>
+	one.total === other.total && one.suggestion === other.suggestion && areSame(one.products, other.products)
+
 /** Rows of a restored backup would be read again by every refresh until the cluster has counted up to their stamps. */
 async function restampForeignRows(db: Database, log: Log): Promise<void> {
 	const rows = await restampCatalogue(db)
@@ -68,7 +88,7 @@ async function restampForeignRows(db: Database, log: Log): Promise<void> {
 export async function openCatalogue(db: Database, clock: Clock, log: Log): Promise<Catalogue> {
 	const nowMs = () => clock.nowMs()
 	const products = new KnownProducts()
-	const index = new PricedIndex(() => products.all(), nowMs)
+	const index = new PricedIndex(products, nowMs)
 	const shipping = await ShippingMemory.open(() => loadShippingTable(db), nowMs)
 	let nextXid: number | null = null
 	let readAtMs = nowMs()
@@ -81,23 +101,43 @@ export async function openCatalogue(db: Database, clock: Clock, log: Log): Promi
 		readAtMs = nowMs()
 	})
 
+	const list = (query: CatalogueQuery): CatalogueList => {
+		const { ids, total, suggestion } = index.current().list(query)
+		return { products: products.byIds(ids), total, suggestion: suggestion ?? null }
+	}
+	const flash = (search: string) => {
+		const offered = flashInStock(index.flash(), nowMs())
+		if (search === '') return offered
+		const found = new Set(index.current().list({ search, pageSize: products.count + 1 }).ids)
+		return offered.filter(({ id }) => found.has(id))
+	}
+	/** A product that was read before its price changed by the hour must not be taken for the present one. */
+	const renewed = <Answer>(ask: () => Answer) => {
+		return () => {
+			index.current()
+			return ask()
+		}
+	}
+
 	await refresh()
 	return {
 		version: () => index.version() + shipping.version(),
-		flashEndMs: () => lastFlashEndMs(products.all(), nowMs()),
-		productById: (id) => products.byId(id),
-		productBySlug: (slug) => products.bySlug(slug),
-		productByFormerSlug: (slug) => products.byFormerSlug(slug),
+		flashEndMs: () => reading(() => lastFlashEndMs(index.flash(), nowMs())),
+		flash: (search = '') => reading(() => flash(search), areSame),
+		productById: (id) => reading(renewed(() => products.byId(id))),
+		productBySlug: (slug) => reading(renewed(() => products.bySlug(slug))),
+		productByFormerSlug: (slug) => reading(renewed(() => products.byFormerSlug(slug))),
 		movedPicture: (file) => movedPicture(file, products.all()),
-		all: () => products.all(),
-		list: (query) => {
-			const { ids, total, suggestion } = index.current().list(query)
-			return { products: products.byIds(ids), total, suggestion: suggestion ?? null }
+		count: () => reading(() => products.count),
+		all: () => reading(renewed(() => products.all())),
+		list: (query) => reading(() => list(query), areSameLists),
+		facets: (query) => reading(() => index.current().facets(query), isDeepStrictEqual),
+		suggest: (text, limit) => reading(() => products.byIds(index.current().suggest(text, limit)), areSame),
+		related: (tipo, ofId, limit) => {
+			const ask = renewed(() => relatedProducts(products.all(), tipo, products.byId(ofId ?? -1), limit))
+			return reading(ask, areSame)
 		},
-		facets: (query) => index.current().facets(query),
-		suggest: (text, limit) => products.byIds(index.current().suggest(text, limit)),
-		related: (tipo, ofId, limit) => relatedProducts(products.all(), tipo, products.byId(ofId ?? -1), limit),
-		shippingTable: () => shipping.table(),
+		shippingTable: () => reading(() => shipping.table()),
 		refreshSoon: () => {
 			// A failed read is repeated by the next poll.
 			inBackground(() => refresh().catch((error: unknown) => log.failed('the catalogue could not be refreshed', error)))

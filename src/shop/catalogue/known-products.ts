@@ -1,15 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
-import { wordsOf } from './catalogue-entry.ts'
 
-/** What a set of changed products changed: nothing, only stock or prices, or also texts that are searched. */
-export type Change = 'nothing' | 'offers' | 'words'
+/** A product as it was and as it is; null before it was known. */
+export interface ProductChange {
+	readonly before: CatalogueProduct | null
+	readonly after: CatalogueProduct
+}
 
-/** The products in memory, by id, slug and former slug. */
+/**
+ * The products in memory, by id, slug and former slug. Whatever changes about a product gives it another object, so that
+ * the same object is the same product.
+ */
 export class KnownProducts {
 	readonly #byId = new Map<number, CatalogueProduct>()
 	readonly #idBySlug = new Map<string, number>()
 	readonly #idByFormerSlug = new Map<string, number>()
-	readonly #words = new Map<number, string>()
+	/** Null until it is asked for after a change. */
+	#all: readonly CatalogueProduct[] | null = null
+
+	get count(): number {
+		return this.#byId.size
+	}
 
 	byId(id: number): CatalogueProduct | null {
 		return this.#byId.get(id) ?? null
@@ -28,33 +39,41 @@ export class KnownProducts {
 		return ids.flatMap((id) => this.#byId.get(id) ?? [])
 	}
 
-	all(): CatalogueProduct[] {
-		return [...this.#byId.values()]
+	all(): readonly CatalogueProduct[] {
+		this.#all ??= [...this.#byId.values()]
+		return this.#all
 	}
 
-	/** Takes products as read from the database, new, changed or unchanged. */
-	take(products: readonly CatalogueProduct[]): Change {
-		let change: Change = 'nothing'
-		for (const product of products) {
-			const known = this.#byId.get(product.id)
-			if (known && JSON.stringify(known) === JSON.stringify(product)) continue
-			const words = wordsOf(product)
-			if (change === 'nothing') change = 'offers'
-			if (this.#words.get(product.id) !== words) change = 'words'
-			this.#words.set(product.id, words)
-			this.#replace(known, product)
+	/** Takes products as read from the database, and returns those that are new or have changed. */
+	take(products: readonly CatalogueProduct[]): ProductChange[] {
+		const changes: ProductChange[] = []
+		for (const after of products) {
+			const before = this.byId(after.id)
+			if (before !== null && isDeepStrictEqual(before, after)) continue
+			this.#replace(before, after)
+			changes.push({ before, after })
 		}
-		return change
+		return changes
 	}
 
-	#replace(known: CatalogueProduct | undefined, product: CatalogueProduct): void {
+	/** Gives products other objects with the same data, when their prices change by the hour alone. */
+	renew(ids: readonly number[]): ProductChange[] {
+		return this.byIds(ids).map((before) => {
+			const after = { ...before }
+			this.#replace(before, after)
+			return { before, after }
+		})
+	}
+
+	#replace(before: CatalogueProduct | null, after: CatalogueProduct): void {
 		// A slug that another product has taken meanwhile stays that product's.
-		if (known && this.#idBySlug.get(known.slug) === product.id) this.#idBySlug.delete(known.slug)
-		for (const former of known?.formerSlugs ?? []) {
-			if (this.#idByFormerSlug.get(former) === product.id) this.#idByFormerSlug.delete(former)
+		if (before && this.#idBySlug.get(before.slug) === after.id) this.#idBySlug.delete(before.slug)
+		for (const former of before?.formerSlugs ?? []) {
+			if (this.#idByFormerSlug.get(former) === after.id) this.#idByFormerSlug.delete(former)
 		}
-		this.#byId.set(product.id, product)
-		this.#idBySlug.set(product.slug, product.id)
-		for (const former of product.formerSlugs) this.#idByFormerSlug.set(former, product.id)
+		this.#byId.set(after.id, after)
+		this.#idBySlug.set(after.slug, after.id)
+		for (const former of after.formerSlugs) this.#idByFormerSlug.set(former, after.id)
+		this.#all = null
 	}
 }

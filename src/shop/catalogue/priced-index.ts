@@ -1,49 +1,73 @@
 import { nextPriceChangeMs } from '#domain/catalogue/price.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
-import { buildIndex, type CatalogueIndex } from '#domain/catalogue/search/catalogue-index.ts'
+import { CatalogueIndex } from '#domain/catalogue/search/catalogue-index.ts'
 import { toEntry } from './catalogue-entry.ts'
-import type { Change } from './known-products.ts'
+import type { KnownProducts, ProductChange } from './known-products.ts'
 
 /** The search index of the products, with the prices of the present instant. */
 export class PricedIndex {
-	readonly #products: () => readonly CatalogueProduct[]
+	readonly #products: KnownProducts
 	readonly #nowMs: () => number
-	#index = buildIndex([])
+	#index = new CatalogueIndex([])
 	#version = 0
-	/** The instant at which a promotion begins or ends next; null without any. */
+	/** The next instant at which a promotion of a product begins or ends, of the products that have one. */
+	readonly #nextChanges = new Map<number, number>()
+	/** The earliest of them; null without any. */
 	#nextChangeMs: number | null = null
+	/** The products with flash offers, past ones included. */
+	readonly #flash = new Set<number>()
 
-	constructor(products: () => readonly CatalogueProduct[], nowMs: () => number) {
+	constructor(products: KnownProducts, nowMs: () => number) {
 		this.#products = products
 		this.#nowMs = nowMs
 	}
 
-	/** The index; its prices are replaced first if a promotion has begun or ended since. */
+	/** The index. A promotion that has begun or ended since is a change of its product, and is followed first. */
 	current(): CatalogueIndex {
-		if (this.#nextChangeMs !== null && this.#nowMs() >= this.#nextChangeMs) this.follow('offers')
+		const nowMs = this.#nowMs()
+		if (this.#nextChangeMs !== null && nowMs >= this.#nextChangeMs) {
+			const due = [...this.#nextChanges].filter(([, instant]) => instant <= nowMs).map(([id]) => id)
+			this.follow(this.#products.renew(due))
+		}
 		return this.#index
 	}
 
-	/** Increases whenever an answer may change: a stock, a price, a promotion that ends. */
+	/** Increases with every change of a product: a stock, a price, a text, a promotion that begins or ends. */
 	version(): number {
 		this.current()
 		return this.#version
 	}
 
-	/** Follows a change of the products. */
-	follow(change: Change): void {
-		if (change === 'nothing') return
+	/** The products with flash offers, in force or not. */
+	flash(): CatalogueProduct[] {
+		this.current()
+		return this.#products.byIds([...this.#flash])
+	}
+
+	/** Follows changed products. */
+	follow(changes: readonly ProductChange[]): void {
+		if (changes.length === 0) return
 		const nowMs = this.#nowMs()
-		const products = this.#products()
-		const entries = products.map((product) => toEntry(product, nowMs))
-		this.#index = change === 'words' ? buildIndex(entries) : this.#index.withOffers(entries)
-		this.#nextChangeMs = earliest(products.map((product) => nextPriceChangeMs(product, nowMs)))
+		const entries = changes.map(({ before, after }) => {
+			return { before: before && toEntry(before, nowMs), after: toEntry(after, nowMs) }
+		})
+		if (!this.#index.apply(entries)) {
+			this.#index = new CatalogueIndex(this.#products.all().map((product) => toEntry(product, nowMs)))
+		}
+		for (const { after } of changes) {
+			const instant = nextPriceChangeMs(after, nowMs)
+			if (instant === null) this.#nextChanges.delete(after.id)
+			else this.#nextChanges.set(after.id, instant)
+			if (after.promotions.some(({ flash }) => flash)) this.#flash.add(after.id)
+			else this.#flash.delete(after.id)
+		}
+		this.#nextChangeMs = earliest(this.#nextChanges.values())
 		this.#version += 1
 	}
 }
 
-function earliest(instants: readonly (number | null)[]): number | null {
+function earliest(instants: Iterable<number>): number | null {
 	let first: number | null = null
-	for (const instant of instants) if (instant !== null && (first === null || instant < first)) first = instant
+	for (const instant of instants) if (first === null || instant < first) first = instant
 	return first
 }

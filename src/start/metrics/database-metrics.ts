@@ -90,7 +90,7 @@ function addCatalogueMetrics(registry: Registry, { catalogue, clock }: MetricSou
 		help: 'Products in the memory of this process.',
 		registers: [registry],
 		collect() {
-			this.set(catalogue.all().length)
+			this.set(catalogue.count())
 		},
 	})
 }

@@ -8,7 +8,7 @@ import type { Connections } from '#store/database.ts'
 /** What the metrics are read from. */
 export interface MetricSources {
 	readonly clock: Clock
-	readonly catalogue: Pick<Catalogue, 'readAtMs' | 'all'>
+	readonly catalogue: Pick<Catalogue, 'readAtMs' | 'count'>
 	readonly backlog: Pick<BacklogDeeds, 'read'>
 	readonly log: Log
 	/** Null for a database without a pool. */

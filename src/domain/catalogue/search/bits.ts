@@ -6,16 +6,14 @@ export function noBits(size: number): Bits {
 	return new Int32Array(Math.ceil(size / 32))
 }
 
-/** The set of all positions 0 to `size - 1`; the spare bits of the last word stay clear, so that counting is exact. */
-export function allBits(size: number): Bits {
-	const bits = noBits(size).fill(-1)
-	if (size % 32 !== 0) bits[bits.length - 1] = (1 << (size % 32)) - 1
-	return bits
-}
-
 /** Puts a position into the set. */
 export function addBit(bits: Bits, position: number): void {
 	bits[position >> 5] = (bits[position >> 5] ?? 0) | (1 << (position & 31))
+}
+
+/** Takes a position out of the set. */
+export function removeBit(bits: Bits, position: number): void {
+	bits[position >> 5] = (bits[position >> 5] ?? 0) & ~(1 << (position & 31))
 }
 
 /** Whether the set holds the position. */
@@ -28,22 +26,10 @@ export function intersect(bits: Bits, other: Bits): void {
 	for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0)
 }
 
-/** In-place union of the first set with the second. */
-export function unite(bits: Bits, other: Bits): void {
-	for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0)
-}
-
 /** How many positions the set holds. */
 export function countBits(bits: Bits): number {
 	let count = 0
 	for (let word = 0; word < bits.length; word++) count += onesOf(bits[word] ?? 0)
-	return count
-}
-
-/** Size of the intersection of two sets, without allocating it. */
-export function countCommon(bits: Bits, other: Bits): number {
-	let count = 0
-	for (let word = 0; word < bits.length; word++) count += onesOf((bits[word] ?? 0) & (other[word] ?? 0))
 	return count
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { buildIndex } from './catalogue-index.ts'
+import { CatalogueIndex } from './catalogue-index.ts'
 import { type CatalogueEntry, FILTER_FIELDS, type FilterField } from './entry.ts'
 import { SORTS } from './orders.ts'
-import type { CatalogueQuery } from './query.ts'
+import type { CatalogueQuery, Facets } from './query.ts'
 
 /** Groups of spellings that must count as one value; the first of each group is the canonical one. */
 const SPELLINGS: Record<FilterField, readonly (readonly string[])[]> = {
@@ -104,7 +104,7 @@ test('the list is what filtering and sorting an array gives, page by page', () =
 			const expected = slowList(entries, query)
 			const size = query.pageSize ?? 12
 			const from = ((query.page ?? 1) - 1) * size
-			expect(buildIndex(entries).list(query)).toEqual({
+			expect(new CatalogueIndex(entries).list(query)).toEqual({
 				ids: expected.slice(from, from + size),
 				total: expected.length,
 			})
@@ -116,7 +116,7 @@ test('the list is what filtering and sorting an array gives, page by page', () =
 test('facet counts are those of counting an array, each field without its own selection', () => {
 	fc.assert(
 		fc.property(aCatalogue, aQuery, (entries, query) => {
-			const facets = buildIndex(entries).facets(query)
+			const facets = new CatalogueIndex(entries).facets(query)
 			for (const field of FILTER_FIELDS) {
 				const expected = new Map<string, number>()
 				const { filters = {} }: CatalogueQuery = query
@@ -135,22 +135,86 @@ test('facet counts are those of counting an array, each field without its own se
 	)
 })
 
-test('new offers give the index that building anew would give', () => {
-	const offers = fc.array(fc.tuple(fc.nat(89), fc.constantFrom(0, 50, 250), fc.constantFrom(1, 995, 2000)))
+/** What a history of changes does to one product: another entry in its place, none, or a new product. */
+const aChange = fc.record({
+	at: fc.nat(120),
+	entry: fc.oneof(
+		{ weight: 3, arbitrary: anEntry },
+		{ weight: 1, arbitrary: fc.constant(null) },
+		{ weight: 2, arbitrary: fc.record({ stockHundredths: fc.constantFrom(0, 50, 250) }) },
+		{ weight: 2, arbitrary: fc.record({ precioCents: fc.constantFrom(1, 995, 2000).map(cents) }) },
+	),
+})
+
+const aSearch = fc.constantFrom('calacatta', 'roble', 'verde gris', 'zelige', 'roblee', 'cem', 'mate', undefined)
+
+test('changes of products give the index that building anew would give', () => {
 	fc.assert(
-		fc.property(aCatalogue, aQuery, offers, (entries, query, changes) => {
-			const changed = [...entries]
-			for (const [at, stockHundredths, price] of changes) {
-				const entry = changed[at]
-				if (entry !== undefined) changed[at] = { ...entry, stockHundredths, precioCents: cents(price) }
-			}
-			const before = buildIndex(entries)
-			const after = before.withOffers(changed.filter((entry) => !entries.includes(entry)))
-			expect(after.list(query)).toEqual(buildIndex(changed).list(query))
-			expect(after.facets(query)).toEqual(buildIndex(changed).facets(query))
-			expect(before.list(query)).toEqual(buildIndex(entries).list(query))
-		}),
+		fc.property(
+			aCatalogue,
+			fc.array(aChange, { maxLength: 12 }),
+			aQuery,
+			aSearch,
+			(entries, history, query, search) => {
+				const known = new Map(entries.map((entry) => [entry.id, entry]))
+				const lowest = [...known.keys()].sort((one, other) => one - other)
+				const index = new CatalogueIndex(entries)
+				let nextId = 2e6
+				for (const { at, entry } of history) {
+					const id = lowest[at] ?? nextId++
+					const before = known.get(id) ?? null
+					const after = entry === null || (before === null && !('nombre' in entry)) ? null : { ...before, ...entry, id }
+					// A query before the change fills the caches that the change must not leave stale.
+					index.facets(query)
+					index.list({ ...query, ...(search === undefined ? {} : { search }) })
+					expect(index.apply([{ before, after: after as CatalogueEntry | null }])).toBe(true)
+					if (after === null) known.delete(id)
+					else known.set(id, after as CatalogueEntry)
+				}
+				const anew = new CatalogueIndex([...known.values()])
+				expect(index.size).toBe(anew.size)
+				const asked: CatalogueQuery = { ...query, ...(search === undefined ? {} : { search }) }
+				expect(index.list(asked)).toEqual(anew.list(asked))
+				expect(index.suggest(search ?? '', 5)).toEqual(anew.suggest(search ?? '', 5))
+				const counts = (facets: Facets) => {
+					return FILTER_FIELDS.map((field) =>
+						facets[field].map(({ valor, cantidad }) => [canonical(field, valor).toLowerCase(), cantidad]),
+					)
+				}
+				expect(counts(index.facets(asked))).toEqual(counts(anew.facets(asked)))
+			},
+		),
+		{ numRuns: 600 },
 	)
+})
+
+test('many changes at once are followed as single ones are', () => {
+	fc.assert(
+		fc.property(
+			aCatalogue,
+			fc.array(fc.tuple(fc.nat(89), fc.constantFrom(0, 50, 250), fc.constantFrom(1, 995))),
+			(entries, drawn) => {
+				const changed = new Map(entries.map((entry) => [entry.id, entry]))
+				for (const [at, stockHundredths, price] of drawn) {
+					const entry = entries[at]
+					if (entry) changed.set(entry.id, { ...entry, stockHundredths, precioCents: cents(price) })
+				}
+				const index = new CatalogueIndex(entries)
+				index.apply(entries.map((before) => ({ before, after: changed.get(before.id) ?? null })))
+				for (const sort of SORTS) {
+					expect(index.list({ sort, pageSize: 100 }).ids).toEqual(slowList([...changed.values()], { sort }))
+				}
+			},
+		),
+	)
+})
+
+test('a new product with an id below a known one needs an index built anew', () => {
+	const [drawn] = fc.sample(anEntry, 1)
+	if (!drawn) throw new Error('nothing was drawn')
+	const index = new CatalogueIndex([{ ...drawn, id: 7 }])
+	expect(index.apply([{ before: null, after: { ...drawn, id: 3 } }])).toBe(false)
+	expect(index.list({ onlyInStock: false }).ids).toEqual([7])
 })
 
 test('a large catalogue takes the roads that a small one does not, and answers the same', () => {
@@ -160,7 +224,7 @@ test('a large catalogue takes the roads that a small one does not, and answers t
 		id: index + 1,
 		efecto: index % 700 === 0 ? 'Raro' : entry.efecto,
 	}))
-	const index = buildIndex(entries)
+	const index = new CatalogueIndex(entries)
 	for (const sort of SORTS) {
 		for (const filters of [{}, { efecto: ['raro'] }, { acabado: ['mate'], medidas: ['60x60'] }]) {
 			const expected = slowList(entries, { sort, filters })
@@ -176,7 +240,7 @@ test('a large catalogue takes the roads that a small one does not, and answers t
 })
 
 test('a selected value that no product has stays listed, so that it can be taken off', () => {
-	const index = buildIndex([])
+	const index = new CatalogueIndex([])
 	expect(index.facets({ filters: { acabado: [' Inventado ', 'inventado'] } }).acabado).toEqual([
 		{ valor: 'inventado', cantidad: 0 },
 	])

@@ -1,141 +1,230 @@
-import { addBit, allBits, type Bits, countBits, intersect, noBits } from './bits.ts'
-import type { CatalogueEntry, FilterField, Offer } from './entry.ts'
-import { facetColumn, productsContaining, productsWithAny } from './facet-column.ts'
+import { addBit, type Bits, countBits, intersect, noBits, removeBit } from './bits.ts'
+import { type CatalogueEntry, FILTER_FIELDS } from './entry.ts'
+import { FacetColumn } from './facet-column.ts'
 import { type Columns, facetsOf } from './facets.ts'
-import { filtered, ordersOf, stretch } from './orders.ts'
+import { grownTo } from './grown.ts'
+import { filtered, SortedBy } from './orders.ts'
 import { type CataloguePage, type CatalogueQuery, type Facets, facetQuestion, isBlank, selections } from './query.ts'
-import { recent } from './recent.ts'
-import { byRelevance, type Found, find, type WordMemo } from './text-search.ts'
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
+import { Recent } from './recent.ts'
+import { byRelevance, type Found, find, type Searched } from './text-search.ts'
+import { Vocabulary } from './vocabulary.ts'
 import type { WordMatch } from './word-matches.ts'
 
-/** The catalogue in the memory of one process. It is immutable; new offers create a new index. */
-export interface CatalogueIndex {
-	readonly size: number
-	list(query: CatalogueQuery): CataloguePage
+/** A product as it was and as it is; null before it is known and after it is withdrawn. */
+export interface EntryChange {
+	readonly before: CatalogueEntry | null
+	readonly after: CatalogueEntry | null
+}
+
+/** Ranked results are kept in multiples of this, so that the next page of a search is mostly there. */
+const RANKED_TOGETHER = 48
+
+/** More changes than this share of the products sort the orders anew, which is cheaper than moving each. */
+const MANY = 1 / 64
+
+const PAGE_SIZE = 12
+
+/**
+ * The catalogue in the memory of one process. It follows changes of single products: a price or a stock moves one number
+ * in two orders, a word moves one posting. What it answers is what an index built anew would answer.
+ *
+ * A product has a position, given when it is first seen and kept for ever. Positions follow the ids, so that the lower
+ * position breaks every tie; `apply` refuses a new product with an id below a known one.
+ */
+export class CatalogueIndex {
+	#ids = new Int32Array(0)
+	#size = 0
+	readonly #positionOf = new Map<number, number>()
+	#known: Bits = noBits(0)
+	#inStock: Bits = noBits(0)
+	readonly #stock = new SortedBy()
+	readonly #price = new SortedBy()
+	readonly #columns = Object.fromEntries(FILTER_FIELDS.map((field) => [field, new FacetColumn(field)])) as Columns
+	readonly #vocabulary = new Vocabulary()
+	readonly #matches = new Recent<WordMatch[]>(500)
+	readonly #found = new Recent<Found>(64)
+	readonly #rankings = new Recent<Int32Array>(32)
+	readonly #facets = new Recent<Facets>(256)
+	readonly #searched: Searched = {
+		vocabulary: this.#vocabulary,
+		memo: (question, answer) => this.#matches.of(question, answer),
+	}
+
+	/** Builds an index of a catalogue. Ids must be whole numbers and unique. */
+	constructor(entries: readonly CatalogueEntry[]) {
+		this.apply([...entries].sort((one, other) => one.id - other.id).map((after) => ({ before: null, after })))
+	}
+
+	/** The number of products. */
+	get size(): number {
+		return countBits(this.#known)
+	}
+
+	/** Follows changes of products. False, with nothing changed, when only an index built anew can show them. */
+	apply(changes: readonly EntryChange[]): boolean {
+		if (!this.#addPositions(changes)) return false
+		if (changes.length > this.#size * MANY) this.#sortAnew(changes)
+		for (const { before, after } of changes) {
+			if (after !== null) this.#put(before, after)
+			else if (before !== null) this.#withdraw(before)
+		}
+		return true
+	}
+
+	/** A page of the products of a query, and how many there are. */
+	list(query: CatalogueQuery): CataloguePage {
+		const { bits, found } = this.#scope(query)
+		for (const [field, values] of selections(query)) intersect(bits, this.#columns[field].withAny(values, this.#size))
+		const total = countBits(bits)
+		const pageSize = query.pageSize ?? PAGE_SIZE
+		const from = ((query.page ?? 1) - 1) * pageSize
+		const until = Math.min(from + pageSize, total)
+		const ids = this.#positionsOf(query, found, { bits, total, from, until }).map((at) => this.#ids[at] ?? 0)
+		return { ids, total, ...(found?.suggestion ? { suggestion: found.suggestion } : {}) }
+	}
+
 	/**
 	 * For each field, its values with the number of products left by the rest of the query; selected values are always
 	 * included.
 	 */
-	facets(query: CatalogueQuery): Facets
-	/** The ids of products in stock that match a text that is still being typed, best first. */
-	suggest(text: string, limit: number): readonly number[]
-	/**
-	 * A copy of the catalogue with other stock and prices. Products named in `offers` are changed, the rest stay as they
-	 * are.
-	 */
-	withOffers(offers: Iterable<Offer>): CatalogueIndex
-}
-
-/**
- * The part of the index that offers do not change. Positions follow the ids, so that the lower position breaks every
- * tie.
- */
-interface FixedPart {
-	readonly ids: Int32Array
-	readonly positionOf: ReadonlyMap<number, number>
-	readonly columns: Columns
-	readonly vocabulary: Vocabulary
-	readonly wordMemo: WordMemo
-}
-
-/** Builds an index of a catalogue. Ids must be whole numbers and unique. */
-export function buildIndex(entries: readonly CatalogueEntry[]): CatalogueIndex {
-	const sorted = [...entries].sort((one, other) => one.id - other.id)
-	const column = (field: FilterField) => {
-		return facetColumn(
-			field,
-			sorted.map((entry) => entry[field]),
-		)
-	}
-	const fixed: FixedPart = {
-		ids: Int32Array.from(sorted, ({ id }) => id),
-		positionOf: new Map(sorted.map(({ id }, position) => [id, position])),
-		columns: {
-			acabado: column('acabado'),
-			medidas: column('medidas'),
-			efecto: column('efecto'),
-			composicion: column('composicion'),
-			tipologia: column('tipologia'),
-			uso: column('uso'),
-		},
-		vocabulary: vocabularyOf(sorted),
-		wordMemo: recent<WordMatch[]>(500),
-	}
-	return offered(fixed, sorted)
-}
-
-function offered(fixed: FixedPart, offers: readonly Offer[]): CatalogueIndex {
-	const size = offers.length
-	const orders = ordersOf(offers)
-	const everything = allBits(size)
-	const inStock = noBits(size)
-	offers.forEach(({ stockHundredths }, position) => {
-		if (stockHundredths > 0) addBit(inStock, position)
-	})
-	const rememberFound = recent<Found>(64)
-	const rememberRanking = recent<Int32Array>(16)
-	const rememberFacets = recent<Facets>(256)
-
-	function foundBy(text: string, among: Bits, typing: boolean): Found {
-		return rememberFound(`${among === inStock} ${typing} ${text}`, () => {
-			return find(fixed.vocabulary, fixed.wordMemo, text, among, typing)
+	facets(query: CatalogueQuery): Facets {
+		return this.#facets.of(facetQuestion(query), () => {
+			return facetsOf(this.#columns, this.#scope(query).bits, selections(query), this.#size)
 		})
 	}
 
-	function ranking(text: string, found: Found, onlyInStock: boolean, typing: boolean): Int32Array {
-		return rememberRanking(`${onlyInStock} ${typing} ${text}`, () => byRelevance(fixed.vocabulary, found))
+	/** The ids of products in stock that match a text that is still being typed, best first. */
+	suggest(text: string, limit: number): readonly number[] {
+		if (isBlank(text)) return []
+		const found = this.#foundBy(text, { onlyInStock: true, typing: true })
+		const best = byRelevance(this.#vocabulary, found, this.#size, limit)
+		return Array.from(best, (position) => this.#ids[position] ?? 0)
+	}
+
+	/** Gives new products their positions; false when one of them belongs before a known one. */
+	#addPositions(changes: readonly EntryChange[]): boolean {
+		const added: number[] = []
+		let last = this.#ids[this.#size - 1] ?? Number.NEGATIVE_INFINITY
+		for (const { after } of changes) {
+			if (after === null || this.#positionOf.has(after.id)) continue
+			if (after.id <= last) return false
+			last = after.id
+			added.push(after.id)
+		}
+		if (added.length === 0) return true
+		this.#ids = grownTo(this.#ids, this.#size + added.length)
+		for (const id of added) {
+			this.#ids[this.#size] = id
+			this.#positionOf.set(id, this.#size++)
+		}
+		const { length } = noBits(this.#size)
+		if (length > this.#known.length) {
+			this.#known = resized(this.#known, length)
+			this.#inStock = resized(this.#inStock, length)
+		}
+		return true
+	}
+
+	/** Sorts by the numbers of many changed products at once. */
+	#sortAnew(changes: readonly EntryChange[]): void {
+		const entries = changes.flatMap(({ after }) => after ?? [])
+		const positions = entries.map(({ id }) => this.#positionOf.get(id) ?? 0)
+		const place = (number: (entry: CatalogueEntry) => number) => {
+			return entries.map((entry, at) => [positions[at] ?? 0, number(entry)] as const)
+		}
+		this.#stock.setMany(place(({ stockHundredths }) => stockHundredths))
+		this.#price.setMany(place(({ precioCents }) => precioCents))
+	}
+
+	#put(before: CatalogueEntry | null, after: CatalogueEntry): void {
+		const position = this.#positionOf.get(after.id) ?? 0
+		this.#stock.set(position, after.stockHundredths)
+		this.#price.set(position, after.precioCents)
+		if (before === null || !hasSameTexts(before, after)) {
+			if (before !== null) this.#vocabulary.remove(position, before)
+			this.#vocabulary.add(position, after)
+			for (const field of FILTER_FIELDS) this.#columns[field].set(position, after[field])
+			this.#matches.clear()
+			this.#forget()
+		}
+		const isInStock = after.stockHundredths > 0
+		if (before === null || isInStock !== before.stockHundredths > 0) this.#forget()
+		addBit(this.#known, position)
+		if (isInStock) addBit(this.#inStock, position)
+		else removeBit(this.#inStock, position)
+	}
+
+	/** The position stays, empty, so that all others keep theirs. */
+	#withdraw(before: CatalogueEntry): void {
+		const position = this.#positionOf.get(before.id)
+		if (position === undefined) return
+		removeBit(this.#known, position)
+		removeBit(this.#inStock, position)
+		this.#vocabulary.remove(position, before)
+		for (const field of FILTER_FIELDS) this.#columns[field].set(position, '')
+		this.#matches.clear()
+		this.#forget()
+	}
+
+	/** What depends on which products are in stock. */
+	#forget(): void {
+		this.#found.clear()
+		this.#rankings.clear()
+		this.#facets.clear()
+	}
+
+	#foundBy(text: string, { onlyInStock, typing }: { readonly onlyInStock: boolean; readonly typing: boolean }): Found {
+		return this.#found.of(`${onlyInStock} ${typing} ${text}`, () => {
+			const among = onlyInStock ? this.#inStock : this.#known
+			return find(this.#searched, text, { among, size: this.#size }, typing)
+		})
 	}
 
 	/** The set before the filters, and the search result of its text. */
-	function scope(query: CatalogueQuery): { bits: Bits; found: Found | null } {
-		const among = query.onlyInStock === false ? everything : inStock
-		const found = isBlank(query.search) ? null : foundBy(query.search, among, false)
-		const bits = (found?.bits ?? among).slice()
-		if (query.contains !== undefined && !isBlank(query.contains.text)) {
-			intersect(bits, productsContaining(fixed.columns[query.contains.field], query.contains.text))
+	#scope(query: CatalogueQuery): { readonly bits: Bits; readonly found: Found | null } {
+		const onlyInStock = query.onlyInStock !== false
+		const found = isBlank(query.search) ? null : this.#foundBy(query.search, { onlyInStock, typing: false })
+		const bits = (found?.bits ?? (onlyInStock ? this.#inStock : this.#known)).slice()
+		const { contains } = query
+		if (contains !== undefined && !isBlank(contains.text)) {
+			intersect(bits, this.#columns[contains.field].containing(contains.text, this.#size))
 		}
 		return { bits, found }
 	}
 
-	return {
-		size,
-
-		list(query) {
-			const { bits, found } = scope(query)
-			for (const [field, values] of selections(query)) intersect(bits, productsWithAny(fixed.columns[field], values))
-			const total = countBits(bits)
-			const from = ((query.page ?? 1) - 1) * (query.pageSize ?? 12)
-			const until = Math.min(from + (query.pageSize ?? 12), total)
-			const positions =
-				query.sort === undefined && found !== null && query.search !== undefined
-					? filtered(ranking(query.search, found, query.onlyInStock !== false, false), bits, from, until)
-					: stretch(orders[query.sort ?? 'stock_asc'], bits, total, from, until)
-			const ids = positions.map((position) => fixed.ids[position] ?? 0)
-			return { ids, total, ...(found?.suggestion ? { suggestion: found.suggestion } : {}) }
-		},
-
-		facets(query) {
-			return rememberFacets(facetQuestion(query), () => {
-				const { bits } = scope(query)
-				return facetsOf(fixed.columns, bits, selections(query))
-			})
-		},
-
-		suggest(text, limit) {
-			if (isBlank(text)) return []
-			const found = foundBy(text, inStock, true)
-			const best = ranking(text, found, true, true).subarray(0, limit)
-			return Array.from(best, (position) => fixed.ids[position] ?? 0)
-		},
-
-		withOffers(changes) {
-			const next: Offer[] = offers.map(({ id, stockHundredths, precioCents }) => ({ id, stockHundredths, precioCents }))
-			for (const offer of changes) {
-				const position = fixed.positionOf.get(offer.id)
-				if (position !== undefined) next[position] = offer
-			}
-			return offered(fixed, next)
-		},
+	#positionsOf(query: CatalogueQuery, found: Found | null, { bits, total, from, until }: Slice): number[] {
+		if (query.sort === undefined && found !== null) return this.#bestOf(query, found, { bits, total, from, until })
+		const [by, direction] = (query.sort ?? 'stock_asc').split('_')
+		const order = by === 'stock' ? this.#stock : this.#price
+		return order.stretch(direction === 'asc' ? 'asc' : 'desc', bits, total, from, until)
 	}
+
+	/** A page by relevance. Filters leave some of the ranking out, so without the length of what is left all is ranked. */
+	#bestOf(query: CatalogueQuery, found: Found, { bits, total, from, until }: Slice): number[] {
+		const all = countBits(found.bits)
+		const count = total === all ? Math.min(all, Math.ceil(until / RANKED_TOGETHER) * RANKED_TOGETHER) : all
+		const ranking = this.#rankings.of(`${query.onlyInStock !== false} ${count} ${query.search}`, () => {
+			return byRelevance(this.#vocabulary, found, this.#size, count)
+		})
+		return filtered(ranking, bits, from, until)
+	}
+}
+
+interface Slice {
+	readonly bits: Bits
+	readonly total: number
+	readonly from: number
+	readonly until: number
+}
+
+function resized(bits: Bits, length: number): Bits {
+	const larger = new Int32Array(length)
+	larger.set(bits)
+	return larger
+}
+
+const TEXTS = [...FILTER_FIELDS, 'nombre', 'tipo'] as const
+
+function hasSameTexts(one: CatalogueEntry, other: CatalogueEntry): boolean {
+	return TEXTS.every((field) => one[field] === other[field])
 }

@@ -18,9 +18,6 @@ export interface CatalogueEntry extends Readonly<Record<FilterField, string>> {
 	readonly precioCents: Cents
 }
 
-/** The part of an entry that changes with every order and promotion. */
-export type Offer = Pick<CatalogueEntry, 'id' | 'stockHundredths' | 'precioCents'>
-
 /** Comparison key of a value: case, accents and the spaces around / and x are ignored. `60 × 60` → `60x60`. */
 export function valueKey(text: string): string {
 	return canonicalSizes(fold(text)).replace(/ ?\/ ?/g, '/')

@@ -1,153 +1,136 @@
-import { addBit, type Bits, countCommon, hasBit, noBits, unite } from './bits.ts'
+import { addBit, type Bits, noBits } from './bits.ts'
 import { type FilterField, valueKey, valuesIn } from './entry.ts'
+import { grownTo } from './grown.ts'
 
-/** One value of a field and the products that have it: as a bit set when they are many, else as a list. */
+/** One value of a field. */
 interface FacetValue {
-	readonly valor: string
+	/** As it is shown. */
+	valor: string
 	readonly key: string
-	readonly positions: Int32Array
-	readonly bits: Bits | null
+	/** Whether the shown spelling is one that a product has as its whole text. */
+	isWhole: boolean
 }
 
-/** One field of all products in columnar form. */
-export interface FacetColumn {
-	readonly size: number
-	/** Sorted by name, sizes by size, so that a stable sort by count keeps that order among equals. */
-	readonly values: readonly FacetValue[]
-	readonly indexOf: ReadonlyMap<string, number>
-	/** The values of the product at a position are `codes[starts[position]]` up to `codes[starts[position + 1]]`. */
-	readonly starts: Int32Array
-	readonly codes: Int32Array
-	/** Cost of counting value by value, in words read. */
-	readonly scanCost: number
-}
+/** The empty text, which has no value. */
+const NO_TEXT = 0
 
-/** Builds the column of a field from the texts of all products, in the order of their positions. */
-export function facetColumn(field: FilterField, texts: readonly string[]): FacetColumn {
-	const size = texts.length
-	const found = new Map<string, { valor: string; whole: boolean; positions: number[] }>()
-	const keysOfText = new Map<string, readonly string[]>()
-	for (let position = 0; position < size; position++) {
-		const text = texts[position] ?? ''
-		let keys = keysOfText.get(text)
-		if (keys === undefined) {
-			keys = keysIn(field, text, found)
-			keysOfText.set(text, keys)
-		}
-		for (const key of keys) found.get(key)?.positions.push(position)
+/**
+ * One field of all products. A product has a text, of which a catalogue has few; a text has values. Both are kept by
+ * numbers, so that following a change of a product writes one number, and a count adds up texts before it looks at values.
+ */
+export class FacetColumn {
+	readonly #field: FilterField
+	/** The text of the product at each position. */
+	#texts = new Int32Array(0)
+	readonly #textCodes = new Map<string, number>([['', NO_TEXT]])
+	/** The values of each text. */
+	readonly #valuesOf: (readonly number[])[] = [[]]
+	readonly #values: FacetValue[] = []
+	readonly #valueCodes = new Map<string, number>()
+	/** The values by name, sizes by size; null until they are sorted again. */
+	#shown: Int32Array | null = null
+
+	constructor(field: FilterField) {
+		this.#field = field
 	}
-	const values = [...found]
-		.map(([key, { valor, positions }]) => facetValue(key, valor, positions, size))
-		.sort(field === 'medidas' ? bySize : byName)
-	const indexOf = new Map(values.map(({ key }, index) => [key, index]))
-	const scanCost = values.reduce((cost, { bits, positions }) => cost + (bits?.length ?? positions.length), 0)
-	return { size, values, indexOf, ...codesOf(values, size), scanCost }
-}
 
-/** The products that have any of the values; a value without products adds nothing. */
-export function productsWithAny(column: FacetColumn, wanted: readonly string[]): Bits {
-	const bits = noBits(column.size)
-	for (const text of wanted) {
-		const value = column.values[column.indexOf.get(valueKey(text)) ?? -1]
-		if (value !== undefined) addValue(bits, value)
+	/** Replaces the text of the product at a position. */
+	set(position: number, text: string): void {
+		this.#texts = grownTo(this.#texts, position + 1)
+		this.#texts[position] = this.#textCodes.get(text) ?? this.#learn(text)
 	}
-	return bits
-}
 
-/** The products whose value contains the text, ignoring case and accents. */
-export function productsContaining(column: FacetColumn, text: string): Bits {
-	const bits = noBits(column.size)
-	const key = valueKey(text)
-	for (const value of column.values) if (value.key.includes(key)) addValue(bits, value)
-	return bits
-}
+	value(code: number): string {
+		return this.#values[code]?.valor ?? ''
+	}
 
-/** How many products of the set have each value, by the value's index; `count` is the size of the set. */
-export function countValues(column: FacetColumn, set: Bits, count: number): Int32Array {
-	const counts = new Int32Array(column.values.length)
-	if (count * 3 < column.scanCost) {
-		for (let word = 0; word < set.length; word++) {
-			for (let rest = set[word] ?? 0; rest !== 0; rest &= rest - 1) {
-				const position = (word << 5) + 31 - Math.clz32(rest & -rest)
-				const end = column.starts[position + 1] ?? 0
-				for (let at = column.starts[position] ?? 0; at < end; at++) {
-					const code = column.codes[at] ?? 0
-					counts[code] = (counts[code] ?? 0) + 1
-				}
-			}
+	/** The code of a value however it is spelled; undefined when no product has had it. */
+	codeOf(text: string): number | undefined {
+		return this.#valueCodes.get(valueKey(text))
+	}
+
+	/** The values in the order in which equals are shown. */
+	shown(): Int32Array {
+		this.#shown ??= this.#sorted()
+		return this.#shown
+	}
+
+	/** The products, of `size`, that have any of the values; a value without products adds nothing. */
+	withAny(wanted: readonly string[], size: number): Bits {
+		const codes = new Set(wanted.map((text) => this.codeOf(text)))
+		return this.#withText((values) => values.some((code) => codes.has(code)), size)
+	}
+
+	/** The products, of `size`, with a value that contains the text, ignoring case and accents. */
+	containing(text: string, size: number): Bits {
+		const key = valueKey(text)
+		return this.#withText((values) => values.some((code) => this.#values[code]?.key.includes(key)), size)
+	}
+
+	/** How many products at the positions have each value, by its code. */
+	count(positions: Int32Array): Int32Array {
+		const byText = new Int32Array(this.#valuesOf.length)
+		const texts = this.#texts
+		for (let at = 0; at < positions.length; at++) {
+			const text = texts[positions[at] ?? 0] ?? NO_TEXT
+			byText[text] = (byText[text] ?? 0) + 1
 		}
+		const counts = new Int32Array(this.#values.length)
+		byText.forEach((count, text) => {
+			for (const code of this.#valuesOf[text] ?? []) counts[code] = (counts[code] ?? 0) + count
+		})
 		return counts
 	}
-	column.values.forEach(({ bits, positions }, index) => {
-		counts[index] = bits === null ? countListed(positions, set) : countCommon(bits, set)
-	})
-	return counts
-}
 
-function keysIn(
-	field: FilterField,
-	text: string,
-	found: Map<string, { valor: string; whole: boolean; positions: number[] }>,
-): string[] {
-	const keys: string[] = []
-	valuesIn(field, text).forEach((valor, index) => {
-		const key = valueKey(valor)
-		if (key === '' || keys.includes(key)) return
-		keys.push(key)
-		const known = found.get(key)
-		// The shown spelling of a part is the one products use as their whole value: `Revestimiento`, not the
-		// `revestimiento` of a pair.
-		if (known === undefined) found.set(key, { valor, whole: index === 0, positions: [] })
-		else if (index === 0 && !known.whole) Object.assign(known, { valor, whole: true })
-	})
-	return keys
-}
-
-function facetValue(key: string, valor: string, listed: number[], size: number): FacetValue {
-	const positions = Int32Array.from(listed)
-	if (positions.length < size / 32) return { valor, key, positions, bits: null }
-	const bits = noBits(size)
-	for (const position of positions) addBit(bits, position)
-	return { valor, key, positions, bits }
-}
-
-function codesOf(values: readonly FacetValue[], size: number): { starts: Int32Array; codes: Int32Array } {
-	const starts = new Int32Array(size + 1)
-	for (const { positions } of values) {
-		for (const position of positions) starts[position + 1] = (starts[position + 1] ?? 0) + 1
-	}
-	for (let position = 0; position < size; position++) {
-		starts[position + 1] = (starts[position + 1] ?? 0) + (starts[position] ?? 0)
-	}
-	const next = starts.slice()
-	const codes = new Int32Array(starts[size] ?? 0)
-	values.forEach(({ positions }, index) => {
-		for (const position of positions) {
-			const at = next[position] ?? 0
-			codes[at] = index
-			next[position] = at + 1
+	#withText(holds: (values: readonly number[]) => boolean, size: number): Bits {
+		const wanted = Uint8Array.from(this.#valuesOf, (values) => (holds(values) ? 1 : 0))
+		const bits = noBits(size)
+		const texts = this.#texts
+		for (let position = 0; position < size; position++) {
+			if (wanted[texts[position] ?? NO_TEXT] === 1) addBit(bits, position)
 		}
-	})
-	return { starts, codes }
+		return bits
+	}
+
+	#learn(text: string): number {
+		const codes: number[] = []
+		valuesIn(this.#field, text).forEach((valor, index) => {
+			const key = valueKey(valor)
+			if (key === '') return
+			const code = this.#valueCodes.get(key) ?? this.#learnValue(key, valor)
+			if (!codes.includes(code)) codes.push(code)
+			const value = this.#values[code]
+			// The shown spelling of a part is the one products use as their whole value: `Revestimiento`, not the
+			// `revestimiento` of a pair.
+			if (index === 0 && value && !value.isWhole) Object.assign(value, { valor, isWhole: true })
+		})
+		this.#textCodes.set(text, this.#valuesOf.length)
+		return this.#valuesOf.push(codes) - 1
+	}
+
+	#learnValue(key: string, valor: string): number {
+		this.#valueCodes.set(key, this.#values.length)
+		this.#shown = null
+		return this.#values.push({ valor, key, isWhole: false }) - 1
+	}
+
+	#sorted(): Int32Array {
+		const compare = this.#field === 'medidas' ? bySize : byName
+		const codes = this.#values.map((value, code) => ({ key: value.key, code }))
+		return Int32Array.from(codes.sort(compare), ({ code }) => code)
+	}
 }
 
-function addValue(bits: Bits, value: FacetValue): void {
-	if (value.bits === null) for (const position of value.positions) addBit(bits, position)
-	else unite(bits, value.bits)
+interface Keyed {
+	readonly key: string
 }
 
-function countListed(positions: Int32Array, set: Bits): number {
-	let count = 0
-	for (let index = 0; index < positions.length; index++) if (hasBit(set, positions[index] ?? 0)) count++
-	return count
-}
-
-function byName(one: FacetValue, other: FacetValue): number {
+function byName(one: Keyed, other: Keyed): number {
 	return one.key < other.key ? -1 : one.key > other.key ? 1 : 0
 }
 
 /** Sorts `7.5x15` before `60x60`; values that are not sizes come after the sizes, by name. */
-function bySize(one: FacetValue, other: FacetValue): number {
+function bySize(one: Keyed, other: Keyed): number {
 	const [ones, others] = [sides(one.key), sides(other.key)]
 	if (ones === null || others === null) return ones === others ? byName(one, other) : ones === null ? 1 : -1
 	for (let side = 0; side < Math.max(ones.length, others.length); side++) {

@@ -1,25 +1,94 @@
 import { type Bits, hasBit, positionsOf } from './bits.ts'
-import type { Offer } from './entry.ts'
+import { grownTo } from './grown.ts'
 
 export const SORTS = ['stock_asc', 'stock_desc', 'precio_asc', 'precio_desc'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** One sort order of all products: the position at each place, and the place of each position. Positions break ties. */
-export interface Order {
-	readonly positions: Int32Array
-	readonly places: Int32Array
-}
+/**
+ * The products by one number, ascending and descending; the lower position breaks ties in both. A changed number moves its
+ * product in both orders, which is a binary search and a shift of memory.
+ */
+export class SortedBy {
+	#values = new Float64Array(0)
+	#size = 0
+	#ascending: Int32Array = new Int32Array(0)
+	#descending: Int32Array = new Int32Array(0)
 
-/** Sorts all products in the four ways; entry n of the offers is the product at position n. */
-export function ordersOf(offers: readonly Pick<Offer, 'stockHundredths' | 'precioCents'>[]): Record<Sort, Order> {
-	const stock = Float64Array.from(offers, ({ stockHundredths }) => stockHundredths)
-	const price = Float64Array.from(offers, ({ precioCents }) => precioCents)
-	const [byStock, byPrice] = [ascending(stock), ascending(price)]
-	return {
-		stock_asc: placed(byStock),
-		stock_desc: placed(descending(stock, byStock)),
-		precio_asc: placed(byPrice),
-		precio_desc: placed(descending(price, byPrice)),
+	/** The number of the product at a position, or at the next new one. */
+	set(position: number, value: number): void {
+		if (position === this.#size) this.#append(value)
+		else if (this.#values[position] !== value) this.#move(position, value)
+	}
+
+	/** Takes the numbers of many products, known or next, and sorts anew. */
+	setMany(numbers: readonly (readonly [position: number, value: number])[]): void {
+		for (const [position] of numbers) this.#size = Math.max(this.#size, position + 1)
+		this.#values = grownTo(this.#values, this.#size)
+		for (const [position, value] of numbers) this.#values[position] = value
+		const values = this.#values.subarray(0, this.#size)
+		this.#ascending = ascending(values)
+		this.#descending = descending(values, this.#ascending)
+	}
+
+	/**
+	 * A page of a set in one order. A small set is sorted by itself; for a large one the order is scanned, which finds a
+	 * page early.
+	 */
+	stretch(direction: 'asc' | 'desc', bits: Bits, total: number, from: number, until: number): number[] {
+		const order = (direction === 'asc' ? this.#ascending : this.#descending).subarray(0, this.#size)
+		if (total * 16 > this.#size) return filtered(order, bits, from, until)
+		const members = positionsOf(bits, total)
+		const values = Float64Array.from(members, (position) => this.#values[position] ?? 0)
+		const sorted = direction === 'asc' ? ascending(values) : descending(values, ascending(values))
+		return Array.from(sorted.subarray(from, Math.max(from, until)), (member) => members[member] ?? 0)
+	}
+
+	#append(value: number): void {
+		const position = this.#size
+		this.#values = grownTo(this.#values, position + 1)
+		this.#ascending = grownTo(this.#ascending, position + 1)
+		this.#descending = grownTo(this.#descending, position + 1)
+		this.#values[position] = value
+		for (const [order, sign] of this.#orders()) {
+			const place = this.#placeIn(order, sign, value, position, position)
+			order.copyWithin(place + 1, place, position)
+			order[place] = position
+		}
+		this.#size += 1
+	}
+
+	#move(position: number, value: number): void {
+		const old = this.#values[position] ?? 0
+		for (const [order, sign] of this.#orders()) {
+			const from = this.#placeIn(order, sign, old, position, this.#size)
+			const place = this.#placeIn(order, sign, value, position, this.#size)
+			// The place is counted with the product at its old one, which it leaves.
+			const to = place > from ? place - 1 : place
+			if (to > from) order.copyWithin(from, from + 1, to + 1)
+			else order.copyWithin(to + 1, to, from)
+			order[to] = position
+		}
+		this.#values[position] = value
+	}
+
+	#orders(): readonly (readonly [Int32Array, 1 | -1])[] {
+		return [
+			[this.#ascending, 1],
+			[this.#descending, -1],
+		]
+	}
+
+	/** The first place in an order of `size` products that is not before a value and position. */
+	#placeIn(order: Int32Array, sign: 1 | -1, value: number, position: number, size: number): number {
+		let [low, high] = [0, size]
+		while (low < high) {
+			const middle = (low + high) >> 1
+			const at = order[middle] ?? 0
+			const difference = sign * ((this.#values[at] ?? 0) - value) || at - position
+			if (difference < 0) low = middle + 1
+			else high = middle
+		}
+		return low
 	}
 }
 
@@ -56,23 +125,6 @@ function descending(values: Float64Array, order: Int32Array): Int32Array {
 		end = start
 	}
 	return turned
-}
-
-function placed(positions: Int32Array): Order {
-	const places = new Int32Array(positions.length)
-	for (let place = 0; place < positions.length; place++) places[positions[place] ?? 0] = place
-	return { positions, places }
-}
-
-/**
- * A page of a set in one order. A small set is sorted by its places; for a large one the order is scanned, which finds
- * a page early.
- */
-export function stretch(order: Order, bits: Bits, total: number, from: number, until: number): number[] {
-	if (total * 16 > order.positions.length) return filtered(order.positions, bits, from, until)
-	const places = positionsOf(bits, total).map((position) => order.places[position] ?? 0)
-	places.sort()
-	return Array.from(places.subarray(from, Math.max(from, until)), (place) => order.positions[place] ?? 0)
 }
 
 /** The members of a set in the order of a list, from one rank up to another. */

@@ -1,21 +1,31 @@
 /** LRU cache of answers by their question. It never changes what is answered. */
-export function recent<Answer>(capacity: number): (question: string, answer: () => Answer) => Answer {
-	const answers = new Map<string, Answer>()
-	return (question, answer) => {
-		const known = answers.get(question)
+export class Recent<Answer> {
+	readonly #capacity: number
+	readonly #answers = new Map<string, Answer>()
+
+	constructor(capacity: number) {
+		this.#capacity = capacity
+	}
+
+	/** The answer to a question, made if it is not remembered. */
+	of(question: string, answer: () => Answer): Answer {
+		const known = this.#answers.get(question)
 		if (known !== undefined) {
-			answers.delete(question)
-			answers.set(question, known)
+			this.#answers.delete(question)
+			this.#answers.set(question, known)
 			return known
 		}
 		const made = answer()
-		answers.set(question, made)
-		if (answers.size > capacity) for (const oldest of answers.keys()) return drop(oldest, made)
+		this.#answers.set(question, made)
+		if (this.#answers.size > this.#capacity) {
+			const [oldest] = this.#answers.keys()
+			if (oldest !== undefined) this.#answers.delete(oldest)
+		}
 		return made
 	}
 
-	function drop(oldest: string, made: Answer): Answer {
-		answers.delete(oldest)
-		return made
+	/** Forgets all answers, when what they were made of has changed. */
+	clear(): void {
+		this.#answers.clear()
 	}
 }

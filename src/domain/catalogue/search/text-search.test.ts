@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { buildIndex } from './catalogue-index.ts'
+import { CatalogueIndex } from './catalogue-index.ts'
 import type { CatalogueEntry } from './entry.ts'
 import { words } from './words.ts'
 
@@ -35,7 +35,7 @@ const SHOP = [
 	entry(9, 'Gres Piedra gris', { acabado: 'Material visto' }),
 	entry(10, 'Terrazo 20x200', { medidas: '20x200' }),
 ]
-const index = buildIndex(SHOP)
+const index = new CatalogueIndex(SHOP)
 const found = (search: string) => [...index.list({ search }).ids]
 
 test.each([
@@ -132,7 +132,7 @@ const names = fc.array(aName, { minLength: 1, maxLength: 30 })
 test('every product is found by its own full name', () => {
 	fc.assert(
 		fc.property(names, (all) => {
-			const shop = buildIndex(all.map((nombre, at) => entry(at + 1, nombre, { stockHundredths: 100 })))
+			const shop = new CatalogueIndex(all.map((nombre, at) => entry(at + 1, nombre, { stockHundredths: 100 })))
 			all.forEach((nombre, at) => {
 				expect(shop.list({ search: nombre, pageSize: 100 }).ids).toContain(at + 1)
 				expect(shop.suggest(nombre, 100)).toContain(at + 1)
@@ -144,7 +144,7 @@ test('every product is found by its own full name', () => {
 test('accents and case make no difference to a search', () => {
 	fc.assert(
 		fc.property(names, fc.nat(), (all, pick) => {
-			const shop = buildIndex(all.map((nombre, at) => entry(at + 1, nombre, { stockHundredths: 100 })))
+			const shop = new CatalogueIndex(all.map((nombre, at) => entry(at + 1, nombre, { stockHundredths: 100 })))
 			const search = all[pick % all.length] ?? ''
 			const plain = search.normalize('NFD').replace(/\p{M}/gu, '')
 			for (const other of [
@@ -162,7 +162,7 @@ test('accents and case make no difference to a search', () => {
 test('what a search suggests finds something', () => {
 	fc.assert(
 		fc.property(names, fc.stringMatching(/^[a-z]{3,9}( [a-z]{3,9})?$/), (all, search) => {
-			const shop = buildIndex(all.map((nombre, at) => entry(at + 1, nombre, { stockHundredths: 100 })))
+			const shop = new CatalogueIndex(all.map((nombre, at) => entry(at + 1, nombre, { stockHundredths: 100 })))
 			const { suggestion } = shop.list({ search })
 			if (suggestion !== undefined) expect(shop.list({ search: suggestion }).total).toBeGreaterThan(0)
 		}),
@@ -177,12 +177,12 @@ test('an absurd search is answered like any other', () => {
 })
 
 test.each(['zzzz', 'ssss', 'kkk', 'hhhhc'])('%s sounds like too little to stand for any word', (search) => {
-	const shop = buildIndex([entry(1, 'Cemento gris'), entry(2, 'Suelo SPC'), entry(3, 'Cantonera K')])
+	const shop = new CatalogueIndex([entry(1, 'Cemento gris'), entry(2, 'Suelo SPC'), entry(3, 'Cantonera K')])
 	expect(shop.list({ search })).toEqual({ ids: [], total: 0 })
 })
 
 test('three letters of sound find the word they are, four also the word they begin', () => {
-	const shop = buildIndex([entry(1, 'Cerámica'), entry(2, 'Zócalo'), entry(3, 'Luz')])
+	const shop = new CatalogueIndex([entry(1, 'Cerámica'), entry(2, 'Zócalo'), entry(3, 'Luz')])
 	expect(shop.list({ search: 'zer' }).ids).toEqual([])
 	expect(shop.list({ search: 'zera' }).ids).toEqual([1])
 	expect(shop.list({ search: 'lus' }).ids).toEqual([3])

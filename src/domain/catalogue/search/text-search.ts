@@ -12,14 +12,22 @@ export interface Found {
 	readonly suggestion: string | null
 }
 
-/** Cache of the matches of a word; valid as long as its vocabulary. */
-export type WordMemo = (question: string, answer: () => WordMatch[]) => WordMatch[]
+/** What texts are looked up in: the words of the catalogue, and a cache of the matches of typed words. */
+export interface Searched {
+	readonly vocabulary: Vocabulary
+	readonly memo: (question: string, answer: () => WordMatch[]) => WordMatch[]
+}
 
 /**
  * Finds the products that match every word: as written, else by prefix, sound or typos. If nothing is found, every word
  * is matched as widely as possible; if still nothing is found, returns the products that match the most words.
  */
-export function find(vocabulary: Vocabulary, memo: WordMemo, text: string, among: Bits, typing: boolean): Found {
+export function find(
+	{ vocabulary, memo }: Searched,
+	text: string,
+	{ among, size }: { readonly among: Bits; readonly size: number },
+	typing: boolean,
+): Found {
 	const typed = searchWords(text)
 	const understand = (word: string, reach: Reach) => {
 		return memo(`${reach} ${word}`, () => matchesOf(vocabulary, word, reach))
@@ -34,7 +42,7 @@ export function find(vocabulary: Vocabulary, memo: WordMemo, text: string, among
 	const widest = typed.map((word) => understand(word, 'all'))
 	const wide = withEvery(vocabulary, widest, among)
 	if (countBits(wide) > 0) return { bits: wide, understood: widest, suggestion: suggestion() }
-	return { bits: withMost(vocabulary, nearest, among), understood: nearest, suggestion: suggestion() }
+	return { bits: withMost(vocabulary, nearest, { among, size }), understood: nearest, suggestion: suggestion() }
 
 	/**
 	 * The typed words with the unknown ones replaced by the nearest known; null when nothing changes or nothing would be
@@ -49,7 +57,7 @@ export function find(vocabulary: Vocabulary, memo: WordMemo, text: string, among
 			const code = asTyped ? null : nearestWord(vocabulary, word, known)
 			changed ||= !asTyped
 			if (asTyped) better.push(word)
-			else if (code !== null) better.push(vocabulary.shown[code] ?? word)
+			else if (code !== null) better.push(vocabulary.shown(code))
 		}
 		if (!changed || better.length === 0) return null
 		const again = searchWords(better.join(' ')).map((word) => understand(word, 'nearest'))
@@ -58,60 +66,85 @@ export function find(vocabulary: Vocabulary, memo: WordMemo, text: string, among
 }
 
 /**
- * The found products, best first: words in the name weigh three times those elsewhere, an exact name ranks above a
- * longer one, and equals stay in the order of their positions.
+ * The first `count` of the found products, best first: words in the name weigh three times those elsewhere, an exact name
+ * ranks above a longer one, and equals stay in the order of their positions. Products are positions below `size`.
  */
-export function byRelevance(vocabulary: Vocabulary, found: Found): Int32Array {
-	const scores = new Float64Array(vocabulary.size)
-	const wordScores = new Float64Array(vocabulary.size)
+export function byRelevance(vocabulary: Vocabulary, found: Found, size: number, count: number): Int32Array {
+	const scores = new Float64Array(size)
+	const wordScores = new Float64Array(size)
+	const members = positionsOf(found.bits)
 	for (const matches of found.understood) {
-		wordScores.fill(0)
-		for (const { code, quality } of matches) {
-			const end = vocabulary.starts[code + 1] ?? 0
-			for (let at = vocabulary.starts[code] ?? 0; at < end; at++) {
-				const position = vocabulary.positions[at] ?? 0
-				const weight = vocabulary.inName[at] === 1 ? 3 + 1 / (vocabulary.nameLengths[position] ?? 1) : 1
-				if (quality * weight > (wordScores[position] ?? 0)) wordScores[position] = quality * weight
-			}
-		}
-		for (let position = 0; position < scores.length; position++) {
-			scores[position] = (scores[position] ?? 0) + (wordScores[position] ?? 0)
-		}
+		if (found.understood.length > 1) wordScores.fill(0)
+		for (const match of matches) weigh(vocabulary, match, wordScores)
+		for (const position of members) scores[position] = (scores[position] ?? 0) + (wordScores[position] ?? 0)
 	}
-	// Packs the score and the position into one number, so that the native sort of numbers can order them.
+	// Packs the score and the position into one number, so that numbers are compared only.
 	const top = found.understood.length * 4
-	const ranked = Float64Array.from(positionsOf(found.bits), (position) => {
-		return Math.round((top - (scores[position] ?? 0)) * 10_000) * vocabulary.size + position
-	}).sort()
-	return Int32Array.from(ranked, (key) => key % vocabulary.size)
+	const keys = Float64Array.from(members, (position) => {
+		return Math.round((top - (scores[position] ?? 0)) * 10_000) * size + position
+	})
+	return Int32Array.from(smallest(keys, count), (key) => key % size)
+}
+
+/** Raises the score of each product that a matched word occurs in to what the match is worth there. */
+function weigh(vocabulary: Vocabulary, { code, quality }: WordMatch, scores: Float64Array): void {
+	const postings = vocabulary.postings[code]
+	if (!postings) return
+	const [positions, inName] = [postings.positions(), postings.inName()]
+	for (let at = 0; at < positions.length; at++) {
+		const position = positions[at] ?? 0
+		const worth = quality * (inName[at] === 1 ? 3 + 1 / vocabulary.nameLength(position) : 1)
+		if (worth > (scores[position] ?? 0)) scores[position] = worth
+	}
+}
+
+/** The `count` smallest numbers in ascending order; a few out of many are selected without sorting the others. */
+function smallest(keys: Float64Array, count: number): Float64Array {
+	if (count * 8 > keys.length) return keys.sort().subarray(0, count)
+	const chosen = keys.slice(0, count).sort()
+	for (let at = count; at < keys.length; at++) {
+		const key = keys[at] ?? 0
+		if (key >= (chosen[count - 1] ?? 0)) continue
+		let place = count - 1
+		for (; place > 0 && (chosen[place - 1] ?? 0) > key; place--) chosen[place] = chosen[place - 1] ?? 0
+		chosen[place] = key
+	}
+	return chosen
 }
 
 function withEvery(vocabulary: Vocabulary, words: readonly (readonly WordMatch[])[], among: Bits): Bits {
-	if (words.length === 0) return noBits(vocabulary.size)
 	const bits = among.slice()
-	for (const matches of words) intersect(bits, productsOf(vocabulary, matches))
+	if (words.length === 0) return bits.fill(0)
+	for (const matches of words) intersect(bits, productsOf(vocabulary, matches, bits.length))
 	return bits
 }
 
-function withMost(vocabulary: Vocabulary, words: readonly (readonly WordMatch[])[], among: Bits): Bits {
-	const sets = words.map((matches) => productsOf(vocabulary, matches))
-	const hits = new Uint8Array(vocabulary.size)
+function withMost(
+	vocabulary: Vocabulary,
+	words: readonly (readonly WordMatch[])[],
+	{ among, size }: { readonly among: Bits; readonly size: number },
+): Bits {
+	const sets = words.map((matches) => productsOf(vocabulary, matches, among.length))
+	const hits = new Uint8Array(size)
 	let most = 1
 	for (const position of positionsOf(among)) {
 		const count = sets.reduce((total, set) => total + (hasBit(set, position) ? 1 : 0), 0)
 		hits[position] = Math.min(count, 255)
 		most = Math.max(most, Math.min(count, 255))
 	}
-	const bits = noBits(vocabulary.size)
+	const bits = noBits(size)
 	for (let position = 0; position < hits.length; position++) if (hits[position] === most) addBit(bits, position)
 	return bits
 }
 
-function productsOf(vocabulary: Vocabulary, matches: readonly WordMatch[]): Bits {
-	const bits = noBits(vocabulary.size)
+const NONE = new Int32Array(0)
+
+/** The products that any of the words occurs in, as a set of `length` words of bits. */
+function productsOf(vocabulary: Vocabulary, matches: readonly WordMatch[], length: number): Bits {
+	const bits = new Int32Array(length)
 	for (const { code } of matches) {
-		const end = vocabulary.starts[code + 1] ?? 0
-		for (let at = vocabulary.starts[code] ?? 0; at < end; at++) addBit(bits, vocabulary.positions[at] ?? 0)
+		const positions = vocabulary.postings[code]?.positions() ?? NONE
+		for (let at = 0; at < positions.length; at++) addBit(bits, positions[at] ?? 0)
 	}
 	return bits
 }

@@ -1,98 +1,162 @@
 import type { CatalogueEntry } from './entry.ts'
 import { fold } from './fold.ts'
+import { grownTo } from './grown.ts'
+import { Postings } from './postings.ts'
 import { soundOf, spokenForm } from './sound.ts'
 import { stem, words } from './words.ts'
 
-/** Every word of the catalogue with its products, which are a slice of `positions`. */
-export interface Vocabulary {
-	readonly size: number
-	readonly words: readonly string[]
-	/** The word as the catalogue writes it, with its accents. */
-	readonly shown: readonly string[]
-	readonly sounds: readonly string[]
+/** The texts of a product that are searched. */
+export type SearchedTexts = Pick<
+	CatalogueEntry,
+	'nombre' | 'composicion' | 'efecto' | 'acabado' | 'medidas' | 'tipologia' | 'uso' | 'tipo'
+>
+
+/**
+ * Every word of the catalogue with the products that it occurs in. A word that no product has any more stays known, and
+ * matches nothing.
+ */
+export class Vocabulary {
+	/** By the code of the word, as all the following. */
+	readonly words: string[] = []
+	readonly sounds: string[] = []
 	/** The same with their endings. */
-	readonly spoken: readonly string[]
+	readonly spoken: string[] = []
 	/** One bit for each letter of the spoken form: a cheap lower bound of the distance between two words. */
-	readonly letters: Int32Array
-	readonly byStem: ReadonlyMap<string, readonly number[]>
-	readonly starts: Int32Array
-	readonly positions: Int32Array
-	/** 1 where the word occurs in the product's name, 0 where only in another field. */
-	readonly inName: Uint8Array
-	readonly nameLengths: Uint8Array
-}
+	readonly letters: number[] = []
+	readonly postings: Postings[] = []
+	readonly #codes = new Map<string, number>()
+	readonly #byStem = new Map<string, number[]>()
+	/** The words in the order of their letters, but for those that have not been put in their places yet. */
+	readonly #sorted: number[] = []
+	#unsorted: number[] = []
+	/** How the catalogue writes a word whose folding loses accents. */
+	readonly #spelling = new Map<string, string>()
+	/** The codes of the texts of fields, which many products share. */
+	readonly #codesOfText = new Map<string, readonly number[]>()
+	#nameLengths = new Uint8Array(0)
 
-/** Collects the words of all products, names first, then the other searched fields. */
-export function vocabularyOf(entries: readonly CatalogueEntry[]): Vocabulary {
-	const known: string[] = []
-	const codeOf = new Map<string, number>()
-	const occurrences: { positions: number[]; inName: number[] }[] = []
-	const shown = new Map<string, string>()
-	const codesOfText = new Map<string, readonly number[]>()
-	const nameLengths = new Uint8Array(entries.length)
-
-	function codesIn(text: string): number[] {
-		learnSpelling(text, shown)
-		return words(text).map((word) => {
-			const code = codeOf.get(word)
-			if (code !== undefined) return code
-			codeOf.set(word, known.length)
-			occurrences.push({ positions: [], inName: [] })
-			return known.push(word) - 1
-		})
+	/** Adds the words of the product at a position: its name first, then the other searched fields. */
+	add(position: number, texts: SearchedTexts): void {
+		const name = this.#codesIn(texts.nombre)
+		this.#nameLengths = grownTo(this.#nameLengths, position + 1)
+		this.#nameLengths[position] = Math.min(name.length, 255)
+		for (const code of name) this.postings[code]?.add(position, true)
+		for (const text of fieldsOf(texts)) {
+			for (const code of this.#codesInField(text)) this.postings[code]?.add(position, false)
+		}
 	}
 
-	function codesInField(text: string): readonly number[] {
-		const remembered = codesOfText.get(text)
-		if (remembered !== undefined) return remembered
-		const codes = codesIn(text)
-		codesOfText.set(text, codes)
+	/** Takes out the words that a product was added with. */
+	remove(position: number, texts: SearchedTexts): void {
+		for (const code of this.#codesIn(texts.nombre)) this.postings[code]?.remove(position)
+		for (const text of fieldsOf(texts)) {
+			for (const code of this.#codesInField(text)) this.postings[code]?.remove(position)
+		}
+	}
+
+	/** The number of words in the name of the product at a position. */
+	nameLength(position: number): number {
+		return this.#nameLengths[position] ?? 1
+	}
+
+	/** The number of products that a word occurs in. */
+	frequency(code: number): number {
+		return this.postings[code]?.size ?? 0
+	}
+
+	/** The words of products with this stem. */
+	withStem(word: string): readonly number[] {
+		return (this.#byStem.get(word) ?? []).filter((code) => this.frequency(code) > 0)
+	}
+
+	/** The words of products that begin with a text. */
+	beginningWith(text: string): number[] {
+		this.#sort()
+		const codes: number[] = []
+		for (let place = this.#placeOf(text); place < this.#sorted.length; place++) {
+			const code = this.#sorted[place] ?? 0
+			if (!this.words[code]?.startsWith(text)) break
+			if (this.frequency(code) > 0) codes.push(code)
+		}
 		return codes
 	}
 
-	function note(codes: readonly number[], position: number, inName: number): void {
-		for (const code of codes) {
-			const occurrence = occurrences[code]
-			if (occurrence === undefined || occurrence.positions.at(-1) === position) continue
-			occurrence.positions.push(position)
-			occurrence.inName.push(inName)
-		}
+	/** A word as the catalogue writes it, with its accents. */
+	shown(code: number): string {
+		const word = this.words[code] ?? ''
+		return this.#spelling.get(word) ?? word
 	}
 
-	entries.forEach((entry, position) => {
-		const name = codesIn(entry.nombre)
-		nameLengths[position] = Math.min(name.length, 255)
-		note(name, position, 1)
-		const { composicion, efecto, acabado, medidas, tipologia, uso, tipo } = entry
-		for (const text of [composicion, efecto, acabado, medidas, tipologia, uso, tipo]) {
-			note(codesInField(text), position, 0)
-		}
-	})
-
-	const spoken = known.map(spokenForm)
-	const starts = new Int32Array(known.length + 1)
-	occurrences.forEach(({ positions }, code) => {
-		starts[code + 1] = (starts[code] ?? 0) + positions.length
-	})
-	const positions = new Int32Array(starts[known.length] ?? 0)
-	const inName = new Uint8Array(positions.length)
-	occurrences.forEach((occurrence, code) => {
-		positions.set(occurrence.positions, starts[code])
-		inName.set(occurrence.inName, starts[code])
-	})
-	return {
-		size: entries.length,
-		words: known,
-		shown: known.map((word) => shown.get(word) ?? word),
-		sounds: known.map(soundOf),
-		spoken,
-		letters: Int32Array.from(spoken, lettersOf),
-		byStem: groupedByStem(known),
-		starts,
-		positions,
-		inName,
-		nameLengths,
+	#codesIn(text: string): number[] {
+		this.#learnSpelling(text)
+		return words(text).map((word) => this.#codes.get(word) ?? this.#learn(word))
 	}
+
+	#codesInField(text: string): readonly number[] {
+		const known = this.#codesOfText.get(text)
+		if (known !== undefined) return known
+		const codes = this.#codesIn(text)
+		this.#codesOfText.set(text, codes)
+		return codes
+	}
+
+	#learn(word: string): number {
+		const code = this.words.push(word) - 1
+		const spoken = spokenForm(word)
+		this.#codes.set(word, code)
+		this.sounds.push(soundOf(word))
+		this.spoken.push(spoken)
+		this.letters.push(lettersOf(spoken))
+		this.postings.push(new Postings())
+		this.#unsorted.push(code)
+		const group = this.#byStem.get(stem(word))
+		if (group === undefined) this.#byStem.set(stem(word), [code])
+		else group.push(code)
+		return code
+	}
+
+	#sort(): void {
+		const added = this.#unsorted
+		if (added.length === 0) return
+		this.#unsorted = []
+		if (added.length < FEW) {
+			for (const code of added) this.#sorted.splice(this.#placeOf(this.words[code] ?? ''), 0, code)
+			return
+		}
+		this.#sorted.push(...added)
+		const { words } = this
+		this.#sorted.sort((one, other) => ((words[one] ?? '') < (words[other] ?? '') ? -1 : 1))
+	}
+
+	#placeOf(text: string): number {
+		let [low, high] = [0, this.#sorted.length]
+		while (low < high) {
+			const middle = (low + high) >> 1
+			if ((this.words[this.#sorted[middle] ?? 0] ?? '') < text) low = middle + 1
+			else high = middle
+		}
+		return low
+	}
+
+	/** Stores the original spelling of a word where folding loses accents; texts without accents are skipped. */
+	#learnSpelling(text: string): void {
+		if (!ACCENTED.test(text)) return
+		for (const word of text
+			.normalize('NFC')
+			.toLowerCase()
+			.match(/\p{L}+/gu) ?? []) {
+			const folded = ACCENTED.test(word) ? fold(word) : word
+			if (folded !== word && !this.#spelling.has(folded)) this.#spelling.set(folded, word)
+		}
+	}
+}
+
+/** Fewer new words than this are put in their places one by one. */
+const FEW = 50
+const ACCENTED = /[^\x20-\x7e]/
+
+function fieldsOf({ composicion, efecto, acabado, medidas, tipologia, uso, tipo }: SearchedTexts): string[] {
+	return [composicion, efecto, acabado, medidas, tipologia, uso, tipo]
 }
 
 /** The letters of a word as a bit mask: one bit for each of a to z, and one for all other characters. */
@@ -103,28 +167,4 @@ export function lettersOf(word: string): number {
 		bits |= 1 << (letter >= 0 && letter < 26 ? letter : 26)
 	}
 	return bits
-}
-
-function groupedByStem(known: readonly string[]): Map<string, number[]> {
-	const byStem = new Map<string, number[]>()
-	known.forEach((word, code) => {
-		const group = byStem.get(stem(word))
-		if (group === undefined) byStem.set(stem(word), [code])
-		else group.push(code)
-	})
-	return byStem
-}
-
-const ACCENTED = /[^\x20-\x7e]/
-
-/** Stores the original spelling of a word where folding loses accents; texts without accents are skipped. */
-function learnSpelling(text: string, shown: Map<string, string>): void {
-	if (!ACCENTED.test(text)) return
-	for (const word of text
-		.normalize('NFC')
-		.toLowerCase()
-		.match(/\p{L}+/gu) ?? []) {
-		const folded = ACCENTED.test(word) ? fold(word) : word
-		if (folded !== word && !shown.has(folded)) shown.set(folded, word)
-	}
 }

@@ -40,49 +40,56 @@ function editsAllowed(word: string): number {
 	return word.length >= 7 ? 2 : word.length >= 4 ? 1 : 0
 }
 
-/** The word that the shopper most likely meant, or null when none is near: fewest edits, then the more frequent. */
+/**
+ * The word that the shopper most likely meant, or null when none is near: fewest edits, then the more frequent, then the
+ * first by its letters.
+ */
 export function nearestWord(vocabulary: Vocabulary, word: string, matches: readonly WordMatch[]): number | null {
 	const candidates = matches.length > 0 ? matches : mistypedWords(vocabulary, word, editsAllowed(word) + 1)
 	let best: WordMatch | null = null
-	for (const match of candidates) {
-		if (best !== null && match.quality < best.quality) continue
-		if (best !== null && match.quality === best.quality && frequency(match.code) <= frequency(best.code)) continue
-		best = match
-	}
+	for (const match of candidates) if (best === null || isLikelier(vocabulary, match, best)) best = match
 	return best?.code ?? null
+}
 
-	function frequency(code: number): number {
-		return (vocabulary.starts[code + 1] ?? 0) - (vocabulary.starts[code] ?? 0)
-	}
+function isLikelier(vocabulary: Vocabulary, one: WordMatch, other: WordMatch): boolean {
+	if (one.quality !== other.quality) return one.quality > other.quality
+	const difference = vocabulary.frequency(one.code) - vocabulary.frequency(other.code)
+	return difference > 0 || (difference === 0 && wordOf(vocabulary, one) < wordOf(vocabulary, other))
+}
+
+function wordOf(vocabulary: Vocabulary, { code }: WordMatch): string {
+	return vocabulary.words[code] ?? ''
 }
 
 function sameWord(vocabulary: Vocabulary, word: string): WordMatch[] {
-	const matches = (vocabulary.byStem.get(stem(word)) ?? []).map((code) => {
+	const matches = vocabulary.withStem(stem(word)).map((code) => {
 		return { code, quality: vocabulary.words[code] === word ? 1 : 0.97, asTyped: true }
 	})
 	if (!isFigure(word) || !word.includes('x')) return matches
 	// 60x60 also matches the 60x60x2 slab, but not the 60x600.
-	return [...matches, ...codesWhere(vocabulary.words, (known) => known.startsWith(`${word}x`), 0.9)]
+	const longer = vocabulary.beginningWith(`${word}x`)
+	return [...matches, ...longer.map((code) => ({ code, quality: 0.9, asTyped: true }))]
 }
 
 function begunWords(vocabulary: Vocabulary, word: string, same: readonly WordMatch[]): WordMatch[] {
 	if (same.length > 0 && isFigure(word)) return []
 	const taken = new Set(same.map(({ code }) => code))
-	const begun: WordMatch[] = []
-	vocabulary.words.forEach((known, code) => {
-		if (!known.startsWith(word) || taken.has(code)) return
-		begun.push({ code, quality: 0.7 + (0.2 * word.length) / known.length, asTyped: true })
-	})
-	return begun
+	return vocabulary
+		.beginningWith(word)
+		.filter((code) => !taken.has(code))
+		.map((code) => {
+			const { length } = vocabulary.words[code] ?? ''
+			return { code, quality: 0.7 + (0.2 * word.length) / length, asTyped: true }
+		})
 }
 
 function heardWords(vocabulary: Vocabulary, word: string): WordMatch[] {
 	const sound = soundOf(word)
 	// The phonetic key of «zzzz» is one letter, which is a prefix of half the catalogue.
 	if (sound.length < LEAST_SOUND) return []
-	const whole = codesWhere(vocabulary.sounds, (known) => known === sound, 0.6, false)
+	const whole = heardAs(vocabulary, (known) => known === sound, 0.6)
 	if (whole.length > 0 || sound.length < LEAST_SOUND_BEGUN) return whole
-	return codesWhere(vocabulary.sounds, (known) => known.startsWith(sound), 0.5, false)
+	return heardAs(vocabulary, (known) => known.startsWith(sound), 0.5)
 }
 
 function mistypedWords(vocabulary: Vocabulary, word: string, limit: number): WordMatch[] {
@@ -96,7 +103,7 @@ function mistypedWords(vocabulary: Vocabulary, word: string, limit: number): Wor
 		// Each letter missing from the known word costs at least one edit.
 		let lacking = letters & ~(vocabulary.letters[code] ?? 0)
 		for (let edits = 0; lacking !== 0; lacking &= lacking - 1) if (++edits > limit) return
-		if (known.length < spoken.length - limit || isFigure(known)) return
+		if (known.length < spoken.length - limit || isFigure(known) || vocabulary.frequency(code) === 0) return
 		const distance = editDistance(spoken, known, limit)
 		if (distance.whole <= limit) whole.push({ code, edits: distance.whole })
 		else if (distance.beginning <= limit && spoken.length >= 5) begun.push({ code, edits: distance.beginning })
@@ -108,15 +115,10 @@ function mistypedWords(vocabulary: Vocabulary, word: string, limit: number): Wor
 		.map(({ code, edits }) => ({ code, quality: base - 0.05 * edits, asTyped: false }))
 }
 
-function codesWhere(
-	texts: readonly string[],
-	holds: (text: string) => boolean,
-	quality: number,
-	asTyped = true,
-): WordMatch[] {
+function heardAs(vocabulary: Vocabulary, holds: (sound: string) => boolean, quality: number): WordMatch[] {
 	const matches: WordMatch[] = []
-	texts.forEach((text, code) => {
-		if (holds(text)) matches.push({ code, quality, asTyped })
+	vocabulary.sounds.forEach((sound, code) => {
+		if (holds(sound) && vocabulary.frequency(code) > 0) matches.push({ code, quality, asTyped: false })
 	})
 	return matches
 }

@@ -9,7 +9,6 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
-import { flashProducts, productsInStock } from '#web/parts/flash-products.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
@@ -27,8 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
 	const view = readFlashView(new URL(args.request.url).searchParams)
 	const nowMs = shop.nowMs()
 	const flashEndMs = catalogue.flashEndMs()
-	const found = productsInStock(catalogue, { search: view.search, sort: 'stock_asc' })
-	const offers = flashProducts(found, nowMs).map((product) => productCard(product, nowMs, shop.showroom))
+	const offers = catalogue.flash(view.search).map((product) => productCard(product, nowMs, shop.showroom))
 	return {
 		...plainPage(args),
 		view,
