@@ -28,6 +28,7 @@ import {
 	createContext,
 	fillDemoAccounts,
 	fillNewShop,
+	followNotices,
 	openDatabase,
 	openLocalBank,
 	openShopDocuments,
@@ -120,6 +121,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	const services = servicesFor(config, shop, documents, log)
 	const { routes } = await pages.build()
 	const chores = startChores(config, context, shop)
+	const notices = followNotices(config, context)
 	const app = await createServer({
 		shop,
 		brand: config.brand,
@@ -162,6 +164,8 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		await invoices.close()
 		await context.pictures.close()
 		await choresEnd
+		await notices?.close()
+		await context.catalogue.stop()
 		await database.close()
 	}
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,6 +1,7 @@
 import { createShop } from '#shop/shop.ts'
 import type { StaffAnswer } from '#staff/answer.ts'
 import { runStaffCommand } from '#staff/commands/commands.ts'
+import { announceChange } from '#store/catalogue/change-notices.ts'
 import { openDatabaseClock } from '#store/clock.ts'
 import { DirectoryInUse } from '#store/directory-lock.ts'
 import type { Config } from './config.ts'
@@ -19,6 +20,8 @@ export async function onDatabase(config: Config, words: readonly string[]): Prom
 		const context = await createContext(config, database, await openDatabaseClock(database.db), log)
 		const answer = await runStaffCommand(createShop(context), words, log)
 		await context.pictures.close()
+		await context.catalogue.stop()
+		await announceChange(database.db, 'staff')
 		return answer
 	} finally {
 		await database.close()

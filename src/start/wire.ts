@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readRooms } from '#contract/picture/rooms.ts'
@@ -28,6 +28,7 @@ import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { inBackground } from '#shop/request-scope.ts'
 import { loadDemoAccounts } from '#shop/sample/load-demo-accounts.ts'
 import { loadSampleShop } from '#shop/sample/load-sample-shop.ts'
+import { type ChangeNotices, listenForChanges } from '#store/catalogue/change-notices.ts'
 import type { Database, OpenDatabase } from '#store/database.ts'
 import { catalogueIsEmpty, lockNewShop, writeInitialRows } from '#store/initial-rows.ts'
 import type { PostgresOptions } from '#store/open-postgres.ts'
@@ -87,6 +88,19 @@ function shopFront({ brand, origin, host, port }: Config): ShopFront {
 	return { brand, origin: origin ?? `http://${host}:${port}` }
 }
 
+/** The name of this process in its notices to others. */
+const PROCESS_NAME = randomUUID()
+
+/** Follows the changes that other processes announce. The embedded database has no other process. */
+export function followNotices({ databaseUrl }: Config, { catalogue, log }: ShopContext): ChangeNotices | null {
+	if (databaseUrl === null) return null
+	return listenForChanges(databaseUrl, {
+		self: PROCESS_NAME,
+		onChange: () => catalogue.hearOfChange(),
+		onFault: (error) => log.warn('notices of other processes are not heard for now', { cause: error.message }),
+	})
+}
+
 /** The shop's context: database, clock, bank and the catalogue in memory. */
 export async function createContext(
 	config: Config,
@@ -102,7 +116,7 @@ export async function createContext(
 		signatureVersion,
 		formUrl: formUrl ?? LOCAL_BANK_PATH,
 	})
-	const catalogue = await openCatalogue(db, clock, log)
+	const catalogue = await openCatalogue(db, clock, log, PROCESS_NAME)
 	const pictures = await openPictures(config, db, catalogue, log)
 	return {
 		db,

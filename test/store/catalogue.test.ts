@@ -143,6 +143,47 @@ test('prices return by themselves when a promotion ends', async () => {
 	expect(shop.shop.catalogue.version()).toBeGreaterThan(version)
 })
 
+test('what a page has read stays the same until a product that it shows changes', async () => {
+	const cheap = importedTile({ slug: 'barato', precioPromoCents: cents(100), finPromoMs: NOON_MS + 5000 })
+	const shop = await openTestShop(database, { products: [...everything, cheap] })
+	const { catalogue, recordReads } = shop.shop
+	const readsOf = (work: () => unknown) => recordReads(work).reads
+	const pages = {
+		tile: readsOf(() => catalogue.productBySlug(TILE)),
+		sack: readsOf(() => catalogue.productBySlug('cemento-gris')),
+		cheap: readsOf(() => catalogue.productBySlug('barato')),
+		cheapest: readsOf(() => catalogue.list({ sort: 'precio_asc', pageSize: 1 })),
+		sacks: readsOf(() => [catalogue.list({ search: 'cemento' }), catalogue.related('cemento', null, 4)]),
+		filters: readsOf(() => catalogue.facets({})),
+		missing: readsOf(() => catalogue.productBySlug('nuevo')),
+		flash: readsOf(() => [catalogue.flash(), catalogue.flashEndMs()]),
+		everything: readsOf(() => catalogue.all()),
+	}
+	const stale = () => Object.entries(pages).flatMap(([name, reads]) => (reads.hold() ? [] : [name]))
+	await catalogue.refresh()
+	expect(stale()).toEqual([])
+
+	await shop.order()
+	await catalogue.refresh()
+	expect(stale()).toEqual(['tile', 'everything'])
+
+	shop.clock.advance(5000)
+	expect(stale()).toEqual(['tile', 'cheap', 'cheapest', 'everything'])
+
+	await importCatalogue(shop.context, [importedTile({ slug: 'nuevo', nombre: 'Nuevo' })], real)
+	await catalogue.refresh()
+	expect(stale()).toEqual(['tile', 'cheap', 'cheapest', 'filters', 'missing', 'everything'])
+
+	await startFlashCampaign(shop.context, [{ slug: 'pieza-toledo', precioCents: cents(1) }])
+	await catalogue.refresh()
+	expect(stale()).toEqual(['tile', 'cheap', 'cheapest', 'filters', 'missing', 'flash', 'everything'])
+	expect(catalogue.flash().map(({ slug }) => slug)).toEqual(['pieza-toledo'])
+	expect(catalogue.flash('cemento')).toEqual([])
+
+	shop.clock.advance(3_600_000)
+	expect(stale()).toEqual(Object.keys(pages))
+})
+
 test('a flash campaign lowers prices for 48 hours and the next one opens by itself', async () => {
 	const shop = await openTestShop(database, { products: everything })
 	const { catalogue, renewFlashCampaign } = shop.shop

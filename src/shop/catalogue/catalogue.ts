@@ -8,6 +8,7 @@ import type { ShippingTable } from '#domain/shipping/quote.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Log } from '#shop/log.ts'
 import { inBackground } from '#shop/request-scope.ts'
+import { announceChange } from '#store/catalogue/change-notices.ts'
 import { loadCatalogueChanges } from '#store/catalogue/products.ts'
 import { restampCatalogue } from '#store/catalogue/restamp.ts'
 import type { Database } from '#store/database.ts'
@@ -17,6 +18,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { PricedIndex } from './priced-index.ts'
 import { areSame, reading } from './reads.ts'
 import { ShippingMemory } from './shipping-memory.ts'
+import { soon } from './soon.ts'
 
 export interface CatalogueList {
 	readonly products: readonly CatalogueProduct[]
@@ -50,11 +52,15 @@ export interface Catalogue {
 	/** In-stock products of a type, most similar first; a tile is left out of its own list (rules §2). */
 	related(tipo: string, ofId: number | null, limit: number): readonly CatalogueProduct[]
 	shippingTable(): ShippingTable
-	/** Starts a refresh without waiting for the next poll. */
+	/** Refreshes within moments, and has other processes do the same, without waiting for the next poll. */
 	refreshSoon(): void
+	/** Refreshes within moments after another process has told of a change. */
+	hearOfChange(): void
 	refresh(): Promise<void>
 	/** When the catalogue was last read, by the shop's clock. */
 	readAtMs(): number
+	/** Begins no refresh of its own any more, and waits for a running one. */
+	stop(): Promise<void>
 }
 
 /** The end of the last flash offer in force at `nowMs`, or null without any. */
@@ -84,8 +90,14 @@ async function restampForeignRows(db: Database, log: Log): Promise<void> {
 	if (rows > 0) log.warn('the change stamps were of another database cluster and have been renewed', { rows })
 }
 
-/** Loads the catalogue. Call `refresh` periodically, and `refreshSoon` after each write. */
-export async function openCatalogue(db: Database, clock: Clock, log: Log): Promise<Catalogue> {
+/** Changes within this time, in ms, are read and announced together. */
+const TOGETHER_MS = 20
+
+/**
+ * Loads the catalogue. Call `refresh` periodically, and `refreshSoon` after each write. `self` is the name under which the
+ * process announces its changes to others.
+ */
+export async function openCatalogue(db: Database, clock: Clock, log: Log, self = ''): Promise<Catalogue> {
 	const nowMs = () => clock.nowMs()
 	const products = new KnownProducts()
 	const index = new PricedIndex(products, nowMs)
@@ -118,6 +130,16 @@ export async function openCatalogue(db: Database, clock: Clock, log: Log): Promi
 			return ask()
 		}
 	}
+	// What fails here is done by the next poll, of this process or another.
+	const later = (work: () => Promise<void>) => {
+		return soon(TOGETHER_MS, () => {
+			return inBackground(() => {
+				return work().catch((error: unknown) => log.failed('a change of the catalogue was not followed', error))
+			})
+		})
+	}
+	const refreshing = later(refresh)
+	const announcing = later(() => announceChange(db, self))
 
 	await refresh()
 	return {
@@ -139,10 +161,14 @@ export async function openCatalogue(db: Database, clock: Clock, log: Log): Promi
 		},
 		shippingTable: () => reading(() => shipping.table()),
 		refreshSoon: () => {
-			// A failed read is repeated by the next poll.
-			inBackground(() => refresh().catch((error: unknown) => log.failed('the catalogue could not be refreshed', error)))
+			announcing.ask()
+			refreshing.ask()
 		},
+		hearOfChange: () => refreshing.ask(),
 		refresh,
 		readAtMs: () => readAtMs,
+		stop: async () => {
+			await Promise.all([announcing.stop(), refreshing.stop()])
+		},
 	}
 }

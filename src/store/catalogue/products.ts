@@ -1,4 +1,4 @@
-import { asc, gte, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { CatalogueProduct, NamedVariant } from '#domain/catalogue/product.ts'
 import { type Database, firstRow } from '#store/database.ts'
 import { formerSlugs, lots, productPromotions, products } from './tables.ts'
@@ -92,25 +92,28 @@ export interface CatalogueChanges {
 
 /** Products changed by transactions from `sinceXid` on; null loads them all. */
 export async function loadCatalogueChanges(db: Database, sinceXid: number | null): Promise<CatalogueChanges> {
-	// The mark is read before the rows: a change between the two reads is loaded twice, never missed.
-	const mark = await firstRow<{ xmin: string }>(db, sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`)
-	const nextXid = Number(mark.xmin)
-	// Within a cluster the mark never goes back. Elsewhere the stamps of before say nothing, so everything is read.
-	const isOtherCluster = sinceXid !== null && nextXid < sinceXid
-	if (sinceXid === null || isOtherCluster) return { products: await load(db, 'all'), nextXid, isOtherCluster }
-	const changed = await db
-		.select({ id: products.id })
-		.from(products)
-		.where(gte(products.changedXid, sinceXid))
-		.union(db.select({ id: lots.productId }).from(lots).where(gte(lots.changedXid, sinceXid)))
-	return {
-		products: await loadProducts(
-			db,
-			changed.map((row) => row.id),
-		),
-		nextXid,
-		isOtherCluster,
+	if (sinceXid === null) {
+		// The mark is read before the rows: a change between the two reads is loaded twice, never missed.
+		const { nextXid } = await changedSince(db, Number.MAX_SAFE_INTEGER)
+		return { products: await load(db, 'all'), nextXid, isOtherCluster: false }
 	}
+	const { nextXid, ids } = await changedSince(db, sinceXid)
+	// Within a cluster the mark never goes back. Elsewhere the stamps of before say nothing, so everything is read.
+	if (nextXid < sinceXid) return { products: await load(db, 'all'), nextXid, isOtherCluster: true }
+	return { products: await loadProducts(db, ids), nextXid, isOtherCluster: false }
+}
+
+/** The ids of the products changed by transactions from `sinceXid` on, and the mark from which the next read goes on. */
+async function changedSince(db: Database, sinceXid: number): Promise<{ nextXid: number; ids: number[] }> {
+	// One statement sees one snapshot, so that the mark fits the rows.
+	const { xmin, ids } = await firstRow<{ xmin: string; ids: number[] }>(
+		db,
+		sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, array(
+			select ${products.id} from ${products} where ${products.changedXid} >= ${sinceXid}
+			union select ${lots.productId} from ${lots} where ${lots.changedXid} >= ${sinceXid}
+		) as ids`,
+	)
+	return { nextXid: Number(xmin), ids }
 }
 
 /** Whether the catalogue holds the products of these slugs and no other. */
