@@ -36,6 +36,9 @@ export default defineConfig(({ command }) => ({
 		assetsDir: 'estatico',
 		target: 'es2022',
 	},
-	// The server build is one self-contained file, so that React runs in its production build whatever NODE_ENV is.
-	...(command === 'build' ? { ssr: { noExternal: true } } : {}),
+	// The server build is one self-contained file without the development builds of its libraries, whatever NODE_ENV is when it
+	// runs: React's development build takes three times as long to render a page.
+	...(command === 'build'
+		? { ssr: { noExternal: true }, environments: { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } } }
+		: {}),
 }))

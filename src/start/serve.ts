@@ -60,8 +60,9 @@ function servicesFor(config: Config, shop: Shop, documents: Documents, log: Log)
  * Renders pages with a build of src/web. The services are passed through the build's own context key. A page whose data is
  * unavailable at the moment is not rendered: the server answers with 503.
  */
-function renderWith(build: () => Promise<ServerBuild>, services: PageServices, mode: Pages['mode']): RenderPage {
-	const handle = createRequestHandler(build, mode)
+async function renderWith({ build, mode }: Pages, services: PageServices): Promise<RenderPage> {
+	// What the router derives from a build it derives once from a fixed one, and at every request from a function.
+	const handle = createRequestHandler(mode === 'production' ? await build() : build, mode)
 	return async (request, { tooMany }) => {
 		const entry = (await build()).entry.module as unknown as EntryModule
 		const context = new RouterContextProvider()
@@ -144,7 +145,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		invoices,
 		towns: readTowns(await readFile(join(ROOT, 'data/postal-codes/codigos_postales_municipios.csv'), 'utf8')),
 		pages: {
-			render: renderWith(pages.build, services, pages.mode),
+			render: await renderWith(pages, services),
 			patternOf: patternsOf(routes),
 			formTargets: config.bank.formUrl === null ? [] : [new URL(config.bank.formUrl).origin],
 			policy: pages.policy,

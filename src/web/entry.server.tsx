@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
 	type EntryContext,
@@ -37,10 +36,8 @@ export default function handleRequest(
 		const { pipe } = renderToPipeableStream(page, {
 			nonce,
 			onAllReady() {
-				const body = new PassThrough()
 				headers.set('content-type', 'text/html; charset=utf-8')
-				resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }))
-				pipe(body)
+				pipe(collect((html) => resolve(new Response(html, { headers, status: failed ? 500 : status }))))
 			},
 			onShellError: reject,
 			onError(error) {
@@ -48,6 +45,21 @@ export default function handleRequest(
 				servicesOf(loadContext).log.failed('a page could not be rendered', error)
 			},
 		})
+	})
+}
+
+/** Takes all that is written, and passes it on as a whole. */
+function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+	const chunks: Buffer[] = []
+	return new Writable({
+		write(chunk: Buffer, _, next) {
+			chunks.push(chunk)
+			next()
+		},
+		final(next) {
+			done(Buffer.concat(chunks))
+			next()
+		},
 	})
 }
 

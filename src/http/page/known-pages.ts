@@ -25,13 +25,14 @@ export function knownPages(
 		if (request.method !== 'GET') return false
 		const page = cache.get(keyOf(request.headers.host, request.url ?? ''), version())
 		if (!page) return false
-		const known = page.known(request.headers)
+		const fail = (error: unknown) => log.failed('a known page could not be encoded', error)
+		const known = page.known(request.headers, fail)
 		if (known) write(response, page, known)
 		else {
 			page.answer(request.headers).then(
 				(answer) => write(response, page, answer),
 				(error: unknown) => {
-					log.failed('a known page could not be encoded', error)
+					fail(error)
 					response.destroy()
 				},
 			)

@@ -7,12 +7,16 @@ const BODY = Buffer.from('<p>azulejo</p>'.repeat(200))
 /** A page that counts the encodings made of it. */
 function countedPage(status = 200) {
 	const made: string[] = []
-	const encode = (name: string) => async (body: Buffer) => {
-		made.push(name)
-		return Buffer.concat([Buffer.from(`${name}:`), body])
+	const encode = (name: string) => async (body: Buffer, effort: string) => {
+		made.push(`${name} ${effort}`)
+		return Buffer.concat([Buffer.from(`${name} ${effort}:`), body])
 	}
 	const encoders = { br: encode('br'), gzip: encode('gzip'), identity: encode('identity') }
 	return { made, page: new Page(status, { 'content-type': 'text/html' }, BODY, encoders) }
+}
+
+function fail(error: unknown): never {
+	throw error
 }
 
 const asking = (accepted?: string, known?: string) => ({
@@ -22,11 +26,23 @@ const asking = (accepted?: string, known?: string) => ({
 
 test('only the encoding that is asked for is made, and once', async () => {
 	const { made, page } = countedPage()
-	expect(page.known(asking('br'))).toBeNull()
+	expect(page.known(asking('br'), fail)).toBeNull()
 	await Promise.all([page.answer(asking('gzip, br')), page.answer(asking('br')), page.answer(asking('br'))])
-	expect(made).toEqual(['br'])
-	expect(page.known(asking('br'))?.headers['content-encoding']).toBe('br')
-	expect(page.known(asking('gzip'))).toBeNull()
+	expect(made).toEqual(['br quick'])
+	expect(page.known(asking('br'), fail)?.headers['content-encoding']).toBe('br')
+	expect(page.known(asking('gzip'), fail)).toBeNull()
+})
+
+test('a page that is asked for again is encoded well, once, under another tag', async () => {
+	const { made, page } = countedPage()
+	const first = await page.answer(asking('br'))
+	expect(page.known(asking('br'), fail)).toEqual(first)
+	await expect.poll(() => page.known(asking('br'), fail)?.headers.etag).not.toBe(first.headers.etag)
+	const better = page.known(asking('br'), fail)
+	expect(`${better?.body}`).toContain('br well:')
+	expect(await page.answer(asking('br'))).toEqual(better)
+	expect(made).toEqual(['br quick', 'br well'])
+	expect(page.known(asking('br', better?.headers.etag), fail)?.status).toBe(304)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CloseIcon } from './icons.tsx'
 
@@ -37,11 +37,14 @@ export function Drawer({ name, title, aside, side = 'right', children }: DrawerP
 	const { isOpen, close } = useOverlay(name)
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
+	// What a panel holds is rendered when it first opens: no page is sent with what few visitors look at.
+	const [hasOpened, setHasOpened] = useState(false)
 	// A layout effect, so that the panel is modal before it is painted.
 	useLayoutEffect(() => {
 		const element = dialog.current
 		if (!element) return
 		if (isOpen && !element.open) {
+			setHasOpened(true)
 			element.showModal()
 			heading.current?.focus()
 		}
@@ -73,7 +76,7 @@ export function Drawer({ name, title, aside, side = 'right', children }: DrawerP
 					<CloseIcon />
 				</button>
 			</div>
-			<div className="body">{children}</div>
+			<div className="body">{hasOpened && children}</div>
 		</dialog>
 	)
 }
