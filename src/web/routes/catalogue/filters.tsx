@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.ts'
 import type { Facets } from '#domain/catalogue/search/query.ts'
@@ -32,14 +32,46 @@ interface FiltersProps {
 	readonly idPrefix: string
 }
 
+/** The filter and the value of a checkbox of the form. */
+function boxOf(target: EventTarget): { field: FilterField; box: HTMLInputElement } | null {
+	if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return null
+	const field = FILTER_FIELDS.find((known) => known === target.name)
+	return field ? { field, box: target } : null
+}
+
 /** Six filters with counts. With JavaScript each checkbox applies at once; without, a button applies them all. */
 export function Filters({ path, view, facets, idPrefix }: FiltersProps) {
+	const navigate = useNavigate()
+	const form = useRef<HTMLFormElement>(null)
+	// The browser changes a checkbox at once, before the list is loaded; Back and the chips change them from elsewhere.
+	useEffect(() => {
+		for (const element of form.current?.elements ?? []) {
+			const found = boxOf(element)
+			if (found) found.box.checked = view.selected[found.field]?.includes(found.box.value) ?? false
+		}
+	}, [view])
 	return (
-		<Form action={path} className="filters">
+		<Form
+			ref={form}
+			action={path}
+			className="filters"
+			onChange={({ target }) => {
+				const found = boxOf(target)
+				if (!found) return
+				navigate(
+					{
+						pathname: path,
+						search: addressOf('', toggled(view, found.field, found.box.value)),
+						hash: window.location.hash,
+					},
+					{ preventScrollReset: true },
+				)
+			}}
+		>
 			{view.search !== '' && <input type="hidden" name="search" value={view.search} />}
 			{view.sort !== 'stock_asc' && <input type="hidden" name="sort" value={view.sort} />}
 			{SHOWN_ORDER.filter((field) => FILTER_FIELDS.includes(field) && facets[field].length > 0).map((field) => (
-				<FilterGroup key={field} field={field} path={path} view={view} facets={facets} idPrefix={idPrefix} />
+				<FilterGroup key={field} field={field} view={view} facets={facets} idPrefix={idPrefix} />
 			))}
 			<button type="submit" className="btn full only-no-js">
 				Aplicar filtros
@@ -48,21 +80,32 @@ export function Filters({ path, view, facets, idPrefix }: FiltersProps) {
 	)
 }
 
-function FilterGroup({ field, path, view, facets, idPrefix }: FiltersProps & { readonly field: FilterField }) {
+type GroupProps = Omit<FiltersProps, 'path'> & { readonly field: FilterField }
+
+function FilterGroup({ field, view, facets, idPrefix }: GroupProps) {
 	// Combined values such as «Pavimento / revestimiento» are also counted under each part, so they are hidden unless
 	// selected.
 	const values = facets[field].filter(({ valor }) => !valor.includes('/') || view.selected[field]?.includes(valor))
 	const selected = view.selected[field] ?? []
 	const first = values.slice(0, FIRST_VALUES)
 	const rest = values.slice(FIRST_VALUES)
-	const box = (valor: string, cantidad: number) => (
-		<FilterValue
-			key={valor}
-			{...{ field, path, view, valor, cantidad }}
-			id={`${idPrefix}-${field}-${valor}`}
-			checked={selected.includes(valor)}
-		/>
-	)
+	const box = (valor: string, cantidad: number) => {
+		const id = `${idPrefix}-${field}-${valor}`
+		return (
+			<label key={valor} className="filter-value" htmlFor={id}>
+				<input
+					id={id}
+					className="check"
+					type="checkbox"
+					name={field}
+					value={valor}
+					defaultChecked={selected.includes(valor)}
+				/>
+				<span>{valueText(field, valor)}</span>
+				<small>{cantidad}</small>
+			</label>
+		)
+	}
 	return (
 		<details className="filter-group" open>
 			<summary>
@@ -80,43 +123,5 @@ function FilterGroup({ field, path, view, facets, idPrefix }: FiltersProps & { r
 				)}
 			</fieldset>
 		</details>
-	)
-}
-
-interface FilterValueProps {
-	readonly id: string
-	readonly field: FilterField
-	readonly path: string
-	readonly view: CatalogueView
-	readonly valor: string
-	readonly cantidad: number
-	readonly checked: boolean
-}
-
-function FilterValue({ id, field, path, view, valor, cantidad, checked }: FilterValueProps) {
-	const navigate = useNavigate()
-	// Optimistic state: the checkbox changes at once, before the list is loaded.
-	const [isOn, setOn] = useState(checked)
-	useEffect(() => setOn(checked), [checked])
-	return (
-		<label className="filter-value" htmlFor={id}>
-			<input
-				id={id}
-				className="check"
-				type="checkbox"
-				name={field}
-				value={valor}
-				checked={isOn}
-				onChange={() => {
-					setOn(!isOn)
-					navigate(
-						{ pathname: path, search: addressOf('', toggled(view, field, valor)), hash: window.location.hash },
-						{ preventScrollReset: true },
-					)
-				}}
-			/>
-			<span>{valueText(field, valor)}</span>
-			<small>{cantidad}</small>
-		</label>
 	)
 }
