@@ -43,6 +43,8 @@ export interface Shop {
 	readonly pictures: PictureDeeds
 	/** Changes whenever an answer that everybody gets may change: with the catalogue, a picture, or the hour. */
 	version(): string
+	/** Changes with what all answers depend on besides the catalogue: the pictures and the hour. */
+	commonVersion(): string
 	/**
 	 * Makes a page, and notes what it reads of the catalogue; while that is the same, so is the page. It is not with other
 	 * pictures, nor in another hour, since some pages draw products by the hour.
@@ -87,16 +89,17 @@ export interface Shop {
 /** Binds the deeds to their context. */
 export function createShop(context: ShopContext): Shop {
 	const hour = () => Math.floor(context.clock.nowMs() / HOUR_MS)
-	const common = () => `${context.pictures.version()}-${hour()}`
+	const commonVersion = () => `${context.pictures.version()}-${hour()}`
 	return {
 		catalogue: context.catalogue,
 		showroom: context.pictures.showroom,
 		pictures: createPictureDeeds(context),
-		version: () => `${context.catalogue.version()}-${common()}`,
+		version: () => `${context.catalogue.version()}-${commonVersion()}`,
+		commonVersion,
 		recordReads: (work) => {
 			const reads = new Reads()
-			const before = common()
-			reads.add(() => common() === before)
+			const before = commonVersion()
+			reads.add(() => commonVersion() === before)
 			return { reads, result: recordReads(reads, work) }
 		},
 		nowMs: () => context.clock.nowMs(),

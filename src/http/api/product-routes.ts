@@ -22,7 +22,7 @@ import {
 } from '#contract/catalogue/product-answer.ts'
 import { lastingPicture, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { problemSchema } from '#contract/problem.ts'
-import { asAnswer, type JsonText, jsonList, jsonText } from '#http/json-text.ts'
+import { asAnswer, jsonList, jsonObject, jsonText, jsonTexts } from '#http/json-text.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -30,30 +30,12 @@ import type { Shop } from '#shop/shop.ts'
 const RELATED = 12
 const SUGGESTIONS = 6
 
-/**
- * Cache of products as JSON text, one per product and version of the shop, since lists are read far more often
- * than they change.
- */
-function answerCache(shop: Shop): (product: AnsweredProduct) => JsonText<ProductAnswer> {
-	let version: string | null = null
-	let texts = new Map<number, JsonText<ProductAnswer>>()
-	return (product) => {
-		const current = shop.version()
-		if (current !== version) {
-			version = current
-			texts = new Map()
-		}
-		const known = texts.get(product.id)
-		if (known !== undefined) return known
-		const text = jsonText(productAnswer(product, shop.nowMs(), shop.showroom))
-		texts.set(product.id, text)
-		return text
-	}
-}
-
 /** The products host of the specification (§7) and the live search. */
 export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
-	const textOf = answerCache(shop)
+	const textOf = jsonTexts<AnsweredProduct, ProductAnswer>(shop.commonVersion, (product) => {
+		return productAnswer(product, shop.nowMs(), shop.showroom)
+	})
+	const suggestionText = jsonTexts(shop.commonVersion, (product: AnsweredProduct) => suggestion(product, shop))
 	const json = 'application/json; charset=utf-8'
 	const listText = (products: readonly AnsweredProduct[]) => asAnswer(jsonList(products.map(textOf)))
 	return async (app) => {
@@ -86,11 +68,12 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 				...LIMITED,
 				schema: { querystring: suggestQuerySchema, response: { 200: suggestionsSchema, default: problemSchema } },
 			},
-			async ({ query }): Promise<Suggestions> => {
+			async ({ query }, reply) => {
 				if (!isKnownBbdd(query.bbdd)) throw new Refusal('base_desconocida')
 				const products = shop.catalogue.suggest(query.q, SUGGESTIONS)
 				const proposal = products.length > 0 ? null : shop.catalogue.list({ search: query.q, pageSize: 1 }).suggestion
-				return { resultados: products.map((product) => suggestion(product, shop)), propuesta: proposal }
+				const texts = { resultados: jsonList(products.map(suggestionText)), propuesta: jsonText(proposal) }
+				return reply.type(json).send(asAnswer<Suggestions>(jsonObject(texts)))
 			},
 		)
 		app.get(

@@ -22,7 +22,6 @@ test.each([
 			Más
 		</RouterLink>,
 	)
-	expect(import.meta.env.SSR).toBe(true)
 	expect(attributesOf(ours)).toEqual(attributesOf(routers))
 	expect(ours).toContain('>Más</a>')
 })

@@ -49,6 +49,11 @@ export class FacetColumn {
 		return this.#valueCodes.get(valueKey(text))
 	}
 
+	/** The order of two values that as many products have: by name, sizes by size. */
+	compare(one: string, other: string): number {
+		return this.#compareKeys({ key: valueKey(one) }, { key: valueKey(other) })
+	}
+
 	/** The values in the order in which equals are shown. */
 	shown(): Int32Array {
 		this.#shown ??= this.#sorted()
@@ -115,9 +120,13 @@ export class FacetColumn {
 	}
 
 	#sorted(): Int32Array {
-		const compare = this.#field === 'medidas' ? bySize : byName
 		const codes = this.#values.map((value, code) => ({ key: value.key, code }))
-		return Int32Array.from(codes.sort(compare), ({ code }) => code)
+		codes.sort((one, other) => this.#compareKeys(one, other))
+		return Int32Array.from(codes, ({ code }) => code)
+	}
+
+	#compareKeys(one: Keyed, other: Keyed): number {
+		return this.#field === 'medidas' ? bySize(one, other) : byName(one, other)
 	}
 }
 

@@ -36,15 +36,19 @@ export function facetsOf(
 
 /** The values to offer, most products first; selected values are included even at zero or when no product has them. */
 function offeredValues(column: FacetColumn, counts: Int32Array, selected: readonly string[]): FacetCount[] {
-	const selectedCodes = new Set(selected.map((text) => column.codeOf(text)))
 	const offered: number[] = []
-	for (const code of column.shown()) {
-		if ((counts[code] ?? 0) > 0 || selectedCodes.has(code)) offered.push(code)
-	}
+	for (const code of column.shown()) if ((counts[code] ?? 0) > 0) offered.push(code)
 	// The sort is stable: equals stay in the order in which they are shown.
 	offered.sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0))
-	const known = offered.map((code) => ({ valor: column.value(code), cantidad: counts[code] ?? 0 }))
-	const unknown = new Map<string, string>()
-	for (const text of selected) if (column.codeOf(text) === undefined) unknown.set(valueKey(text), text.trim())
-	return [...known, ...Array.from(unknown.values(), (valor) => ({ valor, cantidad: 0 }))]
+	const empty = new Map<string, string>()
+	for (const text of selected) {
+		const code = column.codeOf(text)
+		if (code === undefined) empty.set(valueKey(text), text.trim())
+		else if ((counts[code] ?? 0) === 0) empty.set(valueKey(text), column.value(code))
+	}
+	const none = [...empty.values()].sort((one, other) => column.compare(one, other))
+	return [
+		...offered.map((code) => ({ valor: column.value(code), cantidad: counts[code] ?? 0 })),
+		...none.map((valor) => ({ valor, cantidad: 0 })),
+	]
 }

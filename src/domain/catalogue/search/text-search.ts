@@ -1,4 +1,4 @@
-import { addBit, type Bits, countBits, hasBit, intersect, noBits, positionsOf } from './bits.ts'
+import { addBit, type Bits, countBits, intersect, positionsOf, removeBit } from './bits.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { matchesOf, nearestWord, type Reach, type WordMatch } from './word-matches.ts'
 import { searchWords } from './words.ts'
@@ -124,16 +124,20 @@ function withMost(
 	words: readonly (readonly WordMatch[])[],
 	{ among, size }: { readonly among: Bits; readonly size: number },
 ): Bits {
-	const sets = words.map((matches) => productsOf(vocabulary, matches, among.length))
 	const hits = new Uint8Array(size)
 	let most = 1
-	for (const position of positionsOf(among)) {
-		const count = sets.reduce((total, set) => total + (hasBit(set, position) ? 1 : 0), 0)
-		hits[position] = Math.min(count, 255)
-		most = Math.max(most, Math.min(count, 255))
+	const bits = among.slice().fill(0)
+	for (const matches of words) {
+		const set = productsOf(vocabulary, matches, among.length)
+		intersect(set, among)
+		for (const position of positionsOf(set)) {
+			const count = (hits[position] ?? 0) + 1
+			hits[position] = count
+			if (count > most) most = count
+			if (count === 1) addBit(bits, position)
+		}
 	}
-	const bits = noBits(size)
-	for (let position = 0; position < hits.length; position++) if (hits[position] === most) addBit(bits, position)
+	if (most > 1) for (const position of positionsOf(bits)) if (hits[position] !== most) removeBit(bits, position)
 	return bits
 }
 
