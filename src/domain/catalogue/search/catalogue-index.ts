@@ -6,7 +6,7 @@ import { grownTo } from './grown.ts'
 import { filtered, SortedBy } from './orders.ts'
 import { type CataloguePage, type CatalogueQuery, type Facets, facetQuestion, isBlank, selections } from './query.ts'
 import { Recent } from './recent.ts'
-import { byRelevance, type Found, find, type Searched } from './text-search.ts'
+import { bestBegun, byRelevance, type Found, find, type Searched } from './text-search.ts'
 import { Vocabulary } from './vocabulary.ts'
 import type { WordMatch } from './word-matches.ts'
 
@@ -96,9 +96,9 @@ export class CatalogueIndex {
 	/** The ids of products in stock that match a text that is still being typed, best first. */
 	suggest(text: string, limit: number): readonly number[] {
 		if (isBlank(text)) return []
-		const found = this.#foundBy(text, { onlyInStock: true, typing: true })
-		const best = byRelevance(this.#vocabulary, found, this.#size, limit)
-		return Array.from(best, (position) => this.#ids[position] ?? 0)
+		const begun = bestBegun(this.#searched, text, { among: this.#inStock, size: this.#size }, limit)
+		const best = begun.length > 0 ? begun : this.#bestTyped(text, limit)
+		return best.map((position) => this.#ids[position] ?? 0)
 	}
 
 	/** Gives new products their positions; false when one of them belongs before a known one. */
@@ -197,6 +197,11 @@ export class CatalogueIndex {
 		const [by, direction] = (query.sort ?? 'stock_asc').split('_')
 		const order = by === 'stock' ? this.#stock : this.#price
 		return order.stretch(direction === 'asc' ? 'asc' : 'desc', bits, total, from, until)
+	}
+
+	#bestTyped(text: string, limit: number): number[] {
+		const found = this.#foundBy(text, { onlyInStock: true, typing: true })
+		return [...byRelevance(this.#vocabulary, found, this.#size, limit)]
 	}
 
 	/** A page by relevance. Filters leave some of the ranking out, so without the length of what is left all is ranked. */

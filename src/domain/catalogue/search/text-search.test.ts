@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { addBit, noBits } from './bits.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import type { CatalogueEntry } from './entry.ts'
+import { bestBegun, byRelevance, find } from './text-search.ts'
+import { Vocabulary } from './vocabulary.ts'
+import type { WordMatch } from './word-matches.ts'
 import { words } from './words.ts'
 
 function entry(id: number, nombre: string, fields: Partial<CatalogueEntry> = {}): CatalogueEntry {
@@ -186,4 +190,46 @@ test('three letters of sound find the word they are, four also the word they beg
 	expect(shop.list({ search: 'zer' }).ids).toEqual([])
 	expect(shop.list({ search: 'zera' }).ids).toEqual([1])
 	expect(shop.list({ search: 'lus' }).ids).toEqual([3])
+})
+
+test('a word that is still being typed finds first what the ranking of all finds first', () => {
+	const names = fc.array(
+		fc.array(fc.constantFrom('azul', 'azulejo', 'azulón', 'metro', 'mate', 'marfil'), { minLength: 1, maxLength: 4 }),
+		{
+			minLength: 1,
+			maxLength: 30,
+		},
+	)
+	fc.assert(
+		fc.property(
+			names,
+			fc.constantFrom('a', 'az', 'azul', 'azulej', 'm', 'ma', 'mat'),
+			fc.integer({ min: 1, max: 8 }),
+			(all, typed, limit) => {
+				const entries = all.map((parts, at) =>
+					entry(at + 1, parts.join(' '), {
+						tipo: at % 3 === 0 ? 'azulejo' : 'losa',
+						stockHundredths: at % 5 === 4 ? 0 : 100,
+					}),
+				)
+				const vocabulary = new Vocabulary()
+				const among = noBits(entries.length)
+				for (const [position, each] of entries.entries()) {
+					vocabulary.add(position, each)
+					if (each.stockHundredths > 0) addBit(among, position)
+				}
+				const searched = { vocabulary, memo: (_: string, answer: () => WordMatch[]) => answer() }
+				const set = { among, size: entries.length }
+				const begun = bestBegun(searched, typed, set, limit)
+				const isBegun = entries.some(({ nombre, tipo, acabado, stockHundredths }) => {
+					return stockHundredths > 0 && words(`${nombre} ${tipo} ${acabado}`).some((word) => word.startsWith(typed))
+				})
+				expect(begun.length > 0).toBe(isBegun)
+				if (!isBegun) return
+				const found = find(searched, typed, set, true)
+				expect(begun).toEqual([...byRelevance(vocabulary, found, entries.length, limit)])
+			},
+		),
+		{ numRuns: 500 },
+	)
 })

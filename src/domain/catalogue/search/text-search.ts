@@ -1,4 +1,4 @@
-import { addBit, type Bits, countBits, intersect, positionsOf, removeBit } from './bits.ts'
+import { addBit, type Bits, countBits, hasBit, intersect, positionsOf, removeBit } from './bits.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { matchesOf, nearestWord, type Reach, type WordMatch } from './word-matches.ts'
 import { searchWords } from './words.ts'
@@ -70,31 +70,104 @@ export function find(
  * ranks above a longer one, and equals stay in the order of their positions. Products are positions below `size`.
  */
 export function byRelevance(vocabulary: Vocabulary, found: Found, size: number, count: number): Int32Array {
-	const scores = new Float64Array(size)
-	const wordScores = new Float64Array(size)
 	const members = positionsOf(found.bits)
-	for (const matches of found.understood) {
-		if (found.understood.length > 1) wordScores.fill(0)
-		for (const match of matches) weigh(vocabulary, match, wordScores)
-		for (const position of members) scores[position] = (scores[position] ?? 0) + (wordScores[position] ?? 0)
+	const scores = new Float64Array(members.length)
+	const worth = new Float64Array(size)
+	for (const [place, matches] of found.understood.entries()) {
+		if (place > 0) worth.fill(0)
+		for (const match of matches) weigh(vocabulary, match, worth)
+		for (let at = 0; at < members.length; at++) scores[at] = (scores[at] ?? 0) + (worth[members[at] ?? 0] ?? 0)
 	}
 	// Packs the score and the position into one number, so that numbers are compared only.
 	const top = found.understood.length * 4
-	const keys = Float64Array.from(members, (position) => {
-		return Math.round((top - (scores[position] ?? 0)) * 10_000) * size + position
-	})
-	return Int32Array.from(smallest(keys, count), (key) => key % size)
+	for (let at = 0; at < members.length; at++) {
+		scores[at] = rankOf(scores[at] ?? 0, top) * size + (members[at] ?? 0)
+	}
+	return Int32Array.from(smallest(scores, count), (key) => key % size)
 }
 
-/** Raises the score of each product that a matched word occurs in to what the match is worth there. */
-function weigh(vocabulary: Vocabulary, { code, quality }: WordMatch, scores: Float64Array): void {
+/**
+ * The first `count` of the products of a set that a single word still being typed matches, as `byRelevance` ranks them, as
+ * positions; empty when it matches none. The beginning of a word matches most of a catalogue, so nothing is made as long as
+ * the catalogue: products are compared with the best so far, and words that cannot be better are left out.
+ */
+export function bestBegun(
+	{ vocabulary, memo }: Searched,
+	text: string,
+	{ among, size }: { readonly among: Bits; readonly size: number },
+	count: number,
+): number[] {
+	const [word = '', ...others] = searchWords(text)
+	if (word === '' || others.length > 0) return []
+	const best = new BestKeys(count, size)
+	const matches = memo(`typing ${word}`, () => matchesOf(vocabulary, word, 'typing'))
+	const bounded = matches.flatMap(({ code, quality }) => {
+		const postings = vocabulary.postings[code]
+		return postings ? [{ postings, quality, most: quality * postings.mostWorth }] : []
+	})
+	for (const { postings, quality, most } of bounded.sort((one, other) => other.most - one.most)) {
+		if (!best.mayTake(rankOf(most, 4) * size)) break
+		const { positions, inName } = postings
+		for (let at = 0; at < postings.size; at++) {
+			const position = positions[at] ?? 0
+			const worth = quality * worthOf(inName[at] === 1, vocabulary.nameLengths[position] ?? 1)
+			const key = rankOf(worth, 4) * size + position
+			if (best.mayTake(key) && hasBit(among, position)) best.take(key)
+		}
+	}
+	return best.positions()
+}
+
+/** A word in the name weighs three times one elsewhere, and more in a short name. */
+function worthOf(isInName: boolean, nameLength: number): number {
+	return isInName ? 3 + 1 / nameLength : 1
+}
+
+/** A score as a whole number that is the lower the better it is; `top` is the best possible. */
+function rankOf(score: number, top: number): number {
+	return Math.round((top - score) * 10_000)
+}
+
+/** Raises what each product that a matched word occurs in is worth to what the match is worth there. */
+function weigh(vocabulary: Vocabulary, { code, quality }: WordMatch, worth: Float64Array): void {
 	const postings = vocabulary.postings[code]
 	if (!postings) return
-	const [positions, inName] = [postings.positions(), postings.inName()]
-	for (let at = 0; at < positions.length; at++) {
+	const { positions, inName, size } = postings
+	const { nameLengths } = vocabulary
+	for (let at = 0; at < size; at++) {
 		const position = positions[at] ?? 0
-		const worth = quality * (inName[at] === 1 ? 3 + 1 / vocabulary.nameLength(position) : 1)
-		if (worth > (scores[position] ?? 0)) scores[position] = worth
+		const here = quality * worthOf(inName[at] === 1, nameLengths[position] ?? 1)
+		if (here > (worth[position] ?? 0)) worth[position] = here
+	}
+}
+
+/** The smallest keys of different products; a key is a rank times `size` plus the position of the product. */
+class BestKeys {
+	readonly #keys: Float64Array
+	readonly #size: number
+
+	constructor(count: number, size: number) {
+		this.#keys = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
+		this.#size = size
+	}
+
+	mayTake(key: number): boolean {
+		return key < (this.#keys[this.#keys.length - 1] ?? 0)
+	}
+
+	take(key: number): void {
+		const keys = this.#keys
+		const known = keys.findIndex((other) => other % this.#size === key % this.#size)
+		if (known !== -1 && (keys[known] ?? 0) <= key) return
+		let place = known === -1 ? keys.length - 1 : known
+		for (; place > 0 && (keys[place - 1] ?? 0) > key; place--) keys[place] = keys[place - 1] ?? 0
+		keys[place] = key
+	}
+
+	positions(): number[] {
+		return Array.from(this.#keys)
+			.filter((key) => Number.isFinite(key))
+			.map((key) => key % this.#size)
 	}
 }
 
@@ -141,14 +214,14 @@ function withMost(
 	return bits
 }
 
-const NONE = new Int32Array(0)
-
 /** The products that any of the words occurs in, as a set of `length` words of bits. */
 function productsOf(vocabulary: Vocabulary, matches: readonly WordMatch[], length: number): Bits {
 	const bits = new Int32Array(length)
 	for (const { code } of matches) {
-		const positions = vocabulary.postings[code]?.positions() ?? NONE
-		for (let at = 0; at < positions.length; at++) addBit(bits, positions[at] ?? 0)
+		const postings = vocabulary.postings[code]
+		if (!postings) continue
+		const { positions, size } = postings
+		for (let at = 0; at < size; at++) addBit(bits, positions[at] ?? 0)
 	}
 	return bits
 }

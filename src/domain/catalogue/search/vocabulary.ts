@@ -24,6 +24,8 @@ export class Vocabulary {
 	/** One bit for each letter of the spoken form: a cheap lower bound of the distance between two words. */
 	readonly letters: number[] = []
 	readonly postings: Postings[] = []
+	/** The number of words in the name of the product at each position. */
+	nameLengths = new Uint8Array(0)
 	readonly #codes = new Map<string, number>()
 	readonly #byStem = new Map<string, number[]>()
 	/** The words in the order of their letters, but for those that have not been put in their places yet. */
@@ -33,16 +35,15 @@ export class Vocabulary {
 	readonly #spelling = new Map<string, string>()
 	/** The codes of the texts of fields, which many products share. */
 	readonly #codesOfText = new Map<string, readonly number[]>()
-	#nameLengths = new Uint8Array(0)
 
 	/** Adds the words of the product at a position: its name first, then the other searched fields. */
 	add(position: number, texts: SearchedTexts): void {
 		const name = this.#codesIn(texts.nombre)
-		this.#nameLengths = grownTo(this.#nameLengths, position + 1)
-		this.#nameLengths[position] = Math.min(name.length, 255)
-		for (const code of name) this.postings[code]?.add(position, true)
+		this.nameLengths = grownTo(this.nameLengths, position + 1)
+		this.nameLengths[position] = Math.min(name.length, 255)
+		for (const code of name) this.postings[code]?.add(position, this.nameLengths[position] ?? 1)
 		for (const text of fieldsOf(texts)) {
-			for (const code of this.#codesInField(text)) this.postings[code]?.add(position, false)
+			for (const code of this.#codesInField(text)) this.postings[code]?.add(position, 0)
 		}
 	}
 
@@ -52,11 +53,6 @@ export class Vocabulary {
 		for (const text of fieldsOf(texts)) {
 			for (const code of this.#codesInField(text)) this.postings[code]?.remove(position)
 		}
-	}
-
-	/** The number of words in the name of the product at a position. */
-	nameLength(position: number): number {
-		return this.#nameLengths[position] ?? 1
 	}
 
 	/** The number of products that a word occurs in. */
