@@ -16,8 +16,9 @@ function choresOf(config: Config, context: ShopContext, shop: Shop): Chore[] {
 	const refunds = openRefunds(config)
 	const paymentQuery = openPaymentQuery(config)
 	const chores: Chore[] = [
-		// Waits less than the others after failures: orders and prices are shown by it as soon as the database is back.
-		{ name: 'catalogue', everyMs: SECOND_MS, longestWaitMs: 4 * SECOND_MS, run: () => context.catalogue.refresh() },
+		// Processes tell each other of changes at once; this finds what nobody told of, and what a lost notice told. It waits less
+		// than the others after failures: orders and prices are shown by it as soon as the database is back.
+		{ name: 'catalogue', everyMs: 2 * SECOND_MS, longestWaitMs: 4 * SECOND_MS, run: () => context.catalogue.refresh() },
 		{ name: 'pictures', everyMs: 3 * SECOND_MS, run: () => context.pictures.refresh() },
 		{ name: 'order-expiry', everyMs: 15 * SECOND_MS, run: () => shop.expireOrders() },
 		{ name: 'mails', everyMs: 2 * SECOND_MS, run: mailChore(config, context) },
