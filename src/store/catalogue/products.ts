@@ -1,6 +1,7 @@
-import { asc, gte, sql } from 'drizzle-orm'
+import { asc, getTableColumns, gte, sql } from 'drizzle-orm'
 import type { CatalogueProduct, NamedVariant } from '#domain/catalogue/product.ts'
 import { type Database, firstRow } from '#store/database.ts'
+import { prepared } from '#store/prepared.ts'
 import { formerSlugs, lots, productPromotions, products } from './tables.ts'
 
 type ProductRow = typeof products.$inferSelect
@@ -44,23 +45,11 @@ function grouped<Row extends { productId: number }>(rows: readonly Row[]): Map<n
 	return groups
 }
 
-async function load(db: Database, ids: number[] | 'all'): Promise<CatalogueProduct[]> {
-	const among = (
-		column:
-			| typeof products.id
-			| typeof lots.productId
-			| typeof productPromotions.productId
-			| typeof formerSlugs.productId,
-		// One parameter for all ids: a statement may have 65,535 parameters, and more products may change at once.
-	) => (ids === 'all' ? undefined : sql`${column} = any(${sql.param(ids)})`)
-	const rows = await db.select().from(products).where(among(products.id)).orderBy(asc(products.id))
-	const lotRows = await db.select().from(lots).where(among(lots.productId)).orderBy(asc(lots.id))
-	const promotionRows = await db.select().from(productPromotions).where(among(productPromotions.productId))
-	const formerRows = await db
-		.select()
-		.from(formerSlugs)
-		.where(among(formerSlugs.productId))
-		.orderBy(asc(formerSlugs.slug))
+async function loadAll(db: Database): Promise<CatalogueProduct[]> {
+	const rows = await db.select().from(products).orderBy(asc(products.id))
+	const lotRows = await db.select().from(lots).orderBy(asc(lots.id))
+	const promotionRows = await db.select().from(productPromotions)
+	const formerRows = await db.select().from(formerSlugs).orderBy(asc(formerSlugs.slug))
 	const lotsOf = grouped(lotRows)
 	const promotionsOf = grouped(promotionRows)
 	const formerOf = grouped(formerRows)
@@ -69,14 +58,40 @@ async function load(db: Database, ids: number[] | 'all'): Promise<CatalogueProdu
 	)
 }
 
-/** The products that are read by one set of queries, so that none of them takes long. */
+/** The parts of a product as the domain has them, read beside its row. */
+const PARTS = {
+	promotions: sql<CatalogueProduct['promotions']>`(
+		select coalesce(json_agg(json_build_object(
+			'precioCents', precio_cents, 'fromMs', extract(epoch from starts_at)::float8 * 1000,
+			'untilMs', extract(epoch from ends_at)::float8 * 1000, 'flash', flash
+		) order by id), '[]') from product_promotions where product_id = products.id)`,
+	formerSlugs: sql<CatalogueProduct['formerSlugs']>`(
+		select coalesce(json_agg(slug order by slug), '[]') from former_slugs where product_id = products.id)`,
+	lots: sql<CatalogueProduct['lots']>`(
+		select coalesce(json_agg(json_build_object(
+			'id', id, 'tono', tono, 'calibre', calibre, 'stockHundredths', on_hand_hundredths - reserved_hundredths
+		) order by id), '[]') from lots where product_id = products.id)`,
+}
+const { changedXid: _changedXid, ...PRODUCT_COLUMNS } = getTableColumns(products)
+
+const productsByIds = prepared('products_by_ids', (db) =>
+	db
+		.select({ ...PRODUCT_COLUMNS, ...PARTS })
+		.from(products)
+		// One parameter for all ids: a statement may have 65,535 parameters, and more products may change at once.
+		.where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`)
+		.orderBy(asc(products.id)),
+)
+
+/** The products that are read by one query, so that none takes long. */
 const READ_TOGETHER = 5000
 
 /** Products by id, with their lots in the order they are offered and every promotion, past or future. */
 export async function loadProducts(db: Database, ids: readonly number[]): Promise<CatalogueProduct[]> {
 	const loaded: CatalogueProduct[] = []
 	for (let from = 0; from < ids.length; from += READ_TOGETHER) {
-		loaded.push(...(await load(db, ids.slice(from, from + READ_TOGETHER))))
+		const rows = await productsByIds(db, { ids: ids.slice(from, from + READ_TOGETHER) })
+		for (const row of rows) loaded.push({ ...row, variantes: row.variantes as NamedVariant[] })
 	}
 	return loaded
 }
@@ -97,7 +112,7 @@ export async function loadCatalogueChanges(db: Database, sinceXid: number | null
 	const nextXid = Number(mark.xmin)
 	// Within a cluster the mark never goes back. Elsewhere the stamps of before say nothing, so everything is read.
 	const isOtherCluster = sinceXid !== null && nextXid < sinceXid
-	if (sinceXid === null || isOtherCluster) return { products: await load(db, 'all'), nextXid, isOtherCluster }
+	if (sinceXid === null || isOtherCluster) return { products: await loadAll(db), nextXid, isOtherCluster }
 	const changed = await db
 		.select({ id: products.id })
 		.from(products)

@@ -1,6 +1,7 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
-import type { Database } from '#store/database.ts'
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { type Database, together } from '#store/database.ts'
 import { reservations } from '#store/order/tables.ts'
+import { prepared, preparedInsert, preparedSql } from '#store/prepared.ts'
 import { lots } from './tables.ts'
 
 /** A quantity of one lot, in hundredths of its unit. */
@@ -14,95 +15,98 @@ function inOrder(quantities: readonly LotQuantity[]): LotQuantity[] {
 	return [...quantities].sort((a, b) => a.lotId - b.lotId)
 }
 
+const holdOfLot = prepared('hold_stock', (db) => {
+	const wanted = sql`${sql.placeholder('quantityHundredths')}::int`
+	return db
+		.update(lots)
+		.set({ reservedHundredths: sql`${lots.reservedHundredths} + ${wanted}` })
+		.where(
+			and(
+				eq(lots.id, sql.placeholder('lotId')),
+				gte(sql`${lots.onHandHundredths} - ${lots.reservedHundredths}`, wanted),
+			),
+		)
+		.returning({ id: lots.id })
+})
+const insertReservation = preparedInsert('insert_reservation', reservations, [
+	'orderId',
+	'lotId',
+	'quantityHundredths',
+	'state',
+])
+
 /** Reserves stock for an order. Returns the first lot with too little stock, or null when everything is reserved. */
 export async function holdStock(
 	tx: Database,
 	orderId: string,
 	quantities: readonly LotQuantity[],
 ): Promise<number | null> {
-	for (const { lotId, quantityHundredths } of inOrder(quantities)) {
-		const held = await tx
-			.update(lots)
-			.set({ reservedHundredths: sql`${lots.reservedHundredths} + ${quantityHundredths}` })
-			.where(
-				and(eq(lots.id, lotId), gte(sql`${lots.onHandHundredths} - ${lots.reservedHundredths}`, quantityHundredths)),
-			)
-			.returning({ id: lots.id })
-		if (held.length === 0) return lotId
-	}
-	await tx.insert(reservations).values(quantities.map((quantity) => ({ orderId, ...quantity, state: 'held' as const })))
+	const wanted = inOrder(quantities)
+	const held = wanted.map((quantity) => holdOfLot(tx, { ...quantity }))
+	const reserved = wanted.map((quantity) => insertReservation(tx, { orderId, ...quantity, state: 'held' }))
+	await together([...held, ...reserved])
+	for (const [nth, rows] of (await together(held)).entries()) if (rows.length === 0) return wanted[nth]?.lotId ?? null
 	return null
 }
 
-async function reservationsOf(
-	tx: Database,
-	orderId: string,
-	state: 'held' | 'released' | 'sold',
-): Promise<LotQuantity[]> {
-	const rows = await tx
-		.select()
-		.from(reservations)
-		.where(and(eq(reservations.orderId, orderId), eq(reservations.state, state)))
-	return inOrder(rows)
+type ReservationState = typeof reservations.$inferSelect.state
+
+const lockLots = preparedSql(
+	'lock_lots',
+	sql`
+		select from lots join reservations on reservations.lot_id = lots.id
+		where reservations.order_id = ${sql.placeholder('orderId')} order by lots.id for update of lots`,
+)
+
+/**
+ * Moves the reservations of an order from one state to another, and changes each lot's stock by its `moved.quantity_hundredths`.
+ * The lots are locked first, since an update alone would lock them in whatever order it finds them.
+ */
+function movement(from: ReservationState, to: ReservationState, change: SQL) {
+	const move = preparedSql(
+		`stock_${from}_to_${to}`,
+		sql`
+			with moved as (
+				update reservations set state = ${sql.raw(`'${to}'`)}
+				where order_id = ${sql.placeholder('orderId')} and state = ${sql.raw(`'${from}'`)}
+				returning lot_id, quantity_hundredths
+			)
+			update lots set ${change} from moved where lots.id = moved.lot_id`,
+	)
+	return async (tx: Database, orderId: string): Promise<void> => {
+		await together([lockLots(tx, { orderId }), move(tx, { orderId })])
+	}
 }
 
-async function mark(tx: Database, orderId: string, state: 'sold' | 'released' | 'held'): Promise<void> {
-	await tx.update(reservations).set({ state }).where(eq(reservations.orderId, orderId))
-}
+const taken = sql`on_hand_hundredths = on_hand_hundredths - moved.quantity_hundredths`
+const putBack = sql`on_hand_hundredths = on_hand_hundredths + moved.quantity_hundredths`
+const noLongerHeld = sql`reserved_hundredths = reserved_hundredths - moved.quantity_hundredths`
 
 /** Turns the reservation of an order into sold stock. */
-export async function sellHeldStock(tx: Database, orderId: string): Promise<void> {
-	for (const { lotId, quantityHundredths } of await reservationsOf(tx, orderId, 'held')) {
-		await tx
-			.update(lots)
-			.set({
-				onHandHundredths: sql`${lots.onHandHundredths} - ${quantityHundredths}`,
-				reservedHundredths: sql`${lots.reservedHundredths} - ${quantityHundredths}`,
-			})
-			.where(eq(lots.id, lotId))
-	}
-	await mark(tx, orderId, 'sold')
-}
+export const sellHeldStock = movement('held', 'sold', sql`${taken}, ${noLongerHeld}`)
 
 /** Releases the reservation of an order. */
-export async function releaseHeldStock(tx: Database, orderId: string): Promise<void> {
-	for (const { lotId, quantityHundredths } of await reservationsOf(tx, orderId, 'held')) {
-		await tx
-			.update(lots)
-			.set({ reservedHundredths: sql`${lots.reservedHundredths} - ${quantityHundredths}` })
-			.where(eq(lots.id, lotId))
-	}
-	await mark(tx, orderId, 'released')
-}
+export const releaseHeldStock = movement('held', 'released', noLongerHeld)
+
+/** Puts the sold stock of an order back on sale. */
+export const returnSoldStock = movement('sold', 'released', putBack)
+
+const sellReleased = movement('released', 'sold', taken)
 
 /**
  * Sells the released stock of an order that was paid late. False, with nothing sold, when some of it is no longer
  * available.
  */
 export async function sellReleasedStock(tx: Database, orderId: string): Promise<boolean> {
-	const wanted = await reservationsOf(tx, orderId, 'released')
+	const wanted = await tx
+		.select()
+		.from(reservations)
+		.where(and(eq(reservations.orderId, orderId), eq(reservations.state, 'released')))
 	// All lots are locked and checked before any is changed, because the caller's transaction commits in both cases.
-	for (const { lotId, quantityHundredths } of wanted) {
+	for (const { lotId, quantityHundredths } of inOrder(wanted)) {
 		const [lot] = await tx.select().from(lots).where(eq(lots.id, lotId)).for('update')
 		if (!lot || lot.onHandHundredths - lot.reservedHundredths < quantityHundredths) return false
 	}
-	for (const { lotId, quantityHundredths } of wanted) {
-		await tx
-			.update(lots)
-			.set({ onHandHundredths: sql`${lots.onHandHundredths} - ${quantityHundredths}` })
-			.where(eq(lots.id, lotId))
-	}
-	await mark(tx, orderId, 'sold')
+	await sellReleased(tx, orderId)
 	return true
-}
-
-/** Puts the sold stock of an order back on sale. */
-export async function returnSoldStock(tx: Database, orderId: string): Promise<void> {
-	for (const { lotId, quantityHundredths } of await reservationsOf(tx, orderId, 'sold')) {
-		await tx
-			.update(lots)
-			.set({ onHandHundredths: sql`${lots.onHandHundredths} + ${quantityHundredths}` })
-			.where(eq(lots.id, lotId))
-	}
-	await mark(tx, orderId, 'released')
 }
