@@ -47,15 +47,13 @@ export async function placeOrder(
 	address: string | null = null,
 ): Promise<PlacedOrder | OrderRefusal> {
 	const hash = requestHash(request, buyer)
-	const known = await replay(context.db, request.idempotencyKey, hash)
-	if (known) return known
 	try {
 		const order = await context.db.transaction((tx) => place(context, tx, { request, buyer, address, hash }))
 		context.catalogue.refreshSoon()
 		return { ok: true, order, replayed: false }
 	} catch (error) {
 		if (!(error instanceof Refused)) throw error
-		// A concurrent request with the same key may have won the race: its order is returned.
+		// The same key may have placed an order before, or just now: that order is returned.
 		return (await replay(context.db, request.idempotencyKey, hash)) ?? error.refusal
 	}
 }
@@ -77,9 +75,10 @@ interface Asked {
 
 async function place(context: ShopContext, tx: Database, { request, buyer, address, hash }: Asked): Promise<Order> {
 	if (request.lines.length === 0) refuse({ ok: false, code: 'carrito_vacio' })
-	const [now, products, promo] = await together([
+	const [now, products, sequence, promo] = await together([
 		context.clock.now(tx),
 		loadProducts(tx, [...new Set(request.lines.map((line) => line.productId))]),
+		nextOrderSequence(tx),
 		promoFor({ db: tx }, request.promoCode),
 	])
 	const nowMs = now.getTime()
@@ -90,7 +89,6 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	if (!owner) refuse({ ok: false, code: 'cliente_no_encontrado' })
 	if (owner.billing === null && needsFullInvoice(quote.totals.totalCents)) refuse({ ok: false, code: 'nif_necesario' })
 
-	const sequence = await nextOrderSequence(tx)
 	const accessKey = context.random.key()
 	const held = reservationMs(largeLotsOf(lines))
 	const order = newOrder(request, quote, { ...owner, now, sequence, accessKey, reservationMs: held })

@@ -10,7 +10,7 @@ import { acceptOrder, confirmOrder } from '#shop/order/accept-order.ts'
 import { releaseHeldStock, sellReleasedStock } from '#store/catalogue/stock.ts'
 import { type Database, together } from '#store/database.ts'
 import { findInvoiceOfOrder } from '#store/invoice/invoices.ts'
-import { findOrderLines, lockOrder, moveOrder, updateOrder } from '#store/order/orders.ts'
+import { findOrderLines, lockOrderOfPayment, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { decidePayment, findPayment, queueRefund } from '#store/payment/payments.ts'
 import { retakePromoCode, returnPromoCode } from '#store/promo/promo-codes.ts'
 
@@ -28,26 +28,24 @@ export async function settlePayment(
 	context: Pick<ShopContext, 'db' | 'clock' | 'front' | 'catalogue'>,
 	decided: DecidedPayment,
 ): Promise<PaymentSettlement> {
-	const payment = await findPayment(context.db, decided.orderNumber)
-	if (!payment) return { kind: 'unknown' }
-	if (payment.amountCents !== decided.amountCents) return { kind: 'foreign-amount' }
-	const changed = await context.db.transaction((tx) => settle(context, tx, payment, decided))
-	if (changed) context.catalogue.refreshSoon()
-	return { kind: 'settled', orderId: payment.orderId, changed }
+	const settlement = await context.db.transaction((tx) => settle(context, tx, decided))
+	if (settlement.kind === 'settled' && settlement.changed) context.catalogue.refreshSoon()
+	return settlement
 }
 
 type Context = Pick<ShopContext, 'clock' | 'front'>
 
-async function settle(context: Context, tx: Database, payment: Payment, decided: DecidedPayment): Promise<boolean> {
+async function settle(context: Context, tx: Database, decided: DecidedPayment): Promise<PaymentSettlement> {
 	// Sent together: the payment and the time are read once the order is locked.
-	const [order, locked, at] = await together([
-		lockOrder(tx, payment.orderId),
-		findPayment(tx, payment.number),
+	const [order, payment, at] = await together([
+		lockOrderOfPayment(tx, decided.orderNumber),
+		findPayment(tx, decided.orderNumber),
 		context.clock.now(tx),
 	])
-	if (!order || !locked) throw new Error(`payment ${payment.number} has no order`)
-	const answer = decidePaymentAnswer(order.state, locked.state, decided.authorised)
-	if (answer === 'known') return false
+	if (!order || !payment) return { kind: 'unknown' }
+	if (payment.amountCents !== decided.amountCents) return { kind: 'foreign-amount' }
+	const answer = decidePaymentAnswer(order.state, payment.state, decided.authorised)
+	if (answer === 'known') return { kind: 'settled', orderId: order.id, changed: false }
 	// An order that was paid and then cancelled is not sold again by a second payment.
 	const wasPaid = answer === 'accept-if-stock' && (await findInvoiceOfOrder(tx, order.id)) !== null
 	const decision = wasPaid ? 'refund' : answer
@@ -57,7 +55,7 @@ async function settle(context: Context, tx: Database, payment: Payment, decided:
 		decidePayment(tx, { number: payment.number, state, at, responseCode, authorisationCode }),
 		carryOut(context, tx, decision, { order, payment, at, responseCode }),
 	])
-	return true
+	return { kind: 'settled', orderId: order.id, changed: true }
 }
 
 interface Settled {

@@ -4,6 +4,7 @@ import { searchTextOf } from '#domain/order/search-text.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { type Page, pageOf } from '#domain/paging/page.ts'
 import { type Database, together } from '#store/database.ts'
+import { payments } from '#store/payment/tables.ts'
 import { placeholders, prepared, preparedInsert, preparedSql } from '#store/prepared.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
@@ -70,6 +71,21 @@ const lockedOrder = prepared('lock_order', (db) =>
 /** Reads an order and locks its row until the transaction ends. */
 export async function lockOrder(tx: Database, id: string): Promise<Order | null> {
 	const [row] = await lockedOrder(tx, { id })
+	return row ?? null
+}
+
+const lockedOrderOfPayment = prepared('lock_order_of_payment', (db) =>
+	db
+		.select(orderColumns)
+		.from(orders)
+		.innerJoin(payments, eq(payments.orderId, orders.id))
+		.where(eq(payments.number, sql.placeholder('number')))
+		.for('update', { of: orders }),
+)
+
+/** The same for the order of a payment attempt. */
+export async function lockOrderOfPayment(tx: Database, number: string): Promise<Order | null> {
+	const [row] = await lockedOrderOfPayment(tx, { number })
 	return row ?? null
 }
 
