@@ -30,14 +30,14 @@ export function withOwnTransactions(pool: Pool): Database {
 		const tx = transactionOn(connection)
 		let isUsable = false
 		try {
-			await tx.execute(sql.raw(beginOf(config)))
+			await (config ? tx.execute(sql.raw(beginOf(config))) : connection.query('begin'))
 			try {
 				const result = await work(tx)
-				await tx.execute(sql.raw('commit'))
+				await connection.query('commit')
 				isUsable = true
 				return result
 			} catch (error) {
-				await tx.execute(sql.raw('rollback'))
+				await connection.query('rollback')
 				isUsable = true
 				throw error
 			}
@@ -49,7 +49,7 @@ export function withOwnTransactions(pool: Pool): Database {
 	return Object.assign(drizzle(pool), { transaction }) as unknown as Database
 }
 
-function beginOf({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): string {
+function beginOf({ isolationLevel, accessMode, deferrable }: PgTransactionConfig): string {
 	const level = isolationLevel && `isolation level ${isolationLevel}`
 	const mayWait = deferrable === undefined ? undefined : deferrable ? 'deferrable' : 'not deferrable'
 	return ['begin', level, accessMode, mayWait].filter((words) => words !== undefined).join(' ')
