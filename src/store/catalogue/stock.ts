@@ -1,7 +1,7 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, together } from '#store/database.ts'
 import { reservations } from '#store/order/tables.ts'
-import { prepared, preparedInsert, preparedSql } from '#store/prepared.ts'
+import { preparedSql } from '#store/prepared.ts'
 import { lots } from './tables.ts'
 
 /** A quantity of one lot, in hundredths of its unit. */
@@ -15,25 +15,19 @@ function inOrder(quantities: readonly LotQuantity[]): LotQuantity[] {
 	return [...quantities].sort((a, b) => a.lotId - b.lotId)
 }
 
-const holdOfLot = prepared('hold_stock', (db) => {
-	const wanted = sql`${sql.placeholder('quantityHundredths')}::int`
-	return db
-		.update(lots)
-		.set({ reservedHundredths: sql`${lots.reservedHundredths} + ${wanted}` })
-		.where(
-			and(
-				eq(lots.id, sql.placeholder('lotId')),
-				gte(sql`${lots.onHandHundredths} - ${lots.reservedHundredths}`, wanted),
-			),
+const holdLot = preparedSql<{ lotId: number }>(
+	'hold_lot',
+	sql`
+		with held as (
+			update lots set reserved_hundredths = reserved_hundredths + ${sql.placeholder('quantityHundredths')}::int
+			where id = ${sql.placeholder('lotId')}::int
+				and on_hand_hundredths - reserved_hundredths >= ${sql.placeholder('quantityHundredths')}::int
+			returning id
 		)
-		.returning({ id: lots.id })
-})
-const insertReservation = preparedInsert('insert_reservation', reservations, [
-	'orderId',
-	'lotId',
-	'quantityHundredths',
-	'state',
-])
+		insert into reservations (order_id, lot_id, quantity_hundredths, state)
+		select ${sql.placeholder('orderId')}::text, id, ${sql.placeholder('quantityHundredths')}::int, 'held' from held
+		returning lot_id as "lotId"`,
+)
 
 /** Reserves stock for an order. Returns the first lot with too little stock, or null when everything is reserved. */
 export async function holdStock(
@@ -42,11 +36,8 @@ export async function holdStock(
 	quantities: readonly LotQuantity[],
 ): Promise<number | null> {
 	const wanted = inOrder(quantities)
-	const held = wanted.map((quantity) => holdOfLot(tx, { ...quantity }))
-	const reserved = wanted.map((quantity) => insertReservation(tx, { orderId, ...quantity, state: 'held' }))
-	await together([...held, ...reserved])
-	for (const [nth, rows] of (await together(held)).entries()) if (rows.length === 0) return wanted[nth]?.lotId ?? null
-	return null
+	const held = await together(wanted.map((quantity) => holdLot(tx, { orderId, ...quantity })))
+	return wanted.find((_, nth) => held[nth]?.length === 0)?.lotId ?? null
 }
 
 type ReservationState = typeof reservations.$inferSelect.state
