@@ -11,8 +11,8 @@ interface Preparable<Answer> {
  * A query of a hot path, built once for each connection, with placeholders for its values. PostgreSQL keeps it by its name,
  * which is its own among all queries, and neither parses nor plans it anew.
  *
- * It is sent as it is called: of queries called one after the other without waiting, as in `Promise.all`, each runs after the one
- * before it, and their answers come together.
+ * In a transaction it is sent as it is called: of queries that are called one after the other and then waited for (`together`),
+ * each runs after the one before it. Drizzle's own are sent when they are waited for, later than these.
  */
 export function prepared<Answer>(
 	name: string,

@@ -117,13 +117,14 @@ export function findOrderLines(db: Database, orderId: string): Promise<OrderLine
 	return linesOfOrder(db, { orderId })
 }
 
-const updateState = prepared('update_order_state', (db) =>
-	db
-		.update(orders)
-		.set(placeholders(orders, ['state']))
-		.where(eq(orders.id, sql.placeholder('orderId'))),
+const MOVE = placeholders(orderEvents, ['orderId', 'state', 'at', 'reason'])
+const moveToState = preparedSql(
+	'move_order',
+	sql`
+		with moved as (update orders set state = ${MOVE.state} where id = ${MOVE.orderId})
+		insert into order_events (order_id, state, at, reason)
+		values (${MOVE.orderId}, ${MOVE.state}, ${MOVE.at}, ${MOVE.reason})`,
 )
-const insertEvent = preparedInsert('insert_order_event', orderEvents, ['orderId', 'state', 'at', 'reason'])
 
 /**
  * Updates the state of an order and records the reason. The caller holds its lock and has checked the transition with
@@ -133,7 +134,7 @@ export async function moveOrder(
 	tx: Database,
 	move: { orderId: string; state: OrderState; at: Date; reason: string },
 ): Promise<void> {
-	await together([updateState(tx, move), insertEvent(tx, move)])
+	await moveToState(tx, move)
 }
 
 /** Ids of unpaid orders whose reservation has expired. */
