@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { type Database, firstRow } from './database.ts'
+import type { Database } from './database.ts'
+import { preparedSql } from './prepared.ts'
+
+// clock_timestamp() goes on inside a transaction that has waited for a lock; now() would stand at its beginning.
+const clockMs = preparedSql<{ ms: number }>(
+	'clock_ms',
+	sql`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+)
 
 /** The database's clock at the moment it is asked, to the millisecond. */
 async function databaseNowMs(db: Database): Promise<number> {
-	// clock_timestamp() goes on inside a transaction that has waited for a lock; now() would stand at its beginning.
-	const row = await firstRow<{ ms: number }>(
-		db,
-		sql`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
-	)
-	return Number(row.ms)
+	const [row] = await clockMs(db)
+	return Number(row?.ms)
 }
 
 /**

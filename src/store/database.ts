@@ -43,3 +43,17 @@ export async function firstRow<Row extends object>(db: Database, query: SQL): Pr
 	if (!row) throw new Error('the query answered no row')
 	return row
 }
+
+/**
+ * Waits for queries of a transaction that were sent together. The first failure is thrown when all have ended: none may still be
+ * on its way when the transaction is rolled back and its connection serves another.
+ */
+export async function together<const Queries extends readonly unknown[]>(
+	queries: Queries,
+): Promise<{ -readonly [Nth in keyof Queries]: Awaited<Queries[Nth]> }> {
+	try {
+		return await Promise.all(queries)
+	} finally {
+		await Promise.allSettled(queries)
+	}
+}

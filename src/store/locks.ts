@@ -24,10 +24,10 @@ type AdvisoryLock = keyof typeof ADVISORY_LOCKS
 export const lockUntilCommit = (lock: AdvisoryLock): SQL =>
 	sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS[lock]}::bigint)`
 
-/** Waits for a lock of each name, in one order for everybody, and holds them until the transaction ends. */
-export const lockNamed = (lock: AdvisoryLock, names: readonly string[]): SQL => sql`
-	select pg_advisory_xact_lock(${ADVISORY_LOCKS[lock]}::int, key)
-	from (select distinct hashtext(name) as key from unnest(${sql.param([...names])}::text[]) as name order by 1) as keys`
+/** The same for a lock of each of the `names`, a placeholder, in one order for everybody. */
+export const lockNamed = (lock: AdvisoryLock): SQL => sql`
+	select pg_advisory_xact_lock(${sql.raw(`${ADVISORY_LOCKS[lock]}`)}, key)
+	from (select distinct hashtext(name) as key from unnest(${sql.placeholder('names')}::text[]) as name order by 1) as keys`
 
 /** Waits for a lock and holds it until the connection ends. */
 export const lockSession = (lock: AdvisoryLock): SQL => sql`select pg_advisory_lock(${ADVISORY_LOCKS[lock]}::bigint)`

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { DrizzleQueryError } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import { checkDatabase } from './check-database.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { lockSession } from './locks.ts'
+import { withOwnTransactions } from './postgres-transactions.ts'
 import { watchPools } from './watch-pool.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
@@ -54,6 +54,8 @@ export async function openPostgres(
 			connectionTimeoutMillis: connectionWaitMs,
 			idleTimeoutMillis,
 			query_timeout: queryTimeoutMs,
+			// Statements of a transaction that do not wait for each other's answers are sent together.
+			pipeline: true,
 		})
 		// The pool replaces a dropped idle connection; without a listener the error event would end the process.
 		pool.on('error', onLostConnection)
@@ -94,30 +96,4 @@ async function migrateDatabase(url: string, connectionWaitMs: number): Promise<v
 	} finally {
 		await client.end()
 	}
-}
-
-type Transaction = NodePgDatabase['transaction']
-
-/** Whether a transaction could not be begun or ended, which means that its connection is unusable. */
-function isConnectionLost(error: unknown): boolean {
-	return error instanceof DrizzleQueryError && /^(begin|commit|rollback)\b/.test(error.query)
-}
-
-/**
- * The database on a pool, with transactions that release their connection even when BEGIN fails; Drizzle's own leak it.
- */
-function withOwnTransactions(pool: Pool): Database {
-	const transaction: Transaction = async (work, config) => {
-		const connection = await pool.connect()
-		let isLost = false
-		try {
-			return await drizzle(connection).transaction(work, config)
-		} catch (error) {
-			isLost = isConnectionLost(error)
-			throw error
-		} finally {
-			connection.release(isLost)
-		}
-	}
-	return Object.assign(drizzle(pool), { transaction }) as unknown as Database
 }

@@ -1,22 +1,21 @@
-// Eight concurrent shoppers ordering through the API of a running shop: measures orders per second, and checks that the
-// remaining stock is the initial stock less the sold quantity. `node_modules/.bin/node tools/bench/orders.ts
-// [address]`, with REQUESTS_PER_MINUTE=0 and UNPAID_ORDERS_PER_ADDRESS=0 on the shop.
+// Shoppers who order and pay at once through the API of a running shop on PostgreSQL: the cart, the transport's quote, the
+// order, the bank's form and the bank's notification. Measures whole orders, the processor time that one costs the shop and
+// the database, and checks afterwards that stock and invoices add up.
+//
+// node_modules/.bin/node tools/bench/orders.ts <address of the shop> <its process id> <DATABASE_URL> [seconds]
+//
+// The shop needs TRUST_PROXY=loopback: each order comes from a network address of its own, as orders of different shoppers do.
 import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { signedNotification } from '#test/signed-notification.ts'
+import { percentile, post } from './load.ts'
+import { databaseCpuMs, processCpuMs } from './processor-time.ts'
 
-const SHOPPERS = 8
-const SECONDS = 8
-const AREA_M2 = 0.5
+const WARM_UP_SECONDS = 3
+const PRODUCTS = 60
+const AREA_HUNDREDTHS = 50
 
-interface Product {
-	readonly id: number
-	readonly slug: string
-	readonly stock: number
-	readonly lotes: readonly { readonly id: number }[]
-	readonly variantes: readonly { readonly id: string; readonly lote: number }[]
-}
-
-const shop = process.argv[2] ?? 'http://localhost:3000'
-const cliente = {
+const CUSTOMER = {
 	nombre: 'Banco de pruebas',
 	correo: 'pruebas@example.es',
 	telefono: '600000000',
@@ -25,56 +24,245 @@ const cliente = {
 	codigoPostal: '28001',
 }
 
-async function mostStocked(): Promise<Product[]> {
-	const list: Product[] = await (await fetch(`${shop}/api/productos?sort=stock_desc&pageSize=60`)).json()
-	return list.filter((product) => product.variantes.some((variant) => variant.id === 'custom')).slice(0, 20)
+export interface MeasuredShop {
+	readonly address: string
+	readonly pid: number
+	/** Its PostgreSQL, on this machine; with the extension pg_stat_statements, statements are counted too. */
+	readonly databaseUrl: string
 }
 
-async function stockOf(slug: string): Promise<number> {
-	const product: Product = await (await fetch(`${shop}/api/productos/${slug}`)).json()
-	return product.stock
+export interface OrderMeasures {
+	readonly orders: number
+	readonly ordersPerSecond: number
+	/** Of a whole order, from its first call to its last answer. */
+	readonly p50Ms: number
+	readonly p99Ms: number
+	/** Processor time of one order, with what the shop does beside: its chores and the following of the catalogue. */
+	readonly appCpuMs: number
+	readonly databaseCpuMs: number
+	readonly transactions: number
+	/** Null without pg_stat_statements. */
+	readonly statements: number | null
+	/** What does not add up; empty when stock and invoices do. */
+	readonly faults: readonly string[]
 }
 
-const products = await mostStocked()
-const sold = new Map<string, number>()
-let placed = 0
-let refused = 0
-const end = performance.now() + SECONDS * 1000
+/** An area that is sold of a lot. */
+interface Offer {
+	readonly productId: number
+	readonly lotId: number
+}
 
-async function shopper(first: number): Promise<void> {
-	for (let turn = first; performance.now() < end; turn += SHOPPERS) {
-		const product = products[turn % products.length]
-		const lote = product?.variantes.find((variant) => variant.id === 'custom')?.lote
-		if (!product || lote === undefined) throw new Error('the shop has nothing to sell by the m²')
-		const answer = await fetch(`${shop}/api/pedidos`, {
-			method: 'POST',
-			headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-			body: JSON.stringify({
-				lineas: [{ producto: product.id, variante: 'custom', cantidad: 1, area: AREA_M2, lote }],
-				entrega: 'shipping',
-				cliente,
-			}),
-		})
-		await answer.arrayBuffer()
-		if (answer.status === 201) {
-			placed += 1
-			sold.set(product.slug, (sold.get(product.slug) ?? 0) + AREA_M2)
-		} else if (answer.status === 409) refused += 1
-		else throw new Error(`an order was answered ${answer.status}`)
+interface ListedProduct {
+	readonly id: number
+	readonly variantes: readonly { readonly id: string; readonly lote: number }[]
+}
+
+interface PlacedOrder {
+	readonly id: string
+	readonly clave: string
+	readonly total: number
+}
+
+/** The orders that were paid: their ids, how long each took, and how often each lot was sold. */
+class Paid {
+	readonly ids: string[] = []
+	readonly durationsMs: number[] = []
+	readonly timesSold = new Map<number, number>()
+
+	add(id: string, { lotId }: Offer, durationMs: number): void {
+		this.ids.push(id)
+		this.durationsMs.push(durationMs)
+		this.timesSold.set(lotId, (this.timesSold.get(lotId) ?? 0) + 1)
 	}
 }
 
-await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => shopper(index)))
-// The catalogue in memory lags the database by up to a second; /api/listo refreshes it.
-await fetch(`${shop}/api/listo`)
-const wrong: string[] = []
-for (const product of products) {
-	const left = await stockOf(product.slug)
-	const expected = Math.round((product.stock - (sold.get(product.slug) ?? 0)) * 100) / 100
-	if (left !== expected) wrong.push(`${product.slug}: ${left} m² left, ${expected} expected`)
+/** Has shoppers order for some seconds, one order after the other each. */
+export async function measureOrders(
+	shop: MeasuredShop,
+	{ seconds = 10, shoppers = 8 }: { readonly seconds?: number; readonly shoppers?: number } = {},
+): Promise<OrderMeasures> {
+	const database = new Client({ connectionString: shop.databaseUrl })
+	await database.connect()
+	try {
+		const offers = await findOffers(shop.address)
+		const stockBefore = await readStock(database)
+		const paid = new Paid()
+		const orderFor = async (forSeconds: number) => {
+			const end = performance.now() + forSeconds * 1000
+			await Promise.all(
+				Array.from({ length: shoppers }, (_, first) => keepOrdering(shop.address, offers, first, end, paid)),
+			)
+		}
+		await orderFor(WARM_UP_SECONDS)
+		const warm = paid.ids.length
+		const before = await readCosts(shop, database)
+		await orderFor(seconds)
+		const after = await readCosts(shop, database)
+		const orders = paid.ids.length - warm
+		const durations = paid.durationsMs.slice(warm).sort((one, other) => one - other)
+		const costOf = (what: 'appMs' | 'databaseMs' | 'transactions') => (after[what] - before[what]) / orders
+		return {
+			orders,
+			ordersPerSecond: orders / ((after.atMs - before.atMs) / 1000),
+			p50Ms: percentile(durations, 50),
+			p99Ms: percentile(durations, 99),
+			appCpuMs: costOf('appMs'),
+			databaseCpuMs: costOf('databaseMs'),
+			transactions: costOf('transactions'),
+			statements:
+				after.statements === null || before.statements === null
+					? null
+					: (after.statements - before.statements) / orders,
+			faults: [...(await stockFaults(database, stockBefore, paid)), ...(await invoiceFaults(database, paid))],
+		}
+	} finally {
+		await database.end()
+	}
 }
-console.table([
-	{ shoppers: SHOPPERS, 'orders/s': Math.round(placed / SECONDS), placed, refused, 'lots off': wrong.length },
-])
-for (const line of wrong) console.error(line)
-process.exitCode = wrong.length > 0 ? 1 : 0
+
+async function findOffers(address: string): Promise<Offer[]> {
+	const list = await fetch(`${address}/api/productos?sort=stock_desc&pageSize=${PRODUCTS}`)
+	const products = (await list.json()) as ListedProduct[]
+	const offers = products.flatMap(({ id, variantes }) => {
+		const lotId = variantes.find((variant) => variant.id === 'custom')?.lote
+		return lotId === undefined ? [] : [{ productId: id, lotId }]
+	})
+	if (offers.length === 0) throw new Error('the shop has nothing to sell by the m²')
+	return offers
+}
+
+let visitors = 0
+/** An address that no order came from before. */
+function nextVisitor(): string {
+	visitors += 1
+	return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+}
+
+async function keepOrdering(
+	address: string,
+	offers: readonly Offer[],
+	first: number,
+	end: number,
+	paid: Paid,
+): Promise<void> {
+	for (let turn = first; performance.now() < end; turn += 1) {
+		const offer = offers[(turn * 7) % offers.length]
+		if (!offer) throw new Error('there is no such offer')
+		const beganMs = performance.now()
+		const id = await orderAndPay(address, offer)
+		paid.add(id, offer, performance.now() - beganMs)
+	}
+}
+
+/** One order in five calls; returns its id once the bank's notification is accepted. */
+async function orderAndPay(address: string, { productId, lotId }: Offer): Promise<string> {
+	const headers = { 'x-forwarded-for': nextVisitor() }
+	const lineas = [{ producto: productId, variante: 'custom', cantidad: 1, area: AREA_HUNDREDTHS / 100, lote: lotId }]
+	const { codigoPostal } = CUSTOMER
+	await post(`${address}/api/carrito`, { lineas, entrega: 'shipping', codigoPostal }, headers)
+	await post(`${address}/api/envios/presupuesto`, { lineas, codigoPostal }, headers)
+	const order = (await post(
+		`${address}/api/pedidos`,
+		{ lineas, entrega: 'shipping', cliente: CUSTOMER },
+		{ ...headers, 'idempotency-key': randomUUID() },
+	)) as PlacedOrder
+	const amountCents = Math.round(order.total * 100)
+	const form = (await post(
+		`${address}/api/create-payment`,
+		{
+			order: order.id,
+			clave: order.clave,
+			amount: amountCents,
+			terminal: '003',
+			url: `${address}/api/pagos/notificacion`,
+			urlOK: `${address}/pedido-confirmado`,
+			urlKO: `${address}/checkout`,
+		},
+		headers,
+	)) as { readonly params: string }
+	const { DS_MERCHANT_ORDER: number } = JSON.parse(Buffer.from(form.params, 'base64').toString())
+	await post(`${address}/api/pagos/notificacion`, signedNotification({ number, amountCents }), headers)
+	return order.id
+}
+
+/** What has been spent until now. */
+async function readCosts({ pid }: MeasuredShop, database: Client) {
+	const counted = await database.query<{ xacts: string }>(
+		'select xact_commit + xact_rollback as xacts from pg_stat_database where datname = current_database()',
+	)
+	return {
+		atMs: performance.now(),
+		appMs: processCpuMs(pid),
+		databaseMs: await databaseCpuMs(database),
+		transactions: Number(counted.rows[0]?.xacts),
+		statements: await countStatements(database),
+	}
+}
+
+async function countStatements(database: Client): Promise<number | null> {
+	const known = await database.query("select from pg_extension where extname = 'pg_stat_statements'")
+	if (known.rowCount === 0) return null
+	const counted = await database.query<{ calls: string }>(
+		'select sum(calls) as calls from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())',
+	)
+	return Number(counted.rows[0]?.calls)
+}
+
+interface Stock {
+	readonly id: number
+	readonly onHand: number
+	readonly reserved: number
+}
+
+async function readStock(database: Client): Promise<Map<number, Stock>> {
+	const { rows } = await database.query<Stock>(
+		'select id, on_hand_hundredths as "onHand", reserved_hundredths as reserved from lots',
+	)
+	return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The lots of which not exactly what was paid for is gone. */
+async function stockFaults(database: Client, before: ReadonlyMap<number, Stock>, paid: Paid): Promise<string[]> {
+	const faults: string[] = []
+	for (const { id, onHand, reserved } of (await readStock(database)).values()) {
+		const first = before.get(id)
+		const expected = (first?.onHand ?? 0) - (paid.timesSold.get(id) ?? 0) * AREA_HUNDREDTHS
+		if (onHand !== expected) faults.push(`lot ${id}: ${onHand} on hand, ${expected} expected`)
+		if (reserved !== first?.reserved) faults.push(`lot ${id}: ${reserved} reserved, ${first?.reserved} before`)
+	}
+	return faults
+}
+
+/** Paid orders without exactly one invoice, and series whose numbers do not follow each other. */
+async function invoiceFaults(database: Client, paid: Paid): Promise<string[]> {
+	const { rows: orders } = await database.query<{ id: string; invoices: number }>(
+		`select id, count(invoices.order_id)::int as invoices from unnest($1::text[]) as id
+		left join invoices on order_id = id and kind <> 'rectificativa' group by id having count(invoices.order_id) <> 1`,
+		[paid.ids],
+	)
+	const { rows: series } = await database.query<{ series: string }>(
+		'select series from invoices group by series having count(*) <> max(number) or min(number) <> 1',
+	)
+	return [
+		...orders.map(({ id, invoices }) => `order ${id} has ${invoices} invoices`),
+		...series.map((gap) => `the numbers of series ${gap.series} do not follow each other`),
+	]
+}
+
+if (import.meta.main) {
+	const [address, pid, databaseUrl, seconds = '10'] = process.argv.slice(2)
+	if (!address || !pid || !databaseUrl)
+		throw new Error('usage: orders.ts <address> <process id> <DATABASE_URL> [seconds]')
+	const { faults, ...measures } = await measureOrders(
+		{ address, pid: Number(pid), databaseUrl },
+		{ seconds: Number(seconds) },
+	)
+	const shown = Object.entries(measures).map(([name, value]) => [
+		name,
+		value === null ? null : Number(value.toPrecision(4)),
+	])
+	console.table([Object.fromEntries(shown)])
+	for (const fault of faults) console.error(fault)
+	process.exitCode = faults.length > 0 ? 1 : 0
+}

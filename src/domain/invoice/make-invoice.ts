@@ -60,6 +60,17 @@ export interface InvoiceTerms {
 
 /** Most decimals of a printed unit price. */
 const MOST_DECIMALS = 6
+const euroFormats = new Map<number, Intl.NumberFormat>()
+
+/** The format of a price with so many decimals. Each is made once: making one takes longer than the rest of an invoice. */
+function euros(decimals: number): Intl.NumberFormat {
+	const known = euroFormats.get(decimals)
+	if (known) return known
+	const options = { style: 'currency', currency: 'EUR', maximumFractionDigits: decimals } as const
+	const format = new Intl.NumberFormat('es-ES', options)
+	euroFormats.set(decimals, format)
+	return format
+}
 
 /** The empty recipient of a simplified invoice. */
 export const NO_RECIPIENT: Recipient = { name: null, taxId: null, address: null }
@@ -160,8 +171,7 @@ function unitPrice(priceCents: number, hundredths: number): string {
 		const parts = 10 ** (decimals - 2)
 		const price = Math.round((priceCents * 100 * parts) / hundredths)
 		if (decimals === MOST_DECIMALS || Math.round((price * hundredths) / (100 * parts)) === priceCents) {
-			const format = { style: 'currency', currency: 'EUR', maximumFractionDigits: decimals } as const
-			return new Intl.NumberFormat('es-ES', format).format(price / (100 * parts))
+			return euros(decimals).format(price / (100 * parts))
 		}
 	}
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 /** Redsys's two signature versions; both derive their key from the secret that the bank gives the merchant. */
 export const SIGNATURE_VERSIONS = ['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const
@@ -19,7 +19,8 @@ export function orderKeyV1(secret: string, orderNumber: string): Buffer {
 	const number = Buffer.from(orderNumber, 'utf8')
 	const padded = Buffer.alloc(Math.ceil(number.length / 8) * 8)
 	number.copy(padded)
-	const cipher = createCipheriv('des-ede3-cbc', Buffer.from(secret, 'base64'), Buffer.alloc(8))
+	// Here and below Node takes a key object several times faster than the same bytes.
+	const cipher = createCipheriv('des-ede3-cbc', createSecretKey(secret, 'base64'), Buffer.alloc(8))
 	cipher.setAutoPadding(false)
 	return Buffer.concat([cipher.update(padded), cipher.final()])
 }
@@ -38,9 +39,13 @@ export function orderKeyV2(secret: string, orderNumber: string): string {
 /** Signs the encoded parameters: base64 under V1, base64url without padding under V2. */
 export function sign(version: SignatureVersion, secret: string, orderNumber: string, parameters: string): string {
 	if (version === 'HMAC_SHA256_V1') {
-		return createHmac('sha256', orderKeyV1(secret, orderNumber)).update(parameters).digest('base64')
+		return createHmac('sha256', createSecretKey(orderKeyV1(secret, orderNumber)))
+			.update(parameters)
+			.digest('base64')
 	}
-	return createHmac('sha512', orderKeyV2(secret, orderNumber)).update(parameters).digest('base64url')
+	return createHmac('sha512', createSecretKey(orderKeyV2(secret, orderNumber), 'utf8'))
+		.update(parameters)
+		.digest('base64url')
 }
 
 /** Compares a received signature in constant time. Base64 and base64url are both accepted, with or without padding. */

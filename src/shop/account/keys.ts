@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { createHash, createHmac, createSecretKey, hkdfSync } from 'node:crypto'
 import { visitorNetwork } from '#domain/visitor/visitor-network.ts'
 
 /** SHA-256 of a key, as stored: the key cannot be recovered from the database. */
@@ -19,7 +19,7 @@ export interface Pseudonyms {
  * a minute and compared.
  */
 export function createPseudonyms(secret: string): Pseudonyms {
-	const key = Buffer.from(hkdfSync('sha256', secret, '', 'pseudonyms', 32))
+	const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'pseudonyms', 32)))
 	const of = (parts: readonly string[]) =>
 		createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
 	return {

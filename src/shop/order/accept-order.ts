@@ -1,12 +1,13 @@
-import type { Order } from '#domain/order/order.ts'
+import { invoiceNumber } from '#domain/invoice/invoice.ts'
+import type { Order, OrderLine } from '#domain/order/order.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { newOrderLetter, orderConfirmedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { sellHeldStock } from '#store/catalogue/stock.ts'
-import type { Database } from '#store/database.ts'
+import { type Database, together } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { findOrderLines, moveOrder } from '#store/order/orders.ts'
-import { issueInvoice } from './issue-invoice.ts'
+import { keepInvoice, newInvoice } from './issue-invoice.ts'
 
 type Context = Pick<ShopContext, 'front'>
 
@@ -20,17 +21,31 @@ export async function acceptOrder(
 	order: Order,
 	{ at, reason }: { readonly at: Date; readonly reason: string },
 ): Promise<void> {
-	await sellHeldStock(tx, order.id)
-	await moveOrder(tx, { orderId: order.id, state: 'processing', at, reason })
-	await confirmOrder(context, tx, order, at)
+	const [lines] = await together([
+		findOrderLines(tx, order.id),
+		sellHeldStock(tx, order.id),
+		moveOrder(tx, { orderId: order.id, state: 'processing', at, reason }),
+	])
+	await confirmOrder(context, tx, { order, lines, at })
 }
 
 /** Issues the invoice of an order whose stock has been sold, and mails its buyer and the shop. */
-export async function confirmOrder({ front }: Context, tx: Database, order: Order, at: Date): Promise<void> {
-	const invoiceNumber = await issueInvoice(tx, order, front.brand, at)
-	const lines = await findOrderLines(tx, order.id)
-	const letter = orderConfirmedLetter(front, order, lines, { invoiceNumber })
-	await mailOrder(tx, order, 'pedido-confirmado', letter, at)
-	const toShop = { kind: 'pedido-nuevo', recipient: null, replyTo: order.correo }
-	await queueMail(tx, { ...toShop, ...newOrderLetter(front, order, lines) }, at)
+export async function confirmOrder(
+	{ front }: Context,
+	tx: Database,
+	{ order, lines, at }: { readonly order: Order; readonly lines: readonly OrderLine[]; readonly at: Date },
+): Promise<void> {
+	const toShop = {
+		kind: 'pedido-nuevo',
+		recipient: null,
+		replyTo: order.correo,
+		...newOrderLetter(front, order, lines),
+	}
+	const invoice = await newInvoice(tx, order, lines, { brand: front.brand, at })
+	const letter = orderConfirmedLetter(front, order, lines, { invoiceNumber: invoiceNumber(invoice) })
+	await together([
+		keepInvoice(tx, invoice, at),
+		mailOrder(tx, order, 'pedido-confirmado', letter, at),
+		queueMail(tx, toShop, at),
+	])
 }

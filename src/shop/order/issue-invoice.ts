@@ -1,14 +1,14 @@
 import { type Invoice, invoiceKind, invoiceNumber, seriesName, seriesOf } from '#domain/invoice/invoice.ts'
 import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
-import { type Order, paymentMethodOf } from '#domain/order/order.ts'
+import { type Order, type OrderLine, paymentMethodOf } from '#domain/order/order.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import type { Database } from '#store/database.ts'
 import { findInvoicesOfOrder, insertInvoice, nextInvoiceNumber } from '#store/invoice/invoices.ts'
-import { findOrderLines } from '#store/order/orders.ts'
 
-async function keep(tx: Database, invoice: Invoice, at: Date): Promise<string> {
-	await insertInvoice(tx, {
+/** Inserts an invoice that has taken the last number of its series. */
+export function keepInvoice(tx: Database, invoice: Invoice, at: Date): Promise<void> {
+	return insertInvoice(tx, {
 		series: seriesName(invoice.series, invoice.isoDay),
 		number: invoice.number,
 		orderId: invoice.orderId,
@@ -17,20 +17,23 @@ async function keep(tx: Database, invoice: Invoice, at: Date): Promise<string> {
 		issuedAt: at,
 		content: invoice,
 	})
-	return invoiceNumber(invoice)
 }
 
 /**
- * Issues the invoice of an order that has just been paid, or has nothing to pay, and returns its number. The caller holds the order's lock.
+ * Makes the invoice of an order that has just been paid, or has nothing to pay; the caller keeps it. It takes the number, whose
+ * series stays locked until the transaction ends: everything that does not need the number comes before.
  */
-export async function issueInvoice(tx: Database, order: Order, brand: string, at: Date): Promise<string> {
+export async function newInvoice(
+	tx: Database,
+	order: Order,
+	lines: readonly OrderLine[],
+	{ brand, at }: { readonly brand: string; readonly at: Date },
+): Promise<Invoice> {
 	const isoDay = madridDay(at.getTime())
 	const recipient = order.billing ?? NO_RECIPIENT
-	const lines = await findOrderLines(tx, order.id)
-	// The number is taken last, to hold the lock of its series as briefly as possible.
 	const number = await nextInvoiceNumber(tx, seriesName(seriesOf(invoiceKind(recipient)), isoDay))
 	const terms = { brand, recipient, number, isoDay, operationDay: isoDay, payment: paymentMethodOf(order) }
-	return keep(tx, makeInvoice(order, lines, terms), at)
+	return makeInvoice(order, lines, terms)
 }
 
 /**
@@ -47,7 +50,9 @@ export async function issueCreditNote(
 	if (!invoice) return null
 	const isoDay = madridDay(at.getTime())
 	const number = await nextInvoiceNumber(tx, seriesName(seriesOf('rectificativa'), isoDay))
-	return keep(tx, makeCreditNote(invoice, { number, isoDay, reason, amountCents, earlier }), at)
+	const note = makeCreditNote(invoice, { number, isoDay, reason, amountCents, earlier })
+	await keepInvoice(tx, note, at)
+	return invoiceNumber(note)
 }
 
 /** The invoice of an order, followed by its credit notes. */

@@ -2,17 +2,18 @@ import { isApprovedProfessional } from '#domain/account/account.ts'
 import { type PricedLine, stockUnit } from '#domain/cart/line.ts'
 import { priceCart } from '#domain/cart/price-cart.ts'
 import { type CartQuote, quoteCart } from '#domain/cart/quote-cart.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { needsFullInvoice } from '#domain/invoice/invoice.ts'
 import { newOrder, newOrderLine } from '#domain/order/new-order.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderedLine, OrderRefusal, OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
-import { largeLotsOf, refuseHolds, reservationMs } from '#domain/order/unpaid-holds.ts'
-import { normalizePromoCode } from '#domain/promo/promo-code.ts'
+import { type HoldsOf, largeLotsOf, refuseHolds, reservationMs } from '#domain/order/unpaid-holds.ts'
+import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
 import { promoFor } from '#shop/cart/price-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { loadProducts } from '#store/catalogue/products.ts'
 import { holdStock, type LotQuantity } from '#store/catalogue/stock.ts'
-import type { Database } from '#store/database.ts'
+import { type Database, together } from '#store/database.ts'
 import { findOrderByIdempotencyKey, insertOrder, insertOrderLines, nextOrderSequence } from '#store/order/orders.ts'
 import { lockUnpaidHolds } from '#store/order/unpaid-holds.ts'
 import { countPromoUse } from '#store/promo/promo-codes.ts'
@@ -46,15 +47,13 @@ export async function placeOrder(
 	address: string | null = null,
 ): Promise<PlacedOrder | OrderRefusal> {
 	const hash = requestHash(request, buyer)
-	const known = await replay(context.db, request.idempotencyKey, hash)
-	if (known) return known
 	try {
 		const order = await context.db.transaction((tx) => place(context, tx, { request, buyer, address, hash }))
 		context.catalogue.refreshSoon()
 		return { ok: true, order, replayed: false }
 	} catch (error) {
 		if (!(error instanceof Refused)) throw error
-		// A concurrent request with the same key may have won the race: its order is returned.
+		// The same key may have placed an order before, or just now: that order is returned.
 		return (await replay(context.db, request.idempotencyKey, hash)) ?? error.refusal
 	}
 }
@@ -75,31 +74,39 @@ interface Asked {
 }
 
 async function place(context: ShopContext, tx: Database, { request, buyer, address, hash }: Asked): Promise<Order> {
-	const now = await context.clock.now(tx)
-	const nowMs = now.getTime()
 	if (request.lines.length === 0) refuse({ ok: false, code: 'carrito_vacio' })
-	const lines = await priceLines(tx, request.lines, nowMs)
-	const quote = await quoteOrder(context, tx, request, buyer, lines, nowMs)
+	const [now, products, sequence, promo] = await together([
+		context.clock.now(tx),
+		loadProducts(tx, [...new Set(request.lines.map((line) => line.productId))]),
+		nextOrderSequence(tx),
+		promoFor({ db: tx }, request.promoCode),
+	])
+	const nowMs = now.getTime()
+	const lines = priceLines(products, request.lines, nowMs)
+	const quote = quoteOrder(context, request, buyer, { lines, promo, nowMs })
 	refuseChangedPrice(request, lines, quote)
 	const owner = await orderOwner(tx, request, buyer)
 	if (!owner) refuse({ ok: false, code: 'cliente_no_encontrado' })
 	if (owner.billing === null && needsFullInvoice(quote.totals.totalCents)) refuse({ ok: false, code: 'nif_necesario' })
 
-	const sequence = await nextOrderSequence(tx)
 	const accessKey = context.random.key()
 	const held = reservationMs(largeLotsOf(lines))
 	const order = newOrder(request, quote, { ...owner, now, sequence, accessKey, reservationMs: held })
 	const visitor = address === null ? null : context.pseudonyms.visitor(address)
 	const key = { idempotencyKey: request.idempotencyKey, requestHash: hash, visitor }
 	if (!(await insertOrder(tx, { ...order, ...key }))) refuse({ ok: false, code: 'clave_reutilizada' })
-	await insertOrderLines(tx, order.id, lines.map(newOrderLine))
-	// Lock order: promo code, then lots.
+	// Lock order: promo code, then lots, then what the buyer and the address hold.
 	if (quote.promo && !(await countPromoUse(tx, quote.promo.code, order))) {
 		refuse({ ok: false, code: 'codigo_promocional_no_valido' })
 	}
-	const shortLot = await holdStock(tx, order.id, byLot(lines))
+	const placer = { visitor, correo: order.correo.toLowerCase(), accountId: buyer?.account.id ?? null }
+	const [shortLot, holds] = await together([
+		holdStock(tx, order.id, byLot(lines)),
+		context.unpaidOrdersPerAddress === 0 ? null : lockUnpaidHolds(tx, placer),
+		insertOrderLines(tx, order.id, lines.map(newOrderLine)),
+	])
 	if (shortLot !== null) refuse(await shortage(tx, request.lines, lines, shortLot, nowMs))
-	await refuseLargeHolds(context, tx, { visitor, correo: order.correo.toLowerCase(), buyer })
+	if (holds) refuseLargeHolds(context, holds, buyer)
 	// There is nothing that the bank could be asked for, and it takes no payment of 0 €.
 	if (order.totalCents > 0) return order
 	await acceptOrder(context, tx, order, { at: now, reason: 'Sin cargo' })
@@ -107,20 +114,13 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 }
 
 /** Refuses an order with which its buyer, or everybody at its network address, would hold too much unpaid. */
-async function refuseLargeHolds(
-	{ unpaidOrdersPerAddress: ordersPerAddress }: ShopContext,
-	tx: Database,
-	{ visitor, correo, buyer }: { visitor: string | null; correo: string; buyer: OrderBuyer | null },
-): Promise<void> {
-	if (ordersPerAddress === 0) return
-	const held = await lockUnpaidHolds(tx, { visitor, correo, accountId: buyer?.account.id ?? null })
+function refuseLargeHolds(context: ShopContext, held: HoldsOf, buyer: OrderBuyer | null): void {
 	const isProfessional = isApprovedProfessional(buyer?.account ?? null)
-	const code = refuseHolds(held, { ordersPerAddress, isProfessional })
+	const code = refuseHolds(held, { ordersPerAddress: context.unpaidOrdersPerAddress, isProfessional })
 	if (code !== null) refuse({ ok: false, code })
 }
 
-async function priceLines(tx: Database, asked: readonly OrderedLine[], nowMs: number): Promise<PricedLine[]> {
-	const products = await loadProducts(tx, [...new Set(asked.map((line) => line.productId))])
+function priceLines(products: readonly CatalogueProduct[], asked: readonly OrderedLine[], nowMs: number): PricedLine[] {
 	const byId = new Map(products.map((product) => [product.id, product]))
 	const entries = priceCart(asked, (id) => byId.get(id) ?? null, nowMs)
 	const faults = entries.flatMap((entry, index) =>
@@ -130,23 +130,19 @@ async function priceLines(tx: Database, asked: readonly OrderedLine[], nowMs: nu
 	return entries.flatMap((entry) => (entry.ok ? [entry.line] : []))
 }
 
-async function quoteOrder(
+function quoteOrder(
 	context: ShopContext,
-	tx: Database,
 	request: OrderRequest,
 	buyer: OrderBuyer | null,
-	lines: readonly PricedLine[],
-	nowMs: number,
-): Promise<CartQuote> {
+	now: { readonly lines: readonly PricedLine[]; readonly promo: PromoCode | null; readonly nowMs: number },
+): CartQuote {
 	const quote = quoteCart({
-		lines,
-		promo: await promoFor({ db: tx }, request.promoCode),
+		...now,
 		promoGiven: normalizePromoCode(request.promoCode ?? '') !== '',
 		delivery: request.delivery,
 		postalCode: request.customer.codigoPostal,
 		table: context.catalogue.shippingTable(),
 		professional: isApprovedProfessional(buyer?.account ?? null),
-		nowMs,
 	})
 	if (quote.tooLarge) refuse({ ok: false, code: 'pedido_demasiado_grande' })
 	if (quote.promoRefused) refuse({ ok: false, code: 'codigo_promocional_no_valido' })

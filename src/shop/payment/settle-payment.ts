@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order/order.ts'
-import { decidePaymentAnswer } from '#domain/order/payment-decision.ts'
+import { decidePaymentAnswer, type PaymentDecision } from '#domain/order/payment-decision.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { DecidedPayment } from '#gateways/payment/payment-query.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -8,9 +8,9 @@ import { mailOrder } from '#shop/letter/order-mail.ts'
 import { orderIncidentLetter } from '#shop/letter/refund-letters.ts'
 import { acceptOrder, confirmOrder } from '#shop/order/accept-order.ts'
 import { releaseHeldStock, sellReleasedStock } from '#store/catalogue/stock.ts'
-import type { Database } from '#store/database.ts'
+import { type Database, together } from '#store/database.ts'
 import { findInvoiceOfOrder } from '#store/invoice/invoices.ts'
-import { lockOrder, moveOrder, updateOrder } from '#store/order/orders.ts'
+import { findOrderLines, lockOrderOfPayment, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { decidePayment, findPayment, queueRefund } from '#store/payment/payments.ts'
 import { retakePromoCode, returnPromoCode } from '#store/promo/promo-codes.ts'
 
@@ -28,29 +28,49 @@ export async function settlePayment(
 	context: Pick<ShopContext, 'db' | 'clock' | 'front' | 'catalogue'>,
 	decided: DecidedPayment,
 ): Promise<PaymentSettlement> {
-	const payment = await findPayment(context.db, decided.orderNumber)
-	if (!payment) return { kind: 'unknown' }
-	if (payment.amountCents !== decided.amountCents) return { kind: 'foreign-amount' }
-	const changed = await context.db.transaction((tx) => settle(context, tx, payment, decided))
-	if (changed) context.catalogue.refreshSoon()
-	return { kind: 'settled', orderId: payment.orderId, changed }
+	const settlement = await context.db.transaction((tx) => settle(context, tx, decided))
+	if (settlement.kind === 'settled' && settlement.changed) context.catalogue.refreshSoon()
+	return settlement
 }
 
 type Context = Pick<ShopContext, 'clock' | 'front'>
 
-async function settle(context: Context, tx: Database, payment: Payment, decided: DecidedPayment): Promise<boolean> {
-	const order = await lockOrder(tx, payment.orderId)
-	const locked = await findPayment(tx, payment.number)
-	if (!order || !locked) throw new Error(`payment ${payment.number} has no order`)
-	const answer = decidePaymentAnswer(order.state, locked.state, decided.authorised)
-	if (answer === 'known') return false
+async function settle(context: Context, tx: Database, decided: DecidedPayment): Promise<PaymentSettlement> {
+	// Sent together: the payment and the time are read once the order is locked.
+	const [order, payment, at] = await together([
+		lockOrderOfPayment(tx, decided.orderNumber),
+		findPayment(tx, decided.orderNumber),
+		context.clock.now(tx),
+	])
+	if (!order || !payment) return { kind: 'unknown' }
+	if (payment.amountCents !== decided.amountCents) return { kind: 'foreign-amount' }
+	const answer = decidePaymentAnswer(order.state, payment.state, decided.authorised)
+	if (answer === 'known') return { kind: 'settled', orderId: order.id, changed: false }
 	// An order that was paid and then cancelled is not sold again by a second payment.
 	const wasPaid = answer === 'accept-if-stock' && (await findInvoiceOfOrder(tx, order.id)) !== null
 	const decision = wasPaid ? 'refund' : answer
-	const at = await context.clock.now(tx)
 	const { authorised, responseCode, authorisationCode } = decided
 	const state = authorised ? 'autorizado' : 'denegado'
-	await decidePayment(tx, { number: payment.number, state, at, responseCode, authorisationCode })
+	await together([
+		decidePayment(tx, { number: payment.number, state, at, responseCode, authorisationCode }),
+		carryOut(context, tx, decision, { order, payment, at, responseCode }),
+	])
+	return { kind: 'settled', orderId: order.id, changed: true }
+}
+
+interface Settled {
+	readonly order: Order
+	readonly payment: Payment
+	readonly at: Date
+	readonly responseCode: string
+}
+
+async function carryOut(
+	context: Context,
+	tx: Database,
+	decision: PaymentDecision,
+	{ order, payment, at, responseCode }: Settled,
+): Promise<void> {
 	// Nothing was invoiced that a credit note could correct.
 	const refund = (reason: string) => {
 		const { number, amountCents } = payment
@@ -60,7 +80,6 @@ async function settle(context: Context, tx: Database, payment: Payment, decided:
 	if (decision === 'accept-if-stock') await acceptIfStock(context, tx, order, at, refund)
 	if (decision === 'refuse') await refuse(context, tx, order, at, responseCode)
 	if (decision === 'refund') await refund('Pago repetido de un pedido ya pagado o terminado')
-	return true
 }
 
 async function acceptIfStock(
@@ -73,7 +92,7 @@ async function acceptIfStock(
 	const counted = await retakePromoCode(tx, order)
 	if (await sellReleasedStock(tx, order.id)) {
 		await moveOrder(tx, { orderId: order.id, state: 'processing', at, reason: 'Pago autorizado fuera de plazo' })
-		await confirmOrder(context, tx, order, at)
+		await confirmOrder(context, tx, { order, lines: await findOrderLines(tx, order.id), at })
 		return
 	}
 	if (counted) await returnPromoCode(tx, { ...order, promoCounted: true })

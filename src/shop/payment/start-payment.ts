@@ -2,8 +2,9 @@ import { attemptNumber } from '#gateways/payment/ds-order.ts'
 import type { PaymentForm } from '#gateways/payment/payment-gateway.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { mayOpen, type OrderAccess, tellRefusedOrder } from '#shop/order/view-order.ts'
+import { together } from '#store/database.ts'
 import { lockOrder } from '#store/order/orders.ts'
-import { insertPayment } from '#store/payment/payments.ts'
+import { countPayments, insertPayment } from '#store/payment/payments.ts'
 
 /** Most payment attempts of one order. */
 const MAX_ATTEMPTS = 20
@@ -35,25 +36,25 @@ export async function startPayment(
 ): Promise<{ ok: true; form: PaymentForm } | PaymentStartRefusal> {
 	if (!context.bank.servesTerminal(start.terminal)) return { ok: false, code: 'terminal_no_valido' }
 	return context.db.transaction(async (tx) => {
-		const order = await lockOrder(tx, start.orderId)
+		// Sent together: the time and the number of attempts are read once the order is locked.
+		const [order, now, attempts] = await together([
+			lockOrder(tx, start.orderId),
+			context.clock.now(tx),
+			countPayments(tx, start.orderId),
+		])
 		// One answer for an unknown number, a wrong key and a wrong amount: none of them tells which orders there are.
 		const isOpen = order !== null && mayOpen(order, start.access)
 		if (!isOpen) tellRefusedOrder(context.log, order, start.access)
 		if (!isOpen || order.totalCents !== start.amountCents) {
 			return { ok: false, code: 'pedido_no_encontrado' }
 		}
-		const now = await context.clock.now(tx)
 		if (order.state !== 'awaiting_payment' || order.reservedUntil <= now) {
 			return { ok: false, code: 'pedido_no_pagable' }
 		}
-		const number = await insertPayment(tx, {
-			orderId: order.id,
-			amountCents: order.totalCents,
-			createdAt: now,
-			mostAttempts: MAX_ATTEMPTS,
-			numberOf: (attempt) => attemptNumber(order.id, attempt),
-		})
-		if (number === null) return { ok: false, code: 'pedido_no_pagable' }
+		if (attempts >= MAX_ATTEMPTS) return { ok: false, code: 'pedido_no_pagable' }
+		const attempt = attempts + 1
+		const number = attemptNumber(order.id, attempt)
+		await insertPayment(tx, { number, orderId: order.id, attempt, amountCents: order.totalCents, createdAt: now })
 		const form = context.bank.createForm({
 			orderNumber: number,
 			amountCents: order.totalCents,

@@ -212,14 +212,9 @@ async function place(
 /** Records a payment as authorised by the bank. */
 async function pay(context: ShopContext, order: Order, paidAt: Date): Promise<void> {
 	await context.db.transaction(async (tx) => {
-		const number = await insertPayment(tx, {
-			orderId: order.id,
-			amountCents: order.totalCents,
-			createdAt: paidAt,
-			mostAttempts: 1,
-			numberOf: (attempt) => attemptNumber(order.id, attempt),
-		})
-		if (number === null) throw new Error(`order ${order.id} was paid before`)
+		const { id: orderId, totalCents: amountCents } = order
+		const number = attemptNumber(orderId, 1)
+		await insertPayment(tx, { number, orderId, attempt: 1, amountCents, createdAt: paidAt })
 		const decision = {
 			number,
 			state: 'autorizado',

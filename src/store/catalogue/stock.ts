@@ -1,6 +1,7 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
-import type { Database } from '#store/database.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type Database, together } from '#store/database.ts'
 import { reservations } from '#store/order/tables.ts'
+import { preparedSql } from '#store/prepared.ts'
 import { lots } from './tables.ts'
 
 /** A quantity of one lot, in hundredths of its unit. */
@@ -14,95 +15,89 @@ function inOrder(quantities: readonly LotQuantity[]): LotQuantity[] {
 	return [...quantities].sort((a, b) => a.lotId - b.lotId)
 }
 
+const holdLot = preparedSql<{ lotId: number }>(
+	'hold_lot',
+	sql`
+		with held as (
+			update lots set reserved_hundredths = reserved_hundredths + ${sql.placeholder('quantityHundredths')}::int
+			where id = ${sql.placeholder('lotId')}::int
+				and on_hand_hundredths - reserved_hundredths >= ${sql.placeholder('quantityHundredths')}::int
+			returning id
+		)
+		insert into reservations (order_id, lot_id, quantity_hundredths, state)
+		select ${sql.placeholder('orderId')}::text, id, ${sql.placeholder('quantityHundredths')}::int, 'held' from held
+		returning lot_id as "lotId"`,
+)
+
 /** Reserves stock for an order. Returns the first lot with too little stock, or null when everything is reserved. */
 export async function holdStock(
 	tx: Database,
 	orderId: string,
 	quantities: readonly LotQuantity[],
 ): Promise<number | null> {
-	for (const { lotId, quantityHundredths } of inOrder(quantities)) {
-		const held = await tx
-			.update(lots)
-			.set({ reservedHundredths: sql`${lots.reservedHundredths} + ${quantityHundredths}` })
-			.where(
-				and(eq(lots.id, lotId), gte(sql`${lots.onHandHundredths} - ${lots.reservedHundredths}`, quantityHundredths)),
+	const wanted = inOrder(quantities)
+	const held = await together(wanted.map((quantity) => holdLot(tx, { orderId, ...quantity })))
+	return wanted.find((_, nth) => held[nth]?.length === 0)?.lotId ?? null
+}
+
+type ReservationState = typeof reservations.$inferSelect.state
+
+const lockLots = preparedSql(
+	'lock_lots',
+	sql`
+		select from lots join reservations on reservations.lot_id = lots.id
+		where reservations.order_id = ${sql.placeholder('orderId')} order by lots.id for update of lots`,
+)
+
+/**
+ * Moves the reservations of an order from one state to another, and changes each lot's stock by its `moved.quantity_hundredths`.
+ * The lots are locked first, since an update alone would lock them in whatever order it finds them.
+ */
+function movement(from: ReservationState, to: ReservationState, change: SQL) {
+	const move = preparedSql(
+		`stock_${from}_to_${to}`,
+		sql`
+			with moved as (
+				update reservations set state = ${sql.raw(`'${to}'`)}
+				where order_id = ${sql.placeholder('orderId')} and state = ${sql.raw(`'${from}'`)}
+				returning lot_id, quantity_hundredths
 			)
-			.returning({ id: lots.id })
-		if (held.length === 0) return lotId
+			update lots set ${change} from moved where lots.id = moved.lot_id`,
+	)
+	return async (tx: Database, orderId: string): Promise<void> => {
+		await together([lockLots(tx, { orderId }), move(tx, { orderId })])
 	}
-	await tx.insert(reservations).values(quantities.map((quantity) => ({ orderId, ...quantity, state: 'held' as const })))
-	return null
 }
 
-async function reservationsOf(
-	tx: Database,
-	orderId: string,
-	state: 'held' | 'released' | 'sold',
-): Promise<LotQuantity[]> {
-	const rows = await tx
-		.select()
-		.from(reservations)
-		.where(and(eq(reservations.orderId, orderId), eq(reservations.state, state)))
-	return inOrder(rows)
-}
-
-async function mark(tx: Database, orderId: string, state: 'sold' | 'released' | 'held'): Promise<void> {
-	await tx.update(reservations).set({ state }).where(eq(reservations.orderId, orderId))
-}
+const taken = sql`on_hand_hundredths = on_hand_hundredths - moved.quantity_hundredths`
+const putBack = sql`on_hand_hundredths = on_hand_hundredths + moved.quantity_hundredths`
+const noLongerHeld = sql`reserved_hundredths = reserved_hundredths - moved.quantity_hundredths`
 
 /** Turns the reservation of an order into sold stock. */
-export async function sellHeldStock(tx: Database, orderId: string): Promise<void> {
-	for (const { lotId, quantityHundredths } of await reservationsOf(tx, orderId, 'held')) {
-		await tx
-			.update(lots)
-			.set({
-				onHandHundredths: sql`${lots.onHandHundredths} - ${quantityHundredths}`,
-				reservedHundredths: sql`${lots.reservedHundredths} - ${quantityHundredths}`,
-			})
-			.where(eq(lots.id, lotId))
-	}
-	await mark(tx, orderId, 'sold')
-}
+export const sellHeldStock = movement('held', 'sold', sql`${taken}, ${noLongerHeld}`)
 
 /** Releases the reservation of an order. */
-export async function releaseHeldStock(tx: Database, orderId: string): Promise<void> {
-	for (const { lotId, quantityHundredths } of await reservationsOf(tx, orderId, 'held')) {
-		await tx
-			.update(lots)
-			.set({ reservedHundredths: sql`${lots.reservedHundredths} - ${quantityHundredths}` })
-			.where(eq(lots.id, lotId))
-	}
-	await mark(tx, orderId, 'released')
-}
+export const releaseHeldStock = movement('held', 'released', noLongerHeld)
+
+/** Puts the sold stock of an order back on sale. */
+export const returnSoldStock = movement('sold', 'released', putBack)
+
+const sellReleased = movement('released', 'sold', taken)
 
 /**
  * Sells the released stock of an order that was paid late. False, with nothing sold, when some of it is no longer
  * available.
  */
 export async function sellReleasedStock(tx: Database, orderId: string): Promise<boolean> {
-	const wanted = await reservationsOf(tx, orderId, 'released')
+	const wanted = await tx
+		.select()
+		.from(reservations)
+		.where(and(eq(reservations.orderId, orderId), eq(reservations.state, 'released')))
 	// All lots are locked and checked before any is changed, because the caller's transaction commits in both cases.
-	for (const { lotId, quantityHundredths } of wanted) {
+	for (const { lotId, quantityHundredths } of inOrder(wanted)) {
 		const [lot] = await tx.select().from(lots).where(eq(lots.id, lotId)).for('update')
 		if (!lot || lot.onHandHundredths - lot.reservedHundredths < quantityHundredths) return false
 	}
-	for (const { lotId, quantityHundredths } of wanted) {
-		await tx
-			.update(lots)
-			.set({ onHandHundredths: sql`${lots.onHandHundredths} - ${quantityHundredths}` })
-			.where(eq(lots.id, lotId))
-	}
-	await mark(tx, orderId, 'sold')
+	await sellReleased(tx, orderId)
 	return true
-}
-
-/** Puts the sold stock of an order back on sale. */
-export async function returnSoldStock(tx: Database, orderId: string): Promise<void> {
-	for (const { lotId, quantityHundredths } of await reservationsOf(tx, orderId, 'sold')) {
-		await tx
-			.update(lots)
-			.set({ onHandHundredths: sql`${lots.onHandHundredths} + ${quantityHundredths}` })
-			.where(eq(lots.id, lotId))
-	}
-	await mark(tx, orderId, 'released')
 }

@@ -1,26 +1,30 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
+import { placeholders, prepared, preparedInsert } from '#store/prepared.ts'
 import { invoiceSeries, invoices } from './tables.ts'
 
 export type StoredInvoice = typeof invoices.$inferSelect
+
+const takeNumber = prepared('next_invoice_number', (db) =>
+	db
+		.insert(invoiceSeries)
+		.values({ ...placeholders(invoiceSeries, ['series']), last: 1 })
+		.onConflictDoUpdate({ target: invoiceSeries.series, set: { last: sql`${invoiceSeries.last} + 1` } })
+		.returning({ last: invoiceSeries.last }),
+)
 
 /**
  * Takes the next number of a series. The row stays locked until the transaction ends, and a rollback undoes the
  * increment, so that the series has no gaps (RD 1619/2012, art. 6.1 a).
  */
 export async function nextInvoiceNumber(tx: Database, series: string): Promise<number> {
-	const [row] = await tx
-		.insert(invoiceSeries)
-		.values({ series, last: 1 })
-		.onConflictDoUpdate({ target: invoiceSeries.series, set: { last: sql`${invoiceSeries.last} + 1` } })
-		.returning({ last: invoiceSeries.last })
+	const [row] = await takeNumber(tx, { series })
 	if (!row) throw new Error(`series ${series} gave no number`)
 	return row.last
 }
 
-export async function insertInvoice(tx: Database, invoice: StoredInvoice): Promise<void> {
-	await tx.insert(invoices).values(invoice)
-}
+const INVOICE_COLUMNS = Object.keys(getTableColumns(invoices)) as (keyof StoredInvoice)[]
+export const insertInvoice = preparedInsert('insert_invoice', invoices, INVOICE_COLUMNS)
 
 /** The invoice of an order, not its credit notes. */
 export async function findInvoiceOfOrder(db: Database, orderId: string): Promise<StoredInvoice | null> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, lte, max, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
+import { placeholders, prepared, preparedInsert } from '#store/prepared.ts'
 import { mails } from './tables.ts'
 
 export type StoredMail = typeof mails.$inferSelect
@@ -16,12 +17,26 @@ export interface NewMail {
 	readonly unsubscribeUrl?: string | null
 }
 
+const insertMail = preparedInsert('insert_mail', mails, [
+	'kind',
+	'recipient',
+	'replyTo',
+	'subject',
+	'text',
+	'html',
+	'unsubscribeUrl',
+	'state',
+	'nextAttemptAt',
+	'createdAt',
+])
+
 /**
  * Inserts a mail into the outbox, in the same transaction as the event that it reports: it is sent if and only if that
  * transaction commits.
  */
 export async function queueMail(tx: Database, mail: NewMail, at: Date): Promise<void> {
-	await tx.insert(mails).values({ ...mail, state: 'pendiente', nextAttemptAt: at, createdAt: at })
+	const { replyTo = null, unsubscribeUrl = null } = mail
+	await insertMail(tx, { ...mail, replyTo, unsubscribeUrl, state: 'pendiente', nextAttemptAt: at, createdAt: at })
 }
 
 /**
@@ -44,8 +59,15 @@ export async function claimMails(db: Database, now: Date, retryAt: Date, limit: 
 	return claimed.sort((a, b) => a.id - b.id)
 }
 
+const updateSent = prepared('mail_sent', (db) =>
+	db
+		.update(mails)
+		.set({ ...placeholders(mails, ['sentAt']), state: 'enviado', lastError: null })
+		.where(eq(mails.id, sql.placeholder('id'))),
+)
+
 export async function markMailSent(db: Database, id: number, at: Date): Promise<void> {
-	await db.update(mails).set({ state: 'enviado', sentAt: at, lastError: null }).where(eq(mails.id, id))
+	await updateSent(db, { id, sentAt: at })
 }
 
 /** Records the error of a mail and the time of the next attempt; null gives it up. */

@@ -3,7 +3,9 @@ import type { ListedOrder, Order, OrderEvent, OrderLine } from '#domain/order/or
 import { searchTextOf } from '#domain/order/search-text.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { type Page, pageOf } from '#domain/paging/page.ts'
-import { type Database, firstRow } from '#store/database.ts'
+import { type Database, together } from '#store/database.ts'
+import { payments } from '#store/payment/tables.ts'
+import { placeholders, prepared, preparedInsert, preparedSql } from '#store/prepared.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
 /** An order with the key that makes its request idempotent. */
@@ -18,25 +20,39 @@ const {
 	...orderColumns
 } = getTableColumns(orders)
 
+const sequenceOfNextOrder = preparedSql<{ sequence: number }>(
+	'next_order_sequence',
+	sql`select nextval('orders_sequence_seq')::int as sequence`,
+)
+
 /** The next sequence number of an order. Numbers of failed orders are not reused. */
 export async function nextOrderSequence(db: Database): Promise<number> {
-	return (await firstRow<{ sequence: number }>(db, sql`select nextval('orders_sequence_seq')::int as sequence`))
-		.sequence
+	const [row] = await sequenceOfNextOrder(db)
+	if (!row) throw new Error('the sequence of orders gave no number')
+	return row.sequence
 }
+
+const ORDER_COLUMNS = Object.keys(getTableColumns(orders)) as (keyof typeof orders.$inferSelect)[]
+const insertOrderRow = prepared('insert_order', (db) =>
+	db
+		.insert(orders)
+		.values(placeholders(orders, ORDER_COLUMNS))
+		.onConflictDoNothing({ target: orders.idempotencyKey })
+		.returning({ id: orders.id }),
+)
 
 /** Inserts an order. False when its idempotency key is already taken by another order. */
 export async function insertOrder(tx: Database, order: NewOrder): Promise<boolean> {
-	const inserted = await tx
-		.insert(orders)
-		.values({ ...order, searchText: searchTextOf(order) })
-		.onConflictDoNothing({ target: orders.idempotencyKey })
-		.returning({ id: orders.id })
-	return inserted.length > 0
+	const row: typeof orders.$inferSelect = { ...order, searchText: searchTextOf(order) }
+	return (await insertOrderRow(tx, row)).length > 0
 }
+
+const LINE_COLUMNS = Object.keys(getTableColumns(orderLines)) as (keyof typeof orderLines.$inferSelect)[]
+const insertOrderLine = preparedInsert('insert_order_line', orderLines, LINE_COLUMNS)
 
 /** Inserts an order's lines, keeping their order. */
 export async function insertOrderLines(tx: Database, orderId: string, lines: readonly NewOrderLine[]): Promise<void> {
-	await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId, position })))
+	await together(lines.map((line, position) => insertOrderLine(tx, { ...line, orderId, position })))
 }
 
 export async function findOrder(db: Database, id: string): Promise<Order | null> {
@@ -44,24 +60,71 @@ export async function findOrder(db: Database, id: string): Promise<Order | null>
 	return row ?? null
 }
 
+const lockedOrder = prepared('lock_order', (db) =>
+	db
+		.select(orderColumns)
+		.from(orders)
+		.where(eq(orders.id, sql.placeholder('id')))
+		.for('update'),
+)
+
 /** Reads an order and locks its row until the transaction ends. */
 export async function lockOrder(tx: Database, id: string): Promise<Order | null> {
-	const [row] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for('update')
+	const [row] = await lockedOrder(tx, { id })
 	return row ?? null
 }
+
+const lockedOrderOfPayment = prepared('lock_order_of_payment', (db) =>
+	db
+		.select(orderColumns)
+		.from(orders)
+		.innerJoin(payments, eq(payments.orderId, orders.id))
+		.where(eq(payments.number, sql.placeholder('number')))
+		.for('update', { of: orders }),
+)
+
+/** The same for the order of a payment attempt. */
+export async function lockOrderOfPayment(tx: Database, number: string): Promise<Order | null> {
+	const [row] = await lockedOrderOfPayment(tx, { number })
+	return row ?? null
+}
+
+const orderByKey = prepared('order_by_key', (db) =>
+	db
+		.select({ order: orderColumns, requestHash })
+		.from(orders)
+		.where(eq(orders.idempotencyKey, sql.placeholder('key'))),
+)
 
 /** The order that an idempotency key has placed, and the hash of the request that placed it. */
 export async function findOrderByIdempotencyKey(
 	db: Database,
 	key: string,
 ): Promise<{ readonly order: Order; readonly requestHash: string } | null> {
-	const [row] = await db.select({ order: orderColumns, requestHash }).from(orders).where(eq(orders.idempotencyKey, key))
+	const [row] = await orderByKey(db, { key })
 	return row ?? null
 }
 
+const linesOfOrder = prepared('lines_of_order', (db) =>
+	db
+		.select()
+		.from(orderLines)
+		.where(eq(orderLines.orderId, sql.placeholder('orderId')))
+		.orderBy(asc(orderLines.position)),
+)
+
 export function findOrderLines(db: Database, orderId: string): Promise<OrderLine[]> {
-	return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
+	return linesOfOrder(db, { orderId })
 }
+
+const MOVE = placeholders(orderEvents, ['orderId', 'state', 'at', 'reason'])
+const moveToState = preparedSql(
+	'move_order',
+	sql`
+		with moved as (update orders set state = ${MOVE.state} where id = ${MOVE.orderId})
+		insert into order_events (order_id, state, at, reason)
+		values (${MOVE.orderId}, ${MOVE.state}, ${MOVE.at}, ${MOVE.reason})`,
+)
 
 /**
  * Updates the state of an order and records the reason. The caller holds its lock and has checked the transition with
@@ -71,8 +134,7 @@ export async function moveOrder(
 	tx: Database,
 	move: { orderId: string; state: OrderState; at: Date; reason: string },
 ): Promise<void> {
-	await tx.update(orders).set({ state: move.state }).where(eq(orders.id, move.orderId))
-	await tx.insert(orderEvents).values(move)
+	await moveToState(tx, move)
 }
 
 /** Ids of unpaid orders whose reservation has expired. */

@@ -1,7 +1,8 @@
-import { and, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type HoldsOf, LARGE_PART } from '#domain/order/unpaid-holds.ts'
-import { type Database, firstRow } from '#store/database.ts'
+import { type Database, together } from '#store/database.ts'
 import { lockNamed } from '#store/locks.ts'
+import { preparedSql } from '#store/prepared.ts'
 import { orders } from './tables.ts'
 
 /** Who places an order: the pseudonym of the network address and the account, each null when there is none. */
@@ -21,20 +22,15 @@ interface HoldsRow {
 	readonly addressLargeLots: number
 }
 
-/**
- * What the unpaid orders of a buyer and of that buyer's address hold. It is asked last in the transaction that places
- * another one, which is then among them: the lock until its end lets no second order of the same buyer or address be counted
- * at the same time.
- */
-export async function lockUnpaidHolds(tx: Database, { visitor, accountId, correo }: OrderPlacer): Promise<HoldsOf> {
-	const names = [...(visitor === null ? [] : [visitor]), ...(accountId === null ? [] : [`account ${accountId}`])]
-	if (names.length === 0) return { buyer: null, address: null }
-	await tx.execute(lockNamed('unpaidHolds', names))
-	const isOfAccount = sql`(account_id = ${accountId}::int or reseller_id = ${accountId}::int)`
-	const isOfAddress = sql`visitor = ${visitor}::text`
-	const isOfBuyer = accountId === null ? sql`${isOfAddress} and lower(correo) = ${correo}` : isOfAccount
-	const row = await firstRow<HoldsRow>(
-		tx,
+const lockNames = preparedSql('lock_unpaid_holds', lockNamed('unpaidHolds'))
+
+const isOfAccount = sql`(account_id = ${sql.placeholder('accountId')}::int or reseller_id = ${sql.placeholder('accountId')}::int)`
+const isOfAddress = sql`visitor = ${sql.placeholder('visitor')}::text`
+
+/** What is held unpaid by the orders of a buyer and by those of an address. */
+function countHolds(name: string, isOfBuyer: SQL) {
+	return preparedSql<HoldsRow>(
+		name,
 		sql`
 		with unpaid as (
 			select id, coalesce(${isOfBuyer}, false) as of_buyer, coalesce(${isOfAddress}, false) as of_address
@@ -64,6 +60,23 @@ export async function lockUnpaidHolds(tx: Database, { visitor, accountId, correo
 			count(*) filter (where by_address > 0 and by_address * ${LARGE_PART}::int >= left_to_address)::int as "addressLargeLots"
 		from shares`,
 	)
+}
+
+const holdsOfAccount = countHolds('holds_of_account', isOfAccount)
+const holdsOfGuest = countHolds('holds_of_guest', sql`${isOfAddress} and lower(correo) = ${sql.placeholder('correo')}`)
+
+/**
+ * What the unpaid orders of a buyer and of that buyer's address hold. It is asked last in the transaction that places
+ * another one, which is then among them: the lock until its end lets no second order of the same buyer or address be counted
+ * at the same time.
+ */
+export async function lockUnpaidHolds(tx: Database, placer: OrderPlacer): Promise<HoldsOf> {
+	const { visitor, accountId, correo } = placer
+	const names = [...(visitor === null ? [] : [visitor]), ...(accountId === null ? [] : [`account ${accountId}`])]
+	if (names.length === 0) return { buyer: null, address: null }
+	const count = accountId === null ? holdsOfGuest : holdsOfAccount
+	const [, [row]] = await together([lockNames(tx, { names }), count(tx, { visitor, accountId, correo })])
+	if (!row) throw new Error('the holds were not counted')
 	return {
 		buyer: { orders: row.buyerOrders, lots: row.buyerLots, largeLots: row.buyerLargeLots },
 		address:

@@ -1,41 +1,51 @@
-import { and, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Payment, Refund, Refundable } from '#domain/payment/payment.ts'
 import { firstCheckAt } from '#domain/payment/payment-check.ts'
 import type { Database } from '#store/database.ts'
+import { placeholders, prepared, preparedInsert } from '#store/prepared.ts'
 import { payments, refunds } from './tables.ts'
 
-/**
- * Inserts the next payment attempt of an order and returns its number, or null when there are `mostAttempts` already.
- * The caller holds the order's lock.
- */
-export async function insertPayment(
-	tx: Database,
-	payment: {
-		orderId: string
-		amountCents: Cents
-		createdAt: Date
-		mostAttempts: number
-		numberOf: (attempt: number) => string
-	},
-): Promise<string | null> {
-	const attempt = (await tx.$count(payments, eq(payments.orderId, payment.orderId))) + 1
-	if (attempt > payment.mostAttempts) return null
-	const number = payment.numberOf(attempt)
-	await tx.insert(payments).values({
-		number,
-		orderId: payment.orderId,
-		attempt,
-		amountCents: payment.amountCents,
-		state: 'pendiente',
-		createdAt: payment.createdAt,
-		nextCheckAt: firstCheckAt(payment.createdAt),
-	})
-	return number
+const attemptsOfOrder = prepared('count_payments', (db) =>
+	db
+		.select({ attempts: count() })
+		.from(payments)
+		.where(eq(payments.orderId, sql.placeholder('orderId'))),
+)
+
+/** How often the payment of an order has been started. */
+export async function countPayments(db: Database, orderId: string): Promise<number> {
+	const [row] = await attemptsOfOrder(db, { orderId })
+	return row?.attempts ?? 0
 }
 
+const insertPendingPayment = preparedInsert('insert_payment', payments, [
+	'number',
+	'orderId',
+	'attempt',
+	'amountCents',
+	'state',
+	'createdAt',
+	'nextCheckAt',
+])
+
+/** Inserts a payment attempt of an order, whose lock the caller holds. */
+export async function insertPayment(
+	tx: Database,
+	payment: Pick<Payment, 'number' | 'orderId' | 'attempt' | 'amountCents' | 'createdAt'>,
+): Promise<void> {
+	await insertPendingPayment(tx, { ...payment, state: 'pendiente', nextCheckAt: firstCheckAt(payment.createdAt) })
+}
+
+const paymentByNumber = prepared('payment_by_number', (db) =>
+	db
+		.select()
+		.from(payments)
+		.where(eq(payments.number, sql.placeholder('number'))),
+)
+
 export async function findPayment(db: Database, number: string): Promise<Payment | null> {
-	const [row] = await db.select().from(payments).where(eq(payments.number, number))
+	const [row] = await paymentByNumber(db, { number })
 	return row ?? null
 }
 
@@ -62,6 +72,16 @@ export async function findRefundable(tx: Database, orderId: string): Promise<Ref
 		.orderBy(payments.attempt)
 }
 
+const updateDecided = prepared('decide_payment', (db) =>
+	db
+		.update(payments)
+		.set({
+			...placeholders(payments, ['state', 'decidedAt', 'responseCode', 'authorisationCode']),
+			nextCheckAt: null,
+		})
+		.where(eq(payments.number, sql.placeholder('number'))),
+)
+
 /** Writes what the bank decided. */
 export async function decidePayment(
 	tx: Database,
@@ -73,16 +93,7 @@ export async function decidePayment(
 		authorisationCode: string | null
 	},
 ): Promise<void> {
-	await tx
-		.update(payments)
-		.set({
-			state: decision.state,
-			decidedAt: decision.at,
-			responseCode: decision.responseCode,
-			authorisationCode: decision.authorisationCode,
-			nextCheckAt: null,
-		})
-		.where(eq(payments.number, decision.number))
+	await updateDecided(tx, { ...decision, decidedAt: decision.at })
 }
 
 /** Queues a refund. The caller holds the order's lock; a trigger keeps the refunds of a payment within its amount. */
