@@ -104,7 +104,7 @@ test('an import waits for no order of products that it leaves as they are', asyn
 })
 
 test('orders of what an import has written already do not wait for its end', async () => {
-	const many = Array.from({ length: 120 }, (_, n) => importedTile({ slug: `losa-${n}`, nombre: `Losa ${n}` }))
+	const many = Array.from({ length: 1200 }, (_, n) => importedTile({ slug: `losa-${n}`, nombre: `Losa ${n}` }))
 	const given = await openTestShop(database, { products: many })
 	const cheaper = many.map((product) => ({ ...product, precioCents: cents(1990) }))
 	const placed: boolean[] = []
@@ -117,4 +117,15 @@ test('orders of what an import has written already do not wait for its end', asy
 		},
 	})
 	expect(placed).toEqual([true, true, true])
+})
+
+test('two imports of one file at once write each product once', async () => {
+	const { context } = await openTestShop(database)
+	const many = Array.from({ length: 1200 }, (_, n) => importedTile({ slug: `losa-${n}`, nombre: `Losa ${n}` }))
+	const twice = [many, many.toReversed()].map((file) => importCatalogue(context, file, { dryRun: false }))
+	await Promise.all(twice)
+	expect(await db.$count(products)).toBe(1201)
+	const cheaper = many.map((product) => ({ ...product, precioCents: cents(1990) }))
+	await Promise.all([cheaper, cheaper.toReversed()].map((file) => importCatalogue(context, file, { dryRun: false })))
+	expect(await importCatalogue(context, cheaper, { dryRun: true })).toEqual({ created: 0, updated: 0, unchanged: 1200 })
 })

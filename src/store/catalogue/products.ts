@@ -1,5 +1,5 @@
 import { asc, gte, sql } from 'drizzle-orm'
-import type { CatalogueProduct, NamedVariant } from '#domain/catalogue/product.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { type Database, firstRow } from '#store/database.ts'
 import { formerSlugs, lots, productPromotions, products } from './tables.ts'
 
@@ -17,7 +17,6 @@ function toProduct(
 	const { changedXid: _, ...fields } = row
 	return {
 		...fields,
-		variantes: row.variantes as NamedVariant[],
 		promotions: promotionRows.map((promotion) => ({
 			precioCents: promotion.precioCents,
 			fromMs: promotion.startsAt?.getTime() ?? null,
