@@ -60,10 +60,8 @@ const WRITE_FORMER_SLUGS = sql`insert into former_slugs as known (slug, product_
 	where not exists (select from products where slug = former.slug)
 	on conflict (slug) do update set product_id = excluded.product_id where known.product_id <> excluded.product_id`
 
-/** Writes the staged products at these places, and no others. */
-export async function mergeStaged(tx: Database, places: readonly number[]): Promise<void> {
-	if (places.length === 0) return
-	await tx.execute(sql`delete from staged_products where nth <> all(${sql.param([...places])}::int[])`)
+/** Writes the staged products. */
+export async function mergeStaged(tx: Database): Promise<void> {
 	const statements = [
 		LOCK_LOTS,
 		FREE_SLUGS,

@@ -16,15 +16,11 @@ export function compareProducts(
 
 /**
  * Creates or updates products by their slug or a former one, with their lots (on hand, in hundredths) and their own promotion,
- * in one transaction. What is the same already is neither written nor locked: writing the same products again changes nothing.
+ * in one transaction. All of them are written, also those that are the same already: `compareProducts` tells them apart.
  */
-export function writeProducts(db: Database, products: readonly ImportedProduct[]): Promise<Comparison> {
+export function writeProducts(db: Database, products: readonly ImportedProduct[]): Promise<void> {
 	return db.transaction(async (tx) => {
 		await tx.execute(lockUntilCommit('importedProducts'))
-		return withStaged(tx, products, async () => {
-			const comparison = await compareStaged(tx)
-			await mergeStaged(tx, [...comparison.created, ...comparison.updated])
-			return comparison
-		})
+		await withStaged(tx, products, () => mergeStaged(tx))
 	})
 }
