@@ -1,0 +1,54 @@
+// Loads an address from several connections, and what that costs each process.
+import autocannon from 'autocannon'
+import { cpuSeconds, cpuSecondsOfFamily } from './processes.ts'
+import { rounded } from './statistics.ts'
+
+const CONNECTIONS = 10
+const WARM_UP_SECONDS = 2
+
+export interface Loaded {
+	readonly perSecond: number
+	readonly p50Ms: number
+	readonly p99Ms: number
+	/** CPU of the answering process for each request. */
+	readonly appMs: number
+	readonly databaseMs: number
+}
+
+export interface Target {
+	readonly url: string
+	readonly pid: number
+	/** The first process of the database; null where there is none. */
+	readonly databasePid: number | null
+}
+
+/** Asks for one path after the other, each from `pathOf` with its turn; `from` is the first turn, the answer holds the next. */
+export async function load(target: Target, pathOf: (turn: number) => string, seconds: number, from = 0) {
+	let turn = from
+	const ask = (duration: number) =>
+		autocannon({
+			url: target.url,
+			connections: CONNECTIONS,
+			duration,
+			headers: { 'accept-encoding': 'br' },
+			requests: [{ setupRequest: (request) => Object.assign(request, { path: pathOf(turn++) }) }],
+		})
+	const used = () => ({
+		app: cpuSeconds(target.pid),
+		database: target.databasePid === null ? 0 : cpuSecondsOfFamily(target.databasePid),
+	})
+	await ask(WARM_UP_SECONDS)
+	const before = used()
+	const { requests, latency, non2xx, errors } = await ask(seconds)
+	const after = used()
+	if (non2xx + errors > 0) throw new Error(`${pathOf(from)} failed ${non2xx + errors} times of ${requests.total}`)
+	const each = (cpu: number) => rounded((cpu * 1000) / requests.total)
+	const loaded: Loaded = {
+		perSecond: Math.round(requests.average),
+		p50Ms: latency.p50,
+		p99Ms: latency.p99,
+		appMs: each(after.app - before.app),
+		databaseMs: each(after.database - before.database),
+	}
+	return { loaded, next: turn }
+}
