@@ -23,9 +23,14 @@ export function filters(turn: number): string {
 	}).toString()
 }
 
-/** Words that are searched together, with a number that makes each search another. */
-export function words(turn: number): string {
-	const of = (list: readonly string[]) => list[(turn * STEP) % list.length] ?? ''
-	const letter = String.fromCharCode(65 + (turn % 26))
-	return encodeURIComponent(`${of(WORDS.look)} ${of(WORDS.place)} ${letter}${turn}`)
+/** The place of the series among the words of a name: few names share it, so it is in every search. */
+const SERIES = 3
+const OTHER_WORDS = 5
+
+/** Words of one product's name after the other's, nearly all searches different: each name gives 32 of them. */
+export function words(names: readonly string[], turn: number): string {
+	const parts = (names[(turn * STEP) % names.length] ?? '').split(' ')
+	const [series] = parts.splice(SERIES, 1)
+	const subset = Math.floor(turn / names.length) % 2 ** OTHER_WORDS
+	return [...parts.filter((_, at) => (subset >> at) & 1), series].join(' ')
 }

@@ -42,7 +42,7 @@ interface Result {
 async function measureRequests(rig: Rig, url: string, pid: number): Promise<Row[]> {
 	const target = { url, pid, databasePid: rig.databasePid }
 	const known = await measureKnown(target, rig.slugs[0] ?? '', seconds)
-	const never = await measureNeverAsked(target, seconds)
+	const never = await measureNeverAsked(target, rig.names, seconds)
 	return [...known, ...never, await measureQuery(rig, seconds)]
 }
 

@@ -18,19 +18,19 @@ export interface Row extends Loaded {
 const KNOWN_LIST = '/productos?acabado=mate&efecto=madera'
 
 /** The requests whose addresses are all different, by their names. */
-const NEVER_ASKED: Readonly<Record<string, (turn: number) => string>> = {
+const neverAsked = (names: readonly string[]): Readonly<Record<string, (turn: number) => string>> => ({
 	'list page, never asked': (turn) => `/productos?${filters(turn)}`,
 	'API list, never asked': (turn) => `/api/productos?${filters(turn)}`,
 	'API facets, never asked': (turn) => `/api/productos/filtros?${filters(turn)}`,
-	'API search, never asked': (turn) => `/api/productos?search=${words(turn)}`,
-	'live search, never asked': (turn) => `/api/busqueda?q=${words(turn)}`,
-}
+	'API search, never asked': (turn) => `/api/productos?search=${encodeURIComponent(words(names, turn))}`,
+	'live search, never asked': (turn) => `/api/busqueda?q=${encodeURIComponent(words(names, turn))}`,
+})
 
-export async function measureNeverAsked(target: Target, seconds: number): Promise<Row[]> {
+export async function measureNeverAsked(target: Target, names: readonly string[], seconds: number): Promise<Row[]> {
 	const rows: Row[] = []
 	// Lists and facets have the same choices of filters: each goes on where the one before has stopped.
 	let turn = 0
-	for (const [what, pathOf] of Object.entries(NEVER_ASKED)) {
+	for (const [what, pathOf] of Object.entries(neverAsked(names))) {
 		const { loaded, next } = await load(target, pathOf, seconds, turn)
 		turn = next
 		rows.push({ what, ...loaded })

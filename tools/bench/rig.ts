@@ -21,6 +21,7 @@ export interface Rig {
 	/** The first process of the database. */
 	readonly databasePid: number
 	readonly slugs: readonly string[]
+	readonly names: readonly string[]
 	/** Imports the catalogue; answers the seconds it took. */
 	importCatalogue(): Promise<number>
 	/** Starts a shop on a core of its own; `seconds` are those until it was ready, `cpuSeconds` what it used for it. */
@@ -63,6 +64,7 @@ export async function openRig(ground: Ground, size: number): Promise<Rig> {
 		databaseUrl,
 		databasePid: ground.pid,
 		slugs: products.map(({ slug }) => slug),
+		names: products.map(({ nombre }) => nombre),
 		importCatalogue: async () => {
 			const began = performance.now()
 			const { code, said } = await startProgram(['import', file], env).ended
