@@ -11,7 +11,10 @@ declare module 'autocannon' {
 		readonly requests: readonly { readonly setupRequest: (request: Request) => Request }[]
 	}
 	interface Result {
-		readonly requests: { readonly average: number; readonly total: number }
+		readonly requests: { readonly total: number }
+		/** In seconds. */
+		readonly duration: number
+		readonly '2xx': number
 		readonly latency: { readonly p50: number; readonly p99: number }
 		readonly non2xx: number
 		readonly errors: number

@@ -105,6 +105,7 @@ export async function measureQuery({ databaseUrl, databasePid, slugs }: Rig, sec
 	return {
 		what: 'a bare pg query',
 		perSecond: Math.round(times.length / seconds),
+		refused: 0,
 		p50Ms: rounded(percentile(times, 0.5)),
 		p99Ms: rounded(percentile(times, 0.99)),
 		appMs: rounded((cpu.user + cpu.system) / 1000 / times.length),
