@@ -10,7 +10,7 @@ export default defineConfig({
 		// The shop and its tests share two cores with PostgreSQL.
 		maxWorkers: 2,
 		projects: [
-			{ test: { ...base, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.mjs'] } },
+			{ test: { ...base, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.{mjs,ts}'] } },
 			// A pattern, since vitest accepts that nothing matches it: the shop's tests run in a copy without the studio too.
 			'studio/vitest.config.*',
 			{ test: { ...base, name: 'house', include: ['test/house/**/*.test.{ts,tsx}'] } },

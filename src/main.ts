@@ -1,4 +1,5 @@
 import { ConfigFault, readConfig } from '#start/config.ts'
+import { keepCompiled } from '#start/keep-compiled.ts'
 import { farewell } from '#start/start-faults.ts'
 
 const COMMANDS = {
@@ -18,8 +19,10 @@ try {
 	if (!isCommand(name)) {
 		throw new ConfigFault([`"${name}" is not a command; there are ${Object.keys(COMMANDS).join(', ')}`])
 	}
+	const config = readConfig(process.env)
+	if (name === 'serve') keepCompiled(config.dataDir)
 	const { run } = await COMMANDS[name]()
-	await run(readConfig(process.env), rest)
+	await run(config, rest)
 } catch (error) {
 	console.error(farewell(error))
 	// What has been opened so far must not keep the process alive.

@@ -3,6 +3,7 @@ import cliProgress from 'cli-progress'
 import { parseCatalogue } from '#contract/csv/parse-catalogue.ts'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
+import { announceChange } from '#store/catalogue/change-notices.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
 import type { Config } from './config.ts'
@@ -58,6 +59,7 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 	try {
 		await database.db.transaction((tx) => writeInitialRows(tx))
 		await load(database, products, dryRun)
+		if (!dryRun) await announceChange(database.db, 'import')
 	} finally {
 		await database.close()
 	}

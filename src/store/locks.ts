@@ -11,6 +11,8 @@ const ADVISORY_LOCKS = {
 	migration: 7_204_119,
 	/** One transaction at a time decides whether a flash campaign is due. */
 	flashCampaign: 7_204_120,
+	/** One transaction at a time writes products of a file. */
+	importedProducts: 7_204_121,
 	/** One transaction at a time stamps the catalogue's rows anew. */
 	changeStamps: 7_204_122,
 	/** One transaction at a time counts what a buyer or an address holds unpaid; with the name of either. */

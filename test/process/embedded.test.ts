@@ -1,9 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { anyTile, get, order, placed, readOrder, stockOf } from '#test/shop-client.ts'
 import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
 import { until } from '#test/shop-program.ts'
 
 const READY_AGAIN_MS = 10_000
+/** The heap of `npm start`. A new shop has then taken 390 MiB at most; with PGlite compiled twice, 970. */
+const HEAP = '--max-semi-space-size=8 --max-old-space-size=1024'
+const MOST_MEBIBYTES = 600
 
 test('the shop opens with nothing configured, and its directory is its own', async () => {
 	const DATA_DIR = temporaryFolder()
@@ -24,6 +28,13 @@ test('the shop opens with nothing configured, and its directory is its own', asy
 
 	expect((await get(`${shop.url}/api/listo`)).status).toBe(200)
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0, signal: null })
+})
+
+test.runIf(existsSync('/proc/self/status'))('the embedded database takes no more memory than it keeps', async () => {
+	const shop = await startShop({ DATA_DIR: temporaryFolder(), NODE_OPTIONS: HEAP })
+	expect((await get(`${shop.url}/productos`)).status).toBe(200)
+	const [, kibibytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8')) ?? []
+	expect(Number(kibibytes) / 1024).toBeLessThan(MOST_MEBIBYTES)
 })
 
 test('a shop that is killed while orders come in has every order that it acknowledged, and no half of one', async () => {

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
@@ -23,18 +25,41 @@ const COPIED = `nombre, descripcion, tipo, uso, composicion, medidas, acabado, t
 	precio_cents, porcentaje_descuento, pack, m2_hundredths, peso_grams, azulejo, picking, pallet, precio_unidad_cents,
 	precio_pallet_cents, variantes, iva, cara`
 
-test('seventy thousand products that change at once are seen', async () => {
-	const { shop } = await openTestShop(database)
-	const before = await loadCatalogueChanges(db, null)
+/** Inserts seventy thousand copies of the shop's product. */
+async function insertCopies(): Promise<void> {
 	await db.execute(
 		sql.raw(
 			`insert into products (slug, ${COPIED}) select 'copia-' || n, ${COPIED} from products, generate_series(1, 70000) n`,
 		),
 	)
+}
+
+test('seventy thousand products that change at once are seen', async () => {
+	const { shop } = await openTestShop(database)
+	const before = await loadCatalogueChanges(db, null)
+	await insertCopies()
 	const changes = await loadCatalogueChanges(db, before.nextXid)
 	expect(changes.products.filter(({ slug }) => slug.startsWith('copia-'))).toHaveLength(70_000)
 	await shop.catalogue.refresh()
 	expect(shop.catalogue.productBySlug('copia-70000')).not.toBeNull()
+})
+
+/** The bytes of the heap after all garbage has been collected. */
+function heapBytes(): number {
+	setFlagsFromString('--expose-gc')
+	const collect: () => void = runInNewContext('gc')
+	collect()
+	return process.memoryUsage().heapUsed
+}
+
+test('seventy thousand products take less than 600 bytes each: they share what most of them have', async () => {
+	await openTestShop(database)
+	await insertCopies()
+	const before = heapBytes()
+	const { products: loaded } = await loadCatalogueChanges(db, null)
+	const each = (heapBytes() - before) / loaded.length
+	expect(loaded).toHaveLength(70_001)
+	expect(each).toBeLessThan(600)
 })
 
 /** Gives all rows of a table the stamp that a backup of a busier cluster brings along. */
@@ -104,7 +129,7 @@ test('an import waits for no order of products that it leaves as they are', asyn
 })
 
 test('orders of what an import has written already do not wait for its end', async () => {
-	const many = Array.from({ length: 120 }, (_, n) => importedTile({ slug: `losa-${n}`, nombre: `Losa ${n}` }))
+	const many = Array.from({ length: 1200 }, (_, n) => importedTile({ slug: `losa-${n}`, nombre: `Losa ${n}` }))
 	const given = await openTestShop(database, { products: many })
 	const cheaper = many.map((product) => ({ ...product, precioCents: cents(1990) }))
 	const placed: boolean[] = []
@@ -117,4 +142,15 @@ test('orders of what an import has written already do not wait for its end', asy
 		},
 	})
 	expect(placed).toEqual([true, true, true])
+})
+
+test('two imports of one file at once write each product once', async () => {
+	const { context } = await openTestShop(database)
+	const many = Array.from({ length: 1200 }, (_, n) => importedTile({ slug: `losa-${n}`, nombre: `Losa ${n}` }))
+	const twice = [many, many.toReversed()].map((file) => importCatalogue(context, file, { dryRun: false }))
+	await Promise.all(twice)
+	expect(await db.$count(products)).toBe(1201)
+	const cheaper = many.map((product) => ({ ...product, precioCents: cents(1990) }))
+	await Promise.all([cheaper, cheaper.toReversed()].map((file) => importCatalogue(context, file, { dryRun: false })))
+	expect(await importCatalogue(context, cheaper, { dryRun: true })).toEqual({ created: 0, updated: 0, unchanged: 1200 })
 })

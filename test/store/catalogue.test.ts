@@ -52,11 +52,40 @@ test('a dry run says what it would do and writes nothing', async () => {
 	expect((await context.db.select().from(products))[0]?.nombre).toBe('Terrazo Lavapiés Multicolor')
 })
 
-test('a file with one bad row is written not at all', async () => {
+test.each([
+	['a price', { precioCents: cents(0) }],
+	['an offer', { precioPromoCents: cents(0) }],
+	['a lot', oneLot(-1)],
+	['a lot named twice', { lots: [...oneLot(100).lots, ...oneLot(200).lots] }],
+	['a slug named twice', { slug: TILE }],
+	['a slug of a section', { slug: 'mosaicos' }],
+])('a file with a fault in one row is written not at all: %s', async (_, fault) => {
 	const { context } = await openTestShop(database, { products: [] })
-	const bad = importedPiece({ precioCents: cents(0) })
-	await expect(importCatalogue(context, [importedTile(), bad], real)).rejects.toThrow()
+	await expect(importCatalogue(context, [importedTile(), importedPiece(fault)], real)).rejects.toThrow()
+	await expect(importCatalogue(context, [importedTile(), importedPiece(fault)], dry)).rejects.toThrow()
 	expect(await context.db.$count(products)).toBe(0)
+})
+
+test('an import that is interrupted has written some batches, and the same file writes the others', async () => {
+	const { context } = await openTestShop(database, { products: [] })
+	const many = Array.from({ length: 1200 }, (_, n) => importedTile({ slug: `losa-${n}`, nombre: `Losa ${n}` }))
+	const interrupted = importCatalogue(context, many, {
+		...real,
+		onWritten: () => {
+			throw new Error('interrupted')
+		},
+	})
+	await expect(interrupted).rejects.toThrow('interrupted')
+	const written = await context.db.$count(products)
+	expect(written).toBeGreaterThan(0)
+	expect(written).toBeLessThan(1200)
+	expect(await importCatalogue(context, many, real)).toEqual({
+		created: 1200 - written,
+		updated: 0,
+		unchanged: written,
+	})
+	const slugs = (await context.db.select().from(products).orderBy(products.id)).map(({ slug }) => slug)
+	expect(slugs).toEqual(many.map(({ slug }) => slug))
 })
 
 test('a product that changes is updated: its fields, its promotion, its lots', async () => {
@@ -261,6 +290,27 @@ test('a product that a file renames keeps its lots and orders, and its old addre
 		expect(shop.catalogue.productByFormerSlug(former)).toMatchObject({ id: before.id, slug: 'terrazo-luna' })
 	}
 	expect(await context.db.$count(products)).toBe(1)
+})
+
+test('former slugs that several rows name are followed in the order of the file', async () => {
+	const { context, shop } = await openTestShop(database, {
+		products: [importedTile({ slug: 'uno' }), importedTile({ slug: 'dos' }), importedTile({ slug: 'tres' })],
+	})
+	const [uno, dos, tres] = ['uno', 'dos', 'tres'].map((slug) => shop.catalogue.productBySlug(slug)?.id)
+	const file = [
+		importedTile({ slug: 'sol', slugsAnteriores: ['nunca', 'uno', 'dos'] }),
+		importedTile({ slug: 'luna', slugsAnteriores: ['uno', 'dos'] }),
+		importedTile({ slug: 'tres', slugsAnteriores: ['uno'] }),
+		importedTile({ slug: 'mar', slugsAnteriores: ['uno'] }),
+	]
+	expect(await importCatalogue(context, file, dry)).toEqual({ created: 1, updated: 2, unchanged: 1 })
+	expect(await importCatalogue(context, file, real)).toEqual({ created: 1, updated: 2, unchanged: 1 })
+	expect(await importCatalogue(context, file, real)).toEqual({ created: 0, updated: 0, unchanged: 4 })
+	await shop.catalogue.refresh()
+	const idOf = (slug: string) => shop.catalogue.productBySlug(slug)?.id
+	expect(['sol', 'luna', 'tres'].map(idOf)).toEqual([uno, dos, tres])
+	const leadsTo = (slug: string) => shop.catalogue.productByFormerSlug(slug)?.slug
+	expect(['nunca', 'uno', 'dos'].map(leadsTo)).toEqual(['sol', 'mar', 'luna'])
 })
 
 test('an address that a product has now leads to it, whoever had it before', async () => {

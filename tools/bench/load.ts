@@ -1,37 +1,57 @@
-// What sends requests for measuring. It leaves most of a processor core to the database beside it, which fetch would not.
-import { Agent, request } from 'node:http'
+// Loads an address from several connections, and what that costs each process.
+import autocannon from 'autocannon'
+import { cpuSeconds, cpuSecondsOfFamily } from './processes.ts'
+import { rounded } from './statistics.ts'
 
-const agent = new Agent({ keepAlive: true })
+const CONNECTIONS = 10
+const WARM_UP_SECONDS = 2
 
-/** Posts JSON and returns the answer, parsed if it is JSON; throws for another status than 200 and 201. */
-export function post(address: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
-	const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-	const bytes = Buffer.from(JSON.stringify(body))
-	const sent = request(
-		address,
-		{
-			method: 'POST',
-			agent,
-			headers: { ...headers, 'content-type': 'application/json', 'content-length': bytes.length },
-		},
-		(answer) => {
-			const chunks: Buffer[] = []
-			answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-			answer.on('error', reject)
-			answer.on('end', () => {
-				const text = Buffer.concat(chunks).toString()
-				const { statusCode = 0 } = answer
-				if (statusCode !== 200 && statusCode !== 201) reject(new Error(`${address} answered ${statusCode}: ${text}`))
-				else resolve(answer.headers['content-type']?.includes('json') ? JSON.parse(text) : text)
-			})
-		},
-	)
-	sent.on('error', reject)
-	sent.end(bytes)
-	return promise
+export interface Loaded {
+	readonly perSecond: number
+	/** Answers that were none: 503 of a shop that cannot follow, as a rule. */
+	readonly refused: number
+	readonly p50Ms: number
+	readonly p99Ms: number
+	/** CPU of the answering process for each request. */
+	readonly appMs: number
+	readonly databaseMs: number
 }
 
-/** The value that so many percent of sorted values do not exceed. */
-export function percentile(sorted: readonly number[], percent: number): number {
-	return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
+export interface Target {
+	readonly url: string
+	readonly pid: number
+	/** The first process of the database; null where there is none. */
+	readonly databasePid: number | null
+}
+
+/** Asks for one path after the other, each from `pathOf` with its turn; `from` is the first turn, the answer holds the next. */
+export async function load(target: Target, pathOf: (turn: number) => string, seconds: number, from = 0) {
+	let turn = from
+	const ask = (duration: number) =>
+		autocannon({
+			url: target.url,
+			connections: CONNECTIONS,
+			duration,
+			headers: { 'accept-encoding': 'br' },
+			requests: [{ setupRequest: (request) => Object.assign(request, { path: pathOf(turn++) }) }],
+		})
+	const used = () => ({
+		app: cpuSeconds(target.pid),
+		database: target.databasePid === null ? 0 : cpuSecondsOfFamily(target.databasePid),
+	})
+	await ask(WARM_UP_SECONDS)
+	const before = used()
+	const result = await ask(seconds)
+	const after = used()
+	const { requests, latency } = result
+	const each = (cpu: number) => rounded((cpu * 1000) / Math.max(1, requests.total))
+	const loaded: Loaded = {
+		perSecond: Math.round(result['2xx'] / result.duration),
+		refused: result.non2xx + result.errors,
+		p50Ms: latency.p50,
+		p99Ms: latency.p99,
+		appMs: each(after.app - before.app),
+		databaseMs: each(after.database - before.database),
+	}
+	return { loaded, next: turn }
 }

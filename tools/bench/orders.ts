@@ -2,14 +2,13 @@
 // order, the bank's form and the bank's notification. Measures whole orders, the processor time that one costs the shop and
 // the database, and checks afterwards that stock and invoices add up.
 //
-// node_modules/.bin/node tools/bench/orders.ts <address of the shop> <its process id> <DATABASE_URL> [seconds]
-//
 // The shop needs TRUST_PROXY=loopback: each order comes from a network address of its own, as orders of different shoppers do.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { signedNotification } from '#test/signed-notification.ts'
-import { percentile, post } from './load.ts'
-import { databaseCpuMs, processCpuMs } from './processor-time.ts'
+import { post } from './post.ts'
+import { cpuSeconds, cpuSecondsOfFamily } from './processes.ts'
+import { percentile } from './statistics.ts'
 
 const WARM_UP_SECONDS = 3
 const PRODUCTS = 60
@@ -29,6 +28,8 @@ export interface MeasuredShop {
 	readonly pid: number
 	/** Its PostgreSQL, on this machine; with the extension pg_stat_statements, statements are counted too. */
 	readonly databaseUrl: string
+	/** The first process of that PostgreSQL. */
+	readonly databasePid: number
 }
 
 export interface OrderMeasures {
@@ -100,13 +101,13 @@ export async function measureOrders(
 		await orderFor(seconds)
 		const after = await readCosts(shop, database)
 		const orders = paid.ids.length - warm
-		const durations = paid.durationsMs.slice(warm).sort((one, other) => one - other)
+		const durations = paid.durationsMs.slice(warm)
 		const costOf = (what: 'appMs' | 'databaseMs' | 'transactions') => (after[what] - before[what]) / orders
 		return {
 			orders,
 			ordersPerSecond: orders / ((after.atMs - before.atMs) / 1000),
-			p50Ms: percentile(durations, 50),
-			p99Ms: percentile(durations, 99),
+			p50Ms: percentile(durations, 0.5),
+			p99Ms: percentile(durations, 0.99),
 			appCpuMs: costOf('appMs'),
 			databaseCpuMs: costOf('databaseMs'),
 			transactions: costOf('transactions'),
@@ -187,14 +188,14 @@ async function orderAndPay(address: string, { productId, lotId }: Offer): Promis
 }
 
 /** What has been spent until now. */
-async function readCosts({ pid }: MeasuredShop, database: Client) {
+async function readCosts({ pid, databasePid }: MeasuredShop, database: Client) {
 	const counted = await database.query<{ xacts: string }>(
 		'select xact_commit + xact_rollback as xacts from pg_stat_database where datname = current_database()',
 	)
 	return {
 		atMs: performance.now(),
-		appMs: processCpuMs(pid),
-		databaseMs: await databaseCpuMs(database),
+		appMs: cpuSeconds(pid) * 1000,
+		databaseMs: cpuSecondsOfFamily(databasePid) * 1000,
 		transactions: Number(counted.rows[0]?.xacts),
 		statements: await countStatements(database),
 	}
@@ -248,21 +249,4 @@ async function invoiceFaults(database: Client, paid: Paid): Promise<string[]> {
 		...orders.map(({ id, invoices }) => `order ${id} has ${invoices} invoices`),
 		...series.map((gap) => `the numbers of series ${gap.series} do not follow each other`),
 	]
-}
-
-if (import.meta.main) {
-	const [address, pid, databaseUrl, seconds = '10'] = process.argv.slice(2)
-	if (!address || !pid || !databaseUrl)
-		throw new Error('usage: orders.ts <address> <process id> <DATABASE_URL> [seconds]')
-	const { faults, ...measures } = await measureOrders(
-		{ address, pid: Number(pid), databaseUrl },
-		{ seconds: Number(seconds) },
-	)
-	const shown = Object.entries(measures).map(([name, value]) => [
-		name,
-		value === null ? null : Number(value.toPrecision(4)),
-	])
-	console.table([Object.fromEntries(shown)])
-	for (const fault of faults) console.error(fault)
-	process.exitCode = faults.length > 0 ? 1 : 0
 }

@@ -2,7 +2,7 @@ import { checkImportedProduct, type ImportedProduct } from '#domain/catalogue/im
 import { isMaterial } from '#domain/catalogue/product.ts'
 import { OWN_COLUMNS, ownProduct } from './own-format.ts'
 import { PRESTA_COLUMNS, prestaProduct } from './prestashop.ts'
-import { type Remark, type RowReader, rowReader } from './row-reader.ts'
+import { type Remark, type RowReader, rowReaderOf } from './row-reader.ts'
 import { columnKey, readTable } from './table.ts'
 import { WOO_COLUMNS, wooProduct } from './woocommerce.ts'
 
@@ -43,8 +43,9 @@ export function parseCatalogue(text: string): ParsedCatalogue {
 	const faults: Remark[] = []
 	const warnings: Remark[] = format === 'propio' ? strangeColumns(table.header) : []
 	const firstLines = new Map<string, number>()
+	const readRow = rowReaderOf(table.header, format !== 'propio')
 	for (const tableRow of table.rows) {
-		const row = rowReader(table.header, tableRow, format !== 'propio')
+		const row = readRow(tableRow)
 		const product = reading.product(row)
 		if (product !== null) {
 			// An unreadable cell already has its fault; checking the product too would report it twice.

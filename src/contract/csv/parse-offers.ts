@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
-import { type Remark, type RowReader, rowReader } from './row-reader.ts'
+import { type Remark, type RowReader, rowReaderOf } from './row-reader.ts'
 import { readTable } from './table.ts'
 
 /** A promotion of the sample catalogue: it ends `dias` days after it is loaded. */
@@ -51,8 +51,9 @@ function parseList<Item>(text: string, itemOf: (row: RowReader) => Item | null):
 	}
 	const rows: Item[] = []
 	const faults: Remark[] = []
+	const readRow = rowReaderOf(table.header, false)
 	for (const tableRow of table.rows) {
-		const row = rowReader(table.header, tableRow, false)
+		const row = readRow(tableRow)
 		const item = itemOf(row)
 		if (item !== null && row.faults.length === 0) rows.push(item)
 		faults.push(...row.faults)

@@ -34,21 +34,50 @@ export interface RowReader {
 	readonly lots: (column: string) => ImportedLot[]
 	readonly variants: (column: string) => NamedVariant[]
 	/** Every column and its cell, under the file's column names. */
-	readonly cells: readonly (readonly [string, string])[]
+	readonly cells: () => readonly (readonly [string, string])[]
 	readonly fault: (column: string, what: string) => void
 	readonly warn: (column: string, what: string) => void
 }
 
+/** The place of the first of some columns in the header, or null. Each name is made a key once a file, not once a row. */
+function placesIn(names: readonly string[]): (columns: readonly string[]) => number | null {
+	const placeOf = new Map(names.map((name, place) => [columnKey(name), place]))
+	const known = new Map<string, number | null>()
+	const placeOfOne = (column: string): number | null => {
+		const before = known.get(column)
+		if (before !== undefined) return before
+		const place = placeOf.get(columnKey(column)) ?? null
+		known.set(column, place)
+		return place
+	}
+	return (columns) => {
+		for (const column of columns) {
+			const place = placeOfOne(column)
+			if (place !== null) return place
+		}
+		return null
+	}
+}
+
 /**
- * In `foreign` files decimals beyond ours are rounded; in our own files they are a fault, so that no amount changes
- * silently.
+ * Reads the rows of a file with this header. In `foreign` files decimals beyond ours are rounded; in our own files they are
+ * a fault, so that no amount changes silently.
  */
-export function rowReader(header: readonly string[], row: TableRow, foreign: boolean): RowReader {
-	const beyond = foreign ? 'round' : 'refuse'
-	const cells = header.map((name, index) => [name.trim(), (row.cells[index] ?? '').trim()] as const)
-	const byKey = new Map(cells.map(([name, cell]) => [columnKey(name), { name, cell }]))
+export function rowReaderOf(header: readonly string[], foreign: boolean): (row: TableRow) => RowReader {
+	const names = header.map((name) => name.trim())
+	const placeOf = placesIn(names)
+	return (row) => readRow(row, names, placeOf, foreign ? 'round' : 'refuse')
+}
+
+function readRow(
+	row: TableRow,
+	names: readonly string[],
+	placeOf: (columns: readonly string[]) => number | null,
+	beyond: 'round' | 'refuse',
+): RowReader {
 	const faults: Remark[] = []
 	const warnings: Remark[] = []
+	const cellAt = (place: number): string => (row.cells[place] ?? '').trim()
 	const remark = (field: string, what: string): Remark => ({
 		line: row.line,
 		field,
@@ -56,11 +85,9 @@ export function rowReader(header: readonly string[], row: TableRow, foreign: boo
 	})
 	const fault = (field: string, what: string): void => void faults.push(remark(field, what))
 	const find = (columns: readonly string[]): { name: string; cell: string } => {
-		for (const column of columns) {
-			const found = byKey.get(columnKey(column))
-			if (found !== undefined) return found
-		}
-		return { name: columns[0] ?? '', cell: '' }
+		const place = placeOf(columns)
+		if (place === null) return { name: columns[0] ?? '', cell: '' }
+		return { name: names[place] ?? '', cell: cellAt(place) }
 	}
 	const scaled = (places: number, what: string, columns: readonly string[]): number | null => {
 		const { name, cell } = find(columns)
@@ -73,7 +100,7 @@ export function rowReader(header: readonly string[], row: TableRow, foreign: boo
 		line: row.line,
 		faults,
 		warnings,
-		cells,
+		cells: () => names.map((name, place) => [name, cellAt(place)]),
 		fault,
 		warn: (field, what) => void warnings.push(remark(field, what)),
 		text: (...columns) => find(columns).cell,

@@ -15,10 +15,11 @@ export function readTable(text: string): Table {
 	const plain = text.replace(/^\uFEFF/, '')
 	const rows: TableRow[] = []
 	let line = 1
-	const keep = (cells: string[], { lines }: { readonly lines: number }): string[] => {
+	const keep = (cells: string[], { lines }: { readonly lines: number }): null => {
 		if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
 		line = lines + 1
-		return cells
+		// The reader keeps no second list of the rows.
+		return null
 	}
 	try {
 		parse(plain, { delimiter: delimiterOf(plain), relax_column_count: true, on_record: keep })

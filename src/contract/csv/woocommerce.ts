@@ -64,7 +64,7 @@ export function wooProduct(row: RowReader): ImportedProduct | null {
 function attributesOf(row: RowReader): (readonly [string, string])[] {
 	const names = new Map<string, string>()
 	const values = new Map<string, string>()
-	for (const [column, cell] of row.cells) {
+	for (const [column, cell] of row.cells()) {
 		const key = columnKey(column)
 		const name = ATTRIBUTE_NAME.exec(key)
 		const value = ATTRIBUTE_VALUE.exec(key)

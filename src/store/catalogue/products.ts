@@ -1,61 +1,105 @@
-import { asc, getTableColumns, sql } from 'drizzle-orm'
-import type { CatalogueProduct, NamedVariant } from '#domain/catalogue/product.ts'
-import type { Database } from '#store/database.ts'
+import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { CatalogueProduct, Lot, Promotion } from '#domain/catalogue/product.ts'
+import { type Database, rowsOf } from '#store/database.ts'
 import { prepared, preparedSql } from '#store/prepared.ts'
+import { sharedTexts } from './shared-texts.ts'
 import { formerSlugs, lots, productPromotions, products } from './tables.ts'
 
-type ProductRow = typeof products.$inferSelect
-type LotRow = typeof lots.$inferSelect
-type FormerRow = typeof formerSlugs.$inferSelect
-type PromotionRow = typeof productPromotions.$inferSelect
+type ProductRow = Omit<typeof products.$inferSelect, 'changedXid'>
+type OfProduct<Row> = Row & { readonly productId: number }
+/** Says which rows are read, by the column of their product. */
+type Among = (column: PgColumn) => SQL
 
-function toProduct(
-	row: ProductRow,
-	lotRows: readonly LotRow[],
-	promotionRows: readonly PromotionRow[],
-	formerRows: readonly FormerRow[],
-): CatalogueProduct {
-	const { changedXid: _, ...fields } = row
-	return {
-		...fields,
-		variantes: row.variantes as NamedVariant[],
-		promotions: promotionRows.map((promotion) => ({
-			precioCents: promotion.precioCents,
-			fromMs: promotion.startsAt?.getTime() ?? null,
-			untilMs: promotion.endsAt?.getTime() ?? null,
-			flash: promotion.flash,
-		})),
-		formerSlugs: formerRows.map(({ slug }) => slug),
-		lots: lotRows.map((lot) => ({
-			id: lot.id,
-			tono: lot.tono,
-			calibre: lot.calibre,
-			stockHundredths: lot.onHandHundredths - lot.reservedHundredths,
-		})),
-	}
-}
+/** The products that are read by one set of queries, so that none of them takes long. */
+const READ_TOGETHER = 5000
 
-function grouped<Row extends { productId: number }>(rows: readonly Row[]): Map<number, Row[]> {
-	const groups = new Map<number, Row[]>()
-	for (const row of rows) {
-		const group = groups.get(row.productId)
-		if (group) group.push(row)
-		else groups.set(row.productId, [row])
-	}
-	return groups
-}
+// These rows are read without Drizzle's mapping: of 100,000 products it takes longer than the queries.
+const { changedXid: _stamp, ...READ } = getTableColumns(products)
+const PRODUCT_COLUMNS = sql.join(
+	Object.entries(READ).map(([field, column]) => sql`${column} as ${sql.identifier(field)}`),
+	sql`, `,
+)
+const milliseconds = (column: PgColumn) => sql`(extract(epoch from ${column}) * 1000)::float8`
 
-async function loadAll(db: Database): Promise<CatalogueProduct[]> {
-	const rows = await db.select().from(products).orderBy(asc(products.id))
-	const lotRows = await db.select().from(lots).orderBy(asc(lots.id))
-	const promotionRows = await db.select().from(productPromotions)
-	const formerRows = await db.select().from(formerSlugs).orderBy(asc(formerSlugs.slug))
-	const lotsOf = grouped(lotRows)
-	const promotionsOf = grouped(promotionRows)
-	const formerOf = grouped(formerRows)
-	return rows.map((row) =>
-		toProduct(row, lotsOf.get(row.id) ?? [], promotionsOf.get(row.id) ?? [], formerOf.get(row.id) ?? []),
+const readRows = (db: Database, which: SQL) =>
+	rowsOf<ProductRow>(db, sql`select ${PRODUCT_COLUMNS} from ${products} where ${which}`)
+
+const readLots = (db: Database, among: Among) =>
+	rowsOf<OfProduct<Lot>>(
+		db,
+		sql`select ${lots.productId} as "productId", ${lots.id}, ${lots.tono}, ${lots.calibre},
+			${lots.onHandHundredths} - ${lots.reservedHundredths} as "stockHundredths"
+			from ${lots} where ${among(lots.productId)} order by ${lots.id}`,
 	)
+
+const readPromotions = (db: Database, among: Among) =>
+	rowsOf<OfProduct<Promotion>>(
+		db,
+		sql`select ${productPromotions.productId} as "productId", ${productPromotions.precioCents} as "precioCents",
+			${milliseconds(productPromotions.startsAt)} as "fromMs", ${milliseconds(productPromotions.endsAt)} as "untilMs",
+			${productPromotions.flash} from ${productPromotions} where ${among(productPromotions.productId)}`,
+	)
+
+const readFormerSlugs = (db: Database, among: Among) =>
+	rowsOf<OfProduct<{ readonly slug: string }>>(
+		db,
+		sql`select ${formerSlugs.productId} as "productId", ${formerSlugs.slug}
+			from ${formerSlugs} where ${among(formerSlugs.productId)} order by ${formerSlugs.slug}`,
+	)
+
+/** One array for all products that have none, which are most. */
+const NONE: readonly never[] = []
+
+function listed<Row, Item>(rows: readonly Row[] | undefined, itemOf: (row: Row) => Item): readonly Item[] {
+	return rows?.map(itemOf) ?? NONE
+}
+
+/** Products from their rows, with what belongs to them. */
+async function withTheirs(db: Database, rows: readonly ProductRow[], among: Among): Promise<CatalogueProduct[]> {
+	const lotsOf = Map.groupBy(await readLots(db, among), ({ productId }) => productId)
+	const promotionsOf = Map.groupBy(await readPromotions(db, among), ({ productId }) => productId)
+	const formerOf = Map.groupBy(await readFormerSlugs(db, among), ({ productId }) => productId)
+	const shared = sharedTexts()
+	return rows.map((row) => ({
+		...row,
+		tipo: shared(row.tipo),
+		uso: shared(row.uso),
+		composicion: shared(row.composicion),
+		medidas: shared(row.medidas),
+		acabado: shared(row.acabado),
+		tipologia: shared(row.tipologia),
+		efecto: shared(row.efecto),
+		variacion: shared(row.variacion),
+		cara: shared(row.cara),
+		variantes: row.variantes.length === 0 ? NONE : row.variantes,
+		promotions: listed(promotionsOf.get(row.id), ({ precioCents, fromMs, untilMs, flash }) => ({
+			precioCents,
+			fromMs,
+			untilMs,
+			flash,
+		})),
+		formerSlugs: listed(formerOf.get(row.id), ({ slug }) => slug),
+		lots: listed(lotsOf.get(row.id), ({ id, tono, calibre, stockHundredths }) => ({
+			id,
+			tono: shared(tono),
+			calibre: shared(calibre),
+			stockHundredths,
+		})),
+	}))
+}
+
+/** All products, in the order of their ids. */
+async function loadAllProducts(db: Database): Promise<CatalogueProduct[]> {
+	const loaded: CatalogueProduct[] = []
+	for (let after = 0; ; ) {
+		const rows = await readRows(db, sql`${products.id} > ${after} order by ${products.id} limit ${READ_TOGETHER}`)
+		const last = rows.at(-1)
+		if (!last) return loaded
+		const from = after
+		loaded.push(...(await withTheirs(db, rows, (column) => sql`${column} > ${from} and ${column} <= ${last.id}`)))
+		after = last.id
+	}
 }
 
 /** The parts of a product as the domain has them, read beside its row. */
@@ -72,26 +116,22 @@ const PARTS = {
 			'id', id, 'tono', tono, 'calibre', calibre, 'stockHundredths', on_hand_hundredths - reserved_hundredths
 		) order by id), '[]') from lots where product_id = products.id)`,
 }
-const { changedXid: _changedXid, ...PRODUCT_COLUMNS } = getTableColumns(products)
 
 const productsByIds = prepared('products_by_ids', (db) =>
 	db
-		.select({ ...PRODUCT_COLUMNS, ...PARTS })
+		.select({ ...READ, ...PARTS })
 		.from(products)
 		// One parameter for all ids: a statement may have 65,535 parameters, and more products may change at once.
 		.where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`)
 		.orderBy(asc(products.id)),
 )
 
-/** The products that are read by one query, so that none takes long. */
-const READ_TOGETHER = 5000
-
 /** Products by id, with their lots in the order they are offered and every promotion, past or future. */
 export async function loadProducts(db: Database, ids: readonly number[]): Promise<CatalogueProduct[]> {
 	const loaded: CatalogueProduct[] = []
 	for (let from = 0; from < ids.length; from += READ_TOGETHER) {
 		const rows = await productsByIds(db, { ids: ids.slice(from, from + READ_TOGETHER) })
-		for (const row of rows) loaded.push({ ...row, variantes: row.variantes as NamedVariant[] })
+		loaded.push(...rows)
 	}
 	return loaded
 }
@@ -110,11 +150,11 @@ export async function loadCatalogueChanges(db: Database, sinceXid: number | null
 	if (sinceXid === null) {
 		// The mark is read before the rows: a change between the two reads is loaded twice, never missed.
 		const { nextXid } = await changedSince(db, Number.MAX_SAFE_INTEGER)
-		return { products: await loadAll(db), nextXid, isOtherCluster: false }
+		return { products: await loadAllProducts(db), nextXid, isOtherCluster: false }
 	}
 	const { nextXid, ids } = await changedSince(db, sinceXid)
 	// Within a cluster the mark never goes back. Elsewhere the stamps of before say nothing, so everything is read.
-	if (nextXid < sinceXid) return { products: await loadAll(db), nextXid, isOtherCluster: true }
+	if (nextXid < sinceXid) return { products: await loadAllProducts(db), nextXid, isOtherCluster: true }
 	return { products: await loadProducts(db, ids), nextXid, isOtherCluster: false }
 }
 

@@ -13,6 +13,7 @@ import {
 	unique,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { NamedVariant } from '#domain/catalogue/product.ts'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 import { cents, instant, noneOf } from '#store/columns.ts'
 
@@ -42,7 +43,7 @@ export const products = pgTable(
 		pallet: boolean().notNull(),
 		precioUnidadCents: cents('precio_unidad_cents'),
 		precioPalletCents: cents('precio_pallet_cents'),
-		variantes: jsonb().$type<{ id: string; areaHundredths: number | null }[]>().notNull(),
+		variantes: jsonb().$type<readonly NamedVariant[]>().notNull(),
 		iva: boolean().notNull(),
 		/** Name of the generated face shown until the product has photographs. */
 		cara: text().notNull(),

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#store/database.ts'
+import { PRODUCT_COLUMNS } from './staged-products.ts'
+
+/** Products by what becomes of them, each as its place among those that were staged. */
+export interface Comparison {
+	readonly created: readonly number[]
+	readonly updated: readonly number[]
+}
+
+const columnsOf = (alias: string) => sql.raw(PRODUCT_COLUMNS.map((name) => `${alias}.${name}`).join(', '))
+
+const OTHER_FIELDS = sql`select nth from staged_products staged join products known using (id)
+	where (${columnsOf('staged')}) is distinct from (${columnsOf('known')})`
+
+const OTHER_PROMOTION = sql`select staged.nth from staged_products staged
+	left join staged_promotions wanted using (nth)
+	left join product_promotions known on known.product_id = staged.id and not known.flash
+	where staged.id is not null and (wanted.precio_cents, wanted.ends_at) is distinct from (known.precio_cents, known.ends_at)`
+
+/** A lot has what the file says, or what orders have reserved when that is more. */
+const OTHER_STOCK = sql`select staged.nth from staged_products staged
+	join lots known on known.product_id = staged.id
+	left join staged_lots wanted using (nth, tono, calibre)
+	where known.on_hand_hundredths <> greatest(coalesce(wanted.on_hand_hundredths, 0), known.reserved_hundredths)`
+
+const NEW_LOT = sql`select staged.nth from staged_products staged
+	join staged_lots wanted using (nth)
+	left join lots known on known.product_id = staged.id and known.tono = wanted.tono and known.calibre = wanted.calibre
+	where staged.id is not null and known.id is null`
+
+/** Slugs that lead to another product until theirs is taken. */
+const TAKEN_SLUG = sql`select nth from staged_products join former_slugs using (slug)`
+
+/** Former slugs that do not lead to the last product that names them; one that another product has now stays that product's. */
+const OTHER_FORMER_SLUG = sql`select staged.nth from (
+		select distinct on (slug) nth, slug from staged_former_slugs order by slug, nth desc
+	) wanted
+	join staged_products staged using (nth)
+	left join former_slugs known on known.slug = wanted.slug
+	where known.product_id is distinct from staged.id and wanted.slug <> staged.slug and not exists (
+		select from products where slug = wanted.slug and id not in (select id from staged_products where id is not null)
+	)`
+
+const CHANGES = [OTHER_FIELDS, OTHER_PROMOTION, OTHER_STOCK, NEW_LOT, TAKEN_SLUG, OTHER_FORMER_SLUG]
+
+/** Compares the staged products with the shop's. */
+export async function compareStaged(tx: Database): Promise<Comparison> {
+	const created = await rowsOf<{ nth: number }>(tx, sql`select nth from staged_products where id is null order by nth`)
+	const updated = await rowsOf<{ nth: number }>(
+		tx,
+		sql`select nth from staged_products where id is not null and nth in (${sql.join(CHANGES, sql` union all `)})
+			order by nth`,
+	)
+	return { created: created.map(({ nth }) => nth), updated: updated.map(({ nth }) => nth) }
+}

@@ -1,0 +1,4 @@
+// `npm run bench`: measures the shop on generated catalogues (bench/README.md). Like `npm test` it sets up what it needs.
+import { runWithPostgres } from './with-postgres.mjs'
+
+runWithPostgres('tools', 'bench', 'main.ts')

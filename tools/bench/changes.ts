@@ -1,0 +1,42 @@
+// How soon a shop knows what others have changed, and what it does when nobody asks.
+import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
+import { cpuSeconds, cpuSecondsOfFamily } from './processes.ts'
+import type { Rig } from './rig.ts'
+import { percentile, rounded } from './statistics.ts'
+
+const CHANGES = 15
+const IDLE_SECONDS = 10
+
+async function priceOf(url: string, slug: string): Promise<number> {
+	const answer = await fetch(`${url}/api/productos/${slug}`)
+	const { precio }: { readonly precio: number } = await answer.json()
+	return precio
+}
+
+/** The milliseconds until a price that another process has changed is answered by the shop. */
+export async function measureChanges({ databaseUrl, slugs }: Rig, shopUrl: string) {
+	const client = new Client({ connectionString: databaseUrl })
+	await client.connect()
+	const times: number[] = []
+	for (const slug of slugs.slice(0, CHANGES)) {
+		const before = await priceOf(shopUrl, slug)
+		await client.query('update products set precio_cents = precio_cents + 1000 where slug = $1', [slug])
+		const began = performance.now()
+		while ((await priceOf(shopUrl, slug)) === before) await setTimeout(2)
+		times.push(performance.now() - began)
+	}
+	await client.end()
+	return { changeP50Ms: rounded(percentile(times, 0.5)), changeP99Ms: rounded(percentile(times, 0.99)) }
+}
+
+/** The share of a core, in percent, that shop and database use while nobody asks. */
+export async function measureIdle({ databasePid }: Rig, shopPid: number) {
+	const before = { shop: cpuSeconds(shopPid), database: cpuSecondsOfFamily(databasePid) }
+	await setTimeout(IDLE_SECONDS * 1000)
+	const share = (seconds: number) => rounded((100 * seconds) / IDLE_SECONDS)
+	return {
+		idlePercent: share(cpuSeconds(shopPid) - before.shop),
+		idleDatabasePercent: share(cpuSecondsOfFamily(databasePid) - before.database),
+	}
+}
