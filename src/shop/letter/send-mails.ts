@@ -3,7 +3,8 @@ import type { MailGateway } from '#gateways/mail/mail-gateway.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { claimMails, markMailFailed, markMailSent, type StoredMail } from '#store/mail/mails.ts'
 
-const BATCH = 20
+/** The mails that are claimed and sent by one call. */
+export const MAILS_TOGETHER = 20
 /** A mail claimed by a process that died is due again after this time. */
 const CLAIM_MS = 5 * 60_000
 
@@ -24,7 +25,7 @@ export async function sendMails(
 ): Promise<number> {
 	const { db, clock, log } = context
 	const startMs = (await clock.now(db)).getTime()
-	const claimed = await claimMails(db, new Date(startMs), new Date(startMs + CLAIM_MS), BATCH)
+	const claimed = await claimMails(db, new Date(startMs), new Date(startMs + CLAIM_MS), MAILS_TOGETHER)
 	let left = 0
 	for (const mail of claimed) {
 		try {

@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { fileMail } from '#gateways/mail/file-mail.ts'
 import { smtpMail } from '#gateways/mail/smtp-mail.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { sendMails } from '#shop/letter/send-mails.ts'
+import { MAILS_TOGETHER, sendMails } from '#shop/letter/send-mails.ts'
 import type { Config } from '#start/config.ts'
+import { UNFINISHED } from './repeat-chore.ts'
 
 /** The chore that sends the outbox, by the configured server or into files. */
-export function mailChore(config: Config, context: Pick<ShopContext, 'db' | 'clock' | 'log'>): () => Promise<number> {
+export function mailChore(config: Config, context: Pick<ShopContext, 'db' | 'clock' | 'log'>): () => Promise<unknown> {
 	const { smtpUrl, from, shop } = config.mail
 	const gateway =
 		smtpUrl === null
@@ -17,5 +18,8 @@ export function mailChore(config: Config, context: Pick<ShopContext, 'db' | 'clo
 					config.production ? () => {} : (path, mail) => console.log(`Mail to ${mail.to}: ${path}`),
 				)
 			: smtpMail(smtpUrl)
-	return () => sendMails(context, gateway, { from, shop })
+	return async () => {
+		const sent = await sendMails(context, gateway, { from, shop })
+		return sent === MAILS_TOGETHER ? UNFINISHED : sent
+	}
 }

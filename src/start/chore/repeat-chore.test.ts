@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standingClock } from '#shop/clock.ts'
-import { repeatChore, waitMs } from './repeat-chore.ts'
+import { repeatChore, UNFINISHED, waitMs } from './repeat-chore.ts'
 
 const SECOND_MS = 1000
 const NOW_MS = Date.UTC(2026, 10, 21)
@@ -45,6 +45,22 @@ test('a chore that fails waits twice as long each time, and as usual after it ha
 	await running.stop()
 	await vi.advanceTimersByTimeAsync(60 * SECOND_MS)
 	expect(turns()).toBe(5)
+})
+
+test('a chore that has more to do is run again at once, and then waits as usual', async () => {
+	const outcomes = [UNFINISHED, UNFINISHED, 3]
+	let turns = 0
+	const log = { failed: () => {}, warn: () => {}, info: () => {} }
+	const run = async () => outcomes[turns++]
+	const running = repeatChore({ name: 'mails', everyMs: SECOND_MS, run }, { log, clock: standingClock(NOW_MS) })
+	// A timer without a wait fires a millisecond later.
+	await vi.advanceTimersByTimeAsync(SECOND_MS + 2)
+	expect(turns).toBe(3)
+	await vi.advanceTimersByTimeAsync(SECOND_MS - 3)
+	expect(turns).toBe(3)
+	await vi.advanceTimersByTimeAsync(3)
+	expect(turns).toBe(4)
+	await running.stop()
 })
 
 test('the wait after failures has a limit, and is never shorter than the usual one', () => {

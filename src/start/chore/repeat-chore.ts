@@ -8,8 +8,12 @@ export interface Chore {
 	readonly everyMs: number
 	/** The longest wait after failures; by default a minute. */
 	readonly longestWaitMs?: number
+	/** What resolves with `unfinished` has more to do, and is run again at once. */
 	readonly run: () => Promise<unknown>
 }
+
+/** The outcome of a turn that has done a part of what is due. */
+export const UNFINISHED = 'unfinished'
 
 /** How a chore has done since the program began. */
 export interface ChoreState {
@@ -51,8 +55,9 @@ export function repeatChore(chore: Chore, { log, clock }: { readonly log: Log; r
 
 	async function turn(): Promise<void> {
 		const beganMs = performance.now()
+		let outcome: unknown
 		try {
-			await chore.run()
+			outcome = await chore.run()
 			state = { ...state, failuresInARow: 0, lastSuccessMs: clock.nowMs() }
 		} catch (error) {
 			state = {
@@ -64,19 +69,16 @@ export function repeatChore(chore: Chore, { log, clock }: { readonly log: Log; r
 			log.failed(`the chore "${chore.name}" failed`, error)
 		}
 		state = { ...state, lastDurationMs: performance.now() - beganMs }
-		if (!isStopped) schedule()
+		if (!isStopped) schedule(outcome === UNFINISHED ? 0 : waitMs(chore, state.failuresInARow))
 	}
 
-	function schedule(): void {
-		timer = setTimeout(
-			() => {
-				running = turn()
-			},
-			waitMs(chore, state.failuresInARow),
-		)
+	function schedule(ms: number): void {
+		timer = setTimeout(() => {
+			running = turn()
+		}, ms)
 	}
 
-	schedule()
+	schedule(waitMs(chore, 0))
 	return {
 		state: () => state,
 		stop: async () => {
