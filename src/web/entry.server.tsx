@@ -37,7 +37,9 @@ export default function handleRequest(
 			nonce,
 			onAllReady() {
 				headers.set('content-type', 'text/html; charset=utf-8')
-				pipe(collect((html) => resolve(new Response(html, { headers, status: failed ? 500 : status }))))
+				pipe(
+					collect((html) => resolve(new Response(withLateScripts(html), { headers, status: failed ? 500 : status }))),
+				)
 			},
 			onShellError: reject,
 			onError(error) {
@@ -48,8 +50,16 @@ export default function handleRequest(
 	})
 }
 
+/**
+ * Lets pictures, fonts and styles of the first screen come before the scripts, which the router's links would fetch with the
+ * same priority. A page can be read and used before they are there. What visitors typed holds no quotation mark in HTML.
+ */
+function withLateScripts(html: string): string {
+	return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+}
+
 /** Takes all that is written, and passes it on as a whole. */
-function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+function collect(done: (html: string) => void): Writable {
 	const chunks: Buffer[] = []
 	return new Writable({
 		write(chunk: Buffer, _, next) {
@@ -57,7 +67,7 @@ function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
 			next()
 		},
 		final(next) {
-			done(Buffer.concat(chunks))
+			done(Buffer.concat(chunks).toString())
 			next()
 		},
 	})

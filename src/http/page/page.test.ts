@@ -43,6 +43,9 @@ test('a page that is asked for again is encoded well, once, under another tag', 
 	expect(await page.answer(asking('br'))).toEqual(better)
 	expect(made).toEqual(['br quick', 'br well'])
 	expect(page.known(asking('br', better?.headers.etag), fail)?.status).toBe(304)
+	// The page is the same, so whoever has it in its first encoding keeps that.
+	expect(page.known(asking('br', first.headers.etag), fail)?.status).toBe(304)
+	expect(page.known(asking('gzip', first.headers.etag), fail)).toBeNull()
 })
 
 test.each([

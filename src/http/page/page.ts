@@ -19,7 +19,8 @@ type Encoders = Readonly<Record<Encoding, (body: Buffer, effort: Effort) => Prom
 
 /** One encoding of a page, and its 304 answer. */
 interface Encoded {
-	readonly etag: string
+	/** Its own, and that of the other effort: who has the same page encoded otherwise needs no other copy. */
+	readonly etags: readonly string[]
 	readonly effort: Effort
 	readonly full: Answer
 	readonly unchanged: Answer
@@ -121,18 +122,19 @@ export class Page {
 		return this.#choose(this.#encoded.get(encoding) ?? made, asked)
 	}
 
-	#choose({ etag, full, unchanged }: Encoded, asked: IncomingHttpHeaders): Answer {
-		return this.status === 200 && isNamed(etag, asked['if-none-match']) ? unchanged : full
+	#choose({ etags, full, unchanged }: Encoded, asked: IncomingHttpHeaders): Answer {
+		const isKnown = etags.some((etag) => isNamed(etag, asked['if-none-match']))
+		return this.status === 200 && isKnown ? unchanged : full
 	}
 
 	async #encode(encoding: Encoding, effort: Effort): Promise<Encoded> {
 		const bytes = await this.#encoders[encoding](this.#body, effort)
 		const isPlain = encoding === 'identity'
-		const etag = isPlain ? `"${this.#hash}"` : `"${this.#hash}-${encoding}-${effort}"`
-		const headers = { ...this.headers, etag }
+		const tag = (of: Effort) => (isPlain ? `"${this.#hash}"` : `"${this.#hash}-${encoding}-${of}"`)
+		const headers = { ...this.headers, etag: tag(effort) }
 		const coded = isPlain ? {} : { 'content-encoding': encoding }
 		const encoded: Encoded = {
-			etag,
+			etags: [tag('quick'), tag('well')],
 			effort,
 			full: answer(this.status, { ...headers, ...coded, 'content-length': `${bytes.length}` }, bytes),
 			unchanged: answer(304, headers, null),

@@ -19,7 +19,7 @@ function takesMotion(): boolean {
  * seventy links, and following the router's hooks for each took a tenth of rendering it.
  */
 export function Link(props: LinkProps) {
-	if (import.meta.env.SSR && isPath(props.to)) return <ServerLink {...props} to={props.to} />
+	if (typeof document === 'undefined' && isPath(props.to)) return <ServerLink {...props} to={props.to} />
 	return <RouterLink prefetch={savesData() ? 'none' : 'intent'} viewTransition={takesMotion()} {...props} />
 }
 

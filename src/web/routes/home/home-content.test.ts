@@ -32,13 +32,13 @@ function shopOf(count: number, flash: number): Showing {
 		nowMs: () => NOW_MS,
 		showroom: sampleShowroom([]),
 		catalogue: {
-			all: () => products,
 			list: ({ pageSize = 24 }: { pageSize?: number }) => ({
 				products: byStock.slice(0, pageSize),
 				total: count,
 				suggestion: null,
 			}),
 			productBySlug: () => null,
+			flash: () => products.slice(count - flash),
 			flashEndMs: () => FLASH.untilMs,
 			shippingTable: () => TARIFFS,
 		},
