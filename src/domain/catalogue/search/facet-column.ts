@@ -1,6 +1,7 @@
 import { addBit, type Bits, noBits } from './bits.ts'
 import { type FilterField, valueKey, valuesIn } from './entry.ts'
 import { grownTo } from './grown.ts'
+import { Recent } from './recent.ts'
 
 /** One value of a field. */
 interface FacetValue {
@@ -29,6 +30,8 @@ export class FacetColumn {
 	readonly #valueCodes = new Map<string, number>()
 	/** The values by name, sizes by size; null until they are sorted again. */
 	#shown: Int32Array | null = null
+	/** The products with some values, which many queries have in common. */
+	readonly #sets = new Recent<Bits>(32)
 
 	constructor(field: FilterField) {
 		this.#field = field
@@ -37,6 +40,7 @@ export class FacetColumn {
 	/** Replaces the text of the product at a position. */
 	set(position: number, text: string): void {
 		this.#texts = grownTo(this.#texts, position + 1)
+		this.#sets.clear()
 		this.#texts[position] = this.#textCodes.get(text) ?? this.#learn(text)
 	}
 
@@ -60,10 +64,12 @@ export class FacetColumn {
 		return this.#shown
 	}
 
-	/** The products, of `size`, that have any of the values; a value without products adds nothing. */
+	/** The products, of `size`, that have any of the values; a value without products adds nothing. Not to be changed. */
 	withAny(wanted: readonly string[], size: number): Bits {
 		const codes = new Set(wanted.map((text) => this.codeOf(text)))
-		return this.#withText((values) => values.some((code) => codes.has(code)), size)
+		return this.#sets.of(`${size} ${[...codes]}`, () => {
+			return this.#withText((values) => values.some((code) => codes.has(code)), size)
+		})
 	}
 
 	/** The products, of `size`, with a value that contains the text, ignoring case and accents. */
