@@ -45,6 +45,13 @@ test('every fault is told at once', () => {
 	expect(faultsOf(env).sort()).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'ORIGIN', 'PORT', 'TRUST_PROXY'])
 })
 
+test('a replica needs the database that it follows', () => {
+	const replica = { CATALOGUE_DATABASE_URL: 'postgres://shop@replica/shop' }
+	expect(faultsOf(replica)).toEqual(['CATALOGUE_DATABASE_URL'])
+	const config = readConfig({ ...replica, DATABASE_URL: 'postgres://shop@db/shop' })
+	expect(config.catalogueDatabaseUrl).toBe('postgres://shop@replica/shop')
+})
+
 test('a production without its own secrets and addresses does not start', () => {
 	expect(faultsOf({ NODE_ENV: 'production' }).sort()).toEqual([
 		'DATABASE_URL',

@@ -55,6 +55,7 @@ const variables = z.object({
 	HOST: text('localhost'),
 	DATA_DIR: text('var'),
 	DATABASE_URL: address('postgres:', 'postgresql:'),
+	CATALOGUE_DATABASE_URL: address('postgres:', 'postgresql:'),
 	ORIGIN: address('http:', 'https:'),
 	TRUST_PROXY: text('no')
 		.superRefine((value, { addIssue }) => {
@@ -85,8 +86,12 @@ type Variables = z.output<typeof variables>
 type Fault = readonly [name: keyof Variables, message: string]
 
 /** What must hold between variables. They may be invalid themselves, which is reported beside it. */
-function crossFaults({ ORIGIN, REDSYS_SIGNATURE, REDSYS_SECRET }: Variables): Fault[] {
+function crossFaults(values: Variables): Fault[] {
+	const { DATABASE_URL, CATALOGUE_DATABASE_URL, ORIGIN, REDSYS_SIGNATURE, REDSYS_SECRET } = values
 	const faults: Fault[] = []
+	if (CATALOGUE_DATABASE_URL !== null && DATABASE_URL === null) {
+		faults.push(['CATALOGUE_DATABASE_URL', 'must be a streaming replica of DATABASE_URL, which is not set'])
+	}
 	if (ORIGIN !== null && URL.canParse(ORIGIN) && new URL(ORIGIN).origin !== ORIGIN.replace(/\/$/, '')) {
 		faults.push(['ORIGIN', 'must be only a scheme, a host and a port, such as https://www.example.es'])
 	}
@@ -104,6 +109,8 @@ function toConfig(values: Variables) {
 		host: values.HOST,
 		dataDir: resolve(values.DATA_DIR),
 		databaseUrl: values.DATABASE_URL,
+		/** A streaming replica that the catalogue is read from; null reads it from the database. */
+		catalogueDatabaseUrl: values.CATALOGUE_DATABASE_URL,
 		/** The shop's public origin, without a path. */
 		origin: values.ORIGIN === null ? null : new URL(values.ORIGIN).origin,
 		/** The networks of the proxies in front of the shop. */

@@ -66,6 +66,7 @@ export async function openDatabase(config: Config, log: Log, options: PostgresOp
 	const { openPostgres } = await import('#store/open-postgres.ts')
 	return openPostgres(config.databaseUrl, {
 		...options,
+		replicaUrl: config.catalogueDatabaseUrl,
 		// A connection may have been opened for a request that is long over.
 		onLostConnection: (error) => inBackground(() => log.failed('a connection to the database was lost', error)),
 	})
@@ -104,7 +105,7 @@ export function followNotices({ databaseUrl }: Config, { catalogue, log }: ShopC
 /** The shop's context: database, clock, bank and the catalogue in memory. */
 export async function createContext(
 	config: Config,
-	{ db, reserved }: OpenDatabase,
+	{ db, reserved, replica }: OpenDatabase,
 	clock: Clock,
 	log: Log,
 ): Promise<ShopContext> {
@@ -116,7 +117,7 @@ export async function createContext(
 		signatureVersion,
 		formUrl: formUrl ?? LOCAL_BANK_PATH,
 	})
-	const catalogue = await openCatalogue(db, clock, log, PROCESS_NAME)
+	const catalogue = await openCatalogue(db, clock, log, { self: PROCESS_NAME, replica })
 	const pictures = await openPictures(config, db, catalogue, log)
 	return {
 		db,

@@ -20,6 +20,8 @@ export interface OpenDatabase {
 	 * embedded database has only one connection.
 	 */
 	readonly reserved: Database
+	/** A streaming replica that the catalogue is read from; null without one. */
+	readonly replica: Database | null
 	readonly engine: 'embedded' | 'postgresql'
 	/** The lock of the embedded database's directory; null for a database of several processes or in memory. */
 	readonly lock: DirectoryLock | null

@@ -57,6 +57,7 @@ export async function openEmbedded(dataDir: string, prebuilt: string): Promise<O
 	return {
 		db: db as unknown as Database,
 		reserved: db as unknown as Database,
+		replica: null,
 		engine: 'embedded',
 		lock,
 		connections: null,
@@ -75,6 +76,7 @@ export async function openInMemory(): Promise<OpenDatabase & { archive(): Promis
 	return {
 		db: db as unknown as Database,
 		reserved: db as unknown as Database,
+		replica: null,
 		engine: 'embedded',
 		lock: null,
 		connections: null,

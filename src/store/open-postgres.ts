@@ -15,6 +15,8 @@ const CONNECTION_WAIT_MS = 1500
 
 /** Connections that the bank's notifications do not share with shoppers. */
 const RESERVED_CONNECTIONS = 2
+/** The catalogue is read by one query after the other. */
+const REPLICA_CONNECTIONS = 1
 /** After this time in ms an unused connection of shoppers is closed; the reserved ones stay. */
 const IDLE_MS = 10_000
 
@@ -22,6 +24,8 @@ const IDLE_MS = 10_000
 const QUERY_TIMEOUT_MS = 10_000
 
 export interface PostgresOptions {
+	/** A streaming replica that the catalogue is read from; by default there is none. */
+	readonly replicaUrl?: string | null
 	readonly maxConnections?: number
 	readonly connectionWaitMs?: number
 	/** 0 lets queries take any time. */
@@ -40,6 +44,7 @@ const ignore = () => {}
 export async function openPostgres(
 	url: string,
 	{
+		replicaUrl = null,
 		maxConnections = 10,
 		connectionWaitMs = CONNECTION_WAIT_MS,
 		queryTimeoutMs = QUERY_TIMEOUT_MS,
@@ -47,9 +52,9 @@ export async function openPostgres(
 	}: PostgresOptions = {},
 ): Promise<OpenDatabase> {
 	await migrateDatabase(url, connectionWaitMs)
-	function open(max: number, idleTimeoutMillis: number): Pool {
+	function open(connectionString: string, max: number, idleTimeoutMillis: number): Pool {
 		const pool = new Pool({
-			connectionString: url,
+			connectionString,
 			max,
 			connectionTimeoutMillis: connectionWaitMs,
 			idleTimeoutMillis,
@@ -63,18 +68,20 @@ export async function openPostgres(
 		pool.on('connect', (connection) => connection.on('error', ignore))
 		return pool
 	}
-	const pool = open(maxConnections, IDLE_MS)
-	const reserved = open(RESERVED_CONNECTIONS, 0)
+	const pool = open(url, maxConnections, IDLE_MS)
+	const reserved = open(url, RESERVED_CONNECTIONS, 0)
+	const replica = replicaUrl === null ? null : open(replicaUrl, REPLICA_CONNECTIONS, IDLE_MS)
 	const watch = watchPools([pool, reserved], url)
 	return {
 		db: withOwnTransactions(pool),
 		reserved: withOwnTransactions(reserved),
+		replica: replica && withOwnTransactions(replica),
 		engine: 'postgresql',
 		lock: null,
 		connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
 		close: async () => {
 			await watch.end()
-			await Promise.all([pool.end(), reserved.end()])
+			await Promise.all([pool.end(), reserved.end(), replica?.end()])
 		},
 	}
 }

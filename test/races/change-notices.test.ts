@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 /** The catalogue of another process, which never polls, and the faults of its connection. */
 async function anotherProcess(context: Parameters<typeof openCatalogue>[1], log: Parameters<typeof openCatalogue>[2]) {
-	const catalogue = await openCatalogue(db, context, log, 'other')
+	const catalogue = await openCatalogue(db, context, log, { self: 'other' })
 	const faults: Error[] = []
 	const heard: string[] = []
 	const notices = listenForChanges(url, {

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 
 const OLDEST_VERSION = 15
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
-const READY = 'database system is ready to accept connections'
+/** What the server says when it is open; a replica is read-only. */
+const READY = /database system is ready to accept (read-only )?connections/
 
 /** A temporary PostgreSQL server, whose directory is deleted when it stops. */
 export interface PostgresServer {
@@ -17,6 +18,8 @@ export interface PostgresServer {
 	resume(): Promise<void>
 	/** Sends a signal to the server and all of its processes. */
 	signalAll(signal: NodeJS.Signals): void
+	/** Starts a streaming replica of it, which is a server of its own. */
+	replicate(): Promise<PostgresServer>
 	/** Ends the server and deletes its files. */
 	stop(): Promise<void>
 }
@@ -45,19 +48,37 @@ function ready(server: ChildProcess): Promise<void> {
 	return new Promise((resolve, reject) => {
 		let said = ''
 		server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-			if (said.includes(READY)) return
+			if (READY.test(said)) return
 			said += text
-			if (said.includes(READY)) resolve()
+			if (READY.test(said)) resolve()
 		})
 		server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`)))
 		server.once('error', reject)
 	})
 }
 
-const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+type Settings = Readonly<Record<string, string>>
+
+const QUICK: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 /** Starts an empty server with trust authentication. Unless it is to be `durable`, it is quick and loses rows in a crash. */
 export async function startPostgresServer({ durable = false } = {}): Promise<PostgresServer> {
+	return startServer(durable ? {} : QUICK, ({ bin, data, options }) => {
+		execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+			...options,
+			stdio: 'pipe',
+		})
+	})
+}
+
+/** Where the files of a server are made, and by which programs. */
+interface Place {
+	readonly bin: string
+	readonly data: string
+	readonly options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv }
+}
+
+async function startServer(settings: Settings, create: (place: Place) => void): Promise<PostgresServer> {
 	const bin = programs()
 	const user = owner()
 	const directory = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
@@ -65,17 +86,9 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
 	// Its messages are parsed below, so they must be in English.
 	const options = { ...user, cwd: directory, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
 	const data = join(directory, 'data')
-	execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-		...options,
-		stdio: 'pipe',
-	})
-	const settings = {
-		listen_addresses: '',
-		unix_socket_directories: directory,
-		max_connections: '150',
-		...(durable ? {} : QUICK),
-	}
-	const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+	create({ bin, data, options })
+	const all = { listen_addresses: '', unix_socket_directories: directory, max_connections: '150', ...settings }
+	const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 	const start = () =>
 		spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
 			...options,
@@ -101,6 +114,14 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
 			for (const pid of childrenOf(server.pid ?? 0)) process.kill(pid, signal)
 			server.kill(signal)
 		},
+		replicate: () =>
+			startServer(settings, (place) => {
+				const from = ['-h', directory, '-U', 'postgres', '-D', place.data]
+				execFileSync(join(bin, 'pg_basebackup'), [...from, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'], {
+					...place.options,
+					stdio: 'pipe',
+				})
+			}),
 		stop: async () => {
 			process.off('exit', killed)
 			await end('SIGQUIT')

@@ -8,8 +8,8 @@ import type { ShippingTable } from '#domain/shipping/quote.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Log } from '#shop/log.ts'
 import { inBackground } from '#shop/request-scope.ts'
+import { readCatalogueChanges } from '#store/catalogue/catalogue-source.ts'
 import { announceChange } from '#store/catalogue/change-notices.ts'
-import { loadCatalogueChanges } from '#store/catalogue/products.ts'
 import { restampCatalogue } from '#store/catalogue/restamp.ts'
 import type { Database } from '#store/database.ts'
 import { loadShippingTable } from '#store/shipping/shipping-table.ts'
@@ -93,19 +93,33 @@ async function restampForeignRows(db: Database, log: Log): Promise<void> {
 /** Changes within this time, in ms, are read and announced together. */
 const TOGETHER_MS = 20
 
-/**
- * Loads the catalogue. Call `refresh` periodically, and `refreshSoon` after each write. `self` is the name under which the
- * process announces its changes to others.
- */
-export async function openCatalogue(db: Database, clock: Clock, log: Log, self = ''): Promise<Catalogue> {
+export interface CatalogueOptions {
+	/** The name under which the process announces its changes to others. */
+	readonly self?: string
+	/** A streaming replica that is read in place of the database. */
+	readonly replica?: Database | null
+}
+
+/** Loads the catalogue. Call `refresh` periodically, and `refreshSoon` after each write. */
+export async function openCatalogue(
+	db: Database,
+	clock: Clock,
+	log: Log,
+	{ self = '', replica = null }: CatalogueOptions = {},
+): Promise<Catalogue> {
 	const nowMs = () => clock.nowMs()
 	const products = new KnownProducts()
 	const index = new PricedIndex(products, nowMs)
 	const shipping = await ShippingMemory.open(() => loadShippingTable(db), nowMs)
+	const source = {
+		primary: db,
+		replica,
+		onFault: ({ message }: Error) => log.warn('the catalogue was read from the primary', { cause: message }),
+	}
 	let nextXid: number | null = null
 	let readAtMs = nowMs()
 	const refresh = oneAtATime(async () => {
-		const changes = await loadCatalogueChanges(db, nextXid)
+		const changes = await readCatalogueChanges(source, nextXid)
 		if (nextXid === null || changes.isOtherCluster) await restampForeignRows(db, log)
 		nextXid = changes.nextXid
 		index.follow(products.take(changes.products))

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { type Database, firstRow } from '#store/database.ts'
+import { type CatalogueChanges, loadCatalogueChanges } from './products.ts'
+
+/** Time that a replica may take to follow its primary, in ms; after it the primary is read. */
+const REPLAY_WITHIN_MS = 500
+const LOOK_EVERY_MS = 10
+
+/** What the catalogue is read from. */
+export interface CatalogueSource {
+	readonly primary: Database
+	/** A streaming replica of the primary, which counts the same transactions; null without one. */
+	readonly replica: Database | null
+	/** Called when the replica could not be read; the primary was read in its place. */
+	readonly onFault: (error: Error) => void
+}
+
+/**
+ * Products changed by transactions from `sinceXid` on, null for all, from the replica as soon as it shows everything that the
+ * primary had committed when this was called, with its `synchronous_commit` on. A replica that is late or does not answer is left out.
+ */
+export async function readCatalogueChanges(
+	source: CatalogueSource,
+	sinceXid: number | null,
+): Promise<CatalogueChanges> {
+	const { primary, replica, onFault } = source
+	if (replica === null) return loadCatalogueChanges(primary, sinceXid)
+	const written = await firstRow<{ lsn: string }>(primary, sql`select pg_current_wal_flush_lsn()::text as lsn`)
+	try {
+		if (await hasReplayed(replica, written.lsn)) {
+			const changes = await loadCatalogueChanges(replica, sinceXid)
+			// A mark of the primary may be ahead of what its replica knows of. Only the primary tells that from another cluster.
+			if (!changes.isOtherCluster) return changes
+		} else onFault(new Error('the replica is late'))
+	} catch (cause) {
+		onFault(cause instanceof Error ? cause : new Error(`${cause}`))
+	}
+	return loadCatalogueChanges(primary, sinceXid)
+}
+
+/** Whether a replica shows, within the time, what was written up to a place of the primary's log. */
+async function hasReplayed(replica: Database, lsn: string): Promise<boolean> {
+	const giveUpAt = performance.now() + REPLAY_WITHIN_MS
+	for (;;) {
+		// A database that is no replica has replayed nothing, and shows everything that it has.
+		const { reached } = await firstRow<{ reached: boolean }>(
+			replica,
+			sql`select coalesce(pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn, true) as reached`,
+		)
+		if (reached || performance.now() >= giveUpAt) return reached
+		await wait(LOOK_EVERY_MS)
+	}
+}
