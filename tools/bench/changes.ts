@@ -1,7 +1,7 @@
 // How soon a shop knows what others have changed, and what it does when nobody asks.
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import { cpuSeconds, cpuSecondsOfFamily } from './processes.ts'
+import { cpuSecondsOfAll, cpuSecondsOfFamily } from './processes.ts'
 import type { Rig } from './rig.ts'
 import { percentile, rounded } from './statistics.ts'
 
@@ -14,17 +14,17 @@ async function priceOf(url: string, slug: string): Promise<number> {
 	return precio
 }
 
-/** The milliseconds until a price that another process has changed and told of is answered by the shop. */
-export async function measureChanges({ databaseUrl, slugs }: Rig, shopUrl: string) {
+/** The milliseconds until a price that another process has changed and told of is answered by all processes of the shop. */
+export async function measureChanges({ databaseUrl, slugs }: Rig, urls: readonly [string, ...string[]]) {
 	const client = new Client({ connectionString: databaseUrl })
 	await client.connect()
 	const times: number[] = []
 	for (const slug of slugs.slice(0, CHANGES)) {
-		const before = await priceOf(shopUrl, slug)
+		const before = await priceOf(urls[0], slug)
 		await client.query('update products set precio_cents = precio_cents + 1000 where slug = $1', [slug])
 		await client.query("select pg_notify('catalogue_changed', 'bench')")
 		const began = performance.now()
-		while ((await priceOf(shopUrl, slug)) === before) await setTimeout(2)
+		for (const url of urls) while ((await priceOf(url, slug)) === before) await setTimeout(2)
 		times.push(performance.now() - began)
 	}
 	await client.end()
@@ -32,12 +32,12 @@ export async function measureChanges({ databaseUrl, slugs }: Rig, shopUrl: strin
 }
 
 /** The share of a core, in percent, that shop and database use while nobody asks. */
-export async function measureIdle({ databasePid }: Rig, shopPid: number) {
-	const before = { shop: cpuSeconds(shopPid), database: cpuSecondsOfFamily(databasePid) }
+export async function measureIdle(databasePid: number, shopPids: readonly number[]) {
+	const before = { shop: cpuSecondsOfAll(shopPids), database: cpuSecondsOfFamily(databasePid) }
 	await setTimeout(IDLE_SECONDS * 1000)
 	const share = (seconds: number) => rounded((100 * seconds) / IDLE_SECONDS)
 	return {
-		idlePercent: share(cpuSeconds(shopPid) - before.shop),
+		idlePercent: share(cpuSecondsOfAll(shopPids) - before.shop),
 		idleDatabasePercent: share(cpuSecondsOfFamily(databasePid) - before.database),
 	}
 }

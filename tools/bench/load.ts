@@ -1,6 +1,6 @@
 // Loads an address from several connections, and what that costs each process.
 import autocannon from 'autocannon'
-import { cpuSeconds, cpuSecondsOfFamily } from './processes.ts'
+import { cpuSecondsOfAll, cpuSecondsOfFamily } from './processes.ts'
 import { rounded } from './statistics.ts'
 
 const CONNECTIONS = 10
@@ -12,14 +12,15 @@ export interface Loaded {
 	readonly refused: number
 	readonly p50Ms: number
 	readonly p99Ms: number
-	/** CPU of the answering process for each request. */
+	/** CPU of the answering processes for each request. */
 	readonly appMs: number
 	readonly databaseMs: number
 }
 
 export interface Target {
 	readonly url: string
-	readonly pid: number
+	/** The processes that answer. */
+	readonly pids: readonly number[]
 	/** The first process of the database; null where there is none. */
 	readonly databasePid: number | null
 }
@@ -36,7 +37,7 @@ export async function load(target: Target, pathOf: (turn: number) => string, sec
 			requests: [{ setupRequest: (request) => Object.assign(request, { path: pathOf(turn++) }) }],
 		})
 	const used = () => ({
-		app: cpuSeconds(target.pid),
+		app: cpuSecondsOfAll(target.pids),
 		database: target.databasePid === null ? 0 : cpuSecondsOfFamily(target.databasePid),
 	})
 	await ask(WARM_UP_SECONDS)

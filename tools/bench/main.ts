@@ -4,13 +4,14 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureChanges, measureIdle } from './changes.ts'
+import { type Fleet, measureFleet, showFleet } from './fleet.ts'
 import { measureOrders } from './orders.ts'
 import { memoryOf } from './processes.ts'
 import { measureKnown, measureNeverAsked, measureQuery, type Row } from './requests.ts'
 import { type Ground, openGround, openRig, type Rig } from './rig.ts'
 import { rounded } from './statistics.ts'
 
-const PARTS = ['import', 'requests', 'changes', 'idle', 'orders'] as const
+const PARTS = ['import', 'requests', 'changes', 'idle', 'orders', 'fleet'] as const
 type Part = (typeof PARTS)[number]
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -40,10 +41,11 @@ interface Result {
 	readonly requests: readonly Row[]
 	/** Null when they were not asked for. */
 	readonly orders: Figures | null
+	readonly fleet: Fleet | null
 }
 
 async function measureRequests(rig: Rig, url: string, pid: number): Promise<Row[]> {
-	const target = { url, pid, databasePid: rig.databasePid }
+	const target = { url, pids: [pid], databasePid: rig.databasePid }
 	const known = await measureKnown(target, rig.slugs[0] ?? '', seconds)
 	const never = await measureNeverAsked(target, rig.names, seconds)
 	return [...known, ...never, await measureQuery(rig, seconds)]
@@ -52,7 +54,7 @@ async function measureRequests(rig: Rig, url: string, pid: number): Promise<Row[
 /** Eight shoppers. Stock or invoices that do not add up fail the whole run. */
 async function orderFigures(rig: Rig, address: string, pid: number): Promise<Figures> {
 	const { databaseUrl, databasePid } = rig
-	const { faults, ...measures } = await measureOrders({ address, pid, databaseUrl, databasePid }, { seconds })
+	const { faults, ...measures } = await measureOrders({ address, pids: [pid], databaseUrl, databasePid }, { seconds })
 	for (const fault of faults) console.error(fault)
 	if (faults.length > 0) process.exitCode = 1
 	const shown = Object.entries(measures).flatMap(([name, value]) => (value === null ? [] : [[name, rounded(value)]]))
@@ -70,18 +72,20 @@ async function measureSize(ground: Ground, size: number): Promise<Result> {
 		const { shop, seconds: readySeconds, cpuSeconds: readyCpuSeconds } = await rig.startShop()
 		const atFirst = memoryOf(shop.pid).mebibytes
 		ground.onOneCore(true)
-		const idle = isAsked('idle') ? await measureIdle(rig, shop.pid) : {}
-		const changes = isAsked('changes') ? await measureChanges(rig, shop.url) : {}
+		const idle = isAsked('idle') ? await measureIdle(rig.databasePid, [shop.pid]) : {}
+		const changes = isAsked('changes') ? await measureChanges(rig, [shop.url]) : {}
 		const requests = isAsked('requests') ? await measureRequests(rig, shop.url, shop.pid) : []
 		const orders = isAsked('orders') ? await orderFigures(rig, shop.url, shop.pid) : null
 		const { mebibytes, peakMebibytes } = memoryOf(shop.pid)
 		await shop.end('SIGTERM')
+		const fleet = isAsked('fleet') ? await measureFleet(ground, rig, seconds) : null
 		const memory = { readyMebibytes: atFirst, mebibytes, peakMebibytes }
 		return {
 			products: size,
 			figures: { ...again, readySeconds, readyCpuSeconds, ...memory, ...idle, ...changes },
 			requests,
 			orders,
+			fleet,
 		}
 	} finally {
 		await rig.end()
@@ -99,6 +103,7 @@ try {
 		console.table(result.requests)
 		console.table([result.figures])
 		if (result.orders) console.table([result.orders])
+		if (result.fleet) showFleet(result.fleet)
 		results.push(result)
 	}
 } finally {

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { signedNotification } from '#test/signed-notification.ts'
 import { post } from './post.ts'
-import { cpuSeconds, cpuSecondsOfFamily } from './processes.ts'
+import { cpuSecondsOfAll, cpuSecondsOfFamily } from './processes.ts'
 import { percentile } from './statistics.ts'
 
 const WARM_UP_SECONDS = 3
@@ -25,7 +25,8 @@ const CUSTOMER = {
 
 export interface MeasuredShop {
 	readonly address: string
-	readonly pid: number
+	/** Its processes. */
+	readonly pids: readonly number[]
 	/** Its PostgreSQL, on this machine; with the extension pg_stat_statements, statements are counted too. */
 	readonly databaseUrl: string
 	/** The first process of that PostgreSQL. */
@@ -188,13 +189,13 @@ async function orderAndPay(address: string, { productId, lotId }: Offer): Promis
 }
 
 /** What has been spent until now. */
-async function readCosts({ pid, databasePid }: MeasuredShop, database: Client) {
+async function readCosts({ pids, databasePid }: MeasuredShop, database: Client) {
 	const counted = await database.query<{ xacts: string }>(
 		'select xact_commit + xact_rollback as xacts from pg_stat_database where datname = current_database()',
 	)
 	return {
 		atMs: performance.now(),
-		appMs: cpuSeconds(pid) * 1000,
+		appMs: cpuSecondsOfAll(pids) * 1000,
 		databaseMs: cpuSecondsOfFamily(databasePid) * 1000,
 		transactions: Number(counted.rows[0]?.xacts),
 		statements: await countStatements(database),

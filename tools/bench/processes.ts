@@ -27,6 +27,11 @@ export function cpuSeconds(pid: number): number {
 	return ticks(statOf(pid), [11, 12]) / TICKS_PER_SECOND
 }
 
+/** The CPU time of several processes with all of their threads, in seconds. */
+export function cpuSecondsOfAll(pids: readonly number[]): number {
+	return pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0)
+}
+
 /** The CPU time of a process, of its children, and of those that have ended, in seconds. */
 export function cpuSecondsOfFamily(pid: number): number {
 	const children = readdirSync('/proc')

@@ -63,7 +63,7 @@ async function measureBare(target: Target, path: string, seconds: number): Promi
 			child.stdout.once('data', (said: Buffer) => resolve(said.toString().trim()))
 		})
 		runOn(child.pid ?? 0, 0)
-		const bare = { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, databasePid: null }
+		const bare = { url: `http://127.0.0.1:${port}`, pids: [child.pid ?? 0], databasePid: null }
 		return (await load(bare, () => path, seconds)).loaded
 	} finally {
 		child.kill()

@@ -17,6 +17,7 @@ const READY_WITHIN_MS = 120_000
 const [SHOP_CORE, OTHER_CORE] = [0, 1]
 
 export interface Rig {
+	readonly database: string
 	readonly databaseUrl: string
 	/** The first process of the database. */
 	readonly databasePid: number
@@ -25,7 +26,9 @@ export interface Rig {
 	/** Imports the catalogue; answers the seconds it took. */
 	importCatalogue(): Promise<number>
 	/** Starts a shop on a core of its own; `seconds` are those until it was ready, `cpuSeconds` what it used for it. */
-	startShop(): Promise<{ shop: ShopProcess; seconds: number; cpuSeconds: number }>
+	startShop(
+		settings?: Readonly<Record<string, string>>,
+	): Promise<{ shop: ShopProcess; seconds: number; cpuSeconds: number }>
 	end(): Promise<void>
 }
 
@@ -37,10 +40,15 @@ export interface Ground {
 	end(): Promise<void>
 }
 
+/** The first process of a server. */
+export function pidOf(server: PostgresServer): number {
+	const directory = new URL(server.url('postgres').replace('postgres:', 'http:')).searchParams.get('host') ?? ''
+	return Number(readFileSync(join(directory, 'data', 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+}
+
 export async function openGround(): Promise<Ground> {
 	const server = await startPostgresServer({ durable: true })
-	const directory = new URL(server.url('postgres').replace('postgres:', 'http:')).searchParams.get('host') ?? ''
-	const pid = Number(readFileSync(join(directory, 'data', 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+	const pid = pidOf(server)
 	return {
 		server,
 		pid,
@@ -67,6 +75,7 @@ export async function openRig(ground: Ground, size: number): Promise<Rig> {
 		TRUST_PROXY: 'loopback',
 	}
 	return {
+		database,
 		databaseUrl,
 		databasePid: ground.pid,
 		slugs: products.map(({ slug }) => slug),
@@ -77,9 +86,9 @@ export async function openRig(ground: Ground, size: number): Promise<Rig> {
 			if (code !== 0) throw new Error(said)
 			return rounded((performance.now() - began) / 1000)
 		},
-		startShop: async () => {
+		startShop: async (settings = {}) => {
 			const began = performance.now()
-			const shop = await opened(startProgram([], env))
+			const shop = await opened(startProgram([], { ...env, ...settings }))
 			const isReady = async () => ((await fetch(`${shop.url}/api/listo`)).ok ? true : null)
 			await until('the shop is ready', isReady, READY_WITHIN_MS)
 			const seconds = rounded((performance.now() - began) / 1000)
