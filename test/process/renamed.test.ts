@@ -19,7 +19,7 @@ async function ask(address: string, redirect: RequestRedirect = 'follow') {
 	return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-test('a product that a file renames is found at its old address too, for good', async () => {
+test('a product that a file renames is found at its old address and in other spellings, for good', async () => {
 	const DATA_DIR = temporaryFolder()
 	const before = await startShop({ DATA_DIR })
 	expect((await ask(`${before.url}/productos/${WAS}`)).status).toBe(200)
@@ -33,6 +33,19 @@ test('a product that a file renames is found at its old address too, for good', 
 	const page = await ask(`${shop.url}/productos/${WAS}`)
 	expect(page.status).toBe(200)
 	expect(page.text).toContain(`<link rel="canonical" href="${shop.url}/productos/${NOW}"`)
+	for (const [spelled, kept] of [
+		['/productos/Terrazo%20Lavapi%C3%A9s%20cinco%20colores?lote=7', `/productos/${NOW}?lote=7`],
+		['/productos/Cuadrado-Nerja-Mostaza', '/productos/cuadrado-nerja-mostaza'],
+		['/productos/Pavimentos?page=2', '/productos/pavimentos?page=2'],
+		['/productos/MOSAICOS', '/productos/mosaicos'],
+		['/api/productos/Cuadrado%20Nerja%20Mostaza', '/api/productos/cuadrado-nerja-mostaza'],
+		['/assets/Cuadrado-Nerja-Mostaza-picking.jpg', '/assets/cuadrado-nerja-mostaza.jpg'],
+		['/assets/terrazo-malasa%C3%B1a-rosa.jpg', '/assets/terrazo-malasana-rosa.jpg'],
+	] as const) {
+		const moved = await ask(`${shop.url}${spelled}`, 'manual')
+		expect([moved.status, moved.headers.get('location')], spelled).toEqual([301, kept])
+	}
+	expect((await ask(`${shop.url}/productos/no-hay-tal`, 'manual')).status).toBe(404)
 	const picture = await ask(`${shop.url}/assets/${WAS}.jpg`)
 	expect(picture.headers.get('content-type')).toBe('image/jpeg')
 	await shop.end('SIGTERM')

@@ -277,7 +277,7 @@ test('a product that a file renames keeps its lots and orders, and its old addre
 	expect(await rename('terrazo-sol', [TILE])).toEqual({ created: 0, updated: 0, unchanged: 1 })
 	await shop.catalogue.refresh()
 	expect(shop.catalogue.productBySlug(TILE)).toBeNull()
-	expect(shop.catalogue.productByFormerSlug(TILE)).toMatchObject({
+	expect(shop.catalogue.productOnceAt(TILE)).toMatchObject({
 		id: before.id,
 		slug: 'terrazo-sol',
 		lots: before.lots,
@@ -287,7 +287,7 @@ test('a product that a file renames keeps its lots and orders, and its old addre
 	await rename('terrazo-luna', ['terrazo-sol', 'terrazo-de-otra-tienda'])
 	await shop.catalogue.refresh()
 	for (const former of [TILE, 'terrazo-sol', 'terrazo-de-otra-tienda']) {
-		expect(shop.catalogue.productByFormerSlug(former)).toMatchObject({ id: before.id, slug: 'terrazo-luna' })
+		expect(shop.catalogue.productOnceAt(former)).toMatchObject({ id: before.id, slug: 'terrazo-luna' })
 	}
 	expect(await context.db.$count(products)).toBe(1)
 })
@@ -309,7 +309,7 @@ test('former slugs that several rows name are followed in the order of the file'
 	await shop.catalogue.refresh()
 	const idOf = (slug: string) => shop.catalogue.productBySlug(slug)?.id
 	expect(['sol', 'luna', 'tres'].map(idOf)).toEqual([uno, dos, tres])
-	const leadsTo = (slug: string) => shop.catalogue.productByFormerSlug(slug)?.slug
+	const leadsTo = (slug: string) => shop.catalogue.productOnceAt(slug)?.slug
 	expect(['nunca', 'uno', 'dos'].map(leadsTo)).toEqual(['sol', 'mar', 'luna'])
 })
 
@@ -319,7 +319,7 @@ test('an address that a product has now leads to it, whoever had it before', asy
 	await importCatalogue(context, [importedTile(), importedTile({ slug: 'terrazo-sol' })], real)
 	await shop.catalogue.refresh()
 	expect(shop.catalogue.productBySlug(TILE)?.slug).toBe(TILE)
-	expect(shop.catalogue.productByFormerSlug(TILE)).toBeNull()
+	expect(shop.catalogue.productOnceAt(TILE)).toBeNull()
 	expect(await context.db.$count(formerSlugs)).toBe(0)
 	// A file that still lists it as a former slug does not take it from its product.
 	await importCatalogue(context, [importedTile({ slug: 'terrazo-sol', slugsAnteriores: [TILE] })], real)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedPicture } from './moved-picture.ts'
+import { movedPicture, respelledPicture } from './moved-picture.ts'
 
 const products = [
 	{ slug: 'roma-gris', formerSlugs: ['roma', 'roma-picking'] },
@@ -21,4 +21,12 @@ test('names that nobody had lead nowhere, and a name that stays leads not to its
 	expect(movedPicture('romana.jpg', products)).toBeNull()
 	expect(movedPicture('terrazo-azul.jpg', products)).toBeNull()
 	expect(movedPicture('a.jpg', [{ slug: 'a', formerSlugs: ['a-pallet'] }])).toBeNull()
+})
+
+test('capitals, accents, spaces and the ways to buy are no part of the name of a picture', () => {
+	expect(respelledPicture('terrazo-malasaña-rosa.jpg')).toBe('terrazo-malasana-rosa.jpg')
+	expect(respelledPicture('Terrazo Malasaña Rosa.JPG')).toBe('terrazo-malasana-rosa.jpg')
+	expect(respelledPicture('terrazo-malasana-rosa-picking-cover.jpg')).toBe('terrazo-malasana-rosa-cover.jpg')
+	expect(respelledPicture('terrazo-malasana-rosa.jpg')).toBeNull()
+	for (const file of ['-.jpg', '.jpg', 'roma.webp', 'roma']) expect(respelledPicture(file), file).toBeNull()
 })

@@ -1,8 +1,20 @@
+import { slugOf } from '#domain/catalogue/slug.ts'
 import { assetSlug } from './asset-slug.ts'
 
 interface Renamed {
 	readonly slug: string
 	readonly formerSlugs: readonly string[]
+}
+
+/**
+ * The name under which a picture is kept, for another spelling of it: `Terrazo-Malasaña-picking.jpg` →
+ * `terrazo-malasana.jpg` (specification §7). Null when it is spelled so, and for what is no picture of a product.
+ */
+export function respelledPicture(file: string): string | null {
+	const [, name, end] = /^(.{1,200})\.(jpe?g)$/i.exec(file) ?? []
+	if (name === undefined || end === undefined) return null
+	const kept = `${assetSlug(slugOf(name))}.jpg`
+	return kept === file || kept === '.jpg' ? null : kept
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ShopPictures } from '#shop/picture/pictures.ts'
 
 /** Source of the bytes. */
-export type PictureSource = Pick<ShopPictures, 'copy' | 'lasting'>
+export type PictureSource = Pick<ShopPictures, 'copy' | 'lasting' | 'respelled'>
 
 const LASTING = /^([a-z0-9-]{1,160})\.jpg$/
 const COPY = /^([a-z0-9-]{1,160})-(\d{3,4})\.([0-9a-f]{8})\.([a-z]{3,4})$/
@@ -34,7 +34,11 @@ export function pictureRoutes(pictures: PictureSource): FastifyPluginAsync {
 			}
 			const [, name] = LASTING.exec(params.file) ?? []
 			const bytes = name === undefined ? null : await pictures.lasting(name)
-			if (bytes === null) return notFound(reply)
+			if (bytes === null) {
+				const kept = pictures.respelled(params.file)
+				if (kept === null) return notFound(reply)
+				return reply.header('cache-control', FOR_A_DAY).redirect(`/assets/${kept}`, 301)
+			}
 			const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 			reply.header('cache-control', FOR_A_DAY).header('etag', etag)
 			if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()

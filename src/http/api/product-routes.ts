@@ -86,8 +86,13 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 				},
 			},
 			async ({ params, query }, reply) => {
-				const product = isKnownBbdd(query.bbdd) ? shop.catalogue.productBySlug(params.name) : null
-				if (!product) throw new Refusal('producto_no_encontrado')
+				if (!isKnownBbdd(query.bbdd)) throw new Refusal('producto_no_encontrado')
+				const product = shop.catalogue.productBySlug(params.name)
+				if (!product) {
+					const moved = shop.catalogue.productOnceAt(params.name)
+					if (moved) return reply.redirect(`/api/productos/${moved.slug}`, 301)
+					throw new Refusal('producto_no_encontrado')
+				}
 				return reply.type(json).send(asAnswer(textOf(product)))
 			},
 		)

@@ -3,6 +3,7 @@ import { priceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
 import { relatedProducts } from '#domain/catalogue/related.ts'
 import type { CatalogueQuery, Facets } from '#domain/catalogue/search/query.ts'
+import { slugOf } from '#domain/catalogue/slug.ts'
 import { movedPicture } from '#domain/picture/moved-picture.ts'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
 import type { Clock } from '#shop/clock.ts'
@@ -41,8 +42,8 @@ export interface Catalogue {
 	count(): number
 	productById(id: number): CatalogueProduct | null
 	productBySlug(slug: string): CatalogueProduct | null
-	/** The product with a former slug. */
-	productByFormerSlug(slug: string): CatalogueProduct | null
+	/** The product that a former slug, or another spelling of a slug («Terrazo Malasaña Rosa»), leads to. */
+	productOnceAt(address: string): CatalogueProduct | null
 	/** The present name of a picture named by a former slug. */
 	movedPicture(file: string): string | null
 	all(): readonly CatalogueProduct[]
@@ -162,7 +163,12 @@ export async function openCatalogue(
 		flash: (search = '') => reading(() => flash(search), areSame),
 		productById: (id) => reading(renewed(() => products.byId(id))),
 		productBySlug: (slug) => reading(renewed(() => products.bySlug(slug))),
-		productByFormerSlug: (slug) => reading(renewed(() => products.byFormerSlug(slug))),
+		productOnceAt: (address) => {
+			const slug = slugOf(address)
+			return reading(
+				renewed(() => products.byFormerSlug(address) ?? products.bySlug(slug) ?? products.byFormerSlug(slug)),
+			)
+		},
 		movedPicture: (file) => movedPicture(file, products.all()),
 		count: () => reading(() => products.count),
 		all: () => reading(renewed(() => products.all())),

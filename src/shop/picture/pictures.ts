@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { respelledPicture } from '#domain/picture/moved-picture.ts'
 import {
 	copyAddress,
 	LARGEST_WIDTH,
@@ -9,6 +10,7 @@ import {
 	type PictureFormat,
 	type PictureWidth,
 } from '#domain/picture/picture.ts'
+
 import type { Room } from '#domain/picture/room.ts'
 import { coverOf, type Pictured, picturesOf, type Showroom, showroomOf } from '#domain/picture/showroom.ts'
 import type { PictureCopies, WantedCopy } from '#gateways/picture/copies.ts'
@@ -36,6 +38,8 @@ export interface ShopPictures {
 	copy(name: string, hash: string, width: number, format: string): Promise<FoundCopy>
 	/** A picture as a JPEG by its stable name: `terrazo-lavapies`, `terrazo-lavapies-cover`, `no-image`. */
 	lasting(name: string): Promise<Buffer | null>
+	/** The file of a picture's stable name for another spelling of it; null when there is no such picture. */
+	respelled(file: string): string | null
 	/** Makes the copies that cards use, one after the other, until told to stop. */
 	makeAhead(isStopped: () => boolean): Promise<void>
 	close(): Promise<void>
@@ -130,6 +134,10 @@ export async function openShopPictures(options: PictureOptions): Promise<ShopPic
 			if (name === 'no-image') return drawNoImage(LARGEST_WIDTH)
 			const known = named(name)
 			return known ? copies.copy(wanted(known, LARGEST_WIDTH, 'jpg')) : null
+		},
+		respelled(file) {
+			const kept = respelledPicture(file)
+			return kept !== null && named(kept.replace(/\.jpg$/, '')) ? kept : null
 		},
 		async makeAhead(isStopped) {
 			await copies.forget((file) => {

@@ -15,7 +15,7 @@ export function shownRoom({ room, picture }: PicturedRoom, catalogue: Catalogue)
 		alt,
 		picture: pictureAnswer(picture, 'large'),
 		products: room.products.flatMap(({ slug, surface, where }) => {
-			const product = catalogue.productBySlug(slug) ?? catalogue.productByFormerSlug(slug)
+			const product = catalogue.productBySlug(slug) ?? catalogue.productOnceAt(slug)
 			const place = where ?? surface
 			return product ? [{ slug: product.slug, name: product.nombre, place }] : []
 		}),

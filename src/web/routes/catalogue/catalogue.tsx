@@ -2,6 +2,7 @@ import './catalogue.css'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useNavigation } from 'react-router'
 import { productCard } from '#contract/catalogue/product-answer.ts'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
+import { slugOf } from '#domain/catalogue/slug.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -26,8 +27,11 @@ const FILTERS_OVERLAY = 'filtros'
 export const headers = publicPage
 
 function sectionOf(url: URL) {
-	const name = url.pathname.replace(/\.data$/, '').split('/')[2]
-	return SECTIONS[SECTION_IDS.find((id) => id === name) ?? 'productos']
+	const name = url.pathname.replace(/\.data$/, '').split('/')[2] ?? ''
+	const id = SECTION_IDS.find((section) => section === slugOf(decodeURIComponent(name)))
+	// The router finds «Pavimentos» too.
+	if (id !== undefined && id !== name) throw redirect(SECTIONS[id].path + url.search, 301)
+	return SECTIONS[id ?? 'productos']
 }
 
 export function loader({ request, context }: LoaderFunctionArgs) {

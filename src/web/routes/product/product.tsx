@@ -48,7 +48,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 	const { shop, brand } = services
 	const stored = shop.catalogue.productBySlug(params.nombre ?? '')
 	if (!stored) {
-		const renamed = shop.catalogue.productByFormerSlug(params.nombre ?? '')
+		const renamed = shop.catalogue.productOnceAt(params.nombre ?? '')
 		if (renamed) throw redirect(addresses.product(renamed.slug) + new URL(request.url).search, 301)
 		throw data('Producto no encontrado', { status: 404 })
 	}

@@ -27,7 +27,7 @@ export function loader(args: LoaderFunctionArgs) {
 	const { catalogue, showroom } = shop
 	const nowMs = shop.nowMs()
 	const cards = productsOfProject(project, showroom).flatMap((slug) => {
-		const product = catalogue.productBySlug(slug) ?? catalogue.productByFormerSlug(slug)
+		const product = catalogue.productBySlug(slug) ?? catalogue.productOnceAt(slug)
 		return product ? [productCard(product, nowMs, showroom)] : []
 	})
 	const next = PROJECTS[(PROJECTS.indexOf(project) + 1) % PROJECTS.length]
