@@ -10,6 +10,7 @@ import {
 	removeMasters,
 } from '../src/gateways/picture/masters.ts'
 import { contactSheets } from './contact-sheet.ts'
+import { fillColours } from './fill-colours.ts'
 import { PICTURES } from './places.ts'
 import type { Planned, Step } from './step.ts'
 import { STEPS } from './steps.ts'
@@ -21,6 +22,7 @@ const HELP = `Makes the pictures of the sample shop that are missing or out of d
   npm run pictures -- --only 'zellige'    only pictures whose name matches a regular expression
   npm run pictures -- --force             those that are up to date too
   npm run pictures -- --sheet             contact sheets of what there is, in build/
+  npm run pictures -- --colours           colour families of tiles without any, by their pictures, into the catalogue
 
 It can be stopped at any time and goes on where it was.`
 
@@ -31,6 +33,7 @@ const { values } = parseArgs({
 		only: { type: 'string', default: '' },
 		force: { type: 'boolean', default: false },
 		sheet: { type: 'boolean', default: false },
+		colours: { type: 'boolean', default: false },
 	},
 })
 
@@ -77,6 +80,8 @@ async function run(step: Step): Promise<void> {
 
 if (values.help) {
 	console.log(HELP)
+} else if (values.colours) {
+	console.log(`${await fillColours()} tiles have got their colours`)
 } else {
 	sharp.concurrency(1)
 	const chosen = STEPS.filter(({ name }) => values.step === undefined || name === values.step)

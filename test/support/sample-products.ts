@@ -36,6 +36,7 @@ export function aTile(change: Partial<Product> = {}): Product {
 		variantes: [],
 		iva: true,
 		lots: [aLot()],
+		ficha: {},
 		...change,
 	}
 }
@@ -74,6 +75,7 @@ export function aSack(change: Partial<Product> = {}): Product {
 		pack: 1,
 		pesoGrams: 25_000,
 		lots: [aLot({ id: 3, tono: '', calibre: '', stockHundredths: 40_000 })],
+		ficha: { unidad_venta: 'saco' },
 		...change,
 	})
 }

@@ -93,6 +93,7 @@ export function generatedCatalogue(size: number): ImportedProduct[] {
 				{ tono: `T-${100 + (index % 300)}`, calibre: '9', stockHundredths },
 				{ tono: `T-${500 + (index % 300)}`, calibre: '1', stockHundredths: stockHundredths >> 1 },
 			],
+			ficha: {},
 			cara: 'marmol base=#f6f5f2 veta=#7d7f83',
 		}
 	})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { PROBLEMS, problemCodeSchema } from '#contract/problem.ts'
+import { contentsText, totalContentsText } from '#domain/cart/contents.ts'
 import type { LineFault, PricedLine } from '#domain/cart/line.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote, Delivery } from '#domain/cart/quote-cart.ts'
@@ -34,6 +35,8 @@ const cartLineSchema = z.object({
 	image: z.string(),
 	picture: pictureSchema.nullable(),
 	variant: z.object({ id: z.enum(VARIANT_IDS), name: z.string() }),
+	/** What the whole line holds: «14 cajas · 20,16 m² · 443 kg». Empty for a line with a problem. */
+	contents: z.string(),
 	lot: z.object({ id: z.int(), tono: z.string(), calibre: z.string() }).nullable(),
 	quantity: z.int(),
 	/**
@@ -54,6 +57,8 @@ export type CartLineAnswer = z.infer<typeof cartLineSchema>
 export const cartAnswerSchema = z.object({
 	lineas: z.array(cartLineSchema),
 	articulos: z.int(),
+	/** What the cart holds in all: «44,64 m² · 1 palet · 14 cajas · 980 kg». */
+	contenido: z.string(),
 	subtotal: z.number(),
 	incentivo: z.number(),
 	descuento: z.number(),
@@ -96,6 +101,7 @@ function pricedLineAnswer(line: PricedLine, leftForLineHundredths: number, showr
 		image: lastingPicture(product.slug),
 		picture: thumbnailOf(product, showroom),
 		variant: { id: variant.id, name: variantName(variant.id, product) },
+		contents: contentsText(line),
 		lot: { id: variant.lot.id, tono: variant.lot.tono, calibre: variant.lot.calibre },
 		quantity: line.quantity,
 		maximum: variant.stepped ? Math.floor(leftForLineHundredths / variant.takesHundredths) : null,
@@ -109,6 +115,9 @@ function pricedLineAnswer(line: PricedLine, leftForLineHundredths: number, showr
 	}
 }
 
+/** A product that is not in the catalogue any more. */
+const UNKNOWN = { tipo: 'azulejo', azulejo: false, ficha: {} }
+
 function faultyLineAnswer(entry: Extract<CartEntry, { ok: false }>, showroom: Showroom): CartLineAnswer {
 	const { asked, product } = entry
 	const lot = product?.lots.find((candidate) => candidate.id === asked.lotId)
@@ -119,7 +128,8 @@ function faultyLineAnswer(entry: Extract<CartEntry, { ok: false }>, showroom: Sh
 		name: product?.nombre ?? 'Producto retirado',
 		image: product ? lastingPicture(product.slug) : '/assets/no-image.jpg',
 		picture: product ? thumbnailOf(product, showroom) : null,
-		variant: { id: asked.variantId, name: variantName(asked.variantId, product ?? { azulejo: false }) },
+		variant: { id: asked.variantId, name: variantName(asked.variantId, product ?? UNKNOWN) },
+		contents: '',
 		lot: lot ? { id: lot.id, tono: lot.tono, calibre: lot.calibre } : null,
 		quantity: asked.quantity,
 		maximum: null,
@@ -167,6 +177,7 @@ export function cartAnswer(
 			return pricedLineAnswer(entry.line, lot.stockHundredths - others, showroom)
 		}),
 		articulos: entries.reduce((count, entry) => count + (entry.ok ? entry.line.quantity : entry.asked.quantity), 0),
+		contenido: totalContentsText(entries.flatMap((entry) => (entry.ok ? [entry.line] : []))),
 		subtotal: toEuros(totals.subtotalCents),
 		incentivo: toEuros(totals.incentiveCents),
 		descuento: toEuros(totals.discountCents),

@@ -6,6 +6,7 @@ import { variantDescription, variantName } from '#domain/catalogue/variant-text.
 import { type PurchaseVariant, purchaseVariants } from '#domain/catalogue/variants.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import type { Pictured, Showroom } from '#domain/picture/showroom.ts'
+import { technicalDataSchema } from './technical-data-schema.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
 
@@ -69,6 +70,7 @@ export const productSchema = z.object({
 	efecto: z.string(),
 	variacion: z.string(),
 	iva: flag,
+	ficha: technicalDataSchema,
 	lotes: z.array(lotSchema),
 	imagenes: z.array(imageSchema),
 })
@@ -143,6 +145,7 @@ export function productAnswer(product: AnsweredProduct, nowMs: number, showroom:
 		efecto: product.efecto,
 		variacion: product.variacion,
 		iva: product.iva ? 1 : 0,
+		ficha: product.ficha,
 		lotes: sellable.map((lot) => ({
 			id: lot.id,
 			tono: lot.tono,

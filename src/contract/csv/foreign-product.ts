@@ -66,6 +66,7 @@ export function foreignProduct(row: ForeignRow): ImportedProduct {
 		variantes: [],
 		iva: row.iva,
 		lots: lot.stockHundredths > 0 ? [lot] : [],
+		ficha: {},
 		cara: '',
 	}
 }

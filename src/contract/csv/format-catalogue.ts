@@ -3,13 +3,14 @@ import type { Cents } from '#domain/money/cents.ts'
 import { decimalOf } from './decimals.ts'
 import { formatLots } from './lots.ts'
 import { OWN_COLUMNS } from './own-format.ts'
+import { technicalCells } from './technical-data.ts'
 import { formatVariants } from './variants.ts'
 
 /** Writes a catalogue in our own format, with `;` and decimal points; `parseCatalogue` reads it back unchanged. */
 export function formatCatalogue(products: readonly ImportedProduct[]): string {
 	const lines = products.map((product) => {
 		const cells = cellsOf(product)
-		return OWN_COLUMNS.map((column) => quoted(cells[column])).join(';')
+		return OWN_COLUMNS.map((column) => quotedCell(cells[column])).join(';')
 	})
 	return `${[OWN_COLUMNS.join(';'), ...lines].join('\n')}\n`
 }
@@ -44,6 +45,7 @@ function cellsOf(product: ImportedProduct): Record<(typeof OWN_COLUMNS)[number],
 		variantes: formatVariants(product.variantes),
 		iva: product.iva ? '1' : '0',
 		lotes: formatLots(product.lots),
+		...technicalCells(product.ficha),
 		cara: product.cara,
 	}
 }
@@ -52,6 +54,7 @@ function amountOf(amount: Cents | null): string {
 	return amount === null ? '' : decimalOf(amount, 2)
 }
 
-function quoted(cell: string): string {
+/** A cell of a line with `;`, in quotes where it has to be. */
+export function quotedCell(cell: string): string {
 	return /[";,\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

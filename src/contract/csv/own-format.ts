@@ -1,7 +1,9 @@
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import { TECHNICAL_NAMES } from '#domain/catalogue/sheet/technical-data.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import { ZERO } from '#domain/money/cents.ts'
 import type { RowReader } from './row-reader.ts'
+import { readTechnicalData } from './technical-data.ts'
 
 /** The columns of our own catalogue file, in the order they are written (docs/catalogue-csv.md). */
 export const OWN_COLUMNS = [
@@ -33,6 +35,7 @@ export const OWN_COLUMNS = [
 	'variantes',
 	'iva',
 	'lotes',
+	...TECHNICAL_NAMES,
 	'cara',
 ] as const
 
@@ -67,6 +70,7 @@ export function ownProduct(row: RowReader): ImportedProduct {
 		variantes: row.variants('variantes'),
 		iva: row.flag(true, 'iva'),
 		lots: row.lots('lotes'),
+		ficha: readTechnicalData(row),
 		cara: row.text('cara'),
 	}
 }

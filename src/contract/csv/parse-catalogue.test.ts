@@ -151,6 +151,17 @@ const tile: fc.Arbitrary<ImportedProduct> = fc
 		),
 		iva: fc.boolean(),
 		lots,
+		ficha: fc.record(
+			{
+				referencia: fc.stringMatching(/^[A-Z]{2}-\d{1,6}$/),
+				color: fc.subarray(['blanco', 'azul', 'metal'] as const, { minLength: 1, maxLength: 2 }),
+				espesor_mm: fc.integer({ min: 10, max: 2000 }).map((tenths) => tenths / 10),
+				absorcion: fc.integer({ min: 0, max: 4000 }).map((hundredths) => hundredths / 100),
+				helada: fc.boolean(),
+				unidad_venta: fc.constantFrom('caja', 'cubo'),
+			},
+			{ requiredKeys: [] },
+		),
 	})
 	.map(({ promo, pallet, picking, porcentaje, peso, ...rest }) => ({
 		...rest,

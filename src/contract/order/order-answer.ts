@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
+import { weightText } from '#domain/cart/contents.ts'
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { type Cents, toEuros } from '#domain/money/cents.ts'
+import { areaOf, packagesOf, quantityOf } from '#domain/order/line-text.ts'
 import { type Order, type OrderView, paymentMethodOf } from '#domain/order/order.ts'
 import { canChange, changeableUntil, ORDER_STATES } from '#domain/order/state.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
@@ -9,12 +12,9 @@ import {
 	amountText,
 	invoiceAnswer,
 	PICKUP_ADDRESS,
-	packagesOf,
 	paymentStatus,
-	quantityOf,
 	timeline,
 	unitPriceText,
-	weightText,
 	whenText,
 } from './order-texts.ts'
 import { LABELLED_STATES, STATE_LABELS } from './state-labels.ts'
@@ -72,6 +72,8 @@ export const orderSchema = z.object({
 			quantity: z.string(),
 			/** Number of packages: «14 cajas»; null for an area cut to measure. */
 			packages: z.string().nullable(),
+			/** Its m², of boxes too; null for what has none. */
+			area: z.string().nullable(),
 			weight: z.string(),
 			/** Price of one unit of the quantity: a whole area, a box, a piece or a sack. */
 			price: z.string(),
@@ -132,11 +134,12 @@ export function orderAnswer(view: OrderView, showroom: Showroom, nowMs: number):
 			slug: line.slug,
 			name: line.nombre,
 			variant: line.variantName,
-			lot: line.tono === '' ? '' : `${line.tono} / ${line.calibre}`,
+			lot: lotText(line),
 			image: lastingPicture(line.slug),
 			picture: thumbnailOf(line, showroom),
 			quantity: quantityOf(line),
 			packages: packagesOf(line),
+			area: areaOf(line),
 			weight: weightText(line.weightGrams),
 			price: amountText(line.priceCents),
 			unitPrice: unitPriceText(line),

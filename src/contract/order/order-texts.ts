@@ -2,7 +2,8 @@ import { type InvoiceKind, invoiceNumber } from '#domain/invoice/invoice.ts'
 import { unitPriceOf } from '#domain/invoice/make-invoice.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { formatCents, formatHundredths } from '#domain/money/format.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { packageName } from '#domain/order/line-text.ts'
 import type { IssuedInvoice, OrderLine, OrderView } from '#domain/order/order.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
@@ -25,39 +26,12 @@ const INVOICE_NAMES: Readonly<Record<InvoiceKind, string>> = {
 	rectificativa: 'Factura rectificativa',
 }
 
-/** Singular and plural of the packages of a variant, by the variant's name. */
-const PACKAGES: Readonly<Record<string, readonly [string, string]>> = {
-	'Por cajas': ['caja', 'cajas'],
-	'Por piezas': ['pieza', 'piezas'],
-	'Por sacos': ['saco', 'sacos'],
-	Palet: ['palet', 'palets'],
-	'Palet completo': ['palet', 'palets'],
-}
-
-/** The quantity of a line: «19,5 m²», «2 × 10 m²», «6 ud». */
-export function quantityOf({ unit, quantity, areaHundredths }: OrderLine): string {
-	if (unit === 'ud') return `${quantity} ud`
-	return `${quantity > 1 ? `${quantity} × ` : ''}${formatHundredths(areaHundredths)} m²`
-}
-
 /** The address for pickup orders. */
 export const PICKUP_ADDRESS = `${MERCHANT.street}, ${MERCHANT.area}, ${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`
 
-/** The packages of a line where they can be counted: «14 cajas»; otherwise null. */
-export function packagesOf({ variantName, quantity }: OrderLine): string | null {
-	const words = PACKAGES[variantName]
-	return words ? `${quantity} ${quantity === 1 ? words[0] : words[1]}` : null
-}
-
 /** The price of one m², box, piece or sack of a line: «24,90 €/m²», «35,86 €/caja». */
 export function unitPriceText(line: OrderLine): string {
-	const [one = 'ud'] = PACKAGES[line.variantName] ?? []
-	return unitPriceOf(line).replace(/ud$/, one)
-}
-
-/** Weight rounded to 1 kg; below 10 kg, to 0.1 kg. */
-export function weightText(grams: number): string {
-	return `${formatHundredths(grams < 10_000 ? Math.round(grams / 100) * 10 : Math.round(grams / 1000) * 100)} kg`
+	return unitPriceOf(line).replace(/ud$/, packageName(line) ?? 'ud')
 }
 
 /** Payment status of an order, in Spanish. */

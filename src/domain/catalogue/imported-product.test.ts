@@ -31,6 +31,7 @@ const TILE: ImportedProduct = {
 	iva: true,
 	lots: [{ tono: 'T-214', calibre: '9', stockHundredths: 31_250 }],
 	slugsAnteriores: [],
+	ficha: {},
 	cara: '',
 }
 

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { isMaterial, type Lot, type NamedVariant, type Product } from './product.ts'
+import { TECHNICAL_NAMES, technicalFault } from './sheet/technical-data.ts'
 import { slugFault } from './slug.ts'
 
 export type ImportedLot = Omit<Lot, 'id'>
@@ -36,6 +37,7 @@ export function checkImportedProduct(product: ImportedProduct): ImportFault[] {
 		...(isMaterial(product) ? materialFaults(product) : product.azulejo ? pieceFaults(product) : areaFaults(product)),
 		...variantFaults(product),
 		...lotFaults(product),
+		...technicalFaults(product),
 	]
 }
 
@@ -143,6 +145,13 @@ function lotFaults(product: ImportedProduct): ImportFault[] {
 			faults.push({ field: 'lotes', message: `el lote ${name} tiene que tener unidades enteras` })
 	}
 	return faults
+}
+
+function technicalFaults({ ficha }: ImportedProduct): ImportFault[] {
+	return TECHNICAL_NAMES.flatMap((field) => {
+		const message = ficha[field] === undefined ? null : technicalFault(field, ficha[field])
+		return message === null ? [] : [{ field, message }]
+	})
 }
 
 function isPositive(amount: Cents | null): boolean {

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
+import type { TechnicalData } from './sheet/technical-data.ts'
 
 /** The ways a product can be bought (specification §3, rules §2). */
 export const VARIANT_IDS = ['default', 'custom', 'picking', 'pallet', 'cemento', 'cemento-pallet'] as const
@@ -72,6 +73,8 @@ export interface Product {
 	/** True: 21 % VAT; false: none. */
 	readonly iva: boolean
 	readonly lots: readonly Lot[]
+	/** What its manufacturer declares of it. */
+	readonly ficha: TechnicalData
 }
 
 /** A product with the fields that only the storefront needs beside those that prices and stock follow from. */

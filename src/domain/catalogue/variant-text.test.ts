@@ -19,8 +19,10 @@ test.each<[VariantId, Product, string, string]>([
 	['picking', aPiece(), 'Por piezas', '1 pieza · 0,85 kg'],
 	['pallet', palletTile, 'Palet', '57,6 m² · 1267 kg · 40 cajas'],
 	['pallet', { ...palletTile, m2Hundredths: 0 }, 'Palet', '57,6 m² · 1267 kg'],
-	['cemento', aSack(), 'Por sacos', '1 unidad · 25 kg'],
-	['cemento-pallet', aSack(), 'Palet completo', '48 unidades · 1200 kg'],
+	['cemento', aSack(), 'Por sacos', '1 saco · 25 kg'],
+	['cemento', aSack({ ficha: { unidad_venta: 'cartucho' } }), 'Por cartuchos', '1 cartucho · 25 kg'],
+	['cemento', aSack({ ficha: {} }), 'Por unidades', '1 unidad · 25 kg'],
+	['cemento-pallet', aSack(), 'Palet completo', '48 sacos · 1200 kg'],
 ])('%s tells a shopper what it is and what it holds', (id, product, name, description) => {
 	const [lot] = product.lots
 	const variant = lot ? purchaseVariant(product, id, lot, 0) : null

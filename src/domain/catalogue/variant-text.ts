@@ -1,27 +1,25 @@
 import { formatHundredths } from '#domain/money/format.ts'
 import type { Product, VariantId } from './product.ts'
+import { byUnit, countedUnits, saleUnit } from './sheet/sale-units.ts'
 import type { PurchaseVariant } from './variants.ts'
 
 /** The name a shopper reads for a variant (specification §3: nombre_variante). */
-export function variantName(id: VariantId, product: Pick<Product, 'azulejo'>): string {
+export function variantName(id: VariantId, product: Pick<Product, 'tipo' | 'azulejo' | 'ficha'>): string {
 	switch (id) {
 		case 'default':
 			return 'Partida entera'
 		case 'custom':
 			return 'A medida'
 		case 'picking':
-			return product.azulejo ? 'Por piezas' : 'Por cajas'
+			return byUnit(saleUnit(product))
 		case 'pallet':
 			return 'Palet'
 		case 'cemento':
-			return 'Por sacos'
+			return byUnit(saleUnit(product))
 		case 'cemento-pallet':
 			return 'Palet completo'
 	}
 }
-
-const count = (amount: number, one: string, many: string) =>
-	`${formatHundredths(amount * 100)} ${amount === 1 ? one : many}`
 
 function areaWithWeight(variant: PurchaseVariant): string {
 	const kilograms = Math.round((variant.weightGrams * variant.areaHundredths) / 100_000)
@@ -37,15 +35,15 @@ export function variantDescription(variant: PurchaseVariant, product: Product): 
 			return 'Desde 0,5 m², de un solo lote'
 		case 'picking':
 			return product.azulejo
-				? `1 pieza · ${formatHundredths(product.pesoGrams / 10)} kg`
-				: `${count(product.pack, 'pieza', 'piezas')} · ${formatHundredths(variant.areaHundredths)} m² · ${formatHundredths(Math.round((product.pesoGrams * variant.areaHundredths) / 1000 / 10) * 10)} kg`
+				? `${countedUnits(1, saleUnit(product))} · ${formatHundredths(product.pesoGrams / 10)} kg`
+				: `${countedUnits(product.pack, 'pieza')} · ${formatHundredths(variant.areaHundredths)} m² · ${formatHundredths(Math.round((product.pesoGrams * variant.areaHundredths) / 1000 / 10) * 10)} kg`
 		case 'pallet': {
 			const boxes = product.m2Hundredths > 0 ? Math.round(variant.areaHundredths / product.m2Hundredths) : 0
-			return boxes > 0 ? `${areaWithWeight(variant)} · ${count(boxes, 'caja', 'cajas')}` : areaWithWeight(variant)
+			return boxes > 0 ? `${areaWithWeight(variant)} · ${countedUnits(boxes, 'caja')}` : areaWithWeight(variant)
 		}
 		case 'cemento':
-			return `1 unidad · ${formatHundredths(product.pesoGrams / 10)} kg`
+			return `${countedUnits(1, saleUnit(product))} · ${formatHundredths(product.pesoGrams / 10)} kg`
 		case 'cemento-pallet':
-			return `${count(variant.sacks ?? 0, 'unidad', 'unidades')} · 1200 kg`
+			return `${countedUnits(variant.sacks ?? 0, saleUnit(product))} · 1200 kg`
 	}
 }

@@ -1,5 +1,5 @@
 import { isMaterial, type Product, stockHundredths } from '#domain/catalogue/product.ts'
-import { sizeWords } from '#domain/catalogue/technical-facts.ts'
+import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { mulDiv } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { FAMILIES, type FamilyId, isOfFamily } from './families.ts'

@@ -1,5 +1,5 @@
 import { isMaterial, type Product } from '#domain/catalogue/product.ts'
-import { layingAdvice, shadeWords, technicalFacts } from '#domain/catalogue/technical-facts.ts'
+import { layingAdvice, shadeWords, technicalFacts } from '#domain/catalogue/sheet/technical-facts.ts'
 import { type Imprint, listBox, listPrice, type PrintedPicture } from './printed-catalogue.ts'
 
 /** A product's technical sheet as it is printed. */

@@ -1,6 +1,6 @@
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { negative, percentOf, sum } from '#domain/money/cents.ts'
-import { formatHundredths } from '#domain/money/format.ts'
+import { areaOf, quantityOf } from '#domain/order/line-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { yearOf } from '#domain/time/madrid.ts'
 import { VAT_PERCENT } from '#domain/trade/terms.ts'
@@ -131,21 +131,16 @@ function discountsOf({ incentiveCents, discountCents, promoCode }: InvoicedOrder
 }
 
 function invoiceLine(line: InvoicedLine): InvoiceLine {
-	const byArea = line.unit === 'm²'
-	const area = `${formatHundredths(line.areaHundredths)} m²`
-	// Boxes have an area too; a piece or a sack has the dummy area of exactly 1.
-	const boxes = !byArea && line.areaHundredths !== 100
 	const detail = [
 		line.variantName,
-		boxes ? `${formatHundredths(line.areaHundredths * line.quantity)} m²` : '',
+		line.unit === 'm²' ? '' : (areaOf(line) ?? ''),
 		line.tono === '' ? '' : `tono ${line.tono}`,
 		line.calibre === '' ? '' : `calibre ${line.calibre}`,
 	]
-	const counted = line.quantity > 1 ? `${line.quantity} × ${area}` : area
 	return {
 		description: line.nombre,
 		detail: detail.filter((part) => part !== '').join(' · '),
-		quantity: byArea ? counted : `${line.quantity} ud`,
+		quantity: quantityOf(line),
 		unitPrice: unitPriceOf(line),
 		totalCents: line.totalCents,
 		vatPercent: line.iva ? VAT_PERCENT : 0,

@@ -1,7 +1,8 @@
 import type { LetterAmount, LetterBlock, LetterLine, LetterLink, LetterOrder } from '#domain/letter/letter.ts'
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { formatCents, formatHundredths } from '#domain/money/format.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { quantityOf } from '#domain/order/line-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { changeableUntil } from '#domain/order/state.ts'
 import { isAgreedByPhone } from '#domain/shipping/quote.ts'
@@ -64,12 +65,11 @@ export function addressBlock(order: Order): LetterBlock {
 }
 
 function letterLine(line: OrderLine): LetterLine {
-	const lot = line.tono === '' ? '' : ` · Tono ${line.tono}, calibre ${line.calibre}`
-	const area = `${formatHundredths(line.areaHundredths)} m²`
+	const lot = [line.tono && `Tono ${line.tono}`, line.tono && line.calibre && `calibre ${line.calibre}`]
 	return {
 		name: line.nombre,
-		detail: `${line.variantName}${lot}`,
-		quantity: line.unit === 'm²' ? (line.quantity > 1 ? `${line.quantity} × ${area}` : area) : `${line.quantity} ud.`,
+		detail: [line.variantName, lot.filter((part) => part !== '').join(', ')].filter((part) => part !== '').join(' · '),
+		quantity: quantityOf(line),
 		total: money(line.totalCents),
 	}
 }

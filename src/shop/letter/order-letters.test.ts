@@ -100,7 +100,7 @@ test('the confirmation repeats the whole order to the cent', () => {
 		'Por cajas · Tono 12, calibre 3',
 		'2 × 1,44 m²',
 		'70,00 €',
-		'3 ud.',
+		'3 sacos',
 		'30,00 €',
 		'100,00 €',
 		'Incentivo profesional',

@@ -1,4 +1,5 @@
 import { LABELLED_STATES, STATE_LABELS, stateOfLabel } from '#contract/order/state-labels.ts'
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import { fromEuros } from '#domain/money/cents.ts'
 import type { OrderState } from '#domain/order/state.ts'
@@ -36,7 +37,7 @@ export const order: Command = async (shop, subject) => {
 			: `Entrega: ${found.direccion}, ${found.codigoPostal} ${found.localidad}`,
 		...view.lines.map(
 			(line) =>
-				`  ${line.quantity} × ${line.nombre} · ${line.variantName}${line.tono === '' ? '' : ` · lote ${line.tono}/${line.calibre}`} · ${money(line.totalCents)}`,
+				`  ${line.quantity} × ${line.nombre} · ${line.variantName}${line.tono === '' ? '' : ` · lote ${lotText(line)}`} · ${money(line.totalCents)}`,
 		),
 		...view.invoices.map(({ content }) => `Factura ${invoiceNumber(content)}: ${money(content.totalCents)}`),
 		...(found.refundedCents > 0 ? [`Devolución: ${money(found.refundedCents)}`] : []),

@@ -1,6 +1,7 @@
 import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CatalogueProduct, Lot, Promotion } from '#domain/catalogue/product.ts'
+import type { TechnicalData } from '#domain/catalogue/sheet/technical-data.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 import { prepared, preparedSql } from '#store/prepared.ts'
 import { sharedTexts } from './shared-texts.ts'
@@ -55,6 +56,17 @@ function listed<Row, Item>(rows: readonly Row[] | undefined, itemOf: (row: Row) 
 	return rows?.map(itemOf) ?? NONE
 }
 
+/** One object for all products of which nothing is declared. */
+const UNDECLARED: TechnicalData = {}
+
+function sharedData(ficha: TechnicalData, shared: (text: string) => string): TechnicalData {
+	const declared = Object.entries(ficha)
+	if (declared.length === 0) return UNDECLARED
+	return Object.fromEntries(
+		declared.map(([name, value]) => [shared(name), typeof value === 'string' ? shared(value) : value]),
+	)
+}
+
 /** Products from their rows, with what belongs to them. */
 async function withTheirs(db: Database, rows: readonly ProductRow[], among: Among): Promise<CatalogueProduct[]> {
 	const lotsOf = Map.groupBy(await readLots(db, among), ({ productId }) => productId)
@@ -72,6 +84,7 @@ async function withTheirs(db: Database, rows: readonly ProductRow[], among: Amon
 		efecto: shared(row.efecto),
 		variacion: shared(row.variacion),
 		cara: shared(row.cara),
+		ficha: sharedData(row.ficha, shared),
 		variantes: row.variantes.length === 0 ? NONE : row.variantes,
 		promotions: listed(promotionsOf.get(row.id), ({ precioCents, fromMs, untilMs, flash }) => ({
 			precioCents,

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { NamedVariant } from '#domain/catalogue/product.ts'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
+import type { TechnicalData } from '#domain/catalogue/sheet/technical-data.ts'
 import { cents, instant, noneOf } from '#store/columns.ts'
 
 export const products = pgTable(
@@ -45,6 +46,8 @@ export const products = pgTable(
 		precioPalletCents: cents('precio_pallet_cents'),
 		variantes: jsonb().$type<readonly NamedVariant[]>().notNull(),
 		iva: boolean().notNull(),
+		/** What its manufacturer declares: shown and filtered by, never computed with. */
+		ficha: jsonb().$type<TechnicalData>().notNull().default({}),
 		/** Name of the generated face shown until the product has photographs. */
 		cara: text().notNull(),
 		/** Id of the transaction that last changed the product, its lots or its promotions; set by triggers. */

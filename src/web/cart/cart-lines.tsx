@@ -1,27 +1,17 @@
 import { Form, Link } from 'react-router'
 import type { CartLineAnswer } from '#contract/cart/cart-answer.ts'
 import { removeLine, setQuantity } from '#domain/cart/memory.ts'
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
-import { formatEuros, formatNumber } from '#domain/money/format.ts'
+import { formatEuros } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { TrashIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useCart } from './cart-provider.tsx'
 
-/** «19,5 m²», «2 × 10 m²» or, where the quantity can be changed, the content of one unit. */
-function amountText(line: CartLineAnswer): string {
-	const one =
-		line.unit === 'm²'
-			? `${formatNumber(line.area)} m²`
-			: line.variant.id === 'picking'
-				? `${formatNumber(line.area)} m² por caja`
-				: '1 palet'
-	return line.quantity > 1 && !isStepped(line.variant.id) ? `${line.quantity} × ${one}` : one
-}
-
 function detailText(line: CartLineAnswer): string {
 	const parts = [line.variant.name]
-	if (line.lot && line.lot.tono !== '') parts.push(`lote ${line.lot.tono} / ${line.lot.calibre}`)
+	if (line.lot && line.lot.tono !== '') parts.push(`lote ${lotText(line.lot)}`)
 	return parts.join(' · ')
 }
 
@@ -89,9 +79,7 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 						{line.problem.detail}
 					</p>
 				) : (
-					<p className="small mute">
-						{line.variant.id === 'cemento' ? `${formatEuros(line.price)} la unidad` : amountText(line)}
-					</p>
+					<p className="small mute">{line.contents}</p>
 				)}
 				{isStepped(line.variant.id) && <Stepper line={line} />}
 			</div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useViewTransitionState } from 'react-router'
 import type { ProductCard as Card } from '#contract/catalogue/product-answer.ts'
-import { sizeWords } from '#domain/catalogue/technical-facts.ts'
+import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { Link } from './link.tsx'

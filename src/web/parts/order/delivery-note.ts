@@ -118,7 +118,7 @@ function drawFact(paper: jsPDF, [name, value]: readonly [string, string], x: num
 function columnsOf(items: readonly DeliveredItem[]) {
 	const columns: { name: string; width: number; of: (item: DeliveredItem) => string }[] = [
 		{ name: 'Lote', width: 112, of: ({ lot }) => lotText(lot) },
-		{ name: 'Cantidad', width: 84, of: ({ quantity }) => quantity },
+		{ name: 'Cantidad', width: 84, of: ({ area, quantity }) => area ?? quantity },
 		{ name: 'Bultos', width: 72, of: ({ packages }) => packages ?? '' },
 		{ name: 'Peso', width: 62, of: ({ weight }) => weight },
 	]

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.ts'
 import type { Facets } from '#domain/catalogue/search/query.ts'
-import { sizeWords } from '#domain/catalogue/technical-facts.ts'
+import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { ChevronIcon } from '#web/ui/icons.tsx'
 import { addressOf, type CatalogueView, toggled } from './catalogue-url.ts'
 

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
-import { formatEuros, formatNumber } from '#domain/money/format.ts'
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { formatEuros } from '#domain/money/format.ts'
 import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
@@ -139,13 +140,7 @@ function ReviewLines({ lines }: { readonly lines: CartAnswer['lineas'] }) {
 						<b>{line.name}</b>
 						<br />
 						<span className="small mute">
-							{[
-								line.variant.name,
-								line.unit === 'm²'
-									? `${line.quantity > 1 ? `${line.quantity} × ` : ''}${formatNumber(line.area)} m²`
-									: `${line.quantity} ud`,
-								line.lot && line.lot.tono !== '' ? `lote ${line.lot.tono} / ${line.lot.calibre}` : '',
-							]
+							{[line.variant.name, line.contents, line.lot && line.lot.tono !== '' ? `lote ${lotText(line.lot)}` : '']
 								.filter((part) => part !== '')
 								.join(' · ')}
 						</span>

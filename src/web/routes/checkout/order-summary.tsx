@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
-import { formatEuros, formatNumber } from '#domain/money/format.ts'
+import { formatEuros } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -30,11 +30,7 @@ export function OrderSummary({ priced, memory, postalCode }: OrderSummaryProps) 
 						</span>
 						<span>
 							<b>{line.name}</b>
-							<span className="small mute">
-								{line.unit === 'm²'
-									? `${line.quantity > 1 ? `${line.quantity} × ` : ''}${formatNumber(line.area)} m²`
-									: `${line.quantity} ud`}
-							</span>
+							<span className="small mute">{line.contents}</span>
 						</span>
 						<span>{formatEuros(line.total)}</span>
 					</li>

@@ -1,6 +1,6 @@
 import type { ProductCard as Card } from '#contract/catalogue/product-answer.ts'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
-import { sizeWords } from '#domain/catalogue/technical-facts.ts'
+import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { Link } from '#web/ui/link.tsx'

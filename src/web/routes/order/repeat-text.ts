@@ -1,4 +1,5 @@
 import type { RepeatNotice } from '#domain/cart/repeat-order.ts'
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 
 /** The notice of a line that could not be repeated unchanged, as a sentence. */
@@ -28,7 +29,7 @@ function outcomeText(notice: RepeatNotice): string {
 type InPart = Extract<RepeatNotice, { readonly takesHundredths: number }>
 
 const fromLot = ({ tono, calibre }: InPart['lot']) =>
-	tono === '' ? 'de otro lote' : `del lote ${[tono, calibre].filter((part) => part !== '').join(' / ')}`
+	tono === '' ? 'de otro lote' : `del lote ${lotText({ tono, calibre })}`
 const quantity = ({ takesHundredths, unit }: InPart) => `${formatHundredths(takesHundredths)} ${unit}`
 const whatIsLeft = (notice: InPart) => {
 	if (notice.unit === 'm²') return `solo los ${quantity(notice)} que quedan`

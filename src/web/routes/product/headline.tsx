@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { isByArea, stockUnit } from '#domain/cart/line.ts'
-import { sizeWords } from '#domain/catalogue/technical-facts.ts'
+import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { Amount, VatLabel } from '#web/ui/price.tsx'
 

@@ -13,7 +13,7 @@ import {
 import { productAnswer, productCard } from '#contract/catalogue/product-answer.ts'
 import { advertisedOffer } from '#domain/catalogue/advertised-offer.ts'
 import { areaNeed } from '#domain/catalogue/area-aid.ts'
-import { sizeWords } from '#domain/catalogue/technical-facts.ts'
+import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { addresses } from '#web/addresses.ts'
 import { originOf } from '#web/page/origin.ts'

@@ -1,5 +1,5 @@
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
-import { layingAdvice, shadeWords, technicalFacts } from '#domain/catalogue/technical-facts.ts'
+import { layingAdvice, shadeWords, technicalFacts } from '#domain/catalogue/sheet/technical-facts.ts'
 import { addresses } from '#web/addresses.ts'
 import { ChevronIcon } from '#web/ui/icons.tsx'
 

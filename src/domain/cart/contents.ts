@@ -1,0 +1,62 @@
+import { countedUnits, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
+import { formatHundredths } from '#domain/money/format.ts'
+import { isByArea, type PricedLine } from './line.ts'
+
+type Line = Pick<PricedLine, 'product' | 'variant' | 'quantity' | 'weightGrams'>
+
+/** The m² of a line, in hundredths; null for what is not sold by area. */
+function lineArea({ product, variant, quantity }: Line): number | null {
+	return isByArea(product) ? variant.areaHundredths * quantity : null
+}
+
+/** The closed boxes of a line; 0 for an area, which is cut from a lot, and for what comes in no boxes. */
+function lineBoxes({ product, variant, quantity }: Line): number {
+	if (!isByArea(product) || product.m2Hundredths <= 0) return 0
+	if (variant.id === 'picking') return quantity
+	return variant.id === 'pallet' ? Math.round(variant.areaHundredths / product.m2Hundredths) * quantity : 0
+}
+
+/** The pallets of a line that is sold by them. */
+function linePallets({ variant, quantity }: Line): number {
+	return variant.id === 'pallet' || variant.id === 'cemento-pallet' ? quantity : 0
+}
+
+/** Kilograms, to 1 kg; below 10 kg to 0.1 kg. */
+export function weightText(grams: number): string {
+	return `${formatHundredths(grams < 10_000 ? Math.round(grams / 100) * 10 : Math.round(grams / 1000) * 100)} kg`
+}
+
+const pallets = (count: number) => `${count} ${count === 1 ? 'palet' : 'palets'}`
+const area = (hundredths: number) => `${formatHundredths(hundredths)} m²`
+
+/** What a line holds: «14 cajas · 20,16 m² · 443 kg», «2 × 10 m² · 440 kg», «3 piezas · 2,6 kg», «1 palet · 48 sacos · 1200 kg». */
+export function contentsText(line: Line): string {
+	const { product, variant, quantity, weightGrams } = line
+	const covered = lineArea(line)
+	const parts: string[] = []
+	if (linePallets(line) > 0) parts.push(pallets(quantity))
+	else if (variant.unit === 'ud') parts.push(countedUnits(quantity, saleUnit(product)))
+	if (variant.id === 'pallet' && lineBoxes(line) > 0) parts.push(countedUnits(lineBoxes(line), 'caja'))
+	if (variant.sacks !== null && variant.id === 'cemento-pallet') {
+		parts.push(countedUnits(variant.sacks * quantity, saleUnit(product)))
+	}
+	if (covered !== null) {
+		const isWhole = variant.unit === 'ud' || linePallets(line) > 0 || quantity === 1
+		parts.push(isWhole ? area(covered) : `${quantity} × ${area(variant.areaHundredths)}`)
+	}
+	return [...parts, weightText(weightGrams)].join(' · ')
+}
+
+/** What a cart holds in all: «44,64 m² · 1 palet · 14 cajas · 980 kg». */
+export function totalContentsText(lines: readonly Line[]): string {
+	const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0)
+	const covered = sum((line) => lineArea(line) ?? 0)
+	const whole = sum(linePallets)
+	const boxes = sum((line) => (line.variant.id === 'picking' ? lineBoxes(line) : 0))
+	return [
+		...(covered > 0 ? [area(covered)] : []),
+		...(whole > 0 ? [pallets(whole)] : []),
+		...(boxes > 0 ? [countedUnits(boxes, 'caja')] : []),
+		weightText(sum(({ weightGrams }) => weightGrams)),
+	].join(' · ')
+}

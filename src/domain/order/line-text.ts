@@ -1,0 +1,33 @@
+import { countedUnits, unitOfName } from '#domain/catalogue/sheet/sale-units.ts'
+import { formatHundredths } from '#domain/money/format.ts'
+import type { OrderLine } from './order.ts'
+
+/** What the texts of a line, of an order or an invoice, are made from. */
+type Counted = Pick<OrderLine, 'unit' | 'quantity' | 'areaHundredths' | 'variantName'>
+
+const PALLETS: ReadonlySet<string> = new Set(['Palet', 'Palet completo'])
+
+/** The name of one package of a line: «caja», «palet»; null where nothing is counted. */
+export function packageName({ variantName }: Pick<OrderLine, 'variantName'>): string | null {
+	return PALLETS.has(variantName) ? 'palet' : unitOfName(variantName)
+}
+
+/** The packages of a line where they can be counted: «14 cajas»; otherwise null. */
+export function packagesOf({ variantName, quantity }: Counted): string | null {
+	if (PALLETS.has(variantName)) return `${quantity} ${quantity === 1 ? 'palet' : 'palets'}`
+	const unit = unitOfName(variantName)
+	return unit && countedUnits(quantity, unit)
+}
+
+/** The m² of a line: «19,5 m²», «2 × 10 m²», «20,16 m²» of 14 boxes; null for what has none. */
+export function areaOf({ unit, quantity, areaHundredths, variantName }: Counted): string | null {
+	if (unit === 'm²') return `${quantity > 1 ? `${quantity} × ` : ''}${formatHundredths(areaHundredths)} m²`
+	// Pieces and sacks have the dummy area of 1.
+	return unitOfName(variantName) === 'caja' ? `${formatHundredths(areaHundredths * quantity)} m²` : null
+}
+
+/** The quantity of a line as it was bought: «19,5 m²», «2 × 10 m²», «14 cajas», «6 sacos». */
+export function quantityOf(line: Counted): string {
+	if (line.unit === 'm²') return areaOf(line) ?? ''
+	return packagesOf(line) ?? `${line.quantity} ud`
+}

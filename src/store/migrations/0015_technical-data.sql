@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "ficha" jsonb DEFAULT '{}'::jsonb NOT NULL;
