@@ -1,5 +1,10 @@
 import { isMaterial, type Product } from '#domain/catalogue/product.ts'
-import { layingAdvice, shadeWords, technicalFacts } from '#domain/catalogue/sheet/technical-facts.ts'
+import {
+	layingAdvice,
+	shadeWords,
+	type TechnicalFact,
+	technicalFacts,
+} from '#domain/catalogue/sheet/technical-facts.ts'
 import { type Imprint, listBox, listPrice, type PrintedPicture } from './printed-catalogue.ts'
 
 /** A product's technical sheet as it is printed. */
@@ -8,7 +13,7 @@ export interface PrintedSheet extends Imprint {
 	readonly name: string
 	readonly kind: string
 	readonly description: string
-	readonly facts: readonly (readonly [name: string, value: string])[]
+	readonly facts: readonly TechnicalFact[]
 	readonly price: string
 	readonly box: string
 	/** What its shade variation means; empty for none. */

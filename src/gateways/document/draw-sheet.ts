@@ -5,7 +5,7 @@ import { bytesOf, INK, INNER, joint, mark, numberPages, openPaper, PAGE, type Pa
 
 const GAP = 18
 const HALF = (INNER - GAP) / 2
-const PICTURE = 228
+const PICTURE = 190
 
 /** A technical sheet: pictures, facts, and laying advice. */
 export async function drawSheet(sheet: PrintedSheet, pictures: PrintedPictures): Promise<Uint8Array<ArrayBuffer>> {
@@ -33,7 +33,8 @@ export async function drawSheet(sheet: PrintedSheet, pictures: PrintedPictures):
 	})
 	const kind = write(paper, sheet.kind, { x: PAGE.side, y: below, width: INNER, size: 11, colour: INK.piedra })
 	let y = await drawPictures(paper, sheet, pictures, kind + 14)
-	y = Math.max(drawFacts(paper, sheet, y), drawWords(paper, sheet, y)) + 18
+	y = drawWords(paper, sheet, y) + 18
+	y = drawFacts(paper, sheet, y) + 10
 	joint(paper, PAGE.side, y, PAGE.width - PAGE.side, y)
 	write(paper, sheet.advice, { x: PAGE.side, y: y + 12, width: INNER, size: 10, colour: INK.piedra })
 	numberPages(paper, sheet, 0)
@@ -53,20 +54,38 @@ async function drawPictures(paper: Paper, sheet: PrintedSheet, pictures: Printed
 	return shown.length === 0 ? y : y + PICTURE + 22
 }
 
+/** The facts in two columns of about the same height, each group with its name; answers where the longer one ends. */
 function drawFacts(paper: Paper, { facts }: PrintedSheet, top: number): number {
+	const rows = [...Map.groupBy(facts, ({ group }) => group)].flatMap(([group, own]) => [
+		{ name: group, value: '' },
+		...own,
+	])
+	let column = 0
 	let y = top
-	for (const [name, value] of facts) {
-		joint(paper, PAGE.side, y - 4, PAGE.side + HALF, y - 4)
-		write(paper, name, { x: PAGE.side, y, width: 100, size: 9.5, colour: INK.piedra })
-		y = write(paper, value, { x: PAGE.side + 104, y, width: HALF - 104, font: 'bold', size: 9.5 }) + 8
+	let lowest = top
+	for (const [nth, { name, value }] of rows.entries()) {
+		if (column === 0 && nth >= rows.length / 2) {
+			column = 1
+			y = top
+		}
+		const x = PAGE.side + column * (HALF + GAP)
+		if (value === '') y = write(paper, name, { x, y: y + 2, width: HALF, font: 'bold', size: 9.5, colour: INK.mar }) + 5
+		else {
+			joint(paper, x, y - 3, x + HALF, y - 3)
+			write(paper, name, { x, y, width: 100, size: 8.5, colour: INK.piedra })
+			y = write(paper, value, { x: x + 104, y, width: HALF - 104, font: 'bold', size: 8.5 }) + 6
+		}
+		lowest = Math.max(lowest, y)
 	}
-	return y
+	return lowest
 }
 
+/** Price on the left, description on the right. */
 function drawWords(paper: Paper, sheet: PrintedSheet, top: number): number {
-	const at = { x: PAGE.side + HALF + GAP, width: HALF }
-	let y = write(paper, sheet.price, { ...at, y: top - 4, font: 'bold', size: 18, colour: INK.mar })
-	if (sheet.box !== '') y = write(paper, sheet.box, { ...at, y, size: 10 })
-	y = write(paper, sheet.description, { ...at, y: y + 12, size: 10, lines: 16 })
-	return sheet.shade === '' ? y : write(paper, sheet.shade, { ...at, y: y + 10, size: 10, colour: INK.piedra })
+	const left = { x: PAGE.side, width: HALF }
+	let y = write(paper, sheet.price, { ...left, y: top - 4, font: 'bold', size: 18, colour: INK.mar })
+	if (sheet.box !== '') y = write(paper, sheet.box, { ...left, y, size: 10 })
+	if (sheet.shade !== '') y = write(paper, sheet.shade, { ...left, y: y + 6, size: 9, colour: INK.piedra })
+	const at = { x: PAGE.side + HALF + GAP, width: HALF, y: top }
+	return Math.max(y, write(paper, sheet.description, { ...at, size: 9.5, lines: 8 }))
 }

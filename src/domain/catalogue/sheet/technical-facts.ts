@@ -1,4 +1,5 @@
 import { formatNumber } from '#domain/money/format.ts'
+import type { TechnicalData } from './technical-data.ts'
 
 /** The fields of a product that its technical sheet shows, in display units. */
 export interface TechnicalProduct {
@@ -19,6 +20,17 @@ export interface TechnicalProduct {
 	readonly peso: number
 	readonly tono: string
 	readonly calibre: string
+	readonly ficha: TechnicalData
+}
+
+/** The parts of a technical sheet, in their order. */
+export const FACT_GROUPS = ['Formato y aspecto', 'Embalaje y lote', 'Prestaciones'] as const
+
+/** A fact of a technical sheet. */
+export interface TechnicalFact {
+	readonly group: (typeof FACT_GROUPS)[number]
+	readonly name: string
+	readonly value: string
 }
 
 /** A size in display form: «33.3x33.3» → «33,3×33,3». */
@@ -26,26 +38,90 @@ export function sizeWords(medidas: string): string {
 	return medidas.replaceAll('x', '×').replaceAll('.', ',')
 }
 
-/** Name and value of every known fact of a product, in the order of a technical sheet. */
-export function technicalFacts(product: TechnicalProduct): [name: string, value: string][] {
-	const isTile = product.tipo === 'azulejo'
-	const byArea = isTile && !product.byPiece
-	const size = isTile && product.medidas !== '' ? `${sizeWords(product.medidas)} cm` : product.medidas
-	const facts: [string, string][] = [
+/** Every known fact of a product, in the order of a technical sheet. */
+export function technicalFacts(product: TechnicalProduct): TechnicalFact[] {
+	const groups = [looks(product), packing(product), declared(product.ficha)]
+	return FACT_GROUPS.flatMap((group, nth) =>
+		(groups[nth] ?? []).flatMap(([name, value]) => (value.trim() === '' ? [] : [{ group, name, value }])),
+	)
+}
+
+const isTile = ({ tipo }: TechnicalProduct) => tipo === 'azulejo'
+
+function looks(product: TechnicalProduct): [string, string][] {
+	const { ficha } = product
+	return [
 		['Composición', product.composicion],
-		['Medidas', size],
+		['Medidas', isTile(product) && product.medidas !== '' ? `${sizeWords(product.medidas)} cm` : product.medidas],
+		['Espesor', measured(ficha.espesor_mm, 'mm')],
 		['Acabado', product.acabado],
 		['Efecto', product.efecto],
+		['Color', ficha.color?.join(' / ') ?? ''],
 		['Tipología', product.tipologia],
+		['Canto', edge(product)],
+		['Variación de tono', product.variacion],
 		['Uso', product.uso],
+		['Serie', ficha.serie ?? ''],
+	]
+}
+
+/** Nothing where the typology says it already. */
+function edge({ tipologia, ficha: { rectificado } }: TechnicalProduct): string {
+	if (rectificado === undefined || tipologia.includes('rectificado')) return ''
+	return rectificado ? 'rectificado' : 'sin rectificar'
+}
+
+function packing(product: TechnicalProduct): [string, string][] {
+	const byArea = isTile(product) && !product.byPiece
+	const isBoxed = byArea && product.m2 > 0
+	return [
 		['Piezas por caja', product.pack > 0 && byArea ? `${product.pack}` : ''],
-		['m² por caja', product.m2 > 0 && byArea ? formatNumber(product.m2) : ''],
+		['m² por caja', isBoxed ? formatNumber(product.m2) : ''],
+		[
+			'Peso por caja',
+			isBoxed && product.peso > 0 ? `${formatNumber(Math.round(product.peso * product.m2 * 10) / 10)} kg` : '',
+		],
 		['Peso', product.peso > 0 ? `${formatNumber(product.peso)} ${byArea ? 'kg/m²' : 'kg'}` : ''],
+		['Cajas por palet', measured(product.ficha.cajas_palet, '')],
 		['Tono', product.tono],
 		['Calibre', product.calibre],
-		['Variación de tono', product.variacion],
+		['Referencia', product.ficha.referencia ?? ''],
+		['EAN', product.ficha.ean ?? ''],
+		['Marca', product.ficha.marca ?? ''],
+		['Fabricante', product.ficha.fabricante ?? ''],
 	]
-	return facts.filter(([, value]) => value.trim() !== '')
+}
+
+function declared(ficha: TechnicalData): [string, string][] {
+	const { absorcion, grupo, pei, helada, rotura_n, caducidad_meses } = ficha
+	const group = grupo === undefined ? '' : `grupo ${grupo}`
+	return [
+		['Absorción de agua', joined([absorcion === undefined ? '' : `${formatNumber(absorcion)} %`, group])],
+		['Resbaladicidad', slipWords(ficha)],
+		['Abrasión superficial', pei === undefined ? '' : `PEI ${pei}`],
+		['Heladas', helada === undefined ? '' : helada ? 'las resiste' : 'no las resiste: solo interior'],
+		['Fuerza de rotura', rotura_n === undefined ? '' : `${formatNumber(rotura_n)} N o más`],
+		['Norma', ficha.norma ?? ''],
+		['Consumo orientativo', measured(ficha.consumo_kg_m2, 'kg/m²')],
+		['Tiempo abierto', measured(ficha.tiempo_abierto_min, 'min')],
+		['Caducidad', caducidad_meses === undefined ? '' : `${caducidad_meses} meses en su envase cerrado`],
+	]
+}
+
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
+
+function measured(value: number | undefined, unit: string): string {
+	return value === undefined ? '' : `${formatNumber(value)} ${unit}`.trim()
+}
+
+/** The pendulum values of the slip classes (CTE DB-SUA 1, table 1.1). */
+const PENDULUM = ['Rd hasta 15', 'Rd de más de 15 a 35', 'Rd de más de 35 a 45', 'Rd de más de 45'] as const
+
+/** «Clase 2 (Rd de más de 35 a 45) · R10»: the two are measured in different ways, and neither follows from the other. */
+function slipWords({ resbaladicidad_clase, resbaladicidad_r }: TechnicalData): string {
+	const clase =
+		resbaladicidad_clase === undefined ? '' : `Clase ${resbaladicidad_clase} (${PENDULUM[resbaladicidad_clase]})`
+	return joined([clase, resbaladicidad_r ?? ''])
 }
 
 const SHADES: Readonly<Record<string, string>> = {
@@ -58,6 +134,26 @@ const SHADES: Readonly<Record<string, string>> = {
 /** Spanish description of a shade variation; null for none. */
 export function shadeWords(variacion: string): string | null {
 	return SHADES[variacion] ?? null
+}
+
+/** What a fact means for somebody who does not know the trade, by its name; null for those that explain themselves. */
+export function factHelp(name: string, variacion = ''): string | null {
+	if (name === 'Variación de tono' && SHADES[variacion]) return `${variacion}, ${SHADES[variacion]}`
+	return HELP[name] ?? null
+}
+
+const HELP: Readonly<Record<string, string>> = {
+	Tono: 'El color exacto de una hornada. Dos tonos distintos se notan puestos juntos: compra todo del mismo lote.',
+	Calibre: 'La medida real de las piezas de una hornada. Con calibres distintos las juntas no casan.',
+	'Absorción de agua':
+		'Cuánta agua toma la pieza. Por debajo del 0,5 % es porcelánico, apto para exterior; por encima del 10 %, solo para pared interior.',
+	Resbaladicidad:
+		'La clase del Código Técnico, de 0 a 3: baños y cocinas piden al menos 2; exteriores, piscinas y duchas de obra, 3. La R se mide con calzado y no equivale a la clase.',
+	'Abrasión superficial': 'Cuánto uso aguanta el esmalte, de PEI 0 a 5: 3 para una casa, 4 para tiendas y oficinas.',
+	Canto: 'Un canto rectificado se corta después de cocer: las piezas son iguales y la junta puede ser de 2 mm.',
+	Heladas: 'Si se puede poner en el exterior donde hiela.',
+	'Consumo orientativo': 'Depende del soporte, de la llana y de si se encola también la pieza.',
+	'Tiempo abierto': 'Los minutos que tienes para colocar la pieza desde que extiendes el material.',
 }
 
 /** Advice for laying or mixing a product. */

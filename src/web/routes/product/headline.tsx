@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { isByArea, stockUnit } from '#domain/cart/line.ts'
-import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
+import { factHelp, sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
+import { Help } from '#web/ui/help.tsx'
 import { Amount, VatLabel } from '#web/ui/price.tsx'
 
 function Stars({ value }: { readonly value: number }) {
@@ -49,9 +50,9 @@ function Facts({ product, lotId }: HeadlineProps) {
 				</span>
 			)}
 			<Fact name="Acabado" value={product.acabado} />
-			<Fact name="Tono" value={lot?.tono ?? ''} />
-			<Fact name="Calibre" value={lot?.calibre ?? ''} />
-			<Fact name="Variación" value={product.variacion} />
+			<Fact name="Tono" value={lot?.tono ?? ''} help={factHelp('Tono')} />
+			<Fact name="Calibre" value={lot?.calibre ?? ''} help={factHelp('Calibre')} />
+			<Fact name="Variación" value={product.variacion} help={factHelp('Variación de tono', product.variacion)} />
 			<Stars value={product.estrellas} />
 		</p>
 	)
@@ -60,12 +61,19 @@ function Facts({ product, lotId }: HeadlineProps) {
 const isMaterial = ({ tipo }: ProductAnswer) => tipo !== 'azulejo'
 
 /** A named characteristic; nothing without a value, which some imported products lack. */
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+interface FactProps {
+	readonly name: string
+	readonly value: string
+	readonly help?: string | null
+}
+
+function Fact({ name, value, help = null }: FactProps) {
 	if (value === '') return null
 	return (
 		<span>
 			{`${name} `}
 			<b>{value}</b>
+			{help && <Help about={name} text={help} />}
 		</span>
 	)
 }
