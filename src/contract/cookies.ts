@@ -57,12 +57,33 @@ export function secondStepCookie(key: string, secure: boolean): string {
  * Cookie readable by scripts that holds only the kind of account, for the label of the header's link. It grants no
  * access.
  */
-export const ACCOUNT_HINT_COOKIE = 'cuenta'
+const ACCOUNT_HINT_COOKIE = 'cuenta'
+/** Ends the hint of an account with the professionals' incentive. */
+const NET_MARK = '.neto'
+
+/** What a page shows of the visitor's account before it has asked the server. */
+export interface AccountHint {
+	/** The kind of account; empty for a visitor who is not logged in. */
+	readonly kind: string
+	/** Whether prices are shown with the professionals' incentive. */
+	readonly hasNetPrices: boolean
+}
+
+/** The hint in a `Cookie` header or `document.cookie`. */
+export function accountHintIn(cookies: string | null, secure: boolean): AccountHint {
+	const value = cookieValue(cookies, ACCOUNT_HINT_COOKIE, secure)
+	const hasNetPrices = value.endsWith(NET_MARK)
+	return { kind: hasNetPrices ? value.slice(0, -NET_MARK.length) : value, hasNetPrices }
+}
+
+/** A regular expression, for an inline script, that finds the mark of net prices in `document.cookie`. */
+export const NET_PRICES_PATTERN = `(^|; )(__Host-)?${ACCOUNT_HINT_COOKIE}=\\w+\\${NET_MARK}(;|$)`
 
 /** The `Set-Cookie` headers of a new session; an empty key deletes both cookies. */
-export function sessionCookies(key: string, kind: string, secure: boolean): string[] {
+export function sessionCookies(key: string, hint: AccountHint, secure: boolean): string[] {
+	const shown = `${hint.kind}${hint.hasNetPrices ? NET_MARK : ''}`
 	return [
 		serverCookie(SESSION_COOKIE, key, SESSION_SECONDS, secure),
-		sharedCookie(ACCOUNT_HINT_COOKIE, key === '' ? '' : kind, SESSION_SECONDS, secure),
+		sharedCookie(ACCOUNT_HINT_COOKIE, key === '' ? '' : shown, SESSION_SECONDS, secure),
 	]
 }

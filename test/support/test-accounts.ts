@@ -33,7 +33,7 @@ export async function openAccount(
 	})
 	if (!account) throw new Error(`${change.correo ?? 'lucia@example.es'} has an account already`)
 	const { key } = await openSession(context, db, account)
-	const [session = ''] = sessionCookies(key, account.kind, false)
+	const [session = ''] = sessionCookies(key, { kind: account.kind, hasNetPrices: false }, false)
 	return { account, cookie: session.split(';')[0] ?? '' }
 }
 

@@ -48,6 +48,8 @@ const cartLineSchema = z.object({
 	price: z.number(),
 	originalUnitPrice: z.number(),
 	total: z.number(),
+	/** 1: `total` bears VAT; 0: none. */
+	iva: z.union([z.literal(0), z.literal(1)]),
 	weight: z.number(),
 	problem: lineProblemSchema.nullable(),
 })
@@ -110,6 +112,7 @@ function pricedLineAnswer(line: PricedLine, leftForLineHundredths: number, showr
 		price: toEuros(variant.totalPriceCents),
 		originalUnitPrice: toEuros(variant.originalTotalPriceCents),
 		total: toEuros(line.totalCents),
+		iva: product.iva ? 1 : 0,
 		weight: line.weightGrams / 1000,
 		problem: null,
 	}
@@ -138,6 +141,7 @@ function faultyLineAnswer(entry: Extract<CartEntry, { ok: false }>, showroom: Sh
 		price: 0,
 		originalUnitPrice: 0,
 		total: 0,
+		iva: product?.iva === false ? 0 : 1,
 		weight: 0,
 		problem: lineProblem(entry.fault),
 	}

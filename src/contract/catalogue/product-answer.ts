@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cardPictures, imageSchema, type PictureAnswer, productImages } from '#contract/picture/picture-answer.ts'
 import { boxPriceCents, priceInForce } from '#domain/catalogue/price.ts'
 import { type Product, stockHundredths, VARIANT_IDS } from '#domain/catalogue/product.ts'
+import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { variantDescription, variantName } from '#domain/catalogue/variant-text.ts'
 import { type PurchaseVariant, purchaseVariants } from '#domain/catalogue/variants.ts'
 import { toEuros } from '#domain/money/cents.ts'
@@ -167,6 +168,8 @@ export interface ProductCard {
 	readonly material: boolean
 	/** Sold by the m²; otherwise by the piece or sack. */
 	readonly porArea: boolean
+	/** What the price is for: «m²», «saco». */
+	readonly unidad: string
 	/** € without VAT of one m², piece or sack, in force now. */
 	readonly precio: number
 	readonly precioAntes: number | null
@@ -196,6 +199,7 @@ export function productCard(product: AnsweredProduct, nowMs: number, showroom: S
 		uso: product.uso,
 		material,
 		porArea: !material && !product.azulejo,
+		unidad: priceUnit(product),
 		precio: toEuros(material ? (product.precioUnidadCents ?? price.precioCents) : price.precioCents),
 		precioAntes: price.descuento > 0 && !material ? toEuros(price.originalCents) : null,
 		descuento: material ? 0 : price.descuento,

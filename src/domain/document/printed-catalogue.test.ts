@@ -67,5 +67,5 @@ test('a technical sheet holds for every lot', () => {
 	expect(sheet.facts).toContainEqual({ group: 'Embalaje y lote', name: 'Peso', value: '22 kg/m²' })
 	expect(sheet.facts.map(({ name }) => name)).not.toContain('Tono')
 	expect(sheet.shade).toMatch(/^Variación V2: variación leve/)
-	expect(euros(printedSheet(aPiece(), IMPRINT, []).price)).toBe('3,20 €/ud')
+	expect(euros(printedSheet(aPiece(), IMPRINT, []).price)).toBe('3,20 €/pieza')
 })

@@ -1,7 +1,9 @@
 import { isMaterial, type Product, stockHundredths } from '#domain/catalogue/product.ts'
+import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
-import { mulDiv } from '#domain/money/cents.ts'
+import { type Cents, mulDiv, plus } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
+import { vatOf } from '#domain/trade/terms.ts'
 import { FAMILIES, type FamilyId, isOfFamily } from './families.ts'
 
 /** A picture by name and content hash. */
@@ -19,6 +21,8 @@ export interface PrintedProduct {
 	readonly use: string
 	/** Price of a m², a piece or a sack without VAT. */
 	readonly price: string
+	/** Empty for a product without VAT. */
+	readonly priceWithVat: string
 	/** Price and content of a box; empty when there are no boxes. */
 	readonly box: string
 	readonly picture: PrintedPicture | null
@@ -54,8 +58,17 @@ const joined = (parts: readonly string[]) => parts.filter((part) => part !== '')
 
 /** Price of one unit without VAT and without promotions, since a printed document outlives them. */
 export function listPrice(product: Product): string {
-	if (isMaterial(product)) return `${formatCents(product.precioUnidadCents ?? product.precioCents)}/ud`
-	return `${formatCents(product.precioCents)}/${product.azulejo ? 'ud' : 'm²'}`
+	return `${formatCents(listCents(product))}/${priceUnit(product)}`
+}
+
+/** The same price with VAT; empty for a product without any. */
+export function listPriceWithVat(product: Product): string {
+	const base = listCents(product)
+	return product.iva ? `${formatCents(plus(base, vatOf(base)))} con IVA` : ''
+}
+
+function listCents(product: Product): Cents {
+	return isMaterial(product) ? (product.precioUnidadCents ?? product.precioCents) : product.precioCents
 }
 
 /** Price of a box without VAT and without promotions, and its content; empty when there are no boxes. */
@@ -75,6 +88,7 @@ function printedProduct(product: Product, pictureOf: (product: Product) => Print
 		what: joined([size, product.composicion, product.acabado, product.variacion]),
 		use: capital(product.uso),
 		price: listPrice(product),
+		priceWithVat: listPriceWithVat(product),
 		box: listBox(product),
 		picture: pictureOf(product),
 		pack: isMaterial(product),

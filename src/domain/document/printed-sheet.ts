@@ -5,7 +5,7 @@ import {
 	type TechnicalFact,
 	technicalFacts,
 } from '#domain/catalogue/sheet/technical-facts.ts'
-import { type Imprint, listBox, listPrice, type PrintedPicture } from './printed-catalogue.ts'
+import { type Imprint, listBox, listPrice, listPriceWithVat, type PrintedPicture } from './printed-catalogue.ts'
 
 /** A product's technical sheet as it is printed. */
 export interface PrintedSheet extends Imprint {
@@ -15,6 +15,8 @@ export interface PrintedSheet extends Imprint {
 	readonly description: string
 	readonly facts: readonly TechnicalFact[]
 	readonly price: string
+	/** Empty for a product without VAT. */
+	readonly priceWithVat: string
 	readonly box: string
 	/** What its shade variation means; empty for none. */
 	readonly shade: string
@@ -42,6 +44,7 @@ export function printedSheet(product: Product, imprint: Imprint, pictures: reado
 		description: product.descripcion,
 		facts,
 		price: listPrice(product),
+		priceWithVat: listPriceWithVat(product),
 		box: listBox(product),
 		shade: shade === null ? '' : `Variación ${product.variacion}: ${shade}`,
 		advice: layingAdvice(product.tipo),

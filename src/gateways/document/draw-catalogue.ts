@@ -9,7 +9,7 @@ export type PrintedPictures = ReadonlyMap<string, Uint8Array>
 const GAP = 22
 const CELL = (INNER - GAP) / 2
 const PICTURE = 114
-const ROW = 214
+const ROW = 224
 const HEADING = 40
 const FLOOR = PAGE.height - PAGE.bottom
 /** Pixels per point of a printed picture; more would only increase the file size. */
@@ -155,7 +155,9 @@ async function drawProduct(
 		colour: INK.mar,
 		lines: 1,
 	})
-	if (product.box !== '') write(paper, product.box, { ...at, y: price, size: 8.5, lines: 1 })
+	const both = ['sin IVA', product.priceWithVat].filter((part) => part !== '').join(' · ')
+	const below = write(paper, both, { ...at, y: price, size: 8.5, colour: INK.piedra, lines: 1 })
+	if (product.box !== '') write(paper, product.box, { ...at, y: below, size: 8.5, lines: 1 })
 }
 
 function drawContents(paper: Paper, catalogue: PrintedCatalogue, placed: readonly Placed[], count: number): void {

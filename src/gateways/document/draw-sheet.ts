@@ -84,7 +84,9 @@ function drawFacts(paper: Paper, { facts }: PrintedSheet, top: number): number {
 function drawWords(paper: Paper, sheet: PrintedSheet, top: number): number {
 	const left = { x: PAGE.side, width: HALF }
 	let y = write(paper, sheet.price, { ...left, y: top - 4, font: 'bold', size: 18, colour: INK.mar })
-	if (sheet.box !== '') y = write(paper, sheet.box, { ...left, y, size: 10 })
+	const both = sheet.priceWithVat === '' ? 'sin IVA' : `sin IVA · ${sheet.priceWithVat}`
+	y = write(paper, both, { ...left, y, size: 10, colour: INK.piedra })
+	if (sheet.box !== '') y = write(paper, `${sheet.box} · sin IVA`, { ...left, y: y + 2, size: 10 })
 	if (sheet.shade !== '') y = write(paper, sheet.shade, { ...left, y: y + 6, size: 9, colour: INK.piedra })
 	const at = { x: PAGE.side + HALF + GAP, width: HALF, y: top }
 	return Math.max(y, write(paper, sheet.description, { ...at, size: 9.5, lines: 8 }))

@@ -118,7 +118,7 @@ function suggestion(product: AnsweredProduct, shop: Shop): Suggestions['resultad
 		nombre: card.nombre,
 		descripcion: [card.uso, card.composicion].filter((part) => part !== '').join(' · '),
 		precio: card.precio,
-		unidad: card.porArea ? '/m²' : '/ud',
+		unidad: `/${card.unidad}`,
 		imagen: lastingPicture(product.slug),
 		picture: thumbnailOf(product, shop.showroom),
 		iva: card.iva,

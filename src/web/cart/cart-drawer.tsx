@@ -78,7 +78,7 @@ function FilledCart() {
 				<Link className="btn full" to={broken ? addresses.cart : addresses.checkout}>
 					Tramitar pedido
 				</Link>
-				<p className="tiny mute">Precios de línea sin IVA. Sin pedido mínimo.</p>
+				<p className="tiny mute">Sin pedido mínimo.</p>
 			</div>
 		</>
 	)

@@ -3,10 +3,10 @@ import type { CartLineAnswer } from '#contract/cart/cart-answer.ts'
 import { removeLine, setQuantity } from '#domain/cart/memory.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
-import { formatEuros } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { TrashIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { useCart } from './cart-provider.tsx'
 
 function detailText(line: CartLineAnswer): string {
@@ -84,7 +84,7 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 				{isStepped(line.variant.id) && <Stepper line={line} />}
 			</div>
 			<div className="end">
-				<b>{line.problem ? '—' : formatEuros(line.total)}</b>
+				<b>{line.problem ? '—' : <Price euros={line.total} iva={line.iva} />}</b>
 				<Form
 					method="post"
 					action={addresses.cart}

@@ -27,7 +27,7 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 	return (
 		<dl className="totals">
 			<div>
-				<dt>Subtotal</dt>
+				<dt>Subtotal sin IVA</dt>
 				<dd>{formatEuros(priced.subtotal)}</dd>
 			</div>
 			{priced.incentivo > 0 && (
@@ -51,7 +51,7 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 				<dd>{formatEuros(priced.iva)}</dd>
 			</div>
 			<div className="total">
-				<dt>{priced.envio === null ? 'Total sin envío' : 'Total'}</dt>
+				<dt>{priced.envio === null ? 'Total con IVA, sin envío' : 'Total con IVA'}</dt>
 				<dd>{formatEuros(priced.total)}</dd>
 			</div>
 		</dl>

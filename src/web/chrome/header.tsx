@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ACCOUNT_HINT_COOKIE, cookieValue } from '#contract/cookies.ts'
+import { accountHintIn } from '#contract/cookies.ts'
 import { articleCount } from '#domain/cart/memory.ts'
 import { addresses } from '#web/addresses.ts'
 import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
@@ -114,7 +114,12 @@ function AccountLink() {
 	const [isIn, setIn] = useState(false)
 	const { key } = useLocation()
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever logs in or out arrives on another page.
-	useEffect(() => setIn(cookieValue(document.cookie, ACCOUNT_HINT_COOKIE, isOverHttps()) !== ''), [key])
+	useEffect(() => {
+		const hint = accountHintIn(document.cookie, isOverHttps())
+		setIn(hint.kind !== '')
+		// The inline script does this when the document is loaded; a login does not load another one.
+		document.documentElement.toggleAttribute('data-neto', hint.hasNetPrices)
+	}, [key])
 	return (
 		<Link to={addresses.account} className="account-link" prefetch="none">
 			<PersonIcon size={22} />

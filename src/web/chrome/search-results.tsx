@@ -1,7 +1,7 @@
 import type { Suggestions } from '#contract/catalogue/catalogue-answer.ts'
 import { addresses } from '#web/addresses.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { Amount } from '#web/ui/price.tsx'
+import { Price } from '#web/ui/price.tsx'
 import type { Search } from './use-suggestions.ts'
 
 interface SearchResultsProps {
@@ -72,8 +72,7 @@ function SearchOption({ id, result, isActive, onChoose }: SearchOptionProps) {
 				<small>{result.descripcion}</small>
 			</span>
 			<span className="price">
-				<Amount euros={result.precio} iva={result.iva} />
-				<small>{result.unidad}</small>
+				<Price euros={result.precio} iva={result.iva} unit={result.unidad} incentive={result.unidad === '/m²'} />
 			</span>
 		</a>
 	)

@@ -1,5 +1,10 @@
+import { NET_PRICES_PATTERN } from '#contract/cookies.ts'
+
 /** Key in localStorage of the choice of prices with VAT. */
 export const VAT_KEY = 'precios-con-iva'
 
-/** Inline script that restores the price switch before the first paint, since the page is cached for all visitors. */
-export const VAT_SCRIPT = `try{if(localStorage.getItem('${VAT_KEY}')==='si')document.getElementById('con-iva').checked=true}catch{}`
+/**
+ * Inline script that restores the price switch, and shows professionals their prices, before the first paint: the page is cached
+ * for all visitors.
+ */
+export const VAT_SCRIPT = `if(/${NET_PRICES_PATTERN}/.test(document.cookie))document.documentElement.setAttribute('data-neto','');try{if(localStorage.getItem('${VAT_KEY}')==='si')document.getElementById('con-iva').checked=true}catch{}`

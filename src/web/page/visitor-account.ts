@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { secondStepCookie, sessionCookies, sessionKeyIn } from '#contract/cookies.ts'
-import type { Account, AccountKind } from '#domain/account/account.ts'
+import { type Account, type AccountStanding, isApprovedProfessional } from '#domain/account/account.ts'
 import { addresses } from '#web/addresses.ts'
 import { isSecure } from './origin.ts'
 import type { PageServices } from './page-services.ts'
@@ -38,7 +38,7 @@ export function entered(
 	{ key, account, isWhole }: { readonly key: string; readonly account: Account; readonly isWhole: boolean },
 	to: string,
 ): Response {
-	if (isWhole) return redirect(to, { headers: sessionHeaders(request, services, key, account.kind) })
+	if (isWhole) return redirect(to, { headers: sessionHeaders(request, services, key, account) })
 	const cookie = secondStepCookie(key, isSecure(request, services))
 	return redirect(addresses.secondStepFor(to), { headers: { 'set-cookie': cookie } })
 }
@@ -48,9 +48,10 @@ export function sessionHeaders(
 	request: Request,
 	services: Pick<PageServices, 'origin'>,
 	key: string,
-	kind: AccountKind | '' = '',
+	account: AccountStanding | null = null,
 ): Headers {
 	const headers = new Headers()
-	for (const cookie of sessionCookies(key, kind, isSecure(request, services))) headers.append('set-cookie', cookie)
+	const hint = { kind: account?.kind ?? '', hasNetPrices: isApprovedProfessional(account) }
+	for (const cookie of sessionCookies(key, hint, isSecure(request, services))) headers.append('set-cookie', cookie)
 	return headers
 }

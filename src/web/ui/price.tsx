@@ -1,14 +1,67 @@
+import { cents, fromEuros, toEuros } from '#domain/money/cents.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { withVat } from '#domain/money/vat.ts'
+import { INCENTIVE_CENTS_PER_M2 } from '#domain/trade/terms.ts'
 
-/** An amount without and with VAT; the switch in the header selects one of them. */
-export function Amount({ euros, iva }: { readonly euros: number; readonly iva: 0 | 1 }) {
+interface PriceProps {
+	/** € without VAT. */
+	readonly euros: number
+	readonly iva: 0 | 1
+	/** «/m²», «/caja»; empty for the price of a whole line. */
+	readonly unit?: string
+}
+
+/** An amount that says nothing of VAT, because one beside it does: without or with VAT, as the switch in the header says. */
+export function Amount({ euros, iva }: PriceProps) {
 	return (
 		<>
 			<span className="sin-iva">{formatEuros(euros)}</span>
 			<span className="con-iva">{formatEuros(withVat(euros, iva))}</span>
 		</>
 	)
+}
+
+/** The leading price alone, with its label: on buttons and bars. */
+export function LeadingPrice({ euros, iva, unit = '' }: PriceProps) {
+	if (iva === 0) return <span>{`${formatEuros(euros)}${unit} sin IVA`}</span>
+	return (
+		<>
+			<span className="sin-iva">{`${formatEuros(euros)}${unit} sin IVA`}</span>
+			<span className="con-iva">{`${formatEuros(withVat(euros, iva))}${unit} con IVA`}</span>
+		</>
+	)
+}
+
+/**
+ * A price without and with VAT, both labelled. The switch in the header makes one of them lead. With `incentive`, the net price
+ * of an approved professional stands beside them, which only their own browser shows.
+ */
+export function Price({ euros, iva, unit = '', incentive = false }: PriceProps & { readonly incentive?: boolean }) {
+	return (
+		<span className="price-pair">
+			<span className="sin">
+				{formatEuros(euros)}
+				{unit} <i>{iva === 0 ? 'exento de IVA' : 'sin IVA'}</i>
+			</span>
+			{iva === 1 && (
+				<span className="con">
+					{formatEuros(withVat(euros, iva))}
+					{unit} <i>con IVA</i>
+				</span>
+			)}
+			{incentive && (
+				<span className="net">
+					{formatEuros(netEuros(euros))}
+					{unit} <i>tu precio</i>
+				</span>
+			)}
+		</span>
+	)
+}
+
+/** The price of a m² for an approved professional, without VAT (specification §9). */
+function netEuros(euros: number): number {
+	return toEuros(cents(Math.max(0, fromEuros(euros) - INCENTIVE_CENTS_PER_M2)))
 }
 
 /** «sin IVA» or «con IVA», depending on the switch. */

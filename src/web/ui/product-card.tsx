@@ -6,7 +6,7 @@ import { formatNumber } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { Link } from './link.tsx'
 import { Picture, type Wanted } from './picture.tsx'
-import { Amount } from './price.tsx'
+import { Amount, LeadingPrice, Price } from './price.tsx'
 
 /**
  * Real widths are half of a phone, a third or a quarter of a wider window; slightly less, so that the next larger copy
@@ -35,7 +35,6 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 	// During the view transition to its page, the picture takes part.
 	const isMoving = useViewTransitionState(addresses.product(product.slug))
 	const [isLookedAt, setLookedAt] = useState(false)
-	const unit = product.porArea ? '/m²' : '/ud'
 	const kind = product.material
 		? [product.medidas, product.uso]
 		: [sizeWords(product.medidas), product.composicion, product.acabado]
@@ -61,8 +60,7 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 				</h3>
 				<p className="meta">{kind.filter((part) => part !== '').join(' · ')}</p>
 				<p className="price">
-					<Amount euros={product.precio} iva={product.iva} />
-					<small>{unit}</small>
+					<Price euros={product.precio} iva={product.iva} unit={`/${product.unidad}`} incentive={product.porArea} />
 					{product.precioAntes !== null && (
 						<s>
 							<span className="visually-hidden">Antes </span>
@@ -72,8 +70,8 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 				</p>
 				{product.precioCaja !== null && (
 					<p className="per">
-						<Amount euros={product.precioCaja} iva={product.iva} />
-						{`/caja · ${formatNumber(product.m2Caja)} m²`}
+						<LeadingPrice euros={product.precioCaja} iva={product.iva} unit="/caja" />
+						{` · ${formatNumber(product.m2Caja)} m²`}
 					</p>
 				)}
 				<StockText stock={product.stock} lotes={product.lotes} porArea={product.porArea} />

@@ -19,13 +19,19 @@ export const SALE_UNIT_NAMES = Object.keys(SALE_UNITS) as readonly SaleUnit[]
 
 interface Sold {
 	readonly tipo: string
-	readonly azulejo: boolean
+	/** Sold by the piece, as stored or as answered (1). */
+	readonly azulejo: boolean | number
 	readonly ficha: { readonly unidad_venta?: SaleUnit }
 }
 
 /** What is sold when a product is not sold by the m²: what its data say, or a box, a piece, or a unit of material. */
 export function saleUnit({ tipo, azulejo, ficha }: Sold): SaleUnit {
 	return ficha.unidad_venta ?? (tipo !== 'azulejo' ? 'unidad' : azulejo ? 'pieza' : 'caja')
+}
+
+/** What the price of a product is for: «m²», «saco», «pieza». */
+export function priceUnit(product: Sold): string {
+	return product.tipo === 'azulejo' && !product.azulejo ? 'm²' : saleUnit(product)
 }
 
 /** «14 cajas», «1 saco». */

@@ -9,6 +9,7 @@ import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
 import type { ConfirmProblem } from './confirm-order.ts'
 
 interface ConfirmStepProps {
@@ -146,7 +147,9 @@ function ReviewLines({ lines }: { readonly lines: CartAnswer['lineas'] }) {
 						</span>
 						{line.problem && <span className="bad-word small">{` ${line.problem.detail}`}</span>}
 					</span>
-					<b>{formatEuros(line.total)}</b>
+					<b>
+						<Price euros={line.total} iva={line.iva} />
+					</b>
 				</li>
 			))}
 		</ul>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
-import { formatEuros } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
 
 interface OrderSummaryProps {
 	readonly priced: CartAnswer
@@ -32,7 +32,9 @@ export function OrderSummary({ priced, memory, postalCode }: OrderSummaryProps) 
 							<b>{line.name}</b>
 							<span className="small mute">{line.contents}</span>
 						</span>
-						<span>{formatEuros(line.total)}</span>
+						<span>
+							<Price euros={line.total} iva={line.iva} />
+						</span>
 					</li>
 				))}
 			</ul>

@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Amount, VatLabel } from '#web/ui/price.tsx'
+import { Price } from '#web/ui/price.tsx'
 
 /** Slightly less than the real width on phones, so that the next larger copy is not loaded. */
 const HERO_SIZES = '(max-width: 960px) 88vw, 52vw'
@@ -42,9 +42,7 @@ export function Hero({ hero, wall, total }: HeroProps) {
 						)}
 					</div>
 				</div>
-				<p className="small mute">
-					Precios <VatLabel /> {`· ${formatNumber(total)} referencias en almacén`}
-				</p>
+				<p className="small mute">{`${formatNumber(total)} referencias en almacén`}</p>
 			</div>
 			<div className="hero-wall">
 				{wall.map((card, place) => (
@@ -64,8 +62,8 @@ export function Hero({ hero, wall, total }: HeroProps) {
 							<span className="tag">
 								<b>{card.nombre}</b>
 								<span>
-									<Amount euros={card.precio} iva={card.iva} />
-									{`/m² · ${sizeWords(card.medidas)}`}
+									<Price euros={card.precio} iva={card.iva} unit="/m²" incentive />
+									{sizeWords(card.medidas)}
 								</span>
 							</span>
 						)}

@@ -4,11 +4,12 @@ import type { ProductAnswer, VariantAnswer } from '#contract/catalogue/product-a
 import { isByArea, stockUnit } from '#domain/cart/line.ts'
 import type { AreaNeed } from '#domain/catalogue/area-aid.ts'
 import { toEuros } from '#domain/money/cents.ts'
-import { formatEuros, formatNumber } from '#domain/money/format.ts'
+import { formatNumber } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useOverlay } from '#web/ui/drawer.tsx'
+import { LeadingPrice } from '#web/ui/price.tsx'
 import { useToast } from '#web/ui/toasts.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { AreaAid } from './area-aid.tsx'
@@ -80,7 +81,11 @@ export function Buy({ product, lotId, variants, aid }: BuyProps) {
 			<DeliveryBlock line={choice.line} kg={chosen?.kg ?? null} />
 			<button type="submit" form={FORM_ID} className="btn full big" aria-busy={isBusy}>
 				{chosen ? `Añadir ${chosen.amountText} al carrito` : 'Añadir al carrito'}
-				{chosen && <span className="sum">{formatEuros(toEuros(chosen.totalCents))}</span>}
+				{chosen && (
+					<span className="sum">
+						<LeadingPrice euros={toEuros(chosen.totalCents)} iva={product.iva} />
+					</span>
+				)}
 			</button>
 			{lot && <LotStock product={product} stock={lot.stock} />}
 			<RewardOffer product={product} />

@@ -1,24 +1,11 @@
 import { Link } from 'react-router'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { isByArea, stockUnit } from '#domain/cart/line.ts'
+import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { factHelp, sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { Help } from '#web/ui/help.tsx'
-import { Amount, VatLabel } from '#web/ui/price.tsx'
-
-function Stars({ value }: { readonly value: number }) {
-	const full = Math.round(value)
-	return (
-		<span>
-			<span aria-hidden="true" className="stars">
-				{'★'.repeat(full)}
-				<span className="off">{'★'.repeat(5 - full)}</span>
-			</span>{' '}
-			<b>{formatNumber(value)}</b>
-			<span className="visually-hidden"> de 5 estrellas</span>
-		</span>
-	)
-}
+import { Amount, Price } from '#web/ui/price.tsx'
 
 interface HeadlineProps {
 	readonly product: ProductAnswer
@@ -53,7 +40,6 @@ function Facts({ product, lotId }: HeadlineProps) {
 			<Fact name="Tono" value={lot?.tono ?? ''} help={factHelp('Tono')} />
 			<Fact name="Calibre" value={lot?.calibre ?? ''} help={factHelp('Calibre')} />
 			<Fact name="Variación" value={product.variacion} help={factHelp('Variación de tono', product.variacion)} />
-			<Stars value={product.estrellas} />
 		</p>
 	)
 }
@@ -86,8 +72,7 @@ function HeadlinePrice({ product }: { readonly product: ProductAnswer }) {
 	return (
 		<div className="big-price">
 			<p>
-				<Amount euros={price} iva={product.iva} />
-				<small>{isByArea(product) ? '/m²' : '/ud'}</small>
+				<Price euros={price} iva={product.iva} unit={`/${priceUnit(product)}`} incentive={isByArea(product)} />
 			</p>
 			<p className="mute">
 				{onOffer && (
@@ -102,11 +87,10 @@ function HeadlinePrice({ product }: { readonly product: ProductAnswer }) {
 				)}
 				{product.precio_caja !== null && (
 					<>
-						<Amount euros={product.precio_caja} iva={product.iva} />
-						{`/caja · ${formatNumber(product.m2)} m² · `}
+						<Price euros={product.precio_caja} iva={product.iva} unit="/caja" />
+						{` · ${formatNumber(product.m2)} m²`}
 					</>
 				)}
-				<VatLabel />
 			</p>
 		</div>
 	)

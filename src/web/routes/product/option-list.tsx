@@ -1,6 +1,7 @@
 import type { VariantAnswer } from '#contract/catalogue/product-answer.ts'
+import { unitOfName } from '#domain/catalogue/sheet/sale-units.ts'
 import { cents, fromEuros, toEuros } from '#domain/money/cents.ts'
-import { Amount } from '#web/ui/price.tsx'
+import { Amount, Price } from '#web/ui/price.tsx'
 
 interface OptionListProps {
 	readonly variants: readonly VariantAnswer[]
@@ -42,8 +43,7 @@ function OptionPrice({ variant, iva }: { readonly variant: VariantAnswer; readon
 	return (
 		<span className="option-price">
 			<b>
-				<Amount euros={variant.id === 'custom' ? unitPrice : totalPrice} iva={iva} />
-				{unitOf(variant)}
+				<Price euros={variant.id === 'custom' ? unitPrice : totalPrice} iva={iva} unit={unitOf(variant)} />
 			</b>
 			{variant.id !== 'custom' && discountPercentage > 0 && (
 				<span className="small save">
@@ -57,7 +57,5 @@ function OptionPrice({ variant, iva }: { readonly variant: VariantAnswer; readon
 
 function unitOf({ id, nombre_variante: name }: VariantAnswer): string {
 	if (id === 'custom') return '/m²'
-	if (id === 'cemento') return '/ud'
-	if (id === 'picking') return name === 'Por cajas' ? '/caja' : '/ud'
-	return ''
+	return id === 'cemento' || id === 'picking' ? `/${unitOfName(name) ?? 'ud'}` : ''
 }

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
-import { ACCOUNT_HINT_COOKIE, cookieValue } from '#contract/cookies.ts'
+import { accountHintIn } from '#contract/cookies.ts'
 import { isOverHttps } from '#web/page/browser-origin.ts'
 
 const RewardOfferDialog = lazy(async () => ({ default: (await import('./reward-offer-dialog.tsx')).RewardOfferDialog }))
 
 const never = () => () => {}
-const isProfessional = () =>
-	['professional', 'reseller'].includes(cookieValue(document.cookie, ACCOUNT_HINT_COOKIE, isOverHttps()))
+const isProfessional = () => ['professional', 'reseller'].includes(accountHintIn(document.cookie, isOverHttps()).kind)
 
 /**
  * The link from a tile to its sample, for professionals. The page is cached for all visitors, so the script decides by

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
-import { isByArea } from '#domain/cart/line.ts'
+import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { toEuros } from '#domain/money/cents.ts'
-import { formatEuros } from '#domain/money/format.ts'
-import { Amount } from '#web/ui/price.tsx'
+import { LeadingPrice } from '#web/ui/price.tsx'
 import type { Chosen } from './chosen.ts'
 
 const SHOWN_AFTER_PX = 300
@@ -24,7 +23,11 @@ export function StickyBar({ product, chosen, form, isBusy }: StickyBarProps) {
 			<span>
 				<b>{product.nombre}</b>
 				<span className="price">
-					{chosen ? formatEuros(toEuros(chosen.totalCents)) : <HeadPrice product={product} />}
+					{chosen ? (
+						<LeadingPrice euros={toEuros(chosen.totalCents)} iva={product.iva} />
+					) : (
+						<HeadPrice product={product} />
+					)}
 				</span>
 			</span>
 			<button type="submit" form={form} className="btn" aria-busy={isBusy}>
@@ -37,12 +40,7 @@ export function StickyBar({ product, chosen, form, isBusy }: StickyBarProps) {
 function HeadPrice({ product }: { readonly product: ProductAnswer }) {
 	const { tipo, precio, precio_promo: promo, precio_unidad: unit, iva } = product
 	const price = tipo === 'azulejo' ? (promo ?? precio) : (unit ?? precio)
-	return (
-		<>
-			<Amount euros={price} iva={iva} />
-			<small>{isByArea(product) ? '/m²' : '/ud'}</small>
-		</>
-	)
+	return <LeadingPrice euros={price} iva={iva} unit={`/${priceUnit(product)}`} />
 }
 
 function useScrolledPast(pixels: number): boolean {

@@ -78,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const [status, detail] = PROBLEMS[passed.code]
 		return refuse(refusedForm(form, detail, 'code'), status)
 	}
-	const headers = sessionHeaders(request, services, passed.key, passed.account.kind)
+	const headers = sessionHeaders(request, services, passed.key, passed.account)
 	headers.append('set-cookie', secondStepCookie('', secure))
 	if (passed.recoveryCodes === null) throw redirect(to, { headers })
 	context.set(hasPassed, true)
