@@ -70,6 +70,8 @@ export const cartAnswerSchema = z.object({
 	/** null until it can be computed (specification §3, shippingCost). */
 	envio: z.number().nullable(),
 	envioGratis: z.boolean(),
+	/** € without VAT that are missing for free home delivery; null when it is free, or not asked for. */
+	faltaEnvioGratis: z.number().nullable(),
 	zona: z.string().nullable(),
 	entregaPorTelefono: z.boolean(),
 	iva: z.number(),
@@ -194,6 +196,7 @@ export function cartAnswer(
 			: null,
 		envio: 'costCents' in shipping ? toEuros(shipping.costCents) : null,
 		envioGratis: shipping.kind === 'quoted' && shipping.free,
+		faltaEnvioGratis: quote.freeShippingMissingCents === null ? null : toEuros(quote.freeShippingMissingCents),
 		zona: shipping.kind === 'quoted' ? shipping.zona : null,
 		entregaPorTelefono: shipping.kind === 'quoted' && asked.postalCode !== null && isAgreedByPhone(asked.postalCode),
 		iva: toEuros(totals.vatCents),

@@ -92,3 +92,16 @@ test('a cart is too large by what it costs with its VAT, and by what it weighs',
 	expect(quote({ ...pickup, lines: [heavy, heavy] }).tooLarge).toBe(false)
 	expect(quote({ ...pickup, lines: [heavy, { ...heavy, weightGrams: 1_000_000_001 }] }).tooLarge).toBe(true)
 })
+
+test('what is missing for free delivery is what makes it free, after the discounts; nobody who picks up is told', () => {
+	const missing = (precioCents: number, change: Parameters<typeof quote>[0] = {}) =>
+		quote({ lines: [lineOf(precioCents)], ...change }).freeShippingMissingCents
+	expect(missing(27_230)).toBe(22_771)
+	expect(quote({ lines: [lineOf(27_230), lineOf(22_771)] }).shipping).toMatchObject({ free: true })
+	expect(missing(50_000)).toBe(1)
+	expect(missing(50_001)).toBeNull()
+	expect(missing(10_000, { postalCode: null })).toBe(40_001)
+	expect(missing(62_500, { promo: FLASH20, promoGiven: true })).toBe(1)
+	expect(missing(10_000, { delivery: 'pickup' })).toBeNull()
+	expect(missing(10_000, { postalCode: '51001' })).toBeNull()
+})

@@ -1,7 +1,7 @@
-import type { Cents } from '#domain/money/cents.ts'
-import { ZERO } from '#domain/money/cents.ts'
+import { type Cents, cents, ZERO } from '#domain/money/cents.ts'
 import { type PromoCode, promoApplies } from '#domain/promo/promo-code.ts'
 import { type ShippingTable, shippingQuote } from '#domain/shipping/quote.ts'
+import { FREE_SHIPPING_OVER_CENTS } from '#domain/trade/terms.ts'
 import { isTooLarge } from './largest-order.ts'
 import type { PricedLine } from './line.ts'
 import { discountedSubtotal, type Totals, type TotalsLine, totals } from './totals.ts'
@@ -20,6 +20,8 @@ export interface CartQuote {
 	/** Computed with a shipping cost of 0 while the shipping is unknown or refused. */
 	readonly totals: Totals
 	readonly shipping: CartShipping
+	/** What is missing for free home delivery, without VAT; null when it is free already or not asked for. */
+	readonly freeShippingMissingCents: Cents | null
 	/** The code that was applied, or null. */
 	readonly promo: PromoCode | null
 	/** True when a code was given and does not apply. */
@@ -57,11 +59,19 @@ export function quoteCart(asked: {
 	return {
 		totals: sums,
 		shipping,
+		freeShippingMissingCents: missingForFree(shipping, discountedCents),
 		promo,
 		promoRefused: asked.promoGiven && promo === null,
 		weightGrams,
 		tooLarge: isTooLarge(largestCents, weightGrams),
 	}
+}
+
+/** Delivery is free over the limit, not at it (rules §4). */
+function missingForFree(shipping: CartShipping, discountedCents: Cents): Cents | null {
+	const isPaid = shipping.kind === 'unknown' || (shipping.kind === 'quoted' && !shipping.free)
+	const missing = FREE_SHIPPING_OVER_CENTS - discountedCents + 1
+	return isPaid && discountedCents > 0 && missing > 0 ? cents(missing) : null
 }
 
 function cartShipping(

@@ -75,7 +75,7 @@ test('a pallet of tiles costs precio_pallet and holds the m² that the product n
 	const product = aTile({ pallet: true, precioPalletCents: cents(129_000), variantes: [PALLET] })
 	expect(offered(product, 'pallet')).toMatchObject({
 		unit: 'm²',
-		stepped: false,
+		stepped: true,
 		areaHundredths: 5760,
 		takesHundredths: 5760,
 		totalPriceCents: 129_000,
@@ -100,7 +100,7 @@ test('a sack costs precio_unidad and takes one', () => {
 test('a pallet of sacks is round(1200 / peso) of them with 25 % off, and weighs 1200 kg', () => {
 	expect(offered(aSack(), 'cemento-pallet')).toMatchObject({
 		unit: 'ud',
-		stepped: false,
+		stepped: true,
 		areaHundredths: 100,
 		takesHundredths: 4800,
 		sacks: 48,

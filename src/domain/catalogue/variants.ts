@@ -38,9 +38,9 @@ export interface PurchaseVariant {
 	readonly sacks: number | null
 }
 
-/** Whether the quantity of a variant can be changed: boxes, pieces and sacks can, an area, a lot or a pallet cannot. */
+/** Whether the quantity of a variant can be changed: an area and a whole lot cannot. */
 export function isStepped(id: VariantId): boolean {
-	return id === 'picking' || id === 'cemento'
+	return id !== 'default' && id !== 'custom'
 }
 
 /** Ids of the variants a product is sold in, whether or not a lot can serve them now (rules §2). */

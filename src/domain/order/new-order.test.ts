@@ -7,6 +7,7 @@ import { newOrder } from './new-order.ts'
 const QUOTE = {
 	totals: totals([], null, ZERO, false),
 	shipping: { kind: 'pickup', costCents: ZERO },
+	freeShippingMissingCents: null,
 	promo: null,
 	promoRefused: false,
 	weightGrams: 0,

@@ -69,8 +69,8 @@ function FilledCart() {
 			)}
 			<CartLines lines={priced.lineas} />
 			<div className="cart-options">
-				<PromoCode memory={memory} priced={priced} />
 				<DeliveryChoice memory={memory} priced={priced} />
+				<PromoCode memory={memory} priced={priced} />
 			</div>
 			<div className="cart-foot" aria-busy={cart.isPricing}>
 				<CartTotals priced={priced} memory={memory} />

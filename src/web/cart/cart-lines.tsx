@@ -27,7 +27,8 @@ function Stepper({ line }: { readonly line: CartLineAnswer }) {
 				event.preventDefault()
 				const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
 				const field = event.currentTarget.elements.namedItem('cantidad') as HTMLInputElement
-				step(Number(button?.value || field.value))
+				if (button?.value) step(Number(button.value))
+				else field.blur()
 			}}
 		>
 			<input type="hidden" name="accion" value="cantidad" />
@@ -48,7 +49,13 @@ function Stepper({ line }: { readonly line: CartLineAnswer }) {
 					inputMode="numeric"
 					defaultValue={line.quantity}
 					aria-label={`Cantidad de ${line.name}`}
-					onBlur={(event) => step(Number(event.currentTarget.value))}
+					onBlur={({ currentTarget: field }) => {
+						const asked = Number(field.value)
+						// What is no quantity changes nothing, and no lot serves more than it has (specification §4).
+						const taken = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, line.maximum ?? asked) : line.quantity
+						field.value = `${taken}`
+						step(taken)
+					}}
 				/>
 				<button
 					type="submit"

@@ -43,43 +43,46 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 		)
 	}
 	return (
-		<Form
-			method="post"
-			action={addresses.cart}
-			className="field"
-			onSubmit={async (event) => {
-				event.preventDefault()
-				const code = new FormData(event.currentTarget).get('codigoPromocional')
-				setBusy(true)
-				setFault(await cart.applyPromo(`${code ?? ''}`))
-				setBusy(false)
-			}}
-		>
-			<input type="hidden" name="accion" value="codigo" />
-			<label htmlFor={id}>Código promocional</label>
-			<div className="with-button">
-				<input
-					id={id}
-					className="input"
-					name="codigoPromocional"
-					autoComplete="off"
-					autoCapitalize="characters"
-					maxLength={40}
-					defaultValue={memory.promoCode ?? ''}
-					aria-invalid={fault ? true : undefined}
-					aria-describedby={fault ? `${id}-error` : undefined}
-					onInput={() => setFault(null)}
-				/>
-				<button type="submit" className="btn line" aria-busy={busy}>
-					{busy ? 'Aplicando…' : 'Aplicar'}
-				</button>
-			</div>
-			{fault && (
-				<p className="fault" id={`${id}-error`} role="alert">
-					{fault}
-				</p>
-			)}
-		</Form>
+		<details className="promo" open={fault !== null || refused?.campo === 'codigoPromocional'}>
+			<summary>¿Tienes un código promocional?</summary>
+			<Form
+				method="post"
+				action={addresses.cart}
+				className="field"
+				onSubmit={async (event) => {
+					event.preventDefault()
+					const code = new FormData(event.currentTarget).get('codigoPromocional')
+					setBusy(true)
+					setFault(await cart.applyPromo(`${code ?? ''}`))
+					setBusy(false)
+				}}
+			>
+				<input type="hidden" name="accion" value="codigo" />
+				<label htmlFor={id}>Código promocional</label>
+				<div className="with-button">
+					<input
+						id={id}
+						className="input"
+						name="codigoPromocional"
+						autoComplete="off"
+						autoCapitalize="characters"
+						maxLength={40}
+						defaultValue={memory.promoCode ?? ''}
+						aria-invalid={fault ? true : undefined}
+						aria-describedby={fault ? `${id}-error` : undefined}
+						onInput={() => setFault(null)}
+					/>
+					<button type="submit" className="btn line" aria-busy={busy}>
+						{busy ? 'Aplicando…' : 'Aplicar'}
+					</button>
+				</div>
+				{fault && (
+					<p className="fault" id={`${id}-error`} role="alert">
+						{fault}
+					</p>
+				)}
+			</Form>
+		</details>
 	)
 }
 

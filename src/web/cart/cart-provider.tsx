@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo } from 
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { addLine, type CartMemory, type RememberedLine, rememberedLineId } from '#domain/cart/memory.ts'
 import { useToast } from '#web/ui/toasts.tsx'
-import { FAILED, fetchPricedCart, textOf } from './cart-request.ts'
+import { fetchPricedCart, textOf } from './cart-request.ts'
 import { readStoredCart, useStoredCart } from './stored-cart.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 
@@ -74,9 +74,12 @@ async function whyNotAdded(line: RememberedLine): Promise<string | null> {
 	try {
 		const answer = await fetchPricedCart(grown)
 		const index = grown.lines.findIndex((known) => rememberedLineId(known) === rememberedLineId(line))
-		return answer.lineas[index]?.problem?.detail ?? null
-	} catch {
-		return FAILED
+		const detail = answer.lineas[index]?.problem?.detail ?? null
+		const isKnown = readStoredCart().lines.some((known) => rememberedLineId(known) === rememberedLineId(line))
+		// What is left is counted with what the same line holds already.
+		return detail !== null && isKnown ? `${detail}, contando lo que ya llevas` : detail
+	} catch (error) {
+		return textOf(error)
 	}
 }
 

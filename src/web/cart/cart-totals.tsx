@@ -4,8 +4,12 @@ import { formatEuros } from '#domain/money/format.ts'
 import { INCENTIVE_TEXT, VAT_TEXT } from '#domain/trade/terms-text.ts'
 
 /** The shipping cost in display form: «Gratis», an amount, or the missing input. */
-function shippingText(priced: CartAnswer): string {
-	if (priced.envio === null) return 'Falta el código postal'
+function shippingText(priced: CartAnswer, postalCode: string | null): string {
+	if (priced.envio === null) {
+		const isRefused = priced.avisos.some(({ codigo }) => codigo === 'sin_envio')
+		if (isRefused && postalCode !== null) return `No enviamos a ${postalCode}`
+		return postalCode?.length === 5 ? 'Ese código postal no es válido' : 'Falta el código postal'
+	}
 	return priced.envio === 0 ? 'Gratis' : formatEuros(priced.envio)
 }
 
@@ -26,6 +30,10 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 		memory.delivery === 'pickup' ? 'Recogida en almacén' : memory.postalCode ? `Envío a ${memory.postalCode}` : 'Envío'
 	return (
 		<dl className="totals">
+			<div className="contents">
+				<dt>En total</dt>
+				<dd>{priced.contenido}</dd>
+			</div>
 			<div>
 				<dt>Subtotal sin IVA</dt>
 				<dd>{formatEuros(priced.subtotal)}</dd>
@@ -44,8 +52,14 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 			)}
 			<div>
 				<dt>{place}</dt>
-				<dd>{shippingText(priced)}</dd>
+				<dd>{shippingText(priced, memory.postalCode)}</dd>
 			</div>
+			{priced.faltaEnvioGratis !== null && (
+				<div className="good">
+					<dt>Para el envío gratis te faltan</dt>
+					<dd>{`${formatEuros(priced.faltaEnvioGratis)} sin IVA`}</dd>
+				</div>
+			)}
 			<div>
 				<dt>IVA {VAT_TEXT}</dt>
 				<dd>{formatEuros(priced.iva)}</dd>

@@ -63,6 +63,12 @@ export default function CartPage() {
 				{refused?.campo === 'linea' && (
 					<p className="notice bad" role="alert">
 						{refused.detail}
+						{refused.product && (
+							<>
+								{'. '}
+								<Link to={addresses.product(refused.product.slug)}>{`Volver a ${refused.product.nombre}`}</Link>
+							</>
+						)}
 					</p>
 				)}
 				{isEmpty || !priced ? (
@@ -77,8 +83,8 @@ export default function CartPage() {
 						</section>
 						<div className="cart-side">
 							<div className="cart-options">
-								<PromoCode memory={memory} priced={priced} refused={refused} />
 								<DeliveryChoice memory={memory} priced={priced} refused={refused} />
+								<PromoCode memory={memory} priced={priced} refused={refused} />
 							</div>
 							<div className="cart-foot" aria-busy={cart.isPricing}>
 								<CartTotals priced={priced} memory={memory} />
@@ -88,7 +94,7 @@ export default function CartPage() {
 										Tramitar pedido
 									</Link>
 								)}
-								<p className="tiny mute">Precios de línea sin IVA. Sin pedido mínimo.</p>
+								<p className="tiny mute">Sin pedido mínimo.</p>
 							</div>
 						</div>
 					</div>

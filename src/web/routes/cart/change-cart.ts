@@ -9,12 +9,15 @@ import {
 	setQuantity,
 } from '#domain/cart/memory.ts'
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
+import { isStepped } from '#domain/catalogue/variants.ts'
 import type { Shop } from '#shop/shop.ts'
 import { pricedCart } from '#web/cart/visitor-cart.ts'
 
 export interface Refused {
 	readonly campo: 'linea' | 'codigoPromocional' | 'codigoPostal'
 	readonly detail: string
+	/** The product that could not be added, to go back to. */
+	readonly product?: { readonly slug: string; readonly nombre: string }
 }
 
 type Changed = { readonly ok: true; readonly cart: CartMemory } | { readonly ok: false; readonly refused: Refused }
@@ -22,13 +25,16 @@ type Changed = { readonly ok: true; readonly cart: CartMemory } | { readonly ok:
 const NO_AREA = 'Por favor, indica los metros cuadrados necesarios'
 
 const done = (cart: CartMemory): Changed => ({ ok: true, cart })
-const refuse = (campo: Refused['campo'], detail: string): Changed => ({ ok: false, refused: { campo, detail } })
+const refuse = (campo: Refused['campo'], detail: string, product?: Refused['product']): Changed => ({
+	ok: false,
+	refused: { campo, detail, ...(product ? { product } : {}) },
+})
 
 /** The line in a product page's form; null when it is invalid. */
 function readLine(form: FormData): RememberedLine | 'area' | null {
 	const whole = (name: string) => Number(form.get(name) ?? Number.NaN)
 	const variantId = VARIANT_IDS.find((id) => id === form.get('variante'))
-	const quantity = variantId === 'picking' || variantId === 'cemento' ? whole('cantidad') : 1
+	const quantity = variantId !== undefined && isStepped(variantId) ? whole('cantidad') : 1
 	const area = Math.round(Number(`${form.get('area') ?? ''}`.trim().replace(',', '.')) * 100)
 	const isCustom = variantId === 'custom'
 	if (isCustom && !(area >= 50 && area % 50 === 0 && area <= 10_000_000)) return 'area'
@@ -39,15 +45,22 @@ function readLine(form: FormData): RememberedLine | 'area' | null {
 	return { productId, lotId, variantId, quantity, areaHundredths: isCustom ? area : null }
 }
 
+/** An area that is none says what was typed, since the form is on the page before. */
+function areaFault(typed: string): string {
+	return typed === '' ? NO_AREA : `Has escrito «${typed.slice(0, 20)}» m²: van de medio en medio, desde 0,5 m²`
+}
+
 async function add(shop: Shop, cart: CartMemory, form: FormData): Promise<Changed> {
 	const line = readLine(form)
-	if (line === 'area') return refuse('linea', NO_AREA)
-	if (line === null) return refuse('linea', PROBLEMS.cantidad_no_valida[1])
+	const product = shop.catalogue.productById(Number(form.get('producto'))) ?? undefined
+	const from = product && { slug: product.slug, nombre: product.nombre }
+	if (line === 'area') return refuse('linea', areaFault(`${form.get('area') ?? ''}`.trim()), from)
+	if (line === null) return refuse('linea', PROBLEMS.cantidad_no_valida[1], from)
 	const grown = addLine(cart, line)
 	const priced = await pricedCart(shop, grown, null)
 	const index = grown.lines.findIndex((known) => rememberedLineId(known) === rememberedLineId(line))
 	const problem = priced.lineas[index]?.problem
-	return problem ? refuse('linea', problem.detail) : done(grown)
+	return problem ? refuse('linea', problem.detail, from) : done(grown)
 }
 
 async function applyPromo(shop: Shop, cart: CartMemory, typed: string): Promise<Changed> {

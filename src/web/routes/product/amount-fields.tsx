@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { VariantAnswer } from '#contract/catalogue/product-answer.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
-import { readAreaHundredths } from './chosen.ts'
+import { AREA_STEP, readAreaHundredths } from './chosen.ts'
 import type { Choice } from './use-chosen.ts'
 
 interface AmountFieldsProps {
@@ -43,8 +43,7 @@ function AreaInput({ choice, field }: { readonly choice: Choice; readonly field:
 						if (readAreaHundredths(value) !== null) choice.setFault(null)
 					}}
 					onBlur={() => {
-						if (areaText.trim() !== '' && readAreaHundredths(areaText) === null)
-							choice.setFault('Indica los metros de medio en medio, desde 0,5 m²')
+						if (areaText.trim() !== '' && readAreaHundredths(areaText) === null) choice.setFault(AREA_STEP)
 					}}
 				/>
 				<span>m²</span>
@@ -88,7 +87,9 @@ function QuantityStepper({ choice, stock }: { readonly choice: Choice; readonly 
 					type="button"
 					className="only-js"
 					aria-label="Una más"
-					disabled={variant !== undefined && stock !== null && (quantity + 1) * variant.area > stock}
+					disabled={
+						variant !== undefined && stock !== null && (quantity + 1) * (variant.unidades ?? variant.area) > stock
+					}
 					onClick={() => setQuantity((Number.isNaN(quantity) ? 0 : quantity) + 1)}
 				>
 					+

@@ -13,6 +13,7 @@ import { LeadingPrice } from '#web/ui/price.tsx'
 import { useToast } from '#web/ui/toasts.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { AreaAid } from './area-aid.tsx'
+import { AREA_STEP } from './chosen.ts'
 import { DeliveryBlock } from './delivery-block.tsx'
 import { OptionList } from './option-list.tsx'
 import { RewardOffer } from './reward-offer.tsx'
@@ -37,8 +38,8 @@ interface BuyProps {
 export function Buy({ product, lotId, variants, aid }: BuyProps) {
 	const choice = useChosen({ product, lotId, variants, need: aid?.need ?? null })
 	const areaField = useRef<HTMLInputElement>(null)
-	const { isBusy, add } = useAddToCart(choice, () => areaField.current?.focus())
 	const lot = product.lotes.find(({ id }) => id === lotId) ?? null
+	const { isBusy, add } = useAddToCart(choice, lot?.stock ?? 0, () => areaField.current?.focus())
 	useEmptyCartStartsAtPickup()
 	if (variants.length === 0) {
 		return <p className="notice warm">No hay opciones de compra disponibles para este producto.</p>
@@ -104,18 +105,29 @@ function LotStock({ product, stock }: { readonly product: ProductAnswer; readonl
 	)
 }
 
+/** What keeps a choice from being added, in Spanish; null for nothing that is known here. */
+function faultOf({ variant, chosen, areaText }: Choice, stock: number): string | null {
+	if (variant?.id === 'custom') {
+		if (areaText.trim() === '') return NO_AREA
+		if (!chosen) return AREA_STEP
+		if ((chosen.areaHundredths ?? 0) > stock * 100) return `Stock insuficiente: quedan ${formatNumber(stock)} m²`
+	}
+	return chosen && chosen.totalCents > 0 ? null : NOT_CHOSEN
+}
+
 /** Adds the chosen line to the cart and opens it, or says what is missing. While it works, it adds nothing else. */
-function useAddToCart(choice: Choice, onMissing: () => void) {
+function useAddToCart(choice: Choice, stock: number, onMissing: () => void) {
 	const cart = useCart()
 	const showToast = useToast()
 	const drawer = useOverlay(CART_OVERLAY)
 	const [isBusy, setIsBusy] = useState(false)
 	async function add() {
 		if (isBusy) return
-		const { variant, line, chosen, areaText } = choice
-		if (!line || !chosen || chosen.totalCents <= 0) {
-			choice.setFault(variant?.id === 'custom' ? NO_AREA : NOT_CHOSEN)
-			showToast(variant?.id === 'custom' && areaText.trim() === '' ? NO_AREA : NOT_CHOSEN, 'bad')
+		const { line } = choice
+		const fault = faultOf(choice, stock)
+		if (!line || fault !== null) {
+			choice.setFault(fault)
+			showToast(fault ?? NOT_CHOSEN, 'bad')
 			onMissing()
 			return
 		}

@@ -1,6 +1,6 @@
 import type { VariantAnswer } from '#contract/catalogue/product-answer.ts'
 import { lineTotal } from '#domain/cart/line-total.ts'
-import { isStepped } from '#domain/catalogue/variants.ts'
+import { countedUnits, unitOfName } from '#domain/catalogue/sheet/sale-units.ts'
 import { type Cents, fromEuros } from '#domain/money/cents.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 
@@ -14,6 +14,9 @@ export interface Chosen {
 	/** «17,5 m²», «3 cajas». */
 	readonly amountText: string
 }
+
+/** The fault of an area that is no multiple of 0.5 m². */
+export const AREA_STEP = 'Indica los metros de medio en medio, desde 0,5 m²'
 
 /** Parses «19,5» m² as 1950 hundredths; null unless it is a positive multiple of 0.5. */
 export function readAreaHundredths(typed: string): number | null {
@@ -45,7 +48,7 @@ export function chosenOf(variant: VariantAnswer | undefined, areaText: string, q
 }
 
 function unitText(variant: VariantAnswer, quantity: number): string {
-	if (!isStepped(variant.id)) return variant.id === 'default' ? `${formatHundredths(variant.area * 100)} m²` : '1 palet'
-	const [one, many] = variant.nombre_variante === 'Por cajas' ? ['caja', 'cajas'] : ['unidad', 'unidades']
-	return `${quantity} ${quantity === 1 ? one : many}`
+	if (variant.id === 'default') return `${formatHundredths(variant.area * 100)} m²`
+	const unit = unitOfName(variant.nombre_variante)
+	return unit ? countedUnits(quantity, unit) : `${quantity} ${quantity === 1 ? 'palet' : 'palets'}`
 }
