@@ -49,7 +49,7 @@ test('a fault is named by its whole path, an unknown field by its own name', () 
 
 test('of two shapes of a body the nearer one says what is wrong', () => {
 	expect(faults(shippingRequestSchema, { codigoPostal: '28001', peso: 0 })).toEqual([
-		['peso', 'El peso es mayor que 0'],
+		['peso', 'El peso es un número de kilos mayor que 0, hasta 100000'],
 	])
 	const line = { producto: 0, variante: 'x', cantidad: 0 }
 	expect(faults(shippingRequestSchema, { codigoPostal: '28001', lineas: [line] }).map(([campo]) => campo)).toEqual([
@@ -63,5 +63,16 @@ test('what a schema does not say itself is said in Spanish', () => {
 	expect(faults(z.object({ a: z.string(), b: z.int().positive() }), { a: 1, b: -1 })).toEqual([
 		['a', expect.stringMatching(/^Entrada inválida/)],
 		['b', expect.stringMatching(/^Demasiado pequeño/)],
+	])
+})
+
+test('what is missing is said to be missing, in the words of its field where it has any', () => {
+	expect(faults(shippingRequestSchema, { peso: 3 })).toEqual([['codigoPostal', 'Introduce un código postal válido']])
+	expect(faults(z.strictObject({ nombre: z.string() }), {})).toEqual([['nombre', 'Falta este dato']])
+})
+
+test('no pattern is quoted to a shopper', () => {
+	expect(faults(z.strictObject({ clave: z.string().regex(/^[a-z]{3}$/) }), { clave: '1' })).toEqual([
+		['clave', 'No está escrito como debe'],
 	])
 })

@@ -2,8 +2,17 @@ import { z } from 'zod'
 import { es } from 'zod/locales'
 import { CHANGE_WINDOW_TEXT, RESERVATION_TEXT } from '#domain/trade/terms-text.ts'
 
-// Default messages of Zod in Spanish, since they are shown to shoppers.
-z.config(es())
+/**
+ * Messages of Zod in Spanish, since they are shown to shoppers. What is missing is said to be missing, and no pattern is quoted:
+ * a regular expression says nothing to them.
+ */
+z.config({
+	...es(),
+	customError: ({ code, input }) => {
+		if (code === 'invalid_type' && input === undefined) return 'Falta este dato'
+		return code === 'invalid_format' ? 'No está escrito como debe' : undefined
+	},
+})
 
 /** A fault of one field: `campo` is its path, `lineas.0.area`. */
 const fieldFaultSchema = z.object({ campo: z.string(), mensaje: z.string() })

@@ -101,7 +101,14 @@ function NavigationProgress() {
 	const { state, location } = useNavigation()
 	if (state === 'idle') return null
 	const label = loadingText(location.pathname)
-	return <div className="progress-line" role="progressbar" aria-label={label} />
+	return (
+		<>
+			<div className="progress-line" role="progressbar" aria-label={label} />
+			<p className="loading-text" aria-hidden="true">
+				{label}
+			</p>
+		</>
+	)
 }
 
 function loadingText(pathname: string): string {

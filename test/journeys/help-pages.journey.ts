@@ -94,7 +94,7 @@ async function askThreeTimes(page: Page): Promise<void> {
 	await calculate(page, '28', 'mucho')
 	await expect(calculator(page).getByRole('alert').getByRole('link')).toHaveText([
 		'Introduce un código postal válido',
-		'Introduce un peso en kilos, mayor que 0',
+		'Introduce un peso en kilos, mayor que 0 y hasta 100000',
 	])
 	await expect(postalCode(page)).toHaveValue('28')
 	await expect(postalCode(page)).toHaveAccessibleDescription('Introduce un código postal válido')

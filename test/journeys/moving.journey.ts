@@ -95,6 +95,8 @@ test('a page that is long in coming is announced by a line, which goes when it i
 	await isAlive(page)
 	await page.getByRole('link', { name: TERRAZZO.name }).click()
 	await expect(page.getByRole('progressbar', { name: 'Cargando producto...' })).toBeVisible()
+	await expect(page.locator('.loading-text')).toHaveText('Cargando producto...')
+	await expect(page.locator('.loading-text')).toBeInViewport()
 	release()
 	await expect(page.getByRole('heading', { level: 1, name: TERRAZZO.name })).toBeVisible()
 	await expect(page.getByRole('progressbar')).toHaveCount(0)

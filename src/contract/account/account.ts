@@ -35,8 +35,14 @@ interface ChosenPassword {
 	readonly name?: string
 }
 
-/** Validation rules of every new password (specification §5). */
-function checkPassword({ password, confirmPassword, email = '', name = '' }: ChosenPassword, context: z.RefinementCtx) {
+/** By default zod skips this check after a fault in another field, and the shopper would hear of it only later. */
+const EVEN_WITH_OTHER_FAULTS = { when: () => true }
+
+/** Validation rules of every new password (specification §5). What is missing has its own fault. */
+function checkPassword(
+	{ password = '', confirmPassword = '', email = '', name = '' }: Partial<ChosenPassword>,
+	context: z.RefinementCtx,
+) {
 	const fault = password === '' ? null : passwordFault(password, [email, name])
 	if (fault) context.addIssue({ code: 'custom', path: ['password'], message: PASSWORD_FAULTS[fault] })
 	else if (confirmPassword !== '' && password !== confirmPassword) {
@@ -55,7 +61,7 @@ const choice = { password: newPassword, confirmPassword: typedTwice }
 /** The form of /registro. */
 export const registrationSchema = z
 	.strictObject({ ...person, ...choice, acceptTerms: accepted, newsletter: z.string().max(10), departamento: trap })
-	.superRefine(checkPassword)
+	.superRefine(checkPassword, EVEN_WITH_OTHER_FAULTS)
 
 /** The form of /registro-profesional (specification §3); its documents are parsed separately. */
 export const professionalRegistrationSchema = z
@@ -74,7 +80,7 @@ export const professionalRegistrationSchema = z
 		acceptTerms: accepted,
 		departamento: trap,
 	})
-	.superRefine(checkPassword)
+	.superRefine(checkPassword, EVEN_WITH_OTHER_FAULTS)
 
 export const loginSchema = z.strictObject({ email: emailSchema, password: knownPassword })
 
@@ -88,9 +94,11 @@ export const confirmEmailSchema = z.strictObject({ password: knownPassword })
 
 export const forgottenPasswordSchema = z.strictObject({ email: emailSchema })
 
-export const newPasswordSchema = z.strictObject(choice).superRefine(checkPassword)
+export const newPasswordSchema = z.strictObject(choice).superRefine(checkPassword, EVEN_WITH_OTHER_FAULTS)
 
-export const changePasswordSchema = z.strictObject({ current: knownPassword, ...choice }).superRefine(checkPassword)
+export const changePasswordSchema = z
+	.strictObject({ current: knownPassword, ...choice })
+	.superRefine(checkPassword, EVEN_WITH_OTHER_FAULTS)
 
 export const profileSchema = z.strictObject({ name: person.name, phone: phoneSchema })
 

@@ -206,14 +206,17 @@ export function cartAnswer(
 	}
 }
 
+const typedPostalCode = z.string({ error: 'Introduce un código postal válido' }).max(20)
+const WEIGHT_FAULT = 'El peso es un número de kilos mayor que 0, hasta 100000'
+
 /** `POST /api/envios/presupuesto`: a weight in kg, or lines whose weight and price the server looks up. */
 export const shippingRequestSchema = z.union([
 	z.strictObject({
-		codigoPostal: z.string().max(20),
-		peso: z.number({ error: 'El peso es un número de kilos' }).positive('El peso es mayor que 0').max(100_000),
+		codigoPostal: typedPostalCode,
+		peso: z.number({ error: WEIGHT_FAULT }).positive(WEIGHT_FAULT).max(100_000, WEIGHT_FAULT),
 	}),
 	z.strictObject({
-		codigoPostal: z.string().max(20),
+		codigoPostal: typedPostalCode,
 		lineas: linesSchema,
 		codigoPromocional: z.string().max(40).optional(),
 	}),

@@ -41,7 +41,7 @@ export const catalogueQuerySchema = z.strictObject({
 	bbdd: z.string().default(BBDD),
 	search: search.optional(),
 	sort: z.enum(SORTS, { error: `sort es uno de ${SORTS.join(', ')}` }).default('stock_asc'),
-	page: whole(1, 100_000, 'page es un número desde 1').default(1),
+	page: whole(1, 999_999, 'page es un número de 1 a 999999').default(1),
 	pageSize: whole(1, 100, 'pageSize es un número de 1 a 100').default(PAGE_SIZE),
 	...filters,
 })

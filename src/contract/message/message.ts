@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, lineOfText, PHONE_FAULT, phoneSchema } from '#contract/order/customer.ts'
-import { EMAIL, ONE_LINE, orEmpty, PHONE, SEVERAL_LINES, TYPED_ORDER_NUMBER } from '#domain/contact/patterns.ts'
+import { EMAIL, ONE_LINE, orEmpty, PHONE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import {
 	COMMERCIAL_TYPES,
 	CONTACT_SUBJECTS,
@@ -15,11 +15,12 @@ const body = z
 	.max(5000, 'Como mucho 5000 caracteres')
 	.regex(SEVERAL_LINES, 'Hay caracteres que no se pueden usar')
 
-/** An order number that may be left out. */
+/** An order number as a person types it, «n.º 2611-AB», which may be left out. */
 export const typedOrderNumber = z
 	.string()
 	.trim()
-	.regex(orEmpty(TYPED_ORDER_NUMBER), 'Un número de pedido lleva solo letras, cifras y guiones')
+	.max(60, 'Como mucho 60 caracteres')
+	.regex(ONE_LINE, 'Hay caracteres que no se pueden usar')
 	.default('')
 
 /** The name of the sender. */

@@ -20,9 +20,8 @@ test('an order number or what was bought is enough to know the contract', () => 
 test('name and e-mail are asked for in words', () => {
 	expect(faultsOf({ name: '' })).toEqual(['name: Introduce tu nombre'])
 	expect(faultsOf({ email: 'ana' })).toEqual(['email: Por favor, introduce un email válido'])
-	expect(faultsOf({ orderNumber: 'n.º 7' })).toEqual([
-		'orderNumber: Un número de pedido lleva solo letras, cifras y guiones',
-	])
+	expect(faultsOf({ orderNumber: 'n.º #2611/7' })).toEqual([])
+	expect(faultsOf({ orderNumber: 'x'.repeat(61) })).toEqual(['orderNumber: Como mucho 60 caracteres'])
 })
 
 test('the acknowledgement repeats what was typed, so nothing typed may be a link', () => {

@@ -2,21 +2,14 @@ import { z } from 'zod'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { weightText } from '#domain/cart/contents.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { PICKUP_ADDRESS } from '#domain/merchant/merchant.ts'
 import { type Cents, toEuros } from '#domain/money/cents.ts'
 import { areaOf, packagesOf, quantityOf } from '#domain/order/line-text.ts'
 import { type Order, type OrderView, paymentMethodOf } from '#domain/order/order.ts'
 import { canChange, changeableUntil, ORDER_STATES } from '#domain/order/state.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
-import {
-	amountText,
-	invoiceAnswer,
-	PICKUP_ADDRESS,
-	paymentStatus,
-	timeline,
-	unitPriceText,
-	whenText,
-} from './order-texts.ts'
+import { amountText, invoiceAnswer, paymentStatus, timeline, unitPriceText, whenText } from './order-texts.ts'
 import { LABELLED_STATES, STATE_LABELS } from './state-labels.ts'
 
 export const idempotencyKeySchema = z.string().regex(/^[\w.-]{8,100}$/)

@@ -1,6 +1,5 @@
 import { type InvoiceKind, invoiceNumber } from '#domain/invoice/invoice.ts'
 import { unitPriceOf } from '#domain/invoice/make-invoice.ts'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { packageName } from '#domain/order/line-text.ts'
@@ -25,9 +24,6 @@ const INVOICE_NAMES: Readonly<Record<InvoiceKind, string>> = {
 	simplificada: 'Factura simplificada',
 	rectificativa: 'Factura rectificativa',
 }
-
-/** The address for pickup orders. */
-export const PICKUP_ADDRESS = `${MERCHANT.street}, ${MERCHANT.area}, ${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`
 
 /** The price of one m², box, piece or sack of a line: «24,90 €/m²», «35,86 €/caja». */
 export function unitPriceText(line: OrderLine): string {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { postalCodeSchema } from '#contract/order/customer.ts'
 
 const MOST_GRAMS = 100_000_000
-const WEIGHT_FAULT = 'Introduce un peso en kilos, mayor que 0'
+const WEIGHT_FAULT = 'Introduce un peso en kilos, mayor que 0 y hasta 100000'
 
 /** «150,5» or «150.5» kilos as grams. */
 const gramsIn = (kilos: string) => Math.round(Number(kilos.replace(',', '.')) * 1000)

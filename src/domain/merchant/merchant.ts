@@ -32,3 +32,6 @@ export function merchantMapUrl(): string {
 	const { latitude, longitude } = MERCHANT
 	return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
 }
+
+/** Where orders are picked up. */
+export const PICKUP_ADDRESS = `${MERCHANT.street}, ${MERCHANT.area}, ${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`

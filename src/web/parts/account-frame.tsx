@@ -54,8 +54,8 @@ export function AccountFrame({ account, title, lead, crumbs, children }: Account
 			<Breadcrumbs
 				crumbs={
 					pathname === addresses.account
-						? [{ text: 'Mi Cuenta' }]
-						: [{ text: 'Mi Cuenta', to: addresses.account }, ...trail]
+						? [{ text: 'Mi cuenta' }]
+						: [{ text: 'Mi cuenta', to: addresses.account }, ...trail]
 				}
 			/>
 			<div className="wrap account">

@@ -2,12 +2,14 @@ import './checkout.css'
 import {
 	type ActionFunctionArgs,
 	data,
+	Link,
 	type LoaderFunctionArgs,
 	redirect,
 	useActionData,
 	useLoaderData,
 } from 'react-router'
 import { serverCookie } from '#contract/cookies.ts'
+import { PROBLEMS } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
 import { PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
@@ -141,6 +143,23 @@ export default function Checkout() {
 					<OrderSummary priced={priced} memory={memory} postalCode={customer.codigoPostal || memory.postalCode} />
 				</div>
 			)}
+		</div>
+	)
+}
+
+/** A failure while the order is placed: nothing says whether it was, so nothing is promised. */
+export function ErrorBoundary() {
+	return (
+		<div className="wrap checkout">
+			<h1>Tramitar pedido</h1>
+			<p className="notice bad" role="alert">
+				{PROBLEMS.error_interno[1]}
+			</p>
+			<p>
+				<Link className="btn" to={addresses.checkoutStep('confirmacion')} reloadDocument>
+					Volver a tu pedido
+				</Link>
+			</p>
 		</div>
 	)
 }

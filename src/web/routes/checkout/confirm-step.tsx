@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { PICKUP_ADDRESS } from '#domain/merchant/merchant.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
@@ -87,12 +88,14 @@ interface ReviewProps extends Pick<ConfirmStepProps, 'memory' | 'customer'> {
 
 /** Where the order goes, whom the mails reach, the invoice's tax id, and how it is paid. */
 export function Review({ memory, customer, isFree }: ReviewProps) {
+	const isPickup = memory.delivery === 'pickup'
 	return (
 		<dl className="review">
 			<div>
-				<dt>{memory.delivery === 'pickup' ? 'Recogida en almacén' : 'Entrega a domicilio'}</dt>
+				<dt>{isPickup ? 'Recogida en almacén' : 'Entrega a domicilio'}</dt>
+				{isPickup && <dd>{PICKUP_ADDRESS}</dd>}
 				<dd>
-					{customer.nombre}
+					{isPickup ? `A nombre de ${customer.nombre}` : customer.nombre}
 					<br />
 					{customer.direccion}
 					<br />
@@ -183,6 +186,10 @@ function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
 			<p className="small mute">
 				Puedes cancelar el pedido o cambiar la dirección durante las {CHANGE_WINDOW_TEXT} siguientes, mientras no haya
 				salido del almacén.
+			</p>
+			<p className="small mute">
+				Al confirmar aceptas las <a href={addresses.legalNotice}>condiciones de venta</a> y la{' '}
+				<a href={addresses.privacy}>política de privacidad</a>.
 			</p>
 			<div className="pay-buttons">
 				{isBroken ? (

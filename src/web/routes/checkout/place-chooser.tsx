@@ -15,7 +15,14 @@ export function PlaceChooser({ places, chosen }: PlaceChooserProps) {
 			<input type="hidden" name="paso" value="envio" />
 			<div className="field">
 				<label htmlFor="usar">{groups.length > 1 ? '¿Para quién es?' : 'Usar una dirección guardada'}</label>
-				<select id="usar" name="usar" className="input" defaultValue={chosen || places[0]?.id}>
+				<select
+					id="usar"
+					name="usar"
+					className="input"
+					defaultValue={chosen || places[0]?.id}
+					// The fields below follow at once: a choice that differs from them would order for somebody else.
+					onChange={(event) => event.currentTarget.form?.requestSubmit()}
+				>
 					{groups.map((group) => (
 						<optgroup key={group} label={group}>
 							{places
@@ -29,7 +36,7 @@ export function PlaceChooser({ places, chosen }: PlaceChooserProps) {
 					))}
 				</select>
 			</div>
-			<button type="submit" className="btn line">
+			<button type="submit" className="btn line only-no-js">
 				Usar
 			</button>
 		</Form>

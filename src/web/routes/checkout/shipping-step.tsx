@@ -34,12 +34,18 @@ export function ShippingStep({ delivery, values, places, chosenPlace, asksTaxId,
 				<p className="mute">Recoges el pedido en el almacén de Getafe. La dirección es para la factura.</p>
 			)}
 			{places.length > 0 && <PlaceChooser places={places} chosen={chosenPlace} />}
+			{values.cliente !== '' && values.cliente !== undefined && (
+				<p className="notice">
+					El pedido es para tu cliente <b>{values.nombre}</b>: la factura sale a su nombre.
+				</p>
+			)}
 			<FaultSummary answer={answer} faults={faults} idPrefix="" />
 			<ShippingForm
 				values={answer?.values ?? values}
 				faults={faults}
 				// The tax id of a client is the stored one.
 				asksTaxId={asksTaxId && !values.cliente}
+				isPickup={delivery === 'pickup'}
 			/>
 		</section>
 	)
@@ -49,9 +55,10 @@ interface ShippingFormProps {
 	readonly values: FieldValues
 	readonly faults: Faults
 	readonly asksTaxId: boolean
+	readonly isPickup: boolean
 }
 
-function ShippingForm({ values, faults, asksTaxId }: ShippingFormProps) {
+function ShippingForm({ values, faults, asksTaxId, isPickup }: ShippingFormProps) {
 	const { state } = useNavigation()
 	const form = useRef<HTMLFormElement>(null)
 	const [postalCode, setPostalCode] = useState(values.codigoPostal ?? '')
@@ -76,6 +83,9 @@ function ShippingForm({ values, faults, asksTaxId }: ShippingFormProps) {
 							<Towns towns={towns} />
 						</Field>
 					)
+				}
+				if (field.name === 'telefono' && isPickup) {
+					return <Field key={field.name} {...shared({ ...field, hint: 'Te llamamos si hay algo que aclarar.' })} />
 				}
 				return <Field key={field.name} {...shared(field)} />
 			})}

@@ -9,7 +9,7 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { contactMessageSchema, toContactMessage } from '#contract/message/message.ts'
-import { TYPED_ORDER_NUMBER } from '#domain/contact/patterns.ts'
+import { ORDER_NUMBER } from '#domain/contact/patterns.ts'
 import { MERCHANT, merchantMapUrl } from '#domain/merchant/merchant.ts'
 import { CONTACT_SUBJECTS } from '#domain/message/message.ts'
 import { addresses } from '#web/addresses.ts'
@@ -32,7 +32,7 @@ export function loader(args: LoaderFunctionArgs) {
 		...plainPage(args),
 		// A link from an order or from the returns page prefills the subject and the order.
 		subject: CONTACT_SUBJECTS.find(({ id }) => id === query.get('asunto'))?.id ?? null,
-		orderNumber: TYPED_ORDER_NUMBER.exec(query.get('pedido') ?? '')?.[0] ?? '',
+		orderNumber: ORDER_NUMBER.exec(query.get('pedido') ?? '')?.[0] ?? '',
 	}
 }
 

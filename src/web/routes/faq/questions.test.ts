@@ -6,7 +6,7 @@ const idsOf = (search: string, category: string | null) =>
 
 test('there are five categories and eleven questions, each with an id of its own', () => {
 	const ids = FAQ.flatMap(({ questions }) => questions.map(({ id }) => id))
-	expect(FAQ.map(({ name }) => name)).toEqual(['Pedidos', 'Envíos', 'Devoluciones', 'Productos', 'Mi Cuenta'])
+	expect(FAQ.map(({ name }) => name)).toEqual(['Pedidos', 'Envíos', 'Devoluciones', 'Productos', 'Mi cuenta'])
 	expect(ids).toHaveLength(11)
 	expect(new Set(ids).size).toBe(11)
 })

@@ -104,7 +104,7 @@ export const FAQ: readonly FaqCategory[] = [
 	},
 	{
 		id: 'mi-cuenta',
-		name: 'Mi Cuenta',
+		name: 'Mi cuenta',
 		questions: [
 			{
 				id: 'cuenta-profesional',

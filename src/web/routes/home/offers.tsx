@@ -24,7 +24,7 @@ export function Offers({ offers, flashEnd }: OffersProps) {
 			<div className="wrap">
 				<div className="head">
 					<div>
-						<h2 id="ofertas">Ofertas Flash</h2>
+						<h2 id="ofertas">Ofertas flash</h2>
 						<p className="mute head-note">48 horas. Después, vuelven a su precio.</p>
 					</div>
 					{flashEnd && <Countdown until={flashEnd} onEnd={() => setEnded(true)} />}

@@ -113,7 +113,7 @@ export default function OrderPage() {
 				crumbs={[
 					...(isOwner
 						? [
-								{ text: 'Mi Cuenta', to: addresses.account },
+								{ text: 'Mi cuenta', to: addresses.account },
 								{ text: 'Pedidos', to: addresses.orders },
 							]
 						: []),

@@ -166,5 +166,5 @@ export default function ProductPage() {
 export function ErrorBoundary() {
 	const error = useRouteError()
 	const missing = isRouteErrorResponse(error) && error.status === 404
-	return missing ? <ErrorScreen status={404} title="Producto no encontrado" /> : <ErrorScreen status={500} />
+	return <ErrorScreen status={missing ? 404 : 500} title="Producto no encontrado" />
 }

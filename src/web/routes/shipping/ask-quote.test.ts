@@ -35,7 +35,7 @@ test('kilos may be written with a comma or a point and are asked in grams', () =
 })
 
 test('both faults are said at once, each at its field', () => {
-	const peso = 'Introduce un peso en kilos, mayor que 0'
+	const peso = 'Introduce un peso en kilos, mayor que 0 y hasta 100000'
 	expect(faultsOf('codigoPostal=28&peso=-3')).toEqual({ codigoPostal: 'Introduce un código postal válido', peso })
 	for (const typed of ['', '0', 'abc', '1e9', '9999999', '100001']) {
 		expect(faultsOf(`codigoPostal=28001&peso=${typed}`)).toEqual({ peso })
