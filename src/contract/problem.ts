@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { es } from 'zod/locales'
 import { CHANGE_WINDOW_TEXT, RESERVATION_TEXT } from '#domain/trade/terms-text.ts'
+import { ORDER_FAILED } from './order/order-failed.ts'
 
 /**
  * Messages of Zod in Spanish, since they are shown to shoppers. What is missing is said to be missing, and no pattern is quoted:
@@ -98,10 +99,7 @@ export const PROBLEMS = {
 	demasiado_grande: [413, 'La petición es demasiado grande.'],
 	tipo_no_admitido: [415, 'El formato de la petición no se admite.'],
 	demasiadas_peticiones: [429, 'Demasiadas peticiones seguidas. Espera un momento y vuelve a intentarlo.'],
-	error_interno: [
-		500,
-		'Ha ocurrido un error inesperado al procesar tu pedido. Por favor, inténtalo de nuevo más tarde.',
-	],
+	error_interno: [500, ORDER_FAILED],
 	no_disponible: [503, 'Ahora mismo no podemos atenderte. Inténtalo de nuevo en unos segundos.'],
 } as const satisfies Record<string, readonly [number, string]>
 

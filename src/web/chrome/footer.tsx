@@ -1,3 +1,4 @@
+import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { TilesMark } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { FOOTER } from './footer-links.ts'
@@ -15,6 +16,14 @@ export function Footer({ brand, year }: { readonly brand: string; readonly year:
 					<p>
 						Azulejos, porcelánicos y materiales de construcción por lotes y palets, para particulares y profesionales.
 					</p>
+					<p>
+						{MERCHANT.phones.map(({ text, dial, about }) => (
+							<a key={dial} className="phone" href={`tel:${dial}`}>
+								<b>{text}</b> <small>{about}</small>
+							</a>
+						))}
+					</p>
+					<p className="payments">Pago con Visa o Mastercard en la página segura del banco.</p>
 				</div>
 				{FOOTER.map((column) => (
 					<nav key={column.title} aria-label={column.title}>
@@ -29,7 +38,7 @@ export function Footer({ brand, year }: { readonly brand: string; readonly year:
 					</nav>
 				))}
 			</div>
-			<p className="wrap legal">{`© ${year} ${brand}. Todos los derechos reservados. Precios sin IVA salvo que se indique.`}</p>
+			<p className="wrap legal">{`© ${year} ${brand}. Todos los derechos reservados.`}</p>
 		</footer>
 	)
 }

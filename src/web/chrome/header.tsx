@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { accountHintIn } from '#contract/cookies.ts'
 import { articleCount } from '#domain/cart/memory.ts'
+import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
 import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { isOverHttps } from '#web/page/browser-origin.ts'
 import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
-import { ChevronIcon, MenuIcon, PersonIcon, TilesMark } from '#web/ui/icons.tsx'
+import { CartIcon, ChevronIcon, MenuIcon, PersonIcon, PhoneIcon, TilesMark } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LiveSearch } from './live-search.tsx'
 import { HOT_LINK, MENU, type MenuGroup } from './menu.ts'
@@ -94,7 +95,8 @@ function CartButton() {
 				open()
 			}}
 		>
-			<span>
+			<CartIcon size={22} />
+			<span className="label">
 				Carrito
 				<span className="visually-hidden">
 					{count === 0 ? 'vacío' : `${count} ${count === 1 ? 'artículo' : 'artículos'}`}
@@ -128,17 +130,20 @@ function AccountLink() {
 	)
 }
 
+const [PHONE] = MERCHANT.phones
+
 /** The line above the header: delivery, hours and the VAT switch. */
 function Strip() {
 	return (
 		<section className="strip on-night" aria-label="Avisos y precios">
 			<div className="wrap">
-				<span>
-					Transporte <span className="wide">en palet </span>a toda la península
-					<span className="wide"> · Recogida gratis en Madrid</span>
-				</span>
+				<span className="wide">Transporte en palet a toda la península · Recogida gratis en Madrid</span>
 				<span className="aside">
-					<span className="wide">Lunes a viernes, 9:00–18:00</span>
+					<a className="phone" href={`tel:${PHONE.dial}`}>
+						<PhoneIcon size={16} />
+						{PHONE.text}
+						<span className="wide"> · {MERCHANT.hours}</span>
+					</a>
 					<VatSwitch />
 				</span>
 			</div>

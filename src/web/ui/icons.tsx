@@ -24,6 +24,10 @@ export const CloseIcon = stroke('m4 4 12 12M16 4 4 16')
 export const MenuIcon = stroke('M2 5h16M2 10h16M2 15h16')
 export const ChevronIcon = stroke('m5 7.5 5 5 5-5')
 export const TrashIcon = stroke('M3 5.5h14M8 5V3h4v2M5 5.5l.8 11.5h8.4L15 5.5M8.3 8.5v5.5M11.7 8.5v5.5')
+export const CartIcon = stroke('M2 3h2.5l2 10h9l2-7H5.2M8 17.2h.01M14.5 17.2h.01')
+export const PhoneIcon = stroke(
+	'M4 3h3l1.5 4-2 1.5a9 9 0 0 0 5 5l1.5-2 4 1.5v3c0 .6-.5 1-1 1A14 14 0 0 1 3 4c0-.5.4-1 1-1Z',
+)
 export const ZoomIcon = stroke('M12 3h5v5M8 17H3v-5M17 3l-6 6M3 17l6-6')
 export const PreviousIcon = stroke('m12.5 4-6 6 6 6')
 export const PersonIcon = stroke(

@@ -58,7 +58,7 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 				<h3>
 					<Link to={addresses.product(product.slug)}>{product.nombre}</Link>
 				</h3>
-				<p className="meta">{kind.filter((part) => part !== '').join(' · ')}</p>
+				<p className="meta">{kind.filter((part) => part !== '').join('\u00a0· ')}</p>
 				<p className="price">
 					<Price euros={product.precio} iva={product.iva} unit={`/${product.unidad}`} incentive={product.porArea} />
 					{product.precioAntes !== null && (

@@ -9,7 +9,7 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { serverCookie } from '#contract/cookies.ts'
-import { PROBLEMS } from '#contract/problem.ts'
+import { ORDER_FAILED } from '#contract/order/order-failed.ts'
 import { addresses } from '#web/addresses.ts'
 import { PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
@@ -153,7 +153,7 @@ export function ErrorBoundary() {
 		<div className="wrap checkout">
 			<h1>Tramitar pedido</h1>
 			<p className="notice bad" role="alert">
-				{PROBLEMS.error_interno[1]}
+				{ORDER_FAILED}
 			</p>
 			<p>
 				<Link className="btn" to={addresses.checkoutStep('confirmacion')} reloadDocument>
