@@ -5,6 +5,8 @@ import { FollowingSelect } from '#web/ui/following-select.tsx'
 import { addressOf, type CatalogueView } from './catalogue-url.ts'
 
 const SORT_NAMES: Record<Sort, string> = {
+	relevancia: 'Más relevantes primero',
+	mas_vendidos: 'Más vendidos primero',
 	stock_asc: 'Menos stock primero',
 	stock_desc: 'Más stock primero',
 	precio_asc: 'Precio: de menor a mayor',

@@ -1,0 +1,133 @@
+import { type Bits, hasBit, positionsOf } from './bits.ts'
+import { MOST_WORTH, worthAt } from './postings.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import type { WordMatch } from './word-matches.ts'
+
+/** Products of a set that are ranked. */
+export interface Ranked {
+	readonly bits: Bits
+	/** The catalogue words that each typed word was matched to. */
+	readonly matches: readonly (readonly WordMatch[])[]
+	/** The products whose whole name was typed: they come first. Null for none. */
+	readonly named: Bits | null
+}
+
+/**
+ * The first `count` of the ranked products, best first: what has the typed name, then what has the words in its name, at its
+ * beginning and in a short one before others, then in a field, then in its description. Equals stay in the order of their
+ * positions, which are below `size`.
+ */
+export function byRelevance(
+	vocabulary: Vocabulary,
+	{ bits, matches, named }: Ranked,
+	size: number,
+	count: number,
+): Int32Array {
+	const members = positionsOf(bits)
+	const scores = new Float64Array(members.length)
+	const worth = new Float64Array(size)
+	for (const [place, words] of matches.entries()) {
+		if (place > 0) worth.fill(0)
+		for (const match of words) weigh(vocabulary, match, worth)
+		for (let at = 0; at < members.length; at++) scores[at] = (scores[at] ?? 0) + (worth[members[at] ?? 0] ?? 0)
+	}
+	// Packs the score and the position into one number, so that numbers are compared only.
+	const top = matches.length * MOST_WORTH
+	for (let at = 0; at < members.length; at++) {
+		const position = members[at] ?? 0
+		const isNamed = named !== null && hasBit(named, position)
+		scores[at] = (isNamed ? 0 : rankOf(scores[at] ?? 0, top)) * size + position
+	}
+	return Int32Array.from(smallest(scores, count), (key) => key % size)
+}
+
+/**
+ * The first `count` of the products of a set that have one of the words, as `byRelevance` ranks them. The beginning of a word
+ * matches most of a catalogue, so nothing is made as long as the catalogue: products are compared with the best so far, and
+ * words that cannot be better are left out.
+ */
+export function bestWith(
+	vocabulary: Vocabulary,
+	matches: readonly WordMatch[],
+	{ among, size }: { readonly among: Bits; readonly size: number },
+	count: number,
+): number[] {
+	const best = new BestKeys(count, size)
+	const bounded = matches.flatMap(({ code, quality }) => {
+		const postings = vocabulary.postings[code]
+		return postings ? [{ postings, quality, most: quality * postings.mostWorth }] : []
+	})
+	for (const { postings, quality, most } of bounded.sort((one, other) => other.most - one.most)) {
+		if (!best.mayTake(rankOf(most, MOST_WORTH) * size)) break
+		const { positions, places } = postings
+		for (let at = 0; at < postings.size; at++) {
+			const position = positions[at] ?? 0
+			const worth = quality * worthAt(places[at] ?? 0, vocabulary.nameLengths[position] || 1)
+			const key = rankOf(worth, MOST_WORTH) * size + position
+			if (best.mayTake(key) && hasBit(among, position)) best.take(key)
+		}
+	}
+	return best.positions()
+}
+
+/** A score as a whole number that is the lower the better it is; `top` is the best possible. */
+function rankOf(score: number, top: number): number {
+	return Math.round((top - score) * 10_000)
+}
+
+/** Raises what each product that a matched word occurs in is worth to what the match is worth there. */
+function weigh(vocabulary: Vocabulary, { code, quality }: WordMatch, worth: Float64Array): void {
+	const postings = vocabulary.postings[code]
+	if (!postings) return
+	const { positions, places, size } = postings
+	const { nameLengths } = vocabulary
+	for (let at = 0; at < size; at++) {
+		const position = positions[at] ?? 0
+		const here = quality * worthAt(places[at] ?? 0, nameLengths[position] || 1)
+		if (here > (worth[position] ?? 0)) worth[position] = here
+	}
+}
+
+/** The smallest keys of different products; a key is a rank times `size` plus the position of the product. */
+class BestKeys {
+	readonly #keys: Float64Array
+	readonly #size: number
+
+	constructor(count: number, size: number) {
+		this.#keys = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
+		this.#size = size
+	}
+
+	mayTake(key: number): boolean {
+		return key < (this.#keys[this.#keys.length - 1] ?? 0)
+	}
+
+	take(key: number): void {
+		const keys = this.#keys
+		const known = keys.findIndex((other) => other % this.#size === key % this.#size)
+		if (known !== -1 && (keys[known] ?? 0) <= key) return
+		let place = known === -1 ? keys.length - 1 : known
+		for (; place > 0 && (keys[place - 1] ?? 0) > key; place--) keys[place] = keys[place - 1] ?? 0
+		keys[place] = key
+	}
+
+	positions(): number[] {
+		return Array.from(this.#keys)
+			.filter((key) => Number.isFinite(key))
+			.map((key) => key % this.#size)
+	}
+}
+
+/** The `count` smallest numbers in ascending order; a few out of many are selected without sorting the others. */
+function smallest(keys: Float64Array, count: number): Float64Array {
+	if (count * 8 > keys.length) return keys.sort().subarray(0, count)
+	const chosen = keys.slice(0, count).sort()
+	for (let at = count; at < keys.length; at++) {
+		const key = keys[at] ?? 0
+		if (key >= (chosen[count - 1] ?? 0)) continue
+		let place = count - 1
+		for (; place > 0 && (chosen[place - 1] ?? 0) > key; place--) chosen[place] = chosen[place - 1] ?? 0
+		chosen[place] = key
+	}
+	return chosen
+}
