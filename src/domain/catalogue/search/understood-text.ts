@@ -32,6 +32,8 @@ export interface Understanding extends Searched {
 /** A phrase of a text that products were chosen by. */
 export interface UnderstoodPart {
 	readonly id: string
+	/** As it was typed. */
+	readonly phrase: string
 	/** The text of its chip. */
 	readonly chip: string
 	/** The text without it. */
@@ -171,6 +173,7 @@ function meantBy(
 		filters,
 		parts: usable.map((part) => ({
 			id: part.entry.id,
+			phrase: read.text.slice(part.tokens[0]?.from, part.tokens.at(-1)?.until),
 			chip: chipOf(part, asFilters.get(part) ?? null),
 			without: textWithout(read, [part]),
 			filters: asFilters.get(part) ?? null,

@@ -74,6 +74,18 @@ export const PHRASES: readonly Phrase[] = [...BY_KEY]
 /** The number of words of the longest phrase. */
 export const MOST_WORDS = Math.max(...PHRASES.map(({ key }) => key.split(' ').length))
 
+/** The entries with a noun or an adjective and a phrase that begins with a text, those with the shortest such phrase first. */
+export function entriesBegun(text: string): TradeEntry[] {
+	const typed = tokensOf(text)
+	const last = typed.pop()
+	if (!last) return []
+	const begin = keyOf([...typed.map(({ stem }) => stem), last.word])
+	const begun = PHRASES.filter(({ key, entry }) => {
+		return key.startsWith(begin) && (entry.noun !== undefined || entry.adjective !== undefined)
+	}).sort((one, other) => one.key.length - other.key.length)
+	return [...new Set(begun.map(({ entry }) => entry))]
+}
+
 /** The entry of a phrase; undefined when the trade has none. */
 export function entryOf(key: string): TradeEntry | undefined {
 	return BY_KEY.get(key)
