@@ -113,7 +113,7 @@ function withEvery(vocabulary: Vocabulary, words: readonly (readonly WordMatch[]
 }
 
 /** The products that are in the most of some sets; none when none is in any. */
-export function withMost(sets: readonly Bits[], { among, size }: Among): Bits {
+function withMost(sets: readonly Bits[], { among, size }: Among): Bits {
 	const hits = new Uint8Array(size)
 	let most = 1
 	const bits = noBits(size)

@@ -173,7 +173,7 @@ function meantBy(
 		filters,
 		parts: usable.map((part) => ({
 			id: part.entry.id,
-			phrase: read.text.slice(part.tokens[0]?.from, part.tokens.at(-1)?.until),
+			phrase: phraseOf(read.text, part),
 			chip: chipOf(part, asFilters.get(part) ?? null),
 			without: textWithout(read, [part]),
 			filters: asFilters.get(part) ?? null,
@@ -183,8 +183,18 @@ function meantBy(
 		rest: textWithout(read, plain),
 		isPartial: false,
 		missing: [],
-		suggestion: suggestionFor(where, typed, bits),
+		suggestion: reworded(usable, read.text, suggestionFor(where, typed, bits)),
 	}
+}
+
+/** Other words in the place of those of no part. */
+function reworded(parts: readonly Part[], text: string, better: string | null): string | null {
+	if (better === null) return null
+	return [...parts.filter(({ keepsWords }) => !keepsWords).map((part) => phraseOf(text, part)), better].join(' ')
+}
+
+function phraseOf(text: string, { tokens }: Part): string {
+	return text.slice(tokens[0]?.from, tokens.at(-1)?.until)
 }
 
 /** A size is shown as the catalogue has it, whichever way it was typed. */
@@ -245,7 +255,7 @@ function meantInPart(
 		...usable.filter((part) => !kept.includes(part)).map(({ chip }) => chip),
 		...typed.filter((word) => !had.includes(word)).map(({ word }) => word),
 	]
-	return { ...meant, isPartial: true, missing, suggestion: meant.suggestion ?? suggestionFor(where, typed, set.among) }
+	return { ...meant, isPartial: true, missing, suggestion: meant.suggestion }
 }
 
 /** Values of the same field are alternatives. */

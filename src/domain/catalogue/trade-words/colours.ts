@@ -73,7 +73,7 @@ const FAMILIES: readonly ColourFamily[] = [
 		says: 'azul anil indigo marino cobalto denim celeste',
 		saysToo: 'cielo',
 	},
-	{ id: 'multicolor', chip: 'Multicolor', asks: 'varios colores, colores', says: 'multicolor' },
+	{ id: 'multicolor', chip: 'Multicolor', asks: 'varios colores', says: 'multicolor' },
 	{ id: 'dorado', chip: 'Dorado', asks: 'color oro, daurat, gold', says: 'dorado oro bronce', saysToo: 'laton' },
 ]
 
@@ -91,7 +91,9 @@ function entryOf(family: ColourFamily): TradeEntry {
 	return {
 		id: family.id,
 		kind: 'colour',
-		phrases: [...family.says.split(' '), family.asks ?? ''].filter((phrase) => phrase !== '').join(', '),
+		phrases: [family.chip.toLowerCase(), ...family.says.split(' '), family.asks ?? '']
+			.filter((phrase) => phrase !== '')
+			.join(', '),
 		means: [IS_TILE, coloured(family)],
 		chip: family.chip,
 		adjective: `en ${family.chip.toLowerCase()}`,

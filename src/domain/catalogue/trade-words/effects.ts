@@ -9,7 +9,7 @@ export const EFFECTS: readonly TradeEntry[] = [
 		id: 'madera',
 		kind: 'effect',
 		phrases:
-			'madera, imitación madera, imita madera, efecto madera, tipo madera, símil madera, duela, fusta, wood, tablón, tablilla, lama, listón, suelo madera',
+			'madera, imitación madera, imita madera, efecto madera, tipo madera, símil madera, duela, fusta, wood, tablón, tablilla, lama, listón',
 		means: [is('efecto', 'madera')],
 		chip: 'Efecto madera',
 		adjective: 'efecto madera',
@@ -17,7 +17,7 @@ export const EFFECTS: readonly TradeEntry[] = [
 	{
 		id: 'parquet',
 		kind: 'effect',
-		phrases: 'parquet, parqué, parquete, tarima, laminado, vinílico, suelo laminado, suelo vinílico, tarima flotante',
+		phrases: 'parquet, parqué, parquete, tarima, laminado, vinílico, tarima flotante',
 		means: [is('efecto', 'madera')],
 		chip: 'Efecto madera',
 		adjective: 'efecto madera',
@@ -26,7 +26,7 @@ export const EFFECTS: readonly TradeEntry[] = [
 	{
 		id: 'maderas',
 		kind: 'effect',
-		phrases: 'roble, nogal, pino, castaño, fresno, haya, olivo, teca, cerezo, wengué',
+		phrases: 'roble, nogal, pino, castaño, fresno, haya, teca, cerezo, wengué',
 		means: [is('efecto', 'madera')],
 		keepsWords: true,
 	},
@@ -132,7 +132,7 @@ export const EFFECTS: readonly TradeEntry[] = [
 		id: 'efecto-cemento',
 		kind: 'effect',
 		phrases:
-			'efecto cemento, imitación cemento, tipo cemento, hormigón, concreto, microcemento, micro cemento, micro, industrial, resina, efecto hormigón, suelo cemento, cemento pulido',
+			'efecto cemento, imitación cemento, tipo cemento, hormigón, concreto, microcemento, micro cemento, micro, industrial, resina, efecto hormigón, cemento pulido',
 		means: [is('efecto', 'cemento')],
 		chip: 'Efecto cemento',
 		adjective: 'efecto cemento',
@@ -173,7 +173,7 @@ export const EFFECTS: readonly TradeEntry[] = [
 		id: 'hidraulico',
 		kind: 'effect',
 		phrases:
-			'hidráulico, baldosa hidráulica, mosaico hidráulico, suelo hidráulico, mosaic hidràulic, calcáreo, encaustic, pasta, hidràulic, hidraulica, mosaico nolla',
+			'hidráulico, baldosa hidráulica, mosaico hidráulico, mosaic hidràulic, calcáreo, encaustic, pasta, hidràulic, hidraulica, mosaico nolla',
 		means: [is('efecto', 'hidráulico')],
 		chip: 'Efecto hidráulico',
 		noun: 'Hidráulicos',
@@ -189,7 +189,7 @@ export const EFFECTS: readonly TradeEntry[] = [
 	{
 		id: 'metro',
 		kind: 'effect',
-		phrases: 'metro, subway, biselado, ladrillo biselado, tipo metro, azulejo metro, subway tile, bisel',
+		phrases: 'metro, subway, biselado, ladrillo biselado, tipo metro, subway tile, bisel',
 		means: [is('efecto', 'metro')],
 		chip: 'Metro',
 		adjective: 'tipo metro',

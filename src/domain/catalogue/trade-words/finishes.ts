@@ -177,7 +177,7 @@ export const FINISHES: readonly TradeEntry[] = [
 	{
 		id: 'panelado',
 		kind: 'property',
-		phrases: 'panelado, listones, palillería, palilleria, fluted',
+		phrases: 'panelado, palillería, palilleria, fluted',
 		means: [IS_TILE, named('canas lineas ondas relieve')],
 		chip: 'En relieve',
 	},

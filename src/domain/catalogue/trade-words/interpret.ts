@@ -1,4 +1,4 @@
-import { type Token, tokensOf } from './tokens.ts'
+import { type Token, tokensOf, withoutJoints } from './tokens.ts'
 import type { HelpPage, Meaning, Reading, TradeEntry } from './trade-entry.ts'
 import { entryOf, isTradeWord, keyOf, MOST_WORDS, tradeWordLike } from './trade-table.ts'
 
@@ -95,7 +95,7 @@ export function textWithout({ text }: Interpretation, parts: readonly Part[]): s
 		.reduce((short, { from, until }) => {
 			return `${short.slice(0, from)} ${short.slice(until)}`
 		}, text)
-	return tokensOf(left).length === 0 ? '' : left.replace(/\s+/g, ' ').trim()
+	return tokensOf(left).length === 0 ? '' : withoutJoints(left.trim())
 }
 
 function phrasesIn(tokens: readonly Token[], known: KnownWords) {

@@ -33,6 +33,15 @@ const FILLERS = new Set(
 	'a al con de del e el en la las lo los o para por que se u un una unas unos y i amb per'.split(' '),
 )
 
+/** The text without the words at its ends that only join others: «suelo de» is «suelo». */
+export function withoutJoints(text: string): string {
+	const parts = text.split(/\s+/)
+	const isJoint = (word: string | undefined) => word !== undefined && FILLERS.has(fold(word))
+	while (isJoint(parts.at(-1))) parts.pop()
+	while (isJoint(parts[0])) parts.shift()
+	return parts.join(' ')
+}
+
 const decimal = (text: string) => Number(text.replace(',', '.'))
 
 /** Sizes are in cm; those of tiles in mm have no side below 100, those in m none above 4. */

@@ -25,7 +25,7 @@ export const TRADE_ENTRIES: readonly TradeEntry[] = [
 ]
 
 /** A phrase of the table as its words are compared. */
-export interface Phrase {
+interface Phrase {
 	readonly key: string
 	readonly entry: TradeEntry
 }
@@ -67,7 +67,7 @@ for (const entry of TRADE_ENTRIES) {
 }
 
 /** Every phrase, the keys in the order of their letters. */
-export const PHRASES: readonly Phrase[] = [...BY_KEY]
+const PHRASES: readonly Phrase[] = [...BY_KEY]
 	.map(([key, entry]) => ({ key, entry }))
 	.sort((one, other) => (one.key < other.key ? -1 : 1))
 
