@@ -54,6 +54,8 @@ export class CatalogueIndex {
 	readonly #understood = new Recent<Understood>(64)
 	readonly #rankings = new Recent<Int32Array>(32)
 	readonly #facets = new Recent<Facets>(256)
+	/** What has changed since answers were last forgotten: texts, or only which products are in stock. */
+	#stale: 'texts' | 'stock' | null = null
 	readonly #where: Understanding = {
 		columns: this.#columns,
 		vocabulary: this.#vocabulary,
@@ -80,6 +82,7 @@ export class CatalogueIndex {
 			if (after !== null) this.#put(before, after)
 			else if (before !== null) this.#withdraw(before)
 		}
+		this.#forget()
 		return true
 	}
 
@@ -164,16 +167,16 @@ export class CatalogueIndex {
 		if (before === null || !hasSameTexts(before, after)) {
 			if (before !== null) this.#vocabulary.remove(position, before)
 			this.#vocabulary.add(position, after)
-			this.#forgetTexts()
+			this.#stale = 'texts'
 		}
 		if (before === null || !hasSameCodes(before, after)) {
 			if (before !== null) this.#codes.remove(position, before.codes)
 			this.#codes.add(position, after.codes)
-			this.#forgetTexts()
+			this.#stale = 'texts'
 		}
-		if (this.#setColumns(position, (field) => after[field])) this.#forgetTexts()
+		if (this.#setColumns(position, (field) => after[field])) this.#stale = 'texts'
 		const isInStock = after.stockHundredths > 0
-		if (before === null || isInStock !== before.stockHundredths > 0) this.#forget()
+		if (this.#stale === null && isInStock !== (before?.stockHundredths ?? 0) > 0) this.#stale = 'stock'
 		addBit(this.#known, position)
 		if (isInStock) addBit(this.#inStock, position)
 		else removeBit(this.#inStock, position)
@@ -195,20 +198,20 @@ export class CatalogueIndex {
 		this.#vocabulary.remove(position, before)
 		this.#codes.remove(position, before.codes)
 		this.#setColumns(position, () => '')
-		this.#forgetTexts()
+		this.#stale = 'texts'
 	}
 
-	#forgetTexts(): void {
-		this.#matches.clear()
-		this.#meant.forget()
-		this.#forget()
-	}
-
-	/** What depends on which products are in stock. */
+	/** Forgets the answers that changes have made wrong. */
 	#forget(): void {
+		if (this.#stale === null) return
+		if (this.#stale === 'texts') {
+			this.#matches.clear()
+			this.#meant.forget()
+		}
 		this.#understood.clear()
 		this.#rankings.clear()
 		this.#facets.clear()
+		this.#stale = null
 	}
 
 	#foundBy({ search, literal, onlyInStock }: CatalogueQuery, typing = false): Understood | null {

@@ -24,21 +24,44 @@ export function byRelevance(
 	count: number,
 ): Int32Array {
 	const members = positionsOf(bits)
-	const scores = new Float64Array(members.length)
-	const worth = new Float64Array(size)
-	for (const [place, words] of matches.entries()) {
-		if (place > 0) worth.fill(0)
-		for (const match of words) weigh(vocabulary, match, worth)
-		for (let at = 0; at < members.length; at++) scores[at] = (scores[at] ?? 0) + (worth[members[at] ?? 0] ?? 0)
-	}
+	const scores = scoresBy(vocabulary, matches, size)
 	// Packs the score and the position into one number, so that numbers are compared only.
 	const top = matches.length * MOST_WORTH
+	const keys = new Float64Array(members.length)
 	for (let at = 0; at < members.length; at++) {
 		const position = members[at] ?? 0
 		const isNamed = named !== null && hasBit(named, position)
-		scores[at] = (isNamed ? 0 : rankOf(scores[at] ?? 0, top)) * size + position
+		keys[at] = (isNamed ? 0 : rankOf(scores[position] ?? 0, top)) * size + position
 	}
-	return Int32Array.from(smallest(scores, count), (key) => key % size)
+	return Int32Array.from(smallest(keys, count), (key) => key % size)
+}
+
+/** Buffers reused by all rankings, since they are as long as the catalogue. */
+let scratch = { scores: new Float64Array(0), worth: new Float64Array(0) }
+
+/** What every product is worth to a search, by its position: the sum over the typed words of their best match in it. */
+function scoresBy(vocabulary: Vocabulary, matches: Ranked['matches'], size: number): Float64Array {
+	if (scratch.scores.length < size) scratch = { scores: new Float64Array(size), worth: new Float64Array(size) }
+	const { scores, worth } = scratch
+	scores.fill(0)
+	const { nameLengths } = vocabulary
+	for (const words of matches) {
+		worth.fill(0)
+		for (const { code, quality } of words) {
+			const postings = vocabulary.postings[code]
+			if (!postings) continue
+			const { positions, places } = postings
+			for (let at = 0; at < postings.size; at++) {
+				const position = positions[at] ?? 0
+				const here = quality * worthAt(places[at] ?? 0, nameLengths[position] || 1)
+				const known = worth[position] ?? 0
+				if (here <= known) continue
+				worth[position] = here
+				scores[position] = (scores[position] ?? 0) + here - known
+			}
+		}
+	}
+	return scores
 }
 
 /**
@@ -73,19 +96,6 @@ export function bestWith(
 /** A score as a whole number that is the lower the better it is; `top` is the best possible. */
 function rankOf(score: number, top: number): number {
 	return Math.round((top - score) * 10_000)
-}
-
-/** Raises what each product that a matched word occurs in is worth to what the match is worth there. */
-function weigh(vocabulary: Vocabulary, { code, quality }: WordMatch, worth: Float64Array): void {
-	const postings = vocabulary.postings[code]
-	if (!postings) return
-	const { positions, places, size } = postings
-	const { nameLengths } = vocabulary
-	for (let at = 0; at < size; at++) {
-		const position = positions[at] ?? 0
-		const here = quality * worthAt(places[at] ?? 0, nameLengths[position] || 1)
-		if (here > (worth[position] ?? 0)) worth[position] = here
-	}
 }
 
 /** The smallest keys of different products; a key is a rank times `size` plus the position of the product. */

@@ -33,6 +33,8 @@ export class Vocabulary {
 	#unsorted: number[] = []
 	/** How the catalogue writes a word whose folding loses accents. */
 	readonly #spelling = new Map<string, string>()
+	/** The codes of the words of descriptions as they are written. */
+	readonly #codesOfWritten = new Map<string, readonly number[]>()
 	/** The codes of the texts of fields, which many products share. */
 	readonly #codesOfText = new Map<string, readonly number[]>()
 
@@ -48,7 +50,7 @@ export class Vocabulary {
 		for (const text of fieldsOf(texts)) {
 			for (const code of this.#codesInField(text)) this.postings[code]?.add(position, PLACE.field, 1)
 		}
-		for (const code of this.#codesIn(texts.descripcion, isTold)) {
+		for (const code of this.#codesToldBy(texts.descripcion)) {
 			this.postings[code]?.add(position, PLACE.description, 1)
 		}
 	}
@@ -59,7 +61,7 @@ export class Vocabulary {
 		for (const text of fieldsOf(texts)) {
 			for (const code of this.#codesInField(text)) this.postings[code]?.remove(position)
 		}
-		for (const code of this.#codesIn(texts.descripcion, isTold)) this.postings[code]?.remove(position)
+		for (const code of this.#codesToldBy(texts.descripcion)) this.postings[code]?.remove(position)
 	}
 
 	/** The number of products that have a word in their name or in a field. What is not written exactly finds only those. */
@@ -100,10 +102,20 @@ export class Vocabulary {
 		return this.#spelling.get(word) ?? word
 	}
 
-	#codesIn(text: string, isKept: (word: string) => boolean = isAny): number[] {
+	#codesIn(text: string): number[] {
 		this.#learnSpelling(text)
+		return words(text).map((word) => this.#codes.get(word) ?? this.#learn(word))
+	}
+
+	/** The codes of the words of a description. Descriptions are long and have few words that no other has. */
+	#codesToldBy(text: string): number[] {
 		const codes: number[] = []
-		for (const word of words(text)) if (isKept(word)) codes.push(this.#codes.get(word) ?? this.#learn(word))
+		for (const written of text.match(WRITTEN_WORDS) ?? []) {
+			const known = this.#codesOfWritten.get(written)
+			const told = known ?? this.#codesIn(written).filter((code) => isTold(this.words[code] ?? ''))
+			if (known === undefined) this.#codesOfWritten.set(written, told)
+			for (const code of told) codes.push(code)
+		}
 		return codes
 	}
 
@@ -166,10 +178,10 @@ export class Vocabulary {
 	}
 }
 
-const isAny = () => true
-
 /** Whether a word of a description is searched: figures of descriptions are seldom the product's own. */
 const isTold = (word: string) => !isFigure(word) && !isEmptyWord(word)
+
+const WRITTEN_WORDS = /[\p{L}\p{M}\p{N}]+/gu
 
 /** Fewer new words than this are put in their places one by one. */
 const FEW = 50

@@ -34,7 +34,7 @@ export function matchesOf(vocabulary: Vocabulary, { word, isOfTrade }: SearchWor
 	if (reach === 'nearest' && same.some(({ code }) => vocabulary.frequency(code) > 0)) return same
 	const begun = begunWords(vocabulary, word, same)
 	if (reach !== 'all' && same.length + begun.length > 0) return [...same, ...begun]
-	if (isFigure(word)) return [...same, ...begun]
+	if (hasFigure(word)) return [...same, ...begun]
 	const heard = heardWords(vocabulary, word)
 	if (reach !== 'all' && heard.length > 0) return heard
 	const mistyped = isOfTrade ? [] : mistypedWords(vocabulary, word, editsAllowed(word))
@@ -43,6 +43,9 @@ export function matchesOf(vocabulary: Vocabulary, { word, isOfTrade }: SearchWor
 
 /** No more edits than these are ever forgiven. */
 const MOST_EDITS = 2
+
+/** Codes such as C2TE and figures differ by one sign from others, so they are only found as they are written. */
+const hasFigure = (word: string) => /\d/.test(word)
 
 /** Typos forgiven in a word of this length: none below 4 letters, one below 7, two from there on. */
 function editsAllowed(word: string): number {
@@ -115,7 +118,7 @@ function heardWords(vocabulary: Vocabulary, word: string): WordMatch[] {
 }
 
 function mistypedWords(vocabulary: Vocabulary, word: string, limit: number): WordMatch[] {
-	if (limit === 0 || isFigure(word)) return []
+	if (limit === 0 || hasFigure(word)) return []
 	const spoken = spokenForm(word)
 	if (spoken.length < LEAST_SOUND) return []
 	const letters = lettersOf(spoken)
@@ -126,8 +129,8 @@ function mistypedWords(vocabulary: Vocabulary, word: string, limit: number): Wor
 		let lacking = letters & ~(vocabulary.letters[code] ?? 0)
 		for (let edits = 0; lacking !== 0; lacking &= lacking - 1) if (++edits > limit) return
 		if (known.length < spoken.length - limit || isFigure(known) || vocabulary.frequency(code) === 0) return
-		if (word.length <= SHORT && !isSlip(spoken, known)) return
 		const distance = editDistance(spoken, known, limit)
+		if (distance.beginning > limit || (word.length <= SHORT && !isSlip(spoken, known))) return
 		if (distance.whole <= limit) whole.push({ code, edits: distance.whole })
 		else if (distance.beginning <= limit && spoken.length >= 5) begun.push({ code, edits: distance.beginning })
 	})
