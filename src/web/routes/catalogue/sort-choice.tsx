@@ -6,8 +6,8 @@ import { addressOf, type CatalogueView } from './catalogue-url.ts'
 import { SearchFields } from './search-fields.tsx'
 
 const SORT_NAMES: Record<Sort, string> = {
-	relevancia: 'Más relevantes primero',
-	mas_vendidos: 'Más vendidos primero',
+	relevancia: 'Más relevantes',
+	mas_vendidos: 'Más vendidos',
 	stock_asc: 'Menos stock primero',
 	stock_desc: 'Más stock primero',
 	precio_asc: 'Precio: de menor a mayor',
