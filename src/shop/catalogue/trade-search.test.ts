@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stockHundredths } from '#domain/catalogue/product.ts'
+import { categoriesFor } from '#domain/catalogue/search/category.ts'
+import { SECTION_FILTERS } from '#domain/catalogue/sections.ts'
 import { SAMPLE, sampleIndex } from '#test/sample-index.ts'
 import { TRADE_QUERIES } from '#test/trade-queries.ts'
 
@@ -49,6 +52,40 @@ test('a search never finds nothing where its words alone find something', () => 
 	const pairs = parts.map((text, place) => `${text} ${parts[(place * 37 + 11) % parts.length]}`)
 	const empty = [...parts, ...pairs].filter((text) => found(text).length === 0 && found(text, true).length > 0)
 	expect(empty.filter((text) => !isHelp(text))).toEqual([])
+})
+
+test('any words beside each other are answered, and each chip takes something off', () => {
+	const word = fc.constantFrom(...CASES.map(({ text }) => text), 'alhambra', 'lavapies', 'grifo', 'azu', '12', 'de')
+	fc.assert(
+		fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (some) => {
+			const search = some.join(' ')
+			const { total } = sampleIndex.list({ search })
+			const understood = sampleIndex.understood({ search })
+			for (const { without } of understood?.parts ?? []) expect(without.length).toBeLessThan(search.length)
+			for (const counts of Object.values(sampleIndex.facets({ search }))) {
+				expect(counts.every(({ cantidad }) => cantidad <= SAMPLE.length)).toBe(true)
+			}
+			if ((understood?.parts.length ?? 0) > 0) expect(total).toBeGreaterThan(0)
+			sampleIndex.suggest(search, 6)
+			for (const { count } of categoriesFor(sampleIndex, search)) expect(count).toBeGreaterThan(0)
+		}),
+		{ numRuns: 300 },
+	)
+})
+
+test('a category has as many products as it says, whether it is reached by filters or by a search', () => {
+	for (const text of ['suelo madera', 'adhesivo', 'azul', 'rodap', 'porcelánico mate', '120x60', 'cocina blanco']) {
+		for (const { section, filters, search, count } of categoriesFor(sampleIndex, text)) {
+			const contains = section === null ? undefined : SECTION_FILTERS[section]
+			const asked = { search, contains, filters: Object.fromEntries(filters), pageSize: 1 }
+			expect(sampleIndex.list(asked).total).toBe(count)
+		}
+	}
+	expect(categoriesFor(sampleIndex, 'suelo imitación madera')[0]).toMatchObject({
+		title: 'Pavimentos efecto madera',
+		section: 'pavimentos',
+	})
+	expect(categoriesFor(sampleIndex, 'lech').map(({ title }) => title)).toContain('Juntas')
 })
 
 /** Help has words that descriptions have in another sense. */

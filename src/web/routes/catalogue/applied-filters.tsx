@@ -24,7 +24,7 @@ export function AppliedFilters({ path, view, understood }: AppliedFiltersProps) 
 		<ul className="applied" aria-label="Filtros aplicados">
 			{understood.map(({ chip, without }) => (
 				<Chip
-					key={`busqueda-${chip}`}
+					key={`busqueda-${chip}-${without}`}
 					to={addressOf(path, searching(view, without))}
 					name={`Quitar de la búsqueda: ${chip}`}
 					text={chip}
