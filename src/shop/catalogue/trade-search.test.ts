@@ -85,6 +85,7 @@ test('a category has as many products as it says, whether it is reached by filte
 		title: 'Pavimentos efecto madera',
 		section: 'pavimentos',
 	})
+	expect(categoriesFor(sampleIndex, 'terrazo cadiz marino')).toEqual([])
 	expect(categoriesFor(sampleIndex, 'lech').map(({ title }) => title)).toContain('Juntas')
 })
 

@@ -25,9 +25,13 @@ const LEAST_LETTERS = 3
 
 type Named = Pick<UnderstoodPart, 'noun' | 'adjective'>
 
-/** The categories that a text names, whole or begun: all that it says together first, then each part of it. */
+/**
+ * The categories that a text names, whole or begun: all that it says together first, then each part of it. The whole name of
+ * a product names none.
+ */
 export function categoriesFor(index: CatalogueIndex, text: string): Category[] {
 	const understood = index.understood({ search: text })
+	if (understood && understood.named !== null) return []
 	const parts = understood?.isPartial === false ? understood.parts.filter(isNamed) : []
 	const hasAll = understood !== null && parts.length > 0 && parts.length === understood.parts.length
 	const together = hasAll ? [category(index, titleOf(parts), parts, parts.length === 1 ? ownText(parts) : text)] : []
