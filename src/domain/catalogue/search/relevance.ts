@@ -46,7 +46,9 @@ function scoresBy(vocabulary: Vocabulary, matches: Ranked['matches'], size: numb
 	scores.fill(0)
 	const { nameLengths } = vocabulary
 	for (const words of matches) {
-		worth.fill(0)
+		// What a single word is worth in a product is not compared with what another is.
+		const isAlone = words.length === 1
+		if (!isAlone) worth.fill(0)
 		for (const { code, quality } of words) {
 			const postings = vocabulary.postings[code]
 			if (!postings) continue
@@ -54,9 +56,9 @@ function scoresBy(vocabulary: Vocabulary, matches: Ranked['matches'], size: numb
 			for (let at = 0; at < postings.size; at++) {
 				const position = positions[at] ?? 0
 				const here = quality * worthAt(places[at] ?? 0, nameLengths[position] || 1)
-				const known = worth[position] ?? 0
+				const known = isAlone ? 0 : (worth[position] ?? 0)
 				if (here <= known) continue
-				worth[position] = here
+				if (!isAlone) worth[position] = here
 				scores[position] = (scores[position] ?? 0) + here - known
 			}
 		}
