@@ -196,6 +196,80 @@ test('the live search answers names while they are typed', async () => {
 			iva: 1,
 		},
 	])
-	expect(await ask('qwkx')).toEqual({ resultados: [], propuesta: null })
+	expect(await ask('qwkx')).toEqual({
+		resultados: [],
+		propuesta: null,
+		entendido: [],
+		categorias: [],
+		paginas: [],
+		avisos: [],
+	})
 	expect(refusalOf(await app.inject('/api/busqueda'))).toEqual([400, 'consulta_no_valida', ['q']])
+})
+
+test('a search is read by the words of the trade, unless the words are asked for', async () => {
+	const { slugs, app } = await openShop()
+	expect(await slugs('search=espejo')).toEqual(['marmol-baza'])
+	expect(await slugs('search=espejo&literal=1')).toEqual([])
+	expect(await slugs('search=baldosa+60+por+60')).not.toContain('cemento-gris')
+	expect(await slugs('search=T-1')).toContain('marmol-baza')
+	expect(refusalOf(await app.inject('/api/productos?search=espejo&literal=si'))).toEqual([
+		400,
+		'consulta_no_valida',
+		['literal'],
+	])
+})
+
+test('filters narrow what a text means, and facets leave out their own field', async () => {
+	const { slugs, app } = await openShop()
+	expect(await slugs('search=pulido&efecto=marmol')).toEqual(['marmol-baza'])
+	expect(await slugs('search=pulido&acabado=mate')).toEqual([])
+	const facets = facetsSchema.parse((await app.inject('/api/productos/filtros?search=pulido')).json())
+	expect(facets.acabado).toEqual([
+		{ valor: 'mate', cantidad: 3 },
+		{ valor: 'pulido', cantidad: 1 },
+	])
+	expect(facets.efecto).toEqual([{ valor: 'mármol', cantidad: 1 }])
+})
+
+test('a search comes by relevance, and by another order on request', async () => {
+	const { slugs } = await openShop()
+	// The terrazzo has more stock than the marble, which has the word in its description alone.
+	expect((await slugs('search=terrazo'))[0]).toBe('terrazo-lavapies-multicolor')
+	expect(await slugs('search=azulejo&sort=precio_desc')).toEqual([
+		'marmol-baza',
+		'terrazo-lavapies-multicolor',
+		'pieza-toledo',
+	])
+	expect(await slugs('sort=relevancia')).toEqual(await slugs(''))
+	expect(await slugs('sort=mas_vendidos')).toHaveLength(4)
+})
+
+test('the live search tells how it reads a text, and leads to categories and pages of help', async () => {
+	const { app } = await openShop()
+	const ask = async (text: string) =>
+		suggestionsSchema.parse((await app.inject(`/api/busqueda?q=${encodeURIComponent(text)}`)).json())
+	expect(await ask('pared pulida')).toMatchObject({
+		entendido: [
+			{ texto: 'Revestimiento', filtros: { uso: ['revestimiento'] }, sin: 'pulida' },
+			{ texto: 'Pulido', filtros: { acabado: ['pulido'] }, sin: 'pared' },
+		],
+		categorias: [
+			{
+				texto: 'Revestimientos pulidos',
+				cantidad: 1,
+				direccion: '/productos/revestimientos?acabado=pulido',
+			},
+			{ texto: 'Revestimientos' },
+			{ texto: 'Azulejos pulidos', direccion: '/productos?acabado=pulido' },
+		],
+	})
+	expect((await ask('saco de cemento')).categorias).toEqual([
+		{ texto: 'Cementos', cantidad: 1, direccion: '/productos?search=saco+de+cemento' },
+	])
+	expect(await ask('devoluciones')).toMatchObject({
+		resultados: [],
+		paginas: [{ texto: 'Devoluciones', direccion: '/devoluciones' }],
+	})
+	expect((await ask('encimera')).avisos.join()).toContain('No vendemos encimeras')
 })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
+import { TRADE_ENTRIES } from '#domain/catalogue/trade-words/trade-table.ts'
 import routes from '#web/routes.ts'
 import { ROOT } from './sources.ts'
 
@@ -65,6 +66,12 @@ function screenAt(address: string): string | undefined {
 
 test.each(SPECIFIED)('%s of the specification is shown by %s', (address, screen) => {
 	expect(screenAt(address)).toBe(screen)
+})
+
+test('pages of help that a search leads to are pages', () => {
+	const paths = TRADE_ENTRIES.flatMap(({ pages = [] }) => pages.map(({ path }) => path))
+	expect(paths.length).toBeGreaterThan(10)
+	expect(paths.filter((path) => ['not-found', undefined].includes(screenAt(path)))).toEqual([])
 })
 
 test('an address that is none is the page that says so', () => {

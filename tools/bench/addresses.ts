@@ -34,3 +34,23 @@ export function words(names: readonly string[], turn: number): string {
 	const subset = Math.floor(turn / names.length) % 2 ** OTHER_WORDS
 	return [...parts.filter((_, at) => (subset >> at) & 1), series].join(' ')
 }
+
+/** Words of the trade for what the generated catalogue has, and some that no product has. */
+const SAID = {
+	place: ['suelo', 'pared', 'azulejo', 'baño', 'cocina', 'terraza', 'suelo ducha', 'gresite'],
+	look: ['imitación madera', 'mármol', 'hormigón', 'piedra', 'terrazo', 'hidráulico', 'metro', 'barro'],
+	colour: ['blanco', 'gris', 'negro', 'beige', 'azul', 'verde', 'antracita', 'marrón'],
+	finish: ['mate', 'brillante', 'pulido', 'antideslizante', 'lappato', 'sin brillo'],
+	size: ['60 por 60', '120x60', '20x20', '300x600', 'gran formato', ''],
+} as const
+
+/** Searches as shoppers write them, 18,432 different ones. */
+export function saying(turn: number): string {
+	let left = (turn * STEP) % Object.values(SAID).reduce((product, list) => product * list.length, 1)
+	const said = Object.values(SAID).map((list) => {
+		const word = list[left % list.length] ?? ''
+		left = Math.floor(left / list.length)
+		return word
+	})
+	return said.slice(turn % 3).join(' ')
+}

@@ -5,7 +5,7 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { filters, words } from './addresses.ts'
+import { filters, saying, words } from './addresses.ts'
 import { type Loaded, load, type Target } from './load.ts'
 import { cpuSecondsOfFamily, runOn } from './processes.ts'
 import type { Rig } from './rig.ts'
@@ -23,6 +23,7 @@ const neverAsked = (names: readonly string[]): Readonly<Record<string, (turn: nu
 	'API list, never asked': (turn) => `/api/productos?${filters(turn)}`,
 	'API facets, never asked': (turn) => `/api/productos/filtros?${filters(turn)}`,
 	'API search, never asked': (turn) => `/api/productos?search=${encodeURIComponent(words(names, turn))}`,
+	'API search in words of the trade': (turn) => `/api/productos?search=${encodeURIComponent(saying(turn))}`,
 	'live search, never asked': (turn) => `/api/busqueda?q=${encodeURIComponent(words(names, turn))}`,
 })
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { pictureSchema } from '#contract/picture/picture-answer.ts'
+import type { Category } from '#domain/catalogue/search/category.ts'
+import type { UnderstoodPart } from '#domain/catalogue/search/understood-text.ts'
 
 /** `GET /api/productos/filtros`. */
 export const facetsSchema = z.record(
@@ -30,5 +32,53 @@ const suggestionSchema = z.object({
 	picture: pictureSchema.nullable(),
 	iva: z.union([z.literal(0), z.literal(1)]),
 })
-export const suggestionsSchema = z.object({ resultados: z.array(suggestionSchema), propuesta: z.string().nullable() })
+
+/** A phrase of the text that means something to the trade. */
+const understoodSchema = z.object({
+	/** As a chip shows it: «Pavimento», «60×120». */
+	texto: z.string(),
+	/** The filters that it is, with their values; null when it says more than filters can. */
+	filtros: z.record(z.string(), z.array(z.string()).readonly()).nullable(),
+	/** The text without it, for a search that takes it off. */
+	sin: z.string(),
+})
+
+/** A part of the catalogue that the text names, with the number of its products in stock. */
+const categorySchema = z.object({ texto: z.string(), cantidad: z.int(), direccion: z.string() })
+
+/** `GET /api/busqueda`: what the live search shows for a text. */
+export const suggestionsSchema = z.object({
+	resultados: z.array(suggestionSchema),
+	/** Another wording, when nothing is found. */
+	propuesta: z.string().nullable(),
+	/** How the search of the whole text is read; `literal=1` searches its words instead. */
+	entendido: z.array(understoodSchema),
+	categorias: z.array(categorySchema),
+	/** Pages of help that answer the text: returns, delivery, … */
+	paginas: z.array(z.object({ texto: z.string(), direccion: z.string() })),
+	/** What the shop does not sell, in a sentence. */
+	avisos: z.array(z.string()),
+})
 export type Suggestions = z.infer<typeof suggestionsSchema>
+
+/** The address of a category's page. */
+function categoryAddress({ section, filters, search }: Category): string {
+	const params = new URLSearchParams(search === '' ? {} : { search })
+	for (const [field, values] of filters) params.set(field, values.join(','))
+	const query = params.toString().replaceAll('%2C', ',')
+	return `/productos${section === null ? '' : `/${section}`}${query === '' ? '' : `?${query}`}`
+}
+
+/** A category, as the live search answers it. */
+export function categoryAnswer(category: Category): Suggestions['categorias'][number] {
+	return { texto: category.title, cantidad: category.count, direccion: categoryAddress(category) }
+}
+
+/** How a text is understood, as the live search answers it. */
+export function understoodAnswer(parts: readonly UnderstoodPart[]): Suggestions['entendido'] {
+	return parts.map(({ chip, without, filters }) => ({
+		texto: chip,
+		filtros: filters && Object.fromEntries(filters),
+		sin: without,
+	}))
+}

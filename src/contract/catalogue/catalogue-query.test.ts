@@ -3,7 +3,17 @@ import { expect, test } from 'vitest'
 import { catalogueQuerySchema, isKnownBbdd, toIndexQuery } from './catalogue-query.ts'
 
 test('a query without anything asks for the first twelve, the fewest in stock first', () => {
-	expect(catalogueQuerySchema.parse({})).toEqual({ bbdd: '5', sort: 'stock_asc', page: 1, pageSize: 12 })
+	const query = catalogueQuerySchema.parse({})
+	expect(query).toEqual({ bbdd: '5', page: 1, pageSize: 12 })
+	expect(toIndexQuery(query)).toMatchObject({ sort: 'stock_asc', page: 1, pageSize: 12, literal: false })
+})
+
+test('a search asks for the most relevant first, unless it says another order', () => {
+	const sortOf = (query: object) => toIndexQuery(catalogueQuerySchema.parse(query)).sort
+	expect(sortOf({ search: 'roble' })).toBe('relevancia')
+	expect(sortOf({ search: ' ' })).toBe('stock_asc')
+	expect(sortOf({ search: 'roble', sort: 'mas_vendidos' })).toBe('mas_vendidos')
+	expect(sortOf({ sort: 'relevancia' })).toBe('relevancia')
 })
 
 test('numbers are read from text and lists from their commas', () => {
@@ -18,6 +28,7 @@ test('numbers are read from text and lists from their commas', () => {
 		page: 3,
 		pageSize: 100,
 		sort: 'stock_asc',
+		literal: false,
 		filters: {
 			acabado: ['mate', 'pulido'],
 			medidas: ['33.3x33.3'],
@@ -37,6 +48,7 @@ test.each([
 	{ pageSize: '101' },
 	{ pageSize: '0x10' },
 	{ sort: 'precio' },
+	{ literal: 'true' },
 	{ search: 'a'.repeat(201) },
 	{ uso: 'a'.repeat(2001) },
 	{ color: 'rojo' },

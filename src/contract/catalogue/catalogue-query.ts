@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SORTS } from '#domain/catalogue/search/orders.ts'
-import type { CatalogueQuery as IndexQuery } from '#domain/catalogue/search/query.ts'
+import { defaultSort, SORTS } from '#domain/catalogue/search/orders.ts'
+import { type CatalogueQuery as IndexQuery, isBlank } from '#domain/catalogue/search/query.ts'
 
 /** Products on a page of the catalogue (specification §9). */
 const PAGE_SIZE = 12
@@ -39,8 +39,12 @@ const filters = {
 /** Query of `GET /api/productos` and of its facets. */
 export const catalogueQuerySchema = z.strictObject({
 	bbdd: z.string().default(BBDD),
+	/** Read by the words of the trade: `suelo 60x60` is a use and a size. `GET /api/busqueda` answers how. */
 	search: search.optional(),
-	sort: z.enum(SORTS, { error: `sort es uno de ${SORTS.join(', ')}` }).default('stock_asc'),
+	/** `1` searches the words as they stand. */
+	literal: z.literal('1', { error: 'literal es 1 o falta' }).optional(),
+	/** By default `relevancia` with a search and `stock_asc` without. */
+	sort: z.enum(SORTS, { error: `sort es uno de ${SORTS.join(', ')}` }).optional(),
 	page: whole(1, 999_999, 'page es un número de 1 a 999999').default(1),
 	pageSize: whole(1, 100, 'pageSize es un número de 1 a 100').default(PAGE_SIZE),
 	...filters,
@@ -54,8 +58,9 @@ export function isKnownBbdd(bbdd: string): boolean {
 
 /** The query of the catalogue's index for a parsed HTTP query. */
 export function toIndexQuery(query: CatalogueQuery): IndexQuery {
-	const { bbdd: _, acabado, medidas, efecto, composicion, tipologia, uso, ...rest } = query
-	return { ...rest, filters: { acabado, medidas, efecto, composicion, tipologia, uso } }
+	const { bbdd: _, literal, acabado, medidas, efecto, composicion, tipologia, uso, ...rest } = query
+	const sort = query.sort ?? defaultSort(!isBlank(query.search))
+	return { ...rest, sort, literal: literal === '1', filters: { acabado, medidas, efecto, composicion, tipologia, uso } }
 }
 
 export const bbddQuerySchema = z.strictObject({ bbdd: z.string().default(BBDD) })

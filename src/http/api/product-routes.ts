@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
+	categoryAnswer,
 	facetsSchema,
 	relatedRequestSchema,
 	type Suggestions,
 	suggestionsSchema,
+	understoodAnswer,
 } from '#contract/catalogue/catalogue-answer.ts'
 import {
 	bbddQuerySchema,
@@ -70,9 +72,18 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 			},
 			async ({ query }, reply) => {
 				if (!isKnownBbdd(query.bbdd)) throw new Refusal('base_desconocida')
-				const products = shop.catalogue.suggest(query.q, SUGGESTIONS)
-				const proposal = products.length > 0 ? null : shop.catalogue.list({ search: query.q, pageSize: 1 }).suggestion
-				const texts = { resultados: jsonList(products.map(suggestionText)), propuesta: jsonText(proposal) }
+				const { catalogue } = shop
+				const products = catalogue.suggest(query.q, SUGGESTIONS)
+				const proposal = products.length > 0 ? null : catalogue.list({ search: query.q, pageSize: 1 }).suggestion
+				const understood = catalogue.understood({ search: query.q })
+				const texts = {
+					resultados: jsonList(products.map(suggestionText)),
+					propuesta: jsonText(proposal),
+					entendido: jsonText(understoodAnswer(understood?.parts ?? [])),
+					categorias: jsonText(catalogue.categories(query.q).map(categoryAnswer)),
+					paginas: jsonText((understood?.pages ?? []).map(({ title, path }) => ({ texto: title, direccion: path }))),
+					avisos: jsonText([...(understood?.hints ?? [])]),
+				}
 				return reply.type(json).send(asAnswer<Suggestions>(jsonObject(texts)))
 			},
 		)

@@ -2,8 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { priceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
 import { relatedProducts } from '#domain/catalogue/related.ts'
+import { type Category, categoriesFor } from '#domain/catalogue/search/category.ts'
 import type { CatalogueQuery, Facets } from '#domain/catalogue/search/query.ts'
+import type { UnderstoodPart } from '#domain/catalogue/search/understood-text.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
+import type { HelpPage } from '#domain/catalogue/trade-words/trade-entry.ts'
 import { movedPicture } from '#domain/picture/moved-picture.ts'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
 import type { Clock } from '#shop/clock.ts'
@@ -12,6 +15,7 @@ import { inBackground } from '#shop/request-scope.ts'
 import { readCatalogueChanges } from '#store/catalogue/catalogue-source.ts'
 import { announceChange } from '#store/catalogue/change-notices.ts'
 import { restampCatalogue } from '#store/catalogue/restamp.ts'
+import { loadSales } from '#store/catalogue/sales.ts'
 import type { Database } from '#store/database.ts'
 import { loadShippingTable } from '#store/shipping/shipping-table.ts'
 import { KnownProducts } from './known-products.ts'
@@ -26,6 +30,21 @@ export interface CatalogueList {
 	readonly total: number
 	readonly suggestion: string | null
 }
+
+/** How the text of a search was understood. */
+export interface UnderstoodSearch {
+	/** The phrases that products were chosen by. */
+	readonly parts: readonly UnderstoodPart[]
+	/** What is left of the text when what filters can say has become filters. */
+	readonly rest: string
+	/** What no product has beside the rest, so that the nearest are shown; empty when products have everything. */
+	readonly missing: readonly string[]
+	readonly hints: readonly string[]
+	readonly pages: readonly HelpPage[]
+}
+
+/** Orders of this time count for what sells most, in ms. */
+const SALES_MS = 90 * 24 * 3_600_000
 
 /**
  * The catalogue in memory. All pages and lists read it, so that no read waits for the database. What is read while a page is
@@ -50,6 +69,10 @@ export interface Catalogue {
 	list(query: CatalogueQuery): CatalogueList
 	facets(query: CatalogueQuery): Facets
 	suggest(text: string, limit: number): readonly CatalogueProduct[]
+	/** How the text of a query is understood; null without one, or when its words are searched as they stand. */
+	understood(query: Pick<CatalogueQuery, 'search' | 'literal'>): UnderstoodSearch | null
+	/** The categories that a text names, whole or begun. */
+	categories(text: string): readonly Category[]
 	/** In-stock products of a type, most similar first; a tile is left out of its own list (rules §2). */
 	related(tipo: string, ofId: number | null, limit: number): readonly CatalogueProduct[]
 	shippingTable(): ShippingTable
@@ -58,6 +81,8 @@ export interface Catalogue {
 	/** Refreshes within moments after another process has told of a change. */
 	hearOfChange(): void
 	refresh(): Promise<void>
+	/** Reads what was sold lately of each product, which one of the orders of a list follows. */
+	refreshSales(): Promise<void>
 	/** When the catalogue was last read, by the shop's clock. */
 	readAtMs(): number
 	/** Begins no refresh of its own any more, and waits for a running one. */
@@ -132,6 +157,12 @@ export async function openCatalogue(
 		const { ids, total, suggestion } = index.current().list(query)
 		return { products: products.byIds(ids), total, suggestion: suggestion ?? null }
 	}
+	const understood = ({ search, literal }: Pick<CatalogueQuery, 'search' | 'literal'>): UnderstoodSearch | null => {
+		const found = literal ? null : index.current().understood({ search })
+		if (found === null) return null
+		const { parts, rest, missing, hints, pages } = found
+		return { parts, rest, missing, hints, pages }
+	}
 	const flash = (search: string) => {
 		const offered = flashInStock(index.flash(), nowMs())
 		if (search === '') return offered
@@ -156,7 +187,13 @@ export async function openCatalogue(
 	const refreshing = later(refresh)
 	const announcing = later(() => announceChange(db, self))
 
+	const refreshSales = async () => {
+		const now = await clock.now(db)
+		index.followSales(await loadSales(db, new Date(now.getTime() - SALES_MS)))
+	}
+
 	await refresh()
+	await refreshSales()
 	return {
 		version: () => index.version() + shipping.version(),
 		flashEndMs: () => reading(() => lastFlashEndMs(index.flash(), nowMs())),
@@ -175,6 +212,8 @@ export async function openCatalogue(
 		list: (query) => reading(() => list(query), areSameLists),
 		facets: (query) => reading(() => index.current().facets(query), isDeepStrictEqual),
 		suggest: (text, limit) => reading(() => products.byIds(index.current().suggest(text, limit)), areSame),
+		understood: (query) => reading(() => understood(query), isDeepStrictEqual),
+		categories: (text) => reading(() => categoriesFor(index.current(), text), isDeepStrictEqual),
 		related: (tipo, ofId, limit) => {
 			const ask = renewed(() => relatedProducts(products.all(), tipo, products.byId(ofId ?? -1), limit))
 			return reading(ask, areSame)
@@ -186,6 +225,7 @@ export async function openCatalogue(
 		},
 		hearOfChange: () => refreshing.ask(),
 		refresh,
+		refreshSales,
 		readAtMs: () => readAtMs,
 		stop: async () => {
 			await Promise.all([announcing.stop(), refreshing.stop()])

@@ -16,6 +16,8 @@ export class PricedIndex {
 	#nextChangeMs: number | null = null
 	/** The products with flash offers, past ones included. */
 	readonly #flash = new Set<number>()
+	/** What was sold lately of each product, in hundredths of its sale unit; nothing of those that are not in it. */
+	#sold: ReadonlyMap<number, number> = new Map()
 
 	constructor(products: KnownProducts, nowMs: () => number) {
 		this.#products = products
@@ -44,16 +46,21 @@ export class PricedIndex {
 		return this.#products.byIds([...this.#flash])
 	}
 
+	/** Follows what was sold lately of each product: a change of those of which another amount was. */
+	followSales(sold: ReadonlyMap<number, number>): void {
+		const known = this.#sold
+		const changed = [...new Set([...known.keys(), ...sold.keys()])].filter((id) => known.get(id) !== sold.get(id))
+		this.#sold = sold
+		this.follow(this.#products.byIds(changed).map((product) => ({ before: product, after: product })))
+	}
+
 	/** Follows changed products. */
 	follow(changes: readonly ProductChange[]): void {
 		if (changes.length === 0) return
 		const nowMs = this.#nowMs()
-		const entries = changes.map(({ before, after }) => {
-			return { before: before && toEntry(before, nowMs), after: toEntry(after, nowMs) }
-		})
-		if (!this.#index.apply(entries)) {
-			this.#index = new CatalogueIndex(this.#products.all().map((product) => toEntry(product, nowMs)))
-		}
+		const entryOf = (product: CatalogueProduct) => toEntry(product, nowMs, this.#sold.get(product.id) ?? 0)
+		const entries = changes.map(({ before, after }) => ({ before: before && entryOf(before), after: entryOf(after) }))
+		if (!this.#index.apply(entries)) this.#index = new CatalogueIndex(this.#products.all().map(entryOf))
 		for (const { after } of changes) {
 			const instant = nextPriceChangeMs(after, nowMs)
 			if (instant === null) this.#nextChanges.delete(after.id)

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { addresses } from '#web/addresses.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
+import { type FoundOption, optionsOf } from './found-options.ts'
 import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import { useResultKeys } from './use-result-keys.ts'
@@ -13,7 +14,7 @@ const countText = (count: number) => (count === 1 ? '1 resultado' : `${count} re
 function announcement(state: Search): string {
 	if (state.kind === 'searching') return 'Buscando…'
 	if (state.kind !== 'found') return ''
-	const count = state.answer.resultados.length
+	const count = optionsOf(state.answer).length
 	return count === 0 ? 'No se encontraron resultados' : countText(count)
 }
 
@@ -31,7 +32,7 @@ export function LiveSearch({ placeholder, className = '' }: LiveSearchProps) {
 	const root = useRef<HTMLDivElement>(null)
 	const { text, setText, isOpen, setOpen } = useTypedSearch()
 	const found = useSuggestions(isOpen ? text : '')
-	const results = found.kind === 'found' ? found.answer.resultados : []
+	const options: readonly FoundOption[] = found.kind === 'found' ? optionsOf(found.answer) : []
 	useClosedByPointer(root, isOpen, () => setOpen(false))
 
 	function follow(address: string) {
@@ -40,10 +41,10 @@ export function LiveSearch({ placeholder, className = '' }: LiveSearchProps) {
 	}
 
 	const { active, setActive, onKeyDown } = useResultKeys({
-		count: results.length,
+		count: options.length,
 		isOpen,
 		setOpen,
-		onChoose: (place) => results[place] && follow(addresses.product(results[place].slug)),
+		onChoose: (place) => options[place] && follow(options[place].address),
 	})
 	return (
 		<div
@@ -76,10 +77,11 @@ export function LiveSearch({ placeholder, className = '' }: LiveSearchProps) {
 			{isOpen && (
 				<SearchResults
 					search={found}
+					options={options}
 					listId={listId}
 					optionId={optionId}
 					active={active}
-					onChoose={(slug) => follow(addresses.product(slug))}
+					onChoose={follow}
 					onAll={() => follow(addresses.search(text.trim()))}
 				/>
 			)}

@@ -1,40 +1,59 @@
-import type { Suggestions } from '#contract/catalogue/catalogue-answer.ts'
-import { addresses } from '#web/addresses.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import type { FoundOption } from './found-options.ts'
 import type { Search } from './use-suggestions.ts'
 
 interface SearchResultsProps {
 	readonly search: Search
+	/** What was found, in the order of the arrow keys. */
+	readonly options: readonly FoundOption[]
 	readonly listId: string
 	readonly optionId: (place: number) => string
 	/** The place of the option chosen with the arrow keys, or −1. */
 	readonly active: number
-	readonly onChoose: (slug: string) => void
+	readonly onChoose: (address: string) => void
 	readonly onAll: () => void
 }
 
+const GROUPS = [
+	{ kind: 'category', name: 'Categorías' },
+	{ kind: 'page', name: 'Páginas' },
+	{ kind: 'product', name: 'Productos' },
+] as const
+
 /** The panel below the search box. */
-export function SearchResults({ search, listId, optionId, active, onChoose, onAll }: SearchResultsProps) {
-	const results = search.kind === 'found' ? search.answer.resultados : []
+export function SearchResults({ search, options, listId, optionId, active, onChoose, onAll }: SearchResultsProps) {
+	const hints = search.kind === 'found' ? search.answer.avisos : []
+	const hasProducts = options.some(({ kind }) => kind === 'product')
 	return (
 		<div className="results">
 			{search.kind === 'idle' && <p>Escribe un nombre, una medida o un acabado: «roble», «60×60», «mate».</p>}
 			{search.kind === 'searching' && <p>Buscando…</p>}
 			{search.kind === 'failed' && <p>Error al cargar productos</p>}
-			{search.kind === 'found' && results.length === 0 && <p>No se encontraron resultados</p>}
-			<div id={listId} role="listbox" aria-label="Resultados" hidden={results.length === 0}>
-				{results.map((result, place) => (
-					<SearchOption
-						key={result.slug}
-						id={optionId(place)}
-						result={result}
-						isActive={place === active}
-						onChoose={onChoose}
-					/>
+			{search.kind === 'found' && options.length === 0 && <p>No se encontraron resultados</p>}
+			{hints.map((hint) => (
+				<p key={hint}>{hint}</p>
+			))}
+			<div id={listId} role="listbox" aria-label="Resultados" hidden={options.length === 0}>
+				{GROUPS.filter(({ kind }) => options.some((option) => option.kind === kind)).map(({ kind, name }) => (
+					// biome-ignore lint/a11y/useSemanticElements: options are grouped by a group in a listbox.
+					<div key={kind} role="group" aria-label={name}>
+						{options.map(
+							(option, place) =>
+								option.kind === kind && (
+									<SearchOption
+										key={option.address}
+										id={optionId(place)}
+										option={option}
+										isActive={place === active}
+										onChoose={onChoose}
+									/>
+								),
+						)}
+					</div>
 				))}
 			</div>
-			{results.length > 0 && (
+			{hasProducts && (
 				<button type="button" className="all" onClick={onAll}>
 					Ver todos los resultados
 				</button>
@@ -45,35 +64,46 @@ export function SearchResults({ search, listId, optionId, active, onChoose, onAl
 
 interface SearchOptionProps {
 	readonly id: string
-	readonly result: Suggestions['resultados'][number]
+	readonly option: FoundOption
 	readonly isActive: boolean
-	readonly onChoose: (slug: string) => void
+	readonly onChoose: (address: string) => void
 }
 
-function SearchOption({ id, result, isActive, onChoose }: SearchOptionProps) {
+function SearchOption({ id, option, isActive, onChoose }: SearchOptionProps) {
 	return (
 		<a
 			id={id}
 			role="option"
 			aria-selected={isActive}
 			tabIndex={-1}
-			className="option"
-			href={addresses.product(result.slug)}
+			className={option.kind === 'product' ? 'option' : 'option short'}
+			href={option.address}
 			onClick={(event) => {
 				event.preventDefault()
-				onChoose(result.slug)
+				onChoose(option.address)
 			}}
 		>
+			<OptionContent option={option} />
+		</a>
+	)
+}
+
+function OptionContent({ option }: { readonly option: FoundOption }) {
+	if (option.kind === 'category') return <span>{`${option.text} (${option.count})`}</span>
+	if (option.kind === 'page') return <span>{option.text}</span>
+	const { product } = option
+	return (
+		<>
 			<span className="thumb">
-				<Picture picture={result.picture} alt="" sizes="56px" missing="" />
+				<Picture picture={product.picture} alt="" sizes="56px" missing="" />
 			</span>
 			<span>
-				<b>{result.nombre}</b>
-				<small>{result.descripcion}</small>
+				<b>{product.nombre}</b>
+				<small>{product.descripcion}</small>
 			</span>
 			<span className="price">
-				<Price euros={result.precio} iva={result.iva} unit={result.unidad} incentive={result.unidad === '/m²'} />
+				<Price euros={product.precio} iva={product.iva} unit={product.unidad} incentive={product.unidad === '/m²'} />
 			</span>
-		</a>
+		</>
 	)
 }

@@ -26,6 +26,17 @@ export function intersect(bits: Bits, other: Bits): void {
 	for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0)
 }
 
+/** In-place union of the first set with the second. */
+export function union(bits: Bits, other: Bits): void {
+	for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0)
+}
+
+/** Whether two sets have a position in common. */
+export function haveCommon(one: Bits, other: Bits): boolean {
+	for (let word = 0; word < one.length; word++) if (((one[word] ?? 0) & (other[word] ?? 0)) !== 0) return true
+	return false
+}
+
 /** How many positions the set holds. */
 export function countBits(bits: Bits): number {
 	let count = 0

@@ -41,6 +41,11 @@ const anEntry: fc.Arbitrary<Omit<CatalogueEntry, 'id'>> = fc.record({
 	composicion: spelled('composicion'),
 	tipologia: spelled('tipologia'),
 	uso: spelled('uso'),
+	venta: fc.constantFrom('', 'oferta', 'cajas / palet', 'oferta / cajas'),
+	peso: fc.constant(''),
+	codes: fc.constantFrom([], ['T-131'], ['T-131', 'L-2403']),
+	descripcion: fc.constantFrom('', 'Pared de baño en azul', 'Suelo gris con calacatta'),
+	soldHundredths: fc.constantFrom(0, 0, 100, 250),
 	stockHundredths: fc.constantFrom(0, 0, 100, 250, 250, 99_950),
 	precioCents: fc.constantFrom(995, 995, 1290, 8900).map(cents),
 })
@@ -89,9 +94,12 @@ function passes(entry: CatalogueEntry, query: CatalogueQuery, except?: FilterFie
 }
 
 function slowList(entries: readonly CatalogueEntry[], query: CatalogueQuery): number[] {
-	const [by, direction] = (query.sort ?? 'stock_asc').split('_')
-	const key = (entry: CatalogueEntry) => (by === 'stock' ? entry.stockHundredths : entry.precioCents)
-	const sign = direction === 'asc' ? 1 : -1
+	const sort = query.sort ?? 'stock_asc'
+	const key = (entry: CatalogueEntry) => {
+		if (sort === 'mas_vendidos') return entry.soldHundredths
+		return sort.startsWith('precio') ? entry.precioCents : entry.stockHundredths
+	}
+	const sign = sort.endsWith('_desc') || sort === 'mas_vendidos' ? -1 : 1
 	return entries
 		.filter((entry) => passes(entry, query))
 		.sort((one, other) => sign * (key(one) - key(other)) || one.id - other.id)
@@ -142,11 +150,27 @@ const aChange = fc.record({
 		{ weight: 3, arbitrary: anEntry },
 		{ weight: 1, arbitrary: fc.constant(null) },
 		{ weight: 2, arbitrary: fc.record({ stockHundredths: fc.constantFrom(0, 50, 250) }) },
+		{ weight: 1, arbitrary: fc.record({ soldHundredths: fc.constantFrom(0, 100, 500) }) },
+		{ weight: 1, arbitrary: fc.record({ venta: fc.constantFrom('', 'oferta / cajas') }) },
 		{ weight: 2, arbitrary: fc.record({ precioCents: fc.constantFrom(1, 995, 2000).map(cents) }) },
 	),
 })
 
-const aSearch = fc.constantFrom('calacatta', 'roble', 'verde gris', 'zelige', 'roblee', 'cem', 'mate', undefined)
+const aSearch = fc.constantFrom(
+	...[
+		'calacatta',
+		'roble',
+		'verde gris',
+		'zelige',
+		'roblee',
+		'cem',
+		'mate',
+		'suelo gris',
+		'pared azul',
+		'60 por 60 mate',
+	],
+	...['t-131', 'T 131 verde', 'baño', 'oferta', 'cemento pared', 'marmol pulido rojo', 'azulejo brillo', undefined],
+)
 
 test('changes of products give the index that building anew would give', () => {
 	fc.assert(

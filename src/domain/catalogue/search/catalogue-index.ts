@@ -1,14 +1,20 @@
+import { isTradeWord } from '#domain/catalogue/trade-words/trade-table.ts'
 import { addBit, type Bits, countBits, intersect, noBits, removeBit } from './bits.ts'
-import { type CatalogueEntry, FILTER_FIELDS } from './entry.ts'
+import { Codes } from './codes.ts'
+import { type CatalogueEntry, FILTER_FIELDS, INDEXED_FIELDS, type IndexedField } from './entry.ts'
 import { FacetColumn } from './facet-column.ts'
 import { type Columns, facetsOf } from './facets.ts'
 import { grownTo } from './grown.ts'
-import { filtered, SortedBy } from './orders.ts'
+import { MeantProducts } from './meant-products.ts'
+import { defaultSort, filtered, SortedBy } from './orders.ts'
 import { type CataloguePage, type CatalogueQuery, type Facets, facetQuestion, isBlank, selections } from './query.ts'
 import { Recent } from './recent.ts'
-import { bestBegun, byRelevance, type Found, find, type Searched } from './text-search.ts'
+import { bestWith, byRelevance } from './relevance.ts'
+import { understandWord } from './text-search.ts'
+import { type Understanding, type Understood, understand } from './understood-text.ts'
 import { Vocabulary } from './vocabulary.ts'
 import type { WordMatch } from './word-matches.ts'
+import { searchWords, stem } from './words.ts'
 
 /** A product as it was and as it is; null before it is known and after it is withdrawn. */
 export interface EntryChange {
@@ -39,14 +45,22 @@ export class CatalogueIndex {
 	#inStock: Bits = noBits(0)
 	readonly #stock = new SortedBy()
 	readonly #price = new SortedBy()
-	readonly #columns = Object.fromEntries(FILTER_FIELDS.map((field) => [field, new FacetColumn(field)])) as Columns
+	readonly #sold = new SortedBy()
+	readonly #columns = Object.fromEntries(INDEXED_FIELDS.map((field) => [field, new FacetColumn(field)])) as Columns
 	readonly #vocabulary = new Vocabulary()
+	readonly #codes = new Codes()
+	readonly #meant = new MeantProducts({ columns: this.#columns, vocabulary: this.#vocabulary, codes: this.#codes })
 	readonly #matches = new Recent<WordMatch[]>(500)
-	readonly #found = new Recent<Found>(64)
+	readonly #understood = new Recent<Understood>(64)
 	readonly #rankings = new Recent<Int32Array>(32)
 	readonly #facets = new Recent<Facets>(256)
-	readonly #searched: Searched = {
+	/** What has changed since answers were last forgotten: texts, or only which products are in stock. */
+	#stale: 'texts' | 'stock' | null = null
+	readonly #where: Understanding = {
+		columns: this.#columns,
 		vocabulary: this.#vocabulary,
+		codes: this.#codes,
+		meant: this.#meant,
 		memo: (question, answer) => this.#matches.of(question, answer),
 	}
 
@@ -68,12 +82,14 @@ export class CatalogueIndex {
 			if (after !== null) this.#put(before, after)
 			else if (before !== null) this.#withdraw(before)
 		}
+		this.#forget()
 		return true
 	}
 
 	/** A page of the products of a query, and how many there are. */
 	list(query: CatalogueQuery): CataloguePage {
-		const { bits, found } = this.#scope(query)
+		const found = this.#foundBy(query)
+		const bits = this.#within(query, found?.bits ?? null)
 		for (const [field, values] of selections(query)) intersect(bits, this.#columns[field].withAny(values, this.#size))
 		const total = countBits(bits)
 		const pageSize = query.pageSize ?? PAGE_SIZE
@@ -83,21 +99,27 @@ export class CatalogueIndex {
 		return { ids, total, ...(found?.suggestion ? { suggestion: found.suggestion } : {}) }
 	}
 
+	/** How the text of a query is understood; null without one. */
+	understood(query: Pick<CatalogueQuery, 'search' | 'literal' | 'onlyInStock'>): Understood | null {
+		return this.#foundBy(query)
+	}
+
 	/**
 	 * For each field, its values with the number of products left by the rest of the query; selected values are always
 	 * included.
 	 */
 	facets(query: CatalogueQuery): Facets {
 		return this.#facets.of(facetQuestion(query), () => {
-			return facetsOf(this.#columns, this.#scope(query).bits, selections(query), this.#size)
+			const found = this.#foundBy(query)
+			const scope = this.#within(query, found?.scope ?? null)
+			return facetsOf(this.#columns, scope, [...(found?.filters ?? []), ...selections(query)], this.#size)
 		})
 	}
 
 	/** The ids of products in stock that match a text that is still being typed, best first. */
 	suggest(text: string, limit: number): readonly number[] {
 		if (isBlank(text)) return []
-		const begun = bestBegun(this.#searched, text, { among: this.#inStock, size: this.#size }, limit)
-		const best = begun.length > 0 ? begun : this.#bestTyped(text, limit)
+		const best = this.#bestBegun(text, limit) ?? this.#bestTyped(text, limit)
 		return best.map((position) => this.#ids[position] ?? 0)
 	}
 
@@ -134,24 +156,37 @@ export class CatalogueIndex {
 		}
 		this.#stock.setMany(place(({ stockHundredths }) => stockHundredths))
 		this.#price.setMany(place(({ precioCents }) => precioCents))
+		this.#sold.setMany(place(({ soldHundredths }) => soldHundredths))
 	}
 
 	#put(before: CatalogueEntry | null, after: CatalogueEntry): void {
 		const position = this.#positionOf.get(after.id) ?? 0
 		this.#stock.set(position, after.stockHundredths)
 		this.#price.set(position, after.precioCents)
+		this.#sold.set(position, after.soldHundredths)
 		if (before === null || !hasSameTexts(before, after)) {
 			if (before !== null) this.#vocabulary.remove(position, before)
 			this.#vocabulary.add(position, after)
-			for (const field of FILTER_FIELDS) this.#columns[field].set(position, after[field])
-			this.#matches.clear()
-			this.#forget()
+			this.#stale = 'texts'
 		}
+		if (before === null || !hasSameCodes(before, after)) {
+			if (before !== null) this.#codes.remove(position, before.codes)
+			this.#codes.add(position, after.codes)
+			this.#stale = 'texts'
+		}
+		if (this.#setColumns(position, (field) => after[field])) this.#stale = 'texts'
 		const isInStock = after.stockHundredths > 0
-		if (before === null || isInStock !== before.stockHundredths > 0) this.#forget()
+		if (this.#stale === null && isInStock !== (before?.stockHundredths ?? 0) > 0) this.#stale = 'stock'
 		addBit(this.#known, position)
 		if (isInStock) addBit(this.#inStock, position)
 		else removeBit(this.#inStock, position)
+	}
+
+	/** Sets the values of a product in all columns, and says whether any has changed. */
+	#setColumns(position: number, textOf: (field: IndexedField) => string): boolean {
+		let hasChanged = false
+		for (const field of INDEXED_FIELDS) if (this.#columns[field].set(position, textOf(field))) hasChanged = true
+		return hasChanged
 	}
 
 	/** The position stays, empty, so that all others keep theirs. */
@@ -161,56 +196,74 @@ export class CatalogueIndex {
 		removeBit(this.#known, position)
 		removeBit(this.#inStock, position)
 		this.#vocabulary.remove(position, before)
-		for (const field of FILTER_FIELDS) this.#columns[field].set(position, '')
-		this.#matches.clear()
-		this.#forget()
+		this.#codes.remove(position, before.codes)
+		this.#setColumns(position, () => '')
+		this.#stale = 'texts'
 	}
 
-	/** What depends on which products are in stock. */
+	/** Forgets the answers that changes have made wrong. */
 	#forget(): void {
-		this.#found.clear()
+		if (this.#stale === null) return
+		if (this.#stale === 'texts') {
+			this.#matches.clear()
+			this.#meant.forget()
+		}
+		this.#understood.clear()
 		this.#rankings.clear()
 		this.#facets.clear()
+		this.#stale = null
 	}
 
-	#foundBy(text: string, { onlyInStock, typing }: { readonly onlyInStock: boolean; readonly typing: boolean }): Found {
-		return this.#found.of(`${onlyInStock} ${typing} ${text}`, () => {
-			const among = onlyInStock ? this.#inStock : this.#known
-			return find(this.#searched, text, { among, size: this.#size }, typing)
+	#foundBy({ search, literal, onlyInStock }: CatalogueQuery, typing = false): Understood | null {
+		if (isBlank(search)) return null
+		const isLiteral = literal === true
+		const among = onlyInStock === false ? this.#known : this.#inStock
+		return this.#understood.of(`${onlyInStock !== false} ${isLiteral} ${typing} ${search}`, () => {
+			return understand(this.#where, { text: search, literal: isLiteral, typing }, { among, size: this.#size })
 		})
 	}
 
-	/** The set before the filters, and the search result of its text. */
-	#scope(query: CatalogueQuery): { readonly bits: Bits; readonly found: Found | null } {
-		const onlyInStock = query.onlyInStock !== false
-		const found = isBlank(query.search) ? null : this.#foundBy(query.search, { onlyInStock, typing: false })
-		const bits = (found?.bits ?? (onlyInStock ? this.#inStock : this.#known)).slice()
-		const { contains } = query
+	/** The products of a text, or all, within the sub-catalogue and the stock of a query; the set may be changed. */
+	#within({ contains, onlyInStock }: CatalogueQuery, found: Bits | null): Bits {
+		const bits = (found ?? (onlyInStock === false ? this.#known : this.#inStock)).slice()
 		if (contains !== undefined && !isBlank(contains.text)) {
 			intersect(bits, this.#columns[contains.field].containing(contains.text, this.#size))
 		}
-		return { bits, found }
+		return bits
 	}
 
-	#positionsOf(query: CatalogueQuery, found: Found | null, { bits, total, from, until }: Slice): number[] {
-		if (query.sort === undefined && found !== null) return this.#bestOf(query, found, { bits, total, from, until })
-		const [by, direction] = (query.sort ?? 'stock_asc').split('_')
+	#positionsOf(query: CatalogueQuery, found: Understood | null, slice: Slice): number[] {
+		const sort = query.sort ?? defaultSort(found !== null)
+		if (sort === 'relevancia' && found !== null) return this.#bestOf(query, found, slice)
+		const { bits, total, from, until } = slice
+		if (sort === 'mas_vendidos') return this.#sold.stretch('desc', bits, total, from, until)
+		const [by, direction] = (sort === 'relevancia' ? 'stock_asc' : sort).split('_')
 		const order = by === 'stock' ? this.#stock : this.#price
 		return order.stretch(direction === 'asc' ? 'asc' : 'desc', bits, total, from, until)
 	}
 
+	/** The best of a single word that goes on; null when it means something already, or no product has it. */
+	#bestBegun(text: string, limit: number): number[] | null {
+		const [word, ...others] = searchWords(text)
+		if (word === undefined || others.length > 0) return null
+		if (this.#foundBy({ search: text }, true)?.parts.length !== 0) return null
+		const set = { among: this.#inStock, size: this.#size }
+		const isOfTrade = isTradeWord(stem(word))
+		const begun = bestWith(this.#vocabulary, understandWord(this.#where, { word, isOfTrade }, 'typing'), set, limit)
+		return begun.length > 0 ? begun : null
+	}
+
 	#bestTyped(text: string, limit: number): number[] {
-		const found = this.#foundBy(text, { onlyInStock: true, typing: true })
-		return [...byRelevance(this.#vocabulary, found, this.#size, limit)]
+		const found = this.#foundBy({ search: text }, true)
+		return found === null ? [] : [...byRelevance(this.#vocabulary, found, this.#size, limit)]
 	}
 
 	/** A page by relevance. Filters leave some of the ranking out, so without the length of what is left all is ranked. */
-	#bestOf(query: CatalogueQuery, found: Found, { bits, total, from, until }: Slice): number[] {
+	#bestOf(query: CatalogueQuery, found: Understood, { bits, total, from, until }: Slice): number[] {
 		const all = countBits(found.bits)
 		const count = total === all ? Math.min(all, Math.ceil(until / RANKED_TOGETHER) * RANKED_TOGETHER) : all
-		const ranking = this.#rankings.of(`${query.onlyInStock !== false} ${count} ${query.search}`, () => {
-			return byRelevance(this.#vocabulary, found, this.#size, count)
-		})
+		const question = `${query.onlyInStock !== false} ${query.literal === true} ${count} ${query.search}`
+		const ranking = this.#rankings.of(question, () => byRelevance(this.#vocabulary, found, this.#size, count))
 		return filtered(ranking, bits, from, until)
 	}
 }
@@ -228,8 +281,12 @@ function resized(bits: Bits, length: number): Bits {
 	return larger
 }
 
-const TEXTS = [...FILTER_FIELDS, 'nombre', 'tipo'] as const
+const TEXTS = [...FILTER_FIELDS, 'nombre', 'descripcion', 'tipo', 'peso'] as const
 
 function hasSameTexts(one: CatalogueEntry, other: CatalogueEntry): boolean {
 	return TEXTS.every((field) => one[field] === other[field])
+}
+
+function hasSameCodes({ codes }: CatalogueEntry, other: CatalogueEntry): boolean {
+	return codes.length === other.codes.length && codes.every((code, place) => code === other.codes[place])
 }

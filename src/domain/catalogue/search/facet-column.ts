@@ -1,5 +1,5 @@
 import { addBit, type Bits, noBits } from './bits.ts'
-import { type FilterField, valueKey, valuesIn } from './entry.ts'
+import { type IndexedField, valueKey, valuesIn } from './entry.ts'
 import { grownTo } from './grown.ts'
 import { Recent } from './recent.ts'
 
@@ -20,7 +20,7 @@ const NO_TEXT = 0
  * numbers, so that following a change of a product writes one number, and a count adds up texts before it looks at values.
  */
 export class FacetColumn {
-	readonly #field: FilterField
+	readonly #field: IndexedField
 	/** The text of the product at each position. */
 	#texts = new Int32Array(0)
 	readonly #textCodes = new Map<string, number>([['', NO_TEXT]])
@@ -33,15 +33,18 @@ export class FacetColumn {
 	/** The products with some values, which many queries have in common. */
 	readonly #sets = new Recent<Bits>(32)
 
-	constructor(field: FilterField) {
+	constructor(field: IndexedField) {
 		this.#field = field
 	}
 
-	/** Replaces the text of the product at a position. */
-	set(position: number, text: string): void {
+	/** Replaces the text of the product at a position, and says whether it was another one. */
+	set(position: number, text: string): boolean {
 		this.#texts = grownTo(this.#texts, position + 1)
+		const code = this.#textCodes.get(text) ?? this.#learn(text)
+		if (this.#texts[position] === code) return false
 		this.#sets.clear()
-		this.#texts[position] = this.#textCodes.get(text) ?? this.#learn(text)
+		this.#texts[position] = code
+		return true
 	}
 
 	value(code: number): string {
@@ -76,6 +79,19 @@ export class FacetColumn {
 	containing(text: string, size: number): Bits {
 		const key = valueKey(text)
 		return this.#withText((values) => values.some((code) => this.#values[code]?.key.includes(key)), size)
+	}
+
+	/** Those of the values that a product has had, as the catalogue writes them. */
+	spelled(wanted: readonly string[]): string[] {
+		return wanted.flatMap((text) => {
+			const code = this.codeOf(text)
+			return code === undefined ? [] : [this.value(code)]
+		})
+	}
+
+	/** The values that some product has had and that fulfil a condition on their key. */
+	valuesWhere(holds: (key: string) => boolean): string[] {
+		return this.#values.filter(({ key }) => holds(key)).map(({ valor }) => valor)
 	}
 
 	/** How many products at the positions have each value, by its code. */
@@ -146,7 +162,7 @@ function byName(one: Keyed, other: Keyed): number {
 
 /** Sorts `7.5x15` before `60x60`; values that are not sizes come after the sizes, by name. */
 function bySize(one: Keyed, other: Keyed): number {
-	const [ones, others] = [sides(one.key), sides(other.key)]
+	const [ones, others] = [sidesOf(one.key), sidesOf(other.key)]
 	if (ones === null || others === null) return ones === others ? byName(one, other) : ones === null ? 1 : -1
 	for (let side = 0; side < Math.max(ones.length, others.length); side++) {
 		const difference = (ones[side] ?? 0) - (others[side] ?? 0)
@@ -155,7 +171,9 @@ function bySize(one: Keyed, other: Keyed): number {
 	return byName(one, other)
 }
 
-function sides(key: string): number[] | null {
+/** The sides of a size; null for another text. */
+export function sidesOf(key: string): number[] | null {
+	if (key === '') return null
 	const numbers = key.split('x').map(Number)
 	return numbers.every((number) => Number.isFinite(number)) ? numbers : null
 }

@@ -1,18 +1,16 @@
 import { type Bits, intersect, positionsOf } from './bits.ts'
-import { type FilterField, valueKey } from './entry.ts'
+import { type FilterField, type IndexedField, valueKey } from './entry.ts'
 import type { FacetColumn } from './facet-column.ts'
 import type { FacetCount, Facets } from './query.ts'
 
-export type Columns = Readonly<Record<FilterField, FacetColumn>>
+export type Columns = Readonly<Record<IndexedField, FacetColumn>>
+
+/** A filter with its values: a product must have one of them. */
+export type Selection = readonly [field: FilterField, values: readonly string[]]
 
 /** Counts each field over the products, of `size`, left by the selections of the other fields. */
-export function facetsOf(
-	columns: Columns,
-	scoped: Bits,
-	selected: ReadonlyMap<FilterField, readonly string[]>,
-	size: number,
-): Facets {
-	const chosen = [...selected].map(([field, values]) => ({ field, bits: columns[field].withAny(values, size) }))
+export function facetsOf(columns: Columns, scoped: Bits, selected: readonly Selection[], size: number): Facets {
+	const chosen = selected.map(([field, values]) => ({ field, bits: columns[field].withAny(values, size) }))
 	const narrowedExcept = (own: FilterField | null) => {
 		const bits = scoped.slice()
 		for (const { field, bits: some } of chosen) if (field !== own) intersect(bits, some)
@@ -20,9 +18,9 @@ export function facetsOf(
 	}
 	const narrowed = narrowedExcept(null)
 	const facet = (field: FilterField): FacetCount[] => {
-		const values = selected.get(field)
-		const positions = values === undefined ? narrowed : narrowedExcept(field)
-		return offeredValues(columns[field], columns[field].count(positions), values ?? [])
+		const values = selected.flatMap(([own, some]) => (own === field ? some : []))
+		const positions = values.length === 0 ? narrowed : narrowedExcept(field)
+		return offeredValues(columns[field], columns[field].count(positions), values)
 	}
 	return {
 		acabado: facet('acabado'),

@@ -1,8 +1,13 @@
 import { type Bits, hasBit, positionsOf } from './bits.ts'
 import { grownTo } from './grown.ts'
 
-export const SORTS = ['stock_asc', 'stock_desc', 'precio_asc', 'precio_desc'] as const
+export const SORTS = ['stock_asc', 'stock_desc', 'precio_asc', 'precio_desc', 'relevancia', 'mas_vendidos'] as const
 export type Sort = (typeof SORTS)[number]
+
+/** The order in which a list comes that does not say its order: by relevance where a text is searched. */
+export function defaultSort(isSearch: boolean): Sort {
+	return isSearch ? 'relevancia' : 'stock_asc'
+}
 
 /**
  * The products by one number, ascending and descending; the lower position breaks ties in both. A changed number moves its

@@ -7,10 +7,12 @@ import type { Sort } from './orders.ts'
  */
 export interface CatalogueQuery {
 	readonly search?: string | undefined
+	/** Searches the words as they stand, without what they mean to the trade. Default false. */
+	readonly literal?: boolean | undefined
 	readonly filters?: { readonly [Field in FilterField]?: readonly string[] | undefined } | undefined
 	/** A sub-catalogue: the products whose field contains the text. */
 	readonly contains?: { readonly field: FilterField; readonly text: string } | undefined
-	/** By default a search is ordered by relevance and anything else by ascending stock. Ties are always broken by id. */
+	/** By default a search is ordered by relevance and anything else by ascending stock, which is the relevance of no search. Ties are always broken by id. */
 	readonly sort?: Sort | undefined
 	/** From 1; default 1. */
 	readonly page?: number | undefined
@@ -34,19 +36,18 @@ export interface FacetCount {
 export type Facets = Readonly<Record<FilterField, readonly FacetCount[]>>
 
 /** The filters of a query that are not empty. */
-export function selections(query: CatalogueQuery): Map<FilterField, readonly string[]> {
-	const selected = new Map<FilterField, readonly string[]>()
-	for (const field of FILTER_FIELDS) {
+export function selections(query: CatalogueQuery): (readonly [FilterField, readonly string[]])[] {
+	return FILTER_FIELDS.flatMap((field) => {
 		const values = query.filters?.[field]?.filter((value) => !isBlank(value)) ?? []
-		if (values.length > 0) selected.set(field, values)
-	}
-	return selected
+		return values.length > 0 ? [[field, values] as const] : []
+	})
 }
 
 /** Cache key of a query's facets: queries with the same key have the same facets. */
 export function facetQuestion(query: CatalogueQuery): string {
-	const { search, contains, filters, onlyInStock } = query
-	return JSON.stringify([search, contains?.field, contains?.text, FILTER_FIELDS.map((f) => filters?.[f]), onlyInStock])
+	const { search, literal, contains, filters, onlyInStock } = query
+	const chosen = FILTER_FIELDS.map((field) => filters?.[field])
+	return JSON.stringify([search, literal === true, contains?.field, contains?.text, chosen, onlyInStock])
 }
 
 /** Whether a text is missing or has only blanks. */

@@ -4,7 +4,8 @@ import { cents } from '#domain/money/cents.ts'
 import { addBit, noBits } from './bits.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import type { CatalogueEntry } from './entry.ts'
-import { bestBegun, byRelevance, find } from './text-search.ts'
+import { bestWith, byRelevance } from './relevance.ts'
+import { find, understandWord } from './text-search.ts'
 import { Vocabulary } from './vocabulary.ts'
 import type { WordMatch } from './word-matches.ts'
 import { words } from './words.ts'
@@ -21,6 +22,11 @@ function entry(id: number, nombre: string, fields: Partial<CatalogueEntry> = {})
 		composicion: 'Pasta roja',
 		tipologia: '',
 		uso: 'Pavimento',
+		venta: '',
+		peso: '',
+		codes: [],
+		descripcion: '',
+		soldHundredths: 0,
 		stockHundredths: 1000 * (50 - id),
 		precioCents: cents(1000 + id),
 		...fields,
@@ -31,7 +37,7 @@ const SHOP = [
 	entry(1, 'Mármol Calacatta Oro', { composicion: 'Porcelánico' }),
 	entry(2, 'Azulejo metro blanco 7,5x15', { medidas: '7.5x15' }),
 	entry(3, 'Porcelánico Roble Natural', { composicion: 'Porcelánico' }),
-	entry(4, 'Zellige verde botella', { medidas: '10x10' }),
+	entry(4, 'Zellige verde botella', { medidas: '10x10', efecto: 'Zellige' }),
 	entry(5, 'Baldosa hidráulica Alhambra', { medidas: '20x20' }),
 	entry(6, 'Azulejo azul Talavera', { medidas: '15x15' }),
 	entry(7, 'Cemento cola gris', { tipo: 'cemento', medidas: '' }),
@@ -84,7 +90,8 @@ test('when no product matches every word, those that match the most are shown', 
 })
 
 test('a misspelt word is understood and corrected with its accent', () => {
-	expect(index.list({ search: 'porselanico roble' }).suggestion).toBe('porcelánico roble')
+	expect(index.list({ search: 'talabera azul' })).toMatchObject({ ids: [6], suggestion: 'talavera azul' })
+	expect(index.list({ search: 'idraulica alambra' }).suggestion).toBe('hidráulica alhambra')
 	expect(index.list({ search: 'porcelanico' })).not.toHaveProperty('suggestion')
 })
 
@@ -220,14 +227,15 @@ test('a word that is still being typed finds first what the ranking of all finds
 				}
 				const searched = { vocabulary, memo: (_: string, answer: () => WordMatch[]) => answer() }
 				const set = { among, size: entries.length }
-				const begun = bestBegun(searched, typed, set, limit)
+				const word = { word: typed, isOfTrade: false }
+				const begun = bestWith(vocabulary, understandWord(searched, word, 'typing'), set, limit)
 				const isBegun = entries.some(({ nombre, tipo, acabado, stockHundredths }) => {
 					return stockHundredths > 0 && words(`${nombre} ${tipo} ${acabado}`).some((word) => word.startsWith(typed))
 				})
 				expect(begun.length > 0).toBe(isBegun)
 				if (!isBegun) return
-				const found = find(searched, typed, set, true)
-				expect(begun).toEqual([...byRelevance(vocabulary, found, entries.length, limit)])
+				const found = find(searched, [word], set, true)
+				expect(begun).toEqual([...byRelevance(vocabulary, { ...found, named: null }, entries.length, limit)])
 			},
 		),
 		{ numRuns: 500 },

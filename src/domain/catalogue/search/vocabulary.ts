@@ -1,14 +1,14 @@
 import type { CatalogueEntry } from './entry.ts'
 import { fold } from './fold.ts'
 import { grownTo } from './grown.ts'
-import { Postings } from './postings.ts'
+import { PLACE, Postings } from './postings.ts'
 import { soundOf, spokenForm } from './sound.ts'
-import { stem, words } from './words.ts'
+import { isEmptyWord, isFigure, stem, words } from './words.ts'
 
 /** The texts of a product that are searched. */
 export type SearchedTexts = Pick<
 	CatalogueEntry,
-	'nombre' | 'composicion' | 'efecto' | 'acabado' | 'medidas' | 'tipologia' | 'uso' | 'tipo'
+	'nombre' | 'descripcion' | 'composicion' | 'efecto' | 'acabado' | 'medidas' | 'tipologia' | 'uso' | 'tipo' | 'peso'
 >
 
 /**
@@ -33,17 +33,25 @@ export class Vocabulary {
 	#unsorted: number[] = []
 	/** How the catalogue writes a word whose folding loses accents. */
 	readonly #spelling = new Map<string, string>()
+	/** The codes of the words of descriptions as they are written. */
+	readonly #codesOfWritten = new Map<string, readonly number[]>()
 	/** The codes of the texts of fields, which many products share. */
 	readonly #codesOfText = new Map<string, readonly number[]>()
 
-	/** Adds the words of the product at a position: its name first, then the other searched fields. */
+	/** Adds the words of the product at a position: its name first, then the other searched fields, then its description. */
 	add(position: number, texts: SearchedTexts): void {
 		const name = this.#codesIn(texts.nombre)
+		const nameLength = Math.min(name.length, 255)
 		this.nameLengths = grownTo(this.nameLengths, position + 1)
-		this.nameLengths[position] = Math.min(name.length, 255)
-		for (const code of name) this.postings[code]?.add(position, this.nameLengths[position] ?? 1)
+		this.nameLengths[position] = nameLength
+		name.forEach((code, at) => {
+			this.postings[code]?.add(position, at === 0 ? PLACE.nameBeginning : PLACE.name, nameLength || 1)
+		})
 		for (const text of fieldsOf(texts)) {
-			for (const code of this.#codesInField(text)) this.postings[code]?.add(position, 0)
+			for (const code of this.#codesInField(text)) this.postings[code]?.add(position, PLACE.field, 1)
+		}
+		for (const code of this.#codesToldBy(texts.descripcion)) {
+			this.postings[code]?.add(position, PLACE.description, 1)
 		}
 	}
 
@@ -53,19 +61,30 @@ export class Vocabulary {
 		for (const text of fieldsOf(texts)) {
 			for (const code of this.#codesInField(text)) this.postings[code]?.remove(position)
 		}
+		for (const code of this.#codesToldBy(texts.descripcion)) this.postings[code]?.remove(position)
 	}
 
-	/** The number of products that a word occurs in. */
+	/** The number of products that have a word in their name or in a field. What is not written exactly finds only those. */
 	frequency(code: number): number {
-		return this.postings[code]?.size ?? 0
+		return this.postings[code]?.telling ?? 0
 	}
 
-	/** The words of products with this stem. */
+	/** The words of products with this stem, those of descriptions too. */
 	withStem(word: string): readonly number[] {
-		return (this.#byStem.get(word) ?? []).filter((code) => this.frequency(code) > 0)
+		return (this.#byStem.get(word) ?? []).filter((code) => (this.postings[code]?.size ?? 0) > 0)
 	}
 
-	/** The words of products that begin with a text. */
+	/** The words of products that are forms of a word, in number or gender. */
+	withForm(word: string): readonly number[] {
+		return this.withStem(stem(word))
+	}
+
+	/** Whether a name or a field has a form of a word, or one that begins with it. */
+	tells(word: string): boolean {
+		return this.withStem(stem(word)).some((code) => this.frequency(code) > 0) || this.beginningWith(word).length > 0
+	}
+
+	/** The words of names and fields that begin with a text. */
 	beginningWith(text: string): number[] {
 		this.#sort()
 		const codes: number[] = []
@@ -86,6 +105,18 @@ export class Vocabulary {
 	#codesIn(text: string): number[] {
 		this.#learnSpelling(text)
 		return words(text).map((word) => this.#codes.get(word) ?? this.#learn(word))
+	}
+
+	/** The codes of the words of a description. Descriptions are long and have few words that no other has. */
+	#codesToldBy(text: string): number[] {
+		const codes: number[] = []
+		for (const written of text.match(WRITTEN_WORDS) ?? []) {
+			const known = this.#codesOfWritten.get(written)
+			const told = known ?? this.#codesIn(written).filter((code) => isTold(this.words[code] ?? ''))
+			if (known === undefined) this.#codesOfWritten.set(written, told)
+			for (const code of told) codes.push(code)
+		}
+		return codes
 	}
 
 	#codesInField(text: string): readonly number[] {
@@ -147,12 +178,17 @@ export class Vocabulary {
 	}
 }
 
+/** Whether a word of a description is searched: figures of descriptions are seldom the product's own. */
+const isTold = (word: string) => !isFigure(word) && !isEmptyWord(word)
+
+const WRITTEN_WORDS = /[\p{L}\p{M}\p{N}]+/gu
+
 /** Fewer new words than this are put in their places one by one. */
 const FEW = 50
 const ACCENTED = /[^\x20-\x7e]/
 
-function fieldsOf({ composicion, efecto, acabado, medidas, tipologia, uso, tipo }: SearchedTexts): string[] {
-	return [composicion, efecto, acabado, medidas, tipologia, uso, tipo]
+function fieldsOf({ composicion, efecto, acabado, medidas, tipologia, uso, tipo, peso }: SearchedTexts): string[] {
+	return [composicion, efecto, acabado, medidas, tipologia, uso, tipo, peso]
 }
 
 /** The letters of a word as a bit mask: one bit for each of a to z, and one for all other characters. */

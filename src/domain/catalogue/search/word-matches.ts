@@ -18,26 +18,50 @@ export interface WordMatch {
  */
 export type Reach = 'nearest' | 'typing' | 'all'
 
+/** A word of a search. What the trade has a word for is never a misspelling of something else. */
+export interface SearchWord {
+	readonly word: string
+	readonly isOfTrade: boolean
+}
+
 /** Fewest letters of a phonetic key for a match of the whole word, and for a match of its prefix. */
 const LEAST_SOUND = 3
 const LEAST_SOUND_BEGUN = 4
 
 /** The catalogue words that a folded search word may match. */
-export function matchesOf(vocabulary: Vocabulary, word: string, reach: Reach): WordMatch[] {
+export function matchesOf(vocabulary: Vocabulary, { word, isOfTrade }: SearchWord, reach: Reach): WordMatch[] {
 	const same = sameWord(vocabulary, word)
-	if (reach === 'nearest' && same.length > 0) return same
+	if (reach === 'nearest' && same.some(({ code }) => vocabulary.frequency(code) > 0)) return same
 	const begun = begunWords(vocabulary, word, same)
 	if (reach !== 'all' && same.length + begun.length > 0) return [...same, ...begun]
-	if (isFigure(word)) return [...same, ...begun]
+	if (hasFigure(word)) return [...same, ...begun]
 	const heard = heardWords(vocabulary, word)
 	if (reach !== 'all' && heard.length > 0) return heard
-	const mistyped = mistypedWords(vocabulary, word, editsAllowed(word))
+	const mistyped = isOfTrade ? [] : mistypedWords(vocabulary, word, editsAllowed(word))
 	return reach === 'all' ? [...same, ...begun, ...heard, ...mistyped] : mistyped
 }
 
+/** No more edits than these are ever forgiven. */
+const MOST_EDITS = 2
+
+/** Codes such as C2TE and figures differ by one sign from others, so they are only found as they are written. */
+const hasFigure = (word: string) => /\d/.test(word)
+
 /** Typos forgiven in a word of this length: none below 4 letters, one below 7, two from there on. */
 function editsAllowed(word: string): number {
-	return word.length >= 7 ? 2 : word.length >= 4 ? 1 : 0
+	return word.length >= 7 ? MOST_EDITS : word.length >= 4 ? 1 : 0
+}
+
+/** Words up to this length differ by one letter from others with another meaning: «yeso» and «hueso», «piso» and «pino». */
+const SHORT = 5
+
+/**
+ * Whether a short word may be a slip of the fingers for another: it begins with the same letter, and a letter is missing, is
+ * there twice or has changed places with its neighbour. A letter in the place of another makes another word.
+ */
+function isSlip(typed: string, known: string): boolean {
+	if (typed[0] !== known[0]) return false
+	return typed.length !== known.length || [...typed].sort().join('') === [...known].sort().join('')
 }
 
 /**
@@ -45,7 +69,8 @@ function editsAllowed(word: string): number {
  * first by its letters.
  */
 export function nearestWord(vocabulary: Vocabulary, word: string, matches: readonly WordMatch[]): number | null {
-	const candidates = matches.length > 0 ? matches : mistypedWords(vocabulary, word, editsAllowed(word) + 1)
+	const limit = word.length > SHORT ? MOST_EDITS : editsAllowed(word)
+	const candidates = matches.length > 0 ? matches : mistypedWords(vocabulary, word, limit)
 	let best: WordMatch | null = null
 	for (const match of candidates) if (best === null || isLikelier(vocabulary, match, best)) best = match
 	return best?.code ?? null
@@ -93,7 +118,7 @@ function heardWords(vocabulary: Vocabulary, word: string): WordMatch[] {
 }
 
 function mistypedWords(vocabulary: Vocabulary, word: string, limit: number): WordMatch[] {
-	if (limit === 0 || isFigure(word)) return []
+	if (limit === 0 || hasFigure(word)) return []
 	const spoken = spokenForm(word)
 	if (spoken.length < LEAST_SOUND) return []
 	const letters = lettersOf(spoken)
@@ -105,6 +130,7 @@ function mistypedWords(vocabulary: Vocabulary, word: string, limit: number): Wor
 		for (let edits = 0; lacking !== 0; lacking &= lacking - 1) if (++edits > limit) return
 		if (known.length < spoken.length - limit || isFigure(known) || vocabulary.frequency(code) === 0) return
 		const distance = editDistance(spoken, known, limit)
+		if (distance.beginning > limit || (word.length <= SHORT && !isSlip(spoken, known))) return
 		if (distance.whole <= limit) whole.push({ code, edits: distance.whole })
 		else if (distance.beginning <= limit && spoken.length >= 5) begun.push({ code, edits: distance.beginning })
 	})

@@ -24,6 +24,11 @@ export function searchWords(text: string): string[] {
 	return telling.length > 0 ? telling : all
 }
 
+/** Whether a folded word says nothing in a search that has any other. */
+export function isEmptyWord(word: string): boolean {
+	return EMPTY_WORDS.has(word)
+}
+
 /** Whether a word is a size, a weight or another figure: figures have no plural and are exempt from typo matching. */
 export function isFigure(word: string): boolean {
 	return /^\d/.test(word)

@@ -1,33 +1,68 @@
 import { Link } from 'react-router'
 import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
-import { addressOf, type CatalogueView, toggled, withoutFilters } from './catalogue-url.ts'
+import { addressOf, type CatalogueView, searching, toggled, withoutFilters } from './catalogue-url.ts'
 import { FILTER_NAMES, valueText } from './filters.tsx'
 
-/** The active filters, each with a link that removes it. */
-export function AppliedFilters({ path, view }: { readonly path: string; readonly view: CatalogueView }) {
+/** A phrase of the searched text that products are chosen by, and the text without it. */
+export interface UnderstoodPhrase {
+	readonly chip: string
+	readonly without: string
+}
+
+interface AppliedFiltersProps {
+	readonly path: string
+	readonly view: CatalogueView
+	readonly understood: readonly UnderstoodPhrase[]
+}
+
+/** What the list is narrowed by: the phrases of the search and the active filters, each with a link that removes it. */
+export function AppliedFilters({ path, view, understood }: AppliedFiltersProps) {
 	const applied = FILTER_FIELDS.flatMap((field) => (view.selected[field] ?? []).map((value) => ({ field, value })))
-	if (applied.length === 0) return null
+	if (applied.length + understood.length === 0) return null
 	return (
 		<ul className="applied" aria-label="Filtros aplicados">
+			{understood.map(({ chip, without }) => (
+				<Chip
+					key={`busqueda-${chip}-${without}`}
+					to={addressOf(path, searching(view, without))}
+					name={`Quitar de la búsqueda: ${chip}`}
+					text={chip}
+				/>
+			))}
 			{applied.map(({ field, value }) => (
-				<li key={`${field}-${value}`}>
-					<Link
-						className="chip"
-						to={addressOf(path, toggled(view, field, value))}
-						aria-label={`Quitar ${FILTER_NAMES[field]}: ${valueText(field, value)}`}
-						preventScrollReset
-					>
-						{valueText(field, value)}
-						<CloseIcon size={14} />
+				<Chip
+					key={`${field}-${value}`}
+					to={addressOf(path, toggled(view, field, value))}
+					name={`Quitar ${FILTER_NAMES[field]}: ${valueText(field, value)}`}
+					text={valueText(field, value)}
+				/>
+			))}
+			{applied.length > 0 && (
+				<li>
+					<Link className="link small" to={addressOf(path, withoutFilters(view))} preventScrollReset>
+						Quitar filtros
 					</Link>
 				</li>
-			))}
-			<li>
-				<Link className="link small" to={addressOf(path, withoutFilters(view))} preventScrollReset>
-					Quitar filtros
-				</Link>
-			</li>
+			)}
+			{understood.length > 0 && (
+				<li>
+					<Link className="link small" to={addressOf(path, { ...view, literal: true, page: 1 })} preventScrollReset>
+						Buscar las palabras tal cual
+					</Link>
+				</li>
+			)}
 		</ul>
+	)
+}
+
+function Chip({ to, name, text }: { readonly to: string; readonly name: string; readonly text: string }) {
+	return (
+		<li>
+			<Link className="chip" to={to} aria-label={name} preventScrollReset>
+				{text}
+				<CloseIcon size={14} />
+			</Link>
+		</li>
 	)
 }

@@ -2,19 +2,31 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
 import { SORTS } from '#domain/catalogue/search/orders.ts'
-import { addressOf, type CatalogueView, readView, toggled, withoutFilters, writeView } from './catalogue-url.ts'
+import {
+	addressOf,
+	type CatalogueView,
+	readView,
+	searching,
+	settled,
+	toggled,
+	withoutFilters,
+	writeView,
+} from './catalogue-url.ts'
 
 const value = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() === text && !text.includes(','))
-const view: fc.Arbitrary<CatalogueView> = fc.record({
-	search: fc.string({ maxLength: 30 }).map((text) => text.trim()),
-	sort: fc.constantFrom(...SORTS),
-	page: fc.integer({ min: 1, max: 9999 }),
-	selected: fc
-		.uniqueArray(fc.tuple(fc.constantFrom(...FILTER_FIELDS), fc.uniqueArray(value, { minLength: 1, maxLength: 3 })), {
-			selector: ([field]) => field,
-		})
-		.map((entries) => Object.fromEntries(entries)),
-})
+const view: fc.Arbitrary<CatalogueView> = fc
+	.record({
+		search: fc.string({ maxLength: 30 }).map((text) => text.trim()),
+		literal: fc.boolean(),
+		sort: fc.constantFrom(...SORTS),
+		page: fc.integer({ min: 1, max: 9999 }),
+		selected: fc
+			.uniqueArray(fc.tuple(fc.constantFrom(...FILTER_FIELDS), fc.uniqueArray(value, { minLength: 1, maxLength: 3 })), {
+				selector: ([field]) => field,
+			})
+			.map((entries) => Object.fromEntries(entries)),
+	})
+	.map((drawn) => ({ ...drawn, literal: drawn.literal && drawn.search !== '' }))
 
 test('an address says everything of a view', () => {
 	fc.assert(
@@ -32,6 +44,7 @@ test('values may come joined by commas or repeated by a form', () => {
 test('nonsense in an address is left out', () => {
 	expect(readView(new URLSearchParams('sort=cheapest&page=-3&acabado=,,&color=azul'))).toEqual({
 		search: '',
+		literal: false,
 		sort: 'stock_asc',
 		page: 1,
 		selected: {},
@@ -45,6 +58,37 @@ test('taking a value in or out goes back to the first page, and twice changes no
 	expect(toggled(both, 'acabado', 'pulido').selected).toEqual(start.selected)
 	expect(toggled(start, 'acabado', 'mate').selected).toEqual({})
 	expect(withoutFilters(both)).toMatchObject({ page: 1, search: 'roble', selected: {} })
+})
+
+test('a search comes by relevance, and an address says only another order', () => {
+	expect(readView(new URLSearchParams('search=roble')).sort).toBe('relevancia')
+	expect(addressOf('/productos', readView(new URLSearchParams('search=roble&sort=relevancia')))).toBe(
+		'/productos?search=roble',
+	)
+	expect(addressOf('/productos', readView(new URLSearchParams('search=roble&sort=stock_asc')))).toBe(
+		'/productos?search=roble&sort=stock_asc',
+	)
+	expect(searching(readView(new URLSearchParams('search=roble&page=2')), '')).toMatchObject({
+		search: '',
+		sort: 'stock_asc',
+		page: 1,
+	})
+})
+
+test('filters that a text means become filters of the address when another is chosen', () => {
+	const asked = readView(new URLSearchParams('search=suelo azul mate&acabado=brillo'))
+	const understood = {
+		rest: 'azul',
+		parts: [
+			{ filters: [['uso', ['pavimento']] as const] },
+			{ filters: null },
+			{ filters: [['acabado', ['mate']] as const] },
+		],
+	}
+	const shown = settled(asked, understood)
+	expect(shown).toMatchObject({ search: 'azul', selected: { uso: ['pavimento'], acabado: ['brillo', 'mate'] } })
+	expect(addressOf('/productos', toggled(shown, 'uso', 'pavimento'))).toBe('/productos?search=azul&acabado=brillo,mate')
+	expect(settled(asked, null)).toBe(asked)
 })
 
 test('the plain list has the plain address', () => {

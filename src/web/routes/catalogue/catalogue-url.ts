@@ -1,22 +1,36 @@
 import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.ts'
-import { SORTS, type Sort } from '#domain/catalogue/search/orders.ts'
+import { defaultSort, SORTS, type Sort } from '#domain/catalogue/search/orders.ts'
 import type { CatalogueQuery } from '#domain/catalogue/search/query.ts'
 
 /** The state of a catalogue page, all of it in the URL: filters, search, order and page. */
 export interface CatalogueView {
 	readonly search: string
+	/** Searches the words as they stand, without what they mean to the trade. */
+	readonly literal: boolean
 	readonly sort: Sort
 	readonly page: number
 	readonly selected: Readonly<Partial<Record<FilterField, readonly string[]>>>
 }
 
-const DEFAULT_SORT: Sort = 'stock_asc'
+/** How a search was understood, as far as addresses follow from it. */
+export interface UnderstoodView {
+	/** The text without the words that are filters now. */
+	readonly rest: string
+	readonly parts: readonly { readonly filters: readonly (readonly [FilterField, readonly string[]])[] | null }[]
+}
+
+/** The order of a view that says none. */
+export function usualSort({ search }: Pick<CatalogueView, 'search'>): Sort {
+	return defaultSort(search !== '')
+}
 
 /**
  * Parses a query string. Values are comma-joined, or repeated when posted without JavaScript; invalid ones are dropped.
  */
 export function readView(params: URLSearchParams): CatalogueView {
-	const sort = SORTS.find((known) => known === params.get('sort')) ?? DEFAULT_SORT
+	const search = (params.get('search') ?? '').slice(0, 200).trim()
+	const literal = search !== '' && params.get('literal') === '1'
+	const sort = SORTS.find((known) => known === params.get('sort')) ?? usualSort({ search })
 	const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
 	const selected: Partial<Record<FilterField, readonly string[]>> = {}
 	for (const field of FILTER_FIELDS) {
@@ -27,18 +41,19 @@ export function readView(params: URLSearchParams): CatalogueView {
 			.filter((value) => value !== '')
 		if (values.length > 0) selected[field] = [...new Set(values)]
 	}
-	return { search: (params.get('search') ?? '').slice(0, 200).trim(), sort, page, selected }
+	return { search, literal, sort, page, selected }
 }
 
 /** The query string of a view in canonical form, without its leading `?`. */
 export function writeView(view: CatalogueView): string {
 	const params = new URLSearchParams()
 	if (view.search !== '') params.set('search', view.search)
+	if (view.search !== '' && view.literal) params.set('literal', '1')
 	for (const field of FILTER_FIELDS) {
 		const values = view.selected[field]
 		if (values && values.length > 0) params.set(field, values.join(','))
 	}
-	if (view.sort !== DEFAULT_SORT) params.set('sort', view.sort)
+	if (view.sort !== usualSort(view)) params.set('sort', view.sort)
 	if (view.page > 1) params.set('page', `${view.page}`)
 	return params.toString().replaceAll('%2C', ',')
 }
@@ -57,6 +72,21 @@ export function toggled(view: CatalogueView, field: FilterField, value: string):
 	return { ...view, page: 1, selected: next.length > 0 ? { ...others, [field]: next } : others }
 }
 
+/** The view with another text, on its first page, in the usual order unless another was chosen. */
+export function searching(view: CatalogueView, search: string): CatalogueView {
+	const sort = view.sort === usualSort(view) ? usualSort({ search }) : view.sort
+	return { ...view, search, sort, literal: false, page: 1 }
+}
+
+/** The view with the filters that its text means as filters of its own: what the boxes of the filters show and change. */
+export function settled(view: CatalogueView, understood: UnderstoodView | null): CatalogueView {
+	const selected: Partial<Record<FilterField, readonly string[]>> = { ...view.selected }
+	const meant = understood?.parts.flatMap(({ filters }) => filters ?? []) ?? []
+	if (understood === null || meant.length === 0) return view
+	for (const [field, values] of meant) selected[field] = [...new Set([...(selected[field] ?? []), ...values])]
+	return { ...searching(view, understood.rest), page: view.page, selected }
+}
+
 /** The view without any filter. */
 export function withoutFilters(view: CatalogueView): CatalogueView {
 	return { ...view, page: 1, selected: {} }
@@ -68,5 +98,6 @@ export function indexQuery(
 	contains: CatalogueQuery['contains'],
 	pageSize: number,
 ): CatalogueQuery {
-	return { search: view.search, sort: view.sort, page: view.page, filters: view.selected, contains, pageSize }
+	const { search, literal, sort, page, selected } = view
+	return { search, literal, sort, page, filters: selected, contains, pageSize }
 }

@@ -16,9 +16,10 @@ import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProductCard, wantedAt } from '#web/ui/product-card.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
-import { addressOf, indexQuery, readView, writeView } from './catalogue-url.ts'
+import { addressOf, indexQuery, readView, settled, writeView } from './catalogue-url.ts'
 import { Filters } from './filters.tsx'
 import { Pager } from './pager.tsx'
+import { SearchNotes } from './search-notes.tsx'
 import { SortChoice } from './sort-choice.tsx'
 
 const PAGE_SIZE = 12
@@ -42,6 +43,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	const { shop, brand } = services
 	const query = indexQuery(view, section.contains, PAGE_SIZE)
 	const list = shop.catalogue.list(query)
+	const understood = shop.catalogue.understood(query)
 	const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))
 	if (view.page > pages) throw redirect(addressOf(section.path, { ...view, page: pages }))
 	const nowMs = shop.nowMs()
@@ -54,7 +56,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 		view,
 		total: list.total,
 		pages,
-		suggestion: list.suggestion,
+		understood: understood?.parts.map(({ chip, without }) => ({ chip, without })) ?? [],
+		// The boxes of the filters show those that the text means, too.
+		boxes: settled(view, understood),
+		notes: {
+			suggestion: list.suggestion,
+			missing: understood?.missing ?? [],
+			hints: understood?.hints ?? [],
+			pages: understood?.pages ?? [],
+		},
 		cards: list.products.map((product) => productCard(product, nowMs, shop.showroom)),
 		facets: shop.catalogue.facets(query),
 	}
@@ -85,11 +95,12 @@ function crumbsOf(path: string, title: string) {
 const countText = (total: number) => (total === 1 ? '1 producto' : `${total} productos`)
 
 export default function Catalogue() {
-	const { path, title, intro, view, total, pages, suggestion, cards, facets } = useLoaderData<typeof loader>()
+	const { path, title, intro, view, understood, boxes, notes, total, pages, cards, facets } =
+		useLoaderData<typeof loader>()
 	const { state } = useNavigation()
 	const filters = useOverlay(FILTERS_OVERLAY)
 	const applied = Object.values(view.selected).reduce((count, values) => count + values.length, 0)
-	const shared = { path, view, facets }
+	const shared = { path, view: boxes, facets }
 	return (
 		<>
 			<Breadcrumbs crumbs={crumbsOf(path, title)} />
@@ -105,20 +116,13 @@ export default function Catalogue() {
 					<section aria-label="Productos" aria-busy={state !== 'idle'}>
 						<div className="catalogue-bar">
 							<b role="status">{countText(total)}</b>
-							<AppliedFilters path={path} view={view} />
+							<AppliedFilters path={path} view={view} understood={understood} />
 							<button type="button" className="btn line filter-button only-js" onClick={filters.open}>
 								{applied > 0 ? `Filtrar (${applied})` : 'Filtrar'}
 							</button>
 							<SortChoice path={path} view={view} />
 						</div>
-						{suggestion && (
-							<p className="suggestion">
-								Quizá buscabas{' '}
-								<Link className="link" to={addressOf(path, { ...view, search: suggestion, page: 1 })}>
-									{suggestion}
-								</Link>
-							</p>
-						)}
+						<SearchNotes path={path} view={view} {...notes} />
 						<h2 className="visually-hidden">Productos</h2>
 						{cards.length > 0 ? (
 							<div className="grout cards three bleed">

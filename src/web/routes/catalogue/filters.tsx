@@ -4,7 +4,8 @@ import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.
 import type { Facets } from '#domain/catalogue/search/query.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { ChevronIcon } from '#web/ui/icons.tsx'
-import { addressOf, type CatalogueView, toggled } from './catalogue-url.ts'
+import { addressOf, type CatalogueView, toggled, usualSort } from './catalogue-url.ts'
+import { SearchFields } from './search-fields.tsx'
 
 export const FILTER_NAMES: Record<FilterField, string> = {
 	uso: 'Uso',
@@ -68,8 +69,8 @@ export function Filters({ path, view, facets, idPrefix }: FiltersProps) {
 				)
 			}}
 		>
-			{view.search !== '' && <input type="hidden" name="search" value={view.search} />}
-			{view.sort !== 'stock_asc' && <input type="hidden" name="sort" value={view.sort} />}
+			<SearchFields view={view} />
+			{view.sort !== usualSort(view) && <input type="hidden" name="sort" value={view.sort} />}
 			{SHOWN_ORDER.filter((field) => FILTER_FIELDS.includes(field) && facets[field].length > 0).map((field) => (
 				<FilterGroup key={field} field={field} view={view} facets={facets} idPrefix={idPrefix} />
 			))}

@@ -3,20 +3,23 @@ import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
 import { SORTS, type Sort } from '#domain/catalogue/search/orders.ts'
 import { FollowingSelect } from '#web/ui/following-select.tsx'
 import { addressOf, type CatalogueView } from './catalogue-url.ts'
+import { SearchFields } from './search-fields.tsx'
 
 const SORT_NAMES: Record<Sort, string> = {
+	relevancia: 'Más relevantes',
+	mas_vendidos: 'Más vendidos',
 	stock_asc: 'Menos stock primero',
 	stock_desc: 'Más stock primero',
 	precio_asc: 'Precio: de menor a mayor',
 	precio_desc: 'Precio: de mayor a menor',
 }
 
-/** The four sort orders of the list (specification §2). */
+/** The orders of the list (specification §2); by relevance only where a text is searched. */
 export function SortChoice({ path, view }: { readonly path: string; readonly view: CatalogueView }) {
 	const navigate = useNavigate()
 	return (
 		<Form action={path} className="sort">
-			{view.search !== '' && <input type="hidden" name="search" value={view.search} />}
+			<SearchFields view={view} />
 			{FILTER_FIELDS.map((field) => {
 				const values = view.selected[field]
 				return values ? <input key={field} type="hidden" name={field} value={values.join(',')} /> : null
@@ -34,7 +37,7 @@ export function SortChoice({ path, view }: { readonly path: string; readonly vie
 					navigate(addressOf(path, { ...view, sort, page: 1 }), { preventScrollReset: true })
 				}}
 			>
-				{SORTS.map((sort) => (
+				{SORTS.filter((sort) => sort !== 'relevancia' || view.search !== '' || view.sort === sort).map((sort) => (
 					<option key={sort} value={sort}>
 						{SORT_NAMES[sort]}
 					</option>

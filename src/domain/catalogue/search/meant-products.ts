@@ -1,0 +1,126 @@
+import type { Clause, Meaning, Test } from '#domain/catalogue/trade-words/trade-entry.ts'
+import { addBit, type Bits, intersect, noBits, union } from './bits.ts'
+import type { Codes } from './codes.ts'
+import { FILTER_FIELDS } from './entry.ts'
+import { sidesOf } from './facet-column.ts'
+import type { Columns, Selection } from './facets.ts'
+import { PLACE } from './postings.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { words } from './words.ts'
+
+/** What meanings are looked up in. */
+export interface MeantIn {
+	readonly columns: Columns
+	readonly vocabulary: Vocabulary
+	readonly codes: Codes
+}
+
+const isInName = (place: number) => place >= PLACE.name
+const isInField = (place: number) => place === PLACE.field
+const isInText = (place: number) => place !== PLACE.field
+
+/** The products that the clauses of the trade's words mean, remembered until a product changes its texts. */
+export class MeantProducts {
+	readonly #in: MeantIn
+	#known = new WeakMap<Clause, Bits>()
+
+	constructor(where: MeantIn) {
+		this.#in = where
+	}
+
+	forget(): void {
+		this.#known = new WeakMap()
+	}
+
+	/** The products, of `size`, that fulfil every clause. */
+	meant(meaning: Meaning, size: number): Bits {
+		const [first, ...others] = meaning
+		if (!first) return noBits(size)
+		const bits = this.#fulfilling(first, size).slice()
+		for (const clause of others) intersect(bits, this.#fulfilling(clause, size))
+		return bits
+	}
+
+	/** A meaning as filters with values of the catalogue; null when it says more than filters can. */
+	filters(meaning: Meaning): readonly Selection[] | null {
+		const selections: Selection[] = []
+		for (const clause of meaning) {
+			const [test, ...others] = clause
+			const selection = test && others.length === 0 ? this.#filter(test) : null
+			if (!selection) return null
+			selections.push(selection)
+		}
+		return selections
+	}
+
+	#filter(test: Test): Selection | null {
+		if ('sizes' in test) return ['medidas', this.#sizes(test.sizes)]
+		if (!('field' in test)) return null
+		const field = FILTER_FIELDS.find((known) => known === test.field)
+		return field ? [field, this.#in.columns[field].spelled(test.values)] : null
+	}
+
+	/** Not to be changed. */
+	#fulfilling(clause: Clause, size: number): Bits {
+		const known = this.#known.get(clause)
+		if (known && known.length === noBits(size).length) return known
+		const bits = noBits(size)
+		for (const test of clause) union(bits, this.#passing(test, size))
+		this.#known.set(clause, bits)
+		return bits
+	}
+
+	#passing(test: Test, size: number): Bits {
+		const { columns, codes } = this.#in
+		if ('field' in test) return columns[test.field].withAny(test.values, size)
+		if ('named' in test) return this.#withWords(test.named, size, isInName)
+		if ('weight' in test) return this.#withWords([test.weight], size, isInField)
+		if ('said' in test) return this.#said(test, size)
+		if ('code' in test) return codes.products(test.code, size)
+		if ('sizes' in test) return columns.medidas.withAny(this.#sizes(test.sizes), size)
+		const fitting = columns.medidas.valuesWhere((key) => {
+			const [one, other] = sidesOf(key) ?? []
+			return one !== undefined && other !== undefined && test.size(one, other)
+		})
+		return columns.medidas.withAny(fitting, size)
+	}
+
+	#said(
+		{ said, unless }: { readonly said: readonly string[]; readonly unless: readonly string[] },
+		size: number,
+	): Bits {
+		const bits = this.#withWords(said, size, isInText)
+		if (unless.length === 0) return bits
+		const otherwise = this.#withWords(unless, size, isInName)
+		for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & ~(otherwise[word] ?? 0)
+		return bits
+	}
+
+	/** The products that have one of the words at such a place. */
+	#withWords(texts: readonly string[], size: number, isThere: (place: number) => boolean): Bits {
+		const { vocabulary } = this.#in
+		const bits = noBits(size)
+		for (const word of texts.flatMap(words)) {
+			for (const code of vocabulary.withForm(word)) {
+				const postings = vocabulary.postings[code]
+				if (!postings) continue
+				for (let at = 0; at < postings.size; at++) {
+					if (isThere(postings.places[at] ?? 0)) addBit(bits, postings.positions[at] ?? 0)
+				}
+			}
+		}
+		return bits
+	}
+
+	/** The catalogue's values of the first size that it has, whichever side comes first, with a thickness or without. */
+	#sizes(readings: readonly (readonly number[])[]): readonly string[] {
+		for (const [one, other, ...more] of readings) {
+			const wanted = [[one, other, ...more].join('x'), [other, one, ...more].join('x')]
+			const values = this.#in.columns.medidas.valuesWhere((key) => {
+				return wanted.some((size) => key === size || (more.length === 0 && key.startsWith(`${size}x`)))
+			})
+			if (values.length > 0) return values
+		}
+		return []
+	}
+}

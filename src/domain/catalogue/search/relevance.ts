@@ -1,0 +1,145 @@
+import { type Bits, hasBit, positionsOf } from './bits.ts'
+import { MOST_WORTH, worthAt } from './postings.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import type { WordMatch } from './word-matches.ts'
+
+/** Products of a set that are ranked. */
+export interface Ranked {
+	readonly bits: Bits
+	/** The catalogue words that each typed word was matched to. */
+	readonly matches: readonly (readonly WordMatch[])[]
+	/** The products whose whole name was typed: they come first. Null for none. */
+	readonly named: Bits | null
+}
+
+/**
+ * The first `count` of the ranked products, best first: what has the typed name, then what has the words in its name, at its
+ * beginning and in a short one before others, then in a field, then in its description. Equals stay in the order of their
+ * positions, which are below `size`.
+ */
+export function byRelevance(
+	vocabulary: Vocabulary,
+	{ bits, matches, named }: Ranked,
+	size: number,
+	count: number,
+): Int32Array {
+	const members = positionsOf(bits)
+	const scores = scoresBy(vocabulary, matches, size)
+	// Packs the score and the position into one number, so that numbers are compared only.
+	const top = matches.length * MOST_WORTH
+	const keys = new Float64Array(members.length)
+	for (let at = 0; at < members.length; at++) {
+		const position = members[at] ?? 0
+		const isNamed = named !== null && hasBit(named, position)
+		keys[at] = (isNamed ? 0 : rankOf(scores[position] ?? 0, top)) * size + position
+	}
+	return Int32Array.from(smallest(keys, count), (key) => key % size)
+}
+
+/** Buffers reused by all rankings, since they are as long as the catalogue. */
+let scratch = { scores: new Float64Array(0), worth: new Float64Array(0) }
+
+/** What every product is worth to a search, by its position: the sum over the typed words of their best match in it. */
+function scoresBy(vocabulary: Vocabulary, matches: Ranked['matches'], size: number): Float64Array {
+	if (scratch.scores.length < size) scratch = { scores: new Float64Array(size), worth: new Float64Array(size) }
+	const { scores, worth } = scratch
+	scores.fill(0)
+	const { nameLengths } = vocabulary
+	for (const words of matches) {
+		// What a single word is worth in a product is not compared with what another is.
+		const isAlone = words.length === 1
+		if (!isAlone) worth.fill(0)
+		for (const { code, quality } of words) {
+			const postings = vocabulary.postings[code]
+			if (!postings) continue
+			const { positions, places } = postings
+			for (let at = 0; at < postings.size; at++) {
+				const position = positions[at] ?? 0
+				const here = quality * worthAt(places[at] ?? 0, nameLengths[position] || 1)
+				const known = isAlone ? 0 : (worth[position] ?? 0)
+				if (here <= known) continue
+				if (!isAlone) worth[position] = here
+				scores[position] = (scores[position] ?? 0) + here - known
+			}
+		}
+	}
+	return scores
+}
+
+/**
+ * The first `count` of the products of a set that have one of the words, as `byRelevance` ranks them. The beginning of a word
+ * matches most of a catalogue, so nothing is made as long as the catalogue: products are compared with the best so far, and
+ * words that cannot be better are left out.
+ */
+export function bestWith(
+	vocabulary: Vocabulary,
+	matches: readonly WordMatch[],
+	{ among, size }: { readonly among: Bits; readonly size: number },
+	count: number,
+): number[] {
+	const best = new BestKeys(count, size)
+	const bounded = matches.flatMap(({ code, quality }) => {
+		const postings = vocabulary.postings[code]
+		return postings ? [{ postings, quality, most: quality * postings.mostWorth }] : []
+	})
+	for (const { postings, quality, most } of bounded.sort((one, other) => other.most - one.most)) {
+		if (!best.mayTake(rankOf(most, MOST_WORTH) * size)) break
+		const { positions, places } = postings
+		for (let at = 0; at < postings.size; at++) {
+			const position = positions[at] ?? 0
+			const worth = quality * worthAt(places[at] ?? 0, vocabulary.nameLengths[position] || 1)
+			const key = rankOf(worth, MOST_WORTH) * size + position
+			if (best.mayTake(key) && hasBit(among, position)) best.take(key)
+		}
+	}
+	return best.positions()
+}
+
+/** A score as a whole number that is the lower the better it is; `top` is the best possible. */
+function rankOf(score: number, top: number): number {
+	return Math.round((top - score) * 10_000)
+}
+
+/** The smallest keys of different products; a key is a rank times `size` plus the position of the product. */
+class BestKeys {
+	readonly #keys: Float64Array
+	readonly #size: number
+
+	constructor(count: number, size: number) {
+		this.#keys = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
+		this.#size = size
+	}
+
+	mayTake(key: number): boolean {
+		return key < (this.#keys[this.#keys.length - 1] ?? 0)
+	}
+
+	take(key: number): void {
+		const keys = this.#keys
+		const known = keys.findIndex((other) => other % this.#size === key % this.#size)
+		if (known !== -1 && (keys[known] ?? 0) <= key) return
+		let place = known === -1 ? keys.length - 1 : known
+		for (; place > 0 && (keys[place - 1] ?? 0) > key; place--) keys[place] = keys[place - 1] ?? 0
+		keys[place] = key
+	}
+
+	positions(): number[] {
+		return Array.from(this.#keys)
+			.filter((key) => Number.isFinite(key))
+			.map((key) => key % this.#size)
+	}
+}
+
+/** The `count` smallest numbers in ascending order; a few out of many are selected without sorting the others. */
+function smallest(keys: Float64Array, count: number): Float64Array {
+	if (count * 8 > keys.length) return keys.sort().subarray(0, count)
+	const chosen = keys.slice(0, count).sort()
+	for (let at = count; at < keys.length; at++) {
+		const key = keys[at] ?? 0
+		if (key >= (chosen[count - 1] ?? 0)) continue
+		let place = count - 1
+		for (; place > 0 && (chosen[place - 1] ?? 0) > key; place--) chosen[place] = chosen[place - 1] ?? 0
+		chosen[place] = key
+	}
+	return chosen
+}

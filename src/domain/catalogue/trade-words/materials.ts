@@ -1,0 +1,221 @@
+import { anyOf, is, named, type TradeEntry } from './trade-entry.ts'
+
+const ADHESIVE = is('tipo', 'adhesivo')
+const MORTAR = is('tipo', 'mortero')
+
+/** Adhesives, grouts and everything else that is not a tile. */
+export const MATERIALS: readonly TradeEntry[] = [
+	{
+		id: 'adhesivo',
+		kind: 'product',
+		phrases:
+			'adhesivo, cola, cemento cola, cementocola, pegamento, mortero cola, mortero adhesivo, pega, pegante, pego, pegacol, pegazulejo, pegoland, ciment cola, argamasa, bondex, saco cemento cola, cola blanca azulejo, adhesiu, weber, agarre',
+		means: [ADHESIVE],
+		chip: 'Adhesivos',
+		noun: 'Adhesivos',
+	},
+	{
+		id: 'c1',
+		kind: 'product',
+		phrases: 'c1, c1te, c1 te, c1t',
+		means: [ADHESIVE, named('c1 c1te c1t')],
+		chip: 'Adhesivo C1',
+		beside: [{ any: ['use', 'antideslizante', 'clase'], reads: { means: [is('uso', 'pavimento')], chip: 'Clase 1' } }],
+	},
+	{
+		id: 'c2',
+		kind: 'product',
+		phrases: 'c2, c2 adhesivo',
+		means: [ADHESIVE, named('c2 c2te c2ft c2t')],
+		chip: 'Adhesivo C2',
+		beside: [
+			{
+				any: ['use', 'antideslizante', 'clase'],
+				reads: {
+					means: [is('uso', 'pavimento'), is('acabado', 'mate', 'antideslizante', 'estructurado')],
+					chip: 'Clase 2',
+				},
+			},
+		],
+	},
+	{
+		id: 'c2te',
+		kind: 'product',
+		phrases: 'c2te, c2 te',
+		means: [ADHESIVE, named('c2te')],
+		chip: 'Adhesivo C2TE',
+		noun: 'Adhesivos C2TE',
+	},
+	{
+		id: 'c2tes1',
+		kind: 'product',
+		phrases: 'c2tes1, c2te s1, c2 te s1, c2tes 1',
+		means: [ADHESIVE, named('c2te'), named('s1')],
+		chip: 'Adhesivo C2TE S1',
+		noun: 'Adhesivos C2TE S1',
+	},
+	{
+		id: 'c2tes2',
+		kind: 'product',
+		phrases: 'c2tes2, c2te s2, c2 te s2',
+		means: [ADHESIVE, named('c2te'), named('s2')],
+		chip: 'Adhesivo C2TE S2',
+	},
+	{ id: 's1', kind: 'product', phrases: 's1', means: [ADHESIVE, named('s1')], chip: 'Adhesivo S1' },
+	{ id: 's2', kind: 'product', phrases: 's2', means: [ADHESIVE, named('s2')], chip: 'Adhesivo S2' },
+	{
+		id: 'flexible',
+		kind: 'product',
+		phrases: 'flexible, deformable, ultraflexible',
+		means: [
+			anyOf(named('flexible ultraflexible'), [{ said: ['deformable'], unless: [] }]),
+			is('tipo', 'adhesivo', 'mortero'),
+		],
+		chip: 'Flexible',
+		beside: [{ any: ['mortero', 'impermeabilizante'], reads: { means: [] } }],
+	},
+	{
+		id: 'adhesivo-flexible',
+		kind: 'product',
+		phrases: 'adhesivo flexible, cola flexible, cemento cola flexible, adhesivo deformable, pegamento flexible',
+		means: [ADHESIVE, anyOf(named('flexible ultraflexible'), [{ said: ['deformable'], unless: [] }])],
+		chip: 'Adhesivo flexible',
+		noun: 'Adhesivos flexibles',
+	},
+	{
+		id: 'rapido',
+		kind: 'product',
+		phrases: 'adhesivo rápido, cola rápida, c2ft, c2f, cemento cola rápido',
+		means: [ADHESIVE, named('rapido c2ft')],
+		chip: 'Adhesivo rápido',
+	},
+	{
+		id: 'epoxi',
+		kind: 'product',
+		phrases: 'epoxi, epoxy, epóxico, rg, junta epoxi, lechada epoxi, boquilla epóxica',
+		means: [is('composicion', 'epoxi')],
+		chip: 'Epoxi',
+		noun: 'Juntas epoxi',
+		includes: ['junta'],
+	},
+	{
+		id: 'junta',
+		kind: 'product',
+		phrases:
+			'junta, lechada, borada, fragua, pastina, boquilla, emboquillado, derretido, rejuntado, rejuntar, rejunte, grout, cg2, mortero juntas, mortero de juntas, beurada, lletada, llechada, junta azulejo, relleno juntas',
+		means: [is('tipo', 'junta')],
+		chip: 'Juntas',
+		noun: 'Juntas',
+	},
+	{
+		id: 'nivelacion',
+		kind: 'product',
+		phrases:
+			'nivelación, nivelador, clips, clip, sistema de nivelación, autonivelación, kit nivelación, creuetes, accesorios colocación',
+		means: [is('tipo', 'nivelación')],
+		chip: 'Nivelación',
+		noun: 'Crucetas y nivelación',
+		beside: [{ any: ['mortero'], reads: { means: [MORTAR] } }],
+	},
+	{
+		id: 'cruceta',
+		kind: 'product',
+		phrases: 'cruceta, separador, calzo, cuña, plots, plot, pedestal, soporte regulable, espaciador',
+		means: [is('tipo', 'nivelación')],
+		chip: 'Nivelación',
+		noun: 'Crucetas y nivelación',
+	},
+	{
+		id: 'sellador',
+		kind: 'product',
+		phrases: 'sellador, sellante, masilla, hidrofugante, impermeabilizar barro, sellar, protector, efecto mojado',
+		means: [is('tipo', 'sellador')],
+		chip: 'Selladores',
+		noun: 'Selladores',
+	},
+	{
+		id: 'silicona',
+		kind: 'product',
+		phrases: 'silicona, sikaflex, silicona baño, silicona neutra, sanitaria',
+		means: [is('tipo', 'sellador'), named('silicona')],
+		chip: 'Silicona',
+		noun: 'Siliconas',
+		includes: ['sellador'],
+	},
+	{
+		id: 'mortero',
+		kind: 'product',
+		phrases:
+			'mortero, solera, pañete, revoque, enfoscado, morter, enlucido, argamasa albañil, yeso, cal hidráulica, mortero reparación',
+		means: [MORTAR],
+		chip: 'Morteros',
+		noun: 'Morteros',
+	},
+	{
+		id: 'autonivelante',
+		kind: 'product',
+		phrases: 'autonivelante, mortero nivelador, mortero autonivelante, pasta niveladora, nivelar suelo, nivelante',
+		means: [MORTAR, named('autonivelante')],
+		chip: 'Autonivelante',
+		noun: 'Autonivelantes',
+	},
+	{
+		id: 'recrecido',
+		kind: 'product',
+		phrases: 'recrecido, recrecer, arlita, mortero ligero',
+		means: [MORTAR, named('recrecido')],
+		chip: 'Recrecido',
+	},
+	{
+		id: 'impermeabilizante',
+		kind: 'product',
+		phrases: 'impermeabilizante, membrana, ditra, kerdi, impermeabilizar, impermeabilización, tela asfáltica',
+		means: [MORTAR, named('impermeabilizante')],
+		chip: 'Impermeabilizante',
+		noun: 'Impermeabilizantes',
+	},
+	{
+		id: 'limpieza',
+		kind: 'product',
+		phrases:
+			'limpiador, quitacementos, quita cemento, desincrustante, limpieza, limpiar, ácido, netejador, limpieza final de obra',
+		means: [is('tipo', 'limpieza')],
+		chip: 'Limpieza',
+		noun: 'Limpieza de obra',
+	},
+	{
+		id: 'cementos',
+		kind: 'product',
+		phrases:
+			'saco de cemento, saco cemento, portland, cem ii, cem, cemento portland, cemento cem, cemento saco, cemento obra',
+		means: [is('tipo', 'cemento')],
+		chip: 'Cementos',
+		noun: 'Cementos',
+	},
+	{
+		id: 'cemento-blanco',
+		kind: 'product',
+		phrases: 'cemento blanco, bl 22 5, bl22 5',
+		means: [is('tipo', 'cemento'), named('blanco')],
+		chip: 'Cemento blanco',
+		noun: 'Cemento blanco',
+	},
+	{
+		id: 'cemento-rapido',
+		kind: 'product',
+		phrases: 'cemento rápido, prompt, fraguado rápido',
+		means: [is('tipo', 'cemento'), named('rapido')],
+		chip: 'Cemento rápido',
+		noun: 'Cemento rápido',
+	},
+	{
+		id: 'materiales',
+		kind: 'product',
+		phrases:
+			'material de obra, material obra, materiales de construcción, materiales construcción, materiales, material agarre',
+		means: [is('tipo', 'adhesivo', 'junta', 'mortero', 'cemento', 'nivelación', 'sellador', 'limpieza')],
+		chip: 'Materiales de obra',
+		noun: 'Materiales de obra',
+	},
+	{ id: 'saco', kind: 'sale', phrases: 'saco, bolsa, kg, kilo', means: [], keepsWords: true },
+]

@@ -1,0 +1,54 @@
+import type { HelpPage } from '#domain/catalogue/trade-words/trade-entry.ts'
+import { Link } from '#web/ui/link.tsx'
+import { addressOf, type CatalogueView, searching } from './catalogue-url.ts'
+
+interface SearchNotesProps {
+	readonly path: string
+	readonly view: CatalogueView
+	readonly suggestion: string | null
+	readonly missing: readonly string[]
+	readonly hints: readonly string[]
+	readonly pages: readonly HelpPage[]
+}
+
+/** What is said of a search above its products: pages that answer it, what is not sold, what is missing, another wording. */
+export function SearchNotes({ path, view, suggestion, missing, hints, pages }: SearchNotesProps) {
+	const notes = [
+		pages.length > 0 && (
+			<p key="pages">
+				¿Buscabas esto?{' '}
+				{pages.map(({ title, path: page }, place) => (
+					<span key={page}>
+						{place > 0 && ' · '}
+						<Link className="link" to={page}>
+							{title}
+						</Link>
+					</span>
+				))}
+			</p>
+		),
+		...hints.map((hint) => <p key={hint}>{hint}</p>),
+		missing.length > 0 && (
+			<p key="missing">
+				{`Ningún producto lo reúne todo. Estos son los que más se acercan, sin ${missing.map((text) => `«${text}»`).join(' ni ')}.`}
+			</p>
+		),
+		suggestion !== null && (
+			<p key="suggestion">
+				Quizá buscabas{' '}
+				<Link className="link" to={addressOf(path, searching(view, suggestion))}>
+					{suggestion}
+				</Link>
+			</p>
+		),
+		view.literal && (
+			<p key="literal">
+				Se buscan las palabras tal cual.{' '}
+				<Link className="link" to={addressOf(path, { ...view, literal: false, page: 1 })}>
+					Buscar lo que significan
+				</Link>
+			</p>
+		),
+	].filter((note) => note !== false)
+	return notes.length > 0 ? <div className="search-notes">{notes}</div> : null
+}
