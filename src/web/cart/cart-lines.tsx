@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { CartLineAnswer } from '#contract/cart/cart-answer.ts'
-import { removeLine, setQuantity } from '#domain/cart/memory.ts'
+import { rememberedLineId, removeLine, setQuantity } from '#domain/cart/memory.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
@@ -27,7 +27,14 @@ function detailText(line: CartLineAnswer): string {
 
 function Stepper({ line }: { readonly line: CartLineAnswer }) {
 	const cart = useCart()
-	const step = (quantity: number) => cart.change((memory) => setQuantity(memory, line.id, quantity))
+	const setTo = (quantity: number) => cart.change((memory) => setQuantity(memory, line.id, quantity))
+	// From what the cart holds: the prices, and the quantity shown with them, may be those of the last press but one.
+	const changeBy = (change: number) =>
+		cart.change((memory) => {
+			const kept = memory.lines.find((known) => rememberedLineId(known) === line.id)
+			const most = line.maximum ?? Number.POSITIVE_INFINITY
+			return kept ? setQuantity(memory, line.id, Math.min(kept.quantity + change, most)) : memory
+		})
 	const atMost = line.maximum !== null && line.quantity >= line.maximum
 	return (
 		<Form
@@ -37,7 +44,8 @@ function Stepper({ line }: { readonly line: CartLineAnswer }) {
 				event.preventDefault()
 				const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
 				const field = event.currentTarget.elements.namedItem('cantidad') as HTMLInputElement
-				step(Number(button?.value || field.value))
+				if (button?.value) changeBy(Number(button.value) - line.quantity)
+				else setTo(Number(field.value))
 			}}
 		>
 			<input type="hidden" name="accion" value="cantidad" />
@@ -58,7 +66,7 @@ function Stepper({ line }: { readonly line: CartLineAnswer }) {
 					inputMode="numeric"
 					defaultValue={line.quantity}
 					aria-label={`Cantidad de ${line.name}`}
-					onBlur={(event) => step(Number(event.currentTarget.value))}
+					onBlur={(event) => setTo(Number(event.currentTarget.value))}
 				/>
 				<button
 					type="submit"

@@ -50,5 +50,6 @@ for(const type of['click','input','change'])on(type,event=>{
 const used=window.earlyInput&&event.target.closest?.(type==='click'?'button[type=button]':'input,select,textarea')
 if(used)early.set(used,event)
 })
-addEventListener('load',()=>document.hidden?ask():requestAnimationFrame(()=>setTimeout(ask)))
+const painted=()=>new PerformanceObserver(ask).observe({type:'paint',buffered:true})
+addEventListener('load',()=>document.hidden?ask():requestAnimationFrame(()=>setTimeout(painted)))
 }`
