@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { isAlive, test } from './shopper.ts'
 
-/** Opens a page whose scripts arrive only when the returned function is called. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+/** Holds scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
 	let arrive = () => {}
 	const arrived = new Promise<void>((resolve) => {
 		arrive = resolve
@@ -11,6 +11,12 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
 		await arrived
 		await route.continue()
 	})
+	return arrive
+}
+
+/** Opens a page whose scripts arrive only when the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+	const arrive = await holdScripts(page)
 	await page.goto(path, { waitUntil: 'load' })
 	return arrive
 }
@@ -57,6 +63,22 @@ test('prices with VAT chosen before the scripts have arrived are remembered', as
 	await isAlive(page)
 	await expect.poll(() => page.evaluate(() => localStorage.getItem('precios-con-iva'))).toBe('si')
 	await expect(page.getByRole('radio', { name: 'Con IVA' })).toBeChecked()
+})
+
+test('Back shows the page before, also when the scripts have not arrived', async ({ page }) => {
+	await page.goto('/ofertas-flash')
+	const stock = page.getByLabel('Stock')
+	await stock.selectOption('200')
+	await expect(page).toHaveURL(/stock=200/)
+	const arrive = await holdScripts(page)
+	await page.reload()
+	await expect(stock).toHaveValue('200')
+	await page.goBack()
+	await expect(page).toHaveURL(/ofertas-flash$/)
+	await expect(stock).toHaveValue('')
+	arrive()
+	await isAlive(page)
+	await expect(stock).toHaveValue('')
 })
 
 test('scripts wait until the pictures of the first screen are there', async ({ page }) => {

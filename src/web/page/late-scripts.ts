@@ -25,10 +25,12 @@ declare global {
 
 /**
  * Inline script that loads the page's modules once its first screen is painted, or at the first touch, key or focus. Until
- * hydration it keeps what only scripts answer: clicked buttons and changed inputs, for `useReplay`.
+ * hydration it keeps what only scripts answer: clicked buttons and changed inputs, for `useReplay`. Going back to another
+ * address of this document, which only the router could show, loads that address.
  */
 export const LATE_SCRIPTS = `{
 const early=window.earlyInput=new Map(),on=(type,listen)=>addEventListener(type,listen,{capture:true,passive:true})
+const at=()=>location.pathname+location.search,shown=at()
 let asked=false
 const load=()=>{
 for(const link of document.querySelectorAll('link[rel=${LATER}]'))link.rel='modulepreload'
@@ -49,6 +51,9 @@ for(const type of['pointerdown','keydown','focusin'])on(type,ask)
 for(const type of['click','input','change'])on(type,event=>{
 const used=window.earlyInput&&event.target.closest?.(type==='click'?'button[type=button]':'input,select,textarea')
 if(used)early.set(used,event)
+})
+addEventListener('popstate',()=>{
+if(window.earlyInput&&at()!==shown)location.reload()
 })
 const painted=()=>new PerformanceObserver(ask).observe({type:'paint',buffered:true})
 addEventListener('load',()=>document.hidden?ask():requestAnimationFrame(()=>setTimeout(painted)))
