@@ -8,6 +8,7 @@ import {
 	ServerRouter,
 } from 'react-router'
 import { SCRIPT_MARK_HEADER } from '#contract/script-mark.ts'
+import { withLateScripts } from '#web/page/late-scripts.ts'
 import { pageNotes, servicesOf } from '#web/page/page-services.ts'
 import { ScriptMark } from '#web/page/script-mark.ts'
 
@@ -48,14 +49,6 @@ export default function handleRequest(
 			},
 		})
 	})
-}
-
-/**
- * Lets pictures, fonts and styles of the first screen come before the scripts, which the router's links would fetch with the
- * same priority. A page can be read and used before they are there. What visitors typed holds no quotation mark in HTML.
- */
-function withLateScripts(html: string): string {
-	return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 /** Takes all that is written, and passes it on as a whole. */

@@ -27,6 +27,7 @@ import { CartProvider } from '#web/cart/cart-provider.tsx'
 import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
 import { VAT_SCRIPT } from '#web/chrome/vat-script.ts'
+import { LATE_SCRIPTS } from '#web/page/late-scripts.ts'
 import { pageNotes, servicesOf } from '#web/page/page-services.ts'
 import { useScreen } from '#web/page/screen.ts'
 import { ScriptMark } from '#web/page/script-mark.ts'
@@ -69,7 +70,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#12292f" />
-				<script nonce={mark}>{"document.documentElement.className='js'"}</script>
+				<script nonce={mark}>{`document.documentElement.className='js';${LATE_SCRIPTS}`}</script>
 				<Meta />
 				<Links />
 			</head>

@@ -43,7 +43,7 @@ test('the scanner sees every rule that stands in no other', () => {
 	expect(topLevelRules(css)).toEqual(['@import "a.css"', '.a', '@media (width > 3px)', '@keyframes x'])
 })
 
-// Style sheets stay loaded after a navigation, so a rule without the screen's name would reach the next screen.
+// All style sheets are built into one file, so a rule without the screen's name would reach every screen.
 test('the styles of a screen stand in one rule with its name', () => {
 	const wrong = screens.flatMap((screen) =>
 		styleSheets(join(ROUTES, screen)).flatMap((name) => {

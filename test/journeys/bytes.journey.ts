@@ -1,8 +1,10 @@
 import { expect, type Request, test } from '@playwright/test'
 
-const MOST_SCRIPT_BYTES = 130 * 1024
-const MOST_STYLE_BYTES = 25 * 1024
+const MOST_SCRIPT_BYTES = 120 * 1024
+const MOST_STYLE_BYTES = 18 * 1024
 const MOST_FIRST_SCREEN_BYTES = 300 * 1024
+const MOST_FIRST_PICTURES_BYTES = 120 * 1024
+const MOST_ELEMENTS = 900
 
 /** Distance in px from which Chromium loads lazy pictures on 4G. */
 const AHEAD_ON_4G_PX = 1250
@@ -13,7 +15,7 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
 }
 
 for (const path of ['/', '/productos', '/productos/terrazo-lavapies-multicolor']) {
-	test(`${path} sends no more script and style than its budget`, async ({ page }) => {
+	test(`${path} keeps to its budget of script, style and elements`, async ({ page }) => {
 		const requests: Request[] = []
 		page.on('requestfinished', (request) => requests.push(request))
 		await page.goto(path, { waitUntil: 'networkidle' })
@@ -21,7 +23,9 @@ for (const path of ['/', '/productos', '/productos/terrazo-lavapies-multicolor']
 		const scriptBytes = await bytesOf(ofKind('script'))
 		expect(scriptBytes).toBeGreaterThan(50 * 1024)
 		expect(scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+		expect(ofKind('stylesheet')).toHaveLength(1)
 		expect(await bytesOf(ofKind('stylesheet'))).toBeLessThanOrEqual(MOST_STYLE_BYTES)
+		expect(await page.locator('body *').count()).toBeLessThanOrEqual(MOST_ELEMENTS)
 	})
 }
 
@@ -45,7 +49,9 @@ test('the first screen of the home page is a small one on a phone with a fine sc
 		return !url.startsWith('data:') && (request.resourceType() !== 'image' || ahead.includes(url))
 	})
 	const total = await bytesOf(counted)
+	const pictures = await bytesOf(counted.filter((request) => request.resourceType() === 'image'))
 	await context.close()
+	expect(pictures).toBeLessThanOrEqual(MOST_FIRST_PICTURES_BYTES)
 	expect(total).toBeGreaterThan(100 * 1024)
 	expect(total).toBeLessThanOrEqual(MOST_FIRST_SCREEN_BYTES)
 })

@@ -116,6 +116,18 @@ test('what changes in another tab while a product is being added is not lost, an
 	expect(asked).toBeGreaterThan(0)
 })
 
+test('each press of the stepper counts while the prices are on their way', async ({ page }) => {
+	await addBoxes(page, 1)
+	await page.goto('/carrito')
+	const more = page.getByRole('main').getByRole('button', { name: /^Una unidad más/ })
+	await expect(more).toBeEnabled()
+	await page.route('**/api/carrito', () => {})
+	for (const count of [2, 3, 4]) {
+		await more.click()
+		await expect(page.getByRole('link', { name: `Carrito ${count} artículos` })).toBeVisible()
+	}
+})
+
 test('a delivery chosen before the scripts have arrived stays chosen', async ({ page }) => {
 	await addBoxes(page, 1)
 	let arrive = () => {}

@@ -4,11 +4,18 @@ const PLAIN_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="800" heigh
 
 /**
  * Pictures are replaced by a placeholder in journeys that do not test them, since encoding them would slow down the
- * shop and the browser.
+ * shop and the browser. A page that is gone to is hydrated, unless the journey says until when it waits: a form that is sent
+ * before is answered by the next page instead of the script.
  */
 export const test = base.extend({
 	page: async ({ page }, use) => {
 		await page.route('**/assets/**', (route) => route.fulfill({ body: PLAIN_PICTURE, contentType: 'image/svg+xml' }))
+		const goTo = page.goto.bind(page)
+		page.goto = async (url, options) => {
+			const answer = await goTo(url, options)
+			if (options?.waitUntil === undefined) await isHydrated(page)
+			return answer
+		}
 		await use(page)
 	},
 })
@@ -38,6 +45,12 @@ export async function isAlive(page: Page): Promise<void> {
 			Object.keys(document.documentElement).some((key) => key.startsWith('__react')) ||
 			Object.keys(document.body).some((key) => key.startsWith('__react')),
 	)
+	await isHydrated(page)
+}
+
+/** Waits for hydration; without JavaScript, and elsewhere than in the shop, for nothing. */
+async function isHydrated(page: Page): Promise<void> {
+	await page.waitForFunction(() => !('earlyInput' in window) || window.earlyInput === undefined)
 }
 
 /** The displayed totals in cents, by name. */

@@ -16,6 +16,11 @@ interface Audit {
 	readonly details?: { readonly items?: readonly Readonly<Record<string, unknown>>[] }
 }
 
+/** Requests by the one that asked for them. */
+interface Chains {
+	readonly [request: string]: { readonly children?: Chains }
+}
+
 interface Report {
 	readonly categories: { readonly performance: { readonly score: number | null } }
 	readonly audits: Readonly<Record<string, Audit>>
@@ -23,7 +28,7 @@ interface Report {
 
 /** What is compared of a page; times in ms, sizes in KiB as they come over the network. */
 type Figures = Readonly<
-	Record<'performance' | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'script' | 'style' | 'image' | 'elements', number>
+	Record<'performance' | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'script' | 'style' | 'image' | 'elements' | 'chain', number>
 >
 
 const { values } = parseArgs({
@@ -43,9 +48,15 @@ function kibibytes(report: Report, type: string): number {
 	return Math.round(bytes.reduce((sum, size) => sum + size, 0) / 1024)
 }
 
+/** How many requests of the first screen follow one another, the page itself included. */
+function longestChain(chains: Chains = {}): number {
+	return Math.max(0, ...Object.values(chains).map(({ children }) => 1 + longestChain(children)))
+}
+
 function figuresOf(report: Report): Figures {
 	const value = (audit: string) => Math.round((report.audits[audit]?.numericValue ?? Number.NaN) * 1000) / 1000
 	const size = report.audits['dom-size-insight']?.details?.items?.[0]?.value as { readonly value: number } | undefined
+	const tree = report.audits['network-dependency-tree-insight']?.details?.items?.[0]?.value
 	return {
 		performance: Math.round((report.categories.performance.score ?? 0) * 100),
 		fcp: Math.round(value('first-contentful-paint')),
@@ -56,6 +67,7 @@ function figuresOf(report: Report): Figures {
 		style: kibibytes(report, 'Stylesheet'),
 		image: kibibytes(report, 'Image'),
 		elements: size?.value ?? Number.NaN,
+		chain: longestChain((tree as { readonly chains?: Chains } | undefined)?.chains),
 	}
 }
 

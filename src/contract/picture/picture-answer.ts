@@ -5,9 +5,9 @@ import { lastingAddress, type Picture } from '#domain/picture/picture.ts'
 import { coverOf, type Pictured, picturesOf, type Showroom } from '#domain/picture/showroom.ts'
 
 /**
- * A picture in every size and format: a copy is at `/assets/{name}-{width}.{hash}.{format}`, widths 320, 640, 960 and
- * 1280, formats avif, webp and jpg. `width` and `height` are of the whole picture; `blur` is its placeholder, a WebP in
- * base64.
+ * A picture in every size and format: a copy is at `/assets/{name}-{width}.{hash}.{format}`, widths 160, 320, 480, 640,
+ * 960 and 1280, formats avif, webp and jpg. `width` and `height` are of the whole picture; `blur` is its placeholder, a
+ * WebP in base64.
  */
 export const pictureSchema = z.object({
 	name: z.string(),

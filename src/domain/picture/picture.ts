@@ -14,7 +14,7 @@ export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** Widths in px of the copies of every picture. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 export const LARGEST_WIDTH: PictureWidth = 1280

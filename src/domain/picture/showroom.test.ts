@@ -19,7 +19,9 @@ test('a picture has the same address until its bytes change', () => {
 	const picture = { name: 'zellige', hash: 'aaaa1111' }
 	expect(copyAddress(picture, 640, 'avif')).toBe('/assets/zellige-640.aaaa1111.avif')
 	expect(sourceSet(picture, 'jpg').split(', ')).toEqual([
+		'/assets/zellige-160.aaaa1111.jpg 160w',
 		'/assets/zellige-320.aaaa1111.jpg 320w',
+		'/assets/zellige-480.aaaa1111.jpg 480w',
 		'/assets/zellige-640.aaaa1111.jpg 640w',
 		'/assets/zellige-960.aaaa1111.jpg 960w',
 		'/assets/zellige-1280.aaaa1111.jpg 1280w',

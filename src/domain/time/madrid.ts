@@ -1,35 +1,44 @@
 /** The shop's time zone: days, dates on paper, order and invoice numbers are Madrid's. */
 const timeZone = 'Europe/Madrid'
 
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone })
-const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
-const offset = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+/** A format that is made when it is first used: making one takes milliseconds, and most pages use one of these or none. */
+function whenUsed(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+	let format: Intl.DateTimeFormat | undefined
+	return () => {
+		format ??= new Intl.DateTimeFormat(locale, options)
+		return format
+	}
+}
+
+const isoDay = whenUsed('sv-SE', { timeZone })
+const longDay = whenUsed('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
+const offset = whenUsed('en-US', { timeZone, timeZoneName: 'longOffset' })
 
 const formats = {
 	/** «21 de noviembre de 2026». */
-	day: new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone }),
+	day: whenUsed('es-ES', { dateStyle: 'long', timeZone }),
 	/** «21 nov 2026». */
-	mediumDay: new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone }),
+	mediumDay: whenUsed('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone }),
 	/** «21/11/2026». */
-	numericDay: new Intl.DateTimeFormat('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
+	numericDay: whenUsed('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
 	/** «14:45». */
-	time: new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone }),
+	time: whenUsed('es-ES', { timeStyle: 'short', timeZone }),
 	/** «21 de noviembre de 2026, 14:45». */
-	dayAndTime: new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone }),
+	dayAndTime: whenUsed('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone }),
 	/** «21 de noviembre de 2026, 14:45:09». */
-	dayAndSecond: new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'medium', timeZone }),
+	dayAndSecond: whenUsed('es-ES', { dateStyle: 'long', timeStyle: 'medium', timeZone }),
 	/** «21/11/26, 14:45». */
-	short: new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone }),
+	short: whenUsed('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone }),
 } as const
 
 /** An instant, a Date or milliseconds, as a clock in Madrid shows it, in Spanish. */
 export function inMadrid(at: Date | number, format: keyof typeof formats): string {
-	return formats[format].format(at)
+	return formats[format]().format(at)
 }
 
 /** The day in Madrid of an instant in milliseconds: `madridDay(Date.UTC(2026, 10, 20, 23, 30))` → `2026-11-21`. */
 export function madridDay(ms: number): string {
-	return isoDay.format(ms)
+	return isoDay().format(ms)
 }
 
 /** The instant at which an ISO day begins in Madrid: `madridMidnight('2026-11-21')` → 23:00 UTC of the 20th. */
@@ -49,7 +58,7 @@ export function dayAfter(day: string): string {
 
 /** An ISO day in words: `dayInWords('2026-11-21')` → «21 de noviembre de 2026». A day that does not exist throws. */
 export function dayInWords(day: string): string {
-	return longDay.format(dateOf(day))
+	return longDay().format(dateOf(day))
 }
 
 /** The year of an ISO day. A day that does not exist throws. */
@@ -76,7 +85,10 @@ function dateOf(day: string): Date {
 
 /** How far Madrid is ahead of UTC at an instant. */
 function offsetMs(ms: number): number {
-	const name = offset.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+	const name =
+		offset()
+			.formatToParts(ms)
+			.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 	const [, hours] = /GMT\+(\d{2})/.exec(name) ?? []
 	if (hours === undefined) throw new Error(`no offset of Madrid in ${name}`)
 	return Number(hours) * 3_600_000

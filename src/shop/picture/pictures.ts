@@ -21,7 +21,7 @@ import type { Database } from '#store/database.ts'
 import { findPictureContent, listPictures, picturesMark } from '#store/picture/pictures.ts'
 
 /** Widths used by product cards, the most requested ones. */
-const CARD_WIDTHS: readonly PictureWidth[] = [320, 640]
+const CARD_WIDTHS: readonly PictureWidth[] = [320, 480, 640]
 const COVER = '-cover'
 
 /** A requested copy: its bytes, or the path of the picture's present version, or null when there is none. */

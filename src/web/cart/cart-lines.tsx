@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { CartLineAnswer } from '#contract/cart/cart-answer.ts'
-import { removeLine, setQuantity } from '#domain/cart/memory.ts'
+import { rememberedLineId, removeLine, setQuantity } from '#domain/cart/memory.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
 import { addresses } from '#web/addresses.ts'
@@ -17,7 +17,14 @@ function detailText(line: CartLineAnswer): string {
 
 function Stepper({ line }: { readonly line: CartLineAnswer }) {
 	const cart = useCart()
-	const step = (quantity: number) => cart.change((memory) => setQuantity(memory, line.id, quantity))
+	const setTo = (quantity: number) => cart.change((memory) => setQuantity(memory, line.id, quantity))
+	// From what the cart holds: the prices, and the quantity shown with them, may be those of the last press but one.
+	const changeBy = (change: number) =>
+		cart.change((memory) => {
+			const kept = memory.lines.find((known) => rememberedLineId(known) === line.id)
+			const most = line.maximum ?? Number.POSITIVE_INFINITY
+			return kept ? setQuantity(memory, line.id, Math.min(kept.quantity + change, most)) : memory
+		})
 	const atMost = line.maximum !== null && line.quantity >= line.maximum
 	return (
 		<Form
@@ -27,7 +34,7 @@ function Stepper({ line }: { readonly line: CartLineAnswer }) {
 				event.preventDefault()
 				const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
 				const field = event.currentTarget.elements.namedItem('cantidad') as HTMLInputElement
-				if (button?.value) step(Number(button.value))
+				if (button?.value) changeBy(Number(button.value) - line.quantity)
 				else field.blur()
 			}}
 		>
@@ -54,7 +61,7 @@ function Stepper({ line }: { readonly line: CartLineAnswer }) {
 						// What is no quantity changes nothing, and no lot serves more than it has (specification §4).
 						const taken = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, line.maximum ?? asked) : line.quantity
 						field.value = `${taken}`
-						step(taken)
+						if (taken !== line.quantity) setTo(taken)
 					}}
 				/>
 				<button

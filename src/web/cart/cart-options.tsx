@@ -92,15 +92,6 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 	const showToast = useToast()
 	const cost = priced?.envio ?? null
 	const complete = memory.postalCode?.length === 5
-	const choices = useRef<HTMLFieldSetElement>(null)
-	const { change } = cart
-	useEffect(() => {
-		// A choice made before hydration has no event, and the next render would undo it.
-		const made = choices.current?.querySelector<HTMLInputElement>('input:checked')
-		const delivery = made?.value
-		if (made?.defaultChecked || (delivery !== 'shipping' && delivery !== 'pickup')) return
-		change((kept) => ({ ...kept, delivery }))
-	}, [change])
 	// The cost is announced only after the visitor has requested it here, not whenever the drawer opens.
 	const asked = useRef(false)
 	const { isPricing } = cart
@@ -117,7 +108,7 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 	return (
 		<Form method="post" action={addresses.cart} className="delivery" onSubmit={(event) => event.preventDefault()}>
 			<input type="hidden" name="accion" value="entrega" />
-			<fieldset ref={choices}>
+			<fieldset>
 				<legend>Entrega</legend>
 				<div className="choices">
 					{(['shipping', 'pickup'] as const).map((delivery) => (

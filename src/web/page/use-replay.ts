@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { EarlyInput } from './late-scripts.ts'
+
+/** Does once more what a visitor did before hydration. */
+type Replay = () => void
+
+/**
+ * Clicks the buttons and announces the inputs that a visitor used before hydration, since their events found no handler. A
+ * button that was clicked several times is clicked once, because nobody has seen it answer.
+ */
+export function useReplay(): void {
+	const replays = useRef<readonly Replay[]>([])
+	// Reads the inputs before another rendering can write the server's values into those that React controls.
+	useLayoutEffect(() => {
+		replays.current = replaysOf(window.earlyInput ?? new Map())
+		window.earlyInput = undefined
+	}, [])
+	// After the effects of the page, some of which add listeners.
+	useEffect(() => {
+		for (const replay of replays.current) replay()
+		replays.current = []
+	}, [])
+}
+
+function replaysOf(early: EarlyInput): Replay[] {
+	return [...early].flatMap(([control, event]) => {
+		if (!control.isConnected) return []
+		if (control instanceof HTMLButtonElement) {
+			// A click that is still on its way has made React hydrate at once, and is answered by it.
+			return event.eventPhase === Event.NONE ? [() => control.click()] : []
+		}
+		if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
+			const { checked } = control
+			return [
+				() => {
+					control.checked = !checked
+					control.click()
+				},
+			]
+		}
+		const { value } = control
+		return [() => announce(control, value)]
+	})
+}
+
+type Tracked = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & {
+	readonly _valueTracker?: { setValue(value: string): void }
+}
+
+/** Tells React and other listeners of a value that was there when React began to look. */
+function announce(control: Tracked, value: string): void {
+	if (control.value !== value) control.value = value
+	// React compares with the value that it has noted. Changing the field itself would end a composition on a phone.
+	control._valueTracker?.setValue(`${value} `)
+	for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+}

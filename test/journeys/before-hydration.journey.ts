@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import { isAlive, test } from './shopper.ts'
+
+/** Holds scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+	let arrive = () => {}
+	const arrived = new Promise<void>((resolve) => {
+		arrive = resolve
+	})
+	await page.route('**/*.js', async (route) => {
+		await arrived
+		await route.continue()
+	})
+	return arrive
+}
+
+/** Opens a page whose scripts arrive only when the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+	const arrive = await holdScripts(page)
+	await page.goto(path, { waitUntil: 'load' })
+	return arrive
+}
+
+const scriptsOf = (page: Page) => {
+	const urls: string[] = []
+	page.on('request', (request) => {
+		if (request.resourceType() === 'script') urls.push(request.url())
+	})
+	return urls
+}
+
+test('a button pressed before the scripts have arrived is answered once they have', async ({ page }) => {
+	const arrive = await openWithoutScripts(page, '/productos/adhesivo-rapido-c2ft')
+	const more = page.getByRole('button', { name: 'Una más' })
+	const quantity = page.getByLabel('Cantidad', { exact: true })
+	await more.click()
+	await more.click()
+	await expect(quantity).toHaveValue('1')
+	arrive()
+	await expect(quantity).toHaveValue('2')
+})
+
+test('what is typed before the scripts have arrived is searched once they have', async ({ page }) => {
+	const arrive = await openWithoutScripts(page, '/')
+	const box = page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true })
+	await box.pressSequentially('hidraulico')
+	arrive()
+	await expect(page.getByRole('option').first()).toContainText('Hidráulico')
+	await expect(box).toHaveValue('hidraulico')
+})
+
+test('an order of the list chosen before the scripts have arrived is followed', async ({ page }) => {
+	const arrive = await openWithoutScripts(page, '/productos')
+	await page.getByLabel('Ordenar').selectOption('precio_asc')
+	arrive()
+	await expect(page).toHaveURL(/sort=precio_asc/)
+})
+
+test('prices with VAT chosen before the scripts have arrived are remembered', async ({ page }) => {
+	const arrive = await openWithoutScripts(page, '/')
+	await page.getByText('Con IVA', { exact: true }).click()
+	arrive()
+	await isAlive(page)
+	await expect.poll(() => page.evaluate(() => localStorage.getItem('precios-con-iva'))).toBe('si')
+	await expect(page.getByRole('radio', { name: 'Con IVA' })).toBeChecked()
+})
+
+test('Back shows the page before, also when the scripts have not arrived', async ({ page }) => {
+	await page.goto('/ofertas-flash')
+	const stock = page.getByLabel('Stock')
+	await stock.selectOption('200')
+	await expect(page).toHaveURL(/stock=200/)
+	const arrive = await holdScripts(page)
+	await page.reload()
+	await expect(stock).toHaveValue('200')
+	await page.goBack()
+	await expect(page).toHaveURL(/ofertas-flash$/)
+	await expect(stock).toHaveValue('')
+	arrive()
+	await isAlive(page)
+	await expect(stock).toHaveValue('')
+})
+
+test('scripts wait until the pictures of the first screen are there', async ({ page }) => {
+	const scripts = scriptsOf(page)
+	let arrive = () => {}
+	const arrived = new Promise<void>((resolve) => {
+		arrive = resolve
+	})
+	await page.route('**/assets/**', async (route) => {
+		await arrived
+		await route.fallback()
+	})
+	await page.goto('/', { waitUntil: 'domcontentloaded' })
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+	expect(scripts).toEqual([])
+	arrive()
+	await isAlive(page)
+	expect(scripts.length).toBeGreaterThan(0)
+})
+
+test('scripts come at the first touch, even while pictures are on their way', async ({ page }) => {
+	await page.route('**/assets/**', () => {})
+	await page.goto('/', { waitUntil: 'domcontentloaded' })
+	await page.getByRole('heading', { level: 1 }).click()
+	await isAlive(page)
+})
