@@ -1,5 +1,6 @@
 import { type CatalogueProduct, isMaterial } from '#domain/catalogue/product.ts'
 import { fold } from '#domain/catalogue/search/fold.ts'
+import type { ColourFamily } from '#domain/catalogue/sheet/colour-families.ts'
 
 type Predicate = (product: CatalogueProduct) => boolean
 
@@ -58,6 +59,12 @@ const sides = (holds: (one: number, other: number) => boolean): Predicate => {
 }
 
 const tile: Predicate = (product) => !isMaterial(product)
+/** Tiles of which a family is declared, or that say the colour. */
+const coloured = (family: ColourFamily, ...words: readonly string[]): Predicate =>
+	both(
+		tile,
+		either(({ ficha }) => ficha.color?.includes(family) ?? false, says(...words)),
+	)
 const special = is('tipologia', 'pieza especial')
 const adhesive = is('tipo', 'adhesivo')
 const grout = is('tipo', 'junta')
@@ -66,13 +73,13 @@ const mortar = is('tipo', 'mortero')
 const bag = is('tipo', 'cemento')
 const skirting = both(special, named('zocalo'))
 const wood = is('efecto', 'madera')
-const grip = is('acabado', 'antideslizante')
+const grip = either(is('acabado', 'antideslizante'), ({ ficha }) => ficha.resbaladicidad_clase === 3)
 const wet = either(is('acabado', 'mate', 'estructurado', 'antideslizante'), is('tipologia', 'malla'))
 const wall = both(tile, use('revestimiento'))
 const floor = both(tile, use('pavimento'))
 const showerFloor = either(grip, is('tipologia', 'malla'))
-const blue = both(tile, says('azul', 'anil', 'cobalto', 'denim', 'marino', 'celeste', 'indigo', 'cielo'))
-const green = both(tile, says('verd', 'salvia', 'oliva', 'menta', 'musgo', 'botella', 'esmeralda', 'celadon'))
+const blue = coloured('azul', 'azul', 'anil', 'cobalto', 'denim', 'marino', 'celeste', 'indigo', 'cielo')
+const green = coloured('verde', 'verd', 'salvia', 'oliva', 'menta', 'musgo', 'botella', 'esmeralda', 'celadon')
 const whole = true
 
 const USES: readonly TradeQuery[] = [
@@ -132,7 +139,7 @@ const EFFECTS: readonly TradeQuery[] = [
 	{ texts: 'barro|cotto|barro cocido|baldosín catalán|suelo terracota', all: is('efecto', 'barro'), least: 8 },
 	{
 		texts: 'terracota',
-		all: both(tile, says('terracota', 'teja', 'cotto', 'barro', 'oxido', 'cocid')),
+		all: coloured('terracota', 'terracota', 'teja', 'cotto', 'barro', 'oxido', 'cocid'),
 		first: named('terracota'),
 	},
 	{ texts: 'mosaico|trencadís', all: either(is('efecto', 'mosaico'), is('tipologia', 'malla')), least: 10 },
@@ -251,20 +258,25 @@ const COLOURS: readonly TradeQuery[] = [
 	},
 	{ texts: 'verde|verd|green', all: green, least: 10, first: named('verde') },
 	{ texts: 'verde botella', all: green, leading: [4, named('verde', 'botella')] },
-	{ texts: 'blanco|blanc|white', all: both(tile, says('blanc', 'nieve', 'nacar')), least: 15, first: named('blanco') },
+	{
+		texts: 'blanco|blanc|white',
+		all: coloured('blanco', 'blanc', 'nieve', 'nacar'),
+		least: 15,
+		first: named('blanco'),
+	},
 	{
 		texts: 'gris antracita|antracita',
-		all: both(tile, says('antracita', 'grafito', 'noche')),
+		all: coloured('antracita', 'antracita', 'grafito', 'noche'),
 		first: named('antracita'),
 	},
 	{
 		texts: 'marrón',
-		all: both(tile, says('marron', 'tostad', 'topo', 'nuez', 'nogal', 'castano', 'roble', 'chocolate')),
+		all: coloured('marrón', 'marron', 'tostad', 'topo', 'nuez', 'nogal', 'castano', 'roble', 'chocolate'),
 		least: 8,
 	},
-	{ texts: 'amarillo', all: both(tile, says('amarill', 'mostaza', 'ocre', 'albero')), least: 3 },
+	{ texts: 'amarillo', all: coloured('amarillo', 'amarill', 'mostaza', 'ocre', 'albero'), least: 3 },
 	{ texts: 'rojo', all: both(tile, says('roj', 'granate')), least: 3, leading: [3, named('rojo')] },
-	{ texts: 'negro', all: both(tile, says('negr')), first: named('negro'), least: 5 },
+	{ texts: 'negro', all: coloured('negro', 'negr'), first: named('negro'), least: 5 },
 	{ texts: 'cemento azul', all: is('efecto', 'cemento'), first: named('azul') },
 	{ texts: 'metro blanco', all: both(is('efecto', 'metro'), named('blanc')) },
 	{ texts: 'mármol verde', all: is('efecto', 'mármol'), first: named('verde') },
@@ -344,4 +356,6 @@ export const TRADE_QUERIES: readonly TradeQuery[] = [
 	...MATERIALS,
 	...SALE_AND_HELP,
 	...EXACT,
+	// A reference, as printed on a sheet, finds its product alone.
+	{ texts: 'AZ-1024|az 1024', all: named('caliza alconera hueso'), most: 1 },
 ]

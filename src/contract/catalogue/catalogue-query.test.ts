@@ -51,7 +51,7 @@ test.each([
 	{ literal: 'true' },
 	{ search: 'a'.repeat(201) },
 	{ uso: 'a'.repeat(2001) },
-	{ color: 'rojo' },
+	{ colour: 'rojo' },
 	{ search: ['a', 'b'] },
 ])('%j is refused', (query) => {
 	expect(catalogueQuerySchema.safeParse(query).success).toBe(false)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.ts'
 import { defaultSort, SORTS } from '#domain/catalogue/search/orders.ts'
 import { type CatalogueQuery as IndexQuery, isBlank } from '#domain/catalogue/search/query.ts'
 
@@ -27,14 +28,10 @@ const values = z
 
 const search = z.string().max(200, 'La búsqueda tiene como mucho 200 caracteres')
 
-const filters = {
-	acabado: values.optional(),
-	medidas: values.optional(),
-	efecto: values.optional(),
-	composicion: values.optional(),
-	tipologia: values.optional(),
-	uso: values.optional(),
-}
+const filters = Object.fromEntries(FILTER_FIELDS.map((field) => [field, values.optional()])) as Record<
+	FilterField,
+	z.ZodOptional<typeof values>
+>
 
 /** Query of `GET /api/productos` and of its facets. */
 export const catalogueQuerySchema = z.strictObject({
@@ -58,9 +55,10 @@ export function isKnownBbdd(bbdd: string): boolean {
 
 /** The query of the catalogue's index for a parsed HTTP query. */
 export function toIndexQuery(query: CatalogueQuery): IndexQuery {
-	const { bbdd: _, literal, acabado, medidas, efecto, composicion, tipologia, uso, ...rest } = query
-	const sort = query.sort ?? defaultSort(!isBlank(query.search))
-	return { ...rest, sort, literal: literal === '1', filters: { acabado, medidas, efecto, composicion, tipologia, uso } }
+	const { search, literal, page, pageSize } = query
+	const sort = query.sort ?? defaultSort(!isBlank(search))
+	const chosen = Object.fromEntries(FILTER_FIELDS.map((field) => [field, query[field]]))
+	return { search, page, pageSize, sort, literal: literal === '1', filters: chosen }
 }
 
 export const bbddQuerySchema = z.strictObject({ bbdd: z.string().default(BBDD) })

@@ -1,6 +1,8 @@
+import { isByArea } from '#domain/cart/line.ts'
 import { type PriceInForce, priceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, isMaterial, stockHundredths } from '#domain/catalogue/product.ts'
 import type { CatalogueEntry } from '#domain/catalogue/search/entry.ts'
+import { roomsFor } from '#domain/catalogue/sheet/rooms-for.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 
 /** How a product is sold, as values of one text: on offer, by the box, by the pallet. */
@@ -9,15 +11,38 @@ function waysOfSelling(product: CatalogueProduct, { descuento }: PriceInForce): 
 	return ways.filter((way) => way !== false).join(' / ')
 }
 
-/** The texts that find a product alone: the tones printed on its boxes, and a slug that is not its name. */
-function codesOf({ slug, nombre, lots }: CatalogueProduct): string[] {
-	return [...new Set([...lots.map(({ tono }) => tono), ...(slugOf(nombre) === slug ? [] : [slug])])]
+/** The upper ends of the bands of prices, in € without VAT, as in the offers' filter (specification §2). */
+const BANDS = [20, 30, 40] as const
+
+/** The band of a price: `0-20`, `20-30`, `40-`. */
+function priceBand(precioCents: number): string {
+	const below = BANDS.findIndex((end) => precioCents < end * 100)
+	return below === -1 ? `${BANDS.at(-1)}-` : `${BANDS[below - 1] ?? 0}-${BANDS[below]}`
+}
+
+/** Least m² of one lot that shoppers ask for. */
+const LOT_STEPS = [10, 25, 50, 100] as const
+
+/** The steps that the largest lot of a product sold by the m² reaches. */
+function lotSteps(product: CatalogueProduct): string {
+	if (!isByArea(product)) return ''
+	const largest = Math.max(0, ...product.lots.map(({ stockHundredths: stock }) => stock))
+	return LOT_STEPS.filter((step) => largest >= step * 100).join(' / ')
+}
+
+const texted = (value: number | undefined) => (value === undefined ? '' : `${value}`)
+
+/** The texts that find a product alone: the tones printed on its boxes, its reference, its EAN, and a slug that is not its name. */
+function codesOf({ slug, nombre, lots, ficha }: CatalogueProduct): string[] {
+	const own = [ficha.referencia ?? [], ficha.ean ?? [], slugOf(nombre) === slug ? [] : slug].flat()
+	return [...new Set([...lots.map(({ tono }) => tono), ...own])]
 }
 
 /** A product as the search index keeps it, with its price at `nowMs`. */
 export function toEntry(product: CatalogueProduct, nowMs: number, soldHundredths: number): CatalogueEntry {
 	const price = priceInForce(product, nowMs)
-	const byArea = !isMaterial(product) && !product.azulejo
+	const byArea = isByArea(product)
+	const precioCents = isMaterial(product) ? (product.precioUnidadCents ?? price.precioCents) : price.precioCents
 	return {
 		id: product.id,
 		slug: product.slug,
@@ -30,11 +55,18 @@ export function toEntry(product: CatalogueProduct, nowMs: number, soldHundredths
 		tipologia: product.tipologia,
 		uso: product.uso,
 		tipo: product.tipo,
+		color: isMaterial(product) ? '' : (product.ficha.color?.join(' / ') ?? ''),
+		estancia: roomsFor(product).join(' / '),
+		precio: priceBand(precioCents),
+		lote: lotSteps(product),
+		clase: texted(product.ficha.resbaladicidad_clase),
+		variacion: product.variacion,
+		espesor: isMaterial(product) ? '' : texted(product.ficha.espesor_mm),
 		venta: waysOfSelling(product, price),
 		peso: byArea || product.pesoGrams === 0 ? '' : `${product.pesoGrams / 1000}kg`,
 		codes: codesOf(product),
 		stockHundredths: stockHundredths(product),
 		soldHundredths,
-		precioCents: isMaterial(product) ? (product.precioUnidadCents ?? price.precioCents) : price.precioCents,
+		precioCents,
 	}
 }

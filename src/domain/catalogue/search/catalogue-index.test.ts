@@ -14,7 +14,24 @@ const SPELLINGS: Record<FilterField, readonly (readonly string[])[]> = {
 	composicion: [['porcelanico', 'Porcelánico'], ['porcelanico tecnico', 'Porcelánico técnico'], ['pasta roja']],
 	tipologia: [['rectificado', 'Rectificado'], ['mosaico']],
 	uso: [['pavimento', 'Pavimento'], ['revestimiento'], ['pavimento/revestimiento', 'Pavimento / revestimiento']],
+	color: [['blanco', 'Blanco'], ['negro'], ['blanco/negro', 'blanco / negro'], ['']],
+	estancia: [['bano', 'baño'], ['bano/ducha', 'baño / ducha'], ['']],
+	precio: [['0-20'], ['20-30'], ['40-']],
+	lote: [['10'], ['10/25', '10 / 25'], ['']],
+	clase: [['2'], ['3'], ['']],
+	variacion: [
+		['v1', 'V1'],
+		['v2', 'V2'],
+	],
+	espesor: [['9'], ['9.5'], ['20']],
+	venta: [[''], ['oferta'], ['cajas/palet', 'cajas / palet'], ['oferta/cajas', 'oferta / cajas']],
+	tipo: [['azulejo']],
 }
+
+/** Fields whose whole text is no value beside its parts. */
+const PARTS_ALONE: readonly FilterField[] = ['color', 'estancia', 'lote', 'venta']
+/** Fields whose values are shown in their own order. */
+const SCALES: readonly FilterField[] = ['precio', 'lote', 'clase', 'variacion', 'espesor']
 
 function canonical(field: FilterField, text: string): string {
 	return SPELLINGS[field].find((spellings) => spellings.includes(text))?.[0] ?? text.toLowerCase()
@@ -24,7 +41,8 @@ function canonical(field: FilterField, text: string): string {
 function countsAs(entry: CatalogueEntry, field: FilterField): string[] {
 	const whole = canonical(field, entry[field])
 	if (whole === '') return []
-	return whole.includes('/') ? [whole, ...whole.split('/')] : [whole]
+	if (!whole.includes('/')) return [whole]
+	return [...(PARTS_ALONE.includes(field) ? [] : [whole]), ...whole.split('/')]
 }
 
 function spelled(field: FilterField): fc.Arbitrary<string> {
@@ -41,7 +59,14 @@ const anEntry: fc.Arbitrary<Omit<CatalogueEntry, 'id'>> = fc.record({
 	composicion: spelled('composicion'),
 	tipologia: spelled('tipologia'),
 	uso: spelled('uso'),
-	venta: fc.constantFrom('', 'oferta', 'cajas / palet', 'oferta / cajas'),
+	venta: spelled('venta'),
+	color: spelled('color'),
+	estancia: spelled('estancia'),
+	precio: spelled('precio'),
+	lote: spelled('lote'),
+	clase: spelled('clase'),
+	variacion: spelled('variacion'),
+	espesor: spelled('espesor'),
 	peso: fc.constant(''),
 	codes: fc.constantFrom([], ['T-131'], ['T-131', 'L-2403']),
 	descripcion: fc.constantFrom('', 'Pared de baño en azul', 'Suelo gris con calacatta'),
@@ -135,6 +160,11 @@ test('facet counts are those of counting an array, each field without its own se
 				const counted = facets[field].map(({ valor, cantidad }) => [canonical(field, valor), cantidad] as const)
 				expect(new Map(counted.map(([valor, cantidad]) => [valor.toLowerCase(), cantidad]))).toEqual(expected)
 				expect(counted.length).toBe(expected.size)
+				if (SCALES.includes(field)) {
+					const offered = facets[field].flatMap(({ valor, cantidad }) => (cantidad > 0 ? [valor] : []))
+					expect(offered).toEqual([...offered].sort((one, other) => one.localeCompare(other, 'es', { numeric: true })))
+					continue
+				}
 				const counts = facets[field].map(({ cantidad }) => cantidad)
 				expect(counts).toEqual([...counts].sort((one, other) => other - one))
 			}

@@ -1,7 +1,7 @@
 import { isTradeWord } from '#domain/catalogue/trade-words/trade-table.ts'
 import { addBit, type Bits, countBits, intersect, noBits, removeBit } from './bits.ts'
 import { Codes } from './codes.ts'
-import { type CatalogueEntry, FILTER_FIELDS, INDEXED_FIELDS, type IndexedField } from './entry.ts'
+import { type CatalogueEntry, FILTER_FIELDS, type FilterField } from './entry.ts'
 import { FacetColumn } from './facet-column.ts'
 import { type Columns, facetsOf } from './facets.ts'
 import { grownTo } from './grown.ts'
@@ -46,7 +46,7 @@ export class CatalogueIndex {
 	readonly #stock = new SortedBy()
 	readonly #price = new SortedBy()
 	readonly #sold = new SortedBy()
-	readonly #columns = Object.fromEntries(INDEXED_FIELDS.map((field) => [field, new FacetColumn(field)])) as Columns
+	readonly #columns = Object.fromEntries(FILTER_FIELDS.map((field) => [field, new FacetColumn(field)])) as Columns
 	readonly #vocabulary = new Vocabulary()
 	readonly #codes = new Codes()
 	readonly #meant = new MeantProducts({ columns: this.#columns, vocabulary: this.#vocabulary, codes: this.#codes })
@@ -183,9 +183,9 @@ export class CatalogueIndex {
 	}
 
 	/** Sets the values of a product in all columns, and says whether any has changed. */
-	#setColumns(position: number, textOf: (field: IndexedField) => string): boolean {
+	#setColumns(position: number, textOf: (field: FilterField) => string): boolean {
 		let hasChanged = false
-		for (const field of INDEXED_FIELDS) if (this.#columns[field].set(position, textOf(field))) hasChanged = true
+		for (const field of FILTER_FIELDS) if (this.#columns[field].set(position, textOf(field))) hasChanged = true
 		return hasChanged
 	}
 

@@ -2,16 +2,30 @@ import type { Cents } from '#domain/money/cents.ts'
 import { fold } from './fold.ts'
 import { canonicalSizes } from './words.ts'
 
-/** The fields that the catalogue filters by, in the order in which it shows them (specification §2). */
-export const FILTER_FIELDS = ['acabado', 'medidas', 'efecto', 'composicion', 'tipologia', 'uso'] as const
+/** The fields that the specification filters by (§2). */
+const SPECIFIED_FIELDS = ['acabado', 'medidas', 'efecto', 'composicion', 'tipologia', 'uso'] as const
+/**
+ * Further ones: colour family, room, band of prices, the least m² in one lot, slip class, shade variation, thickness, how it is
+ * sold, and the kind of product.
+ */
+const FURTHER_FIELDS = [
+	'color',
+	'estancia',
+	'precio',
+	'lote',
+	'clase',
+	'variacion',
+	'espesor',
+	'venta',
+	'tipo',
+] as const
+
+/** The fields that the catalogue filters by, whose values the index keeps. */
+export const FILTER_FIELDS = [...SPECIFIED_FIELDS, ...FURTHER_FIELDS] as const
 export type FilterField = (typeof FILTER_FIELDS)[number]
 
-/** The fields whose values the index keeps: those it filters by, the kind of product, and how it is sold. */
-export const INDEXED_FIELDS = [...FILTER_FIELDS, 'tipo', 'venta'] as const
-export type IndexedField = (typeof INDEXED_FIELDS)[number]
-
 /** The fields of a product that the index is built from. */
-export interface CatalogueEntry extends Readonly<Record<IndexedField, string>> {
+export interface CatalogueEntry extends Readonly<Record<FilterField, string>> {
 	readonly id: number
 	readonly slug: string
 	readonly nombre: string
@@ -34,14 +48,17 @@ export function valueKey(text: string): string {
 }
 
 /** The fields in which a product may have several values, written with slashes. */
-const WITH_PARTS: readonly IndexedField[] = ['uso', 'venta']
+const WITH_PARTS: readonly FilterField[] = ['uso']
+/** Of these, only the parts are values: «blanco / negro» is white and black. */
+const PARTS_ALONE: readonly FilterField[] = ['color', 'estancia', 'lote', 'venta']
 
 /**
  * The values that a product counts as in one field: its value and, for a use such as `Pavimento / revestimiento`, each
  * part of it.
  */
-export function valuesIn(field: IndexedField, text: string): string[] {
+export function valuesIn(field: FilterField, text: string): string[] {
 	const whole = text.trim()
+	if (PARTS_ALONE.includes(field)) return whole.split('/').map((part) => part.trim())
 	if (!WITH_PARTS.includes(field) || !whole.includes('/')) return [whole]
 	return [whole, ...whole.split('/').map((part) => part.trim())]
 }

@@ -1,5 +1,5 @@
 import { addBit, type Bits, noBits } from './bits.ts'
-import { type IndexedField, valueKey, valuesIn } from './entry.ts'
+import { type FilterField, valueKey, valuesIn } from './entry.ts'
 import { grownTo } from './grown.ts'
 import { Recent } from './recent.ts'
 
@@ -12,6 +12,9 @@ interface FacetValue {
 	isWhole: boolean
 }
 
+/** Fields whose values are steps of a scale, which are shown in its order. */
+const SCALES: readonly FilterField[] = ['precio', 'lote', 'clase', 'variacion', 'espesor']
+
 /** The empty text, which has no value. */
 const NO_TEXT = 0
 
@@ -20,7 +23,7 @@ const NO_TEXT = 0
  * numbers, so that following a change of a product writes one number, and a count adds up texts before it looks at values.
  */
 export class FacetColumn {
-	readonly #field: IndexedField
+	readonly #field: FilterField
 	/** The text of the product at each position. */
 	#texts = new Int32Array(0)
 	readonly #textCodes = new Map<string, number>([['', NO_TEXT]])
@@ -33,8 +36,13 @@ export class FacetColumn {
 	/** The products with some values, which many queries have in common. */
 	readonly #sets = new Recent<Bits>(32)
 
-	constructor(field: IndexedField) {
+	constructor(field: FilterField) {
 		this.#field = field
+	}
+
+	/** Whether the values are shown in their own order, not by the number of products. */
+	get isScale(): boolean {
+		return SCALES.includes(this.#field)
 	}
 
 	/** Replaces the text of the product at a position, and says whether it was another one. */
@@ -148,7 +156,7 @@ export class FacetColumn {
 	}
 
 	#compareKeys(one: Keyed, other: Keyed): number {
-		return this.#field === 'medidas' ? bySize(one, other) : byName(one, other)
+		return this.#field === 'medidas' || this.isScale ? bySize(one, other) : byName(one, other)
 	}
 }
 

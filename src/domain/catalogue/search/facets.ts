@@ -1,9 +1,9 @@
 import { type Bits, intersect, positionsOf } from './bits.ts'
-import { type FilterField, type IndexedField, valueKey } from './entry.ts'
+import { FILTER_FIELDS, type FilterField, valueKey } from './entry.ts'
 import type { FacetColumn } from './facet-column.ts'
 import type { FacetCount, Facets } from './query.ts'
 
-export type Columns = Readonly<Record<IndexedField, FacetColumn>>
+export type Columns = Readonly<Record<FilterField, FacetColumn>>
 
 /** A filter with its values: a product must have one of them. */
 export type Selection = readonly [field: FilterField, values: readonly string[]]
@@ -22,22 +22,15 @@ export function facetsOf(columns: Columns, scoped: Bits, selected: readonly Sele
 		const positions = values.length === 0 ? narrowed : narrowedExcept(field)
 		return offeredValues(columns[field], columns[field].count(positions), values)
 	}
-	return {
-		acabado: facet('acabado'),
-		medidas: facet('medidas'),
-		efecto: facet('efecto'),
-		composicion: facet('composicion'),
-		tipologia: facet('tipologia'),
-		uso: facet('uso'),
-	}
+	return Object.fromEntries(FILTER_FIELDS.map((field) => [field, facet(field)])) as Record<FilterField, FacetCount[]>
 }
 
-/** The values to offer, most products first; selected values are included even at zero or when no product has them. */
+/** The values to offer, most products first, those of a scale in its order; selected values are included even at zero or when no product has them. */
 function offeredValues(column: FacetColumn, counts: Int32Array, selected: readonly string[]): FacetCount[] {
 	const offered: number[] = []
 	for (const code of column.shown()) if ((counts[code] ?? 0) > 0) offered.push(code)
 	// The sort is stable: equals stay in the order in which they are shown.
-	offered.sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0))
+	if (!column.isScale) offered.sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0))
 	const empty = new Map<string, string>()
 	for (const text of selected) {
 		const code = column.codeOf(text)

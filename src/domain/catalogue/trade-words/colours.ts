@@ -1,9 +1,12 @@
-import { type Clause, IS_TILE, named, type TradeEntry } from './trade-entry.ts'
+import type { ColourFamily as ColourFamilyName } from '#domain/catalogue/sheet/colour-families.ts'
+import { type Clause, IS_TILE, is, named, type TradeEntry } from './trade-entry.ts'
 
 /** A family of colours: what shoppers write for it, and the words by which products say it. */
 interface ColourFamily {
 	readonly id: string
 	readonly chip: string
+	/** Its value in the data of products, where that is not `id`. */
+	readonly color?: ColourFamilyName
 	/** More words of the query than those of the products. */
 	readonly asks?: string
 	/** Words of names and descriptions, separated by spaces. */
@@ -37,6 +40,7 @@ const FAMILIES: readonly ColourFamily[] = [
 	{ id: 'negro', chip: 'Negro', asks: 'negre, black', says: 'negro' },
 	{
 		id: 'marron',
+		color: 'marrón',
 		chip: 'Marrón',
 		asks: 'marró, chocolate, café, color madera',
 		says: 'marron tostado topo nuez chocolate pardo',
@@ -74,7 +78,14 @@ const FAMILIES: readonly ColourFamily[] = [
 		saysToo: 'cielo',
 	},
 	{ id: 'multicolor', chip: 'Multicolor', asks: 'varios colores', says: 'multicolor' },
-	{ id: 'dorado', chip: 'Dorado', asks: 'color oro, daurat, gold', says: 'dorado oro bronce', saysToo: 'laton' },
+	{
+		id: 'dorado',
+		color: 'metal',
+		chip: 'Dorado',
+		asks: 'color oro, daurat, gold',
+		says: 'dorado oro bronce',
+		saysToo: 'laton',
+	},
 ]
 
 const words = ({ says, saysToo }: ColourFamily) => [...says.split(' '), ...(saysToo?.split(' ') ?? [])]
@@ -82,7 +93,9 @@ const words = ({ says, saysToo }: ColourFamily) => [...says.split(' '), ...(says
 /** Every word by which a name says a colour: descriptions count for products whose name says none. */
 const SAID_BY_NAMES: readonly string[] = FAMILIES.flatMap(words)
 
+/** The family that the data of products tells; those that tell none are known by their words. */
 const coloured = (family: ColourFamily): Clause => [
+	...is('color', family.color ?? family.id),
 	...named(words(family).join(' ')),
 	{ said: family.says.split(' '), unless: SAID_BY_NAMES },
 ]
@@ -110,8 +123,5 @@ const OTHERS: TradeEntry = {
 	keepsWords: true,
 }
 
-/**
- * Colours, by the words of names and descriptions. A catalogue that says the colour of its products takes a field in the
- * place of the words: `means: [is('color', 'azul')]`. Alone they are colours of tiles, beside a material its own.
- */
+/** Colours, by the data of products and the words of names and descriptions. Alone they are colours of tiles, beside a material its own. */
 export const COLOURS: readonly TradeEntry[] = [...FAMILIES.map(entryOf), OTHERS]

@@ -123,7 +123,7 @@ export const FINISHES: readonly TradeEntry[] = [
 		kind: 'finish',
 		phrases:
 			'antideslizante, antiderrapante, antidesliza, no resbala, que no resbale, no resbaladizo, grip, clase 3, c3, c 3, clase c3, r11, r 11, r12, r 12, r13, antirresbaladizo, antilliscant, suelo antideslizante, antislip',
-		means: [is('acabado', 'antideslizante')],
+		means: [anyOf(is('clase', '3'), is('acabado', 'antideslizante'))],
 		chip: 'Antideslizante',
 		adjective: 'antideslizantes',
 		includes: ['suelo'],
@@ -132,7 +132,7 @@ export const FINISHES: readonly TradeEntry[] = [
 		id: 'clase',
 		kind: 'property',
 		phrases: 'clase 1, clase 2, r9, r 9, r10, r 10, resbaladicidad, clase c1, clase c2',
-		means: [IS_TILE, anyOf(is('acabado', 'antideslizante', 'estructurado', 'mate'))],
+		means: [IS_TILE, anyOf(is('clase', '2', '3'), is('acabado', 'antideslizante', 'estructurado'))],
 		chip: 'Apto para suelo húmedo',
 	},
 	{

@@ -1,9 +1,9 @@
-import type { IndexedField } from '#domain/catalogue/search/entry.ts'
+import type { FilterField } from '#domain/catalogue/search/entry.ts'
 
 /** One thing that a product may be. Values are compared as filters compare them, words by their stems. */
 export type Test =
 	/** Counts as one of the values. */
-	| { readonly field: IndexedField; readonly values: readonly string[] }
+	| { readonly field: FilterField; readonly values: readonly string[] }
 	/** Has one of the words in its name. */
 	| { readonly named: readonly string[] }
 	/** Has one of the words in its name or description, and none of the words `unless` in its name. */
@@ -80,7 +80,7 @@ export interface TradeEntry extends Reading {
 }
 
 /** A clause of one test: the product counts as one of the values in a field. */
-export function is(field: IndexedField, ...values: readonly string[]): Clause {
+export function is(field: FilterField, ...values: readonly string[]): Clause {
 	return [{ field, values }]
 }
 

@@ -20,6 +20,7 @@ const view: fc.Arbitrary<CatalogueView> = fc
 		literal: fc.boolean(),
 		sort: fc.constantFrom(...SORTS),
 		page: fc.integer({ min: 1, max: 9999 }),
+		more: fc.constantFrom(null, ...FILTER_FIELDS),
 		selected: fc
 			.uniqueArray(fc.tuple(fc.constantFrom(...FILTER_FIELDS), fc.uniqueArray(value, { minLength: 1, maxLength: 3 })), {
 				selector: ([field]) => field,
@@ -42,11 +43,12 @@ test('values may come joined by commas or repeated by a form', () => {
 })
 
 test('nonsense in an address is left out', () => {
-	expect(readView(new URLSearchParams('sort=cheapest&page=-3&acabado=,,&color=azul'))).toEqual({
+	expect(readView(new URLSearchParams('sort=cheapest&page=-3&acabado=,,&colour=azul&mas=colour'))).toEqual({
 		search: '',
 		literal: false,
 		sort: 'stock_asc',
 		page: 1,
+		more: null,
 		selected: {},
 	})
 })

@@ -9,6 +9,8 @@ export interface CatalogueView {
 	readonly literal: boolean
 	readonly sort: Sort
 	readonly page: number
+	/** The group of filters that is shown with all its values; null for none. */
+	readonly more: FilterField | null
 	readonly selected: Readonly<Partial<Record<FilterField, readonly string[]>>>
 }
 
@@ -41,7 +43,8 @@ export function readView(params: URLSearchParams): CatalogueView {
 			.filter((value) => value !== '')
 		if (values.length > 0) selected[field] = [...new Set(values)]
 	}
-	return { search, literal, sort, page, selected }
+	const more = FILTER_FIELDS.find((field) => field === params.get('mas')) ?? null
+	return { search, literal, sort, page, more, selected }
 }
 
 /** The query string of a view in canonical form, without its leading `?`. */
@@ -55,6 +58,7 @@ export function writeView(view: CatalogueView): string {
 	}
 	if (view.sort !== usualSort(view)) params.set('sort', view.sort)
 	if (view.page > 1) params.set('page', `${view.page}`)
+	if (view.more !== null) params.set('mas', view.more)
 	return params.toString().replaceAll('%2C', ',')
 }
 

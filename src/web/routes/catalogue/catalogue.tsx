@@ -16,7 +16,7 @@ import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProductCard, wantedAt } from '#web/ui/product-card.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
-import { addressOf, indexQuery, readView, settled, writeView } from './catalogue-url.ts'
+import { addressOf, indexQuery, readView, settled } from './catalogue-url.ts'
 import { Filters } from './filters.tsx'
 import { Pager } from './pager.tsx'
 import { SearchNotes } from './search-notes.tsx'
@@ -75,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	const { title, brand, origin, view, path, intro, cards } = loaderData
 	const image = cards[0]?.face
 	const page = view.page > 1 ? `, página ${view.page}` : ''
-	const canonical = `${path}${writeView(view) === '' ? '' : `?${writeView(view)}`}`
+	const canonical = addressOf(path, { ...view, more: null })
 	return [
 		...pageMeta(`${title}${page} · ${brand}`, intro ?? `${title}: precios por m² y por caja, stock y transporte.`, {
 			canonical,

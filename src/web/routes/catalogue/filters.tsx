@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form, Link, useNavigate } from 'react-router'
 import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.ts'
 import type { Facets } from '#domain/catalogue/search/query.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
@@ -14,16 +14,62 @@ export const FILTER_NAMES: Record<FilterField, string> = {
 	medidas: 'Medidas',
 	composicion: 'Composición',
 	tipologia: 'Tipología',
+	color: 'Color',
+	estancia: 'Estancia',
+	precio: 'Precio sin IVA',
+	lote: 'Metros en un solo lote',
+	clase: 'Resbaladicidad',
+	variacion: 'Variación de tono',
+	espesor: 'Espesor',
+	venta: 'Compra',
+	tipo: 'Tipo',
 }
 
-const SHOWN_ORDER: readonly FilterField[] = ['uso', 'efecto', 'acabado', 'medidas', 'composicion', 'tipologia']
+/** The filters of the specification (§2), and then those that shoppers ask for most. */
+const SHOWN_ORDER: readonly FilterField[] = [
+	...(['uso', 'efecto', 'acabado', 'medidas', 'composicion', 'tipologia'] as const),
+	...(['color', 'estancia', 'precio', 'lote', 'clase', 'variacion', 'espesor', 'venta', 'tipo'] as const),
+]
+/** Groups that are there when a page is opened; the others by a link, so that a page stays small. */
+const OPEN_GROUPS: ReadonlySet<FilterField> = new Set([
+	...(['uso', 'efecto', 'acabado', 'medidas', 'composicion', 'tipologia', 'color'] as const),
+])
 /** Number of values shown before «Ver más». */
 const FIRST_VALUES = 8
 
-/** A value in display form: capitalised, and sizes with ×. */
+const WAYS: Readonly<Record<string, string>> = { oferta: 'En oferta', cajas: 'Por cajas', palet: 'En palet' }
+const SLIP: Readonly<Record<string, string>> = {
+	0: 'Clase 0: solo interior seco',
+	1: 'Clase 1: interior seco',
+	2: 'Clase 2: baños y cocinas',
+	3: 'Clase 3: exterior y duchas',
+}
+
+/** A value in display form: capitalised, with its unit, and sizes with ×. */
 export function valueText(field: FilterField, value: string): string {
-	if (field === 'medidas') return sizeWords(value)
-	return value.charAt(0).toUpperCase() + value.slice(1)
+	switch (field) {
+		case 'medidas':
+			return sizeWords(value)
+		case 'precio':
+			return priceBandText(value)
+		case 'lote':
+			return `${value} m² o más`
+		case 'espesor':
+			return `${value.replace('.', ',')} mm`
+		case 'clase':
+			return SLIP[value] ?? `Clase ${value}`
+		case 'venta':
+			return WAYS[value] ?? value
+		default:
+			return value.charAt(0).toUpperCase() + value.slice(1)
+	}
+}
+
+/** «0-20» → «Menos de 20 €», «20-30» → «20–30 €», «40-» → «40 € o más». */
+function priceBandText(band: string): string {
+	const [from = '', to = ''] = band.split('-')
+	if (to === '') return `${from} € o más`
+	return from === '0' ? `Menos de ${to} €` : `${from}–${to} €`
 }
 
 interface FiltersProps {
@@ -40,7 +86,7 @@ function boxOf(target: EventTarget): { field: FilterField; box: HTMLInputElement
 	return field ? { field, box: target } : null
 }
 
-/** Six filters with counts. With JavaScript each checkbox applies at once; without, a button applies them all. */
+/** The filters with their counts. With JavaScript each checkbox applies at once; without, a button applies them all. */
 export function Filters({ path, view, facets, idPrefix }: FiltersProps) {
 	const navigate = useNavigate()
 	const form = useRef<HTMLFormElement>(null)
@@ -72,7 +118,7 @@ export function Filters({ path, view, facets, idPrefix }: FiltersProps) {
 			<SearchFields view={view} />
 			{view.sort !== usualSort(view) && <input type="hidden" name="sort" value={view.sort} />}
 			{SHOWN_ORDER.filter((field) => FILTER_FIELDS.includes(field) && facets[field].length > 0).map((field) => (
-				<FilterGroup key={field} field={field} view={view} facets={facets} idPrefix={idPrefix} />
+				<FilterGroup key={field} path={path} field={field} view={view} facets={facets} idPrefix={idPrefix} />
 			))}
 			<button type="submit" className="btn full only-no-js">
 				Aplicar filtros
@@ -81,32 +127,25 @@ export function Filters({ path, view, facets, idPrefix }: FiltersProps) {
 	)
 }
 
-type GroupProps = Omit<FiltersProps, 'path'> & { readonly field: FilterField }
+type GroupProps = FiltersProps & { readonly field: FilterField }
 
-function FilterGroup({ field, view, facets, idPrefix }: GroupProps) {
-	// Combined values such as «Pavimento / revestimiento» are also counted under each part, so they are hidden unless
-	// selected.
-	const values = facets[field].filter(({ valor }) => !valor.includes('/') || view.selected[field]?.includes(valor))
+/** A group of the filters. One that is closed, and values beyond the first, are links to the same list with them. */
+function FilterGroup({ path, field, view, facets, idPrefix }: GroupProps) {
 	const selected = view.selected[field] ?? []
-	const first = values.slice(0, FIRST_VALUES)
-	const rest = values.slice(FIRST_VALUES)
-	const box = (valor: string, cantidad: number) => {
-		const id = `${idPrefix}-${field}-${valor}`
+	const isWhole = view.more === field
+	const more = addressOf(path, { ...view, more: field })
+	if (!OPEN_GROUPS.has(field) && !isWhole && selected.length === 0) {
 		return (
-			<label key={valor} className="filter-value" htmlFor={id}>
-				<input
-					id={id}
-					className="check"
-					type="checkbox"
-					name={field}
-					value={valor}
-					defaultChecked={selected.includes(valor)}
-				/>
-				<span>{valueText(field, valor)}</span>
-				<small>{cantidad}</small>
-			</label>
+			<Link className="filter-group closed" to={more} preventScrollReset replace>
+				{FILTER_NAMES[field]}
+				<ChevronIcon size={14} />
+			</Link>
 		)
 	}
+	// Combined values such as «Pavimento / revestimiento» are also counted under each part, so they are hidden unless
+	// selected.
+	const values = facets[field].filter(({ valor }) => !valor.includes('/') || selected.includes(valor))
+	const shown = isWhole ? values : values.filter(({ valor }, place) => place < FIRST_VALUES || selected.includes(valor))
 	return (
 		<details className="filter-group" open>
 			<summary>
@@ -115,12 +154,27 @@ function FilterGroup({ field, view, facets, idPrefix }: GroupProps) {
 			</summary>
 			<fieldset>
 				<legend className="visually-hidden">{FILTER_NAMES[field]}</legend>
-				{first.map(({ valor, cantidad }) => box(valor, cantidad))}
-				{rest.length > 0 && (
-					<details className="more" open={rest.some(({ valor }) => selected.includes(valor))}>
-						<summary className="link">{`Ver ${rest.length} más`}</summary>
-						{rest.map(({ valor, cantidad }) => box(valor, cantidad))}
-					</details>
+				{shown.map(({ valor, cantidad }) => (
+					<label key={valor} className="filter-value" htmlFor={`${idPrefix}-${field}-${valor}`}>
+						<input
+							id={`${idPrefix}-${field}-${valor}`}
+							className={field === 'color' ? 'check swatch' : 'check'}
+							type="checkbox"
+							name={field}
+							value={valor}
+							defaultChecked={selected.includes(valor)}
+						/>
+						{valueText(field, valor)}
+						<small>{cantidad}</small>
+					</label>
+				))}
+				{shown.length < values.length && (
+					<Link
+						className="link more"
+						to={more}
+						preventScrollReset
+						replace
+					>{`Ver ${values.length - shown.length} más`}</Link>
 				)}
 			</fieldset>
 		</details>

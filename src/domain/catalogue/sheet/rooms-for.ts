@@ -1,0 +1,35 @@
+import type { Product } from '#domain/catalogue/product.ts'
+import { isMaterial } from '#domain/catalogue/product.ts'
+
+/** The rooms and places that shoppers look for tiles for, in the order in which they are shown. */
+export const ROOM_NAMES = ['baño', 'ducha', 'cocina', 'salón', 'terraza', 'piscina'] as const
+export type RoomName = (typeof ROOM_NAMES)[number]
+
+type Placed = Pick<Product, 'tipo' | 'uso' | 'acabado' | 'tipologia' | 'composicion' | 'nombre' | 'ficha'>
+
+/**
+ * Where a tile is advised: walls by its use, wet and outdoor floors by its slip class (CTE DB-SUA 1, table 1.2, which is advice
+ * for homes). Without a declared class, slip-resistant and small-jointed floors count as such.
+ */
+export function roomsFor(product: Placed): RoomName[] {
+	if (isMaterial(product)) return []
+	const isWall = product.uso.includes('revestimiento')
+	const isFloor = product.uso.includes('pavimento')
+	const grip = gripOf(product)
+	const isMesh = product.tipologia.includes('malla')
+	const suits: Readonly<Record<RoomName, boolean>> = {
+		baño: isWall || isMesh || (isFloor && grip >= 2),
+		ducha: isMesh || grip >= 3,
+		cocina: isWall || (isFloor && grip >= 2),
+		salón: isFloor,
+		terraza: product.uso.includes('exterior') && grip >= 3,
+		piscina: (isMesh && product.composicion === 'vidrio') || (grip >= 3 && isPoolTile(product)),
+	}
+	return ROOM_NAMES.filter((room) => suits[room])
+}
+
+function gripOf({ ficha, acabado }: Placed): number {
+	return ficha.resbaladicidad_clase ?? (acabado === 'antideslizante' ? 3 : 0)
+}
+
+const isPoolTile = ({ nombre, uso }: Placed) => /piscina/i.test(nombre) || uso.includes('exterior')
