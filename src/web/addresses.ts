@@ -1,3 +1,4 @@
+import type { FilterField } from '#domain/catalogue/search/entry.ts'
 import type { SectionId } from '#domain/catalogue/sections.ts'
 
 /** The paths of all pages. */
@@ -6,6 +7,9 @@ export const addresses = {
 	catalogue: '/productos',
 	section: (id: SectionId) => `/productos/${id}`,
 	product: (slug: string) => `/productos/${slug}`,
+	/** The catalogue filtered by one field; several values joined by commas. */
+	catalogueFor: (field: FilterField, values: string) =>
+		`/productos?${field}=${encodeURIComponent(values).replaceAll('%2C', ',')}`,
 	search: (text: string) => `/productos?search=${encodeURIComponent(text)}`,
 	cart: '/carrito',
 	checkout: '/checkout',

@@ -21,6 +21,7 @@ import {
 	useRouteLoaderData,
 } from 'react-router'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
+import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
 import { CartDrawer } from '#web/cart/cart-drawer.tsx'
 import { CartProvider } from '#web/cart/cart-provider.tsx'
@@ -45,7 +46,8 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const { shop, brand } = servicesOf(context)
-	return { brand, year: new Date(shop.nowMs()).getUTCFullYear() }
+	// Of the merchant only what every page shows: the rest would be in every page's script.
+	return { brand, year: new Date(shop.nowMs()).getUTCFullYear(), phones: MERCHANT.phones, hours: MERCHANT.hours }
 }
 
 /** Answers a visitor who has sent too many requests with the error page, before any loader or action runs. */
@@ -80,13 +82,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				</a>
 				<ToastProvider>
 					<CartProvider>
-						<Header brand={brand} />
+						<Header brand={brand} phone={data?.phones[0] ?? null} hours={data?.hours ?? ''} />
 						<script nonce={mark}>{VAT_SCRIPT}</script>
 						<NavigationProgress />
 						<main id="contenido" tabIndex={-1} data-screen={useScreen()}>
 							{children}
 						</main>
-						<Footer brand={brand} year={data?.year ?? 2026} />
+						<Footer brand={brand} year={data?.year ?? 2026} phones={data?.phones ?? []} />
 						<CartDrawer />
 					</CartProvider>
 				</ToastProvider>

@@ -111,7 +111,7 @@ test.each([
 	['pageSize=101', 'pageSize'],
 	['pageSize=0', 'pageSize'],
 	['sort=nombre', 'sort'],
-	['color=rojo', 'color'],
+	['colour=rojo', 'colour'],
 	['page=1&page=2', 'page'],
 	[`search=${'a'.repeat(201)}`, 'search'],
 ])('the query %.20s is refused and its field named', async (query, field) => {
@@ -265,7 +265,7 @@ test('the live search tells how it reads a text, and leads to categories and pag
 		],
 	})
 	expect((await ask('saco de cemento')).categorias).toEqual([
-		{ texto: 'Cementos', cantidad: 1, direccion: '/productos?search=saco+de+cemento' },
+		{ texto: 'Cementos', cantidad: 1, direccion: '/productos?tipo=cemento' },
 	])
 	expect(await ask('devoluciones')).toMatchObject({
 		resultados: [],

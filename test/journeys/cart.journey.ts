@@ -66,6 +66,7 @@ test('no lot is asked for more than it has: the stepper stops and adding says wh
 test('an unknown code, an empty one and a postal code without delivery say so', async ({ page }) => {
 	await addBoxes(page, 1)
 	const drawer = page.getByRole('dialog', { name: 'Carrito' })
+	await drawer.getByText('¿Tienes un código promocional?').click()
 	await drawer.getByRole('button', { name: 'Aplicar' }).click()
 	await expect(drawer.getByText('Introduce un código promocional')).toBeVisible()
 	await drawer.getByLabel('Código promocional').fill('NADA')

@@ -193,7 +193,7 @@ test.describe('without a script', () => {
 
 		await page.getByRole('button', { name: 'Repetir pedido' }).click()
 		await expect(page).toHaveURL(/\/carrito$/)
-		await expect(page.locator('.cart-page').getByText('3 m²')).toBeVisible()
+		await expect(page.locator('.cart-line').getByText('3 m²')).toBeVisible()
 		// The checkout begins with the order's present address, not with the one typed when it was placed.
 		await page.goto('/checkout?paso=envio')
 		await expect(page.getByLabel('Dirección')).toHaveValue('Calle del Pez 18')

@@ -69,8 +69,12 @@ test('prices with VAT are one switch away and remembered', async ({ page }) => {
 	const price = page.locator('.big-price > p').first()
 	await expect(price).toContainText('24,90')
 	await page.getByText('Con IVA', { exact: true }).click()
-	await expect(price.locator('.con-iva')).toBeVisible()
-	await expect(price.locator('.con-iva')).toHaveText(/30,13/)
+	await expect(price.locator('.con')).toHaveText(/30,13 €\/m² con IVA/)
+	const sizeOf = (of: string) =>
+		price.locator(of).evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize))
+	// Both stay in sight; the one of the switch leads.
+	await expect(price.locator('.sin')).toBeVisible()
+	expect(await sizeOf('.con')).toBeGreaterThan(await sizeOf('.sin'))
 	await page.goto('/productos')
 	await expect(page.locator('.card .con-iva').first()).toBeVisible()
 	await expect(page.locator('.card .sin-iva').first()).toBeHidden()

@@ -54,7 +54,7 @@ export function toEntry(product: CatalogueProduct, nowMs: number, soldHundredths
 		composicion: product.composicion,
 		tipologia: product.tipologia,
 		uso: product.uso,
-		tipo: product.tipo,
+		tipo: isMaterial(product) ? `${product.tipo} / material` : product.tipo,
 		color: isMaterial(product) ? '' : (product.ficha.color?.join(' / ') ?? ''),
 		estancia: roomsFor(product).join(' / '),
 		precio: priceBand(precioCents),

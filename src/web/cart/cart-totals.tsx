@@ -29,45 +29,41 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 	const place =
 		memory.delivery === 'pickup' ? 'Recogida en almacén' : memory.postalCode ? `Envío a ${memory.postalCode}` : 'Envío'
 	return (
-		<dl className="totals">
-			<div className="contents">
-				<dt>En total</dt>
-				<dd>{priced.contenido}</dd>
-			</div>
-			<div>
-				<dt>Subtotal sin IVA</dt>
-				<dd>{formatEuros(priced.subtotal)}</dd>
-			</div>
-			{priced.incentivo > 0 && (
-				<div className="good">
-					<dt>Incentivo profesional (−{INCENTIVE_TEXT})</dt>
-					<dd>{`−${formatEuros(priced.incentivo)}`}</dd>
+		<>
+			<p className="small mute">{`En total, ${priced.contenido}`}</p>
+			<dl className="totals">
+				<div>
+					<dt>Subtotal sin IVA</dt>
+					<dd>{formatEuros(priced.subtotal)}</dd>
 				</div>
-			)}
-			{priced.descuento > 0 && (
-				<div className="good">
-					<dt>{promoText(priced)}</dt>
-					<dd>{`−${formatEuros(priced.descuento)}`}</dd>
+				{priced.incentivo > 0 && (
+					<div className="good">
+						<dt>Incentivo profesional (−{INCENTIVE_TEXT})</dt>
+						<dd>{`−${formatEuros(priced.incentivo)}`}</dd>
+					</div>
+				)}
+				{priced.descuento > 0 && (
+					<div className="good">
+						<dt>{promoText(priced)}</dt>
+						<dd>{`−${formatEuros(priced.descuento)}`}</dd>
+					</div>
+				)}
+				<div>
+					<dt>{place}</dt>
+					<dd>{shippingText(priced, memory.postalCode)}</dd>
 				</div>
-			)}
-			<div>
-				<dt>{place}</dt>
-				<dd>{shippingText(priced, memory.postalCode)}</dd>
-			</div>
+				<div>
+					<dt>IVA {VAT_TEXT}</dt>
+					<dd>{formatEuros(priced.iva)}</dd>
+				</div>
+				<div className="total">
+					<dt>{priced.envio === null ? 'Total con IVA, sin envío' : 'Total con IVA'}</dt>
+					<dd>{formatEuros(priced.total)}</dd>
+				</div>
+			</dl>
 			{priced.faltaEnvioGratis !== null && (
-				<div className="good">
-					<dt>Para el envío gratis te faltan</dt>
-					<dd>{`${formatEuros(priced.faltaEnvioGratis)} sin IVA`}</dd>
-				</div>
+				<p className="small good">{`Te faltan ${formatEuros(priced.faltaEnvioGratis)} sin IVA para el envío gratis.`}</p>
 			)}
-			<div>
-				<dt>IVA {VAT_TEXT}</dt>
-				<dd>{formatEuros(priced.iva)}</dd>
-			</div>
-			<div className="total">
-				<dt>{priced.envio === null ? 'Total con IVA, sin envío' : 'Total con IVA'}</dt>
-				<dd>{formatEuros(priced.total)}</dd>
-			</div>
-		</dl>
+		</>
 	)
 }

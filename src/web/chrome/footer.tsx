@@ -1,10 +1,16 @@
-import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { TilesMark } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { FOOTER } from './footer-links.ts'
+import type { Phone } from './header.tsx'
+
+interface FooterProps {
+	readonly brand: string
+	readonly year: number
+	readonly phones: readonly Phone[]
+}
 
 /** Links by subject, and the company's data. */
-export function Footer({ brand, year }: { readonly brand: string; readonly year: number }) {
+export function Footer({ brand, year, phones }: FooterProps) {
 	return (
 		<footer className="site-footer on-night" id="pie">
 			<div className="wrap cols">
@@ -17,7 +23,7 @@ export function Footer({ brand, year }: { readonly brand: string; readonly year:
 						Azulejos, porcelánicos y materiales de construcción por lotes y palets, para particulares y profesionales.
 					</p>
 					<p>
-						{MERCHANT.phones.map(({ text, dial, about }) => (
+						{phones.map(({ text, dial, about }) => (
 							<a key={dial} className="phone" href={`tel:${dial}`}>
 								<b>{text}</b> <small>{about}</small>
 							</a>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { accountHintIn } from '#contract/cookies.ts'
 import { articleCount } from '#domain/cart/memory.ts'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
 import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
@@ -130,20 +129,20 @@ function AccountLink() {
 	)
 }
 
-const [PHONE] = MERCHANT.phones
-
 /** The line above the header: delivery, hours and the VAT switch. */
-function Strip() {
+function Strip({ phone, hours }: { readonly phone: Phone | null; readonly hours: string }) {
 	return (
 		<section className="strip on-night" aria-label="Avisos y precios">
 			<div className="wrap">
 				<span className="wide">Transporte en palet a toda la península · Recogida gratis en Madrid</span>
 				<span className="aside">
-					<a className="phone" href={`tel:${PHONE.dial}`}>
-						<PhoneIcon size={16} />
-						{PHONE.text}
-						<span className="wide"> · {MERCHANT.hours}</span>
-					</a>
+					{phone && (
+						<a className="phone" href={`tel:${phone.dial}`}>
+							<PhoneIcon size={16} />
+							{phone.text}
+							<span className="wide">{` · ${hours}`}</span>
+						</a>
+					)}
 					<VatSwitch />
 				</span>
 			</div>
@@ -178,12 +177,26 @@ function SideMenu() {
 	)
 }
 
+/** A telephone number of the shop: as it is shown, as it is dialled, and what it is for. */
+export interface Phone {
+	readonly text: string
+	readonly dial: string
+	readonly about: string
+}
+
+interface HeaderProps {
+	readonly brand: string
+	/** Null on a page without the root's data: an error before it was loaded. */
+	readonly phone: Phone | null
+	readonly hours: string
+}
+
 /** Logo, menus, search and cart. */
-export function Header({ brand }: { readonly brand: string }) {
+export function Header({ brand, phone, hours }: HeaderProps) {
 	const menu = useOverlay(MENU_OVERLAY)
 	return (
 		<>
-			<Strip />
+			<Strip phone={phone} hours={hours} />
 			<header className="site-header">
 				<div className="wrap">
 					<button type="button" className="menu-btn icon-btn only-js" aria-label="Menú" onClick={menu.open}>

@@ -22,6 +22,11 @@ export const MENU: readonly MenuGroup[] = [
 			{ text: 'Revestimientos', to: addresses.section('revestimientos'), about: 'Paredes de baño y de cocina' },
 			{ text: 'Porcelánicos', to: addresses.section('porcelanicos'), about: 'Para suelo y pared, con poca absorción' },
 			{ text: 'Mosaicos', to: addresses.section('mosaicos'), about: 'Gresite, hexágono y malla' },
+			{
+				text: 'Materiales de obra',
+				to: addresses.catalogueFor('tipo', 'material'),
+				about: 'Adhesivos, juntas, morteros y nivelación',
+			},
 		],
 	},
 	{

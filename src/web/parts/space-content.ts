@@ -1,4 +1,5 @@
 import type { CatalogueQuery } from '#domain/catalogue/search/query.ts'
+import type { RoomName } from '#domain/catalogue/sheet/rooms-for.ts'
 
 export const SPACE_IDS = ['banos', 'cocinas', 'salones', 'terrazas'] as const
 export type SpaceId = (typeof SPACE_IDS)[number]
@@ -9,9 +10,10 @@ export interface Space {
 	readonly title: string
 	readonly lead: string
 	readonly description: string
-	/** The filter for suitable products, and the label of the link to all of them. */
+	/** The room that the products are advised for, which the link to all of them filters by. */
+	readonly room: RoomName
+	/** The products that are shown on its page. */
 	readonly query: Pick<CatalogueQuery, 'filters' | 'contains'>
-	readonly all: string
 	/** Slugs of the products for the pictures; missing ones are replaced by other suitable products. */
 	readonly picture: readonly string[]
 	readonly features: readonly { readonly title: string; readonly text: string }[]
@@ -21,13 +23,13 @@ export interface Space {
 export const SPACES: Record<SpaceId, Space> = {
 	banos: {
 		id: 'banos',
+		room: 'baño',
 		name: 'Baños',
 		title: 'Baños que se quedan con la luz',
 		lead: 'Esmaltes que brillan, relieves que hacen sombra y suelos que no resbalan al salir de la ducha.',
 		description:
 			'Azulejos para baño: zelliges, metro, mármoles y relieves para ducha y lavabo, por lotes de un solo tono y calibre.',
 		query: { filters: { uso: ['revestimiento'], acabado: ['brillo', 'satinado'] } },
-		all: '/productos/revestimientos',
 		picture: ['zellige-alhambra-esmeralda', 'mosaico-macael-cubo', 'palo-benicassim-petroleo'],
 		features: [
 			{
@@ -56,13 +58,13 @@ export const SPACES: Record<SpaceId, Space> = {
 	},
 	cocinas: {
 		id: 'cocinas',
+		room: 'cocina',
 		name: 'Cocinas',
 		title: 'Cocinas con el fuego a la espalda',
 		lead: 'El frente que aguanta salpicaduras, el hidráulico que hace de alfombra y el metro que nunca se cansa.',
 		description:
 			'Azulejos para cocina: metro, hidráulico y liso para frentes y suelos, con el precio por m² y por caja.',
 		query: { filters: { efecto: ['metro', 'hidráulico', 'liso'] } },
-		all: '/productos?efecto=metro,hidráulico,liso',
 		picture: ['hidraulico-sant-antoni', 'metro-chamberi-botella', 'metro-gran-via-ocre'],
 		features: [
 			{ title: 'Grasa que no se queda', text: 'El esmalte no absorbe: agua caliente, jabón neutro y listo.' },
@@ -88,13 +90,13 @@ export const SPACES: Record<SpaceId, Space> = {
 	},
 	salones: {
 		id: 'salones',
+		room: 'salón',
 		name: 'Salones',
 		title: 'Salones de pocas juntas y muchos pasos',
 		lead: 'Maderas que no se rayan y mármoles de gran formato para suelos que se pisan descalzos.',
 		description:
 			'Suelos porcelánicos para salón: efecto madera y mármol de gran formato, aptos para suelo radiante, por lotes.',
 		query: { filters: { efecto: ['madera', 'mármol', 'travertino'] }, contains: { field: 'uso', text: 'pavimento' } },
-		all: '/productos/pavimentos?efecto=madera,mármol',
 		picture: ['roble-ordesa-natural', 'calacatta-macael-oro', 'travertino-mijas-marfil'],
 		features: [
 			{ title: 'Juntas de 2 mm', text: 'El canto rectificado deja un suelo casi continuo de pared a pared.' },
@@ -120,13 +122,13 @@ export const SPACES: Record<SpaceId, Space> = {
 	},
 	terrazas: {
 		id: 'terrazas',
+		room: 'terraza',
 		name: 'Terrazas',
 		title: 'Terrazas para todo el año',
 		lead: 'Suelos que no resbalan con la lluvia, no temen la helada y se limpian con la manguera.',
 		description:
 			'Porcelánico antideslizante para terrazas, piscinas y patios: barro, piedra y madera de exterior por lotes.',
 		query: { filters: { acabado: ['antideslizante'] } },
-		all: '/productos?acabado=antideslizante',
 		picture: ['barro-alcala-cocido', 'teca-mahon-cubierta', 'roble-ordesa-exterior'],
 		features: [
 			{ title: 'Clase 3', text: 'Agarre para zonas mojadas y pies descalzos, también al borde de la piscina.' },

@@ -50,7 +50,7 @@ export function valueKey(text: string): string {
 /** The fields in which a product may have several values, written with slashes. */
 const WITH_PARTS: readonly FilterField[] = ['uso']
 /** Of these, only the parts are values: «blanco / negro» is white and black. */
-const PARTS_ALONE: readonly FilterField[] = ['color', 'estancia', 'lote', 'venta']
+const PARTS_ALONE: readonly FilterField[] = ['color', 'estancia', 'lote', 'venta', 'tipo']
 
 /**
  * The values that a product counts as in one field: its value and, for a use such as `Pavimento / revestimiento`, each

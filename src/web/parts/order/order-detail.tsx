@@ -120,7 +120,7 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 	return (
 		<dl className="totals">
 			<div>
-				<dt>Subtotal</dt>
+				<dt>Subtotal sin IVA</dt>
 				<dd>{order.subtotal}</dd>
 			</div>
 			{order.incentive && (
@@ -144,7 +144,7 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 				<dd>{order.tax}</dd>
 			</div>
 			<div className="total">
-				<dt>Total</dt>
+				<dt>Total con IVA</dt>
 				<dd>{order.total}</dd>
 			</div>
 			{order.refunded && (

@@ -45,6 +45,8 @@ const SLIP: Readonly<Record<string, string>> = {
 	3: 'Clase 3: exterior y duchas',
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** A value in display form: capitalised, with its unit, and sizes with ×. */
 export function valueText(field: FilterField, value: string): string {
 	switch (field) {
@@ -58,10 +60,12 @@ export function valueText(field: FilterField, value: string): string {
 			return `${value.replace('.', ',')} mm`
 		case 'clase':
 			return SLIP[value] ?? `Clase ${value}`
+		case 'tipo':
+			return value === 'material' ? 'Todos los materiales' : capital(value)
 		case 'venta':
 			return WAYS[value] ?? value
 		default:
-			return value.charAt(0).toUpperCase() + value.slice(1)
+			return capital(value)
 	}
 }
 

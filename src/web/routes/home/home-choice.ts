@@ -31,9 +31,9 @@ export function heroOf<Product>(
 interface Collection {
 	readonly text: string
 	readonly to: string
-	/** Sub-catalogue or search whose number of products is shown. */
+	/** Sub-catalogue or kinds of product whose number is shown. */
 	readonly section?: SectionId
-	readonly search?: string
+	readonly kinds?: readonly string[]
 	readonly face: string
 }
 
@@ -53,7 +53,12 @@ export const collections: readonly Collection[] = [
 		face: 'escama-albufera-celadon',
 	},
 	{ text: 'Mosaicos', to: addresses.section('mosaicos'), section: 'mosaicos', face: 'gresite-formentera-azul' },
-	{ text: 'Adhesivos y morteros', to: addresses.search('adhesivo'), search: 'adhesivo', face: '' },
+	{
+		text: 'Adhesivos y morteros',
+		to: addresses.catalogueFor('tipo', 'adhesivo,mortero'),
+		kinds: ['adhesivo', 'mortero'],
+		face: '',
+	},
 ]
 
 /** The collections by room. */

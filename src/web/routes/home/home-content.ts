@@ -34,7 +34,7 @@ export function homeContent(shop: Showing) {
 		flashEnd: flashEndMs === null ? null : new Date(flashEndMs).toISOString(),
 		collections: collections.map((collection) => {
 			const contains = collection.section && SECTION_FILTERS[collection.section]
-			const query = contains ? { contains } : { search: collection.search ?? '' }
+			const query = contains ? { contains } : { filters: { tipo: collection.kinds ?? [] } }
 			const { total: count, products } = catalogue.list({ ...query, pageSize: 1 })
 			const chosen = catalogue.productBySlug(collection.face) ?? products[0]
 			return { ...collection, count, face: chosen ? cardOf(chosen).face : null }

@@ -2,23 +2,25 @@ import { Link } from 'react-router'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { isByArea, stockUnit } from '#domain/cart/line.ts'
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
-import { factHelp, sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
+import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { Help } from '#web/ui/help.tsx'
 import { Amount, Price } from '#web/ui/price.tsx'
+import type { SheetAnswer } from './sheet-of.ts'
 
 interface HeadlineProps {
 	readonly product: ProductAnswer
 	readonly lotId: number | null
+	readonly help: SheetAnswer['help']
 }
 
 /** Name, characteristics in one line, price per m² and per box, and the selected lot. */
-export function Headline({ product, lotId }: HeadlineProps) {
+export function Headline({ product, lotId, help }: HeadlineProps) {
 	return (
 		<div className="headline">
 			<p className="eyebrow">{[product.composicion, product.uso].filter((part) => part !== '').join(' · ')}</p>
 			<h1>{product.nombre}</h1>
-			<Facts product={product} lotId={lotId} />
+			<Facts product={product} lotId={lotId} help={help} />
 			<HeadlinePrice product={product} />
 			{product.lotes.length > 1 && <LotLinks product={product} lotId={lotId} />}
 		</div>
@@ -26,7 +28,7 @@ export function Headline({ product, lotId }: HeadlineProps) {
 }
 
 /** The characteristics in one line; tone and calibre are those of the selected lot, since lots differ in them. */
-function Facts({ product, lotId }: HeadlineProps) {
+function Facts({ product, lotId, help }: HeadlineProps) {
 	const lot = product.lotes.find(({ id }) => id === lotId)
 	return (
 		<p className="facts">
@@ -37,9 +39,9 @@ function Facts({ product, lotId }: HeadlineProps) {
 				</span>
 			)}
 			<Fact name="Acabado" value={product.acabado} />
-			<Fact name="Tono" value={lot?.tono ?? ''} help={factHelp('Tono')} />
-			<Fact name="Calibre" value={lot?.calibre ?? ''} help={factHelp('Calibre')} />
-			<Fact name="Variación" value={product.variacion} help={factHelp('Variación de tono', product.variacion)} />
+			<Fact name="Tono" value={lot?.tono ?? ''} help={help.tono} />
+			<Fact name="Calibre" value={lot?.calibre ?? ''} help={help.calibre} />
+			<Fact name="Variación" value={product.variacion} help={help.variacion} />
 		</p>
 	)
 }
@@ -97,7 +99,7 @@ function HeadlinePrice({ product }: { readonly product: ProductAnswer }) {
 }
 
 /** The lots as links that replace the address, so that Back leaves the product and a lot can be shared. */
-function LotLinks({ product, lotId }: HeadlineProps) {
+function LotLinks({ product, lotId }: Omit<HeadlineProps, 'help'>) {
 	return (
 		<nav className="lots" aria-label="Lotes disponibles">
 			<p>

@@ -29,6 +29,7 @@ import { Buy } from './buy.tsx'
 import { Gallery } from './gallery.tsx'
 import { Headline } from './headline.tsx'
 import { productData } from './product-data.ts'
+import { sheetOf } from './sheet-of.ts'
 import { Specifications } from './specifications.tsx'
 
 const RELATED = 4
@@ -68,6 +69,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		offer: offerOf(stored, nowMs),
 		lotId: lot?.id ?? null,
 		variants: product.variantes.filter((variant) => variant.lote === lot?.id),
+		sheet: sheetOf(product, lot),
 		aid: need === null ? null : { surface: query.get('superficie') ?? '', merma: query.get('merma') ?? '10', need },
 		related: shop.catalogue
 			.related(product.tipo, product.id, RELATED + 1)
@@ -116,7 +118,7 @@ function crumbsOf(product: { tipo: string; uso: string; composicion: string; nom
 }
 
 export default function ProductPage() {
-	const { product, lotId, variants, aid, related } = useLoaderData<typeof loader>()
+	const { product, lotId, variants, aid, related, sheet } = useLoaderData<typeof loader>()
 	const revalidator = useRevalidator()
 	const [ended, setEnded] = useState<string | null>(null)
 	useEffect(() => {
@@ -140,11 +142,11 @@ export default function ProductPage() {
 			<div className="wrap product" key={product.id}>
 				<Gallery images={product.imagenes} name={product.nombre} />
 				<div className="buy-column">
-					<Headline product={product} lotId={lotId} />
+					<Headline product={product} lotId={lotId} help={sheet.help} />
 					<Buy key={lotId} product={product} lotId={lotId} variants={variants} aid={aid} />
 				</div>
 			</div>
-			<Specifications product={product} lotId={lotId} />
+			<Specifications product={product} sheet={sheet} />
 			{related.length > 0 && (
 				<section className="section" aria-labelledby="relacionados">
 					<div className="wrap">

@@ -1,23 +1,10 @@
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
-import {
-	factHelp,
-	layingAdvice,
-	shadeWords,
-	type TechnicalFact,
-	technicalFacts,
-} from '#domain/catalogue/sheet/technical-facts.ts'
 import { addresses } from '#web/addresses.ts'
 import { Help } from '#web/ui/help.tsx'
 import { ChevronIcon } from '#web/ui/icons.tsx'
+import type { SheetAnswer } from './sheet-of.ts'
 
-function rowsOf(product: ProductAnswer, lotId: number | null): TechnicalFact[] {
-	const lot = product.lotes.find((candidate) => candidate.id === lotId)
-	const { tono, calibre } = lot ?? { tono: '', calibre: '' }
-	return technicalFacts({ ...product, byPiece: product.azulejo === 1, tono, calibre })
-}
-
-function FactRow({ name, value, variacion }: TechnicalFact & { readonly variacion: string }) {
-	const help = factHelp(name, variacion)
+function FactRow({ name, value, help }: SheetAnswer['facts'][number]) {
 	return (
 		<tr>
 			<th scope="row">
@@ -29,10 +16,15 @@ function FactRow({ name, value, variacion }: TechnicalFact & { readonly variacio
 	)
 }
 
+interface SpecificationsProps {
+	readonly product: ProductAnswer
+	readonly sheet: SheetAnswer
+}
+
 /** The specifications of the product, and its technical sheet. */
-export function Specifications({ product, lotId }: { readonly product: ProductAnswer; readonly lotId: number | null }) {
-	const shade = shadeWords(product.variacion)
-	const facts = Map.groupBy(rowsOf(product, lotId), ({ group }) => group)
+export function Specifications({ product, sheet }: SpecificationsProps) {
+	const { shade } = sheet
+	const facts = Map.groupBy(sheet.facts, ({ group }) => group)
 	return (
 		<section className="section wrap" aria-labelledby="especificaciones">
 			<h2 id="especificaciones">Especificaciones</h2>
@@ -43,7 +35,7 @@ export function Specifications({ product, lotId }: { readonly product: ProductAn
 						<caption>{group}</caption>
 						<tbody>
 							{rows.map((fact) => (
-								<FactRow key={fact.name} {...fact} variacion={product.variacion} />
+								<FactRow key={fact.name} {...fact} />
 							))}
 						</tbody>
 					</table>
@@ -60,7 +52,7 @@ export function Specifications({ product, lotId }: { readonly product: ProductAn
 						{shade}
 					</p>
 				)}
-				<p>{layingAdvice(product.tipo)}</p>
+				<p>{sheet.advice}</p>
 				<ul className="sheet-links">
 					<li>
 						<a className="link" href={addresses.sheet(product.slug)} download>

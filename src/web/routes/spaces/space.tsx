@@ -40,7 +40,7 @@ export function loader(args: LoaderFunctionArgs) {
 	return {
 		...plainPage(args),
 		id: space.id,
-		total: suiting.total,
+		total: catalogue.list({ filters: { estancia: [space.room] }, pageSize: 1 }).total,
 		room: shown ? { picture: pictureAnswer(shown.picture, 'large'), alt: shown.room.alt } : null,
 		pictures: pictured.map((product) => productCard(product, nowMs, shop.showroom)),
 		cards: randomOfTheHour(pool, nowMs, PRODUCTS).map((product) => productCard(product, nowMs, shop.showroom)),
@@ -70,7 +70,7 @@ export default function SpacePage() {
 					<h1>{space.title}</h1>
 					<div>
 						<p className="lead">{space.lead}</p>
-						<Link className="btn" to={space.all}>
+						<Link className="btn" to={addresses.catalogueFor('estancia', space.room)}>
 							{total > 0 ? `Ver ${total} productos para ${space.name.toLowerCase()}` : 'Ver el catálogo'}
 						</Link>
 					</div>
@@ -131,7 +131,7 @@ function SpaceProducts({ id, cards }: Pick<Shown, 'id' | 'cards'>) {
 			<div className="wrap">
 				<div className="head">
 					<h2 id="productos">{`Para ${space.name.toLowerCase()}, en almacén`}</h2>
-					<Link className="link" to={space.all}>
+					<Link className="link" to={addresses.catalogueFor('estancia', space.room)}>
 						Ver todos
 					</Link>
 				</div>
