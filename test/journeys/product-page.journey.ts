@@ -69,7 +69,7 @@ test('prices with VAT are one switch away and remembered', async ({ page }) => {
 	const price = page.locator('.big-price > p').first()
 	await expect(price).toContainText('24,90')
 	await page.getByText('Con IVA', { exact: true }).click()
-	await expect(price.locator('.con')).toHaveText(/30,13 €\/m² con IVA/)
+	await expect(price.locator('.con')).toHaveText(/30,13\s€\/m²\scon IVA/)
 	const sizeOf = (of: string) =>
 		price.locator(of).evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize))
 	// Both stay in sight; the one of the switch leads.

@@ -20,6 +20,7 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 	const id = useId()
 	const [busy, setBusy] = useState(false)
 	const [fault, setFault] = useState<string | null>(refused?.campo === 'codigoPromocional' ? refused.detail : null)
+	const [isOpen, setOpen] = useState(refused?.campo === 'codigoPromocional')
 	const applied = priced?.codigoPromocional ?? null
 	if (applied && memory.promoCode) {
 		return (
@@ -43,7 +44,7 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 		)
 	}
 	return (
-		<details className="promo" open={fault !== null || refused?.campo === 'codigoPromocional'}>
+		<details className="promo" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
 			<summary>¿Tienes un código promocional?</summary>
 			<Form
 				method="post"
