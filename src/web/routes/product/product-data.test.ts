@@ -10,6 +10,7 @@ const SHOWROOM = sampleShowroom([aTile().slug, `${aTile().slug}-detail`])
 const around = {
 	origin: 'https://shop.example',
 	brand: 'Solería',
+	facts: [{ name: 'Espesor', value: '9 mm' }],
 	crumbs: [{ text: 'Pavimentos', to: '/productos/pavimentos' }, { text: 'Terrazo' }],
 }
 
@@ -63,5 +64,18 @@ test('the breadcrumbs are those of the page, each with its address', () => {
 			{ position: 2, name: 'Pavimentos', item: 'https://shop.example/productos/pavimentos' },
 			{ position: 3, name: 'Terrazo', item: 'https://shop.example/productos/terrazo-lavapies-multicolor' },
 		],
+	})
+})
+
+test('what the manufacturer declares identifies and describes the product', () => {
+	const ficha = { referencia: 'AZ-7', ean: '8412345678905', marca: 'Peñagolosa', color: ['blanco', 'negro'] } as const
+	const product = productAnswer(aTile({ ficha }), NOW_MS, SHOWROOM)
+	const [data] = productData({ product, offer: { price: 24.9, area: 1 }, ...around })
+	expect(data).toMatchObject({
+		sku: 'AZ-7',
+		gtin: '8412345678905',
+		color: 'blanco / negro',
+		brand: { name: 'Peñagolosa' },
+		additionalProperty: [{ '@type': 'PropertyValue', name: 'Espesor', value: '9 mm' }],
 	})
 })

@@ -13,6 +13,8 @@ interface Described {
 	readonly offer: { readonly price: number; readonly area: number | null }
 	readonly origin: string
 	readonly brand: string
+	/** What the technical sheet says. */
+	readonly facts: readonly { readonly name: string; readonly value: string }[]
 	readonly crumbs: readonly { readonly text: string; readonly to?: string }[]
 }
 
@@ -22,6 +24,7 @@ export function productData({
 	offer,
 	origin,
 	brand,
+	facts,
 	crumbs,
 }: Described): [WithContext<Product>, WithContext<BreadcrumbList>] {
 	const path = `/productos/${product.slug}`
@@ -36,13 +39,16 @@ export function productData({
 			'@id': `${address}#producto`,
 			name: product.nombre,
 			description: product.descripcion,
-			sku: `${product.id}`,
+			sku: product.ficha.referencia ?? `${product.id}`,
+			...(product.ficha.ean === undefined ? {} : { gtin: product.ficha.ean }),
+			...(product.ficha.color === undefined ? {} : { color: product.ficha.color.join(' / ') }),
 			url: address,
 			image: product.imagenes.map((image) => `${origin}${image.url}`),
 			category: material ? product.tipo : `Azulejos > ${product.composicion}`,
 			...(product.composicion === '' ? {} : { material: product.composicion }),
 			...(product.medidas === '' ? {} : { size: `${product.medidas} cm` }),
-			brand: { '@type': 'Brand', name: brand },
+			brand: { '@type': 'Brand', name: product.ficha.marca ?? brand },
+			additionalProperty: facts.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
 			offers: {
 				'@type': 'Offer',
 				url: address,

@@ -80,7 +80,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	if (!loaderData) return pageMeta('Producto no encontrado', 'Ese producto no está en el catálogo.', { noindex: true })
-	const { product, offer, brand, origin } = loaderData
+	const { product, offer, brand, origin, sheet } = loaderData
 	const image = product.imagenes[0]?.url
 	return [
 		...pageMeta(`${product.nombre} ${sizeWords(product.medidas)} · ${brand}`, product.descripcion.slice(0, 155), {
@@ -89,7 +89,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 			brand,
 			...(image ? { image } : {}),
 		}),
-		...productData({ product, offer, origin, brand, crumbs: crumbsOf(product) }).map((data) => ({
+		...productData({ product, offer, origin, brand, facts: sheet.facts, crumbs: crumbsOf(product) }).map((data) => ({
 			'script:ld+json': data,
 		})),
 	]

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { DEMO, logIn } from './member.ts'
+import { centsIn, fillShipping, isAlive, TERRAZZO, test } from './shopper.ts'
+
+// 24.90 €/m² without VAT; 21 % is 5.229, so 30.13 with.
+const PER_M2 = { sin: 2490, con: 3013 }
+// A box of 1.44 m² at 35.86 €; with VAT 43.39.
+const PER_BOX = { sin: 3586, con: 4339 }
+
+/** Both amounts of a price in cents, and which of them leads by its size. */
+async function pairIn(price: Locator) {
+	await expect(price).toBeVisible()
+	const [sin, con] = [price.locator('.sin'), price.locator('.con')]
+	await expect(sin).toContainText('sin IVA')
+	await expect(con).toContainText('con IVA')
+	const sizeOf = (text: Locator) => text.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize))
+	return {
+		amounts: { sin: centsIn(await sin.innerText()), con: centsIn(await con.innerText()) },
+		leads: (await sizeOf(sin)) > (await sizeOf(con)) ? 'sin' : 'con',
+	}
+}
+
+const leadingIn = async (text: Locator) => centsIn(await text.innerText())
+
+async function search(page: Page): Promise<Locator> {
+	const field = page.getByRole('combobox').filter({ visible: true }).first()
+	await field.fill(TERRAZZO.name)
+	return page.getByRole('option', { name: new RegExp(TERRAZZO.name) }).filter({ visible: true })
+}
+
+for (const leads of ['sin', 'con'] as const) {
+	test(`the same prices stand everywhere to the cent, and the one ${leads} IVA leads`, async ({ page }) => {
+		await page.goto(`/productos?search=${encodeURIComponent(TERRAZZO.name)}`)
+		await isAlive(page)
+		if (leads === 'con') await page.getByText('Con IVA', { exact: true }).click()
+		const whole = { amounts: PER_M2, leads }
+		const card = page.locator('.card').filter({ hasText: TERRAZZO.name })
+		expect(await pairIn(card.locator('.price-pair')), 'the card').toEqual(whole)
+		expect(await leadingIn(card.locator('.per')), 'the box on the card').toBe(PER_BOX[leads])
+		expect(await pairIn((await search(page)).locator('.price-pair')), 'the live search').toEqual(whole)
+		await page.goto(`/productos/${TERRAZZO.slug}`)
+		await isAlive(page)
+		expect(await pairIn(page.locator('.big-price .price-pair').first()), 'the product').toEqual(whole)
+		expect(await pairIn(page.locator('.big-price .price-pair').nth(1)), 'its box').toEqual({ amounts: PER_BOX, leads })
+		const boxes = page.locator('.option').filter({ hasText: 'Por cajas' })
+		expect(await pairIn(boxes.locator('.price-pair')), 'the option').toEqual({ amounts: PER_BOX, leads })
+		const data = await page.locator('script[type="application/ld+json"]').first().textContent()
+		expect(JSON.parse(data ?? '').offers.priceSpecification.price, 'the structured data, by the m²').toBe('30.13')
+		await page.getByRole('radio', { name: /^Por cajas/ }).check()
+		const button = page.locator('button.big')
+		await expect(button).toContainText(`${leads} IVA`)
+		expect(await leadingIn(button), 'the button').toBe(PER_BOX[leads])
+		await page.evaluate(() => window.scrollTo(0, 500))
+		await expect(page.locator('.sticky-buy .price')).toContainText(`${leads} IVA`)
+		expect(await leadingIn(page.locator('.sticky-buy .price')), 'the bar').toBe(PER_BOX[leads])
+		await button.click()
+		const line = { amounts: PER_BOX, leads }
+		const drawer = page.getByRole('dialog', { name: 'Carrito' })
+		expect(await pairIn(drawer.locator('.cart-line .price-pair')), 'the drawer').toEqual(line)
+		await page.goto('/carrito')
+		expect(await pairIn(page.locator('.cart-page .cart-line .price-pair')), 'the cart').toEqual(line)
+		await page.goto('/checkout?paso=envio')
+		expect(await pairIn(page.locator('.summary li .price-pair')), 'the summary').toEqual(line)
+		await fillShipping(page)
+		expect(await pairIn(page.locator('.review-lines .price-pair')), 'the confirmation').toEqual(line)
+	})
+}
+
+test('an approved professional sees their own price, and nobody else does', async ({ page }) => {
+	await page.goto('/productos')
+	const net = page.locator('.card .price-pair .net').first()
+	await expect(net).toBeHidden()
+	await logIn(page, DEMO.professional)
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	const own = page.locator('.big-price .net').first()
+	await expect(own).toBeVisible()
+	expect(centsIn(await own.innerText())).toBe(PER_M2.sin - 300)
+	await expect(own).toContainText('tu precio')
+})
