@@ -197,7 +197,8 @@ test('what a page has read stays the same until a product that it shows changes'
 	expect(stale()).toEqual(['tile', 'everything'])
 
 	shop.clock.advance(5000)
-	expect(stale()).toEqual(['tile', 'cheap', 'cheapest', 'everything'])
+	// The filters count offers and bands of prices.
+	expect(stale()).toEqual(['tile', 'cheap', 'cheapest', 'filters', 'everything'])
 
 	await importCatalogue(shop.context, [importedTile({ slug: 'nuevo', nombre: 'Nuevo' })], real)
 	await catalogue.refresh()
