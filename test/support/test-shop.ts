@@ -9,7 +9,7 @@ import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
 import { createSeal } from '#gateways/seal/seal.ts'
 import { createPseudonyms } from '#shop/account/keys.ts'
-import { openCatalogue } from '#shop/catalogue/catalogue.ts'
+import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Randomness, ShopContext } from '#shop/context.ts'
 import type { Log } from '#shop/log.ts'
@@ -95,7 +95,12 @@ function countedRandomness(): Randomness {
 	return { below: (limit) => next() % limit, key: () => `key-${next()}`.padEnd(24, '0') }
 }
 
+/** The catalogues of the shops of the tests before, which go on following changes. */
+const catalogues: Catalogue[] = []
+
+/** Ends what the tests before left to be done: a read that goes on while the tables are emptied would lock them in another order. */
 async function emptyDatabase(db: Database): Promise<void> {
+	for (const catalogue of catalogues.splice(0)) await catalogue.stop()
 	const { tables } = await firstRow<{ tables: string | null }>(
 		db,
 		sql`
@@ -158,6 +163,7 @@ export async function openTestShop(
 		info: (what, about = {}) => infos.push({ what, about }),
 	}
 	const catalogue = await openCatalogue(db, clock, log)
+	catalogues.push(catalogue)
 	await pictures?.refresh()
 	const shownPictures = pictures ?? (await openNoPictures(db))
 	const random = countedRandomness()
