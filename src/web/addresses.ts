@@ -7,6 +7,8 @@ export const addresses = {
 	section: (id: SectionId) => `/productos/${id}`,
 	product: (slug: string) => `/productos/${slug}`,
 	search: (text: string) => `/productos?search=${encodeURIComponent(text)}`,
+	calculator: '/calculadora',
+	calculatorFor: (format: string) => `/calculadora${format === '' ? '' : `?formato=${encodeURIComponent(format)}`}`,
 	cart: '/carrito',
 	checkout: '/checkout',
 	checkoutStep: (step: 'cuenta' | 'envio' | 'confirmacion') => `/checkout?paso=${step}`,
