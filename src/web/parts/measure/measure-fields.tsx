@@ -40,7 +40,7 @@ export function MeasureFields({ measuring, id }: MeasureFieldsProps) {
 				<div className="field">
 					<label htmlFor={`${id}-merma`}>Merma</label>
 					<select id={`${id}-merma`} className="input" name="merma" defaultValue={values.merma}>
-						<option value="">La de la colocación</option>
+						<option value="">Habitual</option>
 						{WASTE_PERCENTS.map((percent) => (
 							<option key={percent} value={percent}>
 								{`${percent} %`}
