@@ -11,6 +11,8 @@ export const addresses = {
 	catalogueFor: (field: FilterField, values: string) =>
 		`/productos?${field}=${encodeURIComponent(values).replaceAll('%2C', ',')}`,
 	search: (text: string) => `/productos?search=${encodeURIComponent(text)}`,
+	calculator: '/calculadora',
+	calculatorFor: (format: string) => `/calculadora${format === '' ? '' : `?formato=${encodeURIComponent(format)}`}`,
 	cart: '/carrito',
 	checkout: '/checkout',
 	checkoutStep: (step: 'cuenta' | 'envio' | 'confirmacion') => `/checkout?paso=${step}`,

@@ -9,6 +9,7 @@ export default [
 		route(`productos/${id}`, 'routes/catalogue/catalogue.tsx', { id: `routes/catalogue/${id}` }),
 	),
 	route('productos/:nombre', 'routes/product/product.tsx'),
+	route('calculadora', 'routes/calculator/calculator.tsx'),
 	route('carrito', 'routes/cart/cart-page.tsx'),
 	route('checkout', 'routes/checkout/checkout.tsx'),
 	route('pedido-confirmado', 'routes/confirmed/confirmed.tsx'),

@@ -1,19 +1,55 @@
 import { expect, test as plainTest } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
 import { isAlive, TERRAZZO, test } from './shopper.ts'
 
 test('the m² aid turns a surface with waste into boxes, and the boxes into a purchase', async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
+	await page.getByText('Calcular los m² con su merma').click()
 	await page.getByLabel('Superficie').fill('17,3')
-	await expect(page.locator('.aid-sum')).toContainText('19,03')
-	await expect(page.locator('.aid-sum')).toContainText('14')
-	await expect(page.locator('.aid-sum')).toContainText('20,16')
-	await page.getByRole('button', { name: 'Pedir 14 cajas' }).click()
+	await expect(page.locator('.aid-sum')).toContainText('19,03 m²')
+	await expect(page.getByLabel('Metros cuadrados')).toHaveValue('19,5')
+	const ways = page.locator('.ways')
+	await expect(ways).toContainText(/14 cajas · 20,16 m² · 444 kg\s*502,04/)
+	await expect(ways).toContainText(/19,5 m² a medida.*485,55.*16,49\s€.* menos/s)
+	await page.getByRole('button', { name: 'Elegir 14 cajas' }).click()
 	await expect(page.getByRole('radio', { name: /^Por cajas/ })).toBeChecked()
 	await expect(page.locator('button.big')).toContainText('Añadir 14 cajas al carrito')
-	await page.getByLabel('Largo en metros').fill('4')
-	await page.getByLabel('Ancho en metros').fill('2,5')
-	await expect(page.locator('.aid-sum')).toContainText('11')
+	await page.getByLabel('Largo del paño 1 en metros').fill('4')
+	await page.getByLabel('Ancho o alto del paño 1 en metros').fill('2,5')
+	await page.getByLabel('Merma').selectOption('0')
+	await expect(page.locator('.aid-sum')).toContainText('27,3 m²')
+	await expect(page.locator('button.big')).toContainText('Añadir 19 cajas al carrito')
+})
+
+test('a lot with too little leads to one that has it, where pallets and a box cost less than boxes', async ({
+	page,
+}) => {
+	await page.goto('/productos/caliza-alconera-hueso')
+	await isAlive(page)
+	await page.getByText('Calcular los m² con su merma').click()
+	await page.getByLabel('Superficie').fill('110')
+	const ways = page.locator('.ways')
+	await expect(ways).toContainText(/El lote T-170 tiene .* m². El lote T-172 tiene los 121 m²/)
+	await ways.getByRole('link', { name: 'cambiar al lote T-172' }).click()
+	await expect(page.locator('.facts')).toContainText('T-172')
+	await expect(page.getByLabel('Superficie')).toHaveValue('110')
+	await expect(page.getByLabel('Metros cuadrados')).toHaveValue('121')
+	await expect(ways).toContainText(/85 cajas.*2533,85.*2 palets y 1 caja.*2408,49.*125,36\s€.* menos/s)
+	await isAccessible(page, 'product with a calculated amount')
+	await page.getByRole('button', { name: 'Elegir 2 palets y 1 caja' }).click()
+	await expect(page.locator('button.big')).toContainText(/Añadir 2 palets y 1 caja al carrito\s*2408,49/)
+	await page.locator('button.big').click()
+	const drawer = page.getByRole('dialog', { name: 'Carrito' })
+	await expect(drawer).toContainText('2 palets')
+	await expect(drawer).toContainText('1 caja')
+})
+
+test('more than any lot has is said with what there is', async ({ page }) => {
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await isAlive(page)
+	await page.getByLabel('Metros cuadrados').fill('5000')
+	await expect(page.locator('.ways')).toContainText(/Ningún lote tiene 5000 m². El mayor, T-214, tiene .* m²/)
 })
 
 test('a missing area, or one off the step, is not added', async ({ page }) => {

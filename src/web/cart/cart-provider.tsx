@@ -18,8 +18,8 @@ export interface Cart {
 	/** Why the last pricing failed, or null. */
 	readonly fault: string | null
 	change(step: (cart: CartMemory) => CartMemory): void
-	/** Adds a line if its lot has enough stock, and shows a toast in either case. True when it was added. */
-	add(line: RememberedLine): Promise<boolean>
+	/** Adds lines if their lots have enough stock for all of them, and shows a toast in either case. True when they were added. */
+	add(lines: readonly RememberedLine[]): Promise<boolean>
 	/** Applies a promo code if it is valid. Resolves with the text of a refusal, or null. */
 	applyPromo(code: string): Promise<string | null>
 	retry(): void
@@ -42,9 +42,9 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 	const { priced, isPricing, fault, retry } = usePricedCart(memory)
 	const showToast = useToast()
 	const add = useCallback(
-		async (line: RememberedLine) => {
-			const refused = await whyNotAdded(line)
-			if (refused === null) change((kept) => addLine(kept, line))
+		async (lines: readonly RememberedLine[]) => {
+			const refused = await whyNotAdded(lines)
+			if (refused === null) change((kept) => lines.reduce(addLine, kept))
 			showToast(refused ?? 'Producto añadido al carrito', refused === null ? undefined : 'bad')
 			return refused === null
 		},
@@ -68,16 +68,20 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 	return <CartContext value={cart}>{children}</CartContext>
 }
 
-/** Why the stored cart cannot grow by a line, or null. The answer takes time, so nothing of it is stored. */
-async function whyNotAdded(line: RememberedLine): Promise<string | null> {
-	const grown = addLine(readStoredCart(), line)
+/** Why the stored cart cannot grow by lines, or null. The answer takes time, so nothing of it is stored. */
+async function whyNotAdded(lines: readonly RememberedLine[]): Promise<string | null> {
+	const grown = lines.reduce(addLine, readStoredCart())
 	try {
 		const answer = await fetchPricedCart(grown)
-		const index = grown.lines.findIndex((known) => rememberedLineId(known) === rememberedLineId(line))
-		const detail = answer.lineas[index]?.problem?.detail ?? null
-		const isKnown = readStoredCart().lines.some((known) => rememberedLineId(known) === rememberedLineId(line))
-		// What is left is counted with what the same line holds already.
-		return detail !== null && isKnown ? `${detail}, contando lo que ya llevas` : detail
+		const known = new Set(readStoredCart().lines.map(rememberedLineId))
+		const refusals = lines.map(rememberedLineId).flatMap((id) => {
+			const index = grown.lines.findIndex((line) => rememberedLineId(line) === id)
+			const detail = answer.lineas[index]?.problem?.detail
+			if (detail === undefined) return []
+			// What is left is counted with what the same line holds already.
+			return [known.has(id) ? `${detail}, contando lo que ya llevas` : detail]
+		})
+		return refusals[0] ?? null
 	} catch (error) {
 		return textOf(error)
 	}

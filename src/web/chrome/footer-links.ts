@@ -12,6 +12,7 @@ export const FOOTER: readonly { readonly title: string; readonly entries: readon
 			{ text: 'Mosaicos', to: addresses.section('mosaicos') },
 			{ text: 'Ofertas flash', to: addresses.flashOffers },
 			{ text: 'Todo el catálogo', to: addresses.catalogue },
+			{ text: 'Calculadora de m²', to: addresses.calculator },
 			{ text: 'Catálogos en PDF', to: addresses.catalogues },
 			{ text: 'Proyectos', to: addresses.projects },
 		],

@@ -20,7 +20,6 @@ interface HeroProps {
 
 /** The room and the wall of tiles at the top. */
 export function Hero({ hero, wall, total }: HeroProps) {
-	const [first] = wall
 	return (
 		<section className="hero" aria-labelledby="lema">
 			<div className="say">
@@ -35,11 +34,9 @@ export function Hero({ hero, wall, total }: HeroProps) {
 						<Link className="btn" to={addresses.catalogue}>
 							Ver el catálogo
 						</Link>
-						{first && (
-							<Link className="btn line" to={addresses.product(first.slug)}>
-								Calcular mis m²
-							</Link>
-						)}
+						<Link className="btn line" to={addresses.calculator}>
+							Calcular mis m²
+						</Link>
 					</div>
 				</div>
 				<p className="small mute">{`${formatNumber(total)} referencias en almacén`}</p>

@@ -17,6 +17,7 @@ const PAGES = [
 	addresses.catalogue,
 	...SECTION_IDS.map(addresses.section),
 	addresses.flashOffers,
+	addresses.calculator,
 	...SPACE_IDS.map(addresses.space),
 	addresses.professionals,
 	addresses.catalogues,

@@ -2,23 +2,24 @@ import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { ProductAnswer, VariantAnswer } from '#contract/catalogue/product-answer.ts'
 import { isByArea, stockUnit } from '#domain/cart/line.ts'
-import type { AreaNeed } from '#domain/catalogue/area-aid.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
+import type { MeasureValues } from '#web/parts/measure/read-measure.ts'
+import { AmountFields } from '#web/routes/product/amount/amount-fields.tsx'
+import { AreaAid } from '#web/routes/product/amount/area-aid.tsx'
+import { AREA_STEP } from '#web/routes/product/amount/chosen.ts'
+import { type Choice, useChosen } from '#web/routes/product/amount/use-chosen.ts'
+import { WayList } from '#web/routes/product/amount/way-list.tsx'
 import { useOverlay } from '#web/ui/drawer.tsx'
 import { LeadingPrice } from '#web/ui/price.tsx'
 import { useToast } from '#web/ui/toasts.tsx'
-import { AmountFields } from './amount-fields.tsx'
-import { AreaAid } from './area-aid.tsx'
-import { AREA_STEP } from './chosen.ts'
 import { DeliveryBlock } from './delivery-block.tsx'
 import { OptionList } from './option-list.tsx'
 import { RewardOffer } from './reward-offer.tsx'
 import { StickyBar } from './sticky-bar.tsx'
-import { type Choice, sellsBoxes, useChosen } from './use-chosen.ts'
 
 const FORM_ID = 'comprar'
 /** A lot with less than this, in m², is shown as running out. */
@@ -31,12 +32,19 @@ interface BuyProps {
 	readonly product: ProductAnswer
 	readonly lotId: number | null
 	readonly variants: readonly VariantAnswer[]
-	readonly aid: { readonly surface: string; readonly merma: string; readonly need: AreaNeed } | null
+	/** What the address holds of a measure. */
+	readonly measured: {
+		readonly values: MeasureValues
+		readonly needHundredths: number | null
+		readonly wastePercents: readonly number[]
+	}
 }
 
-/** Options, quantity or area, calculator, delivery and buy button, all derived from the same choice. */
-export function Buy({ product, lotId, variants, aid }: BuyProps) {
-	const choice = useChosen({ product, lotId, variants, need: aid?.need ?? null })
+/** Amount with its calculator, options, delivery and buy button, all derived from the same choice. */
+export function Buy({ product, lotId, variants, measured }: BuyProps) {
+	const byArea = isByArea(product)
+	const needHundredths = byArea ? measured.needHundredths : null
+	const choice = useChosen({ product, lotId, variants, needHundredths })
 	const areaField = useRef<HTMLInputElement>(null)
 	const lot = product.lotes.find(({ id }) => id === lotId) ?? null
 	const { isBusy, add } = useAddToCart(choice, lot?.stock ?? 0, () => areaField.current?.focus())
@@ -47,6 +55,28 @@ export function Buy({ product, lotId, variants, aid }: BuyProps) {
 	const { chosen } = choice
 	return (
 		<>
+			<section className="need" aria-labelledby="cuanto">
+				<h2 id="cuanto">¿Cuánto necesitas?</h2>
+				<AmountFields
+					form={FORM_ID}
+					byArea={byArea}
+					variants={variants}
+					choice={choice}
+					stock={lot?.stock ?? null}
+					areaField={areaField}
+				/>
+				{byArea && (
+					<AreaAid
+						values={measured.values}
+						wastePercents={measured.wastePercents}
+						isOpen={needHundredths !== null}
+						format={product.medidas}
+						lotId={lotId}
+						onMeasure={choice.measure}
+					/>
+				)}
+				{byArea && <WayList product={product} lotId={lotId} choice={choice} />}
+			</section>
 			<Form
 				id={FORM_ID}
 				method="post"
@@ -67,19 +97,8 @@ export function Buy({ product, lotId, variants, aid }: BuyProps) {
 					iva={product.iva}
 					onChoose={(id) => choice.choose(id)}
 				/>
-				<AmountFields variants={variants} choice={choice} stock={lot?.stock ?? null} areaField={areaField} />
 			</Form>
-			{isByArea(product) && (
-				<AreaAid
-					m2={product.m2}
-					kgPerM2={product.peso}
-					lotId={lotId}
-					answered={aid}
-					onTake={(need) => choice.take(need)}
-					boxes={sellsBoxes({ product, variants })}
-				/>
-			)}
-			<DeliveryBlock line={choice.line} kg={chosen?.kg ?? null} />
+			<DeliveryBlock lines={choice.lines} kg={chosen?.kg ?? null} />
 			<button type="submit" form={FORM_ID} className="btn full big" aria-busy={isBusy}>
 				{chosen ? `Añadir ${chosen.amountText} al carrito` : 'Añadir al carrito'}
 				{chosen && (
@@ -123,16 +142,16 @@ function useAddToCart(choice: Choice, stock: number, onMissing: () => void) {
 	const [isBusy, setIsBusy] = useState(false)
 	async function add() {
 		if (isBusy) return
-		const { line } = choice
+		const { lines } = choice
 		const fault = faultOf(choice, stock)
-		if (!line || fault !== null) {
+		if (lines.length === 0 || fault !== null) {
 			choice.setFault(fault)
 			showToast(fault ?? NOT_CHOSEN, 'bad')
 			onMissing()
 			return
 		}
 		setIsBusy(true)
-		const added = await cart.add(line)
+		const added = await cart.add(lines)
 		setIsBusy(false)
 		if (added) drawer.open()
 	}

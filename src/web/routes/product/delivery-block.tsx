@@ -7,19 +7,19 @@ import { useToast } from '#web/ui/toasts.tsx'
 import { type Quote, useQuote } from './use-quote.ts'
 
 interface DeliveryBlockProps {
-	readonly line: RememberedLine | null
+	readonly lines: readonly RememberedLine[]
 	readonly kg: number | null
 }
 
 /** Pickup or home delivery, with the cost of the latter, before anything is in the cart. */
-export function DeliveryBlock({ line, kg }: DeliveryBlockProps) {
+export function DeliveryBlock({ lines, kg }: DeliveryBlockProps) {
 	const { delivery, postalCode } = useCart().memory
 	const [typed, setTyped] = useState('')
 	const known = postalCode ?? ''
 	useEffect(() => {
 		if (known !== '') setTyped(known)
 	}, [known])
-	const quote = useQuote(delivery === 'shipping' ? line : null, typed)
+	const quote = useQuote(delivery === 'shipping' ? lines : [], typed)
 	useZeroCostToast(quote)
 	return (
 		<div className="delivery only-js">

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { isByArea, stockUnit } from '#domain/cart/line.ts'
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
+import { LotLink } from '#web/routes/product/amount/lot-link.tsx'
 import { Help } from '#web/ui/help.tsx'
 import { Amount, Price } from '#web/ui/price.tsx'
 import type { SheetAnswer } from './sheet-of.ts'
@@ -98,7 +98,7 @@ function HeadlinePrice({ product }: { readonly product: ProductAnswer }) {
 	)
 }
 
-/** The lots as links that replace the address, so that Back leaves the product and a lot can be shared. */
+/** The lots to choose from. */
 function LotLinks({ product, lotId }: Omit<HeadlineProps, 'help'>) {
 	return (
 		<nav className="lots" aria-label="Lotes disponibles">
@@ -108,17 +108,12 @@ function LotLinks({ product, lotId }: Omit<HeadlineProps, 'help'>) {
 			<ul>
 				{product.lotes.map((lot) => (
 					<li key={lot.id}>
-						<Link
-							to={{ search: `?lote=${lot.id}` }}
-							replace
-							preventScrollReset
-							aria-current={lot.id === lotId ? 'true' : undefined}
-						>
+						<LotLink id={lot.id} isCurrent={lot.id === lotId}>
 							<b>{lot.tono}</b>
 							<span className="small">
 								{`calibre ${lot.calibre} · ${formatNumber(lot.stock)} ${stockUnit(product)}`}
 							</span>
-						</Link>
+						</LotLink>
 					</li>
 				))}
 			</ul>

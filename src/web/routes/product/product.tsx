@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { productAnswer, productCard } from '#contract/catalogue/product-answer.ts'
 import { advertisedOffer } from '#domain/catalogue/advertised-offer.ts'
-import { areaNeed } from '#domain/catalogue/area-aid.ts'
+import { WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { addresses } from '#web/addresses.ts'
@@ -20,11 +20,11 @@ import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { publicPage } from '#web/page/public-page.ts'
+import { measureOf, measureValues } from '#web/parts/measure/read-measure.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
-import { readWastePercent } from './area-aid.tsx'
 import { Buy } from './buy.tsx'
 import { Gallery } from './gallery.tsx'
 import { Headline } from './headline.tsx'
@@ -36,12 +36,10 @@ const RELATED = 4
 
 export const headers = publicPage
 
-/** Parses «17,5» or «17.5» as hundredths; null for anything else. */
-function readHundredths(typed: string | null): number | null {
-	const text = (typed ?? '').trim().replace(',', '.')
-	if (!/^\d{1,5}(\.\d{1,2})?$/.test(text)) return null
-	const hundredths = Math.round(Number(text) * 100)
-	return hundredths > 0 ? hundredths : null
+/** The measure in the address: without JavaScript the calculator is a form, and the page contains its result. */
+function measuredIn(query: URLSearchParams, format: string) {
+	const values = measureValues(query)
+	return { values, needHundredths: measureOf(values, format)?.needHundredths || null, wastePercents: WASTE_PERCENTS }
 }
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -58,10 +56,6 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 	const query = new URL(request.url).searchParams
 	const asked = Number(query.get('lote'))
 	const lot = product.lotes.find((candidate) => candidate.id === asked) ?? product.lotes[0] ?? null
-	// Without JavaScript the calculator is a form, and the page contains its result.
-	const surface = readHundredths(query.get('superficie'))
-	const need =
-		surface === null ? null : areaNeed(surface, readWastePercent(query.get('merma')), Math.round(product.m2 * 100))
 	return {
 		brand,
 		origin: originOf(request, services),
@@ -70,7 +64,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		lotId: lot?.id ?? null,
 		variants: product.variantes.filter((variant) => variant.lote === lot?.id),
 		sheet: sheetOf(product, lot),
-		aid: need === null ? null : { surface: query.get('superficie') ?? '', merma: query.get('merma') ?? '10', need },
+		measured: measuredIn(query, product.medidas),
 		related: shop.catalogue
 			.related(product.tipo, product.id, RELATED + 1)
 			.flatMap((other) => (other.id === product.id ? [] : [productCard(other, nowMs, shop.showroom)]))
@@ -118,7 +112,7 @@ function crumbsOf(product: { tipo: string; uso: string; composicion: string; nom
 }
 
 export default function ProductPage() {
-	const { product, lotId, variants, aid, related, sheet } = useLoaderData<typeof loader>()
+	const { product, lotId, variants, measured, related, sheet } = useLoaderData<typeof loader>()
 	const revalidator = useRevalidator()
 	const [ended, setEnded] = useState<string | null>(null)
 	useEffect(() => {
@@ -143,7 +137,7 @@ export default function ProductPage() {
 				<Gallery images={product.imagenes} name={product.nombre} />
 				<div className="buy-column">
 					<Headline product={product} lotId={lotId} help={sheet.help} />
-					<Buy key={lotId} product={product} lotId={lotId} variants={variants} aid={aid} />
+					<Buy product={product} lotId={lotId} variants={variants} measured={measured} />
 				</div>
 			</div>
 			<Specifications product={product} sheet={sheet} />

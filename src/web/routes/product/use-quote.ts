@@ -8,11 +8,13 @@ export type Quote =
 	| { readonly kind: 'known'; readonly coste: number; readonly zona: string; readonly gratis: boolean }
 	| { readonly kind: 'refused'; readonly text: string }
 
-/** The delivery cost of a line to a postal code, requested once both are complete. */
-export function useQuote(line: RememberedLine | null, postalCode: string): Quote {
+/** The delivery cost of lines to a postal code, requested once both are complete. */
+export function useQuote(lines: readonly RememberedLine[], postalCode: string): Quote {
 	const [quote, setQuote] = useState<Quote>({ kind: 'none' })
 	const body =
-		line && postalCode.length === 5 ? JSON.stringify({ codigoPostal: postalCode, lineas: [lineBody(line)] }) : null
+		lines.length > 0 && postalCode.length === 5
+			? JSON.stringify({ codigoPostal: postalCode, lineas: lines.map(lineBody) })
+			: null
 	useEffect(() => {
 		if (body === null) {
 			setQuote({ kind: 'none' })

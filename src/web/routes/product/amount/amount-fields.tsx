@@ -1,10 +1,14 @@
 import type { RefObject } from 'react'
 import type { VariantAnswer } from '#contract/catalogue/product-answer.ts'
+import { countedUnits } from '#domain/catalogue/sheet/sale-units.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
 import { AREA_STEP, readAreaHundredths } from './chosen.ts'
 import type { Choice } from './use-chosen.ts'
 
 interface AmountFieldsProps {
+	/** The id of the form that the fields belong to. */
+	readonly form: string
+	readonly byArea: boolean
 	readonly variants: readonly VariantAnswer[]
 	readonly choice: Choice
 	/** Stock of the chosen lot, in its own unit; null when unknown. */
@@ -12,24 +16,30 @@ interface AmountFieldsProps {
 	readonly areaField: RefObject<HTMLInputElement | null>
 }
 
-/** The area or the quantity of the chosen option; without JavaScript both are shown. */
-export function AmountFields({ variants, choice, stock, areaField }: AmountFieldsProps) {
+/** The m² of what is sold by area, and the quantity of an option that is counted; without JavaScript both are shown. */
+export function AmountFields({ form, byArea, variants, choice, stock, areaField }: AmountFieldsProps) {
 	return (
 		<div className="amount">
-			{variants.some(({ id }) => id === 'custom') && <AreaInput choice={choice} field={areaField} />}
-			{variants.some(({ id }) => isStepped(id)) && <QuantityStepper choice={choice} stock={stock} />}
+			{byArea && <AreaInput form={form} choice={choice} field={areaField} />}
+			{variants.some(({ id }) => isStepped(id)) && <QuantityStepper form={form} choice={choice} stock={stock} />}
 		</div>
 	)
 }
 
-function AreaInput({ choice, field }: { readonly choice: Choice; readonly field: AmountFieldsProps['areaField'] }) {
+interface AreaInputProps extends Pick<AmountFieldsProps, 'form' | 'choice'> {
+	readonly field: AmountFieldsProps['areaField']
+}
+
+function AreaInput({ form, choice, field }: AreaInputProps) {
 	const { areaText, fault } = choice
+	const isCut = choice.variant?.id === 'custom'
 	return (
-		<div className={choice.variant?.id === 'custom' ? 'field' : 'field only-no-js'}>
+		<div className="field">
 			<label htmlFor="area">Metros cuadrados</label>
 			<div className="with-unit">
 				<input
 					id="area"
+					form={form}
 					ref={field}
 					className="input"
 					name="area"
@@ -38,12 +48,9 @@ function AreaInput({ choice, field }: { readonly choice: Choice; readonly field:
 					value={areaText}
 					aria-invalid={fault ? true : undefined}
 					aria-describedby={fault ? 'area-error' : 'area-pista'}
-					onChange={({ currentTarget: { value } }) => {
-						choice.typeArea(value)
-						if (readAreaHundredths(value) !== null) choice.setFault(null)
-					}}
+					onChange={({ currentTarget: { value } }) => choice.typeArea(value)}
 					onBlur={() => {
-						if (areaText.trim() !== '' && readAreaHundredths(areaText) === null) choice.setFault(AREA_STEP)
+						if (isCut && areaText.trim() !== '' && readAreaHundredths(areaText) === null) choice.setFault(AREA_STEP)
 					}}
 				/>
 				<span>m²</span>
@@ -54,15 +61,15 @@ function AreaInput({ choice, field }: { readonly choice: Choice; readonly field:
 				</p>
 			) : (
 				<p className="hint" id="area-pista">
-					De 0,5 en 0,5 m²
+					{isCut ? 'De 0,5 en 0,5 m², con la merma' : 'Con la merma'}
 				</p>
 			)}
 		</div>
 	)
 }
 
-function QuantityStepper({ choice, stock }: { readonly choice: Choice; readonly stock: number | null }) {
-	const { variant, quantity, setQuantity } = choice
+function QuantityStepper({ form, choice, stock }: Pick<AmountFieldsProps, 'form' | 'choice' | 'stock'>) {
+	const { variant, quantity, boxes, setQuantity } = choice
 	return (
 		<div className={variant && isStepped(variant.id) ? 'field' : 'field only-no-js'}>
 			<label htmlFor="cantidad">Cantidad</label>
@@ -78,6 +85,7 @@ function QuantityStepper({ choice, stock }: { readonly choice: Choice; readonly 
 				</button>
 				<input
 					id="cantidad"
+					form={form}
 					name="cantidad"
 					inputMode="numeric"
 					value={Number.isNaN(quantity) ? '' : quantity}
@@ -95,6 +103,7 @@ function QuantityStepper({ choice, stock }: { readonly choice: Choice; readonly 
 					+
 				</button>
 			</div>
+			{boxes > 0 && <p className="hint">{`y ${countedUnits(boxes, 'caja')}`}</p>}
 		</div>
 	)
 }

@@ -1,8 +1,9 @@
 import type { VariantAnswer } from '#contract/catalogue/product-answer.ts'
 import { lineTotal } from '#domain/cart/line-total.ts'
 import { countedUnits, unitOfName } from '#domain/catalogue/sheet/sale-units.ts'
-import { type Cents, fromEuros } from '#domain/money/cents.ts'
+import { type Cents, plus } from '#domain/money/cents.ts'
 import { formatHundredths } from '#domain/money/format.ts'
+import { packOption } from './ways.ts'
 
 /** What the visitor has chosen of a variant. */
 export interface Chosen {
@@ -26,14 +27,23 @@ export function readAreaHundredths(typed: string): number | null {
 		: null
 }
 
+/** Parses «19,03» m² as 1903 hundredths, whatever the step; null for anything but a positive number. */
+export function readNeedHundredths(typed: string): number | null {
+	const text = typed.trim().replace(',', '.')
+	if (!/^\d{1,5}(\.\d{1,2})?$/.test(text)) return null
+	const hundredths = Math.round(Number(text) * 100)
+	return hundredths > 0 ? hundredths : null
+}
+
+/** An area as it is typed, without the points of thousands: 123450 → «1234,5». */
+export function areaTextOf(areaHundredths: number): string {
+	return `${areaHundredths / 100}`.replace('.', ',')
+}
+
 /** Content and price of the chosen option, by the server's prices and the server's own function. */
 export function chosenOf(variant: VariantAnswer | undefined, areaText: string, quantity: number): Chosen | null {
 	if (!variant) return null
-	const priced = {
-		id: variant.id,
-		unitPriceCents: fromEuros(variant.price.unitPrice),
-		totalPriceCents: fromEuros(variant.precio_total),
-	}
+	const priced = packOption(variant)
 	if (variant.id === 'custom') {
 		const areaHundredths = readAreaHundredths(areaText)
 		if (areaHundredths === null) return null
@@ -51,4 +61,19 @@ function unitText(variant: VariantAnswer, quantity: number): string {
 	if (variant.id === 'default') return `${formatHundredths(variant.area * 100)} m²`
 	const unit = unitOfName(variant.nombre_variante)
 	return unit ? countedUnits(quantity, unit) : `${quantity} ${quantity === 1 ? 'palet' : 'palets'}`
+}
+
+/** Pallets and boxes that are bought together, as one: «2 palets y 1 caja». Null while one of them is not complete. */
+export function chosenTogether(parts: readonly (Chosen | null)[]): Chosen | null {
+	return parts.reduce((one, other) =>
+		one && other
+			? {
+					quantity: one.quantity,
+					areaHundredths: one.areaHundredths,
+					totalCents: plus(one.totalCents, other.totalCents),
+					kg: one.kg + other.kg,
+					amountText: `${one.amountText} y ${other.amountText}`,
+				}
+			: null,
+	)
 }

@@ -1,0 +1,131 @@
+import './calculator.css'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pieces, sidesCm } from '#domain/catalogue/measure/laying.ts'
+import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
+import { formatHundredths, formatNumber } from '#domain/money/format.ts'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import { MeasureFields } from '#web/parts/measure/measure-fields.tsx'
+import { type Measure, measureValues } from '#web/parts/measure/read-measure.ts'
+import { useMeasure } from '#web/parts/measure/use-measure.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+export const headers = publicPage
+
+/** «60 × 60» and «60x60 cm» as the catalogue writes a format; empty for what is none. */
+function readFormat(typed: unknown): string {
+	const sides = sidesCm(`${typed ?? ''}`)
+	return sides ? sides.join('x') : ''
+}
+
+export function loader(args: LoaderFunctionArgs) {
+	const query = new URL(args.request.url).searchParams
+	return { ...plainPage(args), values: measureValues(query), format: readFormat(query.get('formato')) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+	pageMeta(
+		`Calculadora de m² de azulejo · ${loaderData?.brand ?? ''}`,
+		'Cuántos m² de azulejo necesitas: suelos y paredes, puertas y ventanas descontadas, y la merma de cada colocación.',
+		{ canonical: addresses.calculator, ...loaderData },
+	)
+
+export default function CalculatorPage() {
+	const { values, format } = useLoaderData<typeof loader>()
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Calculadora de m²' }]} />
+			<div className="wrap calculator">
+				<div className="calculator-intro">
+					<h1>¿Cuántos m² necesitas?</h1>
+					<p className="lead">
+						Suma los suelos y las paredes, descuenta puertas y ventanas y añade la merma de la colocación: lo que se
+						pierde en los cortes.
+					</p>
+				</div>
+				<Calculator values={values} format={format} />
+			</div>
+		</>
+	)
+}
+
+const formatOf = (fields: FormData) => readFormat(fields.get('formato'))
+
+type CalculatorProps = Pick<ReturnType<typeof loader>, 'values' | 'format'>
+
+function Calculator({ values, format: asked }: CalculatorProps) {
+	const measuring = useMeasure({ values, format: asked, formatOf })
+	const { format, measure } = measuring
+	return (
+		<>
+			<form
+				ref={measuring.form}
+				className="calculator-fields"
+				onInput={measuring.read}
+				onSubmit={(event) => event.preventDefault()}
+			>
+				<MeasureFields measuring={measuring} id="calculadora" />
+				<div className="field">
+					<label htmlFor="calculadora-formato">Formato de la pieza (opcional)</label>
+					<div className="with-unit">
+						<input
+							id="calculadora-formato"
+							className="input"
+							name="formato"
+							autoComplete="off"
+							defaultValue={asked}
+							aria-describedby="calculadora-formato-pista"
+						/>
+						<span>cm</span>
+					</div>
+					<p className="hint" id="calculadora-formato-pista">
+						Largo por ancho, como 60x60. Desde 90 cm de lado, la merma es un 5 % mayor.
+					</p>
+				</div>
+				<button type="submit" className="btn full only-no-js">
+					Calcular
+				</button>
+			</form>
+			<div className="calculator-answer" role="status">
+				{measure ? (
+					<Answer measure={measure} format={format} />
+				) : (
+					<p className="mute">Escribe una superficie o los lados de un suelo o de una pared, en metros.</p>
+				)}
+			</div>
+		</>
+	)
+}
+
+function Answer({ measure, format }: { readonly measure: Measure; readonly format: string }) {
+	const { netHundredths, wastePercent, needHundredths, hasFault } = measure
+	const count = pieces(needHundredths, format)
+	return (
+		<>
+			{hasFault && <p className="notice warm">Hay medidas que no son números, como 3,45: no están sumadas.</p>}
+			<dl>
+				<div>
+					<dt>Superficie</dt>
+					<dd>{`${formatHundredths(netHundredths)} m²`}</dd>
+				</div>
+				<div>
+					<dt>{`Con un ${wastePercent} % de merma`}</dt>
+					<dd>{`${formatHundredths(needHundredths)} m²`}</dd>
+				</div>
+				{count !== null && (
+					<div>
+						<dt>{`Piezas de ${sizeWords(format)} cm`}</dt>
+						<dd>{formatNumber(count)}</dd>
+					</div>
+				)}
+			</dl>
+			<p>En la ficha de cada azulejo verás las cajas, los kilos, el precio y el lote que los tiene.</p>
+			<Link className="btn" to={format === '' ? addresses.catalogue : addresses.search(format)}>
+				{format === '' ? 'Ver el catálogo' : `Ver azulejos de ${sizeWords(format)}`}
+			</Link>
+		</>
+	)
+}

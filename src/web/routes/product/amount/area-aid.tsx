@@ -1,0 +1,89 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { addresses } from '#web/addresses.ts'
+import type { MeasureValues } from '#web/parts/measure/read-measure.ts'
+import { Link } from '#web/ui/link.tsx'
+
+const MeasurePanel = lazy(async () => ({ default: (await import('./measure-panel.tsx')).MeasurePanel }))
+
+interface AreaAidProps {
+	/** What the address holds of a measure. */
+	readonly values: MeasureValues
+	/** The percentages of waste to choose from. */
+	readonly wastePercents: readonly number[]
+	/** Whether the address holds a measure, so that it is shown. */
+	readonly isOpen: boolean
+	/** The format of the tile, as «60x60». */
+	readonly format: string
+	readonly lotId: number | null
+	readonly onMeasure: (needHundredths: number | null) => void
+}
+
+/**
+ * Measures floors and walls for who does not know the m² yet; the result is what is needed (rules §2). Its scripts are loaded
+ * when it is opened. Without JavaScript it asks for the surface and the waste, and the calculator's page for the rest.
+ */
+export function AreaAid({ isOpen, ...rest }: AreaAidProps) {
+	const details = useRef<HTMLDetailsElement>(null)
+	const [isWanted, setWanted] = useState(false)
+	// It may have been opened before hydration, or by the server.
+	useEffect(() => {
+		if (details.current?.open) setWanted(true)
+	}, [])
+	const { values, format, onMeasure } = rest
+	return (
+		<details
+			ref={details}
+			className="aid"
+			open={isOpen}
+			onToggle={(event) => event.currentTarget.open && setWanted(true)}
+		>
+			<summary>Calcular los m² con su merma</summary>
+			{isWanted ? (
+				<Suspense fallback={<p className="mute">Cargando…</p>}>
+					<MeasurePanel values={values} format={format} onMeasure={onMeasure} />
+				</Suspense>
+			) : (
+				<PlainForm {...rest} />
+			)}
+			<p className="small">
+				<Link to={addresses.calculatorFor(format)}>Calculadora para toda la obra</Link>
+			</p>
+		</details>
+	)
+}
+
+function PlainForm({ values, wastePercents, lotId }: Omit<AreaAidProps, 'isOpen'>) {
+	return (
+		<form method="get" className="aid-fields only-no-js">
+			{lotId !== null && <input type="hidden" name="lote" value={lotId} />}
+			<div className="field">
+				<label htmlFor="superficie">Superficie</label>
+				<div className="with-unit">
+					<input
+						id="superficie"
+						className="input"
+						name="superficie"
+						inputMode="decimal"
+						autoComplete="off"
+						defaultValue={values.superficie}
+					/>
+					<span>m²</span>
+				</div>
+			</div>
+			<div className="field">
+				<label htmlFor="merma">Merma</label>
+				<select id="merma" className="input" name="merma" defaultValue={values.merma}>
+					<option value="">Habitual</option>
+					{wastePercents.map((percent) => (
+						<option key={percent} value={percent}>
+							{`${percent} %`}
+						</option>
+					))}
+				</select>
+			</div>
+			<button type="submit" className="btn line">
+				Calcular
+			</button>
+		</form>
+	)
+}

@@ -1,0 +1,39 @@
+import { formatHundredths } from '#domain/money/format.ts'
+import { MeasureFields } from '#web/parts/measure/measure-fields.tsx'
+import type { MeasureValues } from '#web/parts/measure/read-measure.ts'
+import { useMeasure } from '#web/parts/measure/use-measure.ts'
+
+interface MeasurePanelProps {
+	readonly values: MeasureValues
+	readonly format: string
+	readonly onMeasure: (needHundredths: number | null) => void
+}
+
+/** All fields of a measure, answered as one types. Loaded when it is opened. */
+export function MeasurePanel({ values, format, onMeasure }: MeasurePanelProps) {
+	const measuring = useMeasure({
+		values,
+		format,
+		onMeasure: (measured) => onMeasure(measured && measured.needHundredths > 0 ? measured.needHundredths : null),
+	})
+	const { measure } = measuring
+	return (
+		<>
+			<form
+				ref={measuring.form}
+				className="aid-fields"
+				onInput={measuring.read}
+				onSubmit={(event) => event.preventDefault()}
+			>
+				<MeasureFields measuring={measuring} id="medida" />
+			</form>
+			{measure && (
+				<p className="aid-sum">
+					{measure.hasFault && <span className="bad-word">Hay medidas que no son números: no están sumadas. </span>}
+					{`${formatHundredths(measure.netHundredths)} m² y un ${measure.wastePercent} % de merma: `}
+					<b>{`${formatHundredths(measure.needHundredths)} m²`}</b>
+				</p>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,99 @@
+import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
+import type { PackedLine, Packing } from '#domain/catalogue/measure/packing.ts'
+import { countedUnits } from '#domain/catalogue/sheet/sale-units.ts'
+import { toEuros } from '#domain/money/cents.ts'
+import { formatHundredths, formatNumber } from '#domain/money/format.ts'
+import { Amount, Price } from '#web/ui/price.tsx'
+import { LotLink } from './lot-link.tsx'
+import type { Choice } from './use-chosen.ts'
+import { type Way, type Ways, waysOf } from './ways.ts'
+
+interface WayListProps {
+	readonly product: ProductAnswer
+	readonly lotId: number | null
+	readonly choice: Choice
+}
+
+/** What covers the needed m²: boxes, the cheapest packing if it is another, or the lot that has them. */
+export function WayList({ product, lotId, choice }: WayListProps) {
+	const { needHundredths } = choice
+	const ways = needHundredths === null ? null : waysOf(product, lotId, needHundredths)
+	return (
+		<div className="ways" role="status">
+			{ways?.kind === 'here' &&
+				ways.ways.map((way) => <WayRow key={amountOf(way.packing)} way={way} product={product} choice={choice} />)}
+			{ways && ways.kind !== 'here' && needHundredths !== null && (
+				<OtherLot ways={ways} product={product} lotId={lotId} needHundredths={needHundredths} />
+			)}
+		</div>
+	)
+}
+
+function lineText({ variantId, quantity, areaHundredths }: PackedLine): string {
+	if (areaHundredths !== null) return `${formatHundredths(areaHundredths)} m² a medida`
+	if (variantId === 'default') return 'la partida entera'
+	return variantId === 'picking' ? countedUnits(quantity, 'caja') : `${quantity} ${quantity === 1 ? 'palet' : 'palets'}`
+}
+
+/** «2 palets y 1 caja», «19,5 m² a medida». */
+const amountOf = ({ lines }: Packing) => lines.map(lineText).join(' y ')
+
+interface WayRowProps extends Pick<WayListProps, 'product' | 'choice'> {
+	readonly way: Way
+}
+
+function WayRow({ way: { packing, savedCents }, product, choice }: WayRowProps) {
+	const isTaken = choice.isTaken(packing)
+	const kg = `${formatNumber(Math.round((packing.areaHundredths * product.peso) / 100))} kg`
+	const isCut = packing.lines[0]?.variantId === 'custom'
+	return (
+		<div className="way">
+			<p>
+				<b>{amountOf(packing)}</b>
+				<span className="small mute">
+					{isCut ? ` · ${kg}` : ` · ${formatHundredths(packing.areaHundredths)} m² · ${kg}`}
+				</span>
+				<br />
+				<Price euros={toEuros(packing.totalCents)} iva={product.iva} />
+				{savedCents > 0 && (
+					<span className="small save">
+						{' '}
+						<Amount euros={toEuros(savedCents)} iva={product.iva} /> menos
+					</span>
+				)}
+			</p>
+			<button
+				type="button"
+				className="btn line only-js"
+				aria-pressed={isTaken}
+				aria-label={`Elegir ${amountOf(packing)}`}
+				onClick={() => choice.take(packing)}
+			>
+				{isTaken ? 'Elegido' : 'Elegir'}
+			</button>
+		</div>
+	)
+}
+
+interface OtherLotProps extends Pick<WayListProps, 'product' | 'lotId'> {
+	readonly ways: Exclude<Ways, { readonly kind: 'here' }>
+	readonly needHundredths: number
+}
+
+/** The lot that covers what the chosen one does not; or that none does, and what there is. */
+function OtherLot({ ways, product, lotId, needHundredths }: OtherLotProps) {
+	const chosen = product.lotes.find(({ id }) => id === lotId)
+	const need = formatHundredths(needHundredths)
+	if (ways.kind === 'nowhere') {
+		const { tono, stock } = ways.largest
+		const which = product.lotes.length > 1 ? `Ningún lote tiene ${need} m². El mayor, ` : `No hay ${need} m². El lote `
+		return <p className="notice warm">{`${which}${tono}, tiene ${formatNumber(stock)} m².`}</p>
+	}
+	return (
+		<p className="notice warm">
+			{chosen && `El lote ${chosen.tono} tiene ${formatNumber(chosen.stock)} m². `}
+			{`El lote ${ways.lot.tono} tiene los ${need} m²: `}
+			<LotLink id={ways.lot.id}>{`cambiar al lote ${ways.lot.tono}`}</LotLink>
+		</p>
+	)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { productAnswer } from '#contract/catalogue/product-answer.ts'
+import { cents } from '#domain/money/cents.ts'
+import { aLot, aTile } from '#test/sample-products.ts'
+import { sampleShowroom } from '#test/sample-showroom.ts'
+import { waysOf } from './ways.ts'
+
+const LIMESTONE = aTile({
+	precioCents: cents(2070),
+	precioUnidadCents: cents(2981),
+	precioPalletCents: cents(118_934),
+	pallet: true,
+	porcentajeDescuento: 0,
+	variantes: [
+		{ id: 'custom', areaHundredths: null },
+		{ id: 'picking', areaHundredths: null },
+		{ id: 'pallet', areaHundredths: 6048 },
+	],
+	lots: [
+		aLot({ id: 1, tono: 'T-170', stockHundredths: 9575 }),
+		aLot({ id: 2, tono: 'T-172', stockHundredths: 106_676 }),
+		aLot({ id: 3, tono: 'T-173', stockHundredths: 20_000 }),
+	],
+})
+const product = productAnswer(LIMESTONE as Parameters<typeof productAnswer>[0], 0, sampleShowroom([]))
+
+test('85 boxes, and 2 pallets and 1 box for 125.36 € less', () => {
+	expect(waysOf(product, 2, 12_100)).toMatchObject({
+		kind: 'here',
+		ways: [
+			{ packing: { lines: [{ variantId: 'picking', quantity: 85 }], totalCents: 253_385 }, savedCents: 0 },
+			{ packing: { lines: [{ variantId: 'pallet', quantity: 2 }, { quantity: 1 }] }, savedCents: 12_536 },
+		],
+	})
+})
+
+test('a lot that has less leads to the smallest that covers it, and to the largest when none does', () => {
+	expect(waysOf(product, 1, 12_100)).toMatchObject({ kind: 'elsewhere', lot: { id: 3, tono: 'T-173' } })
+	expect(waysOf(product, 1, 50_000)).toMatchObject({ kind: 'elsewhere', lot: { id: 2 } })
+	expect(waysOf(product, 1, 200_000)).toMatchObject({ kind: 'nowhere', largest: { id: 2, stock: 1066.76 } })
+	expect(waysOf({ ...product, lotes: [], variantes: [] }, null, 100)).toBeNull()
+})

@@ -1,0 +1,64 @@
+import type { ProductAnswer, VariantAnswer } from '#contract/catalogue/product-answer.ts'
+import {
+	coveringLot,
+	type PackedLot,
+	type Packing,
+	type PackOption,
+	packings,
+	plainPacking,
+} from '#domain/catalogue/measure/packing.ts'
+import { type Cents, fromEuros, minus, ZERO } from '#domain/money/cents.ts'
+
+/** A variant with its prices in cents and its area in hundredths of m². */
+export function packOption(variant: VariantAnswer): PackOption {
+	return {
+		id: variant.id,
+		areaHundredths: Math.round(variant.area * 100),
+		unitPriceCents: fromEuros(variant.price.unitPrice),
+		totalPriceCents: fromEuros(variant.precio_total),
+	}
+}
+
+function packedLots({ lotes, variantes }: ProductAnswer): PackedLot[] {
+	return lotes.map(({ id, stock }) => ({
+		id,
+		stockHundredths: Math.round(stock * 100),
+		options: variantes.filter(({ lote }) => lote === id).map(packOption),
+	}))
+}
+
+/** A way to buy what is needed, with what it costs less than closed boxes do. */
+export interface Way {
+	readonly packing: Packing
+	readonly savedCents: Cents
+}
+
+type Lot = ProductAnswer['lotes'][number]
+
+/** How a need is bought out of a lot; or which lot covers it instead, and the largest one when none does. */
+export type Ways =
+	| { readonly kind: 'here'; readonly ways: readonly Way[] }
+	| { readonly kind: 'elsewhere'; readonly lot: Lot }
+	| { readonly kind: 'nowhere'; readonly largest: Lot }
+
+/** The ways to buy a need out of the chosen lot: in boxes, and the cheapest if it is another; null without lots. */
+export function waysOf(product: ProductAnswer, lotId: number | null, needHundredths: number): Ways | null {
+	const lots = packedLots(product)
+	const chosen = lots.find(({ id }) => id === lotId)
+	const all = chosen ? packings(chosen, needHundredths) : []
+	const [cheapest] = all
+	if (cheapest) {
+		const plain = plainPacking(all) ?? cheapest
+		const saved = minus(plain.totalCents, cheapest.totalCents)
+		const first: Way = { packing: plain, savedCents: ZERO }
+		return { kind: 'here', ways: saved > 0 ? [first, { packing: cheapest, savedCents: saved }] : [first] }
+	}
+	const covering = coveringLot(lots, needHundredths)
+	const lot = product.lotes.find(({ id }) => id === covering?.id)
+	if (lot) return { kind: 'elsewhere', lot }
+	const largest = product.lotes.reduce<Lot | undefined>(
+		(found, candidate) => (found && found.stock >= candidate.stock ? found : candidate),
+		undefined,
+	)
+	return largest ? { kind: 'nowhere', largest } : null
+}
