@@ -215,3 +215,37 @@ test('over 3000 € the buyer gives a tax id that is one, and up to there may do
 	expect(refusalOf(await order(25, 'B12345675'))).toEqual([422, 'datos_no_validos', ['cliente.nif']])
 	expect((await order(25, 'ES b-12.345.674')).json()).toMatchObject({ total: 3025 })
 })
+
+test('what the driver is told belongs to the order of a home delivery and changes no price', async () => {
+	const { app, post, request } = await openShop()
+	const said = {
+		notas: ' Tercero sin ascensor\nPor la tarde ',
+		camion: 'no-se',
+		trampilla: 'si',
+		grua: 'no',
+		llamar: 'si',
+	}
+	const home = { ...request, entrega: 'shipping' }
+	const plain = (await post(home)).json()
+	const placed = (await post({ ...home, cliente: { ...CUSTOMER, ...said } })).json()
+	expect(placed.total).toBe(plain.total)
+	const shippingOf = async ({ id, clave }: { id: string; clave: string }) =>
+		orderSchema.parse((await app.inject(`/api/pedidos/${id}?clave=${clave}`)).json()).shipping
+	expect(await shippingOf(placed)).toMatchObject({
+		notes: 'Tercero sin ascensor\nPor la tarde',
+		access: [
+			'No se sabe si puede entrar un camión de 12 t',
+			'Hace falta trampilla elevadora',
+			'Llamar antes de llegar',
+		],
+	})
+	expect(await shippingOf(plain)).toMatchObject({ notes: null, access: [] })
+	const pickedUp = (await post({ ...request, cliente: { ...CUSTOMER, ...said } })).json()
+	expect(await shippingOf(pickedUp)).toMatchObject({ notes: null, access: [] })
+	const wrong = { notas: 'x'.repeat(501), camion: 'quizás', grua: 'true' }
+	expect(refusalOf(await post({ ...home, cliente: { ...CUSTOMER, ...wrong } }))).toEqual([
+		422,
+		'datos_no_validos',
+		['cliente.notas', 'cliente.camion', 'cliente.grua'],
+	])
+})

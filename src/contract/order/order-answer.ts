@@ -4,6 +4,7 @@ import { weightText } from '#domain/cart/contents.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { PICKUP_ADDRESS } from '#domain/merchant/merchant.ts'
 import { type Cents, toEuros } from '#domain/money/cents.ts'
+import { accessTexts } from '#domain/order/driver-access.ts'
 import { areaOf, packagesOf, quantityOf } from '#domain/order/line-text.ts'
 import { type Order, type OrderView, paymentMethodOf } from '#domain/order/order.ts'
 import { canChange, changeableUntil, ORDER_STATES } from '#domain/order/state.ts'
@@ -91,6 +92,10 @@ export const orderSchema = z.object({
 		name: z.string(),
 		address: z.string(),
 		phone: z.string(),
+		/** What the buyer tells the driver, in several lines; null where nothing. */
+		notes: z.string().nullable(),
+		/** The answers about reaching the door, a sentence each: «Hace falta grúa». */
+		access: z.array(z.string()),
 		tracking: z.string().nullable(),
 		carrier: z.string().nullable(),
 		cost: z.string(),
@@ -152,6 +157,8 @@ export function orderAnswer(view: OrderView, showroom: Showroom, nowMs: number):
 			name: order.nombre,
 			address: order.delivery === 'pickup' ? PICKUP_ADDRESS : address,
 			phone: order.telefono,
+			notes: order.notas,
+			access: accessTexts(order.acceso),
 			tracking: order.tracking,
 			carrier: order.carrier,
 			cost: order.shippingCents === 0 ? 'Gratis' : amountText(order.shippingCents),

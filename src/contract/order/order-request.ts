@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deliverySchema } from '#contract/cart/cart-answer.ts'
 import { lineSchema, MAX_LINES, toCartLine } from '#contract/cart/line.ts'
 import { fromEuros } from '#domain/money/cents.ts'
+import { driverAccess } from '#domain/order/driver-access.ts'
 import type { OrderRequest } from '#domain/order/order-request.ts'
 import { buyerSchema } from './customer.ts'
 
@@ -31,7 +32,8 @@ const shown = (euros: number | undefined) => (euros === undefined ? null : fromE
 
 /** Parses the body of `POST /api/pedidos`, or of the checkout's form, into the deed's request. */
 export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | null): OrderRequest {
-	const { nif, ...customer } = body.cliente
+	const { nif, notas, camion, trampilla, grua, llamar, ...customer } = body.cliente
+	const isHomeDelivery = body.entrega === 'shipping'
 	return {
 		lines: body.lineas.map(({ totalMostrado, ...line }) => ({
 			...toCartLine(line),
@@ -40,6 +42,8 @@ export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | 
 		delivery: body.entrega,
 		customer,
 		taxId: nif === '' ? null : nif,
+		notas: isHomeDelivery && notas !== '' ? notas : null,
+		acceso: isHomeDelivery ? driverAccess({ camion, trampilla, grua, llamar }) : null,
 		promoCode: body.codigoPromocional?.trim() || null,
 		shownTotalCents: shown(body.totalMostrado),
 		idempotencyKey,

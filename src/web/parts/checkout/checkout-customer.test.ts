@@ -11,6 +11,7 @@ test('a repeated order fills every field of the checkout’s form but the client
 	expect(checkoutCustomerSchema.safeParse({ ...texts, cliente }).success).toBe(true)
 	expect(cliente).toBe('')
 	expect(Object.entries(texts).filter(([, text]) => text === '')).toEqual([])
+	expect(texts).toMatchObject({ camion: 'no', trampilla: 'si', grua: 'si', llamar: 'si' })
 })
 
 test('a tax id is taken over only from an invoice made out to the buyer', () => {

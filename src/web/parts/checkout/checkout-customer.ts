@@ -20,9 +20,13 @@ export const checkoutCustomerSchema = buyerSchema.extend({
 })
 export type CheckoutCustomer = z.infer<typeof checkoutCustomerSchema>
 
-/** The form's texts, each from the first source that has it: an account, an address, a client. */
-export const customerFrom = (...sources: readonly object[]): CheckoutCustomer =>
-	textsFrom(checkoutCustomerSchema, ...sources)
+const UNANSWERED = { camion: '', trampilla: '', grua: '', llamar: '' } as const
+
+/** The form's texts, each from the first source that has it: an account, an address, a client. None answers for the driver. */
+export const customerFrom = (...sources: readonly object[]): CheckoutCustomer => ({
+	...textsFrom(checkoutCustomerSchema, ...sources),
+	...UNANSWERED,
+})
 
 /** The customer in the encrypted cookie of this checkout. */
 export function keptCustomer(request: Request, { seal }: Pick<PageServices, 'seal'>): CheckoutCustomer | null {
@@ -49,8 +53,20 @@ export function keepCustomer(
  */
 export function customerOfOrder(order: Order, account: Pick<Account, 'id'> | null): CheckoutCustomer {
 	const isForClient = order.clientId !== null && account?.id === order.resellerId
-	return customerFrom(order, {
+	const texts = customerFrom(order, {
 		nif: order.billing?.name === order.nombre ? order.billing.taxId : '',
 		cliente: isForClient ? `${order.clientId}` : '',
 	})
+	return { ...texts, ...driverAnswers(order) }
+}
+
+function driverAnswers({ acceso }: Order) {
+	if (acceso === null) return UNANSWERED
+	const ticked = (answer: boolean) => (answer ? 'si' : '')
+	return {
+		camion: acceso.camion ?? '',
+		trampilla: ticked(acceso.trampilla),
+		grua: ticked(acceso.grua),
+		llamar: ticked(acceso.llamar),
+	} as const
 }

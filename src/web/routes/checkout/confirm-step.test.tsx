@@ -13,6 +13,12 @@ const SHOWN = {
 	localidad: true,
 	codigoPostal: true,
 	nif: true,
+	notas: true,
+	// The answers for the driver are shown as sentences.
+	camion: false,
+	trampilla: false,
+	grua: false,
+	llamar: false,
 	// The number of a reseller's client, whose name and address are shown.
 	cliente: false,
 } satisfies Record<keyof CheckoutCustomer, boolean>

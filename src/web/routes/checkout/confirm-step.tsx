@@ -5,6 +5,7 @@ import type { CartMemory } from '#domain/cart/memory.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { PICKUP_ADDRESS } from '#domain/merchant/merchant.ts'
 import { formatEuros } from '#domain/money/format.ts'
+import { accessTexts, driverAccess } from '#domain/order/driver-access.ts'
 import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
@@ -102,6 +103,7 @@ export function Review({ memory, customer, isFree }: ReviewProps) {
 					{`${customer.codigoPostal} ${customer.localidad}`}
 				</dd>
 			</div>
+			{!isPickup && <ForDriver customer={customer} />}
 			<div>
 				<dt>Contacto</dt>
 				<dd>
@@ -129,6 +131,18 @@ export function Review({ memory, customer, isFree }: ReviewProps) {
 				)}
 			</div>
 		</dl>
+	)
+}
+
+function ForDriver({ customer }: Pick<ConfirmStepProps, 'customer'>) {
+	const answers = accessTexts(driverAccess(customer))
+	if (customer.notas === '' && answers.length === 0) return null
+	return (
+		<div>
+			<dt>Para el transportista</dt>
+			{customer.notas !== '' && <dd className="several-lines">{customer.notas}</dd>}
+			{answers.length > 0 && <dd>{answers.join(' · ')}</dd>}
+		</div>
 	)
 }
 

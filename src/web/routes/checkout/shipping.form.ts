@@ -14,5 +14,25 @@ export const SHIPPING_FORM = describeForm(checkoutCustomerSchema, {
 		hint: 'Sin él, la factura es simplificada. Hace falta en pedidos de más de 3000 €.',
 		half: true,
 	},
+	notas: {
+		label: 'Notas para el transportista',
+		kind: 'textarea',
+		group: 'transportista',
+		hint: 'Piso, horario, calle estrecha, dónde dejar el palet…',
+	},
+	camion: {
+		label: '¿Puede entrar un camión de 12 t?',
+		kind: 'select',
+		group: 'transportista',
+		options: [
+			{ id: '', text: 'Sin indicar' },
+			{ id: 'si', text: 'Sí' },
+			{ id: 'no', text: 'No' },
+			{ id: 'no-se', text: 'No lo sé' },
+		],
+	},
+	trampilla: { label: 'Hace falta trampilla elevadora', kind: 'checkbox', group: 'transportista' },
+	grua: { label: 'Hace falta grúa', kind: 'checkbox', group: 'transportista' },
+	llamar: { label: 'Llamar antes de llegar', kind: 'checkbox', group: 'transportista' },
 	cliente: { label: 'Cliente', kind: 'hidden' },
 })

@@ -39,7 +39,8 @@ const SECTIONS: readonly LongTextSection[] = [
 				<p>Solo los que hacen falta para lo que nos pides:</p>
 				<ul>
 					<li>
-						<b>Al comprar:</b> nombre, correo, teléfono, dirección, localidad, código postal y el contenido del pedido.
+						<b>Al comprar:</b> nombre, correo, teléfono, dirección, localidad, código postal y el contenido del pedido;
+						si los das, el NIF para la factura y lo que quieras decir al transportista.
 					</li>
 					<li>
 						<b>Al escribirnos:</b> nombre, correo, el mensaje y, si los das, el teléfono, la empresa o el número de
