@@ -64,6 +64,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>('root')
 	const brand = data?.brand ?? 'Solería'
 	const mark = useContext(ScriptMark)
+	const screen = useScreen()
+	const isQuiet = screen === 'checkout'
 	return (
 		<html lang="es" suppressHydrationWarning>
 			<head>
@@ -80,13 +82,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				</a>
 				<ToastProvider>
 					<CartProvider>
-						<Header brand={brand} />
+						<Header brand={brand} isQuiet={isQuiet} />
 						<script nonce={mark}>{VAT_SCRIPT}</script>
 						<NavigationProgress />
-						<main id="contenido" tabIndex={-1} data-screen={useScreen()}>
+						<main id="contenido" tabIndex={-1} data-screen={screen}>
 							{children}
 						</main>
-						<Footer brand={brand} year={data?.year ?? 2026} />
+						<Footer brand={brand} year={data?.year ?? 2026} isQuiet={isQuiet} />
 						<CartDrawer />
 					</CartProvider>
 				</ToastProvider>

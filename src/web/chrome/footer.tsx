@@ -1,10 +1,38 @@
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { TilesMark } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { FOOTER } from './footer-links.ts'
+import { FOOTER, LEGAL_LINKS } from './footer-links.ts'
+
+interface FooterProps {
+	readonly brand: string
+	readonly year: number
+	/** On the checkout, which keeps to what the law asks for. */
+	readonly isQuiet: boolean
+}
+
+/** The foot of every page. */
+export function Footer({ isQuiet, ...front }: FooterProps) {
+	return isQuiet ? <QuietFooter {...front} /> : <WholeFooter {...front} />
+}
+
+/** A line of legal links. */
+function QuietFooter({ brand, year }: Omit<FooterProps, 'isQuiet'>) {
+	return (
+		<footer className="site-footer quiet" id="pie">
+			<nav className="wrap" aria-label="Legal">
+				<span>{`© ${year} ${brand}`}</span>
+				{LEGAL_LINKS.map((entry) => (
+					<Link key={entry.to} to={entry.to}>
+						{entry.text}
+					</Link>
+				))}
+			</nav>
+		</footer>
+	)
+}
 
 /** Links by subject, and the company's data. */
-export function Footer({ brand, year }: { readonly brand: string; readonly year: number }) {
+function WholeFooter({ brand, year }: Omit<FooterProps, 'isQuiet'>) {
 	return (
 		<footer className="site-footer on-night" id="pie">
 			<div className="wrap cols">

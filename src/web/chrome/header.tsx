@@ -12,6 +12,7 @@ import { CartIcon, ChevronIcon, MenuIcon, PersonIcon, PhoneIcon, TilesMark } fro
 import { Link } from '#web/ui/link.tsx'
 import { LiveSearch } from './live-search.tsx'
 import { HOT_LINK, MENU, type MenuGroup } from './menu.ts'
+import { QuietHeader } from './quiet-header.tsx'
 import { VAT_KEY } from './vat-script.ts'
 
 const MENU_OVERLAY = 'menu'
@@ -132,10 +133,10 @@ function AccountLink() {
 
 const [PHONE] = MERCHANT.phones
 
-/** The line above the header: delivery, hours and the VAT switch. */
-function Strip() {
+/** The line above the header: delivery, hours and the VAT switch, which says which price leads also where it is not shown. */
+function Strip({ isHidden }: { readonly isHidden: boolean }) {
 	return (
-		<section className="strip on-night" aria-label="Avisos y precios">
+		<section className="strip on-night" aria-label="Avisos y precios" hidden={isHidden}>
 			<div className="wrap">
 				<span className="wide">Transporte en palet a toda la península · Recogida gratis en Madrid</span>
 				<span className="aside">
@@ -178,12 +179,27 @@ function SideMenu() {
 	)
 }
 
+interface HeaderProps {
+	readonly brand: string
+	/** On the checkout, where nothing leads away from the order but the cart. */
+	readonly isQuiet: boolean
+}
+
+/** The head of every page. The line above it stays in its place from page to page, and the switch in it as it was set. */
+export function Header({ brand, isQuiet }: HeaderProps) {
+	return (
+		<>
+			<Strip isHidden={isQuiet} />
+			{isQuiet ? <QuietHeader brand={brand} /> : <WholeHeader brand={brand} />}
+		</>
+	)
+}
+
 /** Logo, menus, search and cart. */
-export function Header({ brand }: { readonly brand: string }) {
+function WholeHeader({ brand }: { readonly brand: string }) {
 	const menu = useOverlay(MENU_OVERLAY)
 	return (
 		<>
-			<Strip />
 			<header className="site-header">
 				<div className="wrap">
 					<button type="button" className="menu-btn icon-btn only-js" aria-label="Menú" onClick={menu.open}>

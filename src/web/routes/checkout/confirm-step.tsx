@@ -219,10 +219,23 @@ function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
 						<span className="sum">{formatEuros(priced.total)}</span>
 					</button>
 				)}
+				{priced.total > 0 && <PaymentMarks />}
 				<Link className="btn line" to={addresses.checkoutStep('envio')}>
 					Volver
 				</Link>
 			</div>
 		</Form>
+	)
+}
+
+/** The cards that the bank takes, in plain type. */
+function PaymentMarks() {
+	return (
+		<p className="payment-marks small mute">
+			Pagas en la página segura del banco con
+			<b>Visa</b>
+			<span className="visually-hidden">o</span>
+			<b>Mastercard</b>
+		</p>
 	)
 }

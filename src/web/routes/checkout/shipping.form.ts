@@ -15,7 +15,7 @@ export const SHIPPING_FORM = describeForm(checkoutCustomerSchema, {
 		half: true,
 	},
 	notas: {
-		label: 'Notas para el transportista',
+		label: 'Notas',
 		kind: 'textarea',
 		group: 'transportista',
 		hint: 'Piso, horario, calle estrecha, dónde dejar el palet…',
