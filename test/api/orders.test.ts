@@ -249,3 +249,30 @@ test('what the driver is told belongs to the order of a home delivery and change
 		['cliente.notas', 'cliente.camion', 'cliente.grua'],
 	])
 })
+
+test('an invoice goes to another address, whole, and an order over 3000 € may have its tax id there', async () => {
+	const products = [importedTile({ precioCents: cents(10_000), ...oneLot(100_000) })]
+	const shop = await openTestShop(database, { products })
+	const app = await openTestServer(shop)
+	const facturacion = {
+		nombre: 'Reformas Peña, S. L.',
+		nif: 'ES b-12.345.674',
+		direccion: 'Calle de Alcalá, 100',
+		codigoPostal: '28009',
+		localidad: 'Madrid',
+	}
+	const order = (invoice: object) => {
+		const lineas = [{ producto: shop.product().id, variante: 'custom', cantidad: 1, area: 25 }]
+		const payload = { lineas, entrega: 'pickup', cliente: { ...CUSTOMER, nif: '12345678Z' }, facturacion: invoice }
+		return app.inject({ method: 'POST', url: '/api/pedidos', payload })
+	}
+	const { id, clave } = (await order(facturacion)).json()
+	const { billing } = (await app.inject(`/api/pedidos/${id}?clave=${clave}`)).json()
+	const address = 'Calle de Alcalá, 100, 28009 Madrid'
+	expect(billing).toEqual({ name: facturacion.nombre, taxId: 'B12345674', address })
+	expect(refusalOf(await order({ ...facturacion, nif: '', localidad: ' ' }))).toEqual([
+		422,
+		'datos_no_validos',
+		['facturacion.nif', 'facturacion.localidad'],
+	])
+})

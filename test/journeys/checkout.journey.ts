@@ -35,6 +35,31 @@ test('nothing on the checkout leads away from the order but the cart', async ({ 
 	await expect(page.getByRole('combobox', { name: 'Buscar productos' }).first()).toBeAttached()
 })
 
+test('the invoice goes to another address than the goods', async ({ page, baseURL }) => {
+	await fillCart(page, 'terrazo-russafa-menta', baseURL)
+	await page.goto('/checkout?paso=envio')
+	const street = page.getByLabel('Dirección de la factura')
+	await expect(street).toBeHidden()
+	await page.getByLabel('La factura va a otra dirección').check()
+	await expect(street).toBeVisible()
+	await fillShipping(page)
+	await expect(page.getByRole('main').getByRole('alert')).toContainText(
+		'Introduce el nombre o la empresa de la factura',
+	)
+	await isAccessible(page, 'billing address with faults')
+	await page.getByLabel('Nombre o empresa').fill('Reformas Peña, S. L.')
+	await page.getByLabel('NIF o CIF de la factura').fill('B12345674')
+	await street.fill('Calle Mayor 9')
+	await page.getByLabel('Código postal de la factura').fill('28013')
+	await page.getByLabel('Localidad de la factura').fill('Madrid')
+	await page.getByRole('button', { name: 'Revisar pedido' }).click()
+	await expect(page.locator('.review')).toContainText('NIF B12345674')
+	await page.getByRole('button', { name: /Confirmar pedido/ }).click()
+	await payAtBank(page)
+	await expect(page.locator('.order-side')).toContainText('Factura a nombre de Reformas Peña, S. L., NIF B12345674')
+	await expect(page.locator('.order-side')).toContainText('Calle Mayor 9, 28013 Madrid')
+})
+
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 

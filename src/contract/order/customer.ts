@@ -74,3 +74,12 @@ const driverSchema = z.strictObject({
 
 /** The buyer: the customer payload; for an invoice in their name, a tax id; for a home delivery, what the driver is told. */
 export const buyerSchema = customerSchema.extend({ nif: optionalTaxIdSchema, ...driverSchema.shape })
+
+/** The recipient of an invoice that is not made out to the buyer at the address of delivery (RD 1619/2012, art. 6). */
+export const billingSchema = z.strictObject({
+	nombre: lineOfText('Introduce el nombre o la empresa de la factura', 120),
+	nif: taxIdSchema,
+	direccion: lineOfText('Introduce la calle y el número de la factura', 200),
+	codigoPostal: postalCodeSchema,
+	localidad: lineOfText('Introduce la localidad de la factura', 100),
+})

@@ -102,7 +102,7 @@ export const orderSchema = z.object({
 	}),
 	payment: z.object({ method: z.string(), status: z.string(), date: z.string().nullable() }),
 	/** The recipient of the invoice; null for a simplified one. */
-	billing: z.object({ name: z.string(), taxId: z.string() }).nullable(),
+	billing: z.object({ name: z.string(), taxId: z.string(), address: z.string() }).nullable(),
 	/** Whether a reseller placed it for a client. */
 	forClient: z.boolean(),
 	/** Until when it can be cancelled or its address changed: «14:45»; null once that is over. */
@@ -168,7 +168,11 @@ export function orderAnswer(view: OrderView, showroom: Showroom, nowMs: number):
 			status: paymentStatus(view),
 			date: payment ? whenText(payment.decidedAt ?? payment.createdAt) : null,
 		},
-		billing: order.billing && { name: order.billing.name, taxId: order.billing.taxId },
+		billing: order.billing && {
+			name: order.billing.name,
+			taxId: order.billing.taxId,
+			address: order.billing.address.join(', '),
+		},
 		forClient: order.resellerId !== null,
 		changeableUntil: canChange(order, new Date(nowMs)) ? inMadrid(changeableUntil(order), 'time') : null,
 		events: timeline(view),

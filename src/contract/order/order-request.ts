@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { deliverySchema } from '#contract/cart/cart-answer.ts'
 import { lineSchema, MAX_LINES, toCartLine } from '#contract/cart/line.ts'
 import { fromEuros } from '#domain/money/cents.ts'
+import { billingOf } from '#domain/order/billing.ts'
 import { driverAccess } from '#domain/order/driver-access.ts'
 import type { OrderRequest } from '#domain/order/order-request.ts'
-import { buyerSchema } from './customer.ts'
+import { billingSchema, buyerSchema } from './customer.ts'
 
 const euros = z.number({ error: 'El importe es un número de euros' }).min(0).max(20_000_000)
 
@@ -23,6 +24,7 @@ export const orderRequestSchema = z.strictObject({
 		.max(MAX_LINES, `Un pedido tiene como mucho ${MAX_LINES} líneas`),
 	entrega: deliverySchema,
 	cliente: buyerSchema,
+	facturacion: billingSchema.optional(),
 	codigoPromocional: z.string().max(40).optional(),
 	totalMostrado: euros.optional(),
 })
@@ -42,6 +44,7 @@ export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | 
 		delivery: body.entrega,
 		customer,
 		taxId: nif === '' ? null : nif,
+		billing: body.facturacion ? billingOf(body.facturacion.nombre, body.facturacion.nif, body.facturacion) : null,
 		notas: isHomeDelivery && notas !== '' ? notas : null,
 		acceso: isHomeDelivery ? driverAccess({ camion, trampilla, grua, llamar }) : null,
 		promoCode: body.codigoPromocional?.trim() || null,

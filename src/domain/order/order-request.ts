@@ -3,7 +3,7 @@ import type { CartLine, LineFault } from '#domain/cart/line.ts'
 import type { Delivery } from '#domain/cart/quote-cart.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { DriverAccess } from './driver-access.ts'
-import type { Customer, Order } from './order.ts'
+import type { Billing, Customer, Order } from './order.ts'
 
 /** A line as the buyer saw it; its price only serves to say which line changed. */
 export interface OrderedLine extends CartLine {
@@ -17,6 +17,8 @@ export interface OrderRequest {
 	readonly customer: Customer
 	/** Tax id for the invoice, its check character verified; null makes a simplified invoice. */
 	readonly taxId: string | null
+	/** The recipient of the invoice where it is not the buyer at the address of delivery; it goes before `taxId`. */
+	readonly billing: Billing | null
 	/** For the driver; null for a pick-up. */
 	readonly notas: string | null
 	readonly acceso: DriverAccess | null
@@ -29,6 +31,7 @@ export interface OrderRequest {
 /** What no buyer has to say: a request without them. */
 const UNSAID = {
 	taxId: null,
+	billing: null,
 	notas: null,
 	acceso: null,
 	promoCode: null,

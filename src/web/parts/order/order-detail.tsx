@@ -72,7 +72,13 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 							</>
 						)}
 					</p>
-					{order.billing && <p>{`Factura a nombre de ${order.billing.name}, NIF ${order.billing.taxId}`}</p>}
+					{order.billing && (
+						<p>
+							{`Factura a nombre de ${order.billing.name}, NIF ${order.billing.taxId}`}
+							<br />
+							<span className="mute">{order.billing.address}</span>
+						</p>
+					)}
 				</section>
 			</div>
 		</div>

@@ -21,6 +21,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf } from '#web/page/visitor-account.ts'
+import { dropUntickedBilling } from '#web/parts/checkout/billing-texts.ts'
 import {
 	CHECKOUT_SECONDS,
 	checkoutCustomerSchema,
@@ -75,6 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const secure = isSecure(request, services)
 	if (form.get('accion') === 'invitado') return redirect(addresses.checkoutStep('envio'))
 	if (form.get('accion') === 'envio') {
+		dropUntickedBilling(form)
 		const read = readForm(form, checkoutCustomerSchema)
 		if (!read.ok) return data({ kind: 'faults' as const, answer: read.answer }, { status: 422 })
 		const kept = keepCustomer(request, services, read.data)

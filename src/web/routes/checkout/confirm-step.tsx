@@ -9,6 +9,7 @@ import { accessTexts, driverAccess } from '#domain/order/driver-access.ts'
 import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { billingIn } from '#web/parts/checkout/billing-texts.ts'
 import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -90,6 +91,8 @@ interface ReviewProps extends Pick<ConfirmStepProps, 'memory' | 'customer'> {
 /** Where the order goes, whom the mails reach, the invoice's tax id, and how it is paid. */
 export function Review({ memory, customer, isFree }: ReviewProps) {
 	const isPickup = memory.delivery === 'pickup'
+	// A client is invoiced as their record says.
+	const billing = customer.cliente === '' ? billingIn(customer) : null
 	return (
 		<dl className="review">
 			<div>
@@ -110,7 +113,7 @@ export function Review({ memory, customer, isFree }: ReviewProps) {
 					{customer.correo}
 					<br />
 					{customer.telefono}
-					{customer.nif !== '' && (
+					{customer.nif !== '' && billing === null && (
 						<>
 							<br />
 							{`Factura con el NIF ${customer.nif}`}
@@ -118,6 +121,20 @@ export function Review({ memory, customer, isFree }: ReviewProps) {
 					)}
 				</dd>
 			</div>
+			{billing && (
+				<div>
+					<dt>Factura</dt>
+					<dd>
+						{billing.nombre}
+						<br />
+						{`NIF ${billing.nif}`}
+						<br />
+						{billing.direccion}
+						<br />
+						{`${billing.codigoPostal} ${billing.localidad}`}
+					</dd>
+				</div>
+			)}
 			<div>
 				<dt>Pago</dt>
 				{isFree ? (

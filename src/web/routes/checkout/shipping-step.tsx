@@ -8,6 +8,7 @@ import { Field } from '#web/forms/field.tsx'
 import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import type { FieldDescription } from '#web/forms/form-description.ts'
 import { type Faults, useFaults } from '#web/forms/use-faults.ts'
+import { BillingGroup } from './billing-group.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import type { KnownPlace } from './known-places.ts'
 import { PlaceChooser } from './place-chooser.tsx'
@@ -91,6 +92,12 @@ function ShippingForm({ values, faults, asksTaxId, isPickup }: ShippingFormProps
 				}
 				return <Field key={field.name} {...shared(field)} />
 			})}
+			{!values.cliente && (
+				<BillingGroup
+					fields={SHIPPING_FORM.fields.filter(({ group }) => group === 'factura')}
+					show={(field) => <Field key={field.name} {...shared(field)} />}
+				/>
+			)}
 			{!isPickup && (
 				<FoldedFields
 					title="Para el transportista"

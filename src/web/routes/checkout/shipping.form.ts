@@ -14,6 +14,23 @@ export const SHIPPING_FORM = describeForm(checkoutCustomerSchema, {
 		hint: 'Sin él, la factura es simplificada. Hace falta en pedidos de más de 3000 €.',
 		half: true,
 	},
+	facturaAparte: { label: 'La factura va a otra dirección', kind: 'checkbox', group: 'factura' },
+	facturaNombre: { label: 'Nombre o empresa', autoComplete: 'billing organization', group: 'factura' },
+	facturaNif: { label: 'NIF o CIF de la factura', group: 'factura', half: true },
+	facturaDireccion: { label: 'Dirección de la factura', autoComplete: 'billing street-address', group: 'factura' },
+	facturaCodigoPostal: {
+		label: 'Código postal de la factura',
+		inputMode: 'numeric',
+		autoComplete: 'billing postal-code',
+		group: 'factura',
+		half: true,
+	},
+	facturaLocalidad: {
+		label: 'Localidad de la factura',
+		autoComplete: 'billing address-level2',
+		group: 'factura',
+		half: true,
+	},
 	notas: {
 		label: 'Notas',
 		kind: 'textarea',
