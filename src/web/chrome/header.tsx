@@ -116,13 +116,16 @@ function CartButton() {
 function AccountLink() {
 	const [isIn, setIn] = useState(false)
 	const { key } = useLocation()
+	const { reload } = useCart()
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever logs in or out arrives on another page.
 	useEffect(() => {
+		// A login adds the account's cart to that of the browser.
+		reload()
 		const hint = accountHintIn(document.cookie, isOverHttps())
 		setIn(hint.kind !== '')
 		// The inline script does this when the document is loaded; a login does not load another one.
 		document.documentElement.toggleAttribute('data-neto', hint.hasNetPrices)
-	}, [key])
+	}, [key, reload])
 	return (
 		<Link to={addresses.account} className="account-link" prefetch="none">
 			<PersonIcon size={22} />
