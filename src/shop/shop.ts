@@ -1,4 +1,6 @@
 import type { AccountStanding } from '#domain/account/account.ts'
+import type { RememberedLine } from '#domain/cart/memory.ts'
+import type { LineChanges } from '#domain/cart/saved-lines.ts'
 import type { ShopMessage } from '#domain/message/message.ts'
 import type { Customer, OrderView } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderRefusal, OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
@@ -10,6 +12,7 @@ import { type Accounts, createAccounts } from '#shop/account/accounts.ts'
 import { type Clients, createClients } from '#shop/account/clients.ts'
 import { type AskedCart, type PricedCart, priceAskedCart, promoFor } from '#shop/cart/price-cart.ts'
 import { quoteLines, quoteWeight } from '#shop/cart/quote-shipping.ts'
+import { changeSavedCart, mergeSavedCart } from '#shop/cart/saved-cart.ts'
 import { type Cashback, createCashback } from '#shop/cashback/cashback.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import { renewFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
@@ -52,6 +55,10 @@ export interface Shop {
 	recordReads<Result>(work: () => Result): { readonly result: Result; readonly reads: Reads }
 	nowMs(): number
 	readonly accounts: Accounts
+	/** The cart of a browser and of the account that logs in with it, by line. */
+	mergeCart(accountId: number, lines: readonly RememberedLine[]): Promise<readonly RememberedLine[]>
+	/** Takes a browser's change of its cart into that of its account. */
+	changeSavedCart(accountId: number, changes: LineChanges): Promise<readonly RememberedLine[]>
 	/** Prices a cart with the terms of an account; null is a guest. */
 	priceCart(asked: AskedCart, buyer?: AccountStanding | null): Promise<PricedCart>
 	/** Whether a typed code exists, whether or not it is valid now. */
@@ -104,6 +111,8 @@ export function createShop(context: ShopContext): Shop {
 		},
 		nowMs: () => context.clock.nowMs(),
 		accounts: createAccounts(context),
+		mergeCart: (accountId, lines) => mergeSavedCart(context, accountId, lines),
+		changeSavedCart: (accountId, changes) => changeSavedCart(context, accountId, changes),
 		priceCart: (asked, buyer) => priceAskedCart(context, asked, buyer),
 		knowsPromoCode: async (typed) => (await promoFor(context, typed)) !== null,
 		quoteWeight: (postalCode, weightGrams) => quoteWeight(context, postalCode, weightGrams),

@@ -66,6 +66,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>('root')
 	const brand = data?.brand ?? 'Solería'
 	const mark = useContext(ScriptMark)
+	const screen = useScreen()
+	const isQuiet = screen === 'checkout'
 	return (
 		<html lang="es" suppressHydrationWarning>
 			<head>
@@ -82,13 +84,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				</a>
 				<ToastProvider>
 					<CartProvider>
-						<Header brand={brand} phone={data?.phones[0] ?? null} hours={data?.hours ?? ''} />
+						<Header brand={brand} phone={data?.phones[0] ?? null} hours={data?.hours ?? ''} isQuiet={isQuiet} />
 						<script nonce={mark}>{VAT_SCRIPT}</script>
 						<NavigationProgress />
-						<main id="contenido" tabIndex={-1} data-screen={useScreen()}>
+						<main id="contenido" tabIndex={-1} data-screen={screen}>
 							{children}
 						</main>
-						<Footer brand={brand} year={data?.year ?? 2026} phones={data?.phones ?? []} />
+						<Footer brand={brand} year={data?.year ?? 2026} phones={data?.phones ?? []} isQuiet={isQuiet} />
 						<CartDrawer />
 					</CartProvider>
 				</ToastProvider>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cartAnswerSchema, shippingAnswerSchema } from '#contract/cart/cart-answer.ts'
 import { cents } from '#domain/money/cents.ts'
 import { importedSack, importedTile, oneLot } from '#test/imported-products.ts'
+import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer, problemOf, refusalOf } from '#test/test-server.ts'
 import { openTestShop } from '#test/test-shop.ts'
@@ -192,4 +193,21 @@ test('a cart of more than the shop takes says so', async () => {
 	const payload = { lineas: [line, line], entrega: 'pickup' }
 	const { avisos } = (await app.inject({ method: 'POST', url: '/api/carrito', payload })).json()
 	expect(avisos).toMatchObject([{ campo: 'lineas', codigo: 'pedido_demasiado_grande' }])
+})
+
+test('a logged-in browser’s changes are kept for its account, and a guest’s are refused', async () => {
+	const shop = await openTestShop(database)
+	const app = await openTestServer(shop)
+	const { account, cookie } = await openAccount(shop)
+	const line = { producto: shop.product().id, variante: 'custom', cantidad: 1, area: 2.5, lote: 7 }
+	const save = (payload: object, headers: Record<string, string> = { cookie }) =>
+		app.inject({ method: 'POST', url: '/api/carrito/guardado', payload, headers })
+	expect(refusalOf(await save({ lineas: [line], quitadas: [] }, {}))[0]).toBe(401)
+	expect((await save({ lineas: [line], quitadas: [] })).statusCode).toBe(204)
+	const kept = { productId: line.producto, variantId: 'custom', quantity: 1, areaHundredths: 250, lotId: 7 }
+	expect(await shop.shop.mergeCart(account.id, [])).toEqual([kept])
+	const { lote: _, ...withoutLot } = line
+	expect((await save({ lineas: [withoutLot], quitadas: [] })).statusCode).toBe(422)
+	expect((await save({ lineas: [], quitadas: [line] })).statusCode).toBe(204)
+	expect(await shop.shop.mergeCart(account.id, [])).toEqual([])
 })

@@ -215,3 +215,64 @@ test('over 3000 € the buyer gives a tax id that is one, and up to there may do
 	expect(refusalOf(await order(25, 'B12345675'))).toEqual([422, 'datos_no_validos', ['cliente.nif']])
 	expect((await order(25, 'ES b-12.345.674')).json()).toMatchObject({ total: 3025 })
 })
+
+test('what the driver is told belongs to the order of a home delivery and changes no price', async () => {
+	const { app, post, request } = await openShop()
+	const said = {
+		notas: ' Tercero sin ascensor\nPor la tarde ',
+		camion: 'no-se',
+		trampilla: 'si',
+		grua: 'no',
+		llamar: 'si',
+	}
+	const home = { ...request, entrega: 'shipping' }
+	const plain = (await post(home)).json()
+	const placed = (await post({ ...home, cliente: { ...CUSTOMER, ...said } })).json()
+	expect(placed.total).toBe(plain.total)
+	const shippingOf = async ({ id, clave }: { id: string; clave: string }) =>
+		orderSchema.parse((await app.inject(`/api/pedidos/${id}?clave=${clave}`)).json()).shipping
+	expect(await shippingOf(placed)).toMatchObject({
+		notes: 'Tercero sin ascensor\nPor la tarde',
+		access: [
+			'No se sabe si puede entrar un camión de 12 t',
+			'Hace falta trampilla elevadora',
+			'Llamar antes de llegar',
+		],
+	})
+	expect(await shippingOf(plain)).toMatchObject({ notes: null, access: [] })
+	const pickedUp = (await post({ ...request, cliente: { ...CUSTOMER, ...said } })).json()
+	expect(await shippingOf(pickedUp)).toMatchObject({ notes: null, access: [] })
+	const wrong = { notas: 'x'.repeat(501), camion: 'quizás', grua: 'true' }
+	expect(refusalOf(await post({ ...home, cliente: { ...CUSTOMER, ...wrong } }))).toEqual([
+		422,
+		'datos_no_validos',
+		['cliente.notas', 'cliente.camion', 'cliente.grua'],
+	])
+})
+
+test('an invoice goes to another address, whole, and an order over 3000 € may have its tax id there', async () => {
+	const products = [importedTile({ precioCents: cents(10_000), ...oneLot(100_000) })]
+	const shop = await openTestShop(database, { products })
+	const app = await openTestServer(shop)
+	const facturacion = {
+		nombre: 'Reformas Peña, S. L.',
+		nif: 'ES b-12.345.674',
+		direccion: 'Calle de Alcalá, 100',
+		codigoPostal: '28009',
+		localidad: 'Madrid',
+	}
+	const order = (invoice: object) => {
+		const lineas = [{ producto: shop.product().id, variante: 'custom', cantidad: 1, area: 25 }]
+		const payload = { lineas, entrega: 'pickup', cliente: { ...CUSTOMER, nif: '12345678Z' }, facturacion: invoice }
+		return app.inject({ method: 'POST', url: '/api/pedidos', payload })
+	}
+	const { id, clave } = (await order(facturacion)).json()
+	const { billing } = (await app.inject(`/api/pedidos/${id}?clave=${clave}`)).json()
+	const address = 'Calle de Alcalá, 100, 28009 Madrid'
+	expect(billing).toEqual({ name: facturacion.nombre, taxId: 'B12345674', address })
+	expect(refusalOf(await order({ ...facturacion, nif: '', localidad: ' ' }))).toEqual([
+		422,
+		'datos_no_validos',
+		['facturacion.nif', 'facturacion.localidad'],
+	])
+})

@@ -41,6 +41,8 @@ const TEXTS = {
 	localidad: order.localidad,
 	codigoPostal: order.codigoPostal,
 	delivery: null,
+	notas: 'La calle es estrecha',
+	acceso: 'Hace falta trampilla elevadora',
 	zona: null,
 	promoCode: order.promoCode,
 	promoCounted: null,
@@ -67,7 +69,15 @@ type ReadField = {
 }[keyof typeof TEXTS]
 type Displayed = Readonly<Record<ReadField, boolean>>
 
-const ADDRESS = { nombre: true, telefono: true, direccion: true, localidad: true, codigoPostal: true } as const
+const ADDRESS = {
+	nombre: true,
+	telefono: true,
+	direccion: true,
+	localidad: true,
+	codigoPostal: true,
+	notas: true,
+	acceso: true,
+} as const
 const AMOUNTS = {
 	subtotalCents: true,
 	incentiveCents: true,
@@ -192,6 +202,8 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			direccion: false,
 			localidad: false,
 			codigoPostal: false,
+			notas: false,
+			acceso: false,
 			promoCode: true,
 			weightGrams: false,
 			subtotalCents: false,

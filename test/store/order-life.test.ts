@@ -191,6 +191,19 @@ test('an approved professional gets 5 % when the order arrives, and gives its sh
 	expect(invoice?.content.recipient).toMatchObject({ name: 'Reformas Peña S.L.', taxId: 'B12345674' })
 })
 
+test('an invoice is made out to whom the order names, before the company of the account', async () => {
+	const shop = await openTestShop(database)
+	const { account } = await openProfessional(shop)
+	const billing = { name: 'Lucía Peña', taxId: '12345678Z', address: ['Calle Mayor, 9', '28001 Madrid'] }
+	const placed = await shop.shop.placeOrder(orderOf(shop.product(), { billing }), { account, clientId: null })
+	if (!placed.ok) throw new Error(placed.code)
+	const number = await shop.startPayment(placed.order)
+	await shop.bankSays({ number, amountCents: placed.order.totalCents })
+	const [invoice] = await shop.db.select().from(invoices)
+	expect(invoice?.kind).toBe('completa')
+	expect(invoice?.content.recipient).toEqual(billing)
+})
+
 test('what went back before the order arrived earns nothing', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openProfessional(shop)
@@ -227,6 +240,9 @@ test('a reseller orders for a client of their own, and for nobody else’s', asy
 	await arrive(shop, placed.order.id)
 	const [credited] = await shop.db.select().from(cashbackMovements)
 	expect(credited).toMatchObject({ accountId: account.id, kind: 'abono' })
+	const billing = { name: 'Otra, S. L.', taxId: 'B12345674', address: ['Calle Mayor, 9', '28001 Madrid'] }
+	const elsewhere = await shop.shop.placeOrder({ ...request, billing }, { account, clientId })
+	expect(elsewhere).toMatchObject({ ok: true, order: { billing: { taxId: '50412873R' } } })
 })
 
 test('an order paid twice is cancelled like any other: each payment gets its own money back', async () => {

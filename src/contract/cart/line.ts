@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CartLine } from '#domain/cart/line.ts'
+import type { RememberedLine } from '#domain/cart/memory.ts'
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
 
 /** Ids are positive integers within PostgreSQL's integer range. */
@@ -58,4 +59,13 @@ export function toLineBody(line: CartLine): LineBody {
 		...(line.areaHundredths === null ? {} : { area: line.areaHundredths / 100 }),
 		...(line.lotId === null ? {} : { lote: line.lotId }),
 	}
+}
+
+/** `POST /api/carrito/guardado`: the lines that changed, with their quantity, and those that were taken out. Each names its lot. */
+const savedLinesSchema = linesSchema.refine((lines) => lines.every(({ lote }) => lote !== undefined), 'Falta el lote')
+export const savedCartSchema = z.strictObject({ lineas: savedLinesSchema, quitadas: savedLinesSchema })
+
+/** The domain's lines for those of a saved cart. */
+export function toRememberedLines(lines: readonly LineBody[]): RememberedLine[] {
+	return lines.flatMap((line) => (line.lote === undefined ? [] : [{ ...toCartLine(line), lotId: line.lote }]))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { EMAIL, ONE_LINE, PHONE, POSTAL_CODE } from '#domain/contact/patterns.ts'
+import { EMAIL, ONE_LINE, PHONE, POSTAL_CODE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
+import { LORRY_ANSWERS } from '#domain/order/driver-access.ts'
 import { isTaxIdOrEmpty, readTaxId } from '#domain/tax-id/tax-id.ts'
 
 /** A required text of one line. */
@@ -55,5 +56,30 @@ export const customerSchema = z.strictObject({
 	codigoPostal: postalCodeSchema,
 })
 
-/** The buyer: the customer payload and, for an invoice in their name, a tax id. */
-export const buyerSchema = customerSchema.extend({ nif: optionalTaxIdSchema })
+const yesOrNo = z.enum(['', 'si', 'no'], { error: 'Responde si o no' }).default('')
+
+/** What the driver of a home delivery is told. All of it is optional. */
+const driverSchema = z.strictObject({
+	notas: z
+		.string()
+		.trim()
+		.max(500, 'Como mucho 500 caracteres')
+		.regex(SEVERAL_LINES, 'Hay caracteres que no se pueden usar')
+		.default(''),
+	camion: z.enum(['', ...LORRY_ANSWERS], { error: 'Responde si, no o no-se' }).default(''),
+	trampilla: yesOrNo,
+	grua: yesOrNo,
+	llamar: yesOrNo,
+})
+
+/** The buyer: the customer payload; for an invoice in their name, a tax id; for a home delivery, what the driver is told. */
+export const buyerSchema = customerSchema.extend({ nif: optionalTaxIdSchema, ...driverSchema.shape })
+
+/** The recipient of an invoice that is not made out to the buyer at the address of delivery (RD 1619/2012, art. 6). */
+export const billingSchema = z.strictObject({
+	nombre: lineOfText('Introduce el nombre o la empresa de la factura', 120),
+	nif: taxIdSchema,
+	direccion: lineOfText('Introduce la calle y el número de la factura', 200),
+	codigoPostal: postalCodeSchema,
+	localidad: lineOfText('Introduce la localidad de la factura', 100),
+})

@@ -4,6 +4,7 @@ import { weightText } from '#domain/cart/contents.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { PICKUP_ADDRESS } from '#domain/merchant/merchant.ts'
 import { type Cents, toEuros } from '#domain/money/cents.ts'
+import { accessTexts } from '#domain/order/driver-access.ts'
 import { areaOf, packagesOf, quantityOf } from '#domain/order/line-text.ts'
 import { type Order, type OrderView, paymentMethodOf } from '#domain/order/order.ts'
 import { canChange, changeableUntil, ORDER_STATES } from '#domain/order/state.ts'
@@ -91,13 +92,17 @@ export const orderSchema = z.object({
 		name: z.string(),
 		address: z.string(),
 		phone: z.string(),
+		/** What the buyer tells the driver, in several lines; null where nothing. */
+		notes: z.string().nullable(),
+		/** The answers about reaching the door, a sentence each: «Hace falta grúa». */
+		access: z.array(z.string()),
 		tracking: z.string().nullable(),
 		carrier: z.string().nullable(),
 		cost: z.string(),
 	}),
 	payment: z.object({ method: z.string(), status: z.string(), date: z.string().nullable() }),
 	/** The recipient of the invoice; null for a simplified one. */
-	billing: z.object({ name: z.string(), taxId: z.string() }).nullable(),
+	billing: z.object({ name: z.string(), taxId: z.string(), address: z.string() }).nullable(),
 	/** Whether a reseller placed it for a client. */
 	forClient: z.boolean(),
 	/** Until when it can be cancelled or its address changed: «14:45»; null once that is over. */
@@ -152,6 +157,8 @@ export function orderAnswer(view: OrderView, showroom: Showroom, nowMs: number):
 			name: order.nombre,
 			address: order.delivery === 'pickup' ? PICKUP_ADDRESS : address,
 			phone: order.telefono,
+			notes: order.notas,
+			access: accessTexts(order.acceso),
 			tracking: order.tracking,
 			carrier: order.carrier,
 			cost: order.shippingCents === 0 ? 'Gratis' : amountText(order.shippingCents),
@@ -161,7 +168,11 @@ export function orderAnswer(view: OrderView, showroom: Showroom, nowMs: number):
 			status: paymentStatus(view),
 			date: payment ? whenText(payment.decidedAt ?? payment.createdAt) : null,
 		},
-		billing: order.billing && { name: order.billing.name, taxId: order.billing.taxId },
+		billing: order.billing && {
+			name: order.billing.name,
+			taxId: order.billing.taxId,
+			address: order.billing.address.join(', '),
+		},
 		forClient: order.resellerId !== null,
 		changeableUntil: canChange(order, new Date(nowMs)) ? inMadrid(changeableUntil(order), 'time') : null,
 		events: timeline(view),

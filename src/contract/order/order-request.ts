@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { deliverySchema } from '#contract/cart/cart-answer.ts'
 import { lineSchema, MAX_LINES, toCartLine } from '#contract/cart/line.ts'
 import { fromEuros } from '#domain/money/cents.ts'
+import { billingOf } from '#domain/order/billing.ts'
+import { driverAccess } from '#domain/order/driver-access.ts'
 import type { OrderRequest } from '#domain/order/order-request.ts'
-import { buyerSchema } from './customer.ts'
+import { billingSchema, buyerSchema } from './customer.ts'
 
 const euros = z.number({ error: 'El importe es un número de euros' }).min(0).max(20_000_000)
 
@@ -22,6 +24,7 @@ export const orderRequestSchema = z.strictObject({
 		.max(MAX_LINES, `Un pedido tiene como mucho ${MAX_LINES} líneas`),
 	entrega: deliverySchema,
 	cliente: buyerSchema,
+	facturacion: billingSchema.optional(),
 	codigoPromocional: z.string().max(40).optional(),
 	totalMostrado: euros.optional(),
 })
@@ -31,7 +34,8 @@ const shown = (euros: number | undefined) => (euros === undefined ? null : fromE
 
 /** Parses the body of `POST /api/pedidos`, or of the checkout's form, into the deed's request. */
 export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | null): OrderRequest {
-	const { nif, ...customer } = body.cliente
+	const { nif, notas, camion, trampilla, grua, llamar, ...customer } = body.cliente
+	const isHomeDelivery = body.entrega === 'shipping'
 	return {
 		lines: body.lineas.map(({ totalMostrado, ...line }) => ({
 			...toCartLine(line),
@@ -40,6 +44,9 @@ export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | 
 		delivery: body.entrega,
 		customer,
 		taxId: nif === '' ? null : nif,
+		billing: body.facturacion ? billingOf(body.facturacion.nombre, body.facturacion.nif, body.facturacion) : null,
+		notas: isHomeDelivery && notas !== '' ? notas : null,
+		acceso: isHomeDelivery ? driverAccess({ camion, trampilla, grua, llamar }) : null,
 		promoCode: body.codigoPromocional?.trim() || null,
 		shownTotalCents: shown(body.totalMostrado),
 		idempotencyKey,

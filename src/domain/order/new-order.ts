@@ -33,6 +33,8 @@ export function newOrder(
 		createdAt: now,
 		reservedUntil: new Date(now.getTime() + reservationMs),
 		delivery: request.delivery,
+		notas: request.notas,
+		acceso: request.acceso,
 		zona: quote.shipping.kind === 'quoted' ? quote.shipping.zona : null,
 		promoCode: quote.promo?.code ?? null,
 		promoCounted: quote.promo !== null,

@@ -2,7 +2,8 @@ import type { Account } from '#domain/account/account.ts'
 import type { CartLine, LineFault } from '#domain/cart/line.ts'
 import type { Delivery } from '#domain/cart/quote-cart.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { Customer, Order } from './order.ts'
+import type { DriverAccess } from './driver-access.ts'
+import type { Billing, Customer, Order } from './order.ts'
 
 /** A line as the buyer saw it; its price only serves to say which line changed. */
 export interface OrderedLine extends CartLine {
@@ -16,6 +17,11 @@ export interface OrderRequest {
 	readonly customer: Customer
 	/** Tax id for the invoice, its check character verified; null makes a simplified invoice. */
 	readonly taxId: string | null
+	/** The recipient of the invoice where it is not the buyer at the address of delivery; it goes before `taxId`. */
+	readonly billing: Billing | null
+	/** For the driver; null for a pick-up. */
+	readonly notas: string | null
+	readonly acceso: DriverAccess | null
 	readonly promoCode: string | null
 	/** The total the buyer saw; null from callers that show none. */
 	readonly shownTotalCents: Cents | null
@@ -23,7 +29,15 @@ export interface OrderRequest {
 }
 
 /** What no buyer has to say: a request without them. */
-const UNSAID = { taxId: null, promoCode: null, shownTotalCents: null, idempotencyKey: null } as const
+const UNSAID = {
+	taxId: null,
+	billing: null,
+	notas: null,
+	acceso: null,
+	promoCode: null,
+	shownTotalCents: null,
+	idempotencyKey: null,
+} as const
 
 /** An order asked for by the shop itself, which states what it is about and leaves the rest unsaid. */
 export function orderRequest(

@@ -4,6 +4,7 @@ import type { VariantId } from '#domain/catalogue/product.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import { type Cents, minus } from '#domain/money/cents.ts'
 import type { Payment, Refund } from '#domain/payment/payment.ts'
+import type { DriverAccess } from './driver-access.ts'
 import type { OrderState } from './state.ts'
 
 /** The customer payload of the specification (§3): who buys, and where it is delivered. All fields are required. */
@@ -39,6 +40,10 @@ export interface Order extends Customer, Totals {
 	/** The key that a guest's link carries to see the order. */
 	readonly accessKey: string
 	readonly delivery: Delivery
+	/** What the buyer tells the driver, in several lines; null for a pick-up. */
+	readonly notas: string | null
+	/** How the driver reaches the door; null for a pick-up, and where nothing was answered. */
+	readonly acceso: DriverAccess | null
 	/** The shipping zone; null for a pick-up. */
 	readonly zona: string | null
 	readonly promoCode: string | null

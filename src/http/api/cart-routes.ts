@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import {
 	cartAnswer,
 	cartAnswerSchema,
@@ -6,7 +7,7 @@ import {
 	shippingAnswerSchema,
 	shippingRequestSchema,
 } from '#contract/cart/cart-answer.ts'
-import { toCartLine } from '#contract/cart/line.ts'
+import { savedCartSchema, toCartLine, toRememberedLines } from '#contract/cart/line.ts'
 import { PROBLEMS, problemSchema } from '#contract/problem.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
@@ -30,6 +31,17 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 				const { entries, quote } = await shop.priceCart(asked, await accountOf(shop, request, origin))
 				reply.header('cache-control', 'no-store')
 				return cartAnswer(entries, quote, asked, shop.showroom)
+			},
+		)
+		app.post(
+			'/api/carrito/guardado',
+			{ ...LIMITED, schema: { body: savedCartSchema, response: { 204: z.null(), default: problemSchema } } },
+			async (request, reply) => {
+				const account = await accountOf(shop, request, origin)
+				if (!account) throw new Refusal('sesion_necesaria')
+				const { lineas, quitadas } = request.body
+				await shop.changeSavedCart(account.id, { set: toRememberedLines(lineas), removed: toRememberedLines(quitadas) })
+				return reply.code(204).send(null)
 			},
 		)
 		app.post(

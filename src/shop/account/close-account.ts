@@ -8,6 +8,7 @@ import { deleteClientsOf } from '#store/account/clients.ts'
 import { deleteAddressesOf } from '#store/account/saved-addresses.ts'
 import { deleteSecondFactor } from '#store/account/second-factors.ts'
 import { deleteAccountLinksOf, deleteSessionsOf } from '#store/account/sessions.ts'
+import { deleteSavedCart } from '#store/cart/saved-carts.ts'
 import type { Database } from '#store/database.ts'
 import { forgetMailsOf, queueMail } from '#store/mail/mails.ts'
 import { forgetMessagesOf } from '#store/message/messages.ts'
@@ -77,6 +78,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteAccountLinksOf(tx, accountId)
 	await deleteSecondFactor(tx, accountId)
 	await deleteAddressesOf(tx, accountId)
+	await deleteSavedCart(tx, accountId)
 	await deleteClientsOf(tx, accountId)
 	await deleteBusinessDocuments(tx, accountId)
 	await forgetCustomersOf(tx, correo)

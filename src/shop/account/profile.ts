@@ -1,4 +1,5 @@
 import type { Account, Client, SavedAddress } from '#domain/account/account.ts'
+import type { RememberedLine } from '#domain/cart/memory.ts'
 import type { ListedOrder } from '#domain/order/order.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { updateAccount } from '#store/account/accounts.ts'
@@ -6,6 +7,7 @@ import { findBusinessDocuments } from '#store/account/business-documents.ts'
 import { findClients } from '#store/account/clients.ts'
 import { deleteAddress, findAddresses, type NewAddress, writeAddress } from '#store/account/saved-addresses.ts'
 import { findSessionsOf } from '#store/account/sessions.ts'
+import { findSavedLines } from '#store/cart/saved-carts.ts'
 import { findMovements, findRedemptions, type StoredMovement, type StoredRedemption } from '#store/cashback/cashback.ts'
 import { findSubscriberByEmail, type Subscriber } from '#store/message/newsletter.ts'
 import { findOrdersOf } from '#store/order/orders.ts'
@@ -60,6 +62,7 @@ export interface AccountExport {
 	readonly newsletter: Subscriber | null
 	readonly documents: readonly { readonly name: string; readonly mediaType: string; readonly bytes: number }[]
 	readonly clients: readonly Client[]
+	readonly cart: readonly RememberedLine[]
 	readonly movements: readonly StoredMovement[]
 	readonly redemptions: readonly StoredRedemption[]
 	/** The open sessions, of which nothing else is kept. */
@@ -81,6 +84,7 @@ export async function exportAccount(
 		newsletter: await findSubscriberByEmail(db, account.correo),
 		documents: documents.map(({ name, mediaType, content }) => ({ name, mediaType, bytes: content.length })),
 		clients: await findClients(db, id),
+		cart: await findSavedLines(db, id),
 		movements: await findMovements(db, id),
 		redemptions: await findRedemptions(db, id),
 		sessions: sessions.map(({ createdAt, lastUsedAt }) => ({ createdAt, lastUsedAt })),

@@ -2,6 +2,7 @@ import type { LetterAmount, LetterBlock, LetterLine, LetterLink, LetterOrder } f
 import { MERCHANT } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { accessTexts } from '#domain/order/driver-access.ts'
 import { quantityOf } from '#domain/order/line-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { changeableUntil } from '#domain/order/state.ts'
@@ -64,6 +65,14 @@ export function addressBlock(order: Order): LetterBlock {
 	}
 }
 
+/** What the driver was told about a home delivery; none where nothing was. */
+function driverBlocks({ notas, acceso }: Order): LetterBlock[] {
+	const lines = [...(notas?.split(/[\r\n]+/) ?? []), ...accessTexts(acceso)]
+	return lines.length === 0 ? [] : [{ title: 'Para el transportista', lines }]
+}
+
+const placesOf = (order: Order) => [addressBlock(order), ...driverBlocks(order)]
+
 function letterLine(line: OrderLine): LetterLine {
 	const lot = [line.tono && `Tono ${line.tono}`, line.tono && line.calibre && `calibre ${line.calibre}`]
 	return {
@@ -95,12 +104,12 @@ export function orderAmounts(order: Order): LetterAmount[] {
 
 /** The whole order: its lines, its amounts and its address. */
 export function wholeOrder(order: Order, lines: readonly OrderLine[]): LetterOrder {
-	return { lines: lines.map(letterLine), amounts: orderAmounts(order), places: [addressBlock(order)] }
+	return { lines: lines.map(letterLine), amounts: orderAmounts(order), places: placesOf(order) }
 }
 
 /** The lines and the address, without the amounts. */
 export function orderedLines(order: Order, lines: readonly OrderLine[]): LetterOrder {
-	return { lines: lines.map(letterLine), amounts: [], places: [addressBlock(order)] }
+	return { lines: lines.map(letterLine), amounts: [], places: placesOf(order) }
 }
 
 /** The next steps of a paid order, and how to change it (rules §6, specification §9). */

@@ -143,7 +143,7 @@ test('each rate of VAT is a row, and an order without VAT says so', () => {
 })
 
 test('who collects an order reads where and when, and nothing of a delivery', () => {
-	const pickup = { ...ORDER, delivery: 'pickup' as const, shippingCents: ZERO }
+	const pickup = { ...ORDER, delivery: 'pickup' as const, shippingCents: ZERO, notas: null, acceso: null }
 	const [text] = read(orderConfirmedLetter(FRONT, pickup, LINES, { invoiceNumber: 'F-1' }))
 	for (const part of ['Recogida en almacén: Gratis', 'Calle del Gres, 12', '28906 Getafe', '9:00–18:00']) {
 		expect(text).toContain(part)

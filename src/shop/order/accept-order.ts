@@ -1,5 +1,6 @@
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
+import { forgetBoughtLines } from '#shop/cart/saved-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { newOrderLetter, orderConfirmedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
@@ -48,4 +49,5 @@ export async function confirmOrder(
 		mailOrder(tx, order, 'pedido-confirmado', letter, at),
 		queueMail(tx, toShop, at),
 	])
+	await forgetBoughtLines(tx, order, lines, at)
 }

@@ -1,5 +1,6 @@
 import { isApprovedReseller } from '#domain/account/account.ts'
-import type { Billing, Customer, Order } from '#domain/order/order.ts'
+import { billingOf } from '#domain/order/billing.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderRequest } from '#domain/order/order-request.ts'
 import { findClient } from '#store/account/clients.ts'
 import type { Database } from '#store/database.ts'
@@ -10,7 +11,7 @@ export type OrderOwner = Pick<Order, 'accountId' | 'resellerId' | 'clientId' | '
 /** The owner of an order that is being placed; null when the client is not one of the buyer's. */
 export async function orderOwner(
 	tx: Database,
-	{ customer, taxId }: Pick<OrderRequest, 'customer' | 'taxId'>,
+	{ customer, taxId, billing }: Pick<OrderRequest, 'customer' | 'taxId' | 'billing'>,
 	buyer: OrderBuyer | null,
 ): Promise<OrderOwner | null> {
 	const own = { accountId: buyer?.account.id ?? null, resellerId: null, clientId: null }
@@ -18,16 +19,12 @@ export async function orderOwner(
 		if (!isApprovedReseller(buyer.account)) return null
 		const client = await findClient(tx, buyer.account.id, buyer.clientId)
 		if (!client) return null
-		const billing = client.nif === '' ? null : billingOf(client.nombre, client.nif, client)
-		return { accountId: null, resellerId: buyer.account.id, clientId: client.id, billing }
+		// A client is invoiced as their record says, whatever the request names.
+		const recipient = client.nif === '' ? null : billingOf(client.nombre, client.nif, client)
+		return { accountId: null, resellerId: buyer.account.id, clientId: client.id, billing: recipient }
 	}
+	if (billing !== null) return { ...own, billing }
 	const { account } = buyer ?? {}
 	if (account && account.cif !== '') return { ...own, billing: billingOf(account.empresa, account.cif, account) }
 	return { ...own, billing: taxId === null ? null : billingOf(customer.nombre, taxId, customer) }
-}
-
-type Place = Pick<Customer, 'direccion' | 'codigoPostal' | 'localidad'>
-
-function billingOf(name: string, taxId: string, { direccion, codigoPostal, localidad }: Place): Billing {
-	return { name, taxId, address: [direccion, `${codigoPostal} ${localidad}`] }
 }

@@ -2,6 +2,7 @@ import { LABELLED_STATES, STATE_LABELS, stateOfLabel } from '#contract/order/sta
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import { fromEuros } from '#domain/money/cents.ts'
+import { accessTexts } from '#domain/order/driver-access.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { type Command, day, done, misread, money, refusal, textOf } from '#staff/answer.ts'
 
@@ -35,6 +36,8 @@ export const order: Command = async (shop, subject) => {
 		found.delivery === 'pickup'
 			? 'Recogida en almacén'
 			: `Entrega: ${found.direccion}, ${found.codigoPostal} ${found.localidad}`,
+		...(found.notas?.split(/[\r\n]+/) ?? []).map((note) => `  Nota: ${note}`),
+		...accessTexts(found.acceso).map((answer) => `  ${answer}`),
 		...view.lines.map(
 			(line) =>
 				`  ${line.quantity} × ${line.nombre} · ${line.variantName}${line.tono === '' ? '' : ` · lote ${lotText(line)}`} · ${money(line.totalCents)}`,

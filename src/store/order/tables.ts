@@ -16,6 +16,7 @@ import type { Delivery } from '#domain/cart/quote-cart.ts'
 import type { VatRate } from '#domain/cart/totals.ts'
 import type { VariantId } from '#domain/catalogue/product.ts'
 import { ZERO } from '#domain/money/cents.ts'
+import type { DriverAccess } from '#domain/order/driver-access.ts'
 import type { Billing } from '#domain/order/order.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
 import { accounts, clients } from '#store/account/tables.ts'
@@ -57,6 +58,9 @@ export const orders = pgTable(
 		localidad: text().notNull(),
 		codigoPostal: text('codigo_postal').notNull(),
 		delivery: text().$type<Delivery>().notNull(),
+		/** For the driver of a home delivery. */
+		notas: text(),
+		acceso: jsonb().$type<DriverAccess>(),
 		zona: text(),
 		promoCode: text('promo_code').references(() => promoCodes.code),
 		/** Whether a use of the promo code is counted for this order: what a cancelled order gives back. */

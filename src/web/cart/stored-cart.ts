@@ -3,6 +3,7 @@ import { cookieValue } from '#contract/cookies.ts'
 import { type CartMemory, EMPTY_CART, readCart, writeCart } from '#domain/cart/memory.ts'
 import { isOverHttps } from '#web/page/browser-origin.ts'
 import { CART_COOKIE, cartCookie } from './cart-cookie.ts'
+import { saveSoon } from './save-cart.ts'
 
 /** The cart in the cookie: the newest one, also when another tab has changed it. */
 export function readStoredCart(): CartMemory {
@@ -33,11 +34,13 @@ export function useStoredCart() {
 		}
 	}, [reload, take])
 	const change = useCallback((step: (cart: CartMemory) => CartMemory) => {
-		const cart = step(readStoredCart())
+		const before = readStoredCart()
+		const cart = step(before)
 		// biome-ignore lint/suspicious/noDocumentCookie: the server reads the same cookie when there is no script.
 		document.cookie = cartCookie(writeCart(cart), isOverHttps())
 		setMemory(cart)
 		channel.current?.postMessage(writeCart(cart))
+		saveSoon(before, readStoredCart)
 	}, [])
 	return { memory, change, reload }
 }

@@ -1,7 +1,8 @@
 import { type CartAnswer, cartAnswer } from '#contract/cart/cart-answer.ts'
 import { cookieValue } from '#contract/cookies.ts'
-import type { AccountStanding } from '#domain/account/account.ts'
+import type { Account, AccountStanding } from '#domain/account/account.ts'
 import { type CartMemory, readCart } from '#domain/cart/memory.ts'
+import { changesBetween } from '#domain/cart/saved-lines.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isHttps } from '#web/page/origin.ts'
 import { CART_COOKIE } from './cart-cookie.ts'
@@ -29,4 +30,14 @@ export async function pricedCart(
 	}
 	const { entries, quote } = await shop.priceCart(asked, account)
 	return cartAnswer(entries, quote, asked, shop.showroom)
+}
+
+/** Takes a change that the server made of a cart into the cart of the account; a guest's stays in the browser. */
+export async function saveChange(
+	shop: Shop,
+	account: Account | null,
+	before: CartMemory,
+	after: CartMemory,
+): Promise<void> {
+	if (account) await shop.changeSavedCart(account.id, changesBetween(before.lines, after.lines))
 }

@@ -1,6 +1,17 @@
 import { addresses } from '#web/addresses.ts'
 import type { MenuEntry } from './menu.ts'
 
+const WITHDRAWAL = { text: 'Desistir del contrato aquí', to: addresses.withdrawal }
+
+const NOTICES: readonly MenuEntry[] = [
+	{ text: 'Aviso legal', to: addresses.legalNotice },
+	{ text: 'Privacidad', to: addresses.privacy },
+	{ text: 'Cookies', to: addresses.cookies },
+]
+
+/** What stands at the foot of every page. The right of withdrawal is among it, since its way has to be at hand at any time. */
+export const LEGAL_LINKS: readonly MenuEntry[] = [...NOTICES, WITHDRAWAL]
+
 /** The columns of the footer. */
 export const FOOTER: readonly { readonly title: string; readonly entries: readonly MenuEntry[] }[] = [
 	{
@@ -25,17 +36,13 @@ export const FOOTER: readonly { readonly title: string; readonly entries: readon
 			{ text: 'Contacto', to: addresses.contact },
 			{ text: 'Envíos', to: addresses.shipping },
 			{ text: 'Devoluciones', to: addresses.returns },
-			{ text: 'Desistir del contrato aquí', to: addresses.withdrawal },
+			WITHDRAWAL,
 			{ text: 'Preguntas frecuentes', to: addresses.faq },
 			{ text: 'Boletín', to: addresses.newsletter },
 		],
 	},
 	{
 		title: 'Legal',
-		entries: [
-			{ text: 'Aviso legal', to: addresses.legalNotice },
-			{ text: 'Privacidad', to: addresses.privacy },
-			{ text: 'Cookies', to: addresses.cookies },
-		],
+		entries: NOTICES,
 	},
 ]

@@ -1,16 +1,39 @@
 import { TilesMark } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { FOOTER } from './footer-links.ts'
+import { FOOTER, LEGAL_LINKS } from './footer-links.ts'
 import type { Phone } from './header.tsx'
 
 interface FooterProps {
 	readonly brand: string
 	readonly year: number
 	readonly phones: readonly Phone[]
+	/** On the checkout, which keeps to what the law asks for. */
+	readonly isQuiet: boolean
+}
+
+/** The foot of every page. */
+export function Footer({ isQuiet, ...front }: FooterProps) {
+	return isQuiet ? <QuietFooter {...front} /> : <WholeFooter {...front} />
+}
+
+/** A line of legal links. */
+function QuietFooter({ brand, year }: Pick<FooterProps, 'brand' | 'year'>) {
+	return (
+		<footer className="site-footer quiet" id="pie">
+			<nav className="wrap" aria-label="Legal">
+				<span>{`© ${year} ${brand}`}</span>
+				{LEGAL_LINKS.map((entry) => (
+					<Link key={entry.to} to={entry.to}>
+						{entry.text}
+					</Link>
+				))}
+			</nav>
+		</footer>
+	)
 }
 
 /** Links by subject, and the company's data. */
-export function Footer({ brand, year, phones }: FooterProps) {
+function WholeFooter({ brand, year, phones }: Omit<FooterProps, 'isQuiet'>) {
 	return (
 		<footer className="site-footer on-night" id="pie">
 			<div className="wrap cols">

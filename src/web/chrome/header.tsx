@@ -11,6 +11,7 @@ import { CartIcon, ChevronIcon, MenuIcon, PersonIcon, PhoneIcon, TilesMark } fro
 import { Link } from '#web/ui/link.tsx'
 import { LiveSearch } from './live-search.tsx'
 import { HOT_LINK, MENU, type MenuGroup } from './menu.ts'
+import { QuietHeader } from './quiet-header.tsx'
 import { VAT_KEY } from './vat-script.ts'
 
 const MENU_OVERLAY = 'menu'
@@ -114,13 +115,16 @@ function CartButton() {
 function AccountLink() {
 	const [isIn, setIn] = useState(false)
 	const { key } = useLocation()
+	const { reload } = useCart()
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever logs in or out arrives on another page.
 	useEffect(() => {
+		// A login adds the account's cart to that of the browser.
+		reload()
 		const hint = accountHintIn(document.cookie, isOverHttps())
 		setIn(hint.kind !== '')
 		// The inline script does this when the document is loaded; a login does not load another one.
 		document.documentElement.toggleAttribute('data-neto', hint.hasNetPrices)
-	}, [key])
+	}, [key, reload])
 	return (
 		<Link to={addresses.account} className="account-link" prefetch="none">
 			<PersonIcon size={22} />
@@ -129,10 +133,10 @@ function AccountLink() {
 	)
 }
 
-/** The line above the header: delivery, hours and the VAT switch. */
-function Strip({ phone, hours }: { readonly phone: Phone | null; readonly hours: string }) {
+/** The line above the header: delivery, hours and the VAT switch, which says which price leads also where it is not shown. */
+function Strip({ phone, hours, isHidden }: Omit<HeaderProps, 'brand' | 'isQuiet'> & { readonly isHidden: boolean }) {
 	return (
-		<section className="strip on-night" aria-label="Avisos y precios">
+		<section className="strip on-night" aria-label="Avisos y precios" hidden={isHidden}>
 			<div className="wrap">
 				<span className="wide">Transporte en palet a toda la península · Recogida gratis en Madrid</span>
 				<span className="aside">
@@ -189,14 +193,25 @@ interface HeaderProps {
 	/** Null on a page without the root's data: an error before it was loaded. */
 	readonly phone: Phone | null
 	readonly hours: string
+	/** On the checkout, where nothing leads away from the order but the cart. */
+	readonly isQuiet: boolean
+}
+
+/** The head of every page. The line above it stays in its place from page to page, and the switch in it as it was set. */
+export function Header({ brand, phone, hours, isQuiet }: HeaderProps) {
+	return (
+		<>
+			<Strip phone={phone} hours={hours} isHidden={isQuiet} />
+			{isQuiet ? <QuietHeader brand={brand} phone={phone} /> : <WholeHeader brand={brand} />}
+		</>
+	)
 }
 
 /** Logo, menus, search and cart. */
-export function Header({ brand, phone, hours }: HeaderProps) {
+function WholeHeader({ brand }: { readonly brand: string }) {
 	const menu = useOverlay(MENU_OVERLAY)
 	return (
 		<>
-			<Strip phone={phone} hours={hours} />
 			<header className="site-header">
 				<div className="wrap">
 					<button type="button" className="menu-btn icon-btn only-js" aria-label="Menú" onClick={menu.open}>

@@ -1,8 +1,11 @@
 import { redirect } from 'react-router'
 import { secondStepCookie, sessionCookies, sessionKeyIn } from '#contract/cookies.ts'
 import { type Account, type AccountStanding, isApprovedProfessional } from '#domain/account/account.ts'
+import { writeCart } from '#domain/cart/memory.ts'
 import { addresses } from '#web/addresses.ts'
-import { isSecure } from './origin.ts'
+import { cartCookie } from '#web/cart/cart-cookie.ts'
+import { cartOf } from '#web/cart/visitor-cart.ts'
+import { isHttps, isSecure } from './origin.ts'
 import type { PageServices } from './page-services.ts'
 
 /** The session key in a request's cookie, or an empty text. */
@@ -31,14 +34,20 @@ export async function requireAccount(request: Request, services: PageServices): 
 	throw redirect(addresses.loginFor(pathname.replace(/\.data$/, '') + search))
 }
 
-/** The answer to a right password: a session or, for the staff, the page that asks for a code. */
-export function entered(
+/** The answer to a right password: a session with the cart of browser and account or, for the staff, the page that asks for a code. */
+export async function entered(
 	request: Request,
-	services: Pick<PageServices, 'origin'>,
+	services: Pick<PageServices, 'origin' | 'shop'>,
 	{ key, account, isWhole }: { readonly key: string; readonly account: Account; readonly isWhole: boolean },
 	to: string,
-): Response {
-	if (isWhole) return redirect(to, { headers: sessionHeaders(request, services, key, account) })
+): Promise<Response> {
+	if (isWhole) {
+		const headers = sessionHeaders(request, services, key, account)
+		const cart = cartOf(request)
+		const lines = await services.shop.mergeCart(account.id, cart.lines)
+		if (lines.length > 0) headers.append('set-cookie', cartCookie(writeCart({ ...cart, lines }), isHttps(request)))
+		return redirect(to, { headers })
+	}
 	const cookie = secondStepCookie(key, isSecure(request, services))
 	return redirect(addresses.secondStepFor(to), { headers: { 'set-cookie': cookie } })
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cookieValue } from '#contract/cookies.ts'
 import { sampleOrder } from '#test/sample-order.ts'
 import { CUSTOMER_COOKIE } from '#web/cart/cart-cookie.ts'
+import { dropUntickedBilling } from './billing-texts.ts'
 import { checkoutCustomerSchema, customerOfOrder, keepCustomer, keptCustomer } from './checkout-customer.ts'
 
 const order = sampleOrder({ billing: { name: 'Lucía Peña', taxId: '12345678Z', address: [] } })
@@ -10,7 +11,9 @@ test('a repeated order fills every field of the checkout’s form but the client
 	const { cliente, ...texts } = customerOfOrder(order, null)
 	expect(checkoutCustomerSchema.safeParse({ ...texts, cliente }).success).toBe(true)
 	expect(cliente).toBe('')
-	expect(Object.entries(texts).filter(([, text]) => text === '')).toEqual([])
+	const empty = Object.entries(texts).filter(([name, text]) => text === '' && !name.startsWith('factura'))
+	expect(empty).toEqual([])
+	expect(texts).toMatchObject({ camion: 'no', trampilla: 'si', grua: 'si', llamar: 'si' })
 })
 
 test('a tax id is taken over only from an invoice made out to the buyer', () => {
@@ -20,10 +23,49 @@ test('a tax id is taken over only from an invoice made out to the buyer', () => 
 	expect(customerOfOrder(sampleOrder({ billing: null }), null).nif).toBe('')
 })
 
+test('the recipient of an invoice made out to another or elsewhere is taken over, but for those that have a record', () => {
+	const company = {
+		name: 'Reformas Peñalara, S. L.',
+		taxId: 'B12345674',
+		address: ['Calle de Alcalá, 100', '28009 Madrid'],
+	}
+	const apart = {
+		nif: '',
+		facturaAparte: 'si',
+		facturaNombre: company.name,
+		facturaNif: 'B12345674',
+		facturaDireccion: 'Calle de Alcalá, 100',
+		facturaCodigoPostal: '28009',
+		facturaLocalidad: 'Madrid',
+	}
+	const placed = sampleOrder({ billing: company })
+	expect(customerOfOrder(placed, null)).toMatchObject(apart)
+	expect(checkoutCustomerSchema.safeParse(customerOfOrder(placed, null)).success).toBe(true)
+	expect(customerOfOrder(sampleOrder({ billing: { ...company, name: 'Lucía Peña' } }), null).facturaAparte).toBe('si')
+	const atHome = { ...company, name: 'Lucía Peña', address: ['Calle Mayor, 1', '28001 Madrid'] }
+	expect(customerOfOrder(sampleOrder({ billing: atHome }), null)).toMatchObject({ nif: 'B12345674', facturaAparte: '' })
+	const ofRecord = customerOfOrder(placed, { id: 7, cif: 'B12345674' })
+	const ofClient = customerOfOrder(sampleOrder({ billing: company, resellerId: 7, clientId: 3 }), { id: 7, cif: '' })
+	for (const texts of [ofRecord, ofClient]) expect(texts).toMatchObject({ facturaAparte: '', facturaNif: '' })
+})
+
+test('a ticked recipient has to be whole, and one that is not ticked may be missing', () => {
+	const texts = customerOfOrder(order, null)
+	const faults = (change: object) =>
+		checkoutCustomerSchema.safeParse({ ...texts, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? []
+	const names = ['facturaNombre', 'facturaNif', 'facturaDireccion', 'facturaCodigoPostal', 'facturaLocalidad']
+	expect([...new Set(faults({ facturaAparte: 'si' }))]).toEqual(names)
+	expect(faults({ facturaAparte: '' })).toEqual([])
+	const form = new FormData()
+	form.set('facturaNif', 'no es uno')
+	dropUntickedBilling(form)
+	expect([...form.keys()]).toEqual([])
+})
+
 test('the client is taken over only for the reseller who placed the order', () => {
 	const placed = sampleOrder({ resellerId: 7, clientId: 3 })
-	expect(customerOfOrder(placed, { id: 7 }).cliente).toBe('3')
-	expect(customerOfOrder(placed, { id: 8 }).cliente).toBe('')
+	expect(customerOfOrder(placed, { id: 7, cif: '' }).cliente).toBe('3')
+	expect(customerOfOrder(placed, { id: 8, cif: '' }).cliente).toBe('')
 	expect(customerOfOrder(placed, null).cliente).toBe('')
 })
 

@@ -2,27 +2,37 @@ import { z } from 'zod'
 import { cookieValue, serverCookie } from '#contract/cookies.ts'
 import { buyerSchema } from '#contract/order/customer.ts'
 import type { Account } from '#domain/account/account.ts'
+import { placeOf } from '#domain/order/billing.ts'
 import type { Order } from '#domain/order/order.ts'
 import { CUSTOMER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { textsFrom } from '#web/forms/read-form.ts'
 import { isHttps, isSecure } from '#web/page/origin.ts'
 import type { PageServices } from '#web/page/page-services.ts'
+import { BILLING_FIELDS, refuseBilling } from './billing-fields.ts'
+import { billingTexts } from './billing-texts.ts'
 
 /** Lifetime of what a visitor's browser keeps of a checkout. */
 export const CHECKOUT_SECONDS = 2 * 60 * 60
 
-/** The buyer and, for a reseller, the id of the client, or empty. */
-export const checkoutCustomerSchema = buyerSchema.extend({
-	cliente: z
-		.string()
-		.regex(/^\d{0,9}$/)
-		.default(''),
-})
+/** The buyer, the recipient of the invoice and, for a reseller, the id of the client, or empty. */
+export const checkoutCustomerSchema = buyerSchema
+	.extend({
+		...BILLING_FIELDS,
+		cliente: z
+			.string()
+			.regex(/^\d{0,9}$/)
+			.default(''),
+	})
+	.superRefine(refuseBilling)
 export type CheckoutCustomer = z.infer<typeof checkoutCustomerSchema>
 
-/** The form's texts, each from the first source that has it: an account, an address, a client. */
-export const customerFrom = (...sources: readonly object[]): CheckoutCustomer =>
-	textsFrom(checkoutCustomerSchema, ...sources)
+const UNANSWERED = { camion: '', trampilla: '', grua: '', llamar: '', facturaAparte: '' } as const
+
+/** The form's texts, each from the first source that has it: an account, an address, a client. None answers a question of it. */
+export const customerFrom = (...sources: readonly object[]): CheckoutCustomer => ({
+	...textsFrom(checkoutCustomerSchema, ...sources),
+	...UNANSWERED,
+})
 
 /** The customer in the encrypted cookie of this checkout. */
 export function keptCustomer(request: Request, { seal }: Pick<PageServices, 'seal'>): CheckoutCustomer | null {
@@ -44,13 +54,33 @@ export function keepCustomer(
 
 /**
  * The customer of an order that `account` (null for a guest with the order's link) repeats: each field of the form that
- * the order has too. The tax id is taken over only from an invoice made out to the buyer, as those of a company and of a
- * reseller's client come from their records.
+ * the order has too. The recipient of the invoice is not taken over where it comes from a record: that of a company's
+ * account or of a reseller's client.
  */
-export function customerOfOrder(order: Order, account: Pick<Account, 'id'> | null): CheckoutCustomer {
+export function customerOfOrder(order: Order, account: Pick<Account, 'id' | 'cif'> | null): CheckoutCustomer {
 	const isForClient = order.clientId !== null && account?.id === order.resellerId
-	return customerFrom(order, {
-		nif: order.billing?.name === order.nombre ? order.billing.taxId : '',
-		cliente: isForClient ? `${order.clientId}` : '',
-	})
+	const texts = customerFrom(order, { cliente: isForClient ? `${order.clientId}` : '' })
+	return { ...texts, ...recipientOf(order, account), ...driverAnswers(order) }
+}
+
+/** The tax id of an invoice made out to the buyer, or the fields of one that is made out otherwise. */
+function recipientOf(order: Order, account: Pick<Account, 'cif'> | null): Partial<CheckoutCustomer> {
+	const { billing } = order
+	if (billing === null || billing.taxId === account?.cif) return {}
+	const place = placeOf(billing)
+	const isElsewhere =
+		place !== null && (Object.keys(place) as (keyof typeof place)[]).some((part) => place[part] !== order[part])
+	if (billing.name === order.nombre && !isElsewhere) return { nif: billing.taxId }
+	return order.resellerId === null && place !== null ? billingTexts(billing, place) : {}
+}
+
+function driverAnswers({ acceso }: Order) {
+	if (acceso === null) return UNANSWERED
+	const ticked = (answer: boolean) => (answer ? 'si' : '')
+	return {
+		camion: acceso.camion ?? '',
+		trampilla: ticked(acceso.trampilla),
+		grua: ticked(acceso.grua),
+		llamar: ticked(acceso.llamar),
+	} as const
 }

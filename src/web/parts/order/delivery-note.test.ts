@@ -68,6 +68,21 @@ test('what is not known has no place, and what is known is said', async () => {
 	for (const text of texts) expect(long).toContain(`(${text})`)
 })
 
+test('what the driver was told stands above the products, and nothing where nothing was said', async () => {
+	const told = await written(order)
+	const texts = [
+		'Para el transportista',
+		'Segundo piso sin ascensor / La calle es estrecha',
+		'No puede entrar un camión de 12 t · Hace falta trampilla elevadora · Hace falta grúa · Llamar antes de llegar',
+	]
+	for (const text of texts) expect(told).toContain(`(${text})`)
+	const untold = await written({ ...order, shipping: { ...order.shipping, notes: null, access: [] } })
+	expect(untold).not.toContain('(Para el transportista)')
+	// A note of nothing but line breaks takes no more room than its letters.
+	const long = await written({ ...order, shipping: { ...order.shipping, notes: 'a\n'.repeat(250) } })
+	expect(long.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+})
+
 test('many products take further pages, each with its number', async () => {
 	const pdf = await written({ ...order, items: Array.from({ length: 40 }, () => order.items).flat() })
 	const pages = pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0

@@ -99,7 +99,24 @@ function drawParties(paper: jsPDF, { shipping }: DeliveryNoteFacts, top: number)
 		y += 48
 		line(paper, y)
 	}
-	return y + 24
+	return drawDriverNotes(paper, shipping, y) + 24
+}
+
+/** What the driver was told, over the whole width. Line breaks become « / », which bounds its height by the text's length. */
+function drawDriverNotes(paper: jsPDF, { notes, access }: DeliveryNoteFacts['shipping'], top: number): number {
+	const texts = [...(notes === null ? [] : [notes.split(/\s*[\r\n]+\s*/).join(' / ')]), access.join(' · ')]
+	const said = texts.filter((text) => text !== '')
+	if (said.length === 0) return top
+	let y = write(paper, 'Para el transportista', {
+		x: PAGE.side,
+		y: top + 17,
+		width: INNER,
+		size: 8,
+		colour: INK.piedra,
+	})
+	for (const text of said) y = write(paper, text, { x: PAGE.side, y: y + 3, width: INNER, size: 9.5 })
+	line(paper, y)
+	return y
 }
 
 function drawParty(paper: jsPDF, x: number, top: number, role: string, name: string, details: readonly string[]) {

@@ -72,7 +72,13 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 							</>
 						)}
 					</p>
-					{order.billing && <p>{`Factura a nombre de ${order.billing.name}, NIF ${order.billing.taxId}`}</p>}
+					{order.billing && (
+						<p>
+							{`Factura a nombre de ${order.billing.name}, NIF ${order.billing.taxId}`}
+							<br />
+							<span className="mute">{order.billing.address}</span>
+						</p>
+					)}
 				</section>
 			</div>
 		</div>
@@ -158,7 +164,7 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 }
 
 function Delivery({ order }: { readonly order: OrderAnswer }) {
-	const { name, address, phone, carrier, tracking, pickup } = order.shipping
+	const { name, address, phone, carrier, tracking, pickup, notes, access } = order.shipping
 	return (
 		<>
 			<p>
@@ -169,6 +175,13 @@ function Delivery({ order }: { readonly order: OrderAnswer }) {
 				{pickup ? MERCHANT.hours : `Teléfono: ${phone}`}
 			</p>
 			<p className="mute">{`Peso: ${order.weight}`}</p>
+			{(notes !== null || access.length > 0) && (
+				<>
+					<h3>Para el transportista</h3>
+					{notes !== null && <p className="several-lines">{notes}</p>}
+					{access.length > 0 && <p>{access.join(' · ')}</p>}
+				</>
+			)}
 			{(carrier || tracking) && (
 				<dl className="order-tracking">
 					{carrier && (

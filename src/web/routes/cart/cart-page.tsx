@@ -16,7 +16,7 @@ import { CartLines } from '#web/cart/cart-lines.tsx'
 import { DeliveryChoice, PromoCode } from '#web/cart/cart-options.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
-import { cartOf, pricedCart } from '#web/cart/visitor-cart.ts'
+import { cartOf, pricedCart, saveChange } from '#web/cart/visitor-cart.ts'
 import { isHttps } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -37,9 +37,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The cart's forms of the cart page, the product page and the drawer, without JavaScript. */
 export async function action({ request, context }: ActionFunctionArgs) {
-	const { shop } = servicesOf(context)
-	const changed = await changeCart(shop, cartOf(request), await request.formData())
+	const services = servicesOf(context)
+	const { shop } = services
+	const before = cartOf(request)
+	const changed = await changeCart(shop, before, await request.formData())
 	if (!changed.ok) return data({ refused: changed.refused }, { status: 422 })
+	await saveChange(shop, await accountOf(request, services), before, changed.cart)
 	return redirect(addresses.cart, { headers: { 'set-cookie': cartCookie(writeCart(changed.cart), isHttps(request)) } })
 }
 

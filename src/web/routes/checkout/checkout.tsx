@@ -14,13 +14,14 @@ import { addresses } from '#web/addresses.ts'
 import { PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
 import { cartOf, pricedCart } from '#web/cart/visitor-cart.ts'
-import { readForm } from '#web/forms/read-form.ts'
+import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf } from '#web/page/visitor-account.ts'
+import { dropUntickedBilling } from '#web/parts/checkout/billing-texts.ts'
 import {
 	CHECKOUT_SECONDS,
 	checkoutCustomerSchema,
@@ -35,6 +36,9 @@ import { ConfirmStep } from './confirm-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 import { readStep, Steps } from './steps.tsx'
+
+/** A longer cookie is dropped by some browsers, which would lead back to an empty form. */
+const LONGEST_COOKIE = 4093
 
 export const headers = privatePage
 
@@ -72,11 +76,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const secure = isSecure(request, services)
 	if (form.get('accion') === 'invitado') return redirect(addresses.checkoutStep('envio'))
 	if (form.get('accion') === 'envio') {
+		dropUntickedBilling(form)
 		const read = readForm(form, checkoutCustomerSchema)
 		if (!read.ok) return data({ kind: 'faults' as const, answer: read.answer }, { status: 422 })
-		return redirect(addresses.checkoutStep('confirmacion'), {
-			headers: { 'set-cookie': keepCustomer(request, services, read.data) },
-		})
+		const kept = keepCustomer(request, services, read.data)
+		if (kept.length > LONGEST_COOKIE) {
+			const answer = refusedForm(form, 'Con los demás datos, las notas son demasiado largas: acórtalas', 'notas')
+			return data({ kind: 'faults' as const, answer }, { status: 422 })
+		}
+		return redirect(addresses.checkoutStep('confirmacion'), { headers: { 'set-cookie': kept } })
 	}
 	const customer = keptCustomer(request, services)
 	if (!customer) return redirect(addresses.checkoutStep('envio'))

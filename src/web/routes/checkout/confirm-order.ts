@@ -8,6 +8,7 @@ import type { Account } from '#domain/account/account.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { addresses } from '#web/addresses.ts'
 import type { PageServices } from '#web/page/page-services.ts'
+import { billingIn, withoutBilling } from '#web/parts/checkout/billing-texts.ts'
 import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 
 interface Confirmation {
@@ -31,11 +32,14 @@ export interface ConfirmProblem {
 
 /** The cart and the buyer as `POST /api/pedidos` takes them: both ways of ordering share one mapping and one deed. */
 function requestBody({ cart, customer, shownTotal, shownLines }: Confirmation): OrderRequestBody {
-	const { cliente: _, ...buyer } = customer
+	const { cliente, ...buyer } = withoutBilling(customer)
+	// A client is invoiced as their record says.
+	const billing = cliente === '' ? billingIn(customer) : null
 	return {
 		lineas: cart.lines.map((line, index) => ({ ...toLineBody(line), totalMostrado: shownEuros(shownLines[index]) })),
 		entrega: cart.delivery,
 		cliente: buyer,
+		...(billing && { facturacion: billing }),
 		codigoPromocional: cart.promoCode ?? undefined,
 		totalMostrado: shownEuros(shownTotal),
 	}

@@ -13,6 +13,19 @@ const SHOWN = {
 	localidad: true,
 	codigoPostal: true,
 	nif: true,
+	notas: true,
+	// That it is ticked is seen by the fields that follow.
+	facturaAparte: false,
+	facturaNombre: true,
+	facturaNif: true,
+	facturaDireccion: true,
+	facturaCodigoPostal: true,
+	facturaLocalidad: true,
+	// The answers for the driver are shown as sentences.
+	camion: false,
+	trampilla: false,
+	grua: false,
+	llamar: false,
 	// The number of a reseller's client, whose name and address are shown.
 	cliente: false,
 } satisfies Record<keyof CheckoutCustomer, boolean>
@@ -20,8 +33,23 @@ const SHOWN = {
 const fields = Object.keys(SHOWN) as (keyof CheckoutCustomer)[]
 const textOf = (field: string) => `texto-${field}`
 
+function shownOf(change: Partial<CheckoutCustomer>) {
+	const texts = Object.fromEntries(fields.map((field) => [field, textOf(field)])) as CheckoutCustomer
+	return renderToStaticMarkup(<Review memory={EMPTY_CART} customer={{ ...texts, ...change }} isFree={false} />)
+}
+
 test('what was typed is shown again before it is paid', () => {
-	const customer = Object.fromEntries(fields.map((field) => [field, textOf(field)])) as CheckoutCustomer
-	const written = renderToStaticMarkup(<Review memory={EMPTY_CART} customer={customer} isFree={false} />)
-	expect(fields.filter((field) => written.includes(textOf(field)) !== SHOWN[field])).toEqual([])
+	const toBuyer = shownOf({ cliente: '', facturaAparte: '' })
+	const elsewhere = shownOf({ cliente: '', facturaAparte: 'si' })
+	const seen = (field: string) => toBuyer.includes(textOf(field)) || elsewhere.includes(textOf(field))
+	expect(fields.filter((field) => seen(field) !== SHOWN[field])).toEqual([])
+})
+
+test('one recipient of the invoice is shown: the one that it will be made out to', () => {
+	const elsewhere = shownOf({ cliente: '', facturaAparte: 'si' })
+	expect(elsewhere).toContain(textOf('facturaNif'))
+	expect(elsewhere).not.toContain(textOf('nif'))
+	for (const change of [{ facturaAparte: '' }, { facturaAparte: 'si', cliente: '3' }] as const) {
+		expect(shownOf(change)).not.toContain(textOf('facturaNombre'))
+	}
 })

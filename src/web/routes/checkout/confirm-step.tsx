@@ -5,9 +5,11 @@ import type { CartMemory } from '#domain/cart/memory.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { PICKUP_ADDRESS } from '#domain/merchant/merchant.ts'
 import { formatEuros } from '#domain/money/format.ts'
+import { accessTexts, driverAccess } from '#domain/order/driver-access.ts'
 import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { billingIn } from '#web/parts/checkout/billing-texts.ts'
 import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -89,6 +91,8 @@ interface ReviewProps extends Pick<ConfirmStepProps, 'memory' | 'customer'> {
 /** Where the order goes, whom the mails reach, the invoice's tax id, and how it is paid. */
 export function Review({ memory, customer, isFree }: ReviewProps) {
 	const isPickup = memory.delivery === 'pickup'
+	// A client is invoiced as their record says.
+	const billing = customer.cliente === '' ? billingIn(customer) : null
 	return (
 		<dl className="review">
 			<div>
@@ -102,13 +106,14 @@ export function Review({ memory, customer, isFree }: ReviewProps) {
 					{`${customer.codigoPostal} ${customer.localidad}`}
 				</dd>
 			</div>
+			{!isPickup && <ForDriver customer={customer} />}
 			<div>
 				<dt>Contacto</dt>
 				<dd>
 					{customer.correo}
 					<br />
 					{customer.telefono}
-					{customer.nif !== '' && (
+					{customer.nif !== '' && billing === null && (
 						<>
 							<br />
 							{`Factura con el NIF ${customer.nif}`}
@@ -116,6 +121,20 @@ export function Review({ memory, customer, isFree }: ReviewProps) {
 					)}
 				</dd>
 			</div>
+			{billing && (
+				<div>
+					<dt>Factura</dt>
+					<dd>
+						{billing.nombre}
+						<br />
+						{`NIF ${billing.nif}`}
+						<br />
+						{billing.direccion}
+						<br />
+						{`${billing.codigoPostal} ${billing.localidad}`}
+					</dd>
+				</div>
+			)}
 			<div>
 				<dt>Pago</dt>
 				{isFree ? (
@@ -129,6 +148,18 @@ export function Review({ memory, customer, isFree }: ReviewProps) {
 				)}
 			</div>
 		</dl>
+	)
+}
+
+function ForDriver({ customer }: Pick<ConfirmStepProps, 'customer'>) {
+	const answers = accessTexts(driverAccess(customer))
+	if (customer.notas === '' && answers.length === 0) return null
+	return (
+		<div>
+			<dt>Para el transportista</dt>
+			{customer.notas !== '' && <dd className="several-lines">{customer.notas}</dd>}
+			{answers.length > 0 && <dd>{answers.join(' · ')}</dd>}
+		</div>
 	)
 }
 
@@ -205,10 +236,23 @@ function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
 						<span className="sum">{formatEuros(priced.total)}</span>
 					</button>
 				)}
+				{priced.total > 0 && <PaymentMarks />}
 				<Link className="btn line" to={addresses.checkoutStep('envio')}>
 					Volver
 				</Link>
 			</div>
 		</Form>
+	)
+}
+
+/** The cards that the bank takes, in plain type. */
+function PaymentMarks() {
+	return (
+		<p className="payment-marks small mute">
+			Pagas en la página segura del banco con
+			<b>Visa</b>
+			<span className="visually-hidden">o</span>
+			<b>Mastercard</b>
+		</p>
 	)
 }

@@ -8,6 +8,8 @@ import { Field } from '#web/forms/field.tsx'
 import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import type { FieldDescription } from '#web/forms/form-description.ts'
 import { type Faults, useFaults } from '#web/forms/use-faults.ts'
+import { BillingGroup } from './billing-group.tsx'
+import { FoldedFields } from './folded-fields.tsx'
 import type { KnownPlace } from './known-places.ts'
 import { PlaceChooser } from './place-chooser.tsx'
 import { SHIPPING_FORM } from './shipping.form.ts'
@@ -64,7 +66,8 @@ function ShippingForm({ values, faults, asksTaxId, isPickup }: ShippingFormProps
 	const [postalCode, setPostalCode] = useState(values.codigoPostal ?? '')
 	const towns = useTowns(postalCode)
 	useSuggestedTown(form, towns, () => faults.check('localidad', null))
-	const fields = SHIPPING_FORM.fields.filter(({ name }) => asksTaxId || name !== 'nif')
+	const fields = SHIPPING_FORM.fields.filter(({ name, group }) => !group && (asksTaxId || name !== 'nif'))
+	const driverFields = SHIPPING_FORM.fields.filter(({ group }) => group === 'transportista')
 	const shared = (field: FieldDescription) => ({ field, idPrefix: '', value: values[field.name] ?? '', faults })
 	return (
 		<Form method="post" action={addresses.checkoutStep('envio')} className="shipping-form" noValidate ref={form}>
@@ -89,6 +92,25 @@ function ShippingForm({ values, faults, asksTaxId, isPickup }: ShippingFormProps
 				}
 				return <Field key={field.name} {...shared(field)} />
 			})}
+			{!values.cliente && (
+				<BillingGroup
+					fields={SHIPPING_FORM.fields.filter(({ group }) => group === 'factura')}
+					show={(field) => <Field key={field.name} {...shared(field)} />}
+				/>
+			)}
+			{!isPickup && (
+				<FoldedFields
+					title="Para el transportista"
+					hint="Cómo se llega a la puerta. No cambia el precio."
+					fields={driverFields}
+					values={values}
+					faults={faults}
+				>
+					{driverFields.map((field) => (
+						<Field key={field.name} {...shared(field)} />
+					))}
+				</FoldedFields>
+			)}
 			<div className="step-buttons">
 				<Link className="btn line" to={addresses.checkoutStep('cuenta')}>
 					Volver

@@ -25,7 +25,8 @@ const KEPT = [
 	},
 	{
 		name: 'datos-de-envio',
-		about: 'Los datos de envío que escribes al tramitar el pedido o tenía el que repites, cifrados',
+		about:
+			'Los datos de envío y las notas para el transportista que escribes al tramitar el pedido o tenía el que repites, cifrados',
 		life: '2 horas',
 	},
 	{ name: 'pedido-en-pago', about: 'El número del pedido mientras pagas en el banco', life: '2 horas' },

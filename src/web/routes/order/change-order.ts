@@ -8,7 +8,7 @@ import { VARIANT_IDS } from '#domain/catalogue/product.ts'
 import type { OrderView } from '#domain/order/order.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartCookie } from '#web/cart/cart-cookie.ts'
-import { cartOf } from '#web/cart/visitor-cart.ts'
+import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
 import { type FormFaults, TRY_AGAIN } from '#web/forms/form-answer.ts'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { isHttps } from '#web/page/origin.ts'
@@ -73,13 +73,15 @@ async function changeAddress({ services: { shop }, view, key }: Asked, form: For
  * Adds the order's lines to the cart and redirects to it, or stays on the page when there are notices. The checkout then
  * begins with the order's buyer and address: the cart itself holds nothing personal.
  */
-function repeat({ request, services, view, account }: Asked) {
+async function repeat({ request, services, view, account }: Asked) {
 	const { shop } = services
 	const lines = view.lines.flatMap((line): EarlierLine[] => {
 		const variantId = VARIANT_IDS.find((known) => known === line.variantId)
 		return variantId ? [{ ...line, variantId }] : []
 	})
-	const repeated = repeatOrder(cartOf(request), lines, (id) => shop.catalogue.productById(id), shop.nowMs())
+	const before = cartOf(request)
+	const repeated = repeatOrder(before, lines, (id) => shop.catalogue.productById(id), shop.nowMs())
+	await saveChange(shop, account, before, repeated.cart)
 	const headers = new Headers({ 'set-cookie': cartCookie(writeCart(repeated.cart), isHttps(request)) })
 	headers.append('set-cookie', keepCustomer(request, services, customerOfOrder(view.order, account)))
 	if (repeated.notices.length === 0) return redirect(addresses.cart, { headers })

@@ -39,7 +39,8 @@ const SECTIONS: readonly LongTextSection[] = [
 				<p>Solo los que hacen falta para lo que nos pides:</p>
 				<ul>
 					<li>
-						<b>Al comprar:</b> nombre, correo, teléfono, dirección, localidad, código postal y el contenido del pedido.
+						<b>Al comprar:</b> nombre, correo, teléfono, dirección, localidad, código postal y el contenido del pedido;
+						si los das, el NIF para la factura y lo que quieras decir al transportista.
 					</li>
 					<li>
 						<b>Al escribirnos:</b> nombre, correo, el mensaje y, si los das, el teléfono, la empresa o el número de
@@ -49,9 +50,9 @@ const SECTIONS: readonly LongTextSection[] = [
 						<b>Al suscribirte al boletín:</b> el correo y las fechas en que lo pediste y lo confirmaste.
 					</li>
 					<li>
-						<b>Al abrir una cuenta:</b> nombre, correo, teléfono, las direcciones que guardes y tu contraseña, de la que
-						solo queda una huella que no permite leerla. Si es profesional, también los datos y la documentación de la
-						empresa y los movimientos de tu cashback.
+						<b>Al abrir una cuenta:</b> nombre, correo, teléfono, las direcciones que guardes, lo que llevas en el
+						carrito y tu contraseña, de la que solo queda una huella que no permite leerla. Si es profesional, también
+						los datos y la documentación de la empresa y los movimientos de tu cashback.
 					</li>
 				</ul>
 				<p>Los datos de tu tarjeta los recibe directamente el banco: nosotros no los vemos ni los guardamos.</p>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { accessTexts, LORRY_ANSWERS } from './driver-access.ts'
+
+const NOTHING = { camion: null, trampilla: false, grua: false, llamar: false }
+
+test('only what was answered is said, in the order of the questions', () => {
+	expect(accessTexts(null)).toEqual([])
+	expect(accessTexts(NOTHING)).toEqual([])
+	expect(accessTexts({ camion: 'no', trampilla: true, grua: true, llamar: true })).toEqual([
+		'No puede entrar un camión de 12 t',
+		'Hace falta trampilla elevadora',
+		'Hace falta grúa',
+		'Llamar antes de llegar',
+	])
+})
+
+test('each answer about the lorry reads differently', () => {
+	const texts = LORRY_ANSWERS.flatMap((camion) => accessTexts({ ...NOTHING, camion }))
+	expect(new Set(texts).size).toBe(LORRY_ANSWERS.length)
+})

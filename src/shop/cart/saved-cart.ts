@@ -1,0 +1,50 @@
+import type { RememberedLine } from '#domain/cart/memory.ts'
+import { changeLines, type LineChanges, mergeLines } from '#domain/cart/saved-lines.ts'
+import type { Order, OrderLine } from '#domain/order/order.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { lockSavedLines, updateSavedLines } from '#store/cart/saved-carts.ts'
+import type { Database } from '#store/database.ts'
+
+type Context = Pick<ShopContext, 'db' | 'clock'>
+
+/** Merges a browser's cart into that of the account that logs in with it, and returns the cart of both. */
+export function mergeSavedCart(context: Context, accountId: number, lines: readonly RememberedLine[]) {
+	return writeCart(context, accountId, (saved) => mergeLines(lines, saved))
+}
+
+/** Takes a browser's change of its cart into the account's. Of two browsers the later one decides, line by line. */
+export function changeSavedCart(context: Context, accountId: number, changes: LineChanges) {
+	return writeCart(context, accountId, (saved) => changeLines(saved, changes))
+}
+
+function writeCart(
+	{ db, clock }: Context,
+	accountId: number,
+	step: (saved: readonly RememberedLine[]) => readonly RememberedLine[],
+): Promise<readonly RememberedLine[]> {
+	return db.transaction(async (tx) => {
+		const at = await clock.now(tx)
+		const lines = step(await lockSavedLines(tx, accountId, at))
+		await updateSavedLines(tx, accountId, lines, at)
+		return lines
+	})
+}
+
+/** Takes what was bought out of the cart of the account that bought it. */
+export async function forgetBoughtLines(
+	tx: Database,
+	{ accountId, resellerId }: Pick<Order, 'accountId' | 'resellerId'>,
+	bought: readonly OrderLine[],
+	at: Date,
+): Promise<void> {
+	const buyer = resellerId ?? accountId
+	if (buyer === null) return
+	const removed = bought.map(({ productId, lotId, variantId, quantity, areaHundredths }) => ({
+		productId,
+		lotId,
+		variantId,
+		quantity,
+		areaHundredths: variantId === 'custom' ? areaHundredths : null,
+	}))
+	await updateSavedLines(tx, buyer, changeLines(await lockSavedLines(tx, buyer, at), { set: [], removed }), at)
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "notas" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "acceso" jsonb;

@@ -1,0 +1,32 @@
+import { addresses } from '#web/addresses.ts'
+import { PhoneIcon, TilesMark } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
+import type { Phone } from './header.tsx'
+
+interface QuietHeaderProps {
+	readonly brand: string
+	readonly phone: Phone | null
+}
+
+/** The header of the checkout: logo, telephone and the way back. */
+export function QuietHeader({ brand, phone }: QuietHeaderProps) {
+	return (
+		<header className="site-header quiet">
+			<div className="wrap">
+				<Link to={addresses.home} className="logo" aria-label={`${brand}, inicio`}>
+					<TilesMark />
+					{brand}
+				</Link>
+				{phone && (
+					<a className="phone" href={`tel:${phone.dial}`} aria-label={`Llamar al ${phone.text}`}>
+						<PhoneIcon size={18} />
+						<span>{phone.text}</span>
+					</a>
+				)}
+				<Link to={addresses.cart} className="back">
+					Volver al carrito
+				</Link>
+			</div>
+		</header>
+	)
+}

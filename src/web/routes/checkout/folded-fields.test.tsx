@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { FieldValues } from '#web/forms/form-answer.ts'
+import { FoldedFields } from './folded-fields.tsx'
+
+const FIELD = { name: 'notas', label: 'Notas', optional: true, trimmed: true, rules: [] }
+
+function isOpen(values: FieldValues, fault: string | null): boolean {
+	const faults = { of: () => fault, standing: [], check: () => {} }
+	const shown = (
+		<FoldedFields title="Notas" hint="" fields={[FIELD]} values={values} faults={faults}>
+			{null}
+		</FoldedFields>
+	)
+	return renderToStaticMarkup(shown).includes('<details class="folded" open="">')
+}
+
+test('a value or a fault among folded fields is seen', () => {
+	expect(isOpen({}, null)).toBe(false)
+	expect(isOpen({ notas: '' }, null)).toBe(false)
+	expect(isOpen({ notas: 'Tercero' }, null)).toBe(true)
+	expect(isOpen({}, 'Como mucho 500 caracteres')).toBe(true)
+})

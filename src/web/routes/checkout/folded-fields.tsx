@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from '#web/forms/form-answer.ts'
+import type { FieldDescription } from '#web/forms/form-description.ts'
+import type { Faults } from '#web/forms/use-faults.ts'
+
+interface FoldedFieldsProps {
+	readonly title: string
+	readonly hint: string
+	readonly fields: readonly FieldDescription[]
+	readonly values: FieldValues
+	readonly faults: Faults
+	readonly children: ReactNode
+}
+
+/** Optional fields behind a title. They are open when one has a value, or a fault that the summary links to. */
+export function FoldedFields({ title, hint, fields, values, faults, children }: FoldedFieldsProps) {
+	const isOpen = fields.some(({ name }) => (values[name] ?? '') !== '' || faults.of(name) !== null)
+	return (
+		<details className="folded" open={isOpen}>
+			<summary>
+				<b>{title}</b> <span className="mute">(opcional)</span>
+			</summary>
+			<div className="folded-fields">
+				<p className="hint">{hint}</p>
+				{children}
+			</div>
+		</details>
+	)
+}

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
+import { fillShipping, payAtBank, stockOf, test } from './shopper.ts'
+
+/** Puts 2 m² of a product in the cart, as the browser keeps it, to be delivered. */
+async function fillCart(page: Page, slug: string, baseURL: string | undefined): Promise<void> {
+	const { id, lotes } = await stockOf(page, slug)
+	const value = `${id}.${lotes[0]?.id}.custom.1.200||28001|shipping`
+	await page.context().addCookies([{ name: 'carrito', value, url: baseURL ?? '' }])
+}
+
+test('nothing on the checkout leads away from the order but the cart', async ({ page, baseURL }) => {
+	await fillCart(page, 'terrazo-russafa-menta', baseURL)
+	await page.goto('/')
+	await page.getByText('Con IVA', { exact: true }).filter({ visible: true }).click()
+	await page.goto('/carrito')
+	await page.getByRole('link', { name: 'Tramitar pedido' }).filter({ visible: true }).click()
+	await expect(page).toHaveURL(/\/checkout/)
+	const banner = page.getByRole('banner')
+	await expect(banner.getByRole('link')).toHaveCount(3)
+	await expect(banner.getByRole('link', { name: /^Llamar al/ })).toBeVisible()
+	await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toHaveCount(0)
+	await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
+		'Aviso legal',
+		'Privacidad',
+		'Cookies',
+		'Desistir del contrato aquí',
+	])
+	// The switch of prices is not shown here, and stays as it was set.
+	await expect(page.locator('#con-iva')).toBeChecked()
+	await isAccessible(page, 'quiet checkout')
+	await banner.getByRole('link', { name: 'Volver al carrito' }).click()
+	await expect(page).toHaveURL(/\/carrito$/)
+	await expect(page.locator('#con-iva')).toBeChecked()
+	await expect(page.getByRole('combobox', { name: 'Buscar productos' }).first()).toBeAttached()
+})
+
+test('the invoice goes to another address than the goods', async ({ page, baseURL }) => {
+	await fillCart(page, 'terrazo-russafa-menta', baseURL)
+	await page.goto('/checkout?paso=envio')
+	const street = page.getByLabel('Dirección de la factura')
+	await expect(street).toBeHidden()
+	await page.getByLabel('La factura va a otra dirección').check()
+	await expect(street).toBeVisible()
+	await fillShipping(page)
+	await expect(page.getByRole('main').getByRole('alert')).toContainText(
+		'Introduce el nombre o la empresa de la factura',
+	)
+	await isAccessible(page, 'billing address with faults')
+	await page.getByLabel('Nombre o empresa').fill('Reformas Peña, S. L.')
+	await page.getByLabel('NIF o CIF de la factura').fill('B12345674')
+	await street.fill('Calle Mayor 9')
+	await page.getByLabel('Código postal de la factura').fill('28013')
+	await page.getByLabel('Localidad de la factura').fill('Madrid')
+	await page.getByRole('button', { name: 'Revisar pedido' }).click()
+	await expect(page.locator('.review')).toContainText('NIF B12345674')
+	await page.getByRole('button', { name: /Confirmar pedido/ }).click()
+	await payAtBank(page)
+	await expect(page.locator('.order-side')).toContainText('Factura a nombre de Reformas Peña, S. L., NIF B12345674')
+	await expect(page.locator('.order-side')).toContainText('Calle Mayor 9, 28013 Madrid')
+})
+
+test.describe('without a script', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('the driver is told how the door is reached', async ({ page, baseURL }) => {
+		await fillCart(page, 'terrazo-russafa-menta', baseURL)
+		await page.goto('/checkout?paso=envio')
+		await page.getByText('Para el transportista', { exact: true }).click()
+		await page.getByLabel(/^Notas/).fill('Tercero sin ascensor\nPor la tarde')
+		await page.getByLabel(/^¿Puede entrar un camión/).selectOption('No')
+		await page.getByLabel('Hace falta trampilla elevadora').check()
+		await fillShipping(page)
+		const access = 'No puede entrar un camión de 12 t · Hace falta trampilla elevadora'
+		await expect(page.locator('.review')).toContainText('Tercero sin ascensor')
+		await expect(page.locator('.review')).toContainText(access)
+		await expect(page.locator('.payment-marks b')).toHaveText(['Visa', 'Mastercard'])
+		// Going back finds what was typed, unfolded.
+		await page.getByRole('link', { name: 'Volver', exact: true }).click()
+		await expect(page.getByLabel(/^Notas/)).toHaveValue('Tercero sin ascensor\nPor la tarde')
+		await expect(page.getByLabel('Hace falta trampilla elevadora')).toBeChecked()
+		await page.getByRole('button', { name: 'Revisar pedido' }).click()
+		await page.getByRole('button', { name: /Confirmar pedido/ }).click()
+		await page.getByRole('button', { name: /^Ir a pagar/ }).click()
+		await payAtBank(page)
+		await expect(page.locator('.state')).toHaveText('Procesando')
+		await expect(page.locator('.order-side')).toContainText('Por la tarde')
+		await expect(page.locator('.order-side')).toContainText(access)
+	})
+})
