@@ -196,8 +196,8 @@ test.describe('without a script', () => {
 		await expect(page.locator('.cart-line').getByText('3 m²')).toBeVisible()
 		// The checkout begins with the order's present address, not with the one typed when it was placed.
 		await page.goto('/checkout?paso=envio')
-		await expect(page.getByLabel('Dirección')).toHaveValue('Calle del Pez 18')
-		await expect(page.getByLabel('Código postal')).toHaveValue('28004')
+		await expect(page.locator('#direccion')).toHaveValue('Calle del Pez 18')
+		await expect(page.locator('#codigoPostal')).toHaveValue('28004')
 
 		await page.goto(link)
 		await page.getByRole('link', { name: 'Cancelar el pedido' }).click()
