@@ -23,7 +23,7 @@ export function Amount({ euros, iva }: PriceProps) {
 
 /** The leading price alone, with its label: on buttons and bars. */
 export function LeadingPrice({ euros, iva, unit = '' }: PriceProps) {
-	if (iva === 0) return <span>{`${formatEuros(euros)}${unit} sin IVA`}</span>
+	if (iva === 0) return <span>{`${formatEuros(euros)}${unit} exento de IVA`}</span>
 	return (
 		<>
 			<span className="sin-iva">{`${formatEuros(euros)}${unit} sin IVA`}</span>
@@ -62,14 +62,4 @@ export function Price({ euros, iva, unit = '', incentive = false }: PriceProps &
 /** The price of a m² for an approved professional, without VAT (specification §9). */
 function netEuros(euros: number): number {
 	return toEuros(cents(Math.max(0, fromEuros(euros) - INCENTIVE_CENTS_PER_M2)))
-}
-
-/** «sin IVA» or «con IVA», depending on the switch. */
-export function VatLabel() {
-	return (
-		<>
-			<span className="sin-iva">sin IVA</span>
-			<span className="con-iva">con IVA</span>
-		</>
-	)
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EMPTY_CART } from '#domain/cart/memory.ts'
+import { PICKUP_ADDRESS } from '#domain/merchant/merchant.ts'
 import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { Review } from './confirm-step.tsx'
 
@@ -33,9 +34,9 @@ const SHOWN = {
 const fields = Object.keys(SHOWN) as (keyof CheckoutCustomer)[]
 const textOf = (field: string) => `texto-${field}`
 
-function shownOf(change: Partial<CheckoutCustomer>) {
+function shownOf(change: Partial<CheckoutCustomer>, memory = EMPTY_CART) {
 	const texts = Object.fromEntries(fields.map((field) => [field, textOf(field)])) as CheckoutCustomer
-	return renderToStaticMarkup(<Review memory={EMPTY_CART} customer={{ ...texts, ...change }} isFree={false} />)
+	return renderToStaticMarkup(<Review memory={memory} customer={{ ...texts, ...change }} isFree={false} />)
 }
 
 test('what was typed is shown again before it is paid', () => {
@@ -52,4 +53,13 @@ test('one recipient of the invoice is shown: the one that it will be made out to
 	for (const change of [{ facturaAparte: '' }, { facturaAparte: 'si', cliente: '3' }] as const) {
 		expect(shownOf(change)).not.toContain(textOf('facturaNombre'))
 	}
+})
+
+test('an order that is picked up shows the warehouse, and the buyer’s address as that of the invoice', () => {
+	const shown = shownOf({ cliente: '', facturaAparte: '' }, { ...EMPTY_CART, delivery: 'pickup' })
+	const [place = '', invoice = ''] = shown.split('Dirección de la factura')
+	expect(place).toContain(PICKUP_ADDRESS)
+	expect(place).not.toContain(textOf('direccion'))
+	expect(invoice).toContain(textOf('direccion'))
+	expect(shownOf({ cliente: '', facturaAparte: '' })).not.toContain('Dirección de la factura')
 })

@@ -97,15 +97,28 @@ export function Review({ memory, customer, isFree }: ReviewProps) {
 		<dl className="review">
 			<div>
 				<dt>{isPickup ? 'Recogida en almacén' : 'Entrega a domicilio'}</dt>
-				{isPickup && <dd>{PICKUP_ADDRESS}</dd>}
-				<dd>
-					{isPickup ? `A nombre de ${customer.nombre}` : customer.nombre}
-					<br />
-					{customer.direccion}
-					<br />
-					{`${customer.codigoPostal} ${customer.localidad}`}
-				</dd>
+				{isPickup ? (
+					<dd>
+						{PICKUP_ADDRESS}
+						<br />
+						{`A nombre de ${customer.nombre}`}
+					</dd>
+				) : (
+					<dd>
+						{customer.nombre}
+						<br />
+						<Address customer={customer} />
+					</dd>
+				)}
 			</div>
+			{isPickup && billing === null && (
+				<div>
+					<dt>Dirección de la factura</dt>
+					<dd>
+						<Address customer={customer} />
+					</dd>
+				</div>
+			)}
 			{!isPickup && <ForDriver customer={customer} />}
 			<div>
 				<dt>Contacto</dt>
@@ -148,6 +161,16 @@ export function Review({ memory, customer, isFree }: ReviewProps) {
 				)}
 			</div>
 		</dl>
+	)
+}
+
+function Address({ customer }: Pick<ConfirmStepProps, 'customer'>) {
+	return (
+		<>
+			{customer.direccion}
+			<br />
+			{`${customer.codigoPostal} ${customer.localidad}`}
+		</>
 	)
 }
 

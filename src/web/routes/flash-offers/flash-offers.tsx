@@ -13,7 +13,6 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { VatLabel } from '#web/ui/price.tsx'
 import { ProductCard, wantedAt } from '#web/ui/product-card.tsx'
 import { FlashFilters } from './flash-filters.tsx'
 import { readFlashView } from './flash-url.ts'
@@ -81,9 +80,7 @@ export default function FlashOffers() {
 				<FlashFilters view={view} />
 				<p className="flash-count">
 					<b role="status">{cards.length === 0 ? '' : countText(cards.length)}</b>
-					<span className="mute small">
-						Precios <VatLabel />, por m² o por pieza.
-					</span>
+					<span className="mute small">Precios por m² o por pieza, sin IVA y con IVA.</span>
 				</p>
 				<section aria-labelledby="lista-ofertas" aria-busy={isBusy}>
 					<h2 id="lista-ofertas" className="visually-hidden">
