@@ -242,8 +242,15 @@ function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
 				salido del almacén.
 			</p>
 			<p className="small mute">
-				Al confirmar aceptas las <a href={addresses.legalNotice}>condiciones de venta</a> y la{' '}
-				<a href={addresses.privacy}>política de privacidad</a>.
+				Al confirmar aceptas las{' '}
+				<a className="link" href={addresses.legalNotice}>
+					condiciones de venta
+				</a>{' '}
+				y la{' '}
+				<a className="link" href={addresses.privacy}>
+					política de privacidad
+				</a>
+				.
 			</p>
 			<div className="pay-buttons">
 				{isBroken ? (
