@@ -7,6 +7,7 @@ import { readRooms } from '../src/contract/picture/rooms.ts'
 import { assetSlug } from '../src/domain/picture/asset-slug.ts'
 import { readMasters } from '../src/gateways/picture/masters.ts'
 import { PICTURES } from './places.ts'
+import { shopRooms } from './rooms/shop-rooms.ts'
 import { sampleProducts } from './sample-products.ts'
 
 const MOST_BYTES = 36 * 1024 * 1024
@@ -42,6 +43,10 @@ test('the index says of every master what it is, and all of them are not too muc
 		expect(width, name).toBeGreaterThanOrEqual(1280)
 	}
 	expect(bytes).toBeLessThan(MOST_BYTES)
+})
+
+test('what the shop reads of the rooms is what the studio says of them', () => {
+	expect(readFileSync(join(PICTURES, 'rooms.json'), 'utf8')).toBe(shopRooms())
 })
 
 test('the rooms are laid with products of the catalogue, and each has a name and an alt text of its own', () => {

@@ -23,7 +23,7 @@ const ROOM = {
 	description: 'Terrazo y luz.',
 	tags: [],
 	alt: 'Salón con suelo de terrazo',
-	products: [{ slug: aTile().slug, surface: 'suelo' }],
+	products: [{ slug: aTile().slug, surface: 'suelo', widthMm: 3600, heightMm: 4500 }],
 } as const
 const SHOWROOM = sampleShowroom(['', '-detail', '-shot'].map((ending) => aTile().slug + ending).concat(ROOM.name), [
 	ROOM,

@@ -10,6 +10,7 @@ import type { Step } from '../step.ts'
 import { type Job, render } from './blender.ts'
 import { keepLayers } from './layers.ts'
 import { type Room, readRooms, readTemplates, type Template } from './room.ts'
+import { shopRooms } from './shop-rooms.ts'
 import { surfaceMaps, writeMaps } from './surface-maps.ts'
 
 const WIDTH_PX = 1280
@@ -31,7 +32,7 @@ export function roomStep(): Step {
 		// While Blender renders one, the maps of the next are computed.
 		atOnce: 2,
 		async *pictures() {
-			await writeFile(SHOP_ROOMS, `${JSON.stringify(rooms.map(forTheShop), null, '\t')}\n`)
+			await writeFile(SHOP_ROOMS, shopRooms())
 			for (const room of rooms) {
 				const template = templates[room.template]
 				if (!template) throw new Error(`${room.name}: there is no template ${room.template}`)
@@ -95,16 +96,4 @@ async function jobFor(
 		output,
 		layers: true,
 	}
-}
-
-/** The part of a room's settings that the shop reads. */
-function forTheShop({ name, space, style, title, description, tags, alt, surfaces }: Room) {
-	const shown = new Map<string, string>()
-	for (const [surface, { slug }] of Object.entries(surfaces)) if (!shown.has(slug)) shown.set(slug, surface)
-	const products = [...shown].map(([slug, where]) => ({
-		slug,
-		surface: where === 'suelo' || where === 'fondo' ? 'suelo' : 'pared',
-		where,
-	}))
-	return { name, space, style, title, description, tags, alt, products }
 }

@@ -25,7 +25,7 @@ const ROOM: Room = {
 	description: 'Terrazo y luz.',
 	tags: ['claro'],
 	alt: 'Salón con suelo de terrazo',
-	products: [{ slug: SLUG, surface: 'suelo' }],
+	products: [{ slug: SLUG, surface: 'suelo', widthMm: 3600, heightMm: 4500 }],
 }
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 

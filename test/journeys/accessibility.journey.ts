@@ -35,7 +35,7 @@ test('axe finds nothing on the pages that show', async ({ page }) => {
 		gallery: '/galeria/banos',
 		'a gallery that there is not': '/galeria/sotanos',
 		projects: '/proyectos',
-		'a project': '/proyectos/hotel-en-triana',
+		'a project': '/proyectos/hotel-con-patio',
 		'a project that there is not': '/proyectos/nada',
 	})
 })

@@ -41,12 +41,15 @@ test('a document that there is not is not there', async ({ page }) => {
 	}
 })
 
-test('a project shows what was laid, and leads to its products and to the next one', async ({ page }) => {
+test('a project says that its pictures are simulations, shows what it takes, and leads to its products and to the next one', async ({
+	page,
+}) => {
 	await page.goto('/proyectos')
 	await isAlive(page)
 	await page.locator('.projects a').first().click()
 	await expect(page).toHaveURL(/\/proyectos\/[a-z-]+$/)
-	await expect(page.locator('.project-words dl')).toContainText(/Superficie\s*\d+ m²/)
+	await expect(page.locator('.project-words dl')).toContainText(/Superficie\s*unos \d+ m²/)
+	await expect(page.locator('.project-words dl')).toContainText('simuladas')
 	await expect(page.locator('.project-rooms li').first()).toBeVisible()
 	await expect(page.locator('.cards .card').first()).toBeVisible()
 	const title = await page.getByRole('heading', { level: 1 }).innerText()
@@ -67,6 +70,6 @@ test.describe('without a script', () => {
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Catálogos en PDF' }).click()
 		await expect(page.getByRole('link', { name: /Descargar el catálogo de pavimentos/ })).toBeVisible()
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Proyectos' }).click()
-		await expect(page.getByRole('heading', { level: 1, name: 'Obras que ya se pisan' })).toBeVisible()
+		await expect(page.getByRole('heading', { level: 1, name: 'Ideas para tu obra' })).toBeVisible()
 	})
 })

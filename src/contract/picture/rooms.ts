@@ -10,7 +10,13 @@ const roomSchema = z.strictObject({
 	tags: z.array(z.string()),
 	alt: z.string(),
 	products: z.array(
-		z.strictObject({ slug: z.string(), surface: z.enum(['suelo', 'pared']), where: z.string().optional() }),
+		z.strictObject({
+			slug: z.string(),
+			surface: z.enum(['suelo', 'pared']),
+			where: z.string().optional(),
+			widthMm: z.number().int().positive(),
+			heightMm: z.number().int().positive(),
+		}),
 	),
 })
 

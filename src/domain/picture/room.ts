@@ -8,6 +8,9 @@ interface RoomProduct {
 	readonly surface: 'suelo' | 'pared'
 	/** More exact place, when the surface alone is ambiguous: `frente`, `ducha`. */
 	readonly where?: string | undefined
+	/** Size of the surface; a floor's height is its depth. */
+	readonly widthMm: number
+	readonly heightMm: number
 }
 
 /** A furnished room and the products laid in it. Its picture has the same name. */

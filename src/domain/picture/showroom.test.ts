@@ -12,7 +12,7 @@ const ROOM: Room = {
 	description: 'Zellige y barro.',
 	tags: [],
 	alt: 'Baño con zellige verde',
-	products: [{ slug: 'zellige', surface: 'pared' }],
+	products: [{ slug: 'zellige', surface: 'pared', widthMm: 3600, heightMm: 2600 }],
 }
 
 test('a picture has the same address until its bytes change', () => {

@@ -48,7 +48,7 @@ export const MENU: readonly MenuGroup[] = [
 				about: `${INCENTIVE_EUROS_TEXT} menos por m² y ${CASHBACK_TEXT} de cashback`,
 			},
 			{ text: 'Catálogos', to: addresses.catalogues, about: 'Un PDF por familia, con precios de hoy' },
-			{ text: 'Proyectos', to: addresses.projects, about: 'Obras que ya se pisan' },
+			{ text: 'Proyectos', to: addresses.projects, about: 'Ideas para tu obra' },
 			{ text: 'Abrir cuenta', to: addresses.registerProfessional, about: 'En uno o dos días laborables' },
 			{ text: 'Contacto comercial', to: addresses.commercialContact, about: 'Un gestor para tu obra' },
 		],

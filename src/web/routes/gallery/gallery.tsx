@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 	const title = open ? `${open.title} · ${name} · ${brand}` : `Galería de ${name.toLowerCase()} · ${brand}`
 	const description =
 		open?.description ??
-		`Fotografías de ${name.toLowerCase()} por estilos, con los azulejos que lleva cada una y su enlace.`
+		`Ambientes de ${name.toLowerCase()} por estilos, con los azulejos que lleva cada uno y su enlace.`
 	return [
 		...pageMeta(title, description, {
 			canonical: addresses.gallery(id),
@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 	]
 }
 
-const countText = (count: number) => (count === 1 ? '1 fotografía' : `${count} fotografías`)
+const countText = (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`)
 /** Number of pictures on the first screen. */
 const FIRST_SCREEN = 3
 
@@ -81,7 +81,10 @@ export default function GalleryPage() {
 			<Breadcrumbs crumbs={crumbsOf(id)} />
 			<header className="wrap gallery-head">
 				<h1>{`Galería de ${SPACES[id].name.toLowerCase()}`}</h1>
-				<p className="lead">Abre una foto y verás lo que lleva: qué azulejo hay en cada suelo y en cada pared.</p>
+				<p className="lead">
+					Abre una imagen y verás qué azulejo lleva cada suelo y cada pared. Son simulaciones con las piezas a escala
+					real.
+				</p>
 			</header>
 			<GalleryChips id={id} rooms={rooms} style={style} count={shown.length} />
 			{shown.length === 0 ? <NoPhotos id={id} /> : <Photos rooms={shown} style={style} />}
@@ -135,7 +138,7 @@ function GalleryChips({ id, rooms, style, count }: GalleryChipsProps) {
 function NoPhotos({ id }: { readonly id: SpaceId }) {
 	return (
 		<div className="empty">
-			<p className="serif empty-title">Todavía no hay fotografías</p>
+			<p className="serif empty-title">Todavía no hay imágenes</p>
 			<p>Las estamos haciendo. Mientras tanto, mira qué productos van bien aquí.</p>
 			<Link className="btn" to={addresses.space(id)}>
 				{`Ideas para ${SPACES[id].name.toLowerCase()}`}

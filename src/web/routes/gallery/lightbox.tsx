@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
+import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { addresses } from '#web/addresses.ts'
 import type { ShownRoom } from '#web/parts/shown-room.ts'
 import { SPACES } from '#web/parts/space-content.ts'
@@ -123,12 +124,12 @@ function PhotoTools({ rooms, room, show, onClose }: PhotoToolsProps) {
 	const { state } = useLocation()
 	const others = neighbours(rooms, room.name)
 	return (
-		<nav className="photo-tools on-night" aria-label="Fotografías">
+		<nav className="photo-tools on-night" aria-label="Imágenes">
 			{others && (
 				<>
 					<Link
 						className="icon-btn"
-						aria-label="Fotografía anterior"
+						aria-label="Imagen anterior"
 						to={show(others.before.name)}
 						state={state}
 						replace
@@ -140,7 +141,7 @@ function PhotoTools({ rooms, room, show, onClose }: PhotoToolsProps) {
 					<span aria-live="polite">{`${rooms.indexOf(room) + 1} / ${rooms.length}`}</span>
 					<Link
 						className="icon-btn"
-						aria-label="Fotografía siguiente"
+						aria-label="Imagen siguiente"
 						to={show(others.after.name)}
 						state={state}
 						replace
@@ -172,7 +173,6 @@ const PLACES: Readonly<Record<string, string>> = { suelo: 'Suelo', pared: 'Pared
 const placeName = (place: string) => PLACES[place] ?? place.charAt(0).toUpperCase() + place.slice(1)
 
 function Photo({ room }: { readonly room: ShownRoom }) {
-	const { width, height } = room.picture
 	return (
 		<>
 			<div className="photo-picture">
@@ -198,19 +198,24 @@ function Photo({ room }: { readonly room: ShownRoom }) {
 						<dt>Estilo</dt>
 						<dd>{room.style}</dd>
 					</div>
-					<div>
-						<dt>Dimensiones</dt>
-						<dd>{`${width} × ${height} px`}</dd>
-					</div>
+					{room.measures && (
+						<div>
+							<dt>Dimensiones</dt>
+							<dd>{`Estancia de ${room.measures}`}</dd>
+						</div>
+					)}
 				</dl>
 				{room.products.length > 0 && (
 					<>
-						<h3>Productos de esta foto</h3>
+						<h3>Lo que lleva</h3>
 						<ul className="photo-products">
-							{room.products.map(({ slug, name, place }) => (
+							{room.products.map(({ slug, name, size, place, measures }) => (
 								<li key={`${slug}-${place}`}>
-									<Link to={addresses.product(slug)}>{name}</Link>
-									<small>{placeName(place)}</small>
+									<span>
+										<Link to={addresses.product(slug)}>{name}</Link>
+										<small>{`${sizeWords(size)} cm`}</small>
+									</span>
+									<small>{`${placeName(place)} · ${measures}`}</small>
 								</li>
 							))}
 						</ul>

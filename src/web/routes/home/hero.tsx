@@ -57,10 +57,9 @@ export function Hero({ hero, wall, total }: HeroProps) {
 						/>
 						{place === 0 && (
 							<span className="tag">
-								<b>{card.nombre}</b>
+								<b>{`${card.nombre} · ${sizeWords(card.medidas)}`}</b>
 								<span>
 									<Price euros={card.precio} iva={card.iva} unit="/m²" incentive />
-									{sizeWords(card.medidas)}
 								</span>
 							</span>
 						)}

@@ -41,24 +41,20 @@ export function Reasons() {
 			</h2>
 			<div className="grout why">
 				<div>
-					<span className="n serif">1,44</span>
-					<h3>La aritmética, hecha</h3>
-					<p className="small mute">m², cajas, kilos y palets cuadran al céntimo.</p>
+					<h3>Cuentas al céntimo</h3>
+					<p className="mute">Metros, cajas, kilos y palets cuadran en la ficha, el carrito y la factura.</p>
 				</div>
 				<div>
-					<span className="n serif">V2</span>
 					<h3>Tono y calibre a la vista</h3>
-					<p className="small mute">Sabes qué lote compras y cuánto queda de él.</p>
+					<p className="mute">Sabes qué lote compras y cuántos metros quedan de él.</p>
 				</div>
 				<div>
-					<span className="n serif">28–</span>
-					<h3>El porte, antes de pagar</h3>
-					<p className="small mute">Con tu código postal basta.</p>
+					<h3>El transporte, antes de pagar</h3>
+					<p className="mute">Con tu código postal basta.</p>
 				</div>
 				<div>
-					<span className="n serif">10</span>
-					<h3>Años de garantía</h3>
-					<p className="small mute">Y una persona al teléfono.</p>
+					<h3>{GUARANTEE_TEXT} de garantía</h3>
+					<p className="mute">Y una persona al teléfono.</p>
 				</div>
 			</div>
 		</section>

@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	const canonical = addresses.project(project.id)
 	const image = rooms[0]?.picture
 	return [
-		...pageMeta(`${project.title}, ${project.place} · ${brand}`, project.lead, {
+		...pageMeta(`${project.title} · ${brand}`, project.lead, {
 			canonical,
 			origin,
 			brand,
@@ -117,14 +117,12 @@ function ProjectRooms({ rooms }: Pick<Shown, 'rooms'>) {
 	)
 }
 
-/** The facts of the project and its story. */
+/** What kind of job it is, and what it takes. */
 function ProjectText({ project }: Pick<Shown, 'project'>) {
 	const facts = [
-		['Lugar', project.place],
 		['Obra', project.kind],
-		['Año', `${project.year}`],
-		['Superficie', `${project.area} m²`],
-		['Proyecto', project.by],
+		['Superficie', `unos ${project.area} m²`],
+		['Imágenes', 'simuladas, con los azulejos a escala real'],
 	] as const
 	return (
 		<div className="project-words">
@@ -146,13 +144,13 @@ function ProjectText({ project }: Pick<Shown, 'project'>) {
 	)
 }
 
-/** The products that were laid and are still sold. */
+/** The products of its rooms that are still sold. */
 function LaidProducts({ cards }: Pick<Shown, 'cards'>) {
 	return (
 		<section className="section" aria-labelledby="productos">
 			<div className="wrap">
 				<div className="head">
-					<h2 id="productos">Lo que se puso</h2>
+					<h2 id="productos">Lo que lleva</h2>
 				</div>
 				<div className="grout cards bleed">
 					{cards.map((card) => (

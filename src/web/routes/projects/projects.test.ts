@@ -7,7 +7,7 @@ import { productsOfProject, roomsOfProject } from '#web/parts/rooms-of-project.t
 const PROJECT = { ...PROJECTS[0], rooms: ['comedor', 'cocina', 'bano'] } as (typeof PROJECTS)[number]
 
 function room(name: string, ...slugs: string[]): Room {
-	const products = slugs.map((slug) => ({ slug, surface: 'suelo' as const }))
+	const products = slugs.map((slug) => ({ slug, surface: 'suelo' as const, widthMm: 3600, heightMm: 4500 }))
 	return { name, space: 'cocinas', style: 'Clásico', title: name, description: '', tags: [], alt: name, products }
 }
 const rooms = [

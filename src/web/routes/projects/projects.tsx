@@ -22,10 +22,8 @@ export function loader(args: LoaderFunctionArgs) {
 	const projects = PROJECTS.flatMap((project) => {
 		const [first] = roomsOfProject(project, shop.showroom)
 		if (!first) return []
-		const { id, title, place, kind, year, area, lead } = project
-		return [
-			{ id, title, place, kind, year, area, lead, alt: first.room.alt, picture: pictureAnswer(first.picture, 'large') },
-		]
+		const { id, title, kind, area, lead } = project
+		return [{ id, title, kind, area, lead, alt: first.room.alt, picture: pictureAnswer(first.picture, 'large') }]
 	})
 	return { ...plainPage(args), projects }
 }
@@ -38,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	return [
 		...pageMeta(
 			`Proyectos · ${brand}`,
-			'Obras con nuestros azulejos: viviendas, hoteles y reformas, con lo que se puso en cada una, los metros y cómo se sirvió.',
+			'Obras tipo con nuestros azulejos: viviendas, hoteles y reformas, con el material que le va a cada una, los metros y cómo se sirve.',
 			{ canonical: addresses.projects, origin, brand, ...(image ? { image: lastingAddress(image.name) } : {}) },
 		),
 		{ 'script:ld+json': breadcrumbData(origin, CRUMBS, addresses.projects) },
@@ -51,22 +49,23 @@ export default function Projects() {
 		<>
 			<Breadcrumbs crumbs={CRUMBS} />
 			<header className="wrap projects-head">
-				<h1>Obras que ya se pisan</h1>
+				<h1>Ideas para tu obra</h1>
 				<p className="lead">
-					Viviendas, hoteles y reformas con nuestro material: qué pedía la obra, qué se puso y cómo llegó.
+					Viviendas, hoteles y reformas de ejemplo: qué pide cada obra, qué material le va y cómo se sirve. Las imágenes
+					son simulaciones con nuestros azulejos a escala real.
 				</p>
 			</header>
 			{projects.length === 0 ? (
 				<div className="empty">
-					<p className="serif empty-title">Las fotografías están en camino</p>
-					<p>Publicamos cada obra cuando está fotografiada. Si quieres ver alguna antes, pregúntanos.</p>
+					<p className="serif empty-title">Las imágenes están en camino</p>
+					<p>Publicamos cada idea cuando tiene su imagen. Si quieres ver alguna antes, pregúntanos.</p>
 					<Link className="btn" to={addresses.commercialContact}>
 						Contacto comercial
 					</Link>
 				</div>
 			) : (
 				<ul className="wrap projects">
-					{projects.map(({ id, title, place, kind, year, area, lead, alt, picture }, index) => (
+					{projects.map(({ id, title, kind, area, lead, alt, picture }, index) => (
 						<li key={id}>
 							<Link to={addresses.project(id)}>
 								<Picture
@@ -76,10 +75,9 @@ export default function Projects() {
 									wanted={index === 0 ? 'first' : 'later'}
 								/>
 								<div>
-									<p className="small mute">{`${kind} · ${place} · ${year}`}</p>
+									<p className="small mute">{`${kind} · unos ${area} m²`}</p>
 									<h2>{title}</h2>
 									<p>{lead}</p>
-									<p className="small mute">{`${area} m² colocados`}</p>
 								</div>
 							</Link>
 						</li>
