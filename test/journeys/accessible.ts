@@ -11,6 +11,38 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
 	const { violations } = await axe.analyze()
 	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 	expect(found, what).toEqual([])
-	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-	expect(overflow, `${what} is wider than its window`).toBeLessThanOrEqual(0)
+	await fits(page, what)
+}
+
+/** WCAG 2.2, 1.4.4 and 1.4.10: a phone of 320 px, and a desk at 200 %, need no scrolling sideways. */
+const NARROW_PHONE = 320
+const DESK_AT_200_PERCENT = 640
+
+/** Checks that a page is not wider than its window, nor than the narrowest one of its kind. */
+async function fits(page: Page, what: string): Promise<void> {
+	const size = page.viewportSize()
+	if (!size) throw new Error('the window has no size')
+	const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+	expect(await overflow(), `${what} is wider than its window`).toBeLessThanOrEqual(0)
+	const width = size.width < DESK_AT_200_PERCENT ? NARROW_PHONE : DESK_AT_200_PERCENT
+	await page.setViewportSize({ width, height: size.height })
+	expect(await overflow(), `${what} is wider than ${width} px`).toBeLessThanOrEqual(0)
+	await page.setViewportSize(size)
+}
+
+/**
+ * Runs axe with the colours of the system, where backgrounds say nothing: what is chosen must be told by its outline.
+ * Contrast is left out, since axe computes it from the colours that the page would have without them.
+ */
+export async function isAccessibleInForcedColours(page: Page, what: string, chosen: string): Promise<void> {
+	await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+	const rules = { 'color-contrast': { enabled: false } }
+	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules })
+	const { violations } = await axe.analyze()
+	expect(
+		violations.map(({ id }) => id),
+		what,
+	).toEqual([])
+	await expect(page.locator(chosen).first(), `${what}: ${chosen}`).toHaveCSS('outline-style', 'solid')
+	await page.emulateMedia({ forcedColors: null })
 }

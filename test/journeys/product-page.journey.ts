@@ -116,6 +116,16 @@ test('prices with VAT are one switch away and remembered', async ({ page }) => {
 	await expect(page.locator('.card .sin-iva').first()).toBeHidden()
 })
 
+test('the colours of a series are one click away, and the one that is shown is marked', async ({ page }) => {
+	await page.goto('/productos/metro-chamberi-blanco')
+	await isAlive(page)
+	const series = page.getByRole('navigation', { name: 'Serie Metro Chamberí' })
+	await expect(series.getByRole('link', { name: 'Blanco' })).toHaveAttribute('aria-current', 'page')
+	await series.getByRole('link', { name: 'Botella' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Metro Chamberí Botella' })).toBeVisible()
+	await expect(series.getByRole('link', { name: 'Botella' })).toHaveAttribute('aria-current', 'page')
+})
+
 test('the picture opens full screen, moves on, and Back closes it', async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)

@@ -75,6 +75,8 @@ export interface Catalogue {
 	categories(text: string): readonly Category[]
 	/** In-stock products of a type, most similar first; a tile is left out of its own list (rules §2). */
 	related(tipo: string, ofId: number | null, limit: number): readonly CatalogueProduct[]
+	/** The products of a product's series, itself among them; empty without a series. */
+	ofSeries(product: CatalogueProduct): readonly CatalogueProduct[]
 	shippingTable(): ShippingTable
 	/** Refreshes within moments, and has other processes do the same, without waiting for the next poll. */
 	refreshSoon(): void
@@ -218,6 +220,11 @@ export async function openCatalogue(
 			const ask = renewed(() => relatedProducts(products.all(), tipo, products.byId(ofId ?? -1), limit))
 			return reading(ask, areSame)
 		},
+		ofSeries: (product) =>
+			reading(
+				renewed(() => products.ofSeries(product)),
+				areSame,
+			),
 		shippingTable: () => reading(() => shipping.table()),
 		refreshSoon: () => {
 			announcing.ask()

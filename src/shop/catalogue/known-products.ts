@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import { seriesKey } from '#domain/catalogue/siblings.ts'
 
 /** A product as it was and as it is; null before it was known. */
 export interface ProductChange {
@@ -15,6 +16,7 @@ export class KnownProducts {
 	readonly #byId = new Map<number, CatalogueProduct>()
 	readonly #idBySlug = new Map<string, number>()
 	readonly #idByFormerSlug = new Map<string, number>()
+	readonly #idsBySeries = new Map<string, Set<number>>()
 	/** Null until it is asked for after a change. */
 	#all: readonly CatalogueProduct[] | null = null
 
@@ -32,6 +34,11 @@ export class KnownProducts {
 
 	byFormerSlug(slug: string): CatalogueProduct | null {
 		return this.byId(this.#idByFormerSlug.get(slug) ?? -1)
+	}
+
+	/** The products of a product's series, itself among them; empty when it has none. */
+	ofSeries(product: CatalogueProduct): CatalogueProduct[] {
+		return this.byIds([...(this.#idsBySeries.get(seriesKey(product) ?? '') ?? [])])
 	}
 
 	/** Those of the ids that are known, in their order. */
@@ -71,9 +78,22 @@ export class KnownProducts {
 		for (const former of before?.formerSlugs ?? []) {
 			if (this.#idByFormerSlug.get(former) === after.id) this.#idByFormerSlug.delete(former)
 		}
+		this.#replaceInSeries(before, after)
 		this.#byId.set(after.id, after)
 		this.#idBySlug.set(after.slug, after.id)
 		for (const former of after.formerSlugs) this.#idByFormerSlug.set(former, after.id)
 		this.#all = null
+	}
+
+	#replaceInSeries(before: CatalogueProduct | null, after: CatalogueProduct): void {
+		const former = before && seriesKey(before)
+		const key = seriesKey(after)
+		if (former === key) return
+		if (former) {
+			const ids = this.#idsBySeries.get(former)
+			ids?.delete(after.id)
+			if (ids?.size === 0) this.#idsBySeries.delete(former)
+		}
+		if (key) this.#idsBySeries.set(key, (this.#idsBySeries.get(key) ?? new Set()).add(after.id))
 	}
 }

@@ -11,10 +11,14 @@ import {
 	useRouteError,
 } from 'react-router'
 import { productAnswer, productCard } from '#contract/catalogue/product-answer.ts'
+import { cardPictures } from '#contract/picture/picture-answer.ts'
 import { advertisedOffer } from '#domain/catalogue/advertised-offer.ts'
 import { WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
+import { siblings } from '#domain/catalogue/siblings.ts'
 import { toEuros } from '#domain/money/cents.ts'
+import type { Showroom } from '#domain/picture/showroom.ts'
 import { addresses } from '#web/addresses.ts'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -29,6 +33,7 @@ import { Buy } from './buy.tsx'
 import { Gallery } from './gallery.tsx'
 import { Headline } from './headline.tsx'
 import { productData } from './product-data.ts'
+import { Series } from './series.tsx'
 import { sheetOf } from './sheet-of.ts'
 import { Specifications } from './specifications.tsx'
 
@@ -65,6 +70,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		variants: product.variantes.filter((variant) => variant.lote === lot?.id),
 		sheet: sheetOf(product, lot),
 		measured: measuredIn(query, product.medidas),
+		series: seriesOf(shop.catalogue.ofSeries(stored), shop.showroom),
 		related: shop.catalogue
 			.related(product.tipo, product.id, RELATED + 1)
 			.flatMap((other) => (other.id === product.id ? [] : [productCard(other, nowMs, shop.showroom)]))
@@ -87,6 +93,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 			'script:ld+json': data,
 		})),
 	]
+}
+
+/** The products of the series as choices, with their faces. */
+function seriesOf(series: readonly CatalogueProduct[], showroom: Showroom) {
+	return siblings(series).map(({ product, difference, isSoldOut }) => {
+		return { slug: product.slug, difference, isSoldOut, face: cardPictures(product, showroom).face }
+	})
 }
 
 /** The advertised offer for search engines. */
@@ -112,7 +125,7 @@ function crumbsOf(product: { tipo: string; uso: string; composicion: string; nom
 }
 
 export default function ProductPage() {
-	const { product, lotId, variants, measured, related, sheet } = useLoaderData<typeof loader>()
+	const { product, lotId, variants, measured, related, series, sheet } = useLoaderData<typeof loader>()
 	const revalidator = useRevalidator()
 	const [ended, setEnded] = useState<string | null>(null)
 	useEffect(() => {
@@ -137,6 +150,7 @@ export default function ProductPage() {
 				<Gallery images={product.imagenes} name={product.nombre} />
 				<div className="buy-column">
 					<Headline product={product} lotId={lotId} help={sheet.help} />
+					{series.length > 0 && <Series name={product.ficha.serie ?? ''} series={series} slug={product.slug} />}
 					<Buy product={product} lotId={lotId} variants={variants} measured={measured} />
 				</div>
 			</div>

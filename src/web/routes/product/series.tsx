@@ -1,0 +1,44 @@
+import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
+import { addresses } from '#web/addresses.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+interface SeriesProps {
+	readonly name: string
+	/** The product that is shown. */
+	readonly slug: string
+	readonly series: readonly {
+		readonly slug: string
+		readonly difference: string
+		readonly isSoldOut: boolean
+		readonly face: PictureAnswer | null
+	}[]
+}
+
+/** The colours, sizes and finishes of a series, each a link to its own page. */
+export function Series({ name, slug, series }: SeriesProps) {
+	return (
+		<nav className="series" aria-label={`Serie ${name}`}>
+			<p>
+				<b>{`Serie ${name}`}</b>
+			</p>
+			<ul>
+				{series.map((sibling) => (
+					<li key={sibling.slug}>
+						<Link
+							to={addresses.product(sibling.slug)}
+							aria-current={sibling.slug === slug ? 'page' : undefined}
+							className={sibling.isSoldOut ? 'sold-out' : undefined}
+						>
+							<Picture picture={sibling.face} alt="" sizes="72px" missing="" />
+							<span className="small">
+								{sibling.difference}
+								{sibling.isSoldOut && <i className="tiny">agotado</i>}
+							</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

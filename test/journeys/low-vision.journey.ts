@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test'
+import { isAccessibleInForcedColours } from './accessible.ts'
+import { fillShipping, isAlive, TERRAZZO, test } from './shopper.ts'
+
+const NARROW = { width: 320, height: 640 }
+const PAGES = [
+	'/',
+	'/productos',
+	'/productos?search=adhesivo',
+	`/productos/${TERRAZZO.slug}`,
+	'/ofertas-flash',
+	'/calculadora?largo=4&ancho=2,5&formato=20x120',
+	'/espacios/banos',
+	'/galeria/banos',
+	'/carrito',
+	'/checkout',
+	'/envios?codigoPostal=28001&peso=150',
+	'/contacto',
+	'/faq',
+	'/login',
+]
+
+test('with a full cart no page is wider than 320 px', async ({ page }) => {
+	await page.setViewportSize(NARROW)
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await isAlive(page)
+	await page.getByRole('radio', { name: /^Por cajas/ }).check()
+	await page.getByLabel('Cantidad', { exact: true }).fill('120')
+	await page.locator('button.big').click()
+	await expect(page.getByRole('dialog').locator('.totals')).toBeVisible()
+	for (const path of PAGES) {
+		await page.goto(path)
+		await isAlive(page)
+		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+		expect(overflow, path).toBeLessThanOrEqual(0)
+	}
+})
+
+test('with the colours of the system what is chosen can be seen', async ({ page }) => {
+	await page.goto('/productos/caliza-alconera-hueso')
+	await isAlive(page)
+	await isAccessibleInForcedColours(page, 'lots', '.lots [aria-current]')
+	await isAccessibleInForcedColours(page, 'ways to buy', '.option input:checked + *')
+	await isAccessibleInForcedColours(page, 'prices', '.iva-switch input:checked + *')
+	await page.getByRole('radio', { name: /^Por cajas/ }).check()
+	await page.locator('button.big').click()
+	await expect(page.getByRole('dialog').locator('.totals')).toBeVisible()
+	await page.goto('/checkout?paso=envio')
+	await isAlive(page)
+	await fillShipping(page)
+	await expect(page.getByRole('button', { name: /Confirmar pedido/ })).toBeVisible()
+	await isAccessibleInForcedColours(page, 'steps', '.steps [aria-current]')
+})
