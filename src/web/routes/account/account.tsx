@@ -89,7 +89,7 @@ export default function AccountPage() {
 				</p>
 			)}
 			{company && <ProfessionalStanding account={account} company={company} manager={manager} />}
-			<div className="account-tiles">
+			<div className="grout account-tiles">
 				<div>
 					<h2>Pedidos</h2>
 					<p className="big">{orders.count}</p>

@@ -53,7 +53,7 @@ export default function AddressesPage() {
 	return (
 		<AccountFrame account={account} title="Direcciones" lead="Al comprar aparecen ya escritas.">
 			{saved.length > 0 && (
-				<div className="account-tiles">
+				<div className="grout account-tiles">
 					{saved.map((address) => (
 						<article key={address.id} className="account-address">
 							<h2>{address.alias}</h2>

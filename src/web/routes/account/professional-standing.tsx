@@ -39,7 +39,7 @@ export function ProfessionalStanding({ account, company, manager }: Professional
 				</div>
 			)}
 			{manager && (
-				<div className="account-tiles">
+				<div className="grout account-tiles">
 					<div>
 						<h3>Tu precio</h3>
 						<p>

@@ -94,7 +94,7 @@ export function Review({ memory, customer, isFree }: ReviewProps) {
 	// A client is invoiced as their record says.
 	const billing = customer.cliente === '' ? billingIn(customer) : null
 	return (
-		<dl className="review">
+		<dl className="grout review">
 			<div>
 				<dt>{isPickup ? 'Recogida en almacén' : 'Entrega a domicilio'}</dt>
 				{isPickup ? (
