@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { defaultSort, SORTS } from '#domain/catalogue/search/columns/orders.ts'
 import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.ts'
-import { defaultSort, SORTS } from '#domain/catalogue/search/orders.ts'
 import { type CatalogueQuery as IndexQuery, isBlank } from '#domain/catalogue/search/query.ts'
 
 /** Products on a page of the catalogue (specification §9). */

@@ -1,4 +1,4 @@
-import { fold } from '#domain/catalogue/search/fold.ts'
+import { fold } from '#domain/catalogue/search/words/fold.ts'
 import type { Order } from './order.ts'
 
 /** The text that an order is searched in: its number and the buyer's name, folded. Stored with the order. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SORTS } from '#domain/catalogue/search/columns/orders.ts'
 import { cents } from '#domain/money/cents.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import { type CatalogueEntry, FILTER_FIELDS, type FilterField } from './entry.ts'
-import { SORTS } from './orders.ts'
 import type { CatalogueQuery, Facets } from './query.ts'
 
 /** Groups of spellings that must count as one value; the first of each group is the canonical one. */

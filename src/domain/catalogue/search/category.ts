@@ -1,9 +1,9 @@
+import type { Selection } from '#domain/catalogue/search/columns/facets.ts'
 import { SECTION_FILTERS, SECTION_IDS, type SectionId } from '#domain/catalogue/sections.ts'
 import type { TradeEntry } from '#domain/catalogue/trade-words/trade-entry.ts'
 import { entriesBegun, phrasesOf } from '#domain/catalogue/trade-words/trade-table.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { valueKey } from './entry.ts'
-import type { Selection } from './facets.ts'
 import type { CatalogueQuery } from './query.ts'
 import type { UnderstoodPart } from './understood-text.ts'
 

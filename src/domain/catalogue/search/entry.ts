@@ -1,6 +1,6 @@
+import { fold } from '#domain/catalogue/search/words/fold.ts'
+import { canonicalSizes } from '#domain/catalogue/search/words/words.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { fold } from './fold.ts'
-import { canonicalSizes } from './words.ts'
 
 /** The fields that the specification filters by (§2). */
 const SPECIFIED_FIELDS = ['acabado', 'medidas', 'efecto', 'composicion', 'tipologia', 'uso'] as const

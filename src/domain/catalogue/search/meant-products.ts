@@ -1,12 +1,12 @@
+import { addBit, type Bits, intersect, noBits, union } from '#domain/catalogue/search/columns/bits.ts'
+import type { Codes } from '#domain/catalogue/search/columns/codes.ts'
+import { sidesOf } from '#domain/catalogue/search/columns/facet-column.ts'
+import type { Columns, Selection } from '#domain/catalogue/search/columns/facets.ts'
+import { PLACE } from '#domain/catalogue/search/words/postings.ts'
+import type { Vocabulary } from '#domain/catalogue/search/words/vocabulary.ts'
+import { words } from '#domain/catalogue/search/words/words.ts'
 import type { Clause, Meaning, Test } from '#domain/catalogue/trade-words/trade-entry.ts'
-import { addBit, type Bits, intersect, noBits, union } from './bits.ts'
-import type { Codes } from './codes.ts'
 import { FILTER_FIELDS } from './entry.ts'
-import { sidesOf } from './facet-column.ts'
-import type { Columns, Selection } from './facets.ts'
-import { PLACE } from './postings.ts'
-import type { Vocabulary } from './vocabulary.ts'
-import { words } from './words.ts'
 
 /** What meanings are looked up in. */
 export interface MeantIn {

@@ -1,5 +1,5 @@
+import type { Sort } from '#domain/catalogue/search/columns/orders.ts'
 import { FILTER_FIELDS, type FilterField } from './entry.ts'
-import type { Sort } from './orders.ts'
 
 /**
  * A query of the catalogue. Values of one filter are ORed, filters are ANDed; blank texts and empty filters are

@@ -1,7 +1,7 @@
-import { type Bits, hasBit, positionsOf } from './bits.ts'
-import { MOST_WORTH, worthAt } from './postings.ts'
-import type { Vocabulary } from './vocabulary.ts'
-import type { WordMatch } from './word-matches.ts'
+import { type Bits, hasBit, positionsOf } from '#domain/catalogue/search/columns/bits.ts'
+import { MOST_WORTH, worthAt } from '#domain/catalogue/search/words/postings.ts'
+import type { Vocabulary } from '#domain/catalogue/search/words/vocabulary.ts'
+import type { WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
 
 /** Products of a set that are ranked. */
 export interface Ranked {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addBit, noBits } from '#domain/catalogue/search/columns/bits.ts'
+import { Vocabulary } from '#domain/catalogue/search/words/vocabulary.ts'
+import type { WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
+import { words } from '#domain/catalogue/search/words/words.ts'
 import { cents } from '#domain/money/cents.ts'
-import { addBit, noBits } from './bits.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import type { CatalogueEntry } from './entry.ts'
 import { bestWith, byRelevance } from './relevance.ts'
 import { find, understandWord } from './text-search.ts'
-import { Vocabulary } from './vocabulary.ts'
-import type { WordMatch } from './word-matches.ts'
-import { words } from './words.ts'
 
 function entry(id: number, nombre: string, fields: Partial<CatalogueEntry> = {}): CatalogueEntry {
 	return {

@@ -1,8 +1,22 @@
-import { addBit, type Bits, countBits, intersect, noBits, positionsOf, removeBit } from './bits.ts'
-import { PLACE } from './postings.ts'
-import type { Vocabulary } from './vocabulary.ts'
-import { matchesOf, nearestWord, type Reach, type SearchWord, type WordMatch } from './word-matches.ts'
-import { searchWords, stem, words } from './words.ts'
+import {
+	addBit,
+	type Bits,
+	countBits,
+	intersect,
+	noBits,
+	positionsOf,
+	removeBit,
+} from '#domain/catalogue/search/columns/bits.ts'
+import { PLACE } from '#domain/catalogue/search/words/postings.ts'
+import type { Vocabulary } from '#domain/catalogue/search/words/vocabulary.ts'
+import {
+	matchesOf,
+	nearestWord,
+	type Reach,
+	type SearchWord,
+	type WordMatch,
+} from '#domain/catalogue/search/words/word-matches.ts'
+import { searchWords, stem, words } from '#domain/catalogue/search/words/words.ts'
 
 /** The products of a set that words match. */
 export interface Found {

@@ -1,11 +1,10 @@
+import { type Bits, countBits, haveCommon, intersect } from '#domain/catalogue/search/columns/bits.ts'
+import type { Codes } from '#domain/catalogue/search/columns/codes.ts'
+import type { Columns, Selection } from '#domain/catalogue/search/columns/facets.ts'
+import type { SearchWord, WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
 import { type Interpretation, interpret, type Part, textWithout } from '#domain/catalogue/trade-words/interpret.ts'
-import type { Token } from '#domain/catalogue/trade-words/tokens.ts'
 import type { HelpPage, Kind } from '#domain/catalogue/trade-words/trade-entry.ts'
-import { isTradeWord } from '#domain/catalogue/trade-words/trade-table.ts'
-import { type Bits, countBits, haveCommon, intersect } from './bits.ts'
-import type { Codes } from './codes.ts'
 import type { FilterField } from './entry.ts'
-import type { Columns, Selection } from './facets.ts'
 import type { MeantProducts } from './meant-products.ts'
 import type { Ranked } from './relevance.ts'
 import {
@@ -19,8 +18,7 @@ import {
 	understandWord,
 	withName,
 } from './text-search.ts'
-import type { SearchWord, WordMatch } from './word-matches.ts'
-import { isEmptyWord, searchWords, stem, words } from './words.ts'
+import { allWords, toldWords, wordsOf } from './told-words.ts'
 
 /** What a text is understood with. */
 export interface Understanding extends Searched {
@@ -85,7 +83,7 @@ export function understand(where: Understanding, { text, literal, typing }: Aske
 	const told = { named, hints: literal ? [] : hintsOf(where, read, set), pages: read.pages }
 	const { usable, left } = split(where, read, set)
 	if (usable.length === 0) {
-		const typed = read.parts.length > 0 && left.length > 0 ? left : toldWords(where, read, text)
+		const typed = read.parts.length > 0 && left.length > 0 ? left : toldWords(where.vocabulary, read, text)
 		return { ...told, ...asWords(where, text, find(where, typed, set, typing), typed, set.among) }
 	}
 	const meant = meantBy(where, read, usable, { words: left, typing }, set)
@@ -110,26 +108,6 @@ function asWords(where: Understanding, text: string, found: Found, typed: readon
 		missing: [],
 		suggestion: suggestionFor(where, typed, among),
 	}
-}
-
-/** All words of a text. Those that ask for a page of help are searched in names only: «muestra» is in many descriptions. */
-function toldWords({ vocabulary }: Understanding, { parts, rest }: Interpretation, text: string): SearchWord[] {
-	const isHelp = parts.length > 0 && rest.length === 0 && parts.every(({ entry }) => entry.kind === 'help')
-	return isHelp ? allWords(text).filter(({ word }) => vocabulary.tells(word)) : allWords(text)
-}
-
-const toSearchWord = (word: string): SearchWord => ({ word, isOfTrade: isTradeWord(stem(word)) })
-
-function allWords(text: string): SearchWord[] {
-	return searchWords(text).map(toSearchWord)
-}
-
-/** The words of tokens as the catalogue has them, without those that say nothing. */
-function wordsOf(text: string, tokens: readonly Token[]): SearchWord[] {
-	const all = tokens.flatMap((token) => {
-		return token.sizes || token.isWeight ? [token.word] : words(text.slice(token.from, token.until))
-	})
-	return [...new Set(all)].filter((word) => !isEmptyWord(word)).map(toSearchWord)
 }
 
 /** The parts that products of the set have, and the words that are searched: those of no part, and of parts that ask for it. */

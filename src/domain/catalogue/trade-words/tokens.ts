@@ -1,5 +1,5 @@
-import { fold } from '#domain/catalogue/search/fold.ts'
-import { stem, withoutPlural } from '#domain/catalogue/search/words.ts'
+import { fold } from '#domain/catalogue/search/words/fold.ts'
+import { stem, withoutPlural } from '#domain/catalogue/search/words/words.ts'
 
 /** A word, a size, a weight or a code of a text, with its place in the text. */
 export interface Token {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SORTS } from '#domain/catalogue/search/columns/orders.ts'
 import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
-import { SORTS } from '#domain/catalogue/search/orders.ts'
 import {
 	addressOf,
 	type CatalogueView,

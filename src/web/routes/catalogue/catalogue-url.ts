@@ -1,5 +1,5 @@
+import { defaultSort, SORTS, type Sort } from '#domain/catalogue/search/columns/orders.ts'
 import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.ts'
-import { defaultSort, SORTS, type Sort } from '#domain/catalogue/search/orders.ts'
 import type { CatalogueQuery } from '#domain/catalogue/search/query.ts'
 
 /** The state of a catalogue page, all of it in the URL: filters, search, order and page. */

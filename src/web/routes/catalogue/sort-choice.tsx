@@ -1,6 +1,6 @@
 import { Form, useNavigate } from 'react-router'
+import { SORTS, type Sort } from '#domain/catalogue/search/columns/orders.ts'
 import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
-import { SORTS, type Sort } from '#domain/catalogue/search/orders.ts'
 import { FollowingSelect } from '#web/ui/following-select.tsx'
 import { addressOf, type CatalogueView } from './catalogue-url.ts'
 import { SearchFields } from './search-fields.tsx'

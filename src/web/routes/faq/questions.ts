@@ -1,4 +1,4 @@
-import { fold } from '#domain/catalogue/search/fold.ts'
+import { fold } from '#domain/catalogue/search/words/fold.ts'
 import {
 	CASHBACK_TEXT,
 	CHANGE_WINDOW_TEXT,

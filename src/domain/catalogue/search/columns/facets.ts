@@ -1,7 +1,7 @@
+import { FILTER_FIELDS, type FilterField, valueKey } from '#domain/catalogue/search/entry.ts'
+import type { FacetCount, Facets } from '#domain/catalogue/search/query.ts'
 import { type Bits, intersect, positionsOf } from './bits.ts'
-import { FILTER_FIELDS, type FilterField, valueKey } from './entry.ts'
 import type { FacetColumn } from './facet-column.ts'
-import type { FacetCount, Facets } from './query.ts'
 
 export type Columns = Readonly<Record<FilterField, FacetColumn>>
 

@@ -1,5 +1,5 @@
+import { type FilterField, valueKey, valuesIn } from '#domain/catalogue/search/entry.ts'
 import { addBit, type Bits, noBits } from './bits.ts'
-import { type FilterField, valueKey, valuesIn } from './entry.ts'
 import { grownTo } from './grown.ts'
 import { Recent } from './recent.ts'
 

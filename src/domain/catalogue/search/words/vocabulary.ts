@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from './entry.ts'
+import { grownTo } from '#domain/catalogue/search/columns/grown.ts'
+import type { CatalogueEntry } from '#domain/catalogue/search/entry.ts'
 import { fold } from './fold.ts'
-import { grownTo } from './grown.ts'
 import { PLACE, Postings } from './postings.ts'
 import { soundOf, spokenForm } from './sound.ts'
 import { isEmptyWord, isFigure, stem, words } from './words.ts'

@@ -1,5 +1,5 @@
+import { fold } from '#domain/catalogue/search/words/fold.ts'
 import { addBit, type Bits, noBits } from './bits.ts'
-import { fold } from './fold.ts'
 
 /** A code as it is compared: its letters and digits. `T-131` → `t131`. */
 function codeKey(text: string): string {

@@ -1,4 +1,4 @@
-import { grownTo } from './grown.ts'
+import { grownTo } from '#domain/catalogue/search/columns/grown.ts'
 
 /** Where a word stands in a product, the most telling place last. */
 export const PLACE = { description: 0, field: 1, name: 2, nameBeginning: 3 } as const
