@@ -122,7 +122,9 @@ for (const form of [CONTACT, COMMERCIAL]) {
 		await isAlive(page)
 		await fill(page, form, email)
 		await page.route(form.api, async (route) => {
-			await expect(page.getByRole('button', { name: 'Enviando…' })).toHaveAttribute('aria-busy', 'true')
+			const button = page.getByRole('button', { name: 'Enviando…' })
+			await expect(button).toHaveAttribute('aria-busy', 'true')
+			await expect(button).toBeDisabled()
 			await route.fulfill({ status: 500, json: { title: 'Error interno', status: 500 } })
 		})
 		await send(page)

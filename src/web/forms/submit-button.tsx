@@ -8,10 +8,20 @@ interface SubmitButtonProps {
 	readonly value?: string
 }
 
-/** A submit button that keeps its width while it says that the form is being sent. */
+/**
+ * A submit button that keeps its width while it says that the form is being sent. It is disabled meanwhile by its role and
+ * not by the attribute, which would take the focus from it.
+ */
 export function SubmitButton({ text, isBusy, busyText = 'Enviando…', className = 'btn', ...sent }: SubmitButtonProps) {
 	return (
-		<button type="submit" className={className} aria-busy={isBusy} {...sent}>
+		<button
+			type="submit"
+			className={className}
+			aria-busy={isBusy}
+			aria-disabled={isBusy}
+			onClick={(event) => isBusy && event.preventDefault()}
+			{...sent}
+		>
 			<span className="keep-width" data-busy={isBusy}>
 				<span>{text}</span>
 				<span aria-hidden={!isBusy}>{busyText}</span>
