@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { accounts, savedAddresses } from '#store/account/tables.ts'
 import { cashbackMovements } from '#store/cashback/tables.ts'
-import { lots, productPromotions, products } from '#store/catalogue/tables.ts'
+import { lots, productPromotions, products, stockMovements } from '#store/catalogue/tables.ts'
 import { invoiceSeries, invoices } from '#store/invoice/tables.ts'
 import { withdrawals } from '#store/message/tables.ts'
 import { orderLines, orders, reservations } from '#store/order/tables.ts'
@@ -39,6 +39,21 @@ test('a lot never has less than nothing, nor more reserved than on hand', async 
 	expect(await change({ reservedHundredths: 31_251 })).toBe('lots_reserved_within_on_hand')
 	expect(await change({ reservedHundredths: -1 })).toBe('lots_reserved_within_on_hand')
 	expect(await change({ reservedHundredths: 31_250 })).toBeNull()
+})
+
+test('every change of stock is in the ledger, which is only added to and follows the lot', async () => {
+	const { db } = await openTestShop(database)
+	const last = async () => (await db.select().from(stockMovements).orderBy(desc(stockMovements.id)).limit(1))[0]
+	await db.update(lots).set({ onHandHundredths: 30_000 })
+	const movement = await last()
+	expect(movement).toMatchObject({ kind: 'correction', quantityHundredths: -1250, onHandHundredths: 30_000 })
+	if (!movement) throw new Error('no movement was written')
+	const { id: _id, ...forged } = { ...movement, quantityHundredths: 100, onHandHundredths: 30_100 }
+	expect(await refusedBy(db.insert(stockMovements).values(forged))).toBe('stock_movements_follow')
+	expect(await refusedBy(db.update(stockMovements).set({ reason: 'otro' }))).toBe('stock_movements_stay')
+	expect(
+		await refusedBy(db.insert(stockMovements).values({ ...forged, kind: 'sale', onHandHundredths: 30_000 })),
+	).toMatch(/^stock_movements_/)
 })
 
 test('two lots of a product differ in tone or calibre', async () => {

@@ -25,6 +25,20 @@ const INVARIANTS: readonly Invariant[] = [
 			group by lots.id having lots.reserved_hundredths <> coalesce(sum(r.quantity_hundredths), 0)`,
 	},
 	{
+		name: 'the movements of a lot add up to what is on hand of it',
+		broken: `
+			select lots.id from lots left join stock_movements m on m.lot_id = lots.id
+			group by lots.id having lots.on_hand_hundredths <> coalesce(sum(m.quantity_hundredths), 0)`,
+	},
+	{
+		name: 'what an order has sold of a lot has left it as its sales, less its returns',
+		broken: `
+			select r.order_id from reservations r
+			where (case r.state when 'sold' then r.quantity_hundredths else 0 end) <> -(
+				select coalesce(sum(m.quantity_hundredths), 0) from stock_movements m
+				where m.order_id = r.order_id and m.lot_id = r.lot_id)`,
+	},
+	{
 		name: 'an order holds, has sold or has released its stock as its state says',
 		broken: `
 			select o.id from orders o join reservations r on r.order_id = o.id

@@ -24,7 +24,7 @@ export async function acceptOrder(
 ): Promise<void> {
 	const [lines] = await together([
 		findOrderLines(tx, order.id),
-		sellHeldStock(tx, order.id),
+		sellHeldStock(tx, order.id, at),
 		moveOrder(tx, { orderId: order.id, state: 'processing', at, reason }),
 	])
 	await confirmOrder(context, tx, { order, lines, at })

@@ -34,7 +34,7 @@ export async function cancelOrder(
 		const isStaff = by.who === 'staff'
 		const may = isStaff ? order.state !== 'incident' : canChange(order, at)
 		if (!may || !canMove(order.state, 'cancelled')) return { ok: false, code: 'cambio_fuera_de_plazo' } as const
-		await putBack(tx, order)
+		await putBack(tx, order, at)
 		const left = leftOf(order)
 		const given =
 			order.state === 'processing' && left > 0
@@ -52,9 +52,9 @@ export async function cancelOrder(
 	return outcome
 }
 
-async function putBack(tx: Database, order: Order): Promise<void> {
+async function putBack(tx: Database, order: Order, at: Date): Promise<void> {
 	// Lock order: promo code, then lots.
 	await returnPromoCode(tx, order)
-	if (order.state === 'awaiting_payment') await releaseHeldStock(tx, order.id)
-	else await returnSoldStock(tx, order.id)
+	if (order.state === 'awaiting_payment') await releaseHeldStock(tx, order.id, at)
+	else await returnSoldStock(tx, order.id, at)
 }

@@ -40,8 +40,8 @@ async function expireOrder({ db, clock, front }: ShopContext, id: string): Promi
 		if (order?.state !== 'awaiting_payment') return false
 		// Lock order: promo code, then lots.
 		await returnPromoCode(tx, order)
-		await releaseHeldStock(tx, id)
 		const at = await clock.now(tx)
+		await releaseHeldStock(tx, id, at)
 		await moveOrder(tx, { orderId: id, state: 'expired', at, reason: 'No se pagó a tiempo' })
 		await mailOrder(tx, order, 'pedido-caducado', orderExpiredLetter(front, order), at)
 		return true

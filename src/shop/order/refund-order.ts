@@ -53,7 +53,7 @@ export async function refundOrder(
 		// Which boxes came back is not said, so a part of the stock cannot be put back.
 		if (asked.restock && !isWhole) return { ok: false, code: 'reposicion_solo_entera', leftCents } as const
 		// Lock order: lots, then the invoice series.
-		if (asked.restock) await returnSoldStock(tx, id)
+		if (asked.restock) await returnSoldStock(tx, id, at)
 		const given = await giveBack(tx, order, { amountCents, reason: asked.reason, at })
 		// Without a payment nothing was sold either, so nothing needs to be undone.
 		if (!given) return { ok: false, code: 'nada_que_devolver' } as const

@@ -90,7 +90,7 @@ async function acceptIfStock(
 	refund: (reason: string) => Promise<void>,
 ): Promise<void> {
 	const counted = await retakePromoCode(tx, order)
-	if (await sellReleasedStock(tx, order.id)) {
+	if (await sellReleasedStock(tx, order.id, at)) {
 		await moveOrder(tx, { orderId: order.id, state: 'processing', at, reason: 'Pago autorizado fuera de plazo' })
 		await confirmOrder(context, tx, { order, lines: await findOrderLines(tx, order.id), at })
 		return
@@ -106,7 +106,7 @@ async function acceptIfStock(
 async function refuse(context: Context, tx: Database, order: Order, at: Date, responseCode: string): Promise<void> {
 	// Lock order: promo code, then lots, then invoice series (avoids deadlocks).
 	await returnPromoCode(tx, order)
-	await releaseHeldStock(tx, order.id)
+	await releaseHeldStock(tx, order.id, at)
 	const isLeft = responseCode === '9915'
 	const reason = isLeft ? 'Pago cancelado en el banco' : 'Pago denegado por el banco'
 	await moveOrder(tx, { orderId: order.id, state: 'cancelled', at, reason })

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, together } from '#store/database.ts'
 import { reservations } from '#store/order/tables.ts'
 import { preparedSql } from '#store/prepared.ts'
+import { causeText, type StockCause } from './stock-cause.ts'
 import { lots } from './tables.ts'
 
 /** A quantity of one lot, in hundredths of its unit. */
@@ -45,15 +46,24 @@ type ReservationState = typeof reservations.$inferSelect.state
 const lockLots = preparedSql(
 	'lock_lots',
 	sql`
-		select from lots join reservations on reservations.lot_id = lots.id
+		select set_config('shop.stock_cause', ${sql.placeholder('cause')}::text, true)
+		from lots join reservations on reservations.lot_id = lots.id
 		where reservations.order_id = ${sql.placeholder('orderId')} order by lots.id for update of lots`,
 )
+
+interface Movement {
+	readonly from: ReservationState
+	readonly to: ReservationState
+	/** Of what kind it is in the ledger of what is on hand. */
+	readonly kind: StockCause['kind']
+	readonly change: SQL
+}
 
 /**
  * Moves the reservations of an order from one state to another, and changes each lot's stock by its `moved.quantity_hundredths`.
  * The lots are locked first, since an update alone would lock them in whatever order it finds them.
  */
-function movement(from: ReservationState, to: ReservationState, change: SQL) {
+function movement({ from, to, kind, change }: Movement) {
 	const move = preparedSql(
 		`stock_${from}_to_${to}`,
 		sql`
@@ -64,8 +74,9 @@ function movement(from: ReservationState, to: ReservationState, change: SQL) {
 			)
 			update lots set ${change} from moved where lots.id = moved.lot_id`,
 	)
-	return async (tx: Database, orderId: string): Promise<void> => {
-		await together([lockLots(tx, { orderId }), move(tx, { orderId })])
+	return async (tx: Database, orderId: string, at: Date): Promise<void> => {
+		const cause = causeText({ kind, at, order: orderId })
+		await together([lockLots(tx, { orderId, cause }), move(tx, { orderId })])
 	}
 }
 
@@ -74,21 +85,26 @@ const putBack = sql`on_hand_hundredths = on_hand_hundredths + moved.quantity_hun
 const noLongerHeld = sql`reserved_hundredths = reserved_hundredths - moved.quantity_hundredths`
 
 /** Turns the reservation of an order into sold stock. */
-export const sellHeldStock = movement('held', 'sold', sql`${taken}, ${noLongerHeld}`)
+export const sellHeldStock = movement({
+	from: 'held',
+	to: 'sold',
+	kind: 'sale',
+	change: sql`${taken}, ${noLongerHeld}`,
+})
 
-/** Releases the reservation of an order. */
-export const releaseHeldStock = movement('held', 'released', noLongerHeld)
+/** Releases the reservation of an order; what is on hand stays as it is. */
+export const releaseHeldStock = movement({ from: 'held', to: 'released', kind: 'correction', change: noLongerHeld })
 
 /** Puts the sold stock of an order back on sale. */
-export const returnSoldStock = movement('sold', 'released', putBack)
+export const returnSoldStock = movement({ from: 'sold', to: 'released', kind: 'return', change: putBack })
 
-const sellReleased = movement('released', 'sold', taken)
+const sellReleased = movement({ from: 'released', to: 'sold', kind: 'sale', change: taken })
 
 /**
  * Sells the released stock of an order that was paid late. False, with nothing sold, when some of it is no longer
  * available.
  */
-export async function sellReleasedStock(tx: Database, orderId: string): Promise<boolean> {
+export async function sellReleasedStock(tx: Database, orderId: string, at: Date): Promise<boolean> {
 	const wanted = await tx
 		.select()
 		.from(reservations)
@@ -98,6 +114,6 @@ export async function sellReleasedStock(tx: Database, orderId: string): Promise<
 		const [lot] = await tx.select().from(lots).where(eq(lots.id, lotId)).for('update')
 		if (!lot || lot.onHandHundredths - lot.reservedHundredths < quantityHundredths) return false
 	}
-	await sellReleased(tx, orderId)
+	await sellReleased(tx, orderId, at)
 	return true
 }

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import {
 	bigint,
+	bigserial,
 	boolean,
 	check,
 	index,
 	integer,
 	jsonb,
 	pgTable,
+	primaryKey,
 	serial,
 	smallint,
 	text,
@@ -16,7 +18,8 @@ import {
 import type { NamedVariant } from '#domain/catalogue/product.ts'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 import type { TechnicalData } from '#domain/catalogue/sheet/technical-data.ts'
-import { cents, instant, noneOf } from '#store/columns.ts'
+import { STOCK_MOVEMENT_KINDS, type StockMovementKind } from '#domain/catalogue/stock-movement.ts'
+import { cents, instant, noneOf, oneOf } from '#store/columns.ts'
 
 export const products = pgTable(
 	'products',
@@ -112,4 +115,70 @@ export const formerSlugs = pgTable(
 			.references(() => products.id, { onDelete: 'cascade' }),
 	},
 	(table) => [index().on(table.productId)],
+)
+
+/** A run of an import, or of an export that was changed and read back. */
+export const imports = pgTable('imports', {
+	id: serial().primaryKey(),
+	startedAt: instant('started_at').notNull(),
+	/** The name of the file, without its folder. */
+	file: text().notNull(),
+	/** SHA-256 of the file's bytes: quantities that were added once are not added again by the same file. */
+	digest: text().notNull(),
+	hasMovements: boolean('has_movements').notNull(),
+	/** When it was undone; null while its changes stand. */
+	undoneAt: instant('undone_at'),
+})
+
+/** A product and its own offer as an import found and left them, for its undoing. */
+export const importChanges = pgTable(
+	'import_changes',
+	{
+		importId: integer('import_id')
+			.notNull()
+			.references(() => imports.id),
+		productId: integer('product_id')
+			.notNull()
+			.references(() => products.id, { onDelete: 'cascade' }),
+		/** Null for a product that the import created. */
+		before: jsonb().$type<ImportedRow>(),
+		after: jsonb().$type<ImportedRow>().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.importId, table.productId] })],
+)
+
+/** The row of a product by its columns, and its own offer. */
+interface ImportedRow {
+	readonly product: Readonly<Record<string, unknown>>
+	readonly offer: Readonly<Record<string, unknown>> | null
+}
+
+/**
+ * Every change of what is on hand of a lot, written by a trigger of `lots`, so that none is left out. The quantities of a lot's
+ * movements add up to what is on hand of it.
+ */
+export const stockMovements = pgTable(
+	'stock_movements',
+	{
+		id: bigserial({ mode: 'number' }).primaryKey(),
+		lotId: integer('lot_id')
+			.notNull()
+			.references(() => lots.id, { onDelete: 'cascade' }),
+		at: instant('at').notNull(),
+		kind: text().$type<StockMovementKind>().notNull(),
+		/** In hundredths of m² or of a piece; negative for what left. */
+		quantityHundredths: integer('quantity_hundredths').notNull(),
+		/** What was on hand after it. */
+		onHandHundredths: integer('on_hand_hundredths').notNull(),
+		orderId: text('order_id'),
+		importId: integer('import_id').references(() => imports.id),
+		reason: text().notNull(),
+	},
+	(table) => [
+		index().on(table.lotId, table.id),
+		index().on(table.importId),
+		check('stock_movements_kind', oneOf(table.kind, STOCK_MOVEMENT_KINDS)),
+		check('stock_movements_quantity', sql`${table.quantityHundredths} <> 0`),
+		check('stock_movements_order', sql`(${table.kind} in ('sale', 'return')) = (${table.orderId} is not null)`),
+	],
 )

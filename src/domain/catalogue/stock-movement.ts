@@ -1,0 +1,24 @@
+/**
+ * Why what is on hand of a lot changed: its first stock, a sale or a return of an order, a count, a movement told by staff, an
+ * import that was undone, or a correction without another reason.
+ */
+export const STOCK_MOVEMENT_KINDS = ['initial', 'sale', 'return', 'count', 'movement', 'undo', 'correction'] as const
+export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number]
+
+/** A count of a lot, with what open orders mean for it. All quantities in hundredths of m² or of a piece. */
+export interface CountedLot {
+	/** What was counted in the warehouse. */
+	readonly countedHundredths: number
+	/** Sold, and not yet sent: it was counted too. */
+	readonly unsentHundredths: number
+	/** Held for orders that wait for their payment. */
+	readonly reservedHundredths: number
+}
+
+/**
+ * What is on hand for sale after a count (decisions §9): what was counted less what is sold and not yet sent, and never less
+ * than what unpaid orders hold.
+ */
+export function onHandAfterCount({ countedHundredths, unsentHundredths, reservedHundredths }: CountedLot): number {
+	return Math.max(countedHundredths - unsentHundredths, reservedHundredths)
+}
