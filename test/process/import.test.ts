@@ -62,6 +62,36 @@ test('a file with a fault loads nothing and says where it is', async () => {
 	expect(known).toEqual([0, 0])
 })
 
+test('a price list in the encoding of a spreadsheet says what it changes, and is undone', async () => {
+	const folder = temporaryFolder()
+	const load = await intoPostgres()
+	await load(SAMPLE)
+	const list = join(folder, 'tarifa.csv')
+	const text = 'slug;precio;acabado\nmetro-chamberi-blanco;19,90;satén\n'
+	await writeFile(
+		list,
+		Uint8Array.from(text, (sign) => sign.charCodeAt(0)),
+	)
+	const { code, said } = await load(list)
+	expect([code, countsIn(said)]).toEqual([0, [0, 1, 0]])
+	expect(said).toMatch(/1 precios distintos[\s\S]*metro-chamberi-blanco: 17,90\s€ → 19,90\s€ \(\+11 %\)/)
+	const undone = await load('--deshacer')
+	expect(undone.said).toContain('Deshecha la carga de tarifa.csv')
+	expect(undone.said).toContain('1 productos y 0 lotes como estaban')
+	expect(countsIn((await load(SAMPLE)).said)[1]).toBe(0)
+})
+
+test('the rows without faults are loaded when that is asked for', async () => {
+	const folder = temporaryFolder()
+	const load = await intoPostgres()
+	const file = join(folder, 'dos.csv')
+	await writeFile(file, 'nombre;precio;lotes\nBuena;12;A/1:20\nMala;gratis;A/1:20\nOtra;0;\n')
+	expect((await load(file)).code).toBe(1)
+	const { code, said } = await load(file, '--las-buenas')
+	expect(said).toContain('Línea 3, precio: "gratis" no es un importe')
+	expect([code, countsIn(said)]).toEqual([0, [1, 0, 0]])
+})
+
 test.each([
 	['woocommerce-es.csv', 'WooCommerce'],
 	['woocommerce-en.csv', 'WooCommerce'],

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { openCatalogue } from '#shop/catalogue/catalogue.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
+import { standingClock } from '#shop/clock.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
 import { loadCatalogueChanges } from '#store/catalogue/products.ts'
 import { restampCatalogue } from '#store/catalogue/restamp.ts'
@@ -12,7 +13,7 @@ import { lots, products } from '#store/catalogue/tables.ts'
 import { openPostgres } from '#store/open-postgres.ts'
 import { importedPiece, importedTile } from '#test/imported-products.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
-import { openTestShop, orderOf } from '#test/test-shop.ts'
+import { NOON_MS, openTestShop, orderOf } from '#test/test-shop.ts'
 
 const url = await createPostgresDatabase()
 const database = await openPostgres(url, { connectionWaitMs: 20_000 })
@@ -110,10 +111,14 @@ test('a rehearsed import waits for no order and none waits for it', async () => 
 	await db.transaction(async (tx) => {
 		await tx.update(lots).set({ reservedHundredths: 100 })
 		await tx.update(products).set({ nombre: 'Un pedido en curso' })
-		const rehearsed = await importCatalogue(impatient, [importedTile({ nombre: 'Otro', lots: [] }), importedPiece()], {
-			dryRun: true,
-		})
-		expect(rehearsed).toEqual({ created: 1, updated: 1, unchanged: 0 })
+		const rehearsed = await importCatalogue(
+			{ ...impatient, clock: standingClock(NOON_MS) },
+			[importedTile({ nombre: 'Otro', lots: [] }), importedPiece()],
+			{
+				dryRun: true,
+			},
+		)
+		expect(rehearsed).toMatchObject({ created: 1, updated: 1, unchanged: 0 })
 	})
 	expect((await db.select().from(products)).map(({ nombre }) => nombre)).toEqual(['Un pedido en curso'])
 })
@@ -122,8 +127,14 @@ test('an import waits for no order of products that it leaves as they are', asyn
 	const { context } = await openTestShop(database)
 	await db.transaction(async (tx) => {
 		await tx.update(lots).set({ reservedHundredths: 100 })
-		const counts = await importCatalogue(impatient, [importedTile(), importedPiece()], { dryRun: false })
-		expect(counts).toEqual({ created: 1, updated: 0, unchanged: 1 })
+		const counts = await importCatalogue(
+			{ ...impatient, clock: standingClock(NOON_MS) },
+			[importedTile(), importedPiece()],
+			{
+				dryRun: false,
+			},
+		)
+		expect(counts).toMatchObject({ created: 1, updated: 0, unchanged: 1 })
 	})
 	expect(await context.db.$count(products)).toBe(2)
 })
@@ -152,5 +163,9 @@ test('two imports of one file at once write each product once', async () => {
 	expect(await db.$count(products)).toBe(1201)
 	const cheaper = many.map((product) => ({ ...product, precioCents: cents(1990) }))
 	await Promise.all([cheaper, cheaper.toReversed()].map((file) => importCatalogue(context, file, { dryRun: false })))
-	expect(await importCatalogue(context, cheaper, { dryRun: true })).toEqual({ created: 0, updated: 0, unchanged: 1200 })
+	expect(await importCatalogue(context, cheaper, { dryRun: true })).toMatchObject({
+		created: 0,
+		updated: 0,
+		unchanged: 1200,
+	})
 })

@@ -33,9 +33,17 @@ test('a catalogue imported twice changes nothing the second time', async () => {
 		],
 	})
 	const { context } = await openTestShop(database, { products: [] })
-	expect(await importCatalogue(context, [rich, importedSack()], real)).toEqual({ created: 2, updated: 0, unchanged: 0 })
+	expect(await importCatalogue(context, [rich, importedSack()], real)).toMatchObject({
+		created: 2,
+		updated: 0,
+		unchanged: 0,
+	})
 	const before = await context.db.select().from(products)
-	expect(await importCatalogue(context, [rich, importedSack()], real)).toEqual({ created: 0, updated: 0, unchanged: 2 })
+	expect(await importCatalogue(context, [rich, importedSack()], real)).toMatchObject({
+		created: 0,
+		updated: 0,
+		unchanged: 2,
+	})
 	expect(await context.db.select().from(products)).toEqual(before)
 })
 
@@ -46,7 +54,7 @@ test('a dry run says what it would do and writes nothing', async () => {
 		...dry,
 		onChecked: (count) => rows.push(count),
 	})
-	expect(counts).toEqual({ created: 1, updated: 1, unchanged: 0 })
+	expect(counts).toMatchObject({ created: 1, updated: 1, unchanged: 0 })
 	expect(rows).toEqual([2])
 	expect(await context.db.$count(products)).toBe(1)
 	expect((await context.db.select().from(products))[0]?.nombre).toBe('Terrazo Lavapiés Multicolor')
@@ -79,7 +87,7 @@ test('an import that is interrupted has written some batches, and the same file 
 	const written = await context.db.$count(products)
 	expect(written).toBeGreaterThan(0)
 	expect(written).toBeLessThan(1200)
-	expect(await importCatalogue(context, many, real)).toEqual({
+	expect(await importCatalogue(context, many, real)).toMatchObject({
 		created: 1200 - written,
 		updated: 0,
 		unchanged: written,
@@ -102,7 +110,8 @@ test('a product that changes is updated: its fields, its promotion, its lots', a
 		(await context.db.select().from(lots)).map(({ tono, onHandHundredths }) => [tono, onHandHundredths]).sort(),
 	).toEqual([
 		['T-1', 500],
-		['T-214', 0],
+		// A lot that the file leaves out stays as it is.
+		['T-214', 31_250],
 	])
 })
 
@@ -274,8 +283,8 @@ test('a product that a file renames keeps its lots and orders, and its old addre
 	const before = given.product(TILE)
 	const rename = (slug: string, slugsAnteriores: readonly string[]) =>
 		importCatalogue(context, [importedTile({ slug, slugsAnteriores })], real)
-	expect(await rename('terrazo-sol', [TILE])).toEqual({ created: 0, updated: 1, unchanged: 0 })
-	expect(await rename('terrazo-sol', [TILE])).toEqual({ created: 0, updated: 0, unchanged: 1 })
+	expect(await rename('terrazo-sol', [TILE])).toMatchObject({ created: 0, updated: 1, unchanged: 0 })
+	expect(await rename('terrazo-sol', [TILE])).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
 	await shop.catalogue.refresh()
 	expect(shop.catalogue.productBySlug(TILE)).toBeNull()
 	expect(shop.catalogue.productOnceAt(TILE)).toMatchObject({
@@ -304,9 +313,9 @@ test('former slugs that several rows name are followed in the order of the file'
 		importedTile({ slug: 'tres', slugsAnteriores: ['uno'] }),
 		importedTile({ slug: 'mar', slugsAnteriores: ['uno'] }),
 	]
-	expect(await importCatalogue(context, file, dry)).toEqual({ created: 1, updated: 2, unchanged: 1 })
-	expect(await importCatalogue(context, file, real)).toEqual({ created: 1, updated: 2, unchanged: 1 })
-	expect(await importCatalogue(context, file, real)).toEqual({ created: 0, updated: 0, unchanged: 4 })
+	expect(await importCatalogue(context, file, dry)).toMatchObject({ created: 1, updated: 2, unchanged: 1 })
+	expect(await importCatalogue(context, file, real)).toMatchObject({ created: 1, updated: 2, unchanged: 1 })
+	expect(await importCatalogue(context, file, real)).toMatchObject({ created: 0, updated: 0, unchanged: 4 })
 	await shop.catalogue.refresh()
 	const idOf = (slug: string) => shop.catalogue.productBySlug(slug)?.id
 	expect(['sol', 'luna', 'tres'].map(idOf)).toEqual([uno, dos, tres])

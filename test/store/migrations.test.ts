@@ -7,7 +7,6 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { products } from '#store/catalogue/tables.ts'
-import { writeProducts } from '#store/catalogue/write-products.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { DirectoryInUse } from '#store/directory-lock.ts'
 import { openEmbedded } from '#store/open-embedded.ts'
@@ -15,6 +14,7 @@ import { openPostgres } from '#store/open-postgres.ts'
 import { orderEvents, orders } from '#store/order/tables.ts'
 import { importedTile } from '#test/imported-products.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
+import { writeTestProducts } from '#test/write-products.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../src/store/migrations')
 
@@ -29,7 +29,7 @@ async function countAndClose(database: OpenDatabase): Promise<number> {
 async function onPostgres(): Promise<void> {
 	const url = await createPostgresDatabase()
 	const first = await openPostgres(url)
-	await writeProducts(first.db, [importedTile()])
+	await writeTestProducts(first.db, [importedTile()])
 	expect(await countAndClose(first)).toBe(1)
 	expect(await countAndClose(await openPostgres(url))).toBe(1)
 }
@@ -39,7 +39,7 @@ async function embedded(): Promise<void> {
 	try {
 		const open = () => openEmbedded(join(directory, 'data'), join(directory, 'no-archive.tar'))
 		const first = await open()
-		await writeProducts(first.db, [importedTile()])
+		await writeTestProducts(first.db, [importedTile()])
 		// PGlite itself would allow a second process and lose the writes of either.
 		await expect(open()).rejects.toThrow(DirectoryInUse)
 		expect(await countAndClose(first)).toBe(1)

@@ -17,7 +17,6 @@ import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { SAMPLE_PROMO_CODES } from '#shop/sample/promo-codes.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { lots } from '#store/catalogue/tables.ts'
-import { writeProducts } from '#store/catalogue/write-products.ts'
 import { type Database, firstRow, type OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
 import { findOrder } from '#store/order/orders.ts'
@@ -25,6 +24,7 @@ import { insertPromoCodes, type NewPromoCode } from '#store/promo/promo-codes.ts
 import { importedTile } from './imported-products.ts'
 import { SAMPLE_ORDERED_LINE, sampleRequest } from './sample-order.ts'
 import { BANK_SECRET, MERCHANT_CODE, signedNotification } from './signed-notification.ts'
+import { writeTestProducts } from './write-products.ts'
 
 /** Noon in Madrid on 21 November 2026. */
 export const NOON_MS = Date.UTC(2026, 10, 21, 11)
@@ -142,7 +142,7 @@ export async function openTestShop(
 	await emptyDatabase(db)
 	await writeInitialRows(db)
 	await insertPromoCodes(db, [...SAMPLE_PROMO_CODES, ...codes])
-	await writeProducts(db, products)
+	await writeTestProducts(db, products)
 	const clock = standingClock()
 	const bank = redsysGateway({
 		merchantCode: MERCHANT_CODE,

@@ -1,43 +1,26 @@
-import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import { COMMON_COLUMNS, type ImportedColumn, type ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import { TECHNICAL_NAMES } from '#domain/catalogue/sheet/technical-data.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import { ZERO } from '#domain/money/cents.ts'
 import type { RowReader } from './row-reader.ts'
+import { columnKey } from './table.ts'
 import { readTechnicalData } from './technical-data.ts'
 
 /** The columns of our own catalogue file, in the order they are written (docs/catalogue-csv.md). */
-export const OWN_COLUMNS = [
-	'slug',
-	'slug_anterior',
-	'nombre',
-	'descripcion',
-	'tipo',
-	'uso',
-	'composicion',
-	'medidas',
-	'acabado',
-	'tipologia',
-	'efecto',
-	'variacion',
-	'precio',
-	'precio_promo',
-	'fin_promo',
-	'porcentaje_descuento',
-	'estrellas',
-	'pack',
-	'm2',
-	'peso',
-	'azulejo',
-	'pallet',
-	'precio_pallet',
-	'picking',
-	'precio_unidad',
-	'variantes',
-	'iva',
-	'lotes',
+export const OWN_COLUMNS: readonly ImportedColumn[] = [
+	...COMMON_COLUMNS.filter((column) => column !== 'cara'),
 	...TECHNICAL_NAMES,
 	'cara',
-] as const
+]
+
+/** Former slugs are only ever added, so that a file without their column describes whole products all the same. */
+const WHOLE = OWN_COLUMNS.filter((column) => column !== 'slug_anterior')
+
+/** The columns of ours in a header, or null when it has all that describe a product. */
+export function ownGiven(header: readonly string[]): readonly ImportedColumn[] | null {
+	const known = new Set(header.map(columnKey))
+	return WHOLE.every((column) => known.has(column)) ? null : OWN_COLUMNS.filter((column) => known.has(column))
+}
 
 export function ownProduct(row: RowReader): ImportedProduct {
 	const nombre = row.text('nombre')

@@ -1,6 +1,12 @@
-import { checkImportedProduct, type ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import {
+	checkImportedProduct,
+	givenFaults,
+	type ImportedColumn,
+	type ImportedProduct,
+	isGiven,
+} from '#domain/catalogue/imported-product.ts'
 import { isMaterial } from '#domain/catalogue/product.ts'
-import { OWN_COLUMNS, ownProduct } from './own-format.ts'
+import { OWN_COLUMNS, ownGiven, ownProduct } from './own-format.ts'
 import { PRESTA_COLUMNS, prestaProduct } from './prestashop.ts'
 import { type Remark, type RowReader, rowReaderOf } from './row-reader.ts'
 import { columnKey, readTable } from './table.ts'
@@ -19,14 +25,16 @@ export interface ParsedCatalogue {
 
 interface Reading {
 	readonly product: (row: RowReader) => ImportedProduct | null
+	/** The columns of ours that a file with this header gives; null when it describes whole products. */
+	readonly given: (header: readonly string[]) => readonly ImportedColumn[] | null
 	/** The file's column names by our field names, so that a fault names the column that exists in the file. */
 	readonly columns: Readonly<Record<string, readonly string[]>>
 }
 
 const READINGS: Readonly<Record<CatalogueFormat, Reading>> = {
-	propio: { product: ownProduct, columns: {} },
-	woocommerce: { product: wooProduct, columns: WOO_COLUMNS },
-	prestashop: { product: prestaProduct, columns: PRESTA_COLUMNS },
+	propio: { product: ownProduct, given: ownGiven, columns: {} },
+	woocommerce: { product: wooProduct, given: () => null, columns: WOO_COLUMNS },
+	prestashop: { product: prestaProduct, given: () => null, columns: PRESTA_COLUMNS },
 }
 
 /** Parses a catalogue file, ours or another shop's, and reports the faults of each row in Spanish. */
@@ -44,13 +52,15 @@ export function parseCatalogue(text: string): ParsedCatalogue {
 	const warnings: Remark[] = format === 'propio' ? strangeColumns(table.header) : []
 	const firstLines = new Map<string, number>()
 	const readRow = rowReaderOf(table.header, format !== 'propio')
+	const given = reading.given(table.header)
 	for (const tableRow of table.rows) {
 		const row = readRow(tableRow)
-		const product = reading.product(row)
+		const read = reading.product(row)
+		const product = read === null || given === null ? read : { ...read, given }
 		if (product !== null) {
 			// An unreadable cell already has its fault; checking the product too would report it twice.
 			if (row.faults.length === 0)
-				for (const { field, message } of checkImportedProduct(product))
+				for (const { field, message } of given === null ? checkImportedProduct(product) : givenFaults(product))
 					row.fault(columnName(reading, known, field), message)
 			const first = firstLines.get(product.slug)
 			if (first === undefined) firstLines.set(product.slug, row.line)
@@ -107,7 +117,7 @@ function formatOf(header: readonly string[]): CatalogueFormat | null {
 	if (has(WOO_COLUMNS.precio) && has(WOO_COLUMNS.nombre)) return 'woocommerce'
 	if (has(PRESTA_COLUMNS.nombre) && has([...PRESTA_COLUMNS.precio, ...PRESTA_COLUMNS.precio_con_iva]))
 		return 'prestashop'
-	return null
+	return has(['slug']) && (ownGiven(header)?.length ?? 2) > 1 ? 'propio' : null
 }
 
 function columnName(reading: Reading, known: ReadonlySet<string>, field: string): string {
@@ -117,6 +127,6 @@ function columnName(reading: Reading, known: ReadonlySet<string>, field: string)
 function warnAbout(product: ImportedProduct, row: RowReader): void {
 	if (product.precioPromoCents !== null && product.picking && !product.azulejo)
 		row.warn('precio_promo', 'la oferta no baja el precio de la caja (precio_unidad)')
-	if (product.pesoGrams === 0 && !isMaterial(product))
+	if (product.pesoGrams === 0 && isGiven(product, 'peso') && !isMaterial(product))
 		row.warn('peso', 'sin peso, el transporte de este producto sale de menos')
 }

@@ -1,9 +1,46 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { isMaterial, type Lot, type NamedVariant, type Product } from './product.ts'
-import { TECHNICAL_NAMES, technicalFault } from './sheet/technical-data.ts'
+import { TECHNICAL_NAMES, type TechnicalField, technicalFault } from './sheet/technical-data.ts'
 import { slugFault } from './slug.ts'
 
-export type ImportedLot = Omit<Lot, 'id'>
+/** A lot as it was counted, or a movement of one: `stockHundredths` is then added, and may be negative. */
+export interface ImportedLot extends Omit<Lot, 'id'> {
+	readonly isMovement?: true
+}
+
+/** The names of a catalogue file's columns, except the technical data's; most are the product's fields. */
+export const COMMON_COLUMNS = [
+	'slug',
+	'slug_anterior',
+	'nombre',
+	'descripcion',
+	'tipo',
+	'uso',
+	'composicion',
+	'medidas',
+	'acabado',
+	'tipologia',
+	'efecto',
+	'variacion',
+	'precio',
+	'precio_promo',
+	'fin_promo',
+	'porcentaje_descuento',
+	'estrellas',
+	'pack',
+	'm2',
+	'peso',
+	'azulejo',
+	'pallet',
+	'precio_pallet',
+	'picking',
+	'precio_unidad',
+	'variantes',
+	'iva',
+	'lotes',
+	'cara',
+] as const
+export type ImportedColumn = (typeof COMMON_COLUMNS)[number] | TechnicalField
 
 /** A product as one row of a catalogue file describes it. Ids are assigned when it is stored. */
 export interface ImportedProduct extends Omit<Product, 'id' | 'promotions' | 'lots'> {
@@ -15,6 +52,26 @@ export interface ImportedProduct extends Omit<Product, 'id' | 'promotions' | 'lo
 	readonly lots: readonly ImportedLot[]
 	/** Name of the face that the studio draws, and its colours; when empty, the studio picks one from `efecto`. */
 	readonly cara: string
+	/**
+	 * The columns that the file has for it: what they do not give stays as it is in the shop (decisions §9). Absent when the
+	 * row describes the whole product.
+	 */
+	readonly given?: readonly ImportedColumn[]
+}
+
+/** Whether a row has a column, or describes the whole product. */
+export const isGiven = ({ given }: Pick<ImportedProduct, 'given'>, column: ImportedColumn): boolean =>
+	given === undefined || given.includes(column)
+
+/** The columns without which a row cannot become a new product. */
+const NEEDED = ['nombre', 'precio'] as const
+
+/** The faults of a row that no product of the shop has the address of: it needs what a new product needs. */
+export function newProductFaults(product: ImportedProduct): ImportFault[] {
+	return NEEDED.filter((column) => !isGiven(product, column)).map((field) => ({
+		field,
+		message: `no hay ningún producto «${product.slug}», y para darlo de alta falta la columna`,
+	}))
 }
 
 /** An invalid field and the reason in Spanish. `field` is the name of the column. */
@@ -29,15 +86,29 @@ const MATERIAL_VARIANTS = new Set(['cemento', 'cemento-pallet'])
 const YEAR_2000_MS = Date.UTC(2000, 0, 1)
 const YEAR_2100_MS = Date.UTC(2100, 0, 1)
 
-/** All faults of a single product; an empty list means that it can be imported. */
+/** All faults of a whole product; an empty list means that it can be imported. */
 export function checkImportedProduct(product: ImportedProduct): ImportFault[] {
+	return [...cellFaults(product), ...wholeFaults(product)]
+}
+
+/** The faults of what a row gives, each of one column, whatever the shop has for the others. */
+export function givenFaults(product: ImportedProduct): ImportFault[] {
+	const faults = cellFaults(product).filter(({ field }) => isGiven(product, field as ImportedColumn))
+	const lacksOffer = product.finPromoMs !== null && !isGiven(product, 'precio_promo')
+	return lacksOffer ? [...faults, { field: 'fin_promo', message: 'va con la columna precio_promo, que falta' }] : faults
+}
+
+function cellFaults(product: ImportedProduct): ImportFault[] {
+	return [...identityFaults(product), ...numberFaults(product), ...technicalFaults(product)]
+}
+
+/** The faults of columns that do not go together. */
+function wholeFaults(product: ImportedProduct): ImportFault[] {
 	return [
-		...identityFaults(product),
-		...priceFaults(product),
+		...offerFaults(product),
 		...(isMaterial(product) ? materialFaults(product) : product.azulejo ? pieceFaults(product) : areaFaults(product)),
 		...variantFaults(product),
 		...lotFaults(product),
-		...technicalFaults(product),
 	]
 }
 
@@ -60,16 +131,21 @@ function identityFaults(product: ImportedProduct): ImportFault[] {
 	return faults
 }
 
-function priceFaults(product: ImportedProduct): ImportFault[] {
+function offerFaults({ precioCents, precioPromoCents, finPromoMs }: ImportedProduct): ImportFault[] {
+	const faults: ImportFault[] = []
+	if (precioPromoCents !== null && precioPromoCents >= precioCents)
+		faults.push({ field: 'precio_promo', message: 'el precio de oferta tiene que ser menor que el precio' })
+	if (finPromoMs !== null && precioPromoCents === null)
+		faults.push({ field: 'fin_promo', message: 'hay fin de oferta pero no precio de oferta' })
+	return faults
+}
+
+function numberFaults(product: ImportedProduct): ImportFault[] {
 	const faults: ImportFault[] = []
 	const { precioCents, precioPromoCents, finPromoMs, porcentajeDescuento } = product
 	if (precioCents <= 0) faults.push({ field: 'precio', message: 'el precio tiene que ser mayor que 0' })
 	if (precioPromoCents !== null && precioPromoCents <= 0)
 		faults.push({ field: 'precio_promo', message: 'el precio de oferta tiene que ser mayor que 0' })
-	if (precioPromoCents !== null && precioPromoCents >= precioCents)
-		faults.push({ field: 'precio_promo', message: 'el precio de oferta tiene que ser menor que el precio' })
-	if (finPromoMs !== null && precioPromoCents === null)
-		faults.push({ field: 'fin_promo', message: 'hay fin de oferta pero no precio de oferta' })
 	if (finPromoMs !== null && !(finPromoMs >= YEAR_2000_MS && finPromoMs < YEAR_2100_MS))
 		faults.push({ field: 'fin_promo', message: 'el fin de la oferta tiene que caer entre los años 2000 y 2099' })
 	if (!(Number.isInteger(porcentajeDescuento) && porcentajeDescuento >= 0 && porcentajeDescuento <= 90))
@@ -135,11 +211,13 @@ function variantFaults(product: ImportedProduct): ImportFault[] {
 function lotFaults(product: ImportedProduct): ImportFault[] {
 	const faults: ImportFault[] = []
 	const seen = new Set<string>()
-	for (const { tono, calibre, stockHundredths } of product.lots) {
+	for (const { tono, calibre, stockHundredths, isMovement } of product.lots) {
 		const name = `${tono}/${calibre}`
 		if (seen.has(name)) faults.push({ field: 'lotes', message: `el lote ${name} está repetido` })
 		seen.add(name)
-		if (!Number.isSafeInteger(stockHundredths) || stockHundredths < 0)
+		if (isMovement && stockHundredths === 0)
+			faults.push({ field: 'lotes', message: `el lote ${name} no cambia: escribe +10, −10 o lo que has contado` })
+		else if (!Number.isSafeInteger(stockHundredths) || (stockHundredths < 0 && !isMovement))
 			faults.push({ field: 'lotes', message: `la existencia del lote ${name} no vale` })
 		else if (product.azulejo && stockHundredths % 100 !== 0)
 			faults.push({ field: 'lotes', message: `el lote ${name} tiene que tener unidades enteras` })

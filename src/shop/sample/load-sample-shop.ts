@@ -2,7 +2,7 @@ import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { startFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { writeProducts } from '#store/catalogue/write-products.ts'
+import { beginImport, writeProducts } from '#store/catalogue/write-products.ts'
 import type { FlashPrice } from '#store/promo/flash-offers.ts'
 import { insertPromoCodes } from '#store/promo/promo-codes.ts'
 import { SAMPLE_PROMO_CODES } from './promo-codes.ts'
@@ -25,7 +25,8 @@ export async function loadSampleShop(context: Pick<ShopContext, 'db' | 'clock'>,
 			? { ...product, precioPromoCents: offer.precioPromoCents, finPromoMs: nowMs + offer.dias * DAY_MS }
 			: product
 	})
-	await writeProducts(context.db, products)
+	const run = { startedAt: new Date(nowMs), file: 'productos.csv', digest: '', hasMovements: false }
+	await writeProducts(context.db, products, await beginImport(context.db, run))
 	await startFlashCampaign(context, sample.flash)
 	await insertPromoCodes(context.db, SAMPLE_PROMO_CODES)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#store/database.ts'
-import { PRODUCT_COLUMNS } from './staged-products.ts'
+import { GIVES_OFFER, PRODUCT_COLUMNS, WANTED_STOCK } from './staged-products.ts'
 
 /** Products by what becomes of them, each as its place among those that were staged. */
 export interface Comparison {
@@ -16,13 +16,11 @@ const OTHER_FIELDS = sql`select nth from staged_products staged join products kn
 const OTHER_PROMOTION = sql`select staged.nth from staged_products staged
 	left join staged_promotions wanted using (nth)
 	left join product_promotions known on known.product_id = staged.id and not known.flash
-	where staged.id is not null and (wanted.precio_cents, wanted.ends_at) is distinct from (known.precio_cents, known.ends_at)`
+	where staged.id is not null and ${GIVES_OFFER}
+		and (wanted.precio_cents, wanted.ends_at) is distinct from (known.precio_cents, known.ends_at)`
 
-/** A lot has what the file says, or what orders have reserved when that is more. */
-const OTHER_STOCK = sql`select staged.nth from staged_products staged
-	join lots known on known.product_id = staged.id
-	left join staged_lots wanted using (nth, tono, calibre)
-	where known.on_hand_hundredths <> greatest(coalesce(wanted.on_hand_hundredths, 0), known.reserved_hundredths)`
+const OTHER_STOCK = sql`select wanted.nth from (${WANTED_STOCK}) wanted join lots known on known.id = wanted.lot_id
+	where known.on_hand_hundredths <> wanted.stock`
 
 const NEW_LOT = sql`select staged.nth from staged_products staged
 	join staged_lots wanted using (nth)

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
-import { PRODUCT_COLUMNS } from './staged-products.ts'
+import { GIVES_OFFER, OVERLAY, PRODUCT_COLUMNS, WANTED_STOCK } from './staged-products.ts'
+import { tellStockCause } from './stock-cause.ts'
 
 const COLUMNS = sql.raw(PRODUCT_COLUMNS.join(', '))
 const SET_COLUMNS = sql.raw(PRODUCT_COLUMNS.map((name) => `${name} = staged.${name}`).join(', '))
@@ -8,6 +9,10 @@ const SET_COLUMNS = sql.raw(PRODUCT_COLUMNS.map((name) => `${name} = staged.${na
 /** The lots of staged products, in the order of their ids, as orders lock them, so that the two never wait for each other. */
 const LOCK_LOTS = sql`select lots.id from lots join staged_products staged on staged.id = lots.product_id
 	order by lots.id for update of lots`
+
+/** So that what the file does not give is not written over by what was there a moment before. */
+const LOCK_PRODUCTS = sql`select products.id from products join staged_products staged using (id)
+	order by products.id for update of products`
 
 /** Frees the slugs that products take, and marks those that had them as changed: processes read their former slugs again. */
 const FREE_SLUGS = sql`with freed as (
@@ -22,7 +27,8 @@ const INSERT_PRODUCTS = sql`with inserted as (
 	) update staged_products staged set id = inserted.id from inserted where staged.slug = inserted.slug`
 
 const DELETE_PROMOTIONS = sql`delete from product_promotions using staged_products staged
-	where product_id = staged.id and not flash and staged.nth not in (select nth from staged_promotions)`
+	where product_id = staged.id and not flash and ${GIVES_OFFER}
+		and staged.nth not in (select nth from staged_promotions)`
 
 const WRITE_PROMOTIONS = sql`insert into product_promotions as known (product_id, precio_cents, ends_at, flash)
 	select staged.id, wanted.precio_cents, wanted.ends_at, false
@@ -31,20 +37,16 @@ const WRITE_PROMOTIONS = sql`insert into product_promotions as known (product_id
 	set precio_cents = excluded.precio_cents, starts_at = null, ends_at = excluded.ends_at
 	where (known.precio_cents, known.ends_at) is distinct from (excluded.precio_cents, excluded.ends_at)`
 
-/**
- * An import never takes from a lot what open orders have reserved. A lot that the file leaves out stays, with nothing free in
- * it, because past orders refer to it.
- */
-const UPDATE_LOTS = sql`update lots set on_hand_hundredths = greatest(wanted.stock, reserved_hundredths)
-	from (
-		select known.id, coalesce(wanted.on_hand_hundredths, 0) as stock from lots known
-		join staged_products staged on staged.id = known.product_id
-		left join staged_lots wanted using (nth, tono, calibre)
-	) wanted
-	where lots.id = wanted.id and on_hand_hundredths <> greatest(wanted.stock, reserved_hundredths)`
+/** Counts and movements of lots that the shop knows; a lot that the file leaves out stays as it is. */
+const updateLots = (isMovement: boolean) => sql`update lots set on_hand_hundredths = wanted.stock
+	from (${WANTED_STOCK}) wanted
+	where lots.id = wanted.lot_id and wanted.is_movement = ${sql.raw(`${isMovement}`)} and on_hand_hundredths <> wanted.stock`
+
+const COUNT_LOTS = updateLots(false)
+const MOVE_LOTS = updateLots(true)
 
 const INSERT_LOTS = sql`insert into lots (product_id, tono, calibre, on_hand_hundredths)
-	select staged.id, wanted.tono, wanted.calibre, wanted.on_hand_hundredths
+	select staged.id, wanted.tono, wanted.calibre, wanted.quantity_hundredths
 	from staged_lots wanted join staged_products staged using (nth)
 	where not exists (
 		select from lots where product_id = staged.id and tono = wanted.tono and calibre = wanted.calibre
@@ -60,18 +62,38 @@ const WRITE_FORMER_SLUGS = sql`insert into former_slugs as known (slug, product_
 	where not exists (select from products where slug = former.slug)
 	on conflict (slug) do update set product_id = excluded.product_id where known.product_id <> excluded.product_id`
 
-/** Writes the staged products. */
-export async function mergeStaged(tx: Database): Promise<void> {
-	const statements = [
-		LOCK_LOTS,
-		FREE_SLUGS,
-		UPDATE_PRODUCTS,
-		INSERT_PRODUCTS,
-		DELETE_PROMOTIONS,
-		WRITE_PROMOTIONS,
-		UPDATE_LOTS,
-		INSERT_LOTS,
-		WRITE_FORMER_SLUGS,
-	]
-	for (const statement of statements) await tx.execute(statement)
+/** The products that the shop knows and their own offers, before they are written. */
+const NOTE_BEFORE = sql`create temporary table staged_before as
+	select staged.id, ${rowOf('known')} as row from staged_products staged join products known on known.id = staged.id`
+
+const noteChanges = (importId: number) => sql`insert into import_changes (import_id, product_id, before, after)
+	select ${importId}::int, staged.id, before.row, ${rowOf('known')}
+	from staged_products staged join products known on known.id = staged.id
+	left join staged_before before on before.id = staged.id
+	on conflict (import_id, product_id) do update set after = excluded.after`
+
+/** A product's columns and its own offer, as an import keeps them for its undoing. */
+function rowOf(alias: string): SQL {
+	const known = sql.raw(alias)
+	return sql`jsonb_build_object(
+		'product', to_jsonb(${known}) - 'changed_xid',
+		'offer', (select to_jsonb(offer) - 'id' from product_promotions offer where product_id = ${known}.id and not flash)
+	)`
+}
+
+/** Writes the staged products as part of an import. */
+export async function mergeStaged(tx: Database, importId: number, at: Date): Promise<void> {
+	for (const statement of [LOCK_LOTS, LOCK_PRODUCTS, OVERLAY]) await tx.execute(statement)
+	await tx.execute(NOTE_BEFORE)
+	for (const statement of [FREE_SLUGS, UPDATE_PRODUCTS, INSERT_PRODUCTS, DELETE_PROMOTIONS, WRITE_PROMOTIONS])
+		await tx.execute(statement)
+	await tellStockCause(tx, { kind: 'count', at, import: importId })
+	await tx.execute(COUNT_LOTS)
+	await tellStockCause(tx, { kind: 'movement', at, import: importId })
+	await tx.execute(MOVE_LOTS)
+	await tellStockCause(tx, { kind: 'initial', at, import: importId })
+	await tx.execute(INSERT_LOTS)
+	await tx.execute(WRITE_FORMER_SLUGS)
+	await tx.execute(noteChanges(importId))
+	await tx.execute(sql`drop table staged_before`)
 }

@@ -1,9 +1,11 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import { type ImportedColumn, type ImportedProduct, isGiven } from '#domain/catalogue/imported-product.ts'
+import { cents } from '#domain/money/cents.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 import { products } from './tables.ts'
 
 type ProductFields = Omit<typeof products.$inferInsert, 'id' | 'changedXid'>
+type ReadFields = Omit<typeof products.$inferSelect, 'id' | 'changedXid'>
 
 /** The columns of a product that a file gives, by their fields. */
 const { id: _id, changedXid: _stamp, ...GIVEN } = getTableColumns(products)
@@ -19,15 +21,36 @@ const BATCH = 2000
  * file, `id` its number in the shop, or null while it has none.
  */
 const STAGING = [
-	`create temporary table staged_products (like products including constraints, nth integer primary key, unique (slug))`,
+	`create temporary table staged_products (like products including constraints, nth integer primary key, given text[],
+		unique (slug))`,
 	`create temporary table staged_promotions (like product_promotions including constraints, nth integer primary key)`,
-	`create temporary table staged_lots (like lots including constraints, nth integer, place integer,
-		primary key (nth, tono, calibre))`,
+	`create temporary table staged_lots (nth integer, place integer, tono text, calibre text, is_movement boolean,
+		quantity_hundredths integer check (is_movement or quantity_hundredths >= 0), primary key (nth, tono, calibre))`,
 	`create temporary table staged_former_slugs (nth integer, place integer, slug text)`,
 	`alter table staged_products alter id drop not null, alter changed_xid drop not null`,
 	`alter table staged_promotions alter id drop not null, alter product_id drop not null`,
-	`alter table staged_lots alter id drop not null, alter product_id drop not null, alter changed_xid drop not null`,
 ]
+
+/** Whether a staged row says something of the product's own offer. */
+export const GIVES_OFFER = sql.raw(`(staged.given is null or 'precio_promo' = any(staged.given))`)
+
+/**
+ * What is to be on hand of the known lots that the file names. A count has counted what is sold and not yet sent, which is no
+ * longer on hand, and never takes what unpaid orders hold (domain, onHandAfterCount); a movement is added.
+ */
+export const WANTED_STOCK = sql`select known.id as lot_id, nth, is_movement, case
+		when is_movement then known.on_hand_hundredths + wanted.quantity_hundredths
+		else greatest(wanted.quantity_hundredths - coalesce(unsent.quantity_hundredths, 0), known.reserved_hundredths)
+	end as stock
+	from staged_products staged
+	join staged_lots wanted using (nth)
+	join lots known on known.product_id = staged.id and known.tono = wanted.tono and known.calibre = wanted.calibre
+	left join (
+		select lot_id, sum(sold.quantity_hundredths)::int as quantity_hundredths
+		from reservations sold join orders on orders.id = sold.order_id
+		where sold.state = 'sold' and orders.state = 'processing'
+		group by lot_id
+	) unsent on unsent.lot_id = known.id`
 
 const UNSTAGING = 'drop table staged_products, staged_promotions, staged_lots, staged_former_slugs'
 /** Only the columns of the joins: those of texts take longer to sample than to compare. */
@@ -35,10 +58,39 @@ const ANALYSIS = `analyze staged_products (id, nth, slug), staged_promotions (nt
 	staged_former_slugs (nth, slug)`
 
 function productRow(product: ImportedProduct, nth: number): Record<string, unknown> {
-	const fields: ProductFields = product
-	const row: Record<string, unknown> = { nth }
+	// A price that the file does not give is replaced by the shop's; until then it has to pass the constraint of a price.
+	const fields: ProductFields = isGiven(product, 'precio') ? product : { ...product, precioCents: ONE_CENT }
+	const row: Record<string, unknown> = { nth, given: product.given ?? null }
 	for (const { field, name } of FIELDS) row[name] = fields[field]
 	return row
+}
+
+const ONE_CENT = cents(1)
+
+/** The column of the table that a column of a file gives, where the names differ. */
+const RENAMED: Partial<Record<string, ImportedColumn>> = {
+	precio_cents: 'precio',
+	precio_unidad_cents: 'precio_unidad',
+	precio_pallet_cents: 'precio_pallet',
+	estrellas_tenths: 'estrellas',
+	m2_hundredths: 'm2',
+	peso_grams: 'peso',
+}
+
+/** Takes what rows do not give from the products as the shop has them; technical data one by one. Done once. */
+export const OVERLAY = sql.raw(`update staged_products staged set ${PRODUCT_COLUMNS.map(overlaid).join(', ')}
+	from products known where known.id = staged.id and staged.given is not null`)
+
+function overlaid(name: string): string {
+	// The slug is what the product was found by, or its new one.
+	if (name === 'slug') return 'slug = staged.slug'
+	if (name === 'ficha') return 'ficha = (known.ficha - staged.given) || staged.ficha'
+	return `${name} = case when '${RENAMED[name] ?? name}' = any(staged.given) then staged.${name} else known.${name} end`
+}
+
+/** The fields of a product in a staged row. */
+export function fieldsOfRow(row: Readonly<Record<string, unknown>>): ReadFields {
+	return Object.fromEntries(FIELDS.map(({ field, name }) => [field, row[name]])) as ReadFields
 }
 
 function promotionRows({ precioPromoCents, finPromoMs }: ImportedProduct, nth: number) {
@@ -48,13 +100,13 @@ function promotionRows({ precioPromoCents, finPromoMs }: ImportedProduct, nth: n
 }
 
 const lotRows = ({ lots }: ImportedProduct, nth: number) =>
-	lots.map(({ tono, calibre, stockHundredths }, place) => ({
+	lots.map(({ tono, calibre, stockHundredths, isMovement }, place) => ({
 		nth,
 		place,
 		tono,
 		calibre,
-		on_hand_hundredths: stockHundredths,
-		reserved_hundredths: 0,
+		is_movement: isMovement === true,
+		quantity_hundredths: stockHundredths,
 	}))
 
 const formerRows = ({ slugsAnteriores }: ImportedProduct, nth: number) =>
@@ -71,9 +123,9 @@ async function insertRows(tx: Database, table: string, rows: readonly object[]):
 
 /** Inserts products with the numbers of those that have their slugs. */
 async function insertProducts(tx: Database, rows: readonly object[]): Promise<void> {
-	await tx.execute(sql`insert into staged_products (id, nth, ${GIVEN_COLUMNS})
-		select (select id from products where slug = given.slug), nth, ${GIVEN_COLUMNS}
-		from json_populate_recordset(null::staged_products, ${JSON.stringify(rows)}) given`)
+	await tx.execute(sql`insert into staged_products (id, nth, given, ${GIVEN_COLUMNS})
+		select (select id from products where slug = read.slug), nth, given, ${GIVEN_COLUMNS}
+		from json_populate_recordset(null::staged_products, ${JSON.stringify(rows)}) read`)
 }
 
 async function stageBatch(tx: Database, batch: readonly ImportedProduct[], from: number): Promise<void> {

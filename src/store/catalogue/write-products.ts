@@ -3,24 +3,56 @@ import type { Database } from '#store/database.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 import { type Comparison, compareStaged } from './compare-staged.ts'
 import { mergeStaged } from './merge-staged.ts'
-import { withStaged } from './staged-products.ts'
+import { type StagedFault, stagedFaults } from './staged-faults.ts'
+import { type ImportPreview, stagedPreview } from './staged-preview.ts'
+import { OVERLAY, withStaged } from './staged-products.ts'
+import { imports } from './tables.ts'
 
-/** Checks products against the constraints of the tables and says which of them would be written. Changes and locks nothing. */
+/** Which products would be written, what that changes, and what stands against it. */
+export interface CheckedProducts extends Comparison {
+	readonly faults: readonly StagedFault[]
+	readonly preview: ImportPreview
+}
+
+/** Checks products against the constraints of the tables and compares them with the shop's. Changes and locks nothing. */
 export function compareProducts(
 	db: Database,
 	products: readonly ImportedProduct[],
 	onChecked?: (rows: number) => void,
-): Promise<Comparison> {
-	return db.transaction((tx) => withStaged(tx, products, () => compareStaged(tx), onChecked))
+): Promise<CheckedProducts> {
+	return db.transaction((tx) => {
+		const check = async () => {
+			await tx.execute(OVERLAY)
+			const faults = await stagedFaults(tx, products)
+			return { ...(await compareStaged(tx)), faults, preview: await stagedPreview(tx) }
+		}
+		return withStaged(tx, products, check, onChecked)
+	})
+}
+
+/** An import that products are written by, and the time of its changes of stock. */
+export interface ImportRun {
+	readonly id: number
+	readonly at: Date
+}
+
+/** Notes the beginning of an import, under which its changes are kept. */
+export async function beginImport(
+	db: Database,
+	run: Pick<typeof imports.$inferInsert, 'startedAt' | 'file' | 'digest' | 'hasMovements'>,
+): Promise<ImportRun> {
+	const [row] = await db.insert(imports).values(run).returning({ id: imports.id })
+	if (!row) throw new Error('the import got no number')
+	return { id: row.id, at: run.startedAt }
 }
 
 /**
- * Creates or updates products by their slug or a former one, with their lots (on hand, in hundredths) and their own promotion,
- * in one transaction. All of them are written, also those that are the same already: `compareProducts` tells them apart.
+ * Creates or updates products by their slug or a former one, with their lots and their own promotion, in one transaction. All
+ * of them are written, also those that are the same already: `compareProducts` tells them apart.
  */
-export function writeProducts(db: Database, products: readonly ImportedProduct[]): Promise<void> {
+export function writeProducts(db: Database, products: readonly ImportedProduct[], run: ImportRun): Promise<void> {
 	return db.transaction(async (tx) => {
 		await tx.execute(lockUntilCommit('importedProducts'))
-		await withStaged(tx, products, () => mergeStaged(tx))
+		await withStaged(tx, products, () => mergeStaged(tx, run.id, run.at))
 	})
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { textOfFile } from './file-text.ts'
+
+const TEXT = 'nombre;precio\nAzulejo Niño añil;12,50\n'
+const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+const utf16 = (text: string, order: 'le' | 'be') => {
+	const little = Buffer.from(`\uFEFF${text}`, 'utf16le')
+	return order === 'le' ? little : little.swap16()
+}
+
+test.each([
+	['UTF-8', Buffer.from(TEXT)],
+	['UTF-8 with its mark', Buffer.from(`\uFEFF${TEXT}`)],
+	['UTF-16, little end first', utf16(TEXT, 'le')],
+	['UTF-16, big end first', utf16(TEXT, 'be')],
+	['Windows-1252', latin(TEXT)],
+])('a file in %s is read with its accents', (_, bytes) => {
+	expect(textOfFile(bytes)).toEqual({ text: TEXT, fault: null })
+})
+
+test('the euro of Windows-1252 is a euro', () => {
+	expect(textOfFile(Uint8Array.of(0xf1, 0x80)).text).toBe('ñ€')
+})
+
+test('a workbook and other bytes are refused with what to do', () => {
+	expect(textOfFile(Buffer.from('PK\u0003\u0004rest')).fault).toContain('guárdalo como CSV')
+	expect(textOfFile(Uint8Array.of(1, 0, 2, 0)).fault).toContain('no es un archivo de texto')
+})

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import {
+	checkImportedProduct,
+	type ImportedProduct,
+	type ImportFault,
+	isGiven,
+	newProductFaults,
+} from '#domain/catalogue/imported-product.ts'
+import { formatHundredths } from '#domain/money/format.ts'
+import { type Database, rowsOf } from '#store/database.ts'
+import { fieldsOfRow } from './staged-products.ts'
+
+/** A fault of a row that only shows beside what the shop has; `place` is the row's among those that were staged. */
+export interface StagedFault extends ImportFault {
+	readonly place: number
+}
+
+interface Merged {
+	readonly nth: number
+	readonly id: number | null
+	readonly row: Readonly<Record<string, unknown>>
+	readonly offerCents: number | null
+	readonly offerEndsMs: number | null
+}
+
+/** The faults of rows that do not describe whole products, once the shop's fields stand beside theirs, and of stock movements. */
+export async function stagedFaults(tx: Database, staged: readonly ImportedProduct[]): Promise<StagedFault[]> {
+	return [...(await mergedFaults(tx, staged)), ...(await movementFaults(tx))].sort(
+		(one, other) => one.place - other.place,
+	)
+}
+
+async function mergedFaults(tx: Database, staged: readonly ImportedProduct[]): Promise<StagedFault[]> {
+	const merged = await rowsOf<Merged>(
+		tx,
+		sql`select nth, staged.id, to_jsonb(staged) as row, offer.precio_cents as "offerCents",
+				(extract(epoch from offer.ends_at) * 1000)::float8 as "offerEndsMs"
+			from staged_products staged
+			left join product_promotions offer on offer.product_id = staged.id and not offer.flash
+			where given is not null order by nth`,
+	)
+	return merged.flatMap((found) => {
+		const read = staged[found.nth]
+		if (!read) return []
+		const missing = found.id === null ? newProductFaults(read) : []
+		const faults = missing.length > 0 ? missing : checkImportedProduct(asWhole(read, found))
+		return faults.map((fault) => ({ ...fault, place: found.nth }))
+	})
+}
+
+function asWhole(read: ImportedProduct, { id, row, offerCents, offerEndsMs }: Merged): ImportedProduct {
+	const fields = { ...read, ...fieldsOfRow(row) }
+	if (id === null || isGiven(read, 'precio_promo')) return fields
+	return { ...fields, precioPromoCents: offerCents as ImportedProduct['precioPromoCents'], finPromoMs: offerEndsMs }
+}
+
+/** Movements that take more than there is, and those of lots that there are not. */
+async function movementFaults(tx: Database): Promise<StagedFault[]> {
+	const faults = await rowsOf<{ nth: number; name: string; free: number | null }>(
+		tx,
+		sql`select wanted.nth, wanted.tono || case wanted.calibre when '' then '' else '/' || wanted.calibre end as name,
+				known.on_hand_hundredths - known.reserved_hundredths as free
+			from staged_lots wanted
+			join staged_products staged using (nth)
+			left join lots known
+				on known.product_id = staged.id and known.tono = wanted.tono and known.calibre = wanted.calibre
+			where wanted.is_movement
+				and wanted.quantity_hundredths + coalesce(known.on_hand_hundredths - known.reserved_hundredths, 0) < 0`,
+	)
+	return faults.map(({ nth, name, free }) => ({
+		place: nth,
+		field: 'lotes',
+		message:
+			free === null
+				? `no hay ningún lote ${name} del que quitar nada`
+				: `del lote ${name} solo se pueden quitar ${formatHundredths(free)}: es lo que queda sin reservar`,
+	}))
+}

@@ -1,0 +1,110 @@
+import { desc, eq, isNull, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#store/database.ts'
+import { lockUntilCommit } from '#store/locks.ts'
+import { PRODUCT_COLUMNS } from './staged-products.ts'
+import { tellStockCause } from './stock-cause.ts'
+import { imports } from './tables.ts'
+
+/** What was taken back, and what could not be. */
+export interface UndoneImport {
+	readonly products: number
+	/** Slugs of products that changed after the import: they stay as they are. */
+	readonly changedSince: readonly string[]
+	/** Products that the import created; they stay without stock. */
+	readonly created: number
+	readonly lots: number
+	/** Lots of which orders hold more than would be left: what they hold stays. */
+	readonly heldLots: number
+}
+
+export type ImportRow = typeof imports.$inferSelect
+
+/** The last import that stands, or null. */
+export async function lastImport(db: Database): Promise<ImportRow | null> {
+	const [row] = await db.select().from(imports).where(isNull(imports.undoneAt)).orderBy(desc(imports.id)).limit(1)
+	return row ?? null
+}
+
+/** The import of a file with movements that stands, or null. */
+export async function importOfDigest(db: Database, digest: string): Promise<ImportRow | null> {
+	const [row] = await db
+		.select()
+		.from(imports)
+		.where(sql`${imports.digest} = ${digest} and ${imports.hasMovements} and ${imports.undoneAt} is null`)
+		.limit(1)
+	return row ?? null
+}
+
+const LOCK_LOTS = (importId: number) => sql`select lots.id from lots
+	where id in (select lot_id from stock_movements where import_id = ${importId})
+	order by lots.id for update`
+
+const LOCK_PRODUCTS = (importId: number) => sql`select products.id from products
+	join import_changes on product_id = products.id where import_id = ${importId}
+	order by products.id for update of products`
+
+const OFFER = sql`(select to_jsonb(offer) - 'id' from product_promotions offer where product_id = products.id and not flash)`
+
+/** The products of an import by whether they are still as it left them. */
+async function changesOf(tx: Database, importId: number) {
+	return rowsOf<{ id: number; slug: string; isCreated: boolean; isSame: boolean }>(
+		tx,
+		sql`select products.id, slug, before is null as "isCreated",
+				jsonb_build_object('product', to_jsonb(products) - 'changed_xid', 'offer', ${OFFER}) = after as "isSame"
+			from import_changes join products on products.id = product_id where import_id = ${importId} order by products.id`,
+	)
+}
+
+const SET_COLUMNS = sql.raw(PRODUCT_COLUMNS.map((name) => `${name} = former.${name}`).join(', '))
+
+async function restoreProducts(tx: Database, importId: number, ids: readonly number[]): Promise<void> {
+	const chosen = sql`import_id = ${importId} and import_changes.product_id = any(${sql.param([...ids])}::int[])`
+	await tx.execute(sql`update products set ${SET_COLUMNS} from (
+			select (jsonb_populate_record(null::products, before -> 'product')).* from import_changes where ${chosen}
+		) former where products.id = former.id`)
+	await tx.execute(sql`delete from product_promotions using import_changes
+		where product_promotions.product_id = import_changes.product_id and not flash and ${chosen}`)
+	await tx.execute(sql`insert into product_promotions (product_id, precio_cents, starts_at, ends_at, flash)
+		select import_changes.product_id, offer.precio_cents, offer.starts_at, offer.ends_at, false
+		from import_changes, jsonb_populate_record(null::product_promotions, before -> 'offer') offer
+		where ${chosen} and before -> 'offer' <> 'null'`)
+}
+
+/** Takes back what the import changed of each lot, but never what orders hold. */
+async function restoreStock(tx: Database, importId: number, at: Date) {
+	await tellStockCause(tx, { kind: 'undo', at, import: importId })
+	return rowsOf<{ isHeld: boolean }>(
+		tx,
+		sql`update lots set on_hand_hundredths = greatest(on_hand_hundredths - moved.quantity, reserved_hundredths)
+			from (
+				select lot_id, sum(quantity_hundredths)::int as quantity from stock_movements
+				where import_id = ${importId} group by lot_id
+			) moved
+			where lots.id = moved.lot_id and moved.quantity <> 0
+			returning on_hand_hundredths = reserved_hundredths and reserved_hundredths > 0 as "isHeld"`,
+	)
+}
+
+/**
+ * Takes an import back in one transaction: products that are still as it left them get their former fields and offers, and lots
+ * what they had before it, with what was sold since taken off.
+ */
+export function undoImport(db: Database, importId: number, at: Date): Promise<UndoneImport> {
+	return db.transaction(async (tx) => {
+		await tx.execute(lockUntilCommit('importedProducts'))
+		await tx.execute(LOCK_LOTS(importId))
+		await tx.execute(LOCK_PRODUCTS(importId))
+		const changes = await changesOf(tx, importId)
+		const restored = changes.filter(({ isCreated, isSame }) => !isCreated && isSame).map(({ id }) => id)
+		if (restored.length > 0) await restoreProducts(tx, importId, restored)
+		const lots = await restoreStock(tx, importId, at)
+		await tx.update(imports).set({ undoneAt: at }).where(eq(imports.id, importId))
+		return {
+			products: restored.length,
+			changedSince: changes.filter(({ isCreated, isSame }) => !isCreated && !isSame).map(({ slug }) => slug),
+			created: changes.filter(({ isCreated }) => isCreated).length,
+			lots: lots.length,
+			heldLots: lots.filter(({ isHeld }) => isHeld).length,
+		}
+	})
+}

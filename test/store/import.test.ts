@@ -1,0 +1,161 @@
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { parseCatalogue } from '#contract/csv/parse-catalogue.ts'
+import { priceInForce } from '#domain/catalogue/price.ts'
+import { onHandAfterCount } from '#domain/catalogue/stock-movement.ts'
+import { cents } from '#domain/money/cents.ts'
+import { ImportedBefore, importCatalogue, undoLastImport } from '#shop/catalogue/import-catalogue.ts'
+import { stockMovements } from '#store/catalogue/tables.ts'
+import { importedTile } from '#test/imported-products.ts'
+import { brokenInvariants } from '#test/invariants.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+const TILE = 'terrazo-lavapies-multicolor'
+
+/** Loads a file into a shop with one tile: lot T-214/9 of 312.50 m² at 24.90 €/m². */
+async function load({ context }: TestShop, file: string, options: { again?: boolean; dryRun?: boolean } = {}) {
+	const { rows, faults } = parseCatalogue(file)
+	expect(faults).toEqual([])
+	const found = await importCatalogue(
+		context,
+		rows.map(({ product }) => product),
+		{ dryRun: false, file: 'lista.csv', content: file, ...options },
+	)
+	await context.catalogue.refresh()
+	return found
+}
+
+/** An order of a box of 1.44 m² that is paid and waits to be sent. */
+async function sellOneBox(shop: TestShop): Promise<void> {
+	const order = await shop.order()
+	await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })
+}
+
+const ledger = async ({ db }: TestShop) => {
+	const rows = await db.select().from(stockMovements).orderBy(asc(stockMovements.id))
+	return rows.map(({ kind, quantityHundredths }) => [kind, quantityHundredths])
+}
+
+test('a price list changes prices and leaves everything else as it is', async () => {
+	const shop = await openTestShop(database, {
+		products: [importedTile({ precioPromoCents: cents(1990), ficha: { marca: 'Guadarrama', pei: 4 } })],
+	})
+	const before = shop.product()
+	const found = await load(shop, `slug;precio\n${TILE};25,90\n`)
+	expect(found).toMatchObject({ updated: 1, isWritten: true })
+	const after = shop.product()
+	expect(after.precioCents).toBe(2590)
+	expect({ ...after, precioCents: before.precioCents }).toEqual(before)
+	expect(priceInForce(after, NOON_MS).precioCents).toBe(1990)
+	expect(await load(shop, `slug;precio\n${TILE};25,90\n`)).toMatchObject({ unchanged: 1, isWritten: false })
+})
+
+test('an empty cell says what its column’s empty cell means, and technical data go one by one', async () => {
+	const shop = await openTestShop(database, { products: [importedTile({ ficha: { marca: 'Guadarrama', pei: 4 } })] })
+	await load(shop, `slug;marca;espesor_mm;descripcion\n${TILE};;9;\n`)
+	expect(shop.product()).toMatchObject({ descripcion: '', precioCents: 2490 })
+	expect(shop.product().ficha).toEqual({ pei: 4, espesor_mm: 9 })
+})
+
+test('offers are touched by a file with their column only', async () => {
+	const shop = await openTestShop(database, { products: [importedTile({ precioPromoCents: cents(1990) })] })
+	await load(shop, `slug;acabado\n${TILE};pulido\n`)
+	expect(shop.product().promotions).toHaveLength(1)
+	expect((await load(shop, `slug;precio_promo\n${TILE};\n`)).preview.endedOffers).toBe(1)
+	expect(shop.product().promotions).toEqual([])
+})
+
+test('what was counted has counted what is sold and not yet sent, and what orders hold stays', async () => {
+	const shop = await openTestShop(database)
+	await sellOneBox(shop)
+	expect(await shop.stock()).toEqual({ onHand: 31_250 - 144, reserved: 0 })
+	const counted = (quantity: string) => load(shop, `slug;lotes\n${TILE};T-214/9:${quantity}\n`)
+	// The box of the order still stands in the warehouse, so the count of all is what the shop knows already.
+	expect(await counted('312,5')).toMatchObject({ unchanged: 1 })
+	await counted('100')
+	expect(await shop.stock()).toEqual({ onHand: 10_000 - 144, reserved: 0 })
+	await shop.order()
+	await counted('1')
+	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
+	expect(onHandAfterCount({ countedHundredths: 100, unsentHundredths: 144, reservedHundredths: 144 })).toBe(144)
+	expect(await ledger(shop)).toEqual([
+		['initial', 31_250],
+		['sale', -144],
+		['count', -21_250],
+		['count', 144 - 9856],
+	])
+	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test('movements are added, never below what is free, and once for each file', async () => {
+	const shop = await openTestShop(database)
+	const arrived = `slug;lotes\n${TILE};T-214/9:+40|T-300/9:+12,5\n`
+	expect(await load(shop, arrived)).toMatchObject({ preview: { stocks: 1, newLots: 1 } })
+	expect(shop.product().lots.map(({ stockHundredths }) => stockHundredths)).toEqual([35_250, 1250])
+	await expect(load(shop, arrived)).rejects.toBeInstanceOf(ImportedBefore)
+	await load(shop, arrived, { again: true })
+	expect(await shop.stock()).toEqual({ onHand: 31_250 + 8000 + 2500, reserved: 0 })
+	const { faults, isWritten } = await load(shop, `slug;lotes\n${TILE};T-300/9:-26|T-9/9:-1\n`)
+	expect(isWritten).toBe(false)
+	expect(faults.map(({ message }) => message).sort()).toEqual([
+		'del lote T-300/9 solo se pueden quitar 25: es lo que queda sin reservar',
+		'no hay ningún lote T-9/9 del que quitar nada',
+	])
+})
+
+test('a row that does not go with what the shop has is a fault of its line, and nothing is written', async () => {
+	const shop = await openTestShop(database)
+	const wrong = await load(shop, `slug;precio_promo\n${TILE};30\nno-existe;20\n`)
+	expect(wrong).toMatchObject({ isWritten: false })
+	expect(wrong.faults).toMatchObject([
+		{ place: 0, field: 'precio_promo', message: 'el precio de oferta tiene que ser menor que el precio' },
+		{ place: 1, field: 'nombre', message: expect.stringContaining('no hay ningún producto «no-existe»') },
+		{ place: 1, field: 'precio' },
+	])
+	expect(shop.product().promotions).toEqual([])
+})
+
+test('what will change is said by kind, the largest price changes first', async () => {
+	const shop = await openTestShop(database, {
+		products: [importedTile(), importedTile({ slug: 'losa', nombre: 'Losa', precioCents: cents(1000) })],
+	})
+	const { preview } = await load(shop, `slug;precio\n${TILE};25,90\nlosa;5\n`, { dryRun: true })
+	expect(preview).toMatchObject({ prices: 2, offers: 0, stocks: 0 })
+	expect(preview.largest).toEqual([
+		{ slug: 'losa', beforeCents: 1000, afterCents: 500 },
+		{ slug: TILE, beforeCents: 2490, afterCents: 2590 },
+	])
+	expect(shop.product('losa').precioCents).toBe(1000)
+})
+
+test('an import is undone: fields, offer and stock come back, what was sold since stays sold', async () => {
+	const shop = await openTestShop(database, { products: [importedTile({ precioPromoCents: cents(1990) })] })
+	const before = shop.product()
+	await load(shop, `slug;precio;precio_promo;lotes\n${TILE};30;;T-214/9:+10\nlosa;;;\n`.replace('losa;;;\n', ''))
+	await sellOneBox(shop)
+	const undone = await undoLastImport(shop.context)
+	expect(undone).toMatchObject({ file: 'lista.csv', products: 1, lots: 1, heldLots: 0, changedSince: [], created: 0 })
+	await shop.context.catalogue.refresh()
+	expect(shop.product()).toMatchObject({ precioCents: before.precioCents, promotions: before.promotions })
+	expect(await shop.stock()).toEqual({ onHand: 31_250 - 144, reserved: 0 })
+	expect((await ledger(shop)).at(-1)).toEqual(['undo', -1000])
+	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test('undoing leaves alone what changed after the import, and what it created has no stock', async () => {
+	const shop = await openTestShop(database)
+	await load(shop, `slug;nombre;precio;lotes\n${TILE};Terrazo;30;\nlosa;Losa;12;A/1:20\n`)
+	await load(shop, `slug;precio\n${TILE};31\n`)
+	await undoLastImport(shop.context)
+	await load(shop, `slug;acabado\n${TILE};lapado\n`)
+	await undoLastImport(shop.context)
+	await shop.context.catalogue.refresh()
+	expect(shop.product(TILE)).toMatchObject({ nombre: 'Terrazo', precioCents: 3000, acabado: 'mate' })
+	await shop.db.execute(`update products set precio_cents = 3100 where slug = '${TILE}'`)
+	expect(await undoLastImport(shop.context)).toMatchObject({ products: 0, changedSince: [TILE], created: 1, lots: 1 })
+	await shop.context.catalogue.refresh()
+	expect(shop.product(TILE).precioCents).toBe(3100)
+	expect(shop.product('losa').lots.map(({ stockHundredths }) => stockHundredths)).toEqual([0])
+})
