@@ -6,6 +6,7 @@ const COMMANDS = {
 	serve: () => import('#start/serve.ts'),
 	dev: () => import('#start/dev.ts'),
 	import: () => import('#start/import.ts'),
+	export: () => import('#start/export.ts'),
 	staff: () => import('#start/staff.ts'),
 	'prepare-database': () => import('#start/prepare-database.ts'),
 } as const

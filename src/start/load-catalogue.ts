@@ -125,7 +125,7 @@ async function isConfirmed(): Promise<boolean> {
 }
 
 /** What an import would change, by kind, with the largest price changes. */
-export function previewText({ created, updated, unchanged, preview }: ImportOutcome): string {
+function previewText({ created, updated, unchanged, preview }: ImportOutcome): string {
 	const kinds = [
 		[created, 'productos nuevos'],
 		[updated, 'productos cambiados'],

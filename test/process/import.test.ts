@@ -81,6 +81,23 @@ test('a price list in the encoding of a spreadsheet says what it changes, and is
 	expect(countsIn((await load(SAMPLE)).said)[1]).toBe(0)
 })
 
+test('what is exported and read back changes nothing, and a table without rows has its header', async () => {
+	const folder = temporaryFolder()
+	const DATA_DIR = folder
+	const shop = (...args: string[]) => runShop(args, { DATA_DIR, DATABASE_URL: '' })
+	await shop('import', SAMPLE)
+	const file = join(folder, 'catalogo.csv')
+	const exported = await shop('export', 'catalogo', file)
+	expect([exported.code, exported.said]).toEqual([0, expect.stringMatching(/catalogo\.csv: \d{3} filas\./)])
+	const again = await shop('import', file)
+	expect([again.code, countsIn(again.said).slice(0, 2)]).toEqual([0, [0, 0]])
+	const customers = join(folder, 'clientes.csv')
+	expect((await shop('export', 'clientes', customers)).code).toBe(0)
+	expect(await readFile(customers, 'utf8')).toBe(
+		'\uFEFFcorreo;nombre;telefono;empresa;nif;direccion;codigo_postal;localidad;cuenta;pedidos_pagados;importe\r\n',
+	)
+})
+
 test('the rows without faults are loaded when that is asked for', async () => {
 	const folder = temporaryFolder()
 	const load = await intoPostgres()

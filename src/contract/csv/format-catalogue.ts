@@ -1,4 +1,4 @@
-import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import type { ImportedColumn, ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { decimalOf } from './decimals.ts'
 import { formatLots } from './lots.ts'
@@ -8,14 +8,18 @@ import { formatVariants } from './variants.ts'
 
 /** Writes a catalogue in our own format, with `;` and decimal points; `parseCatalogue` reads it back unchanged. */
 export function formatCatalogue(products: readonly ImportedProduct[]): string {
-	const lines = products.map((product) => {
-		const cells = cellsOf(product)
-		return OWN_COLUMNS.map((column) => quotedCell(cells[column])).join(';')
-	})
-	return `${[OWN_COLUMNS.join(';'), ...lines].join('\n')}\n`
+	return `${[catalogueHeader(), ...products.map(catalogueLine)].join('\n')}\n`
 }
 
-function cellsOf(product: ImportedProduct): Record<(typeof OWN_COLUMNS)[number], string> {
+export const catalogueHeader = (): string => OWN_COLUMNS.join(';')
+
+/** The line of a product, without its end. */
+export function catalogueLine(product: ImportedProduct): string {
+	const cells = cellsOf(product)
+	return OWN_COLUMNS.map((column) => quotedCell(cells[column])).join(';')
+}
+
+function cellsOf(product: ImportedProduct): Record<ImportedColumn, string> {
 	return {
 		slug: product.slug,
 		slug_anterior: product.slugsAnteriores.join('|'),

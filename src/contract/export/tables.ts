@@ -1,0 +1,226 @@
+import { STATE_LABELS } from '#contract/order/state-labels.ts'
+import type { StockMovementKind } from '#domain/catalogue/stock-movement.ts'
+import { type Invoice, type InvoiceKind, invoiceNumber } from '#domain/invoice/invoice.ts'
+import { cents } from '#domain/money/cents.ts'
+import type { Order, OrderLine } from '#domain/order/order.ts'
+import { inMadrid, madridDay } from '#domain/time/madrid.ts'
+
+/** The columns of an exported table, and the cells of its rows. */
+export type Row = readonly (string | number)[]
+
+/** «1234,5» of 123450: numbers of spreadsheets in Spain have a decimal comma and no other sign. */
+const decimal = (hundredths: number) => (hundredths / 100).toFixed(2).replace('.', ',')
+/** A text of strangers: one that a spreadsheet would take for a formula stands behind an apostrophe. */
+const told = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const day = (at: Date | string) => madridDay(new Date(at).getTime())
+
+export const ORDER_COLUMNS = [
+	'pedido',
+	'fecha',
+	'estado',
+	'nombre',
+	'correo',
+	'telefono',
+	'nif',
+	'entrega',
+	'direccion',
+	'codigo_postal',
+	'localidad',
+	'linea',
+	'producto',
+	'variante',
+	'lote',
+	'cantidad',
+	'm2_o_unidades',
+	'unidad',
+	'precio',
+	'importe',
+	'subtotal',
+	'incentivo',
+	'descuento',
+	'transporte',
+	'iva',
+	'total',
+	'devuelto',
+	'codigo_promocional',
+	'transportista',
+	'seguimiento',
+] as const
+
+type LineCells = Pick<
+	OrderLine,
+	'slug' | 'variantName' | 'tono' | 'calibre' | 'quantity' | 'areaHundredths' | 'unit' | 'priceCents' | 'totalCents'
+>
+
+/** One row a line; amounts without IVA, except `total` and `devuelto`. */
+export function orderRows(order: Order & { readonly lines: readonly LineCells[] }): Row[] {
+	const head = [
+		order.id,
+		day(order.createdAt),
+		STATE_LABELS[order.state],
+		told(order.nombre),
+		told(order.correo),
+		told(order.telefono),
+		told(order.billing?.taxId ?? ''),
+		order.delivery === 'pickup' ? 'recogida' : 'a domicilio',
+		told(order.direccion),
+		order.codigoPostal,
+		told(order.localidad),
+	]
+	const tail = [
+		...[order.subtotalCents, order.incentiveCents, order.discountCents, order.shippingCents, order.vatCents],
+		...[order.totalCents, order.refundedCents],
+	].map(decimal)
+	const end = [order.promoCode ?? '', order.carrier ?? '', order.tracking ?? '']
+	return order.lines.map((line, place) => [
+		...head,
+		place + 1,
+		line.slug,
+		line.variantName,
+		line.calibre === '' ? line.tono : `${line.tono}/${line.calibre}`,
+		line.quantity,
+		decimal(line.areaHundredths * line.quantity),
+		line.unit,
+		decimal(line.priceCents),
+		decimal(line.totalCents),
+		...tail,
+		...end,
+	])
+}
+
+export const INVOICE_COLUMNS = [
+	'serie',
+	'numero',
+	'fecha_expedicion',
+	'fecha_operacion',
+	'tipo',
+	'nif_destinatario',
+	'nombre_destinatario',
+	'base_imponible',
+	'tipo_iva',
+	'cuota_iva',
+	'total_factura',
+	'rectifica_a',
+	'pedido',
+] as const
+
+const INVOICE_KINDS: Readonly<Record<InvoiceKind, string>> = {
+	completa: 'F1',
+	simplificada: 'F2',
+	rectificativa: 'R1',
+}
+
+/**
+ * The book of issued invoices (RD 1624/1992, art. 63): one row for each rate of an invoice, with the kinds of Veri*factu: F1
+ * whole, F2 simplified, R1 and R5 what corrects them.
+ */
+export function invoiceRows(invoice: Invoice): Row[] {
+	const { kind, isoDay, operationDay, recipient, vat, totalCents, rectifies, orderId } = invoice
+	const rates = vat.length > 0 ? vat : [{ percent: 0, baseCents: totalCents, vatCents: cents(0) }]
+	return rates.map(({ percent, baseCents, vatCents }) => [
+		`${invoice.series}${invoice.year}`,
+		invoiceNumber(invoice),
+		isoDay,
+		operationDay,
+		kind === 'rectificativa' && rectifies?.kind === 'simplificada' ? 'R5' : INVOICE_KINDS[kind],
+		told(recipient.taxId ?? ''),
+		told(recipient.name ?? ''),
+		decimal(baseCents),
+		percent,
+		decimal(vatCents),
+		decimal(totalCents),
+		rectifies?.number ?? '',
+		orderId,
+	])
+}
+
+export const CUSTOMER_COLUMNS = [
+	'correo',
+	'nombre',
+	'telefono',
+	'empresa',
+	'nif',
+	'direccion',
+	'codigo_postal',
+	'localidad',
+	'cuenta',
+	'pedidos_pagados',
+	'importe',
+] as const
+
+export interface CustomerCells {
+	readonly correo: string
+	readonly nombre: string
+	readonly telefono: string
+	readonly empresa: string
+	readonly nif: string
+	readonly direccion: string
+	readonly codigoPostal: string
+	readonly localidad: string
+	readonly kind: string | null
+	readonly orders: number
+	readonly totalCents: number
+}
+
+const ACCOUNTS: Readonly<Record<string, string>> = {
+	particular: 'particular',
+	professional: 'profesional',
+	reseller: 'distribuidor',
+}
+
+export function customerRow(customer: CustomerCells): Row {
+	const { correo, nombre, telefono, empresa, nif, direccion, codigoPostal, localidad, kind, orders } = customer
+	const account = kind === null ? 'sin cuenta' : (ACCOUNTS[kind] ?? kind)
+	const about = [correo, nombre, telefono, empresa, nif, direccion, codigoPostal, localidad]
+	return [...about.map(told), account, orders, decimal(customer.totalCents)]
+}
+
+export const MOVEMENT_COLUMNS = [
+	'fecha',
+	'producto',
+	'lote',
+	'movimiento',
+	'cantidad',
+	'existencia',
+	'pedido',
+	'archivo',
+	'motivo',
+] as const
+
+export interface MovementCells {
+	readonly at: Date | string
+	readonly slug: string
+	readonly tono: string
+	readonly calibre: string
+	readonly kind: StockMovementKind
+	readonly quantityHundredths: number
+	readonly onHandHundredths: number
+	readonly orderId: string | null
+	readonly file: string | null
+	readonly reason: string
+}
+
+const MOVEMENTS: Readonly<Record<StockMovementKind, string>> = {
+	initial: 'existencia inicial',
+	sale: 'venta',
+	return: 'devolución',
+	count: 'recuento',
+	movement: 'entrada o salida',
+	undo: 'carga deshecha',
+	correction: 'corrección',
+}
+
+export function movementRow(movement: MovementCells): Row {
+	const { at, slug, tono, calibre, kind, quantityHundredths, onHandHundredths, orderId, file, reason } = movement
+	return [
+		`${day(at)} ${inMadrid(new Date(at), 'time')}`,
+		slug,
+		calibre === '' ? tono : `${tono}/${calibre}`,
+		MOVEMENTS[kind],
+		decimal(quantityHundredths),
+		decimal(onHandHundredths),
+		orderId ?? '',
+		told(file ?? ''),
+		told(reason),
+	]
+}

@@ -1,0 +1,154 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { type Options, stringify } from 'csv-stringify'
+import { catalogueHeader, catalogueLine } from '#contract/csv/format-catalogue.ts'
+import {
+	CUSTOMER_COLUMNS,
+	customerRow,
+	INVOICE_COLUMNS,
+	invoiceRows,
+	MOVEMENT_COLUMNS,
+	movementRow,
+	ORDER_COLUMNS,
+	orderRows,
+	type Row,
+} from '#contract/export/tables.ts'
+import { dayAfter, isDay, madridMidnight } from '#domain/time/madrid.ts'
+import type { Database } from '#store/database.ts'
+import {
+	exportedCustomers,
+	exportedInvoices,
+	exportedMovements,
+	exportedOrders,
+	exportedProducts,
+	type Period,
+} from '#store/export/exported-rows.ts'
+import type { Config } from './config.ts'
+import { openProgramLog } from './log/open-log.ts'
+import { openDatabase } from './wire.ts'
+
+const USAGE = `Uso: npm run export -- QUÉ [ARCHIVO.csv] [--desde 2026-10-01] [--hasta 2026-12-31] [--trimestre 2026-4]
+
+Escribe en un CSV lo que tiene la tienda. QUÉ es uno de estos:
+
+  catalogo      los productos, en el formato que lee «npm run import»: cargarlo otra vez no cambia nada
+  pedidos       los pedidos, una fila por línea
+  facturas      el libro registro de facturas expedidas, una fila por tipo de IVA
+  clientes      quien tiene cuenta o ha comprado, con lo que suman sus pedidos pagados
+  movimientos   las entradas y salidas de cada lote
+
+Sin ARCHIVO se escribe QUÉ.csv en esta carpeta. Las fechas son de Madrid y valen para pedidos, facturas y movimientos.`
+
+/** As spreadsheets in Spain open them. */
+const CSV: Options = { delimiter: ';', bom: true, record_delimiter: 'windows' }
+
+async function* flat<Item>(items: AsyncIterable<Item>, rowsOf: (item: Item) => readonly Row[]): AsyncGenerator<Row> {
+	for await (const item of items) yield* rowsOf(item)
+}
+
+async function* catalogueLines(db: Database): AsyncGenerator<string> {
+	yield `${catalogueHeader()}\n`
+	for await (const product of exportedProducts(db)) yield `${catalogueLine(product)}\n`
+}
+
+interface Table {
+	readonly columns: readonly string[]
+	readonly rows: (db: Database, period: Period) => AsyncIterable<Row>
+}
+
+const TABLES: Readonly<Record<string, Table>> = {
+	pedidos: { columns: ORDER_COLUMNS, rows: (db, period) => flat(exportedOrders(db, period), orderRows) },
+	facturas: {
+		columns: INVOICE_COLUMNS,
+		rows: (db, period) => flat(exportedInvoices(db, period), ({ content }) => invoiceRows(content)),
+	},
+	clientes: {
+		columns: CUSTOMER_COLUMNS,
+		rows: (db) => flat(exportedCustomers(db), (customer) => [customerRow(customer)]),
+	},
+	movimientos: {
+		columns: MOVEMENT_COLUMNS,
+		rows: (db, period) => flat(exportedMovements(db, period), (movement) => [movementRow(movement)]),
+	},
+}
+const CATALOGUE = 'catalogo'
+
+const OPTIONS = {
+	desde: { type: 'string' },
+	hasta: { type: 'string' },
+	trimestre: { type: 'string' },
+} as const
+
+interface Asked {
+	readonly what: string
+	readonly file: string
+	readonly period: Period
+}
+
+/** The arguments, or what is wrong with them. */
+export function readExportArgs(args: readonly string[]): Asked | string {
+	try {
+		const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+		const [what = '', file = `${what}.csv`, ...others] = positionals
+		if (!(what === CATALOGUE || Object.hasOwn(TABLES, what)) || others.length > 0) return USAGE
+		const { desde: from, hasta: until } = { ...values, ...quarter(values.trimestre) }
+		for (const [option, day] of [['--desde', from] as const, ['--hasta', until] as const])
+			if (day !== undefined && !isDay(day)) return `${option}: "${day}" no es una fecha: escribe 2026-10-01`
+		return {
+			what,
+			file,
+			period: {
+				from: from === undefined ? null : madridMidnight(from),
+				until: until === undefined ? null : madridMidnight(dayAfter(until)),
+			},
+		}
+	} catch {
+		return USAGE
+	}
+}
+
+/** The first and the last day of a quarter: `2026-4`. */
+function quarter(text: string | undefined): { readonly desde?: string; readonly hasta?: string } {
+	if (text === undefined) return {}
+	const [, year, number] = /^(\d{4})-?T?([1-4])$/i.exec(text) ?? []
+	if (year === undefined || number === undefined) return { desde: text }
+	const first = (Number(number) - 1) * 3 + 1
+	const days = ['31', '30', '30', '31'][Number(number) - 1] ?? ''
+	const month = (of: number) => `${of}`.padStart(2, '0')
+	return { desde: `${year}-${month(first)}-01`, hasta: `${year}-${month(first + 2)}-${days}` }
+}
+
+/** `npm run export -- WHAT`: streams rows into a file, so that its size does not matter. */
+export async function run(config: Config, args: readonly string[]): Promise<void> {
+	const asked = readExportArgs(args)
+	if (typeof asked === 'string') {
+		console.error(asked)
+		process.exitCode = 2
+		return
+	}
+	const { what, file, period } = asked
+	const database = await openDatabase(config, openProgramLog(config.logLevel), { queryTimeoutMs: 0 })
+	try {
+		let count = 0
+		const counted = async function* <Item>(items: AsyncIterable<Item>) {
+			for await (const item of items) {
+				count += 1
+				yield item
+			}
+		}
+		const target = createWriteStream(file, { mode: 0o600 })
+		const table = TABLES[what]
+		if (table) {
+			const rows = Readable.from(counted(table.rows(database.db, period)))
+			await pipeline(rows, stringify({ ...CSV, header: true, columns: [...table.columns] }), target)
+		} else {
+			await pipeline(Readable.from(counted(catalogueLines(database.db))), target)
+			count -= 1
+		}
+		console.log(`${file}: ${count} filas.`)
+	} finally {
+		await database.close()
+	}
+}

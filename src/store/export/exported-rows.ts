@@ -1,0 +1,178 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import type { StockMovementKind } from '#domain/catalogue/stock-movement.ts'
+import type { Invoice } from '#domain/invoice/invoice.ts'
+import type { Order, OrderLine } from '#domain/order/order.ts'
+import { type Database, rowsOf } from '#store/database.ts'
+
+/** The rows that one query reads. */
+const BATCH = 1000
+
+/** From the first instant to before the second; null leaves that side open. */
+export interface Period {
+	readonly from: Date | null
+	readonly until: Date | null
+}
+
+const within = (column: SQL, { from, until }: Period) =>
+	sql`${from === null ? sql`true` : sql`${column} >= ${from.toISOString()}::timestamptz`}
+		and ${until === null ? sql`true` : sql`${column} < ${until.toISOString()}::timestamptz`}`
+
+/** Reads a query batch after batch; `after` is the key of the last row that was read. */
+async function* inBatches<Row>(
+	read: (after: Row | null) => Promise<readonly Row[]>,
+): AsyncGenerator<Row, void, undefined> {
+	let last: Row | null = null
+	for (;;) {
+		const rows = await read(last)
+		yield* rows
+		last = rows.at(-1) ?? null
+		if (rows.length < BATCH) return
+	}
+}
+
+type ExportedProduct = ImportedProduct & { readonly id: number }
+
+/**
+ * The products as a file describes them. A lot's quantity is what a count would find: on hand, and sold and not yet sent, so
+ * that reading the file back changes nothing.
+ */
+export function exportedProducts(db: Database) {
+	return inBatches<ExportedProduct>((last) =>
+		rowsOf(
+			db,
+			sql`select products.id, products.slug, nombre, descripcion, tipo, uso, composicion, medidas, acabado, tipologia, efecto,
+				variacion, estrellas_tenths as "estrellasTenths", products.precio_cents as "precioCents",
+				porcentaje_descuento as "porcentajeDescuento", pack, m2_hundredths as "m2Hundredths", peso_grams as "pesoGrams",
+				azulejo, picking, pallet, precio_unidad_cents as "precioUnidadCents", precio_pallet_cents as "precioPalletCents",
+				variantes, iva, ficha, cara,
+				offer.precio_cents as "precioPromoCents", (extract(epoch from offer.ends_at) * 1000)::float8 as "finPromoMs",
+				coalesce((select jsonb_agg(former.slug order by former.slug) from former_slugs former
+					where former.product_id = products.id), '[]') as "slugsAnteriores",
+				coalesce((
+					select jsonb_agg(jsonb_build_object('tono', tono, 'calibre', calibre, 'stockHundredths', on_hand_hundredths + coalesce((
+						select sum(sold.quantity_hundredths)::int from reservations sold join orders on orders.id = sold.order_id
+						where sold.lot_id = lots.id and sold.state = 'sold' and orders.state = 'processing'), 0)) order by lots.id)
+					from lots where lots.product_id = products.id
+				), '[]') as lots
+				from products left join product_promotions offer on offer.product_id = products.id and not offer.flash
+				where products.id > ${last?.id ?? 0} order by products.id limit ${BATCH}`,
+		),
+	)
+}
+
+export interface ExportedOrder extends Order {
+	readonly sequence: number
+	readonly lines: readonly OrderLine[]
+}
+
+const ORDER_FIELDS = sql.raw(
+	`orders.id, sequence::float8 as sequence, state, created_at as "createdAt", orders.nombre, correo, telefono, direccion, localidad,
+	codigo_postal as "codigoPostal", delivery, promo_code as "promoCode", weight_grams as "weightGrams",
+	subtotal_cents as "subtotalCents", incentive_cents as "incentiveCents", discount_cents as "discountCents",
+	shipping_cents as "shippingCents", vat_cents as "vatCents", total_cents as "totalCents", tracking, carrier, billing,
+	refunded_cents as "refundedCents"`,
+)
+
+/** Orders with their lines, oldest first. */
+export function exportedOrders(db: Database, period: Period) {
+	return inBatches<ExportedOrder>((last) =>
+		rowsOf(
+			db,
+			sql`select ${ORDER_FIELDS}, (
+					select jsonb_agg(jsonb_build_object('slug', slug, 'nombre', l.nombre, 'variantName', variant_name, 'tono', tono,
+						'calibre', calibre, 'quantity', quantity, 'areaHundredths', area_hundredths, 'unit', unit,
+						'priceCents', price_cents, 'totalCents', l.total_cents) order by position)
+					from order_lines l where l.order_id = orders.id
+				) as lines
+				from orders where sequence > ${last?.sequence ?? 0} and ${within(sql`created_at`, period)}
+				order by sequence limit ${BATCH}`,
+		),
+	)
+}
+
+export interface ExportedInvoice {
+	readonly series: string
+	readonly number: number
+	readonly content: Invoice
+}
+
+/** Issued invoices by series and number. */
+export function exportedInvoices(db: Database, period: Period) {
+	return inBatches<ExportedInvoice>((last) =>
+		rowsOf(
+			db,
+			sql`select series, number, content from invoices
+				where (series, number) > (${last?.series ?? ''}, ${last?.number ?? 0}) and ${within(sql`issued_at`, period)}
+				order by series, number limit ${BATCH}`,
+		),
+	)
+}
+
+export interface ExportedCustomer {
+	readonly correo: string
+	readonly nombre: string
+	readonly telefono: string
+	readonly empresa: string
+	readonly nif: string
+	readonly direccion: string
+	readonly codigoPostal: string
+	readonly localidad: string
+	/** The kind of its account; null for who has bought as a guest. */
+	readonly kind: string | null
+	readonly orders: number
+	readonly totalCents: number
+}
+
+/** Everybody with an account or an order, by mail address, with what their paid orders came to. */
+export function exportedCustomers(db: Database) {
+	return inBatches<ExportedCustomer>((last) =>
+		rowsOf(
+			db,
+			sql`with bought as (
+					select distinct on (lower(correo)) lower(correo) as correo, nombre, telefono, direccion, localidad, codigo_postal
+					from orders order by lower(correo), sequence desc
+				), totals as (
+					select lower(correo) as correo, count(*)::int as orders, sum(total_cents - refunded_cents)::float8 as total_cents
+					from orders where state in ('processing', 'in_transit', 'delivered') group by 1
+				)
+				select correo, coalesce(nullif(a.nombre, ''), b.nombre) as nombre, coalesce(nullif(a.telefono, ''), b.telefono, '') as telefono,
+					coalesce(a.empresa, '') as empresa, coalesce(a.cif, '') as nif,
+					coalesce(nullif(a.direccion, ''), b.direccion, '') as direccion,
+					coalesce(nullif(a.codigo_postal, ''), b.codigo_postal, '') as "codigoPostal",
+					coalesce(nullif(a.localidad, ''), b.localidad, '') as localidad, a.kind,
+					coalesce(t.orders, 0) as orders, coalesce(t.total_cents, 0) as "totalCents"
+				from (select * from accounts where closed_at is null and kind <> 'staff') a
+				full join bought b using (correo) left join totals t using (correo)
+				where correo > ${last?.correo ?? ''} order by correo limit ${BATCH}`,
+		),
+	)
+}
+
+export interface ExportedMovement {
+	readonly id: number
+	readonly at: Date
+	readonly slug: string
+	readonly tono: string
+	readonly calibre: string
+	readonly kind: StockMovementKind
+	readonly quantityHundredths: number
+	readonly onHandHundredths: number
+	readonly orderId: string | null
+	readonly file: string | null
+	readonly reason: string
+}
+
+/** The ledger of stock, oldest first. */
+export function exportedMovements(db: Database, period: Period) {
+	return inBatches<ExportedMovement>((last) =>
+		rowsOf(
+			db,
+			sql`select movement.id::float8 as id, at, slug, tono, calibre, kind, quantity_hundredths as "quantityHundredths",
+					movement.on_hand_hundredths as "onHandHundredths", order_id as "orderId", file, reason
+				from stock_movements movement join lots on lots.id = lot_id join products on products.id = product_id
+				left join imports on imports.id = import_id
+				where movement.id > ${last?.id ?? 0} and ${within(sql`at`, period)} order by movement.id limit ${BATCH}`,
+		),
+	)
+}
