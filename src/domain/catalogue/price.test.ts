@@ -40,6 +40,14 @@ test('a promotion holds from its first instant to the one before its end', () =>
 	expect(priceAt(2000, OFFER)).toMatchObject({ precioCents: 2490, descuento: 0, untilMs: null })
 })
 
+test('a reduction is told from the lowest price of the 30 days before it, and is none when it is not below that', () => {
+	const after = (beforeCents: number) => priceAt(1500, { ...OFFER, beforeCents: cents(beforeCents) })
+	expect(after(2200)).toMatchObject({ precioCents: 1990, originalCents: 2200, descuento: 10 })
+	expect(after(1990)).toMatchObject({ precioCents: 1990, originalCents: 1990, descuento: 0 })
+	expect(after(1500)).toMatchObject({ precioCents: 1990, originalCents: 1990, descuento: 0 })
+	expect(after(9900)).toMatchObject({ originalCents: 2490, descuento: 20 })
+})
+
 test('of two promotions the lower price holds, and one above the price is none', () => {
 	const flash: Promotion = { precioCents: cents(1800), fromMs: null, untilMs: null, flash: true }
 	expect(priceAt(1500, OFFER, flash)).toMatchObject({ precioCents: 1800, flash: true, untilMs: null })

@@ -1,10 +1,13 @@
-import { type Cents, mulDiv } from '#domain/money/cents.ts'
+import { type Cents, cents, mulDiv } from '#domain/money/cents.ts'
 import { isMaterial, type Product } from './product.ts'
 
 /** The price of one sale unit (m² or piece) at an instant. */
 export interface PriceInForce {
 	readonly precioCents: Cents
-	/** The price without any promotion. */
+	/**
+	 * The price that a reduction is told from: the lowest of the 30 days before the promotion (Ley 7/1996, art. 20.1), and never more
+	 * than the product's. The price in force when that is no reduction, or without promotion.
+	 */
 	readonly originalCents: Cents
 	/** The badge: whole percent off, 0 when no promotion is in force (specification §9). */
 	readonly descuento: number
@@ -14,9 +17,9 @@ export interface PriceInForce {
 }
 
 /** `discountPercent(3110, 2490)` → 20: whole percent between two prices, rounded half up, never below 0. */
-export function discountPercent(originalCents: number, cents: number): number {
-	if (originalCents <= 0 || cents >= originalCents) return 0
-	return Math.floor(((originalCents - cents) * 200 + originalCents) / (originalCents * 2))
+export function discountPercent(originalCents: number, nowCents: number): number {
+	if (originalCents <= 0 || nowCents >= originalCents) return 0
+	return Math.floor(((originalCents - nowCents) * 200 + originalCents) / (originalCents * 2))
 }
 
 /** The lowest of the price and the promotions in force at `nowMs`. The end of a promotion is exclusive. */
@@ -31,10 +34,11 @@ export function priceInForce(product: Pick<Product, 'precioCents' | 'promotions'
 	if (best === null || best.precioCents >= original) {
 		return { precioCents: original, originalCents: original, descuento: 0, untilMs: null, flash: false }
 	}
+	const before = cents(Math.max(Math.min(original, best.beforeCents ?? original), best.precioCents))
 	return {
 		precioCents: best.precioCents,
-		originalCents: original,
-		descuento: discountPercent(original, best.precioCents),
+		originalCents: before,
+		descuento: discountPercent(before, best.precioCents),
 		untilMs: best.untilMs,
 		flash: best.flash,
 	}

@@ -28,6 +28,11 @@ export interface Promotion {
 	readonly precioCents: Cents
 	readonly fromMs: number | null
 	readonly untilMs: number | null
+	/**
+	 * The lowest price of the 30 days before it begins, which a reduction is told from (Ley 7/1996, art. 20.1); null when nothing is
+	 * known of them, so that the product's price is.
+	 */
+	readonly beforeCents?: Cents | null
 	/** True for the 48 h flash campaign, false for the product's own `precio_promo`. */
 	readonly flash: boolean
 }

@@ -97,7 +97,7 @@ export function purchaseVariant(
 	if (id !== 'custom' && takesHundredths > lot.stockHundredths) return null
 	if (id === 'custom' && lot.stockHundredths < CUSTOM_STEP_HUNDREDTHS) return null
 	const original =
-		sacks === null ? mulDiv(product.precioCents, areaHundredths, 100) : cents(product.precioCents * sacks)
+		sacks === null ? mulDiv(price.originalCents, areaHundredths, 100) : cents(price.originalCents * sacks)
 	const byArea = !isMaterial(product) && !product.azulejo
 	return {
 		id,

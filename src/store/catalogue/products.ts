@@ -39,7 +39,7 @@ const readPromotions = (db: Database, among: Among) =>
 		db,
 		sql`select ${productPromotions.productId} as "productId", ${productPromotions.precioCents} as "precioCents",
 			${milliseconds(productPromotions.startsAt)} as "fromMs", ${milliseconds(productPromotions.endsAt)} as "untilMs",
-			${productPromotions.flash} from ${productPromotions} where ${among(productPromotions.productId)}`,
+			${productPromotions.beforeCents} as "beforeCents", ${productPromotions.flash} from ${productPromotions} where ${among(productPromotions.productId)}`,
 	)
 
 const readFormerSlugs = (db: Database, among: Among) =>
@@ -86,10 +86,11 @@ async function withTheirs(db: Database, rows: readonly ProductRow[], among: Amon
 		cara: shared(row.cara),
 		ficha: sharedData(row.ficha, shared),
 		variantes: row.variantes.length === 0 ? NONE : row.variantes,
-		promotions: listed(promotionsOf.get(row.id), ({ precioCents, fromMs, untilMs, flash }) => ({
+		promotions: listed(promotionsOf.get(row.id), ({ precioCents, fromMs, untilMs, beforeCents, flash }) => ({
 			precioCents,
 			fromMs,
 			untilMs,
+			beforeCents: beforeCents ?? null,
 			flash,
 		})),
 		formerSlugs: listed(formerOf.get(row.id), ({ slug }) => slug),
@@ -120,7 +121,7 @@ const PARTS = {
 	promotions: sql<CatalogueProduct['promotions']>`(
 		select coalesce(json_agg(json_build_object(
 			'precioCents', precio_cents, 'fromMs', (extract(epoch from starts_at) * 1000)::float8,
-			'untilMs', (extract(epoch from ends_at) * 1000)::float8, 'flash', flash
+			'untilMs', (extract(epoch from ends_at) * 1000)::float8, 'beforeCents', before_cents, 'flash', flash
 		) order by id), '[]') from product_promotions where product_id = products.id)`,
 	formerSlugs: sql<CatalogueProduct['formerSlugs']>`(
 		select coalesce(json_agg(slug order by slug), '[]') from former_slugs where product_id = products.id)`,

@@ -6,9 +6,10 @@ import {
 	isGiven,
 	newProductFaults,
 } from '#domain/catalogue/imported-product.ts'
-import { formatHundredths } from '#domain/money/format.ts'
+import { cents } from '#domain/money/cents.ts'
+import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { type Database, rowsOf } from '#store/database.ts'
-import { fieldsOfRow } from './staged-products.ts'
+import { fieldsOfRow, GIVES_OFFER } from './staged-products.ts'
 
 /** A fault of a row that only shows beside what the shop has; `place` is the row's among those that were staged. */
 export interface StagedFault extends ImportFault {
@@ -25,7 +26,7 @@ interface Merged {
 
 /** The faults of rows that do not describe whole products, once the shop's fields stand beside theirs, and of stock movements. */
 export async function stagedFaults(tx: Database, staged: readonly ImportedProduct[]): Promise<StagedFault[]> {
-	return [...(await mergedFaults(tx, staged)), ...(await movementFaults(tx))].sort(
+	return [...(await mergedFaults(tx, staged)), ...(await offerFaults(tx)), ...(await movementFaults(tx))].sort(
 		(one, other) => one.place - other.place,
 	)
 }
@@ -52,6 +53,25 @@ function asWhole(read: ImportedProduct, { id, row, offerCents, offerEndsMs }: Me
 	const fields = { ...read, ...fieldsOfRow(row) }
 	if (id === null || isGiven(read, 'precio_promo')) return fields
 	return { ...fields, precioPromoCents: offerCents as ImportedProduct['precioPromoCents'], finPromoMs: offerEndsMs }
+}
+
+/** Offers that are none: the product has been sold for as little in the last 30 days (Ley 7/1996, art. 20.1). */
+async function offerFaults(tx: Database): Promise<StagedFault[]> {
+	const faults = await rowsOf<{ nth: number; lowestCents: number }>(
+		tx,
+		sql`select nth, lowest as "lowestCents" from (
+				select staged.nth, wanted.precio_cents, lowest_price(staged.id, clock_timestamp()) as lowest
+				from staged_promotions wanted join staged_products staged using (nth)
+				left join product_promotions known on known.product_id = staged.id and not known.flash
+				where ${GIVES_OFFER} and wanted.precio_cents < staged.precio_cents
+					and wanted.precio_cents is distinct from known.precio_cents
+			) offered where precio_cents >= lowest`,
+	)
+	return faults.map(({ nth, lowestCents }) => ({
+		place: nth,
+		field: 'precio_promo',
+		message: `no es una rebaja: en los últimos 30 días se ha vendido a ${formatCents(cents(lowestCents))}`,
+	}))
 }
 
 /** Movements that take more than there is, and those of lots that there are not. */

@@ -19,6 +19,7 @@ import type { NamedVariant } from '#domain/catalogue/product.ts'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 import type { TechnicalData } from '#domain/catalogue/sheet/technical-data.ts'
 import { STOCK_MOVEMENT_KINDS, type StockMovementKind } from '#domain/catalogue/stock-movement.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { cents, instant, noneOf, oneOf } from '#store/columns.ts'
 
 export const products = pgTable(
@@ -76,6 +77,8 @@ export const productPromotions = pgTable(
 		startsAt: instant('starts_at'),
 		endsAt: instant('ends_at'),
 		flash: boolean().notNull(),
+		/** The lowest price of the 30 days before it begins; a trigger finds it where none is given. */
+		beforeCents: cents('before_cents'),
 	},
 	(table) => [
 		uniqueIndex('product_promotions_own').on(table.productId).where(sql`not ${table.flash}`),
@@ -83,6 +86,27 @@ export const productPromotions = pgTable(
 		check('product_promotions_precio_positive', sql`${table.precioCents} > 0`),
 	],
 )
+
+/** The prices of a product and its promotions from an instant on, written by triggers whenever one of them changes. */
+export const priceHistory = pgTable(
+	'price_history',
+	{
+		id: bigserial({ mode: 'number' }).primaryKey(),
+		productId: integer('product_id')
+			.notNull()
+			.references(() => products.id, { onDelete: 'cascade' }),
+		at: instant('at').notNull(),
+		precioCents: cents('precio_cents').notNull(),
+		promotions: jsonb().$type<readonly PromotionThen[]>().notNull(),
+	},
+	(table) => [index().on(table.productId, table.id)],
+)
+
+interface PromotionThen {
+	readonly precio_cents: Cents
+	readonly starts_at: string | null
+	readonly ends_at: string | null
+}
 
 export const lots = pgTable(
 	'lots',

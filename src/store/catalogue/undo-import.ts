@@ -64,8 +64,8 @@ async function restoreProducts(tx: Database, importId: number, ids: readonly num
 		) former where products.id = former.id`)
 	await tx.execute(sql`delete from product_promotions using import_changes
 		where product_promotions.product_id = import_changes.product_id and not flash and ${chosen}`)
-	await tx.execute(sql`insert into product_promotions (product_id, precio_cents, starts_at, ends_at, flash)
-		select import_changes.product_id, offer.precio_cents, offer.starts_at, offer.ends_at, false
+	await tx.execute(sql`insert into product_promotions (product_id, precio_cents, starts_at, ends_at, before_cents, flash)
+		select import_changes.product_id, offer.precio_cents, offer.starts_at, offer.ends_at, offer.before_cents, false
 		from import_changes, jsonb_populate_record(null::product_promotions, before -> 'offer') offer
 		where ${chosen} and before -> 'offer' <> 'null'`)
 }

@@ -8,6 +8,8 @@ import { lockUntilCommit } from '#store/locks.ts'
 export interface FlashPrice {
 	readonly slug: string
 	readonly precioCents: Cents
+	/** The price that the reduction is told from, when this window continues the one before it. */
+	readonly beforeCents?: Cents | null
 }
 
 /** The end of the latest flash window, or null when there has never been one. */
@@ -40,7 +42,15 @@ export async function openFlashWindow(
 	const offers = prices.flatMap((price) => {
 		const row = rows.find((candidate) => candidate.slug === price.slug)
 		return row && price.precioCents < row.precioCents
-			? [{ productId: row.id, precioCents: price.precioCents, ...window, flash: true }]
+			? [
+					{
+						productId: row.id,
+						precioCents: price.precioCents,
+						beforeCents: price.beforeCents ?? null,
+						...window,
+						flash: true,
+					},
+				]
 			: []
 	})
 	if (offers.length > 0) await tx.insert(productPromotions).values(offers)
@@ -49,7 +59,11 @@ export async function openFlashWindow(
 /** The prices of the last flash window, which the next one reuses. */
 export async function lastFlashPrices(db: Database): Promise<FlashPrice[]> {
 	return db
-		.select({ slug: products.slug, precioCents: productPromotions.precioCents })
+		.select({
+			slug: products.slug,
+			precioCents: productPromotions.precioCents,
+			beforeCents: productPromotions.beforeCents,
+		})
 		.from(productPromotions)
 		.innerJoin(products, eq(products.id, productPromotions.productId))
 		.where(eq(productPromotions.flash, true))

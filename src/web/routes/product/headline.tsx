@@ -70,18 +70,18 @@ function Fact({ name, value, help = null }: FactProps) {
 function HeadlinePrice({ product }: { readonly product: ProductAnswer }) {
 	const material = isMaterial(product)
 	const price = material ? (product.precio_unidad ?? product.precio) : (product.precio_promo ?? product.precio)
-	const onOffer = !material && product.precio_promo !== null && product.descuento > 0
+	const before = material ? null : product.precio_antes
 	return (
 		<div className="big-price">
 			<p>
 				<Price euros={price} iva={product.iva} unit={`/${priceUnit(product)}`} incentive={isByArea(product)} />
 			</p>
 			<p className="mute">
-				{onOffer && (
+				{before !== null && (
 					<>
 						<s>
 							<span className="visually-hidden">Antes </span>
-							<Amount euros={product.precio} iva={product.iva} />
+							<Amount euros={before} iva={product.iva} />
 						</s>{' '}
 						· <b className="off-word">{`−${product.descuento} %`}</b>
 						<br />
