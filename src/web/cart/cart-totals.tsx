@@ -61,6 +61,7 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 					<dd>{formatEuros(priced.total)}</dd>
 				</div>
 			</dl>
+			{priced.entregaPrevista && <p className="small">{priced.entregaPrevista.texto}</p>}
 			{priced.faltaEnvioGratis !== null && (
 				<p className="small good">{`Te faltan ${formatEuros(priced.faltaEnvioGratis)} sin IVA para el envío gratis.`}</p>
 			)}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { cleanPostalCode, type RememberedLine } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
-import { isAgreedByPhone } from '#domain/shipping/quote.ts'
+import { DELIVERY_DAYS_TEXT } from '#domain/trade/terms-text.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useToast } from '#web/ui/toasts.tsx'
 import { type Quote, useQuote } from './use-quote.ts'
@@ -62,7 +62,9 @@ function DeliveryChoice() {
 						/>
 						<span>
 							{option === 'pickup' ? 'Recogida' : 'A domicilio'}
-							<small>{option === 'pickup' ? 'Gratis, en el almacén de Getafe' : 'En palet, 3–5 días laborables'}</small>
+							<small>
+								{option === 'pickup' ? 'Gratis, en el almacén de Getafe' : `En palet, ${DELIVERY_DAYS_TEXT}`}
+							</small>
 						</span>
 					</label>
 				))}
@@ -127,11 +129,7 @@ function QuoteText({ quote, postalCode, kg }: QuoteTextProps) {
 			<b>{quote.coste === 0 ? 'Gratis' : `${formatEuros(quote.coste)} + IVA`}</b>
 			{` a ${postalCode}${kg === null ? '' : ` (${formatNumber(Math.round(kg))} kg)`}`}
 			<br />
-			<span className="mute">
-				{isAgreedByPhone(postalCode)
-					? 'La entrega en islas se acuerda por teléfono.'
-					: 'En palet, 3–5 días laborables, con día y hora acordados.'}
-			</span>
+			<span className="mute">{quote.entregaPrevista?.texto ?? 'La entrega en islas se acuerda por teléfono.'}</span>
 		</>
 	)
 }

@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
+import type { ExpectedDaysAnswer } from '#contract/shipping/expected-days.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { lineBody } from '#web/cart/cart-request.ts'
 
 export type Quote =
 	| { readonly kind: 'none' }
-	| { readonly kind: 'known'; readonly coste: number; readonly zona: string; readonly gratis: boolean }
+	| {
+			readonly kind: 'known'
+			readonly coste: number
+			readonly zona: string
+			readonly gratis: boolean
+			readonly entregaPrevista: ExpectedDaysAnswer
+	  }
 	| { readonly kind: 'refused'; readonly text: string }
 
 /** The delivery cost of lines to a postal code, requested once both are complete. */
