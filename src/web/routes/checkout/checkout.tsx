@@ -15,6 +15,7 @@ import { PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
 import { cartOf, pricedCart } from '#web/cart/visitor-cart.ts'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { withoutBankAnswer } from '#web/page/bank-answer.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -43,6 +44,8 @@ const LONGEST_COOKIE = 4093
 export const headers = privatePage
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+	const clean = withoutBankAnswer(request.url)
+	if (clean !== null) throw redirect(clean, { status: 303, headers: privatePage() })
 	const services = servicesOf(context)
 	const url = new URL(request.url)
 	const memory = cartOf(request)
