@@ -52,7 +52,7 @@ async function quoteInDrawer(page: Page): Promise<void> {
 const EXPECTED = {
 	'Subtotal sin IVA': 43_575,
 	WELCOME10: 4358,
-	Envío: 8162,
+	Transporte: 8162,
 	'IVA 21 %': 9950,
 	'Total con IVA': 57_329,
 }

@@ -32,7 +32,7 @@ test('the whole way from search to a paid order works without a script', async (
 	await page.getByLabel('Código postal').fill('28001')
 	await page.getByRole('button', { name: 'Actualizar la entrega' }).click()
 	const shown = await totalsOf(page, '.cart-page')
-	expect(shown.Envío).toBe(5432)
+	expect(shown.Transporte).toBe(5432)
 
 	await page.getByRole('link', { name: 'Tramitar pedido' }).click()
 	await page.getByRole('button', { name: 'Continuar como invitado' }).click()

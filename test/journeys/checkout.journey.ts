@@ -48,7 +48,7 @@ test('the invoice goes to another address than the goods', async ({ page, baseUR
 	)
 	await isAccessible(page, 'billing address with faults')
 	await page.getByLabel('Nombre o empresa').fill('Reformas Peña, S. L.')
-	await page.getByLabel('NIF o CIF de la factura').fill('B12345674')
+	await page.getByLabel('NIF de la factura').fill('B12345674')
 	await street.fill('Calle Mayor 9')
 	await page.getByLabel('Código postal de la factura').fill('28013')
 	await page.getByLabel('Localidad de la factura').fill('Madrid')

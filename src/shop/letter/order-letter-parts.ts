@@ -92,7 +92,7 @@ export function orderAmounts(order: Order): LetterAmount[] {
 			: []),
 		order.delivery === 'pickup'
 			? { name: 'Recogida en almacén', amount: 'Gratis' }
-			: { name: 'Envío', amount: order.shippingCents === 0 ? 'Gratis' : money(order.shippingCents) },
+			: { name: 'Transporte', amount: order.shippingCents === 0 ? 'Gratis' : money(order.shippingCents) },
 		...(rates.length > 0
 			? rates.map(({ percent, vatCents }) => ({ name: `IVA ${percent} %`, amount: money(vatCents) }))
 			: [{ name: 'IVA', amount: money(order.vatCents) }]),

@@ -124,7 +124,7 @@ test('the confirmation repeats the whole order to the cent', () => {
 test('what was not taken off is not listed, and a free delivery is «Gratis»', () => {
 	const plain = { ...ORDER, incentiveCents: ZERO, discountCents: ZERO, promoCode: null, shippingCents: ZERO }
 	const [text] = read(orderConfirmedLetter(FRONT, plain, LINES, { invoiceNumber: null }))
-	expect(text).toContain('Envío: Gratis')
+	expect(text).toContain('Transporte: Gratis')
 	expect(text).not.toMatch(/Incentivo|Código|Factura/)
 })
 

@@ -142,7 +142,7 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 				</div>
 			)}
 			<div>
-				<dt>Envío</dt>
+				<dt>Transporte</dt>
 				<dd>{order.shipping.cost}</dd>
 			</div>
 			<div>
