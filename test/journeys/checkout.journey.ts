@@ -38,6 +38,13 @@ test('nothing on the checkout leads away from the order but the cart', async ({ 
 test('the invoice goes to another address than the goods', async ({ page, baseURL }) => {
 	await fillCart(page, 'terrazo-russafa-menta', baseURL)
 	await page.goto('/checkout?paso=envio')
+	const delivery = page.getByRole('group', { name: 'Entrega' })
+	await expect(delivery).toContainText(/Entrega prevista: entre el .*Listo para recoger a partir del /s)
+	await delivery.getByRole('radio', { name: /^Recogida/ }).check()
+	await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible()
+	await expect(page.locator('.summary')).toContainText('Recogida en almacén')
+	await delivery.getByRole('radio', { name: /^A domicilio/ }).check()
+	await expect(page.getByRole('heading', { name: '¿Dónde lo entregamos?' })).toBeVisible()
 	const street = page.getByLabel('Dirección de la factura')
 	await expect(street).toBeHidden()
 	await page.getByLabel('La factura va a otra dirección').check()
