@@ -23,13 +23,14 @@ export function alternatives<P extends Product>(products: readonly P[], of: P, n
 			other.id === of.id || !isInstead(other, of)
 				? null
 				: { likeness: likeness(other, of), apartCents: Math.abs(price(other) - price(of)), id: other.id },
+		isIn: (other) => stockHundredths(other) > 0,
 		isBefore: (one, other) =>
 			(other.likeness - one.likeness || one.apartCents - other.apartCents || one.id - other.id) < 0,
 	})
 }
 
 function isInstead(other: Product, of: Product): boolean {
-	if (other.tipo !== of.tipo || other.azulejo !== of.azulejo || stockHundredths(other) <= 0) return false
+	if (other.tipo !== of.tipo || other.azulejo !== of.azulejo) return false
 	return isMaterial(of) || places(of).every((place) => places(other).includes(place))
 }
 

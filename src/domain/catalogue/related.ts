@@ -23,9 +23,9 @@ export function relatedProducts<P extends Product>(
 	return bestFew(products, limit, {
 		rank: (product) => {
 			const isOther = product.tipo === tipo && (product.id !== of?.id || isMaterial(product))
-			if (!isOther || stockHundredths(product) <= 0) return null
-			return { likeness: of ? likeness(product, of) : 0, id: product.id }
+			return isOther ? { likeness: of ? likeness(product, of) : 0, id: product.id } : null
 		},
+		isIn: (product) => stockHundredths(product) > 0,
 		isBefore: (one, other) => one.likeness > other.likeness || (one.likeness === other.likeness && one.id < other.id),
 	})
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { alternatives } from '#domain/catalogue/alternatives.ts'
 import { priceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
 import { relatedProducts } from '#domain/catalogue/related.ts'
@@ -75,6 +76,8 @@ export interface Catalogue {
 	categories(text: string): readonly Category[]
 	/** In-stock products of a type, most similar first; a tile is left out of its own list (rules §2). */
 	related(tipo: string, ofId: number | null, limit: number): readonly CatalogueProduct[]
+	/** What is in stock and may be taken instead of a product, the nearest first. */
+	alternatives(of: CatalogueProduct, limit: number): readonly CatalogueProduct[]
 	shippingTable(): ShippingTable
 	/** Refreshes within moments, and has other processes do the same, without waiting for the next poll. */
 	refreshSoon(): void
@@ -216,6 +219,10 @@ export async function openCatalogue(
 		categories: (text) => reading(() => categoriesFor(index.current(), text), isDeepStrictEqual),
 		related: (tipo, ofId, limit) => {
 			const ask = renewed(() => relatedProducts(products.all(), tipo, products.byId(ofId ?? -1), limit))
+			return reading(ask, areSame)
+		},
+		alternatives: (of, limit) => {
+			const ask = renewed(() => alternatives(products.all(), of, nowMs(), limit))
 			return reading(ask, areSame)
 		},
 		shippingTable: () => reading(() => shipping.table()),

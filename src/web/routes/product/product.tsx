@@ -10,9 +10,14 @@ import {
 	useRevalidator,
 	useRouteError,
 } from 'react-router'
-import { productAnswer, productCard } from '#contract/catalogue/product-answer.ts'
+import {
+	type ProductCard as ProductCardAnswer,
+	productAnswer,
+	productCard,
+} from '#contract/catalogue/product-answer.ts'
 import { advertisedOffer } from '#domain/catalogue/advertised-offer.ts'
 import { WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { addresses } from '#web/addresses.ts'
@@ -30,6 +35,7 @@ import { Gallery } from './gallery.tsx'
 import { Headline } from './headline.tsx'
 import { productData } from './product-data.ts'
 import { sheetOf } from './sheet-of.ts'
+import { INSTEAD_ID, SoldOut } from './sold-out.tsx'
 import { Specifications } from './specifications.tsx'
 
 const RELATED = 4
@@ -53,6 +59,8 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 	}
 	const nowMs = shop.nowMs()
 	const product = productAnswer(stored, nowMs, shop.showroom)
+	const cardOf = (other: CatalogueProduct) => productCard(other, nowMs, shop.showroom)
+	const isSoldOut = product.variantes.length === 0
 	const query = new URL(request.url).searchParams
 	const asked = Number(query.get('lote'))
 	const lot = product.lotes.find((candidate) => candidate.id === asked) ?? product.lotes[0] ?? null
@@ -65,9 +73,11 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		variants: product.variantes.filter((variant) => variant.lote === lot?.id),
 		sheet: sheetOf(product, lot),
 		measured: measuredIn(query, product.medidas),
+		/** Shown in the place of related products. */
+		instead: isSoldOut ? shop.catalogue.alternatives(stored, RELATED).map(cardOf) : [],
 		related: shop.catalogue
 			.related(product.tipo, product.id, RELATED + 1)
-			.flatMap((other) => (other.id === product.id ? [] : [productCard(other, nowMs, shop.showroom)]))
+			.flatMap((other) => (other.id === product.id ? [] : [cardOf(other)]))
 			.slice(0, RELATED),
 	}
 }
@@ -112,7 +122,7 @@ function crumbsOf(product: { tipo: string; uso: string; composicion: string; nom
 }
 
 export default function ProductPage() {
-	const { product, lotId, variants, measured, related, sheet } = useLoaderData<typeof loader>()
+	const { product, lotId, variants, measured, instead, related, sheet } = useLoaderData<typeof loader>()
 	const revalidator = useRevalidator()
 	const [ended, setEnded] = useState<string | null>(null)
 	useEffect(() => {
@@ -137,25 +147,48 @@ export default function ProductPage() {
 				<Gallery images={product.imagenes} name={product.nombre} />
 				<div className="buy-column">
 					<Headline product={product} lotId={lotId} help={sheet.help} />
-					<Buy product={product} lotId={lotId} variants={variants} measured={measured} />
+					{product.variantes.length === 0 ? (
+						<SoldOut product={product} hasInstead={instead.length > 0} />
+					) : (
+						<Buy product={product} lotId={lotId} variants={variants} measured={measured} />
+					)}
 				</div>
 			</div>
 			<Specifications product={product} sheet={sheet} />
-			{related.length > 0 && (
-				<section className="section" aria-labelledby="relacionados">
-					<div className="wrap">
-						<div className="head">
-							<h2 id="relacionados">{product.tipo === 'azulejo' ? 'También te puede encajar' : 'Otros materiales'}</h2>
-						</div>
-						<div className="grout cards bleed">
-							{related.map((card) => (
-								<ProductCard key={card.slug} product={card} />
-							))}
-						</div>
-					</div>
-				</section>
+			{instead.length > 0 ? (
+				<Cards id={INSTEAD_ID} title="Lo más parecido, con existencias" cards={instead} />
+			) : (
+				<Cards
+					id="relacionados"
+					title={product.tipo === 'azulejo' ? 'También te puede encajar' : 'Otros materiales'}
+					cards={related}
+				/>
 			)}
 		</>
+	)
+}
+
+interface CardsProps {
+	readonly id: string
+	readonly title: string
+	readonly cards: readonly ProductCardAnswer[]
+}
+
+function Cards({ id, title, cards }: CardsProps) {
+	if (cards.length === 0) return null
+	return (
+		<section className="section" aria-labelledby={id}>
+			<div className="wrap">
+				<div className="head">
+					<h2 id={id}>{title}</h2>
+				</div>
+				<div className="grout cards bleed">
+					{cards.map((card) => (
+						<ProductCard key={card.slug} product={card} />
+					))}
+				</div>
+			</div>
+		</section>
 	)
 }
 
