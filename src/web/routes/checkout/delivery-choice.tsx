@@ -23,7 +23,8 @@ export function DeliveryChoice({ chosen, options }: DeliveryChoiceProps) {
 								type="radio"
 								name="entrega"
 								value={id}
-								checked={chosen === id}
+								// The choice is seen at once; the page that follows from it comes with the next answer.
+								defaultChecked={chosen === id}
 								// Keeps the browser from restoring an older choice than the cart's.
 								autoComplete="off"
 								onChange={() => {
