@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { DEMO, logIn } from './member.ts'
 import { pdfText } from './pdf-text.ts'
 import { centsIn, fillShipping, isAlive, TERRAZZO, test } from './shopper.ts'
 
@@ -84,16 +83,4 @@ test('documents and the feed have the same prices to the cent', async ({ request
 	const [item = ''] = feed.split('<item>').filter((found) => found.includes(`/productos/${TERRAZZO.slug}<`))
 	// Its price is that of what is bought at least, and says how many m² that is.
 	expect(item).toContain(`<g:price>${(PER_M2.con / 100).toFixed(2)} EUR</g:price>`)
-})
-
-test('an approved professional sees their own price, and nobody else does', async ({ page }) => {
-	await page.goto('/productos')
-	const net = page.locator('.card .price-pair .net').first()
-	await expect(net).toBeHidden()
-	await logIn(page, DEMO.professional)
-	await page.goto(`/productos/${TERRAZZO.slug}`)
-	const own = page.locator('.big-price .net').first()
-	await expect(own).toBeVisible()
-	expect(centsIn(await own.innerText())).toBe(PER_M2.sin - 300)
-	await expect(own).toContainText('tu precio')
 })

@@ -128,24 +128,3 @@ test('to every other account these pages are not there', async ({ page }) => {
 		expect((await page.goto(path))?.status(), path).toBe(404)
 	}
 })
-
-test('the client that is chosen is who the order is for, without pressing anything more', async ({ page }) => {
-	await logIn(page, DEMO.reseller)
-	await page.goto(`/productos/${TERRAZZO.slug}`)
-	await isAlive(page)
-	await page.getByRole('radio', { name: /^A medida/ }).check()
-	await page.getByLabel('Metros cuadrados').fill('1')
-	await page.locator('button.big').click()
-	await expect(page.getByRole('dialog').locator('.totals')).toBeVisible()
-	await page.goto('/checkout?paso=envio')
-	await isAlive(page)
-	const choice = page.getByLabel('¿Para quién es?')
-	const clients = choice.locator('optgroup[label="Tus clientes"] option')
-	const first = clients.first()
-	const name = ((await first.textContent()) ?? '').split(':')[0] ?? ''
-	await choice.selectOption((await first.getAttribute('value')) ?? '')
-	await expect(page.locator('#nombre')).toHaveValue(name)
-	await expect(page.getByText(`El pedido es para tu cliente ${name}`)).toBeVisible()
-	await page.getByRole('button', { name: 'Revisar pedido' }).click()
-	await expect(page.locator('.review')).toContainText(name)
-})
