@@ -24,6 +24,11 @@ export function expectedDays(
 	return { from: workingDayAfter(ordered, DELIVERY_DAYS.first), to: workingDayAfter(ordered, DELIVERY_DAYS.last) }
 }
 
+/** When what is ordered at an instant may be picked up: «Listo para recoger a partir del lunes 23 de noviembre». */
+export function pickupText(orderedMs: number): string {
+	return expectedText({ from: workingDayAfter(madridDay(orderedMs), PICKUP_DAYS), to: null })
+}
+
 /** «Entrega prevista: entre el martes 24 y el jueves 26 de noviembre», «Listo para recoger a partir del lunes 23 de noviembre». */
 export function expectedText({ from, to }: ExpectedDays): string {
 	return to === null

@@ -9,10 +9,12 @@ import { type Quote, useQuote } from './use-quote.ts'
 interface DeliveryBlockProps {
 	readonly lines: readonly RememberedLine[]
 	readonly kg: number | null
+	/** From when it may be picked up, in words. */
+	readonly pickup: string
 }
 
 /** Pickup or home delivery, with the cost of the latter, before anything is in the cart. */
-export function DeliveryBlock({ lines, kg }: DeliveryBlockProps) {
+export function DeliveryBlock({ lines, kg, pickup }: DeliveryBlockProps) {
 	const { delivery, postalCode } = useCart().memory
 	const [typed, setTyped] = useState('')
 	const known = postalCode ?? ''
@@ -24,6 +26,7 @@ export function DeliveryBlock({ lines, kg }: DeliveryBlockProps) {
 	return (
 		<div className="delivery only-js">
 			<DeliveryChoice />
+			{delivery === 'pickup' && <p className="small mute">{pickup}</p>}
 			{delivery === 'shipping' && (
 				<div className="ship">
 					<PostalCodeField typed={typed} onType={setTyped} />

@@ -20,6 +20,7 @@ import { WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { toEuros } from '#domain/money/cents.ts'
+import { pickupText } from '#domain/shipping/expected-days.ts'
 import { addresses } from '#web/addresses.ts'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -73,6 +74,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		variants: product.variantes.filter((variant) => variant.lote === lot?.id),
 		sheet: sheetOf(product, lot),
 		measured: measuredIn(query, product.medidas),
+		pickup: pickupText(nowMs),
 		/** Shown in the place of related products. */
 		instead: isSoldOut ? shop.catalogue.alternatives(stored, RELATED).map(cardOf) : [],
 		related: shop.catalogue
@@ -122,7 +124,7 @@ function crumbsOf(product: { tipo: string; uso: string; composicion: string; nom
 }
 
 export default function ProductPage() {
-	const { product, lotId, variants, measured, instead, related, sheet } = useLoaderData<typeof loader>()
+	const { product, lotId, variants, measured, pickup, instead, related, sheet } = useLoaderData<typeof loader>()
 	const revalidator = useRevalidator()
 	const [ended, setEnded] = useState<string | null>(null)
 	useEffect(() => {
@@ -150,7 +152,7 @@ export default function ProductPage() {
 					{product.variantes.length === 0 ? (
 						<SoldOut product={product} hasInstead={instead.length > 0} />
 					) : (
-						<Buy product={product} lotId={lotId} variants={variants} measured={measured} />
+						<Buy product={product} lotId={lotId} variants={variants} measured={measured} pickup={pickup} />
 					)}
 				</div>
 			</div>
