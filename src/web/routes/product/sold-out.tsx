@@ -1,5 +1,8 @@
+import { Form } from 'react-router'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
-import { StockAlertForm } from '#web/parts/stock-alert/stock-alert-form.tsx'
+import { addresses } from '#web/addresses.ts'
+import { Trap } from '#web/forms/trap.tsx'
+import { StockAlertConsent } from '#web/parts/stock-alert/stock-alert-consent.tsx'
 
 /** The heading of the products that may be taken instead. */
 export const INSTEAD_ID = 'alternativas'
@@ -25,7 +28,18 @@ export function SoldOut({ product, hasInstead }: SoldOutProps) {
 				)}
 			</p>
 			<h2 id="agotado">¿Te avisamos cuando vuelva?</h2>
-			<StockAlertForm slug={product.slug} />
+			{/* Its page says what is wrong with it: the engine of forms would be a tenth of this page's script, for few products. */}
+			<Form method="post" action={addresses.stockAlert(product.slug)} className="message-form" noValidate>
+				<div className="field">
+					<label htmlFor="aviso-email">Correo electrónico</label>
+					<input id="aviso-email" className="input" name="email" type="email" autoComplete="email" />
+				</div>
+				<Trap idPrefix="aviso" />
+				<StockAlertConsent />
+				<button type="submit" className="btn">
+					Avísame
+				</button>
+			</Form>
 		</section>
 	)
 }

@@ -1,14 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { stockAlertFormSchema } from '#contract/message/message.ts'
 import { addresses } from '#web/addresses.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
 import { formPage, takeMessage } from '#web/forms/take-message.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
-import { StockAlertForm } from '#web/parts/stock-alert/stock-alert-form.tsx'
+import { StockAlertConsent } from '#web/parts/stock-alert/stock-alert-consent.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { STOCK_ALERT_FORM } from './stock-alert.form.ts'
 
 export const headers = formPage
 
@@ -46,7 +48,9 @@ export default function StockAlert() {
 				</SingleNotice>
 			) : (
 				<SingleNotice title={`Avísame cuando vuelva ${name}`}>
-					<StockAlertForm slug={slug} answer={answer?.refused} />
+					<PageForm id="aviso" form={STOCK_ALERT_FORM} submit="Avísame" answer={answer?.refused}>
+						<StockAlertConsent />
+					</PageForm>
 				</SingleNotice>
 			)}
 		</>
