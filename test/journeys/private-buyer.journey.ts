@@ -27,6 +27,12 @@ test('somebody tiles a bathroom: measured on the page, priced with IVA, delivere
 	await findTile(page)
 	await isAlive(page)
 	await page.getByText('Con IVA', { exact: true }).click()
+	// Both ways to get it say when, before anything is in the cart.
+	const choice = page.locator('.buy-column .delivery')
+	await expect(choice).toContainText('Listo para recoger a partir del ')
+	await choice.getByRole('radio', { name: /^A domicilio/ }).check()
+	await choice.getByLabel('Código postal').fill('46001')
+	await expect(choice).toContainText(/Entrega prevista: entre el /)
 	// Four walls less a door are typed where the amount stands, and priced as one types.
 	await page.getByText('Calcular los m² con su merma').click()
 	await page.getByLabel('Superficie').fill('6')
@@ -43,8 +49,8 @@ test('somebody tiles a bathroom: measured on the page, priced with IVA, delivere
 	expect(centsIn(await line.locator('.con').innerText())).toBe(onButton)
 	const [toast, added] = [await page.locator('.toast').first().boundingBox(), await line.boundingBox()]
 	expect(toast && added && toast.y < added.y + added.height && added.y < toast.y + toast.height).not.toBe(true)
-	await drawer.getByRole('radio', { name: /A domicilio/ }).check()
-	await drawer.getByLabel('Código postal').fill('46001')
+	await expect(drawer.getByRole('radio', { name: /A domicilio/ })).toBeChecked()
+	await expect(drawer.getByLabel('Código postal')).toHaveValue('46001')
 	await expect(drawer.getByText(/Entrega prevista: entre el /)).toBeVisible()
 	await expect(drawer.getByText(/^Te faltan .* para el transporte gratis/)).toBeVisible()
 

@@ -21,7 +21,7 @@ export function DeliveryBlock({ lines, kg, pickup }: DeliveryBlockProps) {
 	useEffect(() => {
 		if (known !== '') setTyped(known)
 	}, [known])
-	const quote = useQuote(delivery === 'shipping' ? lines : [], typed)
+	const quote = useQuote(lines, delivery === 'shipping' ? typed : '')
 	useZeroCostToast(quote)
 	return (
 		<div className="delivery only-js">
@@ -121,10 +121,20 @@ function QuoteText({ quote, postalCode, kg }: QuoteTextProps) {
 	if (quote.kind === 'none') {
 		return (
 			<span className="mute">
-				{postalCode.length === 5
-					? 'Indica cuánto necesitas y verás el transporte.'
-					: 'Escríbelo y verás el transporte antes de comprar.'}
+				{postalCode.length === 5 ? 'Calculando…' : 'Escríbelo y verás el transporte antes de comprar.'}
 			</span>
+		)
+	}
+	const days = (
+		<span className="mute">{quote.entregaPrevista?.texto ?? 'La entrega en islas se acuerda por teléfono.'}</span>
+	)
+	if (quote.kind === 'days') {
+		return (
+			<>
+				{days}
+				<br />
+				<span className="mute">Indica cuánto necesitas y verás el transporte.</span>
+			</>
 		)
 	}
 	return (
@@ -132,7 +142,7 @@ function QuoteText({ quote, postalCode, kg }: QuoteTextProps) {
 			<b>{quote.coste === 0 ? 'Gratis' : `${formatEuros(quote.coste)} + IVA`}</b>
 			{` a ${postalCode}${kg === null ? '' : ` (${formatNumber(Math.round(kg))} kg)`}`}
 			<br />
-			<span className="mute">{quote.entregaPrevista?.texto ?? 'La entrega en islas se acuerda por teléfono.'}</span>
+			{days}
 		</>
 	)
 }

@@ -6,6 +6,8 @@ import { lineBody } from '#web/cart/cart-request.ts'
 
 export type Quote =
 	| { readonly kind: 'none' }
+	/** When it would come; its cost depends on what is bought. */
+	| { readonly kind: 'days'; readonly entregaPrevista: ExpectedDaysAnswer }
 	| {
 			readonly kind: 'known'
 			readonly coste: number
@@ -15,13 +17,13 @@ export type Quote =
 	  }
 	| { readonly kind: 'refused'; readonly text: string }
 
-/** The delivery cost of lines to a postal code, requested once both are complete. */
+/** The days of a delivery to a postal code, once it is complete, and its cost, once there are lines. */
 export function useQuote(lines: readonly RememberedLine[], postalCode: string): Quote {
 	const [quote, setQuote] = useState<Quote>({ kind: 'none' })
-	const body =
-		lines.length > 0 && postalCode.length === 5
-			? JSON.stringify({ codigoPostal: postalCode, lineas: lines.map(lineBody) })
-			: null
+	const isPriced = lines.length > 0
+	// Without lines any weight does: whether the shop delivers there, and when, is the same for all.
+	const asked = isPriced ? { lineas: lines.map(lineBody) } : { peso: 1 }
+	const body = postalCode.length === 5 ? JSON.stringify({ codigoPostal: postalCode, ...asked }) : null
 	useEffect(() => {
 		if (body === null) {
 			setQuote({ kind: 'none' })
@@ -35,7 +37,7 @@ export function useQuote(lines: readonly RememberedLine[], postalCode: string): 
 			signal: abort.signal,
 		})
 			.then(async (answer) => {
-				if (answer.ok) setQuote({ kind: 'known', ...(await answer.json()) })
+				if (answer.ok) setQuote({ kind: isPriced ? 'known' : 'days', ...(await answer.json()) })
 				else setQuote({ kind: 'refused', text: ((await answer.json()) as Problem).detail })
 			})
 			.catch(() => {
@@ -43,6 +45,6 @@ export function useQuote(lines: readonly RememberedLine[], postalCode: string): 
 					setQuote({ kind: 'refused', text: 'Ha ocurrido un error. Por favor, inténtalo de nuevo.' })
 			})
 		return () => abort.abort()
-	}, [body])
+	}, [body, isPriced])
 	return quote
 }
