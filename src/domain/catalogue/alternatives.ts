@@ -17,21 +17,19 @@ const SHARED: readonly ((one: Product, other: Product) => boolean)[] = [
  * the distance of their prices at `nowMs`, then by their ids. Never the product itself.
  */
 export function alternatives<P extends Product>(products: readonly P[], of: P, nowMs: number, limit: number): P[] {
-	const price = (product: P) => priceInForce(product, nowMs).precioCents
+	const wanted = places(of)
+	const isInstead = (other: P) =>
+		other.id !== of.id &&
+		other.tipo === of.tipo &&
+		other.azulejo === of.azulejo &&
+		(isMaterial(of) || other.uso === of.uso || wanted.every((place) => places(other).includes(place)))
+	const apart = (other: P) => Math.abs(priceInForce(other, nowMs).precioCents - priceInForce(of, nowMs).precioCents)
 	return bestFew(products, limit, {
-		rank: (other) =>
-			other.id === of.id || !isInstead(other, of)
-				? null
-				: { likeness: likeness(other, of), apartCents: Math.abs(price(other) - price(of)), id: other.id },
+		rank: (other) => (isInstead(other) ? { likeness: likeness(other, of), other } : null),
 		isIn: (other) => stockHundredths(other) > 0,
-		isBefore: (one, other) =>
-			(other.likeness - one.likeness || one.apartCents - other.apartCents || one.id - other.id) < 0,
+		isBefore: (one, next) =>
+			(next.likeness - one.likeness || apart(one.other) - apart(next.other) || one.other.id - next.other.id) < 0,
 	})
-}
-
-function isInstead(other: Product, of: Product): boolean {
-	if (other.tipo !== of.tipo || other.azulejo !== of.azulejo) return false
-	return isMaterial(of) || places(of).every((place) => places(other).includes(place))
 }
 
 /** `uso` names one place or several: «pavimento / revestimiento». */
