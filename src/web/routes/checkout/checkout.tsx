@@ -107,7 +107,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Takes the shipping form: the delivery into the cart, the customer into the cookie of this checkout. */
 function takeShipping({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>, form: FormData) {
 	const services = servicesOf(context)
-	const headers = new Headers({ 'set-cookie': takeDelivery(request, context, form) })
+	const headers = takeDelivery(request, context, form)
 	const refuse = (answer: FormFaults, status = 422) => data({ kind: 'faults' as const, answer }, { status, headers })
 	// Only the delivery is changed: what else was typed stays, finished or not.
 	if (form.has('cambiar')) return refuse({ values: typedValues(form), faults: [], detail: null }, 200)

@@ -15,15 +15,17 @@ export function shownCart(request: Request, context: Readonly<RouterContextProvi
 }
 
 /**
- * Takes the delivery chosen in the shipping form out of it and into the cart, for this request's page and, by the cookie that
- * is returned, for those after it.
+ * Takes the delivery chosen in the shipping form out of it and into the cart, for this request's page and, by the cookies
+ * that are returned, for those after it: none where the delivery is the cart's already.
  */
-export function takeDelivery(request: Request, context: Readonly<RouterContextProvider>, form: FormData): string {
+export function takeDelivery(request: Request, context: Readonly<RouterContextProvider>, form: FormData): Headers {
 	const chosen = form.get('entrega')
 	form.delete('entrega')
 	const before = cartOf(request)
 	const delivery = DELIVERIES.find((known) => known === chosen) ?? before.delivery
 	const cart: CartMemory = { ...before, delivery }
 	context.set(changedCart, cart)
-	return cartCookie(writeCart(cart), isHttps(request))
+	const headers = new Headers()
+	if (delivery !== before.delivery) headers.append('set-cookie', cartCookie(writeCart(cart), isHttps(request)))
+	return headers
 }
