@@ -157,7 +157,7 @@ test('a cart with everything wrong and right in it answers what its schema says'
 test('a line can be stepped up to what the other lines leave of its lot', () => {
 	const box = { productId: 1, variantId: 'picking', quantity: 2, areaHundredths: null, lotId: null } as const
 	const entries = priceCart([box, { ...box, variantId: 'custom', areaHundredths: 1000, quantity: 1 }], () => aTile(), 0)
-	const quote = { totals: { vat: [] }, shipping: { kind: 'unknown' }, promo: null } as never
+	const quote = { totals: { vat: [] }, shipping: { kind: 'unknown' }, promo: null, expected: null } as never
 	const [line, area] = cartAnswer(entries, quote, { delivery: 'shipping', postalCode: null }, SHOWROOM).lineas
 	expect([line?.maximum, area?.maximum]).toEqual([210, null])
 })

@@ -53,7 +53,7 @@ export const PROBLEMS = {
 	codigo_promocional_no_valido: [422, 'Código promocional no válido'],
 	codigo_postal_invalido: [422, 'Introduce un código postal válido'],
 	sin_envio: [422, 'No hacemos envíos a ese código postal. Puedes recoger tu pedido en el almacén.'],
-	nif_necesario: [422, 'Un pedido de más de 3000 € lleva factura completa: indica el NIF o CIF de quien compra.'],
+	nif_necesario: [422, 'Un pedido de más de 3000 € lleva factura completa: indica el NIF de quien compra.'],
 	demasiados_pedidos_sin_pagar: [
 		409,
 		`Tienes varios pedidos sin pagar. Paga o cancela alguno, o espera a que caduquen: guardamos su material ${RESERVATION_TEXT} como mucho.`,
@@ -83,7 +83,7 @@ export const PROBLEMS = {
 	],
 	cambio_de_coste: [
 		409,
-		'El envío a esa dirección cuesta otra cosa. Cancela el pedido y vuelve a hacerlo, o llámanos.',
+		'El transporte a esa dirección cuesta otra cosa. Cancela el pedido y vuelve a hacerlo, o llámanos.',
 	],
 	cashback_insuficiente: [422, 'Cashback insuficiente'],
 	recompensa_no_encontrada: [404, 'Esa recompensa ya no está disponible.'],

@@ -18,6 +18,7 @@ import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import { renewFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
 import { Reads, recordReads } from '#shop/catalogue/reads.ts'
 import { confirmNewsletter, findNewsletter, leaveNewsletter, subscribe } from '#shop/form/newsletter.ts'
+import { createStockAlerts, type StockAlerts } from '#shop/form/stock-alert.ts'
 import { type FormRefusal, type FormSource, takeMessage } from '#shop/form/take-message.ts'
 import { type TakenWithdrawal, takeWithdrawal } from '#shop/form/take-withdrawal.ts'
 import type { ShopFront } from '#shop/letter/letters.ts'
@@ -87,6 +88,7 @@ export interface Shop {
 	confirmNewsletter(key: string, front: ShopFront): Promise<boolean>
 	leaveNewsletter(key: string): Promise<boolean>
 	findNewsletter(key: string): Promise<'pendiente' | 'confirmado' | 'baja' | null>
+	readonly stockAlerts: StockAlerts
 	expireOrders(): Promise<number>
 	renewFlashCampaign(): Promise<boolean>
 	/** Why the shop cannot serve; empty when it can. */
@@ -133,6 +135,7 @@ export function createShop(context: ShopContext): Shop {
 		confirmNewsletter: (key, front) => confirmNewsletter(context, key, front),
 		leaveNewsletter: (key) => leaveNewsletter(context, key),
 		findNewsletter: (key) => findNewsletter(context, key),
+		stockAlerts: createStockAlerts(context),
 		expireOrders: () => expireOrders(context),
 		renewFlashCampaign: () => renewFlashCampaign(context),
 		findFaults: () => findFaults(context),

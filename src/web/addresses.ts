@@ -63,5 +63,8 @@ export const addresses = {
 	cookies: '/cookies',
 	newsletter: '/boletin',
 	newsletterConfirm: (key: string) => `/boletin/confirmar?clave=${key}`,
+	stockAlert: (slug: string) => `/productos/${slug}/aviso`,
+	stockAlertConfirm: (key: string) => `/avisos/confirmar?clave=${key}`,
+	stockAlertCease: (key: string) => `/avisos/baja?clave=${key}`,
 	newsletterLeave: (key: string) => `/boletin/baja?clave=${key}`,
 } as const

@@ -85,6 +85,7 @@ async function successfulRequests(): Promise<{ app: FastifyInstance; requests: M
 			['post /api/contacto', post('/api/contacto', { ...message, subject: 'producto' })],
 			['post /api/contacto-comercial', post('/api/contacto-comercial', { ...message, company: 'Reformas Peña' })],
 			['post /api/boletin', post('/api/boletin', { email: CUSTOMER.correo })],
+			['post /api/avisos', post('/api/avisos', { producto: slug, email: CUSTOMER.correo })],
 		]),
 	}
 }

@@ -43,6 +43,7 @@ test('a cart is priced by the server, line by line and in all', async () => {
 		envioGratis: false,
 		zona: 'zona1',
 		entregaPorTelefono: false,
+		entregaPrevista: { desde: '2026-11-25', hasta: '2026-11-27' },
 		iva: 32.02,
 		total: 184.5,
 		peso: 96.36,
@@ -62,7 +63,12 @@ test('what is wrong with a line stands beside it, and the rest is priced', async
 		{ code: 'producto_no_encontrado', detail: 'Producto no encontrado' },
 		{ code: 'variante_no_disponible', detail: 'No hay opciones de compra disponibles para este producto.' },
 	])
-	expect(priced).toMatchObject({ subtotal: 71.72, envio: 0, zona: null })
+	expect(priced).toMatchObject({
+		subtotal: 71.72,
+		envio: 0,
+		zona: null,
+		entregaPrevista: { texto: 'Listo para recoger a partir del lunes 23 de noviembre' },
+	})
 })
 
 test('a code or a postal code that cannot be used is a notice, not a refusal', async () => {
@@ -140,9 +146,20 @@ test('more than 60 lines are refused', async () => {
 test('shipping is quoted for a weight, and for lines whose weight the server knows', async () => {
 	const { post, box } = await openShop()
 	const quote = async (body: object) => shippingAnswerSchema.parse((await post('/api/envios/presupuesto', body)).json())
-	expect(await quote({ codigoPostal: '28001', peso: 150.01 })).toEqual({ zona: 'zona1', coste: 61.88, gratis: false })
-	expect(await quote({ codigoPostal: '35001', peso: 1500 })).toEqual({ zona: 'zona12', coste: 464.8, gratis: false })
-	expect(await quote({ codigoPostal: '28001', lineas: [{ ...box, cantidad: 5 }] })).toEqual({
+	const texto = 'Entrega prevista: entre el miércoles 25 y el viernes 27 de noviembre'
+	expect(await quote({ codigoPostal: '28001', peso: 150.01 })).toEqual({
+		zona: 'zona1',
+		coste: 61.88,
+		gratis: false,
+		entregaPrevista: { desde: '2026-11-25', hasta: '2026-11-27', texto },
+	})
+	expect(await quote({ codigoPostal: '35001', peso: 1500 })).toEqual({
+		zona: 'zona12',
+		coste: 464.8,
+		gratis: false,
+		entregaPrevista: null,
+	})
+	expect(await quote({ codigoPostal: '28001', lineas: [{ ...box, cantidad: 5 }] })).toMatchObject({
 		zona: 'zona1',
 		coste: 61.88,
 		gratis: false,
@@ -154,8 +171,8 @@ test('shipping of more than 500 € is free, and a code may take it below', asyn
 	const sacks = { producto: product('cemento-gris').id, variante: 'cemento', cantidad: 105 }
 	const quote = async (body: object) =>
 		(await post('/api/envios/presupuesto', { codigoPostal: '28001', ...body })).json()
-	expect(await quote({ lineas: [sacks] })).toEqual({ zona: 'zona1', coste: 0, gratis: true })
-	expect(await quote({ lineas: [sacks], codigoPromocional: 'FLASH20' })).toEqual({
+	expect(await quote({ lineas: [sacks] })).toMatchObject({ zona: 'zona1', coste: 0, gratis: true })
+	expect(await quote({ lineas: [sacks], codigoPromocional: 'FLASH20' })).toMatchObject({
 		zona: 'zona1',
 		coste: 113.4,
 		gratis: false,

@@ -68,6 +68,8 @@ test('axe finds nothing on the legal pages, the newsletter and the doors of the 
 		newsletter: '/boletin',
 		'a confirmation link that is wrong': '/boletin/confirmar?clave=nada',
 		'an unsubscribe link that is wrong': '/boletin/baja?clave=nada',
+		'a request to be told of stock': '/productos/metro-chamberi-cobalto/aviso',
+		'a link of such a request that is wrong': '/avisos/confirmar?clave=nada',
 		login: '/login',
 		registration: '/registro',
 		'professional registration': '/registro-profesional',

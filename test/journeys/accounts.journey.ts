@@ -62,7 +62,7 @@ test('a professional registers with papers, and waits with a private buyer’s t
 	await form.getByLabel('Correo electrónico').fill(email)
 	await form.getByLabel('Teléfono').fill('600 123 456')
 	await form.getByLabel('Empresa', { exact: true }).fill('Reformas Vidal, S. L.')
-	await form.getByLabel('NIF o CIF').fill('B12345675')
+	await form.getByLabel('NIF').fill('B12345675')
 	await form.getByLabel('A qué te dedicas').selectOption('architect')
 	await form.getByLabel('Dirección de la empresa').fill('Calle Mayor 1')
 	await form.getByLabel('Código postal').fill('28001')
@@ -76,10 +76,10 @@ test('a professional registers with papers, and waits with a private buyer’s t
 	await submit.click()
 	const faults = form.getByRole('alert').getByRole('link')
 	await expect(faults).toHaveText([
-		'Ese NIF o CIF no es correcto: comprueba las cifras y la letra',
+		'Ese NIF no es correcto: comprueba las cifras y la letra',
 		'cif.pdf no es un PDF ni una imagen JPG, PNG o WebP',
 	])
-	await form.getByLabel('NIF o CIF').fill('b-12.345.674')
+	await form.getByLabel('NIF').fill('b-12.345.674')
 	await papers.setInputFiles({ name: 'cif.pdf', mimeType: 'application/pdf', buffer: PDF })
 	await form.getByLabel('Contraseña', { exact: true }).fill('sol y cal')
 	await form.getByLabel('Repite la contraseña').fill('sol y cal')

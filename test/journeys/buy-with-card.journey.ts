@@ -52,7 +52,7 @@ async function quoteInDrawer(page: Page): Promise<void> {
 const EXPECTED = {
 	'Subtotal sin IVA': 43_575,
 	WELCOME10: 4358,
-	Envío: 8162,
+	Transporte: 8162,
 	'IVA 21 %': 9950,
 	'Total con IVA': 57_329,
 }
@@ -81,8 +81,10 @@ test('a shopper searches with a typo, filters, buys 17.5 m² as a guest and pays
 	expect(centsIn(await page.locator('.total').innerText())).toBe(EXPECTED['Total con IVA'])
 	await payAtBank(page)
 
-	await expect(page).toHaveURL(/\/pedido-confirmado/)
+	// The bank's signed fields are not in the address, which stays good when it is loaded again.
+	await expect(page).toHaveURL(/\/pedido-confirmado\?pedido=\w+&clave=[\w-]+$/)
 	await expect(page.locator('.state')).toHaveText('Procesando')
+	await expect(page.getByText(/Entrega prevista: entre el /)).toBeVisible()
 	await expect(page.getByText(BUYER.direccion)).toBeVisible()
 	expect(await totalsOf(page, '.order')).toEqual(EXPECTED)
 	await expect.poll(async () => (await stockOf(page, TERRAZZO.slug)).stock).toBeLessThanOrEqual(before.stock - 17.5)
@@ -104,7 +106,7 @@ test('a refused payment gives the stock back and keeps the cart', async ({ page 
 	await expect.poll(async () => (await stockOf(page, 'hidraulico-sant-antoni')).stock).toBeLessThan(before.stock)
 	await payAtBank(page, '999')
 	await expect(page.getByText('El banco no ha autorizado el pago.')).toBeVisible()
-	await expect(page).toHaveURL(/\/checkout\?paso=confirmacion/)
+	await expect(page).toHaveURL(/\/checkout\?paso=confirmacion&pago=rechazado$/)
 	await expect.poll(async () => (await stockOf(page, 'hidraulico-sant-antoni')).stock).toBe(before.stock)
 	// The same cart is paid at the second attempt, as a new order.
 	await page.getByRole('button', { name: /Confirmar pedido/ }).click()

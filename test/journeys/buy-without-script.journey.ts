@@ -32,10 +32,22 @@ test('the whole way from search to a paid order works without a script', async (
 	await page.getByLabel('Código postal').fill('28001')
 	await page.getByRole('button', { name: 'Actualizar la entrega' }).click()
 	const shown = await totalsOf(page, '.cart-page')
-	expect(shown.Envío).toBe(5432)
+	expect(shown.Transporte).toBe(5432)
 
 	await page.getByRole('link', { name: 'Tramitar pedido' }).click()
 	await page.getByRole('button', { name: 'Continuar como invitado' }).click()
+	// The delivery stands in its step with its price and address, and is changed there; what is typed stays.
+	const delivery = page.getByRole('group', { name: 'Entrega' })
+	await expect(delivery).toContainText(/54,32\s€ \+ IVA/)
+	await expect(delivery).toContainText('Calle del Gres, 12')
+	await page.locator('#nombre').fill('Ana')
+	await delivery.getByRole('radio', { name: /^Recogida/ }).check()
+	await page.getByRole('button', { name: 'Actualizar la entrega' }).click()
+	await expect(delivery.getByRole('radio', { name: /^Recogida/ })).toBeChecked()
+	await expect(page.locator('#nombre')).toHaveValue('Ana')
+	expect((await totalsOf(page, '.summary')).Transporte).toBe(0)
+	// The main button takes the choice too.
+	await delivery.getByRole('radio', { name: /^A domicilio/ }).check()
 	await fillShipping(page)
 	expect(await totalsOf(page, '.pay')).toEqual(shown)
 	await page.getByRole('button', { name: /Confirmar pedido/ }).click()

@@ -59,7 +59,7 @@ test('a refused postal code is said as such where the totals stand, and free del
 	await expect(drawer.locator('.totals')).toContainText('No enviamos a 51001')
 	await drawer.getByLabel('Código postal').fill('28001')
 	// A box is 17.72 €: delivery is free from 500.01 € on.
-	await expect(drawer.getByText(/^Te faltan 482,29\s€ sin IVA para el envío gratis/)).toBeVisible()
+	await expect(drawer.getByText(/^Te faltan 482,29\s€ sin IVA para el transporte gratis/)).toBeVisible()
 })
 
 test('an area off the step, or beyond the lot, says which; what was typed stays', async ({ page }) => {

@@ -71,7 +71,7 @@ test('each question opens and closes on its own', async ({ page }) => {
 	await expect(second.locator('p')).toBeVisible()
 })
 
-const calculator = (page: Page) => page.getByRole('region', { name: 'Calcula tu porte' })
+const calculator = (page: Page) => page.getByRole('region', { name: 'Calcula tu transporte' })
 const postalCode = (page: Page) => calculator(page).getByLabel('Código postal')
 
 async function calculate(page: Page, code: string, kilos: string): Promise<void> {

@@ -93,7 +93,7 @@ test('a guest follows the mail, downloads the papers, moves the order, and cance
 	await expect(addressForm(page).getByRole('alert')).toContainText('Introduce un código postal válido')
 	await isAccessible(page, 'an order with faults in its address')
 	await fillAddress(page, { direccion: 'Passeig de Gràcia 1', codigoPostal: '08007', localidad: 'Barcelona' })
-	await expect(addressForm(page).getByRole('alert')).toContainText('El envío a esa dirección cuesta otra cosa')
+	await expect(addressForm(page).getByRole('alert')).toContainText('El transporte a esa dirección cuesta otra cosa')
 	await expect(page.locator('#direccion-direccion')).toHaveValue('Passeig de Gràcia 1')
 	await fillAddress(page, { direccion: 'Calle del Pez 18', codigoPostal: '28004', localidad: 'Madrid' })
 	await expect(page.getByText('Hemos cambiado la dirección de entrega.')).toBeVisible()

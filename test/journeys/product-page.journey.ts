@@ -1,5 +1,4 @@
 import { expect, test as plainTest } from '@playwright/test'
-import { isAccessible } from './accessible.ts'
 import { isAlive, TERRAZZO, test } from './shopper.ts'
 
 test('the m² aid turns a surface with waste into boxes, and the boxes into a purchase', async ({ page }) => {
@@ -20,29 +19,6 @@ test('the m² aid turns a surface with waste into boxes, and the boxes into a pu
 	await page.getByLabel('Merma').selectOption('0')
 	await expect(page.locator('.aid-sum')).toContainText('27,3 m²')
 	await expect(page.locator('button.big')).toContainText('Añadir 19 cajas al carrito')
-})
-
-test('a lot with too little leads to one that has it, where pallets and a box cost less than boxes', async ({
-	page,
-}) => {
-	await page.goto('/productos/caliza-alconera-hueso')
-	await isAlive(page)
-	await page.getByText('Calcular los m² con su merma').click()
-	await page.getByLabel('Superficie').fill('110')
-	const ways = page.locator('.ways')
-	await expect(ways).toContainText(/El lote T-170 tiene .* m². El lote T-172 tiene los 121 m²/)
-	await ways.getByRole('link', { name: 'cambiar al lote T-172' }).click()
-	await expect(page.locator('.facts')).toContainText('T-172')
-	await expect(page.getByLabel('Superficie')).toHaveValue('110')
-	await expect(page.getByLabel('Metros cuadrados')).toHaveValue('121')
-	await expect(ways).toContainText(/85 cajas.*2533,85.*2 palets y 1 caja.*2408,49.*125,36\s€.* menos/s)
-	await isAccessible(page, 'product with a calculated amount')
-	await page.getByRole('button', { name: 'Elegir 2 palets y 1 caja' }).click()
-	await expect(page.locator('button.big')).toContainText(/Añadir 2 palets y 1 caja al carrito\s*2408,49/)
-	await page.locator('button.big').click()
-	const drawer = page.getByRole('dialog', { name: 'Carrito' })
-	await expect(drawer).toContainText('2 palets')
-	await expect(drawer).toContainText('1 caja')
 })
 
 test('more than any lot has is said with what there is', async ({ page }) => {

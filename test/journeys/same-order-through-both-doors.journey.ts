@@ -43,7 +43,7 @@ test('one basket makes the same order through the pages and through the API', as
 	expect({
 		'Subtotal sin IVA': Math.round(order.subtotal * 100),
 		FLASH20: Math.round(order.descuento * 100),
-		Envío: Math.round(order.envio * 100),
+		Transporte: Math.round(order.envio * 100),
 		'IVA 21 %': Math.round(order.iva * 100),
 		'Total con IVA': Math.round(order.total * 100),
 	}).toEqual(throughPages)

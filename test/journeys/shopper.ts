@@ -61,7 +61,7 @@ export async function totalsOf(page: Page, scope: string): Promise<Record<string
 	for (const row of await rows.all()) {
 		const name = (await row.locator('dt').innerText()).trim()
 		const value = (await row.locator('dd').innerText()).trim()
-		found[/^(Envío|Recogida)/.test(name) ? 'Envío' : (name.split(' (')[0] ?? name)] =
+		found[/^(Transporte|Recogida)/.test(name) ? 'Transporte' : (name.split(' (')[0] ?? name)] =
 			value === 'Gratis' ? 0 : centsIn(value)
 	}
 	return found

@@ -14,6 +14,6 @@ test("a client's form speaks of the client", () => {
 	expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
 		['nombre', 'Introduce el nombre de tu cliente'],
 		['correo', 'Introduce el correo de tu cliente'],
-		['nif', 'Ese NIF o CIF no es correcto: comprueba las cifras y la letra'],
+		['nif', 'Ese NIF no es correcto: comprueba las cifras y la letra'],
 	])
 })

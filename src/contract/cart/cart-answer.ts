@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { PROBLEMS, problemCodeSchema } from '#contract/problem.ts'
+import { expectedDaysAnswer, expectedDaysSchema } from '#contract/shipping/expected-days.ts'
 import { contentsText, totalContentsText } from '#domain/cart/contents.ts'
 import type { LineFault, PricedLine } from '#domain/cart/line.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
@@ -74,6 +75,8 @@ export const cartAnswerSchema = z.object({
 	faltaEnvioGratis: z.number().nullable(),
 	zona: z.string().nullable(),
 	entregaPorTelefono: z.boolean(),
+	/** When it would come, or be ready, if it were ordered now. */
+	entregaPrevista: expectedDaysSchema,
 	iva: z.number(),
 	total: z.number(),
 	peso: z.number(),
@@ -199,6 +202,7 @@ export function cartAnswer(
 		faltaEnvioGratis: quote.freeShippingMissingCents === null ? null : toEuros(quote.freeShippingMissingCents),
 		zona: shipping.kind === 'quoted' ? shipping.zona : null,
 		entregaPorTelefono: shipping.kind === 'quoted' && asked.postalCode !== null && isAgreedByPhone(asked.postalCode),
+		entregaPrevista: expectedDaysAnswer(quote.expected),
 		iva: toEuros(totals.vatCents),
 		total: toEuros(totals.totalCents),
 		peso: quote.weightGrams / 1000,
@@ -221,4 +225,9 @@ export const shippingRequestSchema = z.union([
 		codigoPromocional: z.string().max(40).optional(),
 	}),
 ])
-export const shippingAnswerSchema = z.object({ zona: z.string(), coste: z.number(), gratis: z.boolean() })
+export const shippingAnswerSchema = z.object({
+	zona: z.string(),
+	coste: z.number(),
+	gratis: z.boolean(),
+	entregaPrevista: expectedDaysSchema,
+})

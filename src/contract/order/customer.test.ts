@@ -56,6 +56,6 @@ test('a tax id may be left out, is written as on an invoice, and is refused in w
 	expect(nif(' ')).toBe('')
 	expect(nif('es b-12.345.674')).toBe('B12345674')
 	for (const wrong of ['B12345675', 'x', '1'.repeat(40)]) {
-		expect(nif(wrong)).toEqual(['Ese NIF o CIF no es correcto: comprueba las cifras y la letra'])
+		expect(nif(wrong)).toEqual(['Ese NIF no es correcto: comprueba las cifras y la letra'])
 	}
 })

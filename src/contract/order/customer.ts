@@ -21,8 +21,8 @@ export const emailSchema = lineOfText('Introduce tu correo electrónico', 254).r
 export const PHONE_FAULT = 'Introduce un teléfono de 9 cifras, con prefijo si no es de España'
 export const phoneSchema = lineOfText('Introduce un teléfono de contacto', 20).regex(PHONE, PHONE_FAULT)
 
-const TAX_ID_MISSING = 'Introduce el NIF o CIF'
-const TAX_ID_FAULT = 'Ese NIF o CIF no es correcto: comprueba las cifras y la letra'
+const TAX_ID_MISSING = 'Introduce el NIF'
+const TAX_ID_FAULT = 'Ese NIF no es correcto: comprueba las cifras y la letra'
 
 /** A tax id as invoices print it; the check of its letter comes before. */
 const printedTaxId = (typed: string) => {

@@ -9,6 +9,7 @@ import { areaOf, packagesOf, quantityOf } from '#domain/order/line-text.ts'
 import { type Order, type OrderView, paymentMethodOf } from '#domain/order/order.ts'
 import { canChange, changeableUntil, ORDER_STATES } from '#domain/order/state.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
+import { expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { amountText, invoiceAnswer, paymentStatus, timeline, unitPriceText, whenText } from './order-texts.ts'
 import { LABELLED_STATES, STATE_LABELS } from './state-labels.ts'
@@ -99,6 +100,8 @@ export const orderSchema = z.object({
 		tracking: z.string().nullable(),
 		carrier: z.string().nullable(),
 		cost: z.string(),
+		/** «Entrega prevista: entre …»; null where it is agreed by phone, and once it is over. */
+		expected: z.string().nullable(),
 	}),
 	payment: z.object({ method: z.string(), status: z.string(), date: z.string().nullable() }),
 	/** The recipient of the invoice; null for a simplified one. */
@@ -117,6 +120,13 @@ export const orderSchema = z.object({
 export type OrderAnswer = z.infer<typeof orderSchema>
 
 const minus = (amount: Cents) => (amount === 0 ? null : `−${amountText(amount)}`)
+
+/** When a paid order comes or is ready, from the day on which it was placed; null where it has come or is ready already. */
+function stillExpected(order: Order): string | null {
+	const isComing = order.state === 'processing' || (order.state === 'in_transit' && order.delivery === 'shipping')
+	const days = isComing ? expectedDays(order, order.createdAt.getTime()) : null
+	return days && expectedText(days)
+}
 
 /** The JSON of a stored order at `nowMs`. */
 export function orderAnswer(view: OrderView, showroom: Showroom, nowMs: number): OrderAnswer {
@@ -162,6 +172,7 @@ export function orderAnswer(view: OrderView, showroom: Showroom, nowMs: number):
 			tracking: order.tracking,
 			carrier: order.carrier,
 			cost: order.shippingCents === 0 ? 'Gratis' : amountText(order.shippingCents),
+			expected: stillExpected(order),
 		},
 		payment: {
 			method: paymentMethodOf(order),

@@ -1,5 +1,6 @@
 import { type Cents, cents, ZERO } from '#domain/money/cents.ts'
 import { type PromoCode, promoApplies } from '#domain/promo/promo-code.ts'
+import { type ExpectedDays, expectedDays } from '#domain/shipping/expected-days.ts'
 import { type ShippingTable, shippingQuote } from '#domain/shipping/quote.ts'
 import { FREE_SHIPPING_OVER_CENTS } from '#domain/trade/terms.ts'
 import { isTooLarge } from './largest-order.ts'
@@ -20,6 +21,8 @@ export interface CartQuote {
 	/** Computed with a shipping cost of 0 while the shipping is unknown or refused. */
 	readonly totals: Totals
 	readonly shipping: CartShipping
+	/** When it would come, or be ready, if it were ordered now; null while that is unknown or agreed by phone. */
+	readonly expected: ExpectedDays | null
 	/** What is missing for free home delivery, without VAT; null when it is free already or not asked for. */
 	readonly freeShippingMissingCents: Cents | null
 	/** The code that was applied, or null. */
@@ -59,12 +62,21 @@ export function quoteCart(asked: {
 	return {
 		totals: sums,
 		shipping,
+		expected: cartExpected(asked, shipping),
 		freeShippingMissingCents: missingForFree(shipping, discountedCents),
 		promo,
 		promoRefused: asked.promoGiven && promo === null,
 		weightGrams,
 		tooLarge: isTooLarge(largestCents, weightGrams),
 	}
+}
+
+function cartExpected(
+	asked: { delivery: Delivery; postalCode: string | null; nowMs: number },
+	shipping: CartShipping,
+): ExpectedDays | null {
+	if (shipping.kind !== 'pickup' && shipping.kind !== 'quoted') return null
+	return expectedDays({ delivery: asked.delivery, codigoPostal: asked.postalCode ?? '' }, asked.nowMs)
 }
 
 /** Delivery is free over the limit, not at it (rules §4). */

@@ -1,3 +1,4 @@
+import { bestFew } from './best-few.ts'
 import { isMaterial, type Product, stockHundredths } from './product.ts'
 
 const LOOKS = ['efecto', 'uso', 'composicion', 'acabado', 'medidas'] as const
@@ -19,24 +20,12 @@ export function relatedProducts<P extends Product>(
 	of: P | null,
 	limit: number,
 ): P[] {
-	const best: { readonly product: P; readonly likeness: number }[] = []
-	for (const product of products) {
-		if (product.tipo !== tipo || (product.id === of?.id && !isMaterial(product))) continue
-		const found = { product, likeness: of ? likeness(product, of) : 0 }
-		const last = best[limit - 1]
-		if ((last && !isBefore(found, last)) || stockHundredths(product) <= 0) continue
-		const place = best.findIndex((other) => isBefore(found, other))
-		best.splice(place === -1 ? best.length : place, 0, found)
-		if (best.length > limit) best.pop()
-	}
-	return best.map(({ product }) => product)
-}
-
-interface Ranked {
-	readonly product: Product
-	readonly likeness: number
-}
-
-function isBefore(one: Ranked, other: Ranked): boolean {
-	return one.likeness > other.likeness || (one.likeness === other.likeness && one.product.id < other.product.id)
+	return bestFew(products, limit, {
+		rank: (product) => {
+			const isOther = product.tipo === tipo && (product.id !== of?.id || isMaterial(product))
+			return isOther ? { likeness: of ? likeness(product, of) : 0, id: product.id } : null
+		},
+		isIn: (product) => stockHundredths(product) > 0,
+		isBefore: (one, other) => one.likeness > other.likeness || (one.likeness === other.likeness && one.id < other.id),
+	})
 }

@@ -12,7 +12,8 @@ export interface LetterLine {
 	/** Its variant and lot; may be empty. */
 	readonly detail: string
 	readonly quantity: string
-	readonly total: string
+	/** Null where the reader is told no price. */
+	readonly total: string | null
 }
 
 /** A titled list of lines: an address, or the next steps. */
@@ -71,7 +72,11 @@ const block = ({ title, lines }: LetterBlock) => [title, ...lines].join('\n')
 function orderText({ lines, amounts, places }: LetterOrder): string[] {
 	return [
 		...lines.map(({ name, detail, quantity, total }) =>
-			[`* ${name}`, ...(detail === '' ? [] : [`  ${detail}`]), `  ${quantity}: ${total}`].join('\n'),
+			[
+				`* ${name}`,
+				...(detail === '' ? [] : [`  ${detail}`]),
+				`  ${quantity}${total === null ? '' : `: ${total}`}`,
+			].join('\n'),
 		),
 		amounts.map(({ name, amount }) => `${name}: ${amount}`).join('\n'),
 		...places.map(block),

@@ -7,6 +7,7 @@ import { newOrder } from './new-order.ts'
 const QUOTE = {
 	totals: totals([], null, ZERO, false),
 	shipping: { kind: 'pickup', costCents: ZERO },
+	expected: null,
 	freeShippingMissingCents: null,
 	promo: null,
 	promoRefused: false,

@@ -12,6 +12,8 @@ function whenUsed(locale: string, options: Intl.DateTimeFormatOptions): () => In
 
 const isoDay = whenUsed('sv-SE', { timeZone })
 const longDay = whenUsed('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
+const weekdayName = whenUsed('es-ES', { weekday: 'long', timeZone: 'UTC' })
+const monthName = whenUsed('es-ES', { month: 'long', timeZone: 'UTC' })
 const offset = whenUsed('en-US', { timeZone, timeZoneName: 'longOffset' })
 
 const formats = {
@@ -59,6 +61,32 @@ export function dayAfter(day: string): string {
 /** An ISO day in words: `dayInWords('2026-11-21')` → «21 de noviembre de 2026». A day that does not exist throws. */
 export function dayInWords(day: string): string {
 	return longDay().format(dateOf(day))
+}
+
+/** The day of the week of an ISO day, from 0 for Sunday. A day that does not exist throws. */
+export function weekdayOf(day: string): number {
+	return dateOf(day).getUTCDay()
+}
+
+/** An ISO day with its weekday, without its year: `weekdayInWords('2026-11-24')` → «martes 24 de noviembre». */
+export function weekdayInWords(day: string): string {
+	return `${weekdayNumber(day)} de ${monthName().format(dateOf(day))}`
+}
+
+/** «martes 24». */
+function weekdayNumber(day: string): string {
+	const date = dateOf(day)
+	return `${weekdayName().format(date)} ${date.getUTCDate()}`
+}
+
+/**
+ * Two ISO days, which name what they do not share: «entre el martes 24 y el jueves 26 de noviembre», «entre el lunes 30 de
+ * noviembre y el miércoles 2 de diciembre»; the years only where they differ.
+ */
+export function dayRangeInWords(from: string, to: string): string {
+	const years = [from, to].map((day) => (yearOf(from) === yearOf(to) ? '' : ` de ${yearOf(day)}`))
+	const first = from.slice(0, 7) === to.slice(0, 7) ? weekdayNumber(from) : `${weekdayInWords(from)}${years[0]}`
+	return `entre el ${first} y el ${weekdayInWords(to)}${years[1]}`
 }
 
 /** The year of an ISO day. A day that does not exist throws. */

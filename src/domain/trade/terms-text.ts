@@ -3,6 +3,7 @@ import { formatCents } from '#domain/money/format.ts'
 import {
 	CASHBACK_PERCENT,
 	CHANGE_WINDOW_HOURS,
+	DELIVERY_DAYS,
 	FREE_SHIPPING_OVER_CENTS,
 	GUARANTEE_YEARS,
 	INCENTIVE_CENTS_PER_M2,
@@ -30,6 +31,8 @@ export const CASHBACK_TEXT = `${CASHBACK_PERCENT} %`
 export const VAT_TEXT = `${VAT_PERCENT} %`
 /** «500 €». */
 export const FREE_SHIPPING_TEXT = eurosInText(FREE_SHIPPING_OVER_CENTS)
+/** «3–5 días laborables». */
+export const DELIVERY_DAYS_TEXT = `${DELIVERY_DAYS.first}–${DELIVERY_DAYS.last} días laborables`
 /** «2 horas». */
 export const CHANGE_WINDOW_TEXT = `${CHANGE_WINDOW_HOURS} horas`
 /** «30 días». */

@@ -13,6 +13,10 @@ export const INCENTIVE_CENTS_PER_M2: Cents = cents(300)
 export const CASHBACK_PERCENT = 5
 /** Home delivery is free over this discounted subtotal without VAT: strictly more than 500.00 € (rules §4). */
 export const FREE_SHIPPING_OVER_CENTS: Cents = cents(50_000)
+/** Working days after the order in which it is delivered on the mainland, the first and the last (specification §9). */
+export const DELIVERY_DAYS = { first: 3, last: 5 } as const
+/** Working days after the order from which it may be picked up. */
+export const PICKUP_DAYS = 1
 /** Days from delivery in which the shop takes goods back (specification §7). */
 export const RETURN_DAYS = 30
 /** Days from delivery in which a consumer may withdraw from the contract (RDL 1/2007, art. 104). */

@@ -74,7 +74,7 @@ const placeHtml = ({ title, lines }: LetterBlock) =>
 function orderHtml({ lines, amounts, places }: LetterOrder): string[] {
 	const rows = lines.map(
 		({ name, detail, quantity, total }) =>
-			`<tr><td style="${STYLE.name}"><strong>${escapeHtml(name)}</strong>${detail === '' ? '' : `<br><span style="${STYLE.detail}">${escapeHtml(detail)}</span>`}<br><span style="${STYLE.detail}">${escapeHtml(quantity)}</span></td><td style="${STYLE.money}" align="right">${escapeHtml(total)}</td></tr>`,
+			`<tr><td style="${STYLE.name}"><strong>${escapeHtml(name)}</strong>${detail === '' ? '' : `<br><span style="${STYLE.detail}">${escapeHtml(detail)}</span>`}<br><span style="${STYLE.detail}">${escapeHtml(quantity)}</span></td><td style="${STYLE.money}" align="right">${escapeHtml(total ?? '')}</td></tr>`,
 	)
 	const sums = amounts.map(
 		({ name, amount, total }) =>

@@ -9,6 +9,7 @@ import {
 } from '#contract/cart/cart-answer.ts'
 import { savedCartSchema, toCartLine, toRememberedLines } from '#contract/cart/line.ts'
 import { PROBLEMS, problemSchema } from '#contract/problem.ts'
+import { expectedDeliveryAnswer } from '#contract/shipping/expected-days.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
@@ -63,7 +64,12 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 					const campo = quote.code === 'stock_insuficiente' ? 'lineas' : 'codigoPostal'
 					throw new Refusal(quote.code, { errores: [{ campo, mensaje: PROBLEMS[quote.code][1] }] })
 				}
-				return { zona: quote.zona, coste: quote.costCents / 100, gratis: quote.free }
+				return {
+					zona: quote.zona,
+					coste: quote.costCents / 100,
+					gratis: quote.free,
+					entregaPrevista: expectedDeliveryAnswer(body.codigoPostal, shop.nowMs()),
+				}
 			},
 		)
 	}

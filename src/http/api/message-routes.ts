@@ -5,6 +5,7 @@ import {
 	contactMessageSchema,
 	messageTakenSchema,
 	newsletterSchema,
+	stockAlertSchema,
 	TOO_MANY_MESSAGES,
 	toCommercialMessage,
 	toContactMessage,
@@ -18,13 +19,15 @@ import type { Shop } from '#shop/shop.ts'
 const SENT = { recibido: true, mensaje: 'Mensaje enviado correctamente' } as const
 const SUBSCRIBED = { recibido: true, mensaje: '¡Gracias por suscribirte!' } as const
 
+const ALERT_ASKED = { recibido: true, mensaje: 'Confirma el aviso en el correo que te hemos enviado' } as const
+
 interface MessageRouteOptions {
 	readonly shop: Shop
 	readonly origin: string | null
 	readonly brand: string
 }
 
-/** The contact forms and the newsletter. Without JavaScript the same fields are posted to the pages' own URLs. */
+/** The contact forms, the newsletter and the requests to be told of stock. Without JavaScript the same fields are posted to the pages' own URLs. */
 export function messageRoutes({ shop, origin, brand }: MessageRouteOptions): FastifyPluginAsyncZod {
 	const sourceOf = (request: FastifyRequest) => ({
 		address: request.ip,
@@ -54,6 +57,13 @@ export function messageRoutes({ shop, origin, brand }: MessageRouteOptions): Fas
 			if (request.body.departamento !== '') return SUBSCRIBED
 			const taken = await shop.subscribe(request.body.email, sourceOf(request))
 			return taken.ok ? SUBSCRIBED : refuse()
+		})
+		app.post('/api/avisos', { ...LIMITED, schema: { body: stockAlertSchema, response } }, async (request) => {
+			const { producto: slug, email, departamento } = request.body
+			if (departamento !== '') return ALERT_ASKED
+			const asked = await shop.stockAlerts.ask({ slug, email }, sourceOf(request))
+			if (asked.ok) return ALERT_ASKED
+			throw new Refusal(asked.code, asked.code === 'demasiadas_peticiones' ? { detail: TOO_MANY_MESSAGES } : {})
 		})
 	}
 }

@@ -13,6 +13,7 @@ import type { Database } from '#store/database.ts'
 import { forgetMailsOf, queueMail } from '#store/mail/mails.ts'
 import { forgetMessagesOf } from '#store/message/messages.ts'
 import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.ts'
+import { forgetStockAlertsOf } from '#store/message/stock-alerts.ts'
 import { forgetCustomersOf } from '#store/order/customers.ts'
 
 export type CloseRefusal = {
@@ -83,6 +84,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteBusinessDocuments(tx, accountId)
 	await forgetCustomersOf(tx, correo)
 	await forgetMessagesOf(tx, correo)
+	await forgetStockAlertsOf(tx, correo)
 	await forgetMailsOf(tx, correo)
 	await updateAccount(tx, accountId, {
 		correo: `cuenta-${accountId}@cerrada.invalid`,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { alternatives } from '#domain/catalogue/alternatives.ts'
 import { priceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
 import { relatedProducts } from '#domain/catalogue/related.ts'
@@ -77,6 +78,8 @@ export interface Catalogue {
 	related(tipo: string, ofId: number | null, limit: number): readonly CatalogueProduct[]
 	/** The products of a product's series, itself among them; empty without a series. */
 	ofSeries(product: CatalogueProduct): readonly CatalogueProduct[]
+	/** What is in stock and may be taken instead of a product, the nearest first. */
+	alternatives(of: CatalogueProduct, limit: number): readonly CatalogueProduct[]
 	shippingTable(): ShippingTable
 	/** Refreshes within moments, and has other processes do the same, without waiting for the next poll. */
 	refreshSoon(): void
@@ -225,6 +228,10 @@ export async function openCatalogue(
 				renewed(() => products.ofSeries(product)),
 				areSame,
 			),
+		alternatives: (of, limit) => {
+			const ask = renewed(() => alternatives(products.all(), of, nowMs(), limit))
+			return reading(ask, areSame)
+		},
 		shippingTable: () => reading(() => shipping.table()),
 		refreshSoon: () => {
 			announcing.ask()

@@ -6,7 +6,7 @@ import { accessTexts } from '#domain/order/driver-access.ts'
 import { quantityOf } from '#domain/order/line-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { changeableUntil } from '#domain/order/state.ts'
-import { isAgreedByPhone } from '#domain/shipping/quote.ts'
+import { expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
 import type { ShopFront } from './letters.ts'
@@ -42,8 +42,6 @@ export const seeOrder = (front: ShopFront, order: Order): LetterLink => ({
 	url: orderUrl(front, order),
 })
 export const cartLink = ({ origin }: ShopFront, text: string): LetterLink => ({ text, url: `${origin}/carrito` })
-
-const isOverseas = ({ delivery, codigoPostal }: Order) => delivery === 'shipping' && isAgreedByPhone(codigoPostal)
 
 /** The end of the buyer's change window, as a time in Madrid. */
 export const changeableUntilText = (order: Order) => inMadrid(changeableUntil(order), 'time')
@@ -94,7 +92,7 @@ export function orderAmounts(order: Order): LetterAmount[] {
 			: []),
 		order.delivery === 'pickup'
 			? { name: 'Recogida en almacén', amount: 'Gratis' }
-			: { name: 'Envío', amount: order.shippingCents === 0 ? 'Gratis' : money(order.shippingCents) },
+			: { name: 'Transporte', amount: order.shippingCents === 0 ? 'Gratis' : money(order.shippingCents) },
 		...(rates.length > 0
 			? rates.map(({ percent, vatCents }) => ({ name: `IVA ${percent} %`, amount: money(vatCents) }))
 			: [{ name: 'IVA', amount: money(order.vatCents) }]),
@@ -112,28 +110,35 @@ export function orderedLines(order: Order, lines: readonly OrderLine[]): LetterO
 	return { lines: lines.map(letterLine), amounts: [], places: placesOf(order) }
 }
 
+/** The lines and the address without any price: what somebody receives that another has bought. */
+export function receivedLines(order: Order, lines: readonly OrderLine[]): LetterOrder {
+	return { ...orderedLines(order, lines), lines: lines.map((line) => ({ ...letterLine(line), total: null })) }
+}
+
+/** Who receives an order that a reseller placed, for the reseller's own mails. */
+export const forClient = (order: Order): readonly (readonly [string, string])[] =>
+	order.resellerId === null ? [] : [['Para tu cliente', order.nombre]]
+
+/** How a paid order arrives: the days on which it is expected, and who calls before. */
+export function arrivalTexts(order: Order): readonly string[] {
+	const days = expectedDays(order, order.createdAt.getTime())
+	if (order.delivery === 'pickup') {
+		const called = 'Preparamos el material y te llamamos para acordar el día y la hora de recogida.'
+		return [...(days ? [`${expectedText(days)}.`] : []), `${called} Al venir, trae el número de pedido.`]
+	}
+	return days === null
+		? ['Preparamos el palet y te llamamos para acordar la entrega: a las islas, la fecha se fija siempre por teléfono.']
+		: [
+				`${expectedText(days)}.`,
+				'Preparamos el palet, y el transportista te llamará antes para acordar el día y la hora de entrega.',
+			]
+}
+
 /** The next steps of a paid order, and how to change it (rules §6, specification §9). */
 export function whatHappensNext(order: Order): LetterBlock {
 	const change =
 		order.delivery === 'pickup'
 			? `Hasta las ${changeableUntilText(order)} puedes cancelarlo tú desde la página del pedido. Después, llámanos.`
 			: `Tienes ${CHANGE_WINDOW_TEXT}, hasta las ${changeableUntilText(order)}, para cambiar la dirección o cancelarlo desde la página del pedido, siempre que no haya salido del almacén. Después, llámanos.`
-	if (order.delivery === 'pickup') {
-		return {
-			title: 'Qué pasa ahora',
-			lines: [
-				'Preparamos el material y te llamamos para acordar el día y la hora de recogida. Al venir, trae el número de pedido.',
-				change,
-			],
-		}
-	}
-	return {
-		title: 'Qué pasa ahora',
-		lines: [
-			isOverseas(order)
-				? 'Preparamos el palet y te llamamos para acordar la entrega: a las islas, la fecha se fija siempre por teléfono.'
-				: 'Preparamos el palet y lo recibirás en 3 a 5 días laborables. El transportista te llamará antes para acordar el día y la hora de entrega.',
-			change,
-		],
-	}
+	return { title: 'Qué pasa ahora', lines: [...arrivalTexts(order), change] }
 }

@@ -113,7 +113,7 @@ test('the confirmation repeats the whole order to the cent', () => {
 		'168,09 €',
 		'Calle Mayor, 1',
 		'28001 Madrid',
-		'3 a 5 días laborables',
+		'Entrega prevista: entre el miércoles 25 y el viernes 27 de noviembre',
 		'hasta las 14:45',
 		'https://shop.example/desistimiento',
 	])
@@ -124,7 +124,7 @@ test('the confirmation repeats the whole order to the cent', () => {
 test('what was not taken off is not listed, and a free delivery is «Gratis»', () => {
 	const plain = { ...ORDER, incentiveCents: ZERO, discountCents: ZERO, promoCode: null, shippingCents: ZERO }
 	const [text] = read(orderConfirmedLetter(FRONT, plain, LINES, { invoiceNumber: null }))
-	expect(text).toContain('Envío: Gratis')
+	expect(text).toContain('Transporte: Gratis')
 	expect(text).not.toMatch(/Incentivo|Código|Factura/)
 })
 
@@ -145,7 +145,13 @@ test('each rate of VAT is a row, and an order without VAT says so', () => {
 test('who collects an order reads where and when, and nothing of a delivery', () => {
 	const pickup = { ...ORDER, delivery: 'pickup' as const, shippingCents: ZERO, notas: null, acceso: null }
 	const [text] = read(orderConfirmedLetter(FRONT, pickup, LINES, { invoiceNumber: 'F-1' }))
-	for (const part of ['Recogida en almacén: Gratis', 'Calle del Gres, 12', '28906 Getafe', '9:00–18:00']) {
+	for (const part of [
+		'Listo para recoger a partir del lunes 23 de noviembre',
+		'Recogida en almacén: Gratis',
+		'Calle del Gres, 12',
+		'28906 Getafe',
+		'9:00–18:00',
+	]) {
 		expect(text).toContain(part)
 	}
 	expect(text).not.toMatch(/Calle Mayor|transportista|dirección/)
@@ -157,7 +163,7 @@ test('who collects an order reads where and when, and nothing of a delivery', ()
 test('nobody on the islands is promised a date', () => {
 	for (const codigoPostal of ['07001', '35001', '38001']) {
 		const [text] = read(orderConfirmedLetter(FRONT, { ...ORDER, codigoPostal }, LINES, { invoiceNumber: null }))
-		expect(text).not.toContain('días laborables')
+		expect(text).not.toContain('Entrega prevista')
 		expect(text).toContain('por teléfono')
 	}
 })

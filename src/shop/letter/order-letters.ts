@@ -10,6 +10,7 @@ import {
 	cartLink,
 	changeableUntilText,
 	doubts,
+	forClient,
 	greeting,
 	money,
 	orderAmounts,
@@ -19,6 +20,7 @@ import {
 	whatHappensNext,
 	wholeOrder,
 } from './order-letter-parts.ts'
+import { departureText, onReceipt, type ShipmentFacts, shipmentFacts } from './shipment-parts.ts'
 
 const withdrawalLink = ({ origin }: ShopFront): LetterLink => ({
 	text: 'Desistir del contrato',
@@ -36,18 +38,19 @@ export function orderConfirmedLetter(
 	front: ShopFront,
 	order: Order,
 	lines: readonly OrderLine[],
-	{ invoiceNumber }: { readonly invoiceNumber: string | null },
+	{ invoiceNumber, name = order.nombre }: { readonly invoiceNumber: string | null; readonly name?: string },
 ): WrittenLetter {
 	return signed(front, {
 		subject: `Pedido ${order.id} confirmado · ${front.brand}`,
 		heading: 'Gracias por tu pedido',
 		preheader: `${paidText(order)}.`,
 		paragraphs: [
-			greeting(order.nombre),
+			greeting(name),
 			`${paidText(order)} y ya estamos con tu pedido. Este correo es tu confirmación: guárdalo.`,
 		],
 		facts: [
 			['Número de pedido', order.id],
+			...forClient(order),
 			...(invoiceNumber === null
 				? []
 				: ([['Factura', `${invoiceNumber}, para descargar en la página del pedido`]] as const)),
@@ -91,13 +94,13 @@ export function newOrderLetter(front: ShopFront, order: Order, lines: readonly O
 }
 
 /** Mail to the buyer after the bank denied the payment. */
-export function paymentFailedLetter(front: ShopFront, order: Order): WrittenLetter {
+export function paymentFailedLetter(front: ShopFront, order: Order, name = order.nombre): WrittenLetter {
 	return signed(front, {
 		subject: `No se ha podido cobrar el pedido ${order.id} · ${front.brand}`,
 		heading: 'El pago no se ha completado',
 		preheader: 'No te hemos cobrado nada y tu carrito sigue guardado.',
 		paragraphs: [
-			greeting(order.nombre),
+			greeting(name),
 			`Tu banco no ha aceptado el pago de ${money(order.totalCents)} del pedido ${order.id}. No te hemos cobrado nada y el pedido queda cancelado.`,
 			'Tu carrito sigue guardado en el navegador con el que compraste: puedes volver a intentarlo con la misma tarjeta o con otra.',
 		],
@@ -110,13 +113,13 @@ export function paymentFailedLetter(front: ShopFront, order: Order): WrittenLett
 }
 
 /** Mail to the buyer after the order expired unpaid and its stock was released. */
-export function orderExpiredLetter(front: ShopFront, order: Order): WrittenLetter {
+export function orderExpiredLetter(front: ShopFront, order: Order, name = order.nombre): WrittenLetter {
 	return signed(front, {
 		subject: `El pedido ${order.id} ha caducado · ${front.brand}`,
 		heading: 'Tu pedido ha caducado',
 		preheader: 'No llegamos a recibir el pago y no te hemos cobrado nada.',
 		paragraphs: [
-			greeting(order.nombre),
+			greeting(name),
 			`No hemos recibido a tiempo el pago de ${money(order.totalCents)} del pedido ${order.id}, así que el material que te guardábamos vuelve a estar a la venta. No te hemos cobrado nada.`,
 			'Si todavía lo quieres, haz el pedido de nuevo: tu carrito sigue guardado en el navegador con el que compraste. El precio y las existencias serán los de ese momento.',
 		],
@@ -130,37 +133,19 @@ export function orderDispatchedLetter(
 	front: ShopFront,
 	order: Order,
 	lines: readonly OrderLine[],
-	{ tracking, carrier }: { readonly tracking: string | null; readonly carrier: string | null },
+	{ tracking, carrier, name = order.nombre }: ShipmentFacts & { readonly name?: string },
 ): WrittenLetter {
-	const facts: (readonly [string, string])[] = [['Número de pedido', order.id]]
-	if (carrier) facts.push(['Transportista', carrier])
-	if (tracking) facts.push(['Número de seguimiento', tracking])
 	const pickup = order.delivery === 'pickup'
 	return signed(front, {
 		subject: pickup
 			? `El pedido ${order.id} está listo · ${front.brand}`
 			: `El pedido ${order.id} va de camino · ${front.brand}`,
 		heading: pickup ? 'Tu pedido está listo para recoger' : 'Tu pedido va de camino',
-		paragraphs: [
-			greeting(order.nombre),
-			pickup
-				? 'Tu material está preparado en el almacén. Te llamamos para acordar el día y la hora; al venir, trae el número de pedido.'
-				: 'Tu material ha salido del almacén. El transportista te llamará para acordar el día y la hora de entrega.',
-		],
-		facts,
+		paragraphs: [greeting(name), departureText(order)],
+		facts: [...shipmentFacts(order, { tracking, carrier }), ...forClient(order)],
 		action: seeOrder(front, order),
 		order: orderedLines(order, lines),
-		sections: [
-			{
-				title: pickup ? 'Al recogerlo' : 'Al recibirlo',
-				lines: [
-					pickup
-						? 'Revisa las cajas antes de cargarlas: si ves algún golpe, dilo en el mostrador y lo cambiamos.'
-						: 'Revisa el palet antes de firmar y, si ves algún golpe, anótalo en el albarán y haz una foto: así lo resolvemos antes.',
-					'Antes de colocar, comprueba que el tono y el calibre de todas las cajas coinciden.',
-				],
-			},
-		],
+		sections: [onReceipt(order)],
 		closing: [doubts],
 	})
 }
@@ -210,11 +195,11 @@ export function orderDeliveredLetter(
 }
 
 /** Mail to the buyer with the new delivery address and the amounts. */
-export function addressChangedLetter(front: ShopFront, order: Order): WrittenLetter {
+export function addressChangedLetter(front: ShopFront, order: Order, name = order.nombre): WrittenLetter {
 	return signed(front, {
 		subject: `Nueva dirección del pedido ${order.id} · ${front.brand}`,
 		heading: 'Hemos cambiado la dirección de tu pedido',
-		paragraphs: [greeting(order.nombre), `El pedido ${order.id} irá a la dirección que ves aquí.`],
+		paragraphs: [greeting(name), `El pedido ${order.id} irá a la dirección que ves aquí.`],
 		action: seeOrder(front, order),
 		order: { lines: [], amounts: orderAmounts(order), places: [addressBlock(order)] },
 		sections: [

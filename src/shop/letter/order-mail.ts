@@ -1,27 +1,39 @@
-import type { Account } from '#domain/account/account.ts'
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { Order } from '#domain/order/order.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 
+/** The letters about something that happened to an order. */
+export interface OrderLetters {
+	readonly kind: string
+	/** To whoever ordered and paid, by name: the buyer, or the reseller who ordered for a client. */
+	readonly toBuyer: (name: string) => WrittenLetter
+	/** To the client of the reseller of that name; null for what only concerns who paid. */
+	readonly toClient: ((reseller: string) => WrittenLetter) | null
+	readonly at: Date
+}
+
 /**
- * Queues a letter about an order for its buyer and for the reseller who placed it. `forReseller` writes a separate
- * letter for the reseller, with content that the client must not see; without it both get the same.
+ * Queues the letters about an order. That of a reseller's client is another than the reseller's, who alone ordered, pays and
+ * manages the order.
  */
 export async function mailOrder(
 	tx: Database,
-	order: Pick<Order, 'correo' | 'resellerId'>,
-	kind: string,
-	letter: WrittenLetter,
-	at: Date,
-	forReseller?: (reseller: Account) => WrittenLetter,
+	order: Pick<Order, 'correo' | 'nombre' | 'resellerId'>,
+	{ kind, toBuyer, toClient, at }: OrderLetters,
 ): Promise<void> {
-	await queueMail(tx, { kind, recipient: order.correo, ...letter }, at)
-	const reseller = order.resellerId === null ? null : await findAccount(tx, order.resellerId)
-	if (!reseller || reseller.closedAt !== null) return
-	// A reseller whose address is also the client's gets the letter only once.
-	if (!forReseller && reseller.correo === order.correo.toLowerCase()) return
-	const own = forReseller?.(reseller) ?? letter
-	await queueMail(tx, { kind, recipient: reseller.correo, ...own }, at)
+	if (order.resellerId === null) {
+		await queueMail(tx, { kind, recipient: order.correo, ...toBuyer(order.nombre) }, at)
+		return
+	}
+	const reseller = await findAccount(tx, order.resellerId)
+	const isOpen = reseller !== null && reseller.closedAt === null
+	// A reseller whose address is also the client's gets one letter, their own.
+	const isOwnAddress = isOpen && reseller.correo === order.correo.toLowerCase()
+	if (toClient && !isOwnAddress) {
+		const name = isOpen ? reseller.empresa || reseller.nombre : ''
+		await queueMail(tx, { kind, recipient: order.correo, ...toClient(name) }, at)
+	}
+	if (isOpen) await queueMail(tx, { kind, recipient: reseller.correo, ...toBuyer(reseller.nombre) }, at)
 }

@@ -5,17 +5,23 @@ import type { Refund } from '#domain/payment/payment.ts'
 import { type ShopFront, signed } from './letters.ts'
 import { cartLink, doubts, greeting, money, orderUrl, phone, seeOrder } from './order-letter-parts.ts'
 
+/** What goes back after a cancellation; null where nothing was paid. */
+interface CancelledOrder {
+	readonly refundCents: Cents | null
+	readonly creditNoteNumber: string | null
+}
+
 /** Mail to the buyer after a cancellation, with the refunded amount. */
 export function orderCancelledLetter(
 	front: ShopFront,
 	order: Order,
-	{ refundCents, creditNoteNumber }: { readonly refundCents: Cents | null; readonly creditNoteNumber: string | null },
+	{ refundCents, creditNoteNumber, name = order.nombre }: CancelledOrder & { readonly name?: string },
 ): WrittenLetter {
 	return signed(front, {
 		subject: `El pedido ${order.id} está cancelado · ${front.brand}`,
 		heading: 'Tu pedido está cancelado',
 		paragraphs: [
-			greeting(order.nombre),
+			greeting(name),
 			`Hemos cancelado el pedido ${order.id}.`,
 			refundCents === null || refundCents === 0
 				? 'No te hemos cobrado nada por él.'
@@ -34,6 +40,7 @@ export function orderRefundedLetter(
 	front: ShopFront,
 	order: Order,
 	refund: Pick<Refund, 'amountCents' | 'creditNote' | 'reason'>,
+	name = order.nombre,
 ): WrittenLetter {
 	const amount = money(refund.amountCents)
 	const whole = refund.amountCents === order.totalCents
@@ -42,7 +49,7 @@ export function orderRefundedLetter(
 		heading: 'Te hemos devuelto el dinero',
 		preheader: `${amount}, por el mismo medio de pago.`,
 		paragraphs: [
-			greeting(order.nombre),
+			greeting(name),
 			whole
 				? `Te hemos reembolsado ${amount}, el total del pedido ${order.id}, por el mismo medio de pago.`
 				: `Te hemos reembolsado ${amount} de los ${money(order.totalCents)} del pedido ${order.id}, por el mismo medio de pago.`,
@@ -59,12 +66,12 @@ export function orderRefundedLetter(
 }
 
 /** Mail to a buyer whose payment arrived after the stock was gone, about the refund (rules §6). */
-export function orderIncidentLetter(front: ShopFront, order: Order): WrittenLetter {
+export function orderIncidentLetter(front: ShopFront, order: Order, name = order.nombre): WrittenLetter {
 	return signed(front, {
 		subject: `Sobre el pago del pedido ${order.id} · ${front.brand}`,
 		heading: 'Tu pago llegó tarde y te lo devolvemos',
 		paragraphs: [
-			greeting(order.nombre),
+			greeting(name),
 			`El pago de ${money(order.totalCents)} del pedido ${order.id} nos llegó cuando la reserva ya había terminado y parte del material se había vendido. No podemos servirte el pedido tal como lo hiciste, y lo sentimos.`,
 			`Te devolvemos los ${money(order.totalCents)} íntegros por el mismo medio de pago y no tienes que hacer nada: ya se lo hemos pedido al banco, y te escribimos en cuanto lo haga.`,
 		],

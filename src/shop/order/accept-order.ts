@@ -2,6 +2,7 @@ import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { forgetBoughtLines } from '#shop/cart/saved-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { clientConfirmedLetter } from '#shop/letter/client-letters.ts'
 import { newOrderLetter, orderConfirmedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { sellHeldStock } from '#store/catalogue/stock.ts'
@@ -43,10 +44,14 @@ export async function confirmOrder(
 		...newOrderLetter(front, order, lines),
 	}
 	const invoice = await newInvoice(tx, order, lines, { brand: front.brand, at })
-	const letter = orderConfirmedLetter(front, order, lines, { invoiceNumber: invoiceNumber(invoice) })
 	await together([
 		keepInvoice(tx, invoice, at),
-		mailOrder(tx, order, 'pedido-confirmado', letter, at),
+		mailOrder(tx, order, {
+			kind: 'pedido-confirmado',
+			toBuyer: (name) => orderConfirmedLetter(front, order, lines, { invoiceNumber: invoiceNumber(invoice), name }),
+			toClient: (reseller) => clientConfirmedLetter(front, order, { lines, reseller }),
+			at,
+		}),
 		queueMail(tx, toShop, at),
 	])
 	await forgetBoughtLines(tx, order, lines, at)

@@ -1,6 +1,7 @@
 import { leftOf, type Order } from '#domain/order/order.ts'
 import { canChange, canMove } from '#domain/order/state.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { clientCancelledLetter } from '#shop/letter/client-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { orderCancelledLetter } from '#shop/letter/refund-letters.ts'
 import { releaseHeldStock, returnSoldStock } from '#store/catalogue/stock.ts'
@@ -41,11 +42,16 @@ export async function cancelOrder(
 				? await giveBack(tx, order, { amountCents: left, reason: by.reason, at })
 				: null
 		await moveOrder(tx, { orderId: id, state: 'cancelled', at, reason: by.reason })
-		const letter = orderCancelledLetter(context.front, order, {
-			refundCents: given?.refundCents ?? null,
-			creditNoteNumber: given?.creditNoteNumber ?? null,
+		const refundCents = given?.refundCents ?? null
+		const creditNoteNumber = given?.creditNoteNumber ?? null
+		const wasConfirmed = order.state !== 'awaiting_payment'
+		await mailOrder(tx, order, {
+			kind: 'pedido-cancelado',
+			toBuyer: (name) => orderCancelledLetter(context.front, order, { refundCents, creditNoteNumber, name }),
+			// The client has read of no order that was not paid.
+			toClient: wasConfirmed ? (reseller) => clientCancelledLetter(context.front, order, reseller) : null,
+			at,
 		})
-		await mailOrder(tx, order, 'pedido-cancelado', letter, at)
 		return { ok: true, order: { ...(given?.order ?? order), state: 'cancelled' } } as const
 	})
 	if (outcome.ok) context.catalogue.refreshSoon()

@@ -2,6 +2,7 @@ import { type Customer, discountedSubtotalOf, type Order } from '#domain/order/o
 import { canChange } from '#domain/order/state.ts'
 import { shippingQuote } from '#domain/shipping/quote.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { clientAddressLetter } from '#shop/letter/client-letters.ts'
 import { addressChangedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { lockOrder, moveOrder, updateOrder } from '#store/order/orders.ts'
@@ -46,7 +47,12 @@ export async function changeOrderAddress(
 		await updateOrder(tx, id, change)
 		await moveOrder(tx, { orderId: id, state: order.state, at, reason: 'Dirección cambiada' })
 		const changed = { ...order, ...change }
-		await mailOrder(tx, changed, 'pedido-direccion', addressChangedLetter(context.front, changed), at)
+		await mailOrder(tx, changed, {
+			kind: 'pedido-direccion',
+			toBuyer: (name) => addressChangedLetter(context.front, changed, name),
+			toClient: (reseller) => clientAddressLetter(context.front, changed, reseller),
+			at,
+		})
 		return { ok: true, order: changed }
 	})
 }

@@ -43,7 +43,8 @@ async function expireOrder({ db, clock, front }: ShopContext, id: string): Promi
 		const at = await clock.now(tx)
 		await releaseHeldStock(tx, id, at)
 		await moveOrder(tx, { orderId: id, state: 'expired', at, reason: 'No se pagó a tiempo' })
-		await mailOrder(tx, order, 'pedido-caducado', orderExpiredLetter(front, order), at)
+		const toBuyer = (name: string) => orderExpiredLetter(front, order, name)
+		await mailOrder(tx, order, { kind: 'pedido-caducado', toBuyer, toClient: null, at })
 		return true
 	})
 }

@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/order.ts'
 import { canMove, type OrderState } from '#domain/order/state.ts'
 import { creditCashback } from '#shop/cashback/order-cashback.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { clientDeliveredLetter, clientDispatchedLetter } from '#shop/letter/client-letters.ts'
 import { clientOrderDeliveredLetter } from '#shop/letter/client-order-letter.ts'
 import { orderDeliveredLetter, orderDispatchedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
@@ -38,8 +39,13 @@ export async function dispatchOrder(
 		const reason = order.delivery === 'pickup' ? 'Preparado para recoger' : 'Entregado al transportista'
 		await moveOrder(tx, { orderId: id, state: 'in_transit', at, reason })
 		const sent: Order = { ...order, ...shipment, state: 'in_transit' }
-		const letter = orderDispatchedLetter(context.front, sent, await findOrderLines(tx, id), shipment)
-		await mailOrder(tx, sent, 'pedido-enviado', letter, at)
+		const lines = await findOrderLines(tx, id)
+		await mailOrder(tx, sent, {
+			kind: 'pedido-enviado',
+			toBuyer: (name) => orderDispatchedLetter(context.front, sent, lines, { ...shipment, name }),
+			toClient: (reseller) => clientDispatchedLetter(context.front, sent, { lines, reseller, shipment }),
+			at,
+		})
 		return { ok: true, order: sent }
 	})
 }
@@ -54,12 +60,15 @@ export async function deliverOrder(context: ShopContext, id: string): Promise<De
 		await moveOrder(tx, { orderId: id, state: 'delivered', at, reason: 'Entregado' })
 		const cashbackCents = await creditCashback(tx, order, at)
 		const delivered: Order = { ...order, state: 'delivered' }
-		// Only the professional who earned it may see the cashback, not a reseller's client.
-		const told = order.resellerId === null ? cashbackCents : null
-		const letter = orderDeliveredLetter(context.front, delivered, { cashbackCents: told })
-		await mailOrder(tx, delivered, 'pedido-entregado', letter, at, ({ nombre: resellerName }) =>
-			clientOrderDeliveredLetter(context.front, delivered, { resellerName, cashbackCents }),
-		)
+		await mailOrder(tx, delivered, {
+			kind: 'pedido-entregado',
+			toBuyer: (name) =>
+				order.resellerId === null
+					? orderDeliveredLetter(context.front, delivered, { cashbackCents })
+					: clientOrderDeliveredLetter(context.front, delivered, { resellerName: name, cashbackCents }),
+			toClient: (reseller) => clientDeliveredLetter(context.front, delivered, reseller),
+			at,
+		})
 		return { ok: true, order: delivered, cashbackCents }
 	})
 }

@@ -20,7 +20,8 @@ export async function finishRefund(
 		const payment = await findPayment(tx, refund.paymentNumber)
 		const order = payment && (await findOrder(tx, payment.orderId))
 		if (!order) throw new Error(`refund ${id} has no order`)
-		await mailOrder(tx, order, 'pedido-reembolsado', orderRefundedLetter(front, order, refund), at)
+		const toBuyer = (name: string) => orderRefundedLetter(front, order, refund, name)
+		await mailOrder(tx, order, { kind: 'pedido-reembolsado', toBuyer, toClient: null, at })
 		return refund
 	})
 }

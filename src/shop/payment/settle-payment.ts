@@ -100,7 +100,8 @@ async function acceptIfStock(
 	await moveOrder(tx, { orderId: order.id, state: 'incident', at, reason })
 	await refund(reason)
 	await updateOrder(tx, order.id, { refundedCents: order.totalCents })
-	await mailOrder(tx, order, 'pedido-incidencia', orderIncidentLetter(context.front, order), at)
+	const toBuyer = (name: string) => orderIncidentLetter(context.front, order, name)
+	await mailOrder(tx, order, { kind: 'pedido-incidencia', toBuyer, toClient: null, at })
 }
 
 async function refuse(context: Context, tx: Database, order: Order, at: Date, responseCode: string): Promise<void> {
@@ -111,5 +112,6 @@ async function refuse(context: Context, tx: Database, order: Order, at: Date, re
 	const reason = isLeft ? 'Pago cancelado en el banco' : 'Pago denegado por el banco'
 	await moveOrder(tx, { orderId: order.id, state: 'cancelled', at, reason })
 	// A buyer who cancelled on the bank's page needs no mail; one whose payment was denied does.
-	if (!isLeft) await mailOrder(tx, order, 'pago-fallido', paymentFailedLetter(context.front, order), at)
+	const toBuyer = (name: string) => paymentFailedLetter(context.front, order, name)
+	if (!isLeft) await mailOrder(tx, order, { kind: 'pago-fallido', toBuyer, toClient: null, at })
 }

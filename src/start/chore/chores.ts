@@ -1,12 +1,13 @@
 import type { ShopContext } from '#shop/context.ts'
 import { forgetOldData } from '#shop/forget.ts'
+import { ALERTS_TOGETHER } from '#shop/form/stock-alert.ts'
 import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '#start/config.ts'
 import { openPaymentQuery, openRefunds } from '#start/wire.ts'
 import { mailChore } from './mail-chore.ts'
-import { type Chore, type ChoreState, repeatChore } from './repeat-chore.ts'
+import { type Chore, type ChoreState, repeatChore, UNFINISHED } from './repeat-chore.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -25,6 +26,11 @@ function choresOf(config: Config, context: ShopContext, shop: Shop): Chore[] {
 		{ name: 'mails', everyMs: 2 * SECOND_MS, run: mailChore(config, context) },
 		{ name: 'refunds', everyMs: 5 * SECOND_MS, run: () => sendRefunds(context, refunds) },
 		{ name: 'payment-checks', everyMs: MINUTE_MS, run: () => reconcilePayments(context, paymentQuery) },
+		{
+			name: 'stock-alerts',
+			everyMs: 30 * SECOND_MS,
+			run: async () => ((await shop.stockAlerts.tell()) === ALERTS_TOGETHER ? UNFINISHED : null),
+		},
 		{ name: 'clean-up', everyMs: 60 * MINUTE_MS, run: () => forgetOldData(context) },
 	]
 	if (config.production) return chores

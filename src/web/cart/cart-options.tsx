@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { type CartMemory, cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
+import { DELIVERY_DAYS_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { useToast } from '#web/ui/toasts.tsx'
 import { useCart } from './cart-provider.tsx'
@@ -129,7 +130,7 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 							<span>
 								{delivery === 'shipping' ? 'A domicilio' : 'Recogida'}
 								<small>
-									{delivery === 'shipping' ? 'En palet, 3–5 días laborables' : 'Gratis, en el almacén de Getafe'}
+									{delivery === 'shipping' ? `En palet, ${DELIVERY_DAYS_TEXT}` : 'Gratis, en el almacén de Getafe'}
 								</small>
 							</span>
 						</label>

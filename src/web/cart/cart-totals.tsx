@@ -27,7 +27,11 @@ interface TotalsProps {
 /** Subtotal, discounts, shipping, VAT and total, each rounded once by the server. */
 export function CartTotals({ priced, memory }: TotalsProps) {
 	const place =
-		memory.delivery === 'pickup' ? 'Recogida en almacén' : memory.postalCode ? `Envío a ${memory.postalCode}` : 'Envío'
+		memory.delivery === 'pickup'
+			? 'Recogida en almacén'
+			: memory.postalCode
+				? `Transporte a ${memory.postalCode}`
+				: 'Transporte'
 	return (
 		<>
 			<p className="small mute">{`En total, ${priced.contenido}`}</p>
@@ -57,12 +61,13 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 					<dd>{formatEuros(priced.iva)}</dd>
 				</div>
 				<div className="total">
-					<dt>{priced.envio === null ? 'Total con IVA, sin envío' : 'Total con IVA'}</dt>
+					<dt>{priced.envio === null ? 'Total con IVA, sin transporte' : 'Total con IVA'}</dt>
 					<dd>{formatEuros(priced.total)}</dd>
 				</div>
 			</dl>
+			{priced.entregaPrevista && <p className="small">{priced.entregaPrevista.texto}</p>}
 			{priced.faltaEnvioGratis !== null && (
-				<p className="small good">{`Te faltan ${formatEuros(priced.faltaEnvioGratis)} sin IVA para el envío gratis.`}</p>
+				<p className="small good">{`Te faltan ${formatEuros(priced.faltaEnvioGratis)} sin IVA para el transporte gratis.`}</p>
 			)}
 		</>
 	)

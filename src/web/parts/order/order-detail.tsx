@@ -142,7 +142,7 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 				</div>
 			)}
 			<div>
-				<dt>Envío</dt>
+				<dt>Transporte</dt>
 				<dd>{order.shipping.cost}</dd>
 			</div>
 			<div>
@@ -164,9 +164,10 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 }
 
 function Delivery({ order }: { readonly order: OrderAnswer }) {
-	const { name, address, phone, carrier, tracking, pickup, notes, access } = order.shipping
+	const { name, address, phone, carrier, tracking, pickup, notes, access, expected } = order.shipping
 	return (
 		<>
+			{expected && <p>{expected}</p>}
 			<p>
 				{pickup ? `Lo recoge ${name}` : name}
 				<br />

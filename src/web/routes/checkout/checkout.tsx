@@ -14,7 +14,10 @@ import { addresses } from '#web/addresses.ts'
 import { PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
 import { cartOf, pricedCart } from '#web/cart/visitor-cart.ts'
+import type { FormFaults } from '#web/forms/form-answer.ts'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { typedValues } from '#web/forms/typed-values.ts'
+import { withoutBankAnswer } from '#web/page/bank-answer.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -31,8 +34,10 @@ import {
 import { AccountStep } from './account-step.tsx'
 import { BankForm } from './bank-form.tsx'
 import { checkoutStart } from './checkout-start.ts'
+import { shownCart, takeDelivery } from './chosen-cart.ts'
 import { placeAndPay } from './confirm-order.ts'
 import { ConfirmStep } from './confirm-step.tsx'
+import { deliveryOptions } from './delivery-options.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 import { readStep, Steps } from './steps.tsx'
@@ -43,9 +48,11 @@ const LONGEST_COOKIE = 4093
 export const headers = privatePage
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+	const clean = withoutBankAnswer(request.url)
+	if (clean !== null) throw redirect(clean, { status: 303, headers: privatePage() })
 	const services = servicesOf(context)
 	const url = new URL(request.url)
-	const memory = cartOf(request)
+	const memory = shownCart(request, context)
 	const account = await accountOf(request, services)
 	const start = await checkoutStart(request, services, account, memory)
 	const asked = readStep(url.searchParams.get('paso'))
@@ -55,6 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		memory.lines.length === 0
 			? null
 			: await pricedCart(services.shop, memory, account, start.values.codigoPostal || memory.postalCode)
+	const asksDelivery = asked === 'envio' && memory.lines.length > 0
 	return {
 		brand: services.brand,
 		step: asked,
@@ -62,6 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		priced,
 		customer: start.values,
 		buyer: account && { name: account.nombre, hasTaxId: account.cif !== '' },
+		options: asksDelivery ? await deliveryOptions(services.shop, memory, { account, values: start.values }) : [],
 		places: start.places.map(({ id, text, group }) => ({ id, text, group })),
 		chosenPlace: start.chosenPlace,
 		// A new idempotency key each time the summary is shown: a double click or going back places one order.
@@ -75,17 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await request.formData()
 	const secure = isSecure(request, services)
 	if (form.get('accion') === 'invitado') return redirect(addresses.checkoutStep('envio'))
-	if (form.get('accion') === 'envio') {
-		dropUntickedBilling(form)
-		const read = readForm(form, checkoutCustomerSchema)
-		if (!read.ok) return data({ kind: 'faults' as const, answer: read.answer }, { status: 422 })
-		const kept = keepCustomer(request, services, read.data)
-		if (kept.length > LONGEST_COOKIE) {
-			const answer = refusedForm(form, 'Con los demás datos, las notas son demasiado largas: acórtalas', 'notas')
-			return data({ kind: 'faults' as const, answer }, { status: 422 })
-		}
-		return redirect(addresses.checkoutStep('confirmacion'), { headers: { 'set-cookie': kept } })
-	}
+	if (form.get('accion') === 'envio') return takeShipping({ request, context }, form)
 	const customer = keptCustomer(request, services)
 	if (!customer) return redirect(addresses.checkoutStep('envio'))
 	const outcome = await placeAndPay(services, {
@@ -105,10 +104,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return data({ kind: 'bank' as const, order, form: bank }, { headers })
 }
 
+/** Takes the shipping form: the delivery into the cart, the customer into the cookie of this checkout. */
+function takeShipping({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>, form: FormData) {
+	const services = servicesOf(context)
+	const headers = takeDelivery(request, context, form)
+	const refuse = (answer: FormFaults, status = 422) => data({ kind: 'faults' as const, answer }, { status, headers })
+	// Only the delivery is changed: what else was typed stays, finished or not.
+	if (form.has('cambiar')) return refuse({ values: typedValues(form), faults: [], detail: null }, 200)
+	dropUntickedBilling(form)
+	const read = readForm(form, checkoutCustomerSchema)
+	if (!read.ok) return refuse(read.answer)
+	const kept = keepCustomer(request, services, read.data)
+	if (kept.length > LONGEST_COOKIE) {
+		return refuse(refusedForm(form, 'Con los demás datos, las notas son demasiado largas: acórtalas', 'notas'))
+	}
+	headers.append('set-cookie', kept)
+	return redirect(addresses.checkoutStep('confirmacion'), { headers })
+}
+
 export const meta = () => pageMeta('Tramitar pedido', 'Envío, resumen y pago con tarjeta.', { noindex: true })
 
 export default function Checkout() {
-	const { step, memory, priced, customer, orderKey, payment, buyer, places, chosenPlace } =
+	const { step, memory, priced, customer, orderKey, payment, buyer, options, places, chosenPlace } =
 		useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	if (answer?.kind === 'bank') return <BankForm form={answer.form} order={answer.order} />
@@ -143,6 +160,7 @@ export default function Checkout() {
 								chosenPlace={chosenPlace}
 								asksTaxId={!buyer?.hasTaxId}
 								delivery={memory.delivery}
+								options={options}
 								values={customer}
 								answer={answer?.kind === 'faults' ? answer.answer : undefined}
 							/>

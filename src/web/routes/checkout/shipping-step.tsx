@@ -9,6 +9,8 @@ import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import type { FieldDescription } from '#web/forms/form-description.ts'
 import { type Faults, useFaults } from '#web/forms/use-faults.ts'
 import { BillingGroup } from './billing-group.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import type { DeliveryOption } from './delivery-options.ts'
 import { FoldedFields } from './folded-fields.tsx'
 import type { KnownPlace } from './known-places.ts'
 import { PlaceChooser } from './place-chooser.tsx'
@@ -17,6 +19,7 @@ import { useTowns } from './use-towns.ts'
 
 interface ShippingStepProps {
 	readonly delivery: 'shipping' | 'pickup'
+	readonly options: readonly DeliveryOption[]
 	readonly values: FieldValues
 	/** Stored addresses. */
 	readonly places: readonly Pick<KnownPlace, 'id' | 'text' | 'group'>[]
@@ -27,13 +30,13 @@ interface ShippingStepProps {
 }
 
 /** Step 1: the buyer and the delivery address. */
-export function ShippingStep({ delivery, values, places, chosenPlace, asksTaxId, answer }: ShippingStepProps) {
+export function ShippingStep({ delivery, options, values, places, chosenPlace, asksTaxId, answer }: ShippingStepProps) {
 	const faults = useFaults(answer)
 	return (
 		<section aria-labelledby="paso-titulo">
 			<h2 id="paso-titulo">{delivery === 'pickup' ? 'Tus datos' : '¿Dónde lo entregamos?'}</h2>
 			{delivery === 'pickup' && (
-				<p className="mute">Recoges el pedido en el almacén de Getafe. La dirección es para la factura.</p>
+				<p className="mute">Recoges el pedido en el almacén. La dirección que pedimos es para la factura.</p>
 			)}
 			{places.length > 0 && <PlaceChooser places={places} chosen={chosenPlace} />}
 			{values.cliente !== '' && values.cliente !== undefined && (
@@ -47,7 +50,8 @@ export function ShippingStep({ delivery, values, places, chosenPlace, asksTaxId,
 				faults={faults}
 				// The tax id of a client is the stored one.
 				asksTaxId={asksTaxId && !values.cliente}
-				isPickup={delivery === 'pickup'}
+				delivery={delivery}
+				options={options}
 			/>
 		</section>
 	)
@@ -57,10 +61,12 @@ interface ShippingFormProps {
 	readonly values: FieldValues
 	readonly faults: Faults
 	readonly asksTaxId: boolean
-	readonly isPickup: boolean
+	readonly delivery: 'shipping' | 'pickup'
+	readonly options: readonly DeliveryOption[]
 }
 
-function ShippingForm({ values, faults, asksTaxId, isPickup }: ShippingFormProps) {
+function ShippingForm({ values, faults, asksTaxId, delivery, options }: ShippingFormProps) {
+	const isPickup = delivery === 'pickup'
 	const { state } = useNavigation()
 	const form = useRef<HTMLFormElement>(null)
 	const [postalCode, setPostalCode] = useState(values.codigoPostal ?? '')
@@ -72,6 +78,11 @@ function ShippingForm({ values, faults, asksTaxId, isPickup }: ShippingFormProps
 	return (
 		<Form method="post" action={addresses.checkoutStep('envio')} className="shipping-form" noValidate ref={form}>
 			<input type="hidden" name="accion" value="envio" />
+			{/* The first submit button is the one that Enter presses. */}
+			<button type="submit" hidden>
+				Revisar pedido
+			</button>
+			<DeliveryChoice chosen={delivery} options={options} />
 			{fields.map((field) => {
 				if (field.name === 'codigoPostal') {
 					const clean = (input: { value: string }) => {

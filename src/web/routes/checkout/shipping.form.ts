@@ -10,13 +10,13 @@ export const SHIPPING_FORM = describeForm(checkoutCustomerSchema, {
 	codigoPostal: POSTAL_CODE,
 	localidad: TOWN,
 	nif: {
-		label: 'NIF o CIF para la factura',
+		label: 'NIF para la factura',
 		hint: 'Sin él, la factura es simplificada. Hace falta en pedidos de más de 3000 €.',
 		half: true,
 	},
 	facturaAparte: { label: 'La factura va a otra dirección', kind: 'checkbox', group: 'factura' },
 	facturaNombre: { label: 'Nombre o empresa', autoComplete: 'billing organization', group: 'factura' },
-	facturaNif: { label: 'NIF o CIF de la factura', group: 'factura', half: true },
+	facturaNif: { label: 'NIF de la factura', group: 'factura', half: true },
 	facturaDireccion: { label: 'Dirección de la factura', autoComplete: 'billing street-address', group: 'factura' },
 	facturaCodigoPostal: {
 		label: 'Código postal de la factura',

@@ -138,7 +138,7 @@ function Amounts({ order }: Pick<Shown, 'order'>) {
 		['Subtotal, sin IVA', order.subtotal],
 		['Incentivo profesional', order.incentive],
 		[`Código ${order.promoCode ?? ''}`, order.discount],
-		['Envío', order.shipping.cost],
+		['Transporte', order.shipping.cost],
 		['IVA', order.tax],
 		['Total', order.total],
 		['Devolución', order.refunded],

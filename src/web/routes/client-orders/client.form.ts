@@ -4,7 +4,7 @@ import { describeForm } from '#web/forms/describe-form.ts'
 // Without autocomplete, since the browser's data is not the client's.
 export const CLIENT_FORM = describeForm(clientFormSchema, {
 	nombre: { label: 'Nombre o empresa', half: true },
-	nif: { label: 'NIF o CIF', hint: 'Para que la factura salga a su nombre.', half: true },
+	nif: { label: 'NIF', hint: 'Para que la factura salga a su nombre.', half: true },
 	correo: {
 		label: 'Correo electrónico',
 		hint: 'Aquí recibe la confirmación y los avisos de entrega.',

@@ -5,6 +5,7 @@ import {
 	isRouteErrorResponse,
 	Link,
 	type LoaderFunctionArgs,
+	redirect,
 	useLoaderData,
 	useRevalidator,
 	useRouteError,
@@ -17,6 +18,7 @@ import { SOLD_STATES } from '#domain/order/state.ts'
 import { addresses } from '#web/addresses.ts'
 import { CART_COOKIE, cartCookie, PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
+import { withoutBankAnswer } from '#web/page/bank-answer.ts'
 import { isHttps } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -43,6 +45,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const view = await shop.viewOrder(query.get('pedido') ?? '', query.get('clave') ?? '')
 	const isLoggedIn = (await accountOf(request, services)) !== null
 	if (!view) throw data({ isLoggedIn }, { status: 404 })
+	// The page that is kept, reloaded and shared has only the order's own address. It does nothing yet: the next request does.
+	const clean = withoutBankAnswer(request.url)
+	if (clean !== null) throw redirect(clean, { status: 303, headers: privatePage() })
 	const cookies = request.headers.get('cookie')
 	const secure = isHttps(request)
 	const isPaid = view.order.state !== 'awaiting_payment'

@@ -142,7 +142,7 @@ function QuickLinks() {
 				</li>
 				<li>
 					<Link to={addresses.shipping}>
-						Envíos<small>Zonas, plazos y calculadora del porte</small>
+						Envíos<small>Zonas, plazos y calculadora del transporte</small>
 					</Link>
 				</li>
 				<li>

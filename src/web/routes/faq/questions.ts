@@ -2,6 +2,7 @@ import { fold } from '#domain/catalogue/search/words/fold.ts'
 import {
 	CASHBACK_TEXT,
 	CHANGE_WINDOW_TEXT,
+	DELIVERY_DAYS_TEXT,
 	FREE_SHIPPING_TEXT,
 	GUARANTEE_TEXT,
 	INCENTIVE_EUROS_TEXT,
@@ -42,7 +43,7 @@ export const FAQ: readonly FaqCategory[] = [
 				id: 'pedido-minimo',
 				question: '¿Hay un pedido mínimo?',
 				answer:
-					'No. Puedes comprar desde medio metro cuadrado en los productos que se venden a medida, o una sola caja en los que se venden por cajas. Ten en cuenta que el transporte se calcula por envío: en pedidos pequeños suele compensar recogerlos gratis en el almacén.',
+					'No. Puedes comprar desde medio metro cuadrado en los productos que se venden a medida, o una sola caja en los que se venden por cajas. Ten en cuenta que el transporte se calcula por pedido: en pedidos pequeños suele compensar recogerlos gratis en el almacén.',
 			},
 		],
 	},
@@ -53,19 +54,18 @@ export const FAQ: readonly FaqCategory[] = [
 			{
 				id: 'plazo-entrega',
 				question: '¿Cuánto tarda en llegar mi pedido?',
-				answer:
-					'Entre 3 y 5 días laborables desde que se confirma el pago. La cerámica viaja en palet, así que antes de entregarla el transportista te llama para acordar el día y la hora.',
+				answer: `En ${DELIVERY_DAYS_TEXT} desde la compra; el carrito y el pedido dicen entre qué días. La cerámica viaja en palet, así que antes de entregarla el transportista te llama para acordar el día y la hora.`,
 			},
 			{
 				id: 'coste-envio',
-				question: '¿Cuánto cuesta el envío?',
+				question: '¿Cuánto cuesta el transporte?',
 				answer: `Es gratis en los pedidos de más de ${FREE_SHIPPING_TEXT} sin IVA, una vez aplicados los descuentos. En los demás depende del peso y de la distancia, y se muestra sin IVA en la ficha del producto, en el carrito y en la calculadora de la página de envíos. Recoger el pedido en el almacén es siempre gratis.`,
 			},
 			{
 				id: 'zonas-envio',
 				question: '¿A qué zonas enviáis?',
 				answer:
-					'A toda la península. Para Baleares y Canarias también calculamos el porte, pero la entrega se acuerda antes por teléfono. Por ahora no enviamos a Ceuta ni a Melilla.',
+					'A toda la península. Para Baleares y Canarias también calculamos el transporte, pero la entrega se acuerda antes por teléfono. Por ahora no enviamos a Ceuta ni a Melilla.',
 			},
 		],
 	},

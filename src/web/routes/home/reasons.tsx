@@ -1,5 +1,6 @@
 import {
 	CASHBACK_TEXT,
+	DELIVERY_DAYS_TEXT,
 	FREE_SHIPPING_TEXT,
 	GUARANTEE_TEXT,
 	INCENTIVE_EUROS_TEXT,
@@ -21,7 +22,7 @@ export function Benefits({ shippingFrom }: Pick<HomeContent, 'shippingFrom'>) {
 			<div>
 				<b>{shippingFrom === null ? 'Transporte a tu obra' : `Transporte desde ${shippingFrom}`}</b>
 				<span className="small mute">
-					En palet, 3–5 días laborables. Gratis en pedidos de más de {FREE_SHIPPING_TEXT}, sin IVA.
+					En palet, {DELIVERY_DAYS_TEXT}. Gratis en pedidos de más de {FREE_SHIPPING_TEXT}, sin IVA.
 				</span>
 			</div>
 			<div>

@@ -1,6 +1,13 @@
 import { Link, type MetaFunction, useLoaderData } from 'react-router'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
-import { CHANGE_WINDOW_TEXT, GUARANTEE_TEXT, RETURN_TEXT, VAT_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
+import {
+	CHANGE_WINDOW_TEXT,
+	DELIVERY_DAYS_TEXT,
+	GUARANTEE_TEXT,
+	RETURN_TEXT,
+	VAT_TEXT,
+	WITHDRAWAL_TEXT,
+} from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -139,7 +146,7 @@ function sectionsOf(brand: string): readonly LongTextSection[] {
 			body: (
 				<>
 					<p>
-						La entrega estimada es de 3 a 5 días laborables, en palet y con cita. Las tarifas y las zonas están en la
+						La entrega estimada es de {DELIVERY_DAYS_TEXT}, en palet y con cita. Las tarifas y las zonas están en la
 						página de <Link to={addresses.shipping}>envíos</Link>.
 					</p>
 					<p>

@@ -4,7 +4,7 @@ import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { NewsletterNotice } from './newsletter-notice.tsx'
+import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
 
 export const headers = privatePage
 
@@ -32,28 +32,28 @@ export default function Confirm() {
 	const { state, key } = useLoaderData<typeof loader>()
 	if (state === null) {
 		return (
-			<NewsletterNotice title="Este enlace ya no sirve">
+			<SingleNotice title="Este enlace ya no sirve">
 				<p>Puede que esté incompleto o que la suscripción se diera de baja. Vuelve a pedirla y te mandamos otro.</p>
 				<Link className="btn" to={addresses.newsletter}>
 					Pedir el boletín
 				</Link>
-			</NewsletterNotice>
+			</SingleNotice>
 		)
 	}
 	if (state === 'pendiente') {
 		return (
-			<NewsletterNotice title="Confirma tu suscripción">
+			<SingleNotice title="Confirma tu suscripción">
 				<p>Con un clic empiezas a recibir el boletín: lotes nuevos y ofertas, una o dos veces al mes.</p>
 				<Form method="post" action={addresses.newsletterConfirm(encodeURIComponent(key))}>
 					<button type="submit" className="btn">
 						Confirmar
 					</button>
 				</Form>
-			</NewsletterNotice>
+			</SingleNotice>
 		)
 	}
 	return (
-		<NewsletterNotice title="Suscripción confirmada">
+		<SingleNotice title="Suscripción confirmada">
 			<p>Gracias. Te escribiremos poco y con algo que contar.</p>
 			<Link className="btn" to={addresses.catalogue}>
 				Ver el catálogo
@@ -64,6 +64,6 @@ export default function Confirm() {
 					Darme de baja
 				</Link>
 			</p>
-		</NewsletterNotice>
+		</SingleNotice>
 	)
 }

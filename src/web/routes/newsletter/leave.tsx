@@ -3,7 +3,7 @@ import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { NewsletterNotice } from './newsletter-notice.tsx'
+import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
 
 export const headers = privatePage
 
@@ -28,32 +28,32 @@ export default function Leave() {
 	const { state, key } = useLoaderData<typeof loader>()
 	if (state === null) {
 		return (
-			<NewsletterNotice title="Este enlace no es válido">
+			<SingleNotice title="Este enlace no es válido">
 				<p>Comprueba que está completo o escríbenos y te damos de baja nosotros.</p>
 				<Link className="btn" to={addresses.contact}>
 					Escribir
 				</Link>
-			</NewsletterNotice>
+			</SingleNotice>
 		)
 	}
 	if (state === 'baja') {
 		return (
-			<NewsletterNotice title="Ya no recibirás el boletín">
+			<SingleNotice title="Ya no recibirás el boletín">
 				<p>Te hemos dado de baja. Si ha sido sin querer, puedes volver a suscribirte.</p>
 				<Link className="btn line" to={addresses.newsletter}>
 					Volver a suscribirme
 				</Link>
-			</NewsletterNotice>
+			</SingleNotice>
 		)
 	}
 	return (
-		<NewsletterNotice title="¿Dejamos de escribirte?">
+		<SingleNotice title="¿Dejamos de escribirte?">
 			<p>Con un clic dejas de recibir el boletín. Tus pedidos no se ven afectados.</p>
 			<Form method="post" action={addresses.newsletterLeave(encodeURIComponent(key))}>
 				<button type="submit" className="btn">
 					Darme de baja
 				</button>
 			</Form>
-		</NewsletterNotice>
+		</SingleNotice>
 	)
 }

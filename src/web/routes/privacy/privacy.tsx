@@ -50,6 +50,10 @@ const SECTIONS: readonly LongTextSection[] = [
 						<b>Al suscribirte al boletín:</b> el correo y las fechas en que lo pediste y lo confirmaste.
 					</li>
 					<li>
+						<b>Al pedir que te avisemos de un producto agotado:</b> el correo, el producto y las fechas en que lo
+						pediste y lo confirmaste.
+					</li>
+					<li>
 						<b>Al abrir una cuenta:</b> nombre, correo, teléfono, las direcciones que guardes, lo que llevas en el
 						carrito y tu contraseña, de la que solo queda una huella que no permite leerla. Si es profesional, también
 						los datos y la documentación de la empresa y los movimientos de tu cashback.
@@ -66,7 +70,7 @@ const SECTIONS: readonly LongTextSection[] = [
 			<ul>
 				<li>preparar, entregar y cobrar tus pedidos, y atender sus devoluciones y garantías;</li>
 				<li>responder a tus consultas y preparar los presupuestos que solicites;</li>
-				<li>enviarte el boletín, si lo has pedido y confirmado;</li>
+				<li>enviarte el boletín, o un aviso cuando vuelva un producto, si lo has pedido y confirmado;</li>
 				<li>emitir facturas y cumplir nuestras obligaciones fiscales y contables;</li>
 				<li>proteger la web frente a abusos y fraudes.</li>
 			</ul>
@@ -81,7 +85,8 @@ const SECTIONS: readonly LongTextSection[] = [
 					<b>Ejecución de un contrato:</b> pedidos, entregas, devoluciones y cuentas.
 				</li>
 				<li>
-					<b>Tu consentimiento:</b> boletín y mensajes de contacto. Puedes retirarlo cuando quieras.
+					<b>Tu consentimiento:</b> boletín, avisos de existencias y mensajes de contacto. Puedes retirarlo cuando
+					quieras.
 				</li>
 				<li>
 					<b>Obligación legal:</b> facturación, contabilidad y garantías.
@@ -104,6 +109,9 @@ const SECTIONS: readonly LongTextSection[] = [
 				<li>Los correos que te enviamos, noventa días.</li>
 				<li>Los datos de comprador que nos manda otro programa y no acaban en un pedido, treinta días.</li>
 				<li>El correo del boletín, hasta que te das de baja.</li>
+				<li>
+					El de un aviso, hasta que te avisamos o lo quitas: como mucho doce meses, y 48 horas si no lo confirmas.
+				</li>
 				<li>Los de tu cuenta, hasta que la cierras en «Mi cuenta»; ahí también puedes descargarlos.</li>
 				<li>
 					{`Cuándo entraste en tu cuenta y cuándo la usaste por última vez, mientras la sesión sigue abierta: ${SESSION_DAYS} días, ${SESSION_IDLE_DAYS} si no la usas, o hasta que la cierras. No guardamos desde qué aparato ni desde qué dirección.`}

@@ -38,10 +38,12 @@ interface BuyProps {
 		readonly needHundredths: number | null
 		readonly wastePercents: readonly number[]
 	}
+	/** From when it may be picked up, in words. */
+	readonly pickup: string
 }
 
 /** Amount with its calculator, options, delivery and buy button, all derived from the same choice. */
-export function Buy({ product, lotId, variants, measured }: BuyProps) {
+export function Buy({ product, lotId, variants, measured, pickup }: BuyProps) {
 	const byArea = isByArea(product)
 	const needHundredths = byArea ? measured.needHundredths : null
 	const choice = useChosen({ product, lotId, variants, needHundredths })
@@ -98,7 +100,7 @@ export function Buy({ product, lotId, variants, measured }: BuyProps) {
 					onChoose={(id) => choice.choose(id)}
 				/>
 			</Form>
-			<DeliveryBlock lines={choice.lines} kg={chosen?.kg ?? null} />
+			<DeliveryBlock pickup={pickup} lines={choice.lines} kg={chosen?.kg ?? null} />
 			<button type="submit" form={FORM_ID} className="btn full big" aria-busy={isBusy}>
 				{chosen ? `Añadir ${chosen.amountText} al carrito` : 'Añadir al carrito'}
 				{chosen && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { cleanPostalCode, type RememberedLine } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
-import { isAgreedByPhone } from '#domain/shipping/quote.ts'
+import { DELIVERY_DAYS_TEXT } from '#domain/trade/terms-text.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useToast } from '#web/ui/toasts.tsx'
 import { type Quote, useQuote } from './use-quote.ts'
@@ -9,21 +9,24 @@ import { type Quote, useQuote } from './use-quote.ts'
 interface DeliveryBlockProps {
 	readonly lines: readonly RememberedLine[]
 	readonly kg: number | null
+	/** From when it may be picked up, in words. */
+	readonly pickup: string
 }
 
 /** Pickup or home delivery, with the cost of the latter, before anything is in the cart. */
-export function DeliveryBlock({ lines, kg }: DeliveryBlockProps) {
+export function DeliveryBlock({ lines, kg, pickup }: DeliveryBlockProps) {
 	const { delivery, postalCode } = useCart().memory
 	const [typed, setTyped] = useState('')
 	const known = postalCode ?? ''
 	useEffect(() => {
 		if (known !== '') setTyped(known)
 	}, [known])
-	const quote = useQuote(delivery === 'shipping' ? lines : [], typed)
+	const quote = useQuote(lines, delivery === 'shipping' ? typed : '')
 	useZeroCostToast(quote)
 	return (
 		<div className="delivery only-js">
 			<DeliveryChoice />
+			{delivery === 'pickup' && <p className="small mute">{pickup}</p>}
 			{delivery === 'shipping' && (
 				<div className="ship">
 					<PostalCodeField typed={typed} onType={setTyped} />
@@ -62,7 +65,9 @@ function DeliveryChoice() {
 						/>
 						<span>
 							{option === 'pickup' ? 'Recogida' : 'A domicilio'}
-							<small>{option === 'pickup' ? 'Gratis, en el almacén de Getafe' : 'En palet, 3–5 días laborables'}</small>
+							<small>
+								{option === 'pickup' ? 'Gratis, en el almacén de Getafe' : `En palet, ${DELIVERY_DAYS_TEXT}`}
+							</small>
 						</span>
 					</label>
 				))}
@@ -116,10 +121,20 @@ function QuoteText({ quote, postalCode, kg }: QuoteTextProps) {
 	if (quote.kind === 'none') {
 		return (
 			<span className="mute">
-				{postalCode.length === 5
-					? 'Indica cuánto necesitas y verás el transporte.'
-					: 'Escríbelo y verás el transporte antes de comprar.'}
+				{postalCode.length === 5 ? 'Calculando…' : 'Escríbelo y verás el transporte antes de comprar.'}
 			</span>
+		)
+	}
+	const days = (
+		<span className="mute">{quote.entregaPrevista?.texto ?? 'La entrega en islas se acuerda por teléfono.'}</span>
+	)
+	if (quote.kind === 'days') {
+		return (
+			<>
+				{days}
+				<br />
+				<span className="mute">Indica cuánto necesitas y verás el transporte.</span>
+			</>
 		)
 	}
 	return (
@@ -127,11 +142,7 @@ function QuoteText({ quote, postalCode, kg }: QuoteTextProps) {
 			<b>{quote.coste === 0 ? 'Gratis' : `${formatEuros(quote.coste)} + IVA`}</b>
 			{` a ${postalCode}${kg === null ? '' : ` (${formatNumber(Math.round(kg))} kg)`}`}
 			<br />
-			<span className="mute">
-				{isAgreedByPhone(postalCode)
-					? 'La entrega en islas se acuerda por teléfono.'
-					: 'En palet, 3–5 días laborables, con día y hora acordados.'}
-			</span>
+			{days}
 		</>
 	)
 }

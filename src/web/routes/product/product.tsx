@@ -10,7 +10,11 @@ import {
 	useRevalidator,
 	useRouteError,
 } from 'react-router'
-import { productAnswer, productCard } from '#contract/catalogue/product-answer.ts'
+import {
+	type ProductCard as ProductCardAnswer,
+	productAnswer,
+	productCard,
+} from '#contract/catalogue/product-answer.ts'
 import { cardPictures } from '#contract/picture/picture-answer.ts'
 import { advertisedOffer } from '#domain/catalogue/advertised-offer.ts'
 import { WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
@@ -19,6 +23,7 @@ import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { siblings } from '#domain/catalogue/siblings.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
+import { pickupText } from '#domain/shipping/expected-days.ts'
 import { addresses } from '#web/addresses.ts'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -35,6 +40,7 @@ import { Headline } from './headline.tsx'
 import { productData } from './product-data.ts'
 import { Series } from './series.tsx'
 import { sheetOf } from './sheet-of.ts'
+import { INSTEAD_ID, SoldOut } from './sold-out.tsx'
 import { Specifications } from './specifications.tsx'
 
 const RELATED = 4
@@ -58,6 +64,8 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 	}
 	const nowMs = shop.nowMs()
 	const product = productAnswer(stored, nowMs, shop.showroom)
+	const cardOf = (other: CatalogueProduct) => productCard(other, nowMs, shop.showroom)
+	const isSoldOut = product.variantes.length === 0
 	const query = new URL(request.url).searchParams
 	const asked = Number(query.get('lote'))
 	const lot = product.lotes.find((candidate) => candidate.id === asked) ?? product.lotes[0] ?? null
@@ -71,9 +79,12 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		sheet: sheetOf(product, lot),
 		measured: measuredIn(query, product.medidas),
 		series: seriesOf(shop.catalogue.ofSeries(stored), shop.showroom),
+		pickup: pickupText(nowMs),
+		/** Shown in the place of related products. */
+		instead: isSoldOut ? shop.catalogue.alternatives(stored, RELATED).map(cardOf) : [],
 		related: shop.catalogue
 			.related(product.tipo, product.id, RELATED + 1)
-			.flatMap((other) => (other.id === product.id ? [] : [productCard(other, nowMs, shop.showroom)]))
+			.flatMap((other) => (other.id === product.id ? [] : [cardOf(other)]))
 			.slice(0, RELATED),
 	}
 }
@@ -125,7 +136,7 @@ function crumbsOf(product: { tipo: string; uso: string; composicion: string; nom
 }
 
 export default function ProductPage() {
-	const { product, lotId, variants, measured, related, series, sheet } = useLoaderData<typeof loader>()
+	const { product, lotId, variants, measured, pickup, instead, related, series, sheet } = useLoaderData<typeof loader>()
 	const revalidator = useRevalidator()
 	const [ended, setEnded] = useState<string | null>(null)
 	useEffect(() => {
@@ -151,25 +162,48 @@ export default function ProductPage() {
 				<div className="buy-column">
 					<Headline product={product} lotId={lotId} help={sheet.help} />
 					{series.length > 0 && <Series name={product.ficha.serie ?? ''} series={series} slug={product.slug} />}
-					<Buy product={product} lotId={lotId} variants={variants} measured={measured} />
+					{product.variantes.length === 0 ? (
+						<SoldOut product={product} hasInstead={instead.length > 0} />
+					) : (
+						<Buy product={product} lotId={lotId} variants={variants} measured={measured} pickup={pickup} />
+					)}
 				</div>
 			</div>
 			<Specifications product={product} sheet={sheet} />
-			{related.length > 0 && (
-				<section className="section" aria-labelledby="relacionados">
-					<div className="wrap">
-						<div className="head">
-							<h2 id="relacionados">{product.tipo === 'azulejo' ? 'También te puede encajar' : 'Otros materiales'}</h2>
-						</div>
-						<div className="grout cards bleed">
-							{related.map((card) => (
-								<ProductCard key={card.slug} product={card} />
-							))}
-						</div>
-					</div>
-				</section>
+			{instead.length > 0 ? (
+				<Cards id={INSTEAD_ID} title="Lo más parecido, con existencias" cards={instead} />
+			) : (
+				<Cards
+					id="relacionados"
+					title={product.tipo === 'azulejo' ? 'También te puede encajar' : 'Otros materiales'}
+					cards={related}
+				/>
 			)}
 		</>
+	)
+}
+
+interface CardsProps {
+	readonly id: string
+	readonly title: string
+	readonly cards: readonly ProductCardAnswer[]
+}
+
+function Cards({ id, title, cards }: CardsProps) {
+	if (cards.length === 0) return null
+	return (
+		<section className="section" aria-labelledby={id}>
+			<div className="wrap">
+				<div className="head">
+					<h2 id={id}>{title}</h2>
+				</div>
+				<div className="grout cards bleed">
+					{cards.map((card) => (
+						<ProductCard key={card.slug} product={card} />
+					))}
+				</div>
+			</div>
+		</section>
 	)
 }
 

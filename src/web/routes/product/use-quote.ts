@@ -1,20 +1,29 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
+import type { ExpectedDaysAnswer } from '#contract/shipping/expected-days.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { lineBody } from '#web/cart/cart-request.ts'
 
 export type Quote =
 	| { readonly kind: 'none' }
-	| { readonly kind: 'known'; readonly coste: number; readonly zona: string; readonly gratis: boolean }
+	/** When it would come; its cost depends on what is bought. */
+	| { readonly kind: 'days'; readonly entregaPrevista: ExpectedDaysAnswer }
+	| {
+			readonly kind: 'known'
+			readonly coste: number
+			readonly zona: string
+			readonly gratis: boolean
+			readonly entregaPrevista: ExpectedDaysAnswer
+	  }
 	| { readonly kind: 'refused'; readonly text: string }
 
-/** The delivery cost of lines to a postal code, requested once both are complete. */
+/** The days of a delivery to a postal code, once it is complete, and its cost, once there are lines. */
 export function useQuote(lines: readonly RememberedLine[], postalCode: string): Quote {
 	const [quote, setQuote] = useState<Quote>({ kind: 'none' })
-	const body =
-		lines.length > 0 && postalCode.length === 5
-			? JSON.stringify({ codigoPostal: postalCode, lineas: lines.map(lineBody) })
-			: null
+	const isPriced = lines.length > 0
+	// Without lines any weight does: whether the shop delivers there, and when, is the same for all.
+	const asked = isPriced ? { lineas: lines.map(lineBody) } : { peso: 1 }
+	const body = postalCode.length === 5 ? JSON.stringify({ codigoPostal: postalCode, ...asked }) : null
 	useEffect(() => {
 		if (body === null) {
 			setQuote({ kind: 'none' })
@@ -28,7 +37,7 @@ export function useQuote(lines: readonly RememberedLine[], postalCode: string): 
 			signal: abort.signal,
 		})
 			.then(async (answer) => {
-				if (answer.ok) setQuote({ kind: 'known', ...(await answer.json()) })
+				if (answer.ok) setQuote({ kind: isPriced ? 'known' : 'days', ...(await answer.json()) })
 				else setQuote({ kind: 'refused', text: ((await answer.json()) as Problem).detail })
 			})
 			.catch(() => {
@@ -36,6 +45,6 @@ export function useQuote(lines: readonly RememberedLine[], postalCode: string): 
 					setQuote({ kind: 'refused', text: 'Ha ocurrido un error. Por favor, inténtalo de nuevo.' })
 			})
 		return () => abort.abort()
-	}, [body])
+	}, [body, isPriced])
 	return quote
 }

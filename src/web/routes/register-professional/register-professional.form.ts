@@ -10,7 +10,7 @@ export const PROFESSIONAL_FORM = describeForm<typeof professionalRegistrationSch
 		email: { ...LOGIN_EMAIL, half: true },
 		phone: { ...PHONE, half: true },
 		company: { label: 'Empresa', autoComplete: 'organization', half: true },
-		cif: { label: 'NIF o CIF', half: true },
+		cif: { label: 'NIF', half: true },
 		type: { label: 'A qué te dedicas', kind: 'select', options: PROFESSIONAL_TYPES },
 		address: { ...STREET, label: 'Dirección de la empresa' },
 		postalCode: POSTAL_CODE,

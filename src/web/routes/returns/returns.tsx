@@ -115,7 +115,7 @@ function Conditions() {
 						</ul>
 					</div>
 					<div>
-						<h3 className="serif">Quién paga el porte</h3>
+						<h3 className="serif">Quién paga el transporte</h3>
 						<p>
 							El transporte de la devolución corre de tu cuenta, salvo que el producto llegue defectuoso o te hayamos
 							enviado otro distinto del que pediste. En esos casos lo recogemos gratis y te damos a elegir entre la

@@ -1,9 +1,10 @@
-import { FREE_SHIPPING_TEXT } from '#domain/trade/terms-text.ts'
+import { DELIVERY_DAYS_TEXT, FREE_SHIPPING_TEXT } from '#domain/trade/terms-text.ts'
 import '#web/forms/form.css'
 import { Form, useNavigation } from 'react-router'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { isAgreedByPhone } from '#domain/shipping/quote.ts'
+import { zoneName } from '#domain/shipping/tariff-zones.ts'
 import { addresses } from '#web/addresses.ts'
 import { FaultSummary } from '#web/forms/fault-summary.tsx'
 import { Field } from '#web/forms/field.tsx'
@@ -11,8 +12,8 @@ import { useFaults } from '#web/forms/use-faults.ts'
 import type { Calculation } from './ask-quote.ts'
 import { CALCULATOR_FORM } from './calculator.form.ts'
 
-const ID = 'porte'
-const HINT_ID = 'porte-pista'
+const ID = 'transporte'
+const HINT_ID = 'transporte-pista'
 
 /** Postal code and kilos; a GET form, so that a result can be shared by its URL. */
 export function Calculator({ calculation }: { readonly calculation: Calculation }) {
@@ -22,7 +23,7 @@ export function Calculator({ calculation }: { readonly calculation: Calculation 
 	const isBusy = state === 'loading' && location?.pathname === addresses.shipping
 	return (
 		<section className="calculator" id="calculadora" aria-labelledby="calculadora-titulo">
-			<h2 id="calculadora-titulo">Calcula tu porte</h2>
+			<h2 id="calculadora-titulo">Calcula tu transporte</h2>
 			<FaultSummary answer={answer} faults={faults} idPrefix={ID} title="No hemos podido calcularlo" />
 			<Form action={`${addresses.shipping}#calculadora`} className="calculator-fields" noValidate preventScrollReset>
 				{CALCULATOR_FORM.fields.map((field) => (
@@ -63,20 +64,15 @@ function Quote({ quoted }: { readonly quoted: Extract<Calculation, { kind: 'quot
 				<small> sin IVA</small>
 			</p>
 			<p>
-				{`${formatNumber(kg)} kg a ${postalCode} · tarifa ${zoneName(zona)}`}
+				{`${formatNumber(kg)} kg a ${postalCode} · tarifa de ${zoneName(zona).toLowerCase()}`}
 				<br />
 				<span className="mute">
 					{isAgreedByPhone(postalCode)
 						? 'La entrega en islas se acuerda por teléfono.'
-						: 'En palet, 3–5 días laborables, con día y hora acordados.'}
+						: `En palet, ${DELIVERY_DAYS_TEXT}, con día y hora acordados.`}
 				</span>
 			</p>
 			<p className="mute small">Gratis si el pedido pasa de {FREE_SHIPPING_TEXT} sin IVA.</p>
 		</>
 	)
-}
-
-/** `zona4` in display form. */
-function zoneName(zona: string): string {
-	return zona.replace(/^zona(\d+)$/, 'de zona $1')
 }

@@ -1,8 +1,9 @@
-import { CHANGE_WINDOW_TEXT, FREE_SHIPPING_TEXT } from '#domain/trade/terms-text.ts'
+import { CHANGE_WINDOW_TEXT, DELIVERY_DAYS_TEXT, eurosInText, FREE_SHIPPING_TEXT } from '#domain/trade/terms-text.ts'
 import '#web/parts/questions.css'
 import './shipping.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
+import { tariffZones, zoneName } from '#domain/shipping/tariff-zones.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -18,8 +19,15 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) =>
 	loaderHeaders.has('cache-control') ? privatePage() : publicPage()
 
 export function loader(args: LoaderFunctionArgs) {
-	const calculation = askQuote(servicesOf(args.context).shop, new URL(args.request.url).searchParams)
-	const answer = { ...plainPage(args), calculation }
+	const { shop } = servicesOf(args.context)
+	const calculation = askQuote(shop, new URL(args.request.url).searchParams)
+	const zones = tariffZones(shop.catalogue.shippingTable()).map(({ zona, places, fromCents, byPhone }) => ({
+		name: zoneName(zona),
+		places: places.join(', '),
+		from: eurosInText(fromCents),
+		time: byPhone ? 'Se acuerda por teléfono' : DELIVERY_DAYS_TEXT,
+	}))
+	const answer = { ...plainPage(args), calculation, zones }
 	if (calculation.kind === 'none') return data(answer)
 	return data(answer, { status: calculation.kind === 'refused' ? 422 : 200, headers: privatePage() })
 }
@@ -27,19 +35,12 @@ export function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 	pageMeta(
 		`Envíos y plazos de entrega · ${loaderData?.brand ?? ''}`,
-		`Zonas, plazos y precio del transporte de azulejos en palet. Calcula el porte con tu código postal y los kilos. Gratis en pedidos de más de ${FREE_SHIPPING_TEXT} sin IVA.`,
+		`Zonas, plazos y precio del transporte de azulejos en palet. Calcula lo que cuesta con tu código postal y los kilos. Gratis en pedidos de más de ${FREE_SHIPPING_TEXT} sin IVA.`,
 		{ canonical: addresses.shipping, ...loaderData },
 	)
 
-/** The three zones of the shipping information (specification §9); tariffs depend on the postal code. */
-const ZONES = [
-	{ name: 'Zona 1', regions: 'Madrid y su área', time: '24–48 horas', cost: 'Desde 25 €' },
-	{ name: 'Zona 2', regions: 'Centro peninsular', time: '2–3 días', cost: 'Desde 35 €' },
-	{ name: 'Zona 3', regions: 'Resto de la península', time: '3–5 días', cost: 'Desde 45 €' },
-] as const
-
 export default function Shipping() {
-	const { calculation } = useLoaderData<typeof loader>()
+	const { calculation, zones } = useLoaderData<typeof loader>()
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Envíos' }]} />
@@ -47,21 +48,21 @@ export default function Shipping() {
 				<div className="shipping-lead">
 					<h1>Del almacén a tu obra, sobre un palet</h1>
 					<p className="lead">
-						Entre 3 y 5 días laborables, con el día y la hora acordados contigo. Gratis en los pedidos de más de{' '}
+						En {DELIVERY_DAYS_TEXT}, con el día y la hora acordados contigo. Gratis en los pedidos de más de{' '}
 						{FREE_SHIPPING_TEXT} sin IVA; en los demás, sabes lo que cuesta antes de comprar.
 					</p>
 				</div>
 				<Calculator calculation={calculation} />
 			</div>
-			<Zones />
+			<Zones zones={zones} />
 			<Service />
 			<Questions />
 		</>
 	)
 }
 
-/** The zones with their transit times; their costs are indications, since the exact one depends on the weight. */
-function Zones() {
+/** The zones of the tariff, with the price of its lightest band: the exact one depends on the weight. */
+function Zones({ zones }: { readonly zones: ReturnType<typeof useLoaderData<typeof loader>>['zones'] }) {
 	return (
 		<section className="wrap section" aria-labelledby="zonas">
 			<h2 id="zonas">Zonas y plazos</h2>
@@ -70,27 +71,27 @@ function Zones() {
 					<tr>
 						<th scope="col">Zona</th>
 						<th scope="col">Dónde</th>
-						<th scope="col">Tránsito</th>
-						<th scope="col">Precio orientativo</th>
+						<th scope="col">Plazo de entrega</th>
+						<th scope="col">Transporte</th>
 					</tr>
 				</thead>
 				<tbody>
-					{ZONES.map((zone) => (
+					{zones.map((zone) => (
 						<tr key={zone.name}>
 							<th scope="row" className="serif">
 								{zone.name}
 							</th>
-							<td>{zone.regions}</td>
+							<td>{zone.places}</td>
 							<td>{zone.time}</td>
-							<td>{zone.cost}</td>
+							<td>{`Desde ${zone.from}`}</td>
 						</tr>
 					))}
 				</tbody>
 			</table>
 			<p className="zones-note">
-				El tránsito cuenta desde que el palet sale del almacén; con la preparación y la cita, la entrega llega entre 3 y
-				5 días laborables después de la compra. Los precios no incluyen IVA y dependen del peso y de la distancia: el
-				importe exacto es el de la calculadora, el mismo que verás en el carrito.
+				El plazo cuenta desde el día de la compra, de lunes a viernes y sin los festivos nacionales. Los precios no
+				incluyen IVA y son los de hasta 150 kg: el importe exacto, según el peso, es el de la calculadora, el mismo que
+				verás en el carrito.
 			</p>
 		</section>
 	)
@@ -132,7 +133,7 @@ function Service() {
 function Questions() {
 	return (
 		<section className="wrap section shipping-questions" aria-labelledby="dudas">
-			<h2 id="dudas">Dudas sobre el envío</h2>
+			<h2 id="dudas">Dudas sobre la entrega</h2>
 			<div>
 				{QUESTIONS.map(({ question, answer }) => (
 					<details key={question} className="question">
@@ -170,7 +171,7 @@ const QUESTIONS = [
 	{
 		question: '¿Enviáis a Baleares, Canarias, Ceuta o Melilla?',
 		answer:
-			'El servicio habitual es peninsular. Para Baleares y Canarias calculamos el porte y acordamos la entrega por teléfono antes de enviar nada. A Ceuta y Melilla, por ahora, no llegamos.',
+			'El servicio habitual es peninsular. Para Baleares y Canarias calculamos el transporte y acordamos la entrega por teléfono antes de enviar nada. A Ceuta y Melilla, por ahora, no llegamos.',
 	},
 	{
 		question: '¿Hay un pedido mínimo para enviar?',

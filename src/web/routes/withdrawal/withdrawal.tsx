@@ -121,7 +121,7 @@ function Rights() {
 				<div>
 					<dt>Lo que te devolvemos</dt>
 					<dd>
-						{`Todo lo que pagaste por lo que devuelves, también el envío ordinario si desistes del pedido entero, como mucho ${REFUND_DAYS} días después de tu declaración y por el mismo medio de pago. Podemos esperar a recibir el material o la prueba de que lo has enviado.`}
+						{`Todo lo que pagaste por lo que devuelves, también el transporte ordinario si desistes del pedido entero, como mucho ${REFUND_DAYS} días después de tu declaración y por el mismo medio de pago. Podemos esperar a recibir el material o la prueba de que lo has enviado.`}
 					</dd>
 				</div>
 				<div>

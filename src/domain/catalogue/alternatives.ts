@@ -1,0 +1,42 @@
+import { bestFew } from './best-few.ts'
+import { priceInForce } from './price.ts'
+import { isMaterial, type Product, stockHundredths } from './product.ts'
+
+/** What two products share, the most important first: each outweighs all that follow it together. */
+const SHARED: readonly ((one: Product, other: Product) => boolean)[] = [
+	(one, other) => one.ficha.serie !== undefined && one.ficha.serie === other.ficha.serie,
+	(one, other) => one.ficha.color?.some((family) => other.ficha.color?.includes(family)) ?? false,
+	(one, other) => isSame(one.efecto, other.efecto),
+	(one, other) => isSame(one.medidas, other.medidas),
+	(one, other) => isSame(one.acabado, other.acabado),
+]
+
+/**
+ * What a shopper may take instead of a product that is sold out: products in stock of its kind that can be laid where it can,
+ * the nearest first. Series outweighs colour family, that effect, that format, that finish; those that share as much come by
+ * the distance of their prices at `nowMs`, then by their ids. Never the product itself.
+ */
+export function alternatives<P extends Product>(products: readonly P[], of: P, nowMs: number, limit: number): P[] {
+	const wanted = places(of)
+	const isInstead = (other: P) =>
+		other.id !== of.id &&
+		other.tipo === of.tipo &&
+		other.azulejo === of.azulejo &&
+		(isMaterial(of) || other.uso === of.uso || wanted.every((place) => places(other).includes(place)))
+	const apart = (other: P) => Math.abs(priceInForce(other, nowMs).precioCents - priceInForce(of, nowMs).precioCents)
+	return bestFew(products, limit, {
+		rank: (other) => (isInstead(other) ? { likeness: likeness(other, of), other } : null),
+		isIn: (other) => stockHundredths(other) > 0,
+		isBefore: (one, next) =>
+			(next.likeness - one.likeness || apart(one.other) - apart(next.other) || one.other.id - next.other.id) < 0,
+	})
+}
+
+/** `uso` names one place or several: «pavimento / revestimiento». */
+const places = ({ uso }: Product) => uso.split('/').map((place) => place.trim())
+
+const isSame = (one: string, other: string) => one !== '' && one === other
+
+function likeness(one: Product, other: Product): number {
+	return SHARED.reduce((sum, isShared) => sum * 2 + (isShared(one, other) ? 1 : 0), 0)
+}

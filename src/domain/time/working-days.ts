@@ -1,0 +1,56 @@
+import { dayAfter, weekdayOf, yearOf } from './madrid.ts'
+
+/**
+ * The national holidays of Spain on fixed days, as month and day (Estatuto de los Trabajadores, art. 37.2, and the yearly list of
+ * the Boletín Oficial). Holidays of single regions and towns are not among them.
+ */
+const FIXED_HOLIDAYS: readonly string[] = [
+	'01-01',
+	'01-06',
+	'05-01',
+	'08-15',
+	'10-12',
+	'11-01',
+	'12-06',
+	'12-08',
+	'12-25',
+]
+
+/** Good Friday is two days before Easter. */
+const GOOD_FRIDAY_DAYS = 2
+
+/** Monday to Friday, without the national holidays. `day` is an ISO day. */
+export function isWorkingDay(day: string): boolean {
+	const weekday = weekdayOf(day)
+	if (weekday === 0 || weekday === 6 || FIXED_HOLIDAYS.includes(day.slice(5))) return false
+	return weekday !== 5 || daysAfter(day, GOOD_FRIDAY_DAYS) !== easterSunday(yearOf(day))
+}
+
+/** The nth working day after a day, which does not count itself: `workingDayAfter('2026-11-19', 3)` → `2026-11-24`. */
+export function workingDayAfter(day: string, count: number): string {
+	let found = day
+	for (let left = count; left > 0; ) {
+		found = dayAfter(found)
+		if (isWorkingDay(found)) left -= 1
+	}
+	return found
+}
+
+/** Easter Sunday of a year of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher: 2027 → `2027-03-28`. */
+export function easterSunday(year: number): string {
+	const a = year % 19
+	const century = Math.floor(year / 100)
+	const [d, e] = [Math.floor(century / 4), century % 4]
+	const g = Math.floor((8 * century + 13) / 25)
+	const h = (19 * a + century - d - g + 15) % 30
+	const [i, k] = [Math.floor((year % 100) / 4), year % 4]
+	const l = (32 + 2 * e + 2 * i - h - k) % 7
+	const m = Math.floor((a + 11 * h + 19 * l) / 433)
+	const month = Math.floor((h + l - 7 * m + 90) / 25)
+	const day = (h + l - 7 * m + 33 * month + 19) % 32
+	return [year, month, day].map((part) => `${part}`.padStart(2, '0')).join('-')
+}
+
+function daysAfter(day: string, count: number): string {
+	return count === 0 ? day : daysAfter(dayAfter(day), count - 1)
+}

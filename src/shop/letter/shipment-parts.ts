@@ -1,0 +1,36 @@
+import type { LetterBlock } from '#domain/letter/letter.ts'
+import type { Order } from '#domain/order/order.ts'
+
+/** The carrier's tracking number, and who carries; null where there is none. */
+export interface ShipmentFacts {
+	readonly tracking: string | null
+	readonly carrier: string | null
+}
+
+/** The number of an order and how to follow it, for its buyer and for a reseller's client. */
+export function shipmentFacts({ id }: Order, { tracking, carrier }: ShipmentFacts): (readonly [string, string])[] {
+	const facts: (readonly [string, string])[] = [['Número de pedido', id]]
+	if (carrier) facts.push(['Transportista', carrier])
+	if (tracking) facts.push(['Número de seguimiento', tracking])
+	return facts
+}
+
+/** That an order has left, or is ready. */
+export function departureText({ delivery }: Order): string {
+	return delivery === 'pickup'
+		? 'Tu material está preparado en el almacén. Te llamamos para acordar el día y la hora; al venir, trae el número de pedido.'
+		: 'Tu material ha salido del almacén. El transportista te llamará para acordar el día y la hora de entrega.'
+}
+
+/** What to look at before the goods are taken and laid. */
+export function onReceipt({ delivery }: Order): LetterBlock {
+	return {
+		title: delivery === 'pickup' ? 'Al recogerlo' : 'Al recibirlo',
+		lines: [
+			delivery === 'pickup'
+				? 'Revisa las cajas antes de cargarlas: si ves algún golpe, dilo en el mostrador y lo cambiamos.'
+				: 'Revisa el palet antes de firmar y, si ves algún golpe, anótalo en el albarán y haz una foto: así lo resolvemos antes.',
+			'Antes de colocar, comprueba que el tono y el calibre de todas las cajas coinciden.',
+		],
+	}
+}

@@ -1,0 +1,12 @@
+import './single-notice.css'
+import type { ReactNode } from 'react'
+
+/** A page with a single message. */
+export function SingleNotice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+	return (
+		<div className="wrap single-notice">
+			<h1>{title}</h1>
+			<div>{children}</div>
+		</div>
+	)
+}

@@ -1,0 +1,52 @@
+import { useRevalidator } from 'react-router'
+import type { CartMemory } from '#domain/cart/memory.ts'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import type { DeliveryOption } from './delivery-options.ts'
+
+interface DeliveryChoiceProps {
+	readonly chosen: CartMemory['delivery']
+	readonly options: readonly DeliveryOption[]
+}
+
+/** Home delivery or pick-up, in the shipping form: its button changes it without a script, a press with one. */
+export function DeliveryChoice({ chosen, options }: DeliveryChoiceProps) {
+	const { change } = useCart()
+	const { revalidate } = useRevalidator()
+	return (
+		<div className="delivery">
+			<fieldset>
+				<legend>Entrega</legend>
+				<div className="choices">
+					{options.map(({ id, name, cost, place, when }) => (
+						<label key={id}>
+							<input
+								type="radio"
+								name="entrega"
+								value={id}
+								// The choice is seen at once; the page that follows from it comes with the next answer.
+								defaultChecked={chosen === id}
+								// Keeps the browser from restoring an older choice than the cart's.
+								autoComplete="off"
+								onChange={() => {
+									change((cart) => ({ ...cart, delivery: id }))
+									revalidate()
+								}}
+							/>
+							<span>
+								{name}
+								<small>
+									<b>{cost}</b>
+								</small>
+								<small>{place}</small>
+								{when !== '' && <small>{when}</small>}
+							</span>
+						</label>
+					))}
+				</div>
+			</fieldset>
+			<button type="submit" name="cambiar" value="entrega" className="btn line only-no-js">
+				Actualizar la entrega
+			</button>
+		</div>
+	)
+}

@@ -1,0 +1,57 @@
+import type { CartAnswer } from '#contract/cart/cart-answer.ts'
+import type { AccountStanding } from '#domain/account/account.ts'
+import type { CartMemory } from '#domain/cart/memory.ts'
+import { PICKUP_ADDRESS } from '#domain/merchant/merchant.ts'
+import { formatEuros } from '#domain/money/format.ts'
+import type { Shop } from '#shop/shop.ts'
+import { pricedCart } from '#web/cart/visitor-cart.ts'
+import type { FieldValues } from '#web/forms/form-answer.ts'
+
+/** One way to get an order, in words. */
+export interface DeliveryOption {
+	readonly id: CartMemory['delivery']
+	readonly name: string
+	readonly cost: string
+	readonly place: string
+	/** When it comes, or how that is agreed; empty while it depends on the postal code. */
+	readonly when: string
+}
+
+/** Both ways to get what is in the cart, each with its price, its address and its days. */
+export async function deliveryOptions(
+	shop: Shop,
+	memory: CartMemory,
+	{ account, values }: { readonly account: AccountStanding | null; readonly values: FieldValues },
+): Promise<readonly DeliveryOption[]> {
+	const postalCode = values.codigoPostal || memory.postalCode
+	const home = await pricedCart(shop, { ...memory, delivery: 'shipping' }, account, postalCode)
+	const pickup = await pricedCart(shop, { ...memory, delivery: 'pickup' }, account, postalCode)
+	return [
+		{
+			id: 'shipping',
+			name: 'A domicilio',
+			cost: homeCost(home, postalCode),
+			place: homePlace(values, postalCode),
+			when: home.entregaPorTelefono ? 'Se acuerda por teléfono' : (home.entregaPrevista?.texto ?? ''),
+		},
+		{
+			id: 'pickup',
+			name: 'Recogida en almacén',
+			cost: 'Gratis',
+			place: PICKUP_ADDRESS,
+			when: pickup.entregaPrevista?.texto ?? '',
+		},
+	]
+}
+
+function homeCost({ envio, avisos }: CartAnswer, postalCode: string | null): string {
+	if (envio !== null) return envio === 0 ? 'Gratis' : `${formatEuros(envio)} + IVA`
+	return avisos.some(({ codigo }) => codigo === 'sin_envio')
+		? `No enviamos a ${postalCode}`
+		: 'El precio depende del código postal'
+}
+
+function homePlace({ direccion, localidad }: FieldValues, postalCode: string | null): string {
+	if (direccion && localidad && postalCode) return `${direccion}, ${postalCode} ${localidad}`
+	return postalCode ? `En tu dirección, código postal ${postalCode}` : 'En la dirección que escribes abajo'
+}

@@ -1,0 +1,45 @@
+import { Form } from 'react-router'
+import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
+import { addresses } from '#web/addresses.ts'
+import { Trap } from '#web/forms/trap.tsx'
+import { StockAlertConsent } from '#web/parts/stock-alert/stock-alert-consent.tsx'
+
+/** The heading of the products that may be taken instead. */
+export const INSTEAD_ID = 'alternativas'
+
+interface SoldOutProps {
+	readonly product: Pick<ProductAnswer, 'slug'>
+	readonly hasInstead: boolean
+}
+
+/** In the place of the purchase: that there is nothing to buy, what is nearest to it, and a mail when it is back. */
+export function SoldOut({ product, hasInstead }: SoldOutProps) {
+	return (
+		<section className="sold-out" aria-labelledby="agotado">
+			<p className="notice warm">
+				No hay opciones de compra disponibles para este producto.
+				{hasInstead && (
+					<>
+						{' '}
+						<a className="link" href={`#${INSTEAD_ID}`}>
+							Ver lo más parecido
+						</a>
+					</>
+				)}
+			</p>
+			<h2 id="agotado">¿Te avisamos cuando vuelva?</h2>
+			{/* Its page says what is wrong with it: the engine of forms would be a tenth of this page's script, for few products. */}
+			<Form method="post" action={addresses.stockAlert(product.slug)} className="message-form" noValidate>
+				<div className="field">
+					<label htmlFor="aviso-email">Correo electrónico</label>
+					<input id="aviso-email" className="input" name="email" type="email" autoComplete="email" />
+				</div>
+				<Trap idPrefix="aviso" />
+				<StockAlertConsent />
+				<button type="submit" className="btn">
+					Avísame
+				</button>
+			</Form>
+		</section>
+	)
+}

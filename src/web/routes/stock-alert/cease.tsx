@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+export const headers = privatePage
+
+const keyOf = (request: Request) => new URL(request.url).searchParams.get('clave') ?? ''
+
+/** Mail scanners follow links, so a GET must not end an alert: it shows a button that posts. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const key = keyOf(request)
+	return { alert: await servicesOf(context).shop.stockAlerts.find(key), key }
+}
+
+/** The button, and the one-click unsubscription of mail programs (RFC 8058), which posts to the same URL. */
+export async function action({ request, context }: ActionFunctionArgs) {
+	await servicesOf(context).shop.stockAlerts.cease(keyOf(request))
+	return null
+}
+
+export const meta = () => pageMeta('Quitar un aviso', 'Dejar de recibir un aviso de existencias.', { noindex: true })
+
+/** A key without an alert is one that was told, ceased or is over: there is nothing to end, and no address kept. */
+export default function CeaseStockAlert() {
+	const { alert, key } = useLoaderData<typeof loader>()
+	if (alert === null) {
+		return (
+			<SingleNotice title="No hay ningún aviso pendiente">
+				<p>Ya te avisamos, lo quitaste o caducó. No guardamos tu dirección para este producto.</p>
+				<Link className="btn" to={addresses.catalogue}>
+					Ver el catálogo
+				</Link>
+			</SingleNotice>
+		)
+	}
+	return (
+		<SingleNotice title="¿Quitamos el aviso?">
+			<p>{`Con un clic no te escribiremos cuando vuelva ${alert.product.nombre}, y borramos tu dirección.`}</p>
+			<Form method="post" action={addresses.stockAlertCease(encodeURIComponent(key))}>
+				<button type="submit" className="btn">
+					Quitar el aviso
+				</button>
+			</Form>
+		</SingleNotice>
+	)
+}

@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+export const headers = privatePage
+
+const keyOf = (request: Request) => new URL(request.url).searchParams.get('clave') ?? ''
+
+/** Mail scanners follow links, so a GET must not confirm: it shows a button that posts. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const key = keyOf(request)
+	const alert = key === '' ? null : await servicesOf(context).shop.stockAlerts.find(key)
+	return data({ alert, key }, { status: alert === null ? 404 : 200 })
+}
+
+/** The button. Idempotent. */
+export async function action({ request, context }: ActionFunctionArgs) {
+	const confirmed = await servicesOf(context).shop.stockAlerts.confirm(keyOf(request))
+	return data({ confirmed }, { status: confirmed ? 200 : 404 })
+}
+
+export const meta = () => pageMeta('Confirmar el aviso', 'Aviso de existencias.', { noindex: true })
+
+export default function ConfirmStockAlert() {
+	const { alert, key } = useLoaderData<typeof loader>()
+	if (alert === null) {
+		return (
+			<SingleNotice title="Este enlace ya no sirve">
+				<p>
+					Puede que esté incompleto, que hayan pasado 48 horas o que ya te hayamos avisado. Pídelo otra vez en su
+					página.
+				</p>
+				<Link className="btn" to={addresses.catalogue}>
+					Ver el catálogo
+				</Link>
+			</SingleNotice>
+		)
+	}
+	const { product, isConfirmed } = alert
+	if (isConfirmed) {
+		return (
+			<SingleNotice title="Aviso confirmado">
+				<p>{`Te escribiremos una vez, cuando vuelva a haber ${product.nombre}.`}</p>
+				<Link className="btn" to={addresses.product(product.slug)}>
+					Volver al producto
+				</Link>
+			</SingleNotice>
+		)
+	}
+	return (
+		<SingleNotice title="Confirma tu aviso">
+			<p>{`Con un clic te apuntamos: un correo cuando vuelva a haber ${product.nombre}, y borramos tu dirección.`}</p>
+			<Form method="post" action={addresses.stockAlertConfirm(encodeURIComponent(key))}>
+				<button type="submit" className="btn">
+					Confirmar
+				</button>
+			</Form>
+		</SingleNotice>
+	)
+}

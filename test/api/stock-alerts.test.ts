@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { messageTakenSchema } from '#contract/message/message.ts'
+import { stockAlerts } from '#store/message/tables.ts'
+import { importedTile } from '#test/imported-products.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestServer, refusalOf } from '#test/test-server.ts'
+import { openTestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+
+async function openSoldOut() {
+	const shop = await openTestShop(database, {
+		products: [importedTile(), importedTile({ slug: 'agotado', nombre: 'Agotado', lots: [] })],
+	})
+	const app = await openTestServer(shop)
+	const ask = (payload: object) => app.inject({ method: 'POST', url: '/api/avisos', payload })
+	return { ...shop, app, ask }
+}
+
+test('a request to be told of stock is taken, once confirmed by mail', async () => {
+	const { ask, db } = await openSoldOut()
+	const answer = await ask({ producto: 'agotado', email: 'Ana@example.es' })
+	expect(messageTakenSchema.parse(answer.json()).mensaje).toContain('Confirma el aviso')
+	expect(await db.select().from(stockAlerts)).toMatchObject([{ correo: 'ana@example.es', confirmedAt: null }])
+})
+
+test('what is wrong is named, what a robot fills in is thrown away, and a sixth form is too many', async () => {
+	const { ask, db } = await openSoldOut()
+	const email = 'ana@example.es'
+	expect(refusalOf(await ask({ producto: 'no-existe', email }))).toEqual([404, 'producto_no_encontrado', []])
+	expect(refusalOf(await ask({ producto: 'agotado', email: 'ana' }))).toEqual([422, 'datos_no_validos', ['email']])
+	expect(refusalOf(await ask({ email }))).toEqual([422, 'datos_no_validos', ['producto']])
+	expect((await ask({ producto: 'agotado', email, departamento: 'ventas' })).statusCode).toBe(200)
+	expect(await db.$count(stockAlerts)).toBe(0)
+	for (let n = 0; n < 5; n++) expect((await ask({ producto: 'agotado', email })).statusCode).toBe(200)
+	expect(refusalOf(await ask({ producto: 'agotado', email }))).toEqual([429, 'demasiadas_peticiones', []])
+})
+
+test('no list and no search offers what is sold out, and its own address says that there is none', async () => {
+	const { app } = await openSoldOut()
+	for (const url of ['/api/productos', '/api/productos?search=agotado', '/api/productos-relacionados']) {
+		const answer = url.endsWith('relacionados')
+			? await app.inject({ method: 'POST', url, payload: { bbdd: 5, tipo: 'azulejo' } })
+			: await app.inject(url)
+		expect(JSON.stringify(answer.json()), url).not.toContain('"agotado"')
+	}
+	expect((await app.inject('/api/productos/agotado')).json()).toMatchObject({ stock: 0, variantes: [] })
+})

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
+import { DEMO, logIn } from './member.ts'
+import { centsIn, fillShipping, isAlive, payAtBank, test } from './shopper.ts'
+
+const TILE = 'caliza-alconera-hueso'
+
+test('an installer buys 120 m²: the own price everywhere, the lot that has it, pallets with a number', async ({
+	page,
+}) => {
+	await page.goto('/productos')
+	const onCard = page.locator('.card .price-pair .net').first()
+	await expect(onCard).toBeHidden()
+	await logIn(page, DEMO.professional)
+	await page.goto(`/productos/${TILE}`)
+	await isAlive(page)
+	const own = page.locator('.big-price .net').first()
+	// 20.70 €/m² less 3 €.
+	await expect(own).toContainText('tu precio')
+	expect(centsIn(await own.innerText())).toBe(1770)
+	await page.getByText('Calcular los m² con su merma').click()
+	await page.getByLabel('Superficie').fill('110')
+	const ways = page.locator('.ways')
+	await expect(ways).toContainText(/El lote T-170 tiene .* m². El lote T-172 tiene los 121 m²/)
+	await ways.getByRole('link', { name: 'cambiar al lote T-172' }).click()
+	await expect(page.locator('.facts')).toContainText('T-172')
+	await expect(page.getByLabel('Superficie')).toHaveValue('110')
+	await expect(page.getByLabel('Metros cuadrados')).toHaveValue('121')
+	await expect(ways).toContainText(/85 cajas.*2533,85.*2 palets y 1 caja.*2408,49.*125,36\s€.* menos/s)
+	await isAccessible(page, 'product with a calculated amount')
+	await page.getByRole('button', { name: 'Elegir 2 palets y 1 caja' }).click()
+	await expect(page.locator('button.big')).toContainText(/Añadir 2 palets y 1 caja al carrito\s*2408,49/)
+	await page.locator('button.big').click()
+	const drawer = page.getByRole('dialog', { name: 'Carrito' })
+	const pallets = drawer.locator('.cart-line').filter({ hasText: 'palet' })
+	await expect(pallets).toContainText('2 palets')
+	// The number of pallets is changed where it stands.
+	await pallets.getByRole('button', { name: /^Una unidad más/ }).click()
+	await expect(pallets).toContainText('3 palets')
+	await pallets.getByRole('button', { name: /^Una unidad menos/ }).click()
+	await expect(pallets).toContainText('2 palets')
+	await expect(drawer).toContainText(/En total, .*m².*2 palets.*1 caja.*kg/s)
+	await expect(drawer.locator('.totals')).toContainText(/Incentivo profesional.*−36\d,\d\d/s)
+
+	await page.goto('/checkout?paso=envio')
+	await page
+		.getByRole('group', { name: 'Entrega' })
+		.getByRole('radio', { name: /^A domicilio/ })
+		.check()
+	await expect(page.getByRole('heading', { name: '¿Dónde lo entregamos?' })).toBeVisible()
+	await page.getByText('Para el transportista', { exact: true }).click()
+	await page.getByLabel('Hace falta trampilla elevadora').check()
+	await fillShipping(page, { codigoPostal: '28923', localidad: 'Alcorcón' })
+	const pay = page.locator('.pay')
+	await expect(pay).toContainText('Transporte a 28923')
+	await expect(pay).not.toContainText('Falta el código postal')
+	await expect(page.locator('.review')).toContainText('Hace falta trampilla elevadora')
+	await page.getByRole('button', { name: /Confirmar pedido/ }).click()
+	await payAtBank(page)
+	await expect(page.locator('.order-lines')).toContainText('2 palets')
+	await expect(page.locator('.order-side')).toContainText(/Entrega prevista: entre el /)
+})

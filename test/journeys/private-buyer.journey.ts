@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
+import { BUYER, centsIn, fillShipping, isAlive, payAtBank, stockOf, test } from './shopper.ts'
+
+/** A wall tile for bathrooms, sold by boxes of 0.5 m². */
+const TILE = { slug: 'metro-chamberi-blanco', name: 'Metro Chamberí Blanco' }
+
+/** From the home page to the tile, by the doors that are meant for a bathroom. */
+async function findTile(page: Page): Promise<void> {
+	await page.goto('/espacios/banos')
+	const door = page.getByRole('link', { name: /^Ver \d+ productos/ }).first()
+	const promised = Number(/\d+/.exec(await door.innerText())?.[0])
+	await door.click()
+	await expect(page.getByRole('status').filter({ hasText: `${promised} productos` })).toBeVisible()
+	const search = page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true })
+	await search.fill(TILE.name)
+	await page
+		.getByRole('option', { name: new RegExp(TILE.name) })
+		.filter({ visible: true })
+		.click()
+	await expect(page.getByRole('heading', { level: 1, name: TILE.name })).toBeVisible()
+}
+
+test('somebody tiles a bathroom: measured on the page, priced with IVA, delivered on a day, paid as a guest', async ({
+	page,
+}) => {
+	await findTile(page)
+	await isAlive(page)
+	await page.getByText('Con IVA', { exact: true }).click()
+	// Both ways to get it say when, before anything is in the cart.
+	const choice = page.locator('.buy-column .delivery')
+	await expect(choice).toContainText('Listo para recoger a partir del ')
+	await choice.getByRole('radio', { name: /^A domicilio/ }).check()
+	await choice.getByLabel('Código postal').fill('46001')
+	await expect(choice).toContainText(/Entrega prevista: entre el /)
+	// Four walls less a door are typed where the amount stands, and priced as one types.
+	await page.getByText('Calcular los m² con su merma').click()
+	await page.getByLabel('Superficie').fill('6')
+	await expect(page.locator('.aid-sum')).toContainText('6,6 m²')
+	await page.getByRole('button', { name: /^Elegir \d+ cajas?$/ }).click()
+	const button = page.locator('button.big')
+	await expect(button).toContainText(/Añadir \d+ cajas al carrito.*con IVA/s)
+	const onButton = centsIn(await button.innerText())
+	await button.click()
+	const drawer = page.getByRole('dialog', { name: 'Carrito' })
+	const line = drawer.locator('.cart-line')
+	await expect(line).toContainText(/\d+ cajas · [\d,]+ m² · \d+ kg/)
+	// The amount on the button is that of the line, and the toast does not stand over it.
+	expect(centsIn(await line.locator('.con').innerText())).toBe(onButton)
+	const [toast, added] = [await page.locator('.toast').first().boundingBox(), await line.boundingBox()]
+	expect(toast && added && toast.y < added.y + added.height && added.y < toast.y + toast.height).not.toBe(true)
+	await expect(drawer.getByRole('radio', { name: /A domicilio/ })).toBeChecked()
+	await expect(drawer.getByLabel('Código postal')).toHaveValue('46001')
+	await expect(drawer.getByText(/Entrega prevista: entre el /)).toBeVisible()
+	await expect(drawer.getByText(/^Te faltan .* para el transporte gratis/)).toBeVisible()
+
+	await drawer.getByRole('link', { name: 'Tramitar pedido' }).click()
+	await page.getByRole('button', { name: 'Continuar como invitado' }).click()
+	const delivery = page.getByRole('group', { name: 'Entrega' })
+	await expect(delivery.getByRole('radio', { name: /^A domicilio/ })).toBeChecked()
+	await expect(delivery).toContainText(/\d,\d\d\s€ \+ IVA/)
+	await isAccessible(page, 'shipping step with its delivery')
+	// A driver needs the whole number.
+	await fillShipping(page, { codigoPostal: '46001', localidad: 'València', telefono: '612 34 56' })
+	await expect(page.getByRole('alert').filter({ visible: true })).toContainText('teléfono de 9 cifras')
+	await page.locator('#telefono').fill(BUYER.telefono)
+	await page.getByRole('button', { name: 'Revisar pedido' }).click()
+	const pay = page.locator('.pay')
+	await expect(pay).toContainText(/Entrega prevista: entre el /)
+	await expect(pay.getByRole('link', { name: 'condiciones de venta' })).toBeVisible()
+	await page.getByRole('button', { name: /Confirmar pedido/ }).click()
+	await payAtBank(page)
+	await expect(page.locator('.state')).toHaveText('Procesando')
+	await expect(page.locator('.order-side')).toContainText(/Entrega prevista: entre el /)
+	// What the bank appends is not kept, so that the page can be loaded again.
+	expect(new URL(page.url()).search).toMatch(/^\?pedido=\w+&clave=[\w-]+$/)
+	await page.reload()
+	await expect(page.locator('.state')).toHaveText('Procesando')
+	expect((await stockOf(page, TILE.slug)).stock).toBeGreaterThan(0)
+})

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
+import { findMail, newAddress, test } from './mailbox.ts'
+import { linkIn } from './member.ts'
+
+/** Sold out in the sample shop: a blue wall tile. */
+const SOLD_OUT = { slug: 'metro-chamberi-cobalto', name: 'Metro Chamberí Cobalto' }
+
+test('a product that is sold out proposes what is nearest, and a mail when it is back', async ({ page }) => {
+	const email = newAddress()
+	await page.goto(`/productos/${SOLD_OUT.slug}`)
+	await expect(page.locator('button.big')).toHaveCount(0)
+	const instead = page.getByRole('region', { name: 'Lo más parecido, con existencias' })
+	await expect(instead.getByRole('link').first()).toBeVisible()
+	await expect(instead.getByText('Sin existencias')).toHaveCount(0)
+	await isAccessible(page, 'sold-out product')
+	const form = page.getByRole('region', { name: '¿Te avisamos cuando vuelva?' })
+	await expect(form).toContainText('borramos tu dirección')
+	await form.getByRole('button', { name: 'Avísame' }).click()
+	await expect(page.getByRole('alert')).toContainText('Introduce tu correo electrónico')
+	await page.getByLabel('Correo electrónico').filter({ visible: true }).first().fill(email)
+	await page.getByRole('button', { name: 'Avísame' }).click()
+	await expect(page.getByRole('heading', { name: 'Falta un paso' })).toBeVisible()
+	const mail = await findMail(`To: ${email}`)
+	await page.goto(linkIn(mail, '/avisos/confirmar'))
+	await page.getByRole('button', { name: 'Confirmar' }).click()
+	await expect(page.getByRole('heading', { name: 'Aviso confirmado' })).toBeVisible()
+	await page.goto(linkIn(mail, '/avisos/baja'))
+	await page.getByRole('button', { name: 'Quitar el aviso' }).click()
+	await expect(page.getByRole('heading', { name: 'No hay ningún aviso pendiente' })).toBeVisible()
+})
+
+test.describe('without a script', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('the mail is asked for all the same', async ({ page }) => {
+		const email = newAddress()
+		await page.goto(`/productos/${SOLD_OUT.slug}`)
+		await page.locator('.sold-out').getByLabel('Correo electrónico').fill(email)
+		await page.getByRole('button', { name: 'Avísame' }).click()
+		await expect(page.getByRole('heading', { name: 'Falta un paso' })).toBeVisible()
+		expect(await findMail(`To: ${email}`)).toContain('48 horas')
+	})
+})

@@ -1,0 +1,119 @@
+import { asc, like } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
+import { forgetOldData } from '#shop/forget.ts'
+import { mails } from '#store/mail/tables.ts'
+import { stockAlerts } from '#store/message/tables.ts'
+import { importedTile, oneLot } from '#test/imported-products.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop, type TestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+const HOUR_MS = 60 * 60_000
+const SOURCE = { address: '1.2.3.4', front: { brand: 'Solería', origin: 'https://shop.example' } }
+
+/** A shop whose only product is sold out. */
+async function openSoldOut() {
+	const shop = await openTestShop(database, { products: [importedTile({ lots: [] })] })
+	const { slug } = shop.product()
+	return { ...shop, slug, ask: (email: string) => shop.shop.stockAlerts.ask({ slug, email }, SOURCE) }
+}
+
+async function comesBack({ context }: Pick<TestShop, 'context'>): Promise<void> {
+	await importCatalogue(context, [importedTile(oneLot(144))], { dryRun: false })
+}
+
+const sentOf = ({ db }: Pick<TestShop, 'db'>) =>
+	db.select().from(mails).where(like(mails.kind, 'aviso-%')).orderBy(asc(mails.id))
+const keyIn = (text: string | undefined) => /confirmar\?clave=([\w%-]+)/.exec(text ?? '')?.[1] ?? ''
+
+test('who has confirmed it is told once that a product is back, and the address is deleted', async () => {
+	const given = await openSoldOut()
+	const { stockAlerts: alerts } = given.shop
+	expect(await given.ask('Ana@example.es')).toEqual({ ok: true })
+	const [request] = await sentOf(given)
+	expect(request).toMatchObject({ kind: 'aviso-confirmar', recipient: 'ana@example.es' })
+	const key = keyIn(request?.text)
+	expect(await alerts.find(key)).toMatchObject({ isConfirmed: false, product: { slug: given.slug } })
+	expect(await alerts.confirm('wrong')).toBe(false)
+	expect(await alerts.confirm(key)).toBe(true)
+	expect(await alerts.confirm(key)).toBe(true)
+	expect(await alerts.tell()).toBe(0)
+	await comesBack(given)
+	expect(await alerts.tell()).toBe(1)
+	expect(await alerts.tell()).toBe(0)
+	const [, told] = await sentOf(given)
+	const cease = `https://shop.example/avisos/baja?clave=${key}`
+	expect(told).toMatchObject({ kind: 'aviso-existencias', recipient: 'ana@example.es', unsubscribeUrl: cease })
+	expect(told?.text).toContain(`https://shop.example/productos/${given.slug}`)
+	expect(told?.text).toContain(cease)
+	expect(await given.db.$count(stockAlerts)).toBe(0)
+	expect(await alerts.find(key)).toBeNull()
+})
+
+test('nobody is told who has not confirmed, or has ceased', async () => {
+	const given = await openSoldOut()
+	const { stockAlerts: alerts } = given.shop
+	await given.ask('ana@example.es')
+	await given.ask('bea@example.es')
+	const key = keyIn((await sentOf(given))[1]?.text)
+	await alerts.confirm(key)
+	await alerts.cease('wrong')
+	await alerts.cease(key)
+	await alerts.cease(key)
+	await comesBack(given)
+	expect(await alerts.tell()).toBe(0)
+	expect(await given.db.select().from(stockAlerts)).toMatchObject([{ correo: 'ana@example.es', confirmedAt: null }])
+})
+
+test('stock that orders hold is not back until they release it', async () => {
+	const given = await openTestShop(database, { products: [importedTile(oneLot(144))] })
+	const { slug } = given.product()
+	const order = await given.order()
+	await given.shop.stockAlerts.ask({ slug, email: 'ana@example.es' }, SOURCE)
+	await given.shop.stockAlerts.confirm(keyIn((await sentOf(given))[0]?.text))
+	expect(await given.shop.stockAlerts.tell()).toBe(0)
+	given.clock.advance(order.reservedUntil.getTime() - given.clock.nowMs() + 1)
+	await given.shop.expireOrders()
+	expect(await given.shop.stockAlerts.tell()).toBe(1)
+})
+
+test('asking again is answered alike, keeps one alert, and only its owner learns that there was one', async () => {
+	const given = await openSoldOut()
+	await given.ask('ana@example.es')
+	expect(await given.ask('ANA@example.es')).toEqual({ ok: true })
+	const [first, second] = await sentOf(given)
+	expect(keyIn(second?.text)).toBe(keyIn(first?.text))
+	await given.shop.stockAlerts.confirm(keyIn(first?.text))
+	expect(await given.ask('ana@example.es')).toEqual({ ok: true })
+	expect((await sentOf(given)).at(-1)?.kind).toBe('aviso-repetido')
+	expect(await given.db.$count(stockAlerts)).toBe(1)
+})
+
+test('an alert is deleted 48 hours later if it is not confirmed, and a year later if it is', async () => {
+	const given = await openSoldOut()
+	await given.ask('ana@example.es')
+	await given.ask('bea@example.es')
+	await given.shop.stockAlerts.confirm(keyIn((await sentOf(given))[1]?.text))
+	given.clock.advance(48 * HOUR_MS)
+	await forgetOldData(given.context)
+	expect(await given.db.$count(stockAlerts)).toBe(2)
+	given.clock.advance(1)
+	await forgetOldData(given.context)
+	expect((await given.db.select().from(stockAlerts)).map(({ correo }) => correo)).toEqual(['bea@example.es'])
+	given.clock.advance(363 * 24 * HOUR_MS)
+	await forgetOldData(given.context)
+	expect(await given.db.$count(stockAlerts)).toBe(0)
+})
+
+test('the sixth form of a visitor is refused, and a product that is none is not found', async () => {
+	const given = await openSoldOut()
+	const { stockAlerts: alerts } = given.shop
+	expect(await alerts.ask({ slug: 'no-existe', email: 'ana@example.es' }, SOURCE)).toEqual({
+		ok: false,
+		code: 'producto_no_encontrado',
+	})
+	for (let n = 0; n < 5; n++) expect(await given.ask(`ana${n}@example.es`)).toEqual({ ok: true })
+	expect(await given.ask('ana5@example.es')).toEqual({ ok: false, code: 'demasiadas_peticiones' })
+	expect(await given.db.$count(stockAlerts)).toBe(5)
+})
