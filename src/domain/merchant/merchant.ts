@@ -1,3 +1,80 @@
+import type { Cents } from '#domain/money/cents.ts'
+
+/** A telephone number as it is printed, and as it is dialled. */
+export interface MerchantPhone {
+	readonly text: string
+	readonly dial: string
+	readonly about: string
+}
+
+export interface MerchantAddress {
+	readonly street: string
+	/** Industrial estate, unit or floor; empty without any. */
+	readonly area: string
+	readonly postalCode: string
+	readonly town: string
+	readonly province: string
+}
+
+/** Who sells: what screens, mails, documents and machines say of the merchant. Texts that were not given are empty. */
+export interface Merchant {
+	readonly brand: string
+	readonly companyName: string
+	readonly taxId: string
+	readonly register: string
+	readonly office: MerchantAddress
+	/** Where orders are picked up. */
+	readonly warehouse: MerchantAddress
+	/** Of the warehouse, in degrees; null when not given. */
+	readonly place: { readonly latitude: number; readonly longitude: number } | null
+	readonly hours: string
+	/** Of orders, and of professionals. */
+	readonly phones: readonly [MerchantPhone, MerchantPhone]
+	readonly email: string
+	readonly salesEmail: string
+	readonly privacyEmail: string
+	/** In groups of four; empty when not given. */
+	readonly iban: string
+	/** One sentence on what is sold, at the foot of each page. */
+	readonly about: string
+	/** Whether the price with VAT leads until a visitor chooses. */
+	readonly pricesWithVat: boolean
+	/** Home delivery is free over this discounted subtotal without VAT: strictly more (rules §4). */
+	readonly freeShippingOverCents: Cents
+	/** Years of commercial guarantee on ceramics; 0 gives none. */
+	readonly guaranteeYears: number
+	/** The body that settles disputes out of court; empty when the merchant is bound to none. */
+	readonly arbitration: string
+	/** The public origin, for links in mails; null when not given. */
+	readonly origin: string | null
+}
+
+/** The lines of a postal address, from the street on. */
+export function addressLines({ street, area, postalCode, town, province }: MerchantAddress): string[] {
+	return [street, area, `${postalCode} ${town} (${province})`].filter((line) => line !== '')
+}
+
+/** The whole address on one line: «Calle del Gres, 12, Polígono Los Ángeles, 28906 Getafe (Madrid)». */
+export const addressText = (address: MerchantAddress): string => addressLines(address).join(', ')
+
+/** Street and area: «Calle del Gres, 12, Polígono Los Ángeles». */
+export const streetText = ({ street, area }: MerchantAddress): string =>
+	[street, area].filter((part) => part !== '').join(', ')
+
+/** Postal code, town and province: «28906 Getafe (Madrid)». */
+export const townText = ({ postalCode, town, province }: MerchantAddress): string =>
+	`${postalCode} ${town} (${province})`
+
+/** URL of the warehouse on OpenStreetMap: its place, or a search for its address. */
+export function mapUrl({ place, warehouse }: Pick<Merchant, 'place' | 'warehouse'>): string {
+	if (place === null) {
+		const { street, postalCode, town } = warehouse
+		return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${postalCode} ${town}`)}`
+	}
+	const { latitude, longitude } = place
+	return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+}
+
 /** The company data shown in the contact pages, the legal texts and the mails. */
 export const MERCHANT = {
 	companyName: 'Solería Cerámica, S. L.',
