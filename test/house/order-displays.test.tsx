@@ -60,6 +60,8 @@ const TEXTS = {
 	resellerId: null,
 	clientId: null,
 	billing: order.billing?.taxId ?? '',
+	merchantVersionId: null,
+	conditionsId: null,
 	refundedCents: '12,34',
 } as const satisfies Record<keyof Order, string | null>
 

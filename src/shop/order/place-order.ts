@@ -91,7 +91,8 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 
 	const accessKey = context.random.key()
 	const held = reservationMs(largeLotsOf(lines))
-	const order = newOrder(request, quote, { ...owner, now, sequence, accessKey, reservationMs: held })
+	const versions = { merchantVersionId: null, conditionsId: null }
+	const order = newOrder(request, quote, { ...owner, ...versions, now, sequence, accessKey, reservationMs: held })
 	const visitor = address === null ? null : context.pseudonyms.visitor(address)
 	const key = { idempotencyKey: request.idempotencyKey, requestHash: hash, visitor }
 	if (!(await insertOrder(tx, { ...order, ...key }))) refuse({ ok: false, code: 'clave_reutilizada' })
