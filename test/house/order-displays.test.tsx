@@ -13,6 +13,7 @@ import { newOrderLetter, orderConfirmedLetter } from '#shop/letter/order-letters
 import type { Shop } from '#shop/shop.ts'
 import { runStaffCommand } from '#staff/commands/commands.ts'
 import { termsFor } from '#test/sample-invoices.ts'
+import { SAMPLE_FRONT, SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { sampleOrder, sampleView } from '#test/sample-order.ts'
 import { makeDeliveryNote } from '#web/parts/order/delivery-note.ts'
 import { OrderDetail } from '#web/parts/order/order-detail.tsx'
@@ -90,8 +91,12 @@ const AMOUNTS = {
 	totalCents: true,
 } as const
 
-const FRONT = { brand: 'Solería', origin: 'https://shop.example' }
-const answer = orderAnswer(view, EMPTY_SHOWROOM, order.createdAt.getTime())
+const FRONT = SAMPLE_FRONT
+const answer = orderAnswer(view, {
+	showroom: EMPTY_SHOWROOM,
+	merchant: SAMPLE_MERCHANT,
+	nowMs: order.createdAt.getTime(),
+})
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ')
 
 interface Display {
@@ -160,7 +165,10 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 		},
 	},
 	'the delivery note': {
-		written: async () => Buffer.from(await (await makeDeliveryNote(answer)).arrayBuffer()).toString('latin1'),
+		written: async () =>
+			Buffer.from(await (await makeDeliveryNote({ ...answer, merchant: SAMPLE_MERCHANT })).arrayBuffer()).toString(
+				'latin1',
+			),
 		shows: {
 			...ADDRESS,
 			id: true,

@@ -41,7 +41,6 @@ test('without its settings a production does not start and says everything that 
 		'REDSYS_SECRET',
 		'REDSYS_URL',
 		'SECRET',
-		'SMTP_URL',
 	])
 	expect(said).not.toMatch(/^\s+at /m)
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { weightText } from '#domain/cart/contents.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
-import { PICKUP_ADDRESS } from '#domain/merchant/merchant.ts'
+import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
 import { type Cents, toEuros } from '#domain/money/cents.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
 import { areaOf, packagesOf, quantityOf } from '#domain/order/line-text.ts'
@@ -118,8 +118,15 @@ export type OrderAnswer = z.infer<typeof orderSchema>
 
 const minus = (amount: Cents) => (amount === 0 ? null : `−${amountText(amount)}`)
 
-/** The JSON of a stored order at `nowMs`. */
-export function orderAnswer(view: OrderView, showroom: Showroom, nowMs: number): OrderAnswer {
+/** What the answer takes from the shop: its pictures, its merchant and the time. */
+export interface OrderSurroundings {
+	readonly showroom: Showroom
+	readonly merchant: Merchant
+	readonly nowMs: number
+}
+
+/** The JSON of a stored order. */
+export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: OrderSurroundings): OrderAnswer {
 	const { order, lines, payment, invoices } = view
 	const address = `${order.direccion}, ${order.codigoPostal} ${order.localidad}`
 	return {
@@ -155,7 +162,7 @@ export function orderAnswer(view: OrderView, showroom: Showroom, nowMs: number):
 			method: order.delivery === 'pickup' ? 'Recogida en almacén' : 'Entrega a domicilio',
 			pickup: order.delivery === 'pickup',
 			name: order.nombre,
-			address: order.delivery === 'pickup' ? PICKUP_ADDRESS : address,
+			address: order.delivery === 'pickup' ? addressText(merchant.warehouse) : address,
 			phone: order.telefono,
 			notes: order.notas,
 			access: accessTexts(order.acceso),

@@ -1,10 +1,9 @@
+import type { Merchant } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import {
 	CASHBACK_PERCENT,
 	CHANGE_WINDOW_HOURS,
-	FREE_SHIPPING_OVER_CENTS,
-	GUARANTEE_YEARS,
 	INCENTIVE_CENTS_PER_M2,
 	REFUND_DAYS,
 	RESERVATION_MINUTES,
@@ -20,6 +19,12 @@ export function eurosInText(amountCents: Cents): string {
 		.replace('\u00a0', ' ')
 }
 
+/** «500 €»: what a discounted subtotal must exceed for free delivery. */
+export const freeShippingText = ({ freeShippingOverCents }: Pick<Merchant, 'freeShippingOverCents'>): string =>
+	eurosInText(freeShippingOverCents)
+/** «10 años»; empty where the merchant gives no guarantee beyond the legal one. */
+export const guaranteeText = ({ guaranteeYears }: Pick<Merchant, 'guaranteeYears'>): string =>
+	guaranteeYears === 0 ? '' : guaranteeYears === 1 ? '1 año' : `${guaranteeYears} años`
 /** «3 €/m²». */
 export const INCENTIVE_TEXT = `${eurosInText(INCENTIVE_CENTS_PER_M2)}/m²`
 /** «3 €». */
@@ -28,8 +33,6 @@ export const INCENTIVE_EUROS_TEXT = eurosInText(INCENTIVE_CENTS_PER_M2)
 export const CASHBACK_TEXT = `${CASHBACK_PERCENT} %`
 /** «21 %». */
 export const VAT_TEXT = `${VAT_PERCENT} %`
-/** «500 €». */
-export const FREE_SHIPPING_TEXT = eurosInText(FREE_SHIPPING_OVER_CENTS)
 /** «2 horas». */
 export const CHANGE_WINDOW_TEXT = `${CHANGE_WINDOW_HOURS} horas`
 /** «30 días». */
@@ -38,7 +41,5 @@ export const RETURN_TEXT = `${RETURN_DAYS} días`
 export const WITHDRAWAL_TEXT = `${WITHDRAWAL_DAYS} días`
 /** «14 días», until money goes back. */
 export const REFUND_TEXT = `${REFUND_DAYS} días`
-/** «10 años». */
-export const GUARANTEE_TEXT = `${GUARANTEE_YEARS} años`
 /** «40 minutos». */
 export const RESERVATION_TEXT = `${RESERVATION_MINUTES} minutos`

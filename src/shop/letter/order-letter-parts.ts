@@ -1,5 +1,5 @@
 import type { LetterAmount, LetterBlock, LetterLine, LetterLink, LetterOrder } from '#domain/letter/letter.ts'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
+import { streetText, townText } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
@@ -33,9 +33,9 @@ export function isQuotable(text: string): boolean {
 	return text.length <= 80 && !/[/@<>]|www\.|\.[\p{L}\d]{2,}/iu.test(text)
 }
 
-export const [phone] = MERCHANT.phones
 /** How to reach the shop about an order. */
-export const doubts = `Si tienes cualquier duda, responde a este correo o llámanos al ${phone.text} y menciona el número de pedido.`
+export const doubts = ({ phones }: ShopFront) =>
+	`Si tienes cualquier duda, responde a este correo o llámanos al ${phones[0].text} y menciona el número de pedido.`
 
 export const seeOrder = (front: ShopFront, order: Order): LetterLink => ({
 	text: 'Ver el pedido',
@@ -48,15 +48,11 @@ const isOverseas = ({ delivery, codigoPostal }: Order) => delivery === 'shipping
 /** The end of the buyer's change window, as a time in Madrid. */
 export const changeableUntilText = (order: Order) => inMadrid(changeableUntil(order), 'time')
 
-export function addressBlock(order: Order): LetterBlock {
+export function addressBlock({ warehouse, hours }: ShopFront, order: Order): LetterBlock {
 	if (order.delivery === 'pickup') {
 		return {
 			title: 'Recogida en nuestro almacén',
-			lines: [
-				`${MERCHANT.street}, ${MERCHANT.area}`,
-				`${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`,
-				MERCHANT.hours,
-			],
+			lines: [streetText(warehouse), townText(warehouse), hours],
 		}
 	}
 	return {
@@ -71,7 +67,7 @@ function driverBlocks({ notas, acceso }: Order): LetterBlock[] {
 	return lines.length === 0 ? [] : [{ title: 'Para el transportista', lines }]
 }
 
-const placesOf = (order: Order) => [addressBlock(order), ...driverBlocks(order)]
+const placesOf = (front: ShopFront, order: Order) => [addressBlock(front, order), ...driverBlocks(order)]
 
 function letterLine(line: OrderLine): LetterLine {
 	const lot = [line.tono && `Tono ${line.tono}`, line.tono && line.calibre && `calibre ${line.calibre}`]
@@ -103,13 +99,13 @@ export function orderAmounts(order: Order): LetterAmount[] {
 }
 
 /** The whole order: its lines, its amounts and its address. */
-export function wholeOrder(order: Order, lines: readonly OrderLine[]): LetterOrder {
-	return { lines: lines.map(letterLine), amounts: orderAmounts(order), places: placesOf(order) }
+export function wholeOrder(front: ShopFront, order: Order, lines: readonly OrderLine[]): LetterOrder {
+	return { lines: lines.map(letterLine), amounts: orderAmounts(order), places: placesOf(front, order) }
 }
 
 /** The lines and the address, without the amounts. */
-export function orderedLines(order: Order, lines: readonly OrderLine[]): LetterOrder {
-	return { lines: lines.map(letterLine), amounts: [], places: placesOf(order) }
+export function orderedLines(front: ShopFront, order: Order, lines: readonly OrderLine[]): LetterOrder {
+	return { lines: lines.map(letterLine), amounts: [], places: placesOf(front, order) }
 }
 
 /** The next steps of a paid order, and how to change it (rules §6, specification §9). */

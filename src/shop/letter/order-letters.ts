@@ -2,7 +2,6 @@ import { cashbackOf } from '#domain/cashback/cashback.ts'
 import type { LetterLink, WrittenLetter } from '#domain/letter/letter.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
-import { GUARANTEE_YEARS } from '#domain/trade/terms.ts'
 import { CASHBACK_TEXT, RETURN_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
 import { type ShopFront, signed } from './letters.ts'
 import {
@@ -14,7 +13,6 @@ import {
 	money,
 	orderAmounts,
 	orderedLines,
-	phone,
 	seeOrder,
 	whatHappensNext,
 	wholeOrder,
@@ -53,7 +51,7 @@ export function orderConfirmedLetter(
 				: ([['Factura', `${invoiceNumber}, para descargar en la página del pedido`]] as const)),
 		],
 		action: seeOrder(front, order),
-		order: wholeOrder(order, lines),
+		order: wholeOrder(front, order, lines),
 		sections: [
 			whatHappensNext(order),
 			{
@@ -63,7 +61,7 @@ export function orderConfirmedLetter(
 				],
 			},
 		],
-		closing: [doubts],
+		closing: [doubts(front)],
 		links: [withdrawalLink(front), returnsLink(front)],
 	})
 }
@@ -86,7 +84,7 @@ export function newOrderLetter(front: ShopFront, order: Order, lines: readonly O
 			['Teléfono', order.telefono],
 		],
 		action: seeOrder(front, order),
-		order: wholeOrder(order, lines),
+		order: wholeOrder(front, order, lines),
 	})
 }
 
@@ -104,7 +102,7 @@ export function paymentFailedLetter(front: ShopFront, order: Order): WrittenLett
 		action: cartLink(front, 'Volver a intentarlo'),
 		closing: [
 			'Suele deberse a un dato mal escrito, al límite de la tarjeta o a que la operación no se confirmó a tiempo en la aplicación del banco.',
-			doubts,
+			doubts(front),
 		],
 	})
 }
@@ -121,7 +119,7 @@ export function orderExpiredLetter(front: ShopFront, order: Order): WrittenLette
 			'Si todavía lo quieres, haz el pedido de nuevo: tu carrito sigue guardado en el navegador con el que compraste. El precio y las existencias serán los de ese momento.',
 		],
 		action: cartLink(front, 'Ir al carrito'),
-		closing: [doubts],
+		closing: [doubts(front)],
 	})
 }
 
@@ -149,7 +147,7 @@ export function orderDispatchedLetter(
 		],
 		facts,
 		action: seeOrder(front, order),
-		order: orderedLines(order, lines),
+		order: orderedLines(front, order, lines),
 		sections: [
 			{
 				title: pickup ? 'Al recogerlo' : 'Al recibirlo',
@@ -161,7 +159,7 @@ export function orderDispatchedLetter(
 				],
 			},
 		],
-		closing: [doubts],
+		closing: [doubts(front)],
 	})
 }
 
@@ -171,6 +169,15 @@ function creditedText({ totalCents }: Order, cashbackCents: Cents): string {
 	return cashbackCents === cashbackOf(totalCents)
 		? `${added}: el ${CASHBACK_TEXT} del total del pedido, que fue de ${money(totalCents)}.`
 		: `${added}: el ${CASHBACK_TEXT} del total del pedido, una vez descontado lo que ya te hemos reembolsado.`
+}
+
+/** The legal guarantee, and the merchant's own where there is one. */
+function guaranteeSentence({ guaranteeYears }: ShopFront): string {
+	const own =
+		guaranteeYears === 0
+			? ''
+			: ` Además, la cerámica tiene ${guaranteeYears} años de garantía comercial frente a defectos de fabricación.`
+	return `Tienes tres años de garantía legal desde la entrega.${own} Conserva el número de pedido: con él identificamos el lote.`
 }
 
 /** Mail to the buyer after delivery; `cashbackCents` is the cashback credited to a professional. */
@@ -194,11 +201,11 @@ export function orderDeliveredLetter(
 				lines: [
 					`Tienes ${RETURN_TEXT} desde hoy para devolver lo que te sobre o no te convenza, en su embalaje original y sin instalar.`,
 					`Si compraste como consumidor, puedes también desistir del contrato durante ${WITHDRAWAL_TEXT}.`,
-					`La cerámica tiene ${GUARANTEE_YEARS} años de garantía frente a defectos de fabricación. Conserva el número de pedido: con él identificamos el lote.`,
+					guaranteeSentence(front),
 				],
 			},
 		],
-		closing: [doubts],
+		closing: [doubts(front)],
 		links: [
 			returnsLink(front),
 			withdrawalLink(front),
@@ -216,11 +223,11 @@ export function addressChangedLetter(front: ShopFront, order: Order): WrittenLet
 		heading: 'Hemos cambiado la dirección de tu pedido',
 		paragraphs: [greeting(order.nombre), `El pedido ${order.id} irá a la dirección que ves aquí.`],
 		action: seeOrder(front, order),
-		order: { lines: [], amounts: orderAmounts(order), places: [addressBlock(order)] },
+		order: { lines: [], amounts: orderAmounts(order), places: [addressBlock(front, order)] },
 		sections: [
 			{
 				title: '¿No has sido tú?',
-				lines: [`Avísanos cuanto antes al ${phone.text}: mientras no salga del almacén, podemos corregirla.`],
+				lines: [`Avísanos cuanto antes al ${front.phones[0].text}: mientras no salga del almacén, podemos corregirla.`],
 			},
 		],
 	})

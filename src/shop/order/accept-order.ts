@@ -42,7 +42,7 @@ export async function confirmOrder(
 		replyTo: order.correo,
 		...newOrderLetter(front, order, lines),
 	}
-	const invoice = await newInvoice(tx, order, lines, { brand: front.brand, at })
+	const invoice = await newInvoice(tx, order, lines, { merchant: front, at })
 	const letter = orderConfirmedLetter(front, order, lines, { invoiceNumber: invoiceNumber(invoice) })
 	await together([
 		keepInvoice(tx, invoice, at),

@@ -7,7 +7,10 @@ import type { Config } from '#start/config.ts'
 import { UNFINISHED } from './repeat-chore.ts'
 
 /** The chore that sends the outbox, by the configured server or into files. */
-export function mailChore(config: Config, context: Pick<ShopContext, 'db' | 'clock' | 'log'>): () => Promise<unknown> {
+export function mailChore(
+	config: Config,
+	context: Pick<ShopContext, 'db' | 'clock' | 'log' | 'merchant'>,
+): () => Promise<unknown> {
 	const { smtpUrl, from, shop } = config.mail
 	const gateway =
 		smtpUrl === null
@@ -19,7 +22,8 @@ export function mailChore(config: Config, context: Pick<ShopContext, 'db' | 'clo
 				)
 			: smtpMail(smtpUrl)
 	return async () => {
-		const sent = await sendMails(context, gateway, { from, shop })
+		const { brand, email } = context.merchant.current()
+		const sent = await sendMails(context, gateway, { from: from ?? `${brand} <${email}>`, shop: shop ?? email })
 		return sent === MAILS_TOGETHER ? UNFINISHED : sent
 	}
 }

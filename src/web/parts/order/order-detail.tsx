@@ -2,8 +2,8 @@ import { VAT_TEXT } from '#domain/trade/terms-text.ts'
 import './order.css'
 import { Fragment, type ReactNode } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { OrderState } from './order-state.tsx'
@@ -164,6 +164,7 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 }
 
 function Delivery({ order }: { readonly order: OrderAnswer }) {
+	const { hours } = useMerchant()
 	const { name, address, phone, carrier, tracking, pickup, notes, access } = order.shipping
 	return (
 		<>
@@ -172,7 +173,7 @@ function Delivery({ order }: { readonly order: OrderAnswer }) {
 				<br />
 				{address}
 				<br />
-				{pickup ? MERCHANT.hours : `Teléfono: ${phone}`}
+				{pickup ? hours : `Teléfono: ${phone}`}
 			</p>
 			<p className="mute">{`Peso: ${order.weight}`}</p>
 			{(notes !== null || access.length > 0) && (

@@ -3,12 +3,13 @@ import { Form, Link } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
-import { PICKUP_ADDRESS } from '#domain/merchant/merchant.ts'
+import { addressText } from '#domain/merchant/merchant.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { accessTexts, driverAccess } from '#domain/order/driver-access.ts'
 import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { useMerchant } from '#web/page/merchant.ts'
 import { billingIn } from '#web/parts/checkout/billing-texts.ts'
 import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -90,6 +91,7 @@ interface ReviewProps extends Pick<ConfirmStepProps, 'memory' | 'customer'> {
 
 /** Where the order goes, whom the mails reach, the invoice's tax id, and how it is paid. */
 export function Review({ memory, customer, isFree }: ReviewProps) {
+	const { warehouse } = useMerchant()
 	const isPickup = memory.delivery === 'pickup'
 	// A client is invoiced as their record says.
 	const billing = customer.cliente === '' ? billingIn(customer) : null
@@ -99,7 +101,7 @@ export function Review({ memory, customer, isFree }: ReviewProps) {
 				<dt>{isPickup ? 'Recogida en almacén' : 'Entrega a domicilio'}</dt>
 				{isPickup ? (
 					<dd>
-						{PICKUP_ADDRESS}
+						{addressText(warehouse)}
 						<br />
 						{`A nombre de ${customer.nombre}`}
 					</dd>
@@ -243,10 +245,14 @@ function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
 			</p>
 			<p className="small mute">
 				Al confirmar aceptas las{' '}
-				<a className="link" href={addresses.legalNotice}>
+				<a className="link" href={addresses.conditions}>
 					condiciones de venta
+				</a>
+				, con tu{' '}
+				<a className="link" href={addresses.withdrawalModel}>
+					derecho de desistimiento
 				</a>{' '}
-				y la{' '}
+				y la garantía legal de tres años, y la{' '}
 				<a className="link" href={addresses.privacy}>
 					política de privacidad
 				</a>

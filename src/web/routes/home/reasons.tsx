@@ -1,17 +1,20 @@
 import {
 	CASHBACK_TEXT,
-	FREE_SHIPPING_TEXT,
-	GUARANTEE_TEXT,
+	freeShippingText,
+	guaranteeText,
 	INCENTIVE_EUROS_TEXT,
 	RETURN_TEXT,
 } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { CommercialContactForm } from '#web/parts/commercial-contact/commercial-contact-form.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { HomeContent } from './home-content.ts'
 
 /** Tone, transport and returns, in one line each; `shippingFrom` is the lowest tariff, or null. */
 export function Benefits({ shippingFrom }: Pick<HomeContent, 'shippingFrom'>) {
+	const merchant = useMerchant()
+	const guarantee = guaranteeText(merchant)
 	return (
 		<div className="grout benefits">
 			<div>
@@ -21,12 +24,14 @@ export function Benefits({ shippingFrom }: Pick<HomeContent, 'shippingFrom'>) {
 			<div>
 				<b>{shippingFrom === null ? 'Transporte a tu obra' : `Transporte desde ${shippingFrom}`}</b>
 				<span className="small mute">
-					En palet, 3–5 días laborables. Gratis en pedidos de más de {FREE_SHIPPING_TEXT}, sin IVA.
+					En palet, 3–5 días laborables. Gratis en pedidos de más de {freeShippingText(merchant)}, sin IVA.
 				</span>
 			</div>
 			<div>
 				<b>{RETURN_TEXT} para devolver</b>
-				<span className="small mute">Y {GUARANTEE_TEXT} de garantía en toda la cerámica.</span>
+				<span className="small mute">
+					{guarantee === '' ? 'Y tres años de garantía legal.' : `Y ${guarantee} de garantía en toda la cerámica.`}
+				</span>
 			</div>
 		</div>
 	)

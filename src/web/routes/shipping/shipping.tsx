@@ -1,9 +1,10 @@
-import { CHANGE_WINDOW_TEXT, FREE_SHIPPING_TEXT } from '#domain/trade/terms-text.ts'
+import { CHANGE_WINDOW_TEXT, freeShippingText } from '#domain/trade/terms-text.ts'
 import '#web/parts/questions.css'
 import './shipping.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
+import { addressText } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
+import { merchantIn, useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -24,10 +25,10 @@ export function loader(args: LoaderFunctionArgs) {
 	return data(answer, { status: calculation.kind === 'refused' ? 422 : 200, headers: privatePage() })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 	pageMeta(
 		`Envíos y plazos de entrega · ${loaderData?.brand ?? ''}`,
-		`Zonas, plazos y precio del transporte de azulejos en palet. Calcula el porte con tu código postal y los kilos. Gratis en pedidos de más de ${FREE_SHIPPING_TEXT} sin IVA.`,
+		`Zonas, plazos y precio del transporte de azulejos en palet. Calcula el porte con tu código postal y los kilos. Gratis en pedidos de más de ${freeShippingText(merchantIn(matches))} sin IVA.`,
 		{ canonical: addresses.shipping, ...loaderData },
 	)
 
@@ -40,6 +41,7 @@ const ZONES = [
 
 export default function Shipping() {
 	const { calculation } = useLoaderData<typeof loader>()
+	const merchant = useMerchant()
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Envíos' }]} />
@@ -48,7 +50,7 @@ export default function Shipping() {
 					<h1>Del almacén a tu obra, sobre un palet</h1>
 					<p className="lead">
 						Entre 3 y 5 días laborables, con el día y la hora acordados contigo. Gratis en los pedidos de más de{' '}
-						{FREE_SHIPPING_TEXT} sin IVA; en los demás, sabes lo que cuesta antes de comprar.
+						{freeShippingText(merchant)} sin IVA; en los demás, sabes lo que cuesta antes de comprar.
 					</p>
 				</div>
 				<Calculator calculation={calculation} />
@@ -98,6 +100,7 @@ function Zones() {
 
 /** How the shop delivers, in four sentences. */
 function Service() {
+	const merchant = useMerchant()
 	return (
 		<section className="wrap section" aria-labelledby="como">
 			<h2 id="como" className="visually-hidden">
@@ -105,10 +108,10 @@ function Service() {
 			</h2>
 			<div className="grout service">
 				<div>
-					<h3>Gratis por encima de {FREE_SHIPPING_TEXT}</h3>
+					<h3>Gratis por encima de {freeShippingText(merchant)}</h3>
 					<p>
-						En los pedidos de más de {FREE_SHIPPING_TEXT} sin IVA, ya con los descuentos, el transporte corre de nuestra
-						cuenta.
+						En los pedidos de más de {freeShippingText(merchant)} sin IVA, ya con los descuentos, el transporte corre de
+						nuestra cuenta.
 					</p>
 				</div>
 				<div>
@@ -121,7 +124,7 @@ function Service() {
 				</div>
 				<div>
 					<h3>Recogida gratis</h3>
-					<p>{`En ${merchantAddress()}. ${MERCHANT.hours}, con furgoneta o remolque.`}</p>
+					<p>{`En ${addressText(merchant.warehouse)}. ${merchant.hours}, con furgoneta o remolque.`}</p>
 				</div>
 			</div>
 		</section>
