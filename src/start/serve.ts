@@ -118,6 +118,12 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	await fillDemoAccounts(config, context)
 	await takeUploads(context, join(config.dataDir, 'pictures', 'uploads'))
 	const shop = createShop(context)
+	const closed = shop.orderObstacles()
+	if (closed.length > 0) {
+		log.warn('orders are not taken: settings are missing or wrong', {
+			missing: closed.map(({ field }) => field).join(', '),
+		})
+	}
 	const documents = openShopDocuments(config, context)
 	const invoices = openShopInvoices(config)
 	const services = servicesFor(config, shop, documents, log)

@@ -7,6 +7,7 @@ const CONSOLE_WRITERS: Readonly<Record<string, string>> = {
 	'start/serve.ts': 'tells the operator where the shop is open',
 	'start/chore/mail-chore.ts': 'names the file of a mail when the shop is tried out',
 	'start/import.ts': 'answers a command',
+	'start/setup.ts': 'asks for settings at the terminal',
 	'start/staff.ts': 'answers a command',
 }
 

@@ -63,6 +63,10 @@ test('axe finds nothing on the legal pages, the newsletter and the doors of the 
 	await areAccessible(page, {
 		'legal notice': '/aviso-legal',
 		privacy: '/privacidad',
+		'conditions of sale': '/condiciones',
+		'conditions of an order': '/condiciones/1-1',
+		'accessibility statement': '/accesibilidad',
+		'withdrawal model': '/modelo-desistimiento',
 		cookies: '/cookies',
 		'cookie preferences': '/cookies#preferencias',
 		newsletter: '/boletin',

@@ -20,8 +20,8 @@ async function anotherProcess(context: Parameters<typeof openCatalogue>[1], log:
 	const heard: string[] = []
 	const notices = listenForChanges(url, {
 		self: 'other',
-		onChange: () => {
-			heard.push('change')
+		onChange: (sender) => {
+			heard.push(sender ?? 'anybody')
 			catalogue.hearOfChange()
 		},
 		onFault: (error) => faults.push(error),

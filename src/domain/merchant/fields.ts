@@ -62,7 +62,7 @@ const degrees =
 		const plain = text.replace(',', '.')
 		return /^-?\d{1,3}(\.\d{1,8})?$/.test(plain) && Math.abs(Number(plain)) <= most
 			? { text: plain }
-			: { fault: `tiene que ser un número de grados entre −${most} y ${most}, como 40.3187` }
+			: { fault: `tiene que ser un número de grados entre −${most} y ${most}, como 41.6561` }
 	}
 
 function euros(text: string): SettingRead {

@@ -79,7 +79,7 @@ function addressOf(of: (name: SettingName) => string, place: 'domicilio' | 'alma
 	}
 }
 
-/** A number as telephones dial it: «910 000 010» → «+34910000010». */
+/** A number as telephones dial it: «964 000 001» → «+34964000001». */
 function dialled(text: string): string {
 	const digits = text.replace(/[^\d+]/g, '').replace(/^00/, '+')
 	return digits === '' || digits.startsWith('+') ? digits : `+34${digits}`

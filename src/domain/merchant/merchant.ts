@@ -54,14 +54,14 @@ export function addressLines({ street, area, postalCode, town, province }: Merch
 	return [street, area, `${postalCode} ${town} (${province})`].filter((line) => line !== '')
 }
 
-/** The whole address on one line: «Calle del Gres, 12, Polígono Los Ángeles, 28906 Getafe (Madrid)». */
+/** The whole address on one line: «Calle Mayor, 1, Nave 3, 12001 Castelló (Castellón)». */
 export const addressText = (address: MerchantAddress): string => addressLines(address).join(', ')
 
-/** Street and area: «Calle del Gres, 12, Polígono Los Ángeles». */
+/** Street and area: «Calle Mayor, 1, Nave 3». */
 export const streetText = ({ street, area }: MerchantAddress): string =>
 	[street, area].filter((part) => part !== '').join(', ')
 
-/** Postal code, town and province: «28906 Getafe (Madrid)». */
+/** Postal code, town and province: «12001 Castelló (Castellón)». */
 export const townText = ({ postalCode, town, province }: MerchantAddress): string =>
 	`${postalCode} ${town} (${province})`
 

@@ -4,6 +4,7 @@ import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { type CartMemory, cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { useToast } from '#web/ui/toasts.tsx'
 import { useCart } from './cart-provider.tsx'
 
@@ -89,6 +90,7 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 
 /** Home delivery or pickup, and the postal code for home delivery. */
 export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps) {
+	const { warehouse } = useMerchant()
 	const cart = useCart()
 	const showToast = useToast()
 	const cost = priced?.envio ?? null
@@ -129,7 +131,9 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 							<span>
 								{delivery === 'shipping' ? 'A domicilio' : 'Recogida'}
 								<small>
-									{delivery === 'shipping' ? 'En palet, 3–5 días laborables' : 'Gratis, en el almacén de Getafe'}
+									{delivery === 'shipping'
+										? 'En palet, 3–5 días laborables'
+										: `Gratis, en el almacén de ${warehouse.town}`}
 								</small>
 							</span>
 						</label>

@@ -57,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			: await pricedCart(services.shop, memory, account, start.values.codigoPostal || memory.postalCode)
 	return {
 		brand: services.brand,
+		isClosed: services.shop.orderObstacles().length > 0,
 		step: asked,
 		memory,
 		priced,
@@ -108,7 +109,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = () => pageMeta('Tramitar pedido', 'Envío, resumen y pago con tarjeta.', { noindex: true })
 
 export default function Checkout() {
-	const { step, memory, priced, customer, orderKey, payment, buyer, places, chosenPlace } =
+	const { step, memory, priced, customer, orderKey, payment, buyer, places, chosenPlace, isClosed } =
 		useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	if (answer?.kind === 'bank') return <BankForm form={answer.form} order={answer.order} />
@@ -122,6 +123,7 @@ export default function Checkout() {
 	return (
 		<div className="wrap checkout">
 			<h1>Tramitar pedido</h1>
+			{isClosed && <Closed />}
 			<Steps current={step} />
 			{step === 'confirmacion' ? (
 				<ConfirmStep
@@ -131,6 +133,7 @@ export default function Checkout() {
 					orderKey={orderKey}
 					refused={answer?.kind === 'refused' ? answer.problem : null}
 					paymentRefused={payment === 'refused'}
+					isClosed={isClosed}
 				/>
 			) : (
 				<div className="checkout-columns">
@@ -152,6 +155,16 @@ export default function Checkout() {
 				</div>
 			)}
 		</div>
+	)
+}
+
+/** Said on every step of a shop that takes no orders yet. */
+function Closed() {
+	return (
+		<p className="notice bad" role="alert">
+			<b>La tienda todavía no acepta pedidos.</b> Tu carrito se queda guardado;{' '}
+			<Link to={addresses.contact}>escríbenos o llámanos</Link> y te atendemos.
+		</p>
 	)
 }
 

@@ -23,10 +23,20 @@ interface ConfirmStepProps {
 	readonly orderKey: string
 	readonly refused: ConfirmProblem | null
 	readonly paymentRefused: boolean
+	/** Whether the shop takes no orders yet. */
+	readonly isClosed: boolean
 }
 
 /** Step 2: the whole order, with the total including VAT above the pay button. */
-export function ConfirmStep({ priced, memory, customer, orderKey, refused, paymentRefused }: ConfirmStepProps) {
+export function ConfirmStep({
+	priced,
+	memory,
+	customer,
+	orderKey,
+	refused,
+	paymentRefused,
+	isClosed,
+}: ConfirmStepProps) {
 	return (
 		<section aria-labelledby="paso-titulo" className="checkout-columns">
 			<div className="checkout-main">
@@ -35,7 +45,7 @@ export function ConfirmStep({ priced, memory, customer, orderKey, refused, payme
 				<Review memory={memory} customer={customer} isFree={priced.total === 0} />
 				<ReviewLines lines={priced.lineas} />
 			</div>
-			<Pay priced={priced} memory={memory} postalCode={customer.codigoPostal} orderKey={orderKey} />
+			<Pay priced={priced} memory={memory} postalCode={customer.codigoPostal} orderKey={orderKey} isClosed={isClosed} />
 		</section>
 	)
 }
@@ -215,14 +225,14 @@ function ReviewLines({ lines }: { readonly lines: CartAnswer['lineas'] }) {
 	)
 }
 
-interface PayProps extends Pick<ConfirmStepProps, 'priced' | 'memory' | 'orderKey'> {
+interface PayProps extends Pick<ConfirmStepProps, 'priced' | 'memory' | 'orderKey' | 'isClosed'> {
 	readonly postalCode: string
 }
 
 /** The totals and, below them, the button that pays. */
-function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
+function Pay({ priced, memory, postalCode, orderKey, isClosed }: PayProps) {
 	const [isSending, setSending] = useState(false)
-	const isBroken = refusedShipping(priced) !== null || priced.lineas.some((line) => line.problem !== null)
+	const isBroken = isClosed || refusedShipping(priced) !== null || priced.lineas.some((line) => line.problem !== null)
 	return (
 		// A document of its own: only its policy lets the form that follows post to the bank.
 		<Form

@@ -8,6 +8,7 @@ import { Field } from '#web/forms/field.tsx'
 import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import type { FieldDescription } from '#web/forms/form-description.ts'
 import { type Faults, useFaults } from '#web/forms/use-faults.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { BillingGroup } from './billing-group.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import type { KnownPlace } from './known-places.ts'
@@ -28,12 +29,13 @@ interface ShippingStepProps {
 
 /** Step 1: the buyer and the delivery address. */
 export function ShippingStep({ delivery, values, places, chosenPlace, asksTaxId, answer }: ShippingStepProps) {
+	const { warehouse } = useMerchant()
 	const faults = useFaults(answer)
 	return (
 		<section aria-labelledby="paso-titulo">
 			<h2 id="paso-titulo">{delivery === 'pickup' ? 'Tus datos' : '¿Dónde lo entregamos?'}</h2>
 			{delivery === 'pickup' && (
-				<p className="mute">Recoges el pedido en el almacén de Getafe. La dirección es para la factura.</p>
+				<p className="mute">{`Recoges el pedido en el almacén de ${warehouse.town}. La dirección es para la factura.`}</p>
 			)}
 			{places.length > 0 && <PlaceChooser places={places} chosen={chosenPlace} />}
 			{values.cliente !== '' && values.cliente !== undefined && (

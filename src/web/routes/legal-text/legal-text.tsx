@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { type LegalBlock, type LegalSpan, readLegalText } from '#contract/legal/read-legal-text.ts'
 import { isLegalPage } from '#domain/legal/legal-text.ts'
@@ -84,17 +83,16 @@ function Blocks({ blocks }: { readonly blocks: readonly LegalBlock[] }) {
 }
 
 function Line({ spans }: { readonly spans: readonly LegalSpan[] }) {
-	return keyed(spans).map(([key, { text, strong, href }]) => {
-		const words = strong ? <b>{text}</b> : text
-		if (href === null) return <Fragment key={key}>{words}</Fragment>
-		return href.startsWith('/') ? (
-			<Link key={key} to={href}>
-				{words}
-			</Link>
-		) : (
-			<a key={key} href={href} rel="noreferrer">
-				{words}
-			</a>
-		)
-	})
+	return keyed(spans).map(([key, span]) => <Span key={key} {...span} />)
+}
+
+function Span({ text, strong, href }: LegalSpan) {
+	const words = strong ? <b>{text}</b> : text
+	if (href === null) return words
+	if (href.startsWith('/')) return <Link to={href}>{words}</Link>
+	return (
+		<a href={href} rel="noreferrer">
+			{words}
+		</a>
+	)
 }

@@ -3,6 +3,7 @@ import { cleanPostalCode, type RememberedLine } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { isAgreedByPhone } from '#domain/shipping/quote.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
+import { useMerchant } from '#web/page/merchant.ts'
 import { useToast } from '#web/ui/toasts.tsx'
 import { type Quote, useQuote } from './use-quote.ts'
 
@@ -47,6 +48,7 @@ function useZeroCostToast(quote: Quote) {
 
 /** The two ways of delivery; the choice is the cart's, so that the cart and the checkout keep it. */
 function DeliveryChoice() {
+	const { warehouse } = useMerchant()
 	const cart = useCart()
 	return (
 		<fieldset>
@@ -62,7 +64,9 @@ function DeliveryChoice() {
 						/>
 						<span>
 							{option === 'pickup' ? 'Recogida' : 'A domicilio'}
-							<small>{option === 'pickup' ? 'Gratis, en el almacén de Getafe' : 'En palet, 3–5 días laborables'}</small>
+							<small>
+								{option === 'pickup' ? `Gratis, en el almacén de ${warehouse.town}` : 'En palet, 3–5 días laborables'}
+							</small>
 						</span>
 					</label>
 				))}
