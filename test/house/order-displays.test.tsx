@@ -62,7 +62,7 @@ const TEXTS = {
 	clientId: null,
 	billing: order.billing?.taxId ?? '',
 	merchantVersionId: null,
-	conditionsId: null,
+	conditionsId: '/condiciones/12-3',
 	refundedCents: '12,34',
 } as const satisfies Record<keyof Order, string | null>
 
@@ -126,6 +126,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			carrier: true,
 			billing: true,
 			refundedCents: true,
+			conditionsId: true,
 		},
 	},
 	'the confirmation by mail': {
@@ -144,6 +145,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			carrier: false,
 			billing: false,
 			refundedCents: false,
+			conditionsId: true,
 		},
 	},
 	'the mail to the shop': {
@@ -162,6 +164,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			carrier: false,
 			billing: false,
 			refundedCents: false,
+			conditionsId: false,
 		},
 	},
 	'the delivery note': {
@@ -189,6 +192,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			carrier: true,
 			billing: false,
 			refundedCents: false,
+			conditionsId: false,
 		},
 	},
 	'the invoice': {
@@ -227,6 +231,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			carrier: false,
 			billing: true,
 			refundedCents: false,
+			conditionsId: false,
 		},
 	},
 	'the staff’s command': {
@@ -255,6 +260,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			carrier: false,
 			billing: false,
 			refundedCents: true,
+			conditionsId: false,
 		},
 	},
 }

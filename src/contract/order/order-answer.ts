@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { weightText } from '#domain/cart/contents.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { conditionsVersion } from '#domain/legal/legal-text.ts'
 import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
 import { type Cents, toEuros } from '#domain/money/cents.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
@@ -109,6 +110,8 @@ export const orderSchema = z.object({
 	changeableUntil: z.string().nullable(),
 	/** The history of the order, oldest first. */
 	events: z.array(z.object({ date: z.string(), words: z.string() })),
+	/** The path of the conditions of sale that it was placed under; null where none were kept. */
+	conditions: z.string().nullable(),
 	/** The invoice, followed by its credit notes; `file` is the path of the PDF. */
 	invoices: z.array(
 		z.object({ number: z.string(), name: z.string(), date: z.string(), total: z.string(), file: z.string() }),
@@ -117,6 +120,11 @@ export const orderSchema = z.object({
 export type OrderAnswer = z.infer<typeof orderSchema>
 
 const minus = (amount: Cents) => (amount === 0 ? null : `−${amountText(amount)}`)
+
+function conditionsPath(order: Order): string | null {
+	const version = conditionsVersion(order)
+	return version === null ? null : `/condiciones/${version}`
+}
 
 /** What the answer takes from the shop: its pictures, its merchant and the time. */
 export interface OrderSurroundings {
@@ -175,6 +183,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 			status: paymentStatus(view),
 			date: payment ? whenText(payment.decidedAt ?? payment.createdAt) : null,
 		},
+		conditions: conditionsPath(order),
 		billing: order.billing && {
 			name: order.billing.name,
 			taxId: order.billing.taxId,

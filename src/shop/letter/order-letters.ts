@@ -1,4 +1,5 @@
 import { cashbackOf } from '#domain/cashback/cashback.ts'
+import { conditionsVersion } from '#domain/legal/legal-text.ts'
 import type { LetterLink, WrittenLetter } from '#domain/letter/letter.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
@@ -26,6 +27,17 @@ const returnsLink = ({ origin }: ShopFront): LetterLink => ({
 	text: 'Devoluciones y garantía',
 	url: `${origin}/devoluciones`,
 })
+/** The conditions that the order was placed under, and the form to withdraw with. */
+function contractLinks({ origin }: ShopFront, order: Order): LetterLink[] {
+	const version = conditionsVersion(order)
+	return [
+		{
+			text: 'Condiciones de venta de este pedido',
+			url: `${origin}/condiciones${version === null ? '' : `/${version}`}`,
+		},
+		{ text: 'Modelo de formulario de desistimiento', url: `${origin}/modelo-desistimiento` },
+	]
+}
 const paidText = ({ totalCents }: Order) =>
 	totalCents === 0 ? 'No tienes nada que pagar' : `Hemos recibido tu pago de ${money(totalCents)}`
 
@@ -60,9 +72,10 @@ export function orderConfirmedLetter(
 					`Si compras como consumidor, puedes desistir del contrato sin dar explicaciones hasta ${WITHDRAWAL_TEXT} después de recibir el material; por ley, queda fuera lo que cortemos o fabriquemos expresamente para ti. Además, aceptamos devoluciones durante ${RETURN_TEXT} desde la entrega, con el material en su embalaje original y sin instalar.`,
 				],
 			},
+			{ title: 'Garantía', lines: [guaranteeSentence(front)] },
 		],
 		closing: [doubts(front)],
-		links: [withdrawalLink(front), returnsLink(front)],
+		links: [...contractLinks(front, order), withdrawalLink(front), returnsLink(front)],
 	})
 }
 

@@ -11,11 +11,6 @@ export interface FilledLegalText {
 	readonly validFrom: Date
 }
 
-/** Names the conditions of an order: the versions of their text and of the merchant's settings, «12-3». */
-export function conditionsVersion(conditionsId: number | null, merchantVersionId: number | null): string | null {
-	return conditionsId === null || merchantVersionId === null ? null : `${conditionsId}-${merchantVersionId}`
-}
-
 /** A legal page as it is in force now; null when the shop has no text of it. */
 export function legalPage({ merchant }: Pick<ShopContext, 'merchant'>, page: LegalPage): FilledLegalText | null {
 	const text = merchant.legalText(page)

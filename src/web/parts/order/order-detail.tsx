@@ -79,6 +79,13 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 							<span className="mute">{order.billing.address}</span>
 						</p>
 					)}
+					{order.conditions && (
+						<p>
+							<Link className="link" to={order.conditions}>
+								Condiciones de venta de este pedido
+							</Link>
+						</p>
+					)}
 				</section>
 			</div>
 		</div>
