@@ -39,8 +39,6 @@ const FILLS = {
 	sesion_sin_uso_dias: () => `${SESSION_IDLE_DAYS}`,
 } as const satisfies Record<string, (merchant: Merchant) => string>
 
-export const FILL_NAMES = Object.keys(FILLS)
-
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
 const isFill = (name: string): name is keyof typeof FILLS => Object.hasOwn(FILLS, name)
 

@@ -15,6 +15,7 @@ import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { ConfirmProblem } from './confirm-order.ts'
+import { PaymentMarks } from './payment-marks.tsx'
 
 interface ConfirmStepProps {
 	readonly priced: CartAnswer
@@ -288,17 +289,5 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed }: PayProps) {
 				</Link>
 			</div>
 		</Form>
-	)
-}
-
-/** The cards that the bank takes, in plain type. */
-function PaymentMarks() {
-	return (
-		<p className="payment-marks small mute">
-			Pagas en la página segura del banco con
-			<b>Visa</b>
-			<span className="visually-hidden">o</span>
-			<b>Mastercard</b>
-		</p>
 	)
 }

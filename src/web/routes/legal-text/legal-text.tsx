@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-	if (!loaderData) return []
+	if (!loaderData) return pageMeta('Página no encontrada', 'Esta dirección no existe.', { noindex: true })
 	const { title, lead, brand, origin, path, isOld } = loaderData
 	return pageMeta(`${title} · ${brand}`, lead, { canonical: path, brand, origin, noindex: isOld })
 }
