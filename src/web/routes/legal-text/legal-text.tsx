@@ -1,4 +1,12 @@
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+	data,
+	isRouteErrorResponse,
+	Link,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	useLoaderData,
+	useRouteError,
+} from 'react-router'
 import { type LegalBlock, type LegalSpan, readLegalText } from '#contract/legal/read-legal-text.ts'
 import { isLegalPage } from '#domain/legal/legal-text.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
@@ -7,6 +15,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
+import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
 
 export const headers = publicPage
@@ -55,6 +64,12 @@ export default function LegalText() {
 			}
 		/>
 	)
+}
+
+/** A version that is none, or a page without a text. */
+export function ErrorBoundary() {
+	const error = useRouteError()
+	return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
 }
 
 // The places of lines and spans do not change while a text is shown.
