@@ -11,6 +11,7 @@ import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import { cents } from '#domain/money/cents.ts'
 import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
+import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { sampleLine, sampleOrder, sampleRefund, sampleView } from '#test/sample-order.ts'
 import { aLot, aPiece, aSack, aTile } from '#test/sample-products.ts'
 import { sampleShowroom } from '#test/sample-showroom.ts'
@@ -25,6 +26,7 @@ const ROOM = {
 	alt: 'Salón con suelo de terrazo',
 	products: [{ slug: aTile().slug, surface: 'suelo', widthMm: 3600, heightMm: 4500 }],
 } as const
+const seenAt = (nowMs: number) => ({ showroom: SHOWROOM, merchant: SAMPLE_MERCHANT, nowMs })
 const SHOWROOM = sampleShowroom(['', '-detail', '-shot'].map((ending) => aTile().slug + ending).concat(ROOM.name), [
 	ROOM,
 ])
@@ -138,7 +140,7 @@ test('a cart with everything wrong and right in it answers what its schema says'
 		lines: entries.flatMap((entry) => (entry.ok ? [entry.line] : [])),
 		promo: null,
 		promoGiven: true,
-		table: { zoneByPrefix: new Map(), pricesByZone: new Map() },
+		table: { zoneByPrefix: new Map(), pricesByZone: new Map(), freeOverCents: cents(50_000) },
 		professional: false,
 		nowMs: 0,
 		...asked,
@@ -190,7 +192,7 @@ const PAID_AT = new Date(ORDER.createdAt.getTime() + 60_000)
 const spaced = (answer: object) => JSON.parse(JSON.stringify(answer).replaceAll('\u00a0', ' '))
 
 test('an order answers what its schema says, in Spanish', () => {
-	const answer = orderAnswer(VIEW, SHOWROOM, PAID_AT.getTime())
+	const answer = orderAnswer(VIEW, seenAt(PAID_AT.getTime()))
 	expect(z.strictObject(orderSchema.shape).parse(answer)).toEqual(answer)
 	expect(spaced(answer)).toMatchObject({
 		items: [
@@ -222,10 +224,10 @@ test('an order answers what its schema says, in Spanish', () => {
 
 test('two hours later an order can no longer be changed, nor once it has left', () => {
 	const late = ORDER.createdAt.getTime() + 2 * 60 * 60_000
-	expect(orderAnswer(VIEW, SHOWROOM, late - 1).changeableUntil).toBe('14:00')
-	expect(orderAnswer(VIEW, SHOWROOM, late).changeableUntil).toBeNull()
+	expect(orderAnswer(VIEW, seenAt(late - 1)).changeableUntil).toBe('14:00')
+	expect(orderAnswer(VIEW, seenAt(late)).changeableUntil).toBeNull()
 	const sent = { ...VIEW, order: { ...ORDER, state: 'in_transit' as const } }
-	expect(orderAnswer(sent, SHOWROOM, PAID_AT.getTime()).changeableUntil).toBeNull()
+	expect(orderAnswer(sent, seenAt(PAID_AT.getTime())).changeableUntil).toBeNull()
 })
 
 test('what is counted is handed over in boxes, sacks and pallets, and light things weigh tenths of a kilogram', () => {
@@ -237,14 +239,20 @@ test('what is counted is handed over in boxes, sacks and pallets, and light thin
 		counted('Palet completo', 2),
 		LINE,
 	]
-	const { items } = orderAnswer({ ...VIEW, lines }, SHOWROOM, 0)
+	const { items } = orderAnswer({ ...VIEW, lines }, seenAt(0))
 	expect(items.map(({ packages }) => packages)).toEqual(['14 cajas', '1 pieza', '6 sacos', '2 palets', null])
 	expect(items[2]?.weight).toBe('2,5 kg')
 })
 
 test('an invoice comes before its credit notes, and what went back stands in the amounts, the payment and the story', () => {
 	const at = new Date(PAID_AT.getTime() + 60_000)
-	const terms = { brand: 'Solería', recipient: NO_RECIPIENT, number: 1, isoDay: '2026-11-21', payment: 'Tarjeta' }
+	const terms = {
+		merchant: SAMPLE_MERCHANT,
+		recipient: NO_RECIPIENT,
+		number: 1,
+		isoDay: '2026-11-21',
+		payment: 'Tarjeta',
+	}
 	const order = { ...ORDER, vat: [{ percent: 21, baseCents: cents(76_852), vatCents: cents(16_139) }] }
 	const invoice = makeInvoice(order, [LINE], { ...terms, operationDay: '2026-11-21' })
 	const reason = 'Una caja rota'
@@ -264,7 +272,7 @@ test('an invoice comes before its credit notes, and what went back stands in the
 			{ issuedAt: PAID_AT, content: invoice },
 		],
 	}
-	const answer = orderAnswer(view, SHOWROOM, 0)
+	const answer = orderAnswer(view, seenAt(0))
 	expect(spaced(answer)).toMatchObject({
 		refunded: '−20,00 €',
 		payment: { status: 'Devuelto en parte' },
@@ -283,7 +291,7 @@ test('an invoice comes before its credit notes, and what went back stands in the
 			.events.slice(-2)
 			.map(({ words }: { words: string }) => words),
 	).toEqual(['Devolución de 20,00 € pedida al banco', 'El banco ha devuelto 20,00 €'])
-	const asked = orderAnswer({ ...view, refunds: [sampleRefund({ state: 'enviando', doneAt: null })] }, SHOWROOM, 0)
+	const asked = orderAnswer({ ...view, refunds: [sampleRefund({ state: 'enviando', doneAt: null })] }, seenAt(0))
 	expect(asked.payment.status).toBe('Devolución en curso')
 	expect(spaced(asked).events.at(-1)?.words).toBe('Devolución de 20,00 € pedida al banco')
 })

@@ -49,8 +49,6 @@ export interface ServerOptions {
 	readonly shop: Shop
 	/** The shop's public origin; null accepts any host. */
 	readonly origin: string | null
-	/** The shop's name in the mails sent by forms. */
-	readonly brand?: string
 	/** The networks of the proxies whose X-Forwarded-* headers are believed; empty for none. */
 	readonly trustProxy: readonly string[]
 	readonly log: Log
@@ -135,7 +133,7 @@ function addCommonHooks(app: FastifyInstance, options: ServerOptions, headers: R
 }
 
 /** The JSON API. */
-function apiRoutes({ shop, origin, log, brand = 'Solería', towns }: ServerOptions): FastifyPluginAsync {
+function apiRoutes({ shop, origin, log, towns }: ServerOptions): FastifyPluginAsync {
 	return async (api) => {
 		demandLimits(api)
 		await api.register(formbody)
@@ -145,7 +143,7 @@ function apiRoutes({ shop, origin, log, brand = 'Solería', towns }: ServerOptio
 		await api.register(orderRoutes(shop, origin))
 		await api.register(cashbackRoutes(shop, log, origin))
 		await api.register(paymentRoutes(shop, origin))
-		await api.register(messageRoutes({ shop, origin, brand }))
+		await api.register(messageRoutes({ shop, origin }))
 		api.all('/api/*', { ...LIMITED, schema: { hide: true } }, async (_request, reply) =>
 			replyProblem(reply, 'no_encontrado'),
 		)
@@ -187,7 +185,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	await describeApi(app)
 	// Registered outside of the limits, so that the bank's notifications are never refused.
 	await app.register(notificationRoute(shop, log))
-	await app.register(healthRoutes(options.findReasons ?? shop.findFaults))
+	await app.register(healthRoutes(options.findReasons ?? shop.findFaults, shop.orderObstacles))
 	await app.register(metricsRoute(metrics))
 	await serveStaticFiles(app, options.clientDirectory)
 	await app.register(async (pictures) => {

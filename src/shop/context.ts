@@ -4,6 +4,7 @@ import type { Seal } from '#gateways/seal/seal.ts'
 import type { Pseudonyms } from '#shop/account/keys.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import type { ShopFront } from '#shop/letter/letters.ts'
+import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import type { ShopPictures } from '#shop/picture/pictures.ts'
 import type { Database } from '#store/database.ts'
 import type { Clock } from './clock.ts'
@@ -33,7 +34,11 @@ export interface ShopContext {
 	readonly seal: Seal
 	/** Unpaid orders that everybody at one network address may have at a time; 0 limits no unpaid orders at all. */
 	readonly unpaidOrdersPerAddress: number
-	/** The shop's name and the origin of its pages, for mails sent outside of a request. */
+	readonly merchant: MerchantMemory
+	/** Whether orders are for real: they wait for a whole merchant and a mail server. */
+	readonly isProduction: boolean
+	readonly hasMailServer: boolean
+	/** The merchant and the origin of the shop's pages as they are now, for mails. */
 	readonly front: ShopFront
 	/** Failures that no caller hears of: of background work and of items left behind in a batch. */
 	readonly log: Log

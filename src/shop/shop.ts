@@ -1,6 +1,8 @@
 import type { AccountStanding } from '#domain/account/account.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import type { LineChanges } from '#domain/cart/saved-lines.ts'
+import type { LegalPage } from '#domain/legal/legal-text.ts'
+import type { Merchant } from '#domain/merchant/merchant.ts'
 import type { ShopMessage } from '#domain/message/message.ts'
 import type { Customer, OrderView } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderRefusal, OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
@@ -21,7 +23,10 @@ import { confirmNewsletter, findNewsletter, leaveNewsletter, subscribe } from '#
 import { createStockAlerts, type StockAlerts } from '#shop/form/stock-alert.ts'
 import { type FormRefusal, type FormSource, takeMessage } from '#shop/form/take-message.ts'
 import { type TakenWithdrawal, takeWithdrawal } from '#shop/form/take-withdrawal.ts'
-import type { ShopFront } from '#shop/letter/letters.ts'
+import { frontOf, type ShopFront } from '#shop/letter/letters.ts'
+import { conditionsOf, type FilledLegalText, legalPage } from '#shop/merchant/legal-pages.ts'
+import { type OrderObstacle, orderObstacles } from '#shop/merchant/order-obstacles.ts'
+import { createSettings, type SettingsDeeds } from '#shop/merchant/settings.ts'
 import { expireOrders } from '#shop/order/expire-orders.ts'
 import { createOrders, type Orders } from '#shop/order/orders.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
@@ -44,10 +49,21 @@ export interface Shop {
 	readonly catalogue: Catalogue
 	/** The pictures and the rooms that show products. */
 	readonly showroom: Showroom
+	/** Who sells, as it is now. */
+	merchant(): Merchant
+	/** A legal page as it is in force; null when the shop has no text of it. */
+	legalPage(page: LegalPage): FilledLegalText | null
+	/** The conditions of sale that an order was placed under, by their version. */
+	conditionsOf(version: string): Promise<FilledLegalText | null>
+	readonly settings: SettingsDeeds
+	/** Why the shop takes no orders; empty when it does. */
+	orderObstacles(): readonly OrderObstacle[]
+	/** The merchant in mails of a request that was addressed to `origin`, which counts while no origin is set. */
+	front(origin: string): ShopFront
 	readonly pictures: PictureDeeds
 	/** Changes whenever an answer that everybody gets may change: with the catalogue, a picture, or the hour. */
 	version(): string
-	/** Changes with what all answers depend on besides the catalogue: the pictures and the hour. */
+	/** Changes with what all answers depend on besides the catalogue: the pictures, the merchant and the hour. */
 	commonVersion(): string
 	/**
 	 * Makes a page, and notes what it reads of the catalogue; while that is the same, so is the page. It is not with other
@@ -98,10 +114,16 @@ export interface Shop {
 /** Binds the deeds to their context. */
 export function createShop(context: ShopContext): Shop {
 	const hour = () => Math.floor(context.clock.nowMs() / HOUR_MS)
-	const commonVersion = () => `${context.pictures.version()}-${hour()}`
+	const commonVersion = () => `${context.pictures.version()}-${context.merchant.version()}-${hour()}`
 	return {
 		catalogue: context.catalogue,
 		showroom: context.pictures.showroom,
+		merchant: () => context.merchant.current(),
+		legalPage: (page) => legalPage(context, page),
+		conditionsOf: (version) => conditionsOf(context, version),
+		settings: createSettings(context),
+		orderObstacles: () => orderObstacles(context),
+		front: (origin) => frontOf(context.merchant.current(), origin),
 		pictures: createPictureDeeds(context),
 		version: () => `${context.catalogue.version()}-${commonVersion()}`,
 		commonVersion,

@@ -10,8 +10,8 @@ export interface StaffAnswer {
 }
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>
-/** What a command does: `subject` is its first word, empty when there is none. */
-export type Command = (shop: Shop, subject: string, options: Options) => Promise<StaffAnswer>
+/** What a command does: `subject` is its first word, empty when there is none, `more` those after it. */
+export type Command = (shop: Shop, subject: string, options: Options, more: readonly string[]) => Promise<StaffAnswer>
 
 export const done = (...lines: string[]): StaffAnswer => ({ code: 0, lines })
 export const refused = (...lines: string[]): StaffAnswer => ({ code: 1, lines })

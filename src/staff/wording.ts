@@ -9,6 +9,9 @@ export const MAILING_COMMANDS: ReadonlySet<StaffCommand> = new Set([
 	'refund',
 ])
 
+const SETTINGS_ABOUT =
+	'Los ajustes de la tienda: identidad, direcciones, correos, precios. «show» (lo normal) los enseña y dice qué falta; «set campo valor» cambia uno'
+
 /** The staff commands: subject, options, usage and description. */
 export const STAFF_COMMANDS = {
 	accounts: {
@@ -116,6 +119,26 @@ export const STAFF_COMMANDS = {
 	},
 	rewards: { subject: '', options: {}, usage: '', about: 'Recompensas de cashback por enviar' },
 	'send-reward': { subject: '<número>', options: {}, usage: '', about: 'Una recompensa está enviada' },
+	setup: {
+		subject: '',
+		// `valores` is how the program passes on what it has asked for.
+		options: { fichero: { type: 'string' }, valores: { type: 'string' } },
+		usage: '[--fichero identidad.json]',
+		about: 'Pregunta uno a uno los ajustes de la tienda y los comprueba, o los toma de un archivo JSON',
+	},
+	settings: {
+		subject: '[show|set]',
+		options: { json: { type: 'boolean' } },
+		usage: '[campo] [valor]',
+		about: SETTINGS_ABOUT,
+	},
+	'legal-texts': { subject: '', options: {}, usage: '', about: 'Las versiones de los textos legales, con sus fechas' },
+	'legal-text': {
+		subject: '<página>',
+		options: { fichero: { type: 'string' }, desde: { type: 'string' } },
+		usage: '--fichero ARCHIVO.md [--desde AAAA-MM-DD]',
+		about: 'Pone una versión nueva de un texto legal: aviso-legal, privacidad, condiciones, accesibilidad…',
+	},
 } as const
 
 export type StaffCommand = keyof typeof STAFF_COMMANDS

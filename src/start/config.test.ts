@@ -60,7 +60,6 @@ test('a production without its own secrets and addresses does not start', () => 
 		'REDSYS_SECRET',
 		'REDSYS_URL',
 		'SECRET',
-		'SMTP_URL',
 	])
 	expect(faultsOf(PRODUCTION)).toEqual([])
 	expect(faultsOf({ ...PRODUCTION, ORIGIN: 'http://www.example.es' })).toEqual(['ORIGIN'])
@@ -72,9 +71,9 @@ test('a fault of one variable hides none of production', () => {
 	expect(faultsOf({ ...rest, PORT: 'http' }).sort()).toEqual(['PORT', 'SECRET'])
 })
 
-test('an empty variable is as good as none, and the sender of mails has the name of the shop', () => {
+test('an empty variable is as good as none', () => {
 	expect(readConfig({ PORT: ' ', ORIGIN: '' })).toMatchObject({ port: 3000, origin: null })
-	expect(readConfig({ BRAND: 'Azulejos Vega' }).mail.from).toMatch(/^Azulejos Vega </)
+	expect(readConfig({ MAIL_FROM: ' ' }).mail.from).toBeNull()
 })
 
 test('what the bank could not be asked with is told at once', () => {
@@ -93,7 +92,6 @@ test.each([
 	['the test merchant', { REDSYS_MERCHANT_CODE: '999008881' }, 'REDSYS_MERCHANT_CODE'],
 	['the bank’s test environment', { REDSYS_URL: 'https://sis-t.redsys.es:25443/sis/realizarPago' }, 'REDSYS_URL'],
 	['another host', { REDSYS_URL: 'https://redsys.es.example/sis/realizarPago' }, 'REDSYS_URL'],
-	['no mail server', { SMTP_URL: '' }, 'SMTP_URL'],
 ])('production refuses %s', (_, change, name) => {
 	expect(faultsOf({ ...PRODUCTION, ...change })).toEqual([name])
 })

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { isUsableSecret, SIGNATURE_VERSIONS } from '#gateways/payment/redsys-signature.ts'
 import { productionFaults, SAMPLE_SECRET, TEST_BANK } from './production-faults.ts'
 import { proxyFault, proxyNetworks } from './proxies.ts'
@@ -50,7 +49,6 @@ const variables = z.object({
 			error: ({ input }) => `must be exactly production, development or test, or not set; not "${input}"`,
 		})
 		.optional(),
-	BRAND: text('Solería'),
 	PORT: whole(3000, 0, 65_535),
 	HOST: text('localhost'),
 	DATA_DIR: text('var'),
@@ -79,7 +77,7 @@ const variables = z.object({
 	REDSYS_URL: address('https:'),
 	SMTP_URL: address('smtp:', 'smtps:'),
 	MAIL_FROM: text(null),
-	SHOP_MAIL: text(MERCHANT.email),
+	SHOP_MAIL: text(null),
 })
 
 type Variables = z.output<typeof variables>
@@ -104,7 +102,6 @@ function crossFaults(values: Variables): Fault[] {
 function toConfig(values: Variables) {
 	return {
 		production: values.NODE_ENV === 'production',
-		brand: values.BRAND,
 		port: values.PORT,
 		host: values.HOST,
 		dataDir: resolve(values.DATA_DIR),
@@ -138,8 +135,9 @@ function toConfig(values: Variables) {
 		mail: {
 			/** Null writes each mail to a file. */
 			smtpUrl: values.SMTP_URL,
-			from: values.MAIL_FROM ?? `${values.BRAND} <${MERCHANT.email}>`,
-			/** The shop's own mailbox. */
+			/** The sender; null is the merchant's name and address. */
+			from: values.MAIL_FROM,
+			/** The shop's own mailbox; null is the merchant's address. */
 			shop: values.SHOP_MAIL,
 		},
 	}

@@ -16,7 +16,6 @@ interface ProductionVariables {
 	readonly SECRET: string
 	readonly REDSYS_SECRET: string
 	readonly REDSYS_URL: string | null
-	readonly SMTP_URL: string | null
 }
 
 function isStrong(secret: string): boolean {
@@ -32,7 +31,7 @@ function isBank(address: string | null): boolean {
 
 /** What production refuses: sample secrets, the embedded database, the local bank and the bank's test environment. */
 export function productionFaults(
-	{ ORIGIN, DATABASE_URL, SECRET, REDSYS_SECRET, REDSYS_URL, SMTP_URL }: ProductionVariables,
+	{ ORIGIN, DATABASE_URL, SECRET, REDSYS_SECRET, REDSYS_URL }: ProductionVariables,
 	merchantCode: string | undefined,
 ): (readonly [name: keyof ProductionVariables | 'REDSYS_MERCHANT_CODE', message: string])[] {
 	const demands = [
@@ -58,7 +57,6 @@ export function productionFaults(
 			(merchantCode?.trim() || TEST_BANK.merchantCode) !== TEST_BANK.merchantCode,
 			'must be the merchant’s own in production',
 		],
-		['SMTP_URL', SMTP_URL !== null, 'must name a mail server in production: buyers are owed a confirmation by mail'],
 	] as const
 	return demands.flatMap(([name, holds, message]) => (holds ? [] : [[name, message] as const]))
 }

@@ -19,6 +19,7 @@ import { checkDataDirectory } from './check-data-dir.ts'
 import { startChores } from './chore/chores.ts'
 import { type Config, ConfigFault } from './config.ts'
 import { refuseDemoRows } from './demo-rows.ts'
+import { fillDemoAccounts, fillNewShop } from './fill-shop.ts'
 import { openProgramLog } from './log/open-log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import type { MetricSources } from './metrics/sources.ts'
@@ -26,8 +27,6 @@ import { patternsOf } from './page-patterns.ts'
 import { ROOT } from './root.ts'
 import {
 	createContext,
-	fillDemoAccounts,
-	fillNewShop,
 	followNotices,
 	openDatabase,
 	openLocalBank,
@@ -48,7 +47,9 @@ function servicesFor(config: Config, shop: Shop, documents: Documents, log: Log)
 		shop,
 		log,
 		documents,
-		brand: config.brand,
+		get brand() {
+			return shop.merchant().brand
+		},
 		origin: config.origin,
 		terminal: config.bank.terminal,
 		seal: createSeal(config.secret),
@@ -117,6 +118,12 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	await fillDemoAccounts(config, context)
 	await takeUploads(context, join(config.dataDir, 'pictures', 'uploads'))
 	const shop = createShop(context)
+	const closed = shop.orderObstacles()
+	if (closed.length > 0) {
+		log.warn('orders are not taken: settings are missing or wrong', {
+			missing: closed.map(({ field }) => field).join(', '),
+		})
+	}
 	const documents = openShopDocuments(config, context)
 	const invoices = openShopInvoices(config)
 	const services = servicesFor(config, shop, documents, log)
@@ -125,7 +132,6 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	const notices = followNotices(config, context)
 	const app = await createServer({
 		shop,
-		brand: config.brand,
 		origin: config.origin,
 		trustProxy: config.trustProxy,
 		log,
@@ -139,7 +145,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		requestsPerMinute: config.requestsPerMinute,
 		findReasons: async () => (isStopping ? ['cerrando'] : shop.findFaults()),
 		clientDirectory: join(ROOT, 'build', 'web', 'client'),
-		localBank: openLocalBank(config, clock),
+		localBank: openLocalBank(config, clock, shop.merchant().brand),
 		pictures: context.pictures,
 		documents,
 		invoices,
@@ -192,7 +198,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 			throw error
 		})
 	console.log(
-		`${config.brand} is open at ${config.origin ?? address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
+		`${shop.merchant().brand} is open at ${config.origin ?? address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
 	)
 	// Encodes most copies before visitors need them; one that fails is made on request.
 	if (config.picturesAhead) {

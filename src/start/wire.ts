@@ -22,20 +22,18 @@ import type { Clock } from '#shop/clock.ts'
 import type { Randomness, ShopContext } from '#shop/context.ts'
 import { type Documents, openDocuments } from '#shop/document/documents.ts'
 import { type InvoiceFiles, openInvoiceFiles } from '#shop/document/invoice-files.ts'
-import type { ShopFront } from '#shop/letter/letters.ts'
+import { frontOf } from '#shop/letter/letters.ts'
 import type { Log } from '#shop/log.ts'
+import { SETTINGS_SENDER } from '#shop/merchant/change-settings.ts'
+import { openMerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { inBackground } from '#shop/request-scope.ts'
-import { loadDemoAccounts } from '#shop/sample/load-demo-accounts.ts'
-import { loadSampleShop } from '#shop/sample/load-sample-shop.ts'
 import { type ChangeNotices, listenForChanges } from '#store/catalogue/change-notices.ts'
 import type { Database, OpenDatabase } from '#store/database.ts'
-import { catalogueIsEmpty, lockNewShop, writeInitialRows } from '#store/initial-rows.ts'
 import type { PostgresOptions } from '#store/open-postgres.ts'
 import type { Config } from './config.ts'
 import { keepToOwner } from './keep-to-owner.ts'
 import { ROOT } from './root.ts'
-import { readSampleShop } from './sample-shop.ts'
 
 /** Width in px of pictures in printed documents. */
 const PRINTED_PX = 640
@@ -72,32 +70,26 @@ export async function openDatabase(config: Config, log: Log, options: PostgresOp
 	})
 }
 
-/** Inserts the initial rows and, outside production, the sample catalogue when there is none. */
-export async function fillNewShop(config: Config, { db }: OpenDatabase, clock: Clock): Promise<void> {
-	await db.transaction((tx) => writeInitialRows(tx))
-	if (config.production || !(await catalogueIsEmpty(db))) return
-	const sample = await readSampleShop()
-	await db.transaction(async (tx) => {
-		// Processes that start together take the lock in turn; the second one finds the catalogue filled.
-		await lockNewShop(tx)
-		if (await catalogueIsEmpty(tx)) await loadSampleShop({ db: tx, clock }, sample)
-	})
-}
-
-/** The shop's data in its mails. Without a configured origin, the listening address. */
-function shopFront({ brand, origin, host, port }: Config): ShopFront {
-	return { brand, origin: origin ?? `http://${host}:${port}` }
-}
+/** The origin for links in mails while none is set: the configured one, else the listening address. */
+const originOfProgram = ({ origin, host, port }: Config) => origin ?? `http://${host}:${port}`
 
 /** The name of this process in its notices to others. */
 const PROCESS_NAME = randomUUID()
 
 /** Follows the changes that other processes announce. The embedded database has no other process. */
-export function followNotices({ databaseUrl }: Config, { catalogue, log }: ShopContext): ChangeNotices | null {
+export function followNotices(
+	{ databaseUrl }: Config,
+	{ catalogue, merchant, log }: ShopContext,
+): ChangeNotices | null {
 	if (databaseUrl === null) return null
 	return listenForChanges(databaseUrl, {
 		self: PROCESS_NAME,
-		onChange: () => catalogue.hearOfChange(),
+		onChange: (sender) => {
+			catalogue.hearOfChange()
+			if (sender !== null && sender !== SETTINGS_SENDER) return
+			// What fails here is done by the next poll.
+			merchant.refresh().catch((error: unknown) => log.failed('a change of the settings was not followed', error))
+		},
 		onFault: (error) => log.warn('notices of other processes are not heard for now', { cause: error.message }),
 	})
 }
@@ -117,7 +109,9 @@ export async function createContext(
 		signatureVersion,
 		formUrl: formUrl ?? LOCAL_BANK_PATH,
 	})
-	const catalogue = await openCatalogue(db, clock, log, { self: PROCESS_NAME, replica })
+	const merchant = await openMerchantMemory(db, clock)
+	const freeShippingOver = () => merchant.current().freeShippingOverCents
+	const catalogue = await openCatalogue(db, clock, log, { self: PROCESS_NAME, replica, freeShippingOver })
 	const pictures = await openPictures(config, db, catalogue, log)
 	return {
 		db,
@@ -131,15 +125,14 @@ export async function createContext(
 		pseudonyms: createPseudonyms(config.secret),
 		seal: createSeal(config.secret, 'second factors'),
 		unpaidOrdersPerAddress: config.unpaidOrdersPerAddress,
-		front: shopFront(config),
+		merchant,
+		isProduction: config.production,
+		hasMailServer: config.mail.smtpUrl !== null,
+		get front() {
+			return frontOf(merchant.current(), originOfProgram(config))
+		},
 		log,
 	}
-}
-
-/** Creates the demo accounts: only outside production, on the embedded database, beside the sample catalogue. */
-export async function fillDemoAccounts(config: Config, context: ShopContext): Promise<void> {
-	if (config.production || config.databaseUrl !== null) return
-	await loadDemoAccounts(context, async () => (await readSampleShop()).products.map(({ slug }) => slug))
 }
 
 /** The pictures that come with the sample shop, and those in the database, which take precedence. */
@@ -157,7 +150,7 @@ async function openPictures(config: Config, db: Database, catalogue: Catalogue, 
 }
 
 /** The catalogues and sheets as PDF, stored in the data directory. */
-export function openShopDocuments(config: Config, { catalogue, clock, pictures }: ShopContext): Documents {
+export function openShopDocuments(config: Config, { catalogue, clock, merchant, pictures }: ShopContext): Documents {
 	const { showroom } = pictures
 	return openDocuments({
 		catalogue,
@@ -175,7 +168,7 @@ export function openShopDocuments(config: Config, { catalogue, clock, pictures }
 			},
 		},
 		directory: join(config.dataDir, 'documentos'),
-		brand: config.brand,
+		merchant: merchant.current,
 		origin: config.origin,
 	})
 }
@@ -200,12 +193,12 @@ export function openPaymentQuery({ bank, host, port }: Config): PaymentQuery {
 }
 
 /** The local bank, when no real one is configured. */
-export function openLocalBank(config: Config, clock: Clock): LocalBankServer | null {
+export function openLocalBank(config: Config, clock: Clock, merchantName: string): LocalBankServer | null {
 	if (config.bank.formUrl !== null || config.production) return null
 	const { merchantCode, terminal, secret } = config.bank
 	const bank = localBank({
 		merchantCode,
-		merchantName: config.brand,
+		merchantName,
 		terminal,
 		secret,
 		now: clock.nowMs,

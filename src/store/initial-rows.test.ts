@@ -5,6 +5,7 @@ import { specifiedShipping } from './initial-rows.ts'
 
 const { zones, tariffs } = specifiedShipping()
 const TABLE: ShippingTable = {
+	freeOverCents: cents(50_000),
 	zoneByPrefix: new Map(zones.map(({ prefix, zona }) => [prefix, zona])),
 	pricesByZone: new Map(
 		Map.groupBy(tariffs, ({ zona }) => zona)

@@ -17,6 +17,8 @@ const ADVISORY_LOCKS = {
 	changeStamps: 7_204_122,
 	/** One transaction at a time counts what a buyer or an address holds unpaid; with the name of either. */
 	unpaidHolds: 7_204_123,
+	/** One transaction at a time puts a version of the merchant's settings in force. */
+	merchantSettings: 7_204_124,
 	/** One transaction at a time fills a new shop. */
 	newShop: 7_204_130,
 } as const

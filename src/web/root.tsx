@@ -21,7 +21,6 @@ import {
 	useRouteLoaderData,
 } from 'react-router'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
 import { CartDrawer } from '#web/cart/cart-drawer.tsx'
 import { CartProvider } from '#web/cart/cart-provider.tsx'
@@ -29,6 +28,7 @@ import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
 import { VAT_SCRIPT } from '#web/chrome/vat-script.ts'
 import { LATE_SCRIPTS } from '#web/page/late-scripts.ts'
+import { MerchantContext, NOBODY, shownMerchant } from '#web/page/merchant.ts'
 import { pageNotes, servicesOf } from '#web/page/page-services.ts'
 import { useScreen } from '#web/page/screen.ts'
 import { ScriptMark } from '#web/page/script-mark.ts'
@@ -45,9 +45,8 @@ export const links: LinksFunction = () => [
 ]
 
 export function loader({ context }: LoaderFunctionArgs) {
-	const { shop, brand } = servicesOf(context)
-	// Of the merchant only what every page shows: the rest would be in every page's script.
-	return { brand, year: new Date(shop.nowMs()).getUTCFullYear(), phones: MERCHANT.phones, hours: MERCHANT.hours }
+	const { shop } = servicesOf(context)
+	return { merchant: shownMerchant(shop.merchant()), year: new Date(shop.nowMs()).getUTCFullYear() }
 }
 
 /** Answers a visitor who has sent too many requests with the error page, before any loader or action runs. */
@@ -64,7 +63,7 @@ export const shouldRevalidate = () => false
 /** The HTML document of every page, including error pages. */
 export function Layout({ children }: { readonly children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>('root')
-	const brand = data?.brand ?? 'Solería'
+	const merchant = data?.merchant ?? NOBODY
 	const mark = useContext(ScriptMark)
 	const screen = useScreen()
 	const isQuiet = screen === 'checkout'
@@ -82,18 +81,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				<a className="skip" href="#contenido">
 					Saltar al contenido
 				</a>
-				<ToastProvider>
-					<CartProvider>
-						<Header brand={brand} phone={data?.phones[0] ?? null} hours={data?.hours ?? ''} isQuiet={isQuiet} />
-						<script nonce={mark}>{VAT_SCRIPT}</script>
-						<NavigationProgress />
-						<main id="contenido" tabIndex={-1} data-screen={screen}>
-							{children}
-						</main>
-						<Footer brand={brand} year={data?.year ?? 2026} phones={data?.phones ?? []} isQuiet={isQuiet} />
-						<CartDrawer />
-					</CartProvider>
-				</ToastProvider>
+				<MerchantContext value={merchant}>
+					<ToastProvider>
+						<CartProvider>
+							<Header merchant={merchant} isQuiet={isQuiet} />
+							<script nonce={mark}>{VAT_SCRIPT}</script>
+							<NavigationProgress />
+							<main id="contenido" tabIndex={-1} data-screen={screen}>
+								{children}
+							</main>
+							<Footer merchant={merchant} year={data?.year ?? 2026} isQuiet={isQuiet} />
+							<CartDrawer />
+						</CartProvider>
+					</ToastProvider>
+				</MerchantContext>
 				<ScrollRestoration />
 				<Scripts />
 			</body>

@@ -37,8 +37,9 @@ export default [
 	route('envios', 'routes/shipping/shipping.tsx'),
 	route('devoluciones', 'routes/returns/returns.tsx'),
 	route('desistimiento', 'routes/withdrawal/withdrawal.tsx'),
-	route('aviso-legal', 'routes/legal-notice/legal-notice.tsx'),
-	route('privacidad', 'routes/privacy/privacy.tsx'),
+	...['aviso-legal', 'privacidad', 'condiciones', 'accesibilidad', 'modelo-desistimiento', 'condiciones/:version'].map(
+		(path) => route(path, 'routes/legal-text/legal-text.tsx', { id: `routes/legal-text/${path}` }),
+	),
 	route('cookies', 'routes/cookies/cookies.tsx'),
 	route('contacto', 'routes/contact/contact.tsx'),
 	route('contacto-comercial', 'routes/commercial-contact/commercial-contact.tsx'),

@@ -8,6 +8,7 @@ import { openDocumentThread } from '#gateways/document/document-thread.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { openDocuments } from '#shop/document/documents.ts'
 import { importedSack, importedTile } from '#test/imported-products.ts'
+import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer } from '#test/test-server.ts'
 import { openTestShop } from '#test/test-shop.ts'
@@ -32,7 +33,7 @@ async function openPrinting() {
 			jpeg: async (name) => (name.startsWith('terrazo') ? red : null),
 		},
 		directory,
-		brand: 'Solería',
+		merchant: () => SAMPLE_MERCHANT,
 		origin: 'https://shop.example',
 	})
 	onTestFinished(async () => {

@@ -9,6 +9,7 @@ const CONSOLE_WRITERS: Readonly<Record<string, string>> = {
 	'start/import.ts': 'answers a command',
 	'start/load-catalogue.ts': 'answers a command',
 	'start/export.ts': 'answers a command',
+	'start/setup.ts': 'asks for settings at the terminal',
 	'start/staff.ts': 'answers a command',
 }
 

@@ -13,6 +13,7 @@ import { newOrderLetter, orderConfirmedLetter } from '#shop/letter/order-letters
 import type { Shop } from '#shop/shop.ts'
 import { runStaffCommand } from '#staff/commands/commands.ts'
 import { termsFor } from '#test/sample-invoices.ts'
+import { SAMPLE_FRONT, SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { sampleOrder, sampleView } from '#test/sample-order.ts'
 import { makeDeliveryNote } from '#web/parts/order/delivery-note.ts'
 import { OrderDetail } from '#web/parts/order/order-detail.tsx'
@@ -60,6 +61,8 @@ const TEXTS = {
 	resellerId: null,
 	clientId: null,
 	billing: order.billing?.taxId ?? '',
+	merchantVersionId: null,
+	conditionsId: '/condiciones/12-3',
 	refundedCents: '12,34',
 } as const satisfies Record<keyof Order, string | null>
 
@@ -88,8 +91,12 @@ const AMOUNTS = {
 	totalCents: true,
 } as const
 
-const FRONT = { brand: 'Solería', origin: 'https://shop.example' }
-const answer = orderAnswer(view, EMPTY_SHOWROOM, order.createdAt.getTime())
+const FRONT = SAMPLE_FRONT
+const answer = orderAnswer(view, {
+	showroom: EMPTY_SHOWROOM,
+	merchant: SAMPLE_MERCHANT,
+	nowMs: order.createdAt.getTime(),
+})
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ')
 
 interface Display {
@@ -119,6 +126,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			carrier: true,
 			billing: true,
 			refundedCents: true,
+			conditionsId: true,
 		},
 	},
 	'the confirmation by mail': {
@@ -137,6 +145,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			carrier: false,
 			billing: false,
 			refundedCents: false,
+			conditionsId: true,
 		},
 	},
 	'the mail to the shop': {
@@ -155,10 +164,14 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			carrier: false,
 			billing: false,
 			refundedCents: false,
+			conditionsId: false,
 		},
 	},
 	'the delivery note': {
-		written: async () => Buffer.from(await (await makeDeliveryNote(answer)).arrayBuffer()).toString('latin1'),
+		written: async () =>
+			Buffer.from(await (await makeDeliveryNote({ ...answer, merchant: SAMPLE_MERCHANT })).arrayBuffer()).toString(
+				'latin1',
+			),
 		shows: {
 			...ADDRESS,
 			id: true,
@@ -179,6 +192,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			carrier: true,
 			billing: false,
 			refundedCents: false,
+			conditionsId: false,
 		},
 	},
 	'the invoice': {
@@ -217,6 +231,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			carrier: false,
 			billing: true,
 			refundedCents: false,
+			conditionsId: false,
 		},
 	},
 	'the staff’s command': {
@@ -245,6 +260,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			carrier: false,
 			billing: false,
 			refundedCents: true,
+			conditionsId: false,
 		},
 	},
 }

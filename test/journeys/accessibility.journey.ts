@@ -63,6 +63,11 @@ test('axe finds nothing on the legal pages, the newsletter and the doors of the 
 	await areAccessible(page, {
 		'legal notice': '/aviso-legal',
 		privacy: '/privacidad',
+		'conditions of sale': '/condiciones',
+		'conditions of an order': '/condiciones/3-1',
+		'conditions that no order has': '/condiciones/9-9',
+		'accessibility statement': '/accesibilidad',
+		'withdrawal model': '/modelo-desistimiento',
 		cookies: '/cookies',
 		'cookie preferences': '/cookies#preferencias',
 		newsletter: '/boletin',

@@ -22,8 +22,10 @@ test('nothing on the checkout leads away from the order but the cart', async ({ 
 	await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toHaveCount(0)
 	await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
 		'Aviso legal',
+		'Condiciones de venta',
 		'Privacidad',
 		'Cookies',
+		'Accesibilidad',
 		'Desistir del contrato aquí',
 	])
 	// The switch of prices is not shown here, and stays as it was set.

@@ -116,6 +116,8 @@ test('the calculator answers with the price of the cart, and names what is wrong
 for (const [path, sections] of [
 	['/aviso-legal', 10],
 	['/privacidad', 10],
+	['/condiciones', 13],
+	['/accesibilidad', 4],
 	['/cookies', 7],
 ] as const) {
 	test(`each line of the contents of ${path} leads to its section`, async ({ page }) => {

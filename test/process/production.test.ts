@@ -1,12 +1,15 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { insertAccount } from '#store/account/accounts.ts'
 import { openPostgres } from '#store/open-postgres.ts'
+import { SAMPLE_SETTINGS } from '#test/sample-merchant.ts'
 import { get } from '#test/shop-client.ts'
 import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
-import { freePort } from '#test/shop-program.ts'
+import { freePort, until } from '#test/shop-program.ts'
 import { BANK_SECRET } from '#test/signed-notification.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
-import { NOON_MS } from '#test/test-shop.ts'
+import { CUSTOMER, NOON_MS } from '#test/test-shop.ts'
 
 const BANK = 'https://sis.redsys.es'
 const ORIGIN = 'https://www.example.es'
@@ -41,7 +44,6 @@ test('without its settings a production does not start and says everything that 
 		'REDSYS_SECRET',
 		'REDSYS_URL',
 		'SECRET',
-		'SMTP_URL',
 	])
 	expect(said).not.toMatch(/^\s+at /m)
 })
@@ -56,7 +58,7 @@ test('a production asks for TLS, lets its forms go to its bank only, and has no 
 	const env = await settings()
 	const shop = await startShop(env, `http://127.0.0.1:${env.PORT}`)
 	expect(shop.said()).toContain(`is open at ${ORIGIN}`)
-	expect(await (await get(`${shop.url}/api/listo`)).json()).toEqual({ estado: 'listo' })
+	expect(await (await get(`${shop.url}/api/listo`)).json()).toMatchObject({ estado: 'listo', pedidos: 'cerrados' })
 
 	for (const path of ['/', '/productos', '/checkout', '/no-existe']) {
 		const page = await get(`${shop.url}${path}`)
@@ -86,6 +88,58 @@ test('a production asks for TLS, lets its forms go to its bank only, and has no 
 	// A production shop has no sample products.
 	expect((await get(`${shop.url}/api/productos`)).headers.get('x-total-count')).toBe('0')
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
+})
+
+interface Readiness {
+	readonly estado: string
+	readonly pedidos?: string
+	readonly faltan?: readonly { readonly campo: string }[]
+}
+
+test('a production takes orders once its merchant is whole and it has a mail server, which setup is told of by a file', async () => {
+	const { SMTP_URL: _smtp, ...env } = await settings()
+	const shop = await startShop(env, `http://127.0.0.1:${env.PORT}`)
+	expect(shop.said()).toMatch(/"missing":"[^"]*nif[^"]*SMTP_URL".*orders are not taken/)
+	const missing = async () => {
+		const { faltan = [] } = (await (await get(`${shop.url}/api/listo`)).json()) as Readiness
+		return faltan.map(({ campo }) => campo)
+	}
+	expect(await missing()).toEqual(expect.arrayContaining(['razon_social', 'nif', 'SMTP_URL']))
+	expect(await missing()).not.toContain('direccion_web')
+	const refused = await fetch(`${shop.url}/api/pedidos`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', origin: ORIGIN },
+		body: JSON.stringify({
+			lineas: [{ producto: 1, variante: 'picking', cantidad: 1 }],
+			entrega: 'pickup',
+			cliente: CUSTOMER,
+		}),
+	})
+	expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'pedidos_cerrados' }])
+
+	const file = join(temporaryFolder(), 'identidad.json')
+	await writeFile(file, JSON.stringify({ ...SAMPLE_SETTINGS, marca: 'Azulejos Ruiz', nif: 'B12345674' }))
+	// Whoever types it has no ORIGIN: the shop's own was kept at its first start.
+	const { ORIGIN: _origin, NODE_ENV: _env, ...shell } = env
+	const set = await runShop(['staff', 'setup', '--fichero', file], shell)
+	expect([set.code, set.said]).toEqual([0, 'Guardado.\nLos ajustes están completos.\n'])
+	expect((await runShop(['staff', 'settings', 'show'], shell)).said).toContain(`direccion_web: ${ORIGIN}`)
+	// The running process hears of it.
+	await until('the settings', async () => ((await missing()).includes('nif') ? null : true), 5000)
+	expect(await missing()).toEqual(['SMTP_URL'])
+	expect(await (await get(`${shop.url}/condiciones`)).text()).toContain('B12345674')
+	expect(await (await get(`${shop.url}/`)).text()).toContain('<title>Azulejos Ruiz')
+	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
+})
+
+test('a production does not start on the database of a sample shop', async () => {
+	const env = await settings()
+	const { NODE_ENV: _env, ...sample } = env
+	const shop = await startShop(sample, `http://127.0.0.1:${env.PORT}`)
+	expect(await (await get(`${shop.url}/`)).text()).toContain('Solería')
+	await shop.end('SIGTERM')
+	const { code, said } = await runShop([], env)
+	expect([code, said]).toEqual([1, expect.stringMatching(/sample shop.*WELCOME10.*use a new database/)])
 })
 
 test('a production does not start on a database with demo accounts, and does once they are closed', async () => {

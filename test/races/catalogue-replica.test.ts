@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
 import { products } from '#store/catalogue/tables.ts'
 import type { OpenDatabase } from '#store/database.ts'
@@ -22,7 +23,10 @@ beforeAll(async () => {
 	const patient = { connectionWaitMs: 20_000, replicaUrl: replica.url('postgres') }
 	database = await openPostgres(primary.url('postgres'), patient)
 	shop = await openTestShop(database)
-	catalogue = await openCatalogue(database.db, shop.context.clock, log, { replica: database.replica })
+	catalogue = await openCatalogue(database.db, shop.context.clock, log, {
+		replica: database.replica,
+		freeShippingOver: () => cents(50_000),
+	})
 })
 afterEach(() => warnings.splice(0))
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
 import { announceChange, listenForChanges } from '#store/catalogue/change-notices.ts'
 import { products } from '#store/catalogue/tables.ts'
@@ -14,13 +15,13 @@ afterAll(() => database.close())
 
 /** The catalogue of another process, which never polls, and the faults of its connection. */
 async function anotherProcess(context: Parameters<typeof openCatalogue>[1], log: Parameters<typeof openCatalogue>[2]) {
-	const catalogue = await openCatalogue(db, context, log, { self: 'other' })
+	const catalogue = await openCatalogue(db, context, log, { self: 'other', freeShippingOver: () => cents(50_000) })
 	const faults: Error[] = []
 	const heard: string[] = []
 	const notices = listenForChanges(url, {
 		self: 'other',
-		onChange: () => {
-			heard.push('change')
+		onChange: (sender) => {
+			heard.push(sender ?? 'anybody')
 			catalogue.hearOfChange()
 		},
 		onFault: (error) => faults.push(error),

@@ -7,6 +7,7 @@ import { mails } from '#store/mail/tables.ts'
 import { messages } from '#store/message/tables.ts'
 import { customers, orders } from '#store/order/tables.ts'
 import { LUCIA, logIn, mailed, openConfirmed } from '#test/registered-account.ts'
+import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
@@ -325,7 +326,7 @@ test('a closed account is empty, nobody can log in to it, and its orders and inv
 	const mailedBefore = await mailed(shop, 'contrasena-enlace')
 	await shop.shop.createCustomer({ ...CUSTOMER, correo: 'LUCIA@example.es' })
 	const message = { form: 'contacto', name: 'Lucía', email: 'Lucia@example.es', phone: '', subject: 'pedido' } as const
-	const front = { brand: 'Solería', origin: 'https://shop.example' }
+	const front = SAMPLE_FRONT
 	await shop.shop.takeMessage({ ...message, message: '¿Cuándo?', orderNumber: '' }, { address: '10.0.0.7', front })
 	expect(await accounts.close(account.id, LUCIA.password)).toEqual({ ok: true })
 	expect(await accounts.setPasswordByLink(mailedBefore.key, 'otra vez yo')).toBe(false)

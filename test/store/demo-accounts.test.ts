@@ -5,6 +5,7 @@ import { readSampleShop } from '#start/sample-shop.ts'
 import { accounts } from '#store/account/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { orders } from '#store/order/tables.ts'
+import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop } from '#test/test-shop.ts'
 
@@ -20,7 +21,7 @@ test('a shop with a catalogue of its own gets no demo accounts', async () => {
 
 test('the sample shop gets its demo accounts and orders once, and the mails of others still wait', async () => {
 	const { context, db, shop, clock } = await openTestShop(database, { products: sample.products })
-	const front = { brand: 'Solería', origin: 'https://shop.example' }
+	const front = SAMPLE_FRONT
 	await shop.subscribe('lectora@example.es', { address: '10.0.0.1', front })
 	expect(await loadDemoAccounts(context, slugs)).toBe(true)
 	expect(await db.$count(accounts)).toBe(DEMO_ACCOUNTS.length)

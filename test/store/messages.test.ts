@@ -6,6 +6,7 @@ import type { OutgoingMail } from '#gateways/mail/mail-gateway.ts'
 import { sendMails } from '#shop/letter/send-mails.ts'
 import { mails } from '#store/mail/tables.ts'
 import { messages, newsletterSubscribers } from '#store/message/tables.ts'
+import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, type TestShop } from '#test/test-shop.ts'
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
 	given = await openTestShop(database)
 })
 
-const FRONT = { brand: 'Solería', origin: 'https://shop.example' }
+const FRONT = SAMPLE_FRONT
 const MINUTE_MS = 60_000
 const LETTERHEAD = { from: 'Solería <hola@shop.example>', shop: 'hola@shop.example' }
 

@@ -5,12 +5,13 @@ import { forgetOldData } from '#shop/forget.ts'
 import { mails } from '#store/mail/tables.ts'
 import { stockAlerts } from '#store/message/tables.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
+import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 const HOUR_MS = 60 * 60_000
-const SOURCE = { address: '1.2.3.4', front: { brand: 'Solería', origin: 'https://shop.example' } }
+const SOURCE = { address: '1.2.3.4', front: SAMPLE_FRONT }
 
 /** A shop whose only product is sold out. */
 async function openSoldOut() {

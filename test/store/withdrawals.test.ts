@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
 import { mails } from '#store/mail/tables.ts'
 import { withdrawals } from '#store/message/tables.ts'
+import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 })
 
 const DAY_MS = 24 * 60 * 60_000
-const from = (address: string) => ({ address, front: { brand: 'Solería', origin: 'https://shop.example' } })
+const from = (address: string) => ({ address, front: SAMPLE_FRONT })
 const statement = (change: Partial<Withdrawal> = {}): Withdrawal => ({
 	name: 'Ana Gil',
 	email: 'ana@example.es',

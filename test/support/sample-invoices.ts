@@ -2,6 +2,7 @@ import type { Delivery } from '#domain/cart/quote-cart.ts'
 import type { Recipient } from '#domain/invoice/invoice.ts'
 import { type InvoiceTerms, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
+import { SAMPLE_MERCHANT } from './sample-merchant.ts'
 import { type Amounts, sampleOrder } from './sample-order.ts'
 
 const { billing } = sampleOrder()
@@ -13,7 +14,7 @@ export const BUYER: Recipient = billing
 /** The terms of a full invoice, or of a simplified one to nobody in particular. */
 export function termsFor(recipient: Recipient = BUYER): InvoiceTerms {
 	return {
-		brand: 'Solería',
+		merchant: SAMPLE_MERCHANT,
 		recipient,
 		number: 1,
 		isoDay: '2026-11-21',

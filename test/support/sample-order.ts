@@ -113,6 +113,8 @@ export function sampleOrder(
 			taxId: 'B12345674',
 			address: ['Calle de Alcalá, 100, 2.º B', '28009 Madrid'],
 		},
+		merchantVersionId: 3,
+		conditionsId: 12,
 		refundedCents: ZERO,
 		...change,
 		delivery,

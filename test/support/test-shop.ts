@@ -12,16 +12,20 @@ import { createPseudonyms } from '#shop/account/keys.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Randomness, ShopContext } from '#shop/context.ts'
+import { frontOf } from '#shop/letter/letters.ts'
 import type { Log } from '#shop/log.ts'
+import { openMerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { SAMPLE_PROMO_CODES } from '#shop/sample/promo-codes.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import { type Database, firstRow, type OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
+import { insertSettings } from '#store/merchant/settings.ts'
 import { findOrder } from '#store/order/orders.ts'
 import { insertPromoCodes, type NewPromoCode } from '#store/promo/promo-codes.ts'
 import { importedTile } from './imported-products.ts'
+import { SAMPLE_SETTINGS } from './sample-merchant.ts'
 import { SAMPLE_ORDERED_LINE, sampleRequest } from './sample-order.ts'
 import { BANK_SECRET, MERCHANT_CODE, signedNotification } from './signed-notification.ts'
 import { writeTestProducts } from './write-products.ts'
@@ -141,6 +145,7 @@ export async function openTestShop(
 ): Promise<TestShop> {
 	await emptyDatabase(db)
 	await writeInitialRows(db)
+	await insertSettings(db, SAMPLE_SETTINGS, new Date(NOON_MS))
 	await insertPromoCodes(db, [...SAMPLE_PROMO_CODES, ...codes])
 	await writeTestProducts(db, products)
 	const clock = standingClock()
@@ -153,7 +158,6 @@ export async function openTestShop(
 	})
 	// Low cost, since tests do not need secure hashes.
 	const passwords = argon2Passwords({ memory: 64, passes: 1 })
-	const front = { brand: 'Solería', origin: 'https://shop.example' }
 	const failures: LoggedFailure[] = []
 	const warnings: LoggedWarning[] = []
 	const infos: LoggedWarning[] = []
@@ -162,7 +166,9 @@ export async function openTestShop(
 		warn: (what, about = {}) => warnings.push({ what, about }),
 		info: (what, about = {}) => infos.push({ what, about }),
 	}
-	const catalogue = await openCatalogue(db, clock, log)
+	const merchant = await openMerchantMemory(db, clock)
+	const freeShippingOver = () => merchant.current().freeShippingOverCents
+	const catalogue = await openCatalogue(db, clock, log, { freeShippingOver })
 	catalogues.push(catalogue)
 	await pictures?.refresh()
 	const shownPictures = pictures ?? (await openNoPictures(db))
@@ -181,7 +187,12 @@ export async function openTestShop(
 		passwords,
 		pseudonyms,
 		unpaidOrdersPerAddress: 20,
-		front,
+		merchant,
+		isProduction: false,
+		hasMailServer: true,
+		get front() {
+			return frontOf(merchant.current(), 'https://shop.example')
+		},
 		log,
 	}
 	const shop = createShop(context)

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { weightText } from '#domain/cart/contents.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
-import { PICKUP_ADDRESS } from '#domain/merchant/merchant.ts'
+import { conditionsVersion } from '#domain/legal/legal-text.ts'
+import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
 import { type Cents, toEuros } from '#domain/money/cents.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
 import { areaOf, packagesOf, quantityOf } from '#domain/order/line-text.ts'
@@ -112,6 +113,8 @@ export const orderSchema = z.object({
 	changeableUntil: z.string().nullable(),
 	/** The history of the order, oldest first. */
 	events: z.array(z.object({ date: z.string(), words: z.string() })),
+	/** The path of the conditions of sale that it was placed under; null where none were kept. */
+	conditions: z.string().nullable(),
 	/** The invoice, followed by its credit notes; `file` is the path of the PDF. */
 	invoices: z.array(
 		z.object({ number: z.string(), name: z.string(), date: z.string(), total: z.string(), file: z.string() }),
@@ -128,8 +131,20 @@ function stillExpected(order: Order): string | null {
 	return days && expectedText(days)
 }
 
-/** The JSON of a stored order at `nowMs`. */
-export function orderAnswer(view: OrderView, showroom: Showroom, nowMs: number): OrderAnswer {
+function conditionsPath(order: Order): string | null {
+	const version = conditionsVersion(order)
+	return version === null ? null : `/condiciones/${version}`
+}
+
+/** What the answer takes from the shop: its pictures, its merchant and the time. */
+export interface OrderSurroundings {
+	readonly showroom: Showroom
+	readonly merchant: Merchant
+	readonly nowMs: number
+}
+
+/** The JSON of a stored order. */
+export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: OrderSurroundings): OrderAnswer {
 	const { order, lines, payment, invoices } = view
 	const address = `${order.direccion}, ${order.codigoPostal} ${order.localidad}`
 	return {
@@ -165,7 +180,7 @@ export function orderAnswer(view: OrderView, showroom: Showroom, nowMs: number):
 			method: order.delivery === 'pickup' ? 'Recogida en almacén' : 'Entrega a domicilio',
 			pickup: order.delivery === 'pickup',
 			name: order.nombre,
-			address: order.delivery === 'pickup' ? PICKUP_ADDRESS : address,
+			address: order.delivery === 'pickup' ? addressText(merchant.warehouse) : address,
 			phone: order.telefono,
 			notes: order.notas,
 			access: accessTexts(order.acceso),
@@ -179,6 +194,7 @@ export function orderAnswer(view: OrderView, showroom: Showroom, nowMs: number):
 			status: paymentStatus(view),
 			date: payment ? whenText(payment.decidedAt ?? payment.createdAt) : null,
 		},
+		conditions: conditionsPath(order),
 		billing: order.billing && {
 			name: order.billing.name,
 			taxId: order.billing.taxId,

@@ -7,6 +7,7 @@ import { type PricedLine, priceLine } from './line.ts'
 import { quoteCart } from './quote-cart.ts'
 
 const TABLE: ShippingTable = {
+	freeOverCents: cents(50_000),
 	zoneByPrefix: new Map([
 		['28', 'zona1'],
 		['51', 'noEnvios'],

@@ -2,7 +2,6 @@ import { type Cents, cents, ZERO } from '#domain/money/cents.ts'
 import { type PromoCode, promoApplies } from '#domain/promo/promo-code.ts'
 import { type ExpectedDays, expectedDays } from '#domain/shipping/expected-days.ts'
 import { type ShippingTable, shippingQuote } from '#domain/shipping/quote.ts'
-import { FREE_SHIPPING_OVER_CENTS } from '#domain/trade/terms.ts'
 import { isTooLarge } from './largest-order.ts'
 import type { PricedLine } from './line.ts'
 import { discountedSubtotal, type Totals, type TotalsLine, totals } from './totals.ts'
@@ -63,7 +62,7 @@ export function quoteCart(asked: {
 		totals: sums,
 		shipping,
 		expected: cartExpected(asked, shipping),
-		freeShippingMissingCents: missingForFree(shipping, discountedCents),
+		freeShippingMissingCents: missingForFree(shipping, discountedCents, asked.table.freeOverCents),
 		promo,
 		promoRefused: asked.promoGiven && promo === null,
 		weightGrams,
@@ -80,9 +79,9 @@ function cartExpected(
 }
 
 /** Delivery is free over the limit, not at it (rules §4). */
-function missingForFree(shipping: CartShipping, discountedCents: Cents): Cents | null {
+function missingForFree(shipping: CartShipping, discountedCents: Cents, freeOverCents: Cents): Cents | null {
 	const isPaid = shipping.kind === 'unknown' || (shipping.kind === 'quoted' && !shipping.free)
-	const missing = FREE_SHIPPING_OVER_CENTS - discountedCents + 1
+	const missing = freeOverCents - discountedCents + 1
 	return isPaid && discountedCents > 0 && missing > 0 ? cents(missing) : null
 }
 

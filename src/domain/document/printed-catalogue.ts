@@ -35,6 +35,8 @@ export interface Imprint {
 	readonly brand: string
 	readonly company: string
 	readonly contact: string
+	/** What an order must exceed for free delivery: «500 €». */
+	readonly freeShipping: string
 	/** The day in ISO form, for file names: `2026-11-21`. */
 	readonly isoDay: string
 	/** The day in words: «21 de noviembre de 2026». */

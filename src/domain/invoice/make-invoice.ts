@@ -1,4 +1,4 @@
-import { MERCHANT } from '#domain/merchant/merchant.ts'
+import { addressLines, type Merchant } from '#domain/merchant/merchant.ts'
 import { negative, percentOf, sum } from '#domain/money/cents.ts'
 import { areaOf, quantityOf } from '#domain/order/line-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
@@ -47,8 +47,8 @@ export type InvoicedOrder = Pick<
 >
 
 export interface InvoiceTerms {
-	/** Trade name of the shop. */
-	readonly brand: string
+	/** Who sells, as it is on the day of issue: the invoice keeps it. */
+	readonly merchant: Merchant
 	readonly recipient: Recipient
 	/** Number in the series of `invoiceKind(recipient)` and of the year of `isoDay`. */
 	readonly number: number
@@ -77,7 +77,7 @@ export const NO_RECIPIENT: Recipient = { name: null, taxId: null, address: null 
 
 /** The invoice of a stored order, in cents; throws if the law does not allow it or its amounts do not add up. */
 export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[], terms: InvoiceTerms): Invoice {
-	const { brand, recipient, number, isoDay, operationDay, payment } = terms
+	const { merchant, recipient, number, isoDay, operationDay, payment } = terms
 	const kind = invoiceKind(recipient)
 	if (kind === 'simplificada' && needsFullInvoice(order.totalCents)) {
 		throw new RangeError(`an invoice of ${order.totalCents} cents must name its recipient`)
@@ -97,7 +97,7 @@ export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[]
 		number,
 		isoDay,
 		operationDay,
-		issuer: issuer(brand),
+		issuer: issuer(merchant),
 		recipient,
 		orderId: order.id,
 		lines: lines.map(invoiceLine),
@@ -110,13 +110,12 @@ export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[]
 	})
 }
 
-function issuer(brand: string): Issuer {
-	const { companyName, taxId, street, area, postalCode, town, province, register, phones, email } = MERCHANT
+function issuer({ brand, companyName, taxId, office, register, phones, email }: Merchant): Issuer {
 	return {
 		brand,
 		companyName,
 		taxId,
-		address: [street, area, `${postalCode} ${town} (${province})`],
+		address: addressLines(office),
 		register,
 		contact: `${phones[0].text} · ${email}`,
 	}

@@ -25,6 +25,8 @@ const numberAt = (instant: string) =>
 		resellerId: null,
 		clientId: null,
 		billing: null,
+		merchantVersionId: 3,
+		conditionsId: 12,
 	}).id
 
 test('the number of an order begins with year and month in Madrid, as its invoice does', () => {

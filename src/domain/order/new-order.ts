@@ -12,7 +12,17 @@ const ORDER_NUMBER_KEY = 0x50_1e_41
 
 /** What an order is made of beside the request and its prices. */
 interface NewOrderFacts
-	extends Pick<Order, 'sequence' | 'accessKey' | 'accountId' | 'resellerId' | 'clientId' | 'billing'> {
+	extends Pick<
+		Order,
+		| 'sequence'
+		| 'accessKey'
+		| 'accountId'
+		| 'resellerId'
+		| 'clientId'
+		| 'billing'
+		| 'merchantVersionId'
+		| 'conditionsId'
+	> {
 	readonly now: Date
 	/** How long its stock is held while it is not paid. */
 	readonly reservationMs: number

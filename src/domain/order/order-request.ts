@@ -74,6 +74,7 @@ export type OrderRefusal = { readonly ok: false } & (
 	| {
 			readonly code:
 				| 'carrito_vacio'
+				| 'pedidos_cerrados'
 				| 'pedido_demasiado_grande'
 				| 'codigo_promocional_no_valido'
 				| 'clave_reutilizada'

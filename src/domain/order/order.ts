@@ -60,6 +60,10 @@ export interface Order extends Customer, Totals {
 	readonly clientId: number | null
 	/** The recipient of a full invoice; null makes a simplified one. */
 	readonly billing: Billing | null
+	/** The version of the merchant's settings it was placed under; null on orders from before they were kept. */
+	readonly merchantVersionId: number | null
+	/** The version of the conditions of sale it was placed under. */
+	readonly conditionsId: number | null
 	readonly refundedCents: Cents
 }
 

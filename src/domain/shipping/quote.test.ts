@@ -5,6 +5,7 @@ import { isAgreedByPhone, lowestTariffCents, type ShippingTable, shippingQuote, 
 
 const PRICES = [5432, 6188, 8162, 8078, 8764, 9072].map(cents)
 const TABLE: ShippingTable = {
+	freeOverCents: cents(50_000),
 	zoneByPrefix: new Map([
 		['24', 'zona4'],
 		['2412', 'zona6'],

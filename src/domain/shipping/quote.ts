@@ -1,16 +1,17 @@
 import { POSTAL_CODE } from '#domain/contact/patterns.ts'
 import { type Cents, cents, mulDiv, ZERO } from '#domain/money/cents.ts'
-import { FREE_SHIPPING_OVER_CENTS } from '#domain/trade/terms.ts'
 
 /** Upper ends of the weight bands in kg, each included in its band (rules §4). */
 const BAND_LIMITS_KG = [150, 300, 450, 600, 750, 1200] as const
 
-/** Tariff data, editable by staff: postal code prefixes of 2 to 5 digits, and six prices per zone. */
+/** Tariff data, editable by staff: postal code prefixes of 2 to 5 digits, six prices per zone, and what is free. */
 export interface ShippingTable {
 	/** prefix → zone; `noEnvios` is the zone without delivery. */
 	readonly zoneByPrefix: ReadonlyMap<string, string>
 	/** zone → six prices, one per band, in cents without VAT. */
 	readonly pricesByZone: ReadonlyMap<string, readonly Cents[]>
+	/** Delivery is free over this discounted subtotal without VAT: strictly more (rules §4). */
+	readonly freeOverCents: Cents
 }
 
 export type ShippingQuote =
@@ -47,7 +48,7 @@ export function shippingQuote(
 	const zona = zoneOf(table, asked.postalCode)
 	const prices = zona === null ? undefined : table.pricesByZone.get(zona)
 	if (zona === null || prices === undefined) return { ok: false, code: 'sin_envio' }
-	const free = asked.discountedSubtotalCents !== null && asked.discountedSubtotalCents > FREE_SHIPPING_OVER_CENTS
+	const free = asked.discountedSubtotalCents !== null && asked.discountedSubtotalCents > table.freeOverCents
 	return { ok: true, zona, free, costCents: free ? ZERO : cents(tariffCents(prices, asked.weightGrams)) }
 }
 

@@ -19,6 +19,7 @@ const TABLE: ShippingTable = {
 		['zona6', sixPrices(6720)],
 		['zona8', sixPrices(7476)],
 	]),
+	freeOverCents: cents(50_000),
 }
 
 test('the zones that postal codes lead to are listed with their places, the cheapest first', () => {

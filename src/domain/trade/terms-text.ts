@@ -1,11 +1,10 @@
+import type { Merchant } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import {
 	CASHBACK_PERCENT,
 	CHANGE_WINDOW_HOURS,
 	DELIVERY_DAYS,
-	FREE_SHIPPING_OVER_CENTS,
-	GUARANTEE_YEARS,
 	INCENTIVE_CENTS_PER_M2,
 	REFUND_DAYS,
 	RESERVATION_MINUTES,
@@ -21,6 +20,12 @@ export function eurosInText(amountCents: Cents): string {
 		.replace('\u00a0', ' ')
 }
 
+/** «500 €»: what a discounted subtotal must exceed for free delivery. */
+export const freeShippingText = ({ freeShippingOverCents }: Pick<Merchant, 'freeShippingOverCents'>): string =>
+	eurosInText(freeShippingOverCents)
+/** «10 años»; empty where the merchant gives no guarantee beyond the legal one. */
+export const guaranteeText = ({ guaranteeYears }: Pick<Merchant, 'guaranteeYears'>): string =>
+	guaranteeYears === 0 ? '' : guaranteeYears === 1 ? '1 año' : `${guaranteeYears} años`
 /** «3 €/m²». */
 export const INCENTIVE_TEXT = `${eurosInText(INCENTIVE_CENTS_PER_M2)}/m²`
 /** «3 €». */
@@ -29,8 +34,6 @@ export const INCENTIVE_EUROS_TEXT = eurosInText(INCENTIVE_CENTS_PER_M2)
 export const CASHBACK_TEXT = `${CASHBACK_PERCENT} %`
 /** «21 %». */
 export const VAT_TEXT = `${VAT_PERCENT} %`
-/** «500 €». */
-export const FREE_SHIPPING_TEXT = eurosInText(FREE_SHIPPING_OVER_CENTS)
 /** «3–5 días laborables». */
 export const DELIVERY_DAYS_TEXT = `${DELIVERY_DAYS.first}–${DELIVERY_DAYS.last} días laborables`
 /** «2 horas». */
@@ -41,7 +44,5 @@ export const RETURN_TEXT = `${RETURN_DAYS} días`
 export const WITHDRAWAL_TEXT = `${WITHDRAWAL_DAYS} días`
 /** «14 días», until money goes back. */
 export const REFUND_TEXT = `${REFUND_DAYS} días`
-/** «10 años». */
-export const GUARANTEE_TEXT = `${GUARANTEE_YEARS} años`
 /** «40 minutos». */
 export const RESERVATION_TEXT = `${RESERVATION_MINUTES} minutos`

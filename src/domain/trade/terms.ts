@@ -11,8 +11,6 @@ export const VAT_PERCENT = 21
 export const INCENTIVE_CENTS_PER_M2: Cents = cents(300)
 /** Of a delivered order's total, VAT included, credited to professionals (rules §6). */
 export const CASHBACK_PERCENT = 5
-/** Home delivery is free over this discounted subtotal without VAT: strictly more than 500.00 € (rules §4). */
-export const FREE_SHIPPING_OVER_CENTS: Cents = cents(50_000)
 /** Working days after the order in which it is delivered on the mainland, the first and the last (specification §9). */
 export const DELIVERY_DAYS = { first: 3, last: 5 } as const
 /** Working days after the order from which it may be picked up. */
@@ -29,8 +27,6 @@ export const RESERVATION_MINUTES = 40
 export const LARGE_RESERVATION_MINUTES = 15
 /** Hours in which a buyer may cancel an order or change its address, before dispatch (rules §6). */
 export const CHANGE_WINDOW_HOURS = 2
-/** Years of guarantee on ceramics against defects of manufacture (specification §7). */
-export const GUARANTEE_YEARS = 10
 
 /** VAT of a base at the general rate, rounded half up once: `vatOf(13892)` → 2917 cents (rules §1). */
 export function vatOf(baseCents: Cents): Cents {

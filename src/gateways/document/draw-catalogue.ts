@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { PrintedCatalogue, PrintedProduct } from '#domain/document/printed-catalogue.ts'
-import { FREE_SHIPPING_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
+import { INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
 import { bytesOf, INK, INNER, joint, mark, numberPages, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
 
 /** Pictures by name, as JPEG. */
@@ -184,7 +184,7 @@ function drawTerms(paper: Paper, catalogue: PrintedCatalogue): void {
 	turnPage(paper)
 	write(paper, 'Antes de pedir', { x: PAGE.side, y: PAGE.top, width: INNER, font: 'serif', size: 34 })
 	let y = PAGE.top + 66
-	for (const [title, text] of TERMS) {
+	for (const [title, text] of termsOf(catalogue)) {
 		joint(paper, PAGE.side, y - 10, PAGE.width - PAGE.side, y - 10)
 		write(paper, title, { x: PAGE.side, y, width: 150, font: 'bold', size: 11 })
 		y = Math.max(write(paper, text, { x: PAGE.side + 170, y, width: INNER - 170, size: 10.5 }), y + 16) + 24
@@ -201,7 +201,7 @@ function drawTerms(paper: Paper, catalogue: PrintedCatalogue): void {
 	})
 }
 
-const TERMS = [
+const termsOf = ({ freeShipping }: PrintedCatalogue): readonly (readonly [title: string, text: string])[] => [
 	[
 		'Precios',
 		`Son precios de tarifa sin IVA, por metro cuadrado, por pieza o por saco, y por caja donde se indica. Las ofertas y los descuentos por llevarse una partida entera están en la tienda y no figuran aquí. A los profesionales aprobados se les descuentan ${INCENTIVE_EUROS_TEXT} por m².`,
@@ -220,10 +220,10 @@ const TERMS = [
 	],
 	[
 		'Transporte',
-		`Viaja en palet y se cobra por peso y zona: con el código postal se sabe antes de pagar. Gratis por encima de ${FREE_SHIPPING_TEXT} sin IVA. La recogida en el almacén es siempre gratis.`,
+		`Viaja en palet y se cobra por peso y zona: con el código postal se sabe antes de pagar. Gratis por encima de ${freeShipping} sin IVA. La recogida en el almacén es siempre gratis.`,
 	],
 	[
 		'Existencias',
 		'Recogemos lo que había en almacén el día de la portada. La tienda dice en todo momento cuántos m² quedan de cada lote.',
 	],
-] as const
+]

@@ -37,7 +37,8 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
 	const title = `${TITLES[invoice.kind]} ${invoiceNumber(invoice)}`
 	const { isoDay } = invoice
 	const day = dayInWords(isoDay)
-	const paper = openPaper(title, { brand, company: companyName, contact, isoDay, day, origin: null })
+	const imprint = { brand, company: companyName, contact, freeShipping: '', isoDay, day, origin: null }
+	const paper = openPaper(title, imprint)
 	turnPage(paper)
 	let y = drawHead(paper, invoice)
 	y = drawParties(paper, invoice, y)

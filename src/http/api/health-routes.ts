@@ -5,15 +5,24 @@ import { replyProblem } from '#http/problem-reply.ts'
 /** Says why the process cannot serve; empty when it can. It answers within a few seconds, whatever has happened. */
 export type FindReasons = () => Promise<readonly NotReady[]>
 
+/** Why the shop takes no orders, by field; empty when it does. */
+type FindObstacles = () => readonly { readonly field: string; readonly message: string }[]
+
 /** Whether the process lives, and whether it can serve: for proxies and orchestrators, so without any limit. */
-export function healthRoutes(findReasons: FindReasons): FastifyPluginAsync {
+export function healthRoutes(findReasons: FindReasons, findObstacles: FindObstacles): FastifyPluginAsync {
 	return async (app) => {
 		app.get('/api/salud', { schema: { hide: true } }, async () => ({ estado: 'vivo' }))
 		app.get('/api/listo', { schema: { hide: true } }, async (_request, reply) => {
 			const reasons = await findReasons()
-			if (reasons.length === 0) return { estado: 'listo' }
+			if (reasons.length === 0) return { estado: 'listo', ...closedOrders(findObstacles()) }
 			const motivos = reasons.map((codigo) => ({ codigo, mensaje: NOT_READY[codigo] }))
 			return replyProblem(reply, 'no_disponible', { motivos })
 		})
 	}
+}
+
+/** What `/api/listo` says of a shop that serves its pages but takes no orders yet. */
+function closedOrders(obstacles: ReturnType<FindObstacles>) {
+	if (obstacles.length === 0) return {}
+	return { pedidos: 'cerrados', faltan: obstacles.map(({ field, message }) => ({ campo: field, mensaje: message })) }
 }

@@ -24,14 +24,13 @@ const ALERT_ASKED = { recibido: true, mensaje: 'Confirma el aviso en el correo q
 interface MessageRouteOptions {
 	readonly shop: Shop
 	readonly origin: string | null
-	readonly brand: string
 }
 
 /** The contact forms, the newsletter and the requests to be told of stock. Without JavaScript the same fields are posted to the pages' own URLs. */
-export function messageRoutes({ shop, origin, brand }: MessageRouteOptions): FastifyPluginAsyncZod {
+export function messageRoutes({ shop, origin }: MessageRouteOptions): FastifyPluginAsyncZod {
 	const sourceOf = (request: FastifyRequest) => ({
 		address: request.ip,
-		front: { brand, origin: originOf(request, origin) },
+		front: shop.front(originOf(request, origin)),
 	})
 	const refuse = () => {
 		throw new Refusal('demasiadas_peticiones', { detail: TOO_MANY_MESSAGES })

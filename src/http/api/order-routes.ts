@@ -73,7 +73,7 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 				const view = await shop.viewOrder(params.id, query.clave, account)
 				if (!view) throw new Refusal('pedido_no_encontrado')
 				reply.header('cache-control', 'private, no-store')
-				return orderAnswer(view, shop.showroom, shop.nowMs())
+				return orderAnswer(view, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() })
 			},
 		)
 	}

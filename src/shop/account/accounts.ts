@@ -83,6 +83,6 @@ export function createAccounts(context: ShopContext): Accounts {
 		closeByStaff: (accountId) => closeAccountByStaff(context, accountId),
 		approve: (accountId, as) => approveProfessional(context, accountId, as),
 		refuse: (accountId, reason) => refuseProfessional(context, accountId, reason),
-		managerOf: (account) => managerOf(context.db, account.managerId),
+		managerOf: (account) => managerOf(context.db, account.managerId, context.merchant.current()),
 	}
 }

@@ -23,7 +23,7 @@ export async function approveProfessional(
 		const managerId = as.managerId ?? account.managerId ?? (await leastBusyManager(tx))
 		const decided = { kind, professionalState: 'aprobada', refusalReason: '', decidedAt: at, managerId } as const
 		await updateAccount(tx, accountId, decided)
-		const manager = await managerOf(tx, managerId)
+		const manager = await managerOf(tx, managerId, context.front)
 		const letter = professionalApprovedLetter(context.front, { name: account.nombre, manager })
 		await queueMail(tx, { kind: 'profesional-aprobada', recipient: account.correo, ...letter }, at)
 		return { ok: true, account: { ...account, ...decided } }

@@ -1,4 +1,4 @@
-import { MERCHANT } from '#domain/merchant/merchant.ts'
+import type { Merchant } from '#domain/merchant/merchant.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
 
@@ -10,10 +10,14 @@ export interface ManagerContact {
 }
 
 /** The manager of a professional, or the sales team's contact when there is none. */
-export async function managerOf(db: Database, managerId: number | null): Promise<ManagerContact> {
+export async function managerOf(
+	db: Database,
+	managerId: number | null,
+	{ phones, salesEmail }: Merchant,
+): Promise<ManagerContact> {
 	const manager = managerId === null ? null : await findAccount(db, managerId)
 	if (manager && manager.closedAt === null) {
 		return { name: manager.nombre, phone: manager.telefono, email: manager.correo }
 	}
-	return { name: 'Equipo profesional', phone: MERCHANT.phones[1].text, email: MERCHANT.salesEmail }
+	return { name: 'Equipo profesional', phone: phones[1].text, email: salesEmail }
 }

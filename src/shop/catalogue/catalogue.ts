@@ -8,6 +8,7 @@ import type { CatalogueQuery, Facets } from '#domain/catalogue/search/query.ts'
 import type { UnderstoodPart } from '#domain/catalogue/search/understood-text.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import type { HelpPage } from '#domain/catalogue/trade-words/trade-entry.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { movedPicture } from '#domain/picture/moved-picture.ts'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
 import type { Clock } from '#shop/clock.ts'
@@ -129,6 +130,8 @@ export interface CatalogueOptions {
 	readonly self?: string
 	/** A streaming replica that is read in place of the database. */
 	readonly replica?: Database | null
+	/** Home delivery is free over this discounted subtotal, as it is set now. */
+	readonly freeShippingOver: () => Cents
 }
 
 /** Loads the catalogue. Call `refresh` periodically, and `refreshSoon` after each write. */
@@ -136,12 +139,12 @@ export async function openCatalogue(
 	db: Database,
 	clock: Clock,
 	log: Log,
-	{ self = '', replica = null }: CatalogueOptions = {},
+	{ self = '', replica = null, freeShippingOver }: CatalogueOptions,
 ): Promise<Catalogue> {
 	const nowMs = () => clock.nowMs()
 	const products = new KnownProducts()
 	const index = new PricedIndex(products, nowMs)
-	const shipping = await ShippingMemory.open(() => loadShippingTable(db), nowMs)
+	const shipping = await ShippingMemory.open(() => loadShippingTable(db), freeShippingOver, nowMs)
 	const source = {
 		primary: db,
 		replica,

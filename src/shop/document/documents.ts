@@ -2,8 +2,9 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { FAMILIES, type FamilyId, findFamily } from '#domain/document/families.ts'
 import { type Imprint, type PrintedPicture, printedCatalogue } from '#domain/document/printed-catalogue.ts'
 import { printedSheet } from '#domain/document/printed-sheet.ts'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
+import type { Merchant } from '#domain/merchant/merchant.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
+import { freeShippingText } from '#domain/trade/terms-text.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
@@ -33,20 +34,23 @@ interface DocumentsOptions {
 	readonly thread: DocumentThread
 	readonly pictures: DocumentPictures
 	readonly directory: string
-	readonly brand: string
+	readonly merchant: () => Merchant
 	readonly origin: string | null
 }
 
 export function openDocuments(options: DocumentsOptions): Documents {
-	const { catalogue, clock, thread, pictures, directory, brand, origin } = options
+	const { catalogue, clock, thread, pictures, directory, merchant, origin } = options
 	const kept = keptDocuments({ directory, thread, clock, jpeg: pictures.jpeg })
 
 	function imprint(): Imprint {
 		const nowMs = clock.nowMs()
+		const seller = merchant()
+		const { brand, companyName, phones, email } = seller
 		return {
 			brand,
-			company: MERCHANT.companyName,
-			contact: `${MERCHANT.phones[0].text} · ${MERCHANT.email}`,
+			company: companyName,
+			contact: `${phones[0].text} · ${email}`,
+			freeShipping: freeShippingText(seller),
 			isoDay: madridDay(nowMs),
 			day: inMadrid(nowMs, 'day'),
 			origin,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import { cents } from '#domain/money/cents.ts'
+import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import {
 	accountDeletedLetter,
 	alreadyRegisteredLetter,
@@ -17,7 +18,7 @@ import {
 	rewardRedeemedLetter,
 } from './account-letters.ts'
 
-const FRONT = { brand: 'Solería', origin: 'https://shop.example' }
+const FRONT = SAMPLE_FRONT
 const HOSTILE = '<script>alert(1)</script>\r\nBcc: x@example.es'
 const FACTS = {
 	name: 'Luis Gil',

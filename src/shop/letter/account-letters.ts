@@ -1,11 +1,9 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
 import { type ShopFront, signed } from './letters.ts'
 import { greeting, isQuotable, money } from './order-letter-parts.ts'
 
-const [phone, professionalPhone] = MERCHANT.phones
 const keyed = ({ origin }: ShopFront, path: string, key: string) => `${origin}${path}?clave=${encodeURIComponent(key)}`
 
 /** Mail asking the owner of an address to confirm the account opened with it. */
@@ -71,7 +69,7 @@ export function passwordChangedLetter(front: ShopFront): WrittenLetter {
 			'La contraseña de tu cuenta se acaba de cambiar. Si has sido tú, no tienes que hacer nada más.',
 		],
 		action: { text: 'Iniciar sesión', url: `${front.origin}/login` },
-		closing: [`Si no has sido tú, elige otra contraseña cuanto antes y llámanos al ${phone.text}.`],
+		closing: [`Si no has sido tú, elige otra contraseña cuanto antes y llámanos al ${front.phones[0].text}.`],
 		links: [{ text: 'Elegir otra contraseña', url: `${front.origin}/recuperar-contrasena` }],
 	})
 }
@@ -84,7 +82,7 @@ export function emailChangedLetter(front: ShopFront): WrittenLetter {
 			'Hola:',
 			`Tu cuenta de ${front.brand} tiene ahora otra dirección de correo, y a esta ya no le enviaremos nada de ella. Si has sido tú, no tienes que hacer nada más.`,
 		],
-		closing: [`Si no has sido tú, llámanos cuanto antes al ${phone.text} o responde a este correo.`],
+		closing: [`Si no has sido tú, llámanos cuanto antes al ${front.phones[0].text} o responde a este correo.`],
 	})
 }
 
@@ -102,7 +100,7 @@ export function professionalReceivedLetter(
 			'Mientras tanto puedes comprar con tu cuenta como siempre. El incentivo profesional y el cashback empiezan cuando la aprobemos.',
 		],
 		action: { text: 'Ver el catálogo', url: `${front.origin}/productos` },
-		closing: [`Si tienes prisa, llámanos al ${professionalPhone.text}.`],
+		closing: [`Si tienes prisa, llámanos al ${front.phones[1].text}.`],
 	})
 }
 
@@ -119,7 +117,7 @@ export interface ProfessionalFacts {
 
 /** Mail to the shop about a new request for a professional account. */
 export function newProfessionalLetter(front: ShopFront, facts: ProfessionalFacts): WrittenLetter {
-	const { name, company, cif, activity, email, phone: theirPhone, address } = facts
+	const { name, company, cif, activity, email, phone, address } = facts
 	return signed(front, {
 		subject: `Solicitud profesional · ${company}`,
 		paragraphs: [
@@ -132,7 +130,7 @@ export function newProfessionalLetter(front: ShopFront, facts: ProfessionalFacts
 				['Actividad', activity],
 				['Nombre', name],
 				['Correo', email],
-				['Teléfono', theirPhone],
+				['Teléfono', phone],
 				['Dirección', address],
 			] as const
 		).filter(([, value]) => value !== ''),
@@ -182,7 +180,7 @@ export function professionalRefusedLetter(
 		],
 		quote: reason,
 		closing: [
-			`Si falta algo o ha cambiado, responde a este correo con la documentación y la revisamos de nuevo. También puedes llamarnos al ${professionalPhone.text}.`,
+			`Si falta algo o ha cambiado, responde a este correo con la documentación y la revisamos de nuevo. También puedes llamarnos al ${front.phones[1].text}.`,
 			'Tu cuenta sigue abierta y puedes comprar con ella como hasta ahora.',
 		],
 	})
@@ -197,7 +195,7 @@ export function accountDeletedLetter(front: ShopFront): WrittenLetter {
 			'Hemos eliminado tu cuenta y los datos que guardábamos en ella, como nos has pedido. Solo conservamos las facturas y los datos de los pedidos que la ley nos obliga a guardar, y no los usamos para nada más.',
 			'Puedes seguir comprando como invitado cuando quieras.',
 		],
-		closing: [`Si no lo has pedido tú, llámanos cuanto antes al ${phone.text}.`],
+		closing: [`Si no lo has pedido tú, llámanos cuanto antes al ${front.phones[0].text}.`],
 		links: [{ text: 'Política de privacidad', url: `${front.origin}/privacidad` }],
 	})
 }
@@ -231,7 +229,7 @@ export function rewardRedeemedLetter(front: ShopFront, reward: RedeemedReward): 
 			code === null
 				? { text: 'Ver tu cashback', url: `${front.origin}/cashback` }
 				: { text: 'Ver el catálogo', url: `${front.origin}/productos` },
-		closing: [`Si no has sido tú, llámanos cuanto antes al ${phone.text}.`],
+		closing: [`Si no has sido tú, llámanos cuanto antes al ${front.phones[0].text}.`],
 	})
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import { cents } from '#domain/money/cents.ts'
+import { SAMPLE_FRONT as FRONT } from '#test/sample-merchant.ts'
 import { sampleLine, sampleOrder } from '#test/sample-order.ts'
 import {
 	clientAddressLetter,
@@ -11,7 +12,6 @@ import {
 } from './client-letters.ts'
 import { orderConfirmedLetter } from './order-letters.ts'
 
-const FRONT = { brand: 'Solería', origin: 'https://shop.example' }
 const LINES = [sampleLine({ nombre: 'Terrazo Gris', tono: '12', calibre: '3' })]
 const ORDER = sampleOrder({
 	resellerId: 7,

@@ -1,7 +1,7 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { type ShopFront, signed } from './letters.ts'
-import { addressBlock, arrivalTexts, greeting, isQuotable, phone, receivedLines } from './order-letter-parts.ts'
+import { addressBlock, arrivalTexts, greeting, isQuotable, receivedLines } from './order-letter-parts.ts'
 import { departureText, onReceipt, type ShipmentFacts, shipmentFacts } from './shipment-parts.ts'
 
 /*
@@ -13,8 +13,8 @@ import { departureText, onReceipt, type ShipmentFacts, shipmentFacts } from './s
 const sellerText = (reseller: string) => (isQuotable(reseller) && reseller !== '' ? reseller : 'tu profesional')
 
 /** Whom the client turns to. */
-function questions(reseller: string): string {
-	return `Para cambiar o cancelar algo, habla con ${sellerText(reseller)}. Si es sobre la entrega, llámanos al ${phone.text} y menciona el número de pedido.`
+function questions({ phones }: ShopFront, reseller: string): string {
+	return `Para cambiar o cancelar algo, habla con ${sellerText(reseller)}. Si es sobre la entrega, llámanos al ${phones[0].text} y menciona el número de pedido.`
 }
 
 /** Mail to the client when the order is confirmed. */
@@ -34,9 +34,9 @@ export function clientConfirmedLetter(
 			['Número de pedido', order.id],
 			['Lo ha encargado', sellerText(reseller)],
 		],
-		order: receivedLines(order, lines),
+		order: receivedLines(front, order, lines),
 		sections: [{ title: 'Qué pasa ahora', lines: arrivalTexts(order) }],
-		closing: [questions(reseller)],
+		closing: [questions(front, reseller)],
 	})
 }
 
@@ -52,9 +52,9 @@ export function clientDispatchedLetter(
 		heading: pickup ? 'Tu pedido está listo para recoger' : 'Tu pedido va de camino',
 		paragraphs: [greeting(order.nombre), departureText(order)],
 		facts: [...shipmentFacts(order, shipment), ['Lo ha encargado', sellerText(reseller)]],
-		order: receivedLines(order, lines),
+		order: receivedLines(front, order, lines),
 		sections: [onReceipt(order)],
-		closing: [questions(reseller)],
+		closing: [questions(front, reseller)],
 	})
 }
 
@@ -85,7 +85,7 @@ export function clientCancelledLetter(front: ShopFront, order: Order, reseller: 
 			greeting(order.nombre),
 			`El pedido ${order.id}, que ${sellerText(reseller)} había encargado para ti, está cancelado y no se entregará.`,
 		],
-		closing: [questions(reseller)],
+		closing: [questions(front, reseller)],
 	})
 }
 
@@ -95,8 +95,8 @@ export function clientAddressLetter(front: ShopFront, order: Order, reseller: st
 		subject: `Nueva dirección del pedido ${order.id} · ${front.brand}`,
 		heading: 'Ha cambiado la dirección de entrega',
 		paragraphs: [greeting(order.nombre), `El pedido ${order.id} irá a la dirección que ves aquí.`],
-		order: { lines: [], amounts: [], places: [addressBlock(order)] },
-		closing: [questions(reseller)],
+		order: { lines: [], amounts: [], places: [addressBlock(front, order)] },
+		closing: [questions(front, reseller)],
 	})
 }
 

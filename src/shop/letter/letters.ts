@@ -1,18 +1,28 @@
 import type { Letter, WrittenLetter } from '#domain/letter/letter.ts'
-import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
+import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
 import { COMMERCIAL_TYPES, CONTACT_SUBJECTS, type ShopMessage, wordsOf } from '#domain/message/message.ts'
 import { writeLetter } from '#gateways/mail/write-letter.ts'
 
-/** The shop's data in its mails: its name and the origin of its pages. */
-export interface ShopFront {
-	readonly brand: string
+/** The merchant in the shop's mails, with the origin of the pages that they link to. */
+export interface ShopFront extends Merchant {
 	readonly origin: string
 }
 
+/** The merchant in mails; `origin` is that of the pages while the merchant has set none. */
+export function frontOf(merchant: Merchant, origin: string): ShopFront {
+	return { ...merchant, origin: merchant.origin ?? origin }
+}
+
 /** Renders a letter with the shop's signature. */
-export function signed({ brand, origin }: ShopFront, letter: Letter): WrittenLetter {
-	const [phone] = MERCHANT.phones
-	return writeLetter(letter, [brand, `${phone.text} · ${MERCHANT.hours}`, merchantAddress(), origin])
+export function signed(front: ShopFront, letter: Letter): WrittenLetter {
+	const { brand, companyName, taxId, register, office, hours, phones, email, origin } = front
+	return writeLetter(letter, [
+		brand,
+		`${companyName} · NIF ${taxId} · ${register}`,
+		addressText(office),
+		`${phones[0].text} · ${hours} · ${email}`,
+		origin,
+	])
 }
 
 function factsOf(message: ShopMessage): readonly (readonly [string, string])[] {

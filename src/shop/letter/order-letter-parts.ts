@@ -1,5 +1,5 @@
 import type { LetterAmount, LetterBlock, LetterLine, LetterLink, LetterOrder } from '#domain/letter/letter.ts'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
+import { streetText, townText } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
@@ -33,9 +33,9 @@ export function isQuotable(text: string): boolean {
 	return text.length <= 80 && !/[/@<>]|www\.|\.[\p{L}\d]{2,}/iu.test(text)
 }
 
-export const [phone] = MERCHANT.phones
 /** How to reach the shop about an order. */
-export const doubts = `Si tienes cualquier duda, responde a este correo o llámanos al ${phone.text} y menciona el número de pedido.`
+export const doubts = ({ phones }: ShopFront) =>
+	`Si tienes cualquier duda, responde a este correo o llámanos al ${phones[0].text} y menciona el número de pedido.`
 
 export const seeOrder = (front: ShopFront, order: Order): LetterLink => ({
 	text: 'Ver el pedido',
@@ -46,15 +46,11 @@ export const cartLink = ({ origin }: ShopFront, text: string): LetterLink => ({ 
 /** The end of the buyer's change window, as a time in Madrid. */
 export const changeableUntilText = (order: Order) => inMadrid(changeableUntil(order), 'time')
 
-export function addressBlock(order: Order): LetterBlock {
+export function addressBlock({ warehouse, hours }: ShopFront, order: Order): LetterBlock {
 	if (order.delivery === 'pickup') {
 		return {
 			title: 'Recogida en nuestro almacén',
-			lines: [
-				`${MERCHANT.street}, ${MERCHANT.area}`,
-				`${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`,
-				MERCHANT.hours,
-			],
+			lines: [streetText(warehouse), townText(warehouse), hours],
 		}
 	}
 	return {
@@ -69,7 +65,7 @@ function driverBlocks({ notas, acceso }: Order): LetterBlock[] {
 	return lines.length === 0 ? [] : [{ title: 'Para el transportista', lines }]
 }
 
-const placesOf = (order: Order) => [addressBlock(order), ...driverBlocks(order)]
+const placesOf = (front: ShopFront, order: Order) => [addressBlock(front, order), ...driverBlocks(order)]
 
 function letterLine(line: OrderLine): LetterLine {
 	const lot = [line.tono && `Tono ${line.tono}`, line.tono && line.calibre && `calibre ${line.calibre}`]
@@ -101,18 +97,18 @@ export function orderAmounts(order: Order): LetterAmount[] {
 }
 
 /** The whole order: its lines, its amounts and its address. */
-export function wholeOrder(order: Order, lines: readonly OrderLine[]): LetterOrder {
-	return { lines: lines.map(letterLine), amounts: orderAmounts(order), places: placesOf(order) }
+export function wholeOrder(front: ShopFront, order: Order, lines: readonly OrderLine[]): LetterOrder {
+	return { lines: lines.map(letterLine), amounts: orderAmounts(order), places: placesOf(front, order) }
 }
 
 /** The lines and the address, without the amounts. */
-export function orderedLines(order: Order, lines: readonly OrderLine[]): LetterOrder {
-	return { lines: lines.map(letterLine), amounts: [], places: placesOf(order) }
+export function orderedLines(front: ShopFront, order: Order, lines: readonly OrderLine[]): LetterOrder {
+	return { lines: lines.map(letterLine), amounts: [], places: placesOf(front, order) }
 }
 
 /** The lines and the address without any price: what somebody receives that another has bought. */
-export function receivedLines(order: Order, lines: readonly OrderLine[]): LetterOrder {
-	return { ...orderedLines(order, lines), lines: lines.map((line) => ({ ...letterLine(line), total: null })) }
+export function receivedLines(front: ShopFront, order: Order, lines: readonly OrderLine[]): LetterOrder {
+	return { ...orderedLines(front, order, lines), lines: lines.map((line) => ({ ...letterLine(line), total: null })) }
 }
 
 /** Who receives an order that a reseller placed, for the reseller's own mails. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import { cents, ZERO } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
+import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import { sampleLine, sampleOrder } from '#test/sample-order.ts'
 import { greeting } from './order-letter-parts.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from './order-letters.ts'
 import { orderCancelledLetter, orderIncidentLetter, orderRefundedLetter } from './refund-letters.ts'
 
-const FRONT = { brand: 'Solería', origin: 'https://shop.example' }
+const FRONT = SAMPLE_FRONT
 const ORDER = sampleOrder({
 	id: '2611ABC123',
 	createdAt: new Date('2026-11-21T11:45:00Z'),

@@ -1,8 +1,8 @@
 import { cashbackOf } from '#domain/cashback/cashback.ts'
+import { conditionsVersion } from '#domain/legal/legal-text.ts'
 import type { LetterLink, WrittenLetter } from '#domain/letter/letter.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
-import { GUARANTEE_YEARS } from '#domain/trade/terms.ts'
 import { CASHBACK_TEXT, RETURN_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
 import { type ShopFront, signed } from './letters.ts'
 import {
@@ -15,7 +15,6 @@ import {
 	money,
 	orderAmounts,
 	orderedLines,
-	phone,
 	seeOrder,
 	whatHappensNext,
 	wholeOrder,
@@ -30,6 +29,17 @@ const returnsLink = ({ origin }: ShopFront): LetterLink => ({
 	text: 'Devoluciones y garantía',
 	url: `${origin}/devoluciones`,
 })
+/** The conditions that the order was placed under, and the form to withdraw with. */
+function contractLinks({ origin }: ShopFront, order: Order): LetterLink[] {
+	const version = conditionsVersion(order)
+	return [
+		{
+			text: 'Condiciones de venta de este pedido',
+			url: `${origin}/condiciones${version === null ? '' : `/${version}`}`,
+		},
+		{ text: 'Modelo de formulario de desistimiento', url: `${origin}/modelo-desistimiento` },
+	]
+}
 const paidText = ({ totalCents }: Order) =>
 	totalCents === 0 ? 'No tienes nada que pagar' : `Hemos recibido tu pago de ${money(totalCents)}`
 
@@ -56,7 +66,7 @@ export function orderConfirmedLetter(
 				: ([['Factura', `${invoiceNumber}, para descargar en la página del pedido`]] as const)),
 		],
 		action: seeOrder(front, order),
-		order: wholeOrder(order, lines),
+		order: wholeOrder(front, order, lines),
 		sections: [
 			whatHappensNext(order),
 			{
@@ -65,9 +75,10 @@ export function orderConfirmedLetter(
 					`Si compras como consumidor, puedes desistir del contrato sin dar explicaciones hasta ${WITHDRAWAL_TEXT} después de recibir el material; por ley, queda fuera lo que cortemos o fabriquemos expresamente para ti. Además, aceptamos devoluciones durante ${RETURN_TEXT} desde la entrega, con el material en su embalaje original y sin instalar.`,
 				],
 			},
+			{ title: 'Garantía', lines: [guaranteeSentence(front)] },
 		],
-		closing: [doubts],
-		links: [withdrawalLink(front), returnsLink(front)],
+		closing: [doubts(front)],
+		links: [...contractLinks(front, order), withdrawalLink(front), returnsLink(front)],
 	})
 }
 
@@ -89,7 +100,7 @@ export function newOrderLetter(front: ShopFront, order: Order, lines: readonly O
 			['Teléfono', order.telefono],
 		],
 		action: seeOrder(front, order),
-		order: wholeOrder(order, lines),
+		order: wholeOrder(front, order, lines),
 	})
 }
 
@@ -107,7 +118,7 @@ export function paymentFailedLetter(front: ShopFront, order: Order, name = order
 		action: cartLink(front, 'Volver a intentarlo'),
 		closing: [
 			'Suele deberse a un dato mal escrito, al límite de la tarjeta o a que la operación no se confirmó a tiempo en la aplicación del banco.',
-			doubts,
+			doubts(front),
 		],
 	})
 }
@@ -124,7 +135,7 @@ export function orderExpiredLetter(front: ShopFront, order: Order, name = order.
 			'Si todavía lo quieres, haz el pedido de nuevo: tu carrito sigue guardado en el navegador con el que compraste. El precio y las existencias serán los de ese momento.',
 		],
 		action: cartLink(front, 'Ir al carrito'),
-		closing: [doubts],
+		closing: [doubts(front)],
 	})
 }
 
@@ -144,9 +155,9 @@ export function orderDispatchedLetter(
 		paragraphs: [greeting(name), departureText(order)],
 		facts: [...shipmentFacts(order, { tracking, carrier }), ...forClient(order)],
 		action: seeOrder(front, order),
-		order: orderedLines(order, lines),
+		order: orderedLines(front, order, lines),
 		sections: [onReceipt(order)],
-		closing: [doubts],
+		closing: [doubts(front)],
 	})
 }
 
@@ -156,6 +167,15 @@ function creditedText({ totalCents }: Order, cashbackCents: Cents): string {
 	return cashbackCents === cashbackOf(totalCents)
 		? `${added}: el ${CASHBACK_TEXT} del total del pedido, que fue de ${money(totalCents)}.`
 		: `${added}: el ${CASHBACK_TEXT} del total del pedido, una vez descontado lo que ya te hemos reembolsado.`
+}
+
+/** The legal guarantee, and the merchant's own where there is one. */
+function guaranteeSentence({ guaranteeYears }: ShopFront): string {
+	const own =
+		guaranteeYears === 0
+			? ''
+			: ` Además, la cerámica tiene ${guaranteeYears} años de garantía comercial frente a defectos de fabricación.`
+	return `Tienes tres años de garantía legal desde la entrega.${own} Conserva el número de pedido: con él identificamos el lote.`
 }
 
 /** Mail to the buyer after delivery; `cashbackCents` is the cashback credited to a professional. */
@@ -179,11 +199,11 @@ export function orderDeliveredLetter(
 				lines: [
 					`Tienes ${RETURN_TEXT} desde hoy para devolver lo que te sobre o no te convenza, en su embalaje original y sin instalar.`,
 					`Si compraste como consumidor, puedes también desistir del contrato durante ${WITHDRAWAL_TEXT}.`,
-					`La cerámica tiene ${GUARANTEE_YEARS} años de garantía frente a defectos de fabricación. Conserva el número de pedido: con él identificamos el lote.`,
+					guaranteeSentence(front),
 				],
 			},
 		],
-		closing: [doubts],
+		closing: [doubts(front)],
 		links: [
 			returnsLink(front),
 			withdrawalLink(front),
@@ -201,11 +221,11 @@ export function addressChangedLetter(front: ShopFront, order: Order, name = orde
 		heading: 'Hemos cambiado la dirección de tu pedido',
 		paragraphs: [greeting(name), `El pedido ${order.id} irá a la dirección que ves aquí.`],
 		action: seeOrder(front, order),
-		order: { lines: [], amounts: orderAmounts(order), places: [addressBlock(order)] },
+		order: { lines: [], amounts: orderAmounts(order), places: [addressBlock(front, order)] },
 		sections: [
 			{
 				title: '¿No has sido tú?',
-				lines: [`Avísanos cuanto antes al ${phone.text}: mientras no salga del almacén, podemos corregirla.`],
+				lines: [`Avísanos cuanto antes al ${front.phones[0].text}: mientras no salga del almacén, podemos corregirla.`],
 			},
 		],
 	})

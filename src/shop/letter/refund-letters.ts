@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Refund } from '#domain/payment/payment.ts'
 import { type ShopFront, signed } from './letters.ts'
-import { cartLink, doubts, greeting, money, orderUrl, phone, seeOrder } from './order-letter-parts.ts'
+import { cartLink, doubts, greeting, money, orderUrl, seeOrder } from './order-letter-parts.ts'
 
 /** What goes back after a cancellation; null where nothing was paid. */
 interface CancelledOrder {
@@ -61,7 +61,7 @@ export function orderRefundedLetter(
 			...(refund.creditNote === null ? [] : ([['Factura rectificativa', refund.creditNote]] as const)),
 		],
 		action: seeOrder(front, order),
-		closing: [doubts],
+		closing: [doubts(front)],
 	})
 }
 
@@ -77,7 +77,7 @@ export function orderIncidentLetter(front: ShopFront, order: Order, name = order
 		],
 		action: cartLink(front, 'Ver qué queda en tu carrito'),
 		closing: [
-			`Si quieres, te ayudamos a encontrar un material parecido del que sí haya bastante: responde a este correo o llámanos al ${phone.text}.`,
+			`Si quieres, te ayudamos a encontrar un material parecido del que sí haya bastante: responde a este correo o llámanos al ${front.phones[0].text}.`,
 		],
 		links: [{ text: 'Ver el pedido', url: orderUrl(front, order) }],
 	})

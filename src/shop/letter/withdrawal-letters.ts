@@ -1,5 +1,5 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
-import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
+import { addressText } from '#domain/merchant/merchant.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { REFUND_DAYS } from '#domain/trade/terms.ts'
 import { withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
@@ -43,7 +43,7 @@ export function withdrawalReceipt(front: ShopFront, stored: StoredWithdrawal): W
 		facts: factsOf(stored),
 		quote: contentOf(stored),
 		closing: [
-			`Si ya tienes el material, envíalo o tráelo en un plazo de ${REFUND_DAYS} días a: ${MERCHANT.companyName}, ${merchantAddress()}. El coste directo de devolverlo corre de tu cuenta.`,
+			`Si ya tienes el material, envíalo o tráelo en un plazo de ${REFUND_DAYS} días a: ${front.companyName}, ${addressText(front.warehouse)}. El coste directo de devolverlo corre de tu cuenta.`,
 			`Te reembolsaremos lo que pagaste, incluido el transporte ordinario, como mucho ${REFUND_DAYS} días después de la fecha de este acuse y por el mismo medio de pago. Podemos esperar a recibir el material o la prueba de que lo has enviado, lo que llegue antes.`,
 			'Si no has sido tú quien ha enviado esta declaración, responde a este correo y la anulamos.',
 		],

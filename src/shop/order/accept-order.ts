@@ -43,7 +43,7 @@ export async function confirmOrder(
 		replyTo: order.correo,
 		...newOrderLetter(front, order, lines),
 	}
-	const invoice = await newInvoice(tx, order, lines, { brand: front.brand, at })
+	const invoice = await newInvoice(tx, order, lines, { merchant: front, at })
 	await together([
 		keepInvoice(tx, invoice, at),
 		mailOrder(tx, order, {

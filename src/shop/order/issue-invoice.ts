@@ -1,6 +1,7 @@
 import { type Invoice, invoiceKind, invoiceNumber, seriesName, seriesOf } from '#domain/invoice/invoice.ts'
 import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
+import type { Merchant } from '#domain/merchant/merchant.ts'
 import { type Order, type OrderLine, paymentMethodOf } from '#domain/order/order.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import type { Database } from '#store/database.ts'
@@ -27,12 +28,12 @@ export async function newInvoice(
 	tx: Database,
 	order: Order,
 	lines: readonly OrderLine[],
-	{ brand, at }: { readonly brand: string; readonly at: Date },
+	{ merchant, at }: { readonly merchant: Merchant; readonly at: Date },
 ): Promise<Invoice> {
 	const isoDay = madridDay(at.getTime())
 	const recipient = order.billing ?? NO_RECIPIENT
 	const number = await nextInvoiceNumber(tx, seriesName(seriesOf(invoiceKind(recipient)), isoDay))
-	const terms = { brand, recipient, number, isoDay, operationDay: isoDay, payment: paymentMethodOf(order) }
+	const terms = { merchant, recipient, number, isoDay, operationDay: isoDay, payment: paymentMethodOf(order) }
 	return makeInvoice(order, lines, terms)
 }
 

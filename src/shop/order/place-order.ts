@@ -11,6 +11,7 @@ import { type HoldsOf, largeLotsOf, refuseHolds, reservationMs } from '#domain/o
 import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
 import { promoFor } from '#shop/cart/price-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { orderObstacles } from '#shop/merchant/order-obstacles.ts'
 import { loadProducts } from '#store/catalogue/products.ts'
 import { holdStock, type LotQuantity } from '#store/catalogue/stock.ts'
 import { type Database, together } from '#store/database.ts'
@@ -46,6 +47,7 @@ export async function placeOrder(
 	/** The network address that it comes from; null for the shop itself. */
 	address: string | null = null,
 ): Promise<PlacedOrder | OrderRefusal> {
+	if (orderObstacles(context).length > 0) return { ok: false, code: 'pedidos_cerrados' }
 	const hash = requestHash(request, buyer)
 	try {
 		const order = await context.db.transaction((tx) => place(context, tx, { request, buyer, address, hash }))
@@ -91,7 +93,11 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 
 	const accessKey = context.random.key()
 	const held = reservationMs(largeLotsOf(lines))
-	const order = newOrder(request, quote, { ...owner, now, sequence, accessKey, reservationMs: held })
+	const versions = {
+		merchantVersionId: context.merchant.versionId(),
+		conditionsId: context.merchant.legalText('condiciones')?.id ?? null,
+	}
+	const order = newOrder(request, quote, { ...owner, ...versions, now, sequence, accessKey, reservationMs: held })
 	const visitor = address === null ? null : context.pseudonyms.visitor(address)
 	const key = { idempotencyKey: request.idempotencyKey, requestHash: hash, visitor }
 	if (!(await insertOrder(tx, { ...order, ...key }))) refuse({ ok: false, code: 'clave_reutilizada' })

@@ -17,6 +17,7 @@ import { cancel, deliver, dispatch, order, orders, refund } from './order-comman
 import { pictureAdd, pictureRemove, pictures } from './picture-commands.ts'
 import { refundDone, refundRetry, refunds } from './refund-commands.ts'
 import { rewards, sendReward } from './reward-commands.ts'
+import { legalText, legalTexts, settings, setup } from './settings-commands.ts'
 import { failed, mailRetry } from './trouble-commands.ts'
 
 const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
@@ -44,6 +45,10 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	'picture-remove': pictureRemove,
 	rewards,
 	'send-reward': sendReward,
+	setup,
+	settings,
+	'legal-texts': legalTexts,
+	'legal-text': legalText,
 }
 
 /** The number of an order, a refund, a mail or a reward: what the log may name, unlike a mail address. */
@@ -51,11 +56,15 @@ const ROW_NUMBER = /^\d[0-9A-Z]{0,11}$/
 
 const isCommand = (word: string): word is StaffCommand => Object.hasOwn(STAFF_COMMANDS, word)
 
+const takesMore = (command: StaffCommand) => command === 'settings'
+
 /** A parsed command. */
 export interface Understood {
 	readonly command: StaffCommand
 	readonly subject: string
 	readonly options: Options
+	/** The words after the subject, of the commands that take some. */
+	readonly more: readonly string[]
 	/** Which of the words is a file's path; null when the subject is no file. */
 	readonly fileAt: number | null
 }
@@ -75,13 +84,13 @@ export function understand(words: readonly string[]): Understood | StaffAnswer {
 			tokens: true,
 		})
 		const [first = '', ...others] = positionals
-		const tooMany = subject === '' ? positionals : others
+		const tooMany = subject === '' ? positionals : takesMore(command) ? [] : others
 		if (tooMany.length > 0) return misread(`Sobra «${tooMany.join(' ')}».`, ...staffHelp(command))
 		if (first === '' && subject.startsWith('<')) return misread(`Falta ${subject}.`, ...staffHelp(command))
 		const subjectAt = tokens.find(({ kind }) => kind === 'positional')?.index
 		// The command is the word before the parsed ones.
 		const fileAt = subject === '<archivo>' && subjectAt !== undefined ? subjectAt + 1 : null
-		return { command, subject: first, options: values as Options, fileAt }
+		return { command, subject: first, options: values as Options, more: others, fileAt }
 	} catch (error) {
 		if (error instanceof TypeError && 'code' in error) return misread(error.message, ...staffHelp(command))
 		throw error
@@ -92,8 +101,8 @@ export function understand(words: readonly string[]): Understood | StaffAnswer {
 export async function runStaffCommand(shop: Shop, words: readonly string[], log: Log): Promise<StaffAnswer> {
 	const understood = understand(words)
 	if ('code' in understood) return understood
-	const { command, subject, options } = understood
-	const answer = await COMMANDS[command](shop, subject, options)
+	const { command, subject, options, more } = understood
+	const answer = await COMMANDS[command](shop, subject, options, more)
 	const about = { command, exitCode: answer.code }
 	log.info('a staff command ran', ROW_NUMBER.test(subject) ? { ...about, subject } : about)
 	return answer

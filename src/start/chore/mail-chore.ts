@@ -7,19 +7,24 @@ import type { Config } from '#start/config.ts'
 import { UNFINISHED } from './repeat-chore.ts'
 
 /** The chore that sends the outbox, by the configured server or into files. */
-export function mailChore(config: Config, context: Pick<ShopContext, 'db' | 'clock' | 'log'>): () => Promise<unknown> {
+export function mailChore(
+	config: Config,
+	context: Pick<ShopContext, 'db' | 'clock' | 'log' | 'merchant'>,
+): () => Promise<unknown> {
 	const { smtpUrl, from, shop } = config.mail
 	const gateway =
 		smtpUrl === null
 			? fileMail(
 					join(config.dataDir, 'correo'),
 					() => new Date(context.clock.nowMs()),
-					// For trying the shop out: production's output may be kept, and must not name who is written to.
-					config.production ? () => {} : (path, mail) => console.log(`Mail to ${mail.to}: ${path}`),
+					(path, mail) => console.log(`Mail to ${mail.to}: ${path}`),
 				)
 			: smtpMail(smtpUrl)
+	// In production a mail that nobody gets is not sent: it waits until there is a server.
+	if (smtpUrl === null && config.production) return async () => 0
 	return async () => {
-		const sent = await sendMails(context, gateway, { from, shop })
+		const { brand, email } = context.merchant.current()
+		const sent = await sendMails(context, gateway, { from: from ?? `${brand} <${email}>`, shop: shop ?? email })
 		return sent === MAILS_TOGETHER ? UNFINISHED : sent
 	}
 }

@@ -22,8 +22,8 @@ export interface ChangeNotices {
 export interface Listener {
 	/** The name under which this process announces, whose notices it does not hear. */
 	readonly self: string
-	/** Called for each notice of another process, and when some may have been missed. */
-	readonly onChange: () => void
+	/** Called for each notice of another process with its sender, and with null when some may have been missed. */
+	readonly onChange: (sender: string | null) => void
 	/** Called when the connection fails; it is opened again by itself. */
 	readonly onFault: (error: Error) => void
 }
@@ -38,14 +38,17 @@ export function listenForChanges(url: string, { self, onChange, onFault }: Liste
 		const opened = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: RECONNECT_MS })
 		client = opened
 		opened.on('notification', ({ payload }) => {
-			if (payload !== self) onChange()
+			if (payload !== self) onChange(payload ?? null)
 		})
 		opened.on('error', (error) => lose(opened, error))
 		opened.on('end', () => lose(opened, new Error('the connection for notices has ended')))
 		opened
 			.connect()
 			.then(() => opened.query(`listen ${CHANNEL}`))
-			.then(onChange, (error: Error) => lose(opened, error))
+			.then(
+				() => onChange(null),
+				(error: Error) => lose(opened, error),
+			)
 	}
 
 	function lose(lost: Client, error: Error): void {

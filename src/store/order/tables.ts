@@ -82,6 +82,12 @@ export const orders = pgTable(
 		clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
 		/** The recipient of the invoice; null makes a simplified one. */
 		billing: jsonb().$type<Billing>(),
+		/**
+		 * The versions of the settings and of the conditions of sale that it was placed under; null on orders from before they were
+		 * kept. No foreign keys: their rows are never deleted, and all orders at a time would lock the same two.
+		 */
+		merchantVersionId: integer('merchant_version_id'),
+		conditionsId: integer('conditions_id'),
 		/** The refunded amount. */
 		refundedCents: cents('refunded_cents').notNull().default(ZERO),
 	},

@@ -24,6 +24,18 @@ export async function findPromoCode(db: Database, code: string): Promise<PromoCo
 
 export type NewPromoCode = typeof promoCodes.$inferInsert
 
+/** Those of some codes that exist with the same discount and no end. */
+export async function findLastingCodes(db: Database, codes: readonly NewPromoCode[]): Promise<string[]> {
+	const same = codes.map(({ code, type, discount }) => {
+		return and(eq(promoCodes.code, code), eq(promoCodes.type, type), eq(promoCodes.discount, discount))
+	})
+	const rows = await db
+		.select({ code: promoCodes.code })
+		.from(promoCodes)
+		.where(and(or(...same), isNull(promoCodes.endsAt)))
+	return rows.map(({ code }) => code)
+}
+
 /** Adds codes; those that exist stay as they are. */
 export async function insertPromoCodes(tx: Database, codes: readonly NewPromoCode[]): Promise<void> {
 	await tx

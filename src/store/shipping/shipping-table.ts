@@ -5,7 +5,7 @@ import type { Database } from '#store/database.ts'
 import { shippingTariffs, shippingZones } from './tables.ts'
 
 /** The zones and tariffs, editable by staff. A zone with prefixes but without tariffs (noEnvios) has no delivery. */
-export async function loadShippingTable(db: Database): Promise<ShippingTable> {
+export async function loadShippingTable(db: Database): Promise<Omit<ShippingTable, 'freeOverCents'>> {
 	const zones = await db.select().from(shippingZones)
 	const tariffs = await db.select().from(shippingTariffs).orderBy(asc(shippingTariffs.zona), asc(shippingTariffs.band))
 	const pricesByZone = new Map<string, Cents[]>()

@@ -5,6 +5,7 @@ import { type CartMemory, cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { DELIVERY_DAYS_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { useToast } from '#web/ui/toasts.tsx'
 import { useCart } from './cart-provider.tsx'
 
@@ -90,6 +91,7 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 
 /** Home delivery or pickup, and the postal code for home delivery. */
 export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps) {
+	const { warehouse } = useMerchant()
 	const cart = useCart()
 	const showToast = useToast()
 	const cost = priced?.envio ?? null
@@ -130,7 +132,9 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 							<span>
 								{delivery === 'shipping' ? 'A domicilio' : 'Recogida'}
 								<small>
-									{delivery === 'shipping' ? `En palet, ${DELIVERY_DAYS_TEXT}` : 'Gratis, en el almacén de Getafe'}
+									{delivery === 'shipping'
+										? `En palet, ${DELIVERY_DAYS_TEXT}`
+										: `Gratis, en el almacén de ${warehouse.town}`}
 								</small>
 							</span>
 						</label>

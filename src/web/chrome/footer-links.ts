@@ -5,8 +5,10 @@ const WITHDRAWAL = { text: 'Desistir del contrato aquí', to: addresses.withdraw
 
 const NOTICES: readonly MenuEntry[] = [
 	{ text: 'Aviso legal', to: addresses.legalNotice },
+	{ text: 'Condiciones de venta', to: addresses.conditions },
 	{ text: 'Privacidad', to: addresses.privacy },
 	{ text: 'Cookies', to: addresses.cookies },
+	{ text: 'Accesibilidad', to: addresses.accessibility },
 ]
 
 /** What stands at the foot of every page. The right of withdrawal is among it, since its way has to be at hand at any time. */

@@ -1,12 +1,11 @@
+import type { ShownMerchant } from '#web/page/merchant.ts'
 import { TilesMark } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { FOOTER, LEGAL_LINKS } from './footer-links.ts'
-import type { Phone } from './header.tsx'
 
 interface FooterProps {
-	readonly brand: string
+	readonly merchant: ShownMerchant
 	readonly year: number
-	readonly phones: readonly Phone[]
 	/** On the checkout, which keeps to what the law asks for. */
 	readonly isQuiet: boolean
 }
@@ -17,11 +16,11 @@ export function Footer({ isQuiet, ...front }: FooterProps) {
 }
 
 /** A line of legal links. */
-function QuietFooter({ brand, year }: Pick<FooterProps, 'brand' | 'year'>) {
+function QuietFooter({ merchant, year }: Omit<FooterProps, 'isQuiet'>) {
 	return (
 		<footer className="site-footer quiet" id="pie">
 			<nav className="wrap" aria-label="Legal">
-				<span>{`© ${year} ${brand}`}</span>
+				<span>{`© ${year} ${merchant.brand}`}</span>
 				{LEGAL_LINKS.map((entry) => (
 					<Link key={entry.to} to={entry.to}>
 						{entry.text}
@@ -33,7 +32,8 @@ function QuietFooter({ brand, year }: Pick<FooterProps, 'brand' | 'year'>) {
 }
 
 /** Links by subject, and the company's data. */
-function WholeFooter({ brand, year, phones }: Omit<FooterProps, 'isQuiet'>) {
+function WholeFooter({ merchant, year }: Omit<FooterProps, 'isQuiet'>) {
+	const { brand, about, phones } = merchant
 	return (
 		<footer className="site-footer on-night" id="pie">
 			<div className="wrap cols">
@@ -42,9 +42,7 @@ function WholeFooter({ brand, year, phones }: Omit<FooterProps, 'isQuiet'>) {
 						<TilesMark />
 						{brand}
 					</span>
-					<p>
-						Azulejos, porcelánicos y materiales de construcción por lotes y palets, para particulares y profesionales.
-					</p>
+					<p>{about}</p>
 					<p>
 						{phones.map(({ text, dial, about }) => (
 							<a key={dial} className="phone" href={`tel:${dial}`}>

@@ -6,6 +6,7 @@ import { addresses } from '#web/addresses.ts'
 import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { isOverHttps } from '#web/page/browser-origin.ts'
+import type { ShownMerchant } from '#web/page/merchant.ts'
 import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
 import { CartIcon, ChevronIcon, MenuIcon, PersonIcon, PhoneIcon, TilesMark } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -16,7 +17,8 @@ import { VAT_KEY } from './vat-script.ts'
 
 const MENU_OVERLAY = 'menu'
 
-function VatSwitch() {
+/** `conIva`: whether the price with VAT leads until the visitor chooses. */
+function VatSwitch({ conIva }: { readonly conIva: boolean }) {
 	const group = useRef<HTMLFieldSetElement>(null)
 	useEffect(() => {
 		const remember = (event: Event) => {
@@ -29,9 +31,9 @@ function VatSwitch() {
 	return (
 		<fieldset className="iva-switch" ref={group}>
 			<legend className="visually-hidden">Precios</legend>
-			<input type="radio" name="precios" id="sin-iva" value="no" defaultChecked />
+			<input type="radio" name="precios" id="sin-iva" value="no" defaultChecked={!conIva} />
 			<label htmlFor="sin-iva">Sin IVA</label>
-			<input type="radio" name="precios" id="con-iva" value="si" />
+			<input type="radio" name="precios" id="con-iva" value="si" defaultChecked={conIva} />
 			<label htmlFor="con-iva">Con IVA</label>
 		</fieldset>
 	)
@@ -134,20 +136,21 @@ function AccountLink() {
 }
 
 /** The line above the header: delivery, hours and the VAT switch, which says which price leads also where it is not shown. */
-function Strip({ phone, hours, isHidden }: Omit<HeaderProps, 'brand' | 'isQuiet'> & { readonly isHidden: boolean }) {
+function Strip({ merchant, isHidden }: Pick<HeaderProps, 'merchant'> & { readonly isHidden: boolean }) {
+	const [phone] = merchant.phones
 	return (
 		<section className="strip on-night" aria-label="Avisos y precios" hidden={isHidden}>
 			<div className="wrap">
-				<span className="wide">Transporte en palet a toda la península · Recogida gratis en Madrid</span>
+				<span className="wide">{`Transporte en palet a toda la península · Recogida gratis en ${merchant.warehouse.province}`}</span>
 				<span className="aside">
-					{phone && (
+					{phone.dial !== '' && (
 						<a className="phone" href={`tel:${phone.dial}`}>
 							<PhoneIcon size={16} />
 							{phone.text}
-							<span className="wide">{` · ${hours}`}</span>
+							<span className="wide">{` · ${merchant.hours}`}</span>
 						</a>
 					)}
-					<VatSwitch />
+					<VatSwitch conIva={merchant.pricesWithVat} />
 				</span>
 			</div>
 		</section>
@@ -181,28 +184,22 @@ function SideMenu() {
 	)
 }
 
-/** A telephone number of the shop: as it is shown, as it is dialled, and what it is for. */
-export interface Phone {
-	readonly text: string
-	readonly dial: string
-	readonly about: string
-}
-
 interface HeaderProps {
-	readonly brand: string
-	/** Null on a page without the root's data: an error before it was loaded. */
-	readonly phone: Phone | null
-	readonly hours: string
+	readonly merchant: ShownMerchant
 	/** On the checkout, where nothing leads away from the order but the cart. */
 	readonly isQuiet: boolean
 }
 
 /** The head of every page. The line above it stays in its place from page to page, and the switch in it as it was set. */
-export function Header({ brand, phone, hours, isQuiet }: HeaderProps) {
+export function Header({ merchant, isQuiet }: HeaderProps) {
 	return (
 		<>
-			<Strip phone={phone} hours={hours} isHidden={isQuiet} />
-			{isQuiet ? <QuietHeader brand={brand} phone={phone} /> : <WholeHeader brand={brand} />}
+			<Strip merchant={merchant} isHidden={isQuiet} />
+			{isQuiet ? (
+				<QuietHeader brand={merchant.brand} phone={merchant.phones[0]} />
+			) : (
+				<WholeHeader brand={merchant.brand} />
+			)}
 		</>
 	)
 }

@@ -1,11 +1,11 @@
+import type { MerchantPhone } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
 import { PhoneIcon, TilesMark } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
-import type { Phone } from './header.tsx'
 
 interface QuietHeaderProps {
 	readonly brand: string
-	readonly phone: Phone | null
+	readonly phone: MerchantPhone
 }
 
 /** The header of the checkout: logo, telephone and the way back. */
@@ -17,7 +17,7 @@ export function QuietHeader({ brand, phone }: QuietHeaderProps) {
 					<TilesMark />
 					{brand}
 				</Link>
-				{phone && (
+				{phone.dial !== '' && (
 					<a className="phone" href={`tel:${phone.dial}`} aria-label={`Llamar al ${phone.text}`}>
 						<PhoneIcon size={18} />
 						<span>{phone.text}</span>

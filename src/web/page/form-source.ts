@@ -6,6 +6,6 @@ export function formSource(request: Request, services: PageServices) {
 	return {
 		// Set by the server, which overwrites values sent by clients.
 		address: request.headers.get('x-visitor-address') ?? '',
-		front: { brand: services.brand, origin: originOf(request, services) },
+		front: services.shop.front(originOf(request, services)),
 	}
 }

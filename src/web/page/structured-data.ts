@@ -1,6 +1,8 @@
 import type { BreadcrumbList, FAQPage, Organization, Store, WebSite, WithContext } from 'schema-dts'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
+import { type MerchantAddress, streetText } from '#domain/merchant/merchant.ts'
+import { openingHours } from '#domain/merchant/opening-hours.ts'
 import { addresses } from '#web/addresses.ts'
+import type { ShownMerchant } from './merchant.ts'
 
 const CONTEXT = 'https://schema.org'
 
@@ -40,20 +42,23 @@ export function faqData(
 const organisationId = (origin: string) => `${origin}/#empresa`
 
 /** Structured data of the company, and of the site with its search. */
-export function siteData(origin: string, brand: string): [WithContext<Organization>, WithContext<WebSite>] {
+export function siteData(
+	origin: string,
+	{ brand, companyName, taxId, email, phones, office }: ShownMerchant,
+): [WithContext<Organization>, WithContext<WebSite>] {
 	return [
 		{
 			'@context': CONTEXT,
 			'@type': 'Organization',
 			'@id': organisationId(origin),
 			name: brand,
-			legalName: MERCHANT.companyName,
-			taxID: MERCHANT.taxId,
+			legalName: companyName,
+			taxID: taxId,
 			url: `${origin}/`,
 			logo: `${origin}/icono-512.png`,
-			email: MERCHANT.email,
-			telephone: MERCHANT.phones[0].dial,
-			address: postalAddress,
+			email: email,
+			telephone: phones[0].dial,
+			address: postalAddress(office),
 			hasMerchantReturnPolicy: {
 				'@type': 'MerchantReturnPolicy',
 				applicableCountry: 'ES',
@@ -75,39 +80,39 @@ export function siteData(origin: string, brand: string): [WithContext<Organizati
 	]
 }
 
-const postalAddress = {
-	'@type': 'PostalAddress',
-	streetAddress: `${MERCHANT.street}, ${MERCHANT.area}`,
-	postalCode: MERCHANT.postalCode,
-	addressLocality: MERCHANT.town,
-	addressRegion: MERCHANT.province,
-	addressCountry: 'ES',
-} as const
+function postalAddress(address: MerchantAddress) {
+	return {
+		'@type': 'PostalAddress',
+		streetAddress: streetText(address),
+		postalCode: address.postalCode,
+		addressLocality: address.town,
+		addressRegion: address.province,
+		addressCountry: 'ES',
+	} as const
+}
 
 /** Structured data of the warehouse for pickup. */
-export function storeData(origin: string, brand: string): WithContext<Store> {
+export function storeData(origin: string, merchant: ShownMerchant): WithContext<Store> {
+	const { brand, email, phones, warehouse, place } = merchant
+	const open = openingHours(merchant.hours)
 	return {
 		'@context': CONTEXT,
 		'@type': 'Store',
 		name: brand,
 		url: `${origin}${addresses.contact}`,
 		image: `${origin}/icono-512.png`,
-		telephone: MERCHANT.phones[0].dial,
-		email: MERCHANT.email,
+		telephone: phones[0].dial,
+		email: email,
 		parentOrganization: { '@id': organisationId(origin) },
-		address: postalAddress,
-		geo: { '@type': 'GeoCoordinates', latitude: MERCHANT.latitude, longitude: MERCHANT.longitude },
-		openingHoursSpecification: {
-			'@type': 'OpeningHoursSpecification',
-			dayOfWeek: [
-				'https://schema.org/Monday',
-				'https://schema.org/Tuesday',
-				'https://schema.org/Wednesday',
-				'https://schema.org/Thursday',
-				'https://schema.org/Friday',
-			],
-			opens: '09:00',
-			closes: '18:00',
-		},
+		address: postalAddress(warehouse),
+		...(place && { geo: { '@type': 'GeoCoordinates', ...place } as const }),
+		...(open && {
+			openingHoursSpecification: {
+				'@type': 'OpeningHoursSpecification',
+				dayOfWeek: open.days.map((day) => `https://schema.org/${day}` as const),
+				opens: open.opens,
+				closes: open.closes,
+			} as const,
+		}),
 	}
 }

@@ -1,6 +1,5 @@
 import './long-text.css'
 import type { ReactNode } from 'react'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
 export interface LongTextSection {
@@ -12,6 +11,8 @@ export interface LongTextSection {
 interface LongTextProps {
 	readonly title: string
 	readonly lead: string
+	/** The day that the text is of, in words. */
+	readonly day: string
 	readonly sections: readonly LongTextSection[]
 	/** Content beside the text, below the table of contents. */
 	readonly aside?: ReactNode
@@ -19,7 +20,7 @@ interface LongTextProps {
 }
 
 /** A text of numbered sections with a table of contents: the legal pages. */
-export function LongText({ title, lead, sections, aside, children }: LongTextProps) {
+export function LongText({ title, lead, day, sections, aside, children }: LongTextProps) {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: title }]} />
@@ -27,7 +28,7 @@ export function LongText({ title, lead, sections, aside, children }: LongTextPro
 				<h1>{title}</h1>
 				<div>
 					<p className="lead">{lead}</p>
-					<p className="small mute">{`Última actualización: ${MERCHANT.legalTextsOf}`}</p>
+					<p className="small mute">{`Última actualización: ${day}`}</p>
 				</div>
 			</header>
 			<div className="wrap long">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderAnswer } from '#contract/order/order-answer.ts'
 import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
+import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { sampleLine, sampleOrder, sampleView } from '#test/sample-order.ts'
 import { type DeliveryNoteFacts, deliveryNoteName, makeDeliveryNote } from './delivery-note.ts'
 import { drawableText } from './delivery-note-text.ts'
@@ -23,10 +24,9 @@ const answer = orderAnswer(
 			}),
 		],
 	}),
-	EMPTY_SHOWROOM,
-	0,
+	{ showroom: EMPTY_SHOWROOM, merchant: SAMPLE_MERCHANT, nowMs: 0 },
 )
-const order: DeliveryNoteFacts = { ...answer, day: '23 de noviembre de 2026' }
+const order: DeliveryNoteFacts = { ...answer, merchant: SAMPLE_MERCHANT, day: '23 de noviembre de 2026' }
 
 /** The uncompressed PDF: its texts are in Windows-1252, which equals Latin-1 here. */
 async function written(facts: DeliveryNoteFacts): Promise<string> {

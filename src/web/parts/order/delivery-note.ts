@@ -1,15 +1,15 @@
 import type { jsPDF } from 'jspdf'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
-import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
+import { addressText } from '#domain/merchant/merchant.ts'
 import { dayInWords, madridDay } from '#domain/time/madrid.ts'
+import type { ShownMerchant } from '#web/page/merchant.ts'
 import { drawableText } from './delivery-note-text.ts'
 
 type DeliveredItem = OrderAnswer['items'][number]
 
 /** What a delivery note takes of an order, without prices. */
 export interface DeliveryNoteFacts extends Pick<OrderAnswer, 'id' | 'date' | 'items' | 'weight' | 'shipping'> {
-	/** Trade name; defaults to the company's name. */
-	readonly brand?: string
+	readonly merchant: ShownMerchant
 	/** Date of the note in display form; defaults to today. */
 	readonly day?: string
 }
@@ -44,7 +44,7 @@ export function deliveryNoteName(id: string): string {
 export async function makeDeliveryNote(order: DeliveryNoteFacts): Promise<Blob> {
 	const { jsPDF: Document } = await import('jspdf')
 	const paper = new Document({ unit: 'pt', format: 'a4', putOnlyUsedFonts: true })
-	paper.setProperties({ title: `Albarán ${order.id}`, author: MERCHANT.companyName })
+	paper.setProperties({ title: `Albarán ${order.id}`, author: order.merchant.companyName })
 	paper.setLanguage('es-ES')
 	let y = drawHead(paper, order)
 	y = drawParties(paper, order, y)
@@ -55,14 +55,13 @@ export async function makeDeliveryNote(order: DeliveryNoteFacts): Promise<Blob> 
 	}
 	if (y + SIGNING > FLOOR) continuePage(paper, order)
 	drawSigning(paper, FLOOR - SIGNING + 24)
-	drawFeet(paper)
+	drawFeet(paper, order)
 	return new Blob([paper.output('arraybuffer')], { type: 'application/pdf' })
 }
 
 function drawHead(paper: jsPDF, order: DeliveryNoteFacts): number {
 	drawMark(paper, PAGE.top - 15, 19)
-	const brand = order.brand ?? MERCHANT.companyName
-	write(paper, brand, { x: PAGE.side + 28, y: PAGE.top, width: 260, size: 19, serif: true })
+	write(paper, order.merchant.brand, { x: PAGE.side + 28, y: PAGE.top, width: 260, size: 19, serif: true })
 	const at = { x: RIGHT - 220, width: 220, align: 'right' } as const
 	write(paper, 'Albarán', { ...at, y: PAGE.top, size: 28, serif: true })
 	write(paper, order.id, { ...at, y: PAGE.top + 19, size: 11, bold: true, colour: INK.mar })
@@ -80,9 +79,13 @@ function drawHead(paper: jsPDF, order: DeliveryNoteFacts): number {
 	return y + 48
 }
 
-function drawParties(paper: jsPDF, { shipping }: DeliveryNoteFacts, top: number): number {
-	const seller = [`NIF ${MERCHANT.taxId}`, merchantAddress(), `${MERCHANT.phones[0].text} · ${MERCHANT.email}`]
-	const left = drawParty(paper, PAGE.side, top + 19, 'Remitente', MERCHANT.companyName, seller)
+function drawParties(paper: jsPDF, { shipping, merchant }: DeliveryNoteFacts, top: number): number {
+	const seller = [
+		`NIF ${merchant.taxId}`,
+		addressText(merchant.warehouse),
+		`${merchant.phones[0].text} · ${merchant.email}`,
+	]
+	const left = drawParty(paper, PAGE.side, top + 19, 'Remitente', merchant.companyName, seller)
 	const buyer = [shipping.address, ...(shipping.phone === '' ? [] : [`Tel. ${shipping.phone}`])]
 	const x = PAGE.side + HALF + 24
 	const right = drawParty(paper, x, top + 19, 'Destinatario', shipping.name, buyer)
@@ -209,14 +212,14 @@ function continuePage(paper: jsPDF, order: DeliveryNoteFacts): number {
 	return 84
 }
 
-function drawFeet(paper: jsPDF): void {
+function drawFeet(paper: jsPDF, { merchant }: DeliveryNoteFacts): void {
 	const pages = paper.getNumberOfPages()
 	for (let page = 1; page <= pages; page++) {
 		paper.setPage(page)
 		const y = PAGE.height - 38
 		line(paper, y - 12)
 		const small = { y, size: 7.5, colour: INK.piedra }
-		const footer = `${MERCHANT.companyName} · NIF ${MERCHANT.taxId} · Este albarán no es una factura`
+		const footer = `${merchant.companyName} · NIF ${merchant.taxId} · Este albarán no es una factura`
 		write(paper, footer, { ...small, x: PAGE.side, width: INNER - 90 })
 		write(paper, `Página ${page} de ${pages}`, { ...small, x: RIGHT - 80, width: 80, align: 'right' })
 	}

@@ -2,8 +2,8 @@ import { VAT_TEXT } from '#domain/trade/terms-text.ts'
 import './order.css'
 import { Fragment, type ReactNode } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { OrderState } from './order-state.tsx'
@@ -77,6 +77,13 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 							{`Factura a nombre de ${order.billing.name}, NIF ${order.billing.taxId}`}
 							<br />
 							<span className="mute">{order.billing.address}</span>
+						</p>
+					)}
+					{order.conditions && (
+						<p>
+							<Link className="link" to={order.conditions}>
+								Condiciones de venta de este pedido
+							</Link>
 						</p>
 					)}
 				</section>
@@ -164,6 +171,7 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 }
 
 function Delivery({ order }: { readonly order: OrderAnswer }) {
+	const { hours } = useMerchant()
 	const { name, address, phone, carrier, tracking, pickup, notes, access, expected } = order.shipping
 	return (
 		<>
@@ -173,7 +181,7 @@ function Delivery({ order }: { readonly order: OrderAnswer }) {
 				<br />
 				{address}
 				<br />
-				{pickup ? MERCHANT.hours : `Teléfono: ${phone}`}
+				{pickup ? hours : `Teléfono: ${phone}`}
 			</p>
 			<p className="mute">{`Peso: ${order.weight}`}</p>
 			{(notes !== null || access.length > 0) && (

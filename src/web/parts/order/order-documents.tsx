@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { useToast } from '#web/ui/toasts.tsx'
 import { saveFile } from './save-file.ts'
 
@@ -9,14 +10,13 @@ interface OrderDocumentsProps {
 	readonly order: OrderAnswer
 	/** The access key of a guest; empty for a logged-in account. */
 	readonly orderKey: string
-	readonly brand: string
 }
 
 /** States in which goods have been or will be handed over. */
 const HANDED_OVER: readonly OrderState[] = ['processing', 'in_transit', 'delivered', 'refunded']
 
 /** The documents of an order: its invoice, its credit notes and its delivery note. */
-export function OrderDocuments({ order, orderKey, brand }: OrderDocumentsProps) {
+export function OrderDocuments({ order, orderKey }: OrderDocumentsProps) {
 	const [invoice, ...creditNotes] = order.invoices
 	const hasNote = HANDED_OVER.includes(order.state)
 	if (!invoice && !hasNote) return null
@@ -32,7 +32,7 @@ export function OrderDocuments({ order, orderKey, brand }: OrderDocumentsProps) 
 					<p className="small mute">{`${invoice.name} ${invoice.number}, del ${invoice.date}`}</p>
 				</>
 			)}
-			{hasNote && <DeliveryNoteButton order={order} brand={brand} />}
+			{hasNote && <DeliveryNoteButton order={order} />}
 			{creditNotes.map(({ number, name, date, total }) => (
 				<p key={number} className="credit-note">
 					<InvoiceLink className="link" href={invoiceAt(number)} number={number}>
@@ -79,7 +79,8 @@ function InvoiceLink({ href, number, className, children }: InvoiceLinkProps) {
 	)
 }
 
-function DeliveryNoteButton({ order, brand }: Pick<OrderDocumentsProps, 'order' | 'brand'>) {
+function DeliveryNoteButton({ order }: Pick<OrderDocumentsProps, 'order'>) {
+	const merchant = useMerchant()
 	const showToast = useToast()
 	const [isBusy, setBusy] = useState(false)
 	async function make() {
@@ -87,7 +88,7 @@ function DeliveryNoteButton({ order, brand }: Pick<OrderDocumentsProps, 'order' 
 		setBusy(true)
 		try {
 			const { deliveryNoteName, makeDeliveryNote } = await import('./delivery-note.ts')
-			saveFile(await makeDeliveryNote({ ...order, brand }), deliveryNoteName(order.id))
+			saveFile(await makeDeliveryNote({ ...order, merchant }), deliveryNoteName(order.id))
 			showToast('Albarán generado correctamente')
 		} catch {
 			showToast('Error al generar el albarán', 'bad')

@@ -3,7 +3,7 @@ import { describeForm } from '#web/forms/describe-form.ts'
 import { PLACE } from '#web/forms/field-texts.ts'
 
 export const ADDRESS_FORM = describeForm(addressSchema, {
-	alias: { label: 'Nombre de la dirección', hint: 'Casa, obra de Getafe, oficina…' },
+	alias: { label: 'Nombre de la dirección', hint: 'Casa, obra de Toledo, oficina…' },
 	...PLACE,
 	usual: { label: 'Usarla siempre al comprar', kind: 'checkbox' },
 })

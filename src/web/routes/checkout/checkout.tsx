@@ -65,6 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const asksDelivery = asked === 'envio' && memory.lines.length > 0
 	return {
 		brand: services.brand,
+		isClosed: services.shop.orderObstacles().length > 0,
 		step: asked,
 		memory,
 		priced,
@@ -125,7 +126,7 @@ function takeShipping({ request, context }: Pick<ActionFunctionArgs, 'request' |
 export const meta = () => pageMeta('Tramitar pedido', 'Envío, resumen y pago con tarjeta.', { noindex: true })
 
 export default function Checkout() {
-	const { step, memory, priced, customer, orderKey, payment, buyer, options, places, chosenPlace } =
+	const { step, memory, priced, customer, orderKey, payment, buyer, options, places, chosenPlace, isClosed } =
 		useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	if (answer?.kind === 'bank') return <BankForm form={answer.form} order={answer.order} />
@@ -139,6 +140,7 @@ export default function Checkout() {
 	return (
 		<div className="wrap checkout">
 			<h1>Tramitar pedido</h1>
+			{isClosed && <Closed />}
 			<Steps current={step} />
 			{step === 'confirmacion' ? (
 				<ConfirmStep
@@ -148,6 +150,7 @@ export default function Checkout() {
 					orderKey={orderKey}
 					refused={answer?.kind === 'refused' ? answer.problem : null}
 					paymentRefused={payment === 'refused'}
+					isClosed={isClosed}
 				/>
 			) : (
 				<div className="checkout-columns">
@@ -170,6 +173,16 @@ export default function Checkout() {
 				</div>
 			)}
 		</div>
+	)
+}
+
+/** Said on every step of a shop that takes no orders yet. */
+function Closed() {
+	return (
+		<p className="notice bad" role="alert">
+			<b>La tienda todavía no acepta pedidos.</b> Tu carrito se queda guardado;{' '}
+			<Link to={addresses.contact}>escríbenos o llámanos</Link> y te atendemos.
+		</p>
 	)
 }
 

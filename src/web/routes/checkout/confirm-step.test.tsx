@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EMPTY_CART } from '#domain/cart/memory.ts'
-import { PICKUP_ADDRESS } from '#domain/merchant/merchant.ts'
+import { addressText } from '#domain/merchant/merchant.ts'
+import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
+import { MerchantContext } from '#web/page/merchant.ts'
 import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { Review } from './confirm-step.tsx'
 
@@ -36,7 +38,11 @@ const textOf = (field: string) => `texto-${field}`
 
 function shownOf(change: Partial<CheckoutCustomer>, memory = EMPTY_CART) {
 	const texts = Object.fromEntries(fields.map((field) => [field, textOf(field)])) as CheckoutCustomer
-	return renderToStaticMarkup(<Review memory={memory} customer={{ ...texts, ...change }} isFree={false} />)
+	return renderToStaticMarkup(
+		<MerchantContext value={SAMPLE_MERCHANT}>
+			<Review memory={memory} customer={{ ...texts, ...change }} isFree={false} />
+		</MerchantContext>,
+	)
 }
 
 test('what was typed is shown again before it is paid', () => {
@@ -58,7 +64,7 @@ test('one recipient of the invoice is shown: the one that it will be made out to
 test('an order that is picked up shows the warehouse, and the buyer’s address as that of the invoice', () => {
 	const shown = shownOf({ cliente: '', facturaAparte: '' }, { ...EMPTY_CART, delivery: 'pickup' })
 	const [place = '', invoice = ''] = shown.split('Dirección de la factura')
-	expect(place).toContain(PICKUP_ADDRESS)
+	expect(place).toContain(addressText(SAMPLE_MERCHANT.warehouse))
 	expect(place).not.toContain(textOf('direccion'))
 	expect(invoice).toContain(textOf('direccion'))
 	expect(shownOf({ cliente: '', facturaAparte: '' })).not.toContain('Dirección de la factura')

@@ -3,17 +3,19 @@ import { Form, Link } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
-import { PICKUP_ADDRESS } from '#domain/merchant/merchant.ts'
+import { addressText } from '#domain/merchant/merchant.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { accessTexts, driverAccess } from '#domain/order/driver-access.ts'
 import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { useMerchant } from '#web/page/merchant.ts'
 import { billingIn } from '#web/parts/checkout/billing-texts.ts'
 import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { ConfirmProblem } from './confirm-order.ts'
+import { PaymentMarks } from './payment-marks.tsx'
 
 interface ConfirmStepProps {
 	readonly priced: CartAnswer
@@ -22,10 +24,20 @@ interface ConfirmStepProps {
 	readonly orderKey: string
 	readonly refused: ConfirmProblem | null
 	readonly paymentRefused: boolean
+	/** Whether the shop takes no orders yet. */
+	readonly isClosed: boolean
 }
 
 /** Step 2: the whole order, with the total including VAT above the pay button. */
-export function ConfirmStep({ priced, memory, customer, orderKey, refused, paymentRefused }: ConfirmStepProps) {
+export function ConfirmStep({
+	priced,
+	memory,
+	customer,
+	orderKey,
+	refused,
+	paymentRefused,
+	isClosed,
+}: ConfirmStepProps) {
 	return (
 		<section aria-labelledby="paso-titulo" className="checkout-columns">
 			<div className="checkout-main">
@@ -34,7 +46,7 @@ export function ConfirmStep({ priced, memory, customer, orderKey, refused, payme
 				<Review memory={memory} customer={customer} isFree={priced.total === 0} />
 				<ReviewLines lines={priced.lineas} />
 			</div>
-			<Pay priced={priced} memory={memory} postalCode={customer.codigoPostal} orderKey={orderKey} />
+			<Pay priced={priced} memory={memory} postalCode={customer.codigoPostal} orderKey={orderKey} isClosed={isClosed} />
 		</section>
 	)
 }
@@ -90,6 +102,7 @@ interface ReviewProps extends Pick<ConfirmStepProps, 'memory' | 'customer'> {
 
 /** Where the order goes, whom the mails reach, the invoice's tax id, and how it is paid. */
 export function Review({ memory, customer, isFree }: ReviewProps) {
+	const { warehouse } = useMerchant()
 	const isPickup = memory.delivery === 'pickup'
 	// A client is invoiced as their record says.
 	const billing = customer.cliente === '' ? billingIn(customer) : null
@@ -99,7 +112,7 @@ export function Review({ memory, customer, isFree }: ReviewProps) {
 				<dt>{isPickup ? 'Recogida en almacén' : 'Entrega a domicilio'}</dt>
 				{isPickup ? (
 					<dd>
-						{PICKUP_ADDRESS}
+						{addressText(warehouse)}
 						<br />
 						{`A nombre de ${customer.nombre}`}
 					</dd>
@@ -213,14 +226,14 @@ function ReviewLines({ lines }: { readonly lines: CartAnswer['lineas'] }) {
 	)
 }
 
-interface PayProps extends Pick<ConfirmStepProps, 'priced' | 'memory' | 'orderKey'> {
+interface PayProps extends Pick<ConfirmStepProps, 'priced' | 'memory' | 'orderKey' | 'isClosed'> {
 	readonly postalCode: string
 }
 
 /** The totals and, below them, the button that pays. */
-function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
+function Pay({ priced, memory, postalCode, orderKey, isClosed }: PayProps) {
 	const [isSending, setSending] = useState(false)
-	const isBroken = refusedShipping(priced) !== null || priced.lineas.some((line) => line.problem !== null)
+	const isBroken = isClosed || refusedShipping(priced) !== null || priced.lineas.some((line) => line.problem !== null)
 	return (
 		// A document of its own: only its policy lets the form that follows post to the bank.
 		<Form
@@ -243,10 +256,14 @@ function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
 			</p>
 			<p className="small mute">
 				Al confirmar aceptas las{' '}
-				<a className="link" href={addresses.legalNotice}>
+				<a className="link" href={addresses.conditions}>
 					condiciones de venta
+				</a>
+				, con tu{' '}
+				<a className="link" href={addresses.withdrawalModel}>
+					derecho de desistimiento
 				</a>{' '}
-				y la{' '}
+				y la garantía legal de tres años, y la{' '}
 				<a className="link" href={addresses.privacy}>
 					política de privacidad
 				</a>
@@ -272,17 +289,5 @@ function Pay({ priced, memory, postalCode, orderKey }: PayProps) {
 				</Link>
 			</div>
 		</Form>
-	)
-}
-
-/** The cards that the bank takes, in plain type. */
-function PaymentMarks() {
-	return (
-		<p className="payment-marks small mute">
-			Pagas en la página segura del banco con
-			<b>Visa</b>
-			<span className="visually-hidden">o</span>
-			<b>Mastercard</b>
-		</p>
 	)
 }

@@ -1,7 +1,7 @@
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { AccountStanding } from '#domain/account/account.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
-import { PICKUP_ADDRESS } from '#domain/merchant/merchant.ts'
+import { addressText } from '#domain/merchant/merchant.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import type { Shop } from '#shop/shop.ts'
 import { pricedCart } from '#web/cart/visitor-cart.ts'
@@ -38,7 +38,7 @@ export async function deliveryOptions(
 			id: 'pickup',
 			name: 'Recogida en almacén',
 			cost: 'Gratis',
-			place: PICKUP_ADDRESS,
+			place: addressText(shop.merchant().warehouse),
 			when: pickup.entregaPrevista?.texto ?? '',
 		},
 	]

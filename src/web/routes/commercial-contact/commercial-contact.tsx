@@ -2,10 +2,11 @@ import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts
 import './commercial-contact.css'
 import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router'
 import { commercialMessageSchema, toCommercialMessage } from '#contract/message/message.ts'
-import { MERCHANT, merchantMapUrl } from '#domain/merchant/merchant.ts'
+import { addressText, mapUrl } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
 import { formPage, takeMessage } from '#web/forms/take-message.ts'
 import { formSource } from '#web/page/form-source.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -31,6 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 	)
 
 export default function CommercialContact() {
+	const merchant = useMerchant()
 	const answer = useActionData<typeof action>()
 	return (
 		<>
@@ -64,7 +66,7 @@ export default function CommercialContact() {
 					<CommercialContactForm answer={answer} />
 				</section>
 				<dl className="reach on-night">
-					{MERCHANT.phones.map(({ text, dial, about }) => (
+					{merchant.phones.map(({ text, dial, about }) => (
 						<div key={dial}>
 							<dt>{about}</dt>
 							<dd>
@@ -75,22 +77,22 @@ export default function CommercialContact() {
 					<div>
 						<dt>Correo</dt>
 						<dd>
-							<a href={`mailto:${MERCHANT.salesEmail}`}>{MERCHANT.salesEmail}</a>
+							<a href={`mailto:${merchant.salesEmail}`}>{merchant.salesEmail}</a>
 						</dd>
 					</div>
 					<div>
 						<dt>Centro logístico</dt>
 						<dd>
-							{`${MERCHANT.street}, ${MERCHANT.area}, ${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`}
+							{addressText(merchant.warehouse)}
 							<br />
-							<a href={merchantMapUrl()} rel="noreferrer">
+							<a href={mapUrl(merchant)} rel="noreferrer">
 								Ver en el mapa
 							</a>
 						</dd>
 					</div>
 					<div>
 						<dt>Horario</dt>
-						<dd>{MERCHANT.hours}</dd>
+						<dd>{merchant.hours}</dd>
 					</div>
 				</dl>
 			</div>

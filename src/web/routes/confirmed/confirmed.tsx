@@ -40,7 +40,7 @@ const WAIT_MS = 2000
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
-	const { shop, brand } = services
+	const { shop } = services
 	const query = new URL(request.url).searchParams
 	const view = await shop.viewOrder(query.get('pedido') ?? '', query.get('clave') ?? '')
 	const isLoggedIn = (await accountOf(request, services)) !== null
@@ -60,8 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		sent.append('set-cookie', serverCookie(PENDING_ORDER_COOKIE, '', 0, secure))
 	}
 	const answer = {
-		order: orderAnswer(view, shop.showroom, shop.nowMs()),
-		brand,
+		order: orderAnswer(view, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() }),
 		isLoggedIn,
 		email: view.order.correo,
 		bought: bought && cookieValue(cookies, CART_COOKIE, secure) !== '',
@@ -73,7 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = () => pageMeta('Pedido confirmado', 'El resumen de tu pedido.', { noindex: true })
 
 export default function Confirmed() {
-	const { order, brand, bought, onSale, isLoggedIn, email } = useLoaderData<typeof loader>()
+	const { order, bought, onSale, isLoggedIn, email } = useLoaderData<typeof loader>()
 	const { revalidate } = useRevalidator()
 	const { change } = useCart()
 	const [query] = useSearchParams()
@@ -95,11 +94,7 @@ export default function Confirmed() {
 			<p className="eyebrow">{`Pedido ${order.id}`}</p>
 			<h1>{heading}</h1>
 			<p className="lead mute">{lead}</p>
-			<OrderDetail
-				order={order}
-				onSale={onSale}
-				documents={<OrderDocuments order={order} orderKey={key} brand={brand} />}
-			/>
+			<OrderDetail order={order} onSale={onSale} documents={<OrderDocuments order={order} orderKey={key} />} />
 			<p className="links">
 				<Link className="btn" to={addresses.order(order.id, key)}>
 					Gestionar el pedido

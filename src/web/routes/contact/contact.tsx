@@ -10,12 +10,13 @@ import {
 } from 'react-router'
 import { contactMessageSchema, toContactMessage } from '#contract/message/message.ts'
 import { ORDER_NUMBER } from '#domain/contact/patterns.ts'
-import { MERCHANT, merchantMapUrl } from '#domain/merchant/merchant.ts'
+import { mapUrl, streetText, townText } from '#domain/merchant/merchant.ts'
 import { CONTACT_SUBJECTS } from '#domain/message/message.ts'
 import { addresses } from '#web/addresses.ts'
 import { MessageForm } from '#web/forms/message-form.tsx'
 import { formPage, takeMessage } from '#web/forms/take-message.ts'
 import { formSource } from '#web/page/form-source.ts'
+import { merchantIn, useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -43,13 +44,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 	...pageMeta(
 		`Contacto · ${loaderData?.brand ?? ''}`,
 		'Teléfono, correo, horario y dirección del almacén. Escríbenos sobre un pedido, un producto o una devolución.',
 		{ canonical: addresses.contact, origin: loaderData?.origin ?? '', brand: loaderData?.brand ?? '' },
 	),
-	{ 'script:ld+json': storeData(loaderData?.origin ?? '', loaderData?.brand ?? '') },
+	{ 'script:ld+json': storeData(loaderData?.origin ?? '', merchantIn(matches)) },
 ]
 
 export default function Contact() {
@@ -92,7 +93,9 @@ export default function Contact() {
 
 /** The ways to reach the shop: two telephones, mail and hours. */
 function ContactCards() {
-	const [orders, sales] = MERCHANT.phones
+	const { phones, email, hours } = useMerchant()
+	const [orders, sales] = phones
+	const [days, ...times] = hours.split(', ')
 	return (
 		<div className="grout contact-cards">
 			<div>
@@ -115,15 +118,15 @@ function ContactCards() {
 			</div>
 			<div>
 				<h2>Correo</h2>
-				<a className="big mail" href={`mailto:${MERCHANT.email}`}>
-					{MERCHANT.email}
+				<a className="big mail" href={`mailto:${email}`}>
+					{email}
 				</a>
 				<p>Respondemos en uno o dos días laborables</p>
 			</div>
 			<div>
 				<h2>Horario</h2>
-				<p className="big">9:00–18:00</p>
-				<p>De lunes a viernes</p>
+				<p className="big">{times.join(', ')}</p>
+				<p>{days}</p>
 			</div>
 		</div>
 	)
@@ -157,18 +160,19 @@ function QuickLinks() {
 
 /** The address with a map of its own, since a map of a third party would need a consent. */
 function Warehouse() {
+	const merchant = useMerchant()
 	return (
 		<section className="place" aria-labelledby="almacen">
 			<Plan />
 			<div>
 				<h2 id="almacen">El almacén</h2>
 				<address>
-					{MERCHANT.street}, {MERCHANT.area}
+					{streetText(merchant.warehouse)}
 					<br />
-					{`${MERCHANT.postalCode} ${MERCHANT.town} (${MERCHANT.province})`}
+					{townText(merchant.warehouse)}
 				</address>
 				<p>Recogida gratis con cita. Muelle para furgoneta y remolque.</p>
-				<a className="link" href={merchantMapUrl()} rel="noreferrer">
+				<a className="link" href={mapUrl(merchant)} rel="noreferrer">
 					Ver en el mapa
 				</a>
 			</div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '#domain/account/session.ts'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
 import type { LongTextSection } from '#web/ui/long-text.tsx'
 
@@ -48,7 +47,10 @@ const BROWSERS = [
 ] as const
 
 /** The seven sections (specification §2); `manage` is the preferences form. */
-export function cookieSections(manage: ReactNode): readonly LongTextSection[] {
+/** The day that this list of cookies was last changed. */
+export const COOKIES_OF = '3 de noviembre de 2026'
+
+export function cookieSections(manage: ReactNode, privacyEmail: string): readonly LongTextSection[] {
 	return [
 		{
 			id: 'que-son',
@@ -146,7 +148,7 @@ export function cookieSections(manage: ReactNode): readonly LongTextSection[] {
 			body: (
 				<p>
 					Si empezamos a usar otras cookies, lo publicaremos aquí y te preguntaremos antes. Para cualquier duda, escribe
-					a <a href={`mailto:${MERCHANT.privacyEmail}`}>{MERCHANT.privacyEmail}</a> o consulta la{' '}
+					a <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a> o consulta la{' '}
 					<Link to={addresses.privacy}>política de privacidad</Link>.
 				</p>
 			),

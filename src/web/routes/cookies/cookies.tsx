@@ -2,6 +2,7 @@ import { inMadrid } from '#domain/time/madrid.ts'
 import './cookies.css'
 import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { isSecure } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -11,7 +12,7 @@ import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
 import { useToast } from '#web/ui/toasts.tsx'
 import { chosenKinds, consentCookie, consentText } from './consent-choice.ts'
-import { cookieSections } from './cookie-sections.tsx'
+import { COOKIES_OF, cookieSections } from './cookie-sections.tsx'
 import { Preferences, useConsent } from './preferences.tsx'
 
 const OVERLAY = 'preferencias'
@@ -44,6 +45,7 @@ const dateText = (atMs: number) => inMadrid(atMs, 'day')
 
 export default function Cookies() {
 	const answer = useActionData<typeof action>()
+	const { privacyEmail } = useMerchant()
 	const { consent, choose } = useConsent(answer?.consent ?? null)
 	const overlay = useOverlay(OVERLAY)
 	const showToast = useToast()
@@ -72,7 +74,8 @@ export default function Cookies() {
 			<LongText
 				title="Cookies"
 				lead="Lo justo para que el carrito funcione. Lo demás, solo si tú quieres."
-				sections={cookieSections(manage)}
+				day={COOKIES_OF}
+				sections={cookieSections(manage, privacyEmail)}
 			/>
 			<Drawer name={OVERLAY} title="Preferencias">
 				<div className="cookie-panel">

@@ -9,15 +9,15 @@ import {
 	useNavigate,
 	useSearchParams,
 } from 'react-router'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
+import { merchantIn, useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { faqData } from '#web/page/structured-data.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
-import { FAQ, type FaqCategory, findQuestions } from './questions.ts'
+import { type FaqCategory, faqOf, findQuestions } from './questions.ts'
 
 export const headers = publicPage
 
@@ -27,13 +27,13 @@ export const loader = plainPage
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
 	currentUrl.pathname !== nextUrl.pathname
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 	...pageMeta(
 		`Preguntas frecuentes · ${loaderData?.brand ?? ''}`,
 		'Pedidos, envíos, devoluciones, productos y cuentas profesionales: once respuestas cortas a lo que más nos preguntan.',
 		{ canonical: addresses.faq, ...loaderData },
 	),
-	{ 'script:ld+json': faqData(FAQ.flatMap(({ questions }) => questions)) },
+	{ 'script:ld+json': faqData(faqOf(merchantIn(matches)).flatMap(({ questions }) => questions)) },
 ]
 
 interface View {
@@ -41,11 +41,11 @@ interface View {
 	readonly category: string | null
 }
 
-function readView(params: URLSearchParams): View {
+function readView(faq: readonly FaqCategory[], params: URLSearchParams): View {
 	const category = params.get('categoria')
 	return {
 		search: (params.get('q') ?? '').slice(0, 100),
-		category: FAQ.some(({ id }) => id === category) ? category : null,
+		category: faq.some(({ id }) => id === category) ? category : null,
 	}
 }
 
@@ -66,14 +66,15 @@ function countText(count: number): string {
 export default function Faq() {
 	const [params] = useSearchParams()
 	const navigate = useNavigate()
-	const view = readView(params)
+	const faq = faqOf(useMerchant())
+	const view = readView(faq, params)
 	const [typed, setTyped] = useState(view.search)
 	const box = useRef<HTMLInputElement>(null)
 	// The URL lags behind typing, so it must not overwrite the focused field.
 	useEffect(() => {
 		if (document.activeElement !== box.current) setTyped(view.search)
 	}, [view.search])
-	const found = findQuestions(view.search, view.category)
+	const found = findQuestions(faq, view.search, view.category)
 	const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
 	const isSearching = view.search.trim() !== ''
 	const show = (next: View) => navigate(addressOf(next), { replace: true, preventScrollReset: true })
@@ -92,7 +93,7 @@ export default function Faq() {
 							show({ search, category: search.trim() === '' ? view.category : null })
 						}}
 					/>
-					<Chips view={view} />
+					<Chips faq={faq} view={view} />
 				</div>
 				<p className="faq-count" role="status">
 					{(isSearching || view.category) && <b>{countText(count)}</b>}
@@ -153,10 +154,10 @@ function FaqSearch({ box, typed, onType }: FaqSearchProps) {
 }
 
 /** The categories; the chosen one is a link that leaves it. */
-function Chips({ view }: { readonly view: View }) {
+function Chips({ faq, view }: { readonly faq: readonly FaqCategory[]; readonly view: View }) {
 	return (
 		<ul className="faq-chips" aria-label="Categorías">
-			{FAQ.map(({ id, name }) => {
+			{faq.map(({ id, name }) => {
 				const selected = id === view.category
 				return (
 					<li key={id}>
@@ -187,13 +188,14 @@ function ClearSearch({ category, onClear }: { readonly category: string | null; 
 }
 
 function AskUs() {
+	const { phones, hours } = useMerchant()
 	return (
 		<aside className="faq-ask" aria-labelledby="otra-pregunta">
 			<h2 id="otra-pregunta">¿Y si la tuya no está?</h2>
 			<div>
 				<p>
-					Escríbenos o llama al <a href={`tel:${MERCHANT.phones[0].dial}`}>{MERCHANT.phones[0].text}</a>.{' '}
-					{MERCHANT.hours}. Te atiende alguien que ha pisado una obra.
+					Escríbenos o llama al <a href={`tel:${phones[0].dial}`}>{phones[0].text}</a>. {hours}. Te atiende alguien que
+					ha pisado una obra.
 				</p>
 				<Link className="btn" to={addresses.contact}>
 					Escribir un mensaje

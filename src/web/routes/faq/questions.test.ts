@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { FAQ, findQuestions } from './questions.ts'
+import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
+import { faqOf, findQuestions } from './questions.ts'
+
+const FAQ = faqOf(SAMPLE_MERCHANT)
 
 const idsOf = (search: string, category: string | null) =>
-	findQuestions(search, category).flatMap(({ questions }) => questions.map(({ id }) => id))
+	findQuestions(FAQ, search, category).flatMap(({ questions }) => questions.map(({ id }) => id))
 
 test('there are five categories and eleven questions, each with an id of its own', () => {
 	const ids = FAQ.flatMap(({ questions }) => questions.map(({ id }) => id))

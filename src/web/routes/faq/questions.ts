@@ -1,10 +1,11 @@
 import { fold } from '#domain/catalogue/search/words/fold.ts'
+import type { Merchant } from '#domain/merchant/merchant.ts'
 import {
 	CASHBACK_TEXT,
 	CHANGE_WINDOW_TEXT,
 	DELIVERY_DAYS_TEXT,
-	FREE_SHIPPING_TEXT,
-	GUARANTEE_TEXT,
+	freeShippingText,
+	guaranteeText,
 	INCENTIVE_EUROS_TEXT,
 	REFUND_TEXT,
 	RETURN_TEXT,
@@ -22,8 +23,15 @@ export interface FaqCategory {
 	readonly questions: readonly Question[]
 }
 
+type FaqMerchant = Pick<Merchant, 'freeShippingOverCents' | 'guaranteeYears'>
+
+function ownGuarantee(merchant: FaqMerchant): string {
+	const years = guaranteeText(merchant)
+	return years === '' ? '' : ` Además, damos ${years} en toda la cerámica frente a defectos de fabricación.`
+}
+
 /** Five categories, eleven questions (specification §9). */
-export const FAQ: readonly FaqCategory[] = [
+export const faqOf = (merchant: FaqMerchant): readonly FaqCategory[] => [
 	{
 		id: 'pedidos',
 		name: 'Pedidos',
@@ -59,7 +67,7 @@ export const FAQ: readonly FaqCategory[] = [
 			{
 				id: 'coste-envio',
 				question: '¿Cuánto cuesta el transporte?',
-				answer: `Es gratis en los pedidos de más de ${FREE_SHIPPING_TEXT} sin IVA, una vez aplicados los descuentos. En los demás depende del peso y de la distancia, y se muestra sin IVA en la ficha del producto, en el carrito y en la calculadora de la página de envíos. Recoger el pedido en el almacén es siempre gratis.`,
+				answer: `Es gratis en los pedidos de más de ${freeShippingText(merchant)} sin IVA, una vez aplicados los descuentos. En los demás depende del peso y de la distancia, y se muestra sin IVA en la ficha del producto, en el carrito y en la calculadora de la página de envíos. Recoger el pedido en el almacén es siempre gratis.`,
 			},
 			{
 				id: 'zonas-envio',
@@ -98,7 +106,7 @@ export const FAQ: readonly FaqCategory[] = [
 			{
 				id: 'garantia',
 				question: '¿Qué garantía tienen los productos?',
-				answer: `${GUARANTEE_TEXT} en toda la cerámica frente a defectos de fabricación. Conserva el número de pedido: con él identificamos el lote. La garantía no cubre los daños causados por una colocación incorrecta o un uso inadecuado.`,
+				answer: `La garantía legal es de tres años desde la entrega.${ownGuarantee(merchant)} Conserva el número de pedido: con él identificamos el lote. La garantía no cubre los daños causados por una colocación incorrecta o un uso inadecuado.`,
 			},
 		],
 	},
@@ -119,9 +127,10 @@ export const FAQ: readonly FaqCategory[] = [
  * The questions that match both a search and a category; case and accents are ignored, and a blank search matches all
  * (specification §4, §5).
  */
-export function findQuestions(search: string, category: string | null): FaqCategory[] {
+export function findQuestions(faq: readonly FaqCategory[], search: string, category: string | null): FaqCategory[] {
 	const query = fold(search)
-	return FAQ.filter(({ id }) => category === null || id === category)
+	return faq
+		.filter(({ id }) => category === null || id === category)
 		.map((group) => ({
 			...group,
 			questions: group.questions.filter(

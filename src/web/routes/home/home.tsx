@@ -1,6 +1,7 @@
 import './home.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { lastingAddress } from '#domain/picture/picture.ts'
+import { merchantIn } from '#web/page/merchant.ts'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -21,7 +22,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	return { brand: services.brand, origin: originOf(request, services), ...homeContent(services.shop) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 	if (!loaderData) return []
 	const { brand, origin, hero, wall } = loaderData
 	const image = hero?.picture ?? wall[0]?.face
@@ -31,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 			'Porcelánicos, pavimentos, revestimientos, mosaicos y materiales de obra, con el precio por m² y por caja, el tono y el calibre de cada lote y el transporte antes de pagar.',
 			{ canonical: '/', origin, brand, ...(image ? { image: lastingAddress(image.name) } : {}) },
 		),
-		...siteData(origin, brand).map((data) => ({ 'script:ld+json': data })),
+		...siteData(origin, merchantIn(matches)).map((data) => ({ 'script:ld+json': data })),
 	]
 }
 

@@ -1,18 +1,21 @@
 import {
 	CASHBACK_TEXT,
 	DELIVERY_DAYS_TEXT,
-	FREE_SHIPPING_TEXT,
-	GUARANTEE_TEXT,
+	freeShippingText,
+	guaranteeText,
 	INCENTIVE_EUROS_TEXT,
 	RETURN_TEXT,
 } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { CommercialContactForm } from '#web/parts/commercial-contact/commercial-contact-form.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { HomeContent } from './home-content.ts'
 
 /** Tone, transport and returns, in one line each; `shippingFrom` is the lowest tariff, or null. */
 export function Benefits({ shippingFrom }: Pick<HomeContent, 'shippingFrom'>) {
+	const merchant = useMerchant()
+	const guarantee = guaranteeText(merchant)
 	return (
 		<div className="grout benefits">
 			<div>
@@ -22,12 +25,14 @@ export function Benefits({ shippingFrom }: Pick<HomeContent, 'shippingFrom'>) {
 			<div>
 				<b>{shippingFrom === null ? 'Transporte a tu obra' : `Transporte desde ${shippingFrom}`}</b>
 				<span className="small mute">
-					En palet, {DELIVERY_DAYS_TEXT}. Gratis en pedidos de más de {FREE_SHIPPING_TEXT}, sin IVA.
+					En palet, {DELIVERY_DAYS_TEXT}. Gratis en pedidos de más de {freeShippingText(merchant)}, sin IVA.
 				</span>
 			</div>
 			<div>
 				<b>{RETURN_TEXT} para devolver</b>
-				<span className="small mute">Y {GUARANTEE_TEXT} de garantía en toda la cerámica.</span>
+				<span className="small mute">
+					{guarantee === '' ? 'Y tres años de garantía legal.' : `Y ${guarantee} de garantía en toda la cerámica.`}
+				</span>
 			</div>
 		</div>
 	)
@@ -35,6 +40,7 @@ export function Benefits({ shippingFrom }: Pick<HomeContent, 'shippingFrom'>) {
 
 /** Why to buy here. */
 export function Reasons() {
+	const merchant = useMerchant()
 	return (
 		<section className="section wrap" aria-labelledby="razones">
 			<h2 id="razones" className="visually-hidden">
@@ -54,7 +60,7 @@ export function Reasons() {
 					<p className="mute">Con tu código postal basta.</p>
 				</div>
 				<div>
-					<h3>{GUARANTEE_TEXT} de garantía</h3>
+					<h3>{guaranteeText(merchant)} de garantía</h3>
 					<p className="mute">Y una persona al teléfono.</p>
 				</div>
 			</div>

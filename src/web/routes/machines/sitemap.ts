@@ -30,6 +30,9 @@ const PAGES = [
 	addresses.withdrawal,
 	addresses.newsletter,
 	addresses.legalNotice,
+	addresses.conditions,
+	addresses.accessibility,
+	addresses.withdrawalModel,
 	addresses.privacy,
 	addresses.cookies,
 ]

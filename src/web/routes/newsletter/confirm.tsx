@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The button. Idempotent. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	const front = { brand: services.brand, origin: originOf(request, services) }
+	const front = services.shop.front(originOf(request, services))
 	const confirmed = await services.shop.confirmNewsletter(keyOf(request), front)
 	return data({ confirmed }, { status: confirmed ? 200 : 404 })
 }

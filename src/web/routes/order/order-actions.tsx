@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
-import { MERCHANT } from '#domain/merchant/merchant.ts'
 import { SOLD_STATES } from '#domain/order/state.ts'
 import { addresses } from '#web/addresses.ts'
 import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
+import { useMerchant } from '#web/page/merchant.ts'
 import { ORDER_ADDRESS_FORM } from './order-address.form.ts'
 import { orderPage } from './order-page.ts'
 
@@ -23,11 +23,12 @@ interface OrderActionsProps {
 /** The buyer's actions on an order: repeat it, change its address, cancel it, withdraw from it. */
 export function OrderActions({ order, orderKey, withdrawalKey, place, addressFaults }: OrderActionsProps) {
 	const { changeableUntil } = order
+	const { phones } = useMerchant()
 	const here = addresses.order(order.id, orderKey)
 	return (
 		<section aria-labelledby="gestiones">
 			<h2 id="gestiones">Gestionar el pedido</h2>
-			<p>{changeableUntil ? untilText(changeableUntil, place !== null) : LATER[order.state]}</p>
+			<p>{changeableUntil ? untilText(changeableUntil, place !== null) : laterText(phones[0].text)[order.state]}</p>
 			<div className="order-links">
 				<Form method="post" action={here}>
 					<input type="hidden" name="accion" value="repetir" />
@@ -63,26 +64,23 @@ export function OrderActions({ order, orderKey, withdrawalKey, place, addressFau
 	)
 }
 
-const [phone] = MERCHANT.phones
-
 const untilText = (until: string, canMove: boolean) =>
 	canMove
 		? `Puedes cambiar la dirección o cancelarlo hasta las ${until}, mientras no haya salido del almacén.`
 		: `Puedes cancelarlo hasta las ${until}, mientras no lo hayamos preparado.`
 
-const call = `Si necesitas cambiar algo, llámanos al ${phone.text}.`
 const again = 'Puedes volver a pedir lo mismo cuando quieras.'
 
-const LATER: Readonly<Record<OrderAnswer['state'], string>> = {
-	awaiting_payment: `Todavía no consta el pago. ${call}`,
-	processing: `Lo estamos preparando. ${call}`,
-	in_transit: `Ya ha salido del almacén. ${call}`,
+const laterText = (phone: string): Readonly<Record<OrderAnswer['state'], string>> => ({
+	awaiting_payment: `Todavía no consta el pago. Si necesitas cambiar algo, llámanos al ${phone}.`,
+	processing: `Lo estamos preparando. Si necesitas cambiar algo, llámanos al ${phone}.`,
+	in_transit: `Ya ha salido del almacén. Si necesitas cambiar algo, llámanos al ${phone}.`,
 	delivered: 'Si te sobra o falta material, te ayudamos con la devolución o con otro pedido.',
-	incident: `Te devolvemos el importe íntegro. Si tienes dudas, llámanos al ${phone.text}.`,
+	incident: `Te devolvemos el importe íntegro. Si tienes dudas, llámanos al ${phone}.`,
 	cancelled: again,
 	expired: again,
 	refunded: again,
-}
+})
 
 function RepeatButton() {
 	const { state, formData } = useNavigation()

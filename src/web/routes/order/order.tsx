@@ -58,14 +58,13 @@ async function open(request: Request, services: PageServices, id: string): Promi
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
-	const { shop, brand } = services
+	const { shop } = services
 	const { view, account, key, isBuyer } = await open(request, services, params.id ?? '')
-	const order = orderAnswer(view, shop.showroom, shop.nowMs())
+	const order = orderAnswer(view, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() })
 	const { nombre, telefono, direccion, codigoPostal, localidad, delivery, accessKey } = view.order
 	const query = new URL(request.url).searchParams
 	return {
 		order,
-		brand,
 		key,
 		isOwner: account !== null && view.order.accountId === account.id,
 		buyer: isBuyer
@@ -97,7 +96,7 @@ const DONE: Readonly<Record<string, string>> = {
 }
 
 export default function OrderPage() {
-	const { order, brand, key, isOwner, buyer, done, onSale } = useLoaderData<typeof loader>()
+	const { order, key, isOwner, buyer, done, onSale } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const { reload } = useCart()
 	// The action that repeats an order writes the cart's cookie on the server, so the cart is reloaded, here or after a
@@ -137,11 +136,7 @@ export default function OrderPage() {
 				{answer?.form === 'refused' && <Notice kind="notice bad">{answer.detail}</Notice>}
 				{answer?.form === 'repetir' && <Repeated added={answer.added} notices={answer.notices} />}
 				{buyer?.asksCancel && <AskCancel order={order} orderKey={key} goesBack={buyer.goesBack} />}
-				<OrderDetail
-					order={order}
-					onSale={onSale}
-					documents={<OrderDocuments order={order} orderKey={key} brand={brand} />}
-				>
+				<OrderDetail order={order} onSale={onSale} documents={<OrderDocuments order={order} orderKey={key} />}>
 					{buyer && (
 						<OrderActions
 							order={order}

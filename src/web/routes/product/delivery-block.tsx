@@ -3,6 +3,7 @@ import { cleanPostalCode, type RememberedLine } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { DELIVERY_DAYS_TEXT } from '#domain/trade/terms-text.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
+import { useMerchant } from '#web/page/merchant.ts'
 import { useToast } from '#web/ui/toasts.tsx'
 import { type Quote, useQuote } from './use-quote.ts'
 
@@ -50,6 +51,7 @@ function useZeroCostToast(quote: Quote) {
 
 /** The two ways of delivery; the choice is the cart's, so that the cart and the checkout keep it. */
 function DeliveryChoice() {
+	const { warehouse } = useMerchant()
 	const cart = useCart()
 	return (
 		<fieldset>
@@ -66,7 +68,7 @@ function DeliveryChoice() {
 						<span>
 							{option === 'pickup' ? 'Recogida' : 'A domicilio'}
 							<small>
-								{option === 'pickup' ? 'Gratis, en el almacén de Getafe' : `En palet, ${DELIVERY_DAYS_TEXT}`}
+								{option === 'pickup' ? `Gratis, en el almacén de ${warehouse.town}` : `En palet, ${DELIVERY_DAYS_TEXT}`}
 							</small>
 						</span>
 					</label>

@@ -1,4 +1,4 @@
-import { CASHBACK_TEXT, FREE_SHIPPING_TEXT, INCENTIVE_EUROS_TEXT, VAT_TEXT } from '#domain/trade/terms-text.ts'
+import { CASHBACK_TEXT, freeShippingText, INCENTIVE_EUROS_TEXT, VAT_TEXT } from '#domain/trade/terms-text.ts'
 import './professionals.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
@@ -7,6 +7,7 @@ import { lastingAddress } from '#domain/picture/picture.ts'
 import { ROOM_SPACES } from '#domain/picture/room.ts'
 import { picturedRooms } from '#domain/picture/showroom.ts'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -157,6 +158,7 @@ function TradeHead({ rooms, faces }: Pick<Loaded, 'rooms' | 'faces'>) {
 
 /** A worked example of an order with a professional account. */
 function Sum() {
+	const merchant = useMerchant()
 	const sum = example()
 	return (
 		<section className="wrap section trade-sum" aria-labelledby="cuentas">
@@ -174,7 +176,7 @@ function Sum() {
 					<dd>{`−${formatEuros(sum.incentive)}`}</dd>
 				</div>
 				<div>
-					<dt>Transporte (pedido de más de {FREE_SHIPPING_TEXT})</dt>
+					<dt>Transporte (pedido de más de {freeShippingText(merchant)})</dt>
 					<dd>Gratis</dd>
 				</div>
 				<div>

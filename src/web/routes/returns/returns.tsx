@@ -1,8 +1,9 @@
-import { GUARANTEE_TEXT, REFUND_TEXT, RETURN_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
+import { guaranteeText, REFUND_TEXT, RETURN_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
 import '#web/parts/questions.css'
 import './returns.css'
 import type { MetaFunction } from 'react-router'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
@@ -16,7 +17,7 @@ export const loader = plainPage
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 	pageMeta(
 		`Devoluciones y garantía · ${loaderData?.brand ?? ''}`,
-		`${RETURN_TEXT} para devolver tus azulejos y reembolso en un máximo de ${REFUND_TEXT}, por el mismo medio de pago. Requisitos, excepciones y garantía de ${GUARANTEE_TEXT}.`,
+		`${RETURN_TEXT} para devolver tus azulejos y reembolso en un máximo de ${REFUND_TEXT}, por el mismo medio de pago. Requisitos, excepciones y garantía.`,
 		{ canonical: addresses.returns, ...loaderData },
 	)
 
@@ -137,11 +138,12 @@ function Conditions() {
 
 /** The questions as disclosures, which open without JavaScript. */
 function Questions() {
+	const merchant = useMerchant()
 	return (
 		<section className="wrap section returns-questions" aria-labelledby="dudas">
 			<h2 id="dudas">Dudas habituales</h2>
 			<div>
-				{QUESTIONS.map(({ question, answer }) => (
+				{questionsOf(guaranteeText(merchant)).map(({ question, answer }) => (
 					<details key={question} className="question">
 						<summary>
 							<h3>{question}</h3>
@@ -154,7 +156,7 @@ function Questions() {
 	)
 }
 
-const QUESTIONS = [
+const questionsOf = (guarantee: string) => [
 	{
 		question: '¿Puedo devolver solo una parte del pedido?',
 		answer:
@@ -174,8 +176,8 @@ const QUESTIONS = [
 			'Anótalo en el albarán del transportista y escríbenos con una foto. No tienes que devolver nada por tu cuenta: reponemos el material o te reembolsamos, y el transporte lo pagamos nosotros.',
 	},
 	{
-		question: `¿Qué cubre la garantía de ${GUARANTEE_TEXT}?`,
+		question: guarantee === '' ? '¿Qué cubre la garantía?' : `¿Qué cubre la garantía de ${guarantee}?`,
 		answer:
 			'Los defectos de fabricación de la cerámica: esmaltes que saltan, deformaciones o medidas fuera de norma. No cubre el desgaste normal ni los daños de una mala colocación o de un uso inadecuado.',
 	},
-] as const
+]

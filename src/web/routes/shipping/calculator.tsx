@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS_TEXT, FREE_SHIPPING_TEXT } from '#domain/trade/terms-text.ts'
+import { DELIVERY_DAYS_TEXT, freeShippingText } from '#domain/trade/terms-text.ts'
 import '#web/forms/form.css'
 import { Form, useNavigation } from 'react-router'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
@@ -9,6 +9,7 @@ import { addresses } from '#web/addresses.ts'
 import { FaultSummary } from '#web/forms/fault-summary.tsx'
 import { Field } from '#web/forms/field.tsx'
 import { useFaults } from '#web/forms/use-faults.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import type { Calculation } from './ask-quote.ts'
 import { CALCULATOR_FORM } from './calculator.form.ts'
 
@@ -57,6 +58,7 @@ function cleanCode(input: { value: string }) {
 
 function Quote({ quoted }: { readonly quoted: Extract<Calculation, { kind: 'quoted' }> }) {
 	const { postalCode, zona, euros, kg } = quoted
+	const merchant = useMerchant()
 	return (
 		<>
 			<p className="sum">
@@ -72,7 +74,7 @@ function Quote({ quoted }: { readonly quoted: Extract<Calculation, { kind: 'quot
 						: `En palet, ${DELIVERY_DAYS_TEXT}, con día y hora acordados.`}
 				</span>
 			</p>
-			<p className="mute small">Gratis si el pedido pasa de {FREE_SHIPPING_TEXT} sin IVA.</p>
+			<p className="mute small">Gratis si el pedido pasa de {freeShippingText(merchant)} sin IVA.</p>
 		</>
 	)
 }

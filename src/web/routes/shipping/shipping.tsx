@@ -1,10 +1,11 @@
-import { CHANGE_WINDOW_TEXT, DELIVERY_DAYS_TEXT, eurosInText, FREE_SHIPPING_TEXT } from '#domain/trade/terms-text.ts'
+import { CHANGE_WINDOW_TEXT, DELIVERY_DAYS_TEXT, eurosInText, freeShippingText } from '#domain/trade/terms-text.ts'
 import '#web/parts/questions.css'
 import './shipping.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
+import { addressText } from '#domain/merchant/merchant.ts'
 import { tariffZones, zoneName } from '#domain/shipping/tariff-zones.ts'
 import { addresses } from '#web/addresses.ts'
+import { merchantIn, useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -32,15 +33,16 @@ export function loader(args: LoaderFunctionArgs) {
 	return data(answer, { status: calculation.kind === 'refused' ? 422 : 200, headers: privatePage() })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 	pageMeta(
 		`Envíos y plazos de entrega · ${loaderData?.brand ?? ''}`,
-		`Zonas, plazos y precio del transporte de azulejos en palet. Calcula lo que cuesta con tu código postal y los kilos. Gratis en pedidos de más de ${FREE_SHIPPING_TEXT} sin IVA.`,
+		`Zonas, plazos y precio del transporte de azulejos en palet. Calcula lo que cuesta con tu código postal y los kilos. Gratis en pedidos de más de ${freeShippingText(merchantIn(matches))} sin IVA.`,
 		{ canonical: addresses.shipping, ...loaderData },
 	)
 
 export default function Shipping() {
 	const { calculation, zones } = useLoaderData<typeof loader>()
+	const merchant = useMerchant()
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Envíos' }]} />
@@ -49,7 +51,7 @@ export default function Shipping() {
 					<h1>Del almacén a tu obra, sobre un palet</h1>
 					<p className="lead">
 						En {DELIVERY_DAYS_TEXT}, con el día y la hora acordados contigo. Gratis en los pedidos de más de{' '}
-						{FREE_SHIPPING_TEXT} sin IVA; en los demás, sabes lo que cuesta antes de comprar.
+						{freeShippingText(merchant)} sin IVA; en los demás, sabes lo que cuesta antes de comprar.
 					</p>
 				</div>
 				<Calculator calculation={calculation} />
@@ -99,6 +101,7 @@ function Zones({ zones }: { readonly zones: ReturnType<typeof useLoaderData<type
 
 /** How the shop delivers, in four sentences. */
 function Service() {
+	const merchant = useMerchant()
 	return (
 		<section className="wrap section" aria-labelledby="como">
 			<h2 id="como" className="visually-hidden">
@@ -106,10 +109,10 @@ function Service() {
 			</h2>
 			<div className="grout service">
 				<div>
-					<h3>Gratis por encima de {FREE_SHIPPING_TEXT}</h3>
+					<h3>Gratis por encima de {freeShippingText(merchant)}</h3>
 					<p>
-						En los pedidos de más de {FREE_SHIPPING_TEXT} sin IVA, ya con los descuentos, el transporte corre de nuestra
-						cuenta.
+						En los pedidos de más de {freeShippingText(merchant)} sin IVA, ya con los descuentos, el transporte corre de
+						nuestra cuenta.
 					</p>
 				</div>
 				<div>
@@ -122,7 +125,7 @@ function Service() {
 				</div>
 				<div>
 					<h3>Recogida gratis</h3>
-					<p>{`En ${merchantAddress()}. ${MERCHANT.hours}, con furgoneta o remolque.`}</p>
+					<p>{`En ${addressText(merchant.warehouse)}. ${merchant.hours}, con furgoneta o remolque.`}</p>
 				</div>
 			</div>
 		</section>

@@ -11,11 +11,12 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { orderAnswer } from '#contract/order/order-answer.ts'
-import { MERCHANT, merchantAddress } from '#domain/merchant/merchant.ts'
+import { addressText } from '#domain/merchant/merchant.ts'
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
 import { addresses } from '#web/addresses.ts'
 import { type FieldValues, OFFLINE } from '#web/forms/form-answer.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -39,7 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const [id, key] = [query.get('pedido') ?? '', query.get('clave') ?? '']
 	if (key === '') return data({ ...plainPage(args), values: {} as FieldValues })
 	const view = await shop.viewOrder(id, key)
-	const items = view ? orderAnswer(view, shop.showroom, shop.nowMs()).items : []
+	const items = view
+		? orderAnswer(view, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() }).items
+		: []
 	const values: FieldValues = view
 		? {
 				name: view.order.nombre,
@@ -108,6 +111,7 @@ export default function WithdrawalPage() {
 
 /** Summary of the buyer's rights (RDL 1/2007, arts. 102–108). */
 function Rights() {
+	const merchant = useMerchant()
 	return (
 		<aside className="withdrawal-rights" aria-label="Tus derechos">
 			<h2>Lo que dice la ley</h2>
@@ -127,7 +131,7 @@ function Rights() {
 				<div>
 					<dt>Lo que haces tú</dt>
 					<dd>
-						{`Enviarlo o traerlo en ${REFUND_DAYS} días a ${merchantAddress()}. El coste directo de devolverlo es tuyo: un palet no viaja por correo, y desde el mismo código postal cuesta en torno a lo que cuesta el envío. Respondes de lo que pierda valor si lo usas más de lo necesario para ver cómo es.`}
+						{`Enviarlo o traerlo en ${REFUND_DAYS} días a ${addressText(merchant.warehouse)}. El coste directo de devolverlo es tuyo: un palet no viaja por correo, y desde el mismo código postal cuesta en torno a lo que cuesta el envío. Respondes de lo que pierda valor si lo usas más de lo necesario para ver cómo es.`}
 					</dd>
 				</div>
 				<div>
@@ -150,10 +154,10 @@ function Rights() {
 			</dl>
 			<p className="small mute">
 				{`No es obligatorio usar este formulario. Cualquier declaración clara vale: por correo a `}
-				<a className="text-link" href={`mailto:${MERCHANT.email}`}>
-					{MERCHANT.email}
+				<a className="text-link" href={`mailto:${merchant.email}`}>
+					{merchant.email}
 				</a>
-				{` o por carta a ${MERCHANT.companyName}, ${merchantAddress()}. Artículos 102 a 108 del Real Decreto Legislativo 1/2007.`}
+				{` o por carta a ${merchant.companyName}, ${addressText(merchant.office)}. Artículos 102 a 108 del Real Decreto Legislativo 1/2007.`}
 			</p>
 		</aside>
 	)

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fillText, unknownFills } from '#domain/legal/fill-text.ts'
+import { LEGAL_PAGES } from '#domain/legal/legal-text.ts'
+import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
+import { readLegalText } from './read-legal-text.ts'
+
+const template = (page: string) => readFileSync(join(import.meta.dirname, `../../../data/legal/${page}.md`), 'utf8')
+const textOf = (markdown: string) => JSON.stringify(readLegalText(markdown))
+
+test('title, lead, sections, lists and links are read', () => {
+	const read = readLegalText(
+		'# Título\n\nLo que va delante.\n\n## Quién vende\n\nVende **Ruiz & Hijos**, [aquí](/contacto).\n\n1. uno\n2. dos\n',
+	)
+	expect(read).toMatchObject({ title: 'Título', lead: 'Lo que va delante.' })
+	expect(read.sections).toEqual([
+		{
+			id: 'quien-vende',
+			title: 'Quién vende',
+			blocks: [
+				{
+					kind: 'paragraph',
+					lines: [
+						[
+							{ text: 'Vende ', strong: false, href: null },
+							{ text: 'Ruiz & Hijos', strong: true, href: null },
+							{ text: ', ', strong: false, href: null },
+							{ text: 'aquí', strong: false, href: '/contacto' },
+							{ text: '.', strong: false, href: null },
+						],
+					],
+				},
+				{
+					kind: 'numbers',
+					lines: [[{ text: 'uno', strong: false, href: null }], [{ text: 'dos', strong: false, href: null }]],
+				},
+			],
+		},
+	])
+})
+
+test('a link that runs a script, or leads to another shop without saying so, is plain text', () => {
+	const { sections } = readLegalText('# T\n\n## S\n\n[a](javascript:alert(1)) [b](//otra.example) <b onclick="x">c</b>')
+	expect(sections[0]?.blocks.flatMap(({ lines }) => lines.flat()).filter(({ href }) => href !== null)).toEqual([])
+	expect(textOf('# T\n\n## S\n\n<b>c</b>')).toContain('<b>')
+})
+
+test.each(LEGAL_PAGES)('the template of %s is filled with every setting that it names', (page) => {
+	const body = template(page)
+	expect(unknownFills(body)).toEqual([])
+	const read = readLegalText(fillText(body, SAMPLE_MERCHANT))
+	expect(read.title).not.toBe('')
+	expect(read.lead).not.toBe('')
+	expect(read.sections.length).toBeGreaterThan(1)
+	expect(new Set(read.sections.map(({ id }) => id)).size).toBe(read.sections.length)
+	const text = JSON.stringify(read)
+	expect(text).not.toMatch(/\{\{|undefined|null,"strong"/)
+	expect(text).toContain('Solería Cerámica, S. L.')
+})
+
+test('a merchant’s text is not read as marks', () => {
+	const merchant = { ...SAMPLE_MERCHANT, companyName: 'Ruiz *y* [Hijos](https://otra.example) <i>S. L.</i>' }
+	const read = readLegalText(fillText('# T\n\n## S\n\n{{razon_social}}', merchant))
+	const spans = read.sections[0]?.blocks[0]?.lines[0] ?? []
+	expect(spans.map(({ text }) => text).join('')).toBe(merchant.companyName)
+	expect(spans.some(({ strong }) => strong)).toBe(false)
+})
+
+test('conditions of sale say what the law asks them to', () => {
+	const text = textOf(fillText(template('condiciones'), SAMPLE_MERCHANT))
+	for (const said of [
+		'B00000000',
+		'Registro Mercantil de Madrid',
+		'obligación de pago',
+		'14 días',
+		'tres años',
+		'10 años',
+		'30 días naturales',
+		'hechos a tu medida',
+		'hojas de reclamaciones',
+		'juzgados de tu domicilio',
+	]) {
+		expect(text).toContain(said)
+	}
+	expect(textOf(fillText(template('condiciones'), { ...SAMPLE_MERCHANT, guaranteeYears: 0 }))).not.toContain('10 años')
+})

@@ -1,0 +1,74 @@
+import { lexer, type Token } from 'marked'
+import { slugOf } from '#domain/catalogue/slug.ts'
+
+/** A piece of a line: plain or strong, and maybe a link. */
+export interface LegalSpan {
+	readonly text: string
+	readonly strong: boolean
+	/** Of this shop, `https:`, `mailto:` or `tel:`; null for a text that leads nowhere. */
+	readonly href: string | null
+}
+
+type LegalLine = readonly LegalSpan[]
+/** A paragraph has one line, a list one an item. */
+export interface LegalBlock {
+	readonly kind: 'paragraph' | 'bullets' | 'numbers'
+	readonly lines: readonly LegalLine[]
+}
+
+/** A legal page as it is shown. */
+export interface ReadLegalText {
+	readonly title: string
+	readonly lead: string
+	readonly sections: readonly { readonly id: string; readonly title: string; readonly blocks: readonly LegalBlock[] }[]
+}
+
+const LEADS_SOMEWHERE = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/
+
+/** Reads a legal text: «# title», one paragraph as its lead, and sections «## title» of paragraphs and lists. */
+export function readLegalText(markdown: string): ReadLegalText {
+	let title = ''
+	let lead = ''
+	const sections: { id: string; title: string; blocks: LegalBlock[] }[] = []
+	for (const token of lexer(markdown)) {
+		if (token.type === 'heading' && token.depth === 1) title = plain(spansOf(token.tokens))
+		else if (token.type === 'heading') {
+			const heading = plain(spansOf(token.tokens))
+			sections.push({ id: slugOf(heading), title: heading, blocks: [] })
+		} else {
+			const block = blockOf(token)
+			if (block === null) continue
+			const section = sections.at(-1)
+			if (section) section.blocks.push(block)
+			else lead = [lead, ...block.lines.map(plain)].join(' ').trim()
+		}
+	}
+	return { title, lead, sections }
+}
+
+const plain = (line: LegalLine) => line.map(({ text }) => text).join('')
+
+function blockOf(token: Token): LegalBlock | null {
+	if (token.type === 'paragraph') return { kind: 'paragraph', lines: [spansOf(token.tokens)] }
+	if (token.type !== 'list') return null
+	const items: readonly { readonly tokens: readonly Token[] }[] = token.items
+	return { kind: token.ordered ? 'numbers' : 'bullets', lines: items.map(({ tokens }) => spansOf(tokens)) }
+}
+
+/** The spans of inline tokens. HTML is shown as it is written, since nobody reads it as such. */
+function spansOf(tokens: readonly Token[] = [], strong = false, href: string | null = null): LegalSpan[] {
+	return tokens.flatMap((token): LegalSpan[] => {
+		if (token.type === 'br') return [{ text: ' ', strong, href }]
+		if (token.type === 'link') {
+			return spansOf(token.tokens, strong, LEADS_SOMEWHERE.test(token.href) ? token.href : null)
+		}
+		if ('tokens' in token && token.tokens) return spansOf(token.tokens, strong || token.type === 'strong', href)
+		return 'text' in token ? [{ text: unescaped(token.text), strong, href }] : []
+	})
+}
+
+/** The lexer writes «&», «<», «>» and quotes of plain text as entities in some tokens. */
+function unescaped(text: string): string {
+	const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+	return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
+}

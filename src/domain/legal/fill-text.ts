@@ -1,0 +1,62 @@
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from '#domain/account/session.ts'
+import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
+import {
+	CHANGE_WINDOW_TEXT,
+	freeShippingText,
+	guaranteeText,
+	REFUND_TEXT,
+	RESERVATION_TEXT,
+	RETURN_TEXT,
+	VAT_TEXT,
+	WITHDRAWAL_TEXT,
+} from '#domain/trade/terms-text.ts'
+
+/** What may stand in a legal text as «{{name}}». */
+const FILLS = {
+	marca: ({ brand }) => brand,
+	razon_social: ({ companyName }) => companyName,
+	nif: ({ taxId }) => taxId,
+	registro: ({ register }) => register,
+	domicilio: ({ office }) => addressText(office),
+	almacen: ({ warehouse }) => addressText(warehouse),
+	horario: ({ hours }) => hours.charAt(0).toLowerCase() + hours.slice(1),
+	telefono: ({ phones }) => phones[0].text,
+	correo: ({ email }) => email,
+	correo_privacidad: ({ privacyEmail }) => privacyEmail,
+	arbitraje: ({ arbitration }) =>
+		arbitration === ''
+			? ''
+			: `Estamos adheridos a ${arbitration}, que resuelve litigios de consumo sin acudir a los tribunales.`,
+	garantia_comercial: commercialGuarantee,
+	envio_gratis: freeShippingText,
+	iva: () => VAT_TEXT,
+	devolucion: () => RETURN_TEXT,
+	desistimiento: () => WITHDRAWAL_TEXT,
+	reembolso: () => REFUND_TEXT,
+	plazo_cambio: () => CHANGE_WINDOW_TEXT,
+	reserva: () => RESERVATION_TEXT,
+	sesion_dias: () => `${SESSION_DAYS}`,
+	sesion_sin_uso_dias: () => `${SESSION_IDLE_DAYS}`,
+} as const satisfies Record<string, (merchant: Merchant) => string>
+
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
+const isFill = (name: string): name is keyof typeof FILLS => Object.hasOwn(FILLS, name)
+
+/** What RDLeg 1/2007, art. 127 asks a commercial guarantee to say; empty where there is none. */
+function commercialGuarantee(merchant: Merchant): string {
+	const years = guaranteeText(merchant)
+	if (years === '') return ''
+	return `Además, ${merchant.companyName}, ${addressText(merchant.office)}, da una garantía comercial de ${years} desde la entrega, en toda España, frente a defectos de fabricación de la cerámica: esmaltes que saltan, deformaciones o medidas fuera de norma. Cubre la reposición del material. Para usarla, escribe a ${merchant.email} con el número de pedido. No afecta a los derechos que la ley da a los consumidores ante la falta de conformidad, que son gratuitos.`
+}
+
+/** A legal text with the merchant's data in its places. What Markdown would read as marks is escaped in them. */
+export function fillText(body: string, merchant: Merchant): string {
+	return body.replace(PLACEHOLDER, (_, name: string) =>
+		isFill(name) ? FILLS[name](merchant).replace(/[\\`*_[\]<>|#]/g, '\\$&') : '',
+	)
+}
+
+/** The names in a text that nothing is filled in for. */
+export function unknownFills(body: string): string[] {
+	return [...body.matchAll(PLACEHOLDER)].flatMap(([, name = '']) => (isFill(name) ? [] : [name]))
+}

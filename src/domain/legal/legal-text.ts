@@ -1,0 +1,34 @@
+import type { Order } from '#domain/order/order.ts'
+
+/** The legal pages whose texts a merchant may replace. */
+export const LEGAL_PAGES = [
+	'aviso-legal',
+	'privacidad',
+	'condiciones',
+	'accesibilidad',
+	'modelo-desistimiento',
+] as const
+export type LegalPage = (typeof LEGAL_PAGES)[number]
+
+export const isLegalPage = (name: string): name is LegalPage => LEGAL_PAGES.some((page) => page === name)
+
+/** A version of a legal page: Markdown with placeholders for settings, «{{nif}}». */
+export interface LegalText {
+	readonly id: number
+	readonly page: LegalPage
+	readonly validFrom: Date
+	readonly body: string
+}
+
+/** The version of a page in force at an instant, of versions in the order in which they come into force. */
+export function textInForce(texts: readonly LegalText[], page: LegalPage, nowMs: number): LegalText | null {
+	return texts.findLast((text) => text.page === page && text.validFrom.getTime() <= nowMs) ?? null
+}
+
+/** Names the conditions of an order: the versions of their text and of the merchant's settings, «12-3»; null where none were kept. */
+export function conditionsVersion({
+	conditionsId,
+	merchantVersionId,
+}: Pick<Order, 'conditionsId' | 'merchantVersionId'>): string | null {
+	return conditionsId === null || merchantVersionId === null ? null : `${conditionsId}-${merchantVersionId}`
+}

@@ -1,0 +1,154 @@
+import { EMAIL, PHONE, POSTAL_CODE } from '#domain/contact/patterns.ts'
+import { readTaxId } from '#domain/tax-id/tax-id.ts'
+import { readIban } from './iban.ts'
+
+/** A setting as it is kept, or what is wrong with it. */
+export type SettingRead = { readonly text: string } | { readonly fault: string }
+
+/** Settings that others fall back on. */
+type Fallback = 'telefono' | 'correo' | 'domicilio_cp' | 'domicilio_localidad' | 'domicilio_provincia'
+
+interface SettingField {
+	/** How `setup` asks for it. */
+	readonly ask: string
+	/** Whether orders are taken without it. */
+	readonly optional?: true
+	/** The setting that stands in its place while it is not given. */
+	readonly otherwise?: Fallback
+	/** Reads a text that is not empty. */
+	readonly read: (text: string) => SettingRead
+}
+
+const words =
+	(most = 120) =>
+	(text: string): SettingRead =>
+		text.length <= most ? { text } : { fault: `es demasiado largo: ${most} letras como mucho` }
+
+const like =
+	(pattern: RegExp, fault: string) =>
+	(text: string): SettingRead =>
+		pattern.test(text) ? { text } : { fault }
+
+const email = like(EMAIL, 'no es un correo: escríbelo como nombre@ejemplo.es')
+const postalCode = like(POSTAL_CODE, 'no es un código postal: son cinco cifras')
+
+function phone(text: string): SettingRead {
+	return PHONE.test(text) ? { text } : { fault: 'no es un teléfono: nueve cifras, o + y el prefijo del país' }
+}
+
+function taxId(text: string): SettingRead {
+	const read = readTaxId(text)
+	if (!read.ok) return { fault: 'no es un NIF: su carácter de control no coincide' }
+	// Its check character is right, which makes it the number of samples and of forms.
+	if (/^[A-Z]?0{7,8}/.test(read.id)) return { fault: `${read.id} no es de ninguna empresa: escribe el NIF de la tuya` }
+	return { text: read.id }
+}
+
+function iban(text: string): SettingRead {
+	const read = readIban(text)
+	return read === null ? { fault: 'no es un IBAN: sus dígitos de control no coinciden' } : { text: read }
+}
+
+const whole =
+	(least: number, most: number) =>
+	(text: string): SettingRead =>
+		/^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most
+			? { text: `${Number(text)}` }
+			: { fault: `tiene que ser un número entero entre ${least} y ${most}` }
+
+const degrees =
+	(most: number) =>
+	(text: string): SettingRead => {
+		const plain = text.replace(',', '.')
+		return /^-?\d{1,3}(\.\d{1,8})?$/.test(plain) && Math.abs(Number(plain)) <= most
+			? { text: plain }
+			: { fault: `tiene que ser un número de grados entre −${most} y ${most}, como 41.6561` }
+	}
+
+function euros(text: string): SettingRead {
+	const plain = text.replace(/\s*€$/, '').replace(',', '.')
+	return /^\d{1,6}(\.\d{1,2})?$/.test(plain)
+		? { text: plain }
+		: { fault: 'tiene que ser un importe en euros, como 500 o 499,90' }
+}
+
+function prices(text: string): SettingRead {
+	const plain = text.toLowerCase().replace(/[\s-]+/g, '_')
+	return plain === 'sin_iva' || plain === 'con_iva' ? { text: plain } : { fault: 'tiene que ser sin_iva o con_iva' }
+}
+
+function origin(text: string): SettingRead {
+	const url = URL.canParse(text) ? new URL(text) : null
+	const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')
+	return isOrigin && url
+		? { text: url.origin }
+		: { fault: 'tiene que ser solo el protocolo y el nombre, como https://www.ejemplo.es' }
+}
+
+/** The settings of a merchant under the names that staff and files use, in the order in which they are asked. */
+export const SETTING_FIELDS = {
+	marca: { ask: 'Nombre comercial, el que se ve en la tienda', read: words(60) },
+	razon_social: { ask: 'Razón social, o nombre y apellidos', read: words() },
+	nif: { ask: 'NIF', read: taxId },
+	registro: {
+		ask: 'Datos registrales: registro, tomo, folio, hoja e inscripción (las personas físicas: «No inscrito»)',
+		read: words(200),
+	},
+	domicilio_calle: { ask: 'Domicilio social: calle y número', read: words() },
+	domicilio_complemento: { ask: 'Domicilio social: polígono, nave o piso', optional: true, read: words() },
+	domicilio_cp: { ask: 'Domicilio social: código postal', read: postalCode },
+	domicilio_localidad: { ask: 'Domicilio social: localidad', read: words(60) },
+	domicilio_provincia: { ask: 'Domicilio social: provincia', read: words(60) },
+	almacen_calle: { ask: 'Almacén: calle y número; nada si está en el domicilio social', optional: true, read: words() },
+	almacen_complemento: { ask: 'Almacén: polígono o nave', optional: true, read: words() },
+	almacen_cp: { ask: 'Almacén: código postal', optional: true, otherwise: 'domicilio_cp', read: postalCode },
+	almacen_localidad: { ask: 'Almacén: localidad', optional: true, otherwise: 'domicilio_localidad', read: words(60) },
+	almacen_provincia: { ask: 'Almacén: provincia', optional: true, otherwise: 'domicilio_provincia', read: words(60) },
+	almacen_latitud: { ask: 'Almacén: latitud en grados', optional: true, read: degrees(90) },
+	almacen_longitud: { ask: 'Almacén: longitud en grados', optional: true, read: degrees(180) },
+	almacen_horario: { ask: 'Horario, como «Lunes a viernes, 9:00–18:00»', read: words(80) },
+	telefono: { ask: 'Teléfono de pedidos y atención al cliente', read: phone },
+	telefono_profesionales: {
+		ask: 'Teléfono de profesionales',
+		optional: true,
+		otherwise: 'telefono',
+		read: phone,
+	},
+	correo: { ask: 'Correo de la tienda', read: email },
+	correo_profesionales: { ask: 'Correo de profesionales', optional: true, otherwise: 'correo', read: email },
+	correo_privacidad: { ask: 'Correo de protección de datos', optional: true, otherwise: 'correo', read: email },
+	iban: { ask: 'Cuenta bancaria (IBAN)', optional: true, read: iban },
+	presentacion: { ask: 'Frase del pie de página', optional: true, read: words(200) },
+	precios: { ask: 'Precios que se ven primero: sin_iva o con_iva', optional: true, read: prices },
+	envio_gratis_desde: {
+		ask: 'transporte gratis por encima de, en euros sin IVA',
+		optional: true,
+		read: euros,
+	},
+	garantia_anos: {
+		ask: 'Años de garantía comercial de la cerámica; 0 si no se da',
+		optional: true,
+		read: whole(0, 50),
+	},
+	arbitraje: { ask: 'Entidad de resolución de litigios a la que estás adherido', optional: true, read: words(200) },
+	direccion_web: { ask: 'Dirección de la tienda, para los enlaces de los correos', read: origin },
+} as const satisfies Record<string, SettingField>
+
+export type SettingName = keyof typeof SETTING_FIELDS
+export const SETTING_NAMES = Object.keys(SETTING_FIELDS) as readonly SettingName[]
+
+/** The settings as they are kept: those that were given, each as a text. */
+export type SettingValues = { readonly [Name in SettingName]?: string }
+
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTING_FIELDS, name)
+
+/** A setting's definition, with the properties that not every one has. */
+export const fieldOf = (name: SettingName): SettingField => SETTING_FIELDS[name]
+
+/** Reads one setting; an empty text clears it, which only an optional one may be. */
+export function readSetting(name: SettingName, typed: string): SettingRead {
+	const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
+	const { optional, read } = fieldOf(name)
+	if (text === '') return optional ? { text } : { fault: 'falta' }
+	return read(text)
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { readSetting, SETTING_NAMES, type SettingName, type SettingValues } from './fields.ts'
+import { addressText, mapUrl, streetText } from './merchant.ts'
+import { merchantOf, settingFaults } from './merchant-of.ts'
+
+const GIVEN: SettingValues = {
+	marca: 'Azulejos Ruiz',
+	razon_social: 'Azulejos Ruiz, S. L.',
+	nif: 'B12345674',
+	registro: 'Registro Mercantil de Castellón, hoja CS-1',
+	domicilio_calle: 'Calle Mayor, 1',
+	domicilio_cp: '12001',
+	domicilio_localidad: 'Castelló',
+	domicilio_provincia: 'Castellón',
+	almacen_horario: 'Lunes a viernes, 8:00–14:00',
+	telefono: '964 000 001',
+	correo: 'tienda@ruiz.example',
+	direccion_web: 'https://www.ruiz.example',
+}
+
+test('what a merchant must give is enough, and what was left out has its place taken', () => {
+	expect(settingFaults(GIVEN)).toEqual([])
+	const merchant = merchantOf(GIVEN)
+	expect(merchant).toMatchObject({
+		brand: 'Azulejos Ruiz',
+		taxId: 'B12345674',
+		salesEmail: 'tienda@ruiz.example',
+		pricesWithVat: false,
+		freeShippingOverCents: 50_000,
+		guaranteeYears: 0,
+		origin: 'https://www.ruiz.example',
+	})
+	expect(merchant.phones.map(({ dial }) => dial)).toEqual(['+34964000001', '+34964000001'])
+	expect(merchant.warehouse).toEqual(merchant.office)
+	expect(mapUrl(merchant)).toContain('query=Calle%20Mayor')
+})
+
+test('a warehouse of its own takes over nothing of the office but its town', () => {
+	const office = { ...GIVEN, domicilio_complemento: '3.º B' }
+	const merchant = merchantOf({ ...office, almacen_calle: 'Camino Viejo, s/n', almacen_cp: '12006' })
+	expect(addressText(merchant.warehouse)).toBe('Camino Viejo, s/n, 12006 Castelló (Castellón)')
+	expect(streetText(merchant.office)).toBe('Calle Mayor, 1, 3.º B')
+})
+
+test('each fault names its field', () => {
+	const names = settingFaults({}).map(({ field }) => field)
+	expect(names).toContain('nif')
+	expect(names).not.toContain('iban')
+	expect(settingFaults({ ...GIVEN, nif: 'B12345675', correo: 'tienda' })).toEqual([
+		{ field: 'nif', message: expect.stringContaining('carácter de control') },
+		{ field: 'correo', message: expect.stringContaining('no es un correo') },
+	])
+})
+
+test('the number of samples is nobody’s, though its check digit is right', () => {
+	for (const nif of ['B00000000', 'b-00.000.000', '00000000T', 'X0000000T']) {
+		expect(readSetting('nif', nif)).toEqual({ fault: expect.stringContaining('no es de ninguna empresa') })
+	}
+})
+
+test.each<[SettingName, string, string]>([
+	['nif', ' b-12345674 ', 'B12345674'],
+	['iban', 'es9121000418450200051332', 'ES91 2100 0418 4502 0005 1332'],
+	['envio_gratis_desde', '499,90 €', '499.90'],
+	['garantia_anos', '05', '5'],
+	['precios', 'Con IVA', 'con_iva'],
+	['almacen_latitud', '40,3187', '40.3187'],
+	['direccion_web', 'https://www.ejemplo.es/', 'https://www.ejemplo.es'],
+	['marca', '  Azulejos \n Ruiz ', 'Azulejos Ruiz'],
+	['iban', '', ''],
+])('%s is kept as «%s» → «%s»', (name, typed, text) => {
+	expect(readSetting(name, typed)).toEqual({ text })
+})
+
+test.each<[SettingName, string]>([
+	['iban', 'ES91 2100 0418 4502 0005 1333'],
+	['envio_gratis_desde', '-1'],
+	['garantia_anos', '1,5'],
+	['precios', 'ambos'],
+	['almacen_latitud', '91'],
+	['direccion_web', 'https://www.ejemplo.es/tienda'],
+	['direccion_web', 'www.ejemplo.es'],
+	['domicilio_cp', '1200'],
+	['telefono', '12'],
+	['marca', 'x'.repeat(61)],
+])('%s is not «%s»', (name, typed) => {
+	expect(readSetting(name, typed)).toEqual({ fault: expect.any(String) })
+})
+
+test('what is kept is read again as it is', () => {
+	for (const name of SETTING_NAMES) {
+		const text = GIVEN[name]
+		if (text !== undefined) expect(readSetting(name, text)).toEqual({ text })
+	}
+})

@@ -1,0 +1,86 @@
+import { cents, fromEuros } from '#domain/money/cents.ts'
+import { fieldOf, readSetting, SETTING_NAMES, type SettingName, type SettingValues } from './fields.ts'
+import type { Merchant, MerchantAddress, MerchantPhone } from './merchant.ts'
+
+/** What is missing or wrong in the settings, by field. */
+export interface SettingFault {
+	readonly field: SettingName
+	/** In Spanish, to follow the field's name: «nif: falta». */
+	readonly message: string
+}
+
+const DEFAULTS: SettingValues = {
+	marca: 'Tienda de azulejos',
+	presentacion:
+		'Azulejos, porcelánicos y materiales de construcción por lotes y palets, para particulares y profesionales.',
+	precios: 'sin_iva',
+	envio_gratis_desde: '500',
+	garantia_anos: '0',
+}
+
+/** Every fault of the settings: what orders cannot be taken with. */
+export function settingFaults(values: SettingValues): SettingFault[] {
+	return SETTING_NAMES.flatMap((field) => {
+		const read = readSetting(field, values[field] ?? '')
+		return 'fault' in read ? [{ field, message: read.fault }] : []
+	})
+}
+
+/** A setting's text, or that of what stands in its place. */
+function settingOf(values: SettingValues, name: SettingName): string {
+	const given = values[name] ?? ''
+	if (given !== '') return given
+	const { otherwise } = fieldOf(name)
+	return (otherwise && values[otherwise]) || (DEFAULTS[name] ?? '')
+}
+
+/** The merchant of settings that were read by `readSetting`. */
+export function merchantOf(values: SettingValues): Merchant {
+	const of = (name: SettingName) => settingOf(values, name)
+	const phone = (name: 'telefono' | 'telefono_profesionales', about: string): MerchantPhone => {
+		return { text: of(name), dial: dialled(of(name)), about }
+	}
+	return {
+		brand: of('marca'),
+		companyName: of('razon_social'),
+		taxId: of('nif'),
+		register: of('registro'),
+		office: addressOf(of, 'domicilio'),
+		warehouse: addressOf(of, of('almacen_calle') === '' ? 'domicilio' : 'almacen'),
+		place:
+			of('almacen_latitud') === '' || of('almacen_longitud') === ''
+				? null
+				: { latitude: Number(of('almacen_latitud')), longitude: Number(of('almacen_longitud')) },
+		hours: of('almacen_horario'),
+		phones: [
+			phone('telefono', 'Pedidos y atención al cliente'),
+			phone('telefono_profesionales', 'Profesionales y grandes partidas'),
+		],
+		email: of('correo'),
+		salesEmail: of('correo_profesionales'),
+		privacyEmail: of('correo_privacidad'),
+		iban: of('iban'),
+		about: of('presentacion'),
+		pricesWithVat: of('precios') === 'con_iva',
+		freeShippingOverCents: cents(fromEuros(Number(of('envio_gratis_desde')))),
+		guaranteeYears: Number(of('garantia_anos')),
+		arbitration: of('arbitraje'),
+		origin: of('direccion_web') === '' ? null : of('direccion_web'),
+	}
+}
+
+function addressOf(of: (name: SettingName) => string, place: 'domicilio' | 'almacen'): MerchantAddress {
+	return {
+		street: of(`${place}_calle`),
+		area: of(`${place}_complemento`),
+		postalCode: of(`${place}_cp`),
+		town: of(`${place}_localidad`),
+		province: of(`${place}_provincia`),
+	}
+}
+
+/** A number as telephones dial it: «964 000 001» → «+34964000001». */
+function dialled(text: string): string {
+	const digits = text.replace(/[^\d+]/g, '').replace(/^00/, '+')
+	return digits === '' || digits.startsWith('+') ? digits : `+34${digits}`
+}

@@ -1,0 +1,23 @@
+import type { ShopContext } from '#shop/context.ts'
+
+/** Something without which the shop takes no orders. */
+export interface OrderObstacle {
+	/** The setting, or the variable of the program. */
+	readonly field: string
+	/** In Spanish, to follow the field: «falta». */
+	readonly message: string
+}
+
+/** Why the shop takes no orders; empty when it does. Only production asks for a whole merchant and a mail server. */
+export function orderObstacles({
+	merchant,
+	isProduction,
+	hasMailServer,
+}: Pick<ShopContext, 'merchant' | 'isProduction' | 'hasMailServer'>): readonly OrderObstacle[] {
+	if (!isProduction) return []
+	const mail = hasMailServer
+		? []
+		: [{ field: 'SMTP_URL', message: 'falta: quien compra tiene derecho a su confirmación' }]
+	const conditions = merchant.legalText('condiciones') ? [] : [{ field: 'condiciones', message: 'falta su texto' }]
+	return [...merchant.faults(), ...conditions, ...mail]
+}

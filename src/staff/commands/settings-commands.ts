@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { unknownFills } from '#domain/legal/fill-text.ts'
+import { isLegalPage, LEGAL_PAGES } from '#domain/legal/legal-text.ts'
+import { isSettingName, readSetting, SETTING_NAMES, type SettingValues } from '#domain/merchant/fields.ts'
+import { isDay, madridMidnight } from '#domain/time/madrid.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type Command, day, done, misread, refusal, refused, type StaffAnswer, textOf } from '#staff/answer.ts'
+
+/** What is still missing, or that nothing is. */
+function stateOf(shop: Shop): string[] {
+	const faults = shop.settings.faults()
+	if (faults.length === 0) return ['Los ajustes están completos.']
+	return [
+		'Falta para poder vender:',
+		...faults.map(({ field, message }) => `  ${field}: ${message}`),
+		'Se ponen con «npm run staff -- setup», o uno a uno con «settings set».',
+	]
+}
+
+/** Reads typed settings; every one that is wrong is named. */
+function readAll(typed: Readonly<Record<string, unknown>>): SettingValues | readonly string[] {
+	const faults: string[] = []
+	const values: Record<string, string> = {}
+	for (const [name, value] of Object.entries(typed)) {
+		if (!isSettingName(name)) {
+			faults.push(`${name}: no es ningún ajuste`)
+			continue
+		}
+		if (typeof value !== 'string' && typeof value !== 'number') {
+			faults.push(`${name}: tiene que ser un texto o un número`)
+			continue
+		}
+		const read = readSetting(name, `${value}`)
+		if ('fault' in read) faults.push(`${name}: ${read.fault}`)
+		else values[name] = read.text
+	}
+	return faults.length > 0 ? faults : values
+}
+
+async function change(shop: Shop, typed: Readonly<Record<string, unknown>>): Promise<StaffAnswer> {
+	const read = readAll(typed)
+	if (Array.isArray(read)) return refused('No se ha cambiado nada:', ...read.map((fault) => `  ${fault}`))
+	const isChanged = await shop.settings.change(read as SettingValues)
+	return done(isChanged ? 'Guardado.' : 'Ya estaba así.', ...stateOf(shop))
+}
+
+function show(shop: Shop, isJson: boolean): StaffAnswer {
+	const values = shop.settings.values()
+	if (isJson) return done(JSON.stringify(values))
+	return done(...SETTING_NAMES.map((name) => `${name}: ${values[name] ?? '—'}`), '', ...stateOf(shop))
+}
+
+export const settings: Command = async (shop, subject, options, more) => {
+	if (subject === '' || subject === 'show') {
+		return more.length > 0 ? misread(`Sobra «${more.join(' ')}».`) : show(shop, options.json === true)
+	}
+	if (subject !== 'set') return misread('Di show o set: settings show, settings set <campo> <valor>')
+	const [name = '', ...words] = more
+	if (name === '' || words.length === 0) return misread('Di qué ajuste y su valor: settings set <campo> <valor>')
+	return change(shop, { [name]: words.join(' ') })
+}
+
+/** Takes settings from a file, or as JSON from the program that has asked for them. */
+export const setup: Command = async (shop, _subject, options) => {
+	const given = textOf(options.valores)
+	const file = textOf(options.fichero)
+	const text = given === '' ? await readFile(file, 'utf8').catch((error: Error) => error) : given
+	if (text instanceof Error) return refusal('archivo_no_leido', text.message)
+	const typed = parsed(text)
+	return typed === null
+		? refused('El archivo tiene que ser un objeto JSON: {"marca": "…", "nif": "…"}')
+		: change(shop, typed)
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> | null {
+	try {
+		const value: unknown = JSON.parse(text)
+		return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+	} catch {
+		// What is wrong with it is the same to whoever wrote it: it is not JSON.
+		return null
+	}
+}
+
+export const legalTexts: Command = async (shop) => {
+	const texts = shop.settings.legalTexts()
+	return done(
+		...LEGAL_PAGES.flatMap((page) => {
+			const versions = texts.filter((text) => text.page === page)
+			if (versions.length === 0) return [`${page}: sin texto`]
+			return versions.map(
+				({ id, validFrom, body }) => `${page} · versión ${id} · desde el ${day(validFrom)} · ${body.length} letras`,
+			)
+		}),
+	)
+}
+
+export const legalText: Command = async (shop, subject, options) => {
+	if (!isLegalPage(subject)) return misread(`La página es una de estas: ${LEGAL_PAGES.join(', ')}`)
+	const [file, from] = [textOf(options.fichero), textOf(options.desde)]
+	if (file === '') return misread('Di qué archivo tiene el texto: --fichero ARCHIVO.md')
+	if (from !== '' && !isDay(from)) return misread('La fecha se escribe así: --desde 2027-01-01')
+	const body = await readFile(file, 'utf8').catch((error: Error) => error)
+	if (body instanceof Error) return refusal('archivo_no_leido', body.message)
+	if (!/^# \S.*\n[\s\S]*^## \S/m.test(body)) {
+		return refused('El texto empieza por un título («# Condiciones de venta») y tiene apartados («## Precios»).')
+	}
+	const unknown = unknownFills(body)
+	if (unknown.length > 0) return refused(`No hay ningún dato que se llame así: ${unknown.join(', ')}`)
+	const taken = await shop.settings.takeLegalText(subject, body, from === '' ? null : madridMidnight(from))
+	if (!taken.ok) return refused('Un texto no puede estar en vigor desde una fecha pasada.')
+	return done(`${subject}: guardado, en vigor desde el ${day(taken.validFrom)}. Las versiones anteriores se conservan.`)
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LEGAL_PAGES } from '#domain/legal/legal-text.ts'
+import { readSetting, type SettingValues } from '#domain/merchant/fields.ts'
+import type { Clock } from '#shop/clock.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { writeSettings } from '#shop/merchant/change-settings.ts'
+import { loadDemoAccounts } from '#shop/sample/load-demo-accounts.ts'
+import { loadSampleShop, type SampleShop } from '#shop/sample/load-sample-shop.ts'
+import { hasExactlyProducts } from '#store/catalogue/products.ts'
+import type { Database, OpenDatabase } from '#store/database.ts'
+import { catalogueIsEmpty, lockNewShop, writeInitialRows } from '#store/initial-rows.ts'
+import { insertLegalText, loadLegalTexts } from '#store/merchant/legal-texts.ts'
+import { loadSettings } from '#store/merchant/settings.ts'
+import type { Config } from './config.ts'
+import { ROOT } from './root.ts'
+import { readSampleShop } from './sample-shop.ts'
+
+/**
+ * Inserts what every shop begins with: tariffs, zones, the templates of legal pages, the origin. Outside production, an empty shop
+ * gets the sample catalogue, and a shop with that catalogue the sample merchant.
+ */
+export async function fillNewShop(config: Config, { db }: OpenDatabase, clock: Clock): Promise<void> {
+	const templates = await readTemplates()
+	await db.transaction(async (tx) => {
+		await writeInitialRows(tx)
+		await writeTemplates(tx, clock, templates)
+	})
+	if (!config.production) await fillSample(db, clock)
+	await keepOrigin(config, db, clock)
+}
+
+async function fillSample(db: Database, clock: Clock): Promise<void> {
+	const isEmpty = await catalogueIsEmpty(db)
+	const hasSettings = (await loadSettings(db)).id > 0
+	if (!isEmpty && hasSettings) return
+	const sample = await readSampleShop()
+	if (isEmpty) {
+		await db.transaction(async (tx) => {
+			// Processes that start together take the lock in turn; the second one finds the catalogue filled.
+			await lockNewShop(tx)
+			if (await catalogueIsEmpty(tx)) await loadSampleShop({ db: tx, clock }, sample)
+		})
+	}
+	if (hasSettings || !(await hasExactlyProducts(db, slugsOf(sample)))) return
+	const merchant: SettingValues = JSON.parse(await readFile(join(ROOT, 'data', 'merchant', 'identidad.json'), 'utf8'))
+	await db.transaction((tx) => writeSettings(tx, { clock }, merchant))
+}
+
+const slugsOf = ({ products }: SampleShop) => products.map(({ slug }) => slug)
+
+/** Creates the demo accounts: only outside production, on the embedded database, beside the sample catalogue. */
+export async function fillDemoAccounts(config: Config, context: ShopContext): Promise<void> {
+	if (config.production || config.databaseUrl !== null) return
+	await loadDemoAccounts(context, async () => slugsOf(await readSampleShop()))
+}
+
+async function readTemplates() {
+	return Promise.all(
+		LEGAL_PAGES.map(async (page) => ({
+			page,
+			body: await readFile(join(ROOT, 'data', 'legal', `${page}.md`), 'utf8'),
+		})),
+	)
+}
+
+/** Gives each legal page without a text that of its template. A merchant's own is never replaced. */
+async function writeTemplates(tx: Database, clock: Clock, templates: Awaited<ReturnType<typeof readTemplates>>) {
+	const pages = new Set((await loadLegalTexts(tx)).map(({ page }) => page))
+	const missing = templates.filter(({ page }) => !pages.has(page))
+	if (missing.length === 0) return
+	const now = await clock.now(tx)
+	for (const { page, body } of missing) await insertLegalText(tx, page, body, now)
+}
+
+/** Keeps the configured origin where none was set, for links in mails that are sent by programs without one. */
+async function keepOrigin({ origin }: Config, db: Database, clock: Clock): Promise<void> {
+	if (origin === null || (await loadSettings(db)).values.direccion_web !== undefined) return
+	const read = readSetting('direccion_web', origin)
+	if ('text' in read) await db.transaction((tx) => writeSettings(tx, { clock }, { direccion_web: read.text }))
+}

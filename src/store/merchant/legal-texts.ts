@@ -1,0 +1,20 @@
+import { asc, eq } from 'drizzle-orm'
+import type { LegalPage, LegalText } from '#domain/legal/legal-text.ts'
+import type { Database } from '#store/database.ts'
+import { legalTexts } from './tables.ts'
+
+/** All versions of the legal pages, the earliest in force first. */
+export function loadLegalTexts(db: Database): Promise<LegalText[]> {
+	return db.select().from(legalTexts).orderBy(asc(legalTexts.validFrom), asc(legalTexts.id))
+}
+
+/** A version of a legal page. */
+export async function findLegalText(db: Database, id: number): Promise<LegalText | null> {
+	const [row] = await db.select().from(legalTexts).where(eq(legalTexts.id, id))
+	return row ?? null
+}
+
+/** Adds a version of a legal page. */
+export async function insertLegalText(tx: Database, page: LegalPage, body: string, validFrom: Date): Promise<void> {
+	await tx.insert(legalTexts).values({ page, body, validFrom })
+}

@@ -1,0 +1,25 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { LegalPage } from '#domain/legal/legal-text.ts'
+import type { SettingValues } from '#domain/merchant/fields.ts'
+import { instant } from '#store/columns.ts'
+
+/** Every version of the merchant's settings; the last one is in force. A trigger prevents changes and deletion. */
+export const merchantVersions = pgTable('merchant_versions', {
+	id: integer().primaryKey().generatedAlwaysAsIdentity(),
+	createdAt: instant('created_at').notNull(),
+	/** The settings that are given, as texts under the names that staff use. */
+	values: jsonb().$type<SettingValues>().notNull(),
+})
+
+/** Every version of the legal pages, in Markdown. A trigger prevents changes and deletion. */
+export const legalTexts = pgTable(
+	'legal_texts',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		page: text().$type<LegalPage>().notNull(),
+		/** In force from this instant until a later version is. */
+		validFrom: instant('valid_from').notNull(),
+		body: text().notNull(),
+	},
+	(table) => [index().on(table.page, table.validFrom)],
+)

@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react'
+import type { Merchant } from '#domain/merchant/merchant.ts'
+import { cents } from '#domain/money/cents.ts'
+
+/** What pages show of the merchant. */
+export type ShownMerchant = Omit<Merchant, 'iban' | 'origin'>
+
+const NOWHERE = { street: '', area: '', postalCode: '', town: '', province: '' }
+const NO_PHONE = { text: '', dial: '', about: '' }
+
+/** On a page without the root's data: an error before it was loaded. */
+export const NOBODY: ShownMerchant = {
+	brand: '',
+	companyName: '',
+	taxId: '',
+	register: '',
+	office: NOWHERE,
+	warehouse: NOWHERE,
+	place: null,
+	hours: '',
+	phones: [NO_PHONE, NO_PHONE],
+	email: '',
+	salesEmail: '',
+	privacyEmail: '',
+	about: '',
+	pricesWithVat: false,
+	freeShippingOverCents: cents(0),
+	guaranteeYears: 0,
+	arbitration: '',
+}
+
+export const MerchantContext = createContext<ShownMerchant>(NOBODY)
+
+/** Who sells, as every page shows it. */
+export const useMerchant = (): ShownMerchant => useContext(MerchantContext)
+
+/** The merchant without what no page shows. */
+export function shownMerchant({ iban: _iban, origin: _origin, ...shown }: Merchant): ShownMerchant {
+	return shown
+}
+
+/** The merchant for the head of a page, from the root's data among the matched routes. */
+export function merchantIn(matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]) {
+	const root = matches.find((match) => match?.id === 'root')?.loaderData as { merchant?: ShownMerchant } | undefined
+	return root?.merchant ?? NOBODY
+}

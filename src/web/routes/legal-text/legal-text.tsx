@@ -1,0 +1,113 @@
+import {
+	data,
+	isRouteErrorResponse,
+	Link,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	useLoaderData,
+	useRouteError,
+} from 'react-router'
+import { type LegalBlock, type LegalSpan, readLegalText } from '#contract/legal/read-legal-text.ts'
+import { isLegalPage } from '#domain/legal/legal-text.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import { LongText } from '#web/ui/long-text.tsx'
+
+export const headers = publicPage
+
+/** A legal page as it is in force, or the conditions of sale as an order was placed under them. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { shop } = servicesOf(args.context)
+	const { version } = args.params
+	const path = new URL(args.request.url).pathname
+	const page = path.split('/')[1] ?? ''
+	const found =
+		version !== undefined ? await shop.conditionsOf(version) : isLegalPage(page) ? shop.legalPage(page) : null
+	if (found === null) throw data(null, { status: 404 })
+	const { body, validFrom } = found
+	return {
+		...plainPage(args),
+		path,
+		isOld: version !== undefined,
+		day: inMadrid(validFrom, 'day'),
+		...readLegalText(body),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+	if (!loaderData) return pageMeta('Página no encontrada', 'Esta dirección no existe.', { noindex: true })
+	const { title, lead, brand, origin, path, isOld } = loaderData
+	return pageMeta(`${title} · ${brand}`, lead, { canonical: path, brand, origin, noindex: isOld })
+}
+
+export default function LegalText() {
+	const { title, lead, day, sections } = useLoaderData<typeof loader>()
+	return (
+		<LongText
+			title={title}
+			lead={lead}
+			day={day}
+			sections={sections.map(({ id, title, blocks }) => ({ id, title, body: <Blocks blocks={blocks} /> }))}
+			aside={
+				<div className="person-card">
+					<h2>¿Una duda?</h2>
+					<p>Te respondemos en uno o dos días laborables.</p>
+					<Link className="btn" to={addresses.contact}>
+						Ir a contacto
+					</Link>
+				</div>
+			}
+		/>
+	)
+}
+
+/** A version that is none, or a page without a text. */
+export function ErrorBoundary() {
+	const error = useRouteError()
+	return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+}
+
+// The places of lines and spans do not change while a text is shown.
+const keyed = <Item,>(items: readonly Item[]) => items.map((item, place) => [`${place}`, item] as const)
+
+function Blocks({ blocks }: { readonly blocks: readonly LegalBlock[] }) {
+	return keyed(blocks).map(([key, { kind, lines }]) => {
+		if (kind === 'paragraph') {
+			return (
+				<p key={key}>
+					<Line spans={lines.flat()} />
+				</p>
+			)
+		}
+		const List = kind === 'bullets' ? 'ul' : 'ol'
+		return (
+			<List key={key}>
+				{keyed(lines).map(([place, line]) => (
+					<li key={place}>
+						<Line spans={line} />
+					</li>
+				))}
+			</List>
+		)
+	})
+}
+
+function Line({ spans }: { readonly spans: readonly LegalSpan[] }) {
+	return keyed(spans).map(([key, span]) => <Span key={key} {...span} />)
+}
+
+function Span({ text, strong, href }: LegalSpan) {
+	const words = strong ? <b>{text}</b> : text
+	if (href === null) return words
+	if (href.startsWith('/')) return <Link to={href}>{words}</Link>
+	return (
+		<a href={href} rel="noreferrer">
+			{words}
+		</a>
+	)
+}

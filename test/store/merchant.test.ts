@@ -1,0 +1,175 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createShop } from '#shop/shop.ts'
+import { runStaffCommand } from '#staff/commands/commands.ts'
+import { findInvoiceOfOrder } from '#store/invoice/invoices.ts'
+import { mails } from '#store/mail/tables.ts'
+import { insertLegalText } from '#store/merchant/legal-texts.ts'
+import { merchantVersions } from '#store/merchant/tables.ts'
+import { findOrder } from '#store/order/orders.ts'
+import { SAMPLE_SETTINGS } from '#test/sample-merchant.ts'
+import { temporaryFolder } from '#test/shop-process.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { NOON_MS, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+const DAY_MS = 86_400_000
+
+const staffSays = async ({ shop, context }: Pick<TestShop, 'shop' | 'context'>, ...words: string[]) => {
+	const { code, lines } = await runStaffCommand(shop, words, context.log)
+	return { code, said: lines.join('\n') }
+}
+
+/** Pays an order and returns its invoice. */
+async function invoiceOf(opened: TestShop, order: { id: string; totalCents: number }) {
+	const number = await opened.startPayment(order)
+	await opened.bankSays({ number, amountCents: order.totalCents })
+	return (await findInvoiceOfOrder(opened.db, order.id))?.content
+}
+
+test('a change is a version of its own, seen at once, and no version is ever changed or deleted', async () => {
+	const opened = await openTestShop(database)
+	const before = opened.shop.version()
+	expect(await opened.shop.settings.change({ telefono: '600 111 222', iban: '' })).toBe(true)
+	expect(opened.shop.merchant()).toMatchObject({ brand: 'Solería', iban: '', phones: [{ dial: '+34600111222' }, {}] })
+	expect(opened.shop.version()).not.toBe(before)
+	expect(await opened.shop.settings.change({ telefono: '600 111 222' })).toBe(false)
+	expect(await opened.db.$count(merchantVersions)).toBe(2)
+	for (const table of ['merchant_versions', 'legal_texts']) {
+		await insertLegalText(opened.db, 'privacidad', '# T', new Date(NOON_MS))
+		for (const change of [`update ${table} set id = default`, `delete from ${table}`]) {
+			const cause = { message: `${table} are never changed or deleted` }
+			await expect(opened.db.execute(sql.raw(change)), change).rejects.toMatchObject({ cause })
+		}
+	}
+	expect(await opened.db.$count(merchantVersions)).toBe(2)
+})
+
+test('an invoice keeps the merchant of its day, and a later one has the new', async () => {
+	const opened = await openTestShop(database)
+	const first = await opened.order()
+	const issued = await invoiceOf(opened, first)
+	await opened.shop.settings.change({ razon_social: 'Otra Cerámica, S. A.', nif: 'A58818501' })
+	const later = await invoiceOf(opened, await opened.order({ idempotencyKey: 'another-order' }))
+	expect(issued?.issuer).toMatchObject({ companyName: 'Solería Cerámica, S. L.', taxId: 'B00000000' })
+	expect(later?.issuer).toMatchObject({ companyName: 'Otra Cerámica, S. A.', taxId: 'A58818501' })
+	expect((await findInvoiceOfOrder(opened.db, first.id))?.content).toEqual(issued)
+})
+
+test('an order names the settings and the conditions that it was placed under, which stay to be read', async () => {
+	const opened = await openTestShop(database)
+	const { shop, clock } = opened
+	const body = (text: string) => `# Condiciones de venta\n\nVende {{razon_social}}.\n\n## Precios\n\n${text}\n`
+	await shop.settings.takeLegalText('condiciones', body('Los de hoy.'), null)
+	await shop.settings.takeLegalText('condiciones', body('Los de mañana.'), new Date(NOON_MS + DAY_MS))
+	const placed = await findOrder(opened.db, (await opened.order()).id)
+	clock.advance(DAY_MS)
+	await shop.settings.change({ razon_social: 'Otra Cerámica, S. A.' })
+	const later = await findOrder(opened.db, (await opened.order({ idempotencyKey: 'another-order' })).id)
+
+	expect(placed).toMatchObject({ merchantVersionId: 1, conditionsId: 1 })
+	expect(later).toMatchObject({ merchantVersionId: 2, conditionsId: 2 })
+	expect(shop.legalPage('condiciones')?.body).toMatch(/Vende Otra Cerámica[\s\S]*Los de mañana/)
+	expect((await shop.conditionsOf('1-1'))?.body).toMatch(/Vende Solería Cerámica[\s\S]*Los de hoy/)
+	for (const version of ['1-9', '9-1', '1', '1-1-1', '99999999999-1']) {
+		expect(await shop.conditionsOf(version), version).toBeNull()
+	}
+	const past = await shop.settings.takeLegalText('privacidad', body(''), new Date(NOON_MS))
+	expect(past).toEqual({ ok: false, code: 'fecha_pasada' })
+})
+
+test('production takes no orders before its merchant is whole, and says by field what is missing', async () => {
+	const opened = await openTestShop(database)
+	const context = { ...opened.context, isProduction: true, hasMailServer: false }
+	const shop = createShop(context)
+	const order = (idempotencyKey: string) => shop.placeOrder(orderOf(opened.product(), { idempotencyKey }))
+	expect(await order('first-order')).toEqual({ ok: false, code: 'pedidos_cerrados' })
+	const fields = () => shop.orderObstacles().map(({ field }) => field)
+	expect(fields()).toEqual(['nif', 'direccion_web', 'condiciones', 'SMTP_URL'])
+	await shop.settings.takeLegalText('condiciones', '# C\n\nC.\n\n## C\n\nC.\n', null)
+	await shop.settings.change({ nif: 'B12345674', direccion_web: 'https://www.ejemplo.es' })
+	expect(fields()).toEqual(['SMTP_URL'])
+	context.hasMailServer = true
+	expect(fields()).toEqual([])
+	expect(await order('first-order')).toMatchObject({ ok: true })
+})
+
+test('mails link to the origin that is set, whoever sends them', async () => {
+	const opened = await openTestShop(database)
+	await opened.shop.settings.change({ direccion_web: 'https://www.ruiz.example' })
+	await invoiceOf(opened, await opened.order())
+	const texts = (await opened.db.select().from(mails)).map(({ text }) => text)
+	expect(texts.length).toBeGreaterThan(0)
+	for (const text of texts) {
+		expect(text).toContain('https://www.ruiz.example/')
+		expect(text).not.toContain('shop.example')
+	}
+	expect(opened.shop.front('http://localhost:3000').origin).toBe('https://www.ruiz.example')
+})
+
+test('free delivery follows its setting', async () => {
+	const opened = await openTestShop(database)
+	const { shop } = opened
+	const lines = orderOf(opened.product()).lines
+	const quote = () => shop.quoteLines({ lines, postalCode: '28001', promoCode: null })
+	expect(await quote()).toMatchObject({ ok: true, free: false })
+	await shop.settings.change({ envio_gratis_desde: '1' })
+	expect(await quote()).toMatchObject({ ok: true, free: true, costCents: 0 })
+})
+
+test('staff see, set and take settings from a file, and hear of every fault', async () => {
+	const opened = await openTestShop(database)
+	const shown = await staffSays(opened, 'settings')
+	expect(shown).toMatchObject({ code: 0, said: expect.stringContaining('nif: B00000000') })
+	expect(shown.said).toMatch(/Falta para poder vender:\n {2}nif: B00000000 no es de ninguna empresa/)
+	expect(await staffSays(opened, 'settings', 'set', 'nif', 'B12345675')).toEqual({
+		code: 1,
+		said: 'No se ha cambiado nada:\n  nif: no es un NIF: su carácter de control no coincide',
+	})
+	expect(await staffSays(opened, 'settings', 'set', 'color', 'azul')).toMatchObject({ code: 1 })
+	expect(await staffSays(opened, 'settings', 'set', 'marca')).toMatchObject({ code: 2 })
+	expect(await staffSays(opened, 'settings', 'set', 'marca', 'Azulejos', 'Ruiz')).toMatchObject({ code: 0 })
+	expect(opened.shop.merchant().brand).toBe('Azulejos Ruiz')
+
+	const file = join(temporaryFolder(), 'identidad.json')
+	await writeFile(file, JSON.stringify({ nif: 'B1', garantia_anos: 'diez', otra: 'cosa', marca: 'Otra' }))
+	const refused = await staffSays(opened, 'setup', '--fichero', file)
+	expect(refused.code).toBe(1)
+	for (const name of ['nif:', 'garantia_anos:', 'otra:']) expect(refused.said).toContain(name)
+	expect(opened.shop.merchant().brand).toBe('Azulejos Ruiz')
+	await writeFile(
+		file,
+		JSON.stringify({
+			...SAMPLE_SETTINGS,
+			nif: 'b-12345674',
+			garantia_anos: 5,
+			direccion_web: 'https://www.ruiz.example',
+		}),
+	)
+	expect(await staffSays(opened, 'setup', '--fichero', file)).toEqual({
+		code: 0,
+		said: 'Guardado.\nLos ajustes están completos.',
+	})
+	expect(opened.shop.merchant()).toMatchObject({ taxId: 'B12345674', guaranteeYears: 5 })
+	await writeFile(file, '[1]')
+	expect(await staffSays(opened, 'setup', '--fichero', file)).toMatchObject({ code: 1 })
+})
+
+test('staff put a legal text in force from a day on, unless it names what there is not', async () => {
+	const opened = await openTestShop(database)
+	const file = join(temporaryFolder(), 'texto.md')
+	await writeFile(file, '# Aviso legal\n\nEl nuestro.\n\n## Titular\n\n{{razon_social}}, {{cif}}\n')
+	expect(await staffSays(opened, 'legal-text', 'aviso-legal', '--fichero', file)).toEqual({
+		code: 1,
+		said: 'No hay ningún dato que se llame así: cif',
+	})
+	await writeFile(file, '# Aviso legal\n\nEl nuestro.\n\n## Titular\n\n{{razon_social}}, {{nif}}\n')
+	const past = await staffSays(opened, 'legal-text', 'aviso-legal', '--fichero', file, '--desde', '2026-01-01')
+	expect(past).toMatchObject({ code: 1, said: expect.stringContaining('fecha pasada') })
+	expect(await staffSays(opened, 'legal-text', 'aviso-legal', '--fichero', file)).toMatchObject({ code: 0 })
+	expect(opened.shop.legalPage('aviso-legal')?.body).toContain('Solería Cerámica, S. L., B00000000')
+	expect((await staffSays(opened, 'legal-texts')).said).toMatch(/aviso-legal · versión 1 · desde el/)
+	expect(await staffSays(opened, 'legal-text', 'portada', '--fichero', file)).toMatchObject({ code: 2 })
+})
