@@ -121,7 +121,7 @@ export const SETTING_FIELDS = {
 	presentacion: { ask: 'Frase del pie de página', optional: true, read: words(200) },
 	precios: { ask: 'Precios que se ven primero: sin_iva o con_iva', optional: true, read: prices },
 	envio_gratis_desde: {
-		ask: 'transporte gratis por encima de, en euros sin IVA',
+		ask: 'Transporte gratis por encima de, en euros sin IVA',
 		optional: true,
 		read: euros,
 	},
