@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
@@ -85,6 +85,13 @@ test('pages of help that a search leads to are pages', () => {
 
 test('an address that is none is the page that says so', () => {
 	expect(screenAt('/nada/de/nada')).toBe('not-found')
+})
+
+test('docs/routes.md lists every address and no other', () => {
+	const rows = readFileSync(join(ROOT, 'docs', 'routes.md'), 'utf8').matchAll(/^\| (`[^|]+`) \|/gm)
+	const listed = [...rows].flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path))
+	const declared = (routes as Declared[]).map(({ path, index }) => (index || path === '*' ? (path ?? '/') : `/${path}`))
+	expect(listed.toSorted()).toEqual(declared.toSorted())
 })
 
 test('every declared route has its file', () => {
