@@ -37,6 +37,26 @@ test('nothing on the checkout leads away from the order but the cart', async ({ 
 	await expect(page.getByRole('combobox', { name: 'Buscar productos' }).first()).toBeAttached()
 })
 
+test('a suggested town is replaced by who types one, and never added to', async ({ page, baseURL }) => {
+	await fillCart(page, 'terrazo-russafa-menta', baseURL)
+	await page.goto('/checkout?paso=envio')
+	const town = page.getByLabel('Localidad')
+	let answer = () => {}
+	const isTyping = new Promise<void>((resolve) => {
+		answer = resolve
+	})
+	await page.route('**/api/municipios/28003', async (route) => {
+		await isTyping
+		await route.fulfill({ json: { municipios: ['Madrid'] } })
+	})
+	await page.getByLabel('Código postal').fill('28003')
+	await town.focus()
+	answer()
+	await expect(town).toHaveValue('Madrid')
+	await page.keyboard.type('Getafe')
+	await expect(town).toHaveValue('Getafe')
+})
+
 test('the invoice goes to another address than the goods', async ({ page, baseURL }) => {
 	await fillCart(page, 'terrazo-russafa-menta', baseURL)
 	await page.goto('/checkout?paso=envio')

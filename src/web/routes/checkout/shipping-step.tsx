@@ -163,6 +163,8 @@ function useSuggestedTown(
 		if (field.value !== '' && field.value !== filledIn.current) return
 		field.value = towns.length === 1 ? town : ''
 		filledIn.current = field.value
+		// Who is about to type the town replaces the suggestion and does not add to it.
+		if (field === document.activeElement) field.select()
 		if (field.value !== '') latestOnFilled.current()
 	}, [form, towns])
 }
