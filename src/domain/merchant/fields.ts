@@ -72,10 +72,12 @@ function euros(text: string): SettingRead {
 		: { fault: 'tiene que ser un importe en euros, como 500 o 499,90' }
 }
 
-function prices(text: string): SettingRead {
-	const plain = text.toLowerCase().replace(/[\s-]+/g, '_')
-	return plain === 'sin_iva' || plain === 'con_iva' ? { text: plain } : { fault: 'tiene que ser sin_iva o con_iva' }
-}
+const either =
+	(one: string, other: string) =>
+	(text: string): SettingRead => {
+		const plain = text.toLowerCase().replace(/[\s-]+/g, '_')
+		return plain === one || plain === other ? { text: plain } : { fault: `tiene que ser ${one} o ${other}` }
+	}
 
 function origin(text: string): SettingRead {
 	const url = URL.canParse(text) ? new URL(text) : null
@@ -119,7 +121,7 @@ export const SETTING_FIELDS = {
 	correo_privacidad: { ask: 'Correo de protección de datos', optional: true, otherwise: 'correo', read: email },
 	iban: { ask: 'Cuenta bancaria (IBAN)', optional: true, read: iban },
 	presentacion: { ask: 'Frase del pie de página', optional: true, read: words(200) },
-	precios: { ask: 'Precios que se ven primero: sin_iva o con_iva', optional: true, read: prices },
+	precios: { ask: 'Precios que se ven primero: sin_iva o con_iva', optional: true, read: either('sin_iva', 'con_iva') },
 	envio_gratis_desde: {
 		ask: 'Transporte gratis por encima de, en euros sin IVA',
 		optional: true,
@@ -129,6 +131,11 @@ export const SETTING_FIELDS = {
 		ask: 'Años de garantía comercial de la cerámica; 0 si no se da',
 		optional: true,
 		read: whole(0, 50),
+	},
+	boton_de_pago: {
+		ask: 'Botón que paga: con_confirmar dice también «Confirmar pedido»; solo_obligacion, nada más',
+		optional: true,
+		read: either('con_confirmar', 'solo_obligacion'),
 	},
 	arbitraje: { ask: 'Entidad de resolución de litigios a la que estás adherido', optional: true, read: words(200) },
 	direccion_web: { ask: 'Dirección de la tienda, para los enlaces de los correos', read: origin },

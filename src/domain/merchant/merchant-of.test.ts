@@ -64,6 +64,7 @@ test.each<[SettingName, string, string]>([
 	['envio_gratis_desde', '499,90 €', '499.90'],
 	['garantia_anos', '05', '5'],
 	['precios', 'Con IVA', 'con_iva'],
+	['boton_de_pago', 'solo obligacion', 'solo_obligacion'],
 	['almacen_latitud', '40,3187', '40.3187'],
 	['direccion_web', 'https://www.ejemplo.es/', 'https://www.ejemplo.es'],
 	['marca', '  Azulejos \n Ruiz ', 'Azulejos Ruiz'],

@@ -64,6 +64,7 @@ export function merchantOf(values: SettingValues): Merchant {
 		pricesWithVat: of('precios') === 'con_iva',
 		freeShippingOverCents: cents(fromEuros(Number(of('envio_gratis_desde')))),
 		guaranteeYears: Number(of('garantia_anos')),
+		confirmsOnPayButton: of('boton_de_pago') !== 'solo_obligacion',
 		arbitration: of('arbitraje'),
 		origin: of('direccion_web') === '' ? null : of('direccion_web'),
 	}

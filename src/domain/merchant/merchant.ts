@@ -43,6 +43,8 @@ export interface Merchant {
 	readonly freeShippingOverCents: Cents
 	/** Years of commercial guarantee on ceramics; 0 gives none. */
 	readonly guaranteeYears: number
+	/** Whether the button that pays also says «Confirmar pedido», smaller than what the law asks for (TRLGDCU, art. 98.2). */
+	readonly confirmsOnPayButton: boolean
 	/** The body that settles disputes out of court; empty when the merchant is bound to none. */
 	readonly arbitration: string
 	/** The public origin, for links in mails; null when not given. */

@@ -15,6 +15,7 @@ import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { ConfirmProblem } from './confirm-order.ts'
+import { PayWords } from './pay-words.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 
 interface ConfirmStepProps {
@@ -276,10 +277,7 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed }: PayProps) {
 					</Link>
 				) : (
 					<button type="submit" className="btn pay-button" aria-busy={isSending}>
-						<span>
-							Confirmar pedido
-							<small>{priced.total === 0 ? 'Sin nada que pagar' : 'Pedido con obligación de pago'}</small>
-						</span>
+						<PayWords isFree={priced.total === 0} />
 						<span className="sum">{formatEuros(priced.total)}</span>
 					</button>
 				)}

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
+import { MerchantContext } from '#web/page/merchant.ts'
+import { PayWords } from './pay-words.tsx'
+
+const wordsOf = (confirmsOnPayButton: boolean, isFree = false) =>
+	renderToStaticMarkup(
+		<MerchantContext value={{ ...SAMPLE_MERCHANT, confirmsOnPayButton }}>
+			<PayWords isFree={isFree} />
+		</MerchantContext>,
+	)
+
+test('the button that pays leads with the obligation to pay; the setting leaves out the other words', () => {
+	expect(wordsOf(true)).toBe('<span>Pedido con obligación de pago<small>Confirmar pedido</small></span>')
+	expect(wordsOf(false)).toBe('<span>Pedido con obligación de pago</span>')
+	expect(wordsOf(false, true)).toContain('Sin nada que pagar')
+})

@@ -1,0 +1,20 @@
+import { useMerchant } from '#web/page/merchant.ts'
+
+/** What the button says: that paying is owed leads (TRLGDCU, art. 98.2), and the specification's words stand smaller on it. */
+export function PayWords({ isFree }: { readonly isFree: boolean }) {
+	const { confirmsOnPayButton } = useMerchant()
+	if (isFree) {
+		return (
+			<span>
+				Confirmar pedido
+				<small>Sin nada que pagar</small>
+			</span>
+		)
+	}
+	return (
+		<span>
+			Pedido con obligación de pago
+			{confirmsOnPayButton && <small>Confirmar pedido</small>}
+		</span>
+	)
+}
