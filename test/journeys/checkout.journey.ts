@@ -40,7 +40,7 @@ test('nothing on the checkout leads away from the order but the cart', async ({ 
 test('a suggested town is replaced by who types one, and never added to', async ({ page, baseURL }) => {
 	await fillCart(page, 'terrazo-russafa-menta', baseURL)
 	await page.goto('/checkout?paso=envio')
-	const town = page.getByLabel('Localidad')
+	const town = page.locator('#localidad')
 	let answer = () => {}
 	const isTyping = new Promise<void>((resolve) => {
 		answer = resolve
@@ -49,7 +49,7 @@ test('a suggested town is replaced by who types one, and never added to', async 
 		await isTyping
 		await route.fulfill({ json: { municipios: ['Madrid'] } })
 	})
-	await page.getByLabel('Código postal').fill('28003')
+	await page.locator('#codigoPostal').fill('28003')
 	await town.focus()
 	answer()
 	await expect(town).toHaveValue('Madrid')

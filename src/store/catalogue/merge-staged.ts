@@ -66,8 +66,9 @@ const WRITE_FORMER_SLUGS = sql`insert into former_slugs as known (slug, product_
 const NOTE_BEFORE = sql`create temporary table staged_before as
 	select staged.id, ${rowOf('known')} as row from staged_products staged join products known on known.id = staged.id`
 
+/** Of a product that the import created nothing is restored, so that nothing more is kept. */
 const noteChanges = (importId: number) => sql`insert into import_changes (import_id, product_id, before, after)
-	select ${importId}::int, staged.id, before.row, ${rowOf('known')}
+	select ${importId}::int, staged.id, before.row, case when before.id is null then '{}' else ${rowOf('known')} end
 	from staged_products staged join products known on known.id = staged.id
 	left join staged_before before on before.id = staged.id
 	on conflict (import_id, product_id) do update set after = excluded.after`

@@ -166,7 +166,8 @@ export const importChanges = pgTable(
 			.references(() => products.id, { onDelete: 'cascade' }),
 		/** Null for a product that the import created. */
 		before: jsonb().$type<ImportedRow>(),
-		after: jsonb().$type<ImportedRow>().notNull(),
+		/** Empty for a product that the import created. */
+		after: jsonb().$type<ImportedRow | Record<string, never>>().notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.importId, table.productId] })],
 )

@@ -41,16 +41,15 @@ CREATE INDEX "stock_movements_import_id_index" ON "stock_movements" USING btree 
 CREATE FUNCTION record_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	cause jsonb := NULLIF(current_setting('shop.stock_cause', true), '')::jsonb;
-	was integer := CASE TG_OP WHEN 'INSERT' THEN 0 ELSE OLD.on_hand_hundredths END;
 BEGIN
-	IF NEW.on_hand_hundredths <> was THEN
+	IF NEW.on_hand_hundredths <> OLD.on_hand_hundredths THEN
 		INSERT INTO stock_movements
 			(lot_id, at, kind, quantity_hundredths, on_hand_hundredths, order_id, import_id, reason)
 		VALUES (
 			NEW.id,
 			COALESCE((cause ->> 'at')::timestamptz, clock_timestamp()),
-			COALESCE(cause ->> 'kind', CASE TG_OP WHEN 'INSERT' THEN 'initial' ELSE 'correction' END),
-			NEW.on_hand_hundredths - was,
+			COALESCE(cause ->> 'kind', 'correction'),
+			NEW.on_hand_hundredths - OLD.on_hand_hundredths,
 			NEW.on_hand_hundredths,
 			cause ->> 'order',
 			(cause ->> 'import')::integer,
@@ -60,15 +59,30 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- New lots come by the hundred thousand, and are recorded together.
+CREATE FUNCTION record_first_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	cause jsonb := NULLIF(current_setting('shop.stock_cause', true), '')::jsonb;
+BEGIN
+	INSERT INTO stock_movements (lot_id, at, kind, quantity_hundredths, on_hand_hundredths, import_id, reason)
+	SELECT id, COALESCE((cause ->> 'at')::timestamptz, clock_timestamp()), 'initial', on_hand_hundredths,
+		on_hand_hundredths, (cause ->> 'import')::integer, COALESCE(cause ->> 'reason', '')
+	FROM new_lots WHERE on_hand_hundredths <> 0 ORDER BY id;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
 -- What is on hand before the ledger began.
 INSERT INTO stock_movements (lot_id, at, kind, quantity_hundredths, on_hand_hundredths, reason)
 	SELECT id, clock_timestamp(), 'initial', on_hand_hundredths, on_hand_hundredths, '' FROM lots
 	WHERE on_hand_hundredths <> 0 ORDER BY id;
 --> statement-breakpoint
-CREATE TRIGGER lots_recorded AFTER INSERT OR UPDATE OF on_hand_hundredths ON lots
+CREATE TRIGGER lots_recorded AFTER UPDATE OF on_hand_hundredths ON lots
 	FOR EACH ROW EXECUTE FUNCTION record_stock();
 --> statement-breakpoint
--- A movement is written by a change of its lot, and follows the one before it.
+CREATE TRIGGER new_lots_recorded AFTER INSERT ON lots REFERENCING NEW TABLE AS new_lots
+	FOR EACH STATEMENT EXECUTE FUNCTION record_first_stock();
+--> statement-breakpoint
+-- A movement that is not written by a change of its lot has to follow the one before it, and the lot.
 CREATE FUNCTION follow_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF NEW.on_hand_hundredths <> NEW.quantity_hundredths + COALESCE(
@@ -80,6 +94,7 @@ BEGIN
 	RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER stock_movements_follow BEFORE INSERT ON stock_movements FOR EACH ROW EXECUTE FUNCTION follow_stock();
+CREATE TRIGGER stock_movements_follow BEFORE INSERT ON stock_movements
+	FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION follow_stock();
 --> statement-breakpoint
 CREATE TRIGGER stock_movements_stay BEFORE UPDATE ON stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();

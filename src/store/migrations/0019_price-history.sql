@@ -19,11 +19,17 @@ CREATE FUNCTION note_prices(product integer) RETURNS void LANGUAGE sql AS $$
 	FROM products WHERE id = product
 $$;
 --> statement-breakpoint
+-- A new product has no promotions yet. New products come by the hundred thousand, and are noted together.
+CREATE FUNCTION note_first_prices() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO price_history (product_id, at, precio_cents, promotions)
+	SELECT id, clock_timestamp(), precio_cents, '[]' FROM new_products ORDER BY id;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
 CREATE FUNCTION note_price_of_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF TG_OP = 'INSERT' THEN
-		PERFORM note_prices(NEW.id);
-	ELSIF NEW.precio_cents <> OLD.precio_cents THEN
+	IF NEW.precio_cents <> OLD.precio_cents THEN
 		PERFORM note_prices(NEW.id);
 	END IF;
 	RETURN NULL;
@@ -65,8 +71,11 @@ END $$;
 --> statement-breakpoint
 SELECT note_prices(id) FROM products ORDER BY id;
 --> statement-breakpoint
-CREATE TRIGGER products_priced AFTER INSERT OR UPDATE OF precio_cents ON products
+CREATE TRIGGER products_priced AFTER UPDATE OF precio_cents ON products
 	FOR EACH ROW EXECUTE FUNCTION note_price_of_product();
+--> statement-breakpoint
+CREATE TRIGGER new_products_priced AFTER INSERT ON products REFERENCING NEW TABLE AS new_products
+	FOR EACH STATEMENT EXECUTE FUNCTION note_first_prices();
 --> statement-breakpoint
 CREATE TRIGGER promotions_compared BEFORE INSERT OR UPDATE ON product_promotions
 	FOR EACH ROW EXECUTE FUNCTION find_price_before();
