@@ -54,6 +54,8 @@ const TEXTS = {
 	shippingCents: euros(order.shippingCents),
 	vat: '21 %',
 	vatCents: euros(order.vatCents),
+	// Named only by the displays of an export, below.
+	taxRegime: null,
 	totalCents: euros(order.totalCents),
 	tracking: order.tracking,
 	carrier: order.carrier,
