@@ -72,6 +72,8 @@ export interface Invoice extends InvoicePlace {
 	readonly shipping: InvoiceRow | null
 	readonly vat: readonly VatRate[]
 	readonly totalCents: Cents
+	/** Why it bears no VAT, with the cause in the codes of the tax agency; only on the invoice of an export (art. 6.1 j). */
+	readonly exemption?: { readonly cause: 'E2'; readonly text: string }
 	/** How it was paid, or how the money is refunded. */
 	readonly payment: string
 	/** Only on a credit note: the corrected invoice, and the reason (art. 15.4). */

@@ -162,8 +162,8 @@ function continuePage(paper: Paper, { issuer }: Invoice, title: string): number 
 	return PAGE.top + 26
 }
 
-function heightOfSums({ discounts, vat }: Invoice): number {
-	return Math.max(138 + discounts.length * 17, 100 + vat.length * 17)
+function heightOfSums({ discounts, vat, exemption }: Invoice): number {
+	return Math.max(138 + discounts.length * 17, 100 + vat.length * 17 + (exemption ? 34 : 0))
 }
 
 function drawSums(paper: Paper, invoice: Invoice, top: number): void {
@@ -192,8 +192,8 @@ function drawSums(paper: Paper, invoice: Invoice, top: number): void {
 	drawRates(paper, invoice, top)
 }
 
-/** The VAT by rate, and the payment. */
-function drawRates(paper: Paper, { vat, payment }: Invoice, top: number): void {
+/** The VAT by rate, why there is none, and the payment. */
+function drawRates(paper: Paper, { vat, exemption, payment }: Invoice, top: number): void {
 	const columns = [
 		{ x: PAGE.side, width: 62 },
 		{ x: PAGE.side + 62, width: 84, align: 'right' },
@@ -211,6 +211,7 @@ function drawRates(paper: Paper, { vat, payment }: Invoice, top: number): void {
 		joint(paper, PAGE.side, y - 2, PAGE.side + HALF, y - 2)
 		y += 3
 	}
+	if (exemption) y = write(paper, exemption.text, { x: PAGE.side, y: y + 4, width: HALF, size: 9.5 })
 	const below = write(paper, 'Forma de pago', { x: PAGE.side, y: y + 12, width: HALF, size: 8, colour: INK.piedra })
 	writeAny(paper, payment, { x: PAGE.side, y: below + 1, width: HALF, size: 9.5 })
 }
