@@ -45,6 +45,7 @@ export const ORDER_COLUMNS = [
 	'codigo_promocional',
 	'transportista',
 	'seguimiento',
+	'regimen_iva',
 ] as const
 
 type LineCells = Pick<
@@ -71,7 +72,7 @@ export function orderRows(order: Order & { readonly lines: readonly LineCells[] 
 		...[order.subtotalCents, order.incentiveCents, order.discountCents, order.shippingCents, order.vatCents],
 		...[order.totalCents, order.refundedCents],
 	].map(decimal)
-	const end = [order.promoCode ?? '', order.carrier ?? '', order.tracking ?? '']
+	const end = [order.promoCode ?? '', order.carrier ?? '', order.tracking ?? '', order.taxRegime]
 	return order.lines.map((line, place) => [
 		...head,
 		place + 1,
@@ -100,6 +101,7 @@ export const INVOICE_COLUMNS = [
 	'tipo_iva',
 	'cuota_iva',
 	'total_factura',
+	'exencion',
 	'rectifica_a',
 	'pedido',
 ] as const
@@ -112,10 +114,10 @@ const INVOICE_KINDS: Readonly<Record<InvoiceKind, string>> = {
 
 /**
  * The book of issued invoices (RD 1624/1992, art. 63): one row for each rate of an invoice, with the kinds of Veri*factu: F1
- * whole, F2 simplified, R1 and R5 what corrects them.
+ * whole, F2 simplified, R1 and R5 what corrects them. `exencion` is the cause in its codes: E2 is an export.
  */
 export function invoiceRows(invoice: Invoice): Row[] {
-	const { kind, isoDay, operationDay, recipient, vat, totalCents, rectifies, orderId } = invoice
+	const { kind, isoDay, operationDay, recipient, vat, totalCents, rectifies, exemption, orderId } = invoice
 	const rates = vat.length > 0 ? vat : [{ percent: 0, baseCents: totalCents, vatCents: cents(0) }]
 	return rates.map(({ percent, baseCents, vatCents }) => [
 		`${invoice.series}${invoice.year}`,
@@ -129,6 +131,7 @@ export function invoiceRows(invoice: Invoice): Row[] {
 		percent,
 		decimal(vatCents),
 		decimal(totalCents),
+		exemption?.cause ?? '',
 		rectifies?.number ?? '',
 		orderId,
 	])

@@ -11,6 +11,7 @@ import { type Order, type OrderView, paymentMethodOf } from '#domain/order/order
 import { canChange, changeableUntil, ORDER_STATES } from '#domain/order/state.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
+import { TAX_REGIMES } from '#domain/tax/tax-regime.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { amountText, invoiceAnswer, paymentStatus, timeline, unitPriceText, whenText } from './order-texts.ts'
 import { LABELLED_STATES, STATE_LABELS } from './state-labels.ts'
@@ -28,6 +29,8 @@ export const placedOrderSchema = z.object({
 	envio: z.number(),
 	iva: z.number(),
 	total: z.number(),
+	/** `exportacion`: exempt, since it is sent to Canarias, Ceuta or Melilla. */
+	regimen: z.enum(TAX_REGIMES),
 	/** Until when its stock is held while it is not paid, ISO 8601. */
 	reservadoHasta: z.string(),
 })
@@ -44,6 +47,7 @@ export function placedOrderAnswer(order: Order): PlacedOrderAnswer {
 		envio: toEuros(order.shippingCents),
 		iva: toEuros(order.vatCents),
 		total: toEuros(order.totalCents),
+		regimen: order.taxRegime,
 		reservadoHasta: order.reservedUntil.toISOString(),
 	}
 }
@@ -84,6 +88,8 @@ export const orderSchema = z.object({
 	discount: z.string().nullable(),
 	promoCode: z.string().nullable(),
 	tax: z.string(),
+	/** `exportacion`: exempt, since it is sent to Canarias, Ceuta or Melilla. */
+	taxRegime: z.enum(TAX_REGIMES),
 	total: z.string(),
 	/** The refunded amount, or null. */
 	refunded: z.string().nullable(),
@@ -174,6 +180,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 		discount: minus(order.discountCents),
 		promoCode: order.promoCode,
 		tax: amountText(order.vatCents),
+		taxRegime: order.taxRegime,
 		total: amountText(order.totalCents),
 		refunded: minus(order.refundedCents),
 		shipping: {
