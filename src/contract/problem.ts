@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { es } from 'zod/locales'
+import { INVOICE_EXCHANGE_YEARS } from '#domain/trade/terms.ts'
 import { CHANGE_WINDOW_TEXT, RESERVATION_TEXT } from '#domain/trade/terms-text.ts'
 import { ORDER_FAILED } from './order/order-failed.ts'
 
@@ -93,6 +94,11 @@ export const PROBLEMS = {
 	cambio_de_impuestos: [
 		409,
 		'El IVA de un pedido a esa dirección es otro. Cancela el pedido y vuelve a hacerlo, o llámanos.',
+	],
+	sin_factura_simplificada: [409, 'Este pedido no tiene una factura simplificada que cambiar por una completa.'],
+	canje_fuera_de_plazo: [
+		409,
+		`La factura completa se puede pedir durante los ${INVOICE_EXCHANGE_YEARS} años siguientes a la compra.`,
 	],
 	cashback_insuficiente: [422, 'Cashback insuficiente'],
 	recompensa_no_encontrada: [404, 'Esa recompensa ya no está disponible.'],

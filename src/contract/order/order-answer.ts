@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { weightText } from '#domain/cart/contents.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import type { InvoiceKind } from '#domain/invoice/invoice.ts'
 import { conditionsVersion } from '#domain/legal/legal-text.ts'
 import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
 import { type Cents, toEuros } from '#domain/money/cents.ts'
@@ -121,12 +122,14 @@ export const orderSchema = z.object({
 	events: z.array(z.object({ date: z.string(), words: z.string() })),
 	/** The path of the conditions of sale that it was placed under; null where none were kept. */
 	conditions: z.string().nullable(),
-	/** The invoice, followed by its credit notes; `file` is the path of the PDF. */
+	/** The invoice, followed by the simplified one that it replaces and by the credit notes; `file` is the path of the PDF. */
 	invoices: z.array(
 		z.object({ number: z.string(), name: z.string(), date: z.string(), total: z.string(), file: z.string() }),
 	),
 })
 export type OrderAnswer = z.infer<typeof orderSchema>
+
+const INVOICE_ORDER: readonly InvoiceKind[] = ['completa', 'simplificada', 'rectificativa']
 
 const minus = (amount: Cents) => (amount === 0 ? null : `−${amountText(amount)}`)
 
@@ -211,7 +214,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 		changeableUntil: canChange(order, new Date(nowMs)) ? inMadrid(changeableUntil(order), 'time') : null,
 		events: timeline(view),
 		invoices: [...invoices]
-			.sort((a, b) => Number(a.content.kind === 'rectificativa') - Number(b.content.kind === 'rectificativa'))
+			.sort((a, b) => INVOICE_ORDER.indexOf(a.content.kind) - INVOICE_ORDER.indexOf(b.content.kind))
 			.map((invoice) => invoiceAnswer(order.id, invoice)),
 	}
 }

@@ -100,7 +100,7 @@ export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[]
 		number,
 		isoDay,
 		operationDay,
-		issuer: issuer(merchant),
+		issuer: issuerOf(merchant),
 		recipient,
 		orderId: order.id,
 		lines: lines.map((line) => invoiceLine(line, isExport ? 0 : VAT_PERCENT)),
@@ -114,7 +114,8 @@ export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[]
 	})
 }
 
-function issuer({ brand, companyName, taxId, office, register, phones, email }: Merchant): Issuer {
+/** Who sells, as an invoice keeps it. */
+export function issuerOf({ brand, companyName, taxId, office, register, phones, email }: Merchant): Issuer {
 	return {
 		brand,
 		companyName,

@@ -42,7 +42,9 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
 	turnPage(paper)
 	let y = drawHead(paper, invoice)
 	y = drawParties(paper, invoice, y)
-	if (invoice.rectifies !== null) y = drawReason(paper, invoice.rectifies, y)
+	const { rectifies, substitutes } = invoice
+	if (rectifies !== null) y = drawReason(paper, rectifies, y)
+	if (substitutes) y = drawSubstituted(paper, substitutes, y)
 	y = drawLines(paper, invoice, title, y)
 	drawSums(paper, invoice, y + 14)
 	drawFeet(paper, invoice)
@@ -113,6 +115,14 @@ function drawReason(paper: Paper, rectifies: NonNullable<Invoice['rectifies']>, 
 	const below = write(paper, words, { ...at, y: top + 6, font: 'bold', size: 9.5 })
 	writeAny(paper, reason, { ...at, y: below + 1, size: 9.5 })
 	return top + height + 16
+}
+
+/** The simplified invoice that a full one replaces. */
+function drawSubstituted(paper: Paper, { number, isoDay }: NonNullable<Invoice['substitutes']>, top: number): number {
+	paper.rect(PAGE.side, top - 4, INNER, 30).fill(INK.arena)
+	const words = `Emitida en sustitución de la factura simplificada ${number}, del ${dayInWords(isoDay)}`
+	write(paper, words, { x: PAGE.side + 12, y: top + 6, width: INNER - 24, font: 'bold', size: 9.5 })
+	return top + 46
 }
 
 function drawLines(paper: Paper, invoice: Invoice, title: string, top: number): number {
