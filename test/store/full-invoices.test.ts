@@ -113,10 +113,13 @@ test('no row is a second invoice of an order, unless it is a full one that names
 	await shop.db.insert(invoiceSeries).values({ series: 'F2026', last: 1 })
 	const full = { ...simplified, series: 'F2026', number: 1, kind: 'completa' as const }
 	const refusedBy = async (row: typeof full) => {
-		const failure = await shop.db.insert(invoices).values(row).then(
-			() => null,
-			(error: { cause?: { constraint?: string } }) => error.cause?.constraint,
-		)
+		const failure = await shop.db
+			.insert(invoices)
+			.values(row)
+			.then(
+				() => null,
+				(error: { cause?: { constraint?: string } }) => error.cause?.constraint,
+			)
 		return failure
 	}
 	expect(await refusedBy(full)).toBe('invoices_one_an_order')

@@ -44,6 +44,9 @@ test('a credit note after it corrects the full invoice, less what went back of t
 	expect(after.rectifies).toMatchObject({ number: 'F2027-000007', kind: 'completa' })
 	expect(after).not.toHaveProperty('substitutes')
 	expect(() => makeCreditNote(full, { ...rest, amountCents: full.totalCents })).toThrow(RangeError)
-	const stranger = { ...before, rectifies: { number: 'S2026-000009', kind: 'simplificada', isoDay: '', reason: 'x' } } as const
+	const stranger = {
+		...before,
+		rectifies: { number: 'S2026-000009', kind: 'simplificada', isoDay: '', reason: 'x' },
+	} as const
 	expect(() => makeCreditNote(full, { ...rest, earlier: [stranger] })).toThrow(RangeError)
 })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, onTestFinished, test } from 'vitest'
+import { exchangeInvoice } from '#domain/invoice/exchange-invoice.ts'
 import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice } from '#domain/invoice/make-invoice.ts'
 import { cents } from '#domain/money/cents.ts'
@@ -58,6 +59,16 @@ test('the invoice of an export and its credit note say by which article it is ex
 		)
 		expect(pagesOf(await drawInvoice(one))).toBe(1)
 	}
+})
+
+test('a full invoice in place of a simplified one says which', async () => {
+	const simplified = makeInvoice(orderOf(lines), lines, ANYBODY)
+	const full = exchangeInvoice(simplified, { ...termsFor(), isoDay: '2026-12-01' })
+	const { text } = await extractText(await getDocumentProxy(await drawInvoice(full)), { mergePages: true })
+	expect(text.replaceAll(/\s+/g, ' ')).toContain(
+		'Emitida en sustitución de la factura simplificada S2026-000001, del 21 de noviembre de 2026',
+	)
+	expect(pagesOf(await drawInvoice(full))).toBe(1)
 })
 
 test('many lines take further pages, and the sums go with the last line', async () => {
