@@ -101,11 +101,11 @@ export const INVOICE_COLUMNS = [
 	'tipo_iva',
 	'cuota_iva',
 	'total_factura',
-	'exencion',
 	'rectifica_a',
+	'pedido',
+	'exencion',
 	'sustituye_a',
 	'se_suma',
-	'pedido',
 ] as const
 
 const INVOICE_KINDS: Readonly<Record<InvoiceKind, string>> = {
@@ -139,11 +139,11 @@ export function invoiceRows(invoice: Invoice): Row[] {
 		percent,
 		decimal(vatCents),
 		decimal(totalCents),
-		exemption?.cause ?? '',
 		rectifies?.number ?? '',
+		orderId,
+		exemption?.cause ?? '',
 		substitutes?.number ?? '',
 		substitutes ? 'no' : 'sí',
-		orderId,
 	])
 }
 
