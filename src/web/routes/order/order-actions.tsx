@@ -73,7 +73,7 @@ export function OrderActions({
 				</details>
 			)}
 			{invoiceTo && (
-				<details className="order-address" open={invoiceFaults !== undefined}>
+				<details className="order-invoice" open={invoiceFaults !== undefined}>
 					<summary className="link">Pedir la factura completa</summary>
 					<p className="small">
 						Sustituye a la factura simplificada, con los mismos importes y a nombre de quien digas.
