@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { es } from 'zod/locales'
+import { INVOICE_EXCHANGE_YEARS } from '#domain/trade/terms.ts'
 import { CHANGE_WINDOW_TEXT, RESERVATION_TEXT } from '#domain/trade/terms-text.ts'
 import { ORDER_FAILED } from './order/order-failed.ts'
 
@@ -55,6 +56,10 @@ export const PROBLEMS = {
 	codigo_postal_invalido: [422, 'Introduce un código postal válido'],
 	sin_envio: [422, 'No hacemos envíos a ese código postal. Puedes recoger tu pedido en el almacén.'],
 	nif_necesario: [422, 'Un pedido de más de 3000 € lleva factura completa: indica el NIF de quien compra.'],
+	nif_de_exportacion: [
+		422,
+		'Un envío a Canarias, Ceuta o Melilla es una exportación y lleva factura completa: indica el NIF de quien compra.',
+	],
 	demasiados_pedidos_sin_pagar: [
 		409,
 		`Tienes varios pedidos sin pagar. Paga o cancela alguno, o espera a que caduquen: guardamos su material ${RESERVATION_TEXT} como mucho.`,
@@ -85,6 +90,15 @@ export const PROBLEMS = {
 	cambio_de_coste: [
 		409,
 		'El transporte a esa dirección cuesta otra cosa. Cancela el pedido y vuelve a hacerlo, o llámanos.',
+	],
+	cambio_de_impuestos: [
+		409,
+		'El IVA de un pedido a esa dirección es otro. Cancela el pedido y vuelve a hacerlo, o llámanos.',
+	],
+	sin_factura_simplificada: [409, 'Este pedido no tiene una factura simplificada que cambiar por una completa.'],
+	canje_fuera_de_plazo: [
+		409,
+		`La factura completa se puede pedir durante los ${INVOICE_EXCHANGE_YEARS} años siguientes a la compra.`,
 	],
 	cashback_insuficiente: [422, 'Cashback insuficiente'],
 	recompensa_no_encontrada: [404, 'Esa recompensa ya no está disponible.'],

@@ -25,6 +25,8 @@ const REFUSALS = {
 	estado_no_admitido: 'El pedido no está en un estado que lo admita.',
 	cambio_fuera_de_plazo: 'Ese pedido ya ha salido o está terminado: no se puede cancelar. Usa refund.',
 	pedidos_en_curso: 'Esa cuenta tiene pedidos en curso: se podrá cerrar cuando estén entregados.',
+	sin_factura_simplificada: 'Ese pedido no tiene una factura simplificada que cambiar por una completa.',
+	canje_fuera_de_plazo: 'Ha pasado el plazo para pedir la factura completa de ese pedido.',
 	nada_que_devolver: 'De ese pedido no queda nada que devolver.',
 	importe_no_valido: 'Ese importe no se puede devolver.',
 	nombre_de_imagen_no_valido:

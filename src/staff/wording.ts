@@ -83,6 +83,18 @@ export const STAFF_COMMANDS = {
 		usage: '[--amount EUROS] --reason "…" [--restock]',
 		about: 'Devuelve todo o una parte, con factura rectificativa; --restock pone el material a la venta',
 	},
+	'factura-completa': {
+		subject: '<pedido>',
+		options: {
+			nombre: { type: 'string' },
+			nif: { type: 'string' },
+			direccion: { type: 'string' },
+			cp: { type: 'string' },
+			localidad: { type: 'string' },
+		},
+		usage: '--nombre "…" --nif NIF --direccion "…" --cp CÓDIGO --localidad "…"',
+		about: 'Cambia la factura simplificada de un pedido por una completa, a nombre de quien se diga',
+	},
 	refunds: { subject: '', options: {}, usage: '', about: 'Devoluciones que el banco no ha hecho todavía, y por qué' },
 	'refund-done': {
 		subject: '<número>',

@@ -71,6 +71,17 @@ test('what is wrong with a line stands beside it, and the rest is priced', async
 	})
 })
 
+test('a cart to Canarias is exempt, its lines and its transport, and one that is picked up is not', async () => {
+	const { cart, box } = await openShop()
+	const home = await cart({ lineas: [box], entrega: 'shipping', codigoPostal: '35002' })
+	expect(home).toMatchObject({ subtotal: 71.72, envio: 156.38, iva: 0, total: 228.1, regimen: 'exportacion' })
+	expect(home.lineas[0]?.iva).toBe(0)
+	const pickup = await cart({ lineas: [box], entrega: 'pickup', codigoPostal: '35002' })
+	expect(pickup).toMatchObject({ iva: 15.06, total: 86.78, regimen: 'general' })
+	expect(pickup.lineas[0]?.iva).toBe(1)
+	expect(await cart({ lineas: [box], entrega: 'shipping' })).toMatchObject({ iva: 15.06, regimen: 'general' })
+})
+
 test('a code or a postal code that cannot be used is a notice, not a refusal', async () => {
 	const { cart, box } = await openShop()
 	const ask = { lineas: [box], entrega: 'shipping' }
@@ -151,12 +162,14 @@ test('shipping is quoted for a weight, and for lines whose weight the server kno
 		zona: 'zona1',
 		coste: 61.88,
 		gratis: false,
+		regimen: 'general',
 		entregaPrevista: { desde: '2026-11-25', hasta: '2026-11-27', texto },
 	})
 	expect(await quote({ codigoPostal: '35001', peso: 1500 })).toEqual({
 		zona: 'zona12',
 		coste: 464.8,
 		gratis: false,
+		regimen: 'exportacion',
 		entregaPrevista: null,
 	})
 	expect(await quote({ codigoPostal: '28001', lineas: [{ ...box, cantidad: 5 }] })).toMatchObject({

@@ -216,6 +216,22 @@ test('over 3000 € the buyer gives a tax id that is one, and up to there may do
 	expect((await order(25, 'ES b-12.345.674')).json()).toMatchObject({ total: 3025 })
 })
 
+test('an order to Canarias is exempt and names a tax id; its total is compared without VAT', async () => {
+	const { app, post, request } = await openShop()
+	const cliente = { ...CUSTOMER, codigoPostal: '35002', localidad: 'Las Palmas de Gran Canaria' }
+	const home = { ...request, entrega: 'shipping', cliente }
+	expect(refusalOf(await post(home))).toEqual([422, 'nif_de_exportacion', ['cliente.nif']])
+	const named = { ...home, cliente: { ...cliente, nif: '12345678Z' } }
+	expect(refusalOf(await post({ ...named, totalMostrado: 264.54 }))).toEqual([409, 'precio_cambiado', []])
+	const placed = (await post({ ...named, totalMostrado: 218.63 })).json()
+	expect(placed).toMatchObject({ subtotal: 62.25, envio: 156.38, iva: 0, total: 218.63, regimen: 'exportacion' })
+	const order = orderSchema.parse((await app.inject(`/api/pedidos/${placed.id}?clave=${placed.clave}`)).json())
+	expect(order).toMatchObject({ taxRegime: 'exportacion', billing: { taxId: '12345678Z' } })
+	expect(order.tax).toMatch(/^0,00/)
+	const pickup = (await post({ ...request, cliente })).json()
+	expect(pickup).toMatchObject({ iva: 13.07, total: 75.32, regimen: 'general' })
+})
+
 test('what the driver is told belongs to the order of a home delivery and changes no price', async () => {
 	const { app, post, request } = await openShop()
 	const said = {

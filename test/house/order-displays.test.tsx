@@ -8,6 +8,7 @@ import { type Cents, cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import type { Order } from '#domain/order/order.ts'
 import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
+import { EXPORT_NOTICE } from '#domain/tax/tax-regime-text.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { newOrderLetter, orderConfirmedLetter } from '#shop/letter/order-letters.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -54,6 +55,8 @@ const TEXTS = {
 	shippingCents: euros(order.shippingCents),
 	vat: '21 %',
 	vatCents: euros(order.vatCents),
+	// Named only by the displays of an export, below.
+	taxRegime: null,
 	totalCents: euros(order.totalCents),
 	tracking: order.tracking,
 	carrier: order.carrier,
@@ -275,3 +278,25 @@ test.each(Object.entries(DISPLAYS))(
 		expect(missing.map(([field]) => field)).toEqual([])
 	},
 )
+
+test('the displays of an export say that it is exempt, and who pays the taxes of its destination', () => {
+	const exported = sampleOrder({ taxRegime: 'exportacion', codigoPostal: '35002' })
+	const shown = orderAnswer(sampleView({ order: exported }), {
+		showroom: EMPTY_SHOWROOM,
+		merchant: SAMPLE_MERCHANT,
+		nowMs: exported.createdAt.getTime(),
+	})
+	const page = renderToStaticMarkup(
+		<MemoryRouter>
+			<OrderDetail order={shown} onSale={[]} />
+		</MemoryRouter>,
+	)
+	const confirmation = orderConfirmedLetter(FRONT, exported, lines, { invoiceNumber: null }).text
+	for (const text of [page, confirmation]) {
+		expect(text).toContain('IVA, exento por exportación')
+		expect(text.replaceAll(/\s+/g, ' ')).toContain(EXPORT_NOTICE)
+		expect(text).not.toContain('21 %')
+	}
+	expect(page).toContain('Total, exento de IVA')
+	expect(newOrderLetter(FRONT, exported, lines).text).toContain('IVA, exento por exportación')
+})

@@ -66,3 +66,25 @@ test('orders that are cancelled and given back at once have credit notes without
 	// The sold stock was returned exactly once, whichever came first.
 	expect(await shop.stock()).toEqual({ onHand: 144 * 40, reserved: 0 })
 })
+
+test('full invoices asked for twice at once, while money goes back, are issued once and without a gap', async () => {
+	const shop = await openTestShop(database, { products: [importedTile(oneLot(144 * 40))] })
+	const placed = await Promise.all(Array.from({ length: 20 }, () => shop.order()))
+	for (const order of placed) {
+		await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })
+	}
+	const { exchangeInvoice, refund } = shop.shop.orders
+	const recipient = { name: 'Reformas Peñalara, S. L.', taxId: 'B12345674', address: ['Calle Mayor 1', '28001 Madrid'] }
+	const outcomes = await Promise.all(
+		placed.flatMap(({ id }) => [
+			exchangeInvoice(id, recipient),
+			refund(id, { amountCents: cents(1000), reason: 'Una caja rota', restock: false }),
+			exchangeInvoice(id, recipient),
+		]),
+	)
+	expect(outcomes.filter(({ ok }) => ok)).toHaveLength(40)
+	expect(await numbers(shop)).toEqual({ F2026: upTo(20), R2026: upTo(20), S2026: upTo(20) })
+	const issued = (await shop.db.select().from(invoices)).map(({ content }) => content)
+	const replaced = issued.flatMap(({ substitutes }) => substitutes?.number ?? [])
+	expect(new Set(replaced).size).toBe(20)
+})

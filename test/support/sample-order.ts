@@ -84,7 +84,10 @@ export function sampleOrder(
 	}))
 	const delivery = change.delivery ?? 'shipping'
 	return {
-		...totals(priced, promo, delivery === 'pickup' ? ZERO : cents(shippingCents), professional),
+		...totals(priced, promo, delivery === 'pickup' ? ZERO : cents(shippingCents), {
+			professional,
+			taxRegime: change.taxRegime ?? 'general',
+		}),
 		id: '2611K7Q2M4',
 		sequence: 7,
 		state: 'processing',

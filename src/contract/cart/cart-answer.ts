@@ -12,6 +12,7 @@ import { toEuros } from '#domain/money/cents.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { isAgreedByPhone } from '#domain/shipping/quote.ts'
+import { TAX_REGIMES, type TaxRegime } from '#domain/tax/tax-regime.ts'
 import { linesSchema } from './line.ts'
 
 export const deliverySchema = z.enum(['shipping', 'pickup'], { error: 'La entrega es shipping o pickup' })
@@ -79,6 +80,8 @@ export const cartAnswerSchema = z.object({
 	entregaPrevista: expectedDaysSchema,
 	iva: z.number(),
 	total: z.number(),
+	/** `exportacion`: exempt, since it is sent to Canarias, Ceuta or Melilla; `general` while the postal code is missing. */
+	regimen: z.enum(TAX_REGIMES),
 	peso: z.number(),
 	/** Faults of the cart as a whole, the promo code or the postal code; faults of lines are in the lines. */
 	avisos: z.array(z.object({ campo: z.string(), codigo: problemCodeSchema, mensaje: z.string() })),
@@ -98,7 +101,11 @@ export function lineProblem(fault: LineFault | { code: 'producto_no_encontrado' 
 	return { code: fault.code, detail: PROBLEMS[fault.code][1] }
 }
 
-function pricedLineAnswer(line: PricedLine, leftForLineHundredths: number, showroom: Showroom): CartLineAnswer {
+function pricedLineAnswer(
+	line: PricedLine,
+	{ leftHundredths, taxRegime }: { readonly leftHundredths: number; readonly taxRegime: TaxRegime },
+	showroom: Showroom,
+): CartLineAnswer {
 	const { product, variant } = line
 	return {
 		id: line.id,
@@ -111,13 +118,13 @@ function pricedLineAnswer(line: PricedLine, leftForLineHundredths: number, showr
 		contents: contentsText(line),
 		lot: { id: variant.lot.id, tono: variant.lot.tono, calibre: variant.lot.calibre },
 		quantity: line.quantity,
-		maximum: variant.stepped ? Math.floor(leftForLineHundredths / variant.takesHundredths) : null,
+		maximum: variant.stepped ? Math.floor(leftHundredths / variant.takesHundredths) : null,
 		area: variant.areaHundredths / 100,
 		unit: variant.unit,
 		price: toEuros(variant.totalPriceCents),
 		originalUnitPrice: toEuros(variant.originalTotalPriceCents),
 		total: toEuros(line.totalCents),
-		iva: product.iva ? 1 : 0,
+		iva: product.iva && taxRegime === 'general' ? 1 : 0,
 		weight: line.weightGrams / 1000,
 		problem: null,
 	}
@@ -183,7 +190,8 @@ export function cartAnswer(
 			if (!entry.ok) return faultyLineAnswer(entry, showroom)
 			const { lot } = entry.line.variant
 			const others = (takenByLot.get(lot.id) ?? 0) - entry.line.takesHundredths
-			return pricedLineAnswer(entry.line, lot.stockHundredths - others, showroom)
+			const { taxRegime } = totals
+			return pricedLineAnswer(entry.line, { leftHundredths: lot.stockHundredths - others, taxRegime }, showroom)
 		}),
 		articulos: entries.reduce((count, entry) => count + (entry.ok ? entry.line.quantity : entry.asked.quantity), 0),
 		contenido: totalContentsText(entries.flatMap((entry) => (entry.ok ? [entry.line] : []))),
@@ -205,6 +213,7 @@ export function cartAnswer(
 		entregaPrevista: expectedDaysAnswer(quote.expected),
 		iva: toEuros(totals.vatCents),
 		total: toEuros(totals.totalCents),
+		regimen: totals.taxRegime,
 		peso: quote.weightGrams / 1000,
 		avisos,
 	}
@@ -229,5 +238,7 @@ export const shippingAnswerSchema = z.object({
 	zona: z.string(),
 	coste: z.number(),
 	gratis: z.boolean(),
+	/** `exportacion`: the transport bears no VAT. */
+	regimen: z.enum(TAX_REGIMES),
 	entregaPrevista: expectedDaysSchema,
 })

@@ -45,6 +45,7 @@ export const ORDER_COLUMNS = [
 	'codigo_promocional',
 	'transportista',
 	'seguimiento',
+	'regimen_iva',
 ] as const
 
 type LineCells = Pick<
@@ -71,7 +72,7 @@ export function orderRows(order: Order & { readonly lines: readonly LineCells[] 
 		...[order.subtotalCents, order.incentiveCents, order.discountCents, order.shippingCents, order.vatCents],
 		...[order.totalCents, order.refundedCents],
 	].map(decimal)
-	const end = [order.promoCode ?? '', order.carrier ?? '', order.tracking ?? '']
+	const end = [order.promoCode ?? '', order.carrier ?? '', order.tracking ?? '', order.taxRegime]
 	return order.lines.map((line, place) => [
 		...head,
 		place + 1,
@@ -102,6 +103,9 @@ export const INVOICE_COLUMNS = [
 	'total_factura',
 	'rectifica_a',
 	'pedido',
+	'exencion',
+	'sustituye_a',
+	'se_suma',
 ] as const
 
 const INVOICE_KINDS: Readonly<Record<InvoiceKind, string>> = {
@@ -110,19 +114,25 @@ const INVOICE_KINDS: Readonly<Record<InvoiceKind, string>> = {
 	rectificativa: 'R1',
 }
 
+function bookedKind({ kind, rectifies, substitutes }: Invoice): string {
+	if (substitutes) return 'F3'
+	return rectifies?.kind === 'simplificada' ? 'R5' : INVOICE_KINDS[kind]
+}
+
 /**
  * The book of issued invoices (RD 1624/1992, art. 63): one row for each rate of an invoice, with the kinds of Veri*factu: F1
- * whole, F2 simplified, R1 and R5 what corrects them.
+ * whole, F2 simplified, R1 and R5 what corrects them, F3 what replaces the simplified one named by `sustituye_a`. An F3 bears the amounts
+ * of the sale once more and is not added (`se_suma`): its VAT was due with the simplified invoice and stays in its period. `exencion` is the cause in its codes: E2 is an export.
  */
 export function invoiceRows(invoice: Invoice): Row[] {
-	const { kind, isoDay, operationDay, recipient, vat, totalCents, rectifies, orderId } = invoice
+	const { isoDay, operationDay, recipient, vat, totalCents, rectifies, substitutes, exemption, orderId } = invoice
 	const rates = vat.length > 0 ? vat : [{ percent: 0, baseCents: totalCents, vatCents: cents(0) }]
 	return rates.map(({ percent, baseCents, vatCents }) => [
 		`${invoice.series}${invoice.year}`,
 		invoiceNumber(invoice),
 		isoDay,
 		operationDay,
-		kind === 'rectificativa' && rectifies?.kind === 'simplificada' ? 'R5' : INVOICE_KINDS[kind],
+		bookedKind(invoice),
 		told(recipient.taxId ?? ''),
 		told(recipient.name ?? ''),
 		decimal(baseCents),
@@ -131,6 +141,9 @@ export function invoiceRows(invoice: Invoice): Row[] {
 		decimal(totalCents),
 		rectifies?.number ?? '',
 		orderId,
+		exemption?.cause ?? '',
+		substitutes?.number ?? '',
+		substitutes ? 'no' : 'sí',
 	])
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { weightText } from '#domain/cart/contents.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import type { InvoiceKind } from '#domain/invoice/invoice.ts'
 import { conditionsVersion } from '#domain/legal/legal-text.ts'
 import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
 import { type Cents, toEuros } from '#domain/money/cents.ts'
@@ -11,6 +12,7 @@ import { type Order, type OrderView, paymentMethodOf } from '#domain/order/order
 import { canChange, changeableUntil, ORDER_STATES } from '#domain/order/state.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
+import { TAX_REGIMES } from '#domain/tax/tax-regime.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { amountText, invoiceAnswer, paymentStatus, timeline, unitPriceText, whenText } from './order-texts.ts'
 import { LABELLED_STATES, STATE_LABELS } from './state-labels.ts'
@@ -28,6 +30,8 @@ export const placedOrderSchema = z.object({
 	envio: z.number(),
 	iva: z.number(),
 	total: z.number(),
+	/** `exportacion`: exempt, since it is sent to Canarias, Ceuta or Melilla. */
+	regimen: z.enum(TAX_REGIMES),
 	/** Until when its stock is held while it is not paid, ISO 8601. */
 	reservadoHasta: z.string(),
 })
@@ -44,6 +48,7 @@ export function placedOrderAnswer(order: Order): PlacedOrderAnswer {
 		envio: toEuros(order.shippingCents),
 		iva: toEuros(order.vatCents),
 		total: toEuros(order.totalCents),
+		regimen: order.taxRegime,
 		reservadoHasta: order.reservedUntil.toISOString(),
 	}
 }
@@ -84,6 +89,8 @@ export const orderSchema = z.object({
 	discount: z.string().nullable(),
 	promoCode: z.string().nullable(),
 	tax: z.string(),
+	/** `exportacion`: exempt, since it is sent to Canarias, Ceuta or Melilla. */
+	taxRegime: z.enum(TAX_REGIMES),
 	total: z.string(),
 	/** The refunded amount, or null. */
 	refunded: z.string().nullable(),
@@ -115,12 +122,14 @@ export const orderSchema = z.object({
 	events: z.array(z.object({ date: z.string(), words: z.string() })),
 	/** The path of the conditions of sale that it was placed under; null where none were kept. */
 	conditions: z.string().nullable(),
-	/** The invoice, followed by its credit notes; `file` is the path of the PDF. */
+	/** The invoice, followed by the simplified one that it replaces and by the credit notes; `file` is the path of the PDF. */
 	invoices: z.array(
 		z.object({ number: z.string(), name: z.string(), date: z.string(), total: z.string(), file: z.string() }),
 	),
 })
 export type OrderAnswer = z.infer<typeof orderSchema>
+
+const INVOICE_ORDER: readonly InvoiceKind[] = ['completa', 'simplificada', 'rectificativa']
 
 const minus = (amount: Cents) => (amount === 0 ? null : `−${amountText(amount)}`)
 
@@ -174,6 +183,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 		discount: minus(order.discountCents),
 		promoCode: order.promoCode,
 		tax: amountText(order.vatCents),
+		taxRegime: order.taxRegime,
 		total: amountText(order.totalCents),
 		refunded: minus(order.refundedCents),
 		shipping: {
@@ -204,7 +214,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 		changeableUntil: canChange(order, new Date(nowMs)) ? inMadrid(changeableUntil(order), 'time') : null,
 		events: timeline(view),
 		invoices: [...invoices]
-			.sort((a, b) => Number(a.content.kind === 'rectificativa') - Number(b.content.kind === 'rectificativa'))
+			.sort((a, b) => INVOICE_ORDER.indexOf(a.content.kind) - INVOICE_ORDER.indexOf(b.content.kind))
 			.map((invoice) => invoiceAnswer(order.id, invoice)),
 	}
 }

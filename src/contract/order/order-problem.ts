@@ -11,6 +11,7 @@ const FIELD: Partial<Record<ProblemCode, string>> = {
 	codigo_postal_invalido: 'cliente.codigoPostal',
 	sin_envio: 'cliente.codigoPostal',
 	nif_necesario: 'cliente.nif',
+	nif_de_exportacion: 'cliente.nif',
 }
 
 /** The problem of a refused order: a stable code, the Spanish text, and the fields or lines concerned. */

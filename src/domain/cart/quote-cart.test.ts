@@ -106,3 +106,13 @@ test('what is missing for free delivery is what makes it free, after the discoun
 	expect(missing(10_000, { delivery: 'pickup' })).toBeNull()
 	expect(missing(10_000, { postalCode: '51001' })).toBeNull()
 })
+
+test('what is sent to Canarias bears no VAT, neither goods nor transport, and what is picked up by its buyer does', () => {
+	const table = { ...TABLE, zoneByPrefix: new Map([['35', 'zona1']]) }
+	const home = quote({ table, postalCode: '35001' })
+	expect(home.totals).toMatchObject({ shippingCents: 5432, vatCents: 0, totalCents: 15_432, taxRegime: 'exportacion' })
+	const pickup = quote({ table, postalCode: '35001', delivery: 'pickup' })
+	expect(pickup.totals).toMatchObject({ vatCents: 2100, totalCents: 12_100, taxRegime: 'general' })
+	expect(quote({ table, postalCode: null }).totals.taxRegime).toBe('general')
+	expect(quote({ postalCode: '51001' }).totals).toMatchObject({ vatCents: 0, taxRegime: 'exportacion' })
+})

@@ -2,6 +2,7 @@ import { type Cents, cents, ZERO } from '#domain/money/cents.ts'
 import { type PromoCode, promoApplies } from '#domain/promo/promo-code.ts'
 import { type ExpectedDays, expectedDays } from '#domain/shipping/expected-days.ts'
 import { type ShippingTable, shippingQuote } from '#domain/shipping/quote.ts'
+import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
 import { isTooLarge } from './largest-order.ts'
 import type { PricedLine } from './line.ts'
 import { discountedSubtotal, type Totals, type TotalsLine, totals } from './totals.ts'
@@ -56,7 +57,7 @@ export function quoteCart(asked: {
 	const { discountedCents } = discountedSubtotal(lines, promo, asked.professional)
 	const shipping = cartShipping(asked, weightGrams, discountedCents)
 	const costCents = 'costCents' in shipping ? shipping.costCents : ZERO
-	const sums = totals(lines, promo, costCents, asked.professional)
+	const sums = totals(lines, promo, costCents, { professional: asked.professional, taxRegime: taxRegimeOf(asked) })
 	const largestCents = sums.totalCents > subtotalCents ? sums.totalCents : subtotalCents
 	return {
 		totals: sums,

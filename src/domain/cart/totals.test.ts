@@ -6,6 +6,8 @@ import { discountedSubtotal, type TotalsLine, totals } from './totals.ts'
 const WELCOME10 = { type: 'percentage', discount: 10 } as const
 const FLASH20 = { type: 'percentage', discount: 20 } as const
 const SAVE50 = { type: 'fixed', discount: 5000 } as const
+const GENERAL = { professional: false, taxRegime: 'general' } as const
+const EXPORT = { professional: false, taxRegime: 'exportacion' } as const
 
 function line(totalCents: number, change: Partial<TotalsLine> = {}): TotalsLine {
 	return { totalCents: cents(totalCents), incentiveAreaHundredths: 0, iva: true, ...change }
@@ -30,7 +32,7 @@ test.each([
 	['333.33 with FLASH20 and pickup', 33_333, FLASH20, 0, 6667, 5600, 32_266],
 	['625.01 without a code, free', 62_501, null, 0, 0, 13_125, 75_626],
 ])('%s', (_, subtotal, promo, shippingCents, discountCents, vatCents, totalCents) => {
-	expect(totals([line(subtotal)], promo, cents(shippingCents), false)).toMatchObject({
+	expect(totals([line(subtotal)], promo, cents(shippingCents), GENERAL)).toMatchObject({
 		subtotalCents: subtotal,
 		discountCents,
 		shippingCents,
@@ -48,18 +50,18 @@ test('625.00 with FLASH20 leaves exactly 500.00', () => {
 
 test('an approved professional gets 3.00 € off each m², never more than the line, before the code', () => {
 	const cart = [line(10_000, { incentiveAreaHundredths: 1000 }), line(500, { incentiveAreaHundredths: 1000 })]
-	expect(totals(cart, WELCOME10, ZERO, true)).toMatchObject({
+	expect(totals(cart, WELCOME10, ZERO, { ...GENERAL, professional: true })).toMatchObject({
 		subtotalCents: 10_500,
 		incentiveCents: 3500,
 		discountCents: 700,
 		vatCents: 1323,
 		totalCents: 7623,
 	})
-	expect(totals(cart, WELCOME10, ZERO, false).incentiveCents).toBe(0)
+	expect(totals(cart, WELCOME10, ZERO, GENERAL).incentiveCents).toBe(0)
 })
 
 test('VAT is rounded once for each rate, and a line without VAT takes its share of the discount', () => {
-	expect(totals([line(10_000), line(5000, { iva: false })], WELCOME10, cents(1000), false)).toMatchObject({
+	expect(totals([line(10_000), line(5000, { iva: false })], WELCOME10, cents(1000), GENERAL)).toMatchObject({
 		discountCents: 1500,
 		vat: [
 			{ percent: 21, baseCents: 10_000, vatCents: 2100 },
@@ -71,13 +73,17 @@ test('VAT is rounded once for each rate, and a line without VAT takes its share 
 })
 
 test('an empty cart costs nothing', () => {
-	expect(totals([], SAVE50, ZERO, true)).toMatchObject({ subtotalCents: 0, discountCents: 0, totalCents: 0 })
+	expect(totals([], SAVE50, ZERO, { ...GENERAL, professional: true })).toMatchObject({
+		subtotalCents: 0,
+		discountCents: 0,
+		totalCents: 0,
+	})
 })
 
 test('a total is its parts, and the parts of the VAT are the goods and the shipping', () => {
 	fc.assert(
 		fc.property(lines, aPromo, shipping, fc.boolean(), (cart, promo, shippingCents, professional) => {
-			const all = totals(cart, promo, shippingCents, professional)
+			const all = totals(cart, promo, shippingCents, { ...GENERAL, professional })
 			expect(all.subtotalCents).toBe(sum(cart.map(({ totalCents }) => totalCents)))
 			const goods = all.subtotalCents - all.incentiveCents - all.discountCents
 			expect(all.totalCents).toBe(goods + all.shippingCents + all.vatCents)
@@ -90,7 +96,7 @@ test('a total is its parts, and the parts of the VAT are the goods and the shipp
 test('discounts are never negative and never more than the subtotal', () => {
 	fc.assert(
 		fc.property(lines, aPromo, fc.boolean(), (cart, promo, professional) => {
-			const all = totals(cart, promo, ZERO, professional)
+			const all = totals(cart, promo, ZERO, { ...GENERAL, professional })
 			expect(all.incentiveCents).toBeGreaterThanOrEqual(0)
 			expect(all.discountCents).toBeGreaterThanOrEqual(0)
 			expect(all.incentiveCents + all.discountCents).toBeLessThanOrEqual(all.subtotalCents)
@@ -106,9 +112,37 @@ test('with VAT on every line it is (subtotal − discount + shipping) × 0.21', 
 				cart.map((each) => ({ ...each, iva: true })),
 				promo,
 				shippingCents,
-				false,
+				GENERAL,
 			)
 			expect(all.vatCents).toBe(mulDiv(cents(all.subtotalCents - all.discountCents + shippingCents), 21, 100))
+		}),
+	)
+})
+
+test.each([
+	['100.00 with WELCOME10 and 130.00 of shipping', 10_000, WELCOME10, 13_000, 1000, 22_000],
+	['40.00 with SAVE50 and 130.00 of shipping', 4000, SAVE50, 13_000, 4000, 13_000],
+	['625.01 without a code, free', 62_501, null, 0, 0, 62_501],
+])('an export of %s', (_, subtotal, promo, shippingCents, discountCents, totalCents) => {
+	expect(totals([line(subtotal)], promo, cents(shippingCents), EXPORT)).toMatchObject({
+		discountCents,
+		vat: [{ percent: 0, baseCents: totalCents, vatCents: 0 }],
+		vatCents: 0,
+		totalCents,
+		taxRegime: 'exportacion',
+	})
+})
+
+test('an export costs its lines less its discounts and its shipping, and differs from a sale by its VAT alone', () => {
+	fc.assert(
+		fc.property(lines, aPromo, shipping, fc.boolean(), (cart, promo, shippingCents, professional) => {
+			const exempt = totals(cart, promo, shippingCents, { ...EXPORT, professional })
+			const taxed = totals(cart, promo, shippingCents, { ...GENERAL, professional })
+			const { subtotalCents, incentiveCents, discountCents, vat, vatCents, totalCents } = exempt
+			expect(totalCents).toBe(subtotalCents - incentiveCents - discountCents + shippingCents)
+			expect(vatCents).toBe(0)
+			expect(vat).toEqual([{ percent: 0, baseCents: totalCents, vatCents: 0 }])
+			expect(taxed.totalCents - taxed.vatCents).toBe(totalCents)
 		}),
 	)
 })

@@ -1,16 +1,17 @@
 import { allocate, type Cents, cents, mulDiv, sum, ZERO } from '#domain/money/cents.ts'
 import { type PromoCode, promoDiscount } from '#domain/promo/promo-code.ts'
+import type { TaxRegime } from '#domain/tax/tax-regime.ts'
 import { INCENTIVE_CENTS_PER_M2, VAT_PERCENT, vatOf } from '#domain/trade/terms.ts'
 
 /** The fields of a line that the totals are computed from. */
 export interface TotalsLine {
 	readonly totalCents: Cents
 	readonly incentiveAreaHundredths: number
-	/** True: 21 % VAT; false: none. */
+	/** True: 21 % VAT where the order is taxed; false: none. */
 	readonly iva: boolean
 }
 
-/** The VAT of one rate: its base after discounts (including shipping at 21 %) and its amount. */
+/** The VAT of one rate: its base after discounts (with the shipping, at 21 % or exempt) and its amount. */
 export interface VatRate {
 	readonly percent: number
 	readonly baseCents: Cents
@@ -26,6 +27,14 @@ export interface Totals {
 	readonly vat: readonly VatRate[]
 	readonly vatCents: Cents
 	readonly totalCents: Cents
+	readonly taxRegime: TaxRegime
+}
+
+/** What decides on the totals beside the goods. */
+interface TotalsTerms {
+	readonly professional: boolean
+	/** An export bears no VAT on its goods nor on their transport. */
+	readonly taxRegime: TaxRegime
 }
 
 /** The amount of the lines after discounts and before shipping, which decides on free shipping. */
@@ -49,18 +58,16 @@ export function totals(
 	lines: readonly TotalsLine[],
 	promo: Pick<PromoCode, 'type' | 'discount'> | null,
 	shippingCents: Cents,
-	professional: boolean,
+	{ professional, taxRegime }: TotalsTerms,
 ): Totals {
 	const { subtotalCents, incentives, discountCents } = discountedSubtotal(lines, promo, professional)
 	const afterIncentive = lines.map((line, index) => cents(line.totalCents - (incentives[index] ?? 0)))
 	const shares = allocate(discountCents, afterIncentive)
 	const nets = afterIncentive.map((amount, index) => cents(amount - (shares[index] ?? 0)))
-	const taxed = sum(nets.filter((_, index) => lines[index]?.iva === true))
 	const untaxed = sum(nets.filter((_, index) => lines[index]?.iva !== true))
-	const taxedBase = cents(taxed + shippingCents)
-	const vatCents = vatOf(taxedBase)
-	const vat: VatRate[] = [{ percent: VAT_PERCENT, baseCents: taxedBase, vatCents }]
-	if (untaxed > 0) vat.push({ percent: 0, baseCents: untaxed, vatCents: ZERO })
+	const taxed = cents(sum(nets) - untaxed + shippingCents)
+	const vat = taxRegime === 'exportacion' ? exemptRates(cents(taxed + untaxed)) : ratesOf(taxed, untaxed)
+	const vatCents = sum(vat.map((rate) => rate.vatCents))
 	const incentiveCents = sum(incentives)
 	return {
 		subtotalCents,
@@ -70,5 +77,16 @@ export function totals(
 		vat,
 		vatCents,
 		totalCents: cents(subtotalCents - incentiveCents - discountCents + shippingCents + vatCents),
+		taxRegime,
 	}
+}
+
+/** The general rate, even of nothing, and what is sold without VAT. */
+function ratesOf(taxedCents: Cents, untaxedCents: Cents): VatRate[] {
+	const general = { percent: VAT_PERCENT, baseCents: taxedCents, vatCents: vatOf(taxedCents) }
+	return untaxedCents > 0 ? [general, ...exemptRates(untaxedCents)] : [general]
+}
+
+function exemptRates(baseCents: Cents): VatRate[] {
+	return [{ percent: 0, baseCents, vatCents: ZERO }]
 }

@@ -72,8 +72,12 @@ export interface Invoice extends InvoicePlace {
 	readonly shipping: InvoiceRow | null
 	readonly vat: readonly VatRate[]
 	readonly totalCents: Cents
+	/** Why it bears no VAT, with the cause in the codes of the tax agency; only on the invoice of an export (art. 6.1 j). */
+	readonly exemption?: { readonly cause: 'E2'; readonly text: string }
 	/** How it was paid, or how the money is refunded. */
 	readonly payment: string
+	/** Only on a full invoice issued in place of a simplified one: the invoice that it replaces (art. 15.6). */
+	readonly substitutes?: { readonly number: string; readonly isoDay: string }
 	/** Only on a credit note: the corrected invoice, and the reason (art. 15.4). */
 	readonly rectifies: {
 		readonly number: string

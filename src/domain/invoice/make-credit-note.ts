@@ -18,7 +18,7 @@ export interface CreditNoteTerms {
 	readonly reason: string
 	/** Refunded cents with VAT, positive; by default, all that is not yet credited of the invoice. */
 	readonly amountCents?: number
-	/** Earlier credit notes of the invoice. */
+	/** Earlier credit notes of the invoice, and of the simplified one that it replaces. */
 	readonly earlier?: readonly Invoice[]
 	/** How the money is refunded. */
 	readonly payment?: string
@@ -41,7 +41,9 @@ export function makeCreditNote(invoice: Invoice, terms: CreditNoteTerms): Invoic
 	const { number, isoDay, reason, earlier = [], payment = 'Devolución por el mismo medio de pago' } = terms
 	const rectified = invoiceNumber(invoice)
 	if (invoice.kind === 'rectificativa') throw new RangeError(`${rectified} is a credit note itself`)
-	if (earlier.some(({ rectifies }) => rectifies?.number !== rectified)) {
+	const { substitutes, ...corrected } = invoice
+	const known = [rectified, substitutes?.number]
+	if (earlier.some(({ rectifies }) => rectifies === null || !known.includes(rectifies.number))) {
 		throw new RangeError(`not every earlier credit note is of ${rectified}`)
 	}
 	if (reason.trim() === '') throw new RangeError('a credit note says why it is made')
@@ -54,7 +56,7 @@ export function makeCreditNote(invoice: Invoice, terms: CreditNoteTerms): Invoic
 	const whole = amountCents === invoice.totalCents
 	const given = whole ? invoice.vat : partOf(left, amountCents)
 	return checkedInvoice({
-		...invoice,
+		...corrected,
 		kind: 'rectificativa',
 		series: seriesOf('rectificativa'),
 		year: yearOf(isoDay),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, plus } from '#domain/money/cents.ts'
 import { ANYBODY, BUYER, orderOf, termsFor } from '#test/sample-invoices.ts'
-import { sampleLine } from '#test/sample-order.ts'
+import { sampleLine, sampleOrder } from '#test/sample-order.ts'
 import { type Invoice, invoiceKind, invoiceNumber, needsFullInvoice, seriesName } from './invoice.ts'
 import { makeInvoice } from './make-invoice.ts'
 
@@ -144,4 +144,21 @@ test('whatever was ordered, the rows come to the bases and the bases with their 
 			expect(JSON.parse(JSON.stringify(invoice))).toEqual(invoice)
 		}),
 	)
+})
+
+test('the invoice of an export is a full one, bears no VAT and says why', () => {
+	const lines = [sampleLine(), sampleLine({ iva: false, priceCents: cents(10_000), areaHundredths: 1000 })]
+	const order = sampleOrder({ taxRegime: 'exportacion' }, lines, { promo: null, professional: false })
+	expect(makeInvoice(order, lines, termsFor())).toMatchObject({
+		kind: 'completa',
+		lines: [{ vatPercent: 0 }, { vatPercent: 0 }],
+		vat: [{ percent: 0, baseCents: 63_987, vatCents: 0 }],
+		exemption: {
+			cause: 'E2',
+			text: 'Operación exenta, art. 21 Ley 37/1992 (art. 146 Directiva 2006/112/CE)',
+		},
+		totalCents: 63_987,
+	})
+	expect(() => makeInvoice(order, lines, ANYBODY)).toThrow(RangeError)
+	expect(makeInvoice(orderOf(lines), lines, termsFor())).not.toHaveProperty('exemption')
 })

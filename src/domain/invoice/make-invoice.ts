@@ -2,6 +2,7 @@ import { addressLines, type Merchant } from '#domain/merchant/merchant.ts'
 import { negative, percentOf, sum } from '#domain/money/cents.ts'
 import { areaOf, quantityOf } from '#domain/order/line-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
+import { EXPORT_EXEMPTION } from '#domain/tax/tax-regime-text.ts'
 import { yearOf } from '#domain/time/madrid.ts'
 import { VAT_PERCENT } from '#domain/trade/terms.ts'
 import { INCENTIVE_TEXT } from '#domain/trade/terms-text.ts'
@@ -44,6 +45,7 @@ export type InvoicedOrder = Pick<
 	| 'shippingCents'
 	| 'totalCents'
 	| 'vat'
+	| 'taxRegime'
 >
 
 export interface InvoiceTerms {
@@ -79,8 +81,9 @@ export const NO_RECIPIENT: Recipient = { name: null, taxId: null, address: null 
 export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[], terms: InvoiceTerms): Invoice {
 	const { merchant, recipient, number, isoDay, operationDay, payment } = terms
 	const kind = invoiceKind(recipient)
-	if (kind === 'simplificada' && needsFullInvoice(order.totalCents)) {
-		throw new RangeError(`an invoice of ${order.totalCents} cents must name its recipient`)
+	const isExport = order.taxRegime === 'exportacion'
+	if (kind === 'simplificada' && (isExport || needsFullInvoice(order.totalCents))) {
+		throw new RangeError(`the invoice of order ${order.id} must name its recipient`)
 	}
 	if (order.vat.some(({ percent, baseCents, vatCents }) => vatCents !== percentOf(baseCents, percent))) {
 		throw new RangeError(`the VAT of order ${order.id} is not that of its bases`)
@@ -97,20 +100,22 @@ export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[]
 		number,
 		isoDay,
 		operationDay,
-		issuer: issuer(merchant),
+		issuer: issuerOf(merchant),
 		recipient,
 		orderId: order.id,
-		lines: lines.map(invoiceLine),
+		lines: lines.map((line) => invoiceLine(line, isExport ? 0 : VAT_PERCENT)),
 		discounts: discountsOf(order),
 		shipping: order.delivery === 'pickup' ? null : { description: 'Transporte', amountCents: order.shippingCents },
 		vat: rates,
 		totalCents: order.totalCents,
+		...(isExport && { exemption: { cause: 'E2', text: EXPORT_EXEMPTION } }),
 		payment,
 		rectifies: null,
 	})
 }
 
-function issuer({ brand, companyName, taxId, office, register, phones, email }: Merchant): Issuer {
+/** Who sells, as an invoice keeps it. */
+export function issuerOf({ brand, companyName, taxId, office, register, phones, email }: Merchant): Issuer {
 	return {
 		brand,
 		companyName,
@@ -129,7 +134,7 @@ function discountsOf({ incentiveCents, discountCents, promoCode }: InvoicedOrder
 	].filter(({ amountCents }) => amountCents !== 0)
 }
 
-function invoiceLine(line: InvoicedLine): InvoiceLine {
+function invoiceLine(line: InvoicedLine, generalPercent: number): InvoiceLine {
 	const detail = [
 		line.variantName,
 		line.unit === 'm²' ? '' : (areaOf(line) ?? ''),
@@ -142,7 +147,7 @@ function invoiceLine(line: InvoicedLine): InvoiceLine {
 		quantity: quantityOf(line),
 		unitPrice: unitPriceOf(line),
 		totalCents: line.totalCents,
-		vatPercent: line.iva ? VAT_PERCENT : 0,
+		vatPercent: line.iva ? generalPercent : 0,
 	}
 }
 

@@ -5,7 +5,7 @@ import { sampleRequest } from '#test/sample-order.ts'
 import { newOrder } from './new-order.ts'
 
 const QUOTE = {
-	totals: totals([], null, ZERO, false),
+	totals: totals([], null, ZERO, { professional: false, taxRegime: 'general' }),
 	shipping: { kind: 'pickup', costCents: ZERO },
 	expected: null,
 	freeShippingMissingCents: null,

@@ -81,6 +81,7 @@ export type OrderRefusal = { readonly ok: false } & (
 				| 'codigo_postal_invalido'
 				| 'sin_envio'
 				| 'nif_necesario'
+				| 'nif_de_exportacion'
 				| 'cliente_no_encontrado'
 				| 'demasiados_pedidos_sin_pagar'
 				| 'demasiado_material_sin_pagar'

@@ -1,5 +1,6 @@
 import { POSTAL_CODE } from '#domain/contact/patterns.ts'
 import { type Cents, cents, mulDiv, ZERO } from '#domain/money/cents.ts'
+import { type TaxRegime, taxRegimeOf } from '#domain/tax/tax-regime.ts'
 
 /** Upper ends of the weight bands in kg, each included in its band (rules §4). */
 const BAND_LIMITS_KG = [150, 300, 450, 600, 750, 1200] as const
@@ -15,7 +16,13 @@ export interface ShippingTable {
 }
 
 export type ShippingQuote =
-	| { readonly ok: true; readonly zona: string; readonly costCents: Cents; readonly free: boolean }
+	| {
+			readonly ok: true
+			readonly zona: string
+			readonly costCents: Cents
+			readonly free: boolean
+			readonly taxRegime: TaxRegime
+	  }
 	| { readonly ok: false; readonly code: 'codigo_postal_invalido' | 'sin_envio' }
 
 /** The zone of a postal code: the rule with the longest matching prefix wins. Null when no rule matches. */
@@ -49,7 +56,9 @@ export function shippingQuote(
 	const prices = zona === null ? undefined : table.pricesByZone.get(zona)
 	if (zona === null || prices === undefined) return { ok: false, code: 'sin_envio' }
 	const free = asked.discountedSubtotalCents !== null && asked.discountedSubtotalCents > table.freeOverCents
-	return { ok: true, zona, free, costCents: free ? ZERO : cents(tariffCents(prices, asked.weightGrams)) }
+	const costCents = free ? ZERO : cents(tariffCents(prices, asked.weightGrams))
+	const taxRegime = taxRegimeOf({ delivery: 'shipping', postalCode: asked.postalCode })
+	return { ok: true, zona, free, costCents, taxRegime }
 }
 
 /** Whether a postal code is of an island province, whose delivery is quoted but agreed by phone (rules §4). */

@@ -21,6 +21,8 @@ export const RETURN_DAYS = 30
 export const WITHDRAWAL_DAYS = 14
 /** Days in which money goes back after a withdrawal or a return (RDL 1/2007, art. 107 and 108). */
 export const REFUND_DAYS = 14
+/** Years from the sale in which a full invoice may be asked for in place of a simplified one: those in which one is corrected (RD 1619/2012, art. 15). */
+export const INVOICE_EXCHANGE_YEARS = 4
 /** Minutes for which stock is held for an unpaid order; the bank's form lives 30 (rules §6). */
 export const RESERVATION_MINUTES = 40
 /** Minutes for which an unpaid order is held that takes a large part of many lots (rules §6). */

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, onTestFinished, test } from 'vitest'
+import { exchangeInvoice } from '#domain/invoice/exchange-invoice.ts'
 import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice } from '#domain/invoice/make-invoice.ts'
 import { cents } from '#domain/money/cents.ts'
 import { ANYBODY, BUYER, orderOf, termsFor } from '#test/sample-invoices.ts'
-import { sampleLine } from '#test/sample-order.ts'
+import { sampleLine, sampleOrder } from '#test/sample-order.ts'
 import { runsOf } from './any-letters.ts'
 import { openDocumentThread } from './document-thread.ts'
 import { drawInvoice } from './draw-invoice.ts'
@@ -44,6 +46,29 @@ test('each kind is a page that says in its title what it is', async () => {
 		expect(objects(bytes).includes(`(${title})`)).toBe(true)
 		expect(pagesOf(bytes)).toBe(1)
 	}
+})
+
+test('the invoice of an export and its credit note say by which article it is exempt', async () => {
+	const exported = makeInvoice(sampleOrder({ taxRegime: 'exportacion' }, lines), lines, termsFor())
+	const note = makeCreditNote(exported, { number: 1, isoDay: '2026-12-01', reason: 'Devolución' })
+	for (const one of [exported, note]) {
+		const bytes = await drawInvoice(one)
+		const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+		expect(text.replaceAll(/\s+/g, ' ')).toContain(
+			'Operación exenta, art. 21 Ley 37/1992 (art. 146 Directiva 2006/112/CE)',
+		)
+		expect(pagesOf(await drawInvoice(one))).toBe(1)
+	}
+})
+
+test('a full invoice in place of a simplified one says which', async () => {
+	const simplified = makeInvoice(orderOf(lines), lines, ANYBODY)
+	const full = exchangeInvoice(simplified, { ...termsFor(), isoDay: '2026-12-01' })
+	const { text } = await extractText(await getDocumentProxy(await drawInvoice(full)), { mergePages: true })
+	expect(text.replaceAll(/\s+/g, ' ')).toContain(
+		'Emitida en sustitución de la factura simplificada S2026-000001, del 21 de noviembre de 2026',
+	)
+	expect(pagesOf(await drawInvoice(full))).toBe(1)
 })
 
 test('many lines take further pages, and the sums go with the last line', async () => {

@@ -42,7 +42,9 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
 	turnPage(paper)
 	let y = drawHead(paper, invoice)
 	y = drawParties(paper, invoice, y)
-	if (invoice.rectifies !== null) y = drawReason(paper, invoice.rectifies, y)
+	const { rectifies, substitutes } = invoice
+	if (rectifies !== null) y = drawReason(paper, rectifies, y)
+	if (substitutes) y = drawSubstituted(paper, substitutes, y)
 	y = drawLines(paper, invoice, title, y)
 	drawSums(paper, invoice, y + 14)
 	drawFeet(paper, invoice)
@@ -115,6 +117,14 @@ function drawReason(paper: Paper, rectifies: NonNullable<Invoice['rectifies']>, 
 	return top + height + 16
 }
 
+/** The simplified invoice that a full one replaces. */
+function drawSubstituted(paper: Paper, { number, isoDay }: NonNullable<Invoice['substitutes']>, top: number): number {
+	paper.rect(PAGE.side, top - 4, INNER, 30).fill(INK.arena)
+	const words = `Emitida en sustitución de la factura simplificada ${number}, del ${dayInWords(isoDay)}`
+	write(paper, words, { x: PAGE.side + 12, y: top + 6, width: INNER - 24, font: 'bold', size: 9.5 })
+	return top + 46
+}
+
 function drawLines(paper: Paper, invoice: Invoice, title: string, top: number): number {
 	let y = drawColumns(paper, top)
 	for (const [index, line] of invoice.lines.entries()) {
@@ -162,8 +172,8 @@ function continuePage(paper: Paper, { issuer }: Invoice, title: string): number 
 	return PAGE.top + 26
 }
 
-function heightOfSums({ discounts, vat }: Invoice): number {
-	return Math.max(138 + discounts.length * 17, 100 + vat.length * 17)
+function heightOfSums({ discounts, vat, exemption }: Invoice): number {
+	return Math.max(138 + discounts.length * 17, 100 + vat.length * 17 + (exemption ? 34 : 0))
 }
 
 function drawSums(paper: Paper, invoice: Invoice, top: number): void {
@@ -192,8 +202,8 @@ function drawSums(paper: Paper, invoice: Invoice, top: number): void {
 	drawRates(paper, invoice, top)
 }
 
-/** The VAT by rate, and the payment. */
-function drawRates(paper: Paper, { vat, payment }: Invoice, top: number): void {
+/** The VAT by rate, why there is none, and the payment. */
+function drawRates(paper: Paper, { vat, exemption, payment }: Invoice, top: number): void {
 	const columns = [
 		{ x: PAGE.side, width: 62 },
 		{ x: PAGE.side + 62, width: 84, align: 'right' },
@@ -211,6 +221,7 @@ function drawRates(paper: Paper, { vat, payment }: Invoice, top: number): void {
 		joint(paper, PAGE.side, y - 2, PAGE.side + HALF, y - 2)
 		y += 3
 	}
+	if (exemption) y = write(paper, exemption.text, { x: PAGE.side, y: y + 4, width: HALF, size: 9.5 })
 	const below = write(paper, 'Forma de pago', { x: PAGE.side, y: y + 12, width: HALF, size: 8, colour: INK.piedra })
 	writeAny(paper, payment, { x: PAGE.side, y: below + 1, width: HALF, size: 9.5 })
 }

@@ -68,6 +68,7 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 					zona: quote.zona,
 					coste: quote.costCents / 100,
 					gratis: quote.free,
+					regimen: quote.taxRegime,
 					entregaPrevista: expectedDeliveryAnswer(body.codigoPostal, shop.nowMs()),
 				}
 			},

@@ -14,9 +14,10 @@ export async function quoteLines(
 ): Promise<ShippingQuote | { ok: false; code: 'stock_insuficiente' }> {
 	const { entries, quote } = await priceAskedCart(context, { ...asked, delivery: 'shipping' })
 	if (entries.some((entry) => !entry.ok)) return { ok: false, code: 'stock_insuficiente' }
-	const { shipping } = quote
+	const { shipping, totals } = quote
 	if (shipping.kind === 'quoted') {
-		return { ok: true, zona: shipping.zona, costCents: shipping.costCents, free: shipping.free }
+		const { zona, costCents, free } = shipping
+		return { ok: true, zona, costCents, free, taxRegime: totals.taxRegime }
 	}
 	return { ok: false, code: shipping.kind === 'refused' ? shipping.code : 'codigo_postal_invalido' }
 }

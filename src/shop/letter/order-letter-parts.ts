@@ -7,6 +7,7 @@ import { quantityOf } from '#domain/order/line-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { changeableUntil } from '#domain/order/state.ts'
 import { expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
+import { EXPORT_NOTICE, vatRowText } from '#domain/tax/tax-regime-text.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
 import type { ShopFront } from './letters.ts'
@@ -91,7 +92,12 @@ export function orderAmounts(order: Order): LetterAmount[] {
 			: { name: 'Transporte', amount: order.shippingCents === 0 ? 'Gratis' : money(order.shippingCents) },
 		...(rates.length > 0
 			? rates.map(({ percent, vatCents }) => ({ name: `IVA ${percent} %`, amount: money(vatCents) }))
-			: [{ name: 'IVA', amount: money(order.vatCents) }]),
+			: [
+					{
+						name: order.taxRegime === 'exportacion' ? vatRowText('exportacion') : 'IVA',
+						amount: money(order.vatCents),
+					},
+				]),
 		{ name: 'Total', amount: money(order.totalCents), total: true },
 	]
 }
@@ -115,18 +121,23 @@ export function receivedLines(front: ShopFront, order: Order, lines: readonly Or
 export const forClient = (order: Order): readonly (readonly [string, string])[] =>
 	order.resellerId === null ? [] : [['Para tu cliente', order.nombre]]
 
-/** How a paid order arrives: the days on which it is expected, and who calls before. */
+/** How a paid order arrives: the days on which it is expected, who calls before, and what an export costs besides. */
 export function arrivalTexts(order: Order): readonly string[] {
 	const days = expectedDays(order, order.createdAt.getTime())
+	const taxes = order.taxRegime === 'exportacion' ? [EXPORT_NOTICE] : []
 	if (order.delivery === 'pickup') {
 		const called = 'Preparamos el material y te llamamos para acordar el día y la hora de recogida.'
 		return [...(days ? [`${expectedText(days)}.`] : []), `${called} Al venir, trae el número de pedido.`]
 	}
 	return days === null
-		? ['Preparamos el palet y te llamamos para acordar la entrega: a las islas, la fecha se fija siempre por teléfono.']
+		? [
+				'Preparamos el palet y te llamamos para acordar la entrega: a las islas, la fecha se fija siempre por teléfono.',
+				...taxes,
+			]
 		: [
 				`${expectedText(days)}.`,
 				'Preparamos el palet, y el transportista te llamará antes para acordar el día y la hora de entrega.',
+				...taxes,
 			]
 }
 

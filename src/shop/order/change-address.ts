@@ -1,6 +1,7 @@
 import { type Customer, discountedSubtotalOf, type Order } from '#domain/order/order.ts'
 import { canChange } from '#domain/order/state.ts'
 import { shippingQuote } from '#domain/shipping/quote.ts'
+import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { clientAddressLetter } from '#shop/letter/client-letters.ts'
 import { addressChangedLetter } from '#shop/letter/order-letters.ts'
@@ -16,13 +17,14 @@ export type AddressRefusal = {
 		| 'pedido_no_encontrado'
 		| 'cambio_fuera_de_plazo'
 		| 'cambio_de_coste'
+		| 'cambio_de_impuestos'
 		| 'codigo_postal_invalido'
 		| 'sin_envio'
 }
 
 /**
  * Changes the delivery address of an order, within two hours and before dispatch (rules §6). The transport to the new
- * address must cost the same, since the order may be invoiced already.
+ * address must cost the same and the order keep its tax regime, since it may be invoiced already.
  */
 export async function changeOrderAddress(
 	context: ShopContext,
@@ -42,6 +44,8 @@ export async function changeOrderAddress(
 			discountedSubtotalCents: discountedSubtotalOf(order),
 		})
 		if (!quote.ok) return { ok: false, code: quote.code }
+		const taxRegime = taxRegimeOf({ delivery: order.delivery, postalCode: address.codigoPostal })
+		if (taxRegime !== order.taxRegime) return { ok: false, code: 'cambio_de_impuestos' }
 		if (quote.costCents !== order.shippingCents) return { ok: false, code: 'cambio_de_coste' }
 		const change = { ...address, zona: quote.zona }
 		await updateOrder(tx, id, change)

@@ -1,4 +1,11 @@
-import { type Invoice, invoiceKind, invoiceNumber, seriesName, seriesOf } from '#domain/invoice/invoice.ts'
+import {
+	type Invoice,
+	type InvoiceKind,
+	invoiceKind,
+	invoiceNumber,
+	seriesName,
+	seriesOf,
+} from '#domain/invoice/invoice.ts'
 import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
@@ -56,11 +63,10 @@ export async function issueCreditNote(
 	return invoiceNumber(note)
 }
 
-/** The invoice of an order, followed by its credit notes. */
+/** The invoice of an order, which is the full one where it has replaced a simplified one, followed by its credit notes. */
 async function invoicesOf(tx: Database, orderId: string): Promise<Invoice[]> {
 	const issued = (await findInvoicesOfOrder(tx, orderId)).map(({ content }) => content)
-	return [
-		...issued.filter(({ kind }) => kind !== 'rectificativa'),
-		...issued.filter(({ kind }) => kind === 'rectificativa'),
-	]
+	const of = (wanted: InvoiceKind) => issued.filter(({ kind }) => kind === wanted)
+	const [invoice] = [...of('completa'), ...of('simplificada')]
+	return invoice ? [invoice, ...of('rectificativa')] : []
 }

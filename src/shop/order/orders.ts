@@ -1,10 +1,11 @@
-import type { ListedOrder, Order } from '#domain/order/order.ts'
+import type { Billing, ListedOrder, Order } from '#domain/order/order.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import type { Page } from '#domain/paging/page.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findOrderPageOf, findOrdersIn } from '#store/order/orders.ts'
 import { type CancelledBy, type CancelRefusal, cancelOrder, type OrderCancelled } from './cancel-order.ts'
 import { type AddressChanged, type AddressRefusal, changeOrderAddress, type NewOrderAddress } from './change-address.ts'
+import { exchangeOrderInvoice, type InvoiceExchanged, type InvoiceExchangeRefusal } from './exchange-invoice.ts'
 import { type AskedRefund, type OrderRefunded, type RefundRefusal, refundOrder } from './refund-order.ts'
 import {
 	type Delivered,
@@ -29,6 +30,7 @@ export interface Orders {
 	dispatch(id: string, shipment: Shipment): Promise<Dispatched | SendRefusal>
 	deliver(id: string): Promise<Delivered | SendRefusal>
 	refund(id: string, asked: AskedRefund): Promise<OrderRefunded | RefundRefusal>
+	exchangeInvoice(id: string, recipient: Billing): Promise<InvoiceExchanged | InvoiceExchangeRefusal>
 }
 
 export function createOrders(context: ShopContext): Orders {
@@ -40,5 +42,6 @@ export function createOrders(context: ShopContext): Orders {
 		dispatch: (id, shipment) => dispatchOrder(context, id, shipment),
 		deliver: (id) => deliverOrder(context, id),
 		refund: (id, asked) => refundOrder(context, id, asked),
+		exchangeInvoice: (id, recipient) => exchangeOrderInvoice(context, id, recipient),
 	}
 }

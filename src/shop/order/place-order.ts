@@ -2,10 +2,11 @@ import { isApprovedProfessional } from '#domain/account/account.ts'
 import { type PricedLine, stockUnit } from '#domain/cart/line.ts'
 import { priceCart } from '#domain/cart/price-cart.ts'
 import { type CartQuote, quoteCart } from '#domain/cart/quote-cart.ts'
+import type { Totals } from '#domain/cart/totals.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { needsFullInvoice } from '#domain/invoice/invoice.ts'
 import { newOrder, newOrderLine } from '#domain/order/new-order.ts'
-import type { Order } from '#domain/order/order.ts'
+import type { Billing, Order } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderedLine, OrderRefusal, OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
 import { type HoldsOf, largeLotsOf, refuseHolds, reservationMs } from '#domain/order/unpaid-holds.ts'
 import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
@@ -89,7 +90,7 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	refuseChangedPrice(request, lines, quote)
 	const owner = await orderOwner(tx, request, buyer)
 	if (!owner) refuse({ ok: false, code: 'cliente_no_encontrado' })
-	if (owner.billing === null && needsFullInvoice(quote.totals.totalCents)) refuse({ ok: false, code: 'nif_necesario' })
+	refuseMissingTaxId(owner.billing, quote.totals)
 
 	const accessKey = context.random.key()
 	const held = reservationMs(largeLotsOf(lines))
@@ -117,6 +118,13 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	if (order.totalCents > 0) return order
 	await acceptOrder(context, tx, order, { at: now, reason: 'Sin cargo' })
 	return { ...order, state: 'processing' }
+}
+
+/** Refuses an order that needs a full invoice and names nobody to whom it could be made out. */
+function refuseMissingTaxId(billing: Billing | null, { taxRegime, totalCents }: Totals): void {
+	if (billing !== null) return
+	if (taxRegime === 'exportacion') refuse({ ok: false, code: 'nif_de_exportacion' })
+	if (needsFullInvoice(totalCents)) refuse({ ok: false, code: 'nif_necesario' })
 }
 
 /** Refuses an order with which its buyer, or everybody at its network address, would hold too much unpaid. */

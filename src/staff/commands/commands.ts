@@ -13,7 +13,7 @@ import {
 	refuse,
 	resetSecondFactor,
 } from './account-commands.ts'
-import { cancel, deliver, dispatch, order, orders, refund } from './order-commands.ts'
+import { cancel, deliver, dispatch, fullInvoice, order, orders, refund } from './order-commands.ts'
 import { pictureAdd, pictureRemove, pictures } from './picture-commands.ts'
 import { refundDone, refundRetry, refunds } from './refund-commands.ts'
 import { rewards, sendReward } from './reward-commands.ts'
@@ -35,6 +35,7 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	deliver,
 	cancel,
 	refund,
+	'factura-completa': fullInvoice,
 	refunds,
 	'refund-done': refundDone,
 	'refund-retry': refundRetry,

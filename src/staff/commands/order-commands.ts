@@ -1,7 +1,10 @@
+import { billingSchema } from '#contract/order/customer.ts'
 import { LABELLED_STATES, STATE_LABELS, stateOfLabel } from '#contract/order/state-labels.ts'
+import { fieldFaults } from '#contract/problem.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import { fromEuros } from '#domain/money/cents.ts'
+import { billingOf } from '#domain/order/billing.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { type Command, day, done, misread, money, refusal, textOf } from '#staff/answer.ts'
@@ -108,4 +111,14 @@ export const refund: Command = async (shop, subject, options) => {
 		`Pedido ${subject}: ${money(given.refundCents)} a devolver.${given.creditNote ? ` Factura rectificativa ${given.creditNote}.` : ''}`,
 		'La tienda se lo pide al banco; refunds dice cómo va.',
 	)
+}
+
+export const fullInvoice: Command = async (shop, subject, { nombre, nif, direccion, cp, localidad }) => {
+	const typed = { nombre, nif, direccion, codigoPostal: cp, localidad }
+	const read = billingSchema.safeParse(typed)
+	if (!read.success) return misread(...new Set(fieldFaults(read.error).map(({ mensaje }) => mensaje)))
+	const recipient = billingOf(read.data.nombre, read.data.nif, read.data)
+	const issued = await shop.orders.exchangeInvoice(subject, recipient)
+	if (!issued.ok) return refusal(issued.code)
+	return done(`Pedido ${subject}: factura ${issued.number}, en sustitución de la simplificada ${issued.substitutes}.`)
 }

@@ -71,6 +71,7 @@ const ORDER_FIELDS = sql.raw(
 	codigo_postal as "codigoPostal", delivery, promo_code as "promoCode", weight_grams as "weightGrams",
 	subtotal_cents as "subtotalCents", incentive_cents as "incentiveCents", discount_cents as "discountCents",
 	shipping_cents as "shippingCents", vat_cents as "vatCents", total_cents as "totalCents", tracking, carrier, billing,
+	tax_regime as "taxRegime",
 	refunded_cents as "refundedCents"`,
 )
 

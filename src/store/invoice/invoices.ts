@@ -26,12 +26,14 @@ export async function nextInvoiceNumber(tx: Database, series: string): Promise<n
 const INVOICE_COLUMNS = Object.keys(getTableColumns(invoices)) as (keyof StoredInvoice)[]
 export const insertInvoice = preparedInsert('insert_invoice', invoices, INVOICE_COLUMNS)
 
-/** The invoice of an order, not its credit notes. */
+/** The invoice that was issued when the order was paid, not one that has replaced it, nor credit notes. */
 export async function findInvoiceOfOrder(db: Database, orderId: string): Promise<StoredInvoice | null> {
 	const [row] = await db
 		.select()
 		.from(invoices)
 		.where(and(eq(invoices.orderId, orderId), ne(invoices.kind, 'rectificativa')))
+		.orderBy(asc(invoices.issuedAt))
+		.limit(1)
 	return row ?? null
 }
 

@@ -223,6 +223,7 @@ export function findOrderEvents(db: Database, orderId: string): Promise<OrderEve
 export type OrderChange = Partial<
 	Pick<
 		Order,
+		| 'billing'
 		| 'nombre'
 		| 'telefono'
 		| 'direccion'

@@ -19,6 +19,7 @@ import { ZERO } from '#domain/money/cents.ts'
 import type { DriverAccess } from '#domain/order/driver-access.ts'
 import type { Billing } from '#domain/order/order.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
+import { TAX_REGIMES, type TaxRegime } from '#domain/tax/tax-regime.ts'
 import { accounts, clients } from '#store/account/tables.ts'
 import { cents, instant, oneOf } from '#store/columns.ts'
 import { promoCodes } from '#store/promo/tables.ts'
@@ -73,6 +74,8 @@ export const orders = pgTable(
 		vatCents: cents('vat_cents').notNull(),
 		totalCents: cents('total_cents').notNull(),
 		vat: jsonb().$type<readonly VatRate[]>().notNull(),
+		/** The default is what orders from before exports were exempt are of. */
+		taxRegime: text('tax_regime').$type<TaxRegime>().notNull().default('general'),
 		tracking: text(),
 		carrier: text(),
 		/** The account that owns the order; null for a guest's order. */
@@ -102,6 +105,12 @@ export const orders = pgTable(
 		index().on(table.resellerId, table.createdAt),
 		check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
 		check('orders_state', oneOf(table.state, ORDER_STATES)),
+		check('orders_tax_regime', oneOf(table.taxRegime, TAX_REGIMES)),
+		// An export is sent, exempt, and invoiced in full (Ley 37/1992, art. 21; RD 1619/2012, art. 2.2 d).
+		check(
+			'orders_export',
+			sql`${table.taxRegime} <> 'exportacion' or (${table.vatCents} = 0 and ${table.delivery} = 'shipping' and ${table.billing} is not null)`,
+		),
 		check('orders_delivery', sql`${table.delivery} in ('shipping', 'pickup')`),
 		check(
 			'orders_total',

@@ -1,7 +1,8 @@
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
-import { INCENTIVE_TEXT, VAT_TEXT } from '#domain/trade/terms-text.ts'
+import { EXPORT_NOTICE, totalRowText, vatRowText } from '#domain/tax/tax-regime-text.ts'
+import { INCENTIVE_TEXT } from '#domain/trade/terms-text.ts'
 
 /** The shipping cost in display form: «Gratis», an amount, or the missing input. */
 function shippingText(priced: CartAnswer, postalCode: string | null): string {
@@ -57,14 +58,15 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 					<dd>{shippingText(priced, memory.postalCode)}</dd>
 				</div>
 				<div>
-					<dt>IVA {VAT_TEXT}</dt>
+					<dt>{vatRowText(priced.regimen)}</dt>
 					<dd>{formatEuros(priced.iva)}</dd>
 				</div>
 				<div className="total">
-					<dt>{priced.envio === null ? 'Total con IVA, sin transporte' : 'Total con IVA'}</dt>
+					<dt>{`${totalRowText(priced.regimen)}${priced.envio === null ? ', sin transporte' : ''}`}</dt>
 					<dd>{formatEuros(priced.total)}</dd>
 				</div>
 			</dl>
+			{priced.regimen === 'exportacion' && <p className="notice small">{EXPORT_NOTICE}</p>}
 			{priced.entregaPrevista && <p className="small">{priced.entregaPrevista.texto}</p>}
 			{priced.faltaEnvioGratis !== null && (
 				<p className="small good">{`Te faltan ${formatEuros(priced.faltaEnvioGratis)} sin IVA para el transporte gratis.`}</p>

@@ -3,7 +3,14 @@ import { cookieValue } from '#contract/cookies.ts'
 import { sampleOrder } from '#test/sample-order.ts'
 import { CUSTOMER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { dropUntickedBilling } from './billing-texts.ts'
-import { checkoutCustomerSchema, customerOfOrder, keepCustomer, keptCustomer } from './checkout-customer.ts'
+import {
+	checkoutCustomerSchema,
+	customerFrom,
+	customerOfOrder,
+	keepCustomer,
+	keptCustomer,
+	lacksTaxId,
+} from './checkout-customer.ts'
 
 const order = sampleOrder({ billing: { name: 'Lucía Peña', taxId: '12345678Z', address: [] } })
 
@@ -82,4 +89,16 @@ test('what is kept is read again, and anything else is not', () => {
 	expect(keptCustomer(request(kept.split(';')[0] ?? ''), { seal })).toEqual(customer)
 	expect(keptCustomer(request(''), { seal })).toBeNull()
 	expect(keptCustomer(request(`${CUSTOMER_COOKIE}=${seal.close('{"nombre":""}')}`), { seal })).toBeNull()
+})
+
+test('the form of an export is refused without a tax id, unless a record or another recipient has one', () => {
+	const base = customerFrom({ codigoPostal: '35002' })
+	expect(lacksTaxId(base, 'shipping', null)).toBe(true)
+	expect(lacksTaxId(base, 'shipping', { cif: '' })).toBe(true)
+	expect(lacksTaxId(base, 'shipping', { cif: 'B12345674' })).toBe(false)
+	expect(lacksTaxId(base, 'pickup', null)).toBe(false)
+	expect(lacksTaxId({ ...base, codigoPostal: '28001' }, 'shipping', null)).toBe(false)
+	for (const change of [{ nif: '12345678Z' }, { facturaAparte: 'si' as const }, { cliente: '3' }]) {
+		expect(lacksTaxId({ ...base, ...change }, 'shipping', null)).toBe(false)
+	}
 })

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { cookieValue, serverCookie } from '#contract/cookies.ts'
 import { buyerSchema } from '#contract/order/customer.ts'
 import type { Account } from '#domain/account/account.ts'
+import type { Delivery } from '#domain/cart/quote-cart.ts'
 import { placeOf } from '#domain/order/billing.ts'
 import type { Order } from '#domain/order/order.ts'
+import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
 import { CUSTOMER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { textsFrom } from '#web/forms/read-form.ts'
 import { isHttps, isSecure } from '#web/page/origin.ts'
@@ -33,6 +35,19 @@ export const customerFrom = (...sources: readonly object[]): CheckoutCustomer =>
 	...textsFrom(checkoutCustomerSchema, ...sources),
 	...UNANSWERED,
 })
+
+/**
+ * Whether the invoice of an export would name nobody: its form is refused at the field of the tax id, before the summary.
+ * A company's account and a reseller's client are invoiced as their records say, for which the order itself is refused.
+ */
+export function lacksTaxId(
+	{ nif, facturaAparte, cliente, codigoPostal }: CheckoutCustomer,
+	delivery: Delivery,
+	account: Pick<Account, 'cif'> | null,
+): boolean {
+	if (taxRegimeOf({ delivery, postalCode: codigoPostal }) === 'general') return false
+	return nif === '' && facturaAparte === '' && cliente === '' && (account === null || account.cif === '')
+}
 
 /** The customer in the encrypted cookie of this checkout. */
 export function keptCustomer(request: Request, { seal }: Pick<PageServices, 'seal'>): CheckoutCustomer | null {

@@ -98,3 +98,11 @@ test('letters that the fonts lack are written without their marks', () => {
 	expect(drawableText('n\u0303 1\u00a0234 王🏠')).toBe('ñ 1 234 ??')
 	expect(drawableText('a\nb')).toBe('a b')
 })
+
+test('the note of an export says that it is one, and who pays what the destination charges', async () => {
+	const text = (pdf: string) => pdf.replaceAll(/[^\p{L}\p{N}.,]+/gu, ' ')
+	expect(text(await written({ ...order, taxRegime: 'exportacion' }))).toContain(
+		'Exportación. Operación exenta, art. 21',
+	)
+	expect(await written(order)).not.toContain('Exportación')
+})

@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import { addressText } from '#domain/merchant/merchant.ts'
+import { EXPORT_EXEMPTION } from '#domain/tax/tax-regime-text.ts'
 import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import type { ShownMerchant } from '#web/page/merchant.ts'
 import { drawableText } from './delivery-note-text.ts'
@@ -8,7 +9,8 @@ import { drawableText } from './delivery-note-text.ts'
 type DeliveredItem = OrderAnswer['items'][number]
 
 /** What a delivery note takes of an order, without prices. */
-export interface DeliveryNoteFacts extends Pick<OrderAnswer, 'id' | 'date' | 'items' | 'weight' | 'shipping'> {
+export interface DeliveryNoteFacts
+	extends Pick<OrderAnswer, 'id' | 'date' | 'items' | 'weight' | 'shipping' | 'taxRegime'> {
 	readonly merchant: ShownMerchant
 	/** Date of the note in display form; defaults to today. */
 	readonly day?: string
@@ -52,6 +54,10 @@ export async function makeDeliveryNote(order: DeliveryNoteFacts): Promise<Blob> 
 	if (order.weight) {
 		const at = { x: PAGE.side, y: y + 18, width: INNER, size: 10, bold: true, align: 'right' } as const
 		y = write(paper, `Peso total: ${order.weight}`, at)
+	}
+	if (order.taxRegime === 'exportacion') {
+		const text = `Exportación. ${EXPORT_EXEMPTION}. El IGIC y la aduana los paga quien lo recibe.`
+		y = write(paper, text, { x: PAGE.side, y: y + 18, width: INNER, size: 9.5 })
 	}
 	if (y + SIGNING > FLOOR) continuePage(paper, order)
 	drawSigning(paper, FLOOR - SIGNING + 24)

@@ -1,4 +1,4 @@
-import { VAT_TEXT } from '#domain/trade/terms-text.ts'
+import { EXPORT_NOTICE, totalRowText, vatRowText } from '#domain/tax/tax-regime-text.ts'
 import './order.css'
 import { Fragment, type ReactNode } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
@@ -55,6 +55,7 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 					<h2 id="resumen">Resumen</h2>
 					<Totals order={order} />
 					<p className="tiny mute">Precios de línea sin IVA.</p>
+					{order.taxRegime === 'exportacion' && <p className="small">{EXPORT_NOTICE}</p>}
 				</section>
 				{documents}
 				<section aria-labelledby="entrega">
@@ -153,11 +154,11 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 				<dd>{order.shipping.cost}</dd>
 			</div>
 			<div>
-				<dt>IVA {VAT_TEXT}</dt>
+				<dt>{vatRowText(order.taxRegime)}</dt>
 				<dd>{order.tax}</dd>
 			</div>
 			<div className="total">
-				<dt>Total con IVA</dt>
+				<dt>{totalRowText(order.taxRegime)}</dt>
 				<dd>{order.total}</dd>
 			</div>
 			{order.refunded && (

@@ -23,7 +23,7 @@ export function BankForm({ order, form }: BankFormProps) {
 		<div className="wrap bank-form">
 			<h1>Te llevamos al banco</h1>
 			<p className="mute">
-				{`Pedido ${order.id}, ${formatEuros(order.total)} con IVA. Guardamos tus productos hasta las ${inMadrid(new Date(order.reservadoHasta), 'time')} mientras pagas.`}
+				{`Pedido ${order.id}, ${formatEuros(order.total)} ${order.regimen === 'exportacion' ? 'exentos de' : 'con'} IVA. Guardamos tus productos hasta las ${inMadrid(new Date(order.reservadoHasta), 'time')} mientras pagas.`}
 			</p>
 			<form ref={element} method="post" action={form.action}>
 				<input type="hidden" name="Ds_SignatureVersion" value={form.signatureVersion} />

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { serverCookie } from '#contract/cookies.ts'
 import { ORDER_FAILED } from '#contract/order/order-failed.ts'
+import { PROBLEMS } from '#contract/problem.ts'
 import { addresses } from '#web/addresses.ts'
 import { PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
@@ -30,6 +31,7 @@ import {
 	checkoutCustomerSchema,
 	keepCustomer,
 	keptCustomer,
+	lacksTaxId,
 } from '#web/parts/checkout/checkout-customer.ts'
 import { AccountStep } from './account-step.tsx'
 import { BankForm } from './bank-form.tsx'
@@ -106,7 +108,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Takes the shipping form: the delivery into the cart, the customer into the cookie of this checkout. */
-function takeShipping({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>, form: FormData) {
+async function takeShipping({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>, form: FormData) {
 	const services = servicesOf(context)
 	const headers = takeDelivery(request, context, form)
 	const refuse = (answer: FormFaults, status = 422) => data({ kind: 'faults' as const, answer }, { status, headers })
@@ -115,6 +117,10 @@ function takeShipping({ request, context }: Pick<ActionFunctionArgs, 'request' |
 	dropUntickedBilling(form)
 	const read = readForm(form, checkoutCustomerSchema)
 	if (!read.ok) return refuse(read.answer)
+	const delivery = shownCart(request, context).delivery
+	if (lacksTaxId(read.data, delivery, await accountOf(request, services))) {
+		return refuse(refusedForm(form, PROBLEMS.nif_de_exportacion[1], 'nif'))
+	}
 	const kept = keepCustomer(request, services, read.data)
 	if (kept.length > LONGEST_COOKIE) {
 		return refuse(refusedForm(form, 'Con los demás datos, las notas son demasiado largas: acórtalas', 'notas'))

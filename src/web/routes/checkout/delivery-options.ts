@@ -3,6 +3,7 @@ import type { AccountStanding } from '#domain/account/account.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { addressText } from '#domain/merchant/merchant.ts'
 import { formatEuros } from '#domain/money/format.ts'
+import { afterTransportText } from '#domain/tax/tax-regime-text.ts'
 import type { Shop } from '#shop/shop.ts'
 import { pricedCart } from '#web/cart/visitor-cart.ts'
 import type { FieldValues } from '#web/forms/form-answer.ts'
@@ -44,8 +45,8 @@ export async function deliveryOptions(
 	]
 }
 
-function homeCost({ envio, avisos }: CartAnswer, postalCode: string | null): string {
-	if (envio !== null) return envio === 0 ? 'Gratis' : `${formatEuros(envio)} + IVA`
+function homeCost({ envio, avisos, regimen }: CartAnswer, postalCode: string | null): string {
+	if (envio !== null) return envio === 0 ? 'Gratis' : `${formatEuros(envio)} ${afterTransportText(regimen)}`
 	return avisos.some(({ codigo }) => codigo === 'sin_envio')
 		? `No enviamos a ${postalCode}`
 		: 'El precio depende del código postal'

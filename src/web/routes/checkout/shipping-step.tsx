@@ -2,6 +2,7 @@ import '#web/forms/form.css'
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
+import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
 import { addresses } from '#web/addresses.ts'
 import { FaultSummary } from '#web/forms/fault-summary.tsx'
 import { Field } from '#web/forms/field.tsx'
@@ -70,6 +71,8 @@ function ShippingForm({ values, faults, asksTaxId, delivery, options }: Shipping
 	const { state } = useNavigation()
 	const form = useRef<HTMLFormElement>(null)
 	const [postalCode, setPostalCode] = useState(values.codigoPostal ?? '')
+	// The invoice of an export names a tax id: the field is no optional one any more.
+	const isExport = taxRegimeOf({ delivery, postalCode }) === 'exportacion' && values.facturaAparte !== 'si'
 	const towns = useTowns(postalCode)
 	useSuggestedTown(form, towns, () => faults.check('localidad', null))
 	const fields = SHIPPING_FORM.fields.filter(({ name, group }) => !group && (asksTaxId || name !== 'nif'))
@@ -101,7 +104,8 @@ function ShippingForm({ values, faults, asksTaxId, delivery, options }: Shipping
 				if (field.name === 'telefono' && isPickup) {
 					return <Field key={field.name} {...shared({ ...field, hint: 'Te llamamos si hay algo que aclarar.' })} />
 				}
-				return <Field key={field.name} {...shared(field)} />
+				const isNeeded = field.name === 'nif' && isExport
+				return <Field key={field.name} {...shared(isNeeded ? { ...field, optional: false } : field)} />
 			})}
 			{!values.cliente && (
 				<BillingGroup

@@ -11,7 +11,7 @@ export const SHIPPING_FORM = describeForm(checkoutCustomerSchema, {
 	localidad: TOWN,
 	nif: {
 		label: 'NIF para la factura',
-		hint: 'Sin él, la factura es simplificada. Hace falta en pedidos de más de 3000 €.',
+		hint: 'Sin él, la factura es simplificada. Hace falta en pedidos de más de 3000 € y en envíos a Canarias.',
 		half: true,
 	},
 	facturaAparte: { label: 'La factura va a otra dirección', kind: 'checkbox', group: 'factura' },

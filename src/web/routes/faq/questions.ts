@@ -73,7 +73,7 @@ export const faqOf = (merchant: FaqMerchant): readonly FaqCategory[] => [
 				id: 'zonas-envio',
 				question: '¿A qué zonas enviáis?',
 				answer:
-					'A toda la península. Para Baleares y Canarias también calculamos el transporte, pero la entrega se acuerda antes por teléfono. Por ahora no enviamos a Ceuta ni a Melilla.',
+					'A toda la península. Para Baleares y Canarias también calculamos el transporte, pero la entrega se acuerda antes por teléfono. Lo que va a Canarias sale exento de IVA; el IGIC y la aduana los paga quien lo recibe. Por ahora no enviamos a Ceuta ni a Melilla.',
 			},
 		],
 	},

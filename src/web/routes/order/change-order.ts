@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
 import { orderAddressSchema } from '#contract/account/account.ts'
+import { billingSchema } from '#contract/order/customer.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import type { Account } from '#domain/account/account.ts'
 import { writeCart } from '#domain/cart/memory.ts'
 import { type EarlierLine, repeatOrder } from '#domain/cart/repeat-order.ts'
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
+import { billingOf } from '#domain/order/billing.ts'
 import type { OrderView } from '#domain/order/order.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartCookie } from '#web/cart/cart-cookie.ts'
@@ -19,7 +21,7 @@ import { repeatText } from './repeat-text.ts'
 
 /** The answer of the order page to a form that does not redirect. */
 export type OrderFormAnswer =
-	| { readonly form: 'direccion'; readonly faults: FormFaults }
+	| { readonly form: 'direccion' | 'factura'; readonly faults: FormFaults }
 	| { readonly form: 'refused'; readonly detail: string }
 	| { readonly form: 'repetir'; readonly added: number; readonly notices: readonly string[] }
 
@@ -43,6 +45,8 @@ export async function changeOrder(asked: Asked) {
 			return cancel(asked)
 		case 'direccion':
 			return changeAddress(asked, form)
+		case 'factura':
+			return exchangeInvoice(asked, form)
 		case 'repetir':
 			return repeat(asked)
 		default:
@@ -67,6 +71,16 @@ async function changeAddress({ services: { shop }, view, key }: Asked, form: For
 	const [status, detail] = PROBLEMS[outcome.code]
 	const isCode = outcome.code === 'sin_envio' || outcome.code === 'codigo_postal_invalido'
 	return answer({ form: 'direccion', faults: refusedForm(form, detail, isCode ? 'codigoPostal' : undefined) }, status)
+}
+
+async function exchangeInvoice({ services: { shop }, view, key }: Asked, form: FormData) {
+	const { id } = view.order
+	const read = readForm(form, billingSchema)
+	if (!read.ok) return answer({ form: 'factura', faults: read.answer }, 422)
+	const outcome = await shop.orders.exchangeInvoice(id, billingOf(read.data.nombre, read.data.nif, read.data))
+	if (outcome.ok) return redirect(orderPage(id, key, 'hecho=factura'))
+	const [status, detail] = PROBLEMS[outcome.code]
+	return answer({ form: 'refused', detail }, status)
 }
 
 /**

@@ -6,6 +6,7 @@ import { addresses } from '#web/addresses.ts'
 import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
+import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
 import { ORDER_ADDRESS_FORM } from './order-address.form.ts'
 import { orderPage } from './order-page.ts'
 
@@ -18,10 +19,21 @@ interface OrderActionsProps {
 	/** The present address for the form; null for pickup. */
 	readonly place: FieldValues | null
 	readonly addressFaults: FormFaults | undefined
+	/** The buyer as the form of a full invoice begins; null where none can be asked for. */
+	readonly invoiceTo: FieldValues | null
+	readonly invoiceFaults: FormFaults | undefined
 }
 
-/** The buyer's actions on an order: repeat it, change its address, cancel it, withdraw from it. */
-export function OrderActions({ order, orderKey, withdrawalKey, place, addressFaults }: OrderActionsProps) {
+/** The buyer's actions on an order: repeat it, change its address, cancel it, withdraw from it, have it invoiced in full. */
+export function OrderActions({
+	order,
+	orderKey,
+	withdrawalKey,
+	place,
+	addressFaults,
+	invoiceTo,
+	invoiceFaults,
+}: OrderActionsProps) {
 	const { changeableUntil } = order
 	const { phones } = useMerchant()
 	const here = addresses.order(order.id, orderKey)
@@ -57,6 +69,24 @@ export function OrderActions({ order, orderKey, withdrawalKey, place, addressFau
 						values={place}
 						hidden={{ accion: 'direccion' }}
 						answer={addressFaults}
+					/>
+				</details>
+			)}
+			{invoiceTo && (
+				<details className="order-invoice" open={invoiceFaults !== undefined}>
+					<summary className="link">Pedir la factura completa</summary>
+					<p className="small">
+						Sustituye a la factura simplificada, con los mismos importes y a nombre de quien digas.
+					</p>
+					<PageForm
+						id="factura"
+						action={here}
+						form={FULL_INVOICE_FORM}
+						submit="Hacer la factura"
+						busy="Haciendo…"
+						values={invoiceTo}
+						hidden={{ accion: 'factura' }}
+						answer={invoiceFaults}
 					/>
 				</details>
 			)}

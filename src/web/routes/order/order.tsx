@@ -11,8 +11,10 @@ import {
 } from 'react-router'
 import { orderAnswer } from '#contract/order/order-answer.ts'
 import type { Account } from '#domain/account/account.ts'
+import { exchangeable } from '#domain/invoice/exchange-invoice.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { leftOf, type OrderView } from '#domain/order/order.ts'
+import { madridDay } from '#domain/time/madrid.ts'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -72,12 +74,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 					withdrawalKey: accessKey,
 					place: delivery === 'shipping' ? { nombre, telefono, direccion, codigoPostal, localidad } : null,
 					asksCancel: query.has('cancelar') && order.changeableUntil !== null,
+					invoiceTo: canExchange(view, shop.nowMs()) ? { nombre, direccion, codigoPostal, localidad } : null,
 					goesBack: view.order.state === 'processing' ? formatCents(leftOf(view.order)) : null,
 				}
 			: null,
 		done: query.get('hecho'),
 		onSale: view.lines.map(({ slug }) => slug).filter((slug) => shop.catalogue.productBySlug(slug) !== null),
 	}
+}
+
+/** Whether a full invoice may still be asked for in place of the order's simplified one. */
+function canExchange({ invoices }: OrderView, nowMs: number): boolean {
+	const issued = invoices.map(({ content }) => content)
+	return typeof exchangeable(issued, madridDay(nowMs)) !== 'string'
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -92,6 +101,7 @@ export const meta = ({ params }: { readonly params: { readonly id?: string } }) 
 
 const DONE: Readonly<Record<string, string>> = {
 	cancelado: 'Tu pedido está cancelado. Te lo confirmamos también por correo.',
+	factura: 'Tu factura completa está hecha: la tienes en los documentos del pedido.',
 	direccion: 'Hemos cambiado la dirección de entrega. Te la confirmamos también por correo.',
 }
 
@@ -144,6 +154,8 @@ export default function OrderPage() {
 							withdrawalKey={buyer.withdrawalKey}
 							place={buyer.place}
 							addressFaults={answer?.form === 'direccion' ? answer.faults : undefined}
+							invoiceTo={buyer.invoiceTo}
+							invoiceFaults={answer?.form === 'factura' ? answer.faults : undefined}
 						/>
 					)}
 				</OrderDetail>

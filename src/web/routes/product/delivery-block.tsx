@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { cleanPostalCode, type RememberedLine } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
+import { afterTransportText } from '#domain/tax/tax-regime-text.ts'
 import { DELIVERY_DAYS_TEXT } from '#domain/trade/terms-text.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -141,7 +142,7 @@ function QuoteText({ quote, postalCode, kg }: QuoteTextProps) {
 	}
 	return (
 		<>
-			<b>{quote.coste === 0 ? 'Gratis' : `${formatEuros(quote.coste)} + IVA`}</b>
+			<b>{quote.coste === 0 ? 'Gratis' : `${formatEuros(quote.coste)} ${afterTransportText(quote.regimen)}`}</b>
 			{` a ${postalCode}${kg === null ? '' : ` (${formatNumber(Math.round(kg))} kg)`}`}
 			<br />
 			{days}

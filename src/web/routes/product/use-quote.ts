@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { ExpectedDaysAnswer } from '#contract/shipping/expected-days.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
+import type { TaxRegime } from '#domain/tax/tax-regime.ts'
 import { lineBody } from '#web/cart/cart-request.ts'
 
 export type Quote =
@@ -13,6 +14,7 @@ export type Quote =
 			readonly coste: number
 			readonly zona: string
 			readonly gratis: boolean
+			readonly regimen: TaxRegime
 			readonly entregaPrevista: ExpectedDaysAnswer
 	  }
 	| { readonly kind: 'refused'; readonly text: string }

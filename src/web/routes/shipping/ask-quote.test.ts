@@ -4,7 +4,7 @@ import { askQuote } from './ask-quote.ts'
 
 const quoteWeight = vi.fn((postalCode: string) =>
 	/^28\d{3}$/.test(postalCode)
-		? { ok: true as const, zona: 'zona1', costCents: cents(5432), free: false }
+		? { ok: true as const, zona: 'zona1', costCents: cents(5432), free: false, taxRegime: 'general' as const }
 		: {
 				ok: false as const,
 				code: /^\d{5}$/.test(postalCode) ? ('sin_envio' as const) : ('codigo_postal_invalido' as const),

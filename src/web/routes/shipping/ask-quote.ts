@@ -1,5 +1,6 @@
 import { PROBLEMS } from '#contract/problem.ts'
 import { quoteRequestSchema } from '#contract/shipping/quote-request.ts'
+import type { TaxRegime } from '#domain/tax/tax-regime.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
@@ -16,6 +17,7 @@ export type Calculation =
 			readonly zona: string
 			readonly euros: number
 			readonly kg: number
+			readonly taxRegime: TaxRegime
 	  }
 
 /** The calculator's result for a URL; the price is computed by the cart's function. */
@@ -27,6 +29,6 @@ export function askQuote(shop: Pick<Shop, 'quoteWeight'>, query: URLSearchParams
 	const { codigoPostal, peso: grams } = read.data
 	const quote = shop.quoteWeight(codigoPostal, grams)
 	if (!quote.ok) return { kind: 'refused', values, answer: refusedForm(query, PROBLEMS[quote.code][1], 'codigoPostal') }
-	const { zona, costCents } = quote
-	return { kind: 'quoted', values, postalCode: codigoPostal, zona, euros: costCents / 100, kg: grams / 1000 }
+	const { zona, costCents, taxRegime } = quote
+	return { kind: 'quoted', values, postalCode: codigoPostal, zona, euros: costCents / 100, kg: grams / 1000, taxRegime }
 }

@@ -5,6 +5,7 @@ import { cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { isAgreedByPhone } from '#domain/shipping/quote.ts'
 import { zoneName } from '#domain/shipping/tariff-zones.ts'
+import { EXPORT_NOTICE } from '#domain/tax/tax-regime-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { FaultSummary } from '#web/forms/fault-summary.tsx'
 import { Field } from '#web/forms/field.tsx'
@@ -57,13 +58,13 @@ function cleanCode(input: { value: string }) {
 }
 
 function Quote({ quoted }: { readonly quoted: Extract<Calculation, { kind: 'quoted' }> }) {
-	const { postalCode, zona, euros, kg } = quoted
+	const { postalCode, zona, euros, kg, taxRegime } = quoted
 	const merchant = useMerchant()
 	return (
 		<>
 			<p className="sum">
 				{formatEuros(euros)}
-				<small> sin IVA</small>
+				<small>{taxRegime === 'exportacion' ? ' exento de IVA' : ' sin IVA'}</small>
 			</p>
 			<p>
 				{`${formatNumber(kg)} kg a ${postalCode} · tarifa de ${zoneName(zona).toLowerCase()}`}
@@ -74,6 +75,7 @@ function Quote({ quoted }: { readonly quoted: Extract<Calculation, { kind: 'quot
 						: `En palet, ${DELIVERY_DAYS_TEXT}, con día y hora acordados.`}
 				</span>
 			</p>
+			{taxRegime === 'exportacion' && <p className="small">{EXPORT_NOTICE}</p>}
 			<p className="mute small">Gratis si el pedido pasa de {freeShippingText(merchant)} sin IVA.</p>
 		</>
 	)

@@ -174,7 +174,7 @@ const QUESTIONS = [
 	{
 		question: '¿Enviáis a Baleares, Canarias, Ceuta o Melilla?',
 		answer:
-			'El servicio habitual es peninsular. Para Baleares y Canarias calculamos el transporte y acordamos la entrega por teléfono antes de enviar nada. A Ceuta y Melilla, por ahora, no llegamos.',
+			'El servicio habitual es peninsular. Para Baleares y Canarias calculamos el transporte y acordamos la entrega por teléfono antes de enviar nada. Lo que va a Canarias sale exento de IVA; el IGIC y la aduana los paga quien lo recibe, y la factura lleva su NIF. A Ceuta y Melilla, por ahora, no llegamos.',
 	},
 	{
 		question: '¿Hay un pedido mínimo para enviar?',

@@ -1,0 +1,50 @@
+import type { Merchant } from '#domain/merchant/merchant.ts'
+import { yearOf } from '#domain/time/madrid.ts'
+import { INVOICE_EXCHANGE_YEARS } from '#domain/trade/terms.ts'
+import { checkedInvoice, type Invoice, invoiceKind, invoiceNumber, type Recipient, seriesOf } from './invoice.ts'
+import { issuerOf } from './make-invoice.ts'
+
+/** Why a full invoice cannot be issued in place of a simplified one. */
+export type ExchangeRefusal = 'sin_factura_simplificada' | 'canje_fuera_de_plazo'
+
+/**
+ * The simplified invoice of an order for which a full one may be asked on a day, or why there is none: it has been
+ * exchanged, there was none, or the sale is more than four years ago.
+ */
+export function exchangeable(issued: readonly Invoice[], isoDay: string): Invoice | ExchangeRefusal {
+	const simplified = issued.find(({ kind }) => kind === 'simplificada')
+	if (!simplified || issued.some(({ kind }) => kind === 'completa')) return 'sin_factura_simplificada'
+	const { operationDay } = simplified
+	const lastDay = `${yearOf(operationDay) + INVOICE_EXCHANGE_YEARS}${operationDay.slice(4)}`
+	return isoDay <= lastDay ? simplified : 'canje_fuera_de_plazo'
+}
+
+/**
+ * The full invoice issued in place of a simplified one (RD 1619/2012, art. 15.6): its lines, amounts and day of the sale
+ * as they were invoiced, the recipient and the day of issue as of now. It corrects nothing.
+ */
+export function exchangeInvoice(
+	simplified: Invoice,
+	terms: {
+		readonly merchant: Merchant
+		readonly recipient: Recipient
+		/** Number in the series of full invoices of the year of `isoDay`. */
+		readonly number: number
+		readonly isoDay: string
+	},
+): Invoice {
+	const { merchant, recipient, number, isoDay } = terms
+	if (simplified.kind !== 'simplificada') throw new RangeError(`${invoiceNumber(simplified)} is no simplified invoice`)
+	if (invoiceKind(recipient) !== 'completa') throw new RangeError('a full invoice must name its recipient')
+	return checkedInvoice({
+		...simplified,
+		kind: 'completa',
+		series: seriesOf('completa'),
+		year: yearOf(isoDay),
+		number,
+		isoDay,
+		issuer: issuerOf(merchant),
+		recipient,
+		substitutes: { number: invoiceNumber(simplified), isoDay: simplified.isoDay },
+	})
+}

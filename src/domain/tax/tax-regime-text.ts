@@ -1,0 +1,19 @@
+import { VAT_TEXT } from '#domain/trade/terms-text.ts'
+import type { TaxRegime } from './tax-regime.ts'
+
+/** What the buyer of an export knows before ordering: who pays what the destination charges. */
+export const EXPORT_NOTICE = 'Exento de IVA por exportación; el IGIC y la aduana los paga quien lo recibe.'
+
+/** The reference that the invoice of an export bears (RD 1619/2012, art. 6.1 j). */
+export const EXPORT_EXEMPTION = 'Operación exenta, art. 21 Ley 37/1992 (art. 146 Directiva 2006/112/CE)'
+
+/** The name of the row of the VAT: «IVA 21 %». */
+export const vatRowText = (regime: TaxRegime): string =>
+	regime === 'exportacion' ? 'IVA, exento por exportación' : `IVA ${VAT_TEXT}`
+
+/** The name of the row of the total. */
+export const totalRowText = (regime: TaxRegime): string =>
+	regime === 'exportacion' ? 'Total, exento de IVA' : 'Total con IVA'
+
+/** What stands behind the price of a transport: «54,32 € + IVA». */
+export const afterTransportText = (regime: TaxRegime): string => (regime === 'exportacion' ? 'exento de IVA' : '+ IVA')

@@ -1,0 +1,37 @@
+import { type ExchangeRefusal, exchangeable, exchangeInvoice } from '#domain/invoice/exchange-invoice.ts'
+import { invoiceNumber, seriesName, seriesOf } from '#domain/invoice/invoice.ts'
+import type { Billing } from '#domain/order/order.ts'
+import { madridDay } from '#domain/time/madrid.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { findInvoicesOfOrder, nextInvoiceNumber } from '#store/invoice/invoices.ts'
+import { lockOrder, updateOrder } from '#store/order/orders.ts'
+import { keepInvoice } from './issue-invoice.ts'
+
+export type InvoiceExchanged = { readonly ok: true; readonly number: string; readonly substitutes: string }
+export type InvoiceExchangeRefusal = { readonly ok: false; readonly code: 'pedido_no_encontrado' | ExchangeRefusal }
+
+/**
+ * Issues the full invoice that is asked for after a simplified one, and makes its recipient that of the order. Credit
+ * notes after it correct the full one.
+ */
+export async function exchangeOrderInvoice(
+	context: ShopContext,
+	id: string,
+	recipient: Billing,
+): Promise<InvoiceExchanged | InvoiceExchangeRefusal> {
+	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
+		// Under the order's lock nobody else exchanges or corrects its invoice.
+		if (!(await lockOrder(tx, id))) return { ok: false, code: 'pedido_no_encontrado' }
+		const isoDay = madridDay(at.getTime())
+		const issued = (await findInvoicesOfOrder(tx, id)).map(({ content }) => content)
+		const simplified = exchangeable(issued, isoDay)
+		if (typeof simplified === 'string') return { ok: false, code: simplified }
+		await updateOrder(tx, id, { billing: recipient })
+		const merchant = context.merchant.current()
+		const number = await nextInvoiceNumber(tx, seriesName(seriesOf('completa'), isoDay))
+		const full = exchangeInvoice(simplified, { merchant, recipient, number, isoDay })
+		await keepInvoice(tx, full, at)
+		return { ok: true, number: invoiceNumber(full), substitutes: invoiceNumber(simplified) }
+	})
+}

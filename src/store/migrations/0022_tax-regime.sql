@@ -1,0 +1,3 @@
+ALTER TABLE "orders" ADD COLUMN "tax_regime" text DEFAULT 'general' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_tax_regime" CHECK ("orders"."tax_regime" in ('general', 'exportacion'));--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_export" CHECK ("orders"."tax_regime" <> 'exportacion' or ("orders"."vat_cents" = 0 and "orders"."delivery" = 'shipping' and "orders"."billing" is not null));
