@@ -13,8 +13,9 @@ export const OWN_COLUMNS: readonly ImportedColumn[] = [
 	'cara',
 ]
 
-/** Former slugs are only ever added, so that a file without their column describes whole products all the same. */
-const WHOLE = OWN_COLUMNS.filter((column) => column !== 'slug_anterior')
+/** Without these columns a file describes whole products all the same: former slugs are only ever added, and most offers begin at once. */
+const OPTIONAL: readonly ImportedColumn[] = ['slug_anterior', 'inicio_promo']
+const WHOLE = OWN_COLUMNS.filter((column) => !OPTIONAL.includes(column))
 
 /** The columns of ours in a header, or null when it has all that describe a product. */
 export function ownGiven(header: readonly string[]): readonly ImportedColumn[] | null {
@@ -39,6 +40,7 @@ export function ownProduct(row: RowReader): ImportedProduct {
 		variacion: row.text('variacion'),
 		precioCents: row.amount('precio') ?? ZERO,
 		precioPromoCents: row.amount('precio_promo'),
+		inicioPromoMs: row.startMs('inicio_promo'),
 		finPromoMs: row.endMs('fin_promo'),
 		porcentajeDescuento: row.scaled(2, 'un porcentaje', 'porcentaje_descuento') / 100,
 		estrellasTenths: row.scaled(1, 'una nota de 0 a 5 con un decimal', 'estrellas'),

@@ -140,7 +140,11 @@ const tile: fc.Arbitrary<ImportedProduct> = fc
 		acabado: word,
 		precioCents: amount,
 		promo: fc.option(
-			fc.record({ precio: amount, fin: fc.option(fc.integer({ min: 946_684_800_000, max: 4_000_000_000_000 })) }),
+			fc.record({
+				precio: amount,
+				inicio: fc.option(fc.integer({ min: 946_684_800_000, max: 2_000_000_000_000 })),
+				fin: fc.option(fc.integer({ min: 2_000_000_001_000, max: 4_000_000_000_000 })),
+			}),
 		),
 		estrellasTenths: fc.integer({ min: 0, max: 50 }),
 		porcentaje: fc.integer({ min: 0, max: 9999 }),
@@ -174,6 +178,7 @@ const tile: fc.Arbitrary<ImportedProduct> = fc
 		efecto: '',
 		variacion: 'V2',
 		precioPromoCents: promo === null ? null : cents(Math.min(promo.precio, rest.precioCents - 1)),
+		inicioPromoMs: promo?.inicio ?? null,
 		finPromoMs: promo?.fin ?? null,
 		porcentajeDescuento: porcentaje / 100,
 		pack: picking?.pack ?? 0,

@@ -2,7 +2,7 @@ import type { ImportedLot } from '#domain/catalogue/imported-product.ts'
 import type { NamedVariant } from '#domain/catalogue/product.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { scaledOf } from './decimals.ts'
-import { endMsOf } from './instants.ts'
+import { endMsOf, startMsOf } from './instants.ts'
 import { parseLots } from './lots.ts'
 import { columnKey, type TableRow } from './table.ts'
 import { parseVariants } from './variants.ts'
@@ -30,6 +30,7 @@ export interface RowReader {
 	/** A number scaled to an integer with `places` decimals; 0 when the cell is empty. */
 	readonly scaled: (places: number, what: string, ...columns: string[]) => number
 	readonly flag: (otherwise: boolean, ...columns: string[]) => boolean
+	readonly startMs: (...columns: string[]) => number | null
 	readonly endMs: (...columns: string[]) => number | null
 	readonly lots: (column: string) => ImportedLot[]
 	readonly variants: (column: string) => NamedVariant[]
@@ -96,6 +97,13 @@ function readRow(
 		if (value === null) fault(name, `"${cell}" no es ${what}`)
 		return value
 	}
+	const instant = (msOf: (text: string) => number | null, columns: readonly string[]): number | null => {
+		const { name, cell } = find(columns)
+		if (cell === '' || cell.startsWith('0000-00-00')) return null
+		const ms = msOf(cell)
+		if (ms === null) fault(name, `"${cell}" no es una fecha: escribe 2026-09-30T23:59:59+02:00 o 2026-09-30`)
+		return ms
+	}
 	return {
 		line: row.line,
 		faults,
@@ -121,13 +129,8 @@ function readRow(
 			if (!/^(0|no|n|false)$/i.test(cell)) fault(name, `"${cell}" no es 1 ni 0`)
 			return false
 		},
-		endMs: (...columns) => {
-			const { name, cell } = find(columns)
-			if (cell === '' || cell.startsWith('0000-00-00')) return null
-			const end = endMsOf(cell)
-			if (end === null) fault(name, `"${cell}" no es una fecha: escribe 2026-09-30T23:59:59+02:00 o 2026-09-30`)
-			return end
-		},
+		startMs: (...columns) => instant(startMsOf, columns),
+		endMs: (...columns) => instant(endMsOf, columns),
 		lots: (column) => {
 			const { lots, unread } = parseLots(find([column]).cell)
 			for (const part of unread) fault(column, `"${part}" no es un lote: escribe tono/calibre:cantidad`)
