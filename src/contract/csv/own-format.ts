@@ -2,6 +2,7 @@ import { COMMON_COLUMNS, type ImportedColumn, type ImportedProduct } from '#doma
 import { TECHNICAL_NAMES } from '#domain/catalogue/sheet/technical-data.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import { ZERO } from '#domain/money/cents.ts'
+import { VAT_PERCENT } from '#domain/trade/terms.ts'
 import type { RowReader } from './row-reader.ts'
 import { columnKey } from './table.ts'
 import { readTechnicalData } from './technical-data.ts'
@@ -53,9 +54,18 @@ export function ownProduct(row: RowReader): ImportedProduct {
 		picking: row.flag(false, 'picking'),
 		precioUnidadCents: row.amount('precio_unidad'),
 		variantes: row.variants('variantes'),
-		iva: row.flag(true, 'iva'),
+		iva: hasVat(row),
 		lots: row.lots('lotes'),
 		ficha: readTechnicalData(row),
 		cara: row.text('cara'),
 	}
+}
+
+/** The shop sells with VAT at the general rate or without any. */
+function hasVat(row: RowReader): boolean {
+	const cell = row.text('iva').replace(/\s*%$/, '')
+	if (cell === `${VAT_PERCENT}`) return true
+	if (!/^(10|4|0[.,]\d+|5)$/.test(cell)) return row.flag(true, 'iva')
+	row.fault('iva', `la tienda vende al ${VAT_PERCENT} % o sin IVA: escribe 1 o 0 en vez de "${row.text('iva')}"`)
+	return true
 }

@@ -22,6 +22,8 @@ export interface RowReader {
 	readonly line: number
 	readonly faults: Remark[]
 	readonly warnings: Remark[]
+	/** The name of the first of these columns that the file has, as the file writes it, or null. */
+	readonly column: (...columns: string[]) => string | null
 	/** The value of the first of these columns that the file has, trimmed; '' when it has none. */
 	readonly text: (...columns: string[]) => string
 	/** The values of a cell joined by `|`. */
@@ -62,11 +64,15 @@ function placesIn(names: readonly string[]): (columns: readonly string[]) => num
 
 /**
  * Reads the rows of a file with this header. In `foreign` files decimals beyond ours are rounded; in our own files they are
- * a fault, so that no amount changes silently.
+ * a fault, so that no amount changes silently. `readAs` are the names by which cells are found, remarks have those of the header.
  */
-export function rowReaderOf(header: readonly string[], foreign: boolean): (row: TableRow) => RowReader {
+export function rowReaderOf(
+	header: readonly string[],
+	foreign: boolean,
+	readAs: readonly string[] = header,
+): (row: TableRow) => RowReader {
 	const names = header.map((name) => name.trim())
-	const placeOf = placesIn(names)
+	const placeOf = placesIn(readAs)
 	return (row) => readRow(row, names, placeOf, foreign ? 'round' : 'refuse')
 }
 
@@ -111,6 +117,10 @@ function readRow(
 		cells: () => names.map((name, place) => [name, cellAt(place)]),
 		fault,
 		warn: (field, what) => void warnings.push(remark(field, what)),
+		column: (...columns) => {
+			const place = placeOf(columns)
+			return place === null ? null : (names[place] ?? null)
+		},
 		text: (...columns) => find(columns).cell,
 		list: (column) =>
 			find([column])
