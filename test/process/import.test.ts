@@ -143,6 +143,6 @@ test('a file that is not there, and options that do not exist, say what to do', 
 	expect([folder.code, folder.said]).toEqual([1, 'No se puede leer data: es una carpeta\n'])
 	for (const wrong of [none, option, two]) {
 		expect(wrong.code).toBe(2)
-		expect(wrong.said).toMatch(/^Uso: npm run import -- ARCHIVO\.csv \[--simular\]/)
+		expect(wrong.said).toMatch(/^Uso: npm run import -- ARCHIVO\.csv\|\.xlsx \[--simular\]/)
 	}
 })

@@ -64,7 +64,8 @@ export function ownProduct(row: RowReader): ImportedProduct {
 /** The shop sells with VAT at the general rate or without any. */
 function hasVat(row: RowReader): boolean {
 	const cell = row.text('iva').replace(/\s*%$/, '')
-	if (cell === `${VAT_PERCENT}`) return true
+	// A sheet's cell in per cent is a fraction.
+	if (cell === `${VAT_PERCENT}` || cell.replace(',', '.') === `${VAT_PERCENT / 100}`) return true
 	if (!/^(10|4|0[.,]\d+|5)$/.test(cell)) return row.flag(true, 'iva')
 	row.fault('iva', `la tienda vende al ${VAT_PERCENT} % o sin IVA: escribe 1 o 0 en vez de "${row.text('iva')}"`)
 	return true

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { textOfFile } from '#contract/csv/file-text.ts'
+import { tableOfFile } from '#contract/csv/file-table.ts'
 import { answerFault, answerOfOption, type Topic } from '#contract/csv/foreign/answers.ts'
 import { type ParsedCatalogue, parseCatalogueTable } from '#contract/csv/parse-catalogue.ts'
-import { readTable, type Table } from '#contract/csv/table.ts'
+import type { Table } from '#contract/csv/table.ts'
 import { createPictureDeeds } from '#shop/picture/take-picture.ts'
 import { announceChange } from '#store/catalogue/change-notices.ts'
 import { openDatabaseClock } from '#store/clock.ts'
@@ -30,7 +30,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 	EACCES: 'no tienes permiso',
 }
 
-const USAGE = `Uso: npm run import -- ARCHIVO.csv [--simular] [--si] [--las-buenas] [--otra-vez]
+const USAGE = `Uso: npm run import -- ARCHIVO.csv|.xlsx [--simular] [--si] [--las-buenas] [--otra-vez]
      npm run import -- --deshacer
 
 Carga un catálogo: nuestro formato (docs/catalogue-csv.md) o la exportación de productos de WooCommerce, PrestaShop o
@@ -187,12 +187,12 @@ async function readTableFile(file: string): Promise<{ readonly table: Table; rea
 		return null
 	})
 	if (bytes === null) return null
-	const { text, fault } = textOfFile(bytes)
+	const { table, fault } = await tableOfFile(bytes)
 	if (fault !== null) {
 		console.error(`No se puede leer ${file}: ${fault}`)
 		return null
 	}
-	return { table: readTable(text), bytes }
+	return { table, bytes }
 }
 
 type Work = Parameters<typeof loadCatalogue>[0] & { readonly database: OpenDatabase }
