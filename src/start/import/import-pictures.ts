@@ -41,7 +41,7 @@ function inZip(bytes: Uint8Array): PictureFiles {
 }
 
 /** The file's name in an address. */
-export function fileNameOf(address: string): string {
+function fileNameOf(address: string): string {
 	const path = URL.canParse(address) ? new URL(address).pathname : address
 	try {
 		return basename(decodeURIComponent(path))
