@@ -135,6 +135,10 @@ test('answers that are none, and a file with columns of its own, are told with w
 	const shop = newShop()
 	for (const [wrong, told] of [
 		[['--precios', 'netos'], '--precios: "netos" no vale: escribe con-iva o sin-iva'],
+		[
+			['--como', 'Suelos=azulejos'],
+			'--como: "azulejos" no vale: escribe azulejo, azulejo/pavimento, pieza, adhesivo, junta, mortero, nivelación, sellador, cemento, otro:nombre o no',
+		],
 		[['--como', 'Suelos'], '--como "Suelos": escribe el nombre, = y la respuesta'],
 	] as const) {
 		const { code, said } = await shop('import', WOO, ...wrong)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { runShop, temporaryFolder } from '#test/shop-process.ts'
 import type { Ending } from '#test/shop-program.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
+import { workbookOf } from '#test/workbook.ts'
 
 const SAMPLE = 'data/catalogue/productos.csv'
 const FIXTURES = 'src/contract/csv/fixtures'
@@ -96,6 +97,25 @@ test('what is exported and read back changes nothing, and a table without rows h
 	expect(await readFile(customers, 'utf8')).toBe(
 		'\uFEFFcorreo;nombre;telefono;empresa;nif;direccion;codigo_postal;localidad;cuenta;pedidos_pagados;importe\r\n',
 	)
+})
+
+test('a workbook of Excel is loaded like a CSV, and its faults have rows and columns', async () => {
+	const file = join(temporaryFolder(), 'tarifa.xlsx')
+	const load = intoEmbedded()
+	const rows = [
+		['nombre', 'precio', 'lotes'],
+		['Losa', 12.5, 'A/1:20'],
+		['Otra', 9.95, 30],
+	]
+	await writeFile(file, workbookOf({ Hoja1: [...rows, ['Mala', 'gratis', null]] }))
+	const refused = await load(file)
+	expect([refused.code, refused.said]).toEqual([
+		1,
+		expect.stringContaining('Línea 4, precio: "gratis" no es un importe'),
+	])
+	await writeFile(file, workbookOf({ Notas: [['x']], Productos: rows }))
+	const { code, said } = await load(file)
+	expect([code, countsIn(said)]).toEqual([0, [2, 0, 0]])
 })
 
 test('the rows without faults are loaded when that is asked for', async () => {

@@ -24,7 +24,7 @@ async function load({ context }: TestShop, text: string, answers: Readonly<Recor
 
 const WOO = {
 	...{ precios: 'con-iva', existencias: '20', 'como:floors': 'azulejo', 'como:walls': 'azulejo' },
-	...{ 'como:trims': 'pieza', 'como:tshirts': 'textil' },
+	...{ 'como:trims': 'pieza', 'como:tshirts': 'otro:textil' },
 }
 const SAMPLES = [
 	['woocommerce-sample', WOO],

@@ -62,6 +62,7 @@ test.each<[string, Partial<ImportedProduct>, string]>([
 	['a price', { precioCents: cents(0) }, 'precio'],
 	['a promotion under its price', { precioPromoCents: cents(2490) }, 'precio_promo'],
 	['a promotion before an end', { finPromoMs: Date.UTC(2030, 0, 1) }, 'fin_promo'],
+	['a price that can be stored', { precioCents: cents(2_147_483_648) }, 'precio'],
 	['a promotion before a start', { inicioPromoMs: Date.UTC(2030, 0, 1) }, 'inicio_promo'],
 	[
 		'a start before the end',

@@ -106,7 +106,7 @@ export function givenFaults(product: ImportedProduct): ImportFault[] {
 }
 
 function cellFaults(product: ImportedProduct): ImportFault[] {
-	return [...identityFaults(product), ...numberFaults(product), ...technicalFaults(product)]
+	return [...identityFaults(product), ...numberFaults(product), ...sizeFaults(product), ...technicalFaults(product)]
 }
 
 /** The faults of columns that do not go together. */
@@ -167,6 +167,26 @@ function numberFaults(product: ImportedProduct): ImportFault[] {
 	if (product.m2Hundredths < 0) faults.push({ field: 'm2', message: 'los m² por caja no pueden ser negativos' })
 	if (product.pesoGrams < 0) faults.push({ field: 'peso', message: 'el peso no puede ser negativo' })
 	return faults
+}
+
+/** The largest whole number that is stored, in cents, hundredths or grams. */
+const LARGEST = 2_147_483_647
+
+function sizeFaults(product: ImportedProduct): ImportFault[] {
+	const lot = Math.max(0, ...product.lots.map(({ stockHundredths }) => Math.abs(stockHundredths)))
+	const stored = [
+		['precio', product.precioCents, 100],
+		['precio_promo', product.precioPromoCents, 100],
+		['precio_unidad', product.precioUnidadCents, 100],
+		['precio_pallet', product.precioPalletCents, 100],
+		['pack', product.pack, 1],
+		['m2', product.m2Hundredths, 100],
+		['peso', product.pesoGrams, 1000],
+		['lotes', lot, 100],
+	] as const
+	return stored
+		.filter(([, value]) => (value ?? 0) > LARGEST)
+		.map(([field, , unit]) => ({ field, message: `es demasiado: como mucho ${Math.floor(LARGEST / unit)}` }))
 }
 
 function areaFaults(product: ImportedProduct): ImportFault[] {

@@ -67,9 +67,9 @@ async function answered(
 	}
 }
 
-async function askOne({ key, text, option }: Question): Promise<string> {
+async function askOne({ key, text, expected }: Question): Promise<string> {
 	for (;;) {
-		const answer = tidyAnswer(await ask(`${text}\n  ${option.replace(/^--\S+ /, '')}\n> `))
+		const answer = tidyAnswer(await ask(`${text} (${expected})\n> `))
 		const fault = answerFault(key, answer)
 		if (fault === null) return answer
 		console.error(fault)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { tableOfFile } from '#contract/csv/file-table.ts'
-import { answerFault, answerOfOption, type Topic } from '#contract/csv/foreign/answers.ts'
+import { answerFault, answerOfOption, TOPICS } from '#contract/csv/foreign/answers.ts'
 import { type ParsedCatalogue, parseCatalogueTable } from '#contract/csv/parse-catalogue.ts'
 import type { Table } from '#contract/csv/table.ts'
 import { createPictureDeeds } from '#shop/picture/take-picture.ts'
@@ -53,7 +53,7 @@ De los archivos de otras tiendas:
   --existencias 20|no                       cuánto se pone a la venta de lo que está en existencias sin cantidad
   --peso kg|g|lb|oz                         en qué unidad está el peso, si su columna no lo dice
   --iva "clase=21"                          qué tipo de IVA es cada clase de impuesto
-  --como "Categoría=adhesivo"               qué es lo de cada categoría: azulejo, pieza, un material, o no`
+  --como "Categoría=adhesivo"               qué es lo de cada categoría: azulejo, pieza, un material, otro:nombre, o no`
 
 const OPTIONS = {
 	simular: { type: 'boolean' },
@@ -82,8 +82,6 @@ function readArgs(args: readonly string[]) {
 		return null
 	}
 }
-
-const TOPICS: readonly Topic[] = ['precios', 'existencias', 'peso', 'iva', 'como']
 
 /** The answers of the options by their keys, or what is wrong with one. */
 function answersIn(asked: Asked): ReadonlyMap<string, string> | string {

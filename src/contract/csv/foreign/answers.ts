@@ -1,13 +1,21 @@
 import { columnKey } from '../table.ts'
 
+/** The kinds of material that categories are known by. */
+const MATERIAL_NAMES = ['adhesivo', 'junta', 'mortero', 'nivelación', 'sellador', 'cemento']
+
 /** What a file does not say and has to be asked for once, by the option that answers it. */
 export type Topic = 'precios' | 'existencias' | 'peso' | 'iva' | 'como'
+
+/** In the order in which they are asked. */
+export const TOPICS: readonly Topic[] = ['precios', 'existencias', 'peso', 'iva', 'como']
 
 /** A question about a whole file. With a subject, a category or a tax class, it is asked once for each. */
 export interface Question {
 	/** The key under which its answer is kept: `precios`, `como:camisetas`. */
 	readonly key: string
 	readonly text: string
+	/** What an answer is. */
+	readonly expected: string
 	/** The option that answers it, with an example. */
 	readonly option: string
 }
@@ -61,9 +69,13 @@ const WORDINGS: Readonly<Record<Topic, Wording>> = {
 	como: {
 		text: (subject) => `¿Qué son los productos de la categoría «${subject}»?`,
 		example: (subject) =>
-			`--como "${subject}=azulejo" (por m²; con su uso, azulejo/pavimento), "=pieza" (azulejo por piezas), "=adhesivo", "=junta" u otro nombre de material por unidades, o "=no" para dejarlos fuera`,
-		pattern: /^[\p{L}][\p{L} ]{1,30}(\/[\p{L} /]{2,40})?$/u,
-		expected: 'azulejo, azulejo/pavimento, pieza, un material o no',
+			`--como "${subject}=azulejo" (por m²; con su uso, azulejo/pavimento), "=pieza" (azulejo por piezas), ${MATERIAL_NAMES.map((name) => `"=${name}"`).join(', ')}, "=otro:textil" (otra cosa por unidades, con su nombre), o "=no" para dejarlos fuera`,
+		// A name of its own is marked, so that a slip of the pen is no new kind of material.
+		pattern: new RegExp(
+			`^(no|${MATERIAL_NAMES.join('|')}|otro: ?\\p{L}[\\p{L} ]{1,30}|(azulejo|pieza)(/(pavimento|revestimiento|exterior))*)$`,
+			'u',
+		),
+		expected: `azulejo, azulejo/pavimento, pieza, ${MATERIAL_NAMES.join(', ')}, otro:nombre o no`,
 	},
 }
 
@@ -71,7 +83,7 @@ const keyOf = (topic: Topic, subject: string): string => (subject === '' ? topic
 
 const topicOf = (key: string): Topic => key.split(':', 1)[0] as Topic
 
-/** An answer as it is kept: without case, and of `--como` with the case that it has. */
+/** An answer as it is kept: without case. */
 export const tidyAnswer = (answer: string): string => answer.trim().toLowerCase().replace(/\s*%$/, '')
 
 /** Why an answer to a question is none, in Spanish, or null when it is. */
@@ -100,11 +112,12 @@ export function askingWith(answers: GivenAnswers): Asking {
 		answer: (topic, subject = '') => {
 			const answer = known(topic, subject)
 			if (answer !== null) return answer
-			const { text, example } = WORDINGS[topic]
+			const { text, expected, example } = WORDINGS[topic]
 			const key = keyOf(topic, subject)
-			if (!open.has(key)) open.set(key, { key, text: text(subject), option: example(subject) })
+			if (!open.has(key)) open.set(key, { key, text: text(subject), expected, option: example(subject) })
 			return null
 		},
-		open: () => [...open.values()],
+		open: () =>
+			[...open.values()].sort((one, other) => TOPICS.indexOf(topicOf(one.key)) - TOPICS.indexOf(topicOf(other.key))),
 	}
 }

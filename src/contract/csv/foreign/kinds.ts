@@ -43,7 +43,12 @@ export function kindOf(paths: readonly (readonly string[])[], asking: Asking): K
 	if (answer !== null) {
 		const [tipo = '', ...uso] = answer.split('/').map((part) => part.trim())
 		const isPiece = tipo === 'pieza'
-		return { ...said, tipo: isPiece ? 'azulejo' : tipo, isPiece, uso: uso.join(' / ') || said.uso }
+		return {
+			...said,
+			tipo: isPiece ? 'azulejo' : tipo.replace(/^otro: ?/, ''),
+			isPiece,
+			uso: uso.join(' / ') || said.uso,
+		}
 	}
 	if (TILES.test(words)) return { ...said, tipo: 'azulejo' }
 	const material = MATERIALS.find(([pattern]) => pattern.test(words))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type ParsedCatalogue, parseCatalogue } from '../parse-catalogue.ts'
+import { answerFault, answerOfOption } from './answers.ts'
 
 const fixture = (name: string): string => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8')
 const keys = ({ questions }: ParsedCatalogue) => questions.map(({ key }) => key)
@@ -63,6 +64,28 @@ test('a sample of WooCommerce comes in complete once it is answered', () => {
 		[25, 'Type'],
 		[26, 'Type'],
 	])
+})
+
+test('an answer is one of those that are known, and a kind of its own is marked', () => {
+	for (const answer of [
+		'azulejo',
+		'azulejo/pavimento/exterior',
+		'pieza',
+		'nivelación',
+		'otro:textil',
+		'otro: piedra viva',
+		'no',
+	])
+		expect(answerFault('como:x', answer)).toBe(null)
+	for (const answer of ['azulejos', 'textil', 'azulejo/suelo', 'otro:', ''])
+		expect(answerFault('como:x', answer)).toContain('no vale: escribe azulejo')
+	expect([answerFault('precios', 'con-iva'), answerFault('iva:1', '10'), answerFault('peso', 'lbs')]).toEqual([
+		null,
+		null,
+		null,
+	])
+	expect([answerFault('existencias', '-3'), answerFault('iva:1', '7')]).not.toContain(null)
+	expect(answerOfOption('iva', 'Tasa = rara=21 %')).toEqual({ key: 'iva:tasa = rara', answer: '21' })
 })
 
 test('prices are net as they stand, or with the VAT taken off', () => {
