@@ -5,7 +5,7 @@ import { farewell } from '#start/start-faults.ts'
 const COMMANDS = {
 	serve: () => import('#start/serve.ts'),
 	dev: () => import('#start/dev.ts'),
-	import: () => import('#start/import.ts'),
+	import: () => import('#start/import/import.ts'),
 	export: () => import('#start/export.ts'),
 	staff: () => import('#start/staff.ts'),
 	'prepare-database': () => import('#start/prepare-database.ts'),

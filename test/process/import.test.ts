@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { runShop, temporaryFolder } from '#test/shop-process.ts'
 import type { Ending } from '#test/shop-program.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
+import { workbookOf } from '#test/workbook.ts'
 
 const SAMPLE = 'data/catalogue/productos.csv'
 const FIXTURES = 'src/contract/csv/fixtures'
@@ -98,6 +99,25 @@ test('what is exported and read back changes nothing, and a table without rows h
 	)
 })
 
+test('a workbook of Excel is loaded like a CSV, and its faults have rows and columns', async () => {
+	const file = join(temporaryFolder(), 'tarifa.xlsx')
+	const load = intoEmbedded()
+	const rows = [
+		['nombre', 'precio', 'lotes'],
+		['Losa', 12.5, 'A/1:20'],
+		['Otra', 9.95, 30],
+	]
+	await writeFile(file, workbookOf({ Hoja1: [...rows, ['Mala', 'gratis', null]] }))
+	const refused = await load(file)
+	expect([refused.code, refused.said]).toEqual([
+		1,
+		expect.stringContaining('Línea 4, precio: "gratis" no es un importe'),
+	])
+	await writeFile(file, workbookOf({ Notas: [['x']], Productos: rows }))
+	const { code, said } = await load(file)
+	expect([code, countsIn(said)]).toEqual([0, [2, 0, 0]])
+})
+
 test('the rows without faults are loaded when that is asked for', async () => {
 	const folder = temporaryFolder()
 	const load = await intoPostgres()
@@ -116,7 +136,8 @@ test.each([
 ])('%s loads as an export of %s once its faulty rows are gone', async (file, format) => {
 	const folder = temporaryFolder()
 	const load = await intoPostgres()
-	const refused = await load(join(FIXTURES, file))
+	const answers = ['--precios', 'sin-iva', '--peso', 'kg', '--iva', '1=21']
+	const refused = await load(join(FIXTURES, file), ...answers)
 	const faulty = [...refused.said.matchAll(/^Línea (\d+), [^:]+: /gm)].map(([, line]) => Number(line))
 	expect([refused.code, faulty.length > 0]).toEqual([1, true])
 
@@ -142,6 +163,6 @@ test('a file that is not there, and options that do not exist, say what to do', 
 	expect([folder.code, folder.said]).toEqual([1, 'No se puede leer data: es una carpeta\n'])
 	for (const wrong of [none, option, two]) {
 		expect(wrong.code).toBe(2)
-		expect(wrong.said).toMatch(/^Uso: npm run import -- ARCHIVO\.csv \[--simular\]/)
+		expect(wrong.said).toMatch(/^Uso: npm run import -- ARCHIVO\.csv\|\.xlsx \[--simular\]/)
 	}
 })

@@ -33,6 +33,7 @@ async function sold(shop: TestShop) {
 test('the exported catalogue, read back, changes nothing, whatever was sold and is not yet sent', async () => {
 	const rich = importedTile({
 		precioPromoCents: cents(1990),
+		inicioPromoMs: NOON_MS + 3_600_000,
 		finPromoMs: NOON_MS + 86_400_000,
 		slugsAnteriores: ['terrazo-viejo'],
 		ficha: { marca: 'Guadarrama', pei: 4, rectificado: true },

@@ -159,3 +159,33 @@ test('undoing leaves alone what changed after the import, and what it created ha
 	expect(shop.product(TILE).precioCents).toBe(3100)
 	expect(shop.product('losa').lots.map(({ stockHundredths }) => stockHundredths)).toEqual([0])
 })
+
+test('an offer of the future begins then, is left alone by a file without its dates, and comes back', async () => {
+	const shop = await openTestShop(database, { products: [importedTile()] })
+	const own = () => shop.product().promotions[0]
+	await load(shop, `slug;precio_promo;inicio_promo;fin_promo\n${TILE};19,90;2026-12-01;2026-12-31\n`)
+	const [startsMs, endsMs] = ['2026-12-01T00:00:00+01:00', '2026-12-31T23:59:59+01:00'].map(Date.parse)
+	expect(own()).toMatchObject({ fromMs: startsMs, untilMs: endsMs })
+	expect(priceInForce(shop.product(), NOON_MS).precioCents).toBe(2490)
+	expect(priceInForce(shop.product(), (startsMs ?? 0) + 1).precioCents).toBe(1990)
+	await load(shop, `slug;precio_promo\n${TILE};18,90\n`)
+	expect(own()).toMatchObject({ precioCents: 1890, fromMs: startsMs, untilMs: endsMs })
+	const moved = await load(shop, `slug;precio_promo;inicio_promo\n${TILE};18,90;2026-12-02\n`)
+	expect(moved).toMatchObject({ updated: 1, preview: { offers: 1 } })
+	expect(own()?.fromMs).toBe((startsMs ?? 0) + 86_400_000)
+	await undoLastImport(shop.context)
+	await shop.context.catalogue.refresh()
+	expect(own()?.fromMs).toBe(startsMs)
+})
+
+test('stock that a row has without giving it is only for a new product', async () => {
+	const shop = await openTestShop(database, { products: [importedTile()] })
+	const lots = [{ tono: '', calibre: '', stockHundredths: 5000 }]
+	const given = ['slug', 'nombre', 'precio'] as const
+	const rows = [importedTile({ lots, given }), importedTile({ slug: 'losa', nombre: 'Losa', lots, given })]
+	for (const outcome of [{ created: 1 }, { created: 0, unchanged: 2 }])
+		expect(await importCatalogue(shop.context, rows, { dryRun: false })).toMatchObject({ ...outcome, updated: 0 })
+	await shop.context.catalogue.refresh()
+	expect(shop.product().lots.map(({ tono, stockHundredths }) => [tono, stockHundredths])).toEqual([['T-214', 31_250]])
+	expect(shop.product('losa').lots.map(({ stockHundredths }) => stockHundredths)).toEqual([5000])
+})

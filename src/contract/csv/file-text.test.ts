@@ -22,7 +22,7 @@ test('the euro of Windows-1252 is a euro', () => {
 	expect(textOfFile(Uint8Array.of(0xf1, 0x80)).text).toBe('ñ€')
 })
 
-test('a workbook and other bytes are refused with what to do', () => {
-	expect(textOfFile(Buffer.from('PK\u0003\u0004rest')).fault).toContain('guárdalo como CSV')
+test('an old workbook and other bytes are refused with what to do', () => {
+	expect(textOfFile(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 9)).fault).toContain('guárdalo como .xlsx')
 	expect(textOfFile(Uint8Array.of(1, 0, 2, 0)).fault).toContain('no es un archivo de texto')
 })

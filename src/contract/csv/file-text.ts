@@ -1,15 +1,16 @@
 export type FileText = { readonly text: string; readonly fault: null } | { readonly text: null; readonly fault: string }
 
 const NUL = '\u0000'
+const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0]
 
 /**
  * The text of a file in UTF-8, UTF-16 with its mark, or Windows-1252, which spreadsheets in Spain write. What is none of them
  * has a fault, in Spanish.
  */
 export function textOfFile(bytes: Uint8Array): FileText {
+	if (OLD_WORKBOOK.every((byte, place) => bytes[place] === byte))
+		return { text: null, fault: 'es un libro de Excel antiguo (.xls): guárdalo como .xlsx o como CSV' }
 	const text = decoded(bytes)
-	if (text.startsWith('PK\u0003\u0004'))
-		return { text: null, fault: 'es un libro de Excel o un zip: guárdalo como CSV' }
 	if (text.includes(NUL)) return { text: null, fault: 'no es un archivo de texto: guárdalo como CSV UTF-8' }
 	return { text, fault: null }
 }

@@ -35,7 +35,8 @@ function cellsOf(product: ImportedProduct): Record<ImportedColumn, string> {
 		variacion: product.variacion,
 		precio: decimalOf(product.precioCents, 2),
 		precio_promo: amountOf(product.precioPromoCents),
-		fin_promo: product.finPromoMs === null ? '' : new Date(product.finPromoMs).toISOString(),
+		inicio_promo: instantOf(product.inicioPromoMs ?? null),
+		fin_promo: instantOf(product.finPromoMs),
 		porcentaje_descuento: decimalOf(Math.round(product.porcentajeDescuento * 100), 2),
 		estrellas: decimalOf(product.estrellasTenths, 1),
 		pack: String(product.pack),
@@ -52,6 +53,10 @@ function cellsOf(product: ImportedProduct): Record<ImportedColumn, string> {
 		...technicalCells(product.ficha),
 		cara: product.cara,
 	}
+}
+
+function instantOf(ms: number | null): string {
+	return ms === null ? '' : new Date(ms).toISOString()
 }
 
 function amountOf(amount: Cents | null): string {

@@ -2,6 +2,7 @@ import { COMMON_COLUMNS, type ImportedColumn, type ImportedProduct } from '#doma
 import { TECHNICAL_NAMES } from '#domain/catalogue/sheet/technical-data.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import { ZERO } from '#domain/money/cents.ts'
+import { VAT_PERCENT } from '#domain/trade/terms.ts'
 import type { RowReader } from './row-reader.ts'
 import { columnKey } from './table.ts'
 import { readTechnicalData } from './technical-data.ts'
@@ -13,8 +14,9 @@ export const OWN_COLUMNS: readonly ImportedColumn[] = [
 	'cara',
 ]
 
-/** Former slugs are only ever added, so that a file without their column describes whole products all the same. */
-const WHOLE = OWN_COLUMNS.filter((column) => column !== 'slug_anterior')
+/** Without these columns a file describes whole products all the same: former slugs are only ever added, and most offers begin at once. */
+const OPTIONAL: readonly ImportedColumn[] = ['slug_anterior', 'inicio_promo']
+const WHOLE = OWN_COLUMNS.filter((column) => !OPTIONAL.includes(column))
 
 /** The columns of ours in a header, or null when it has all that describe a product. */
 export function ownGiven(header: readonly string[]): readonly ImportedColumn[] | null {
@@ -39,6 +41,7 @@ export function ownProduct(row: RowReader): ImportedProduct {
 		variacion: row.text('variacion'),
 		precioCents: row.amount('precio') ?? ZERO,
 		precioPromoCents: row.amount('precio_promo'),
+		inicioPromoMs: row.startMs('inicio_promo'),
 		finPromoMs: row.endMs('fin_promo'),
 		porcentajeDescuento: row.scaled(2, 'un porcentaje', 'porcentaje_descuento') / 100,
 		estrellasTenths: row.scaled(1, 'una nota de 0 a 5 con un decimal', 'estrellas'),
@@ -51,9 +54,19 @@ export function ownProduct(row: RowReader): ImportedProduct {
 		picking: row.flag(false, 'picking'),
 		precioUnidadCents: row.amount('precio_unidad'),
 		variantes: row.variants('variantes'),
-		iva: row.flag(true, 'iva'),
+		iva: hasVat(row),
 		lots: row.lots('lotes'),
 		ficha: readTechnicalData(row),
 		cara: row.text('cara'),
 	}
+}
+
+/** The shop sells with VAT at the general rate or without any. */
+function hasVat(row: RowReader): boolean {
+	const cell = row.text('iva').replace(/\s*%$/, '')
+	// A sheet's cell in per cent is a fraction.
+	if (cell === `${VAT_PERCENT}` || cell.replace(',', '.') === `${VAT_PERCENT / 100}`) return true
+	if (!/^(10|4|0[.,]\d+|5)$/.test(cell)) return row.flag(true, 'iva')
+	row.fault('iva', `la tienda vende al ${VAT_PERCENT} % o sin IVA: escribe 1 o 0 en vez de "${row.text('iva')}"`)
+	return true
 }

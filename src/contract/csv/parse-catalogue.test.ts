@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkImportedProduct, type ImportedProduct } from '#domain/catalogue/imported-product.ts'
@@ -7,10 +6,6 @@ import { cents } from '#domain/money/cents.ts'
 import { formatCatalogue } from './format-catalogue.ts'
 import { formatLots, parseLots } from './lots.ts'
 import { parseCatalogue } from './parse-catalogue.ts'
-
-function fixture(name: string): string {
-	return readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8')
-}
 
 test('a row is read the same with semicolons, commas or tabs, with or without a BOM, with decimal comma or point', () => {
 	const files = [
@@ -50,76 +45,34 @@ test('a header of nobody and a quote left open are said, not thrown', () => {
 	expect(parseCatalogue('')).toMatchObject({ format: null })
 })
 
+test('a rate that the shop does not sell at says what to write', () => {
+	const { rows, faults } = parseCatalogue('nombre;precio;iva\nUno;12;21 %\nDos;12;10\nTres;12;0\n')
+	expect(rows.map(({ product }) => product.iva)).toEqual([true, false])
+	expect(faults.map(({ message }) => message)).toEqual([
+		'Línea 3, iva: la tienda vende al 21 % o sin IVA: escribe 1 o 0 en vez de "10"',
+	])
+})
+
+test('a header of its own is read by the columns that it is told, and its remarks have its names', () => {
+	const file = 'Artículo;PVP;Nota\nRoble;12,50;x\nPino;caro;y\n'
+	const columns = new Map([
+		['articulo', 'nombre'],
+		['pvp', 'precio'],
+	])
+	expect(parseCatalogue(file)).toMatchObject({ format: null, header: ['Artículo', 'PVP', 'Nota'] })
+	const { format, rows, faults, warnings } = parseCatalogue(file, { columns })
+	expect(format).toBe('propio')
+	expect(rows.map(({ product }) => [product.nombre, product.precioCents])).toEqual([['Roble', 1250]])
+	expect(faults.map(({ message }) => message)).toEqual(['Línea 3, PVP: "caro" no es un importe'])
+	expect(warnings.map(({ field }) => field)).toEqual(['Nota'])
+})
+
 test('a promotion on a product sold by boxes and a misspelt column are warnings', () => {
 	const { rows, warnings } = parseCatalogue(
 		'nombre;precio;precio_promo;picking;precio_unidad;pack;m2;peso;acabdo\nRoble;20;15;1;24;5;1.2;21;mate\n',
 	)
 	expect(rows).toHaveLength(1)
 	expect(warnings.map(({ field }) => field)).toEqual(['acabdo', 'precio_promo'])
-})
-
-test('the export of WooCommerce in English becomes our products', () => {
-	const { format, rows, faults, warnings } = parseCatalogue(fixture('woocommerce-en.csv'))
-	expect(format).toBe('woocommerce')
-	expect(rows.map(({ product }) => product.nombre)).toEqual(['Porcelánico Teruel Gris', 'Cemento cola flexible S1'])
-	expect(rows[0]?.product).toMatchObject({
-		slug: 'porcelanico-teruel-gris',
-		descripcion: 'Porcelánico gris cálido.\n\n- Mate\n- Rectificado',
-		tipo: 'azulejo',
-		uso: 'pavimento',
-		composicion: 'porcelánico',
-		medidas: '60x60',
-		acabado: 'mate',
-		precioCents: 1990,
-		precioPromoCents: 1590,
-		finPromoMs: Date.parse('2026-12-15T23:59:59+01:00'),
-		pesoGrams: 21_500,
-		lots: [{ tono: '', calibre: '', stockHundredths: 14_850 }],
-	})
-	expect(rows[1]?.product).toMatchObject({
-		tipo: 'adhesivo',
-		azulejo: true,
-		precioUnidadCents: 1420,
-		lots: [{ stockHundredths: 32_000 }],
-	})
-	expect(warnings.map(({ field }) => field)).toEqual(['Type', 'Published'])
-	expect(faults.map(({ message }) => message)).toEqual(['Línea 7, Regular price: el precio tiene que ser mayor que 0'])
-})
-
-test('the export of WooCommerce in Spanish becomes our products', () => {
-	const { format, rows, faults } = parseCatalogue(fixture('woocommerce-es.csv'))
-	expect(format).toBe('woocommerce')
-	expect(rows[0]?.product).toMatchObject({
-		medidas: '33.3x33.3',
-		uso: 'pavimento / revestimiento',
-		precioCents: 2750,
-		lots: [{ stockHundredths: 6225 }],
-	})
-	expect(rows[1]?.product).toMatchObject({ azulejo: true, precioUnidadCents: null })
-	expect(faults.map(({ message }) => message)).toEqual(['Línea 4, Precio normal: "abc" no es un importe'])
-})
-
-test('the product file of PrestaShop becomes our products', () => {
-	const { format, rows, faults, warnings } = parseCatalogue(fixture('prestashop.csv'))
-	expect(format).toBe('prestashop')
-	expect(rows.map(({ product }) => product.slug)).toEqual(['marmol-borriol-crema', 'zocalo-borriol'])
-	expect(rows[0]?.product).toMatchObject({
-		descripcion: 'Mármol crema de Borriol.\nPara pared.',
-		uso: 'revestimiento',
-		medidas: '30x90',
-		acabado: 'satinado',
-		pack: 4,
-		m2Hundredths: 108,
-		precioCents: 2490,
-		precioPromoCents: 2241,
-		finPromoMs: Date.parse('2026-06-30T23:59:59+02:00'),
-	})
-	expect(rows[1]?.product).toMatchObject({ azulejo: true, precioPromoCents: null, finPromoMs: null })
-	expect(warnings.map(({ line }) => line)).toEqual([4])
-	expect(faults.map(({ message }) => message)).toEqual([
-		'Línea 5, Discount percent: el precio de oferta tiene que ser mayor que 0',
-		'Línea 6, slug: "marmol-borriol-crema" ya está en la línea 2',
-	])
 })
 
 const word = fc.stringMatching(/^[a-záéñ×"; ]{0,18}$/).map((text) => text.trim())
@@ -140,7 +93,11 @@ const tile: fc.Arbitrary<ImportedProduct> = fc
 		acabado: word,
 		precioCents: amount,
 		promo: fc.option(
-			fc.record({ precio: amount, fin: fc.option(fc.integer({ min: 946_684_800_000, max: 4_000_000_000_000 })) }),
+			fc.record({
+				precio: amount,
+				inicio: fc.option(fc.integer({ min: 946_684_800_000, max: 2_000_000_000_000 })),
+				fin: fc.option(fc.integer({ min: 2_000_000_001_000, max: 4_000_000_000_000 })),
+			}),
 		),
 		estrellasTenths: fc.integer({ min: 0, max: 50 }),
 		porcentaje: fc.integer({ min: 0, max: 9999 }),
@@ -174,6 +131,7 @@ const tile: fc.Arbitrary<ImportedProduct> = fc
 		efecto: '',
 		variacion: 'V2',
 		precioPromoCents: promo === null ? null : cents(Math.min(promo.precio, rest.precioCents - 1)),
+		inicioPromoMs: promo?.inicio ?? null,
 		finPromoMs: promo?.fin ?? null,
 		porcentajeDescuento: porcentaje / 100,
 		pack: picking?.pack ?? 0,

@@ -1,84 +1,134 @@
-import {
-	checkImportedProduct,
-	givenFaults,
-	type ImportedColumn,
-	type ImportedProduct,
-	isGiven,
-} from '#domain/catalogue/imported-product.ts'
+import { checkImportedProduct, givenFaults, type ImportedProduct, isGiven } from '#domain/catalogue/imported-product.ts'
 import { isMaterial } from '#domain/catalogue/product.ts'
+import { type Asking, askingWith, type GivenAnswers, type Question } from './foreign/answers.ts'
+import { isCombinations } from './foreign/prestashop.ts'
+import { FOREIGN, type ForeignFormat, type ReadRow, readForeign } from './foreign/read-foreign.ts'
 import { OWN_COLUMNS, ownGiven, ownProduct } from './own-format.ts'
-import { PRESTA_COLUMNS, prestaProduct } from './prestashop.ts'
 import { type Remark, type RowReader, rowReaderOf } from './row-reader.ts'
-import { columnKey, readTable } from './table.ts'
-import { WOO_COLUMNS, wooProduct } from './woocommerce.ts'
+import { columnKey, readTable, type Table } from './table.ts'
 
-export type CatalogueFormat = 'propio' | 'woocommerce' | 'prestashop'
+export type CatalogueFormat = 'propio' | ForeignFormat
+
+export interface CatalogueRow {
+	readonly line: number
+	readonly product: ImportedProduct
+	/** Addresses of its pictures in another shop. */
+	readonly images: readonly string[]
+}
 
 export interface ParsedCatalogue {
 	/** Null when the header matches no known format. */
 	readonly format: CatalogueFormat | null
-	readonly rows: readonly { readonly line: number; readonly product: ImportedProduct }[]
+	readonly header: readonly string[]
+	readonly rows: readonly CatalogueRow[]
 	/** A row with a fault is not in `rows`. */
 	readonly faults: readonly Remark[]
 	readonly warnings: readonly Remark[]
+	/** What has to be answered before the file can be read; rows that wait for an answer are not in `rows`. */
+	readonly questions: readonly Question[]
+	/** The file's name for a column of ours. */
+	readonly columnOf: (field: string) => string
 }
 
-interface Reading {
-	readonly product: (row: RowReader) => ImportedProduct | null
-	/** The columns of ours that a file with this header gives; null when it describes whole products. */
-	readonly given: (header: readonly string[]) => readonly ImportedColumn[] | null
-	/** The file's column names by our field names, so that a fault names the column that exists in the file. */
-	readonly columns: Readonly<Record<string, readonly string[]>>
-}
-
-const READINGS: Readonly<Record<CatalogueFormat, Reading>> = {
-	propio: { product: ownProduct, given: ownGiven, columns: {} },
-	woocommerce: { product: wooProduct, given: () => null, columns: WOO_COLUMNS },
-	prestashop: { product: prestaProduct, given: () => null, columns: PRESTA_COLUMNS },
+/** What is known about a file beside its rows. */
+export interface AboutFile {
+	readonly answers?: GivenAnswers
+	/** Columns of ours by the keys of the file's names for them. */
+	readonly columns?: ReadonlyMap<string, string>
 }
 
 /** Parses a catalogue file, ours or another shop's, and reports the faults of each row in Spanish. */
-export function parseCatalogue(text: string): ParsedCatalogue {
-	const table = readTable(text)
-	if (table.broken !== null)
-		return refused(table.broken.line, `Línea ${table.broken.line}: hay unas comillas sin cerrar o fuera de sitio`)
-	const format = formatOf(table.header)
-	if (format === null)
-		return refused(1, 'Línea 1: la cabecera no es la de nuestro catálogo ni la de WooCommerce o PrestaShop')
-	const reading = READINGS[format]
-	const known = new Set(table.header.map(columnKey))
-	const rows: { line: number; product: ImportedProduct }[] = []
+export function parseCatalogue(text: string, about: AboutFile = {}): ParsedCatalogue {
+	return parseCatalogueTable(readTable(text), about)
+}
+
+export function parseCatalogueTable(table: Table, { answers, columns = NO_COLUMNS }: AboutFile = {}): ParsedCatalogue {
+	if (table.broken !== null) return refused([], table.broken.line, 'hay unas comillas sin cerrar o fuera de sitio')
+	const header = table.header.map((name) => columns.get(columnKey(name)) ?? name)
+	const format = formatOf(header)
+	if (format === null) return refused(table.header, 1, unknownHeader(header))
+	const asking = askingWith(answers ?? new Map())
+	const rows: CatalogueRow[] = []
 	const faults: Remark[] = []
-	const warnings: Remark[] = format === 'propio' ? strangeColumns(table.header) : []
+	const warnings: Remark[] = format === 'propio' ? strangeColumns(header) : []
 	const firstLines = new Map<string, number>()
-	const readRow = rowReaderOf(table.header, format !== 'propio')
-	const given = reading.given(table.header)
-	for (const tableRow of table.rows) {
-		const row = readRow(tableRow)
-		const read = reading.product(row)
-		const product = read === null || given === null ? read : { ...read, given }
+	const namesOf = (field: string): readonly string[] => [
+		...(format === 'propio' ? [] : (FOREIGN[format].columns[field] ?? [])),
+		field,
+	]
+	for (const { row, product, images } of readRows(format, header, table, asking)) {
 		if (product !== null) {
+			const columnIn = (field: string): string =>
+				row.column(...namesOf(field).filter((name) => row.text(name) !== '')) ?? row.column(...namesOf(field)) ?? field
 			// An unreadable cell already has its fault; checking the product too would report it twice.
 			if (row.faults.length === 0)
-				for (const { field, message } of given === null ? checkImportedProduct(product) : givenFaults(product))
-					row.fault(columnName(reading, known, field), message)
+				for (const { field, message } of product.given ? givenFaults(product) : checkImportedProduct(product))
+					row.fault(columnIn(field), message)
 			const first = firstLines.get(product.slug)
 			if (first === undefined) firstLines.set(product.slug, row.line)
-			else if (product.slug !== '') row.fault('slug', `"${product.slug}" ya está en la línea ${first}`)
+			else if (product.slug !== '') row.fault(columnIn('slug'), takenText(product.slug, first, format))
 			if (row.faults.length === 0) {
 				warnAbout(product, row)
-				rows.push({ line: row.line, product })
+				rows.push({ line: row.line, product, images })
 			}
 		}
 		faults.push(...row.faults)
 		warnings.push(...row.warnings)
 	}
 	const { free, faults: taken } = withoutTakenNames(rows, firstLines)
-	return { format, rows: free, faults: [...faults, ...taken], warnings }
+	const reader = readerOf(format, header, table)
+	const columnOf = (field: string): string => reader({ line: 1, cells: [] }).column(...namesOf(field)) ?? field
+	return {
+		format,
+		header: table.header,
+		rows: free,
+		faults: [...faults, ...taken],
+		warnings,
+		questions: asking.open(),
+		columnOf,
+	}
+}
+
+const NO_COLUMNS: ReadonlyMap<string, string> = new Map()
+
+type ReadTable = Extract<Table, { readonly broken: null }>
+
+/** Remarks name the columns as the file does. */
+const readerOf = (format: CatalogueFormat, header: readonly string[], table: ReadTable) =>
+	rowReaderOf(table.header, format !== 'propio', header)
+
+function readRows(
+	format: CatalogueFormat,
+	header: readonly string[],
+	table: ReadTable,
+	asking: Asking,
+): Iterable<ReadRow> {
+	const readRow = readerOf(format, header, table)
+	const rows = Iterator.from(table.rows).map(readRow)
+	return format === 'propio' ? ownRows(header, rows) : readForeign(format, rows, asking)
+}
+
+function* ownRows(header: readonly string[], rows: Iterable<RowReader>): Generator<ReadRow> {
+	const given = ownGiven(header)
+	for (const row of rows) {
+		const product = ownProduct(row)
+		yield { row, product: given === null ? product : { ...product, given }, images: [] }
+	}
+}
+
+function takenText(slug: string, first: number, format: CatalogueFormat): string {
+	const taken = `"${slug}" ya está en la línea ${first}`
+	return format === 'propio' ? taken : `${taken}: cambia el nombre de uno, o ponles una referencia a los dos`
+}
+
+function unknownHeader(header: readonly string[]): string {
+	return isCombinations(header)
+		? 'es el archivo de combinaciones de PrestaShop, que no lleva los productos: carga el de productos'
+		: 'la cabecera no es la de nuestro catálogo ni la de WooCommerce, PrestaShop o Shopify: di qué columna es cada una, por ejemplo --columnas "Artículo=nombre;PVP=precio"'
 }
 
 /** Rejects rows whose former slug is the present slug of another row, since the renamed product would be ambiguous. */
-function withoutTakenNames(rows: ParsedCatalogue['rows'], lineOf: ReadonlyMap<string, number>) {
+function withoutTakenNames(rows: readonly CatalogueRow[], lineOf: ReadonlyMap<string, number>) {
 	const faults: Remark[] = []
 	const free = rows.filter(({ line, product }) => {
 		const taken = product.slugsAnteriores.filter((former) => lineOf.has(former))
@@ -106,22 +156,19 @@ function strangeColumns(header: readonly string[]): Remark[] {
 		}))
 }
 
-function refused(line: number, message: string): ParsedCatalogue {
-	return { format: null, rows: [], faults: [{ line, field: '', message }], warnings: [] }
+function refused(header: readonly string[], line: number, what: string): ParsedCatalogue {
+	const fault = { line, field: '', message: `Línea ${line}: ${what}` }
+	return { format: null, header, rows: [], faults: [fault], warnings: [], questions: [], columnOf: (field) => field }
 }
 
 function formatOf(header: readonly string[]): CatalogueFormat | null {
 	const known = new Set(header.map(columnKey))
-	const has = (columns: readonly string[]): boolean => columns.some((column) => known.has(columnKey(column)))
-	if (has(['precio']) && has(['nombre'])) return 'propio'
-	if (has(WOO_COLUMNS.precio) && has(WOO_COLUMNS.nombre)) return 'woocommerce'
-	if (has(PRESTA_COLUMNS.nombre) && has([...PRESTA_COLUMNS.precio, ...PRESTA_COLUMNS.precio_con_iva]))
-		return 'prestashop'
-	return has(['slug']) && (ownGiven(header)?.length ?? 2) > 1 ? 'propio' : null
-}
-
-function columnName(reading: Reading, known: ReadonlySet<string>, field: string): string {
-	return reading.columns[field]?.find((column) => known.has(columnKey(column))) ?? field
+	if (known.has('precio') && known.has('nombre')) return 'propio'
+	const foreign = Object.entries(FOREIGN).find(([, { marks, columns }]) =>
+		marks.every((field) => columns[field]?.some((column) => known.has(columnKey(column)))),
+	)
+	if (foreign) return foreign[0] as ForeignFormat
+	return known.has('slug') && (ownGiven(header)?.length ?? 2) > 1 ? 'propio' : null
 }
 
 function warnAbout(product: ImportedProduct, row: RowReader): void {

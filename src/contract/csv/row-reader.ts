@@ -2,7 +2,7 @@ import type { ImportedLot } from '#domain/catalogue/imported-product.ts'
 import type { NamedVariant } from '#domain/catalogue/product.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { scaledOf } from './decimals.ts'
-import { endMsOf } from './instants.ts'
+import { endMsOf, startMsOf } from './instants.ts'
 import { parseLots } from './lots.ts'
 import { columnKey, type TableRow } from './table.ts'
 import { parseVariants } from './variants.ts'
@@ -22,6 +22,8 @@ export interface RowReader {
 	readonly line: number
 	readonly faults: Remark[]
 	readonly warnings: Remark[]
+	/** The name of the first of these columns that the file has, as the file writes it, or null. */
+	readonly column: (...columns: string[]) => string | null
 	/** The value of the first of these columns that the file has, trimmed; '' when it has none. */
 	readonly text: (...columns: string[]) => string
 	/** The values of a cell joined by `|`. */
@@ -30,6 +32,7 @@ export interface RowReader {
 	/** A number scaled to an integer with `places` decimals; 0 when the cell is empty. */
 	readonly scaled: (places: number, what: string, ...columns: string[]) => number
 	readonly flag: (otherwise: boolean, ...columns: string[]) => boolean
+	readonly startMs: (...columns: string[]) => number | null
 	readonly endMs: (...columns: string[]) => number | null
 	readonly lots: (column: string) => ImportedLot[]
 	readonly variants: (column: string) => NamedVariant[]
@@ -61,11 +64,15 @@ function placesIn(names: readonly string[]): (columns: readonly string[]) => num
 
 /**
  * Reads the rows of a file with this header. In `foreign` files decimals beyond ours are rounded; in our own files they are
- * a fault, so that no amount changes silently.
+ * a fault, so that no amount changes silently. `readAs` are the names by which cells are found, remarks have those of the header.
  */
-export function rowReaderOf(header: readonly string[], foreign: boolean): (row: TableRow) => RowReader {
+export function rowReaderOf(
+	header: readonly string[],
+	foreign: boolean,
+	readAs: readonly string[] = header,
+): (row: TableRow) => RowReader {
 	const names = header.map((name) => name.trim())
-	const placeOf = placesIn(names)
+	const placeOf = placesIn(readAs)
 	return (row) => readRow(row, names, placeOf, foreign ? 'round' : 'refuse')
 }
 
@@ -96,6 +103,13 @@ function readRow(
 		if (value === null) fault(name, `"${cell}" no es ${what}`)
 		return value
 	}
+	const instant = (msOf: (text: string) => number | null, columns: readonly string[]): number | null => {
+		const { name, cell } = find(columns)
+		if (cell === '' || cell.startsWith('0000-00-00')) return null
+		const ms = msOf(cell)
+		if (ms === null) fault(name, `"${cell}" no es una fecha: escribe 2026-09-30T23:59:59+02:00 o 2026-09-30`)
+		return ms
+	}
 	return {
 		line: row.line,
 		faults,
@@ -103,6 +117,10 @@ function readRow(
 		cells: () => names.map((name, place) => [name, cellAt(place)]),
 		fault,
 		warn: (field, what) => void warnings.push(remark(field, what)),
+		column: (...columns) => {
+			const place = placeOf(columns)
+			return place === null ? null : (names[place] ?? null)
+		},
 		text: (...columns) => find(columns).cell,
 		list: (column) =>
 			find([column])
@@ -121,13 +139,8 @@ function readRow(
 			if (!/^(0|no|n|false)$/i.test(cell)) fault(name, `"${cell}" no es 1 ni 0`)
 			return false
 		},
-		endMs: (...columns) => {
-			const { name, cell } = find(columns)
-			if (cell === '' || cell.startsWith('0000-00-00')) return null
-			const end = endMsOf(cell)
-			if (end === null) fault(name, `"${cell}" no es una fecha: escribe 2026-09-30T23:59:59+02:00 o 2026-09-30`)
-			return end
-		},
+		startMs: (...columns) => instant(startMsOf, columns),
+		endMs: (...columns) => instant(endMsOf, columns),
 		lots: (column) => {
 			const { lots, unread } = parseLots(find([column]).cell)
 			for (const part of unread) fault(column, `"${part}" no es un lote: escribe tono/calibre:cantidad`)

@@ -62,6 +62,13 @@ test.each<[string, Partial<ImportedProduct>, string]>([
 	['a price', { precioCents: cents(0) }, 'precio'],
 	['a promotion under its price', { precioPromoCents: cents(2490) }, 'precio_promo'],
 	['a promotion before an end', { finPromoMs: Date.UTC(2030, 0, 1) }, 'fin_promo'],
+	['a price that can be stored', { precioCents: cents(2_147_483_648) }, 'precio'],
+	['a promotion before a start', { inicioPromoMs: Date.UTC(2030, 0, 1) }, 'inicio_promo'],
+	[
+		'a start before the end',
+		{ precioPromoCents: cents(1990), inicioPromoMs: Date.UTC(2030, 0, 2), finPromoMs: Date.UTC(2030, 0, 1) },
+		'inicio_promo',
+	],
 	['an end in this century', { precioPromoCents: cents(1990), finPromoMs: Date.UTC(1999, 0, 1) }, 'fin_promo'],
 	['a box price for boxes', { precioUnidadCents: null }, 'precio_unidad'],
 	['pieces for boxes', { pack: 0 }, 'pack'],

@@ -24,6 +24,7 @@ export const COMMON_COLUMNS = [
 	'variacion',
 	'precio',
 	'precio_promo',
+	'inicio_promo',
 	'fin_promo',
 	'porcentaje_descuento',
 	'estrellas',
@@ -47,8 +48,11 @@ export interface ImportedProduct extends Omit<Product, 'id' | 'promotions' | 'lo
 	/** Former slugs of the product: an existing product with one of them is renamed, and each of them redirects to it. */
 	readonly slugsAnteriores: readonly string[]
 	readonly precioPromoCents: Cents | null
+	/** When the promotion begins; at once when there is none. */
+	readonly inicioPromoMs?: number | null
 	/** Null leaves the promotion open. */
 	readonly finPromoMs: number | null
+	/** Where `given` leaves out `lotes`, they are what a new product begins with. */
 	readonly lots: readonly ImportedLot[]
 	/** Name of the face that the studio draws, and its colours; when empty, the studio picks one from `efecto`. */
 	readonly cara: string
@@ -94,12 +98,15 @@ export function checkImportedProduct(product: ImportedProduct): ImportFault[] {
 /** The faults of what a row gives, each of one column, whatever the shop has for the others. */
 export function givenFaults(product: ImportedProduct): ImportFault[] {
 	const faults = cellFaults(product).filter(({ field }) => isGiven(product, field as ImportedColumn))
-	const lacksOffer = product.finPromoMs !== null && !isGiven(product, 'precio_promo')
-	return lacksOffer ? [...faults, { field: 'fin_promo', message: 'va con la columna precio_promo, que falta' }] : faults
+	if (isGiven(product, 'precio_promo')) return faults
+	const message = 'va con la columna precio_promo, que falta'
+	if (product.finPromoMs !== null) faults.push({ field: 'fin_promo', message })
+	if (product.inicioPromoMs) faults.push({ field: 'inicio_promo', message })
+	return faults
 }
 
 function cellFaults(product: ImportedProduct): ImportFault[] {
-	return [...identityFaults(product), ...numberFaults(product), ...technicalFaults(product)]
+	return [...identityFaults(product), ...numberFaults(product), ...sizeFaults(product), ...technicalFaults(product)]
 }
 
 /** The faults of columns that do not go together. */
@@ -131,21 +138,27 @@ function identityFaults(product: ImportedProduct): ImportFault[] {
 	return faults
 }
 
-function offerFaults({ precioCents, precioPromoCents, finPromoMs }: ImportedProduct): ImportFault[] {
+function offerFaults({ precioCents, precioPromoCents, inicioPromoMs, finPromoMs }: ImportedProduct): ImportFault[] {
 	const faults: ImportFault[] = []
 	if (precioPromoCents !== null && precioPromoCents >= precioCents)
 		faults.push({ field: 'precio_promo', message: 'el precio de oferta tiene que ser menor que el precio' })
 	if (finPromoMs !== null && precioPromoCents === null)
 		faults.push({ field: 'fin_promo', message: 'hay fin de oferta pero no precio de oferta' })
+	if (inicioPromoMs && precioPromoCents === null)
+		faults.push({ field: 'inicio_promo', message: 'hay inicio de oferta pero no precio de oferta' })
+	if (inicioPromoMs && finPromoMs !== null && inicioPromoMs >= finPromoMs)
+		faults.push({ field: 'inicio_promo', message: 'la oferta tiene que empezar antes de terminar' })
 	return faults
 }
 
 function numberFaults(product: ImportedProduct): ImportFault[] {
 	const faults: ImportFault[] = []
-	const { precioCents, precioPromoCents, finPromoMs, porcentajeDescuento } = product
+	const { precioCents, precioPromoCents, inicioPromoMs, finPromoMs, porcentajeDescuento } = product
 	if (precioCents <= 0) faults.push({ field: 'precio', message: 'el precio tiene que ser mayor que 0' })
 	if (precioPromoCents !== null && precioPromoCents <= 0)
 		faults.push({ field: 'precio_promo', message: 'el precio de oferta tiene que ser mayor que 0' })
+	if (inicioPromoMs && !(inicioPromoMs >= YEAR_2000_MS && inicioPromoMs < YEAR_2100_MS))
+		faults.push({ field: 'inicio_promo', message: 'el inicio de la oferta tiene que caer entre los años 2000 y 2099' })
 	if (finPromoMs !== null && !(finPromoMs >= YEAR_2000_MS && finPromoMs < YEAR_2100_MS))
 		faults.push({ field: 'fin_promo', message: 'el fin de la oferta tiene que caer entre los años 2000 y 2099' })
 	if (!(Number.isInteger(porcentajeDescuento) && porcentajeDescuento >= 0 && porcentajeDescuento <= 90))
@@ -154,6 +167,26 @@ function numberFaults(product: ImportedProduct): ImportFault[] {
 	if (product.m2Hundredths < 0) faults.push({ field: 'm2', message: 'los m² por caja no pueden ser negativos' })
 	if (product.pesoGrams < 0) faults.push({ field: 'peso', message: 'el peso no puede ser negativo' })
 	return faults
+}
+
+/** The largest whole number that is stored, in cents, hundredths or grams. */
+const LARGEST = 2_147_483_647
+
+function sizeFaults(product: ImportedProduct): ImportFault[] {
+	const lot = Math.max(0, ...product.lots.map(({ stockHundredths }) => Math.abs(stockHundredths)))
+	const stored = [
+		['precio', product.precioCents, 100],
+		['precio_promo', product.precioPromoCents, 100],
+		['precio_unidad', product.precioUnidadCents, 100],
+		['precio_pallet', product.precioPalletCents, 100],
+		['pack', product.pack, 1],
+		['m2', product.m2Hundredths, 100],
+		['peso', product.pesoGrams, 1000],
+		['lotes', lot, 100],
+	] as const
+	return stored
+		.filter(([, value]) => (value ?? 0) > LARGEST)
+		.map(([field, , unit]) => ({ field, message: `es demasiado: como mucho ${Math.floor(LARGEST / unit)}` }))
 }
 
 function areaFaults(product: ImportedProduct): ImportFault[] {

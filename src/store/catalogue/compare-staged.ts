@@ -17,7 +17,8 @@ const OTHER_PROMOTION = sql`select staged.nth from staged_products staged
 	left join staged_promotions wanted using (nth)
 	left join product_promotions known on known.product_id = staged.id and not known.flash
 	where staged.id is not null and ${GIVES_OFFER}
-		and (wanted.precio_cents, wanted.ends_at) is distinct from (known.precio_cents, known.ends_at)`
+		and (wanted.precio_cents, wanted.starts_at, wanted.ends_at)
+			is distinct from (known.precio_cents, known.starts_at, known.ends_at)`
 
 const OTHER_STOCK = sql`select wanted.nth from (${WANTED_STOCK}) wanted join lots known on known.id = wanted.lot_id
 	where known.on_hand_hundredths <> wanted.stock`

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
-import { GIVES_OFFER, OVERLAY, PRODUCT_COLUMNS, WANTED_STOCK } from './staged-products.ts'
+import { GIVES_OFFER, PRODUCT_COLUMNS, takeWhatIsNotGiven, WANTED_STOCK } from './staged-products.ts'
 import { tellStockCause } from './stock-cause.ts'
 
 const COLUMNS = sql.raw(PRODUCT_COLUMNS.join(', '))
@@ -30,12 +30,13 @@ const DELETE_PROMOTIONS = sql`delete from product_promotions using staged_produc
 	where product_id = staged.id and not flash and ${GIVES_OFFER}
 		and staged.nth not in (select nth from staged_promotions)`
 
-const WRITE_PROMOTIONS = sql`insert into product_promotions as known (product_id, precio_cents, ends_at, flash)
-	select staged.id, wanted.precio_cents, wanted.ends_at, false
+const WRITE_PROMOTIONS = sql`insert into product_promotions as known (product_id, precio_cents, starts_at, ends_at, flash)
+	select staged.id, wanted.precio_cents, wanted.starts_at, wanted.ends_at, false
 	from staged_promotions wanted join staged_products staged using (nth)
 	on conflict (product_id) where not flash do update
-	set precio_cents = excluded.precio_cents, starts_at = null, ends_at = excluded.ends_at
-	where (known.precio_cents, known.ends_at) is distinct from (excluded.precio_cents, excluded.ends_at)`
+	set precio_cents = excluded.precio_cents, starts_at = excluded.starts_at, ends_at = excluded.ends_at
+	where (known.precio_cents, known.starts_at, known.ends_at)
+		is distinct from (excluded.precio_cents, excluded.starts_at, excluded.ends_at)`
 
 /** Counts and movements of lots that the shop knows; a lot that the file leaves out stays as it is. */
 const updateLots = (isMovement: boolean) => sql`update lots set on_hand_hundredths = wanted.stock
@@ -84,7 +85,8 @@ function rowOf(alias: string): SQL {
 
 /** Writes the staged products as part of an import. */
 export async function mergeStaged(tx: Database, importId: number, at: Date): Promise<void> {
-	for (const statement of [LOCK_LOTS, LOCK_PRODUCTS, OVERLAY]) await tx.execute(statement)
+	for (const statement of [LOCK_LOTS, LOCK_PRODUCTS]) await tx.execute(statement)
+	await takeWhatIsNotGiven(tx)
 	await tx.execute(NOTE_BEFORE)
 	for (const statement of [FREE_SLUGS, UPDATE_PRODUCTS, INSERT_PRODUCTS, DELETE_PROMOTIONS, WRITE_PROMOTIONS])
 		await tx.execute(statement)

@@ -21,6 +21,7 @@ interface Merged {
 	readonly id: number | null
 	readonly row: Readonly<Record<string, unknown>>
 	readonly offerCents: number | null
+	readonly offerStartsMs: number | null
 	readonly offerEndsMs: number | null
 }
 
@@ -35,6 +36,7 @@ async function mergedFaults(tx: Database, staged: readonly ImportedProduct[]): P
 	const merged = await rowsOf<Merged>(
 		tx,
 		sql`select nth, staged.id, to_jsonb(staged) as row, offer.precio_cents as "offerCents",
+				(extract(epoch from offer.starts_at) * 1000)::float8 as "offerStartsMs",
 				(extract(epoch from offer.ends_at) * 1000)::float8 as "offerEndsMs"
 			from staged_products staged
 			left join product_promotions offer on offer.product_id = staged.id and not offer.flash
@@ -49,10 +51,15 @@ async function mergedFaults(tx: Database, staged: readonly ImportedProduct[]): P
 	})
 }
 
-function asWhole(read: ImportedProduct, { id, row, offerCents, offerEndsMs }: Merged): ImportedProduct {
+function asWhole(read: ImportedProduct, { id, row, ...offer }: Merged): ImportedProduct {
 	const fields = { ...read, ...fieldsOfRow(row) }
 	if (id === null || isGiven(read, 'precio_promo')) return fields
-	return { ...fields, precioPromoCents: offerCents as ImportedProduct['precioPromoCents'], finPromoMs: offerEndsMs }
+	return {
+		...fields,
+		precioPromoCents: offer.offerCents as ImportedProduct['precioPromoCents'],
+		inicioPromoMs: offer.offerStartsMs,
+		finPromoMs: offer.offerEndsMs,
+	}
 }
 
 /** Offers that are none: the product has been sold for as little in the last 30 days (Ley 7/1996, art. 20.1). */

@@ -34,7 +34,8 @@ export async function stagedPreview(tx: Database): Promise<ImportPreview> {
 			(select count(*)::int from staged_promotions wanted join staged_products staged using (nth)
 				left join product_promotions known on known.product_id = staged.id and not known.flash
 				where ${GIVES_OFFER}
-					and (wanted.precio_cents, wanted.ends_at) is distinct from (known.precio_cents, known.ends_at)) as offers,
+					and (wanted.precio_cents, wanted.starts_at, wanted.ends_at)
+						is distinct from (known.precio_cents, known.starts_at, known.ends_at)) as offers,
 			(select count(*)::int from staged_products staged
 				join product_promotions known on known.product_id = staged.id and not known.flash
 				where ${GIVES_OFFER} and nth not in (select nth from staged_promotions)) as "endedOffers",

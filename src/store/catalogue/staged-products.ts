@@ -77,9 +77,25 @@ const RENAMED: Partial<Record<string, ImportedColumn>> = {
 	peso_grams: 'peso',
 }
 
-/** Takes what rows do not give from the products as the shop has them; technical data one by one. Done once. */
-export const OVERLAY = sql.raw(`update staged_products staged set ${PRODUCT_COLUMNS.map(overlaid).join(', ')}
+/** Technical data one by one. */
+const OVERLAY_PRODUCTS = sql.raw(`update staged_products staged set ${PRODUCT_COLUMNS.map(overlaid).join(', ')}
 	from products known where known.id = staged.id and staged.given is not null`)
+
+/** A file with the price of an offer, but not its dates, leaves them alone. */
+const OVERLAY_PROMOTIONS = sql.raw(`update staged_promotions wanted set
+		starts_at = case when 'inicio_promo' = any(staged.given) then wanted.starts_at else known.starts_at end,
+		ends_at = case when 'fin_promo' = any(staged.given) then wanted.ends_at else known.ends_at end
+	from staged_products staged, product_promotions known
+	where staged.nth = wanted.nth and known.product_id = staged.id and not known.flash and staged.given is not null`)
+
+/** What a row has without giving it is only for a product that is new. */
+const DROP_LOTS = sql.raw(`delete from staged_lots wanted using staged_products staged
+	where staged.nth = wanted.nth and staged.id is not null and 'lotes' <> all(staged.given)`)
+
+/** Takes what rows do not give from the products as the shop has them. Done once. */
+export async function takeWhatIsNotGiven(tx: Database): Promise<void> {
+	for (const statement of [OVERLAY_PRODUCTS, OVERLAY_PROMOTIONS, DROP_LOTS]) await tx.execute(statement)
+}
 
 function overlaid(name: string): string {
 	// The slug is what the product was found by, or its new one.
@@ -93,10 +109,11 @@ export function fieldsOfRow(row: Readonly<Record<string, unknown>>): ReadFields 
 	return Object.fromEntries(FIELDS.map(({ field, name }) => [field, row[name]])) as ReadFields
 }
 
-function promotionRows({ precioPromoCents, finPromoMs }: ImportedProduct, nth: number) {
+function promotionRows({ precioPromoCents, inicioPromoMs = null, finPromoMs }: ImportedProduct, nth: number) {
 	if (precioPromoCents === null) return []
-	const endsAt = finPromoMs === null ? null : new Date(finPromoMs)
-	return [{ nth, precio_cents: precioPromoCents, ends_at: endsAt, flash: false }]
+	const instantOf = (ms: number | null) => (ms === null ? null : new Date(ms))
+	const [startsAt, endsAt] = [instantOf(inicioPromoMs), instantOf(finPromoMs)]
+	return [{ nth, precio_cents: precioPromoCents, starts_at: startsAt, ends_at: endsAt, flash: false }]
 }
 
 const lotRows = ({ lots }: ImportedProduct, nth: number) =>

@@ -207,3 +207,15 @@ export const stockMovements = pgTable(
 		check('stock_movements_order', sql`(${table.kind} in ('sale', 'return')) = (${table.orderId} is not null)`),
 	],
 )
+
+/** What staff have answered about files of other shops, so that the next one is read without a question. */
+export const importAnswers = pgTable(
+	'import_answers',
+	{
+		/** The shop's format, or the digest of a header. */
+		source: text().notNull(),
+		question: text().notNull(),
+		answer: text().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.source, table.question] })],
+)

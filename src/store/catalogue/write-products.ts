@@ -5,7 +5,7 @@ import { type Comparison, compareStaged } from './compare-staged.ts'
 import { mergeStaged } from './merge-staged.ts'
 import { type StagedFault, stagedFaults } from './staged-faults.ts'
 import { type ImportPreview, stagedPreview } from './staged-preview.ts'
-import { OVERLAY, withStaged } from './staged-products.ts'
+import { takeWhatIsNotGiven, withStaged } from './staged-products.ts'
 import { imports } from './tables.ts'
 
 /** Which products would be written, what that changes, and what stands against it. */
@@ -22,7 +22,7 @@ export function compareProducts(
 ): Promise<CheckedProducts> {
 	return db.transaction((tx) => {
 		const check = async () => {
-			await tx.execute(OVERLAY)
+			await takeWhatIsNotGiven(tx)
 			const faults = await stagedFaults(tx, products)
 			return { ...(await compareStaged(tx)), faults, preview: await stagedPreview(tx) }
 		}

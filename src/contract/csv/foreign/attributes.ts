@@ -1,4 +1,6 @@
-import { columnKey } from './table.ts'
+import { TECHNICAL_FIELDS, type TechnicalField, technicalFault } from '#domain/catalogue/sheet/technical-data.ts'
+import { scaledOf } from '../decimals.ts'
+import { columnKey } from '../table.ts'
 
 /** Our field names and the names of the attributes and features that other shops use for them. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -13,6 +15,16 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 	calibre: ['calibre', 'caliber', 'calibre de la pieza'],
 	pack: ['piezas por caja', 'piezas caja', 'pack', 'pieces per box'],
 	m2: ['m2 por caja', 'm² por caja', 'm2 caja', 'm²/caja', 'm2/caja', 'm2', 'm2 per box'],
+	referencia: ['referencia', 'ref', 'codigo'],
+	marca: ['marca', 'brand'],
+	serie: ['serie', 'coleccion', 'series', 'collection'],
+	color: ['color', 'colour', 'colores'],
+	espesor_mm: ['espesor', 'espesor mm', 'espesor (mm)', 'grosor', 'thickness'],
+	resbaladicidad_r: ['resbaladicidad', 'antideslizante', 'slip resistance'],
+	resbaladicidad_clase: ['clase de resbaladicidad', 'clase resbaladicidad'],
+	pei: ['pei'],
+	rectificado: ['rectificado', 'rectified'],
+	cajas_palet: ['cajas por palet', 'cajas palet', 'cajas/palet', 'boxes per pallet'],
 	unidad: ['unidad', 'unidad de venta', 'se vende por', 'unit', 'sold by'],
 }
 
@@ -45,33 +57,36 @@ function tidied(field: string, value: string): string {
 		.map((part) => part.trim())
 		.filter((part) => part !== '')
 		.join(' / ')
-	return ['variacion', 'tono', 'calibre'].includes(field) ? joined : joined.toLowerCase()
+	return AS_WRITTEN.includes(field) ? joined : joined.toLowerCase()
 }
 
-/** Kinds of material by the words that name their category, first match wins. */
-const MATERIALS: readonly (readonly [RegExp, string])[] = [
-	[/adhesiv|cemento cola/, 'adhesivo'],
-	[/nivela|crucet|plots/, 'nivelación'],
-	[/\bjuntas?\b|rejunt|lechada|borada|grout/, 'junta'],
-	[/morter|recrecid|autonivelante/, 'mortero'],
-	[/sellador|silicon|sealer/, 'sellador'],
-	[/\bcementos?\b(?!.*(azulej|porcelan|pavimento|efecto))/, 'cemento'],
+const AS_WRITTEN: readonly string[] = [
+	'variacion',
+	'tono',
+	'calibre',
+	'referencia',
+	'marca',
+	'serie',
+	'resbaladicidad_r',
 ]
 
-/** `tipo` and `uso` as far as they can be derived from the categories. */
-export function categoriesSay(categories: string): { tipo: string; uso: string; composicion: string } {
-	const words = columnKey(categories)
-	const material = /azulejo|porcelanic|pavimento|revestimiento|mosaico|baldosa|tile/.test(words)
-		? undefined
-		: MATERIALS.find(([pattern]) => pattern.test(words))
-	const uses = [
-		/pavimento|suelo|floor/.test(words) ? 'pavimento' : '',
-		/revestimiento|pared|wall/.test(words) ? 'revestimiento' : '',
-		/exterior|outdoor|terraza/.test(words) ? 'exterior' : '',
-	]
-	return {
-		tipo: material?.[1] ?? 'azulejo',
-		uso: uses.filter((use) => use !== '').join(' / '),
-		composicion: /porcelanic|porcelain/.test(words) ? 'porcelánico' : '',
+/** The value of technical data as another shop writes it, or why it is none. */
+export function technicalValue(
+	field: TechnicalField,
+	text: string,
+): { readonly value: unknown; readonly fault: string | null } {
+	const value = readTechnical(field, text)
+	return { value, fault: technicalFault(field, value as Parameters<typeof technicalFault>[1]) }
+}
+
+function readTechnical(field: TechnicalField, text: string): unknown {
+	const kind = TECHNICAL_FIELDS[field]
+	if (kind.kind === 'number') {
+		const scaled = scaledOf(text.replace(/\s*[a-z²%]+\.?$/i, ''), kind.places, 'round')
+		return scaled === null ? Number.NaN : scaled / 10 ** kind.places
 	}
+	if (kind.kind === 'flag') return /^(1|s[ií]|yes|true)$/i.test(text)
+	if (kind.kind === 'choices') return text.split('/').map((part) => part.trim())
+	// Spreadsheets put an apostrophe before digits that they are to keep.
+	return kind.kind === 'gtin' ? text.replace(/^'|\D/g, '') : text
 }

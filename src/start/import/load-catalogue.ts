@@ -1,6 +1,5 @@
-import { createInterface } from 'node:readline/promises'
 import cliProgress from 'cli-progress'
-import type { ParsedCatalogue } from '#contract/csv/parse-catalogue.ts'
+import type { CatalogueRow } from '#contract/csv/parse-catalogue.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import {
@@ -10,12 +9,16 @@ import {
 	undoLastImport,
 } from '#shop/catalogue/import-catalogue.ts'
 
+import { ask } from './import-questions.ts'
+
 type Context = Parameters<typeof importCatalogue>[0]
 
 interface CatalogueFile {
 	readonly name: string
 	readonly bytes: Uint8Array
-	readonly rows: ParsedCatalogue['rows']
+	readonly rows: readonly CatalogueRow[]
+	/** The file's name for a column of ours. */
+	readonly columnOf: (field: string) => string
 }
 
 interface Loading {
@@ -28,14 +31,16 @@ interface Loading {
 	readonly again: boolean
 }
 
+/** The rows that the shop has now as the file has them. */
+interface Loaded {
+	readonly isChanged: boolean
+	readonly rows: readonly CatalogueRow[]
+}
+
 const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' })
 
 /** Loads a catalogue with a bar that shows the check and then the writing, and says what changes before it changes. */
-export async function loadCatalogue(
-	context: Context,
-	file: CatalogueFile,
-	loading: Loading,
-): Promise<{ readonly isChanged: boolean }> {
+export async function loadCatalogue(context: Context, file: CatalogueFile, loading: Loading): Promise<Loaded> {
 	const bar = new cliProgress.SingleBar(
 		{ format: '{task} {bar} {percentage} % · {value}/{total}', hideCursor: true },
 		cliProgress.Presets.shades_classic,
@@ -74,7 +79,7 @@ export async function loadCatalogue(
 				`Este archivo ya se cargó el ${DAY.format(error.startedAt)}, y sus entradas y salidas se sumarían otra vez. Si es lo que quieres, repite la orden con --otra-vez; si la carga se interrumpió, deshazla antes con --deshacer.`,
 			)
 			process.exitCode = 1
-			return { isChanged: false }
+			return { isChanged: false, rows: [] }
 		}
 		console.error(
 			written === 0
@@ -85,27 +90,26 @@ export async function loadCatalogue(
 	}
 }
 
-async function told(
-	context: Context,
-	file: CatalogueFile,
-	loading: Loading,
-	outcome: ImportOutcome,
-): Promise<{ readonly isChanged: boolean }> {
+async function told(context: Context, file: CatalogueFile, loading: Loading, outcome: ImportOutcome): Promise<Loaded> {
 	const { faults } = outcome
 	const faulty = new Set(faults.map(({ place }) => place))
-	for (const { place, field, message } of faults) console.error(`Línea ${file.rows[place]?.line}, ${field}: ${message}`)
+	for (const { place, field, message } of faults)
+		console.error(`Línea ${file.rows[place]?.line}, ${file.columnOf(field)}: ${message}`)
 	if (faults.length > 0 && loading.skipsFaults && faulty.size < file.rows.length) {
 		return loadCatalogue(context, { ...file, rows: file.rows.filter((_, place) => !faulty.has(place)) }, loading)
 	}
 	if (faults.length > 0) {
 		refuse(faults.length)
-		return { isChanged: false }
+		return { isChanged: false, rows: [] }
 	}
 	const done = `${outcome.created} nuevos, ${outcome.updated} cambiados, ${outcome.unchanged} iguales`
 	if (loading.dryRun) console.log(`${previewText(outcome)}\nSimulación: ${done}. No se ha cambiado nada.`)
 	else if (outcome.isWritten || outcome.created + outcome.updated === 0) console.log(`Cargado: ${done}.`)
-	else console.log('No se ha cambiado nada.')
-	return { isChanged: outcome.isWritten }
+	else {
+		console.log('No se ha cambiado nada.')
+		return { isChanged: false, rows: [] }
+	}
+	return { isChanged: outcome.isWritten, rows: file.rows }
 }
 
 /** Says that nothing was loaded for the faults of a file. */
@@ -115,14 +119,7 @@ export function refuse(faults: number): void {
 	process.exitCode = 1
 }
 
-async function isConfirmed(): Promise<boolean> {
-	const lines = createInterface({ input: process.stdin, output: process.stdout })
-	try {
-		return /^s[ií]?$/i.test((await lines.question('¿Lo cargo? (s/n) ')).trim())
-	} finally {
-		lines.close()
-	}
-}
+const isConfirmed = async (): Promise<boolean> => /^s[ií]?$/i.test(await ask('¿Lo cargo? (s/n) '))
 
 /** What an import would change, by kind, with the largest price changes. */
 function previewText({ created, updated, unchanged, preview }: ImportOutcome): string {

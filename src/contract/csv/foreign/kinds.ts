@@ -1,0 +1,73 @@
+import { columnKey } from '../table.ts'
+import type { Asking } from './answers.ts'
+
+/** What the products of a category are. */
+export interface Kind {
+	/** `azulejo` or a kind of material. */
+	readonly tipo: string
+	/** Tiles that are sold by the piece. */
+	readonly isPiece: boolean
+	readonly uso: string
+	readonly composicion: string
+}
+
+/** Kinds of material by the words that name their category, first match wins. */
+const MATERIALS: readonly (readonly [RegExp, string])[] = [
+	[/adhesiv|cemento cola/, 'adhesivo'],
+	[/nivela|crucet|plots/, 'nivelación'],
+	[/\bjuntas?\b|rejunt|lechada|borada|grout/, 'junta'],
+	[/morter|recrecid|autonivelante/, 'mortero'],
+	[/sellador|silicon|sealer/, 'sellador'],
+	[/\bcementos?\b(?!.*(azulej|porcelan|pavimento|efecto))/, 'cemento'],
+]
+const TILES = /azulejo|porcelanic|pavimento|revestimiento|mosaico|baldosa|\bgres\b|\btiles?\b/
+
+/**
+ * What the products of these categories are: by the answer to the most particular of them that has one, else by their words.
+ * Null, and asked, when neither says it; `no` when they are left out.
+ */
+export function kindOf(paths: readonly (readonly string[])[], asking: Asking): Kind | 'no' | null {
+	const words = columnKey(paths.flat().join(' '))
+	const uses = [
+		/pavimento|suelo|floor/.test(words) ? 'pavimento' : '',
+		/revestimiento|pared|wall/.test(words) ? 'revestimiento' : '',
+		/exterior|outdoor|terraza/.test(words) ? 'exterior' : '',
+	]
+	const said = {
+		isPiece: false,
+		uso: uses.filter((use) => use !== '').join(' / '),
+		composicion: /porcelanic|porcelain/.test(words) ? 'porcelánico' : '',
+	}
+	const answer = answered(paths, asking)
+	if (answer === 'no') return 'no'
+	if (answer !== null) {
+		const [tipo = '', ...uso] = answer.split('/').map((part) => part.trim())
+		const isPiece = tipo === 'pieza'
+		return {
+			...said,
+			tipo: isPiece ? 'azulejo' : tipo.replace(/^otro: ?/, ''),
+			isPiece,
+			uso: uso.join(' / ') || said.uso,
+		}
+	}
+	if (TILES.test(words)) return { ...said, tipo: 'azulejo' }
+	const material = MATERIALS.find(([pattern]) => pattern.test(words))
+	if (material) return { ...said, tipo: material[1] }
+	asking.answer('como', nameOf(paths))
+	return null
+}
+
+/** The category that a product is asked about: the most particular of its first path. */
+export const nameOf = (paths: readonly (readonly string[])[]): string => paths[0]?.at(-1) ?? 'sin categoría'
+
+function answered(paths: readonly (readonly string[])[], asking: Asking): string | null {
+	const named = paths.length === 0 ? [[nameOf(paths)]] : paths
+	const deepest = Math.max(...named.map((path) => path.length))
+	for (let depth = deepest - 1; depth >= 0; depth -= 1)
+		for (const path of named) {
+			const category = path[depth]
+			const answer = category === undefined ? null : asking.known('como', category)
+			if (answer !== null) return answer
+		}
+	return null
+}

@@ -1,0 +1,50 @@
+import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/node'
+import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
+import { columnKey, type Table } from './table.ts'
+
+const SUBJECTS: ReadonlySet<string> = new Set(['catalogo', 'productos', 'products'])
+const DAY_MS = 86_400_000
+/** The clock changes before this hour. */
+const CHANGED_MS = 3 * 3_600_000
+
+/** Whether a file begins like a zip, as workbooks do. */
+export const isZip = (bytes: Uint8Array): boolean =>
+	bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+
+/**
+ * The rows of a workbook: of the sheet that is called like the catalogue, or the first. Cells are written as a CSV has them. Null
+ * when it is no workbook.
+ */
+export async function tableOfWorkbook(bytes: Uint8Array): Promise<Table | null> {
+	try {
+		const sheets = await readWorkbook(Buffer.from(bytes), { parseNumber })
+		const sheet = sheets.find((one) => SUBJECTS.has(columnKey(one.sheet))) ?? sheets[0]
+		const rows = (sheet?.data ?? []).map((cells, place) => ({ line: place + 1, cells: cells.map(textOfCell) }))
+		const [header, ...rest] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+		return { header: header?.cells ?? [], rows: rest, broken: null }
+	} catch (error) {
+		if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError) return null
+		throw error
+	}
+}
+
+/** A sheet keeps numbers in binary, to 15 digits: 0.30000000000000004 is 0.3. */
+const parseNumber = (text: string): string => `${Number(Number(text).toPrecision(15))}`
+
+function textOfCell(cell: unknown): string {
+	if (cell === null || cell === undefined) return ''
+	if (typeof cell === 'boolean') return cell ? '1' : '0'
+	return cell instanceof Date ? textOfDate(Math.round(cell.getTime() / 1000) * 1000) : `${cell}`
+}
+
+/** A sheet's dates are fractions of days without a time zone: days as they are, times to the second and as Madrid's. */
+function textOfDate(ms: number): string {
+	const day = new Date(ms).toISOString().slice(0, 10)
+	const timeMs = ms - Date.parse(day)
+	if (timeMs === 0) return day
+	const instant =
+		timeMs < CHANGED_MS
+			? madridMidnight(day).getTime() + timeMs
+			: madridMidnight(dayAfter(day)).getTime() - (DAY_MS - timeMs)
+	return new Date(instant).toISOString()
+}

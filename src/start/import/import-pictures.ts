@@ -1,0 +1,90 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { unzipSync } from 'fflate'
+import type { CatalogueRow, ParsedCatalogue } from '#contract/csv/parse-catalogue.ts'
+import { assetSlug } from '#domain/picture/asset-slug.ts'
+import type { PictureDeeds } from '#shop/picture/take-picture.ts'
+import { refusal } from '#staff/answer.ts'
+
+/** Reads a picture by the name of its file, in whatever case; null when there is none. */
+export type PictureFiles = (name: string) => Promise<Uint8Array | null>
+
+/** The pictures of a folder and the folders in it, or of a zip. */
+export async function openPictureFiles(path: string): Promise<PictureFiles> {
+	return (await stat(path)).isDirectory() ? inFolder(path) : inZip(await readFile(path))
+}
+
+const keyOf = (path: string): string => basename(path).normalize('NFC').toLowerCase()
+
+async function inFolder(folder: string): Promise<PictureFiles> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+	const files = entries.filter((entry) => entry.isFile())
+	const paths = new Map(files.map(({ parentPath, name }) => [keyOf(name), join(parentPath, name)]))
+	return async (name) => {
+		const path = paths.get(keyOf(name))
+		return path === undefined ? null : readFile(path)
+	}
+}
+
+function inZip(bytes: Uint8Array): PictureFiles {
+	const paths = new Map<string, string>()
+	const list = (name: string): false => {
+		paths.set(keyOf(name), name)
+		return false
+	}
+	unzipSync(bytes, { filter: ({ name }) => list(name) })
+	return async (name) => {
+		const path = paths.get(keyOf(name))
+		// One at a time: all of them would be in memory together.
+		return path === undefined ? null : (unzipSync(bytes, { filter: (file) => file.name === path })[path] ?? null)
+	}
+}
+
+/** The file's name in an address. */
+function fileNameOf(address: string): string {
+	const path = URL.canParse(address) ? new URL(address).pathname : address
+	try {
+		return basename(decodeURIComponent(path))
+	} catch (error) {
+		if (!(error instanceof URIError)) throw error
+		return basename(path)
+	}
+}
+
+/** The endings of a product's pictures, in the order in which the shop shows them. */
+const ENDINGS = ['', '-cover', '-shot', '-detail']
+
+/** Says of each row that its pictures are not fetched. */
+export function tellOfPictures({ rows, columnOf }: Pick<ParsedCatalogue, 'rows' | 'columnOf'>): void {
+	for (const { line, images } of rows)
+		if (images.length > 0)
+			console.warn(
+				`Aviso. Línea ${line}, ${columnOf('imagenes')}: nombra ${images.length} imágenes por su dirección, que no se descargan: ponlas en una carpeta o un zip y di --imagenes`,
+			)
+}
+
+/** Takes the pictures that rows name into the shop: the first is the product's face, the others follow it. */
+export async function takePictures(
+	pictures: PictureDeeds,
+	files: PictureFiles,
+	rows: readonly CatalogueRow[],
+	columnOf: (field: string) => string,
+): Promise<void> {
+	let taken = 0
+	for (const { line, product, images } of rows) {
+		const remark = (what: string): void => console.warn(`Aviso. Línea ${line}, ${columnOf('imagenes')}: ${what}`)
+		if (images.length > ENDINGS.length)
+			remark(`lleva ${images.length} imágenes, y la tienda enseña las ${ENDINGS.length} primeras`)
+		for (const [place, ending] of ENDINGS.entries()) {
+			const address = images[place]
+			if (address === undefined) break
+			const name = fileNameOf(address)
+			const bytes = await files(name)
+			const answer = bytes === null ? null : await pictures.take(`${assetSlug(product.slug)}${ending}`, bytes)
+			if (answer === null) remark(`"${name}" no está en --imagenes: ponla ahí y repite la orden`)
+			else if (answer.ok) taken += 1
+			else remark(`"${name}": ${refusal(answer.code).lines.join(' ')}`)
+		}
+	}
+	console.log(`Imágenes guardadas: ${taken}.`)
+}
