@@ -6,7 +6,7 @@ import { CannotGoOn, endWith, ensureDependencies, ensureNode } from './install.m
 import { ensureChromium, ensureFaketime, ensurePostgres } from './programs.mjs'
 import { runStep, STEPS } from './steps.mjs'
 
-/** The date of the step «at a later date» of `npm test`, Madrid time. */
+/** The date at which `npm test` runs the store on PostgreSQL, Madrid time. */
 export const LATER = '2031-06-15 12:00'
 
 /** An ordinary day, the first hour of a year in Madrid (in UTC still the old year), a leap day, and a later year. */

@@ -78,9 +78,6 @@ export const STEPS = {
 	postgresql: { name: 'store, PostgreSQL', ...vitest('postgresql') },
 	races: { name: 'races, PostgreSQL', ...vitest('races') },
 	api: { name: 'API', ...vitest('api') },
-	// The API's tests run on the embedded database, so both engines are in it; the store's tests on PostgreSQL take less
-	// than half the time of those on the embedded one.
-	later: { name: 'at a later date', ...vitest('postgresql', 'races', 'api') },
 	build: { name: 'build', args: ['tools/build.mjs'] },
 	process: { name: 'the program itself', ...vitest('process') },
 	chaos: {
