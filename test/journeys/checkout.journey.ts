@@ -45,14 +45,16 @@ test('a suggested town is replaced by who types one, and never added to', async 
 	const isTyping = new Promise<void>((resolve) => {
 		answer = resolve
 	})
-	await page.route('**/api/municipios/28003', async (route) => {
+	await page.route('**/api/municipios/28100', async (route) => {
 		await isTyping
-		await route.fulfill({ json: { municipios: ['Madrid'] } })
+		await route.fulfill({ json: { municipios: ['Alcobendas'] } })
 	})
-	await page.locator('#codigoPostal').fill('28003')
+	// The cart's postal code has a town too.
+	await expect(town).toHaveValue('Madrid')
+	await page.locator('#codigoPostal').fill('28100')
 	await town.focus()
 	answer()
-	await expect(town).toHaveValue('Madrid')
+	await expect(town).toHaveValue('Alcobendas')
 	await page.keyboard.type('Getafe')
 	await expect(town).toHaveValue('Getafe')
 })
