@@ -3,9 +3,9 @@ import { isAccessible } from './accessible.ts'
 import { fillShipping, payAtBank, stockOf, test } from './shopper.ts'
 
 /** Puts 2 m² of a product in the cart, as the browser keeps it, to be delivered. */
-async function fillCart(page: Page, slug: string, baseURL: string | undefined): Promise<void> {
+async function fillCart(page: Page, slug: string, baseURL: string | undefined, postalCode = '28001'): Promise<void> {
 	const { id, lotes } = await stockOf(page, slug)
-	const value = `${id}.${lotes[0]?.id}.custom.1.200||28001|shipping`
+	const value = `${id}.${lotes[0]?.id}.custom.1.200||${postalCode}|shipping`
 	await page.context().addCookies([{ name: 'carrito', value, url: baseURL ?? '' }])
 }
 
@@ -36,6 +36,23 @@ test('nothing on the checkout leads away from the order but the cart', async ({ 
 	await expect(page.locator('#con-iva')).toBeChecked()
 	await expect(page.getByRole('combobox', { name: 'Buscar productos' }).first()).toBeAttached()
 })
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+		test.use({ javaScriptEnabled })
+
+		test('a form with faults is shown beside the price of the postal code in it', async ({ page, baseURL }) => {
+			await fillCart(page, 'terrazo-russafa-menta', baseURL, '')
+			await page.goto('/checkout?paso=envio')
+			await expect(page.locator('.summary')).toContainText('Falta el código postal')
+			await fillShipping(page, { telefono: '612 34' })
+			await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+			await expect(page.locator('.summary')).toContainText('Transporte a 28001')
+			await expect(page.locator('.summary')).not.toContainText('Falta el código postal')
+			await expect(page.getByRole('group', { name: 'Entrega' })).toContainText('54,32')
+		})
+	})
+}
 
 test('a suggested town is replaced by who types one, and never added to', async ({ page, baseURL }) => {
 	await fillCart(page, 'terrazo-russafa-menta', baseURL)

@@ -5,6 +5,7 @@ import {
 	Link,
 	type LoaderFunctionArgs,
 	redirect,
+	type ShouldRevalidateFunctionArgs,
 	useActionData,
 	useLoaderData,
 } from 'react-router'
@@ -81,6 +82,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		payment: url.searchParams.get('pago') === 'rechazado' ? ('refused' as const) : null,
 	}
 }
+
+// Also after a refused form, which by itself would not be: its postal code is the cart's, and the totals follow it.
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	defaultShouldRevalidate || actionStatus === 422
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
