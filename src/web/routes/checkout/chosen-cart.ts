@@ -26,7 +26,8 @@ export function takeDelivery(request: Request, context: Readonly<RouterContextPr
 	const before = cartOf(request)
 	const delivery = DELIVERIES.find((known) => known === chosen) ?? before.delivery
 	const typed = `${form.get('codigoPostal') ?? ''}`.trim()
-	const postalCode = delivery === 'shipping' && POSTAL_CODE.test(typed) ? typed : before.postalCode
+	const isPriced = delivery === 'shipping' && before.lines.length > 0
+	const postalCode = isPriced && POSTAL_CODE.test(typed) ? typed : before.postalCode
 	const cart: CartMemory = { ...before, delivery, postalCode }
 	context.set(changedCart, cart)
 	const headers = new Headers()
