@@ -24,7 +24,7 @@ import { createStockAlerts, type StockAlerts } from '#shop/form/stock-alert.ts'
 import { type FormRefusal, type FormSource, takeMessage } from '#shop/form/take-message.ts'
 import { type TakenWithdrawal, takeWithdrawal } from '#shop/form/take-withdrawal.ts'
 import { frontOf, type ShopFront } from '#shop/letter/letters.ts'
-import { conditionsOf, type FilledLegalText, legalPage } from '#shop/merchant/legal-pages.ts'
+import { type Contract, contractOf, type FilledLegalText, legalPage } from '#shop/merchant/legal-pages.ts'
 import { type OrderObstacle, orderObstacles } from '#shop/merchant/order-obstacles.ts'
 import { createSettings, type SettingsDeeds } from '#shop/merchant/settings.ts'
 import { expireOrders } from '#shop/order/expire-orders.ts'
@@ -54,7 +54,7 @@ export interface Shop {
 	/** A legal page as it is in force; null when the shop has no text of it. */
 	legalPage(page: LegalPage): FilledLegalText | null
 	/** The conditions of sale that an order was placed under, by their version. */
-	conditionsOf(version: string): Promise<FilledLegalText | null>
+	contractOf(version: string): Promise<Contract | null>
 	readonly settings: SettingsDeeds
 	/** Why the shop takes no orders; empty when it does. */
 	orderObstacles(): readonly OrderObstacle[]
@@ -120,7 +120,7 @@ export function createShop(context: ShopContext): Shop {
 		showroom: context.pictures.showroom,
 		merchant: () => context.merchant.current(),
 		legalPage: (page) => legalPage(context, page),
-		conditionsOf: (version) => conditionsOf(context, version),
+		contractOf: (version) => contractOf(context, version),
 		settings: createSettings(context),
 		orderObstacles: () => orderObstacles(context),
 		front: (origin) => frontOf(context.merchant.current(), origin),

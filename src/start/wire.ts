@@ -20,6 +20,7 @@ import { createPseudonyms } from '#shop/account/keys.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Randomness, ShopContext } from '#shop/context.ts'
+import { type ContractFiles, openContractFiles } from '#shop/document/contract-files.ts'
 import { type Documents, openDocuments } from '#shop/document/documents.ts'
 import { type InvoiceFiles, openInvoiceFiles } from '#shop/document/invoice-files.ts'
 import { frontOf } from '#shop/letter/letters.ts'
@@ -176,6 +177,14 @@ export function openShopDocuments(config: Config, { catalogue, clock, merchant, 
 /** The invoices as PDF, stored beside the other documents. */
 export function openShopInvoices(config: Config): InvoiceFiles {
 	return openInvoiceFiles({ thread: openDocumentThread(), directory: join(config.dataDir, 'documentos', 'facturas') })
+}
+
+/** The contracts that go with mails, stored beside the invoices. */
+export function openContracts(config: Config, context: Pick<ShopContext, 'db'>): ContractFiles {
+	return openContractFiles(context, {
+		thread: openDocumentThread(),
+		directory: join(config.dataDir, 'documentos', 'contratos'),
+	})
 }
 
 /** Redsys's refund call, or that of the local bank in this process when no real bank is configured. */

@@ -1,7 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { isNotNull, sql } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDocumentThread } from '#gateways/document/document-thread.ts'
+import type { OutgoingMail } from '#gateways/mail/mail-gateway.ts'
+import { openContractFiles } from '#shop/document/contract-files.ts'
+import { sendMails } from '#shop/letter/send-mails.ts'
 import { createShop } from '#shop/shop.ts'
 import { runStaffCommand } from '#staff/commands/commands.ts'
 import { findInvoiceOfOrder } from '#store/invoice/invoices.ts'
@@ -71,13 +76,51 @@ test('an order names the settings and the conditions that it was placed under, w
 
 	expect(placed).toMatchObject({ merchantVersionId: 1, conditionsId: 1 })
 	expect(later).toMatchObject({ merchantVersionId: 2, conditionsId: 2 })
-	expect(shop.legalPage('condiciones')?.body).toMatch(/Vende Otra Cerámica[\s\S]*Los de mañana/)
-	expect((await shop.conditionsOf('1-1'))?.body).toMatch(/Vende Solería Cerámica[\s\S]*Los de hoy/)
+	expect(JSON.stringify(shop.legalPage('condiciones'))).toMatch(/Vende [\s\S]*Otra Cerámica[\s\S]*Los de mañana/)
+	expect(JSON.stringify((await shop.contractOf('1-1'))?.conditions)).toMatch(
+		/Vende [\s\S]*Solería Cerámica[\s\S]*Los de hoy/,
+	)
 	for (const version of ['1-9', '9-1', '1', '1-1-1', '99999999999-1']) {
-		expect(await shop.conditionsOf(version), version).toBeNull()
+		expect(await shop.contractOf(version), version).toBeNull()
 	}
 	const past = await shop.settings.takeLegalText('privacidad', body(''), new Date(NOON_MS))
 	expect(past).toEqual({ ok: false, code: 'fecha_pasada' })
+})
+
+test('the confirmation carries the contract of its order as PDF, as it was when the order was placed', async () => {
+	const opened = await openTestShop(database)
+	const { shop, context, db, clock } = opened
+	const text = (title: string, body: string) => `# ${title}\n\nVende {{razon_social}}.\n\n## Texto\n\n${body}\n`
+	await shop.settings.takeLegalText('condiciones', text('Condiciones', 'Las de **hoy**.'), null)
+	await shop.settings.takeLegalText('modelo-desistimiento', text('Modelo', 'A la atención de…'), null)
+	const order = await opened.order()
+	clock.advance(DAY_MS / 24 / 60)
+	await shop.settings.takeLegalText('condiciones', text('Condiciones', 'Las de mañana.'), null)
+	await shop.settings.change({ razon_social: 'Otra Cerámica, S. A.' })
+	const invoice = await invoiceOf(opened, order)
+	expect(invoice).toBeDefined()
+
+	const contracts = openContractFiles(context, { thread: openDocumentThread(), directory: await temporaryFolder() })
+	onTestFinished(contracts.close)
+	const sent: OutgoingMail[] = []
+	const gateway = { send: async (mail: OutgoingMail) => void sent.push(mail) }
+	const letterhead = { from: 'tienda@shop.example', shop: 'tienda@shop.example' }
+	const unable = async () => Promise.reject(new Error('no PDF'))
+	await sendMails(context, gateway, { ...letterhead, contract: unable })
+	expect(sent.map(({ to }) => to)).toEqual(['tienda@shop.example'])
+	clock.advance(60_000)
+	await sendMails(context, gateway, { ...letterhead, contract: contracts.find })
+	const [pdf, ...more] = sent.find(({ to }) => to !== 'tienda@shop.example')?.attachments ?? []
+	expect(pdf?.name).toBe('condiciones-de-venta.pdf')
+	expect(more).toEqual([])
+	const { text: read } = await extractText(await getDocumentProxy(new Uint8Array(pdf?.bytes ?? [])), {
+		mergePages: true,
+	})
+	expect(read).toMatch(/Vende Solería Cerámica, S\. L\.[\s\S]*Las de hoy[\s\S]*Modelo[\s\S]*A la atención de/)
+	expect(read).not.toContain('mañana')
+	expect(await contracts.find('1-1-2')).toEqual(await contracts.find('1-1-2'))
+	await expect(contracts.find('1-1-1')).rejects.toThrow('there is no contract 1-1-1')
+	expect(await db.select({ contract: mails.contract }).from(mails).where(isNotNull(mails.contract))).toHaveLength(1)
 })
 
 test('production takes no orders before its merchant is whole, and says by field what is missing', async () => {
@@ -169,7 +212,7 @@ test('staff put a legal text in force from a day on, unless it names what there 
 	const past = await staffSays(opened, 'legal-text', 'aviso-legal', '--fichero', file, '--desde', '2026-01-01')
 	expect(past).toMatchObject({ code: 1, said: expect.stringContaining('fecha pasada') })
 	expect(await staffSays(opened, 'legal-text', 'aviso-legal', '--fichero', file)).toMatchObject({ code: 0 })
-	expect(opened.shop.legalPage('aviso-legal')?.body).toContain('Solería Cerámica, S. L., B00000000')
+	expect(JSON.stringify(opened.shop.legalPage('aviso-legal'))).toContain('Solería Cerámica, S. L., B00000000')
 	expect((await staffSays(opened, 'legal-texts')).said).toMatch(/aviso-legal · versión 1 · desde el/)
 	expect(await staffSays(opened, 'legal-text', 'portada', '--fichero', file)).toMatchObject({ code: 2 })
 })

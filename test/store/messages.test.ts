@@ -19,7 +19,11 @@ beforeEach(async () => {
 
 const FRONT = SAMPLE_FRONT
 const MINUTE_MS = 60_000
-const LETTERHEAD = { from: 'Solería <hola@shop.example>', shop: 'hola@shop.example' }
+const LETTERHEAD = {
+	from: 'Solería <hola@shop.example>',
+	shop: 'hola@shop.example',
+	contract: async (version: string) => ({ name: `${version}.pdf`, bytes: Buffer.from(version) }),
+}
 
 const from = (address: string) => ({ address, front: FRONT })
 const message = (change: Partial<ContactMessage> = {}): ContactMessage => ({

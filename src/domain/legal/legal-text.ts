@@ -32,3 +32,31 @@ export function conditionsVersion({
 }: Pick<Order, 'conditionsId' | 'merchantVersionId'>): string | null {
 	return conditionsId === null || merchantVersionId === null ? null : `${conditionsId}-${merchantVersionId}`
 }
+
+/** The rows that a contract is made of, by their ids. */
+export interface ContractIds {
+	readonly conditionsId: number
+	readonly merchantVersionId: number
+	/** Null in versions that only name conditions. */
+	readonly withdrawalFormId: number | null
+}
+
+/** Names the conditions of an order with the form to withdraw with: «12-3-7»; null where no conditions were kept. */
+export function contractVersion(
+	order: Pick<Order, 'conditionsId' | 'merchantVersionId'>,
+	form: LegalText | null,
+): string | null {
+	const conditions = conditionsVersion(order)
+	return conditions === null || form === null ? conditions : `${conditions}-${form.id}`
+}
+
+/** The rows that «12-3» or «12-3-7» names; null for any other text. */
+export function readContractVersion(version: string): ContractIds | null {
+	const [, conditions, settings, form] = /^(\d{1,9})-(\d{1,9})(?:-(\d{1,9}))?$/.exec(version) ?? []
+	if (conditions === undefined || settings === undefined) return null
+	return {
+		conditionsId: Number(conditions),
+		merchantVersionId: Number(settings),
+		withdrawalFormId: form === undefined ? null : Number(form),
+	}
+}

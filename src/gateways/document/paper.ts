@@ -26,11 +26,23 @@ export const INNER = PAGE.width - 2 * PAGE.side
 
 export type Paper = InstanceType<typeof PDFDocument>
 
+/** The margins of a document whose text flows from page to page by itself. */
+interface Margins {
+	readonly top: number
+	readonly bottom: number
+	readonly left: number
+	readonly right: number
+}
+
 /** Opens a PDF with the shop's fonts. Deterministic: its bytes depend only on what is drawn. */
-export function openPaper(title: string, { brand, isoDay }: Imprint): Paper {
+export function openPaper(
+	title: string,
+	{ brand, isoDay }: Pick<Imprint, 'brand' | 'isoDay'>,
+	margins?: Margins,
+): Paper {
 	const paper = new PDFDocument({
 		size: 'A4',
-		margin: 0,
+		...(margins ? { margins } : { margin: 0 }),
 		bufferPages: true,
 		autoFirstPage: false,
 		pdfVersion: '1.7',

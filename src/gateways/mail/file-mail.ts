@@ -2,9 +2,15 @@ import { join } from 'node:path'
 import { writeWhole } from '#gateways/files/write-whole.ts'
 import { type MailGateway, type OutgoingMail, unsubscribeHeaders } from './mail-gateway.ts'
 
+/** Bytes of a line of Base64 (RFC 2045 §6.8 allows 76). */
+const BASE64_LINE = /.{1,76}/g
+
 /** A mail as an .eml file for a mail program; its text part comes first, so that the file is readable as text. */
 function mailFile(mail: OutgoingMail, date: Date): string {
 	const boundary = `--=_${mail.id}_${date.getTime()}`
+	const outer = `${boundary}_con_adjuntos`
+	const alternative = `multipart/alternative; boundary="${boundary}"`
+	const hasAttachments = mail.attachments.length > 0
 	const headers = {
 		From: mail.from,
 		To: mail.to,
@@ -13,12 +19,22 @@ function mailFile(mail: OutgoingMail, date: Date): string {
 		Date: date.toUTCString(),
 		...unsubscribeHeaders(mail.unsubscribeUrl),
 		'MIME-Version': '1.0',
-		'Content-Type': `multipart/alternative; boundary="${boundary}"`,
+		'Content-Type': hasAttachments ? `multipart/mixed; boundary="${outer}"` : alternative,
 	}
 	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value.replace(/[\r\n]+/g, ' ')}`)
 	const part = (type: string, content: string) =>
 		`--${boundary}\nContent-Type: text/${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}\n`
-	return `${lines.join('\n')}\n\n${part('plain', mail.text)}${part('html', mail.html)}--${boundary}--\n`
+	const texts = `${part('plain', mail.text)}${part('html', mail.html)}--${boundary}--\n`
+	const attached = mail.attachments.map(
+		({ name, bytes }) =>
+			`--${outer}\nContent-Type: application/pdf\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${bytes
+				.toString('base64')
+				.match(BASE64_LINE)
+				?.join('\n')}\n`,
+	)
+	return hasAttachments
+		? `${lines.join('\n')}\n\n--${outer}\nContent-Type: ${alternative}\n\n${texts}${attached.join('')}--${outer}--\n`
+		: `${lines.join('\n')}\n\n${texts}`
 }
 
 /** Gateway without a mail server: each mail is written to a file in a directory; `tell` is called with its path. */

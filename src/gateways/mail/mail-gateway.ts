@@ -1,3 +1,9 @@
+/** A PDF that goes with a mail. */
+export interface MailAttachment {
+	readonly name: string
+	readonly bytes: Buffer
+}
+
 /** An outgoing mail. */
 export interface OutgoingMail {
 	readonly id: number
@@ -9,6 +15,7 @@ export interface OutgoingMail {
 	readonly html: string
 	/** URL for one-click unsubscription by mail programs (RFC 8058). */
 	readonly unsubscribeUrl: string | null
+	readonly attachments: readonly MailAttachment[]
 }
 
 /** A transport for mails. `send` rejects when the mail was not accepted; it is then retried. */

@@ -12,6 +12,7 @@ const MAIL: OutgoingMail = {
 	text: 'Hola\n',
 	html: '<p>Hola</p>',
 	unsubscribeUrl: 'https://shop.example/boletin/baja?clave=abc',
+	attachments: [],
 }
 
 /** A fake SMTP server that accepts everything, or refuses every recipient, and records the session. */
@@ -46,12 +47,14 @@ async function listen(refuses: boolean) {
 
 test('a mail reaches the server with its headers', async () => {
 	const server = await listen(false)
-	await smtpMail(server.url).send(MAIL)
+	await smtpMail(server.url).send({ ...MAIL, attachments: [{ name: 'condiciones.pdf', bytes: Buffer.from('%PDF') }] })
 	server.close()
 	const said = server.heard.join('\n')
 	expect(said).toContain('MAIL FROM:<hola@shop.example>')
 	expect(said).toContain('RCPT TO:<ana@example.es>')
 	expect(said).toContain('Reply-To: bea@example.es')
+	expect(said).toContain('Content-Disposition: attachment; filename=condiciones.pdf')
+	expect(said).toContain(Buffer.from('%PDF').toString('base64'))
 	expect(said).toContain('List-Unsubscribe: <https://shop.example/boletin/baja?clave=abc>')
 	expect(said).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })

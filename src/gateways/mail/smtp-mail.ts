@@ -13,7 +13,7 @@ export function smtpMail(url: string): MailGateway {
 		disableUrlAccess: true,
 	})
 	return {
-		async send({ id, from, to, replyTo, subject, text, html, unsubscribeUrl }) {
+		async send({ id, from, to, replyTo, subject, text, html, unsubscribeUrl, attachments }) {
 			await transport.sendMail({
 				from,
 				to,
@@ -21,6 +21,11 @@ export function smtpMail(url: string): MailGateway {
 				subject,
 				text,
 				html,
+				attachments: attachments.map(({ name, bytes }) => ({
+					filename: name,
+					content: bytes,
+					contentType: 'application/pdf',
+				})),
 				headers: {
 					'X-Entity-Ref-ID': `${id}`,
 					'Auto-Submitted': 'auto-generated',

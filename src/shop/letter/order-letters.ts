@@ -56,7 +56,7 @@ export function orderConfirmedLetter(
 		preheader: `${paidText(order)}.`,
 		paragraphs: [
 			greeting(name),
-			`${paidText(order)} y ya estamos con tu pedido. Este correo es tu confirmación: guárdalo.`,
+			`${paidText(order)} y ya estamos con tu pedido. Este correo es tu confirmación, y con él van las condiciones de venta y el formulario de desistimiento en PDF: guárdalo.`,
 		],
 		facts: [
 			['Número de pedido', order.id],

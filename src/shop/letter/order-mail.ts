@@ -11,6 +11,8 @@ export interface OrderLetters {
 	readonly toBuyer: (name: string) => WrittenLetter
 	/** To the client of the reseller of that name; null for what only concerns who paid. */
 	readonly toClient: ((reseller: string) => WrittenLetter) | null
+	/** The version of the contract that is attached for whoever ordered. */
+	readonly contract?: string | null
 	readonly at: Date
 }
 
@@ -21,10 +23,10 @@ export interface OrderLetters {
 export async function mailOrder(
 	tx: Database,
 	order: Pick<Order, 'correo' | 'nombre' | 'resellerId'>,
-	{ kind, toBuyer, toClient, at }: OrderLetters,
+	{ kind, toBuyer, toClient, contract = null, at }: OrderLetters,
 ): Promise<void> {
 	if (order.resellerId === null) {
-		await queueMail(tx, { kind, recipient: order.correo, ...toBuyer(order.nombre) }, at)
+		await queueMail(tx, { kind, recipient: order.correo, contract, ...toBuyer(order.nombre) }, at)
 		return
 	}
 	const reseller = await findAccount(tx, order.resellerId)
@@ -35,5 +37,5 @@ export async function mailOrder(
 		const name = isOpen ? reseller.empresa || reseller.nombre : ''
 		await queueMail(tx, { kind, recipient: order.correo, ...toClient(name) }, at)
 	}
-	if (isOpen) await queueMail(tx, { kind, recipient: reseller.correo, ...toBuyer(reseller.nombre) }, at)
+	if (isOpen) await queueMail(tx, { kind, recipient: reseller.correo, contract, ...toBuyer(reseller.nombre) }, at)
 }

@@ -1,5 +1,5 @@
 import { MAIL_ATTEMPTS, mailRetryMs } from '#domain/mail/retry.ts'
-import type { MailGateway } from '#gateways/mail/mail-gateway.ts'
+import type { MailAttachment, MailGateway, OutgoingMail } from '#gateways/mail/mail-gateway.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { claimMails, markMailFailed, markMailSent, type StoredMail } from '#store/mail/mails.ts'
 
@@ -8,10 +8,12 @@ export const MAILS_TOGETHER = 20
 /** A mail claimed by a process that died is due again after this time. */
 const CLAIM_MS = 5 * 60_000
 
-/** The sender of the mails, and the shop's own mailbox. */
+/** The sender of the mails, the shop's own mailbox, and the contracts that some mails carry. */
 export interface Letterhead {
 	readonly from: string
 	readonly shop: string
+	/** The contract of a version as PDF; rejects when it cannot be drawn. */
+	readonly contract: (version: string) => Promise<MailAttachment>
 }
 
 /**
@@ -46,7 +48,7 @@ async function sendMail(
 	letterhead: Letterhead,
 ): Promise<boolean> {
 	try {
-		await gateway.send(outgoing(mail, letterhead))
+		await gateway.send(await outgoing(mail, letterhead))
 	} catch (error) {
 		const isLast = mail.attempts >= MAIL_ATTEMPTS
 		// Mails that are tried again fail together when their server is down, so these are told as one failure.
@@ -60,7 +62,7 @@ async function sendMail(
 	return true
 }
 
-function outgoing(mail: StoredMail, letterhead: Letterhead) {
+async function outgoing(mail: StoredMail, letterhead: Letterhead): Promise<OutgoingMail> {
 	return {
 		id: mail.id,
 		from: letterhead.from,
@@ -70,5 +72,6 @@ function outgoing(mail: StoredMail, letterhead: Letterhead) {
 		text: mail.text,
 		html: mail.html,
 		unsubscribeUrl: mail.unsubscribeUrl,
+		attachments: mail.contract === null ? [] : [await letterhead.contract(mail.contract)],
 	}
 }

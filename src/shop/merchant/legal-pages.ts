@@ -1,28 +1,45 @@
 import { fillText } from '#domain/legal/fill-text.ts'
-import type { LegalPage } from '#domain/legal/legal-text.ts'
+import { type LegalPage, type LegalText, readContractVersion } from '#domain/legal/legal-text.ts'
+import type { ReadLegalText } from '#domain/legal/read-legal-text.ts'
+import type { Merchant } from '#domain/merchant/merchant.ts'
 import { merchantOf } from '#domain/merchant/merchant-of.ts'
+import { readLegalText } from '#gateways/legal/read-legal-text.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findLegalText } from '#store/merchant/legal-texts.ts'
 import { findSettings } from '#store/merchant/settings.ts'
 
-/** A legal page in Markdown, with the merchant's data in it. */
+/** A legal page with the merchant's data in it. */
 export interface FilledLegalText {
-	readonly body: string
+	readonly text: ReadLegalText
 	readonly validFrom: Date
+}
+
+/** What an order was placed under: its conditions, the form to withdraw with where it was kept, and who sold. */
+export interface Contract {
+	readonly merchant: Merchant
+	readonly conditions: FilledLegalText
+	readonly withdrawalForm: FilledLegalText | null
 }
 
 /** A legal page as it is in force now; null when the shop has no text of it. */
 export function legalPage({ merchant }: Pick<ShopContext, 'merchant'>, page: LegalPage): FilledLegalText | null {
 	const text = merchant.legalText(page)
-	return text && { body: fillText(text.body, merchant.current()), validFrom: text.validFrom }
+	return text && filled(text, merchant.current())
 }
 
-/** The conditions of sale of a version, as its orders were placed under them. */
-export async function conditionsOf({ db }: Pick<ShopContext, 'db'>, version: string): Promise<FilledLegalText | null> {
-	const [, textId, settingsId] = /^(\d{1,9})-(\d{1,9})$/.exec(version) ?? []
-	if (textId === undefined || settingsId === undefined) return null
-	const text = await findLegalText(db, Number(textId))
-	const settings = await findSettings(db, Number(settingsId))
+/** The contract of a version (`conditionsVersion`), as its orders were placed under it; null for one that is none. */
+export async function contractOf({ db }: Pick<ShopContext, 'db'>, version: string): Promise<Contract | null> {
+	const ids = readContractVersion(version)
+	if (ids === null) return null
+	const text = await findLegalText(db, ids.conditionsId)
+	const settings = await findSettings(db, ids.merchantVersionId)
+	const form = ids.withdrawalFormId === null ? null : await findLegalText(db, ids.withdrawalFormId)
 	if (text?.page !== 'condiciones' || settings === null) return null
-	return { body: fillText(text.body, merchantOf(settings.values)), validFrom: text.validFrom }
+	if (ids.withdrawalFormId !== null && form?.page !== 'modelo-desistimiento') return null
+	const merchant = merchantOf(settings.values)
+	return { merchant, conditions: filled(text, merchant), withdrawalForm: form && filled(form, merchant) }
+}
+
+function filled({ body, validFrom }: LegalText, merchant: Merchant): FilledLegalText {
+	return { text: readLegalText(fillText(body, merchant)), validFrom }
 }

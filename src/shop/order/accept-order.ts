@@ -1,4 +1,5 @@
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
+import { contractVersion } from '#domain/legal/legal-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { forgetBoughtLines } from '#shop/cart/saved-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -11,7 +12,7 @@ import { queueMail } from '#store/mail/mails.ts'
 import { findOrderLines, moveOrder } from '#store/order/orders.ts'
 import { keepInvoice, newInvoice } from './issue-invoice.ts'
 
-type Context = Pick<ShopContext, 'front'>
+type Context = Pick<ShopContext, 'front' | 'merchant'>
 
 /**
  * Accepts an order that is paid, or has nothing to pay: sells its held stock, issues its invoice, and mails its buyer and
@@ -33,7 +34,7 @@ export async function acceptOrder(
 
 /** Issues the invoice of an order whose stock has been sold, and mails its buyer and the shop. */
 export async function confirmOrder(
-	{ front }: Context,
+	{ front, merchant }: Context,
 	tx: Database,
 	{ order, lines, at }: { readonly order: Order; readonly lines: readonly OrderLine[]; readonly at: Date },
 ): Promise<void> {
@@ -50,6 +51,7 @@ export async function confirmOrder(
 			kind: 'pedido-confirmado',
 			toBuyer: (name) => orderConfirmedLetter(front, order, lines, { invoiceNumber: invoiceNumber(invoice), name }),
 			toClient: (reseller) => clientConfirmedLetter(front, order, { lines, reseller }),
+			contract: contractVersion(order, merchant.legalText('modelo-desistimiento')),
 			at,
 		}),
 		queueMail(tx, toShop, at),

@@ -14,7 +14,7 @@ const CLAIM_MS = 10 * 60_000
  * without the shop knowing.
  */
 export async function reconcilePayments(
-	context: Pick<ShopContext, 'db' | 'clock' | 'front' | 'catalogue' | 'log'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'front' | 'merchant' | 'catalogue' | 'log'>,
 	bank: PaymentQuery,
 ): Promise<number> {
 	const { db, clock, log } = context
@@ -32,7 +32,7 @@ export async function reconcilePayments(
 }
 
 async function reconcile(
-	context: Pick<ShopContext, 'db' | 'clock' | 'front' | 'catalogue'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'front' | 'merchant' | 'catalogue'>,
 	bank: PaymentQuery,
 	payment: Payment,
 ): Promise<boolean> {

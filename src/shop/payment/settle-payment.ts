@@ -25,7 +25,7 @@ export type PaymentSettlement =
  * effect, and only once: the order's row is locked, and the domain decides from the states read under the lock.
  */
 export async function settlePayment(
-	context: Pick<ShopContext, 'db' | 'clock' | 'front' | 'catalogue'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'front' | 'merchant' | 'catalogue'>,
 	decided: DecidedPayment,
 ): Promise<PaymentSettlement> {
 	const settlement = await context.db.transaction((tx) => settle(context, tx, decided))
@@ -33,7 +33,7 @@ export async function settlePayment(
 	return settlement
 }
 
-type Context = Pick<ShopContext, 'clock' | 'front'>
+type Context = Pick<ShopContext, 'clock' | 'front' | 'merchant'>
 
 async function settle(context: Context, tx: Database, decided: DecidedPayment): Promise<PaymentSettlement> {
 	// Sent together: the payment and the time are read once the order is locked.

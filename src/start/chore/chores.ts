@@ -1,11 +1,12 @@
 import type { ShopContext } from '#shop/context.ts'
+import type { ContractFiles } from '#shop/document/contract-files.ts'
 import { forgetOldData } from '#shop/forget.ts'
 import { ALERTS_TOGETHER } from '#shop/form/stock-alert.ts'
 import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '#start/config.ts'
-import { openPaymentQuery, openRefunds } from '#start/wire.ts'
+import { openContracts, openPaymentQuery, openRefunds } from '#start/wire.ts'
 import { mailChore } from './mail-chore.ts'
 import { type Chore, type ChoreState, repeatChore, UNFINISHED } from './repeat-chore.ts'
 
@@ -13,7 +14,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
 /** All periodic work of the shop. What fails waits longer each time, up to a minute. */
-function choresOf(config: Config, context: ShopContext, shop: Shop): Chore[] {
+function choresOf(config: Config, context: ShopContext, shop: Shop, contracts: ContractFiles): Chore[] {
 	const refunds = openRefunds(config)
 	const paymentQuery = openPaymentQuery(config)
 	const chores: Chore[] = [
@@ -24,7 +25,7 @@ function choresOf(config: Config, context: ShopContext, shop: Shop): Chore[] {
 		{ name: 'pictures', everyMs: 3 * SECOND_MS, run: () => context.pictures.refresh() },
 		{ name: 'sales', everyMs: 10 * MINUTE_MS, run: () => context.catalogue.refreshSales() },
 		{ name: 'order-expiry', everyMs: 15 * SECOND_MS, run: () => shop.expireOrders() },
-		{ name: 'mails', everyMs: 2 * SECOND_MS, run: mailChore(config, context) },
+		{ name: 'mails', everyMs: 2 * SECOND_MS, run: mailChore(config, context, contracts) },
 		{ name: 'refunds', everyMs: 5 * SECOND_MS, run: () => sendRefunds(context, refunds) },
 		{ name: 'payment-checks', everyMs: MINUTE_MS, run: () => reconcilePayments(context, paymentQuery) },
 		{
@@ -45,11 +46,13 @@ export interface RunningChores {
 
 /** Runs the periodic work of the shop until it is stopped. */
 export function startChores(config: Config, context: ShopContext, shop: Shop): RunningChores {
-	const running = choresOf(config, context, shop).map((chore) => repeatChore(chore, context))
+	const contracts = openContracts(config, context)
+	const running = choresOf(config, context, shop, contracts).map((chore) => repeatChore(chore, context))
 	return {
 		states: () => running.map((chore) => chore.state()),
 		stop: async () => {
 			await Promise.all(running.map((chore) => chore.stop()))
+			await contracts.close()
 		},
 	}
 }

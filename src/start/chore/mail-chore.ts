@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileMail } from '#gateways/mail/file-mail.ts'
 import { smtpMail } from '#gateways/mail/smtp-mail.ts'
 import type { ShopContext } from '#shop/context.ts'
+import type { ContractFiles } from '#shop/document/contract-files.ts'
 import { MAILS_TOGETHER, sendMails } from '#shop/letter/send-mails.ts'
 import type { Config } from '#start/config.ts'
 import { UNFINISHED } from './repeat-chore.ts'
@@ -10,6 +11,7 @@ import { UNFINISHED } from './repeat-chore.ts'
 export function mailChore(
 	config: Config,
 	context: Pick<ShopContext, 'db' | 'clock' | 'log' | 'merchant'>,
+	contracts: Pick<ContractFiles, 'find'>,
 ): () => Promise<unknown> {
 	const { smtpUrl, from, shop } = config.mail
 	const gateway =
@@ -24,7 +26,11 @@ export function mailChore(
 	if (smtpUrl === null && config.production) return async () => 0
 	return async () => {
 		const { brand, email } = context.merchant.current()
-		const sent = await sendMails(context, gateway, { from: from ?? `${brand} <${email}>`, shop: shop ?? email })
+		const sent = await sendMails(context, gateway, {
+			from: from ?? `${brand} <${email}>`,
+			shop: shop ?? email,
+			contract: contracts.find,
+		})
 		return sent === MAILS_TOGETHER ? UNFINISHED : sent
 	}
 }

@@ -15,6 +15,8 @@ export interface NewMail {
 	readonly text: string
 	readonly html: string
 	readonly unsubscribeUrl?: string | null
+	/** The version of the contract to attach, as `contractVersion` names it. */
+	readonly contract?: string | null
 }
 
 const insertMail = preparedInsert('insert_mail', mails, [
@@ -25,6 +27,7 @@ const insertMail = preparedInsert('insert_mail', mails, [
 	'text',
 	'html',
 	'unsubscribeUrl',
+	'contract',
 	'state',
 	'nextAttemptAt',
 	'createdAt',
@@ -35,8 +38,9 @@ const insertMail = preparedInsert('insert_mail', mails, [
  * transaction commits.
  */
 export async function queueMail(tx: Database, mail: NewMail, at: Date): Promise<void> {
-	const { replyTo = null, unsubscribeUrl = null } = mail
-	await insertMail(tx, { ...mail, replyTo, unsubscribeUrl, state: 'pendiente', nextAttemptAt: at, createdAt: at })
+	const { replyTo = null, unsubscribeUrl = null, contract = null } = mail
+	const due = { state: 'pendiente', nextAttemptAt: at, createdAt: at } as const
+	await insertMail(tx, { ...mail, replyTo, unsubscribeUrl, contract, ...due })
 }
 
 /**

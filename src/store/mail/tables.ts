@@ -16,6 +16,8 @@ export const mails = pgTable(
 		html: text().notNull(),
 		/** URL for one-click unsubscription by mail programs (List-Unsubscribe). */
 		unsubscribeUrl: text('unsubscribe_url'),
+		/** The version of the contract that is attached as PDF («12-3-7»); null for none. */
+		contract: text(),
 		state: text().$type<'pendiente' | 'enviado' | 'abandonado'>().notNull(),
 		attempts: smallint().notNull().default(0),
 		nextAttemptAt: instant('next_attempt_at').notNull(),

@@ -7,8 +7,8 @@ import {
 	useLoaderData,
 	useRouteError,
 } from 'react-router'
-import { type LegalBlock, type LegalSpan, readLegalText } from '#contract/legal/read-legal-text.ts'
 import { isLegalPage } from '#domain/legal/legal-text.ts'
+import type { LegalBlock, LegalSpan } from '#domain/legal/read-legal-text.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -27,16 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
 	const path = new URL(args.request.url).pathname
 	const page = path.split('/')[1] ?? ''
 	const found =
-		version !== undefined ? await shop.conditionsOf(version) : isLegalPage(page) ? shop.legalPage(page) : null
+		version !== undefined
+			? ((await shop.contractOf(version))?.conditions ?? null)
+			: isLegalPage(page)
+				? shop.legalPage(page)
+				: null
 	if (found === null) throw data(null, { status: 404 })
-	const { body, validFrom } = found
-	return {
-		...plainPage(args),
-		path,
-		isOld: version !== undefined,
-		day: inMadrid(validFrom, 'day'),
-		...readLegalText(body),
-	}
+	const { text, validFrom } = found
+	return { ...plainPage(args), path, isOld: version !== undefined, day: inMadrid(validFrom, 'day'), ...text }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {

@@ -1,27 +1,6 @@
 import { lexer, type Token } from 'marked'
 import { slugOf } from '#domain/catalogue/slug.ts'
-
-/** A piece of a line: plain or strong, and maybe a link. */
-export interface LegalSpan {
-	readonly text: string
-	readonly strong: boolean
-	/** Of this shop, `https:`, `mailto:` or `tel:`; null for a text that leads nowhere. */
-	readonly href: string | null
-}
-
-type LegalLine = readonly LegalSpan[]
-/** A paragraph has one line, a list one an item. */
-export interface LegalBlock {
-	readonly kind: 'paragraph' | 'bullets' | 'numbers'
-	readonly lines: readonly LegalLine[]
-}
-
-/** A legal page as it is shown. */
-export interface ReadLegalText {
-	readonly title: string
-	readonly lead: string
-	readonly sections: readonly { readonly id: string; readonly title: string; readonly blocks: readonly LegalBlock[] }[]
-}
+import type { LegalBlock, LegalLine, LegalSpan, ReadLegalText } from '#domain/legal/read-legal-text.ts'
 
 const LEADS_SOMEWHERE = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/
 

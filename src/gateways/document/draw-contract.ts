@@ -1,0 +1,110 @@
+import type { PrintedContract } from '#domain/document/printed-contract.ts'
+import type { LegalBlock, LegalLine, LegalSpan } from '#domain/legal/read-legal-text.ts'
+import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, write } from './paper.ts'
+
+const SIZE = 9.5
+const INDENT = 16
+const RIGHT = PAGE.width - PAGE.side
+/** Space that a heading needs below it, so that none stands alone at the foot of a page. */
+const HEADING_ROOM = 70
+const FEET = PAGE.height - 38
+
+/**
+ * The conditions of sale and the form to withdraw with, as a buyer keeps them. Deterministic: the same texts give the same
+ * bytes.
+ */
+export async function drawContract(contract: PrintedContract): Promise<Uint8Array<ArrayBuffer>> {
+	const margins = { top: PAGE.top + 18, bottom: PAGE.bottom, left: PAGE.side, right: PAGE.side }
+	const paper = openPaper(contract.title, contract, margins)
+	paper.on('pageAdded', () => drawPageHead(paper, contract))
+	for (const text of contract.texts) {
+		paper.addPage()
+		heading(paper, text.title, { font: 'serif', size: 26 })
+		paper.moveDown(0.2)
+		line(paper, [{ text: text.lead, strong: false, href: null }], contract, { colour: INK.piedra })
+		line(paper, [{ text: `En vigor desde el ${text.day}.`, strong: false, href: null }], contract, {
+			colour: INK.piedra,
+		})
+		for (const section of text.sections) {
+			if (paper.y > PAGE.height - PAGE.bottom - HEADING_ROOM) paper.addPage()
+			paper.moveDown(0.6)
+			heading(paper, section.title, { font: 'bold', size: 12 })
+			for (const block of section.blocks) drawBlock(paper, block, contract)
+		}
+	}
+	drawFeet(paper, contract)
+	return bytesOf(paper)
+}
+
+function drawPageHead(paper: Paper, { brand }: PrintedContract): void {
+	mark(paper, PAGE.side, PAGE.top - 14, 13, INK.noche)
+	write(paper, brand, { x: PAGE.side + 20, y: PAGE.top - 16, width: 300, font: 'serif', size: 13, lines: 1 })
+	paper.x = PAGE.side
+	paper.y = PAGE.top + 18
+}
+
+function heading(
+	paper: Paper,
+	text: string,
+	{ font, size }: { readonly font: 'serif' | 'bold'; readonly size: number },
+) {
+	paper.font(font).fontSize(size).fillColor(INK.tinta).text(text, PAGE.side, paper.y, { width: INNER })
+	paper.moveDown(0.25)
+}
+
+function drawBlock(paper: Paper, { kind, lines }: LegalBlock, contract: PrintedContract): void {
+	for (const [place, spans] of lines.entries()) {
+		if (kind === 'paragraph') line(paper, spans, contract)
+		else {
+			const sign = kind === 'bullets' ? '·' : `${place + 1}.`
+			line(paper, spans, contract, { sign })
+		}
+	}
+}
+
+/** A line of text with its strong words and links, behind a sign where it is the item of a list. */
+function line(
+	paper: Paper,
+	spans: LegalLine,
+	contract: PrintedContract,
+	{ sign, colour = INK.tinta }: { readonly sign?: string; readonly colour?: string } = {},
+): void {
+	const x = sign === undefined ? PAGE.side : PAGE.side + INDENT
+	paper.font('sans').fontSize(SIZE)
+	// The first row is written whole on one page with its sign.
+	if (paper.y + paper.currentLineHeight(true) > PAGE.height - PAGE.bottom) paper.addPage()
+	if (sign !== undefined) {
+		const { y } = paper
+		paper.font('sans').fontSize(SIZE).fillColor(INK.piedra).text(sign, PAGE.side, y, { lineBreak: false })
+		paper.y = y
+	}
+	for (const [place, span] of spans.entries()) {
+		const link = linkOf(span, contract)
+		paper.font(span.strong ? 'bold' : 'sans').fontSize(SIZE)
+		paper.fillColor(link === null ? colour : INK.mar)
+		const options = { width: RIGHT - x, lineGap: 1.5, continued: place < spans.length - 1, link }
+		if (place === 0) paper.text(span.text, x, paper.y, options)
+		else paper.text(span.text, options)
+	}
+	paper.moveDown(0.35)
+}
+
+function linkOf({ href }: LegalSpan, { origin }: PrintedContract): string | null {
+	if (href === null || !href.startsWith('/')) return href
+	return origin === null ? null : `${origin}${href}`
+}
+
+/** The foot of each page: the seller and the page number. */
+function drawFeet(paper: Paper, { company, contact }: PrintedContract): void {
+	const { start, count } = paper.bufferedPageRange()
+	for (let page = start; page < start + count; page++) {
+		paper.switchToPage(page)
+		// The foot stands in the margin, where text would turn the page.
+		paper.page.margins.bottom = 0
+		joint(paper, PAGE.side, FEET - 8, RIGHT, FEET - 8)
+		const small = { y: FEET, size: 7.5, colour: INK.piedra }
+		write(paper, `${company} · ${contact}`, { ...small, x: PAGE.side, width: INNER - 90, lines: 1 })
+		const number = `Página ${page - start + 1} de ${count}`
+		write(paper, number, { ...small, x: RIGHT - 80, width: 80, align: 'right' })
+	}
+}
