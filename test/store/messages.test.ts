@@ -69,6 +69,21 @@ test('a message is kept, told to the shop and acknowledged to its sender', async
 	expect(receipt?.text).not.toContain('Ana Gil')
 })
 
+test('a complaint is acknowledged with its reference and the term of its answer', async () => {
+	const { shop, context } = given
+	await shop.takeMessage(message({ subject: 'reclamacion' }), {
+		address: '1.2.3.4',
+		front: { ...FRONT, complaintFormUrl: 'https://consumo.example/hoja' },
+	})
+	const mailbox = post()
+	await sendMails(context, mailbox, LETTERHEAD)
+	const receipt = mailbox.sent.find(({ to }) => to === 'Ana@example.es')
+	expect(receipt?.subject).toMatch(/^Reclamación \d+ recibida/)
+	expect(receipt?.text).toContain('como mucho en 15 días')
+	expect(receipt?.text).toContain('https://consumo.example/hoja')
+	expect(receipt?.text).not.toContain('¿Cuándo llega?')
+})
+
 test('the same message sent twice, even at once, is one message', async () => {
 	const { shop, clock, db } = given
 	const answers = await Promise.all([1, 2, 3].map(() => shop.takeMessage(message(), from('1.2.3.4'))))

@@ -27,6 +27,7 @@ const FILLS = {
 		arbitration === ''
 			? ''
 			: `Estamos adheridos a ${arbitration}, que resuelve litigios de consumo sin acudir a los tribunales.`,
+	hojas_reclamaciones: ({ complaintFormUrl }) => complaintFormUrl,
 	garantia_comercial: commercialGuarantee,
 	envio_gratis: freeShippingText,
 	iva: () => VAT_TEXT,

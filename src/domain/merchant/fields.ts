@@ -87,6 +87,13 @@ function origin(text: string): SettingRead {
 		: { fault: 'tiene que ser solo el protocolo y el nombre, como https://www.ejemplo.es' }
 }
 
+function secureUrl(text: string): SettingRead {
+	const url = URL.canParse(text) ? new URL(text) : null
+	return url?.protocol === 'https:' && text.length <= 300
+		? { text: url.href }
+		: { fault: 'tiene que ser una dirección web completa, como https://www.ejemplo.es/hoja' }
+}
+
 /** The settings of a merchant under the names that staff and files use, in the order in which they are asked. */
 export const SETTING_FIELDS = {
 	marca: { ask: 'Nombre comercial, el que se ve en la tienda', read: words(60) },
@@ -138,6 +145,11 @@ export const SETTING_FIELDS = {
 		read: either('con_confirmar', 'solo_obligacion'),
 	},
 	arbitraje: { ask: 'Entidad de resolución de litigios a la que estás adherido', optional: true, read: words(200) },
+	hojas_reclamaciones: {
+		ask: 'Dirección (https) de la hoja de reclamaciones oficial de tu comunidad autónoma',
+		optional: true,
+		read: secureUrl,
+	},
 	direccion_web: { ask: 'Dirección de la tienda, para los enlaces de los correos', read: origin },
 } as const satisfies Record<string, SettingField>
 

@@ -65,6 +65,7 @@ test.each<[SettingName, string, string]>([
 	['garantia_anos', '05', '5'],
 	['precios', 'Con IVA', 'con_iva'],
 	['boton_de_pago', 'solo obligacion', 'solo_obligacion'],
+	['hojas_reclamaciones', 'https://consumo.example/a_b', 'https://consumo.example/a_b'],
 	['almacen_latitud', '40,3187', '40.3187'],
 	['direccion_web', 'https://www.ejemplo.es/', 'https://www.ejemplo.es'],
 	['marca', '  Azulejos \n Ruiz ', 'Azulejos Ruiz'],

@@ -47,6 +47,8 @@ export interface Merchant {
 	readonly confirmsOnPayButton: boolean
 	/** The body that settles disputes out of court; empty when the merchant is bound to none. */
 	readonly arbitration: string
+	/** Where the official complaint sheet of the region is; empty when not given. */
+	readonly complaintFormUrl: string
 	/** The public origin, for links in mails; null when not given. */
 	readonly origin: string | null
 }

@@ -1,12 +1,16 @@
-/** The subjects of a message to the shop (specification §5). */
+/** The subjects of a message to the shop (specification §5), and a complaint, which has a term (RDLeg 1/2007, art. 21.3). */
 export const CONTACT_SUBJECTS = [
 	{ id: 'pedido', text: 'Consulta sobre pedido' },
 	{ id: 'producto', text: 'Información de producto' },
 	{ id: 'devolucion', text: 'Devolución' },
 	{ id: 'tecnico', text: 'Consulta técnica' },
+	{ id: 'reclamacion', text: 'Reclamación' },
 	{ id: 'otro', text: 'Otro' },
 ] as const
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]['id']
+
+/** Days in which a complaint is answered (RDLeg 1/2007, art. 21.3). */
+export const COMPLAINT_DAYS = 15
 
 /** The types of sender of a commercial message; the first one is preselected (specification §3). */
 export const COMMERCIAL_TYPES = [

@@ -67,6 +67,16 @@ test('a merchant’s text is not read as marks', () => {
 	expect(spans.some(({ strong }) => strong)).toBe(false)
 })
 
+test('the complaint sheet of the region is linked where the merchant has said where it is', () => {
+	const linked = (complaintFormUrl: string) => {
+		const { sections } = readLegalText(fillText(template('condiciones'), { ...SAMPLE_MERCHANT, complaintFormUrl }))
+		const spans = sections.flatMap(({ blocks }) => blocks.flatMap(({ lines }) => lines.flat()))
+		return spans.find(({ text }) => text === 'hoja oficial de reclamaciones' || text.includes('la hoja oficial'))?.href
+	}
+	expect(linked('https://consumo.example/a_b#c')).toBe('https://consumo.example/a_b#c')
+	expect(linked('')).toBeNull()
+})
+
 test('conditions of sale say what the law asks them to', () => {
 	const text = textOf(fillText(template('condiciones'), SAMPLE_MERCHANT))
 	for (const said of [
@@ -78,7 +88,7 @@ test('conditions of sale say what the law asks them to', () => {
 		'10 años',
 		'30 días naturales',
 		'hechos a tu medida',
-		'hojas de reclamaciones',
+		'hoja oficial de reclamaciones',
 		'juzgados de tu domicilio',
 	]) {
 		expect(text).toContain(said)

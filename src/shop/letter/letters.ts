@@ -1,6 +1,12 @@
 import type { Letter, WrittenLetter } from '#domain/letter/letter.ts'
 import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
-import { COMMERCIAL_TYPES, CONTACT_SUBJECTS, type ShopMessage, wordsOf } from '#domain/message/message.ts'
+import {
+	COMMERCIAL_TYPES,
+	COMPLAINT_DAYS,
+	CONTACT_SUBJECTS,
+	type ShopMessage,
+	wordsOf,
+} from '#domain/message/message.ts'
 import { writeLetter } from '#gateways/mail/write-letter.ts'
 
 /** The merchant in the shop's mails, with the origin of the pages that they link to. */
@@ -67,6 +73,7 @@ export function messageLetter(front: ShopFront, message: ShopMessage, number: nu
  */
 export function receiptLetter(front: ShopFront, message: ShopMessage, number: number): WrittenLetter {
 	const commercial = message.form === 'comercial'
+	if (message.form === 'contacto' && message.subject === 'reclamacion') return complaintReceipt(front, number)
 	return signed(front, {
 		subject: `Hemos recibido tu mensaje · ${front.brand}`,
 		paragraphs: [
@@ -76,6 +83,23 @@ export function receiptLetter(front: ShopFront, message: ShopMessage, number: nu
 				: `Gracias por escribirnos. Te responderemos en uno o dos días laborables. Tu consulta tiene el número ${number}.`,
 			'Si tienes prisa, llámanos en nuestro horario de atención y menciona ese número. Si no has sido tú quien ha escrito, puedes ignorar este correo.',
 		],
+	})
+}
+
+/** Receipt of a complaint, with its reference and the term of the answer. The mail is dated by its arrival. */
+function complaintReceipt(front: ShopFront, number: number): WrittenLetter {
+	return signed(front, {
+		subject: `Reclamación ${number} recibida · ${front.brand}`,
+		heading: 'Hemos recibido tu reclamación',
+		paragraphs: [
+			'Hola:',
+			`Tu reclamación tiene la referencia ${number}. Este correo es el justificante de que la has presentado hoy: guárdalo.`,
+			`Te contestaremos cuanto antes, y como mucho en ${COMPLAINT_DAYS} días.`,
+			'Para añadir algo, responde a este correo o llámanos y menciona la referencia. Si no has sido tú quien la ha escrito, puedes ignorarlo.',
+		],
+		...(front.complaintFormUrl === ''
+			? {}
+			: { links: [{ text: 'Hoja de reclamaciones oficial', url: front.complaintFormUrl }] }),
 	})
 }
 

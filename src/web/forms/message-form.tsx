@@ -1,6 +1,5 @@
 import './form.css'
-import { Link } from 'react-router'
-import { addresses } from '#web/addresses.ts'
+import { DataNotice } from '#web/ui/data-notice.tsx'
 import { useToast } from '#web/ui/toasts.tsx'
 import { type FieldValues, type MessageAnswer, OFFLINE } from './form-answer.ts'
 import type { FormDescription } from './form-description.ts'
@@ -49,13 +48,7 @@ export function MessageForm({ idPrefix, api, action, form, submit, values, answe
 				</div>
 			)}
 			<FormFields form={form} idPrefix={idPrefix} values={values} answer={refused} failed={FAILED} />
-			<p className="small mute privacy">
-				Usamos tus datos solo para responderte. Más, en la{' '}
-				<Link className="text-link" to={addresses.privacy}>
-					política de privacidad
-				</Link>
-				.
-			</p>
+			<DataNotice purpose="responderte" />
 			<SubmitButton text={submit} isBusy={isSending} />
 		</form>
 	)

@@ -28,6 +28,7 @@ export const NOBODY: ShownMerchant = {
 	guaranteeYears: 0,
 	confirmsOnPayButton: true,
 	arbitration: '',
+	complaintFormUrl: '',
 }
 
 export const MerchantContext = createContext<ShownMerchant>(NOBODY)

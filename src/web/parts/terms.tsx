@@ -6,7 +6,7 @@ export const TERMS_LABELS = {
 	acceptTerms: (
 		<>
 			Acepto los{' '}
-			<Link className="text-link" to={addresses.legalNotice}>
+			<Link className="text-link" to={addresses.conditions}>
 				términos y condiciones
 			</Link>{' '}
 			y he leído la{' '}

@@ -9,6 +9,7 @@ import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Trap } from '#web/forms/trap.tsx'
 import { useFaults } from '#web/forms/use-faults.ts'
 import { useSend } from '#web/forms/use-send.ts'
+import { DataNotice } from '#web/ui/data-notice.tsx'
 import { NEWSLETTER_FORM } from './newsletter.form.ts'
 
 const ID = 'boletin'
@@ -67,6 +68,7 @@ export function NewsletterBlock({ answer: posted }: { readonly answer?: MessageA
 					))}
 					<Trap idPrefix={ID} />
 					<SubmitButton text="Suscribirme" isBusy={isSending} />
+					<DataNotice purpose="mandarte el boletín, si lo confirmas" />
 					<NewsletterStatus isSent={answer?.sent === true} fault={fault ?? null} failure={refused?.detail ?? null} />
 				</form>
 			</div>

@@ -13,6 +13,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import { type AccountVisit, accountAction, accountLoader } from '#web/parts/account-route.ts'
+import { DataNotice } from '#web/ui/data-notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { NEW_EMAIL_FORM, PROFILE_FORM } from './account.form.ts'
 import { ProfessionalStanding } from './professional-standing.tsx'
@@ -127,7 +128,9 @@ export default function AccountPage() {
 					busy="Guardando…"
 					values={profile}
 					answer={answerTo(PROFILE_FORM_ID)}
-				/>
+				>
+					<DataNotice purpose="llevar tu cuenta y tus pedidos" />
+				</PageForm>
 			</section>
 			<section className="account-section" aria-labelledby="correo">
 				<h2 id="correo">Tu correo</h2>

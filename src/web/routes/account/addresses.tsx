@@ -9,6 +9,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import { accountAction, accountLoader } from '#web/parts/account-route.ts'
+import { DataNotice } from '#web/ui/data-notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ADDRESS_FORM } from './address.form.ts'
 
@@ -99,7 +100,9 @@ export default function AddressesPage() {
 					values={values}
 					hidden={edited ? { id: `${edited.id}` } : {}}
 					answer={answer}
-				/>
+				>
+					<DataNotice purpose="entregar tus pedidos" />
+				</PageForm>
 			</section>
 		</AccountFrame>
 	)

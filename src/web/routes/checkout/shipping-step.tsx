@@ -9,6 +9,7 @@ import { Field } from '#web/forms/field.tsx'
 import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import type { FieldDescription } from '#web/forms/form-description.ts'
 import { type Faults, useFaults } from '#web/forms/use-faults.ts'
+import { DataNotice } from '#web/ui/data-notice.tsx'
 import { BillingGroup } from './billing-group.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import type { DeliveryOption } from './delivery-options.ts'
@@ -126,6 +127,7 @@ function ShippingForm({ values, faults, asksTaxId, delivery, options }: Shipping
 					))}
 				</FoldedFields>
 			)}
+			<DataNotice purpose="preparar, cobrar, entregar y facturar tu pedido" />
 			<div className="step-buttons">
 				<Link className="btn line" to={addresses.checkoutStep('cuenta')}>
 					Volver

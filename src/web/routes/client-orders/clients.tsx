@@ -18,6 +18,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
+import { DataNotice } from '#web/ui/data-notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CLIENT_FORM } from './client.form.ts'
 import { requireReseller } from './reseller.ts'
@@ -103,7 +104,9 @@ export default function ClientsPage() {
 					values={edited ? valuesOf(edited) : {}}
 					hidden={edited ? { id: `${edited.id}` } : {}}
 					answer={answer}
-				/>
+				>
+					<DataNotice purpose="preparar, entregar y facturar sus pedidos, y tu cliente debe saber que nos los das" />
+				</PageForm>
 			</section>
 		</AccountFrame>
 	)

@@ -6,6 +6,7 @@ import { addresses } from '#web/addresses.ts'
 import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
+import { DataNotice } from '#web/ui/data-notice.tsx'
 import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
 import { ORDER_ADDRESS_FORM } from './order-address.form.ts'
 import { orderPage } from './order-page.ts'
@@ -69,7 +70,9 @@ export function OrderActions({
 						values={place}
 						hidden={{ accion: 'direccion' }}
 						answer={addressFaults}
-					/>
+					>
+						<DataNotice purpose="entregar tu pedido" />
+					</PageForm>
 				</details>
 			)}
 			{invoiceTo && (
@@ -87,7 +90,9 @@ export function OrderActions({
 						values={invoiceTo}
 						hidden={{ accion: 'factura' }}
 						answer={invoiceFaults}
-					/>
+					>
+						<DataNotice purpose="hacer la factura y guardarla lo que pide la ley" />
+					</PageForm>
 				</details>
 			)}
 		</section>

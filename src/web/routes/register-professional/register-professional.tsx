@@ -13,6 +13,7 @@ import { privatePage } from '#web/page/public-page.ts'
 import { readNewPassword } from '#web/parts/read-new-password.ts'
 import { RegistrationSent } from '#web/parts/registration-sent.tsx'
 import { TERMS_LABELS } from '#web/parts/terms.tsx'
+import { DataNotice } from '#web/ui/data-notice.tsx'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { readPapers } from './read-papers.ts'
 import { PROFESSIONAL_FORM } from './register-professional.form.ts'
@@ -89,7 +90,9 @@ export default function RegisterProfessional() {
 				labels={TERMS_LABELS}
 				submit="Pedir la cuenta"
 				answer={answered?.answer}
-			/>
+			>
+				<DataNotice purpose="revisar la solicitud y llevar tu cuenta" />
+			</PageForm>
 		</Entrance>
 	)
 }

@@ -12,6 +12,7 @@ import { privatePage } from '#web/page/public-page.ts'
 import { readNewPassword } from '#web/parts/read-new-password.ts'
 import { RegistrationSent } from '#web/parts/registration-sent.tsx'
 import { TERMS_LABELS } from '#web/parts/terms.tsx'
+import { DataNotice } from '#web/ui/data-notice.tsx'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { REGISTRATION_FORM } from './register.form.ts'
 
@@ -65,7 +66,9 @@ export default function Register() {
 				submit="Crear cuenta"
 				busy="Creando…"
 				answer={answered?.answer}
-			/>
+			>
+				<DataNotice purpose="abrir y llevar tu cuenta" />
+			</PageForm>
 		</Entrance>
 	)
 }

@@ -6,6 +6,7 @@ import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import { TRAP } from '#web/forms/form-description.ts'
 import { FormFields } from '#web/forms/form-fields.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { DataNotice } from '#web/ui/data-notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { WITHDRAWAL_FORM } from './withdrawal.form.ts'
 import type { Pressed, WithdrawalAnswer } from './withdrawal-answer.ts'
@@ -54,13 +55,7 @@ export function WithdrawalForm({ values, refused, back }: WithdrawalFormProps) {
 		<Form method="post" action={ACTION} className="message-form" noValidate preventScrollReset>
 			<StepTitle focus={back && !refused}>1. Tu declaración</StepTitle>
 			<FormFields form={WITHDRAWAL_FORM} idPrefix="desistimiento" values={values} answer={refused} />
-			<p className="small mute">
-				Usamos estos datos solo para tramitar tu desistimiento. Más, en la{' '}
-				<Link className="text-link" to={addresses.privacy}>
-					política de privacidad
-				</Link>
-				.
-			</p>
+			<DataNotice purpose="tramitar tu desistimiento" />
 			<Press pressed="revisar" text="Continuar" />
 		</Form>
 	)

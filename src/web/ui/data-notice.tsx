@@ -1,0 +1,20 @@
+import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
+import { Link } from './link.tsx'
+
+/**
+ * What stands at each form that asks for personal data: who answers for them, what they are for, and the rights (RGPD,
+ * art. 13; LO 3/2018, art. 11). `purpose` ends a sentence: «Usamos estos datos para ‹purpose›.»
+ */
+export function DataNotice({ purpose }: { readonly purpose: string }) {
+	const { companyName } = useMerchant()
+	return (
+		<p className="small mute data-notice">
+			{`Responsable: ${companyName}. Usamos estos datos para ${purpose}. Puedes acceder a ellos, rectificarlos, suprimirlos y ejercer tus demás derechos como explica la `}
+			<Link className="text-link" to={addresses.privacy}>
+				política de privacidad
+			</Link>
+			.
+		</p>
+	)
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { sources } from './sources.ts'
+
+/** Forms that ask for nothing that the shop does not have, or for what is nobody's. */
+const ASK_NOTHING_NEW = new Map([
+	['web/parts/login.form.ts', 'proves who has an account'],
+	['web/routes/account/password.form.ts', 'a password, of which only a hash is kept'],
+	['web/routes/confirm-email/confirm-email.form.ts', 'proves who has an account'],
+	['web/routes/forgotten-password/forgotten-password.form.ts', 'the address of an account'],
+	['web/routes/new-password/new-password.form.ts', 'a password, of which only a hash is kept'],
+	['web/routes/second-step/second-step.form.ts', 'proves who has an account'],
+	['web/routes/shipping/calculator.form.ts', 'a postal code and a weight, which are not kept'],
+])
+const NOTICES = ['<DataNotice ', '<StockAlertConsent ', '<MessageForm']
+
+test('every form that asks for personal data says who answers for them, what for, and which rights there are', () => {
+	const files = sources()
+	const forms = files.filter(({ path }) => path.startsWith('web/') && path.endsWith('.form.ts'))
+	expect([...ASK_NOTHING_NEW.keys()].filter((path) => !forms.some((form) => form.path === path))).toEqual([])
+	const silent = forms
+		.filter(({ path }) => !ASK_NOTHING_NEW.has(path))
+		.filter(({ path }) => {
+			const name = path.slice(path.lastIndexOf('/') + 1)
+			const users = files.filter((file) => file.path.endsWith('.tsx') && file.text.includes(`/${name}'`))
+			return !users.some(({ text }) => NOTICES.some((notice) => text.includes(notice)))
+		})
+	expect(silent.map(({ path }) => path)).toEqual([])
+})
