@@ -28,6 +28,7 @@ import { ROOT } from './root.ts'
 import {
 	createContext,
 	followNotices,
+	openContracts,
 	openDatabase,
 	openLocalBank,
 	openShopDocuments,
@@ -126,9 +127,10 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	}
 	const documents = openShopDocuments(config, context)
 	const invoices = openShopInvoices(config)
+	const contracts = openContracts(config, context)
 	const services = servicesFor(config, shop, documents, log)
 	const { routes } = await pages.build()
-	const chores = startChores(config, context, shop)
+	const chores = startChores(config, context, shop, { invoices, contracts })
 	const notices = followNotices(config, context)
 	const app = await createServer({
 		shop,
@@ -169,6 +171,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		await app.close()
 		await documents.close()
 		await invoices.close()
+		await contracts.close()
 		await context.pictures.close()
 		await choresEnd
 		await notices?.close()

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -78,6 +78,25 @@ test('an invoice that another process drew is the same bytes', async () => {
 	const other = await openTestServer(shop, { invoices: openInvoiceFiles({ thread: openDocumentThread(), directory }) })
 	const url = `/pedidos/${order.id}/facturas/S2026-000001.pdf?clave=${order.accessKey}`
 	expect(Buffer.compare((await app.inject(url)).rawPayload, (await other.inject(url)).rawPayload)).toBe(0)
+})
+
+test('a drawn invoice is deleted after its term, and drawn again when it is asked for', async () => {
+	const directory = mkdtempSync(join(tmpdir(), 'invoices-'))
+	onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+	const files = openInvoiceFiles({ thread: openDocumentThread(), directory: join(directory, 'facturas') })
+	await files.forget(new Date())
+	const { shop } = await openOffice()
+	const order = await paidOrder(shop)
+	const view = await shop.shop.viewOrder(order.id, order.accessKey)
+	if (!view) throw new Error('the order is not seen')
+	const drawn = await files.find(view, 'S2026-000001')
+	const at = statSync(drawn?.file ?? '').mtimeMs
+	await files.forget(new Date(at - 1))
+	expect(readdirSync(join(directory, 'facturas'))).toHaveLength(1)
+	await files.forget(new Date(at + 1))
+	expect(readdirSync(join(directory, 'facturas'))).toEqual([])
+	expect(await files.find(view, 'S2026-000001')).toEqual(drawn)
+	await files.close()
 })
 
 test('an invoice is its own total, the total of its order and what the API lists', async () => {

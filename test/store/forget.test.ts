@@ -1,8 +1,13 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { forgetOldData } from '#shop/forget.ts'
+import { findInvoiceOfOrder } from '#store/invoice/invoices.ts'
 import { attemptCounters } from '#store/limit/tables.ts'
 import { mails } from '#store/mail/tables.ts'
-import { customers } from '#store/order/tables.ts'
+import { messages, newsletterSubscribers, withdrawals } from '#store/message/tables.ts'
+import { findOrder } from '#store/order/orders.ts'
+import { customers, orders } from '#store/order/tables.ts'
+import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
 
@@ -48,4 +53,79 @@ test('what was counted of visitors and mail addresses is deleted after a day, an
 	clock.advance(DAY_MS + 1)
 	await forgetOldData(context)
 	expect(await db.$count(attemptCounters)).toBe(0)
+})
+
+test('messages, complaints, statements of withdrawal and subscriptions end with their terms', async () => {
+	const { shop, context, db, clock } = await openTestShop(database)
+	const from = { address: '1.2.3.4', front: SAMPLE_FRONT }
+	const person = { name: 'Ana Gil', email: 'ana@example.es', orderNumber: '' }
+	await shop.takeMessage({ form: 'contacto', ...person, phone: '', subject: 'reclamacion', message: 'Hola' }, from)
+	await shop.takeWithdrawal({ ...person, products: 'Todo' }, from)
+	await shop.subscribe('ana@example.es', from)
+	await shop.subscribe('bea@example.es', from)
+	const keys = Object.fromEntries(
+		(await db.select().from(newsletterSubscribers)).map(({ correo, key }) => [correo, key]),
+	)
+	await shop.confirmNewsletter(keys['bea@example.es'] ?? '', SAMPLE_FRONT)
+	const kept = async () => {
+		await forgetOldData(context)
+		return [await db.$count(messages), await db.$count(withdrawals), await db.$count(newsletterSubscribers)]
+	}
+	clock.advance(29 * DAY_MS)
+	expect(await kept()).toEqual([1, 1, 2])
+	clock.advance(2 * DAY_MS)
+	expect(await kept()).toEqual([1, 1, 1])
+	await shop.leaveNewsletter(keys['bea@example.es'] ?? '')
+	clock.advance(335 * DAY_MS)
+	expect(await kept()).toEqual([0, 1, 1])
+	clock.advance(3 * 365 * DAY_MS)
+	expect(await kept()).toEqual([0, 1, 0])
+	clock.advance(365 * DAY_MS)
+	expect(await kept()).toEqual([0, 0, 0])
+})
+
+test('a sale is kept with its buyer as long as the law asks, and then for the books alone', async () => {
+	const opened = await openTestShop(database)
+	const { context, db, clock } = opened
+	// The database lets nothing be erased that its own clock does not call old.
+	clock.advance(-12 * 365 * DAY_MS)
+	const sale = await opened.order()
+	await opened.bankSays({ number: await opened.startPayment(sale), amountCents: sale.totalCents })
+	await db.update(orders).set({ state: 'delivered' }).where(eq(orders.id, sale.id))
+	const open = await opened.order({ idempotencyKey: 'an-open-order' })
+	const before = { order: await findOrder(db, sale.id), invoice: await findInvoiceOfOrder(db, sale.id) }
+
+	clock.advance(6 * 365 * DAY_MS)
+	await forgetOldData(context)
+	expect(await findOrder(db, sale.id)).toEqual(before.order)
+	clock.advance(365 * DAY_MS)
+	await forgetOldData(context)
+	const after = { order: await findOrder(db, sale.id), invoice: await findInvoiceOfOrder(db, sale.id) }
+	expect(JSON.stringify(after)).not.toMatch(
+		new RegExp([CUSTOMER.nombre, CUSTOMER.correo, CUSTOMER.telefono, CUSTOMER.direccion].join('|')),
+	)
+	expect(after.order).toMatchObject({ nombre: 'Datos borrados', totalCents: sale.totalCents, state: 'delivered' })
+	const nobody = { name: null, taxId: null, address: null }
+	expect(after.invoice?.content).toEqual({ ...before.invoice?.content, recipient: nobody })
+	expect(await findOrder(db, open.id)).toMatchObject({ nombre: CUSTOMER.nombre })
+})
+
+test('an order that was never paid loses its buyer after a year, and an invoice of these years is never changed', async () => {
+	const opened = await openTestShop(database)
+	const { context, db, clock } = opened
+	const unpaid = await opened.order()
+	await db.update(orders).set({ state: 'expired' }).where(eq(orders.id, unpaid.id))
+	const sale = await opened.order({ idempotencyKey: 'a-sale' })
+	await opened.bankSays({ number: await opened.startPayment(sale), amountCents: sale.totalCents })
+	clock.advance(366 * DAY_MS)
+	await forgetOldData(context)
+	expect(await findOrder(db, unpaid.id)).toMatchObject({ nombre: 'Datos borrados', correo: '', codigoPostal: '28001' })
+	expect(await findOrder(db, sale.id)).toMatchObject({ nombre: CUSTOMER.nombre })
+	for (const change of [
+		'content = jsonb_set(content, \'{recipient}\', \'{"name": null, "taxId": null, "address": null}\')',
+		'total_cents = 1',
+	]) {
+		const cause = { message: 'invoices are never changed or deleted' }
+		await expect(db.execute(sql.raw(`update invoices set ${change}`)), change).rejects.toMatchObject({ cause })
+	}
 })

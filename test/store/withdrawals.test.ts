@@ -13,7 +13,6 @@ beforeEach(async () => {
 	given = await openTestShop(database)
 })
 
-const DAY_MS = 24 * 60 * 60_000
 const from = (address: string) => ({ address, front: SAMPLE_FRONT })
 const statement = (change: Partial<Withdrawal> = {}): Withdrawal => ({
 	name: 'Ana Gil',
@@ -68,15 +67,4 @@ test('nobody is kept from withdrawing by other forms, their own or those of othe
 	expect(await shop.takeWithdrawal(statement(), from('10.0.0.9'))).toMatchObject({ ok: true })
 	const more = statement({ orderNumber: '2026B99999' })
 	expect(await shop.takeWithdrawal(more, from('10.0.0.66'))).toEqual({ ok: false, code: 'demasiadas_peticiones' })
-})
-
-test('a statement is kept for five years', async () => {
-	const { shop, clock, db } = given
-	await shop.takeWithdrawal(statement(), from('1.2.3.4'))
-	clock.advance(5 * 365 * DAY_MS - DAY_MS)
-	await shop.takeWithdrawal(statement({ orderNumber: '2031A00001' }), from('1.2.3.4'))
-	expect(await db.$count(withdrawals)).toBe(2)
-	clock.advance(2 * DAY_MS)
-	await shop.takeWithdrawal(statement({ orderNumber: '2031A00002' }), from('1.2.3.4'))
-	expect(await db.$count(withdrawals)).toBe(2)
 })

@@ -29,6 +29,7 @@ const FILLS = {
 			: `Estamos adheridos a ${arbitration}, que resuelve litigios de consumo sin acudir a los tribunales.`,
 	hojas_reclamaciones: ({ complaintFormUrl }) => complaintFormUrl,
 	garantia_comercial: commercialGuarantee,
+	anos_documentos: ({ documentYears }) => `${documentYears}`,
 	envio_gratis: freeShippingText,
 	iva: () => VAT_TEXT,
 	devolucion: () => RETURN_TEXT,

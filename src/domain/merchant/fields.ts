@@ -1,4 +1,5 @@
 import { EMAIL, PHONE, POSTAL_CODE } from '#domain/contact/patterns.ts'
+import { DOCUMENT_YEARS } from '#domain/privacy/terms.ts'
 import { readTaxId } from '#domain/tax-id/tax-id.ts'
 import { readIban } from './iban.ts'
 
@@ -143,6 +144,11 @@ export const SETTING_FIELDS = {
 		ask: 'Botón que paga: con_confirmar dice también «Confirmar pedido»; solo_obligacion, nada más',
 		optional: true,
 		read: either('con_confirmar', 'solo_obligacion'),
+	},
+	conservacion_anos: {
+		ask: 'Años que se guardan los pedidos y las facturas, desde el final de su año',
+		optional: true,
+		read: whole(DOCUMENT_YEARS.least, DOCUMENT_YEARS.most),
 	},
 	arbitraje: { ask: 'Entidad de resolución de litigios a la que estás adherido', optional: true, read: words(200) },
 	hojas_reclamaciones: {

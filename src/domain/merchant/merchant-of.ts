@@ -16,6 +16,7 @@ const DEFAULTS: SettingValues = {
 	precios: 'sin_iva',
 	envio_gratis_desde: '500',
 	garantia_anos: '0',
+	conservacion_anos: '6',
 }
 
 /** Every fault of the settings: what orders cannot be taken with. */
@@ -65,6 +66,7 @@ export function merchantOf(values: SettingValues): Merchant {
 		freeShippingOverCents: cents(fromEuros(Number(of('envio_gratis_desde')))),
 		guaranteeYears: Number(of('garantia_anos')),
 		confirmsOnPayButton: of('boton_de_pago') !== 'solo_obligacion',
+		documentYears: Number(of('conservacion_anos')),
 		arbitration: of('arbitraje'),
 		complaintFormUrl: of('hojas_reclamaciones'),
 		origin: of('direccion_web') === '' ? null : of('direccion_web'),

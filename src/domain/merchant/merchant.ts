@@ -43,6 +43,8 @@ export interface Merchant {
 	readonly freeShippingOverCents: Cents
 	/** Years of commercial guarantee on ceramics; 0 gives none. */
 	readonly guaranteeYears: number
+	/** Years for which orders and invoices are kept, from the end of theirs. */
+	readonly documentYears: number
 	/** Whether the button that pays also says «Confirmar pedido», smaller than what the law asks for (TRLGDCU, art. 98.2). */
 	readonly confirmsOnPayButton: boolean
 	/** The body that settles disputes out of court; empty when the merchant is bound to none. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
 import type { OrderView } from '#domain/order/order.ts'
@@ -14,10 +14,12 @@ interface InvoiceFile {
 	readonly name: string
 }
 
-/** Issued invoices as PDF: each is rendered on first request and cached for ever. */
+/** Issued invoices as PDF: each is rendered on first request and cached. */
 export interface InvoiceFiles {
 	/** An invoice of a viewed order by its number; null when the order has no such invoice. */
 	find(view: Pick<OrderView, 'invoices'>, number: string): Promise<InvoiceFile | null>
+	/** Deletes the files drawn before an instant; each is drawn again when it is asked for. */
+	forget(before: Date): Promise<void>
 	close(): Promise<void>
 }
 
@@ -46,6 +48,14 @@ export function openInvoiceFiles({ thread, directory }: InvoiceFilesOptions): In
 			const known = await stat(file).catch(() => null)
 			const bytes = known?.size ?? (await once(file, () => draw(found.content, file)))
 			return { file, bytes, name: `${name}.pdf` }
+		},
+		async forget(before) {
+			await mkdir(directory, { recursive: true })
+			for (const name of await readdir(directory)) {
+				const file = join(directory, name)
+				const drawn = await stat(file).catch(() => null)
+				if (drawn && drawn.mtimeMs < before.getTime()) await rm(file, { force: true })
+			}
 		},
 		close: () => thread.close(),
 	}

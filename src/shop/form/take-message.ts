@@ -6,10 +6,7 @@ import { messageLetter, receiptLetter, type ShopFront } from '#shop/letter/lette
 import { countForm, countMail } from '#shop/limit/forms.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
-import { forgetMessages, hasMessageSince, insertMessage } from '#store/message/messages.ts'
-
-/** Messages are deleted after a year. */
-const KEPT_MS = 365 * 24 * 60 * 60_000
+import { hasMessageSince, insertMessage } from '#store/message/messages.ts'
 
 export type FormRefusal = { readonly ok: false; readonly code: 'demasiadas_peticiones' }
 
@@ -32,8 +29,7 @@ export async function takeMessage(
 	const contentHash = createHash('sha256').update(JSON.stringify(message)).digest('base64url')
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		const nowMs = at.getTime()
-		const since = new Date(nowMs - REPEATED_MS)
+		const since = new Date(at.getTime() - REPEATED_MS)
 		if (await hasMessageSince(tx, contentHash, since)) return { ok: true }
 		if (!(await countForm(context, tx, { address: source.address, at }))) {
 			return { ok: false, code: 'demasiadas_peticiones' }
@@ -47,7 +43,6 @@ export async function takeMessage(
 		if (await countMail(context, tx, { kind: toSender.kind, correo: message.email, at })) {
 			await queueMail(tx, { ...toSender, ...receiptLetter(source.front, message, number) }, at)
 		}
-		await forgetMessages(tx, new Date(nowMs - KEPT_MS))
 		return { ok: true }
 	})
 }

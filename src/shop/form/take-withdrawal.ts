@@ -7,15 +7,11 @@ import { countForm } from '#shop/limit/forms.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import {
 	findWithdrawalSince,
-	forgetWithdrawals,
 	insertWithdrawal,
 	type NewWithdrawal,
 	type StoredWithdrawal,
 } from '#store/message/withdrawals.ts'
 import type { FormRefusal, FormSource } from './take-message.ts'
-
-/** Statements are kept for five years, the limitation period of claims (Código Civil, art. 1964). */
-const KEPT_MS = 5 * 365 * 24 * 60 * 60_000
 
 export interface TakenWithdrawal {
 	readonly ok: true
@@ -44,8 +40,7 @@ export async function takeWithdrawal(
 		.digest('base64url')
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		const nowMs = at.getTime()
-		const since = new Date(nowMs - REPEATED_MS)
+		const since = new Date(at.getTime() - REPEATED_MS)
 		const known = await findWithdrawalSince(tx, contentHash, since)
 		if (known) return taken(known)
 		const sent = { address: source.address, at, limit: WITHDRAWALS, form: 'withdrawal' }
@@ -68,7 +63,6 @@ export async function takeWithdrawal(
 		await queueMail(tx, { ...toShop, ...withdrawalLetter(source.front, stored) }, at)
 		const toSender = { kind: 'desistimiento-acuse', recipient: email }
 		await queueMail(tx, { ...toSender, ...withdrawalReceipt(source.front, stored) }, at)
-		await forgetWithdrawals(tx, new Date(nowMs - KEPT_MS))
 		return taken(stored)
 	})
 }

@@ -1,20 +1,28 @@
+import { KEPT_MS } from '#domain/privacy/terms.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { ContractFiles } from '#shop/document/contract-files.ts'
+import type { InvoiceFiles } from '#shop/document/invoice-files.ts'
 import { forgetOldData } from '#shop/forget.ts'
 import { ALERTS_TOGETHER } from '#shop/form/stock-alert.ts'
 import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '#start/config.ts'
-import { openContracts, openPaymentQuery, openRefunds } from '#start/wire.ts'
+import { openPaymentQuery, openRefunds } from '#start/wire.ts'
 import { mailChore } from './mail-chore.ts'
 import { type Chore, type ChoreState, repeatChore, UNFINISHED } from './repeat-chore.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
+/** The documents on disk that chores send or clear away. */
+interface DrawnFiles {
+	readonly invoices: InvoiceFiles
+	readonly contracts: ContractFiles
+}
+
 /** All periodic work of the shop. What fails waits longer each time, up to a minute. */
-function choresOf(config: Config, context: ShopContext, shop: Shop, contracts: ContractFiles): Chore[] {
+function choresOf(config: Config, context: ShopContext, shop: Shop, drawn: DrawnFiles): Chore[] {
 	const refunds = openRefunds(config)
 	const paymentQuery = openPaymentQuery(config)
 	const chores: Chore[] = [
@@ -25,7 +33,7 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, contracts: C
 		{ name: 'pictures', everyMs: 3 * SECOND_MS, run: () => context.pictures.refresh() },
 		{ name: 'sales', everyMs: 10 * MINUTE_MS, run: () => context.catalogue.refreshSales() },
 		{ name: 'order-expiry', everyMs: 15 * SECOND_MS, run: () => shop.expireOrders() },
-		{ name: 'mails', everyMs: 2 * SECOND_MS, run: mailChore(config, context, contracts) },
+		{ name: 'mails', everyMs: 2 * SECOND_MS, run: mailChore(config, context, drawn.contracts) },
 		{ name: 'refunds', everyMs: 5 * SECOND_MS, run: () => sendRefunds(context, refunds) },
 		{ name: 'payment-checks', everyMs: MINUTE_MS, run: () => reconcilePayments(context, paymentQuery) },
 		{
@@ -34,6 +42,12 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, contracts: C
 			run: async () => ((await shop.stockAlerts.tell()) === ALERTS_TOGETHER ? UNFINISHED : null),
 		},
 		{ name: 'clean-up', everyMs: 60 * MINUTE_MS, run: () => forgetOldData(context) },
+		{
+			name: 'drawn-invoices',
+			everyMs: 60 * MINUTE_MS,
+			run: async () =>
+				drawn.invoices.forget(new Date((await context.clock.now(context.db)).getTime() - KEPT_MS.drawnInvoices)),
+		},
 	]
 	if (config.production) return chores
 	return [...chores, { name: 'flash-campaign', everyMs: 15 * SECOND_MS, run: () => shop.renewFlashCampaign() }]
@@ -45,14 +59,12 @@ export interface RunningChores {
 }
 
 /** Runs the periodic work of the shop until it is stopped. */
-export function startChores(config: Config, context: ShopContext, shop: Shop): RunningChores {
-	const contracts = openContracts(config, context)
-	const running = choresOf(config, context, shop, contracts).map((chore) => repeatChore(chore, context))
+export function startChores(config: Config, context: ShopContext, shop: Shop, drawn: DrawnFiles): RunningChores {
+	const running = choresOf(config, context, shop, drawn).map((chore) => repeatChore(chore, context))
 	return {
 		states: () => running.map((chore) => chore.state()),
 		stop: async () => {
 			await Promise.all(running.map((chore) => chore.stop()))
-			await contracts.close()
 		},
 	}
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { newsletterSubscribers } from './tables.ts'
 
@@ -52,6 +52,17 @@ export async function endSubscriber(db: Database, key: string, at: Date): Promis
 		.where(eq(newsletterSubscribers.key, key))
 		.returning()
 	return row ?? null
+}
+
+/** Deletes subscriptions that were asked for before an instant and never confirmed, and those that ended before another. */
+export async function forgetSubscribers(
+	db: Database,
+	{ unconfirmed, ended }: { readonly unconfirmed: Date; readonly ended: Date },
+): Promise<void> {
+	const { state, askedAt, endedAt } = newsletterSubscribers
+	await db
+		.delete(newsletterSubscribers)
+		.where(or(and(eq(state, 'pendiente'), lt(askedAt, unconfirmed)), and(eq(state, 'baja'), lt(endedAt, ended))))
 }
 
 export async function findSubscriber(db: Database, key: string): Promise<Subscriber | null> {

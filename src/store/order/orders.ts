@@ -16,6 +16,7 @@ const {
 	idempotencyKey: _key,
 	searchText: _text,
 	visitor: _visitor,
+	erasedAt: _erasedAt,
 	requestHash,
 	...orderColumns
 } = getTableColumns(orders)
@@ -43,7 +44,7 @@ const insertOrderRow = prepared('insert_order', (db) =>
 
 /** Inserts an order. False when its idempotency key is already taken by another order. */
 export async function insertOrder(tx: Database, order: NewOrder): Promise<boolean> {
-	const row: typeof orders.$inferSelect = { ...order, searchText: searchTextOf(order) }
+	const row: typeof orders.$inferSelect = { ...order, searchText: searchTextOf(order), erasedAt: null }
 	return (await insertOrderRow(tx, row)).length > 0
 }
 

@@ -91,6 +91,8 @@ export const orders = pgTable(
 		 */
 		merchantVersionId: integer('merchant_version_id'),
 		conditionsId: integer('conditions_id'),
+		/** When its buyer was erased, at the end of the term of its documents; null while they are kept. */
+		erasedAt: instant('erased_at'),
 		/** The refunded amount. */
 		refundedCents: cents('refunded_cents').notNull().default(ZERO),
 	},

@@ -26,6 +26,7 @@ export const NOBODY: ShownMerchant = {
 	pricesWithVat: false,
 	freeShippingOverCents: cents(0),
 	guaranteeYears: 0,
+	documentYears: 0,
 	confirmsOnPayButton: true,
 	arbitration: '',
 	complaintFormUrl: '',

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT, sources } from './sources.ts'
+
+/** Tables that hold nothing of a person. */
+const OF_NOBODY = [
+	'former_slugs',
+	'import_answers',
+	'import_changes',
+	'imports',
+	'invoice_series',
+	'legal_texts',
+	'lots',
+	'merchant_versions',
+	'pictures',
+	'price_history',
+	'product_promotions',
+	'products',
+	'promo_codes',
+	'reservations',
+	'shipping_tariffs',
+	'shipping_zones',
+	'stock_movements',
+]
+
+test('the record of processing names every table that holds something of a person', () => {
+	const tables = sources()
+		.filter(({ path }) => /^store\/.*tables\.ts$/.test(path))
+		.flatMap(({ text }) => [...text.matchAll(/pgTable\(\s*'([a-z_]+)'/g)].map(([, name]) => name ?? ''))
+	const record = readFileSync(join(ROOT, 'docs', 'privacy.md'), 'utf8')
+	expect(tables.length).toBeGreaterThan(30)
+	expect(OF_NOBODY.filter((name) => !tables.includes(name))).toEqual([])
+	expect(tables.filter((name) => !OF_NOBODY.includes(name) && !record.includes(`\`${name}\``))).toEqual([])
+	const named = [...record.matchAll(/`([a-z]+(?:_[a-z]+)*)`/g)].map(([, name]) => name ?? '')
+	expect(named.filter((name) => OF_NOBODY.includes(name))).toEqual([])
+})
