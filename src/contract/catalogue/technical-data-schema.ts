@@ -27,4 +27,7 @@ export const technicalDataSchema = z.object({
 	tiempo_abierto_min: z.int().exactOptional(),
 	caducidad_meses: z.int().exactOptional(),
 	dop: z.string().exactOptional(),
+	fabricante_contacto: z.string().exactOptional(),
+	responsable_ue: z.string().exactOptional(),
+	advertencias: z.string().exactOptional(),
 })

@@ -1,11 +1,16 @@
 import sharp from 'sharp'
+import type { TechnicalFact } from '#domain/catalogue/sheet/technical-facts.ts'
 import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
+import { heightOf } from './any-letters.ts'
 import type { PrintedPictures } from './draw-catalogue.ts'
 import { bytesOf, INK, INNER, joint, mark, numberPages, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
 
 const GAP = 18
+const ADVICE = { x: PAGE.side, width: INNER, size: 10, colour: INK.piedra } as const
 const HALF = (INNER - GAP) / 2
-const PICTURE = 190
+const PICTURE = 150
+/** The part of the facts that is sentences and addresses: as wide as the page, below the columns. */
+const OF_WORDS: TechnicalFact['group'] = 'Fabricante y seguridad'
 
 /** A technical sheet: pictures, facts, and laying advice. */
 export async function drawSheet(sheet: PrintedSheet, pictures: PrintedPictures): Promise<Uint8Array<ArrayBuffer>> {
@@ -35,8 +40,13 @@ export async function drawSheet(sheet: PrintedSheet, pictures: PrintedPictures):
 	let y = await drawPictures(paper, sheet, pictures, kind + 14)
 	y = drawWords(paper, sheet, y) + 18
 	y = drawFacts(paper, sheet, y) + 10
+	y = drawWordFacts(paper, sheet, y)
+	if (y + heightOfAdvice(paper, sheet) > PAGE.height - PAGE.bottom) {
+		turnPage(paper)
+		y = PAGE.top
+	}
 	joint(paper, PAGE.side, y, PAGE.width - PAGE.side, y)
-	write(paper, sheet.advice, { x: PAGE.side, y: y + 12, width: INNER, size: 10, colour: INK.piedra })
+	write(paper, sheet.advice, { ...ADVICE, y: y + 12 })
 	numberPages(paper, sheet, 0)
 	return bytesOf(paper)
 }
@@ -54,9 +64,27 @@ async function drawPictures(paper: Paper, sheet: PrintedSheet, pictures: Printed
 	return shown.length === 0 ? y : y + PICTURE + 22
 }
 
+/** The facts that are sentences, below the columns; returns where they end. */
+function drawWordFacts(paper: Paper, { facts }: PrintedSheet, top: number): number {
+	const rows = facts.filter(({ group }) => group === OF_WORDS)
+	if (rows.length === 0) return top
+	let y = write(paper, OF_WORDS, { x: PAGE.side, y: top, width: INNER, font: 'bold', size: 9.5, colour: INK.mar }) + 5
+	for (const { name, value } of rows) {
+		joint(paper, PAGE.side, y - 3, PAGE.side + INNER, y - 3)
+		write(paper, name, { x: PAGE.side, y, width: 110, size: 8.5, colour: INK.piedra })
+		y = write(paper, value, { x: PAGE.side + 114, y, width: INNER - 114, size: 8.5 }) + 6
+	}
+	return y + 2
+}
+
+function heightOfAdvice(paper: Paper, { advice }: PrintedSheet): number {
+	return heightOf(paper, advice, ADVICE) + 12
+}
+
 /** The facts in two columns of about the same height, each group with its name; answers where the longer one ends. */
 function drawFacts(paper: Paper, { facts }: PrintedSheet, top: number): number {
-	const rows = [...Map.groupBy(facts, ({ group }) => group)].flatMap(([group, own]) => [
+	const columns = facts.filter(({ group }) => group !== OF_WORDS)
+	const rows = [...Map.groupBy(columns, ({ group }) => group)].flatMap(([group, own]) => [
 		{ name: group, value: '' },
 		...own,
 	])
@@ -64,7 +92,8 @@ function drawFacts(paper: Paper, { facts }: PrintedSheet, top: number): number {
 	let y = top
 	let lowest = top
 	for (const [nth, { name, value }] of rows.entries()) {
-		if (column === 0 && nth >= rows.length / 2) {
+		// The name of a group goes with its first fact.
+		if (column === 0 && nth + (value === '' ? 1 : 0) >= rows.length / 2) {
 			column = 1
 			y = top
 		}

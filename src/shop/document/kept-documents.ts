@@ -29,7 +29,7 @@ interface KeptDocumentsOptions {
 type Printed = PrintedCatalogue | PrintedSheet
 
 /** Layout version, part of the cache key: increase it when the drawing changes. */
-const DRAWN_AS = 1
+const DRAWN_AS = 2
 
 const picturesIn = (printed: Printed): PrintedPicture[] =>
 	'sections' in printed

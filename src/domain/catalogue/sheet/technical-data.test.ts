@@ -24,6 +24,9 @@ const DECLARED: Required<TechnicalData> = {
 	tiempo_abierto_min: 30,
 	caducidad_meses: 12,
 	dop: 'https://www.example.es/dop/1.pdf',
+	fabricante_contacto: 'seguridad@plana.example',
+	responsable_ue: 'Importa, S. L., calle Mayor, 1, 12001 Castelló, ce@importa.example',
+	advertencias: 'Cortar las piezas produce polvo de sílice.',
 }
 
 test('a whole sheet has no fault', () => {
@@ -41,6 +44,7 @@ test.each([
 	['dop', 'javascript:alert(1)', '"javascript:alert(1)" no es una dirección que empiece por https://'],
 	['color', ['blanco', 'negro', 'gris'], 'tiene como mucho 2 valores'],
 	['color', ['blanco', 'blanco'], 'hay un valor repetido'],
+	['fabricante_contacto', 'a la vuelta', '"a la vuelta" no es un correo ni una dirección que empiece por https://'],
 	['referencia', 'x'.repeat(41), 'tiene como mucho 40 caracteres'],
 ] as const)('%s %s is refused', (field, value, sentence) => {
 	expect(technicalFault(field, value as TechnicalData[typeof field])).toBe(sentence)

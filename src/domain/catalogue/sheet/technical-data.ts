@@ -1,3 +1,4 @@
+import { EMAIL } from '#domain/contact/patterns.ts'
 import { COLOUR_NAMES, type ColourFamily } from './colour-families.ts'
 import { SALE_UNIT_NAMES, type SaleUnit } from './sale-units.ts'
 
@@ -45,6 +46,12 @@ export interface TechnicalData {
 	readonly caducidad_meses?: number
 	/** Address of the declaration of performance. */
 	readonly dop?: string
+	/** Electronic address of the manufacturer, a mail address or a page (Reg. (EU) 2023/988, art. 19). */
+	readonly fabricante_contacto?: string
+	/** Who answers for the product in the EU, with both addresses, where its manufacturer is outside. */
+	readonly responsable_ue?: string
+	/** Warnings and statements of hazard in Spanish, as on the label (Reg. (EU) 2023/988, art. 19; CLP, art. 48). */
+	readonly advertencias?: string
 }
 
 export type TechnicalField = keyof TechnicalData
@@ -58,6 +65,7 @@ export type TechnicalKind =
 	| { readonly kind: 'flag' }
 	| { readonly kind: 'gtin' }
 	| { readonly kind: 'address' }
+	| { readonly kind: 'contact' }
 
 const text = (longest: number) => ({ kind: 'text', longest }) as const
 const number = (places: number, least: number, most: number) => ({ kind: 'number', places, least, most }) as const
@@ -86,6 +94,9 @@ export const TECHNICAL_FIELDS: Readonly<Record<TechnicalField, TechnicalKind>> =
 	tiempo_abierto_min: number(0, 1, 1440),
 	caducidad_meses: number(0, 1, 120),
 	dop: { kind: 'address' },
+	fabricante_contacto: { kind: 'contact' },
+	responsable_ue: text(300),
+	advertencias: text(800),
 }
 
 export const TECHNICAL_NAMES = Object.keys(TECHNICAL_FIELDS) as readonly TechnicalField[]
@@ -112,6 +123,10 @@ export function technicalFault(field: TechnicalField, value: TechnicalData[Techn
 				: `"${value}" no es un EAN: tiene 8, 12, 13 o 14 cifras y la última es de control`
 		case 'address':
 			return isWebAddress(`${value}`) ? null : `"${value}" no es una dirección que empiece por https://`
+		case 'contact':
+			return EMAIL.test(`${value}`) || isWebAddress(`${value}`)
+				? null
+				: `"${value}" no es un correo ni una dirección que empiece por https://`
 	}
 }
 

@@ -54,6 +54,24 @@ test('a tile shows what its manufacturer declares, in the words and units of a s
 	])
 })
 
+test('what product safety asks for stands in a part of its own', () => {
+	const ficha = {
+		fabricante: 'Tile Works, Bengaluru (India)',
+		fabricante_contacto: 'https://tileworks.example',
+		responsable_ue: 'Importa, S. L., calle Mayor, 1, 12001 Castelló, ce@importa.example',
+		advertencias: 'Cortar las piezas produce polvo de sílice.',
+	}
+	const product = { ...aTile(), byPiece: false, m2: 1.44, peso: 22, tono: '', calibre: '', ficha }
+	const safety = technicalFacts(product).filter(({ group }) => group === 'Fabricante y seguridad')
+	expect(safety.map(({ name }) => name)).toEqual([
+		'Fabricante',
+		'Contacto del fabricante',
+		'Responsable en la UE',
+		'Advertencias',
+	])
+	expect(safety.map(({ value }) => value)).toEqual(Object.values(ficha))
+})
+
 test('an adhesive shows its class, consumption and shelf life, and nothing of a tile', () => {
 	const ficha = { norma: 'EN 12004 C2TE', consumo_kg_m2: 4.5, tiempo_abierto_min: 30, caducidad_meses: 12 }
 	const facts = shown({ ficha, tono: '', calibre: '' }, aSack())

@@ -24,7 +24,7 @@ export interface TechnicalProduct {
 }
 
 /** The parts of a technical sheet, in their order. */
-export const FACT_GROUPS = ['Formato y aspecto', 'Embalaje y lote', 'Prestaciones'] as const
+export const FACT_GROUPS = ['Formato y aspecto', 'Embalaje y lote', 'Prestaciones', 'Fabricante y seguridad'] as const
 
 /** A fact of a technical sheet. */
 export interface TechnicalFact {
@@ -40,7 +40,7 @@ export function sizeWords(medidas: string): string {
 
 /** Every known fact of a product, in the order of a technical sheet. */
 export function technicalFacts(product: TechnicalProduct): TechnicalFact[] {
-	const groups = [looks(product), packing(product), declared(product.ficha)]
+	const groups = [looks(product), packing(product), declared(product.ficha), safety(product.ficha)]
 	return FACT_GROUPS.flatMap((group, nth) =>
 		(groups[nth] ?? []).flatMap(([name, value]) => (value.trim() === '' ? [] : [{ group, name, value }])),
 	)
@@ -88,7 +88,6 @@ function packing(product: TechnicalProduct): [string, string][] {
 		['Referencia', product.ficha.referencia ?? ''],
 		['EAN', product.ficha.ean ?? ''],
 		['Marca', product.ficha.marca ?? ''],
-		['Fabricante', product.ficha.fabricante ?? ''],
 	]
 }
 
@@ -105,6 +104,16 @@ function declared(ficha: TechnicalData): [string, string][] {
 		['Consumo orientativo', measured(ficha.consumo_kg_m2, 'kg/m²')],
 		['Tiempo abierto', measured(ficha.tiempo_abierto_min, 'min')],
 		['Caducidad', caducidad_meses === undefined ? '' : `${caducidad_meses} meses en su envase cerrado`],
+	]
+}
+
+/** What product safety asks an offer to say (Reg. (EU) 2023/988, art. 19). */
+function safety(ficha: TechnicalData): [string, string][] {
+	return [
+		['Fabricante', ficha.fabricante ?? ''],
+		['Contacto del fabricante', ficha.fabricante_contacto ?? ''],
+		['Responsable en la UE', ficha.responsable_ue ?? ''],
+		['Advertencias', ficha.advertencias ?? ''],
 	]
 }
 

@@ -31,7 +31,7 @@ export function Specifications({ product, sheet }: SpecificationsProps) {
 			<p className="prose about-text">{product.descripcion}</p>
 			<div className="specs">
 				{[...facts].map(([group, rows]) => (
-					<table key={group} className="spec">
+					<table key={group} className={group === 'Fabricante y seguridad' ? 'spec of-words' : 'spec'}>
 						<caption>{group}</caption>
 						<tbody>
 							{rows.map((fact) => (
