@@ -1,10 +1,6 @@
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-
-/** Optional parts of jspdf that are not used; without the aliases they would be built as chunks of 400 kB. */
-const LEFT_OUT = join(import.meta.dirname, 'src', 'web', 'parts', 'order', 'left-out.ts')
 
 /**
  * Replaces `*.form.ts` by its exports as JSON in the browser's build: a form is described from the schema that the
@@ -44,7 +40,6 @@ const CHUNKS = [
 
 export default defineConfig(({ command }) => ({
 	plugins: [formDescriptions, reactRouter()],
-	resolve: { alias: { canvg: LEFT_OUT, html2canvas: LEFT_OUT, dompurify: LEFT_OUT } },
 	build: {
 		// /assets is used by the product pictures.
 		assetsDir: 'estatico',

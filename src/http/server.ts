@@ -9,7 +9,6 @@ import { cashbackRoutes } from '#http/api/cashback-routes.ts'
 import { describeApi } from '#http/api/description.ts'
 import { type DocumentSource, documentRoutes } from '#http/api/document-routes.ts'
 import { type FindReasons, healthRoutes } from '#http/api/health-routes.ts'
-import { type InvoiceSource, invoiceRoutes } from '#http/api/invoice-routes.ts'
 import { type BankServer, localBankRoutes, noLocalBank } from '#http/api/local-bank-routes.ts'
 import { messageRoutes } from '#http/api/message-routes.ts'
 import { type MetricsSource, metricsRoute } from '#http/api/metrics-route.ts'
@@ -29,6 +28,7 @@ import { RenderQueue } from '#http/page/render-queue.ts'
 import { serveStaticFiles } from '#http/page/static-files.ts'
 import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
+import { type PaperSource, paperRoutes } from './api/paper-routes.ts'
 import { answerErrors } from './errors.ts'
 import { demandLimits, limitRequests } from './limits.ts'
 import { OpenConnections } from './open-connections.ts'
@@ -62,7 +62,7 @@ export interface ServerOptions {
 	readonly localBank: BankServer | null
 	readonly pictures: PictureSource
 	readonly documents: DocumentSource
-	readonly invoices: InvoiceSource
+	readonly papers: PaperSource
 	readonly towns: Towns
 	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'> & PagePatterns
 	/** Why the process cannot serve; by default what the shop finds. */
@@ -152,13 +152,13 @@ function apiRoutes({ shop, origin, log, towns }: ServerOptions): FastifyPluginAs
 
 /** What visitors ask for: the API, documents and pages. */
 function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPluginAsync {
-	const { shop, origin, documents, invoices, localBank } = options
+	const { shop, origin, documents, papers, localBank } = options
 	return async (visitors) => {
 		tellVisitorAddress(visitors)
 		await limitRequests(visitors, options)
 		await visitors.register(apiRoutes(options))
 		await visitors.register(documentRoutes(documents))
-		await visitors.register(invoiceRoutes({ shop, origin, invoices }))
+		await visitors.register(paperRoutes({ shop, origin, papers }))
 		await visitors.register(localBank ? localBankRoutes(localBank) : noLocalBank())
 		await visitors.register(pageRoutes(pages))
 	}

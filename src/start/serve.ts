@@ -32,7 +32,7 @@ import {
 	openDatabase,
 	openLocalBank,
 	openShopDocuments,
-	openShopInvoices,
+	openShopPapers,
 	systemRandomness,
 } from './wire.ts'
 
@@ -126,11 +126,11 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		})
 	}
 	const documents = openShopDocuments(config, context)
-	const invoices = openShopInvoices(config)
+	const papers = openShopPapers(config, context)
 	const contracts = openContracts(config, context)
 	const services = servicesFor(config, shop, documents, log)
 	const { routes } = await pages.build()
-	const chores = startChores(config, context, shop, { invoices, contracts })
+	const chores = startChores(config, context, shop, { papers, contracts })
 	const notices = followNotices(config, context)
 	const app = await createServer({
 		shop,
@@ -150,7 +150,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		localBank: openLocalBank(config, clock, shop.merchant().brand),
 		pictures: context.pictures,
 		documents,
-		invoices,
+		papers,
 		towns: readTowns(await readFile(join(ROOT, 'data/postal-codes/codigos_postales_municipios.csv'), 'utf8')),
 		pages: {
 			render: await renderWith(pages, services),
@@ -170,7 +170,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		await app.stopListening()
 		await app.close()
 		await documents.close()
-		await invoices.close()
+		await papers.close()
 		await contracts.close()
 		await context.pictures.close()
 		await choresEnd

@@ -22,7 +22,7 @@ import type { Clock } from '#shop/clock.ts'
 import type { Randomness, ShopContext } from '#shop/context.ts'
 import { type ContractFiles, openContractFiles } from '#shop/document/contract-files.ts'
 import { type Documents, openDocuments } from '#shop/document/documents.ts'
-import { type InvoiceFiles, openInvoiceFiles } from '#shop/document/invoice-files.ts'
+import { type OrderPapers, openOrderPapers } from '#shop/document/order-papers.ts'
 import { frontOf } from '#shop/letter/letters.ts'
 import type { Log } from '#shop/log.ts'
 import { SETTINGS_SENDER } from '#shop/merchant/change-settings.ts'
@@ -174,9 +174,13 @@ export function openShopDocuments(config: Config, { catalogue, clock, merchant, 
 	})
 }
 
-/** The invoices as PDF, stored beside the other documents. */
-export function openShopInvoices(config: Config): InvoiceFiles {
-	return openInvoiceFiles({ thread: openDocumentThread(), directory: join(config.dataDir, 'documentos', 'facturas') })
+/** The invoices and delivery notes as PDF, stored beside the other documents. */
+export function openShopPapers(
+	config: Config,
+	{ clock, merchant }: Pick<ShopContext, 'clock' | 'merchant'>,
+): OrderPapers {
+	const directory = join(config.dataDir, 'documentos')
+	return openOrderPapers({ thread: openDocumentThread(), directory, merchant: merchant.current, clock })
 }
 
 /** The contracts that go with mails, stored beside the invoices. */

@@ -36,6 +36,7 @@ export const addresses = {
 	order: (id: string, key = '') => `/pedidos/${id}${key === '' ? '' : `?clave=${key}`}`,
 	invoice: (id: string, number: string, key = '') =>
 		`/pedidos/${id}/facturas/${number}.pdf${key === '' ? '' : `?clave=${key}`}`,
+	deliveryNote: (id: string, key = '') => `/pedidos/${id}/albaran.pdf${key === '' ? '' : `?clave=${key}`}`,
 	cashback: '/cashback',
 	clientOrders: '/pedidos-clientes',
 	clientOrder: (id: string) => `/pedidos-clientes/${id}`,

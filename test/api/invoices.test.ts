@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, onTestFinished, test } from 'vitest'
 import { orderSchema } from '#contract/order/order-answer.ts'
 import { type DocumentThread, openDocumentThread } from '#gateways/document/document-thread.ts'
-import { openInvoiceFiles } from '#shop/document/invoice-files.ts'
+import { openOrderPapers } from '#shop/document/order-papers.ts'
 import { writeClient } from '#store/account/clients.ts'
 import { invoices } from '#store/invoice/tables.ts'
 import { openAccount, openProfessional } from '#test/test-accounts.ts'
@@ -28,16 +29,19 @@ function countedThread() {
 	}
 }
 
+const papersIn = (directory: string, { context }: TestShop, thread: DocumentThread = openDocumentThread()) =>
+	openOrderPapers({ thread, directory, merchant: context.merchant.current, clock: context.clock })
+
 async function openOffice() {
 	const shop = await openTestShop(database)
 	const directory = mkdtempSync(join(tmpdir(), 'invoices-'))
 	const thread = countedThread()
-	const invoices = openInvoiceFiles({ thread, directory })
+	const papers = papersIn(directory, shop, thread)
 	onTestFinished(async () => {
-		await invoices.close()
+		await papers.close()
 		rmSync(directory, { recursive: true, force: true })
 	})
-	return { shop, thread, directory, app: await openTestServer(shop, { invoices }) }
+	return { shop, thread, directory, app: await openTestServer(shop, { papers }) }
 }
 
 /** Places an order as the given buyer, and pays it. */
@@ -67,7 +71,9 @@ test('whoever holds the key of an order downloads its invoice, the same bytes ea
 	expect(Buffer.compare(first.rawPayload, again.rawPayload)).toBe(0)
 	expect(Buffer.compare(first.rawPayload, (await app.inject(url)).rawPayload)).toBe(0)
 	expect(thread.count()).toBe(1)
-	expect(readdirSync(directory)).toEqual([expect.stringMatching(/^factura-S2026-000001\.[\w-]{16}\.pdf$/)])
+	expect(readdirSync(join(directory, 'facturas'))).toEqual([
+		expect.stringMatching(/^factura-S2026-000001\.[\w-]{16}\.pdf$/),
+	])
 })
 
 test('an invoice that another process drew is the same bytes', async () => {
@@ -75,28 +81,49 @@ test('an invoice that another process drew is the same bytes', async () => {
 	const order = await paidOrder(shop)
 	const directory = mkdtempSync(join(tmpdir(), 'invoices-'))
 	onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
-	const other = await openTestServer(shop, { invoices: openInvoiceFiles({ thread: openDocumentThread(), directory }) })
+	const other = await openTestServer(shop, { papers: papersIn(directory, shop) })
 	const url = `/pedidos/${order.id}/facturas/S2026-000001.pdf?clave=${order.accessKey}`
 	expect(Buffer.compare((await app.inject(url)).rawPayload, (await other.inject(url)).rawPayload)).toBe(0)
 })
 
-test('a drawn invoice is deleted after its term, and drawn again when it is asked for', async () => {
+test('drawn papers are deleted after their term, and drawn again when they are asked for', async () => {
 	const directory = mkdtempSync(join(tmpdir(), 'invoices-'))
 	onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
-	const files = openInvoiceFiles({ thread: openDocumentThread(), directory: join(directory, 'facturas') })
-	await files.forget(new Date())
 	const { shop } = await openOffice()
+	const papers = papersIn(directory, shop)
+	await papers.forget(new Date())
 	const order = await paidOrder(shop)
 	const view = await shop.shop.viewOrder(order.id, order.accessKey)
 	if (!view) throw new Error('the order is not seen')
-	const drawn = await files.find(view, 'S2026-000001')
+	const drawn = await papers.invoice(view, 'S2026-000001')
+	await papers.deliveryNote(view)
 	const at = statSync(drawn?.file ?? '').mtimeMs
-	await files.forget(new Date(at - 1))
-	expect(readdirSync(join(directory, 'facturas'))).toHaveLength(1)
-	await files.forget(new Date(at + 1))
-	expect(readdirSync(join(directory, 'facturas'))).toEqual([])
-	expect(await files.find(view, 'S2026-000001')).toEqual(drawn)
-	await files.close()
+	const kept = () => ['facturas', 'albaranes'].flatMap((folder) => readdirSync(join(directory, folder)))
+	await papers.forget(new Date(at - 1))
+	expect(kept()).toHaveLength(2)
+	await papers.forget(new Date(at + 60_000))
+	expect(kept()).toEqual([])
+	expect(await papers.invoice(view, 'S2026-000001')).toEqual(drawn)
+	await papers.close()
+})
+
+test('whoever may see an order downloads its delivery note, and nobody else does', async () => {
+	const { shop, app } = await openOffice()
+	const order = await paidOrder(shop)
+	const url = `/pedidos/${order.id}/albaran.pdf`
+	const answer = await app.inject(`${url}?clave=${order.accessKey}`)
+	expect(answer.headers).toMatchObject({
+		'content-type': 'application/pdf',
+		'content-disposition': `attachment; filename="albaran-${order.id}.pdf"`,
+		'cache-control': 'private, no-store',
+	})
+	const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), { mergePages: true })
+	for (const said of [order.id, 'Albarán', 'Recibí conforme', 'tono', order.nombre]) expect(text).toContain(said)
+	expect(text).not.toContain('€')
+	expect((await app.inject(`${url}?clave=x`)).statusCode).toBe(404)
+	const unpaid = await shop.order({ idempotencyKey: 'not-paid-yet' })
+	const none = await app.inject(`/pedidos/${unpaid.id}/albaran.pdf?clave=${unpaid.accessKey}`)
+	expect([none.statusCode, none.body]).toEqual([404, 'No se encontró el albarán'])
 })
 
 test('an invoice is its own total, the total of its order and what the API lists', async () => {

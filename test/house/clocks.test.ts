@@ -4,7 +4,6 @@ import { type Source, sources } from './sources.ts'
 /** The files that may read the system's clock, with the reason. All others are given the instant. */
 const CLOCK_READERS: Readonly<Record<string, string>> = {
 	'web/ui/countdown.tsx': 'counts the seconds in the browser',
-	'web/parts/order/delivery-note.ts': 'prints the day in the browser',
 	'web/routes/cookies/preferences.tsx': 'notes the instant of the consent in the browser',
 }
 

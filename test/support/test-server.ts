@@ -25,7 +25,7 @@ export async function openTestServer(
 		clientDirectory,
 		localBank: null,
 		documents: { catalogue: async () => null, sheet: async () => null },
-		invoices: { find: async () => null },
+		papers: { invoice: async () => null, deliveryNote: async () => null },
 		towns: new Map([['28001', ['Madrid']]]),
 		pictures: context.pictures,
 		pages: {

@@ -31,6 +31,12 @@ export const OPEN_STATES: readonly OrderState[] = ['awaiting_payment', 'processi
 /** Orders in these states have been paid and were not called off. */
 export const SOLD_STATES: readonly OrderState[] = ['processing', 'in_transit', 'delivered', 'incident']
 
+/** States in which goods have been or will be handed over. */
+const HANDED_OVER: readonly OrderState[] = ['processing', 'in_transit', 'delivered', 'refunded']
+
+/** Whether an order has a delivery note. */
+export const hasDeliveryNote = ({ state }: { readonly state: OrderState }): boolean => HANDED_OVER.includes(state)
+
 /** Whether an order may go from one state to another. */
 export function canMove(from: OrderState, to: OrderState): boolean {
 	return NEXT[from].includes(to)

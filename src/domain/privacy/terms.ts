@@ -10,8 +10,8 @@ export const KEPT_MS = {
 	customers: 30 * DAY_MS,
 	/** Mails that were sent or given up. */
 	mails: 90 * DAY_MS,
-	/** Drawn invoices, which are drawn again when somebody asks for one. */
-	drawnInvoices: 90 * DAY_MS,
+	/** Drawn invoices and delivery notes, which are drawn again when somebody asks for one. */
+	drawnPapers: 90 * DAY_MS,
 	/** The pseudonyms of network addresses on orders, which serve while an order is unpaid. */
 	visitors: DAY_MS,
 	/** Requests to be told of stock: those whose address was never confirmed, and the others. */

@@ -2,15 +2,17 @@ import { Worker } from 'node:worker_threads'
 import PQueue from 'p-queue'
 import type { PrintedCatalogue } from '#domain/document/printed-catalogue.ts'
 import type { PrintedContract } from '#domain/document/printed-contract.ts'
+import type { PrintedDeliveryNote } from '#domain/document/printed-delivery-note.ts'
 import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import type { PrintedPictures } from './draw-catalogue.ts'
 
-/** The input of a drawing: a document with its pictures, or an invoice or a contract, which have none. */
+/** The input of a drawing: a document with its pictures, or a paper that has none. */
 export type DocumentOrder =
 	| { readonly document: PrintedCatalogue | PrintedSheet; readonly pictures: PrintedPictures }
 	| { readonly invoice: Invoice }
 	| { readonly contract: PrintedContract }
+	| { readonly note: PrintedDeliveryNote }
 
 /** Thrown instead of letting a queue grow without bound; the same request may succeed later. */
 export class DocumentQueueFull extends Error {

@@ -1,7 +1,7 @@
 import { KEPT_MS } from '#domain/privacy/terms.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { ContractFiles } from '#shop/document/contract-files.ts'
-import type { InvoiceFiles } from '#shop/document/invoice-files.ts'
+import type { OrderPapers } from '#shop/document/order-papers.ts'
 import { forgetOldData } from '#shop/forget.ts'
 import { ALERTS_TOGETHER } from '#shop/form/stock-alert.ts'
 import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
@@ -17,7 +17,7 @@ const MINUTE_MS = 60 * SECOND_MS
 
 /** The documents on disk that chores send or clear away. */
 interface DrawnFiles {
-	readonly invoices: InvoiceFiles
+	readonly papers: OrderPapers
 	readonly contracts: ContractFiles
 }
 
@@ -43,10 +43,10 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, drawn: Drawn
 		},
 		{ name: 'clean-up', everyMs: 60 * MINUTE_MS, run: () => forgetOldData(context) },
 		{
-			name: 'drawn-invoices',
+			name: 'drawn-papers',
 			everyMs: 60 * MINUTE_MS,
 			run: async () =>
-				drawn.invoices.forget(new Date((await context.clock.now(context.db)).getTime() - KEPT_MS.drawnInvoices)),
+				drawn.papers.forget(new Date((await context.clock.now(context.db)).getTime() - KEPT_MS.drawnPapers)),
 		},
 	]
 	if (config.production) return chores

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
-import type { OrderState } from '#domain/order/state.ts'
+import { hasDeliveryNote } from '#domain/order/state.ts'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { useToast } from '#web/ui/toasts.tsx'
@@ -12,27 +12,31 @@ interface OrderDocumentsProps {
 	readonly orderKey: string
 }
 
-/** States in which goods have been or will be handed over. */
-const HANDED_OVER: readonly OrderState[] = ['processing', 'in_transit', 'delivered', 'refunded']
-
 /** The documents of an order: its invoice, its credit notes and its delivery note. */
 export function OrderDocuments({ order, orderKey }: OrderDocumentsProps) {
+	const { email } = useMerchant()
 	const [invoice, ...creditNotes] = order.invoices
-	const hasNote = HANDED_OVER.includes(order.state)
+	const hasNote = hasDeliveryNote(order)
 	if (!invoice && !hasNote) return null
 	const invoiceAt = (number: string) => addresses.invoice(order.id, number, orderKey)
 	return (
-		<section aria-labelledby="documentos" className={invoice ? 'order-papers' : 'order-papers only-js'}>
+		<section aria-labelledby="documentos" className="order-papers">
 			<h2 id="documentos">Documentos</h2>
 			{invoice && (
 				<>
 					<InvoiceLink className="btn line" href={invoiceAt(invoice.number)} number={invoice.number}>
 						Descargar factura
 					</InvoiceLink>
-					<p className="small mute">{`${invoice.name} ${invoice.number}, del ${invoice.date}`}</p>
+					<p className="small mute">
+						{`${invoice.name} ${invoice.number}, del ${invoice.date}. Al descargarla la aceptas en formato electrónico; si la quieres en papel, te la mandamos gratis: pídela a ${email}.`}
+					</p>
 				</>
 			)}
-			{hasNote && <DeliveryNoteButton order={order} />}
+			{hasNote && (
+				<DeliveryNoteLink className="btn line" href={addresses.deliveryNote(order.id, orderKey)} id={order.id}>
+					Descargar albarán
+				</DeliveryNoteLink>
+			)}
 			{creditNotes.map(({ number, name, date, total }) => (
 				<p key={number} className="credit-note">
 					<InvoiceLink className="link" href={invoiceAt(number)} number={number}>
@@ -45,15 +49,19 @@ export function OrderDocuments({ order, orderKey }: OrderDocumentsProps) {
 	)
 }
 
-interface InvoiceLinkProps {
+interface PaperLinkProps {
 	readonly href: string
-	readonly number: string
+	/** The name of the downloaded file. */
+	readonly file: string
+	/** What is said when it came, and when it did not. */
+	readonly made: string
+	readonly failed: string
 	readonly className: string
 	readonly children: string
 }
 
 /** A link to a PDF; with JavaScript it shows whether the download succeeded. */
-function InvoiceLink({ href, number, className, children }: InvoiceLinkProps) {
+function PaperLink({ href, file, made, failed, className, children }: PaperLinkProps) {
 	const showToast = useToast()
 	const [isBusy, setBusy] = useState(false)
 	async function download(event: MouseEvent) {
@@ -65,10 +73,10 @@ function InvoiceLink({ href, number, className, children }: InvoiceLinkProps) {
 		try {
 			const answer = await fetch(href)
 			if (!answer.ok) throw new Error(`${answer.status}`)
-			saveFile(await answer.blob(), `factura-${number}.pdf`)
-			showToast('Factura generada correctamente')
+			saveFile(await answer.blob(), file)
+			showToast(made)
 		} catch {
-			showToast('Error al generar la factura', 'bad')
+			showToast(failed, 'bad')
 		}
 		setBusy(false)
 	}
@@ -79,25 +87,14 @@ function InvoiceLink({ href, number, className, children }: InvoiceLinkProps) {
 	)
 }
 
-function DeliveryNoteButton({ order }: Pick<OrderDocumentsProps, 'order'>) {
-	const merchant = useMerchant()
-	const showToast = useToast()
-	const [isBusy, setBusy] = useState(false)
-	async function make() {
-		if (isBusy) return
-		setBusy(true)
-		try {
-			const { deliveryNoteName, makeDeliveryNote } = await import('./delivery-note.ts')
-			saveFile(await makeDeliveryNote({ ...order, merchant }), deliveryNoteName(order.id))
-			showToast('Albarán generado correctamente')
-		} catch {
-			showToast('Error al generar el albarán', 'bad')
-		}
-		setBusy(false)
-	}
-	return (
-		<button type="button" className="btn line only-js" aria-busy={isBusy} onClick={make}>
-			Descargar albarán
-		</button>
-	)
+type OnePaperProps = Pick<PaperLinkProps, 'href' | 'className' | 'children'>
+
+function InvoiceLink({ number, ...link }: OnePaperProps & { readonly number: string }) {
+	const file = `factura-${number}.pdf`
+	return <PaperLink {...link} file={file} made="Factura generada correctamente" failed="Error al generar la factura" />
+}
+
+function DeliveryNoteLink({ id, ...link }: OnePaperProps & { readonly id: string }) {
+	const file = `albaran-${id}.pdf`
+	return <PaperLink {...link} file={file} made="Albarán generado correctamente" failed="Error al generar el albarán" />
 }

@@ -1,0 +1,37 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { printedDeliveryNote } from '#domain/document/printed-delivery-note.ts'
+import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
+import { sampleLine, sampleOrder, sampleView } from '#test/sample-order.ts'
+import { drawDeliveryNote } from './draw-delivery-note.ts'
+
+async function pagesOf(change: Parameters<typeof sampleView>[0]): Promise<string[]> {
+	const bytes = await drawDeliveryNote(printedDeliveryNote(sampleView(change), SAMPLE_MERCHANT, Date.UTC(2026, 10, 23)))
+	return (await extractText(await getDocumentProxy(bytes))).text
+}
+
+test('a delivery note is one page with the order, the driver’s notes and the place to sign', async () => {
+	const [page = '', ...more] = await pagesOf({ order: sampleOrder({ nombre: 'Łukasz Peña' }) })
+	expect(more).toEqual([])
+	for (const text of [
+		'2611K7Q2M4',
+		'Łukasz Peña',
+		'Terrazo Sal 60×60',
+		'19,5 m²',
+		'Recibí conforme',
+		'Página 1 de 1',
+	]) {
+		expect(page).toContain(text)
+	}
+	for (const text of ['Para el transportista', 'Peso total', 'Transportista', 'Seguimiento'])
+		expect(page).toContain(text)
+})
+
+test('many products take further pages, each with its number, and one place to sign', async () => {
+	const pages = await pagesOf({ lines: Array.from({ length: 80 }, () => sampleLine()) })
+	expect(pages.length).toBeGreaterThan(3)
+	expect(pages.at(-1)).toContain(`Página ${pages.length} de ${pages.length}`)
+	expect(pages[1]).toContain('Albarán 2611K7Q2M4, continuación')
+	expect(pages.filter((page) => page.includes('Recibí conforme'))).toHaveLength(1)
+	expect(pages.join(' ').match(/Terrazo Sal 60×60/g)).toHaveLength(80)
+})

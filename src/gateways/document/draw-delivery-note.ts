@@ -1,0 +1,164 @@
+import type { PrintedDeliveryNote, PrintedItem } from '#domain/document/printed-delivery-note.ts'
+import { heightOf, writeAny } from './any-letters.ts'
+import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
+
+const RIGHT = PAGE.width - PAGE.side
+const GAP = 24
+const HALF = (INNER - GAP) / 2
+const FLOOR = PAGE.height - 74
+/** The height of the field for the signature. */
+const SIGNING = 176
+
+/**
+ * A delivery note, on as many pages as its lines need, with a field for the recipient's signature on the last. Deterministic: the
+ * same note gives the same bytes.
+ */
+export async function drawDeliveryNote(note: PrintedDeliveryNote): Promise<Uint8Array<ArrayBuffer>> {
+	const paper = openPaper(`Albarán ${note.id}`, note)
+	turnPage(paper)
+	let y = drawHead(paper, note)
+	y = drawParties(paper, note, y)
+	y = drawItems(paper, note, y)
+	if (note.weight !== '') {
+		const at = { x: PAGE.side, y: y + 10, width: INNER, size: 10, font: 'bold', align: 'right' } as const
+		y = write(paper, `Peso total: ${note.weight}`, at)
+	}
+	if (note.export !== null) y = write(paper, note.export, { x: PAGE.side, y: y + 10, width: INNER, size: 9.5 })
+	if (y + SIGNING > FLOOR) continuePage(paper, note)
+	drawSigning(paper, FLOOR - SIGNING + 24)
+	drawFeet(paper, note)
+	return bytesOf(paper)
+}
+
+function drawHead(paper: Paper, { brand, id, facts }: PrintedDeliveryNote): number {
+	mark(paper, PAGE.side, PAGE.top + 3, 20, INK.noche)
+	write(paper, brand, { x: PAGE.side + 29, y: PAGE.top - 1, width: 250, font: 'serif', size: 20, lines: 1 })
+	const at = { x: RIGHT - 220, width: 220, align: 'right' } as const
+	const below = write(paper, 'Albarán', { ...at, y: PAGE.top - 7, font: 'serif', size: 28 })
+	write(paper, id, { ...at, y: below, font: 'bold', size: 11, colour: INK.mar })
+	const y = below + 34
+	joint(paper, PAGE.side, y, RIGHT, y, INK.tinta)
+	drawFacts(paper, facts, y)
+	joint(paper, PAGE.side, y + 46, RIGHT, y + 46)
+	return y + 46
+}
+
+function drawFacts(paper: Paper, facts: PrintedDeliveryNote['facts'], top: number): void {
+	const step = (INNER + GAP) / facts.length
+	for (const [place, [name, value]] of facts.entries()) {
+		const at = { x: PAGE.side + place * step, width: step - GAP }
+		const below = write(paper, name, { ...at, y: top + 10, size: 8, colour: INK.piedra })
+		writeAny(paper, value, { ...at, y: below, size: 10 })
+	}
+}
+
+function drawParties(paper: Paper, { parties, transport, driver }: PrintedDeliveryNote, top: number): number {
+	const ends = parties.map(({ role, name, details }, place) => {
+		const at = { x: PAGE.side + place * (HALF + GAP), width: HALF }
+		let y = write(paper, role, { ...at, y: top + 12, size: 8, colour: INK.piedra }) + 2
+		y = writeAny(paper, name, { ...at, y, font: 'bold', size: 10.5 }) + 1
+		for (const detail of details) y = writeAny(paper, detail, { ...at, y, size: 9.5 }) + 1
+		return y
+	})
+	let y = Math.max(...ends) + 10
+	if (transport.length > 0) {
+		joint(paper, PAGE.side, y, RIGHT, y)
+		drawFacts(paper, transport, y)
+		y += 46
+	}
+	if (driver.length > 0) {
+		joint(paper, PAGE.side, y, RIGHT, y)
+		y = write(paper, 'Para el transportista', { x: PAGE.side, y: y + 10, width: INNER, size: 8, colour: INK.piedra })
+		for (const text of driver) y = writeAny(paper, text, { x: PAGE.side, y: y + 1, width: INNER, size: 9.5 })
+		y += 8
+	}
+	return y + 14
+}
+
+/** The columns from the right; those without content are left out. */
+function columnsOf(items: readonly PrintedItem[]) {
+	const columns = [
+		{ name: 'Lote', field: 'lot', width: 112 },
+		{ name: 'Cantidad', field: 'quantity', width: 84 },
+		{ name: 'Bultos', field: 'packages', width: 72 },
+		{ name: 'Peso', field: 'weight', width: 62 },
+	] as const
+	const filled = columns.filter(({ field }) => items.some((item) => item[field] !== ''))
+	let x = RIGHT
+	const placed = filled.toReversed().map((column) => {
+		x -= column.width
+		return { ...column, x: x + 6, width: column.width - 6 }
+	})
+	return { placed, width: x - PAGE.side }
+}
+
+function drawItems(paper: Paper, note: PrintedDeliveryNote, top: number): number {
+	const { placed, width } = columnsOf(note.items)
+	const drawNames = (y: number) => {
+		const small = { y, size: 8, colour: INK.piedra }
+		write(paper, 'Producto', { ...small, x: PAGE.side, width })
+		for (const { name, x, width } of placed) write(paper, name, { ...small, x, width, align: 'right' })
+		joint(paper, PAGE.side, y + 15, RIGHT, y + 15, INK.tinta)
+		return y + 15
+	}
+	let y = drawNames(top)
+	for (const item of note.items) {
+		const name = { x: PAGE.side, width: width - 6, size: 10, font: 'bold' } as const
+		const detail = { x: PAGE.side, width: width - 6, size: 8.5, colour: INK.piedra }
+		const heights = placed.map((column) => heightOf(paper, item[column.field], { width: column.width, size: 9.5 }))
+		const named = heightOf(paper, item.name, name) + heightOf(paper, item.variant, detail) + 1
+		const height = Math.max(named, ...heights) + 14
+		if (y + height > FLOOR) y = drawNames(continuePage(paper, note))
+		const below = writeAny(paper, item.name, { ...name, y: y + 7 })
+		writeAny(paper, item.variant, { ...detail, y: below + 1 })
+		for (const { field, x, width } of placed) {
+			write(paper, item[field], { x, y: y + 7, width, size: 9.5, align: 'right' })
+		}
+		y += height
+		joint(paper, PAGE.side, y, RIGHT, y)
+	}
+	return y
+}
+
+/** The field for the recipient's signature. */
+function drawSigning(paper: Paper, top: number): void {
+	joint(paper, PAGE.side, top - 16, RIGHT, top - 16, INK.tinta)
+	write(paper, 'Recibí conforme', { x: PAGE.side, y: top - 6, width: HALF, size: 13, font: 'serif' })
+	const advice =
+		'Antes de firmar, comprueba las cajas, el tono y el calibre. Si algo falta o llega roto, anótalo en las observaciones.'
+	write(paper, advice, { x: PAGE.side + HALF + GAP, y: top - 6, width: HALF, size: 8.5, colour: INK.piedra })
+	const fields = [
+		['Nombre y apellidos', PAGE.side, 54],
+		['DNI', PAGE.side, 92],
+		['Fecha', PAGE.side, 130],
+		['Observaciones', PAGE.side + HALF + GAP, 54],
+		['Firma', PAGE.side + HALF + GAP, 130],
+	] as const
+	for (const [name, x, down] of fields) {
+		joint(paper, x, top + down, x + HALF, top + down, INK.piedra)
+		write(paper, name, { x, y: top + down + 3, width: HALF, size: 8, colour: INK.piedra })
+	}
+}
+
+/** Starts a further page with the note's title; returns the y where it begins. */
+function continuePage(paper: Paper, { id, brand }: PrintedDeliveryNote): number {
+	turnPage(paper)
+	mark(paper, PAGE.side, PAGE.top - 8, 13, INK.noche)
+	write(paper, brand, { x: PAGE.side + 20, y: PAGE.top - 10, width: 190, font: 'serif', size: 13, lines: 1 })
+	const at = { x: RIGHT - 300, width: 300, align: 'right' } as const
+	write(paper, `Albarán ${id}, continuación`, { ...at, y: PAGE.top - 8, size: 9, colour: INK.piedra })
+	return PAGE.top + 26
+}
+
+function drawFeet(paper: Paper, { company, taxId }: PrintedDeliveryNote): void {
+	const { start, count } = paper.bufferedPageRange()
+	for (let page = start; page < start + count; page++) {
+		paper.switchToPage(page)
+		const y = PAGE.height - 38
+		joint(paper, PAGE.side, y - 8, RIGHT, y - 8)
+		const small = { y, size: 7.5, colour: INK.piedra }
+		const words = `${company} · NIF ${taxId} · Este albarán no es una factura`
+		write(paper, words, { ...small, x: PAGE.side, width: INNER - 90, lines: 1 })
+		write(paper, `Página ${page - start + 1} de ${count}`, { ...small, x: RIGHT - 80, width: 80, align: 'right' })
+	}
+}

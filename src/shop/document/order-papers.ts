@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { printedDeliveryNote } from '#domain/document/printed-delivery-note.ts'
+import { invoiceNumber } from '#domain/invoice/invoice.ts'
+import type { Merchant } from '#domain/merchant/merchant.ts'
+import type { OrderView } from '#domain/order/order.ts'
+import { hasDeliveryNote } from '#domain/order/state.ts'
+import type { DocumentThread } from '#gateways/document/document-thread.ts'
+import type { Clock } from '#shop/clock.ts'
+import { type KeptPdf, keptPdfs } from './kept-pdfs.ts'
+
+/** The invoices and delivery notes of orders as PDF: each is drawn on first request and kept on disk for a while. */
+export interface OrderPapers {
+	/** An invoice of a viewed order by its number; null when the order has no such invoice. */
+	invoice(view: Pick<OrderView, 'invoices'>, number: string): Promise<KeptPdf | null>
+	/** The delivery note of a viewed order, of today; null while nothing is to be handed over. */
+	deliveryNote(view: Pick<OrderView, 'order' | 'lines'>): Promise<KeptPdf | null>
+	/** Deletes the files drawn before an instant; each is drawn again when it is asked for. */
+	forget(before: Date): Promise<void>
+	close(): Promise<void>
+}
+
+interface OrderPapersOptions {
+	/** A thread only for these, so that they do not wait for catalogues. */
+	readonly thread: DocumentThread
+	readonly directory: string
+	readonly merchant: () => Merchant
+	readonly clock: Pick<Clock, 'nowMs'>
+}
+
+export function openOrderPapers({ thread, directory, merchant, clock }: OrderPapersOptions): OrderPapers {
+	const invoices = keptPdfs({ thread, directory: join(directory, 'facturas') })
+	const notes = keptPdfs({ thread, directory: join(directory, 'albaranes') })
+	return {
+		async invoice({ invoices: issued }, number) {
+			const found = issued.find(({ content }) => invoiceNumber(content) === number)
+			return found ? invoices.find(`factura-${number}`, { invoice: found.content }) : null
+		},
+		async deliveryNote(view) {
+			if (!hasDeliveryNote(view.order)) return null
+			const note = printedDeliveryNote(view, merchant(), clock.nowMs())
+			return notes.find(`albaran-${view.order.id}`, { note })
+		},
+		async forget(before) {
+			await invoices.forget(before)
+			await notes.forget(before)
+		},
+		close: () => thread.close(),
+	}
+}

@@ -1,2 +1,0 @@
-/** Empty replacement for optional parts of jspdf (HTML and image rendering), which a delivery note does not need. */
-export default {}
