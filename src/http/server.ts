@@ -28,6 +28,7 @@ import { RenderQueue } from '#http/page/render-queue.ts'
 import { serveStaticFiles } from '#http/page/static-files.ts'
 import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
+import { localViesRoutes } from './api/local-vies-routes.ts'
 import { type PaperSource, paperRoutes } from './api/paper-routes.ts'
 import { answerErrors } from './errors.ts'
 import { demandLimits, limitRequests } from './limits.ts'
@@ -60,6 +61,8 @@ export interface ServerOptions {
 	readonly mostDelayMs?: number
 	readonly clientDirectory: string
 	readonly localBank: BankServer | null
+	/** The local stand-in for VIES; null without one. */
+	readonly localVies: ((body: unknown) => object) | null
 	readonly pictures: PictureSource
 	readonly documents: DocumentSource
 	readonly papers: PaperSource
@@ -152,7 +155,7 @@ function apiRoutes({ shop, origin, log, towns }: ServerOptions): FastifyPluginAs
 
 /** What visitors ask for: the API, documents and pages. */
 function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPluginAsync {
-	const { shop, origin, documents, papers, localBank } = options
+	const { shop, origin, documents, papers, localBank, localVies } = options
 	return async (visitors) => {
 		tellVisitorAddress(visitors)
 		await limitRequests(visitors, options)
@@ -160,6 +163,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		await visitors.register(documentRoutes(documents))
 		await visitors.register(paperRoutes({ shop, origin, papers }))
 		await visitors.register(localBank ? localBankRoutes(localBank) : noLocalBank())
+		if (localVies) await visitors.register(localViesRoutes(localVies))
 		await visitors.register(pageRoutes(pages))
 	}
 }

@@ -36,6 +36,7 @@ import { type PaymentStart, type PaymentStartRefusal, startPayment } from '#shop
 import { type NotificationOutcome, takeNotification } from '#shop/payment/take-notification.ts'
 import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-picture.ts'
 import { insertCustomer } from '#store/order/customers.ts'
+import { findVatChecks, type VatCheck } from '#store/tax/vat-checks.ts'
 import { type BacklogDeeds, createBacklog } from './backlog.ts'
 import type { ShopContext } from './context.ts'
 import { findFaults } from './readiness.ts'
@@ -96,6 +97,8 @@ export interface Shop {
 	readonly staff: Staff
 	readonly cashback: Cashback
 	readonly backlog: BacklogDeeds
+	/** What VIES said of the VAT numbers on the latest invoices. */
+	vatChecks(): Promise<readonly VatCheck[]>
 	/** Takes a message from one of the contact forms. */
 	takeMessage(message: ShopMessage, source: FormSource): Promise<{ readonly ok: true } | FormRefusal>
 	/** Takes a confirmed statement of withdrawal. */
@@ -151,6 +154,7 @@ export function createShop(context: ShopContext): Shop {
 		staff: createStaff(context),
 		cashback: createCashback(context),
 		backlog: createBacklog(context),
+		vatChecks: () => findVatChecks(context.db, 100),
 		takeMessage: (message, source) => takeMessage(context, message, source),
 		takeWithdrawal: (withdrawal, source) => takeWithdrawal(context, withdrawal, source),
 		subscribe: (email, source) => subscribe(context, email, source),

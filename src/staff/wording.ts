@@ -57,6 +57,12 @@ export const STAFF_COMMANDS = {
 		usage: '',
 		about: 'Cierra una cuenta y borra sus datos; los pedidos y las facturas quedan',
 	},
+	'vat-checks': {
+		subject: '',
+		options: {},
+		usage: '',
+		about: 'Los números de IVA de otros países en las facturas, con lo que ha dicho de ellos el VIES',
+	},
 	orders: {
 		subject: '[estado]',
 		options: {},

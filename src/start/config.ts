@@ -75,6 +75,7 @@ const variables = z.object({
 	REDSYS_SECRET: text(TEST_BANK.secret),
 	REDSYS_SIGNATURE: oneOf(SIGNATURE_VERSIONS),
 	REDSYS_URL: address('https:'),
+	VIES: oneOf(['off', 'on']),
 	SMTP_URL: address('smtp:', 'smtps:'),
 	MAIL_FROM: text(null),
 	SHOP_MAIL: text(null),
@@ -132,6 +133,8 @@ function toConfig(values: Variables) {
 			/** Null uses the local bank. */
 			formUrl: values.REDSYS_URL,
 		},
+		/** Whether VIES is asked about VAT numbers of other states; outside production, its local stand-in. */
+		asksVies: values.VIES === 'on',
 		mail: {
 			/** Null writes each mail to a file. */
 			smtpUrl: values.SMTP_URL,

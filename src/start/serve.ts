@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { readTowns } from '#contract/shipping/towns.ts'
 import { createSeal } from '#gateways/seal/seal.ts'
+import { localVies } from '#gateways/vies/local-vies.ts'
 import { isUnavailable } from '#http/errors.ts'
 import { createServer, type ServerOptions } from '#http/server.ts'
 import type { Documents } from '#shop/document/documents.ts'
@@ -148,6 +149,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		findReasons: async () => (isStopping ? ['cerrando'] : shop.findFaults()),
 		clientDirectory: join(ROOT, 'build', 'web', 'client'),
 		localBank: openLocalBank(config, clock, shop.merchant().brand),
+		localVies: config.production ? null : localVies(() => new Date(clock.nowMs())),
 		pictures: context.pictures,
 		documents,
 		papers,

@@ -15,7 +15,9 @@ import { redsysRefunds, refundUrlOf } from '#gateways/payment/redsys-refund.ts'
 import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
 import { createSeal } from '#gateways/seal/seal.ts'
+import { VIES_URL, type Vies, viesOver } from '#gateways/vies/vies.ts'
 import { LOCAL_BANK_PATH, LOCAL_QUERY_PATH, LOCAL_REFUND_PATH } from '#http/api/local-bank-routes.ts'
+import { LOCAL_VIES_PATH } from '#http/api/local-vies-routes.ts'
 import { createPseudonyms } from '#shop/account/keys.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
@@ -203,6 +205,12 @@ export function openPaymentQuery({ bank, host, port }: Config): PaymentQuery {
 	const { merchantCode, terminal, secret, formUrl } = bank
 	const queryUrl = formUrl === null ? `http://${host}:${port}${LOCAL_QUERY_PATH}` : queryUrlOf(formUrl)
 	return redsysQuery({ merchantCode, terminal, secret, queryUrl })
+}
+
+/** VIES, or its local stand-in in this process outside production; null when it is not asked. */
+export function openVies({ asksVies, production, host, port }: Config): Vies | null {
+	if (!asksVies) return null
+	return viesOver(production ? VIES_URL : `http://${host}:${port}${LOCAL_VIES_PATH}`)
 }
 
 /** The local bank, when no real one is configured. */

@@ -24,6 +24,7 @@ export async function openTestServer(
 		mostDelayMs: 0,
 		clientDirectory,
 		localBank: null,
+		localVies: null,
 		documents: { catalogue: async () => null, sheet: async () => null },
 		papers: { invoice: async () => null, deliveryNote: async () => null },
 		towns: new Map([['28001', ['Madrid']]]),

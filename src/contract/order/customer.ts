@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { EMAIL, ONE_LINE, PHONE, POSTAL_CODE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
+import { hasRightCheckDigits } from '#contract/tax-id/check-digits.ts'
+import { EMAIL, EU_POSTAL_CODE, ONE_LINE, PHONE, POSTAL_CODE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import { LORRY_ANSWERS } from '#domain/order/driver-access.ts'
+import { stateOfTaxId } from '#domain/tax-id/european.ts'
 import { isTaxIdOrEmpty, readTaxId } from '#domain/tax-id/tax-id.ts'
 
 /** A required text of one line. */
@@ -23,6 +25,7 @@ export const phoneSchema = lineOfText('Introduce un teléfono de contacto', 20).
 
 const TAX_ID_MISSING = 'Introduce el NIF'
 const TAX_ID_FAULT = 'Ese NIF no es correcto: comprueba las cifras y la letra'
+const CHECK_DIGITS_FAULT = 'Ese número de IVA no es correcto: comprueba el país y las cifras'
 
 /** A tax id as invoices print it; the check of its letter comes before. */
 const printedTaxId = (typed: string) => {
@@ -32,19 +35,27 @@ const printedTaxId = (typed: string) => {
 
 const typedTaxId = z.string({ error: TAX_ID_MISSING }).trim().max(20, { error: TAX_ID_FAULT, abort: true })
 
-/** NIF, NIE or CIF with a valid check character (rules §8). */
+/** NIF, NIE, CIF or VAT number of another state of the Union, with valid check characters (rules §8). */
 export const taxIdSchema = typedTaxId
 	.min(1, TAX_ID_MISSING)
 	.refine(isTaxIdOrEmpty, TAX_ID_FAULT)
+	.refine(hasRightCheckDigits, CHECK_DIGITS_FAULT)
 	.transform(printedTaxId)
 
 /** An optional tax id. */
-export const optionalTaxIdSchema = typedTaxId.refine(isTaxIdOrEmpty, TAX_ID_FAULT).transform(printedTaxId).default('')
+export const optionalTaxIdSchema = typedTaxId
+	.refine(isTaxIdOrEmpty, TAX_ID_FAULT)
+	.refine(hasRightCheckDigits, CHECK_DIGITS_FAULT)
+	.transform(printedTaxId)
+	.default('')
 
-export const postalCodeSchema = z
-	.string({ error: 'Introduce un código postal válido' })
+const POSTAL_CODE_FAULT = 'Introduce un código postal válido'
+export const postalCodeSchema = z.string({ error: POSTAL_CODE_FAULT }).trim().regex(POSTAL_CODE, POSTAL_CODE_FAULT)
+/** That of a recipient may be of another state of the Union; one with a Spanish tax id has a Spanish one. */
+const billingPostalCodeSchema = z
+	.string({ error: POSTAL_CODE_FAULT })
 	.trim()
-	.regex(POSTAL_CODE, 'Introduce un código postal válido')
+	.regex(EU_POSTAL_CODE, POSTAL_CODE_FAULT)
 
 /** The customer payload of the specification (§3): all fields required. */
 export const customerSchema = z.strictObject({
@@ -76,10 +87,15 @@ const driverSchema = z.strictObject({
 export const buyerSchema = customerSchema.extend({ nif: optionalTaxIdSchema, ...driverSchema.shape })
 
 /** The recipient of an invoice that is not made out to the buyer at the address of delivery (RD 1619/2012, art. 6). */
-export const billingSchema = z.strictObject({
-	nombre: lineOfText('Introduce el nombre o la empresa de la factura', 120),
-	nif: taxIdSchema,
-	direccion: lineOfText('Introduce la calle y el número de la factura', 200),
-	codigoPostal: postalCodeSchema,
-	localidad: lineOfText('Introduce la localidad de la factura', 100),
-})
+export const billingSchema = z
+	.strictObject({
+		nombre: lineOfText('Introduce el nombre o la empresa de la factura', 120),
+		nif: taxIdSchema,
+		direccion: lineOfText('Introduce la calle y el número de la factura', 200),
+		codigoPostal: billingPostalCodeSchema,
+		localidad: lineOfText('Introduce la localidad de la factura', 100),
+	})
+	.refine(({ nif, codigoPostal }) => stateOfTaxId(nif) !== null || POSTAL_CODE.test(codigoPostal), {
+		path: ['codigoPostal'],
+		error: POSTAL_CODE_FAULT,
+	})

@@ -4,6 +4,9 @@ export const EMAIL = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;.]{2,}$/
 /** A telephone number: 9 to 15 digits, with separators between them and with or without the prefix of a country. */
 export const PHONE = /^\+?(?:[\s().-]*\d){9,15}$/
 
+/** A postal code of a state of the Union: «75008», «1000-205», «D02 X285». */
+export const EU_POSTAL_CODE = /^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/
+
 /** A Spanish postal code: five digits. */
 export const POSTAL_CODE = /^\d{5}$/
 

@@ -40,6 +40,7 @@ function phone(text: string): SettingRead {
 function taxId(text: string): SettingRead {
 	const read = readTaxId(text)
 	if (!read.ok) return { fault: 'no es un NIF: su carácter de control no coincide' }
+	if (read.kind === 'iva-ue') return { fault: 'es de otro país: escribe el NIF español con el que vendes' }
 	// Its check character is right, which makes it the number of samples and of forms.
 	if (/^[A-Z]?0{7,8}/.test(read.id)) return { fault: `${read.id} no es de ninguna empresa: escribe el NIF de la tuya` }
 	return { text: read.id }

@@ -1,10 +1,12 @@
+import { stateOfTaxId } from '#domain/tax-id/european.ts'
 import type { Billing, Customer } from './order.ts'
 
 type Place = Pick<Customer, 'direccion' | 'codigoPostal' | 'localidad'>
 
-/** The recipient of a full invoice, with the lines of its address. */
+/** The recipient of a full invoice, with the lines of its address; the last is the state of one of another state. */
 export function billingOf(name: string, taxId: string, { direccion, codigoPostal, localidad }: Place): Billing {
-	return { name, taxId, address: [direccion, `${codigoPostal} ${localidad}`] }
+	const state = stateOfTaxId(taxId)
+	return { name, taxId, address: [direccion, `${codigoPostal} ${localidad}`, ...(state === null ? [] : [state])] }
 }
 
 /** The place that `billingOf` wrote as lines; null for an address of other lines. */

@@ -1,5 +1,7 @@
-/** The holder of the number: a Spaniard, a foreign resident, an organisation. */
-type TaxIdKind = 'nif' | 'nie' | 'cif'
+import { europeanVat } from './european.ts'
+
+/** The holder of the number: a Spaniard, a foreign resident, an organisation, a company of another state of the Union. */
+type TaxIdKind = 'nif' | 'nie' | 'cif' | 'iva-ue'
 
 /** A tax identification number in printed form, without blanks or punctuation: `B12345674`. */
 export type TaxIdRead = { readonly ok: true; readonly id: string; readonly kind: TaxIdKind } | { readonly ok: false }
@@ -14,7 +16,9 @@ const WITH_LETTER = 'NPQRSW'
 const WITH_DIGIT = 'ABEH'
 
 /**
- * Verifies a NIF, NIE or CIF by its check character; blanks, dots, hyphens, lower case and the prefix ES are accepted.
+ * Verifies a NIF, NIE or CIF by its check character; blanks, dots, hyphens, lower case and the prefix ES are accepted. A VAT
+ * number of another state of the Union is read by its form; its check digits are the server's to check
+ * (`hasRightCheckDigits`).
  */
 export function readTaxId(text: string): TaxIdRead {
 	const id = text
@@ -46,7 +50,7 @@ function kindOf(id: string): TaxIdKind | null {
 		return personLetter(`${'XYZ'.indexOf(id.charAt(0))}${id.slice(1, 8)}`) === given ? 'nie' : null
 	}
 	if (/^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/.test(id)) return controlsOf(id).includes(id.charAt(8)) ? 'cif' : null
-	return null
+	return europeanVat(id) === null ? null : 'iva-ue'
 }
 
 function personLetter(digits: string): string {

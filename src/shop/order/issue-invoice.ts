@@ -10,14 +10,17 @@ import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { type Order, type OrderLine, paymentMethodOf } from '#domain/order/order.ts'
+import { europeanVat } from '#domain/tax-id/european.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import type { Database } from '#store/database.ts'
 import { findInvoicesOfOrder, insertInvoice, nextInvoiceNumber } from '#store/invoice/invoices.ts'
+import { insertVatCheck } from '#store/tax/vat-checks.ts'
 
-/** Inserts an invoice that has taken the last number of its series. */
-export function keepInvoice(tx: Database, invoice: Invoice, at: Date): Promise<void> {
-	return insertInvoice(tx, {
-		series: seriesName(invoice.series, invoice.isoDay),
+/** Inserts an invoice that has taken the last number of its series; VIES is asked about a VAT number of another state. */
+export async function keepInvoice(tx: Database, invoice: Invoice, at: Date): Promise<void> {
+	const series = seriesName(invoice.series, invoice.isoDay)
+	await insertInvoice(tx, {
+		series,
 		number: invoice.number,
 		orderId: invoice.orderId,
 		kind: invoice.kind,
@@ -25,6 +28,10 @@ export function keepInvoice(tx: Database, invoice: Invoice, at: Date): Promise<v
 		issuedAt: at,
 		content: invoice,
 	})
+	const vatId = invoice.kind === 'completa' ? invoice.recipient.taxId : null
+	if (vatId !== null && europeanVat(vatId) !== null) {
+		await insertVatCheck(tx, { series, number: invoice.number, vatId }, at)
+	}
 }
 
 /**

@@ -19,6 +19,7 @@ import { refundDone, refundRetry, refunds } from './refund-commands.ts'
 import { rewards, sendReward } from './reward-commands.ts'
 import { legalText, legalTexts, settings, setup } from './settings-commands.ts'
 import { failed, mailRetry } from './trouble-commands.ts'
+import { vatChecks } from './vat-commands.ts'
 
 const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	accounts,
@@ -36,6 +37,7 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	cancel,
 	refund,
 	'factura-completa': fullInvoice,
+	'vat-checks': vatChecks,
 	refunds,
 	'refund-done': refundDone,
 	'refund-retry': refundRetry,

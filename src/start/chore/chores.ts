@@ -7,8 +7,9 @@ import { ALERTS_TOGETHER } from '#shop/form/stock-alert.ts'
 import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
+import { checkVatNumbers } from '#shop/tax/check-vat-numbers.ts'
 import type { Config } from '#start/config.ts'
-import { openPaymentQuery, openRefunds } from '#start/wire.ts'
+import { openPaymentQuery, openRefunds, openVies } from '#start/wire.ts'
 import { mailChore } from './mail-chore.ts'
 import { type Chore, type ChoreState, repeatChore, UNFINISHED } from './repeat-chore.ts'
 
@@ -25,6 +26,7 @@ interface DrawnFiles {
 function choresOf(config: Config, context: ShopContext, shop: Shop, drawn: DrawnFiles): Chore[] {
 	const refunds = openRefunds(config)
 	const paymentQuery = openPaymentQuery(config)
+	const vies = openVies(config)
 	const chores: Chore[] = [
 		// Processes tell each other of changes at once; this finds what nobody told of, and what a lost notice told. It waits less
 		// than the others after failures: orders and prices are shown by it as soon as the database is back.
@@ -49,6 +51,7 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, drawn: Drawn
 				drawn.papers.forget(new Date((await context.clock.now(context.db)).getTime() - KEPT_MS.drawnPapers)),
 		},
 	]
+	if (vies) chores.push({ name: 'vat-numbers', everyMs: MINUTE_MS, run: () => checkVatNumbers(context, vies) })
 	if (config.production) return chores
 	return [...chores, { name: 'flash-campaign', everyMs: 15 * SECOND_MS, run: () => shop.renewFlashCampaign() }]
 }

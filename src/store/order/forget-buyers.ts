@@ -2,6 +2,7 @@ import { and, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import { OPEN_STATES } from '#domain/order/state.ts'
 import type { Database } from '#store/database.ts'
 import { invoices } from '#store/invoice/tables.ts'
+import { vatChecks } from '#store/tax/tables.ts'
 import { orders } from './tables.ts'
 
 /** What stands in the place of a name that was erased. */
@@ -57,5 +58,9 @@ export async function forgetBuyers(
 			content: sql`jsonb_set(${invoices.content}, '{recipient}', '{"name": null, "taxId": null, "address": null}')`,
 		})
 		.where(inArray(invoices.orderId, ids))
+	await tx.execute(sql`
+		delete from ${vatChecks} using ${invoices}
+		where ${vatChecks.series} = ${invoices.series} and ${vatChecks.number} = ${invoices.number}
+			and ${inArray(invoices.orderId, ids)}`)
 	return ids.length
 }

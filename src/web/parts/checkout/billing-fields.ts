@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { billingSchema, optionalTaxIdSchema } from '#contract/order/customer.ts'
-import { ONE_LINE, orEmpty, POSTAL_CODE } from '#domain/contact/patterns.ts'
+import { EU_POSTAL_CODE, ONE_LINE, orEmpty } from '#domain/contact/patterns.ts'
 import { BILLING_NAMES, type BillingTexts, billingIn } from './billing-texts.ts'
 
 const billingText = (longest: number) =>
@@ -17,7 +17,11 @@ export const BILLING_FIELDS = {
 	facturaNombre: billingText(120),
 	facturaNif: optionalTaxIdSchema,
 	facturaDireccion: billingText(200),
-	facturaCodigoPostal: z.string().trim().regex(orEmpty(POSTAL_CODE), 'Introduce un código postal válido').default(''),
+	facturaCodigoPostal: z
+		.string()
+		.trim()
+		.regex(orEmpty(EU_POSTAL_CODE), 'Introduce un código postal válido')
+		.default(''),
 	facturaLocalidad: billingText(100),
 }
 

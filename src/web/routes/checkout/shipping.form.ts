@@ -11,16 +11,20 @@ export const SHIPPING_FORM = describeForm(checkoutCustomerSchema, {
 	localidad: TOWN,
 	nif: {
 		label: 'NIF para la factura',
-		hint: 'Sin él, la factura es simplificada. Hace falta en pedidos de más de 3000 € y en envíos a Canarias.',
+		hint: 'NIF o número de IVA de otro país de la UE. Sin él, la factura es simplificada; hace falta en pedidos de más de 3000 € y en envíos a Canarias.',
 		half: true,
 	},
 	facturaAparte: { label: 'La factura va a otra dirección', kind: 'checkbox', group: 'factura' },
 	facturaNombre: { label: 'Nombre o empresa', autoComplete: 'billing organization', group: 'factura' },
-	facturaNif: { label: 'NIF de la factura', group: 'factura', half: true },
+	facturaNif: {
+		label: 'NIF de la factura',
+		hint: 'O número de IVA de otro país de la UE, con sus dos letras.',
+		group: 'factura',
+		half: true,
+	},
 	facturaDireccion: { label: 'Dirección de la factura', autoComplete: 'billing street-address', group: 'factura' },
 	facturaCodigoPostal: {
 		label: 'Código postal de la factura',
-		inputMode: 'numeric',
 		autoComplete: 'billing postal-code',
 		group: 'factura',
 		half: true,

@@ -4,7 +4,7 @@ import { PLACE } from '#web/forms/field-texts.ts'
 
 export const FULL_INVOICE_FORM = describeForm(billingSchema, {
 	nombre: { label: 'Nombre o empresa', autoComplete: 'billing organization' },
-	nif: { label: 'NIF', half: true },
+	nif: { label: 'NIF', hint: 'O número de IVA de otro país de la UE, con sus dos letras.', half: true },
 	direccion: PLACE.direccion,
 	codigoPostal: PLACE.codigoPostal,
 	localidad: PLACE.localidad,

@@ -1,0 +1,89 @@
+import { europeanVat } from '#domain/tax-id/european.ts'
+
+/** What VIES says of a VAT number; `undecided` when it could not be asked, with the reason. */
+export type ViesAnswer =
+	| {
+			readonly kind: 'valid'
+			/** The proof that it was asked, which only a valid number of the asker gets; empty when none was given. */
+			readonly consultation: string
+			/** As the state tells it; empty where it tells nothing. */
+			readonly name: string
+	  }
+	| { readonly kind: 'invalid' }
+	| { readonly kind: 'undecided'; readonly reason: string }
+
+/** The Commission's register of VAT numbers for trade within the Union (Reg. (EU) 904/2010, art. 31). */
+export interface Vies {
+	ask(vatId: string, requester: string): Promise<ViesAnswer>
+}
+
+/** Address of the REST service of VIES. */
+export const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number'
+const TIMEOUT_MS = 20_000
+const LONGEST_ANSWER = 64 * 1024
+
+const undecided = (reason: string): ViesAnswer => ({ kind: 'undecided', reason })
+
+/** VIES by its REST service, or by a local peer of it. `requester` is the Spanish tax id of whoever asks. */
+export function viesOver(url: string): Vies {
+	return {
+		async ask(vatId, requester) {
+			const asked = europeanVat(vatId)
+			if (asked === null) return undecided('not a VAT number of another state')
+			try {
+				const answer = await fetch(url, {
+					method: 'POST',
+					headers: { 'content-type': 'application/json', accept: 'application/json' },
+					body: JSON.stringify({
+						countryCode: asked.state,
+						vatNumber: asked.number,
+						requesterMemberStateCode: 'ES',
+						requesterNumber: requester,
+					}),
+					signal: AbortSignal.timeout(TIMEOUT_MS),
+					redirect: 'error',
+				})
+				const text = await answer.text()
+				return answer.ok ? read(text) : undecided(`VIES answered ${answer.status}`)
+			} catch (error) {
+				return undecided(reasonOf(error))
+			}
+		},
+	}
+}
+
+function reasonOf(error: unknown): string {
+	const cause = error instanceof Error ? (error.cause ?? error) : error
+	if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
+	return cause instanceof Error ? cause.name : 'unknown failure'
+}
+
+function read(text: string): ViesAnswer {
+	if (text.length > LONGEST_ANSWER) return undecided('the answer is too long')
+	const said = parsed(text)
+	if (said === null) return undecided('the answer is no JSON object')
+	const [failure] = Array.isArray(said.errorWrappers) ? said.errorWrappers : []
+	if (said.actionSucceed === false) return undecided(`VIES: ${textOf(failure?.error) || 'failed'}`)
+	// The service says that a state was not reached in a field of its own, beside `valid: false`.
+	const userError = textOf(said.userError)
+	if (userError !== '' && userError !== 'VALID' && userError !== 'INVALID') return undecided(`VIES: ${userError}`)
+	if (said.valid === true) {
+		return { kind: 'valid', consultation: textOf(said.requestIdentifier), name: textOf(said.name) }
+	}
+	return said.valid === false ? { kind: 'invalid' } : undecided('the answer does not say whether it is valid')
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> | null {
+	try {
+		const value: unknown = JSON.parse(text)
+		return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+	} catch {
+		return null
+	}
+}
+
+/** A field's text; states that tell nothing write three hyphens. */
+function textOf(value: unknown): string {
+	const text = typeof value === 'string' ? value.trim().slice(0, 200) : ''
+	return /^-+$/.test(text) ? '' : text
+}

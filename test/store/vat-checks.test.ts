@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { VAT_CHECK_ATTEMPTS } from '#domain/tax-id/vat-check.ts'
+import type { Vies, ViesAnswer } from '#gateways/vies/vies.ts'
+import { checkVatNumbers } from '#shop/tax/check-vat-numbers.ts'
+import { runStaffCommand } from '#staff/commands/commands.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop, orderOf } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+const HOUR_MS = 60 * 60_000
+const FRENCH = {
+	name: 'Carrelages SARL',
+	taxId: 'FR40303265045',
+	address: ['1 rue de la Paix', '75002 París', 'Francia'],
+}
+
+/** A register with the given answer, which records who was asked about. */
+function viesThat(answer: ViesAnswer): Vies & { readonly asked: string[][] } {
+	const asked: string[][] = []
+	return {
+		asked,
+		ask: async (...words) => {
+			asked.push(words)
+			return answer
+		},
+	}
+}
+
+async function paidOrderOf(billing: typeof FRENCH | null) {
+	const opened = await openTestShop(database)
+	const placed = await opened.shop.placeOrder({ ...orderOf(opened.product()), billing })
+	if (!placed.ok) throw new Error(placed.code)
+	const number = await opened.startPayment(placed.order)
+	await opened.bankSays({ number, amountCents: placed.order.totalCents })
+	const staff = async () => (await runStaffCommand(opened.shop, ['vat-checks'], opened.context.log)).lines.join('\n')
+	return { ...opened, staff }
+}
+
+test('the VAT number on an invoice is asked about once, and the proof is kept with it', async () => {
+	const { context, staff } = await paidOrderOf(FRENCH)
+	expect(await staff()).toBe('F2026-000001 · FR40303265045 · sin respuesta todavía')
+	const vies = viesThat({ kind: 'valid', consultation: 'WAPI1', name: 'CARRELAGES' })
+	expect(await checkVatNumbers(context, vies)).toBe(1)
+	expect(await checkVatNumbers(context, vies)).toBe(0)
+	expect(vies.asked).toEqual([['FR40303265045', 'B00000000']])
+	expect(await staff()).toMatch(/^F2026-000001 · FR40303265045 · válido el .+ · CARRELAGES · consulta WAPI1$/)
+})
+
+test('a number that is not valid is told, and a Spanish one is not asked about', async () => {
+	const { context, staff, warnings } = await paidOrderOf(FRENCH)
+	expect(await checkVatNumbers(context, viesThat({ kind: 'invalid' }))).toBe(1)
+	expect(await staff()).toContain('NO válido')
+	expect(warnings.map(({ what }) => what)).toContain('a VAT number on an invoice is not valid')
+	const spanish = await paidOrderOf({ ...FRENCH, taxId: 'B12345674' })
+	expect(await spanish.staff()).toBe('Ninguna factura lleva un número de IVA de otro país.')
+})
+
+test('a register that does not answer is asked again, later each time, and at last no more', async () => {
+	const { context, clock, staff } = await paidOrderOf(FRENCH)
+	const vies = viesThat({ kind: 'undecided', reason: 'VIES: MS_UNAVAILABLE' })
+	await checkVatNumbers(context, vies)
+	await checkVatNumbers(context, vies)
+	expect(vies.asked).toHaveLength(1)
+	for (let hours = 0; hours < 24 * 14; hours += 12) {
+		clock.advance(12 * HOUR_MS)
+		await checkVatNumbers(context, vies)
+	}
+	expect(vies.asked).toHaveLength(VAT_CHECK_ATTEMPTS)
+	expect(await staff()).toMatch(/sin respuesta todavía · VIES: MS_UNAVAILABLE · ya no se pregunta más$/)
+})
