@@ -11,6 +11,7 @@ import { type DocumentSource, documentRoutes } from '#http/api/document-routes.t
 import { type FindReasons, healthRoutes } from '#http/api/health-routes.ts'
 import { type InvoiceSource, invoiceRoutes } from '#http/api/invoice-routes.ts'
 import { type BankServer, localBankRoutes, noLocalBank } from '#http/api/local-bank-routes.ts'
+import { localOfficeRoutes, type OfficeServer } from '#http/api/local-office-routes.ts'
 import { messageRoutes } from '#http/api/message-routes.ts'
 import { type MetricsSource, metricsRoute } from '#http/api/metrics-route.ts'
 import { notificationRoute } from '#http/api/notification-route.ts'
@@ -60,6 +61,7 @@ export interface ServerOptions {
 	readonly mostDelayMs?: number
 	readonly clientDirectory: string
 	readonly localBank: BankServer | null
+	readonly localOffice: OfficeServer | null
 	readonly pictures: PictureSource
 	readonly documents: DocumentSource
 	readonly invoices: InvoiceSource
@@ -152,7 +154,7 @@ function apiRoutes({ shop, origin, log, towns }: ServerOptions): FastifyPluginAs
 
 /** What visitors ask for: the API, documents and pages. */
 function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPluginAsync {
-	const { shop, origin, documents, invoices, localBank } = options
+	const { shop, origin, documents, invoices, localBank, localOffice } = options
 	return async (visitors) => {
 		tellVisitorAddress(visitors)
 		await limitRequests(visitors, options)
@@ -160,6 +162,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		await visitors.register(documentRoutes(documents))
 		await visitors.register(invoiceRoutes({ shop, origin, invoices }))
 		await visitors.register(localBank ? localBankRoutes(localBank) : noLocalBank())
+		if (localOffice) await visitors.register(localOfficeRoutes(localOffice))
 		await visitors.register(pageRoutes(pages))
 	}
 }

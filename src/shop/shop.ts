@@ -35,6 +35,7 @@ import { type OrderAccess, viewOrder } from '#shop/order/view-order.ts'
 import { type PaymentStart, type PaymentStartRefusal, startPayment } from '#shop/payment/start-payment.ts'
 import { type NotificationOutcome, takeNotification } from '#shop/payment/take-notification.ts'
 import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-picture.ts'
+import { createVerifactu, type VerifactuDeeds } from '#shop/verifactu/verifactu.ts'
 import { insertCustomer } from '#store/order/customers.ts'
 import { type BacklogDeeds, createBacklog } from './backlog.ts'
 import type { ShopContext } from './context.ts'
@@ -96,6 +97,7 @@ export interface Shop {
 	readonly staff: Staff
 	readonly cashback: Cashback
 	readonly backlog: BacklogDeeds
+	readonly verifactu: VerifactuDeeds
 	/** Takes a message from one of the contact forms. */
 	takeMessage(message: ShopMessage, source: FormSource): Promise<{ readonly ok: true } | FormRefusal>
 	/** Takes a confirmed statement of withdrawal. */
@@ -151,6 +153,7 @@ export function createShop(context: ShopContext): Shop {
 		staff: createStaff(context),
 		cashback: createCashback(context),
 		backlog: createBacklog(context),
+		verifactu: createVerifactu(context),
 		takeMessage: (message, source) => takeMessage(context, message, source),
 		takeWithdrawal: (withdrawal, source) => takeWithdrawal(context, withdrawal, source),
 		subscribe: (email, source) => subscribe(context, email, source),

@@ -25,11 +25,13 @@ import { openMetrics } from './metrics/open-metrics.ts'
 import type { MetricSources } from './metrics/sources.ts'
 import { patternsOf } from './page-patterns.ts'
 import { ROOT } from './root.ts'
+import { openTaxOffice } from './verifactu-config.ts'
 import {
 	createContext,
 	followNotices,
 	openDatabase,
 	openLocalBank,
+	openLocalOffice,
 	openShopDocuments,
 	openShopInvoices,
 	systemRandomness,
@@ -109,6 +111,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	let isStopping = false
 	const log = openProgramLog(config.logLevel)
 	endOnFaults(log)
+	const taxOffice = await openTaxOffice(config)
 	await checkDataDirectory(config.dataDir)
 	const database = await openDatabase(config, log)
 	const clock = await openDatabaseClock(database.db)
@@ -128,7 +131,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	const invoices = openShopInvoices(config)
 	const services = servicesFor(config, shop, documents, log)
 	const { routes } = await pages.build()
-	const chores = startChores(config, context, shop)
+	const chores = startChores(config, context, shop, taxOffice)
 	const notices = followNotices(config, context)
 	const app = await createServer({
 		shop,
@@ -146,6 +149,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		findReasons: async () => (isStopping ? ['cerrando'] : shop.findFaults()),
 		clientDirectory: join(ROOT, 'build', 'web', 'client'),
 		localBank: openLocalBank(config, clock, shop.merchant().brand),
+		localOffice: openLocalOffice(config, clock),
 		pictures: context.pictures,
 		documents,
 		invoices,

@@ -24,6 +24,7 @@ export async function openTestServer(
 		mostDelayMs: 0,
 		clientDirectory,
 		localBank: null,
+		localOffice: null,
 		documents: { catalogue: async () => null, sheet: async () => null },
 		invoices: { find: async () => null },
 		towns: new Map([['28001', ['Madrid']]]),

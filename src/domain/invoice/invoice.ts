@@ -105,6 +105,12 @@ export function invoiceNumber({ series, year, number }: InvoicePlace): string {
 	return `${series}${year}-${`${number}`.padStart(6, '0')}`
 }
 
+/** The series and number of a printed invoice number: `invoicePlace('F2026-000001')` → F2026 and 1; null for what is none. */
+export function invoicePlace(text: string): { readonly series: string; readonly number: number } | null {
+	const [, series, number] = /^([A-Z]\d{4})-(\d{6,9})$/.exec(text.trim().toUpperCase()) ?? []
+	return series === undefined || number === undefined ? null : { series, number: Number(number) }
+}
+
 /** Whether a sale of so many cents, VAT included, is too large for a simplified invoice: over 3000 € (art. 4.2 a). */
 export function needsFullInvoice(totalCents: number): boolean {
 	return totalCents > SIMPLIFIED_UP_TO_CENTS

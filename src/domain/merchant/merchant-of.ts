@@ -66,6 +66,7 @@ export function merchantOf(values: SettingValues): Merchant {
 		guaranteeYears: Number(of('garantia_anos')),
 		confirmsOnPayButton: of('boton_de_pago') !== 'solo_obligacion',
 		arbitration: of('arbitraje'),
+		softwareProducer: { name: of('productor_software'), taxId: of('productor_software_nif') },
 		origin: of('direccion_web') === '' ? null : of('direccion_web'),
 	}
 }

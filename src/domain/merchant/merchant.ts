@@ -47,6 +47,8 @@ export interface Merchant {
 	readonly confirmsOnPayButton: boolean
 	/** The body that settles disputes out of court; empty when the merchant is bound to none. */
 	readonly arbitration: string
+	/** Who answers for the invoicing program before the tax agency (RD 1007/2023, art. 13): the merchant, or whoever supplies it. */
+	readonly softwareProducer: { readonly name: string; readonly taxId: string }
 	/** The public origin, for links in mails; null when not given. */
 	readonly origin: string | null
 }

@@ -6,11 +6,12 @@ export type XmlNode = readonly [name: string, content: string | readonly (XmlNod
 
 /** Writes an element without blanks between elements. */
 export function writeXml([name, content]: XmlNode): string {
-	const inner =
-		typeof content === 'string'
-			? escapeUTF8(content)
-			: content.map((child) => (child === null ? '' : writeXml(child))).join('')
-	return `<${name}>${inner}</${name}>`
+	return `<${name}>${typeof content === 'string' ? escapeUTF8(content) : writeAll(content)}</${name}>`
+}
+
+/** Writes elements one after another. */
+export function writeAll(nodes: readonly (XmlNode | null)[]): string {
+	return nodes.map((node) => (node === null ? '' : writeXml(node))).join('')
 }
 
 /** The most characters that are parsed: an answer to a thousand records has about two million. */

@@ -1,9 +1,11 @@
+import type { TaxOffice } from '#gateways/tax-office/tax-office.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { forgetOldData } from '#shop/forget.ts'
 import { ALERTS_TOGETHER } from '#shop/form/stock-alert.ts'
 import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
+import { RECORDS_TOGETHER, sendRecords } from '#shop/verifactu/send-records.ts'
 import type { Config } from '#start/config.ts'
 import { openPaymentQuery, openRefunds } from '#start/wire.ts'
 import { mailChore } from './mail-chore.ts'
@@ -13,7 +15,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
 /** All periodic work of the shop. What fails waits longer each time, up to a minute. */
-function choresOf(config: Config, context: ShopContext, shop: Shop): Chore[] {
+function choresOf(config: Config, context: ShopContext, shop: Shop, taxOffice: TaxOffice | null): Chore[] {
 	const refunds = openRefunds(config)
 	const paymentQuery = openPaymentQuery(config)
 	const chores: Chore[] = [
@@ -34,6 +36,10 @@ function choresOf(config: Config, context: ShopContext, shop: Shop): Chore[] {
 		},
 		{ name: 'clean-up', everyMs: 60 * MINUTE_MS, run: () => forgetOldData(context) },
 	]
+	if (taxOffice) {
+		const run = async () => ((await sendRecords(context, taxOffice)) === RECORDS_TOGETHER ? UNFINISHED : null)
+		chores.push({ name: 'verifactu', everyMs: 5 * SECOND_MS, run })
+	}
 	if (config.production) return chores
 	return [...chores, { name: 'flash-campaign', everyMs: 15 * SECOND_MS, run: () => shop.renewFlashCampaign() }]
 }
@@ -44,8 +50,13 @@ export interface RunningChores {
 }
 
 /** Runs the periodic work of the shop until it is stopped. */
-export function startChores(config: Config, context: ShopContext, shop: Shop): RunningChores {
-	const running = choresOf(config, context, shop).map((chore) => repeatChore(chore, context))
+export function startChores(
+	config: Config,
+	context: ShopContext,
+	shop: Shop,
+	taxOffice: TaxOffice | null,
+): RunningChores {
+	const running = choresOf(config, context, shop, taxOffice).map((chore) => repeatChore(chore, context))
 	return {
 		states: () => running.map((chore) => chore.state()),
 		stop: async () => {
