@@ -19,6 +19,15 @@ import { refundDone, refundRetry, refunds } from './refund-commands.ts'
 import { rewards, sendReward } from './reward-commands.ts'
 import { legalText, legalTexts, settings, setup } from './settings-commands.ts'
 import { failed, mailRetry } from './trouble-commands.ts'
+import {
+	verifactu,
+	verifactuAnnul,
+	verifactuCorrect,
+	verifactuInstallation,
+	verifactuResume,
+	verifactuVerify,
+} from './verifactu-commands.ts'
+import { verifactuDeclaration } from './verifactu-declaration.ts'
 
 const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	accounts,
@@ -36,6 +45,13 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	cancel,
 	refund,
 	'factura-completa': fullInvoice,
+	verifactu,
+	'verifactu-verificar': verifactuVerify,
+	'verifactu-subsanar': verifactuCorrect,
+	'verifactu-anular': verifactuAnnul,
+	'verifactu-reanudar': verifactuResume,
+	'verifactu-instalacion': verifactuInstallation,
+	'verifactu-declaracion': verifactuDeclaration,
 	refunds,
 	'refund-done': refundDone,
 	'refund-retry': refundRetry,
