@@ -100,14 +100,14 @@ export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOf
 				return { status: 500, xml: faultXml('Client', 'Codigo[4112].El titular del certificado no está autorizado') }
 			}
 			try {
-				const { taxId, elements } = readMessage(body)
+				const { name, taxId, elements } = readMessage(body)
 				const outcome = elements.map((element) => decide(readRecord(element), now))
 				decided.unshift(...outcome.toReversed())
 				messages += 1
 				if (now === 'silencio') return null
 				const csv = `A-${`${messages}`.padStart(13, '0')}`
 				const nowIso = new Date(nowMs()).toISOString()
-				return { status: 200, xml: answerXml(outcome, { csv, taxId, nowIso, waitSeconds }) }
+				return { status: 200, xml: answerXml(outcome, { csv, name, taxId, nowIso, waitSeconds }) }
 			} catch (error) {
 				if (!(error instanceof Refusal)) throw error
 				return { status: 500, xml: faultXml('Client', `Codigo[4102].El XML no cumple el esquema. ${error.message}`) }
@@ -123,7 +123,11 @@ export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOf
 }
 
 /** The taxpayer and the records of a message; throws a refusal of the whole message. */
-function readMessage(body: string): { readonly taxId: string; readonly elements: readonly Element[] } {
+function readMessage(body: string): {
+	readonly name: string
+	readonly taxId: string
+	readonly elements: readonly Element[]
+} {
 	const envelope = readXml(body)
 	const soapBody = envelope?.namespaceURI === NAMESPACES.soap ? childAt(envelope, 'Body') : null
 	const message = soapBody && childAt(soapBody, 'RegFactuSistemaFacturacion')
@@ -145,5 +149,5 @@ function readMessage(body: string): { readonly taxId: string; readonly elements:
 	if (elements.some((element) => readRecord(element).taxId !== taxId)) {
 		throw new Refusal('Un registro es de otro obligado')
 	}
-	return { taxId, elements }
+	return { name: textAt(header, 'ObligadoEmision', 'NombreRazon'), taxId, elements }
 }

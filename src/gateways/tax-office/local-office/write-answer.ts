@@ -30,9 +30,18 @@ export function faultXml(side: 'Client' | 'Server', text: string): string {
 	)
 }
 
+/** What an answer says beside the records. */
+interface AnswerFacts {
+	readonly csv: string
+	readonly name: string
+	readonly taxId: string
+	readonly nowIso: string
+	readonly waitSeconds: number
+}
+
 export function answerXml(
 	decided: readonly DecidedRecord[],
-	{ csv, taxId, nowIso, waitSeconds }: { csv: string; taxId: string; nowIso: string; waitSeconds: number },
+	{ csv, name, taxId, nowIso, waitSeconds }: AnswerFacts,
 ): string {
 	const accepted = decided.filter(({ state }) => state !== 'Incorrecto')
 	const isWhole = decided.every(({ state }) => state === 'Correcto')
@@ -46,12 +55,24 @@ export function answerXml(
 				['tik:TimestampPresentacion', nowIso],
 			],
 		],
+		[
+			'tikR:Cabecera',
+			[
+				[
+					'tik:ObligadoEmision',
+					[
+						['tik:NombreRazon', name],
+						['tik:NIF', taxId],
+					],
+				],
+			],
+		],
 		['tikR:TiempoEsperaEnvio', `${waitSeconds}`],
 		['tikR:EstadoEnvio', state],
 		...decided.map(line),
 	])
-	const name = 'tikR:RespuestaRegFactuSistemaFacturacion'
-	return envelope(`<${name} xmlns:tikR="${NAMESPACES.sfR}" xmlns:tik="${NAMESPACES.sf}">${content}</${name}>`)
+	const root = 'tikR:RespuestaRegFactuSistemaFacturacion'
+	return envelope(`<${root} xmlns:tikR="${NAMESPACES.sfR}" xmlns:tik="${NAMESPACES.sf}">${content}</${root}>`)
 }
 
 function line({ record, state, fault, duplicate }: DecidedRecord): XmlNode {
