@@ -67,9 +67,16 @@ export function recordFaults(record: AltaRecord, invoice: Invoice): string[] {
 		['total', record.total, amountLiteral(invoice.totalCents)],
 		['bases y cuotas', record.total, gross],
 		['cuota', record.vatTotal, amountLiteral(sum(invoice.vat.map(({ vatCents }) => vatCents)))],
+		['destinatario', recipientText(record), recipientText(recipientOf(invoice, record.type))],
 		['bases', basesText(record.breakdown.map(({ base }) => base)), basesText(invoice.vat.map(baseOf))],
 	]
 	return expected.flatMap(([what, recorded, issued]) => (recorded === issued ? [] : [what]))
+}
+
+function recipientText({ recipient }: Pick<AltaRecord, 'recipient'>): string {
+	if (!recipient) return ''
+	const { name, id } = recipient
+	return [name, 'taxId' in id ? id.taxId : id.other].join(' ')
 }
 
 const baseOf = ({ baseCents }: BreakdownRow) => amountLiteral(baseCents)
