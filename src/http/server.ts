@@ -188,7 +188,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	await describeApi(app)
 	// Registered outside of the limits, so that the bank's notifications are never refused.
 	await app.register(notificationRoute(shop, log))
-	await app.register(healthRoutes(options.findReasons ?? shop.findFaults, shop.orderObstacles))
+	await app.register(healthRoutes(options.findReasons ?? shop.findFaults, shop.orderObstacles, shop.verifactu.unsent))
 	await app.register(metricsRoute(metrics))
 	await serveStaticFiles(app, options.clientDirectory)
 	await app.register(async (pictures) => {

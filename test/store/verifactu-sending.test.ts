@@ -201,8 +201,9 @@ test('one process sends at a time, and another goes on when it has died', async 
 	expect(await given.send()).toBeNull()
 	given.clock.advance(10 * MINUTE_MS)
 	expect(await given.send()).toBe(1)
-	answer.resolve(SILENCE)
+	answer.resolve({ kind: 'refused', reason: 'too late' })
 	expect(await slow).toBe(0)
+	expect((await given.shop.verifactu.state()).senders).toMatchObject([{ failures: 0, stopped: null }])
 	expect(await deliveries(given)).toMatchObject([{ state: 'aceptado', attempts: 2 }])
 })
 

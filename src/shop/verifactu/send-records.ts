@@ -7,10 +7,10 @@ import type { ShopContext } from '#shop/context.ts'
 import {
 	type AnsweredDelivery,
 	claimSender,
+	releaseSender,
 	type StoredSender,
 	storeAnswers,
 	takeWaiting,
-	updateSender,
 	type WaitingRecord,
 } from '#store/verifactu/deliveries.ts'
 
@@ -50,14 +50,13 @@ async function takeAnswer(
 	answer: OfficeAnswer,
 ): Promise<number> {
 	const { db, clock, log } = context
-	const { chainId } = sender
 	const at = await clock.now(db)
 	if (answer.kind === 'refused') {
 		log.failed(
 			'the tax agency refused a message; nothing is sent until the staff command verifactu-reanudar',
 			answer.reason,
 		)
-		await updateSender(db, chainId, { stopped: answer.reason, lastError: answer.reason })
+		await releaseSender(db, sender, { stopped: answer.reason, lastError: answer.reason })
 		return 0
 	}
 	const answers = answer.kind === 'answer' ? answersFor(waiting, answer.lines, answer.csv) : []
@@ -65,7 +64,7 @@ async function takeAnswer(
 		await db.transaction(async (tx) => {
 			await storeAnswers(tx, answers, at)
 			const nextAt = new Date(at.getTime() + answer.waitSeconds * 1000)
-			await updateSender(tx, chainId, { nextAt, failures: 0, failingSince: null, lastError: null })
+			await releaseSender(tx, sender, { nextAt, failures: 0, failingSince: null, lastError: null })
 		})
 		tellRejected(context, answers)
 		return answers.length
@@ -77,7 +76,7 @@ async function takeAnswer(
 		log.warn('records of invoices could not be sent to the tax agency', { waiting: waiting.length, cause: reason })
 	}
 	const nextAt = new Date(at.getTime() + recordRetryMs(failures))
-	await updateSender(db, chainId, { nextAt, failures, failingSince: sender.failingSince ?? at, lastError: reason })
+	await releaseSender(db, sender, { nextAt, failures, failingSince: sender.failingSince ?? at, lastError: reason })
 	return 0
 }
 

@@ -32,6 +32,8 @@ export interface VerifactuState extends DeliveryCounts {
 /** What staff does with the records of Veri*factu. */
 export interface VerifactuDeeds {
 	state(): Promise<VerifactuState>
+	/** The records that wait while they cannot be sent; null while they can. */
+	unsent(): Promise<{ readonly waiting: number; readonly stopped: boolean } | null>
 	annul(number: string, reason: string): Promise<RecordMade | RecordRefusal>
 	correct(number: string, reason: string): Promise<RecordMade | RecordRefusal>
 	/** Sends again what was stopped. Returns how many chains there were. */
@@ -61,6 +63,12 @@ export function createVerifactu(context: ShopContext): VerifactuDeeds {
 				answeredAt: delivery.answeredAt,
 			})),
 		}),
+		unsent: async () => {
+			const troubled = (await findSenders(db)).filter(({ failures, stopped }) => failures > 0 || stopped !== null)
+			if (troubled.length === 0) return null
+			const { waiting } = await countDeliveries(db)
+			return { waiting, stopped: troubled.some(({ stopped }) => stopped !== null) }
+		},
 		annul: (number, reason) => annulInvoice(context, number, reason),
 		correct: (number, reason) => correctRecord(context, number, reason),
 		resume: async () => resumeSenders(db, await clock.now(db)),

@@ -100,16 +100,17 @@ export async function storeAnswers(tx: Database, answers: readonly AnsweredDeliv
 		where delivery.chain_id = answer."chainId" and delivery.position = answer.position and delivery.state = 'pendiente'`)
 }
 
-/** Changes how a chain is sent, and by default gives the claim back. */
-export async function updateSender(
+/** Gives a claim back with how the sending went; without effect once another process has claimed it. */
+export async function releaseSender(
 	db: Database,
-	chainId: number,
-	change: Partial<Omit<StoredSender, 'chainId'>>,
+	{ chainId, claimedUntil }: Pick<StoredSender, 'chainId' | 'claimedUntil'>,
+	change: Partial<Omit<StoredSender, 'chainId' | 'claimedUntil'>>,
 ): Promise<void> {
+	if (claimedUntil === null) throw new Error(`the sending of chain ${chainId} is not claimed`)
 	await db
 		.update(verifactuSenders)
 		.set({ claimedUntil: null, ...change })
-		.where(eq(verifactuSenders.chainId, chainId))
+		.where(and(eq(verifactuSenders.chainId, chainId), eq(verifactuSenders.claimedUntil, claimedUntil)))
 }
 
 /** Sends again what was stopped, at once. Returns how many chains there were. */
