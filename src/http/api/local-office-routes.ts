@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { contentSecurityPolicy } from '#http/security-headers.ts'
+import { LOCAL_OFFICE_PATH } from '#shop/verifactu/terms.ts'
 
 /** The part of the local tax office that the server needs. */
 export interface OfficeServer {
@@ -11,8 +12,6 @@ export interface OfficeServer {
 	validate(asked: Readonly<Record<string, string>>, sends: boolean): string
 }
 
-/** Path of the local tax office, which does not exist in production. */
-export const LOCAL_OFFICE_PATH = '/aeat-pruebas'
 /** Path of its service for records. */
 export const LOCAL_SOAP_PATH = `${LOCAL_OFFICE_PATH}/ws`
 

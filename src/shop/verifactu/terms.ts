@@ -12,11 +12,11 @@ export interface VerifactuTerms {
 }
 
 /** Path of the local tax office, which does not exist in production. */
-const LOCAL_SITE = '/aeat-pruebas/'
+export const LOCAL_OFFICE_PATH = '/aeat-pruebas'
 
 /** Where the QR codes of this shop lead. */
 export function validationSite({ verifactu, front }: Pick<ShopContext, 'verifactu' | 'front'>): ValidationSite {
-	return verifactu.site ?? { base: `${front.origin}${LOCAL_SITE}`, test: true }
+	return verifactu.site ?? { base: `${front.origin}${LOCAL_OFFICE_PATH}/`, test: true }
 }
 
 /** The name of the program in its records, without the marks that one brand or another may have. */
