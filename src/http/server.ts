@@ -10,6 +10,7 @@ import { describeApi } from '#http/api/description.ts'
 import { type DocumentSource, documentRoutes } from '#http/api/document-routes.ts'
 import { type FindReasons, healthRoutes } from '#http/api/health-routes.ts'
 import { type BankServer, localBankRoutes, noLocalBank } from '#http/api/local-bank-routes.ts'
+import { localOfficeRoutes, type OfficeServer } from '#http/api/local-office-routes.ts'
 import { messageRoutes } from '#http/api/message-routes.ts'
 import { type MetricsSource, metricsRoute } from '#http/api/metrics-route.ts'
 import { notificationRoute } from '#http/api/notification-route.ts'
@@ -63,6 +64,7 @@ export interface ServerOptions {
 	readonly localBank: BankServer | null
 	/** The local stand-in for VIES; null without one. */
 	readonly localVies: ((body: unknown) => object) | null
+	readonly localOffice: OfficeServer | null
 	readonly pictures: PictureSource
 	readonly documents: DocumentSource
 	readonly papers: PaperSource
@@ -155,7 +157,7 @@ function apiRoutes({ shop, origin, log, towns }: ServerOptions): FastifyPluginAs
 
 /** What visitors ask for: the API, documents and pages. */
 function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPluginAsync {
-	const { shop, origin, documents, papers, localBank, localVies } = options
+	const { shop, origin, documents, papers, localBank, localVies, localOffice } = options
 	return async (visitors) => {
 		tellVisitorAddress(visitors)
 		await limitRequests(visitors, options)
@@ -164,6 +166,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		await visitors.register(paperRoutes({ shop, origin, papers }))
 		await visitors.register(localBank ? localBankRoutes(localBank) : noLocalBank())
 		if (localVies) await visitors.register(localViesRoutes(localVies))
+		if (localOffice) await visitors.register(localOfficeRoutes(localOffice))
 		await visitors.register(pageRoutes(pages))
 	}
 }
@@ -189,7 +192,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	await describeApi(app)
 	// Registered outside of the limits, so that the bank's notifications are never refused.
 	await app.register(notificationRoute(shop, log))
-	await app.register(healthRoutes(options.findReasons ?? shop.findFaults, shop.orderObstacles))
+	await app.register(healthRoutes(options.findReasons ?? shop.findFaults, shop.orderObstacles, shop.verifactu.unsent))
 	await app.register(metricsRoute(metrics))
 	await serveStaticFiles(app, options.clientDirectory)
 	await app.register(async (pictures) => {

@@ -6,6 +6,7 @@ import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import type { ShopFront } from '#shop/letter/letters.ts'
 import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import type { ShopPictures } from '#shop/picture/pictures.ts'
+import type { VerifactuTerms } from '#shop/verifactu/terms.ts'
 import type { Database } from '#store/database.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
@@ -35,6 +36,8 @@ export interface ShopContext {
 	/** Unpaid orders that everybody at one network address may have at a time; 0 limits no unpaid orders at all. */
 	readonly unpaidOrdersPerAddress: number
 	readonly merchant: MerchantMemory
+	/** How records of invoices are kept. */
+	readonly verifactu: VerifactuTerms
 	/** Whether orders are for real: they wait for a whole merchant and a mail server. */
 	readonly isProduction: boolean
 	readonly hasMailServer: boolean

@@ -35,6 +35,7 @@ import { type OrderAccess, viewOrder } from '#shop/order/view-order.ts'
 import { type PaymentStart, type PaymentStartRefusal, startPayment } from '#shop/payment/start-payment.ts'
 import { type NotificationOutcome, takeNotification } from '#shop/payment/take-notification.ts'
 import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-picture.ts'
+import { createVerifactu, type VerifactuDeeds } from '#shop/verifactu/verifactu.ts'
 import { insertCustomer } from '#store/order/customers.ts'
 import { findVatChecks, type VatCheck } from '#store/tax/vat-checks.ts'
 import { type BacklogDeeds, createBacklog } from './backlog.ts'
@@ -99,6 +100,7 @@ export interface Shop {
 	readonly backlog: BacklogDeeds
 	/** What VIES said of the VAT numbers on the latest invoices. */
 	vatChecks(): Promise<readonly VatCheck[]>
+	readonly verifactu: VerifactuDeeds
 	/** Takes a message from one of the contact forms. */
 	takeMessage(message: ShopMessage, source: FormSource): Promise<{ readonly ok: true } | FormRefusal>
 	/** Takes a confirmed statement of withdrawal. */
@@ -155,6 +157,7 @@ export function createShop(context: ShopContext): Shop {
 		cashback: createCashback(context),
 		backlog: createBacklog(context),
 		vatChecks: () => findVatChecks(context.db, 100),
+		verifactu: createVerifactu(context),
 		takeMessage: (message, source) => takeMessage(context, message, source),
 		takeWithdrawal: (withdrawal, source) => takeWithdrawal(context, withdrawal, source),
 		subscribe: (email, source) => subscribe(context, email, source),

@@ -101,6 +101,51 @@ export const STAFF_COMMANDS = {
 		usage: '--nombre "…" --nif NIF --direccion "…" --cp CÓDIGO --localidad "…"',
 		about: 'Cambia la factura simplificada de un pedido por una completa, a nombre de quien se diga',
 	},
+	verifactu: {
+		subject: '',
+		options: {},
+		usage: '',
+		about:
+			'Veri*factu: cómo se guardan los registros de las facturas, cuántos esperan y qué ha contestado la Agencia Tributaria',
+	},
+	'verifactu-verificar': {
+		subject: '',
+		options: {},
+		usage: '',
+		about: 'Comprueba todos los registros: huellas, encadenamiento y que digan lo que su factura',
+	},
+	'verifactu-subsanar': {
+		subject: '<factura>',
+		options: { motivo: { type: 'string' } },
+		usage: '--motivo "…"',
+		about: 'Hace otra vez el registro de una factura que está bien: porque se rechazó, tenía errores o falta',
+	},
+	'verifactu-anular': {
+		subject: '<factura>',
+		options: { motivo: { type: 'string' }, 'no-hubo-venta': { type: 'boolean' } },
+		usage: '--motivo "…" --no-hubo-venta',
+		about:
+			'Anula el registro de una factura que nunca debió existir. Lo que se vendió y se devuelve o cancela lleva factura rectificativa: cancel, refund',
+	},
+	'verifactu-reanudar': {
+		subject: '',
+		options: {},
+		usage: '',
+		about: 'Vuelve a enviar los registros después de que la Agencia Tributaria rehusara un envío entero',
+	},
+	'verifactu-instalacion': {
+		subject: '',
+		options: { nueva: { type: 'boolean' } },
+		usage: '[--nueva]',
+		about:
+			'El número de instalación; con --nueva se cierra la cadena y el próximo registro empieza otra, como hace falta tras recuperar una copia de seguridad antigua',
+	},
+	'verifactu-declaracion': {
+		subject: '',
+		options: {},
+		usage: '',
+		about: 'La declaración responsable del sistema informático de facturación, con los datos de esta versión',
+	},
 	refunds: { subject: '', options: {}, usage: '', about: 'Devoluciones que el banco no ha hecho todavía, y por qué' },
 	'refund-done': {
 		subject: '<número>',

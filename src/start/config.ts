@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { VERIFACTU_MODES } from '#domain/verifactu/verification.ts'
 import { isUsableSecret, SIGNATURE_VERSIONS } from '#gateways/payment/redsys-signature.ts'
-import { productionFaults, SAMPLE_SECRET, TEST_BANK } from './production-faults.ts'
+import { isTaxOffice, productionFaults, SAMPLE_SECRET, TEST_BANK } from './production-faults.ts'
 import { proxyFault, proxyNetworks } from './proxies.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -79,6 +80,10 @@ const variables = z.object({
 	SMTP_URL: address('smtp:', 'smtps:'),
 	MAIL_FROM: text(null),
 	SHOP_MAIL: text(null),
+	VERIFACTU: oneOf(VERIFACTU_MODES),
+	VERIFACTU_URL: address('https:'),
+	VERIFACTU_CERTIFICATE: text(null),
+	VERIFACTU_CERTIFICATE_PASSWORD: text(null),
 })
 
 type Variables = z.output<typeof variables>
@@ -96,6 +101,21 @@ function crossFaults(values: Variables): Fault[] {
 	}
 	if (!isUsableSecret(REDSYS_SIGNATURE, REDSYS_SECRET)) {
 		faults.push(['REDSYS_SECRET', `must be the key as the bank shows it: 24 bytes in base64 for ${REDSYS_SIGNATURE}`])
+	}
+	return [...faults, ...verifactuFaults(values)]
+}
+
+/** Records are sent with a certificate, and to the real register only by a shop in production. */
+function verifactuFaults({ NODE_ENV, VERIFACTU, VERIFACTU_URL, VERIFACTU_CERTIFICATE }: Variables): Fault[] {
+	const faults: Fault[] = []
+	if (VERIFACTU === 'send' && VERIFACTU_URL !== null && VERIFACTU_CERTIFICATE === null) {
+		faults.push(['VERIFACTU_CERTIFICATE', 'must name the file of the certificate that records are sent with'])
+	}
+	if (NODE_ENV !== 'production' && isTaxOffice(VERIFACTU_URL)) {
+		faults.push([
+			'VERIFACTU_URL',
+			'must not be the tax agency’s own register outside of production: use its test environment',
+		])
 	}
 	return faults
 }
@@ -142,6 +162,14 @@ function toConfig(values: Variables) {
 			from: values.MAIL_FROM,
 			/** The shop's own mailbox; null is the merchant's address. */
 			shop: values.SHOP_MAIL,
+		},
+		verifactu: {
+			mode: values.VERIFACTU,
+			/** The service of the tax agency; null uses the local one. */
+			url: values.VERIFACTU_URL,
+			/** Path of the client certificate. */
+			certificate: values.VERIFACTU_CERTIFICATE,
+			passphrase: values.VERIFACTU_CERTIFICATE_PASSWORD,
 		},
 	}
 }

@@ -16,6 +16,8 @@ import {
 	type Row,
 } from '#contract/export/tables.ts'
 import { dayAfter, isDay, madridMidnight } from '#domain/time/madrid.ts'
+import { recordFile } from '#gateways/tax-office/write-envelope.ts'
+import { recordXml } from '#gateways/tax-office/write-record.ts'
 import type { Database } from '#store/database.ts'
 import {
 	exportedCustomers,
@@ -23,6 +25,7 @@ import {
 	exportedMovements,
 	exportedOrders,
 	exportedProducts,
+	exportedRecords,
 	type Period,
 } from '#store/export/exported-rows.ts'
 import type { Config } from './config.ts'
@@ -38,8 +41,10 @@ Escribe en un CSV lo que tiene la tienda. QUÉ es uno de estos:
   facturas      el libro registro de facturas expedidas, una fila por tipo de IVA
   clientes      quien tiene cuenta o ha comprado, con lo que suman sus pedidos pagados
   movimientos   las entradas y salidas de cada lote
+  verifactu     los registros de facturación, en XML y como se envían a la Agencia Tributaria
 
-Sin ARCHIVO se escribe QUÉ.csv en esta carpeta. Las fechas son de Madrid y valen para pedidos, facturas y movimientos.`
+Sin ARCHIVO se escribe QUÉ.csv, o verifactu.xml, en esta carpeta. Las fechas son de Madrid y valen para pedidos, facturas, movimientos
+y registros.`
 
 /** As spreadsheets in Spain open them. */
 const CSV: Options = { delimiter: ';', bom: true, record_delimiter: 'windows' }
@@ -51,6 +56,27 @@ async function* flat<Item>(items: AsyncIterable<Item>, rowsOf: (item: Item) => r
 async function* catalogueLines(db: Database): AsyncGenerator<string> {
 	yield `${catalogueHeader()}\n`
 	for await (const product of exportedProducts(db)) yield `${catalogueLine(product)}\n`
+}
+
+/** A file as it would be sent, of the taxpayer of its first record. */
+async function* recordLines(db: Database, period: Period): AsyncGenerator<string> {
+	let isBegun = false
+	for await (const { content, hash } of exportedRecords(db, period)) {
+		if (!isBegun) {
+			const name = content.kind === 'alta' ? content.issuerName : content.software.producerName
+			yield recordFile.begin({ name, taxId: content.invoice.taxId })
+		}
+		isBegun = true
+		yield recordFile.record(recordXml(content, hash))
+	}
+	if (isBegun) yield recordFile.end
+}
+
+/** What is written line by line, with the lines that are no items. */
+interface Text {
+	readonly extension: string
+	readonly frame: number
+	readonly lines: (db: Database, period: Period) => AsyncIterable<string>
 }
 
 interface Table {
@@ -73,7 +99,10 @@ const TABLES: Readonly<Record<string, Table>> = {
 		rows: (db, period) => flat(exportedMovements(db, period), (movement) => [movementRow(movement)]),
 	},
 }
-const CATALOGUE = 'catalogo'
+const TEXTS: Readonly<Record<string, Text>> = {
+	catalogo: { extension: 'csv', frame: 1, lines: catalogueLines },
+	verifactu: { extension: 'xml', frame: 2, lines: recordLines },
+}
 
 const OPTIONS = {
 	desde: { type: 'string' },
@@ -91,8 +120,8 @@ interface Asked {
 export function readExportArgs(args: readonly string[]): Asked | string {
 	try {
 		const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-		const [what = '', file = `${what}.csv`, ...others] = positionals
-		if (!(what === CATALOGUE || Object.hasOwn(TABLES, what)) || others.length > 0) return USAGE
+		const [what = '', file = `${what}.${TEXTS[what]?.extension ?? 'csv'}`, ...others] = positionals
+		if (!(Object.hasOwn(TEXTS, what) || Object.hasOwn(TABLES, what)) || others.length > 0) return USAGE
 		const { desde: from, hasta: until } = { ...values, ...quarter(values.trimestre) }
 		for (const [option, day] of [['--desde', from] as const, ['--hasta', until] as const])
 			if (day !== undefined && !isDay(day)) return `${option}: "${day}" no es una fecha: escribe 2026-10-01`
@@ -140,12 +169,13 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 		}
 		const target = createWriteStream(file, { mode: 0o600 })
 		const table = TABLES[what]
+		const text = TEXTS[what]
 		if (table) {
 			const rows = Readable.from(counted(table.rows(database.db, period)))
 			await pipeline(rows, stringify({ ...CSV, header: true, columns: [...table.columns] }), target)
-		} else {
-			await pipeline(Readable.from(counted(catalogueLines(database.db))), target)
-			count -= 1
+		} else if (text) {
+			await pipeline(Readable.from(counted(text.lines(database.db, period))), target)
+			count = Math.max(0, count - text.frame)
 		}
 		console.log(`${file}: ${count} filas.`)
 	} finally {

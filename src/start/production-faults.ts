@@ -16,6 +16,8 @@ interface ProductionVariables {
 	readonly SECRET: string
 	readonly REDSYS_SECRET: string
 	readonly REDSYS_URL: string | null
+	readonly VERIFACTU: string
+	readonly VERIFACTU_URL: string | null
 }
 
 function isStrong(secret: string): boolean {
@@ -29,9 +31,14 @@ function isBank(address: string | null): boolean {
 	return hostname.endsWith('.redsys.es') && hostname !== TEST_BANK.host
 }
 
+/** Whether an address is that of the tax agency's register, and not of its test environment. */
+export function isTaxOffice(address: string | null): boolean {
+	return address !== null && URL.canParse(address) && new URL(address).hostname.endsWith('.agenciatributaria.gob.es')
+}
+
 /** What production refuses: sample secrets, the embedded database, the local bank and the bank's test environment. */
 export function productionFaults(
-	{ ORIGIN, DATABASE_URL, SECRET, REDSYS_SECRET, REDSYS_URL }: ProductionVariables,
+	{ ORIGIN, DATABASE_URL, SECRET, REDSYS_SECRET, REDSYS_URL, VERIFACTU, VERIFACTU_URL }: ProductionVariables,
 	merchantCode: string | undefined,
 ): (readonly [name: keyof ProductionVariables | 'REDSYS_MERCHANT_CODE', message: string])[] {
 	const demands = [
@@ -56,6 +63,11 @@ export function productionFaults(
 			'REDSYS_MERCHANT_CODE',
 			(merchantCode?.trim() || TEST_BANK.merchantCode) !== TEST_BANK.merchantCode,
 			'must be the merchant’s own in production',
+		],
+		[
+			'VERIFACTU_URL',
+			VERIFACTU !== 'send' || isTaxOffice(VERIFACTU_URL),
+			'must be the tax agency’s service in production, https://www1.agenciatributaria.gob.es/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP (www10 with a seal certificate): neither its test environment nor another host',
 		],
 	] as const
 	return demands.flatMap(([name, holds, message]) => (holds ? [] : [[name, message] as const]))

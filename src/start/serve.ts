@@ -26,12 +26,14 @@ import { openMetrics } from './metrics/open-metrics.ts'
 import type { MetricSources } from './metrics/sources.ts'
 import { patternsOf } from './page-patterns.ts'
 import { ROOT } from './root.ts'
+import { openTaxOffice } from './verifactu-config.ts'
 import {
 	createContext,
 	followNotices,
 	openContracts,
 	openDatabase,
 	openLocalBank,
+	openLocalOffice,
 	openShopDocuments,
 	openShopPapers,
 	systemRandomness,
@@ -111,6 +113,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	let isStopping = false
 	const log = openProgramLog(config.logLevel)
 	endOnFaults(log)
+	const taxOffice = await openTaxOffice(config)
 	await checkDataDirectory(config.dataDir)
 	const database = await openDatabase(config, log)
 	const clock = await openDatabaseClock(database.db)
@@ -131,7 +134,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	const contracts = openContracts(config, context)
 	const services = servicesFor(config, shop, documents, log)
 	const { routes } = await pages.build()
-	const chores = startChores(config, context, shop, { papers, contracts })
+	const chores = startChores(config, context, shop, { papers, contracts, taxOffice })
 	const notices = followNotices(config, context)
 	const app = await createServer({
 		shop,
@@ -150,6 +153,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		clientDirectory: join(ROOT, 'build', 'web', 'client'),
 		localBank: openLocalBank(config, clock, shop.merchant().brand),
 		localVies: config.production ? null : localVies(() => new Date(clock.nowMs())),
+		localOffice: openLocalOffice(config, clock),
 		pictures: context.pictures,
 		documents,
 		papers,

@@ -15,6 +15,8 @@ import { redsysRefunds, refundUrlOf } from '#gateways/payment/redsys-refund.ts'
 import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
 import { createSeal } from '#gateways/seal/seal.ts'
+import { localOffice } from '#gateways/tax-office/local-office/local-office.ts'
+import { type LocalOfficeServer, serveLocalOffice } from '#gateways/tax-office/local-office/server.ts'
 import { VIES_URL, type Vies, viesOver } from '#gateways/vies/vies.ts'
 import { LOCAL_BANK_PATH, LOCAL_QUERY_PATH, LOCAL_REFUND_PATH } from '#http/api/local-bank-routes.ts'
 import { LOCAL_VIES_PATH } from '#http/api/local-vies-routes.ts'
@@ -31,12 +33,14 @@ import { SETTINGS_SENDER } from '#shop/merchant/change-settings.ts'
 import { openMerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { inBackground } from '#shop/request-scope.ts'
+import { LOCAL_OFFICE_PATH } from '#shop/verifactu/terms.ts'
 import { type ChangeNotices, listenForChanges } from '#store/catalogue/change-notices.ts'
 import type { Database, OpenDatabase } from '#store/database.ts'
 import type { PostgresOptions } from '#store/open-postgres.ts'
 import type { Config } from './config.ts'
 import { keepToOwner } from './keep-to-owner.ts'
 import { ROOT } from './root.ts'
+import { verifactuTerms } from './verifactu-config.ts'
 
 /** Width in px of pictures in printed documents. */
 const PRINTED_PX = 640
@@ -129,6 +133,7 @@ export async function createContext(
 		seal: createSeal(config.secret, 'second factors'),
 		unpaidOrdersPerAddress: config.unpaidOrdersPerAddress,
 		merchant,
+		verifactu: verifactuTerms(config),
 		isProduction: config.production,
 		hasMailServer: config.mail.smtpUrl !== null,
 		get front() {
@@ -225,4 +230,14 @@ export function openLocalBank(config: Config, clock: Clock, merchantName: string
 		now: clock.nowMs,
 	})
 	return serveLocalBank(bank, LOCAL_BANK_PATH)
+}
+
+/** Between two messages to the local tax office; the real one asks for a minute. */
+const LOCAL_OFFICE_WAIT_SECONDS = 10
+
+/** The local tax office, when the real one is not configured. */
+export function openLocalOffice(config: Config, clock: Clock): LocalOfficeServer | null {
+	if (config.verifactu.url !== null || config.production) return null
+	const office = localOffice({ nowMs: clock.nowMs, waitSeconds: LOCAL_OFFICE_WAIT_SECONDS })
+	return serveLocalOffice(office, LOCAL_OFFICE_PATH)
 }

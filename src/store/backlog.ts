@@ -6,6 +6,7 @@ import type { StoredMail } from './mail/mails.ts'
 import { mails } from './mail/tables.ts'
 import { orders } from './order/tables.ts'
 import { payments, refunds } from './payment/tables.ts'
+import { countDeliveries, type DeliveryCounts } from './verifactu/deliveries.ts'
 
 /** How much waits in the shop, and since when what is due has been due. */
 export interface Backlog {
@@ -20,6 +21,8 @@ export interface Backlog {
 	/** Unpaid orders whose reservation is over. */
 	readonly overdue: { readonly orders: number; readonly oldestAt: Date | null }
 	readonly payments: Readonly<Partial<Record<PaymentState, number>>>
+	/** Records of invoices that are sent to the tax agency. */
+	readonly records: DeliveryCounts
 }
 
 /** Counts what waits, from indexes where tables grow for ever. */
@@ -53,6 +56,7 @@ export async function readBacklog(db: Database, now: Date): Promise<Backlog> {
 		orders: await countBy(db, orders),
 		overdue: overdue ?? { orders: 0, oldestAt: null },
 		payments: await countBy(db, payments),
+		records: await countDeliveries(db),
 	}
 }
 

@@ -22,6 +22,9 @@ const OF_NOBODY = [
 	'shipping_tariffs',
 	'shipping_zones',
 	'stock_movements',
+	'verifactu_chains',
+	'verifactu_deliveries',
+	'verifactu_senders',
 ]
 
 test('the record of processing names every table that holds something of a person', () => {

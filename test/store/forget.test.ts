@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { billingOf } from '#domain/order/billing.ts'
 import { forgetOldData } from '#shop/forget.ts'
 import { findInvoiceOfOrder } from '#store/invoice/invoices.ts'
 import { attemptCounters } from '#store/limit/tables.ts'
@@ -7,6 +8,7 @@ import { mails } from '#store/mail/tables.ts'
 import { messages, newsletterSubscribers, withdrawals } from '#store/message/tables.ts'
 import { findOrder } from '#store/order/orders.ts'
 import { customers, orders } from '#store/order/tables.ts'
+import { verifactuRecords } from '#store/verifactu/tables.ts'
 import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
@@ -89,7 +91,7 @@ test('a sale is kept with its buyer as long as the law asks, and then for the bo
 	const { context, db, clock } = opened
 	// The database lets nothing be erased that its own clock does not call old.
 	clock.advance(-12 * 365 * DAY_MS)
-	const sale = await opened.order()
+	const sale = await opened.order({ billing: billingOf('Reformas Peña, S. L.', 'B12345674', CUSTOMER) })
 	await opened.bankSays({ number: await opened.startPayment(sale), amountCents: sale.totalCents })
 	await db.update(orders).set({ state: 'delivered' }).where(eq(orders.id, sale.id))
 	const open = await opened.order({ idempotencyKey: 'an-open-order' })
@@ -107,6 +109,10 @@ test('a sale is kept with its buyer as long as the law asks, and then for the bo
 	expect(after.order).toMatchObject({ nombre: 'Datos borrados', totalCents: sale.totalCents, state: 'delivered' })
 	const nobody = { name: null, taxId: null, address: null }
 	expect(after.invoice?.content).toEqual({ ...before.invoice?.content, recipient: nobody })
+	const recorded = await db.select({ content: verifactuRecords.content }).from(verifactuRecords)
+	expect(recorded).toHaveLength(1)
+	expect(JSON.stringify(recorded)).not.toContain('Reformas Peña')
+	expect(await opened.shop.verifactu.verify()).toMatchObject({ ok: true, records: 1 })
 	expect(await findOrder(db, open.id)).toMatchObject({ nombre: CUSTOMER.nombre })
 })
 

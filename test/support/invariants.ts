@@ -81,6 +81,20 @@ const INVARIANTS: readonly Invariant[] = [
 		broken: 'select series from invoices group by series having count(*) <> max(number) or min(number) <> 1',
 	},
 	{
+		name: 'every invoice has one record of its issue',
+		broken: `
+			select i.series, i.number from invoices i left join verifactu_records r
+				on r.series = i.series and r.number = i.number and r.kind = 'alta'
+			group by i.series, i.number having count(r.position) <> 1`,
+	},
+	{
+		name: 'a record follows the one before it, and is not older',
+		broken: `
+			select r.position from verifactu_records r where r.position > 1 and not exists (
+				select from verifactu_records p where p.chain_id = r.chain_id and p.position = r.position - 1
+					and p.hash = r.previous_hash and p.recorded_at <= r.recorded_at)`,
+	},
+	{
 		name: 'credit notes are what was refunded of an invoiced order',
 		broken: `
 			select o.id from orders o join invoices i on i.order_id = o.id and i.kind <> 'rectificativa'

@@ -25,6 +25,7 @@ export async function openTestServer(
 		clientDirectory,
 		localBank: null,
 		localVies: null,
+		localOffice: null,
 		documents: { catalogue: async () => null, sheet: async () => null },
 		papers: { invoice: async () => null, deliveryNote: async () => null },
 		towns: new Map([['28001', ['Madrid']]]),

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import type { OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
+import type { VerifactuMode } from '#domain/verifactu/verification.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
@@ -137,10 +138,12 @@ export async function openTestShop(
 		products = [importedTile()],
 		codes = [],
 		pictures = null,
+		verifactu = 'record',
 	}: {
 		products?: readonly ImportedProduct[]
 		codes?: readonly NewPromoCode[]
 		pictures?: ShopPictures | null
+		verifactu?: VerifactuMode
 	} = {},
 ): Promise<TestShop> {
 	await emptyDatabase(db)
@@ -188,6 +191,7 @@ export async function openTestShop(
 		pseudonyms,
 		unpaidOrdersPerAddress: 20,
 		merchant,
+		verifactu: { mode: verifactu, site: null, version: '1.2.3' },
 		isProduction: false,
 		hasMailServer: true,
 		get front() {

@@ -1,6 +1,7 @@
 import type { VatRate } from '#domain/cart/totals.ts'
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
 import { isDay, yearOf } from '#domain/time/madrid.ts'
+import type { Verification } from '#domain/verifactu/verification.ts'
 
 /** What an invoice is called by law: RD 1619/2012, art. 6 (whole), art. 7 (simplified), art. 15 (credit note). */
 export type InvoiceKind = 'completa' | 'simplificada' | 'rectificativa'
@@ -76,6 +77,8 @@ export interface Invoice extends InvoicePlace {
 	readonly exemption?: { readonly cause: 'E2'; readonly text: string }
 	/** How it was paid, or how the money is refunded. */
 	readonly payment: string
+	/** The QR code that it bears; only on what was issued with a record of Veri*factu. */
+	readonly verification?: Verification
 	/** Only on a full invoice issued in place of a simplified one: the invoice that it replaces (art. 15.6). */
 	readonly substitutes?: { readonly number: string; readonly isoDay: string }
 	/** Only on a credit note: the corrected invoice, and the reason (art. 15.4). */
@@ -100,6 +103,12 @@ export function seriesName(series: SeriesLetter, isoDay: string): string {
 /** An invoice number as printed: «F2026-000001». */
 export function invoiceNumber({ series, year, number }: InvoicePlace): string {
 	return `${series}${year}-${`${number}`.padStart(6, '0')}`
+}
+
+/** The series and number of a printed invoice number: `invoicePlace('F2026-000001')` → F2026 and 1; null for what is none. */
+export function invoicePlace(text: string): { readonly series: string; readonly number: number } | null {
+	const [, series, number] = /^([A-Z]\d{4})-(\d{6,9})$/.exec(text.trim().toUpperCase()) ?? []
+	return series === undefined || number === undefined ? null : { series, number: Number(number) }
 }
 
 /** Whether a sale of so many cents, VAT included, is too large for a simplified invoice: over 3000 € (art. 4.2 a). */

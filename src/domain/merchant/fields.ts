@@ -7,7 +7,14 @@ import { readIban } from './iban.ts'
 export type SettingRead = { readonly text: string } | { readonly fault: string }
 
 /** Settings that others fall back on. */
-type Fallback = 'telefono' | 'correo' | 'domicilio_cp' | 'domicilio_localidad' | 'domicilio_provincia'
+type Fallback =
+	| 'razon_social'
+	| 'nif'
+	| 'telefono'
+	| 'correo'
+	| 'domicilio_cp'
+	| 'domicilio_localidad'
+	| 'domicilio_provincia'
 
 interface SettingField {
 	/** How `setup` asks for it. */
@@ -156,6 +163,18 @@ export const SETTING_FIELDS = {
 		ask: 'Dirección (https) de la hoja de reclamaciones oficial de tu comunidad autónoma',
 		optional: true,
 		read: secureUrl,
+	},
+	productor_software: {
+		ask: 'Productor del programa de facturación, si no eres tú: nombre o razón social',
+		optional: true,
+		otherwise: 'razon_social',
+		read: words(),
+	},
+	productor_software_nif: {
+		ask: 'Productor del programa de facturación, si no eres tú: NIF',
+		optional: true,
+		otherwise: 'nif',
+		read: taxId,
 	},
 	direccion_web: { ask: 'Dirección de la tienda, para los enlaces de los correos', read: origin },
 } as const satisfies Record<string, SettingField>

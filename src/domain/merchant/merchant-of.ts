@@ -69,6 +69,7 @@ export function merchantOf(values: SettingValues): Merchant {
 		documentYears: Number(of('conservacion_anos')),
 		arbitration: of('arbitraje'),
 		complaintFormUrl: of('hojas_reclamaciones'),
+		softwareProducer: { name: of('productor_software'), taxId: of('productor_software_nif') },
 		origin: of('direccion_web') === '' ? null : of('direccion_web'),
 	}
 }

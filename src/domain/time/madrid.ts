@@ -113,11 +113,16 @@ function dateOf(day: string): Date {
 
 /** How far Madrid is ahead of UTC at an instant. */
 function offsetMs(ms: number): number {
+	return madridOffset(ms).hours * 3_600_000
+}
+
+/** How far Madrid is ahead of UTC at an instant, in whole hours and as ISO 8601 writes it: `+01:00`. */
+export function madridOffset(ms: number): { readonly hours: number; readonly text: string } {
 	const name =
 		offset()
 			.formatToParts(ms)
 			.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 	const [, hours] = /GMT\+(\d{2})/.exec(name) ?? []
 	if (hours === undefined) throw new Error(`no offset of Madrid in ${name}`)
-	return Number(hours) * 3_600_000
+	return { hours: Number(hours), text: `+${hours}:00` }
 }

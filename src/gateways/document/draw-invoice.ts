@@ -3,6 +3,7 @@ import { type Cents, sum } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
 import { heightOf, writeAny } from './any-letters.ts'
+import { drawVerification } from './draw-verification.ts'
 import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
 
 const TITLES: Record<InvoiceKind, string> = {
@@ -40,7 +41,9 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
 	const imprint = { brand, company: companyName, contact, freeShipping: '', isoDay, day, origin: null }
 	const paper = openPaper(title, imprint)
 	turnPage(paper)
-	let y = drawHead(paper, invoice)
+	const { verification } = invoice
+	const top = verification ? drawVerification(paper, verification) + 16 : PAGE.top
+	let y = drawHead(paper, invoice, top)
 	y = drawParties(paper, invoice, y)
 	const { rectifies, substitutes } = invoice
 	if (rectifies !== null) y = drawReason(paper, rectifies, y)
@@ -51,18 +54,18 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
 	return bytesOf(paper)
 }
 
-function drawHead(paper: Paper, invoice: Invoice): number {
-	mark(paper, PAGE.side, PAGE.top + 3, 20, INK.noche)
+function drawHead(paper: Paper, invoice: Invoice, top: number): number {
+	mark(paper, PAGE.side, top + 3, 20, INK.noche)
 	write(paper, invoice.issuer.brand, {
 		x: PAGE.side + 29,
-		y: PAGE.top - 1,
+		y: top - 1,
 		width: 200,
 		font: 'serif',
 		size: 20,
 		lines: 1,
 	})
 	const at = { x: RIGHT - 270, width: 270, align: 'right' } as const
-	const below = write(paper, TITLES[invoice.kind], { ...at, y: PAGE.top - 7, font: 'serif', size: 28 })
+	const below = write(paper, TITLES[invoice.kind], { ...at, y: top - 7, font: 'serif', size: 28 })
 	write(paper, invoiceNumber(invoice), { ...at, y: below, font: 'bold', size: 11, colour: INK.mar })
 	return below + 34
 }

@@ -69,7 +69,7 @@ interface Line {
 	readonly font?: 'sans' | 'bold' | 'serif'
 	readonly size: number
 	readonly colour?: string
-	readonly align?: 'left' | 'right'
+	readonly align?: 'left' | 'center' | 'right'
 	/** Most lines; the rest is cut with «…». */
 	readonly lines?: number
 	readonly link?: string | null

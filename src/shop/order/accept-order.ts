@@ -2,17 +2,17 @@ import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import { contractVersion } from '#domain/legal/legal-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { forgetBoughtLines } from '#shop/cart/saved-cart.ts'
-import type { ShopContext } from '#shop/context.ts'
 import { clientConfirmedLetter } from '#shop/letter/client-letters.ts'
 import { newOrderLetter, orderConfirmedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
+import type { RecordingContext } from '#shop/verifactu/append-record.ts'
 import { sellHeldStock } from '#store/catalogue/stock.ts'
 import { type Database, together } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { findOrderLines, moveOrder } from '#store/order/orders.ts'
 import { keepInvoice, newInvoice } from './issue-invoice.ts'
 
-type Context = Pick<ShopContext, 'front' | 'merchant'>
+type Context = RecordingContext
 
 /**
  * Accepts an order that is paid, or has nothing to pay: sells its held stock, issues its invoice, and mails its buyer and
@@ -34,10 +34,11 @@ export async function acceptOrder(
 
 /** Issues the invoice of an order whose stock has been sold, and mails its buyer and the shop. */
 export async function confirmOrder(
-	{ front, merchant }: Context,
+	context: Context,
 	tx: Database,
 	{ order, lines, at }: { readonly order: Order; readonly lines: readonly OrderLine[]; readonly at: Date },
 ): Promise<void> {
+	const { front, merchant } = context
 	const toShop = {
 		kind: 'pedido-nuevo',
 		recipient: null,
@@ -46,7 +47,7 @@ export async function confirmOrder(
 	}
 	const invoice = await newInvoice(tx, order, lines, { merchant: front, at })
 	await together([
-		keepInvoice(tx, invoice, at),
+		keepInvoice(context, tx, invoice, at),
 		mailOrder(tx, order, {
 			kind: 'pedido-confirmado',
 			toBuyer: (name) => orderConfirmedLetter(front, order, lines, { invoiceNumber: invoiceNumber(invoice), name }),

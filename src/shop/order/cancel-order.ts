@@ -39,7 +39,7 @@ export async function cancelOrder(
 		const left = leftOf(order)
 		const given =
 			order.state === 'processing' && left > 0
-				? await giveBack(tx, order, { amountCents: left, reason: by.reason, at })
+				? await giveBack(context, tx, order, { amountCents: left, reason: by.reason, at })
 				: null
 		await moveOrder(tx, { orderId: id, state: 'cancelled', at, reason: by.reason })
 		const refundCents = given?.refundCents ?? null

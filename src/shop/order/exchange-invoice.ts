@@ -31,7 +31,7 @@ export async function exchangeOrderInvoice(
 		const merchant = context.merchant.current()
 		const number = await nextInvoiceNumber(tx, seriesName(seriesOf('completa'), isoDay))
 		const full = exchangeInvoice(simplified, { merchant, recipient, number, isoDay })
-		await keepInvoice(tx, full, at)
+		await keepInvoice(context, tx, full, at)
 		return { ok: true, number: invoiceNumber(full), substitutes: invoiceNumber(simplified) }
 	})
 }

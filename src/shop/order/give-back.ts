@@ -2,6 +2,7 @@ import { type Cents, plus } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
 import { splitRefund } from '#domain/payment/split-refund.ts'
 import { takeCashbackBack } from '#shop/cashback/order-cashback.ts'
+import type { RecordingContext } from '#shop/verifactu/append-record.ts'
 import type { Database } from '#store/database.ts'
 import { updateOrder } from '#store/order/orders.ts'
 import { findRefundable, queueRefund } from '#store/payment/payments.ts'
@@ -20,6 +21,7 @@ export interface GivenBack {
  * was paid.
  */
 export async function giveBack(
+	context: RecordingContext,
 	tx: Database,
 	order: Order,
 	terms: { readonly amountCents: Cents; readonly reason: string; readonly at: Date },
@@ -27,7 +29,7 @@ export async function giveBack(
 	const { amountCents, reason, at } = terms
 	const parts = splitRefund(await findRefundable(tx, order.id), amountCents)
 	if (parts === null) return null
-	const creditNoteNumber = await issueCreditNote(tx, order.id, { amountCents, reason, at })
+	const creditNoteNumber = await issueCreditNote(context, tx, order.id, { amountCents, reason, at })
 	for (const part of parts) await queueRefund(tx, { ...part, reason, creditNote: creditNoteNumber, createdAt: at })
 	const refundedCents = plus(order.refundedCents, amountCents)
 	await takeCashbackBack(tx, order, { refundedCents, at })

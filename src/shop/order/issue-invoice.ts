@@ -12,26 +12,39 @@ import type { Merchant } from '#domain/merchant/merchant.ts'
 import { type Order, type OrderLine, paymentMethodOf } from '#domain/order/order.ts'
 import { europeanVat } from '#domain/tax-id/european.ts'
 import { madridDay } from '#domain/time/madrid.ts'
-import type { Database } from '#store/database.ts'
+import { altaRecord } from '#domain/verifactu/make-record.ts'
+import type { RecordPlace } from '#domain/verifactu/record.ts'
+import { withoutVerification, withVerification } from '#domain/verifactu/verification.ts'
+import { appendRecord, type RecordingContext } from '#shop/verifactu/append-record.ts'
+import { validationSite } from '#shop/verifactu/terms.ts'
+import { type Database, together } from '#store/database.ts'
 import { findInvoicesOfOrder, insertInvoice, nextInvoiceNumber } from '#store/invoice/invoices.ts'
 import { insertVatCheck } from '#store/tax/vat-checks.ts'
 
-/** Inserts an invoice that has taken the last number of its series; VIES is asked about a VAT number of another state. */
-export async function keepInvoice(tx: Database, invoice: Invoice, at: Date): Promise<void> {
-	const series = seriesName(invoice.series, invoice.isoDay)
-	await insertInvoice(tx, {
-		series,
+/**
+ * Inserts an invoice that has taken the last number of its series, with its record of Veri*factu: both are there or neither
+ * (RD 1007/2023, art. 9). The lock of the chain of records is taken after that of the series. VIES is asked about a VAT number of
+ * another state.
+ */
+export async function keepInvoice(context: RecordingContext, tx: Database, made: Invoice, at: Date): Promise<void> {
+	const { mode } = context.verifactu
+	const invoice = mode === 'off' ? withoutVerification(made) : withVerification(made, mode, validationSite(context))
+	const row = {
+		series: seriesName(invoice.series, invoice.isoDay),
 		number: invoice.number,
 		orderId: invoice.orderId,
 		kind: invoice.kind,
 		totalCents: invoice.totalCents,
 		issuedAt: at,
 		content: invoice,
-	})
-	const vatId = invoice.kind === 'completa' ? invoice.recipient.taxId : null
-	if (vatId !== null && europeanVat(vatId) !== null) {
-		await insertVatCheck(tx, { series, number: invoice.number, vatId }, at)
 	}
+	const make = (place: RecordPlace) => altaRecord(invoice, place)
+	await together([
+		insertInvoice(tx, row),
+		mode === 'off' ? null : appendRecord(context, tx, { invoice, at, reason: null, make }),
+	])
+	const vatId = invoice.kind === 'completa' ? invoice.recipient.taxId : null
+	if (vatId !== null && europeanVat(vatId) !== null) await insertVatCheck(tx, { ...row, vatId }, at)
 }
 
 /**
@@ -56,6 +69,7 @@ export async function newInvoice(
  * invoice. The caller holds the order's lock.
  */
 export async function issueCreditNote(
+	context: RecordingContext,
 	tx: Database,
 	orderId: string,
 	terms: { readonly amountCents: number; readonly reason: string; readonly at: Date },
@@ -66,7 +80,7 @@ export async function issueCreditNote(
 	const isoDay = madridDay(at.getTime())
 	const number = await nextInvoiceNumber(tx, seriesName(seriesOf('rectificativa'), isoDay))
 	const note = makeCreditNote(invoice, { number, isoDay, reason, amountCents, earlier })
-	await keepInvoice(tx, note, at)
+	await keepInvoice(context, tx, note, at)
 	return invoiceNumber(note)
 }
 

@@ -54,7 +54,7 @@ export async function refundOrder(
 		if (asked.restock && !isWhole) return { ok: false, code: 'reposicion_solo_entera', leftCents } as const
 		// Lock order: lots, then the invoice series.
 		if (asked.restock) await returnSoldStock(tx, id, at)
-		const given = await giveBack(tx, order, { amountCents, reason: asked.reason, at })
+		const given = await giveBack(context, tx, order, { amountCents, reason: asked.reason, at })
 		// Without a payment nothing was sold either, so nothing needs to be undone.
 		if (!given) return { ok: false, code: 'nada_que_devolver' } as const
 		if (isWhole) {

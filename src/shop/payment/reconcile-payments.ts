@@ -2,6 +2,7 @@ import type { Payment } from '#domain/payment/payment.ts'
 import { nextCheckAt } from '#domain/payment/payment-check.ts'
 import type { PaymentAnswer, PaymentQuery } from '#gateways/payment/payment-query.ts'
 import type { ShopContext } from '#shop/context.ts'
+import type { RecordingContext } from '#shop/verifactu/append-record.ts'
 import { claimPaymentChecks, postponePaymentCheck } from '#store/payment/payment-checks.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -14,7 +15,7 @@ const CLAIM_MS = 10 * 60_000
  * without the shop knowing.
  */
 export async function reconcilePayments(
-	context: Pick<ShopContext, 'db' | 'clock' | 'front' | 'merchant' | 'catalogue' | 'log'>,
+	context: RecordingContext & Pick<ShopContext, 'db' | 'clock' | 'catalogue' | 'log'>,
 	bank: PaymentQuery,
 ): Promise<number> {
 	const { db, clock, log } = context
@@ -32,7 +33,7 @@ export async function reconcilePayments(
 }
 
 async function reconcile(
-	context: Pick<ShopContext, 'db' | 'clock' | 'front' | 'merchant' | 'catalogue'>,
+	context: RecordingContext & Pick<ShopContext, 'db' | 'clock' | 'catalogue'>,
 	bank: PaymentQuery,
 	payment: Payment,
 ): Promise<boolean> {

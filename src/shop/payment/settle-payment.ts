@@ -7,6 +7,7 @@ import { paymentFailedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { orderIncidentLetter } from '#shop/letter/refund-letters.ts'
 import { acceptOrder, confirmOrder } from '#shop/order/accept-order.ts'
+import type { RecordingContext } from '#shop/verifactu/append-record.ts'
 import { releaseHeldStock, sellReleasedStock } from '#store/catalogue/stock.ts'
 import { type Database, together } from '#store/database.ts'
 import { findInvoiceOfOrder } from '#store/invoice/invoices.ts'
@@ -25,7 +26,7 @@ export type PaymentSettlement =
  * effect, and only once: the order's row is locked, and the domain decides from the states read under the lock.
  */
 export async function settlePayment(
-	context: Pick<ShopContext, 'db' | 'clock' | 'front' | 'merchant' | 'catalogue'>,
+	context: Context & Pick<ShopContext, 'db' | 'catalogue'>,
 	decided: DecidedPayment,
 ): Promise<PaymentSettlement> {
 	const settlement = await context.db.transaction((tx) => settle(context, tx, decided))
@@ -33,7 +34,7 @@ export async function settlePayment(
 	return settlement
 }
 
-type Context = Pick<ShopContext, 'clock' | 'front' | 'merchant'>
+type Context = RecordingContext & Pick<ShopContext, 'clock'>
 
 async function settle(context: Context, tx: Database, decided: DecidedPayment): Promise<PaymentSettlement> {
 	// Sent together: the payment and the time are read once the order is locked.

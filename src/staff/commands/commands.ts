@@ -20,6 +20,15 @@ import { rewards, sendReward } from './reward-commands.ts'
 import { legalText, legalTexts, settings, setup } from './settings-commands.ts'
 import { failed, mailRetry } from './trouble-commands.ts'
 import { vatChecks } from './vat-commands.ts'
+import {
+	verifactu,
+	verifactuAnnul,
+	verifactuCorrect,
+	verifactuInstallation,
+	verifactuResume,
+	verifactuVerify,
+} from './verifactu-commands.ts'
+import { verifactuDeclaration } from './verifactu-declaration.ts'
 
 const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	accounts,
@@ -38,6 +47,13 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	refund,
 	'factura-completa': fullInvoice,
 	'vat-checks': vatChecks,
+	verifactu,
+	'verifactu-verificar': verifactuVerify,
+	'verifactu-subsanar': verifactuCorrect,
+	'verifactu-anular': verifactuAnnul,
+	'verifactu-reanudar': verifactuResume,
+	'verifactu-instalacion': verifactuInstallation,
+	'verifactu-declaracion': verifactuDeclaration,
 	refunds,
 	'refund-done': refundDone,
 	'refund-retry': refundRetry,

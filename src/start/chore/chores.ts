@@ -1,4 +1,5 @@
 import { KEPT_MS } from '#domain/privacy/terms.ts'
+import type { TaxOffice } from '#gateways/tax-office/tax-office.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { ContractFiles } from '#shop/document/contract-files.ts'
 import type { OrderPapers } from '#shop/document/order-papers.ts'
@@ -8,6 +9,7 @@ import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
 import { checkVatNumbers } from '#shop/tax/check-vat-numbers.ts'
+import { RECORDS_TOGETHER, sendRecords } from '#shop/verifactu/send-records.ts'
 import type { Config } from '#start/config.ts'
 import { openPaymentQuery, openRefunds, openVies } from '#start/wire.ts'
 import { mailChore } from './mail-chore.ts'
@@ -16,14 +18,16 @@ import { type Chore, type ChoreState, repeatChore, UNFINISHED } from './repeat-c
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** The documents on disk that chores send or clear away. */
-interface DrawnFiles {
+/** The documents on disk that chores send or clear away, and the tax agency; null where no records are sent. */
+interface ChorePeers {
 	readonly papers: OrderPapers
 	readonly contracts: ContractFiles
+	readonly taxOffice: TaxOffice | null
 }
 
 /** All periodic work of the shop. What fails waits longer each time, up to a minute. */
-function choresOf(config: Config, context: ShopContext, shop: Shop, drawn: DrawnFiles): Chore[] {
+function choresOf(config: Config, context: ShopContext, shop: Shop, peers: ChorePeers): Chore[] {
+	const { taxOffice, papers, contracts } = peers
 	const refunds = openRefunds(config)
 	const paymentQuery = openPaymentQuery(config)
 	const vies = openVies(config)
@@ -35,7 +39,7 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, drawn: Drawn
 		{ name: 'pictures', everyMs: 3 * SECOND_MS, run: () => context.pictures.refresh() },
 		{ name: 'sales', everyMs: 10 * MINUTE_MS, run: () => context.catalogue.refreshSales() },
 		{ name: 'order-expiry', everyMs: 15 * SECOND_MS, run: () => shop.expireOrders() },
-		{ name: 'mails', everyMs: 2 * SECOND_MS, run: mailChore(config, context, drawn.contracts) },
+		{ name: 'mails', everyMs: 2 * SECOND_MS, run: mailChore(config, context, contracts) },
 		{ name: 'refunds', everyMs: 5 * SECOND_MS, run: () => sendRefunds(context, refunds) },
 		{ name: 'payment-checks', everyMs: MINUTE_MS, run: () => reconcilePayments(context, paymentQuery) },
 		{
@@ -47,11 +51,14 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, drawn: Drawn
 		{
 			name: 'drawn-papers',
 			everyMs: 60 * MINUTE_MS,
-			run: async () =>
-				drawn.papers.forget(new Date((await context.clock.now(context.db)).getTime() - KEPT_MS.drawnPapers)),
+			run: async () => papers.forget(new Date((await context.clock.now(context.db)).getTime() - KEPT_MS.drawnPapers)),
 		},
 	]
 	if (vies) chores.push({ name: 'vat-numbers', everyMs: MINUTE_MS, run: () => checkVatNumbers(context, vies) })
+	if (taxOffice) {
+		const run = async () => ((await sendRecords(context, taxOffice)) === RECORDS_TOGETHER ? UNFINISHED : null)
+		chores.push({ name: 'verifactu', everyMs: 5 * SECOND_MS, run })
+	}
 	if (config.production) return chores
 	return [...chores, { name: 'flash-campaign', everyMs: 15 * SECOND_MS, run: () => shop.renewFlashCampaign() }]
 }
@@ -62,8 +69,8 @@ export interface RunningChores {
 }
 
 /** Runs the periodic work of the shop until it is stopped. */
-export function startChores(config: Config, context: ShopContext, shop: Shop, drawn: DrawnFiles): RunningChores {
-	const running = choresOf(config, context, shop, drawn).map((chore) => repeatChore(chore, context))
+export function startChores(config: Config, context: ShopContext, shop: Shop, peers: ChorePeers): RunningChores {
+	const running = choresOf(config, context, shop, peers).map((chore) => repeatChore(chore, context))
 	return {
 		states: () => running.map((chore) => chore.state()),
 		stop: async () => {

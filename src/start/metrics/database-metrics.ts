@@ -66,12 +66,27 @@ function addBacklogMetrics(registry: Registry, sources: MetricSources): void {
 		['in_doubt', refunds.inDoubt],
 		['refused', refunds.refused],
 	])
+	addGauge('shop_verifactu_records', 'Records of invoices to send, or to correct.', 'state', ({ records }) => [
+		['waiting', records.waiting],
+		['with_errors', records.withErrors],
+		['rejected', records.rejected],
+	])
+	addGauge(
+		'shop_verifactu_sending',
+		'1 while records cannot be sent, or are not until staff says so.',
+		'state',
+		({ records }) => [
+			['failing', records.failing ? 1 : 0],
+			['stopped', records.stopped],
+		],
+	)
 	addGauge('shop_overdue', 'What should have been done already.', 'what', ({ overdue }) => [['orders', overdue.orders]])
 	const lagHelp = 'Age of the oldest item that is due and not done.'
-	addGauge('shop_chore_lag_seconds', lagHelp, 'chore', ({ at, mails, refunds, overdue }) => [
+	addGauge('shop_chore_lag_seconds', lagHelp, 'chore', ({ at, mails, refunds, overdue, records }) => [
 		['mails', ageIn(at, mails.oldestDueAt)],
 		['refunds', ageIn(at, refunds.oldestDueAt)],
 		['order-expiry', ageIn(at, overdue.oldestAt)],
+		['verifactu', ageIn(at, records.oldestWaitingAt)],
 	])
 }
 

@@ -3,6 +3,7 @@ import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { StockMovementKind } from '#domain/catalogue/stock-movement.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
+import type { VerifactuRecord } from '#domain/verifactu/record.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 
 /** The rows that one query reads. */
@@ -107,6 +108,25 @@ export function exportedInvoices(db: Database, period: Period) {
 			sql`select series, number, content from invoices
 				where (series, number) > (${last?.series ?? ''}, ${last?.number ?? 0}) and ${within(sql`issued_at`, period)}
 				order by series, number limit ${BATCH}`,
+		),
+	)
+}
+
+export interface ExportedRecord {
+	readonly chainId: number
+	readonly position: number
+	readonly hash: string
+	readonly content: VerifactuRecord
+}
+
+/** The records of Veri*factu by chain and position. */
+export function exportedRecords(db: Database, period: Period) {
+	return inBatches<ExportedRecord>((last) =>
+		rowsOf(
+			db,
+			sql`select chain_id as "chainId", position, hash, content from verifactu_records
+				where (chain_id, position) > (${last?.chainId ?? 0}, ${last?.position ?? 0}) and ${within(sql`recorded_at`, period)}
+				order by chain_id, position limit ${BATCH}`,
 		),
 	)
 }

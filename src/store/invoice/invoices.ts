@@ -26,6 +26,18 @@ export async function nextInvoiceNumber(tx: Database, series: string): Promise<n
 const INVOICE_COLUMNS = Object.keys(getTableColumns(invoices)) as (keyof StoredInvoice)[]
 export const insertInvoice = preparedInsert('insert_invoice', invoices, INVOICE_COLUMNS)
 
+/** An invoice or credit note by its series and number. */
+export async function findInvoice(
+	db: Database,
+	{ series, number }: Pick<StoredInvoice, 'series' | 'number'>,
+): Promise<StoredInvoice | null> {
+	const [row] = await db
+		.select()
+		.from(invoices)
+		.where(and(eq(invoices.series, series), eq(invoices.number, number)))
+	return row ?? null
+}
+
 /** The invoice that was issued when the order was paid, not one that has replaced it, nor credit notes. */
 export async function findInvoiceOfOrder(db: Database, orderId: string): Promise<StoredInvoice | null> {
 	const [row] = await db

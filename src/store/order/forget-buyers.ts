@@ -3,6 +3,7 @@ import { OPEN_STATES } from '#domain/order/state.ts'
 import type { Database } from '#store/database.ts'
 import { invoices } from '#store/invoice/tables.ts'
 import { vatChecks } from '#store/tax/tables.ts'
+import { verifactuRecords } from '#store/verifactu/tables.ts'
 import { orders } from './tables.ts'
 
 /** What stands in the place of a name that was erased. */
@@ -11,7 +12,7 @@ const ERASED = 'Datos borrados'
 const MOST = 500
 
 /**
- * Takes out of orders, and of their invoices, who bought: orders without an invoice that were placed before `unpaid`, and those
+ * Takes out of orders, of their invoices and of the records of those, who bought: orders without an invoice that were placed before `unpaid`, and those
  * of sales before `sold`. Amounts, goods and numbers stay, for the books. Orders that are not over are left. Returns how many
  * there were.
  */
@@ -58,6 +59,10 @@ export async function forgetBuyers(
 			content: sql`jsonb_set(${invoices.content}, '{recipient}', '{"name": null, "taxId": null, "address": null}')`,
 		})
 		.where(inArray(invoices.orderId, ids))
+	await tx.execute(sql`
+		update ${verifactuRecords} set content = ${verifactuRecords.content} - 'recipient' from ${invoices}
+		where ${verifactuRecords.series} = ${invoices.series} and ${verifactuRecords.number} = ${invoices.number}
+			and ${verifactuRecords.content} ? 'recipient' and ${inArray(invoices.orderId, ids)}`)
 	await tx.execute(sql`
 		delete from ${vatChecks} using ${invoices}
 		where ${vatChecks.series} = ${invoices.series} and ${vatChecks.number} = ${invoices.number}

@@ -3,7 +3,7 @@ import type { Merchant } from '#domain/merchant/merchant.ts'
 import { cents } from '#domain/money/cents.ts'
 
 /** What pages show of the merchant. */
-export type ShownMerchant = Omit<Merchant, 'iban' | 'origin'>
+export type ShownMerchant = Omit<Merchant, 'iban' | 'origin' | 'softwareProducer'>
 
 const NOWHERE = { street: '', area: '', postalCode: '', town: '', province: '' }
 const NO_PHONE = { text: '', dial: '', about: '' }
@@ -38,7 +38,8 @@ export const MerchantContext = createContext<ShownMerchant>(NOBODY)
 export const useMerchant = (): ShownMerchant => useContext(MerchantContext)
 
 /** The merchant without what no page shows. */
-export function shownMerchant({ iban: _iban, origin: _origin, ...shown }: Merchant): ShownMerchant {
+export function shownMerchant(merchant: Merchant): ShownMerchant {
+	const { iban: _iban, origin: _origin, softwareProducer: _producer, ...shown } = merchant
 	return shown
 }
 

@@ -1,0 +1,49 @@
+import type { Cents } from '#domain/money/cents.ts'
+import { amountLiteral, percentLiteral } from './literals.ts'
+
+/** Why a row bears no VAT, in the codes of the tax agency: E2 export (Ley 37/1992, art. 21), E5 delivery within the EU (art. 25). */
+export type ExemptionCause = 'E1' | 'E2' | 'E3' | 'E4' | 'E5' | 'E6'
+
+/** The VAT of one rate of an invoice. */
+export interface BreakdownRow {
+	readonly percent: number
+	readonly baseCents: Cents
+	readonly vatCents: Cents
+	/** Only where there is no VAT by law; a row of 0 % without it is taxed at 0 %. */
+	readonly exemption?: ExemptionCause
+	/** The recargo de equivalencia of the row. */
+	readonly surcharge?: { readonly percent: number; readonly amountCents: Cents }
+}
+
+/** «DetalleDesglose». Amounts and percentages are the texts of the XML. */
+export interface BreakdownLine {
+	/** «ClaveRegimen»: 01 general, 02 export. */
+	readonly regime: '01' | '02'
+	readonly base: string
+	readonly exemption?: ExemptionCause
+	readonly rate?: string
+	readonly vat?: string
+	readonly surchargeRate?: string
+	readonly surcharge?: string
+}
+
+/**
+ * The rows of an invoice's VAT as a record has them. An exempt row has neither rate nor VAT, and exports are under the regime
+ * 02, which takes nothing else; all other rows are taxed without reverse charge (S1).
+ */
+export function breakdownOf(rows: readonly BreakdownRow[]): BreakdownLine[] {
+	return rows.map(({ percent, baseCents, vatCents, exemption, surcharge }) => {
+		const base = amountLiteral(baseCents)
+		if (exemption !== undefined) return { regime: exemption === 'E2' ? '02' : '01', base, exemption }
+		return {
+			regime: '01',
+			base,
+			rate: percentLiteral(percent),
+			vat: amountLiteral(vatCents),
+			...(surcharge && {
+				surchargeRate: percentLiteral(surcharge.percent),
+				surcharge: amountLiteral(surcharge.amountCents),
+			}),
+		}
+	})
+}

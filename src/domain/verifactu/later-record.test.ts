@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { decideAnswer } from './decide-answer.ts'
+import { annulmentFlagsOf, correctionOf, type EarlierRecord } from './later-record.ts'
+import { recordRetryMs } from './retry.ts'
+
+const alta = (state: EarlierRecord['state']): EarlierRecord => ({ kind: 'alta', state })
+const annulment = (state: EarlierRecord['state']): EarlierRecord => ({ kind: 'anulacion', state })
+
+test.each([
+	['the first one was rejected', [alta('rechazado')], { rejectedBefore: 'X' }],
+	['two were rejected', [alta('rechazado'), alta('rechazado')], { rejectedBefore: 'X' }],
+	['it was never sent', [alta(null)], { rejectedBefore: 'X' }],
+	['the tax agency has it', [alta('aceptado_con_errores')], {}],
+	['a correction was rejected', [alta('aceptado'), alta('rechazado')], { rejectedBefore: 'S' }],
+	['there is none', [], null],
+	['the last one waits', [alta('rechazado'), alta('pendiente')], 'respuesta_pendiente'],
+	['it is annulled', [alta('aceptado'), annulment('pendiente')], 'factura_ya_anulada'],
+	['its annulment was rejected', [alta('aceptado'), annulment('rechazado')], {}],
+] as const)('a record is corrected as the answers say: %s', (_, earlier, expected) => {
+	expect(correctionOf(earlier)).toEqual(expected)
+})
+
+test.each([
+	['the tax agency has it', [alta('aceptado')], {}],
+	['it arrives before', [alta('pendiente')], {}],
+	['it was rejected', [alta('rechazado')], { withoutRecord: true }],
+	['it was never sent', [alta(null)], { withoutRecord: true }],
+	['an annulment was rejected', [alta('aceptado'), annulment('rechazado')], { rejectedBefore: true }],
+	['both were', [alta('rechazado'), annulment('rechazado')], { withoutRecord: true, rejectedBefore: true }],
+	['it is annulled', [alta('aceptado'), annulment('aceptado')], 'factura_ya_anulada'],
+] as const)('an invoice is annulled as the answers say: %s', (_, earlier, expected) => {
+	expect(annulmentFlagsOf(earlier)).toEqual(expected)
+})
+
+test('a duplicate is ours when it was sent before without an answer, and is in force', () => {
+	const duplicate = { kind: 'alta', state: 'rechazado', code: '3000', duplicate: 'correcta' } as const
+	expect(decideAnswer(duplicate, 1)).toBe('aceptado')
+	expect(decideAnswer(duplicate, 0)).toBe('rechazado')
+	expect(decideAnswer({ ...duplicate, duplicate: 'aceptada_con_errores' }, 2)).toBe('aceptado_con_errores')
+	expect(decideAnswer({ ...duplicate, duplicate: 'anulada' }, 1)).toBe('rechazado')
+	expect(decideAnswer({ ...duplicate, code: '1100' }, 1)).toBe('rechazado')
+	const annulled = { kind: 'anulacion', state: 'rechazado', code: '3001', duplicate: 'anulada' } as const
+	expect([decideAnswer(annulled, 1), decideAnswer(annulled, 0)]).toEqual(['aceptado', 'rechazado'])
+	expect(decideAnswer({ ...duplicate, state: 'aceptado', code: null, duplicate: null }, 3)).toBe('aceptado')
+})
+
+test('records are sent again after a minute, and at least every hour', () => {
+	expect([1, 2, 3, 7, 50].map((failures) => recordRetryMs(failures) / 60_000)).toEqual([1, 2, 4, 60, 60])
+})

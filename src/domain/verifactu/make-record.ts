@@ -1,0 +1,105 @@
+import { grossOf, type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
+import { sum } from '#domain/money/cents.ts'
+import { type BreakdownRow, breakdownOf } from './breakdown.ts'
+import { amountLiteral, dayLiteral, textLiteral } from './literals.ts'
+import { recipientId } from './recipient-id.ts'
+import type { AltaRecord, AnnulmentRecord, NamedInvoice, RecordedType, RecordPlace, RejectedBefore } from './record.ts'
+
+const LONGEST_NAME = 120
+const LONGEST_DESCRIPTION = 500
+
+/** An invoice by the name that records give it. */
+export function namedInvoice(invoice: Invoice): NamedInvoice {
+	return named(invoice, { number: invoiceNumber(invoice), isoDay: invoice.isoDay })
+}
+
+/** Another invoice of the same issuer. */
+const named = ({ issuer }: Invoice, { number, isoDay }: { readonly number: string; readonly isoDay: string }) => ({
+	taxId: issuer.taxId,
+	number,
+	day: dayLiteral(isoDay),
+})
+
+/** The record of an issued invoice at a place of the chain (Orden HAC/1177/2024, annex). */
+export function altaRecord(
+	invoice: Invoice,
+	place: RecordPlace,
+	correction?: { readonly rejectedBefore?: RejectedBefore },
+): AltaRecord {
+	const { issuer, orderId, isoDay, operationDay, rectifies, substitutes, vat, totalCents } = invoice
+	const type = typeOf(invoice)
+	return {
+		kind: 'alta',
+		invoice: namedInvoice(invoice),
+		orderId,
+		issuerName: textLiteral(issuer.companyName, LONGEST_NAME),
+		...(correction && { correction }),
+		type,
+		...(rectifies && { rectified: named(invoice, rectifies) }),
+		...(substitutes && { substituted: named(invoice, substitutes) }),
+		...(operationDay !== isoDay && { operationDay: dayLiteral(operationDay) }),
+		description: descriptionOf(invoice),
+		...recipientOf(invoice, type),
+		breakdown: breakdownOf(rowsOf(invoice)),
+		vatTotal: amountLiteral(sum(vat.map(({ vatCents }) => vatCents))),
+		total: amountLiteral(totalCents),
+		...place,
+	}
+}
+
+/** The record that an invoice should never have existed, at a place of the chain. */
+export function annulmentRecord(
+	invoice: Invoice,
+	place: RecordPlace,
+	flags: Pick<AnnulmentRecord, 'withoutRecord' | 'rejectedBefore'>,
+): AnnulmentRecord {
+	return { kind: 'anulacion', invoice: namedInvoice(invoice), orderId: invoice.orderId, ...flags, ...place }
+}
+
+/** What a record says of its invoice, beside its place in the chain: what must be true of it for ever. */
+export function recordFaults(record: AltaRecord, invoice: Invoice): string[] {
+	const { number, taxId, day } = namedInvoice(invoice)
+	const gross = amountLiteral(sum(invoice.vat.map(grossOf)))
+	const expected: readonly (readonly [what: string, recorded: string, issued: string])[] = [
+		['NIF', record.invoice.taxId, taxId],
+		['número', record.invoice.number, number],
+		['fecha', record.invoice.day, day],
+		['total', record.total, amountLiteral(invoice.totalCents)],
+		['bases y cuotas', record.total, gross],
+		['cuota', record.vatTotal, amountLiteral(sum(invoice.vat.map(({ vatCents }) => vatCents)))],
+		['destinatario', recipientText(record), recipientText(recipientOf(invoice, record.type))],
+		['bases', basesText(record.breakdown.map(({ base }) => base)), basesText(invoice.vat.map(baseOf))],
+	]
+	return expected.flatMap(([what, recorded, issued]) => (recorded === issued ? [] : [what]))
+}
+
+function recipientText({ recipient }: Pick<AltaRecord, 'recipient'>): string {
+	if (!recipient) return ''
+	const { name, id } = recipient
+	return [name, 'taxId' in id ? id.taxId : id.other].join(' ')
+}
+
+const baseOf = ({ baseCents }: BreakdownRow) => amountLiteral(baseCents)
+const basesText = (bases: readonly string[]) => bases.toSorted().join(' ')
+
+function typeOf({ kind, rectifies, substitutes }: Invoice): RecordedType {
+	if (kind === 'simplificada') return 'F2'
+	if (kind === 'completa') return substitutes ? 'F3' : 'F1'
+	return rectifies?.kind === 'simplificada' ? 'R5' : 'R1'
+}
+
+/** A simplified invoice and what rectifies one name nobody: the tax agency refuses it (1190). */
+function recipientOf({ recipient: { name, taxId } }: Invoice, type: RecordedType): Pick<AltaRecord, 'recipient'> {
+	if (type === 'F2' || type === 'R5' || name === null || taxId === null) return {}
+	return { recipient: { name: textLiteral(name, LONGEST_NAME), id: recipientId(taxId) } }
+}
+
+function descriptionOf({ orderId, rectifies }: Invoice): string {
+	const what = rectifies ? `Rectificación de la factura ${rectifies.number}` : 'Venta de materiales de construcción'
+	return textLiteral(`${what}, pedido ${orderId}`, LONGEST_DESCRIPTION)
+}
+
+/** An exemption is that of the rows without VAT. */
+function rowsOf({ vat, exemption }: Invoice): BreakdownRow[] {
+	return vat.map((row) => (exemption && row.percent === 0 ? { ...row, exemption: exemption.cause } : row))
+}

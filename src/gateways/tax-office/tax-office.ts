@@ -1,0 +1,32 @@
+/** What the tax agency answered about one record. */
+export interface OfficeLine {
+	/** Series and number of the invoice. */
+	readonly number: string
+	readonly kind: 'alta' | 'anulacion'
+	readonly state: 'aceptado' | 'aceptado_con_errores' | 'rechazado'
+	readonly code: string | null
+	readonly text: string | null
+	/** The state of the record that it has already, of one rejected as a duplicate. */
+	readonly duplicate: 'correcta' | 'aceptada_con_errores' | 'anulada' | null
+}
+
+/**
+ * `answer`: each record was decided on. `refused`: the whole message was, and would be again. `trouble`: it is not known whether
+ * it arrived, and the same is sent later.
+ */
+export type OfficeAnswer =
+	| {
+			readonly kind: 'answer'
+			/** The proof of what was accepted («código seguro de verificación»). */
+			readonly csv: string | null
+			/** Seconds until the next message may be sent. */
+			readonly waitSeconds: number
+			readonly lines: readonly OfficeLine[]
+	  }
+	| { readonly kind: 'refused' | 'trouble'; readonly reason: string }
+
+/** The service that takes records. */
+export interface TaxOffice {
+	/** Sends a message as `writeEnvelope` makes it. It rejects never. */
+	send(envelope: string): Promise<OfficeAnswer>
+}

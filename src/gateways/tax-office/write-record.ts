@@ -1,0 +1,123 @@
+import type { BreakdownLine } from '#domain/verifactu/breakdown.ts'
+import type {
+	AltaRecord,
+	AnnulmentRecord,
+	NamedInvoice,
+	RecordPlace,
+	RecordRecipient,
+	VerifactuRecord,
+} from '#domain/verifactu/record.ts'
+import { writeXml, type XmlNode } from './xml.ts'
+
+const VAT = '01'
+const SHA_256 = '01'
+
+/** A text's element; left out when there is no text. */
+const element = (name: string, text: string | undefined): XmlNode | null =>
+	text === undefined ? null : [`sf:${name}`, text]
+
+const group = (name: string, ...content: readonly (XmlNode | null)[]): XmlNode => [`sf:${name}`, content]
+
+/**
+ * A record in XML, of the namespace with the prefix `sf`: what the tax agency gets, and the same bytes each time. The
+ * elements stand in the order of SuministroInformacion.xsd.
+ */
+export function recordXml(record: VerifactuRecord, hash: string): string {
+	return writeXml(record.kind === 'alta' ? alta(record, hash) : annulment(record, hash))
+}
+
+function alta(record: AltaRecord, hash: string): XmlNode {
+	const { correction, rectified, substituted, recipient } = record
+	return group(
+		'RegistroAlta',
+		element('IDVersion', '1.0'),
+		group('IDFactura', ...named(record.invoice)),
+		element('RefExterna', record.orderId),
+		element('NombreRazonEmisor', record.issuerName),
+		element('Subsanacion', correction && 'S'),
+		element('RechazoPrevio', correction?.rejectedBefore),
+		element('TipoFactura', record.type),
+		element('TipoRectificativa', rectified && 'I'),
+		rectified ? group('FacturasRectificadas', group('IDFacturaRectificada', ...named(rectified))) : null,
+		substituted ? group('FacturasSustituidas', group('IDFacturaSustituida', ...named(substituted))) : null,
+		element('FechaOperacion', record.operationDay),
+		element('DescripcionOperacion', record.description),
+		recipient ? group('Destinatarios', group('IDDestinatario', ...identified(recipient))) : null,
+		group('Desglose', ...record.breakdown.map(breakdownLine)),
+		element('CuotaTotal', record.vatTotal),
+		element('ImporteTotal', record.total),
+		...placed(record, hash),
+	)
+}
+
+function annulment(record: AnnulmentRecord, hash: string): XmlNode {
+	const { taxId, number, day } = record.invoice
+	return group(
+		'RegistroAnulacion',
+		element('IDVersion', '1.0'),
+		group(
+			'IDFactura',
+			element('IDEmisorFacturaAnulada', taxId),
+			element('NumSerieFacturaAnulada', number),
+			element('FechaExpedicionFacturaAnulada', day),
+		),
+		element('RefExterna', record.orderId),
+		element('SinRegistroPrevio', record.withoutRecord && 'S'),
+		element('RechazoPrevio', record.rejectedBefore && 'S'),
+		...placed(record, hash),
+	)
+}
+
+const named = ({ taxId, number, day }: NamedInvoice) => [
+	element('IDEmisorFactura', taxId),
+	element('NumSerieFactura', number),
+	element('FechaExpedicionFactura', day),
+]
+
+function identified({ name, id }: RecordRecipient): (XmlNode | null)[] {
+	const other =
+		'taxId' in id
+			? element('NIF', id.taxId)
+			: group('IDOtro', element('CodigoPais', id.country), element('IDType', id.type), element('ID', id.other))
+	return [element('NombreRazon', name), other]
+}
+
+function breakdownLine(line: BreakdownLine): XmlNode {
+	return group(
+		'DetalleDesglose',
+		element('Impuesto', VAT),
+		element('ClaveRegimen', line.regime),
+		line.exemption ? element('OperacionExenta', line.exemption) : element('CalificacionOperacion', 'S1'),
+		element('TipoImpositivo', line.rate),
+		element('BaseImponibleOimporteNoSujeto', line.base),
+		element('CuotaRepercutida', line.vat),
+		element('TipoRecargoEquivalencia', line.surchargeRate),
+		element('CuotaRecargoEquivalencia', line.surcharge),
+	)
+}
+
+/** The end of either record: its place in the chain. */
+function placed({ previous, software, recordedAt }: RecordPlace, hash: string): (XmlNode | null)[] {
+	const before = previous
+		? group('RegistroAnterior', ...named(previous), element('Huella', previous.hash))
+		: element('PrimerRegistro', 'S')
+	return [
+		group('Encadenamiento', before),
+		group(
+			'SistemaInformatico',
+			element('NombreRazon', software.producerName),
+			element('NIF', software.producerTaxId),
+			element('NombreSistemaInformatico', software.name),
+			element('IdSistemaInformatico', software.id),
+			element('Version', software.version),
+			element('NumeroInstalacion', software.installation),
+			// It keeps records for this system only, and of one taxpayer.
+			element('TipoUsoPosibleSoloVerifactu', 'S'),
+			element('TipoUsoPosibleMultiOT', 'N'),
+			element('IndicadorMultiplesOT', 'N'),
+		),
+		element('FechaHoraHusoGenRegistro', recordedAt),
+		element('TipoHuella', SHA_256),
+		element('Huella', hash),
+	]
+}

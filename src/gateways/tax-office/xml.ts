@@ -1,0 +1,54 @@
+import { DOMParser, type Element } from '@xmldom/xmldom'
+import { escapeUTF8 } from 'entities'
+
+/** An element by its name with prefix, and its text or its elements in their order; null leaves one out. */
+export type XmlNode = readonly [name: string, content: string | readonly (XmlNode | null)[]]
+
+/** Writes an element without blanks between elements. */
+export function writeXml([name, content]: XmlNode): string {
+	return `<${name}>${typeof content === 'string' ? escapeUTF8(content) : writeAll(content)}</${name}>`
+}
+
+/** Writes elements one after another. */
+export function writeAll(nodes: readonly (XmlNode | null)[]): string {
+	return nodes.map((node) => (node === null ? '' : writeXml(node))).join('')
+}
+
+/** The most characters that are parsed: an answer to a thousand records has about two million. */
+const LONGEST_TEXT = 16 * 1024 * 1024
+
+/**
+ * The root of an XML text; null for what is none. Document types are refused with it: no message of the tax agency has one, and
+ * their entities may grow without bound.
+ */
+export function readXml(text: string): Element | null {
+	if (text.length > LONGEST_TEXT || /<!DOCTYPE/i.test(text)) return null
+	// By default the parser goes on after errors.
+	const parser = new DOMParser({
+		onError: (_level, message) => {
+			throw new SyntaxError(message)
+		},
+	})
+	try {
+		return parser.parseFromString(text, 'text/xml').documentElement
+	} catch {
+		return null
+	}
+}
+
+/** The elements right under another one. */
+export function childrenOf(element: Element): Element[] {
+	return Array.from(element.childNodes).filter((node): node is Element => node.nodeType === node.ELEMENT_NODE)
+}
+
+/** The first element under another one along a path of local names; null when one is missing. */
+export function childAt(element: Element, ...path: readonly string[]): Element | null {
+	let found: Element | null = element
+	for (const name of path) found = found && (childrenOf(found).find(({ localName }) => localName === name) ?? null)
+	return found
+}
+
+/** The trimmed text at a path; empty when it is missing. */
+export function textAt(element: Element, ...path: readonly string[]): string {
+	return childAt(element, ...path)?.textContent?.trim() ?? ''
+}

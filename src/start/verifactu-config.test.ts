@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigFault, readConfig } from './config.ts'
+import { openTaxOffice, verifactuTerms } from './verifactu-config.ts'
+
+const certificate = (name: string) => join(import.meta.dirname, '../../test/support/certificates', name)
+const TEST_URL = 'https://prewww1.aeat.es/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP'
+const REAL_URL = 'https://www1.agenciatributaria.gob.es/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP'
+const SENDING = { VERIFACTU: 'send', VERIFACTU_URL: TEST_URL, VERIFACTU_CERTIFICATE: certificate('taxpayer.p12') }
+const faultsOf = (env: Record<string, string>) => {
+	try {
+		readConfig(env)
+		return ''
+	} catch (error) {
+		if (error instanceof ConfigFault) return error.message
+		throw error
+	}
+}
+
+test('records are kept and not sent unless it is said otherwise', async () => {
+	const config = readConfig({})
+	expect(config.verifactu).toEqual({ mode: 'record', url: null, certificate: null, passphrase: null })
+	expect(await openTaxOffice(config)).toBeNull()
+	expect(verifactuTerms(config)).toMatchObject({ mode: 'record', site: null, version: expect.stringMatching(/^\d/) })
+	expect(faultsOf({ VERIFACTU: 'on' })).toContain('VERIFACTU must be one of record, send, off')
+})
+
+test('QR codes lead to the register where records are sent', () => {
+	expect(verifactuTerms(readConfig(SENDING)).site).toEqual({
+		base: 'https://prewww2.aeat.es/wlpl/TIKE-CONT/',
+		test: true,
+	})
+})
+
+test('what is sent away needs a certificate that can be opened, before anything is served', async () => {
+	const { VERIFACTU_CERTIFICATE: _, ...without } = SENDING
+	expect(faultsOf(without)).toContain('VERIFACTU_CERTIFICATE must name the file')
+	const open = (env: Record<string, string>) => openTaxOffice(readConfig({ ...SENDING, ...env }))
+	const password = { VERIFACTU_CERTIFICATE_PASSWORD: 'prueba' }
+	expect(await open(password)).not.toBeNull()
+	expect(await open({ VERIFACTU_CERTIFICATE: certificate('taxpayer.pem') })).not.toBeNull()
+	await expect(open({ VERIFACTU_CERTIFICATE_PASSWORD: 'otra' })).rejects.toThrow('VERIFACTU_CERTIFICATE cannot be used')
+	await expect(open({ VERIFACTU_CERTIFICATE: certificate('none.p12') })).rejects.toThrow('cannot be read: ENOENT')
+})
+
+test('only a shop in production sends to the real register, and it to no other', () => {
+	const real = { ...SENDING, VERIFACTU_URL: REAL_URL }
+	expect(faultsOf(real)).toContain('must not be the tax agency’s own register outside of production')
+	const production = { NODE_ENV: 'production' }
+	expect(faultsOf({ ...real, ...production })).not.toContain('VERIFACTU')
+	expect(faultsOf({ ...SENDING, ...production })).toContain(
+		'VERIFACTU_URL must be the tax agency’s service in production',
+	)
+	expect(faultsOf({ ...production, VERIFACTU: 'send' })).toContain('VERIFACTU_URL must be the tax agency’s service')
+	expect(faultsOf({ ...production })).not.toContain('VERIFACTU')
+})

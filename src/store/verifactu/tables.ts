@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import {
+	check,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { VerifactuRecord } from '#domain/verifactu/record.ts'
+import { instant } from '#store/columns.ts'
+import { invoices } from '#store/invoice/tables.ts'
+
+/** The chains of records: one open chain for each taxpayer. Who adds a record holds the row's lock. */
+export const verifactuChains = pgTable(
+	'verifactu_chains',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		taxId: text('tax_id').notNull(),
+		/** The installation number of its records, unique for ever. */
+		installation: text().notNull().unique(),
+		openedAt: instant('opened_at').notNull(),
+		/** When another one was opened in its place. */
+		closedAt: instant('closed_at'),
+	},
+	(table) => [uniqueIndex('verifactu_chains_one_open').on(table.taxId).where(sql`${table.closedAt} is null`)],
+)
+
+/** The records of issued invoices. Triggers prevent changes and deletion, and check that each follows the one before it. */
+export const verifactuRecords = pgTable(
+	'verifactu_records',
+	{
+		chainId: integer('chain_id')
+			.notNull()
+			.references(() => verifactuChains.id),
+		/** From 1, without gaps. */
+		position: integer().notNull(),
+		kind: text().$type<VerifactuRecord['kind']>().notNull(),
+		series: text().notNull(),
+		number: integer().notNull(),
+		hash: text().notNull(),
+		/** Empty for the first of a chain. */
+		previousHash: text('previous_hash').notNull(),
+		recordedAt: instant('recorded_at').notNull(),
+		/** Why staff made it; null for the record of an invoice when it was issued. */
+		reason: text(),
+		content: jsonb().$type<VerifactuRecord>().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.chainId, table.position] }),
+		unique('verifactu_records_no_fork').on(table.chainId, table.previousHash),
+		foreignKey({
+			name: 'verifactu_records_invoice',
+			columns: [table.series, table.number],
+			foreignColumns: [invoices.series, invoices.number],
+		}),
+		index().on(table.series, table.number),
+		check('verifactu_records_kind', sql`${table.kind} in ('alta', 'anulacion')`),
+		check('verifactu_records_hash', sql`${table.hash} ~ '^[0-9A-F]{64}$'`),
+		check(
+			'verifactu_records_first',
+			sql`${table.position} >= 1 and (${table.position} = 1) = (${table.previousHash} = '')`,
+		),
+	],
+)
+
+export type DeliveryState = 'pendiente' | 'aceptado' | 'aceptado_con_errores' | 'rechazado'
+
+/** How the sending of each record goes; a record without a row is not sent. */
+export const verifactuDeliveries = pgTable(
+	'verifactu_deliveries',
+	{
+		chainId: integer('chain_id').notNull(),
+		position: integer().notNull(),
+		state: text().$type<DeliveryState>().notNull(),
+		/** How often it was sent. */
+		attempts: integer().notNull(),
+		/** The answer's code and text; null for none. */
+		code: text(),
+		message: text(),
+		/** The proof that it was accepted. */
+		csv: text(),
+		answeredAt: instant('answered_at'),
+	},
+	(table) => [
+		primaryKey({ columns: [table.chainId, table.position] }),
+		foreignKey({
+			name: 'verifactu_deliveries_record',
+			columns: [table.chainId, table.position],
+			foreignColumns: [verifactuRecords.chainId, verifactuRecords.position],
+		}),
+		index('verifactu_deliveries_waiting').on(table.chainId, table.position).where(sql`${table.state} = 'pendiente'`),
+		index('verifactu_deliveries_answered')
+			.on(table.state)
+			.where(sql`${table.state} in ('aceptado_con_errores', 'rechazado')`),
+		check(
+			'verifactu_deliveries_state',
+			sql`${table.state} in ('pendiente', 'aceptado', 'aceptado_con_errores', 'rechazado')`,
+		),
+	],
+)
+
+/** The sending of a chain as a whole: one message at a time, and when the next one may leave. */
+export const verifactuSenders = pgTable('verifactu_senders', {
+	chainId: integer('chain_id')
+		.primaryKey()
+		.references(() => verifactuChains.id),
+	nextAt: instant('next_at').notNull(),
+	/** A process sends until then; null when none does. */
+	claimedUntil: instant('claimed_until'),
+	/** Attempts in a row that brought no answer. */
+	failures: integer().notNull(),
+	failingSince: instant('failing_since'),
+	lastError: text('last_error'),
+	/** Why nothing is sent until staff says so: the message itself was refused. */
+	stopped: text(),
+})
