@@ -27,6 +27,7 @@ const REFUSALS = {
 	pedidos_en_curso: 'Esa cuenta tiene pedidos en curso: se podrá cerrar cuando estén entregados.',
 	sin_factura_simplificada: 'Ese pedido no tiene una factura simplificada que cambiar por una completa.',
 	canje_fuera_de_plazo: 'Ha pasado el plazo para pedir la factura completa de ese pedido.',
+	no_espera_transferencia: 'Ese pedido se paga con tarjeta o Bizum: no espera ninguna transferencia.',
 	nada_que_devolver: 'De ese pedido no queda nada que devolver.',
 	importe_no_valido: 'Ese importe no se puede devolver.',
 	nombre_de_imagen_no_valido:

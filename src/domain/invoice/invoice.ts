@@ -76,6 +76,8 @@ export interface Invoice extends InvoicePlace {
 	readonly exemption?: { readonly cause: 'E2'; readonly text: string }
 	/** How it was paid, or how the money is refunded. */
 	readonly payment: string
+	/** The ISO day on which it is to be paid; only on that of an order on credit. */
+	readonly dueDay?: string
 	/** Only on a full invoice issued in place of a simplified one: the invoice that it replaces (art. 15.6). */
 	readonly substitutes?: { readonly number: string; readonly isoDay: string }
 	/** Only on a credit note: the corrected invoice, and the reason (art. 15.4). */

@@ -10,6 +10,7 @@ import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { type Order, type OrderLine, paymentMethodOf } from '#domain/order/order.ts'
+import { dueDayOf } from '#domain/payment/credit.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import type { Database } from '#store/database.ts'
 import { findInvoicesOfOrder, insertInvoice, nextInvoiceNumber } from '#store/invoice/invoices.ts'
@@ -40,8 +41,8 @@ export async function newInvoice(
 	const isoDay = madridDay(at.getTime())
 	const recipient = order.billing ?? NO_RECIPIENT
 	const number = await nextInvoiceNumber(tx, seriesName(seriesOf(invoiceKind(recipient)), isoDay))
-	const terms = { merchant, recipient, number, isoDay, operationDay: isoDay, payment: paymentMethodOf(order) }
-	return makeInvoice(order, lines, terms)
+	const paid = { payment: paymentMethodOf(order), dueDay: dueDayOf(order) }
+	return makeInvoice(order, lines, { merchant, recipient, number, isoDay, operationDay: isoDay, ...paid })
 }
 
 /**

@@ -13,7 +13,9 @@ import {
 	refuse,
 	resetSecondFactor,
 } from './account-commands.ts'
+import { credit, dueDates } from './credit-commands.ts'
 import { cancel, deliver, dispatch, fullInvoice, order, orders, refund } from './order-commands.ts'
+import { invoicePaid, transfer, transfers } from './payment-commands.ts'
 import { pictureAdd, pictureRemove, pictures } from './picture-commands.ts'
 import { refundDone, refundRetry, refunds } from './refund-commands.ts'
 import { rewards, sendReward } from './reward-commands.ts'
@@ -36,6 +38,11 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	cancel,
 	refund,
 	'factura-completa': fullInvoice,
+	transferencia: transfer,
+	transferencias: transfers,
+	'cobro-factura': invoicePaid,
+	credito: credit,
+	vencimientos: dueDates,
 	refunds,
 	'refund-done': refundDone,
 	'refund-retry': refundRetry,
@@ -57,7 +64,9 @@ const ROW_NUMBER = /^\d[0-9A-Z]{0,11}$/
 
 const isCommand = (word: string): word is StaffCommand => Object.hasOwn(STAFF_COMMANDS, word)
 
-const takesMore = (command: StaffCommand) => command === 'settings'
+/** Commands with words after their subject. */
+const takesMore = (command: StaffCommand) =>
+	command === 'settings' || command === 'transferencia' || command === 'cobro-factura'
 
 /** A parsed command. */
 export interface Understood {

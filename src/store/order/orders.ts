@@ -17,8 +17,10 @@ const {
 	searchText: _text,
 	visitor: _visitor,
 	requestHash,
-	...orderColumns
+	...wholeOrder
 } = getTableColumns(orders)
+/** The columns of an order. */
+export const orderColumns = wholeOrder
 
 const sequenceOfNextOrder = preparedSql<{ sequence: number }>(
 	'next_order_sequence',
@@ -224,6 +226,7 @@ export type OrderChange = Partial<
 	Pick<
 		Order,
 		| 'billing'
+		| 'payMethod'
 		| 'nombre'
 		| 'telefono'
 		| 'direccion'
