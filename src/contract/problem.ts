@@ -86,7 +86,7 @@ export const PROBLEMS = {
 		'Falta confirmar tu correo. Te acabamos de mandar otro enlace: ábrelo y escribe tu contraseña.',
 	],
 	enlace_no_valido: [422, 'Este enlace ya no vale: se ha usado o ha caducado.'],
-	pedidos_en_curso: [409, 'Tienes pedidos en curso. Podrás cerrar la cuenta cuando estén entregados.'],
+	pedidos_en_curso: [409, 'Tienes pedidos en curso. Podrás cerrar la cuenta cuando estén entregados y pagados.'],
 	direccion_no_encontrada: [404, 'Esa dirección ya no está guardada.'],
 	demasiadas_direcciones: [422, 'Puedes guardar 20 direcciones. Borra alguna que no uses.'],
 	cambio_fuera_de_plazo: [

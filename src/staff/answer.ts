@@ -24,7 +24,7 @@ const REFUSALS = {
 	pedido_no_encontrado: 'No hay ningún pedido con ese número.',
 	estado_no_admitido: 'El pedido no está en un estado que lo admita.',
 	cambio_fuera_de_plazo: 'Ese pedido ya ha salido o está terminado: no se puede cancelar. Usa refund.',
-	pedidos_en_curso: 'Esa cuenta tiene pedidos en curso: se podrá cerrar cuando estén entregados.',
+	pedidos_en_curso: 'Esa cuenta tiene pedidos en curso: se podrá cerrar cuando estén entregados y pagados.',
 	sin_factura_simplificada: 'Ese pedido no tiene una factura simplificada que cambiar por una completa.',
 	canje_fuera_de_plazo: 'Ha pasado el plazo para pedir la factura completa de ese pedido.',
 	no_espera_transferencia: 'Ese pedido se paga con tarjeta o Bizum: no espera ninguna transferencia.',

@@ -9,7 +9,9 @@ import {
 	customerRow,
 	INVOICE_COLUMNS,
 	invoiceRows,
+	MONEY_COLUMNS,
 	MOVEMENT_COLUMNS,
+	moneyRow,
 	movementRow,
 	ORDER_COLUMNS,
 	orderRows,
@@ -20,6 +22,7 @@ import type { Database } from '#store/database.ts'
 import {
 	exportedCustomers,
 	exportedInvoices,
+	exportedMoney,
 	exportedMovements,
 	exportedOrders,
 	exportedProducts,
@@ -37,9 +40,10 @@ Escribe en un CSV lo que tiene la tienda. QUÉ es uno de estos:
   pedidos       los pedidos, una fila por línea
   facturas      el libro registro de facturas expedidas, una fila por tipo de IVA
   clientes      quien tiene cuenta o ha comprado, con lo que suman sus pedidos pagados
+  pagos         el dinero de cada pedido: cobros, devoluciones y crédito
   movimientos   las entradas y salidas de cada lote
 
-Sin ARCHIVO se escribe QUÉ.csv en esta carpeta. Las fechas son de Madrid y valen para pedidos, facturas y movimientos.`
+Sin ARCHIVO se escribe QUÉ.csv en esta carpeta. Las fechas son de Madrid y valen para pedidos, facturas, pagos y movimientos.`
 
 /** As spreadsheets in Spain open them. */
 const CSV: Options = { delimiter: ';', bom: true, record_delimiter: 'windows' }
@@ -68,6 +72,7 @@ const TABLES: Readonly<Record<string, Table>> = {
 		columns: CUSTOMER_COLUMNS,
 		rows: (db) => flat(exportedCustomers(db), (customer) => [customerRow(customer)]),
 	},
+	pagos: { columns: MONEY_COLUMNS, rows: (db, period) => flat(exportedMoney(db, period), (row) => [moneyRow(row)]) },
 	movimientos: {
 		columns: MOVEMENT_COLUMNS,
 		rows: (db, period) => flat(exportedMovements(db, period), (movement) => [movementRow(movement)]),
