@@ -50,11 +50,6 @@ const MARKS: Partial<Record<PayMethod, ReactNode>> = {
 			<i>Mastercard</i>
 		</span>
 	),
-	bizum: (
-		<span className="pay-marks" aria-hidden="true">
-			<i>Bizum</i>
-		</span>
-	),
 }
 
 function noteOf({ method, refused, limitCents }: PayOption): string {
