@@ -80,6 +80,9 @@ test('a refund of what is not paid yet is owed less, and sends no money', async 
 	const { id } = await shop.buy()
 	const given = await shop.shop.orders.refund(id, { amountCents: cents(1000), reason: 'Una rota', restock: false })
 	expect(given).toMatchObject({ ok: true, refundCents: 0, lessOwedCents: 1000, creditNote: 'R2026-000001' })
+	const note = (await shop.view(id)).invoices.find(({ content }) => content.kind === 'rectificativa')?.content
+	expect(note?.payment.replace(/\s/g, ' ')).toBe('Se descuentan 10,00 € de lo pendiente de pago')
+	expect(note).not.toHaveProperty('dueDay')
 	expect(await shop.owed()).toBe(shop.price - 1000)
 	expect(await shop.shop.staff.openRefunds()).toEqual([])
 	expect(await brokenInvariants(shop.db)).toEqual([])

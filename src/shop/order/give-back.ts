@@ -1,5 +1,7 @@
 import { type Cents, minus, negative, plus, ZERO } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
 import type { Order } from '#domain/order/order.ts'
+import { movesByTransfer } from '#domain/payment/pay-method.ts'
 import { splitRefund } from '#domain/payment/split-refund.ts'
 import { creditCashback, takeCashbackBack } from '#shop/cashback/order-cashback.ts'
 import type { Database } from '#store/database.ts'
@@ -34,7 +36,12 @@ export async function giveBack(
 	const refundCents = minus(amountCents, lessOwedCents)
 	const parts = splitRefund(await findRefundable(tx, order.id), refundCents)
 	if (parts === null) return null
-	const creditNoteNumber = await issueCreditNote(tx, order.id, { amountCents, reason, at })
+	const creditNoteNumber = await issueCreditNote(tx, order.id, {
+		amountCents,
+		reason,
+		payment: wayBack(order, lessOwedCents, refundCents),
+		at,
+	})
 	for (const part of parts) await queueRefund(tx, { ...part, reason, creditNote: creditNoteNumber, createdAt: at })
 	const refundedCents = plus(order.refundedCents, amountCents)
 	await takeCashbackBack(tx, order, { refundedCents, at })
@@ -42,6 +49,14 @@ export async function giveBack(
 	const changed = { ...order, refundedCents }
 	if (lessOwedCents > 0) await oweLess(tx, changed, { owedCents, lessOwedCents, reference: creditNoteNumber, at })
 	return { refundCents, lessOwedCents, creditNoteNumber, order: changed }
+}
+
+/** How an amount comes back, as its credit note says it. */
+function wayBack(order: Order, lessOwedCents: Cents, refundCents: Cents): string {
+	if (!movesByTransfer(order)) return 'Devolución por el mismo medio de pago'
+	if (lessOwedCents === 0) return 'Devolución por transferencia'
+	const less = `Se descuentan ${formatCents(lessOwedCents)} de lo pendiente de pago`
+	return refundCents === 0 ? less : `${less}; ${formatCents(refundCents)} se devuelven por transferencia`
 }
 
 /** Less is owed for an order on credit; its cashback has waited until nothing is. */

@@ -52,14 +52,14 @@ export async function newInvoice(
 export async function issueCreditNote(
 	tx: Database,
 	orderId: string,
-	terms: { readonly amountCents: number; readonly reason: string; readonly at: Date },
+	terms: { readonly amountCents: number; readonly reason: string; readonly payment: string; readonly at: Date },
 ): Promise<string | null> {
-	const { amountCents, reason, at } = terms
+	const { amountCents, reason, payment, at } = terms
 	const [invoice, ...earlier] = await invoicesOf(tx, orderId)
 	if (!invoice) return null
 	const isoDay = madridDay(at.getTime())
 	const number = await nextInvoiceNumber(tx, seriesName(seriesOf('rectificativa'), isoDay))
-	const note = makeCreditNote(invoice, { number, isoDay, reason, amountCents, earlier })
+	const note = makeCreditNote(invoice, { number, isoDay, reason, amountCents, earlier, payment })
 	await keepInvoice(tx, note, at)
 	return invoiceNumber(note)
 }
