@@ -17,7 +17,7 @@ export function CreditOwed({ rows, iban }: { readonly rows: readonly OwedRow[]; 
 		<section className="account-section" aria-labelledby="vencimientos">
 			<h2 id="vencimientos">Vencimientos</h2>
 			{iban !== '' && <p>{`Paga por transferencia a ${iban} y escribe el número del pedido en el concepto.`}</p>}
-			<ul className="plain-rows">
+			<ul className="account-owed">
 				{rows.map(({ id, owed, due, isOverdue }) => (
 					<li key={id}>
 						<Link className="link" to={addresses.order(id)}>{`Pedido ${id}`}</Link>
