@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /*
- * Lock order inside one transaction, everywhere, so that no two transactions wait for each other: the order's row, the promo
+ * Lock order inside one transaction, everywhere, so that no two transactions wait for each other: the terms of a credit, the order's row, the promo
  * code's row, lots in the order of their ids, the account's row, the invoice series. A buyer's unpaid holds come last.
  */
 

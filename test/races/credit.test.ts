@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { rowsOf } from '#store/database.ts'
+import { lockCreditTerms } from '#store/payment/credit-terms.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { openProfessional } from '#test/test-accounts.ts'
@@ -56,4 +59,22 @@ test('payments, refunds and orders at once leave nobody above the limit and ever
 	const settled = view?.money.filter(({ kind }) => kind === 'credito_cobrado') ?? []
 	expect(settled.map(({ amountCents }) => amountCents)).toEqual([-500, -500, -500])
 	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test('an account that is closed while it orders on credit waits for the order, and neither for the other', async () => {
+	const shop = await professional()
+	const { id } = shop.account
+	const isWaiting = sql`select count(*)::int as waiting from pg_locks where not granted`
+	const closing = await shop.db.transaction(async (tx) => {
+		await lockCreditTerms(tx, id)
+		const closed = shop.shop.accounts.closeByStaff(id)
+		await vi.waitFor(async () => {
+			const [row] = await rowsOf<{ waiting: number }>(shop.db, isWaiting)
+			expect(row?.waiting).toBeGreaterThan(0)
+		})
+		// What the row of an order does with the account that it names.
+		await tx.execute(sql`select from accounts where id = ${id} for key share`)
+		return { closed }
+	})
+	expect(await closing.closed).toMatchObject({ ok: false, code: 'pedidos_en_curso' })
 })

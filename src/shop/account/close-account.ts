@@ -15,7 +15,7 @@ import { forgetMessagesOf } from '#store/message/messages.ts'
 import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.ts'
 import { forgetStockAlertsOf } from '#store/message/stock-alerts.ts'
 import { forgetCustomersOf } from '#store/order/customers.ts'
-import { deleteCreditTerms } from '#store/payment/credit-terms.ts'
+import { deleteCreditTerms, lockCreditTerms } from '#store/payment/credit-terms.ts'
 import { findOwedBy } from '#store/payment/money-movements.ts'
 
 export type CloseRefusal = {
@@ -37,7 +37,7 @@ export async function closeAccount(
 	if (!verified.ok) return verified
 	const closed = await context.db.transaction(async (tx): Promise<{ readonly ok: true } | CloseRefusal> => {
 		const at = await context.clock.now(tx)
-		const account = await lockAccount(tx, accountId)
+		const account = await lockToClose(tx, accountId)
 		// The password may have been changed while it was verified.
 		if (!account || (await findPasswordHash(tx, accountId)) !== hash) {
 			return { ok: false, code: 'credenciales_no_validas' }
@@ -62,7 +62,7 @@ export async function closeAccountByStaff(
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: 'pedidos_en_curso' }> {
 	const isClosed = await context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		const account = await lockAccount(tx, accountId)
+		const account = await lockToClose(tx, accountId)
 		if (await owesOrAwaits(tx, accountId)) return false
 		if (account) await eraseAccount(tx, account, at)
 		return true
@@ -70,6 +70,12 @@ export async function closeAccountByStaff(
 	if (!isClosed) return { ok: false, code: 'pedidos_en_curso' }
 	context.log.info('an account was closed by the staff', { account: accountId })
 	return { ok: true }
+}
+
+/** Locks an account in the order of those that charge it on credit: its terms, which they hold while they name it, come first. */
+async function lockToClose(tx: Database, accountId: number): Promise<Account | null> {
+	await lockCreditTerms(tx, accountId)
+	return lockAccount(tx, accountId)
 }
 
 /** Whether orders of the account are under way, or on credit and not paid. */
