@@ -29,6 +29,7 @@ async function professional() {
 	await shop.shop.credit.setTerms(account.correo, { days: 30, limitCents: cents(price * AFFORDED) })
 	const place = (n: number) =>
 		shop.shop.placeOrder(orderOf(shop.product(`loseta-${n}`), { payMethod: 'credito' }), buyer)
+	await shop.shop.orders.cancel(probe.order.id, { who: 'staff', reason: 'Solo para saber su precio' })
 	return { ...shop, account, price, place }
 }
 
@@ -76,5 +77,5 @@ test('an account that is closed while it orders on credit waits for the order, a
 		await tx.execute(sql`select from accounts where id = ${id} for key share`)
 		return { closed }
 	})
-	expect(await closing.closed).toMatchObject({ ok: false, code: 'pedidos_en_curso' })
+	expect(await closing.closed).toEqual({ ok: true })
 })
