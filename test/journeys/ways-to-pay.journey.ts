@@ -108,3 +108,22 @@ test('a professional with credit buys now and pays by the due date on the invoic
 	await page.reload()
 	await expect(page.getByRole('region', { name: 'Vencimientos' })).toHaveCount(0)
 })
+
+test.describe('without a script', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('the way to pay is chosen, and the account of the transfer is on the next page', async ({ page }) => {
+		await page.goto(`/productos/${TERRAZZO.slug}`)
+		await page.getByRole('radio', { name: /^Por cajas/ }).check()
+		await page.locator('button.big').click()
+		await page.getByRole('link', { name: 'Tramitar pedido' }).click()
+		await page.getByRole('button', { name: 'Continuar como invitado' }).click()
+		await fillShipping(page, { correo: newAddress() })
+		await choose(page, /^Transferencia/)
+		await confirm(page)
+		await expect(page.getByRole('heading', { name: 'Tu pedido espera la transferencia' })).toBeVisible()
+		await expect(page.getByRole('region', { name: 'Datos para la transferencia' })).toContainText('ES91 2100 0418')
+		await expect(page.getByRole('button', { name: 'Copiar los datos' })).toHaveCount(0)
+		await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0)
+	})
+})

@@ -4,21 +4,11 @@ import { cents } from '#domain/money/cents.ts'
 import type { MoneyMovement } from '#domain/payment/money-movement.ts'
 import { orders } from '#store/order/tables.ts'
 import { creditTerms, moneyMovements, payments } from '#store/payment/tables.ts'
+import { refusedBy } from '#test/refused-by.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
-
-/** The constraint that a write violates, or null when it succeeds. */
-async function refusedBy(write: PromiseLike<unknown>): Promise<string | null> {
-	try {
-		await write
-		return null
-	} catch (error) {
-		const { cause } = error as { cause?: { constraint?: string } }
-		return cause?.constraint ?? `${error}`
-	}
-}
 
 async function placed() {
 	const shop = await openTestShop(database)
