@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentFormSchema } from '#contract/order/order-answer.ts'
+import { paymentFormSchema } from '#contract/order/create-payment.ts'
 import { localBank } from '#gateways/payment/local-bank/local-bank.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { BANK_SECRET, MERCHANT_CODE, signedNotification } from '#test/signed-notification.ts'

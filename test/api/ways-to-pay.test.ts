@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderSchema, paymentFormSchema, placedOrderSchema } from '#contract/order/order-answer.ts'
+import { paymentFormSchema } from '#contract/order/create-payment.ts'
+import { orderSchema, placedOrderSchema } from '#contract/order/order-answer.ts'
 import { cents } from '#domain/money/cents.ts'
 import { decodeParameters } from '#gateways/payment/redsys-parameters.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { createPaymentSchema, paymentFormSchema } from '#contract/order/order-answer.ts'
+import { createPaymentSchema, paymentFormSchema } from '#contract/order/create-payment.ts'
 import { PROBLEMS, type ProblemExtra, problemSchema } from '#contract/problem.ts'
 import { originOf } from '#http/origin.ts'
 import { Refusal } from '#http/problem-reply.ts'
