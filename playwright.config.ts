@@ -21,6 +21,7 @@ const ONCE = [
 	'second-step',
 	'sessions',
 	'trade-search',
+	'ways-to-pay',
 ].map((name) => `${name}.journey.ts`)
 const DESK = { width: 1280, height: 900 }
 

@@ -219,7 +219,10 @@ test('an order answers what its schema says, in Spanish', () => {
 			{ date: '21 de noviembre de 2026 a las 12:01', words: 'Pago autorizado' },
 		],
 	})
-	expect(placedOrderSchema.parse(placedOrderAnswer(ORDER))).toMatchObject({ total: 929.91, clave: 'key' })
+	expect(placedOrderSchema.parse(placedOrderAnswer(ORDER, SAMPLE_MERCHANT))).toMatchObject({
+		total: 929.91,
+		clave: 'key',
+	})
 })
 
 test('two hours later an order can no longer be changed, nor once it has left', () => {
@@ -252,6 +255,7 @@ test('an invoice comes before its credit notes, and what went back stands in the
 		number: 1,
 		isoDay: '2026-11-21',
 		payment: 'Tarjeta',
+		dueDay: null,
 	}
 	const order = { ...ORDER, vat: [{ percent: 21, baseCents: cents(76_852), vatCents: cents(16_139) }] }
 	const invoice = makeInvoice(order, [LINE], { ...terms, operationDay: '2026-11-21' })

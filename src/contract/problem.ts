@@ -68,6 +68,12 @@ export const PROBLEMS = {
 		409,
 		`Con este pedido guardaríamos demasiado material sin pagar. Paga o cancela antes los pedidos que tienes pendientes, o espera ${RESERVATION_TEXT} a que caduquen; si es una obra grande, llámanos y la preparamos contigo.`,
 	],
+	demasiado_por_transferencia: [
+		409,
+		'Con este pedido guardaríamos demasiado material a la espera de transferencias. Págalo de otra forma o cancela antes los que tienes pendientes; si es una obra grande, llámanos y la preparamos contigo.',
+	],
+	pago_no_disponible: [422, 'Este pedido no se puede pagar de esa forma. Elige otra.'],
+	credito_insuficiente: [409, 'El pedido pasa de lo que te queda de crédito. Págalo de otra forma o llámanos.'],
 	cliente_no_encontrado: [404, 'Ese cliente no está entre los tuyos.'],
 	sesion_necesaria: [401, 'Entra en tu cuenta para ver esto.'],
 	cuenta_no_admitida: [403, 'Tu cuenta no tiene acceso a esta parte de la tienda.'],
@@ -80,7 +86,7 @@ export const PROBLEMS = {
 		'Falta confirmar tu correo. Te acabamos de mandar otro enlace: ábrelo y escribe tu contraseña.',
 	],
 	enlace_no_valido: [422, 'Este enlace ya no vale: se ha usado o ha caducado.'],
-	pedidos_en_curso: [409, 'Tienes pedidos en curso. Podrás cerrar la cuenta cuando estén entregados.'],
+	pedidos_en_curso: [409, 'Tienes pedidos en curso. Podrás cerrar la cuenta cuando estén entregados y pagados.'],
 	direccion_no_encontrada: [404, 'Esa dirección ya no está guardada.'],
 	demasiadas_direcciones: [422, 'Puedes guardar 20 direcciones. Borra alguna que no uses.'],
 	cambio_fuera_de_plazo: [

@@ -6,6 +6,7 @@ import type { Merchant } from '#domain/merchant/merchant.ts'
 import type { ShopMessage } from '#domain/message/message.ts'
 import type { Customer, OrderView } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderRefusal, OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
+import type { StatementLine, TransferMatch } from '#domain/payment/match-statement.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import type { ShippingQuote } from '#domain/shipping/quote.ts'
 import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
@@ -32,6 +33,14 @@ import { createOrders, type Orders } from '#shop/order/orders.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
 import { createStaff, type Staff } from '#shop/order/staff.ts'
 import { type OrderAccess, viewOrder } from '#shop/order/view-order.ts'
+import { type Credit, createCredit } from '#shop/payment/credit.ts'
+import { matchTransfers } from '#shop/payment/match-transfers.ts'
+import {
+	type ReceivedTransfer,
+	recordTransfer,
+	type TransferRecorded,
+	type TransferRefusal,
+} from '#shop/payment/record-transfer.ts'
 import { type PaymentStart, type PaymentStartRefusal, startPayment } from '#shop/payment/start-payment.ts'
 import { type NotificationOutcome, takeNotification } from '#shop/payment/take-notification.ts'
 import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-picture.ts'
@@ -94,6 +103,11 @@ export interface Shop {
 	/** An order, for whoever has its key or is logged in with an account that may see it. */
 	viewOrder(id: string, accessKey: string, account?: OrderAccess['account']): Promise<OrderView | null>
 	readonly orders: Orders
+	readonly credit: Credit
+	/** Records a transfer that reached the merchant's account for an order. */
+	recordTransfer(transfer: ReceivedTransfer): Promise<TransferRecorded | TransferRefusal>
+	/** What the lines of a bank statement seem to pay. */
+	matchStatement(lines: readonly StatementLine[]): Promise<TransferMatch[]>
 	readonly clients: Clients
 	readonly staff: Staff
 	readonly cashback: Cashback
@@ -152,6 +166,9 @@ export function createShop(context: ShopContext): Shop {
 		takeNotification: (fields) => takeNotification(context, fields),
 		viewOrder: (id, accessKey, account = null) => viewOrder(context, id, { accessKey, account }),
 		orders: createOrders(context),
+		credit: createCredit(context),
+		recordTransfer: (transfer) => recordTransfer(context, transfer),
+		matchStatement: (lines) => matchTransfers(context, lines),
 		clients: createClients(context),
 		staff: createStaff(context),
 		cashback: createCashback(context),

@@ -7,6 +7,10 @@ export const MAILING_COMMANDS: ReadonlySet<StaffCommand> = new Set([
 	'deliver',
 	'cancel',
 	'refund',
+	'refund-done',
+	'transferencia',
+	'transferencias',
+	'cobro-factura',
 ])
 
 const SETTINGS_ABOUT =
@@ -146,12 +150,45 @@ export const STAFF_COMMANDS = {
 		usage: '',
 		about: 'La declaración responsable del sistema informático de facturación, con los datos de esta versión',
 	},
-	refunds: { subject: '', options: {}, usage: '', about: 'Devoluciones que el banco no ha hecho todavía, y por qué' },
+	transferencia: {
+		subject: '<pedido>',
+		options: { fecha: { type: 'string' }, concepto: { type: 'string' }, otra: { type: 'boolean' } },
+		usage: 'EUROS [--fecha AAAA-MM-DD] [--concepto "…"] [--otra]',
+		about:
+			'Apunta una transferencia recibida: la de un pedido que la espera o el pago de uno a crédito. La misma dos veces no hace nada; --otra, si es otra igual',
+	},
+	transferencias: {
+		subject: '<archivo>',
+		options: { aplicar: { type: 'boolean' } },
+		usage: '[--aplicar]',
+		about:
+			'Lee un extracto del banco (CSV o Excel con fecha, concepto e importe) y dice de qué pedido es cada ingreso; --aplicar apunta los que llevan su número',
+	},
+	'cobro-factura': {
+		subject: '<factura>',
+		options: { fecha: { type: 'string' }, concepto: { type: 'string' }, otra: { type: 'boolean' } },
+		usage: '[EUROS] [--fecha AAAA-MM-DD]',
+		about: 'Apunta el pago de una factura a crédito, entera o en parte',
+	},
+	credito: {
+		subject: '<correo>',
+		options: { dias: { type: 'string' }, limite: { type: 'string' }, quitar: { type: 'boolean' } },
+		usage: '[--dias 30|60 --limite EUROS] [--quitar]',
+		about: 'El crédito de un profesional: lo enseña, lo concede o lo quita',
+	},
+	vencimientos: { subject: '', options: {}, usage: '', about: 'Lo que deben los profesionales, por su vencimiento' },
+	refunds: {
+		subject: '',
+		options: {},
+		usage: '',
+		about:
+			'Devoluciones que no están hechas todavía, y por qué: las del banco y las transferencias que hay que ordenar',
+	},
 	'refund-done': {
 		subject: '<número>',
 		options: {},
 		usage: '',
-		about: 'Una devolución está hecha: se ha visto en el panel del banco',
+		about: 'Una devolución está hecha: se ha visto en el panel del banco, o se ha ordenado la transferencia',
 	},
 	'refund-retry': { subject: '<número>', options: {}, usage: '', about: 'Una devolución se pide otra vez al banco' },
 	failed: {

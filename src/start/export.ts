@@ -9,7 +9,9 @@ import {
 	customerRow,
 	INVOICE_COLUMNS,
 	invoiceRows,
+	MONEY_COLUMNS,
 	MOVEMENT_COLUMNS,
+	moneyRow,
 	movementRow,
 	ORDER_COLUMNS,
 	orderRows,
@@ -22,6 +24,7 @@ import type { Database } from '#store/database.ts'
 import {
 	exportedCustomers,
 	exportedInvoices,
+	exportedMoney,
 	exportedMovements,
 	exportedOrders,
 	exportedProducts,
@@ -40,11 +43,12 @@ Escribe en un CSV lo que tiene la tienda. QUÉ es uno de estos:
   pedidos       los pedidos, una fila por línea
   facturas      el libro registro de facturas expedidas, una fila por tipo de IVA
   clientes      quien tiene cuenta o ha comprado, con lo que suman sus pedidos pagados
+  pagos         el dinero de cada pedido: cobros, devoluciones y crédito
   movimientos   las entradas y salidas de cada lote
   verifactu     los registros de facturación, en XML y como se envían a la Agencia Tributaria
 
-Sin ARCHIVO se escribe QUÉ.csv, o verifactu.xml, en esta carpeta. Las fechas son de Madrid y valen para pedidos, facturas, movimientos
-y registros.`
+Sin ARCHIVO se escribe QUÉ.csv, o verifactu.xml, en esta carpeta. Las fechas son de Madrid y valen para pedidos, facturas, pagos,
+movimientos y registros.`
 
 /** As spreadsheets in Spain open them. */
 const CSV: Options = { delimiter: ';', bom: true, record_delimiter: 'windows' }
@@ -94,6 +98,7 @@ const TABLES: Readonly<Record<string, Table>> = {
 		columns: CUSTOMER_COLUMNS,
 		rows: (db) => flat(exportedCustomers(db), (customer) => [customerRow(customer)]),
 	},
+	pagos: { columns: MONEY_COLUMNS, rows: (db, period) => flat(exportedMoney(db, period), (row) => [moneyRow(row)]) },
 	movimientos: {
 		columns: MOVEMENT_COLUMNS,
 		rows: (db, period) => flat(exportedMovements(db, period), (movement) => [movementRow(movement)]),

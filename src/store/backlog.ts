@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import type { StoredMail } from './mail/mails.ts'
 import { mails } from './mail/tables.ts'
 import { orders } from './order/tables.ts'
+import { isMadeByBank } from './payment/payments.ts'
 import { payments, refunds } from './payment/tables.ts'
 import { countDeliveries, type DeliveryCounts } from './verifactu/deliveries.ts'
 
@@ -34,7 +35,8 @@ export async function readBacklog(db: Database, now: Date): Promise<Backlog> {
 	const openRefunds = await db
 		.select({ state: refunds.state, count: count(), oldestDueAt: min(refunds.nextAttemptAt) })
 		.from(refunds)
-		.where(ne(refunds.state, 'hecho'))
+		// Those of transfers wait for the staff, not for a chore.
+		.where(and(ne(refunds.state, 'hecho'), isMadeByBank(db)))
 		.groupBy(refunds.state)
 	const refundsIn = (state: Refund['state']) => openRefunds.find((row) => row.state === state)
 	const [overdue] = await db

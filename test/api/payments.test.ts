@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentFormSchema } from '#contract/order/order-answer.ts'
+import { paymentFormSchema } from '#contract/order/create-payment.ts'
 import { localBank } from '#gateways/payment/local-bank/local-bank.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { BANK_SECRET, MERCHANT_CODE, signedNotification } from '#test/signed-notification.ts'
@@ -67,7 +67,8 @@ test.each<[string, object, [number, string, string[]]]>([
 	['an amount in euros', { amount: 43.39 }, [422, 'datos_no_validos', ['amount']]],
 	['an unknown order', { order: '2611ZZZZZZ' }, [404, 'pedido_no_encontrado', []]],
 	['what is no order', { order: 'abc' }, [422, 'datos_no_validos', ['order']]],
-	['another terminal', { terminal: '7' }, [422, 'terminal_no_valido', []]],
+	['another terminal', { terminal: '7' }, [422, 'terminal_no_valido', ['terminal']]],
+	['a way that is none of the bank', { pago: 'transferencia' }, [422, 'datos_no_validos', ['pago']]],
 	['a notification elsewhere', { url: 'https://evil.example/n' }, [422, 'direccion_ajena', ['url']]],
 	[
 		'two returns elsewhere',

@@ -24,7 +24,7 @@ import { OrderDetail } from '#web/parts/order/order-detail.tsx'
  * that nobody reads: a key of the database or of the shop's own bookkeeping.
  */
 
-const view = sampleView({ order: sampleOrder({ refundedCents: cents(1234) }) })
+const view = sampleView({ order: sampleOrder({ refundedCents: cents(1234), payMethod: 'bizum' }) })
 const { order, lines } = view
 const euros = (amount: Cents) => formatCents(amount)
 
@@ -35,6 +35,9 @@ const TEXTS = {
 	state: STATE_LABELS[order.state],
 	createdAt: inMadrid(order.createdAt, 'day'),
 	reservedUntil: null,
+	payMethod: 'Bizum',
+	// Named by the displays of an order on credit, below.
+	creditDays: null,
 	accessKey: encodeURIComponent(order.accessKey),
 	nombre: order.nombre,
 	correo: order.correo,
@@ -121,6 +124,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			id: false,
 			state: true,
 			createdAt: true,
+			payMethod: true,
 			accessKey: false,
 			correo: false,
 			promoCode: true,
@@ -140,6 +144,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			id: true,
 			state: false,
 			createdAt: false,
+			payMethod: true,
 			accessKey: true,
 			correo: false,
 			promoCode: true,
@@ -159,6 +164,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			id: true,
 			state: false,
 			createdAt: false,
+			payMethod: true,
 			accessKey: true,
 			correo: true,
 			promoCode: true,
@@ -177,6 +183,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			id: true,
 			state: false,
 			createdAt: true,
+			payMethod: false,
 			accessKey: false,
 			correo: false,
 			promoCode: false,
@@ -209,6 +216,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			id: true,
 			state: false,
 			createdAt: false,
+			payMethod: false,
 			accessKey: false,
 			nombre: false,
 			correo: false,
@@ -245,6 +253,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			id: true,
 			state: true,
 			createdAt: false,
+			payMethod: true,
 			accessKey: false,
 			correo: true,
 			promoCode: false,

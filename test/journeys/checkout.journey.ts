@@ -122,7 +122,7 @@ test.describe('without a script', () => {
 		const access = 'No puede entrar un camión de 12 t · Hace falta trampilla elevadora'
 		await expect(page.locator('.review')).toContainText('Tercero sin ascensor')
 		await expect(page.locator('.review')).toContainText(access)
-		await expect(page.locator('.payment-marks b')).toHaveText(['Visa', 'Mastercard'])
+		await expect(page.locator('.pay-marks i')).toHaveText(['Visa', 'Mastercard'])
 		// Going back finds what was typed, unfolded.
 		await page.getByRole('link', { name: 'Volver', exact: true }).click()
 		await expect(page.getByLabel(/^Notas/)).toHaveValue('Tercero sin ascensor\nPor la tarde')

@@ -1,19 +1,10 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { findMail, newAddress, test } from './mailbox.ts'
 import { BUYER, stockOf } from './shopper.ts'
+import { staff } from './staff-command.ts'
 
 /** Less than 50 € a piece, so that a code pays for it and no bank is needed. */
 const GROUT = 'junta-fina-antracita'
-
-/** A staff command on the shop of the journeys, as it is typed on its machine. */
-async function staff(...words: string[]): Promise<string> {
-	const { stdout } = await promisify(execFile)('node_modules/.bin/node', ['src/main.ts', 'staff', ...words], {
-		env: { ...process.env, DATA_DIR: 'test-results/shop' },
-	})
-	return stdout
-}
 
 test('an employee finds an order, reads its lots, sends it and hands it over; its buyer reads each step', async ({
 	page,

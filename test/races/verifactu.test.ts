@@ -60,7 +60,12 @@ async function issue({ context }: TestShop, db: Database, id: string, nth: numbe
 	await db.transaction(async (tx) => {
 		await lockOrder(tx, id)
 		const at = await context.clock.now(tx)
-		await issueCreditNote(context, tx, id, { amountCents: cents(100), reason: 'Una pieza rota', at })
+		await issueCreditNote(context, tx, id, {
+			amountCents: cents(100),
+			reason: 'Una pieza rota',
+			payment: 'Tarjeta',
+			at,
+		})
 	})
 }
 

@@ -10,22 +10,12 @@ import { orderLines, orders, reservations } from '#store/order/tables.ts'
 import { payments, refunds } from '#store/payment/tables.ts'
 import { promoCodes } from '#store/promo/tables.ts'
 import { shippingTariffs, shippingZones } from '#store/shipping/tables.ts'
+import { refusedBy } from '#test/refused-by.ts'
 import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
-
-/** The constraint that a write violates, or null when it succeeds. */
-async function refusedBy(write: PromiseLike<unknown>): Promise<string | null> {
-	try {
-		await write
-		return null
-	} catch (error) {
-		const { cause } = error as { cause?: { constraint?: string } }
-		return cause?.constraint ?? `${error}`
-	}
-}
 
 async function placed(): Promise<TestShop & { id: string }> {
 	const shop = await openTestShop(database)

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import { forgetOldData } from '#shop/forget.ts'
 import { findInvoiceOfOrder } from '#store/invoice/invoices.ts'
@@ -8,6 +9,7 @@ import { mails } from '#store/mail/tables.ts'
 import { messages, newsletterSubscribers, withdrawals } from '#store/message/tables.ts'
 import { findOrder } from '#store/order/orders.ts'
 import { customers, orders } from '#store/order/tables.ts'
+import { moneyMovements } from '#store/payment/tables.ts'
 import { verifactuRecords } from '#store/verifactu/tables.ts'
 import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -112,6 +114,8 @@ test('a sale is kept with its buyer as long as the law asks, and then for the bo
 	const recorded = await db.select({ content: verifactuRecords.content }).from(verifactuRecords)
 	expect(recorded).toHaveLength(1)
 	expect(JSON.stringify(recorded)).not.toContain('Reformas Peña')
+	const moved = await db.select({ reference: moneyMovements.reference }).from(moneyMovements)
+	expect(moved).toEqual([{ reference: '' }])
 	expect(await opened.shop.verifactu.verify()).toMatchObject({ ok: true, records: 1 })
 	expect(await findOrder(db, open.id)).toMatchObject({ nombre: CUSTOMER.nombre })
 })
@@ -121,12 +125,22 @@ test('an order that was never paid loses its buyer after a year, and an invoice 
 	const { context, db, clock } = opened
 	const unpaid = await opened.order()
 	await db.update(orders).set({ state: 'expired' }).where(eq(orders.id, unpaid.id))
+	// A transfer that came late and went back is money that the books keep.
+	const partly = await opened.order({ idempotencyKey: 'partly-paid' })
+	const received = {
+		orderId: partly.id,
+		at: new Date(clock.nowMs()),
+		kind: 'transferencia',
+		amountCents: cents(100),
+	} as const
+	await db.insert(moneyMovements).values({ ...received, reference: 'DE ANA GIL', who: 'personal' })
+	await db.update(orders).set({ state: 'expired' }).where(eq(orders.id, partly.id))
 	const sale = await opened.order({ idempotencyKey: 'a-sale' })
 	await opened.bankSays({ number: await opened.startPayment(sale), amountCents: sale.totalCents })
 	clock.advance(366 * DAY_MS)
 	await forgetOldData(context)
 	expect(await findOrder(db, unpaid.id)).toMatchObject({ nombre: 'Datos borrados', correo: '', codigoPostal: '28001' })
-	expect(await findOrder(db, sale.id)).toMatchObject({ nombre: CUSTOMER.nombre })
+	for (const { id } of [partly, sale]) expect(await findOrder(db, id)).toMatchObject({ nombre: CUSTOMER.nombre })
 	for (const change of [
 		'content = jsonb_set(content, \'{recipient}\', \'{"name": null, "taxId": null, "address": null}\')',
 		'total_cents = 1',

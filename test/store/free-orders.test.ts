@@ -52,6 +52,7 @@ test('an order of 0 € is paid with nothing else than its code', async () => {
 		orderId: order.id,
 		access: { accessKey: order.accessKey, account: null },
 		amountCents: 0 as typeof order.totalCents,
+		method: null,
 		terminal: '003',
 		notificationUrl: 'https://shop.example/n',
 		okUrl: 'https://shop.example/ok',

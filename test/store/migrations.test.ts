@@ -12,6 +12,7 @@ import { DirectoryInUse } from '#store/directory-lock.ts'
 import { openEmbedded } from '#store/open-embedded.ts'
 import { openPostgres } from '#store/open-postgres.ts'
 import { orderEvents, orders } from '#store/order/tables.ts'
+import { moneyMovements } from '#store/payment/tables.ts'
 import { importedTile } from '#test/imported-products.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
 import { writeTestProducts } from '#test/write-products.ts'
@@ -90,4 +91,46 @@ test('orders from before the states had English names keep their state, their co
 		['cancelled', false, '2611bbbbbb inigo nunez'],
 	])
 	expect((await db.select().from(orderEvents)).map(({ state }) => state)).toEqual(['processing'])
+})
+
+test('what was paid and given back before there was a ledger is in it, oldest first, and the last version still adds to it', async () => {
+	const client = await PGlite.create()
+	onTestFinished(() => client.close())
+	const db = drizzle(client)
+	await migrate(db, { migrationsFolder: await migrationsUpTo('0024_import-answers') })
+	await db.execute(sql`
+		insert into orders (id, sequence, state, created_at, reserved_until, access_key, request_hash, search_text, nombre, correo,
+			telefono, direccion, localidad, codigo_postal, delivery, promo_counted, weight_grams, subtotal_cents, incentive_cents,
+			discount_cents, shipping_cents, vat_cents, total_cents, vat)
+		values ('2611AAAAAA', 1, 'processing', now(), now(), 'k', 'h', 's', 'Íñigo', 'i@example.es', '600', 'c', 'Madrid', '28001',
+			'pickup', false, 1, 100, 0, 0, 0, 21, 121, '[{"percent":21,"baseCents":100,"vatCents":21}]')`)
+	const attempt = (number: string, of: number, state: string, day: number) => sql`
+		insert into payments (number, order_id, attempt, amount_cents, state, created_at, decided_at, authorisation_code)
+		values (${number}, '2611AAAAAA', ${of}, 121, ${state}, '2026-11-20', ${`2026-11-2${day}`}::timestamptz, ${state === 'autorizado' ? 'A1' : null})`
+	await db.execute(attempt('2611AAAAAA', 1, 'denegado', 1))
+	await db.execute(attempt('2611AAAAAA02', 2, 'autorizado', 2))
+	const refund = (cents: number, state: string) => sql`
+		insert into refunds (payment_number, amount_cents, reason, state, next_attempt_at, created_at, done_at)
+		values ('2611AAAAAA02', ${cents}, 'x', ${state}, now(), '2026-11-23', '2026-11-24')`
+	await db.execute(refund(20, 'hecho'))
+	await db.execute(refund(30, 'pendiente'))
+	await migrate(db, { migrationsFolder: MIGRATIONS })
+	const ledger = async () =>
+		(await db.select().from(moneyMovements).orderBy(moneyMovements.id)).map((row) => [
+			row.kind,
+			row.amountCents,
+			row.reference,
+		])
+	expect(await ledger()).toEqual([
+		['tarjeta', 121, 'A1'],
+		['devolucion', -20, '2611AAAAAA02'],
+	])
+	// As the version before writes them, which knows none of the new columns.
+	await db.execute(sql`update refunds set state = 'hecho', done_at = now() where state = 'pendiente'`)
+	await db.execute(attempt('2611AAAAAA03', 3, 'pendiente', 5))
+	await db.execute(sql`update payments set state = 'autorizado' where number = '2611AAAAAA03'`)
+	expect((await ledger()).slice(2)).toEqual([
+		['devolucion', -30, '2611AAAAAA02'],
+		['tarjeta', 121, '2611AAAAAA03'],
+	])
 })

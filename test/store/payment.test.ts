@@ -141,6 +141,7 @@ test('a payment starts only for the stored amount of an order that waits for it'
 			orderId: shop.placed.id,
 			access: { accessKey: shop.placed.accessKey, account: null },
 			amountCents: shop.amountCents,
+			method: null,
 			terminal: '003',
 			notificationUrl: 'https://shop.example/n',
 			okUrl: 'https://shop.example/ok',

@@ -117,15 +117,42 @@ const INVARIANTS: readonly Invariant[] = [
 			left join lateral (
 				select coalesce(sum(r.amount_cents), 0) as back from refunds r join payments p on p.number = r.payment_number
 				where p.order_id = o.id) back on true
-			where paid.paid - back.back <> case
-				when o.state in ${SOLD} then o.total_cents - o.refunded_cents
-				else 0 end`,
+			left join lateral (
+				select coalesce(sum(m.amount_cents), 0) as owed from money_movements m
+				where m.order_id = o.id and m.kind like 'credito%') owed on true
+			where case
+				when o.state in ${SOLD} then paid.paid - back.back + owed.owed <> o.total_cents - o.refunded_cents
+				when o.state = 'awaiting_payment' then paid.paid - back.back not between 0 and o.total_cents - 1 or owed.owed <> 0
+				else paid.paid <> back.back or owed.owed <> 0 end`,
 	},
 	{
-		name: 'no order waits for a payment that was made',
+		name: 'the ledger has what was received of an order, less what went back',
+		broken: `
+			select o.id from orders o where (
+				select coalesce(sum(m.amount_cents), 0) from money_movements m
+				where m.order_id = o.id and m.kind not like 'credito%')
+			<> (select coalesce(sum(p.amount_cents), 0) from payments p where p.order_id = o.id and p.state = 'autorizado')
+				- (select coalesce(sum(r.amount_cents), 0) from refunds r join payments p on p.number = r.payment_number
+					where p.order_id = o.id and r.state = 'hecho')`,
+	},
+	{
+		name: 'an order on credit was charged what it cost',
+		broken: `
+			select o.id from orders o left join money_movements m on m.order_id = o.id and m.kind = 'credito'
+			where (o.pay_method = 'credito') <> (m.id is not null) or m.amount_cents <> o.total_cents`,
+	},
+	{
+		name: 'nobody owes more on credit than was allowed',
+		broken: `
+			select t.account_id from credit_terms t join orders o on o.account_id = t.account_id
+				join money_movements m on m.order_id = o.id and m.kind like 'credito%'
+			group by t.account_id having sum(m.amount_cents) > max(t.limit_cents)`,
+	},
+	{
+		name: 'no order waits for a payment by card that was made',
 		broken: `
 			select o.id from orders o join payments p on p.order_id = o.id
-			where o.state = 'awaiting_payment' and p.state = 'autorizado'`,
+			where o.state = 'awaiting_payment' and p.state = 'autorizado' and p.method <> 'transferencia'`,
 	},
 	{
 		name: 'a code is used as often as orders count it, and no more than allowed',

@@ -20,6 +20,7 @@ export function termsFor(recipient: Recipient = BUYER): InvoiceTerms {
 		isoDay: '2026-11-21',
 		operationDay: '2026-11-20',
 		payment: 'Tarjeta, cobrado el 20 de noviembre de 2026',
+		dueDay: null,
 	}
 }
 

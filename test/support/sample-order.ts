@@ -93,6 +93,8 @@ export function sampleOrder(
 		state: 'processing',
 		createdAt: ORDERED_AT,
 		reservedUntil: new Date(ORDERED_AT.getTime() + 40 * 60_000),
+		payMethod: 'tarjeta',
+		creditDays: null,
 		accessKey: 'k+y/1',
 		nombre: 'Lucía Peña',
 		correo: 'lucia@example.es',
@@ -130,6 +132,7 @@ function samplePayment(order: Order): Payment {
 		number: `${order.id}A`,
 		orderId: order.id,
 		attempt: 1,
+		method: 'tarjeta',
 		amountCents: order.totalCents,
 		state: 'autorizado',
 		createdAt: order.createdAt,
@@ -139,6 +142,9 @@ function samplePayment(order: Order): Payment {
 		checks: 0,
 		lastCheckError: null,
 		authorisationCode: '123456',
+		receivedOn: null,
+		occurrence: null,
+		concept: null,
 	}
 }
 
@@ -170,6 +176,7 @@ export function sampleView(change: Partial<OrderView> = {}): OrderView {
 		lines: [sampleLine()],
 		payment: samplePayment(order),
 		refunds: [],
+		money: [],
 		events: [{ at: paidAt, state: 'processing', reason: 'Pago autorizado' }],
 		invoices: [],
 		...change,

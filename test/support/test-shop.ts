@@ -234,6 +234,7 @@ export async function openTestShop(
 				orderId: order.id,
 				access: { accessKey, account: null },
 				amountCents: order.totalCents,
+				method: null,
 				terminal: '003',
 				notificationUrl: 'https://shop.example/api/pagos/notificacion',
 				okUrl: 'https://shop.example/pedido-confirmado',

@@ -1,8 +1,10 @@
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
+import { MONEY_KIND_NAMES } from '#contract/payment/money-kinds.ts'
 import type { StockMovementKind } from '#domain/catalogue/stock-movement.ts'
 import { type Invoice, type InvoiceKind, invoiceNumber } from '#domain/invoice/invoice.ts'
 import { cents } from '#domain/money/cents.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
+import type { MoneyMovement } from '#domain/payment/money-movement.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 
 /** The columns of an exported table, and the cells of its rows. */
@@ -186,6 +188,14 @@ export function customerRow(customer: CustomerCells): Row {
 	const account = kind === null ? 'sin cuenta' : (ACCOUNTS[kind] ?? kind)
 	const about = [correo, nombre, telefono, empresa, nif, direccion, codigoPostal, localidad]
 	return [...about.map(told), account, orders, decimal(customer.totalCents)]
+}
+
+export const MONEY_COLUMNS = ['fecha', 'pedido', 'movimiento', 'importe', 'referencia', 'quien'] as const
+
+/** A row of the ledger of money: what came in and was charged is positive, what went out or is not owed any more negative. */
+export function moneyRow({ at, orderId, kind, amountCents, reference, who }: MoneyMovement): Row {
+	const when = `${day(at)} ${inMadrid(new Date(at), 'time')}`
+	return [when, orderId, MONEY_KIND_NAMES[kind], decimal(amountCents), told(reference), who]
 }
 
 export const MOVEMENT_COLUMNS = [

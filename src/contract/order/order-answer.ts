@@ -5,15 +5,19 @@ import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import type { InvoiceKind } from '#domain/invoice/invoice.ts'
 import { conditionsVersion } from '#domain/legal/legal-text.ts'
 import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
-import { type Cents, toEuros } from '#domain/money/cents.ts'
+import { type Cents, minus, toEuros } from '#domain/money/cents.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
 import { areaOf, packagesOf, quantityOf } from '#domain/order/line-text.ts'
 import { type Order, type OrderView, paymentMethodOf } from '#domain/order/order.ts'
 import { canChange, changeableUntil, ORDER_STATES } from '#domain/order/state.ts'
+import { dueDayOf } from '#domain/payment/credit.ts'
+import { standOf } from '#domain/payment/money-movement.ts'
+import { movesByTransfer, PAY_METHODS } from '#domain/payment/pay-method.ts'
+import { type TransferInstructions, transferInstructions } from '#domain/payment/transfer.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
 import { TAX_REGIMES } from '#domain/tax/tax-regime.ts'
-import { inMadrid } from '#domain/time/madrid.ts'
+import { dayInWords, inMadrid, weekdayInWords } from '#domain/time/madrid.ts'
 import { amountText, invoiceAnswer, paymentStatus, timeline, unitPriceText, whenText } from './order-texts.ts'
 import { LABELLED_STATES, STATE_LABELS } from './state-labels.ts'
 
@@ -34,10 +38,26 @@ export const placedOrderSchema = z.object({
 	regimen: z.enum(TAX_REGIMES),
 	/** Until when its stock is held while it is not paid, ISO 8601. */
 	reservadoHasta: z.string(),
+	pago: z.object({
+		forma: z.enum(PAY_METHODS),
+		/** The day on which an order on credit is due, `2026-12-21`; null for others. */
+		vence: z.string().nullable(),
+		/** Where an order that waits for a transfer is paid, and until which day; null for others. */
+		transferencia: z
+			.object({
+				iban: z.string(),
+				titular: z.string(),
+				importe: z.number(),
+				concepto: z.string(),
+				hasta: z.string(),
+			})
+			.nullable(),
+	}),
 })
 export type PlacedOrderAnswer = z.infer<typeof placedOrderSchema>
 
-export function placedOrderAnswer(order: Order): PlacedOrderAnswer {
+export function placedOrderAnswer(order: Order, merchant: Merchant): PlacedOrderAnswer {
+	const transfer = awaitedTransfer(order, merchant, order.totalCents)
 	return {
 		id: order.id,
 		clave: order.accessKey,
@@ -50,7 +70,24 @@ export function placedOrderAnswer(order: Order): PlacedOrderAnswer {
 		total: toEuros(order.totalCents),
 		regimen: order.taxRegime,
 		reservadoHasta: order.reservedUntil.toISOString(),
+		pago: {
+			forma: order.payMethod,
+			vence: dueDayOf(order),
+			transferencia: transfer && {
+				iban: transfer.iban,
+				titular: transfer.holder,
+				importe: toEuros(transfer.amountCents),
+				concepto: transfer.reference,
+				hasta: transfer.lastDay,
+			},
+		},
 	}
+}
+
+/** Where the transfer goes that an order waits for; null where it waits for none. */
+function awaitedTransfer(order: Order, merchant: Merchant, missingCents: Cents): TransferInstructions | null {
+	const waits = order.payMethod === 'transferencia' && order.state === 'awaiting_payment'
+	return waits ? transferInstructions(order, merchant, missingCents) : null
 }
 
 /** An order (specification §3): amounts are Spanish text with the € sign. */
@@ -111,7 +148,26 @@ export const orderSchema = z.object({
 		/** «Entrega prevista: entre …»; null where it is agreed by phone, and once it is over. */
 		expected: z.string().nullable(),
 	}),
-	payment: z.object({ method: z.string(), status: z.string(), date: z.string().nullable() }),
+	payment: z.object({
+		method: z.string(),
+		status: z.string(),
+		date: z.string().nullable(),
+		/** Whether its money comes and goes by transfer. */
+		byTransfer: z.boolean(),
+		/** When an order on credit is due: «21 de diciembre de 2026»; null for others. */
+		due: z.string().nullable(),
+		/** Where what is missing of an order by transfer is paid; null unless it waits for it. */
+		transfer: z
+			.object({
+				iban: z.string(),
+				holder: z.string(),
+				amount: z.string(),
+				reference: z.string(),
+				/** «martes 24 de noviembre». */
+				until: z.string(),
+			})
+			.nullable(),
+	}),
 	/** The recipient of the invoice; null for a simplified one. */
 	billing: z.object({ name: z.string(), taxId: z.string(), address: z.string() }).nullable(),
 	/** Whether a reseller placed it for a client. */
@@ -131,7 +187,7 @@ export type OrderAnswer = z.infer<typeof orderSchema>
 
 const INVOICE_ORDER: readonly InvoiceKind[] = ['completa', 'simplificada', 'rectificativa']
 
-const minus = (amount: Cents) => (amount === 0 ? null : `−${amountText(amount)}`)
+const taken = (amount: Cents) => (amount === 0 ? null : `−${amountText(amount)}`)
 
 /** When a paid order comes or is ready, from the day on which it was placed; null where it has come or is ready already. */
 function stillExpected(order: Order): string | null {
@@ -179,13 +235,13 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 		})),
 		weight: weightText(order.weightGrams),
 		subtotal: amountText(order.subtotalCents),
-		incentive: minus(order.incentiveCents),
-		discount: minus(order.discountCents),
+		incentive: taken(order.incentiveCents),
+		discount: taken(order.discountCents),
 		promoCode: order.promoCode,
 		tax: amountText(order.vatCents),
 		taxRegime: order.taxRegime,
 		total: amountText(order.totalCents),
-		refunded: minus(order.refundedCents),
+		refunded: taken(order.refundedCents),
 		shipping: {
 			method: order.delivery === 'pickup' ? 'Recogida en almacén' : 'Entrega a domicilio',
 			pickup: order.delivery === 'pickup',
@@ -200,6 +256,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 			expected: stillExpected(order),
 		},
 		payment: {
+			...paymentAnswer(view, merchant),
 			method: paymentMethodOf(order),
 			status: paymentStatus(view),
 			date: payment ? whenText(payment.decidedAt ?? payment.createdAt) : null,
@@ -219,20 +276,22 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 	}
 }
 
-/** `POST /api/create-payment` (specification §7). `amount` in cents. */
-export const createPaymentSchema = z.strictObject({
-	amount: z.int({ error: 'El importe va en céntimos' }).positive(),
-	order: z.string().regex(/^\d{4}[0-9A-Z]{0,8}$/, 'Ese número de pedido no existe'),
-	/** The key that placing the order answered; not needed in a session of its owner. */
-	clave: z.string().max(100).default(''),
-	terminal: z.string().regex(/^\d{1,3}$/, 'Ese terminal no es de esta tienda.'),
-	url: z.url({ error: 'url no es una dirección' }),
-	urlOK: z.url({ error: 'urlOK no es una dirección' }),
-	urlKO: z.url({ error: 'urlKO no es una dirección' }),
-})
-export const paymentFormSchema = z.object({
-	params: z.string(),
-	signature: z.string(),
-	signatureVersion: z.string(),
-	action: z.string(),
-})
+/** When a credit is due, and where a transfer goes that the order waits for. */
+function paymentAnswer(
+	{ order, money }: OrderView,
+	merchant: Merchant,
+): Pick<OrderAnswer['payment'], 'byTransfer' | 'due' | 'transfer'> {
+	const dueDay = dueDayOf(order)
+	const transfer = awaitedTransfer(order, merchant, minus(order.totalCents, standOf(money).heldCents))
+	return {
+		byTransfer: movesByTransfer(order),
+		due: dueDay === null ? null : dayInWords(dueDay),
+		transfer: transfer && {
+			iban: transfer.iban,
+			holder: transfer.holder,
+			amount: amountText(transfer.amountCents),
+			reference: transfer.reference,
+			until: weekdayInWords(transfer.lastDay),
+		},
+	}
+}

@@ -12,6 +12,9 @@ const FIELD: Partial<Record<ProblemCode, string>> = {
 	sin_envio: 'cliente.codigoPostal',
 	nif_necesario: 'cliente.nif',
 	nif_de_exportacion: 'cliente.nif',
+	demasiado_por_transferencia: 'pago',
+	pago_no_disponible: 'pago',
+	credito_insuficiente: 'pago',
 }
 
 /** The problem of a refused order: a stable code, the Spanish text, and the fields or lines concerned. */

@@ -5,6 +5,7 @@ import { fromEuros } from '#domain/money/cents.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import { driverAccess } from '#domain/order/driver-access.ts'
 import type { OrderRequest } from '#domain/order/order-request.ts'
+import { PAY_METHODS } from '#domain/payment/pay-method.ts'
 import { billingSchema, buyerSchema } from './customer.ts'
 
 const euros = z.number({ error: 'El importe es un número de euros' }).min(0).max(20_000_000)
@@ -25,6 +26,8 @@ export const orderRequestSchema = z.strictObject({
 	entrega: deliverySchema,
 	cliente: buyerSchema,
 	facturacion: billingSchema.optional(),
+	/** How it is paid; `credito` only by professionals whom the shop allows it. */
+	pago: z.enum(PAY_METHODS, { error: 'Elige cómo quieres pagar' }).optional(),
 	codigoPromocional: z.string().max(40).optional(),
 	totalMostrado: euros.optional(),
 })
@@ -42,6 +45,7 @@ export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | 
 			shownTotalCents: shown(totalMostrado),
 		})),
 		delivery: body.entrega,
+		payMethod: body.pago === undefined || body.pago === 'tarjeta' ? null : body.pago,
 		customer,
 		taxId: nif === '' ? null : nif,
 		billing: body.facturacion ? billingOf(body.facturacion.nombre, body.facturacion.nif, body.facturacion) : null,

@@ -4,8 +4,11 @@ import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { packageName } from '#domain/order/line-text.ts'
 import type { IssuedInvoice, OrderLine, OrderView } from '#domain/order/order.ts'
+import { dueDayOf } from '#domain/payment/credit.ts'
+import { standOf } from '#domain/payment/money-movement.ts'
+import { movesByTransfer } from '#domain/payment/pay-method.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
-import { inMadrid } from '#domain/time/madrid.ts'
+import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
 
 /** An instant with its time, in Madrid. */
 export const whenText = (at: Date) => inMadrid(at, 'dayAndTime')
@@ -31,22 +34,49 @@ export function unitPriceText(line: OrderLine): string {
 }
 
 /** Payment status of an order, in Spanish. */
-export function paymentStatus({ order, payment, refunds }: OrderView): string {
+export function paymentStatus({ order, payment, refunds, money }: OrderView): string {
 	if (order.totalCents === 0) return 'Nada que pagar'
-	if (!payment) return 'Sin iniciar'
+	const { owedCents, heldCents } = standOf(money)
+	const dueDay = dueDayOf(order)
+	const isOnCredit = dueDay !== null
+	if (isOnCredit && owedCents > 0) return `Quedan ${formatCents(owedCents)}, vencen el ${dayInWords(dueDay)}`
+	if (order.payMethod === 'transferencia' && order.state === 'awaiting_payment') {
+		return heldCents === 0
+			? 'Pendiente de la transferencia'
+			: `Recibidos ${formatCents(heldCents)} de ${formatCents(order.totalCents)}`
+	}
+	if (!payment && !isOnCredit) return order.payMethod === 'transferencia' ? 'Sin recibir' : 'Sin iniciar'
 	if (refunds.some(({ state }) => state !== 'hecho')) return 'Devolución en curso'
 	if (order.refundedCents > 0) return order.refundedCents === order.totalCents ? 'Devuelto' : 'Devuelto en parte'
-	return PAYMENT_TEXTS[payment.state]
+	return payment ? PAYMENT_TEXTS[payment.state] : 'Nada que pagar'
 }
 
 /** Events and refunds of an order in chronological order. */
-export function timeline({ order, events, refunds }: OrderView): { date: string; words: string }[] {
+export function timeline({ order, events, refunds, money }: OrderView): { date: string; words: string }[] {
+	const byTransfer = movesByTransfer(order)
 	const happened = [
 		{ at: order.createdAt, words: 'Pedido recibido' },
+		...money
+			.filter(({ kind }) => kind === 'transferencia')
+			.map(({ at, amountCents }) => ({ at, words: `Recibidos ${formatCents(amountCents)} por transferencia` })),
 		...events.map(({ at, reason }) => ({ at, words: reason })),
 		...refunds.flatMap(({ amountCents, createdAt, doneAt }) => [
-			{ at: createdAt, words: `Devolución de ${formatCents(amountCents)} pedida al banco` },
-			...(doneAt === null ? [] : [{ at: doneAt, words: `El banco ha devuelto ${formatCents(amountCents)}` }]),
+			{
+				at: createdAt,
+				words: byTransfer
+					? `Se devuelven ${formatCents(amountCents)} por transferencia`
+					: `Devolución de ${formatCents(amountCents)} pedida al banco`,
+			},
+			...(doneAt === null
+				? []
+				: [
+						{
+							at: doneAt,
+							words: byTransfer
+								? `Hecha la transferencia de vuelta de ${formatCents(amountCents)}`
+								: `El banco ha devuelto ${formatCents(amountCents)}`,
+						},
+					]),
 		]),
 	]
 	// The sort is stable: simultaneous events keep their order.

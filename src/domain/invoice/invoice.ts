@@ -79,6 +79,8 @@ export interface Invoice extends InvoicePlace {
 	readonly payment: string
 	/** The QR code that it bears; only on what was issued with a record of Veri*factu. */
 	readonly verification?: Verification
+	/** The ISO day on which it is to be paid; only on that of an order on credit. */
+	readonly dueDay?: string
 	/** Only on a full invoice issued in place of a simplified one: the invoice that it replaces (art. 15.6). */
 	readonly substitutes?: { readonly number: string; readonly isoDay: string }
 	/** Only on a credit note: the corrected invoice, and the reason (art. 15.4). */

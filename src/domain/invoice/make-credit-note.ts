@@ -41,7 +41,8 @@ export function makeCreditNote(invoice: Invoice, terms: CreditNoteTerms): Invoic
 	const { number, isoDay, reason, earlier = [], payment = 'Devolución por el mismo medio de pago' } = terms
 	const rectified = invoiceNumber(invoice)
 	if (invoice.kind === 'rectificativa') throw new RangeError(`${rectified} is a credit note itself`)
-	const { substitutes, ...corrected } = invoice
+	// A credit note is not paid by a day.
+	const { substitutes, dueDay: _dueDay, ...corrected } = invoice
 	const known = [rectified, substitutes?.number]
 	if (earlier.some(({ rectifies }) => rectifies === null || !known.includes(rectifies.number))) {
 		throw new RangeError(`not every earlier credit note is of ${rectified}`)

@@ -58,6 +58,8 @@ export interface InvoiceTerms {
 	/** The day the order was paid. */
 	readonly operationDay: string
 	readonly payment: string
+	/** The ISO day on which it is to be paid; null when it is paid. */
+	readonly dueDay: string | null
 }
 
 /** Most decimals of a printed unit price. */
@@ -79,7 +81,7 @@ export const NO_RECIPIENT: Recipient = { name: null, taxId: null, address: null 
 
 /** The invoice of a stored order, in cents; throws if the law does not allow it or its amounts do not add up. */
 export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[], terms: InvoiceTerms): Invoice {
-	const { merchant, recipient, number, isoDay, operationDay, payment } = terms
+	const { merchant, recipient, number, isoDay, operationDay, payment, dueDay } = terms
 	const kind = invoiceKind(recipient)
 	const isExport = order.taxRegime === 'exportacion'
 	if (kind === 'simplificada' && (isExport || needsFullInvoice(order.totalCents))) {
@@ -110,6 +112,7 @@ export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[]
 		totalCents: order.totalCents,
 		...(isExport && { exemption: { cause: 'E2', text: EXPORT_EXEMPTION } }),
 		payment,
+		...(dueDay !== null && { dueDay }),
 		rectifies: null,
 	})
 }

@@ -4,9 +4,11 @@ import {
 	CHANGE_WINDOW_TEXT,
 	freeShippingText,
 	guaranteeText,
+	payWaysText,
 	REFUND_TEXT,
 	RESERVATION_TEXT,
 	RETURN_TEXT,
+	TRANSFER_TEXT,
 	VAT_TEXT,
 	WITHDRAWAL_TEXT,
 } from '#domain/trade/terms-text.ts'
@@ -37,6 +39,8 @@ const FILLS = {
 	reembolso: () => REFUND_TEXT,
 	plazo_cambio: () => CHANGE_WINDOW_TEXT,
 	reserva: () => RESERVATION_TEXT,
+	reserva_transferencia: () => TRANSFER_TEXT,
+	formas_pago: payWaysText,
 	sesion_dias: () => `${SESSION_DAYS}`,
 	sesion_sin_uso_dias: () => `${SESSION_IDLE_DAYS}`,
 } as const satisfies Record<string, (merchant: Merchant) => string>

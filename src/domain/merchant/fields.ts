@@ -88,6 +88,8 @@ const either =
 		return plain === one || plain === other ? { text: plain } : { fault: `tiene que ser ${one} o ${other}` }
 	}
 
+const yesOrNo = (text: string): SettingRead => either('si', 'no')(text.replace(/^s[ií]$/i, 'si'))
+
 function origin(text: string): SettingRead {
 	const url = URL.canParse(text) ? new URL(text) : null
 	const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')
@@ -136,6 +138,16 @@ export const SETTING_FIELDS = {
 	correo_profesionales: { ask: 'Correo de profesionales', optional: true, otherwise: 'correo', read: email },
 	correo_privacidad: { ask: 'Correo de protección de datos', optional: true, otherwise: 'correo', read: email },
 	iban: { ask: 'Cuenta bancaria (IBAN)', optional: true, read: iban },
+	transferencia: {
+		ask: 'Pago por transferencia a esa cuenta: si o no',
+		optional: true,
+		read: yesOrNo,
+	},
+	bizum_hasta: {
+		ask: 'Pago con Bizum, si tu TPV lo tiene, hasta cuántos euros por pedido: el límite de los bancos suele ser 1000; 0 si no se ofrece',
+		optional: true,
+		read: euros,
+	},
 	presentacion: { ask: 'Frase del pie de página', optional: true, read: words(200) },
 	precios: { ask: 'Precios que se ven primero: sin_iva o con_iva', optional: true, read: either('sin_iva', 'con_iva') },
 	envio_gratis_desde: {

@@ -61,6 +61,8 @@ export function merchantOf(values: SettingValues): Merchant {
 		salesEmail: of('correo_profesionales'),
 		privacyEmail: of('correo_privacidad'),
 		iban: of('iban'),
+		takesTransfers: of('iban') !== '' && of('transferencia') === 'si',
+		bizumUpToCents: cents(fromEuros(Number(of('bizum_hasta')))),
 		about: of('presentacion'),
 		pricesWithVat: of('precios') === 'con_iva',
 		freeShippingOverCents: cents(fromEuros(Number(of('envio_gratis_desde')))),

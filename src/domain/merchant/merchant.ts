@@ -35,6 +35,10 @@ export interface Merchant {
 	readonly privacyEmail: string
 	/** In groups of four; empty when not given. */
 	readonly iban: string
+	/** Whether orders may be paid by transfer to that account. */
+	readonly takesTransfers: boolean
+	/** The most that may be paid by Bizum; 0 where it is not offered. */
+	readonly bizumUpToCents: Cents
 	/** One sentence on what is sold, at the foot of each page. */
 	readonly about: string
 	/** Whether the price with VAT leads until a visitor chooses. */

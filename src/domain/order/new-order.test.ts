@@ -18,13 +18,15 @@ const QUOTE = {
 const numberAt = (instant: string) =>
 	newOrder(sampleRequest(), QUOTE, {
 		now: new Date(instant),
-		reservationMs: 0,
+		reservedUntil: new Date(instant),
 		sequence: 7,
 		accessKey: 'key',
 		accountId: null,
 		resellerId: null,
 		clientId: null,
 		billing: null,
+		payMethod: 'tarjeta',
+		creditDays: null,
 		merchantVersionId: 3,
 		conditionsId: 12,
 	}).id

@@ -22,18 +22,16 @@ interface NewOrderFacts
 		| 'billing'
 		| 'merchantVersionId'
 		| 'conditionsId'
+		| 'payMethod'
+		| 'creditDays'
 	> {
 	readonly now: Date
-	/** How long its stock is held while it is not paid. */
-	readonly reservationMs: number
+	/** Until when its stock is held while it is not paid. */
+	readonly reservedUntil: Date
 }
 
 /** The order of a priced request, not yet paid. Its number carries year and month in Madrid, as invoices do. */
-export function newOrder(
-	request: OrderRequest,
-	quote: CartQuote,
-	{ now, reservationMs, ...facts }: NewOrderFacts,
-): Order {
+export function newOrder(request: OrderRequest, quote: CartQuote, { now, ...facts }: NewOrderFacts): Order {
 	return {
 		...facts,
 		...request.customer,
@@ -41,7 +39,6 @@ export function newOrder(
 		id: orderNumber({ sequence: facts.sequence, yearMonth: yearMonthOf(now), key: ORDER_NUMBER_KEY }),
 		state: 'awaiting_payment',
 		createdAt: now,
-		reservedUntil: new Date(now.getTime() + reservationMs),
 		delivery: request.delivery,
 		notas: request.notas,
 		acceso: request.acceso,

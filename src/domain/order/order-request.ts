@@ -2,6 +2,7 @@ import type { Account } from '#domain/account/account.ts'
 import type { CartLine, LineFault } from '#domain/cart/line.ts'
 import type { Delivery } from '#domain/cart/quote-cart.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { PayMethod } from '#domain/payment/pay-method.ts'
 import type { DriverAccess } from './driver-access.ts'
 import type { Billing, Customer, Order } from './order.ts'
 
@@ -15,6 +16,8 @@ export interface OrderRequest {
 	readonly lines: readonly OrderedLine[]
 	readonly delivery: Delivery
 	readonly customer: Customer
+	/** How it is paid; null by card. */
+	readonly payMethod: Exclude<PayMethod, 'tarjeta'> | null
 	/** Tax id for the invoice, its check character verified; null makes a simplified invoice. */
 	readonly taxId: string | null
 	/** The recipient of the invoice where it is not the buyer at the address of delivery; it goes before `taxId`. */
@@ -30,6 +33,7 @@ export interface OrderRequest {
 
 /** What no buyer has to say: a request without them. */
 const UNSAID = {
+	payMethod: null,
 	taxId: null,
 	billing: null,
 	notas: null,
@@ -85,6 +89,9 @@ export type OrderRefusal = { readonly ok: false } & (
 				| 'cliente_no_encontrado'
 				| 'demasiados_pedidos_sin_pagar'
 				| 'demasiado_material_sin_pagar'
+				| 'demasiado_por_transferencia'
+				| 'pago_no_disponible'
+				| 'credito_insuficiente'
 	  }
 	| { readonly code: 'lineas_no_validas'; readonly faults: readonly FaultyLine[] }
 	| { readonly code: 'precio_cambiado'; readonly totalCents: Cents; readonly lines: readonly ChangedLine[] }

@@ -3,6 +3,8 @@ import type { Totals } from '#domain/cart/totals.ts'
 import type { VariantId } from '#domain/catalogue/product.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import { type Cents, minus } from '#domain/money/cents.ts'
+import type { MoneyMovement } from '#domain/payment/money-movement.ts'
+import { type CreditDays, type PayMethod, payMethodName } from '#domain/payment/pay-method.ts'
 import type { Payment, Refund } from '#domain/payment/payment.ts'
 import type { DriverAccess } from './driver-access.ts'
 import type { OrderState } from './state.ts'
@@ -39,6 +41,10 @@ export interface Order extends Customer, Totals {
 	readonly reservedUntil: Date
 	/** The key that a guest's link carries to see the order. */
 	readonly accessKey: string
+	/** How it is paid, or was: an attempt at the bank's page may be made in another way than the one before it. */
+	readonly payMethod: PayMethod
+	/** Days after which an order on credit is due; null for others. */
+	readonly creditDays: CreditDays | null
 	readonly delivery: Delivery
 	/** What the buyer tells the driver, in several lines; null for a pick-up. */
 	readonly notas: string | null
@@ -118,6 +124,8 @@ export interface OrderView extends ListedOrder {
 	readonly payment: Payment | null
 	/** What went or is to go back of its payments, the oldest first. */
 	readonly refunds: readonly Refund[]
+	/** What was received, given back and charged, the oldest first. */
+	readonly money: readonly MoneyMovement[]
 	/** The oldest first. */
 	readonly events: readonly OrderEvent[]
 	/** Its invoice and its credit notes, in the order they were issued. */
@@ -135,6 +143,10 @@ export function leftOf(order: Pick<Order, 'totalCents' | 'refundedCents'>): Cent
 }
 
 /** How an order is paid, as its documents say it: an order of 0 € is confirmed without the bank. */
-export function paymentMethodOf({ totalCents }: Pick<Order, 'totalCents'>): 'Tarjeta' | 'Sin cargo' {
-	return totalCents === 0 ? 'Sin cargo' : 'Tarjeta'
+export function paymentMethodOf({
+	totalCents,
+	payMethod,
+	creditDays,
+}: Pick<Order, 'totalCents' | 'payMethod' | 'creditDays'>): string {
+	return totalCents === 0 ? 'Sin cargo' : payMethodName(payMethod, creditDays)
 }

@@ -19,6 +19,10 @@ export interface HoldsOf {
 
 /** What one buyer may hold unpaid: the material of a whole house, and some orders that were given up on the way. */
 const BUYER: UnpaidHolds = { orders: 5, lots: 60, largeLots: 12 }
+/** What one buyer may hold while transfers are waited for, which takes days: a few lots of one or two orders. */
+const BUYER_TRANSFERS: UnpaidHolds = { orders: 2, lots: 20, largeLots: 3 }
+/** The same for one address, and for a professional whom the staff has approved. */
+const ADDRESS_TRANSFERS: UnpaidHolds = { orders: 4, lots: 40, largeLots: 6 }
 /** An order that holds a large part of more lots than these is reserved for a shorter time. */
 const LARGE_LOTS_FOR_THE_USUAL_TIME = 3
 /** A lot is held in large part from a quarter of it on. */
@@ -66,9 +70,20 @@ export function refuseHolds(
 		[address, ofAddress],
 	] as const
 	for (const [held, most] of asked) {
-		if (held === null) continue
-		if (held.orders > most.orders) return 'demasiados_pedidos_sin_pagar'
-		if (held.lots > most.lots || held.largeLots > most.largeLots) return 'demasiado_material_sin_pagar'
+		const passed = held && passedLimit(held, most)
+		if (passed === 'orders') return 'demasiados_pedidos_sin_pagar'
+		if (passed) return 'demasiado_material_sin_pagar'
 	}
 	return null
+}
+
+/** Whether one more order that waits for its transfer is refused, given what such orders hold with it. */
+export function refusesTransfer({ buyer, address }: HoldsOf, isProfessional: boolean): boolean {
+	const ofBuyer = buyer && passedLimit(buyer, isProfessional ? ADDRESS_TRANSFERS : BUYER_TRANSFERS)
+	return Boolean(ofBuyer || (address && passedLimit(address, ADDRESS_TRANSFERS)))
+}
+
+function passedLimit(held: UnpaidHolds, most: UnpaidHolds): 'orders' | 'material' | null {
+	if (held.orders > most.orders) return 'orders'
+	return held.lots > most.lots || held.largeLots > most.largeLots ? 'material' : null
 }

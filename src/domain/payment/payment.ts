@@ -1,15 +1,17 @@
 import type { Cents } from '#domain/money/cents.ts'
+import type { ReceivedMethod } from './pay-method.ts'
 
 /** States of an attempt to pay: waiting for the bank, authorised, refused. */
 export const PAYMENT_STATES = ['pendiente', 'autorizado', 'denegado'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** One attempt to pay an order at the bank, under a number of its own. */
+/** One attempt to pay an order at the bank, or a transfer that was received for it, under a number of its own. */
 export interface Payment {
 	readonly number: string
 	readonly orderId: string
 	/** 1 for the first attempt of its order. */
 	readonly attempt: number
+	readonly method: ReceivedMethod
 	readonly amountCents: Cents
 	readonly state: PaymentState
 	readonly createdAt: Date
@@ -22,6 +24,12 @@ export interface Payment {
 	readonly checks: number
 	/** Why the last question decided nothing. */
 	readonly lastCheckError: string | null
+	/** Of a transfer: the day on which it reached the account, ISO; null for attempts at the bank's page. */
+	readonly receivedOn: string | null
+	/** Of a transfer: 1, or its place among those of the same day and amount. */
+	readonly occurrence: number | null
+	/** Of a transfer: what its statement says. */
+	readonly concept: string | null
 }
 
 /**

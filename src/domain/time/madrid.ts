@@ -53,9 +53,14 @@ export function madridMidnight(day: string): Date {
 
 /** The ISO day after another: `dayAfter('2026-12-31')` → `2027-01-01`. */
 export function dayAfter(day: string): string {
-	const next = dateOf(day)
-	next.setUTCDate(next.getUTCDate() + 1)
-	return next.toISOString().slice(0, 10)
+	return daysAfter(day, 1)
+}
+
+/** The ISO day so many days after another: `daysAfter('2026-12-31', 30)` → `2027-01-30`. */
+export function daysAfter(day: string, count: number): string {
+	const later = dateOf(day)
+	later.setUTCDate(later.getUTCDate() + count)
+	return later.toISOString().slice(0, 10)
 }
 
 /** An ISO day in words: `dayInWords('2026-11-21')` → «21 de noviembre de 2026». A day that does not exist throws. */

@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf, yearOf } from './madrid.ts'
+import { dayAfter, daysAfter, weekdayOf, yearOf } from './madrid.ts'
 
 /**
  * The national holidays of Spain on fixed days, as month and day (Estatuto de los Trabajadores, art. 37.2, and the yearly list of
@@ -49,8 +49,4 @@ export function easterSunday(year: number): string {
 	const month = Math.floor((h + l - 7 * m + 90) / 25)
 	const day = (h + l - 7 * m + 33 * month + 19) % 32
 	return [year, month, day].map((part) => `${part}`.padStart(2, '0')).join('-')
-}
-
-function daysAfter(day: string, count: number): string {
-	return count === 0 ? day : daysAfter(dayAfter(day), count - 1)
 }

@@ -9,6 +9,7 @@ import {
 	REFUND_DAYS,
 	RESERVATION_MINUTES,
 	RETURN_DAYS,
+	TRANSFER_DAYS,
 	VAT_PERCENT,
 	WITHDRAWAL_DAYS,
 } from './terms.ts'
@@ -46,3 +47,18 @@ export const WITHDRAWAL_TEXT = `${WITHDRAWAL_DAYS} días`
 export const REFUND_TEXT = `${REFUND_DAYS} días`
 /** «40 minutos». */
 export const RESERVATION_TEXT = `${RESERVATION_MINUTES} minutos`
+/** «3 días laborables», for which an order is held that is paid by transfer. */
+export const TRANSFER_TEXT = `${TRANSFER_DAYS} días laborables`
+
+/** «con tarjeta, con Bizum hasta 1000 € o por transferencia»: how anybody may pay a merchant. */
+export function payWaysText({
+	bizumUpToCents,
+	takesTransfers,
+}: Pick<Merchant, 'bizumUpToCents' | 'takesTransfers'>): string {
+	const ways = [
+		'con tarjeta',
+		...(bizumUpToCents > 0 ? [`con Bizum hasta ${eurosInText(bizumUpToCents)}`] : []),
+		...(takesTransfers ? ['por transferencia'] : []),
+	]
+	return ways.join(', ').replace(/, ([^,]+)$/, ' o $1')
+}

@@ -27,6 +27,8 @@ export const INVOICE_EXCHANGE_YEARS = 4
 export const RESERVATION_MINUTES = 40
 /** Minutes for which an unpaid order is held that takes a large part of many lots (rules §6). */
 export const LARGE_RESERVATION_MINUTES = 15
+/** Working days for which stock is held for an order that is paid by transfer (rules §6). */
+export const TRANSFER_DAYS = 3
 /** Hours in which a buyer may cancel an order or change its address, before dispatch (rules §6). */
 export const CHANGE_WINDOW_HOURS = 2
 

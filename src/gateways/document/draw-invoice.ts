@@ -175,8 +175,9 @@ function continuePage(paper: Paper, { issuer }: Invoice, title: string): number 
 	return PAGE.top + 26
 }
 
-function heightOfSums({ discounts, vat, exemption }: Invoice): number {
-	return Math.max(138 + discounts.length * 17, 100 + vat.length * 17 + (exemption ? 34 : 0))
+function heightOfSums({ discounts, vat, exemption, dueDay }: Invoice): number {
+	const besides = (exemption ? 34 : 0) + (dueDay ? 13 : 0)
+	return Math.max(138 + discounts.length * 17, 100 + vat.length * 17 + besides)
 }
 
 function drawSums(paper: Paper, invoice: Invoice, top: number): void {
@@ -206,7 +207,7 @@ function drawSums(paper: Paper, invoice: Invoice, top: number): void {
 }
 
 /** The VAT by rate, why there is none, and the payment. */
-function drawRates(paper: Paper, { vat, exemption, payment }: Invoice, top: number): void {
+function drawRates(paper: Paper, { vat, exemption, payment, dueDay }: Invoice, top: number): void {
 	const columns = [
 		{ x: PAGE.side, width: 62 },
 		{ x: PAGE.side + 62, width: 84, align: 'right' },
@@ -226,7 +227,8 @@ function drawRates(paper: Paper, { vat, exemption, payment }: Invoice, top: numb
 	}
 	if (exemption) y = write(paper, exemption.text, { x: PAGE.side, y: y + 4, width: HALF, size: 9.5 })
 	const below = write(paper, 'Forma de pago', { x: PAGE.side, y: y + 12, width: HALF, size: 8, colour: INK.piedra })
-	writeAny(paper, payment, { x: PAGE.side, y: below + 1, width: HALF, size: 9.5 })
+	const paid = writeAny(paper, payment, { x: PAGE.side, y: below + 1, width: HALF, size: 9.5 })
+	if (dueDay) write(paper, `Vencimiento: ${dayInWords(dueDay)}`, { x: PAGE.side, y: paid + 1, width: HALF, size: 9.5 })
 }
 
 /** The foot of each page: issuer and page number. */

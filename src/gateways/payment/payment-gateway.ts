@@ -1,11 +1,14 @@
 import type { Cents } from '#domain/money/cents.ts'
+import type { BankMethod } from '#domain/payment/pay-method.ts'
 import type { DecidedPayment } from './payment-query.ts'
 import type { SignatureVersion } from './redsys-signature.ts'
 
-/** A request for a card payment. URLs are absolute. */
+/** A request for a payment at the bank's page. URLs are absolute. */
 export interface PaymentRequest {
 	/** The number of the payment attempt (`ds-order.ts`), not of the order: the bank refuses a number twice. */
 	readonly orderNumber: string
+	/** By card unless it says otherwise. */
+	readonly method?: BankMethod
 	readonly amountCents: Cents
 	/** Text shown to the shopper on the bank's page. */
 	readonly description?: string

@@ -21,6 +21,7 @@ import {
 const EURO = '978'
 const AUTHORISATION = '0'
 const SPANISH = '001'
+const BIZUM = 'z'
 
 export interface RedsysConfig {
 	readonly merchantCode: string
@@ -109,6 +110,7 @@ function merchantParameters(request: PaymentRequest, merchantCode: string, termi
 		DS_MERCHANT_URLKO: request.koUrl,
 		...(request.description === undefined ? {} : { DS_MERCHANT_PRODUCTDESCRIPTION: cut(request.description, 125) }),
 		...(request.holder === undefined ? {} : { DS_MERCHANT_TITULAR: cut(request.holder, 60) }),
+		...(request.method === 'bizum' ? { DS_MERCHANT_PAYMETHODS: BIZUM } : {}),
 		DS_MERCHANT_CONSUMERLANGUAGE: SPANISH,
 	}
 }

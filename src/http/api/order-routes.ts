@@ -55,7 +55,10 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 					const { code, ...extra } = orderProblem(placed)
 					throw new Refusal(code, extra)
 				}
-				return reply.code(201).header('cache-control', 'no-store').send(placedOrderAnswer(placed.order))
+				return reply
+					.code(201)
+					.header('cache-control', 'no-store')
+					.send(placedOrderAnswer(placed.order, shop.merchant()))
 			},
 		)
 		app.get(

@@ -1,11 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { createPaymentSchema, paymentFormSchema } from '#contract/order/order-answer.ts'
-import { problemSchema } from '#contract/problem.ts'
+import { createPaymentSchema, paymentFormSchema } from '#contract/order/create-payment.ts'
+import { PROBLEMS, type ProblemExtra, problemSchema } from '#contract/problem.ts'
 import { originOf } from '#http/origin.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
+import type { PaymentStartRefusal } from '#shop/payment/start-payment.ts'
 import type { Shop } from '#shop/shop.ts'
+
+const FIELD: Partial<Record<PaymentStartRefusal['code'], string>> = {
+	terminal_no_valido: 'terminal',
+	pago_no_disponible: 'pago',
+}
+
+/** The field that a refusal is about; none for those about the order. */
+function paymentExtra(code: PaymentStartRefusal['code']): ProblemExtra {
+	const campo = FIELD[code]
+	return campo === undefined ? {} : { errores: [{ campo, mensaje: PROBLEMS[code][1] }] }
+}
 
 /** The signed form for the bank (specification §7). */
 export function paymentRoutes(shop: Shop, configuredOrigin: string | null): FastifyPluginAsyncZod {
@@ -29,12 +41,13 @@ export function paymentRoutes(shop: Shop, configuredOrigin: string | null): Fast
 					orderId: body.order,
 					access: { accessKey: body.clave, account },
 					amountCents: body.amount,
+					method: body.pago ?? null,
 					terminal: body.terminal,
 					notificationUrl: body.url,
 					okUrl: body.urlOK,
 					koUrl: body.urlKO,
 				})
-				if (!started.ok) throw new Refusal(started.code)
+				if (!started.ok) throw new Refusal(started.code, paymentExtra(started.code))
 				reply.header('cache-control', 'no-store')
 				return started.form
 			},

@@ -15,6 +15,8 @@ import { forgetMessagesOf } from '#store/message/messages.ts'
 import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.ts'
 import { forgetStockAlertsOf } from '#store/message/stock-alerts.ts'
 import { forgetCustomersOf } from '#store/order/customers.ts'
+import { deleteCreditTerms, lockCreditTerms } from '#store/payment/credit-terms.ts'
+import { findOwedBy } from '#store/payment/money-movements.ts'
 
 export type CloseRefusal = {
 	readonly ok: false
@@ -35,12 +37,12 @@ export async function closeAccount(
 	if (!verified.ok) return verified
 	const closed = await context.db.transaction(async (tx): Promise<{ readonly ok: true } | CloseRefusal> => {
 		const at = await context.clock.now(tx)
-		const account = await lockAccount(tx, accountId)
+		const account = await lockToClose(tx, accountId)
 		// The password may have been changed while it was verified.
 		if (!account || (await findPasswordHash(tx, accountId)) !== hash) {
 			return { ok: false, code: 'credenciales_no_validas' }
 		}
-		if (await hasOpenOrders(tx, accountId)) return { ok: false, code: 'pedidos_en_curso' }
+		if (await owesOrAwaits(tx, accountId)) return { ok: false, code: 'pedidos_en_curso' }
 		await eraseAccount(tx, account, at)
 		await queueMail(
 			tx,
@@ -60,14 +62,25 @@ export async function closeAccountByStaff(
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: 'pedidos_en_curso' }> {
 	const isClosed = await context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		const account = await lockAccount(tx, accountId)
-		if (await hasOpenOrders(tx, accountId)) return false
+		const account = await lockToClose(tx, accountId)
+		if (await owesOrAwaits(tx, accountId)) return false
 		if (account) await eraseAccount(tx, account, at)
 		return true
 	})
 	if (!isClosed) return { ok: false, code: 'pedidos_en_curso' }
 	context.log.info('an account was closed by the staff', { account: accountId })
 	return { ok: true }
+}
+
+/** Locks an account in the order of those that charge it on credit: its terms, which they hold while they name it, come first. */
+async function lockToClose(tx: Database, accountId: number): Promise<Account | null> {
+	await lockCreditTerms(tx, accountId)
+	return lockAccount(tx, accountId)
+}
+
+/** Whether orders of the account are under way, or on credit and not paid. */
+async function owesOrAwaits(tx: Database, accountId: number): Promise<boolean> {
+	return (await hasOpenOrders(tx, accountId)) || (await findOwedBy(tx, accountId)) > 0
 }
 
 /** Empties an account and erases what else names its owner; orders, invoices and statements of withdrawal stay. */
@@ -81,6 +94,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteAddressesOf(tx, accountId)
 	await deleteSavedCart(tx, accountId)
 	await deleteClientsOf(tx, accountId)
+	await deleteCreditTerms(tx, accountId)
 	await deleteBusinessDocuments(tx, accountId)
 	await forgetCustomersOf(tx, correo)
 	await forgetMessagesOf(tx, correo)

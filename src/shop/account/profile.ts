@@ -1,6 +1,7 @@
 import type { Account, Client, SavedAddress } from '#domain/account/account.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import type { ListedOrder } from '#domain/order/order.ts'
+import type { CreditTerms } from '#domain/payment/credit.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { updateAccount } from '#store/account/accounts.ts'
 import { findBusinessDocuments } from '#store/account/business-documents.ts'
@@ -11,6 +12,7 @@ import { findSavedLines } from '#store/cart/saved-carts.ts'
 import { findMovements, findRedemptions, type StoredMovement, type StoredRedemption } from '#store/cashback/cashback.ts'
 import { findSubscriberByEmail, type Subscriber } from '#store/message/newsletter.ts'
 import { findOrdersOf } from '#store/order/orders.ts'
+import { findCreditTerms } from '#store/payment/credit-terms.ts'
 
 /** Most addresses of an account. */
 const MOST_ADDRESSES = 20
@@ -65,6 +67,8 @@ export interface AccountExport {
 	readonly cart: readonly RememberedLine[]
 	readonly movements: readonly StoredMovement[]
 	readonly redemptions: readonly StoredRedemption[]
+	/** What a professional may pay later. */
+	readonly credit: CreditTerms | null
 	/** The open sessions, of which nothing else is kept. */
 	readonly sessions: readonly { readonly createdAt: Date; readonly lastUsedAt: Date }[]
 }
@@ -87,6 +91,7 @@ export async function exportAccount(
 		cart: await findSavedLines(db, id),
 		movements: await findMovements(db, id),
 		redemptions: await findRedemptions(db, id),
+		credit: await findCreditTerms(db, id),
 		sessions: sessions.map(({ createdAt, lastUsedAt }) => ({ createdAt, lastUsedAt })),
 	}
 }

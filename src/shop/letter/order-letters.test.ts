@@ -80,7 +80,11 @@ function lettersOf(order: Order, words: string): WrittenLetter[] {
 		orderExpiredLetter(FRONT, order),
 		orderDispatchedLetter(FRONT, order, lines, { tracking: words || 'T-1', carrier: words || 'Palibex' }),
 		orderDeliveredLetter(FRONT, order, { cashbackCents: cents(840) }),
-		orderCancelledLetter(FRONT, order, { refundCents: cents(16_809), creditNoteNumber: words || 'R-1' }),
+		orderCancelledLetter(FRONT, order, {
+			refundCents: cents(16_809),
+			lessOwedCents: ZERO,
+			creditNoteNumber: words || 'R-1',
+		}),
 		orderRefundedLetter(FRONT, order, {
 			amountCents: cents(16_809),
 			creditNote: words || 'R-1',
@@ -196,11 +200,17 @@ test('a delivered order says its cashback only to whom it is credited', () => {
 })
 
 test('a cancelled order says what goes back, or that nothing was charged', () => {
-	expectBoth(orderCancelledLetter(FRONT, ORDER, { refundCents: cents(16_809), creditNoteNumber: 'R-2026-3' }), [
-		'que te devuelva 168,09 €',
-		'R-2026-3',
-	])
-	const [text] = read(orderCancelledLetter(FRONT, ORDER, { refundCents: null, creditNoteNumber: null }))
+	expectBoth(
+		orderCancelledLetter(FRONT, ORDER, {
+			refundCents: cents(16_809),
+			lessOwedCents: ZERO,
+			creditNoteNumber: 'R-2026-3',
+		}),
+		['que te devuelva 168,09 €', 'R-2026-3'],
+	)
+	const [text] = read(
+		orderCancelledLetter(FRONT, ORDER, { refundCents: ZERO, lessOwedCents: ZERO, creditNoteNumber: null }),
+	)
 	expect(text).toContain('No te hemos cobrado nada')
 	expect(text).not.toMatch(/rectificativa|devuelva/)
 })

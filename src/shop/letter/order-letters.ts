@@ -2,7 +2,9 @@ import { cashbackOf } from '#domain/cashback/cashback.ts'
 import { conditionsVersion } from '#domain/legal/legal-text.ts'
 import type { LetterLink, WrittenLetter } from '#domain/letter/letter.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { Order, OrderLine } from '#domain/order/order.ts'
+import { type Order, type OrderLine, paymentMethodOf } from '#domain/order/order.ts'
+import { dueDayOf } from '#domain/payment/credit.ts'
+import { dayInWords } from '#domain/time/madrid.ts'
 import { CASHBACK_TEXT, RETURN_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
 import { type ShopFront, signed } from './letters.ts'
 import {
@@ -20,6 +22,7 @@ import {
 	wholeOrder,
 } from './order-letter-parts.ts'
 import { departureText, onReceipt, type ShipmentFacts, shipmentFacts } from './shipment-parts.ts'
+import { creditFacts } from './transfer-letters.ts'
 
 const withdrawalLink = ({ origin }: ShopFront): LetterLink => ({
 	text: 'Desistir del contrato',
@@ -40,8 +43,14 @@ function contractLinks({ origin }: ShopFront, order: Order): LetterLink[] {
 		{ text: 'Modelo de formulario de desistimiento', url: `${origin}/modelo-desistimiento` },
 	]
 }
-const paidText = ({ totalCents }: Order) =>
-	totalCents === 0 ? 'No tienes nada que pagar' : `Hemos recibido tu pago de ${money(totalCents)}`
+function paidText(order: Order): string {
+	const { totalCents } = order
+	if (totalCents === 0) return 'No tienes nada que pagar'
+	const dueDay = dueDayOf(order)
+	return dueDay === null
+		? `Hemos recibido tu pago de ${money(totalCents)}`
+		: `Tu pedido de ${money(totalCents)} está confirmado a crédito, con vencimiento el ${dayInWords(dueDay)},`
+}
 
 /** Mail confirming a paid order, or one with nothing to pay, with all its data: the contract on a durable medium (RDL 1/2007, art. 98.7). */
 export function orderConfirmedLetter(
@@ -53,7 +62,7 @@ export function orderConfirmedLetter(
 	return signed(front, {
 		subject: `Pedido ${order.id} confirmado · ${front.brand}`,
 		heading: 'Gracias por tu pedido',
-		preheader: `${paidText(order)}.`,
+		preheader: `${paidText(order).replace(/,$/, '')}.`,
 		paragraphs: [
 			greeting(name),
 			`${paidText(order)} y ya estamos con tu pedido. Este correo es tu confirmación, y con él van las condiciones de venta y el formulario de desistimiento en PDF: guárdalo.`,
@@ -64,6 +73,8 @@ export function orderConfirmedLetter(
 			...(invoiceNumber === null
 				? []
 				: ([['Factura', `${invoiceNumber}, para descargar en la página del pedido`]] as const)),
+			['Forma de pago', paymentMethodOf(order)],
+			...creditFacts(front, order),
 		],
 		action: seeOrder(front, order),
 		order: wholeOrder(front, order, lines),
@@ -84,7 +95,8 @@ export function orderConfirmedLetter(
 
 /** Mail to the shop about a paid order. */
 export function newOrderLetter(front: ShopFront, order: Order, lines: readonly OrderLine[]): WrittenLetter {
-	const paid = order.totalCents === 0 ? 'Pedido sin cargo' : 'Pedido pagado'
+	const sold = order.payMethod === 'credito' ? 'Pedido a crédito' : 'Pedido pagado'
+	const paid = order.totalCents === 0 ? 'Pedido sin cargo' : sold
 	return signed(front, {
 		subject: `Pedido ${order.id} · ${money(order.totalCents)} · ${order.nombre}`,
 		heading: `Pedido nuevo: ${order.id}`,
@@ -98,6 +110,7 @@ export function newOrderLetter(front: ShopFront, order: Order, lines: readonly O
 			['Cliente', order.nombre],
 			['Correo', order.correo],
 			['Teléfono', order.telefono],
+			['Forma de pago', paymentMethodOf(order)],
 		],
 		action: seeOrder(front, order),
 		order: wholeOrder(front, order, lines),
@@ -113,11 +126,13 @@ export function paymentFailedLetter(front: ShopFront, order: Order, name = order
 		paragraphs: [
 			greeting(name),
 			`Tu banco no ha aceptado el pago de ${money(order.totalCents)} del pedido ${order.id}. No te hemos cobrado nada y el pedido queda cancelado.`,
-			'Tu carrito sigue guardado en el navegador con el que compraste: puedes volver a intentarlo con la misma tarjeta o con otra.',
+			'Tu carrito sigue guardado en el navegador con el que compraste: puedes volver a intentarlo, con la misma forma de pago o con otra.',
 		],
 		action: cartLink(front, 'Volver a intentarlo'),
 		closing: [
-			'Suele deberse a un dato mal escrito, al límite de la tarjeta o a que la operación no se confirmó a tiempo en la aplicación del banco.',
+			order.payMethod === 'bizum'
+				? 'Suele deberse al límite de Bizum de tu banco o a que la operación no se confirmó a tiempo en su aplicación.'
+				: 'Suele deberse a un dato mal escrito, al límite de la tarjeta o a que la operación no se confirmó a tiempo en la aplicación del banco.',
 			doubts(front),
 		],
 	})

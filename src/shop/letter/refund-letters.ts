@@ -1,21 +1,30 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
+import { movesByTransfer } from '#domain/payment/pay-method.ts'
 import type { Refund } from '#domain/payment/payment.ts'
 import { type ShopFront, signed } from './letters.ts'
 import { cartLink, doubts, greeting, money, orderUrl, seeOrder } from './order-letter-parts.ts'
 
-/** What goes back after a cancellation; null where nothing was paid. */
+/** What goes back after a cancellation: 0 where nothing was paid. */
 interface CancelledOrder {
-	readonly refundCents: Cents | null
+	readonly refundCents: Cents
+	/** Is not owed any more of an order on credit. */
+	readonly lessOwedCents: Cents
 	readonly creditNoteNumber: string | null
 }
+
+/** How an amount comes back that has not gone yet. */
+const goesBackText = (order: Order, amountCents: Cents) =>
+	movesByTransfer(order)
+		? `Te devolvemos ${money(amountCents)} con una transferencia a la cuenta desde la que pagaste. Te escribimos en cuanto salga.`
+		: `Hemos pedido al banco que te devuelva ${money(amountCents)} por el mismo medio de pago. Te escribimos en cuanto lo haga.`
 
 /** Mail to the buyer after a cancellation, with the refunded amount. */
 export function orderCancelledLetter(
 	front: ShopFront,
 	order: Order,
-	{ refundCents, creditNoteNumber, name = order.nombre }: CancelledOrder & { readonly name?: string },
+	{ refundCents, lessOwedCents, creditNoteNumber, name = order.nombre }: CancelledOrder & { readonly name?: string },
 ): WrittenLetter {
 	return signed(front, {
 		subject: `El pedido ${order.id} está cancelado · ${front.brand}`,
@@ -23,9 +32,9 @@ export function orderCancelledLetter(
 		paragraphs: [
 			greeting(name),
 			`Hemos cancelado el pedido ${order.id}.`,
-			refundCents === null || refundCents === 0
-				? 'No te hemos cobrado nada por él.'
-				: `Hemos pedido al banco que te devuelva ${money(refundCents)} por el mismo medio de pago. Te escribimos en cuanto lo haga.`,
+			...(lessOwedCents > 0 ? [`Ya no tienes que pagar los ${money(lessOwedCents)} que quedaban por cobrar.`] : []),
+			...(refundCents > 0 ? [goesBackText(order, refundCents)] : []),
+			...(refundCents === 0 && lessOwedCents === 0 ? ['No te hemos cobrado nada por él.'] : []),
 		],
 		...(creditNoteNumber === null ? {} : { facts: [['Factura rectificativa', creditNoteNumber]] as const }),
 		action: seeOrder(front, order),
@@ -43,17 +52,21 @@ export function orderRefundedLetter(
 	name = order.nombre,
 ): WrittenLetter {
 	const amount = money(refund.amountCents)
+	const byTransfer = movesByTransfer(order)
+	const way = byTransfer ? 'por transferencia' : 'por el mismo medio de pago'
 	const whole = refund.amountCents === order.totalCents
 	return signed(front, {
 		subject: `Reembolso de ${amount} del pedido ${order.id} · ${front.brand}`,
 		heading: 'Te hemos devuelto el dinero',
-		preheader: `${amount}, por el mismo medio de pago.`,
+		preheader: `${amount}, ${way}.`,
 		paragraphs: [
 			greeting(name),
 			whole
-				? `Te hemos reembolsado ${amount}, el total del pedido ${order.id}, por el mismo medio de pago.`
-				: `Te hemos reembolsado ${amount} de los ${money(order.totalCents)} del pedido ${order.id}, por el mismo medio de pago.`,
-			'El banco ya lo ha hecho; según cuál sea el tuyo, puede tardar unos días en aparecer en tu cuenta.',
+				? `Te hemos reembolsado ${amount}, el total del pedido ${order.id}, ${way}.`
+				: `Te hemos reembolsado ${amount} de los ${money(order.totalCents)} del pedido ${order.id}, ${way}.`,
+			byTransfer
+				? 'La transferencia ya está ordenada: según tu banco, puede tardar un día laborable en aparecer en tu cuenta.'
+				: 'El banco ya lo ha hecho; según cuál sea el tuyo, puede tardar unos días en aparecer en tu cuenta.',
 		],
 		facts: [
 			['Importe', amount],
@@ -73,7 +86,9 @@ export function orderIncidentLetter(front: ShopFront, order: Order, name = order
 		paragraphs: [
 			greeting(name),
 			`El pago de ${money(order.totalCents)} del pedido ${order.id} nos llegó cuando la reserva ya había terminado y parte del material se había vendido. No podemos servirte el pedido tal como lo hiciste, y lo sentimos.`,
-			`Te devolvemos los ${money(order.totalCents)} íntegros por el mismo medio de pago y no tienes que hacer nada: ya se lo hemos pedido al banco, y te escribimos en cuanto lo haga.`,
+			movesByTransfer(order)
+				? 'Te devolvemos todo lo que pagaste con una transferencia a la cuenta desde la que lo hiciste, y te escribimos en cuanto salga.'
+				: `Te devolvemos los ${money(order.totalCents)} íntegros por el mismo medio de pago y no tienes que hacer nada: ya se lo hemos pedido al banco, y te escribimos en cuanto lo haga.`,
 		],
 		action: cartLink(front, 'Ver qué queda en tu carrito'),
 		closing: [

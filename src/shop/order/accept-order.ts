@@ -57,5 +57,6 @@ export async function confirmOrder(
 		}),
 		queueMail(tx, toShop, at),
 	])
-	await forgetBoughtLines(tx, order, lines, at)
+	// The cart of an order that waited for a transfer was emptied when it was placed.
+	if (order.payMethod !== 'transferencia') await forgetBoughtLines(tx, order, lines, at)
 }

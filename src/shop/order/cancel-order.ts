@@ -1,12 +1,15 @@
+import { ZERO } from '#domain/money/cents.ts'
 import { leftOf, type Order } from '#domain/order/order.ts'
 import { canChange, canMove } from '#domain/order/state.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { clientCancelledLetter } from '#shop/letter/client-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { orderCancelledLetter } from '#shop/letter/refund-letters.ts'
+import { returnReceived } from '#shop/payment/return-received.ts'
 import { releaseHeldStock, returnSoldStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
 import { lockOrder, moveOrder } from '#store/order/orders.ts'
+import { findKeptOf } from '#store/payment/money-movements.ts'
 import { returnPromoCode } from '#store/promo/promo-codes.ts'
 import { giveBack } from './give-back.ts'
 
@@ -41,13 +44,18 @@ export async function cancelOrder(
 			order.state === 'processing' && left > 0
 				? await giveBack(context, tx, order, { amountCents: left, reason: by.reason, at })
 				: null
+		// A part of a transfer may have arrived.
+		const held = order.state === 'awaiting_payment' ? await findKeptOf(tx, id) : ZERO
+		if (held > 0) await returnReceived(tx, id, { amountCents: null, reason: by.reason, at })
 		await moveOrder(tx, { orderId: id, state: 'cancelled', at, reason: by.reason })
-		const refundCents = given?.refundCents ?? null
+		const refundCents = given?.refundCents ?? held
+		const lessOwedCents = given?.lessOwedCents ?? ZERO
 		const creditNoteNumber = given?.creditNoteNumber ?? null
 		const wasConfirmed = order.state !== 'awaiting_payment'
 		await mailOrder(tx, order, {
 			kind: 'pedido-cancelado',
-			toBuyer: (name) => orderCancelledLetter(context.front, order, { refundCents, creditNoteNumber, name }),
+			toBuyer: (name) =>
+				orderCancelledLetter(context.front, order, { refundCents, lessOwedCents, creditNoteNumber, name }),
 			// The client has read of no order that was not paid.
 			toClient: wasConfirmed ? (reseller) => clientCancelledLetter(context.front, order, reseller) : null,
 			at,

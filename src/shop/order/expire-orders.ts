@@ -1,14 +1,17 @@
 import type { ShopContext } from '#shop/context.ts'
 import { orderExpiredLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
+import { transferExpiredLetter } from '#shop/letter/transfer-letters.ts'
+import { returnReceived } from '#shop/payment/return-received.ts'
 import { releaseHeldStock } from '#store/catalogue/stock.ts'
 import { findExpiredOrders, lockOrder, moveOrder } from '#store/order/orders.ts'
+import { findKeptOf } from '#store/payment/money-movements.ts'
 import { returnPromoCode } from '#store/promo/promo-codes.ts'
 
 const BATCH = 50
 
 /**
- * Expires unpaid orders after 40 minutes and releases their stock. Due times are in the database, so they survive a
+ * Expires unpaid orders when their reservation is over and releases their stock; a part of a transfer goes back. Due times are in the database, so they survive a
  * restart; any process may run it, and it is idempotent. Returns the number of expired orders.
  */
 export async function expireOrders(context: ShopContext): Promise<number> {
@@ -42,8 +45,14 @@ async function expireOrder({ db, clock, front }: ShopContext, id: string): Promi
 		await returnPromoCode(tx, order)
 		const at = await clock.now(tx)
 		await releaseHeldStock(tx, id, at)
-		await moveOrder(tx, { orderId: id, state: 'expired', at, reason: 'No se pagó a tiempo' })
-		const toBuyer = (name: string) => orderExpiredLetter(front, order, name)
+		const reason = 'No se pagó a tiempo'
+		const heldCents = await findKeptOf(tx, id)
+		if (heldCents > 0) await returnReceived(tx, id, { amountCents: null, reason, at })
+		await moveOrder(tx, { orderId: id, state: 'expired', at, reason })
+		const toBuyer = (name: string) =>
+			order.payMethod === 'transferencia'
+				? transferExpiredLetter(front, order, { heldCents, name })
+				: orderExpiredLetter(front, order, name)
 		await mailOrder(tx, order, { kind: 'pedido-caducado', toBuyer, toClient: null, at })
 		return true
 	})

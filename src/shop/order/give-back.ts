@@ -1,23 +1,29 @@
-import { type Cents, plus } from '#domain/money/cents.ts'
+import { type Cents, minus, negative, plus, ZERO } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
 import type { Order } from '#domain/order/order.ts'
+import { movesByTransfer } from '#domain/payment/pay-method.ts'
 import { splitRefund } from '#domain/payment/split-refund.ts'
-import { takeCashbackBack } from '#shop/cashback/order-cashback.ts'
+import { creditCashback, takeCashbackBack } from '#shop/cashback/order-cashback.ts'
 import type { RecordingContext } from '#shop/verifactu/append-record.ts'
 import type { Database } from '#store/database.ts'
 import { updateOrder } from '#store/order/orders.ts'
+import { findOwedOf, recordMoney } from '#store/payment/money-movements.ts'
 import { findRefundable, queueRefund } from '#store/payment/payments.ts'
 import { issueCreditNote } from './issue-invoice.ts'
 
 export interface GivenBack {
+	/** Goes back of what was paid. */
 	readonly refundCents: Cents
+	/** Is not owed any more of an order on credit. */
+	readonly lessOwedCents: Cents
 	readonly creditNoteNumber: string | null
 	/** The order after the refund. */
 	readonly order: Order
 }
 
 /**
- * Refunds an order in full or in part, in cents: queues the refund, issues a credit note and takes back the cashback of
- * the amount. The caller holds the order's lock and has checked that the amount is still refundable. Null when nothing
+ * Refunds an order in full or in part, in cents: first of what is owed of a credit, then of what was paid by queueing refunds;
+ * issues a credit note and takes back the cashback of the amount. The caller holds the order's lock and has checked that the amount is still refundable. Null when nothing
  * was paid.
  */
 export async function giveBack(
@@ -27,12 +33,44 @@ export async function giveBack(
 	terms: { readonly amountCents: Cents; readonly reason: string; readonly at: Date },
 ): Promise<GivenBack | null> {
 	const { amountCents, reason, at } = terms
-	const parts = splitRefund(await findRefundable(tx, order.id), amountCents)
+	const owedCents = order.payMethod === 'credito' ? await findOwedOf(tx, order.id) : ZERO
+	const lessOwedCents = owedCents < amountCents ? owedCents : amountCents
+	const refundCents = minus(amountCents, lessOwedCents)
+	const parts = splitRefund(await findRefundable(tx, order.id), refundCents)
 	if (parts === null) return null
-	const creditNoteNumber = await issueCreditNote(context, tx, order.id, { amountCents, reason, at })
+	const creditNoteNumber = await issueCreditNote(context, tx, order.id, {
+		amountCents,
+		reason,
+		payment: wayBack(order, lessOwedCents, refundCents),
+		at,
+	})
 	for (const part of parts) await queueRefund(tx, { ...part, reason, creditNote: creditNoteNumber, createdAt: at })
 	const refundedCents = plus(order.refundedCents, amountCents)
 	await takeCashbackBack(tx, order, { refundedCents, at })
 	await updateOrder(tx, order.id, { refundedCents })
-	return { refundCents: amountCents, creditNoteNumber, order: { ...order, refundedCents } }
+	const changed = { ...order, refundedCents }
+	if (lessOwedCents > 0) await oweLess(tx, changed, { owedCents, lessOwedCents, reference: creditNoteNumber, at })
+	return { refundCents, lessOwedCents, creditNoteNumber, order: changed }
+}
+
+/** How an amount comes back, as its credit note says it. */
+function wayBack(order: Order, lessOwedCents: Cents, refundCents: Cents): string {
+	if (!movesByTransfer(order)) return 'Devolución por el mismo medio de pago'
+	if (lessOwedCents === 0) return 'Devolución por transferencia'
+	const less = `Se descuentan ${formatCents(lessOwedCents)} de lo pendiente de pago`
+	return refundCents === 0 ? less : `${less}; ${formatCents(refundCents)} se devuelven por transferencia`
+}
+
+/** Less is owed for an order on credit; its cashback has waited until nothing is. */
+async function oweLess(
+	tx: Database,
+	order: Order,
+	less: { owedCents: Cents; lessOwedCents: Cents; reference: string | null; at: Date },
+): Promise<void> {
+	const { owedCents, lessOwedCents, at } = less
+	const reference = less.reference ?? order.id
+	const amountCents = negative(lessOwedCents)
+	await recordMoney(tx, { orderId: order.id, at, kind: 'credito_reducido', amountCents, reference, who: 'tienda' })
+	const isPaid = owedCents === lessOwedCents && order.refundedCents < order.totalCents
+	if (isPaid && order.state === 'delivered') await creditCashback(tx, order, at)
 }

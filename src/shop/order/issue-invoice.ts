@@ -10,6 +10,7 @@ import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { type Order, type OrderLine, paymentMethodOf } from '#domain/order/order.ts'
+import { dueDayOf } from '#domain/payment/credit.ts'
 import { europeanVat } from '#domain/tax-id/european.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import { altaRecord } from '#domain/verifactu/make-record.ts'
@@ -60,8 +61,8 @@ export async function newInvoice(
 	const isoDay = madridDay(at.getTime())
 	const recipient = order.billing ?? NO_RECIPIENT
 	const number = await nextInvoiceNumber(tx, seriesName(seriesOf(invoiceKind(recipient)), isoDay))
-	const terms = { merchant, recipient, number, isoDay, operationDay: isoDay, payment: paymentMethodOf(order) }
-	return makeInvoice(order, lines, terms)
+	const paid = { payment: paymentMethodOf(order), dueDay: dueDayOf(order) }
+	return makeInvoice(order, lines, { merchant, recipient, number, isoDay, operationDay: isoDay, ...paid })
 }
 
 /**
@@ -72,14 +73,14 @@ export async function issueCreditNote(
 	context: RecordingContext,
 	tx: Database,
 	orderId: string,
-	terms: { readonly amountCents: number; readonly reason: string; readonly at: Date },
+	terms: { readonly amountCents: number; readonly reason: string; readonly payment: string; readonly at: Date },
 ): Promise<string | null> {
-	const { amountCents, reason, at } = terms
+	const { amountCents, reason, payment, at } = terms
 	const [invoice, ...earlier] = await invoicesOf(tx, orderId)
 	if (!invoice) return null
 	const isoDay = madridDay(at.getTime())
 	const number = await nextInvoiceNumber(tx, seriesName(seriesOf('rectificativa'), isoDay))
-	const note = makeCreditNote(invoice, { number, isoDay, reason, amountCents, earlier })
+	const note = makeCreditNote(invoice, { number, isoDay, reason, amountCents, earlier, payment })
 	await keepInvoice(context, tx, note, at)
 	return invoiceNumber(note)
 }

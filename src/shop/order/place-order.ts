@@ -8,20 +8,31 @@ import { needsFullInvoice } from '#domain/invoice/invoice.ts'
 import { newOrder, newOrderLine } from '#domain/order/new-order.ts'
 import type { Billing, Order } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderedLine, OrderRefusal, OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
-import { type HoldsOf, largeLotsOf, refuseHolds, reservationMs } from '#domain/order/unpaid-holds.ts'
+import { type HoldsOf, largeLotsOf, refuseHolds, refusesTransfer, reservationMs } from '#domain/order/unpaid-holds.ts'
+import { transferHeldUntil } from '#domain/payment/transfer.ts'
 import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
 import { promoFor } from '#shop/cart/price-cart.ts'
+import { forgetBoughtLines } from '#shop/cart/saved-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { mailOrder } from '#shop/letter/order-mail.ts'
+import { awaitedTransferLetter } from '#shop/letter/transfer-letters.ts'
 import { orderObstacles } from '#shop/merchant/order-obstacles.ts'
 import { loadProducts } from '#store/catalogue/products.ts'
 import { holdStock, type LotQuantity } from '#store/catalogue/stock.ts'
 import { type Database, together } from '#store/database.ts'
-import { findOrderByIdempotencyKey, insertOrder, insertOrderLines, nextOrderSequence } from '#store/order/orders.ts'
-import { lockUnpaidHolds } from '#store/order/unpaid-holds.ts'
+import {
+	findOrderByIdempotencyKey,
+	findOrderLines,
+	insertOrder,
+	insertOrderLines,
+	nextOrderSequence,
+} from '#store/order/orders.ts'
+import { countTransferHolds, lockUnpaidHolds, type OrderPlacer } from '#store/order/unpaid-holds.ts'
 import { countPromoUse } from '#store/promo/promo-codes.ts'
 import { acceptOrder } from './accept-order.ts'
 import { orderOwner } from './order-owner.ts'
 import { requestHash } from './request-hash.ts'
+import { charge, type WayToPay, wayToPay } from './way-to-pay.ts'
 
 /** Thrown inside the transaction to roll it back with a refusal as its outcome. */
 class Refused extends Error {
@@ -37,7 +48,7 @@ function refuse(refusal: OrderRefusal): never {
 }
 
 /**
- * Creates an order and reserves its stock, or changes nothing and returns a refusal. An order of 0 € is accepted at once. Prices are recomputed from the
+ * Creates an order and reserves its stock, or changes nothing and returns a refusal. An order of 0 € or on credit is accepted at once. Prices are recomputed from the
  * rows of this transaction; the price shown to the buyer is only compared (rules §3). Idempotent: the same idempotency
  * key returns the same order.
  */
@@ -92,32 +103,54 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	if (!owner) refuse({ ok: false, code: 'cliente_no_encontrado' })
 	refuseMissingTaxId(owner.billing, quote.totals)
 
-	const accessKey = context.random.key()
-	const held = reservationMs(largeLotsOf(lines))
+	// Lock order: the terms of a credit, then promo code, lots, and what the buyer and the address hold.
+	const pay = await wayToPay(context, tx, { request, buyer, totalCents: quote.totals.totalCents })
+	if (typeof pay === 'string') refuse({ ok: false, code: pay })
 	const versions = {
 		merchantVersionId: context.merchant.versionId(),
 		conditionsId: context.merchant.legalText('condiciones')?.id ?? null,
 	}
-	const order = newOrder(request, quote, { ...owner, ...versions, now, sequence, accessKey, reservationMs: held })
+	const facts = { now, sequence, accessKey: context.random.key(), reservedUntil: heldUntil(pay, lines, now) }
+	const order = newOrder(request, quote, { ...owner, ...versions, ...pay, ...facts })
 	const visitor = address === null ? null : context.pseudonyms.visitor(address)
 	const key = { idempotencyKey: request.idempotencyKey, requestHash: hash, visitor }
 	if (!(await insertOrder(tx, { ...order, ...key }))) refuse({ ok: false, code: 'clave_reutilizada' })
-	// Lock order: promo code, then lots, then what the buyer and the address hold.
 	if (quote.promo && !(await countPromoUse(tx, quote.promo.code, order))) {
 		refuse({ ok: false, code: 'codigo_promocional_no_valido' })
 	}
 	const placer = { visitor, correo: order.correo.toLowerCase(), accountId: buyer?.account.id ?? null }
+	// What is charged on credit is sold at once, and the limit of the credit bounds it.
+	const isCounted = context.unpaidOrdersPerAddress !== 0 && pay.payMethod !== 'credito'
 	const [shortLot, holds] = await together([
 		holdStock(tx, order.id, byLot(lines)),
-		context.unpaidOrdersPerAddress === 0 ? null : lockUnpaidHolds(tx, placer),
+		isCounted ? lockUnpaidHolds(tx, placer) : null,
 		insertOrderLines(tx, order.id, lines.map(newOrderLine)),
 	])
 	if (shortLot !== null) refuse(await shortage(tx, request.lines, lines, shortLot, nowMs))
-	if (holds) refuseLargeHolds(context, holds, buyer)
-	// There is nothing that the bank could be asked for, and it takes no payment of 0 €.
-	if (order.totalCents > 0) return order
-	await acceptOrder(context, tx, order, { at: now, reason: 'Sin cargo' })
-	return { ...order, state: 'processing' }
+	if (holds) await refuseLargeHolds(context, tx, holds, { pay, buyer, placer })
+	return proceed(context, tx, order, now)
+}
+
+/** Until when the stock of an unpaid order is held. */
+const heldUntil = ({ payMethod }: WayToPay, lines: readonly PricedLine[], now: Date) =>
+	payMethod === 'transferencia' ? transferHeldUntil(now) : new Date(now.getTime() + reservationMs(largeLotsOf(lines)))
+
+/** Accepts what is not paid at the bank's page, or tells the buyer of a transfer where it goes. */
+async function proceed(context: ShopContext, tx: Database, order: Order, at: Date): Promise<Order> {
+	const isOnCredit = order.payMethod === 'credito'
+	if (isOnCredit) await charge(tx, order, at)
+	// The bank takes no payment of 0 €.
+	if (isOnCredit || order.totalCents === 0) {
+		await acceptOrder(context, tx, order, { at, reason: isOnCredit ? 'Pedido a crédito' : 'Sin cargo' })
+		return { ...order, state: 'processing' }
+	}
+	if (order.payMethod === 'transferencia') {
+		const lines = await findOrderLines(tx, order.id)
+		const toBuyer = (name: string) => awaitedTransferLetter(context.front, order, lines, name)
+		await mailOrder(tx, order, { kind: 'pedido-por-transferencia', toBuyer, toClient: null, at })
+		await forgetBoughtLines(tx, order, lines, at)
+	}
+	return order
 }
 
 /** Refuses an order that needs a full invoice and names nobody to whom it could be made out. */
@@ -128,10 +161,19 @@ function refuseMissingTaxId(billing: Billing | null, { taxRegime, totalCents }: 
 }
 
 /** Refuses an order with which its buyer, or everybody at its network address, would hold too much unpaid. */
-function refuseLargeHolds(context: ShopContext, held: HoldsOf, buyer: OrderBuyer | null): void {
+async function refuseLargeHolds(
+	context: ShopContext,
+	tx: Database,
+	held: HoldsOf,
+	{ pay, buyer, placer }: { readonly pay: WayToPay; readonly buyer: OrderBuyer | null; readonly placer: OrderPlacer },
+): Promise<void> {
 	const isProfessional = isApprovedProfessional(buyer?.account ?? null)
 	const code = refuseHolds(held, { ordersPerAddress: context.unpaidOrdersPerAddress, isProfessional })
 	if (code !== null) refuse({ ok: false, code })
+	if (pay.payMethod !== 'transferencia') return
+	if (refusesTransfer(await countTransferHolds(tx, placer), isProfessional)) {
+		refuse({ ok: false, code: 'demasiado_por_transferencia' })
+	}
 }
 
 function priceLines(products: readonly CatalogueProduct[], asked: readonly OrderedLine[], nowMs: number): PricedLine[] {

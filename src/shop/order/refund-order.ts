@@ -17,7 +17,10 @@ export interface AskedRefund {
 export interface OrderRefunded {
 	readonly ok: true
 	readonly order: Order
+	/** Goes back of what was paid. */
 	readonly refundCents: Cents
+	/** Is not owed any more of an order on credit. */
+	readonly lessOwedCents: Cents
 	readonly creditNote: string | null
 }
 
@@ -64,7 +67,8 @@ export async function refundOrder(
 		return {
 			ok: true,
 			order: { ...given.order, state },
-			refundCents: amountCents,
+			refundCents: given.refundCents,
+			lessOwedCents: given.lessOwedCents,
 			creditNote: given.creditNoteNumber,
 		} as const
 	})

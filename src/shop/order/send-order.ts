@@ -8,6 +8,7 @@ import { clientOrderDeliveredLetter } from '#shop/letter/client-order-letter.ts'
 import { orderDeliveredLetter, orderDispatchedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { findOrderLines, lockOrder, moveOrder, updateOrder } from '#store/order/orders.ts'
+import { findOwedOf } from '#store/payment/money-movements.ts'
 
 /** The carrier's tracking number, and who carries; null where there is none. */
 export interface Shipment {
@@ -58,7 +59,9 @@ export async function deliverOrder(context: ShopContext, id: string): Promise<De
 		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
 		if (!canMove(order.state, 'delivered')) return { ok: false, code: 'estado_no_admitido', state: order.state }
 		await moveOrder(tx, { orderId: id, state: 'delivered', at, reason: 'Entregado' })
-		const cashbackCents = await creditCashback(tx, order, at)
+		// That of an order on credit waits until it is paid.
+		const isOwed = order.payMethod === 'credito' && (await findOwedOf(tx, id)) > 0
+		const cashbackCents = isOwed ? null : await creditCashback(tx, order, at)
 		const delivered: Order = { ...order, state: 'delivered' }
 		await mailOrder(tx, delivered, {
 			kind: 'pedido-entregado',

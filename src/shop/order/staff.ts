@@ -1,6 +1,5 @@
 import type { Account } from '#domain/account/account.ts'
 import type { OrderView } from '#domain/order/order.ts'
-import type { Refund } from '#domain/payment/payment.ts'
 import { mailPasswordLink } from '#shop/account/password.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { finishRefund } from '#shop/payment/finish-refund.ts'
@@ -19,7 +18,7 @@ export interface Staff {
 	add(person: Pick<Account, 'nombre' | 'correo' | 'telefono'>): Promise<Account | null>
 	order(id: string): Promise<OrderView | null>
 	/** Refunds that are not done, in any open state. */
-	openRefunds(): Promise<Refund[]>
+	openRefunds(): ReturnType<typeof findOpenRefunds>
 	/** Marks an open refund as made in the bank's panel, or queues it again; false when there is none with this id. */
 	decideRefund(id: number, state: 'hecho' | 'pendiente'): Promise<boolean>
 	pendingRewards(): Promise<PendingRedemption[]>

@@ -6,6 +6,7 @@ import type { ShopContext } from '#shop/context.ts'
 import type { Log } from '#shop/log.ts'
 import { findInvoicesOfOrder } from '#store/invoice/invoices.ts'
 import { findOrder, findOrderEvents, findOrderLines } from '#store/order/orders.ts'
+import { findMoneyOf } from '#store/payment/money-movements.ts'
 import { findPaymentOfOrder, findRefundsOfOrder } from '#store/payment/payments.ts'
 
 /** Credentials for an order: the key of its mail, or the account that is logged in. */
@@ -67,6 +68,7 @@ async function whole({ db }: Pick<ShopContext, 'db'>, order: Order): Promise<Ord
 		lines: await findOrderLines(db, id),
 		payment: await findPaymentOfOrder(db, id),
 		refunds: await findRefundsOfOrder(db, id),
+		money: await findMoneyOf(db, id),
 		events: await findOrderEvents(db, id),
 		invoices: await findInvoicesOfOrder(db, id),
 	}

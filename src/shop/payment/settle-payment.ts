@@ -5,15 +5,15 @@ import type { DecidedPayment } from '#gateways/payment/payment-query.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { paymentFailedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
-import { orderIncidentLetter } from '#shop/letter/refund-letters.ts'
-import { acceptOrder, confirmOrder } from '#shop/order/accept-order.ts'
+import { acceptIfStock } from '#shop/order/accept-late.ts'
+import { acceptOrder } from '#shop/order/accept-order.ts'
 import type { RecordingContext } from '#shop/verifactu/append-record.ts'
-import { releaseHeldStock, sellReleasedStock } from '#store/catalogue/stock.ts'
+import { releaseHeldStock } from '#store/catalogue/stock.ts'
 import { type Database, together } from '#store/database.ts'
 import { findInvoiceOfOrder } from '#store/invoice/invoices.ts'
-import { findOrderLines, lockOrderOfPayment, moveOrder, updateOrder } from '#store/order/orders.ts'
+import { lockOrderOfPayment, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { decidePayment, findPayment, queueRefund } from '#store/payment/payments.ts'
-import { retakePromoCode, returnPromoCode } from '#store/promo/promo-codes.ts'
+import { returnPromoCode } from '#store/promo/promo-codes.ts'
 
 /** What became of a payment attempt; `unknown` is a number of none, `foreign-amount` another amount than ours. */
 export type PaymentSettlement =
@@ -77,32 +77,20 @@ async function carryOut(
 		const { number, amountCents } = payment
 		return queueRefund(tx, { paymentNumber: number, amountCents, reason, creditNote: null, createdAt: at })
 	}
-	if (decision === 'accept') await acceptOrder(context, tx, order, { at, reason: 'Pago autorizado' })
-	if (decision === 'accept-if-stock') await acceptIfStock(context, tx, order, at, refund)
+	const reason = 'Pago autorizado'
+	if (decision === 'accept') await acceptOrder(context, tx, await paidBy(tx, order, payment), { at, reason })
+	if (decision === 'accept-if-stock') {
+		await acceptIfStock(context, tx, await paidBy(tx, order, payment), { at, reason, giveBack: refund })
+	}
 	if (decision === 'refuse') await refuse(context, tx, order, at, responseCode)
 	if (decision === 'refund') await refund('Pago repetido de un pedido ya pagado o terminado')
 }
 
-async function acceptIfStock(
-	context: Context,
-	tx: Database,
-	order: Order,
-	at: Date,
-	refund: (reason: string) => Promise<void>,
-): Promise<void> {
-	const counted = await retakePromoCode(tx, order)
-	if (await sellReleasedStock(tx, order.id, at)) {
-		await moveOrder(tx, { orderId: order.id, state: 'processing', at, reason: 'Pago autorizado fuera de plazo' })
-		await confirmOrder(context, tx, { order, lines: await findOrderLines(tx, order.id), at })
-		return
-	}
-	if (counted) await returnPromoCode(tx, { ...order, promoCounted: true })
-	const reason = 'Pago autorizado fuera de plazo y sin existencias'
-	await moveOrder(tx, { orderId: order.id, state: 'incident', at, reason })
-	await refund(reason)
-	await updateOrder(tx, order.id, { refundedCents: order.totalCents })
-	const toBuyer = (name: string) => orderIncidentLetter(context.front, order, name)
-	await mailOrder(tx, order, { kind: 'pedido-incidencia', toBuyer, toClient: null, at })
+/** The order with the way in which this attempt pays it: another than that of the attempt before it. */
+async function paidBy(tx: Database, order: Order, { method }: Payment): Promise<Order> {
+	if (order.payMethod === method) return order
+	await updateOrder(tx, order.id, { payMethod: method })
+	return { ...order, payMethod: method }
 }
 
 async function refuse(context: Context, tx: Database, order: Order, at: Date, responseCode: string): Promise<void> {

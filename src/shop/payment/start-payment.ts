@@ -1,3 +1,5 @@
+import { type BankMethod, isBankMethod } from '#domain/payment/pay-method.ts'
+import { takesPayment } from '#domain/payment/pay-options.ts'
 import { attemptNumber } from '#gateways/payment/ds-order.ts'
 import type { PaymentForm } from '#gateways/payment/payment-gateway.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -14,6 +16,8 @@ export interface PaymentStart {
 	/** The credentials of whoever pays. */
 	readonly access: OrderAccess
 	readonly amountCents: number
+	/** By card or Bizum; null is as the order says. */
+	readonly method: BankMethod | null
 	readonly terminal: string
 	/** URLs on the shop's own origin. */
 	readonly notificationUrl: string
@@ -23,7 +27,7 @@ export interface PaymentStart {
 
 export type PaymentStartRefusal = {
 	readonly ok: false
-	readonly code: 'pedido_no_encontrado' | 'pedido_no_pagable' | 'terminal_no_valido'
+	readonly code: 'pedido_no_encontrado' | 'pedido_no_pagable' | 'pago_no_disponible' | 'terminal_no_valido'
 }
 
 /**
@@ -51,13 +55,19 @@ export async function startPayment(
 		if (order.state !== 'awaiting_payment' || order.reservedUntil <= now) {
 			return { ok: false, code: 'pedido_no_pagable' }
 		}
+		// What waits for a transfer is not paid twice.
+		if (!isBankMethod(order.payMethod)) return { ok: false, code: 'pedido_no_pagable' }
+		const method = start.method ?? order.payMethod
+		if (!takesPayment(method, order.totalCents, context.front)) return { ok: false, code: 'pago_no_disponible' }
 		if (attempts >= MAX_ATTEMPTS) return { ok: false, code: 'pedido_no_pagable' }
 		const attempt = attempts + 1
 		const number = attemptNumber(order.id, attempt)
-		await insertPayment(tx, { number, orderId: order.id, attempt, amountCents: order.totalCents, createdAt: now })
+		const amountCents = order.totalCents
+		await insertPayment(tx, { number, orderId: order.id, attempt, method, amountCents, createdAt: now })
 		const form = context.bank.createForm({
 			orderNumber: number,
-			amountCents: order.totalCents,
+			method,
+			amountCents,
 			description: `Pedido ${order.id}`,
 			holder: order.nombre,
 			notificationUrl: start.notificationUrl,

@@ -214,7 +214,7 @@ async function pay(context: ShopContext, order: Order, paidAt: Date): Promise<vo
 	await context.db.transaction(async (tx) => {
 		const { id: orderId, totalCents: amountCents } = order
 		const number = attemptNumber(orderId, 1)
-		await insertPayment(tx, { number, orderId, attempt: 1, amountCents, createdAt: paidAt })
+		await insertPayment(tx, { number, orderId, attempt: 1, method: 'tarjeta', amountCents, createdAt: paidAt })
 		const decision = {
 			number,
 			state: 'autorizado',

@@ -13,7 +13,9 @@ import {
 	refuse,
 	resetSecondFactor,
 } from './account-commands.ts'
+import { credit, dueDates } from './credit-commands.ts'
 import { cancel, deliver, dispatch, fullInvoice, order, orders, refund } from './order-commands.ts'
+import { invoicePaid, transfer, transfers } from './payment-commands.ts'
 import { pictureAdd, pictureRemove, pictures } from './picture-commands.ts'
 import { refundDone, refundRetry, refunds } from './refund-commands.ts'
 import { rewards, sendReward } from './reward-commands.ts'
@@ -54,6 +56,11 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	'verifactu-reanudar': verifactuResume,
 	'verifactu-instalacion': verifactuInstallation,
 	'verifactu-declaracion': verifactuDeclaration,
+	transferencia: transfer,
+	transferencias: transfers,
+	'cobro-factura': invoicePaid,
+	credito: credit,
+	vencimientos: dueDates,
 	refunds,
 	'refund-done': refundDone,
 	'refund-retry': refundRetry,
@@ -75,7 +82,9 @@ const ROW_NUMBER = /^\d[0-9A-Z]{0,11}$/
 
 const isCommand = (word: string): word is StaffCommand => Object.hasOwn(STAFF_COMMANDS, word)
 
-const takesMore = (command: StaffCommand) => command === 'settings'
+/** Commands with words after their subject. */
+const takesMore = (command: StaffCommand) =>
+	command === 'settings' || command === 'transferencia' || command === 'cobro-factura'
 
 /** A parsed command. */
 export interface Understood {

@@ -1,12 +1,16 @@
 import { billingSchema } from '#contract/order/customer.ts'
+import { paymentStatus } from '#contract/order/order-texts.ts'
 import { LABELLED_STATES, STATE_LABELS, stateOfLabel } from '#contract/order/state-labels.ts'
+import { MONEY_KIND_NAMES } from '#contract/payment/money-kinds.ts'
 import { fieldFaults } from '#contract/problem.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import { fromEuros } from '#domain/money/cents.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
+import { paymentMethodOf } from '#domain/order/order.ts'
 import type { OrderState } from '#domain/order/state.ts'
+import { movesByTransfer } from '#domain/payment/pay-method.ts'
 import { type Command, day, done, misread, money, refusal, textOf } from '#staff/answer.ts'
 
 export const orders: Command = async (shop, subject) => {
@@ -44,6 +48,11 @@ export const order: Command = async (shop, subject) => {
 		...view.lines.map(
 			(line) =>
 				`  ${line.quantity} × ${line.nombre} · ${line.variantName}${line.tono === '' ? '' : ` · lote ${lotText(line)}`} · ${money(line.totalCents)}`,
+		),
+		`Pago: ${paymentMethodOf(found)} · ${paymentStatus(view)}`,
+		...view.money.map(
+			({ at, kind, amountCents, reference }) =>
+				`  ${day(at)} · ${MONEY_KIND_NAMES[kind]} · ${money(amountCents)} · ${reference}`,
 		),
 		...view.invoices.map(({ content }) => `Factura ${invoiceNumber(content)}: ${money(content.totalCents)}`),
 		...(found.refundedCents > 0 ? [`Devolución: ${money(found.refundedCents)}`] : []),
@@ -91,6 +100,9 @@ export const cancel: Command = async (shop, subject, options) => {
 	)
 }
 
+const BY_BANK = 'La tienda se lo pide al banco; refunds dice cómo va.'
+const BY_TRANSFER = 'Ordena la transferencia desde tu banco y apúntala con refund-done; refunds dice su número.'
+
 export const refund: Command = async (shop, subject, options) => {
 	const reason = textOf(options.reason)
 	if (reason === '') return misread('Di por qué: --reason "…"')
@@ -107,9 +119,11 @@ export const refund: Command = async (shop, subject, options) => {
 			given.code,
 			...(given.leftCents === undefined ? [] : [`Queda por devolver ${money(given.leftCents)}.`]),
 		)
+	const note = given.creditNote ? ` Factura rectificativa ${given.creditNote}.` : ''
+	const less = given.lessOwedCents > 0 ? ` Debe ${money(given.lessOwedCents)} menos.` : ''
 	return done(
-		`Pedido ${subject}: ${money(given.refundCents)} a devolver.${given.creditNote ? ` Factura rectificativa ${given.creditNote}.` : ''}`,
-		'La tienda se lo pide al banco; refunds dice cómo va.',
+		`Pedido ${subject}: ${money(given.refundCents)} a devolver.${less}${note}`,
+		...(given.refundCents > 0 ? [movesByTransfer(given.order) ? BY_TRANSFER : BY_BANK] : []),
 	)
 }
 

@@ -24,7 +24,9 @@ export const refunds: Command = async (shop) => {
 				money(row.amountCents),
 				day(row.createdAt),
 				row.reason,
-				refundStateText(row),
+				row.method === 'transferencia'
+					? 'por transferencia: ordénala y apúntala con refund-done'
+					: refundStateText(row),
 			].join(' · '),
 		),
 	)

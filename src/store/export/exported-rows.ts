@@ -3,6 +3,7 @@ import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { StockMovementKind } from '#domain/catalogue/stock-movement.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
+import type { MoneyMovement } from '#domain/payment/money-movement.ts'
 import type { VerifactuRecord } from '#domain/verifactu/record.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 
@@ -167,6 +168,18 @@ export function exportedCustomers(db: Database) {
 				from (select * from accounts where closed_at is null and kind <> 'staff') a
 				full join bought b using (correo) left join totals t using (correo)
 				where correo > ${last?.correo ?? ''} order by correo limit ${BATCH}`,
+		),
+	)
+}
+
+/** The ledger of money, oldest first. */
+export function exportedMoney(db: Database, period: Period) {
+	return inBatches<MoneyMovement & { readonly id: number }>((last) =>
+		rowsOf(
+			db,
+			sql`select id::float8 as id, order_id as "orderId", at, kind, amount_cents as "amountCents", reference, who
+				from money_movements
+				where id > ${last?.id ?? 0} and ${within(sql`at`, period)} order by id limit ${BATCH}`,
 		),
 	)
 }

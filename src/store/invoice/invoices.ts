@@ -49,6 +49,17 @@ export async function findInvoiceOfOrder(db: Database, orderId: string): Promise
 	return row ?? null
 }
 
+/** The order of an invoice by its printed number, «F2026-000001»; null when there is none. */
+export async function findOrderOfInvoice(db: Database, printed: string): Promise<string | null> {
+	const [, series = '', number = ''] = /^([A-Z]\d{4})-(\d{1,9})$/.exec(printed.trim().toUpperCase()) ?? []
+	if (series === '') return null
+	const [row] = await db
+		.select({ orderId: invoices.orderId })
+		.from(invoices)
+		.where(and(eq(invoices.series, series), eq(invoices.number, Number(number))))
+	return row?.orderId ?? null
+}
+
 /** The invoice and the credit notes of an order, in the order of issue. */
 export function findInvoicesOfOrder(db: Database, orderId: string): Promise<StoredInvoice[]> {
 	return db

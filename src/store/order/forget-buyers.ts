@@ -1,7 +1,8 @@
-import { and, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { OPEN_STATES } from '#domain/order/state.ts'
 import type { Database } from '#store/database.ts'
 import { invoices } from '#store/invoice/tables.ts'
+import { moneyMovements } from '#store/payment/tables.ts'
 import { vatChecks } from '#store/tax/tables.ts'
 import { verifactuRecords } from '#store/verifactu/tables.ts'
 import { orders } from './tables.ts'
@@ -20,9 +21,35 @@ export async function forgetBuyers(
 	tx: Database,
 	{ unpaid, sold, at }: { readonly unpaid: Date; readonly sold: Date; readonly at: Date },
 ): Promise<number> {
-	const hasNone = sql`not exists (select from ${invoices} where ${invoices.orderId} = ${orders.id})`
-	// An invoice of a later year, as of a refund or an exchange, keeps its buyer for its own term.
-	const areOver = sql`not exists (select from ${invoices} where ${invoices.orderId} = ${orders.id} and ${invoices.issuedAt} >= ${sold.toISOString()}::timestamptz)`
+	// What has no invoice and no money was never a sale.
+	const wasNoSale = and(
+		notExists(tx.select({ one: sql`1` }).from(invoices).where(eq(invoices.orderId, orders.id))),
+		notExists(tx.select({ one: sql`1` }).from(moneyMovements).where(eq(moneyMovements.orderId, orders.id))),
+	)
+	// An invoice, a record or a payment of a later year, as of a refund or an exchange, keeps its buyer for its own term.
+	const isOver = and(
+		notExists(
+			tx
+				.select({ one: sql`1` })
+				.from(invoices)
+				.leftJoin(
+					verifactuRecords,
+					and(eq(verifactuRecords.series, invoices.series), eq(verifactuRecords.number, invoices.number)),
+				)
+				.where(
+					and(
+						eq(invoices.orderId, orders.id),
+						or(gte(invoices.issuedAt, sold), gte(verifactuRecords.recordedAt, sold)),
+					),
+				),
+		),
+		notExists(
+			tx
+				.select({ one: sql`1` })
+				.from(moneyMovements)
+				.where(and(eq(moneyMovements.orderId, orders.id), gte(moneyMovements.at, sold))),
+		),
+	)
 	const due = await tx
 		.select({ id: orders.id })
 		.from(orders)
@@ -30,7 +57,7 @@ export async function forgetBuyers(
 			and(
 				isNull(orders.erasedAt),
 				notInArray(orders.state, [...OPEN_STATES]),
-				or(and(lt(orders.createdAt, unpaid), hasNone), and(lt(orders.createdAt, sold), areOver)),
+				or(and(lt(orders.createdAt, unpaid), wasNoSale), and(lt(orders.createdAt, sold), isOver)),
 			),
 		)
 		.limit(MOST)
@@ -67,5 +94,6 @@ export async function forgetBuyers(
 		delete from ${vatChecks} using ${invoices}
 		where ${vatChecks.series} = ${invoices.series} and ${vatChecks.number} = ${invoices.number}
 			and ${inArray(invoices.orderId, ids)}`)
+	await tx.update(moneyMovements).set({ reference: '' }).where(inArray(moneyMovements.orderId, ids))
 	return ids.length
 }

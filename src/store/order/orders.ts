@@ -18,8 +18,10 @@ const {
 	visitor: _visitor,
 	erasedAt: _erasedAt,
 	requestHash,
-	...orderColumns
+	...wholeOrder
 } = getTableColumns(orders)
+/** The columns of an order. */
+export const orderColumns = wholeOrder
 
 const sequenceOfNextOrder = preparedSql<{ sequence: number }>(
 	'next_order_sequence',
@@ -225,6 +227,7 @@ export type OrderChange = Partial<
 	Pick<
 		Order,
 		| 'billing'
+		| 'payMethod'
 		| 'nombre'
 		| 'telefono'
 		| 'direccion'

@@ -19,6 +19,7 @@ import { ZERO } from '#domain/money/cents.ts'
 import type { DriverAccess } from '#domain/order/driver-access.ts'
 import type { Billing } from '#domain/order/order.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
+import { CREDIT_DAYS, type CreditDays, PAY_METHODS, type PayMethod } from '#domain/payment/pay-method.ts'
 import { TAX_REGIMES, type TaxRegime } from '#domain/tax/tax-regime.ts'
 import { accounts, clients } from '#store/account/tables.ts'
 import { cents, instant, oneOf } from '#store/columns.ts'
@@ -58,6 +59,10 @@ export const orders = pgTable(
 		direccion: text().notNull(),
 		localidad: text().notNull(),
 		codigoPostal: text('codigo_postal').notNull(),
+		/** The default is how orders from before there was a choice were paid. */
+		payMethod: text('pay_method').$type<PayMethod>().notNull().default('tarjeta'),
+		/** Days after which an order on credit is due. */
+		creditDays: smallint('credit_days').$type<CreditDays>(),
 		delivery: text().$type<Delivery>().notNull(),
 		/** For the driver of a home delivery. */
 		notas: text(),
@@ -107,6 +112,11 @@ export const orders = pgTable(
 		index().on(table.resellerId, table.createdAt),
 		check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
 		check('orders_state', oneOf(table.state, ORDER_STATES)),
+		check('orders_pay_method', oneOf(table.payMethod, PAY_METHODS)),
+		check(
+			'orders_credit',
+			sql`(${table.payMethod} = 'credito') = (${table.creditDays} is not null) and coalesce(${table.creditDays} in (${sql.raw(CREDIT_DAYS.join(', '))}), true)`,
+		),
 		check('orders_tax_regime', oneOf(table.taxRegime, TAX_REGIMES)),
 		// An export is sent, exempt, and invoiced in full (Ley 37/1992, art. 21; RD 1619/2012, art. 2.2 d).
 		check(

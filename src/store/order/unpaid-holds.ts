@@ -27,15 +27,15 @@ const lockNames = preparedSql('lock_unpaid_holds', lockNamed('unpaidHolds'))
 const isOfAccount = sql`(account_id = ${sql.placeholder('accountId')}::int or reseller_id = ${sql.placeholder('accountId')}::int)`
 const isOfAddress = sql`visitor = ${sql.placeholder('visitor')}::text`
 
-/** What is held unpaid by the orders of a buyer and by those of an address. */
-function countHolds(name: string, isOfBuyer: SQL) {
+/** What is held unpaid by the orders of a buyer and by those of an address; `isCounted` leaves some out. */
+function countHolds(name: string, isOfBuyer: SQL, isCounted: SQL = sql`true`) {
 	return preparedSql<HoldsRow>(
 		name,
 		sql`
 		with unpaid as (
 			select id, coalesce(${isOfBuyer}, false) as of_buyer, coalesce(${isOfAddress}, false) as of_address
 			from orders
-			where state = 'awaiting_payment' and (${isOfAddress} or ${isOfAccount})
+			where state = 'awaiting_payment' and ${isCounted} and (${isOfAddress} or ${isOfAccount})
 		), held as (
 			select
 				lot_id,
@@ -63,7 +63,11 @@ function countHolds(name: string, isOfBuyer: SQL) {
 }
 
 const holdsOfAccount = countHolds('holds_of_account', isOfAccount)
-const holdsOfGuest = countHolds('holds_of_guest', sql`${isOfAddress} and lower(correo) = ${sql.placeholder('correo')}`)
+const isOfGuest = sql`${isOfAddress} and lower(correo) = ${sql.placeholder('correo')}`
+const holdsOfGuest = countHolds('holds_of_guest', isOfGuest)
+const isTransfer = sql`pay_method = 'transferencia'`
+const transfersOfAccount = countHolds('transfers_of_account', isOfAccount, isTransfer)
+const transfersOfGuest = countHolds('transfers_of_guest', isOfGuest, isTransfer)
 
 /**
  * What the unpaid orders of a buyer and of that buyer's address hold. It is asked last in the transaction that places
@@ -71,11 +75,25 @@ const holdsOfGuest = countHolds('holds_of_guest', sql`${isOfAddress} and lower(c
  * at the same time.
  */
 export async function lockUnpaidHolds(tx: Database, placer: OrderPlacer): Promise<HoldsOf> {
-	const { visitor, accountId, correo } = placer
+	const { visitor, accountId } = placer
 	const names = [...(visitor === null ? [] : [visitor]), ...(accountId === null ? [] : [`account ${accountId}`])]
-	if (names.length === 0) return { buyer: null, address: null }
+	if (names.length === 0) return NOBODY
 	const count = accountId === null ? holdsOfGuest : holdsOfAccount
-	const [, [row]] = await together([lockNames(tx, { names }), count(tx, { visitor, accountId, correo })])
+	const [, [row]] = await together([lockNames(tx, { names }), count(tx, { ...placer })])
+	return holdsIn(row, placer)
+}
+
+/** The same of the orders that wait for a transfer alone. The caller has counted all of them, and holds the lock. */
+export async function countTransferHolds(tx: Database, placer: OrderPlacer): Promise<HoldsOf> {
+	if (placer.visitor === null && placer.accountId === null) return NOBODY
+	const count = placer.accountId === null ? transfersOfGuest : transfersOfAccount
+	const [row] = await count(tx, { ...placer })
+	return holdsIn(row, placer)
+}
+
+const NOBODY: HoldsOf = { buyer: null, address: null }
+
+function holdsIn(row: HoldsRow | undefined, { visitor }: OrderPlacer): HoldsOf {
 	if (!row) throw new Error('the holds were not counted')
 	return {
 		buyer: { orders: row.buyerOrders, lots: row.buyerLots, largeLots: row.buyerLargeLots },

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, lte, max, ne, notExists, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Payment, Refund, Refundable } from '#domain/payment/payment.ts'
 import { firstCheckAt } from '#domain/payment/payment-check.ts'
@@ -13,7 +13,7 @@ const attemptsOfOrder = prepared('count_payments', (db) =>
 		.where(eq(payments.orderId, sql.placeholder('orderId'))),
 )
 
-/** How often the payment of an order has been started. */
+/** How often the payment of an order has been started, transfers that were received included. */
 export async function countPayments(db: Database, orderId: string): Promise<number> {
 	const [row] = await attemptsOfOrder(db, { orderId })
 	return row?.attempts ?? 0
@@ -23,6 +23,7 @@ const insertPendingPayment = preparedInsert('insert_payment', payments, [
 	'number',
 	'orderId',
 	'attempt',
+	'method',
 	'amountCents',
 	'state',
 	'createdAt',
@@ -32,9 +33,40 @@ const insertPendingPayment = preparedInsert('insert_payment', payments, [
 /** Inserts a payment attempt of an order, whose lock the caller holds. */
 export async function insertPayment(
 	tx: Database,
-	payment: Pick<Payment, 'number' | 'orderId' | 'attempt' | 'amountCents' | 'createdAt'>,
+	payment: Pick<Payment, 'number' | 'orderId' | 'attempt' | 'method' | 'amountCents' | 'createdAt'>,
 ): Promise<void> {
 	await insertPendingPayment(tx, { ...payment, state: 'pendiente', nextCheckAt: firstCheckAt(payment.createdAt) })
+}
+
+/** Inserts a transfer that was received for an order, whose lock the caller holds. False when it is recorded already. */
+export async function insertTransfer(
+	tx: Database,
+	transfer: Pick<Payment, 'number' | 'orderId' | 'attempt' | 'amountCents' | 'createdAt' | 'receivedOn' | 'concept'> & {
+		readonly occurrence: number
+	},
+): Promise<boolean> {
+	const inserted = await tx
+		.insert(payments)
+		.values({ ...transfer, method: 'transferencia', state: 'autorizado', decidedAt: transfer.createdAt })
+		.onConflictDoNothing({
+			target: [payments.orderId, payments.receivedOn, payments.amountCents, payments.occurrence],
+		})
+		.returning({ number: payments.number })
+	return inserted.length > 0
+}
+
+/** How many transfers of an amount and a day are recorded for an order: the place of the last one. */
+export async function lastOccurrence(
+	tx: Database,
+	{ orderId, receivedOn, amountCents }: Pick<Payment, 'orderId' | 'amountCents'> & { readonly receivedOn: string },
+): Promise<number> {
+	const [row] = await tx
+		.select({ last: max(payments.occurrence) })
+		.from(payments)
+		.where(
+			and(eq(payments.orderId, orderId), eq(payments.receivedOn, receivedOn), eq(payments.amountCents, amountCents)),
+		)
+	return row?.last ?? 0
 }
 
 const paymentByNumber = prepared('payment_by_number', (db) =>
@@ -105,9 +137,23 @@ export async function queueRefund(
 }
 
 /** Refunds that are not done: pending, sent without an answer, or denied by the bank; oldest first. */
-export function findOpenRefunds(db: Database): Promise<Refund[]> {
-	return db.select().from(refunds).where(ne(refunds.state, 'hecho')).orderBy(refunds.id)
+export function findOpenRefunds(db: Database): Promise<(Refund & Pick<Payment, 'method'>)[]> {
+	return db
+		.select({ ...getTableColumns(refunds), method: payments.method })
+		.from(refunds)
+		.innerJoin(payments, eq(payments.number, refunds.paymentNumber))
+		.where(ne(refunds.state, 'hecho'))
+		.orderBy(refunds.id)
 }
+
+/** Refunds of transfers are made by the staff, who have the account that the money came from. */
+export const isMadeByBank = (db: Database) =>
+	notExists(
+		db
+			.select({ number: payments.number })
+			.from(payments)
+			.where(and(eq(payments.number, refunds.paymentNumber), eq(payments.method, 'transferencia'))),
+	)
 
 /**
  * Claims refunds that are due, each for a single process, and sets them to `enviando`. They are not retried
@@ -117,7 +163,7 @@ export async function claimRefunds(db: Database, now: Date, limit: number): Prom
 	const due = db
 		.select({ id: refunds.id })
 		.from(refunds)
-		.where(and(eq(refunds.state, 'pendiente'), lte(refunds.nextAttemptAt, now)))
+		.where(and(eq(refunds.state, 'pendiente'), lte(refunds.nextAttemptAt, now), isMadeByBank(db)))
 		.orderBy(refunds.id)
 		.limit(limit)
 		.for('update', { skipLocked: true })

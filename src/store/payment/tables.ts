@@ -1,10 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, serial, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+	bigserial,
+	check,
+	index,
+	integer,
+	pgTable,
+	serial,
+	smallint,
+	text,
+	unique,
+	uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { INCOMING_KINDS, MONEY_KINDS, MOVERS, type MoneyKind, type Mover } from '#domain/payment/money-movement.ts'
+import { CREDIT_DAYS, type CreditDays, RECEIVED_METHODS, type ReceivedMethod } from '#domain/payment/pay-method.ts'
 import { PAYMENT_STATES, type PaymentState, REFUND_STATES, type RefundState } from '#domain/payment/payment.ts'
+import { accounts } from '#store/account/tables.ts'
 import { cents, instant, oneOf } from '#store/columns.ts'
 import { orders } from '#store/order/tables.ts'
 
-/** A payment attempt of an order at the bank, with its own number. */
+/** A payment attempt of an order at the bank, or a transfer received for it, with its own number. */
 export const payments = pgTable(
 	'payments',
 	{
@@ -13,6 +27,7 @@ export const payments = pgTable(
 			.notNull()
 			.references(() => orders.id),
 		attempt: smallint().notNull(),
+		method: text().$type<ReceivedMethod>().notNull().default('tarjeta'),
 		amountCents: cents('amount_cents').notNull(),
 		state: text().$type<PaymentState>().notNull(),
 		createdAt: instant('created_at').notNull(),
@@ -25,11 +40,22 @@ export const payments = pgTable(
 		checks: smallint().notNull().default(0),
 		/** Why the last question decided nothing. */
 		lastCheckError: text('last_check_error'),
+		/** Of a transfer: the ISO day on which it reached the account, and its place among those of that day and amount. */
+		receivedOn: text('received_on'),
+		occurrence: smallint(),
+		concept: text(),
 	},
 	(table) => [
 		unique('payments_attempt').on(table.orderId, table.attempt),
 		check('payments_state', oneOf(table.state, PAYMENT_STATES)),
 		check('payments_amount', sql`${table.amountCents} > 0`),
+		check('payments_method', oneOf(table.method, RECEIVED_METHODS)),
+		check(
+			'payments_received',
+			sql`(${table.method} = 'transferencia') = (${table.receivedOn} is not null and ${table.occurrence} is not null)`,
+		),
+		// The same transfer is recorded once, by hand or from a statement.
+		unique('payments_transfer').on(table.orderId, table.receivedOn, table.amountCents, table.occurrence),
 		index('payments_to_check').on(table.nextCheckAt).where(sql`${table.state} = 'pendiente'`),
 	],
 )
@@ -65,5 +91,52 @@ export const refunds = pgTable(
 		index().on(table.state, table.nextAttemptAt),
 		check('refunds_amount', sql`${table.amountCents} > 0`),
 		check('refunds_state', oneOf(table.state, REFUND_STATES)),
+	],
+)
+
+/**
+ * Every movement of money of an order, and of what is owed for it. Rows of payments and refunds are written by triggers on
+ * their tables, in whatever version of the program decides them; a trigger keeps what is held and what is owed from going
+ * below zero.
+ */
+export const moneyMovements = pgTable(
+	'money_movements',
+	{
+		id: bigserial({ mode: 'number' }).primaryKey(),
+		orderId: text('order_id')
+			.notNull()
+			.references(() => orders.id),
+		at: instant('at').notNull(),
+		kind: text().$type<MoneyKind>().notNull(),
+		amountCents: cents('amount_cents').notNull(),
+		reference: text().notNull(),
+		who: text().$type<Mover>().notNull(),
+	},
+	(table) => [
+		index().on(table.orderId, table.id),
+		uniqueIndex('money_movements_one_charge').on(table.orderId).where(sql`${table.kind} = 'credito'`),
+		check('money_movements_kind', oneOf(table.kind, MONEY_KINDS)),
+		check('money_movements_who', oneOf(table.who, MOVERS)),
+		check(
+			'money_movements_sign',
+			sql`${table.amountCents} <> 0 and (${table.amountCents} > 0) = (${oneOf(table.kind, INCOMING_KINDS)})`,
+		),
+	],
+)
+
+/** What professionals may pay later; an account without a row pays at once. Its row is locked while an order is charged. */
+export const creditTerms = pgTable(
+	'credit_terms',
+	{
+		accountId: integer('account_id')
+			.primaryKey()
+			.references(() => accounts.id),
+		days: smallint().$type<CreditDays>().notNull(),
+		limitCents: cents('limit_cents').notNull(),
+		decidedAt: instant('decided_at').notNull(),
+	},
+	(table) => [
+		check('credit_terms_days', sql`${table.days} in (${sql.raw(CREDIT_DAYS.join(', '))})`),
+		check('credit_terms_limit', sql`${table.limitCents} > 0`),
 	],
 )

@@ -1,3 +1,4 @@
+import { payWaysText } from '#domain/trade/terms-text.ts'
 import type { ShownMerchant } from '#web/page/merchant.ts'
 import { TilesMark } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -50,7 +51,7 @@ function WholeFooter({ merchant, year }: Omit<FooterProps, 'isQuiet'>) {
 							</a>
 						))}
 					</p>
-					<p className="payments">Pago con Visa o Mastercard en la página segura del banco.</p>
+					<p className="payments">{`Puedes pagar ${payWaysText(merchant)}.`}</p>
 				</div>
 				{FOOTER.map((column) => (
 					<nav key={column.title} aria-label={column.title}>

@@ -22,6 +22,8 @@ export const NOBODY: ShownMerchant = {
 	email: '',
 	salesEmail: '',
 	privacyEmail: '',
+	takesTransfers: false,
+	bizumUpToCents: cents(0),
 	about: '',
 	pricesWithVat: false,
 	freeShippingOverCents: cents(0),

@@ -1,5 +1,6 @@
 import type { SignedFields } from '#gateways/payment/redsys-parameters.ts'
 import { authorisationCode, madridClock, NO_AUTHORISATION, returnAddress, signedAnswer } from './answer.ts'
+import { type BizumForm, phoneFault, responseToBizum } from './bizum.ts'
 import { type CardFault, type CardForm, faultsOf, losesNotification, responseTo } from './card.ts'
 import { type DecidedOperation, localQuery } from './query.ts'
 import { localRefunds, type RefundAnswer } from './refund.ts'
@@ -28,6 +29,14 @@ export interface CardRefusal {
 	readonly payment: OpenPayment
 }
 
+/** The phone is none: the page of Bizum must be shown again. */
+export interface PhoneRefusal {
+	readonly ok: false
+	readonly code: 'telefono_incompleto'
+	readonly fault: string
+	readonly payment: OpenPayment
+}
+
 /**
  * The decision of a payment. Send the notification first, then redirect the browser: the notification is what counts.
  */
@@ -48,6 +57,8 @@ export interface BankDecision {
 export interface LocalBank {
 	open(fields: Readonly<Record<string, unknown>>): OpenPayment | BankRefusal
 	decide(fields: Readonly<Record<string, unknown>>, card: CardForm): BankDecision | CardRefusal | BankRefusal
+	/** The same for a payment by Bizum. */
+	decideBizum(fields: Readonly<Record<string, unknown>>, form: BizumForm): BankDecision | PhoneRefusal | BankRefusal
 	/** Makes a refund, called by the shop. */
 	refund(body: Readonly<Record<string, unknown>>): RefundAnswer
 	/** Answers the query service: the SOAP text of the answer to a SOAP text. */
@@ -97,6 +108,16 @@ export function localBank(config: LocalBankConfig): LocalBank {
 		return request.ok ? stillOpen(request) : request
 	}
 
+	function finish(request: BelievedRequest, responseCode: string, isLost: boolean): BankDecision {
+		const authorised = isAuthorised(responseCode)
+		const notification = signedAnswer(request, config, responseCode, config.now())
+		const returnUrl = returnAddress(authorised ? request.okUrl : request.koUrl, notification)
+		finished.set(request.payment.orderNumber, returnUrl)
+		remember(request, responseCode)
+		const { notificationUrl } = request
+		return { ok: true, authorised, responseCode, notificationUrl, isLost, notification, returnUrl }
+	}
+
 	return {
 		refund: localRefunds(config, paidCents),
 		query: localQuery(config, (orderNumber) => decided.get(orderNumber) ?? null),
@@ -111,15 +132,16 @@ export function localBank(config: LocalBankConfig): LocalBank {
 			if (!request.ok) return request
 			const faults = faultsOf(card)
 			if (faults.length > 0) return { ok: false, code: 'tarjeta_incompleta', faults, payment: request.payment }
-			const responseCode = responseTo(card)
-			const authorised = isAuthorised(responseCode)
-			const notification = signedAnswer(request, config, responseCode, config.now())
-			const returnUrl = returnAddress(authorised ? request.okUrl : request.koUrl, notification)
-			finished.set(request.payment.orderNumber, returnUrl)
-			remember(request, responseCode)
-			const { notificationUrl } = request
-			const isLost = losesNotification(card)
-			return { ok: true, authorised, responseCode, notificationUrl, isLost, notification, returnUrl }
+			return finish(request, responseTo(card), losesNotification(card))
+		},
+
+		decideBizum(fields, form) {
+			const request = admit(fields)
+			if (!request.ok) return request
+			if (!request.payment.isBizum) return bankRefusal('SIS0022', request.koUrl)
+			const fault = phoneFault(form)
+			if (fault !== null) return { ok: false, code: 'telefono_incompleto', fault, payment: request.payment }
+			return finish(request, responseToBizum(form, request.payment.amountCents), false)
 		},
 	}
 }

@@ -11,6 +11,7 @@ const PAYMENT: OpenPayment = {
 	orderNumber: '26110K3F9Z',
 	merchantName: 'Azulejos <b>& Cía</b>',
 	description: '"><script>alert(1)</script>',
+	isBizum: false,
 	form: { Ds_SignatureVersion: 'HMAC_SHA512_V2', Ds_MerchantParameters: 'a"b', Ds_Signature: '<c>' },
 }
 

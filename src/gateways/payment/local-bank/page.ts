@@ -38,6 +38,26 @@ const CVV: Field = {
 	maxlength: 4,
 }
 
+/** An amount in cents in display form. */
+export const amountText = (amountCents: number): string => EUROS.format(amountCents / 100)
+
+/** The signed fields of the shop's form, posted along. */
+export function signedInputs({ form }: OpenPayment): string {
+	return Object.entries(form)
+		.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+		.join('')
+}
+
+/** What is paid, and to whom. */
+export function operationSection({ merchantName, orderNumber, description, amountCents }: OpenPayment): string {
+	const concept = description === '' ? '' : `<dt>Concepto</dt><dd>${escapeHtml(description)}</dd>`
+	return `<section aria-label="Datos de la operación"><dl>
+<dt>Comercio</dt><dd>${escapeHtml(merchantName)}</dd>
+<dt>Pedido</dt><dd>${escapeHtml(orderNumber)}</dd>
+${concept}<dt>Importe</dt><dd class="total">${escapeHtml(amountText(amountCents))}</dd>
+</dl></section>`
+}
+
 /**
  * The card page: amount, merchant, and a form that posts the three signed fields and the card to `action`. After a
  * refused form it shows the faults and keeps the typed values except the security code.
@@ -47,24 +67,16 @@ export function cardPage(
 	action: string,
 	refused: { faults: readonly CardFault[]; card: CardForm } | null = null,
 ): string {
-	const amount = EUROS.format(payment.amountCents / 100)
+	const amount = amountText(payment.amountCents)
 	const faults = refused?.faults ?? []
-	const hidden = Object.entries(payment.form)
-		.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
-		.join('')
-	const concept = payment.description === '' ? '' : `<dt>Concepto</dt><dd>${escapeHtml(payment.description)}</dd>`
 	const title = faults.length > 0 ? 'Error: revisa los datos de la tarjeta' : 'Pago con tarjeta'
-	return page(
+	return bankPage(
 		title,
 		`<h1>Pago con tarjeta</h1>
-<section aria-label="Datos de la operación"><dl>
-<dt>Comercio</dt><dd>${escapeHtml(payment.merchantName)}</dd>
-<dt>Pedido</dt><dd>${escapeHtml(payment.orderNumber)}</dd>
-${concept}<dt>Importe</dt><dd class="total">${escapeHtml(amount)}</dd>
-</dl></section>
+${operationSection(payment)}
 ${faults.length > 0 ? '<section class="alert" role="alert"><p>No se ha enviado el pago. Revisa los datos señalados.</p></section>' : ''}
 <section aria-label="Datos de la tarjeta"><form method="post" action="${escapeHtml(action)}" novalidate>
-${hidden}
+${signedInputs(payment)}
 ${cardField(PAN, faults, refused?.card.pan ?? '')}
 <div class="pair"><div>${cardField(EXPIRY, faults, refused?.card.expiry ?? '')}</div><div>${cardField(CVV, faults, '')}</div></div>
 <button name="accion" value="pagar">Pagar ${escapeHtml(amount)}</button>
@@ -80,7 +92,7 @@ ${cardField(PAN, faults, refused?.card.pan ?? '')}
 export function refusalPage(refusal: BankRefusal): string {
 	const back =
 		refusal.returnUrl === null ? '' : `<a class="back" href="${escapeHtml(refusal.returnUrl)}">Volver a la tienda</a>`
-	return page(
+	return bankPage(
 		'No se puede realizar el pago',
 		`<h1>No se puede realizar el pago</h1>
 <section class="alert"><p>${escapeHtml(refusal.text)}</p><p class="hint">Código ${escapeHtml(refusal.code)}</p>${back}</section>`,
@@ -98,7 +110,8 @@ function cardField(field: Field, faults: readonly CardFault[], value: string): s
 ${field.hint ? `<p class="hint" id="${field.name}-pista">${field.hint}</p>` : ''}${fault ? `<p class="fault" id="${field.name}-error">${escapeHtml(fault.text)}</p>` : ''}`
 }
 
-function page(title: string, body: string): string {
+/** A whole page of the bank around its body. */
+export function bankPage(title: string, body: string): string {
 	return `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)} · TPV de pruebas</title><style>${BANK_STYLE}</style></head>
@@ -109,7 +122,7 @@ ${body}
 `
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
 	return text
 		.replaceAll('&', '&amp;')
 		.replaceAll('<', '&lt;')

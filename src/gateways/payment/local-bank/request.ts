@@ -18,6 +18,8 @@ export interface OpenPayment {
 	readonly orderNumber: string
 	readonly merchantName: string
 	readonly description: string
+	/** Whether the shop asked for Bizum alone; otherwise the card page opens. */
+	readonly isBizum: boolean
 	readonly form: SignedFields
 }
 
@@ -89,6 +91,7 @@ export function readRequest(
 		orderNumber,
 		merchantName: merchant.merchantName,
 		description: value('PRODUCTDESCRIPTION'),
+		isBizum: value('PAYMETHODS').toLowerCase() === 'z',
 		form,
 	}
 	return { ok: true, version, payment, terminal, notificationUrl, okUrl, koUrl }

@@ -1,3 +1,5 @@
+import { readBizumForm } from './bizum.ts'
+import { bizumPage } from './bizum-page.ts'
 import { readCardForm } from './card.ts'
 import type { LocalBank } from './local-bank.ts'
 import { cardPage, refusalPage } from './page.ts'
@@ -33,8 +35,26 @@ async function notify(url: string, fields: Readonly<Record<string, string>>): Pr
 	}
 }
 
-/** Serves the bank at `path`: the shop's form opens the card page, and the card page's form decides the payment. */
+/** Serves the bank at `path`: the shop's form opens the page of a card or of Bizum, and that page's form decides the payment. */
 export function serveLocalBank(bank: LocalBank, path: string): LocalBankServer {
+	function byCard(fields: Readonly<Record<string, unknown>>) {
+		const card = readCardForm(fields)
+		const decision = bank.decide(fields, card)
+		if (decision.ok) return decision
+		return decision.code === 'tarjeta_incompleta'
+			? { status: 422, html: cardPage(decision.payment, path, { faults: decision.faults, card }) }
+			: { status: 400, html: refusalPage(decision) }
+	}
+
+	function byBizum(fields: Readonly<Record<string, unknown>>) {
+		const form = readBizumForm(fields)
+		const decision = bank.decideBizum(fields, form)
+		if (decision.ok) return decision
+		return decision.code === 'telefono_incompleto'
+			? { status: 422, html: bizumPage(decision.payment, path, { fault: decision.fault, form }) }
+			: { status: 400, html: refusalPage(decision) }
+	}
+
 	return {
 		styleSource: BANK_STYLE_SOURCE,
 		refund: bank.refund,
@@ -42,15 +62,11 @@ export function serveLocalBank(bank: LocalBank, path: string): LocalBankServer {
 		async answer(fields) {
 			if (fields.accion === undefined) {
 				const opened = bank.open(fields)
-				return opened.ok ? { status: 200, html: cardPage(opened, path) } : { status: 400, html: refusalPage(opened) }
+				if (!opened.ok) return { status: 400, html: refusalPage(opened) }
+				return { status: 200, html: opened.isBizum ? bizumPage(opened, path) : cardPage(opened, path) }
 			}
-			const card = readCardForm(fields)
-			const decision = bank.decide(fields, card)
-			if (!decision.ok) {
-				return decision.code === 'tarjeta_incompleta'
-					? { status: 422, html: cardPage(decision.payment, path, { faults: decision.faults, card }) }
-					: { status: 400, html: refusalPage(decision) }
-			}
+			const decision = fields.medio === 'bizum' ? byBizum(fields) : byCard(fields)
+			if ('html' in decision) return decision
 			if (!decision.isLost) await notify(decision.notificationUrl, { ...decision.notification })
 			return { location: decision.returnUrl }
 		},

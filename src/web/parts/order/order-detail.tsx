@@ -7,6 +7,7 @@ import { useMerchant } from '#web/page/merchant.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { OrderState } from './order-state.tsx'
+import { TransferBlock } from './transfer-block.tsx'
 
 type Item = OrderAnswer['items'][number]
 
@@ -25,6 +26,7 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 	return (
 		<div className="order">
 			<div className="order-main">
+				{order.payment.transfer && <TransferBlock transfer={order.payment.transfer} />}
 				<section aria-label="Productos">
 					<p className="order-state">
 						<OrderState state={order.state} status={order.status} />
@@ -73,6 +75,7 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 							</>
 						)}
 					</p>
+					{order.payment.due && <p>{`Vencimiento: ${order.payment.due}`}</p>}
 					{order.billing && (
 						<p>
 							{`Factura a nombre de ${order.billing.name}, NIF ${order.billing.taxId}`}

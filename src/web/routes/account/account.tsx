@@ -3,6 +3,8 @@ import { newEmailSchema, profileSchema } from '#contract/account/account.ts'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { creditLeft, dueDayOf } from '#domain/payment/credit.ts'
+import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import { CASHBACK_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
@@ -16,6 +18,7 @@ import { type AccountVisit, accountAction, accountLoader } from '#web/parts/acco
 import { DataNotice } from '#web/ui/data-notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { NEW_EMAIL_FORM, PROFILE_FORM } from './account.form.ts'
+import { CreditOwed } from './credit-owed.tsx'
 import { ProfessionalStanding } from './professional-standing.tsx'
 
 export const headers = privatePage
@@ -33,6 +36,7 @@ export const loader = accountLoader(async ({ shop, account, query }) => {
 		profile: { name: nombre, phone: telefono },
 		company: empresa === '' ? null : { name: empresa, taxId: cif, refusalReason },
 		manager: isApproved ? await shop.accounts.managerOf(account) : null,
+		credit: await creditOf(shop, account.id),
 		cashback: isApproved ? formatCents(cashbackCents) : null,
 		orders: {
 			count: orders.total,
@@ -42,6 +46,24 @@ export const loader = accountLoader(async ({ shop, account, query }) => {
 		notice: noticeOf(query),
 	}
 })
+
+/** What the account may pay later and owes; null for one without either. */
+async function creditOf(shop: AccountVisit['shop'], accountId: number) {
+	const { terms, owedCents, orders } = await shop.credit.of(accountId)
+	if (terms === null && orders.length === 0) return null
+	const today = madridDay(shop.nowMs())
+	return {
+		left: terms && formatCents(creditLeft(terms, owedCents)),
+		about: terms
+			? `A ${terms.days} días, hasta ${formatCents(terms.limitCents)} en total.`
+			: 'Los pedidos nuevos se pagan al momento.',
+		iban: shop.merchant().iban,
+		rows: orders.map(({ order, owedCents: owed }) => {
+			const dueDay = dueDayOf(order) ?? today
+			return { id: order.id, owed: formatCents(owed), due: dayInWords(dueDay), isOverdue: dueDay < today }
+		}),
+	}
+}
 
 function noticeOf(query: URLSearchParams): keyof typeof NOTICES | null {
 	if (query.has('bienvenida')) return 'welcome'
@@ -79,7 +101,7 @@ const NOTICES = {
 } as const
 
 export default function AccountPage() {
-	const { account, email, profile, company, manager, cashback, orders, notice } = useLoaderData<typeof loader>()
+	const { account, email, profile, company, manager, cashback, credit, orders, notice } = useLoaderData<typeof loader>()
 	const answered = useActionData<typeof action>()
 	const answerTo = (id: string) => (answered?.values.formulario === id ? answered : undefined)
 	return (
@@ -111,6 +133,13 @@ export default function AccountPage() {
 						</Link>
 					</div>
 				)}
+				{credit && (
+					<div>
+						<h2>Crédito</h2>
+						{credit.left && <p className="big">{credit.left}</p>}
+						<p className="mute">{credit.about}</p>
+					</div>
+				)}
 				<div>
 					<h2>Direcciones</h2>
 					<p className="mute">Las que guardes aparecen ya escritas al comprar.</p>
@@ -119,6 +148,7 @@ export default function AccountPage() {
 					</Link>
 				</div>
 			</div>
+			{credit && <CreditOwed rows={credit.rows} iban={credit.iban} />}
 			<section className="account-section" aria-labelledby="datos">
 				<h2 id="datos">Tus datos</h2>
 				<PageForm

@@ -12,6 +12,7 @@ import {
 import { serverCookie } from '#contract/cookies.ts'
 import { ORDER_FAILED } from '#contract/order/order-failed.ts'
 import { PROBLEMS } from '#contract/problem.ts'
+import { fromEuros } from '#domain/money/cents.ts'
 import { addresses } from '#web/addresses.ts'
 import { PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
@@ -38,7 +39,7 @@ import { AccountStep } from './account-step.tsx'
 import { BankForm } from './bank-form.tsx'
 import { checkoutStart } from './checkout-start.ts'
 import { shownCart, takeDelivery } from './chosen-cart.ts'
-import { placeAndPay } from './confirm-order.ts'
+import { payMethodOf, placeAndPay } from './confirm-order.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { deliveryOptions } from './delivery-options.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -66,6 +67,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			? null
 			: await pricedCart(services.shop, memory, account, start.values.codigoPostal || memory.postalCode)
 	const asksDelivery = asked === 'envio' && memory.lines.length > 0
+	// What a reseller orders for a client is not charged to the reseller's own credit.
+	const payer = start.values.cliente === '' ? account : null
 	return {
 		brand: services.brand,
 		isClosed: services.shop.orderObstacles().length > 0,
@@ -79,6 +82,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		chosenPlace: start.chosenPlace,
 		// A new idempotency key each time the summary is shown: a double click or going back places one order.
 		orderKey: services.newKey(),
+		payOptions: priced ? await services.shop.credit.payOptions(fromEuros(priced.total), payer) : [],
 		payment: url.searchParams.get('pago') === 'rechazado' ? ('refused' as const) : null,
 	}
 }
@@ -95,6 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (form.get('accion') === 'envio') return takeShipping({ request, context }, form)
 	const customer = keptCustomer(request, services)
 	if (!customer) return redirect(addresses.checkoutStep('envio'))
+	const pay = `${form.get('pago') ?? ''}`
 	const outcome = await placeAndPay(services, {
 		cart: cartOf(request),
 		customer,
@@ -104,8 +109,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		idempotencyKey: `${form.get('clave') ?? ''}`,
 		shownTotal: `${form.get('total') ?? ''}`,
 		shownLines: form.getAll('linea').map((shown) => `${shown}`),
+		pay,
 	})
-	if (!outcome.ok) return data({ kind: 'refused' as const, ...outcome }, { status: outcome.status })
+	if (!outcome.ok)
+		return data({ kind: 'refused' as const, pay: payMethodOf(pay), ...outcome }, { status: outcome.status })
 	const { order, form: bank } = outcome
 	const headers = { 'set-cookie': serverCookie(PENDING_ORDER_COOKIE, order.id, CHECKOUT_SECONDS, secure) }
 	if (bank === null) return redirect(addresses.confirmed(order.id, order.clave), { headers })
@@ -134,11 +141,23 @@ async function takeShipping({ request, context }: Pick<ActionFunctionArgs, 'requ
 	return redirect(addresses.checkoutStep('confirmacion'), { headers })
 }
 
-export const meta = () => pageMeta('Tramitar pedido', 'Envío, resumen y pago con tarjeta.', { noindex: true })
+export const meta = () => pageMeta('Tramitar pedido', 'Envío, resumen y pago.', { noindex: true })
 
 export default function Checkout() {
-	const { step, memory, priced, customer, orderKey, payment, buyer, options, places, chosenPlace, isClosed } =
-		useLoaderData<typeof loader>()
+	const {
+		step,
+		memory,
+		priced,
+		customer,
+		orderKey,
+		payment,
+		buyer,
+		options,
+		places,
+		chosenPlace,
+		isClosed,
+		payOptions,
+	} = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	if (answer?.kind === 'bank') return <BankForm form={answer.form} order={answer.order} />
 	if (!priced) {
@@ -160,6 +179,8 @@ export default function Checkout() {
 					customer={customer}
 					orderKey={orderKey}
 					refused={answer?.kind === 'refused' ? answer.problem : null}
+					payOptions={payOptions}
+					chosenPay={answer?.kind === 'refused' ? answer.pay : null}
 					paymentRefused={payment === 'refused'}
 					isClosed={isClosed}
 				/>

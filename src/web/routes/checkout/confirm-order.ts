@@ -6,6 +6,7 @@ import { type OrderRequestBody, toOrderRequest } from '#contract/order/order-req
 import { PROBLEMS } from '#contract/problem.ts'
 import type { Account } from '#domain/account/account.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
+import { isBankMethod, PAY_METHODS, type PayMethod } from '#domain/payment/pay-method.ts'
 import { addresses } from '#web/addresses.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 import { billingIn, withoutBilling } from '#web/parts/checkout/billing-texts.ts'
@@ -23,6 +24,8 @@ interface Confirmation {
 	/** Totals in euros as the summary showed them; only compared. */
 	readonly shownTotal: string
 	readonly shownLines: readonly string[]
+	/** How it is paid, as the form says. */
+	readonly pay: string
 }
 
 export interface ConfirmProblem {
@@ -31,7 +34,7 @@ export interface ConfirmProblem {
 }
 
 /** The cart and the buyer as `POST /api/pedidos` takes them: both ways of ordering share one mapping and one deed. */
-function requestBody({ cart, customer, shownTotal, shownLines }: Confirmation): OrderRequestBody {
+function requestBody({ cart, customer, shownTotal, shownLines, pay }: Confirmation): OrderRequestBody {
 	const { cliente, ...buyer } = withoutBilling(customer)
 	// A client is invoiced as their record says.
 	const billing = cliente === '' ? billingIn(customer) : null
@@ -39,11 +42,15 @@ function requestBody({ cart, customer, shownTotal, shownLines }: Confirmation): 
 		lineas: cart.lines.map((line, index) => ({ ...toLineBody(line), totalMostrado: shownEuros(shownLines[index]) })),
 		entrega: cart.delivery,
 		cliente: buyer,
+		pago: payMethodOf(pay),
 		...(billing && { facturacion: billing }),
 		codigoPromocional: cart.promoCode ?? undefined,
 		totalMostrado: shownEuros(shownTotal),
 	}
 }
+
+/** The chosen way to pay; by card from a form without the choice. */
+export const payMethodOf = (typed: string): PayMethod => PAY_METHODS.find((method) => method === typed) ?? 'tarjeta'
 
 function shownEuros(text: string | undefined): number | undefined {
 	return text !== undefined && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
@@ -73,12 +80,14 @@ async function placeAndSign({ shop, terminal }: PageServices, asked: Confirmatio
 		return { ok: false as const, status: PROBLEMS[code][0], problem }
 	}
 	const { order } = placed
-	if (order.totalCents === 0) return { ok: true as const, order: placedOrderAnswer(order), form: null }
+	const answer = placedOrderAnswer(order, shop.merchant())
+	if (order.totalCents === 0 || !isBankMethod(order.payMethod)) return { ok: true as const, order: answer, form: null }
 	const back = (path: string) => `${asked.origin}${path}`
 	const started = await shop.startPayment({
 		orderId: order.id,
 		access: { accessKey: order.accessKey, account },
 		amountCents: order.totalCents,
+		method: order.payMethod,
 		terminal,
 		notificationUrl: back(NOTIFICATION_PATH),
 		okUrl: back(addresses.confirmed(order.id, order.accessKey)),
@@ -88,5 +97,5 @@ async function placeAndSign({ shop, terminal }: PageServices, asked: Confirmatio
 		const problem: ConfirmProblem = { detail: PROBLEMS[started.code][1], lines: [] }
 		return { ok: false as const, status: PROBLEMS[started.code][0], problem }
 	}
-	return { ok: true as const, order: placedOrderAnswer(order), form: started.form }
+	return { ok: true as const, order: answer, form: started.form }
 }

@@ -40,7 +40,7 @@ function shownOf(change: Partial<CheckoutCustomer>, memory = EMPTY_CART) {
 	const texts = Object.fromEntries(fields.map((field) => [field, textOf(field)])) as CheckoutCustomer
 	return renderToStaticMarkup(
 		<MerchantContext value={SAMPLE_MERCHANT}>
-			<Review memory={memory} customer={{ ...texts, ...change }} isFree={false} />
+			<Review memory={memory} customer={{ ...texts, ...change }} />
 		</MerchantContext>,
 	)
 }

@@ -6,6 +6,8 @@ import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { addressText } from '#domain/merchant/merchant.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { accessTexts, driverAccess } from '#domain/order/driver-access.ts'
+import type { PayMethod } from '#domain/payment/pay-method.ts'
+import type { PayOption } from '#domain/payment/pay-options.ts'
 import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
@@ -15,8 +17,8 @@ import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { ConfirmProblem } from './confirm-order.ts'
+import { PayChoice } from './pay-choice.tsx'
 import { PayWords } from './pay-words.tsx'
-import { PaymentMarks } from './payment-marks.tsx'
 
 interface ConfirmStepProps {
 	readonly priced: CartAnswer
@@ -25,6 +27,9 @@ interface ConfirmStepProps {
 	readonly orderKey: string
 	readonly refused: ConfirmProblem | null
 	readonly paymentRefused: boolean
+	readonly payOptions: readonly PayOption[]
+	/** How it was to be paid when it was refused; null at first. */
+	readonly chosenPay: PayMethod | null
 	/** Whether the shop takes no orders yet. */
 	readonly isClosed: boolean
 }
@@ -37,6 +42,8 @@ export function ConfirmStep({
 	orderKey,
 	refused,
 	paymentRefused,
+	payOptions,
+	chosenPay,
 	isClosed,
 }: ConfirmStepProps) {
 	return (
@@ -44,10 +51,18 @@ export function ConfirmStep({
 			<div className="checkout-main">
 				<h2 id="paso-titulo">Confirma tu pedido</h2>
 				<Refusals refused={refused} paymentRefused={paymentRefused} shipping={refusedShipping(priced)} />
-				<Review memory={memory} customer={customer} isFree={priced.total === 0} />
+				<Review memory={memory} customer={customer} />
 				<ReviewLines lines={priced.lineas} />
 			</div>
-			<Pay priced={priced} memory={memory} postalCode={customer.codigoPostal} orderKey={orderKey} isClosed={isClosed} />
+			<Pay
+				priced={priced}
+				memory={memory}
+				postalCode={customer.codigoPostal}
+				orderKey={orderKey}
+				isClosed={isClosed}
+				payOptions={payOptions}
+				chosenPay={chosenPay}
+			/>
 		</section>
 	)
 }
@@ -72,7 +87,7 @@ function Refusals({ refused, paymentRefused, shipping }: RefusalsProps) {
 			{paymentRefused && !refused && (
 				<div className="notice bad" role="alert">
 					<b>El banco no ha autorizado el pago.</b> No se ha cobrado nada y tu carrito sigue aquí: puedes volver a
-					intentarlo con otra tarjeta.
+					intentarlo o elegir otra forma de pago.
 				</div>
 			)}
 			{refused && (
@@ -96,13 +111,8 @@ function Refusals({ refused, paymentRefused, shipping }: RefusalsProps) {
 	)
 }
 
-interface ReviewProps extends Pick<ConfirmStepProps, 'memory' | 'customer'> {
-	/** Whether there is nothing to pay. */
-	readonly isFree: boolean
-}
-
-/** Where the order goes, whom the mails reach, the invoice's tax id, and how it is paid. */
-export function Review({ memory, customer, isFree }: ReviewProps) {
+/** Where the order goes, whom the mails reach, and the invoice's tax id. */
+export function Review({ memory, customer }: Pick<ConfirmStepProps, 'memory' | 'customer'>) {
 	const { warehouse } = useMerchant()
 	const isPickup = memory.delivery === 'pickup'
 	// A client is invoiced as their record says.
@@ -162,18 +172,6 @@ export function Review({ memory, customer, isFree }: ReviewProps) {
 					</dd>
 				</div>
 			)}
-			<div>
-				<dt>Pago</dt>
-				{isFree ? (
-					<dd>Sin cargo: el pedido queda confirmado al momento.</dd>
-				) : (
-					<dd>
-						Con tarjeta, en la página segura del banco.
-						<br />
-						<span className="mute">Nunca vemos los datos de tu tarjeta.</span>
-					</dd>
-				)}
-			</div>
 		</dl>
 	)
 }
@@ -227,12 +225,13 @@ function ReviewLines({ lines }: { readonly lines: CartAnswer['lineas'] }) {
 	)
 }
 
-interface PayProps extends Pick<ConfirmStepProps, 'priced' | 'memory' | 'orderKey' | 'isClosed'> {
+interface PayProps
+	extends Pick<ConfirmStepProps, 'priced' | 'memory' | 'orderKey' | 'isClosed' | 'payOptions' | 'chosenPay'> {
 	readonly postalCode: string
 }
 
 /** The totals and, below them, the button that pays. */
-function Pay({ priced, memory, postalCode, orderKey, isClosed }: PayProps) {
+function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chosenPay }: PayProps) {
 	const [isSending, setSending] = useState(false)
 	const isBroken = isClosed || refusedShipping(priced) !== null || priced.lineas.some((line) => line.problem !== null)
 	return (
@@ -251,6 +250,11 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed }: PayProps) {
 				<input key={line.id} type="hidden" name="linea" value={line.total} />
 			))}
 			<CartTotals priced={priced} memory={{ delivery: memory.delivery, postalCode: postalCode }} />
+			{priced.total === 0 ? (
+				<p>Sin cargo: el pedido queda confirmado al momento.</p>
+			) : (
+				<PayChoice options={payOptions} chosen={chosenPay} />
+			)}
 			<p className="small mute">
 				Puedes cancelar el pedido o cambiar la dirección durante las {CHANGE_WINDOW_TEXT} siguientes, mientras no haya
 				salido del almacén.
@@ -281,7 +285,6 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed }: PayProps) {
 						<span className="sum">{formatEuros(priced.total)}</span>
 					</button>
 				)}
-				{priced.total > 0 && <PaymentMarks />}
 				<Link className="btn line" to={addresses.checkoutStep('envio')}>
 					Volver
 				</Link>

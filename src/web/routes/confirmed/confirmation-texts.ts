@@ -46,8 +46,35 @@ const CANCELLED_AFTER_PAYMENT: Confirmation = {
 	lead: 'Te devolvemos lo que pagaste por el mismo medio de pago; te escribimos en cuanto el banco lo haga.',
 }
 
-/** The heading and the lead of the page after the bank's. An order that was paid and then cancelled has been charged. */
-export function confirmationOf({ state, refunded }: Pick<OrderAnswer, 'state' | 'refunded'>): Confirmation {
+const CANCELLED_BY_TRANSFER: Confirmation = {
+	heading: 'Tu pedido está cancelado',
+	lead: 'Si habías pagado algo, te lo devolvemos por transferencia y te escribimos en cuanto salga.',
+}
+
+const EXPIRED_BY_TRANSFER: Confirmation = {
+	heading: 'El plazo para la transferencia ha terminado',
+	lead: 'El material vuelve a estar a la venta. Si tu transferencia llega ahora, te servimos el pedido si queda o te la devolvemos.',
+}
+
+/**
+ * The heading and the lead of the page after the bank's, or after an order by transfer. An order that was paid and then
+ * cancelled has been charged.
+ */
+export function confirmationOf({
+	state,
+	refunded,
+	payment,
+}: Pick<OrderAnswer, 'state' | 'refunded'> & {
+	readonly payment: Pick<OrderAnswer['payment'], 'byTransfer' | 'transfer'>
+}): Confirmation {
+	if (payment.transfer) {
+		return {
+			heading: 'Tu pedido espera la transferencia',
+			lead: `Te guardamos el material hasta el ${payment.transfer.until}, incluido. Te hemos mandado estos datos por correo.`,
+		}
+	}
+	if (payment.byTransfer && state === 'cancelled') return CANCELLED_BY_TRANSFER
+	if (payment.byTransfer && state === 'expired') return EXPIRED_BY_TRANSFER
 	if (state !== 'cancelled' || refunded === null) return TEXTS[state]
 	return CANCELLED_AFTER_PAYMENT
 }

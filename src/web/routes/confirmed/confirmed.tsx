@@ -50,10 +50,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (clean !== null) throw redirect(clean, { status: 303, headers: privatePage() })
 	const cookies = request.headers.get('cookie')
 	const secure = isHttps(request)
-	const isPaid = view.order.state !== 'awaiting_payment'
+	const { state, payMethod } = view.order
 	// The cart is emptied only if it is the one of this order; a later cart is kept.
 	const isThisCart = cookieValue(cookies, PENDING_ORDER_COOKIE, secure) === view.order.id
-	const bought = isPaid && isThisCart && view.order.state === 'processing'
+	const isOrdered = state === 'processing' || (state === 'awaiting_payment' && payMethod === 'transferencia')
+	const bought = isThisCart && isOrdered
 	const sent = new Headers()
 	if (bought) {
 		sent.append('set-cookie', cartCookie('', secure))
@@ -78,7 +79,7 @@ export default function Confirmed() {
 	const [query] = useSearchParams()
 	const key = query.get('clave') ?? ''
 	const { heading, lead } = confirmationOf(order)
-	const isWaiting = order.state === 'awaiting_payment'
+	const isWaiting = order.state === 'awaiting_payment' && order.payment.transfer === null
 	useEffect(() => {
 		if (bought) change(() => EMPTY_CART)
 	}, [bought, change])

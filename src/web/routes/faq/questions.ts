@@ -7,6 +7,7 @@ import {
 	freeShippingText,
 	guaranteeText,
 	INCENTIVE_EUROS_TEXT,
+	payWaysText,
 	REFUND_TEXT,
 	RETURN_TEXT,
 } from '#domain/trade/terms-text.ts'
@@ -23,7 +24,7 @@ export interface FaqCategory {
 	readonly questions: readonly Question[]
 }
 
-type FaqMerchant = Pick<Merchant, 'freeShippingOverCents' | 'guaranteeYears'>
+type FaqMerchant = Pick<Merchant, 'freeShippingOverCents' | 'guaranteeYears' | 'bizumUpToCents' | 'takesTransfers'>
 
 function ownGuarantee(merchant: FaqMerchant): string {
 	const years = guaranteeText(merchant)
@@ -39,8 +40,7 @@ export const faqOf = (merchant: FaqMerchant): readonly FaqCategory[] => [
 			{
 				id: 'como-comprar',
 				question: '¿Cómo hago un pedido?',
-				answer:
-					'Elige un producto y la forma de comprarlo: la partida entera, los metros que necesites, por cajas o por palet. Añádelo al carrito, escribe tu código postal para conocer el transporte y paga con tarjeta. No hace falta crear una cuenta: puedes comprar como invitado y seguir el pedido desde el enlace que te enviamos por correo.',
+				answer: `Elige un producto y la forma de comprarlo: la partida entera, los metros que necesites, por cajas o por palet. Añádelo al carrito, escribe tu código postal para conocer el transporte y paga ${payWaysText(merchant)}. No hace falta crear una cuenta: puedes comprar como invitado y seguir el pedido desde el enlace que te enviamos por correo.`,
 			},
 			{
 				id: 'cambiar-pedido',

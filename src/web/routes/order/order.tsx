@@ -14,6 +14,8 @@ import type { Account } from '#domain/account/account.ts'
 import { exchangeable } from '#domain/invoice/exchange-invoice.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { leftOf, type OrderView } from '#domain/order/order.ts'
+import { standOf } from '#domain/payment/money-movement.ts'
+import { movesByTransfer } from '#domain/payment/pay-method.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
@@ -75,12 +77,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 					place: delivery === 'shipping' ? { nombre, telefono, direccion, codigoPostal, localidad } : null,
 					asksCancel: query.has('cancelar') && order.changeableUntil !== null,
 					invoiceTo: canExchange(view, shop.nowMs()) ? { nombre, direccion, codigoPostal, localidad } : null,
-					goesBack: view.order.state === 'processing' ? formatCents(leftOf(view.order)) : null,
+					goesBack: goesBack(view),
 				}
 			: null,
 		done: query.get('hecho'),
 		onSale: view.lines.map(({ slug }) => slug).filter((slug) => shop.catalogue.productBySlug(slug) !== null),
 	}
+}
+
+/** What goes back of what was paid when the order is cancelled; null where nothing was. */
+function goesBack({ order, money }: OrderView): string | null {
+	if (!movesByTransfer(order)) return order.state === 'processing' ? formatCents(leftOf(order)) : null
+	const { heldCents } = standOf(money)
+	return heldCents > 0 ? formatCents(heldCents) : null
 }
 
 /** Whether a full invoice may still be asked for in place of the order's simplified one. */

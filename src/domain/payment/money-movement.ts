@@ -1,0 +1,51 @@
+import { type Cents, sum } from '#domain/money/cents.ts'
+import type { PayMethod } from './pay-method.ts'
+
+/** Kinds of movements of what the shop holds of an order: money received, and given back. */
+const HELD_KINDS = ['tarjeta', 'bizum', 'transferencia', 'devolucion'] as const
+/** Kinds of movements of what a professional owes for an order: its charge, what was paid of it, and what is not owed any more. */
+const OWED_KINDS = ['credito', 'credito_cobrado', 'credito_reducido'] as const
+
+export const MONEY_KINDS = [...HELD_KINDS, ...OWED_KINDS] as const
+export type MoneyKind = (typeof MONEY_KINDS)[number]
+
+/** Kinds whose amounts are positive; those of the others are negative. */
+export const INCOMING_KINDS = ['tarjeta', 'bizum', 'transferencia', 'credito'] as const satisfies readonly (
+	| PayMethod
+	| MoneyKind
+)[]
+
+/** Who made a movement: the bank told of it, the staff recorded it, or it follows from a deed of the shop. */
+export const MOVERS = ['banco', 'personal', 'tienda'] as const
+export type Mover = (typeof MOVERS)[number]
+
+/** A movement of money of an order, or of what is owed for it. Never changed or deleted. */
+export interface MoneyMovement {
+	readonly orderId: string
+	readonly at: Date
+	readonly kind: MoneyKind
+	/** Signed: what comes in and what is charged is positive. */
+	readonly amountCents: Cents
+	/** The bank's authorisation, the text of a transfer, the number of an invoice or of a refund. */
+	readonly reference: string
+	readonly who: Mover
+}
+
+/** Where the money of an order stands: neither is ever below zero. */
+export interface MoneyStand {
+	/** Received and not given back. */
+	readonly heldCents: Cents
+	/** Charged on credit and not paid yet. */
+	readonly owedCents: Cents
+}
+
+const isHeld = (kind: MoneyKind) => HELD_KINDS.some((held) => held === kind)
+
+export const isOwedKind = (kind: MoneyKind): boolean => !isHeld(kind)
+
+/** What the movements of an order come to, in cents. */
+export function standOf(movements: readonly Pick<MoneyMovement, 'kind' | 'amountCents'>[]): MoneyStand {
+	const of = (wanted: boolean) =>
+		sum(movements.filter(({ kind }) => isHeld(kind) === wanted).map(({ amountCents }) => amountCents))
+	return { heldCents: of(true), owedCents: of(false) }
+}

@@ -1,0 +1,44 @@
+import type { Order } from '#domain/order/order.ts'
+import { mailOrder } from '#shop/letter/order-mail.ts'
+import { orderIncidentLetter } from '#shop/letter/refund-letters.ts'
+import type { RecordingContext } from '#shop/verifactu/append-record.ts'
+import { sellReleasedStock } from '#store/catalogue/stock.ts'
+import type { Database } from '#store/database.ts'
+import { findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
+import { retakePromoCode, returnPromoCode } from '#store/promo/promo-codes.ts'
+import { confirmOrder } from './accept-order.ts'
+
+/** How an order was paid late, as its history says it. */
+export interface LatePayment {
+	readonly at: Date
+	/** «Pago autorizado», «Transferencia recibida». */
+	readonly reason: string
+	/** Sends everything back that was paid. */
+	readonly giveBack: (reason: string) => Promise<void>
+}
+
+/**
+ * Accepts an order that was paid after its stock had been released, if the stock is still there: otherwise it becomes an incident,
+ * and what was paid goes back. The caller holds the order's lock.
+ */
+export async function acceptIfStock(
+	context: RecordingContext,
+	tx: Database,
+	order: Order,
+	{ at, reason, giveBack }: LatePayment,
+): Promise<boolean> {
+	const counted = await retakePromoCode(tx, order)
+	if (await sellReleasedStock(tx, order.id, at)) {
+		await moveOrder(tx, { orderId: order.id, state: 'processing', at, reason: `${reason} fuera de plazo` })
+		await confirmOrder(context, tx, { order, lines: await findOrderLines(tx, order.id), at })
+		return true
+	}
+	if (counted) await returnPromoCode(tx, { ...order, promoCounted: true })
+	const why = `${reason} fuera de plazo y sin existencias`
+	await moveOrder(tx, { orderId: order.id, state: 'incident', at, reason: why })
+	await giveBack(why)
+	await updateOrder(tx, order.id, { refundedCents: order.totalCents })
+	const toBuyer = (name: string) => orderIncidentLetter(context.front, order, name)
+	await mailOrder(tx, order, { kind: 'pedido-incidencia', toBuyer, toClient: null, at })
+	return false
+}

@@ -1,0 +1,45 @@
+import type { Cents } from '#domain/money/cents.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { OrderBuyer, OrderRequest } from '#domain/order/order-request.ts'
+import { type CreditRefusal, chargeOnCredit } from '#domain/payment/credit.ts'
+import { takesPayment } from '#domain/payment/pay-options.ts'
+import type { ShopContext } from '#shop/context.ts'
+import type { Database } from '#store/database.ts'
+import { lockCreditTerms } from '#store/payment/credit-terms.ts'
+import { findOwedBy, recordMoney } from '#store/payment/money-movements.ts'
+
+/** How an order is paid. */
+export type WayToPay = Pick<Order, 'payMethod' | 'creditDays'>
+
+/**
+ * The way in which an order that is being placed is paid, or why not so. On credit it locks the account's terms until the
+ * transaction ends: what another order of the account is charged at the same time is counted before or after, never beside it.
+ */
+export async function wayToPay(
+	{ front }: Pick<ShopContext, 'front'>,
+	tx: Database,
+	{ request, buyer, totalCents }: { request: OrderRequest; buyer: OrderBuyer | null; totalCents: Cents },
+): Promise<WayToPay | CreditRefusal> {
+	const payMethod = request.payMethod ?? 'tarjeta'
+	// There is nothing to pay, in whatever way.
+	if (totalCents === 0) return { payMethod: 'tarjeta', creditDays: null }
+	if (payMethod !== 'credito') {
+		return takesPayment(payMethod, totalCents, front) ? { payMethod, creditDays: null } : 'pago_no_disponible'
+	}
+	const account = buyer?.account ?? null
+	const charge = chargeOnCredit(
+		{
+			account,
+			isForClient: buyer !== null && buyer.clientId !== null,
+			terms: account && (await lockCreditTerms(tx, account.id)),
+			owedCents: account ? await findOwedBy(tx, account.id) : totalCents,
+		},
+		totalCents,
+	)
+	return charge.ok ? { payMethod, creditDays: charge.days } : charge.code
+}
+
+/** Charges an order on credit to its account. The caller has chosen the way to pay in the same transaction. */
+export function charge(tx: Database, { id, totalCents }: Order, at: Date): Promise<void> {
+	return recordMoney(tx, { orderId: id, at, kind: 'credito', amountCents: totalCents, reference: id, who: 'tienda' })
+}

@@ -1,0 +1,27 @@
+import { invoiceNumber } from '#domain/invoice/invoice.ts'
+import {
+	type AwaitedTransfer,
+	matchStatement,
+	type StatementLine,
+	type TransferMatch,
+} from '#domain/payment/match-statement.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { findInvoicesOfOrder } from '#store/invoice/invoices.ts'
+import { findTransferOrders } from '#store/payment/money-movements.ts'
+
+/** Transfers are looked for among orders of so many days, and all that are owed for. */
+const LOOKED_BACK_MS = 120 * 86_400_000
+
+/** What the lines of a bank statement seem to pay, of the orders that wait for money and of those paid lately. */
+export async function matchTransfers(
+	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
+	lines: readonly StatementLine[],
+): Promise<TransferMatch[]> {
+	const now = await clock.now(db)
+	const awaited: AwaitedTransfer[] = []
+	for (const { orderId, missingCents } of await findTransferOrders(db, new Date(now.getTime() - LOOKED_BACK_MS))) {
+		const invoices = (await findInvoicesOfOrder(db, orderId)).map(({ content }) => invoiceNumber(content))
+		awaited.push({ orderId, invoices, missingCents })
+	}
+	return matchStatement(lines, awaited)
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { scaledOf } from '#contract/csv/decimals.ts'
+import { tableOfFile } from '#contract/csv/file-table.ts'
+import { readStatement } from '#contract/payment/read-statement.ts'
+import { type Cents, cents } from '#domain/money/cents.ts'
+import type { TransferMatch } from '#domain/payment/match-statement.ts'
+import { isDay, madridDay } from '#domain/time/madrid.ts'
+import type { ReceivedTransfer, TransferRecorded } from '#shop/payment/record-transfer.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type Command, done, misread, money, refusal, refused, textOf } from '#staff/answer.ts'
+
+/** An amount in euros as typed; null for anything else and for nothing. */
+export function centsTyped(text: string): Cents | null {
+	const typed = scaledOf(text, 2)
+	return typed === null || typed <= 0 ? null : cents(typed)
+}
+
+const NO_AMOUNT = 'Di el importe en euros: 1234,56'
+const NO_DAY = 'La fecha es la del abono en tu cuenta, que ya ha pasado: --fecha 2026-11-24'
+
+/** The day of a transfer, today unless it is said; null for one that does not exist or is still to come. */
+function dayTyped(shop: Shop, text: string): string | null {
+	const today = madridDay(shop.nowMs())
+	if (text === '') return today
+	return isDay(text) && text <= today ? text : null
+}
+
+export const transfer: Command = async (shop, subject, options, more) => {
+	const amountCents = centsTyped(more.join(''))
+	if (amountCents === null) return misread(NO_AMOUNT)
+	return record(shop, { orderId: subject, amountCents }, options)
+}
+
+export const invoicePaid: Command = async (shop, subject, options, more) => {
+	const owed = await shop.credit.owedInvoice(subject)
+	if (!owed) return refused('No hay ninguna factura a crédito por cobrar con ese número.')
+	const amountCents = more.length === 0 ? owed.owedCents : centsTyped(more.join(''))
+	if (amountCents === null) return misread(NO_AMOUNT)
+	return record(shop, { orderId: owed.orderId, amountCents }, options)
+}
+
+async function record(
+	shop: Shop,
+	{ orderId, amountCents }: Pick<ReceivedTransfer, 'orderId' | 'amountCents'>,
+	options: Parameters<Command>[2],
+) {
+	const receivedOn = dayTyped(shop, textOf(options.fecha))
+	if (receivedOn === null) return misread(NO_DAY)
+	const occurrence = options.otra === true ? null : 1
+	const concept = textOf(options.concepto).slice(0, 200)
+	const recorded = await shop.recordTransfer({ orderId, amountCents, receivedOn, concept, occurrence })
+	if (!recorded.ok) return refusal(recorded.code)
+	const known = 'Ya estaba apuntada. Si es otra del mismo día y del mismo importe, repítelo con --otra.'
+	return done(`Pedido ${orderId}: ${recorded.known ? known : effectText(recorded)}`)
+}
+
+/** What became of a recorded transfer, for the staff. */
+function effectText(recorded: TransferRecorded): string {
+	if (recorded.known) return 'ya estaba apuntada.'
+	const { effect, missingCents, backCents, settledCents, isServed } = recorded
+	const over = backCents > 0 ? ` Sobran ${money(backCents)}: hay que devolverlos (refunds).` : ''
+	if (effect === 'partial') return `apuntada; faltan ${money(missingCents)}. El pedido sigue esperando.`
+	if (effect === 'returned') return 'no espera dinero: la transferencia entera está por devolver (refunds).'
+	if (effect === 'settled') {
+		const rest = missingCents === 0 ? 'Queda pagado.' : `Quedan ${money(missingCents)}.`
+		return `cobrados ${money(settledCents)} del crédito. ${rest}${over}`
+	}
+	if (!isServed) return 'llegó tarde y ya no hay material: está en incidencia y hay que devolver lo recibido (refunds).'
+	return `pagado y en marcha, con su factura.${over}`
+}
+
+export const transfers: Command = async (shop, subject, options) => {
+	const bytes = await readFile(subject).catch((error: Error) => error)
+	if (bytes instanceof Error) return refusal('archivo_no_leido', bytes.message)
+	const { table, fault } = await tableOfFile(bytes)
+	if (fault !== null) return refused(`El archivo ${fault}.`)
+	const { lines, faults } = readStatement(table)
+	if (faults.length > 0) return refused('No se ha apuntado nada.', ...faults)
+	const matches = await shop.matchStatement(lines)
+	if (matches.length === 0) return done('En ese extracto no hay ningún ingreso.')
+	const told: string[] = []
+	for (const match of matches)
+		told.push(`  ${lineText(match)} · ${await outcomeOf(shop, match, options.aplicar === true)}`)
+	const hint = options.aplicar === true ? [] : ['Para apuntar las que llevan su número, repítelo con --aplicar.']
+	return done(...told, ...hint)
+}
+
+const lineText = ({ line }: TransferMatch) => `${line.day} · ${money(line.amountCents)} · ${line.concept}`
+
+/** What a line of a statement seems to be, or what was done with it. Only its own reference is proof enough to record it. */
+async function outcomeOf(shop: Shop, { line, orderId, by, occurrence }: TransferMatch, isApplied: boolean) {
+	if (orderId === null) return 'no se sabe de qué pedido'
+	const { amountCents, day: receivedOn, concept } = line
+	if (by === 'amount') {
+		return `por el importe podría ser ${orderId}: si lo es, transferencia ${orderId} ${(amountCents / 100).toFixed(2).replace('.', ',')} --fecha ${receivedOn}`
+	}
+	if (!isApplied) return `pedido ${orderId}`
+	const recorded = await shop.recordTransfer({ orderId, amountCents, receivedOn, concept, occurrence })
+	return `pedido ${orderId}: ${recorded.ok ? effectText(recorded) : 'no se ha podido apuntar'}`
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, getTableColumns, gt, inArray, sql, sum } from 'drizzle-orm'
+import { type Cents, cents, ZERO } from '#domain/money/cents.ts'
+import type { Order } from '#domain/order/order.ts'
+import { isOwedKind, MONEY_KINDS, type MoneyMovement } from '#domain/payment/money-movement.ts'
+import { type Database, rowsOf } from '#store/database.ts'
+import { orderColumns } from '#store/order/orders.ts'
+import { orders } from '#store/order/tables.ts'
+import { moneyMovements, payments, refunds } from './tables.ts'
+
+const OWED_KINDS = MONEY_KINDS.filter(isOwedKind)
+const { id: _id, ...columns } = getTableColumns(moneyMovements)
+
+/** The movements of an order, the oldest first. */
+export function findMoneyOf(db: Database, orderId: string): Promise<MoneyMovement[]> {
+	return db
+		.select(columns)
+		.from(moneyMovements)
+		.where(eq(moneyMovements.orderId, orderId))
+		.orderBy(asc(moneyMovements.id))
+}
+
+/**
+ * Records a charge on credit, or what is paid or no longer owed of one. Payments and refunds record themselves. The caller
+ * holds the order's lock.
+ */
+export async function recordMoney(tx: Database, movement: MoneyMovement): Promise<void> {
+	await tx.insert(moneyMovements).values(movement)
+}
+
+/** What is owed of an order on credit, in cents. */
+export async function findOwedOf(db: Database, orderId: string): Promise<Cents> {
+	const [row] = await db
+		.select({ owed: sum(moneyMovements.amountCents) })
+		.from(moneyMovements)
+		.where(and(eq(moneyMovements.orderId, orderId), inArray(moneyMovements.kind, OWED_KINDS)))
+	return cents(Number(row?.owed ?? 0))
+}
+
+/** What an account owes for all of its orders on credit, in cents. */
+export async function findOwedBy(db: Database, accountId: number): Promise<Cents> {
+	const [row] = await db
+		.select({ owed: sum(moneyMovements.amountCents) })
+		.from(moneyMovements)
+		.innerJoin(orders, eq(orders.id, moneyMovements.orderId))
+		.where(and(eq(orders.accountId, accountId), inArray(moneyMovements.kind, OWED_KINDS)))
+	return cents(Number(row?.owed ?? 0))
+}
+
+/** What of an order's payments was received, less what went or is to go back, in cents. */
+export async function findKeptOf(db: Database, orderId: string): Promise<Cents> {
+	const [paid] = await db
+		.select({ cents: sum(payments.amountCents) })
+		.from(payments)
+		.where(and(eq(payments.orderId, orderId), eq(payments.state, 'autorizado')))
+	const [back] = await db
+		.select({ cents: sum(refunds.amountCents) })
+		.from(refunds)
+		.innerJoin(payments, eq(payments.number, refunds.paymentNumber))
+		.where(eq(payments.orderId, orderId))
+	return cents(Number(paid?.cents ?? 0) - Number(back?.cents ?? 0))
+}
+
+/**
+ * Orders that a transfer may be meant for: those on credit that are owed for, and those by transfer or on credit placed since an
+ * instant, in whatever state, with what they are to be paid yet.
+ */
+export async function findTransferOrders(
+	db: Database,
+	since: Date,
+): Promise<readonly { readonly orderId: string; readonly missingCents: Cents }[]> {
+	return rowsOf(
+		db,
+		sql`
+		select orders.id as "orderId", (case
+			when pay_method = 'credito' then coalesce(sum(amount_cents) filter (where kind like 'credito%'), 0)
+			when state = 'awaiting_payment' then total_cents - coalesce(sum(amount_cents) filter (where kind not like 'credito%'), 0)
+			else 0 end)::int as "missingCents"
+		from orders left join money_movements on order_id = orders.id
+		where pay_method in ('transferencia', 'credito')
+		group by orders.id
+		having orders.created_at > ${since.toISOString()}::timestamptz
+			or sum(amount_cents) filter (where kind like 'credito%') > 0
+		order by orders.sequence`,
+	)
+}
+
+/** An order on credit that is not paid in full. */
+export interface OwedOrder {
+	readonly order: Order
+	readonly owedCents: Cents
+}
+
+/** Orders on credit that are not paid in full, of one account or of all, the oldest first. */
+export async function findOwedOrders(db: Database, accountId: number | null): Promise<OwedOrder[]> {
+	const owed = db
+		.select({ orderId: moneyMovements.orderId, cents: sql<Cents>`sum(${moneyMovements.amountCents})::int`.as('cents') })
+		.from(moneyMovements)
+		.where(inArray(moneyMovements.kind, OWED_KINDS))
+		.groupBy(moneyMovements.orderId)
+		.as('owed')
+	return db
+		.select({ order: orderColumns, owedCents: owed.cents })
+		.from(owed)
+		.innerJoin(orders, eq(orders.id, owed.orderId))
+		.where(and(gt(owed.cents, ZERO), accountId === null ? undefined : eq(orders.accountId, accountId)))
+		.orderBy(asc(orders.createdAt), asc(orders.sequence))
+}
