@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60_000
 const FRENCH = {
 	name: 'Carrelages SARL',
 	taxId: 'FR40303265045',
-	address: ['1 rue de la Paix', '75002 París', 'Francia'],
+	address: ['1 rue de la Paix', '75002 París (Francia)'],
 }
 
 /** A register with the given answer, which records who was asked about. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hasRightCheckDigits } from '#contract/tax-id/check-digits.ts'
 import { EMAIL, EU_POSTAL_CODE, ONE_LINE, PHONE, POSTAL_CODE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import { LORRY_ANSWERS } from '#domain/order/driver-access.ts'
-import { stateOfTaxId } from '#domain/tax-id/european.ts'
+import { europeanVat } from '#domain/tax-id/european.ts'
 import { isTaxIdOrEmpty, readTaxId } from '#domain/tax-id/tax-id.ts'
 
 /** A required text of one line. */
@@ -92,7 +92,7 @@ export const billingSchema = z
 		codigoPostal: billingPostalCodeSchema,
 		localidad: lineOfText('Introduce la localidad de la factura', 100),
 	})
-	.refine(({ nif, codigoPostal }) => stateOfTaxId(nif) !== null || POSTAL_CODE.test(codigoPostal), {
+	.refine(({ nif, codigoPostal }) => europeanVat(nif) !== null || POSTAL_CODE.test(codigoPostal), {
 		path: ['codigoPostal'],
 		error: POSTAL_CODE_FAULT,
 	})

@@ -1,12 +1,10 @@
-import { stateOfTaxId } from '#domain/tax-id/european.ts'
 import type { Billing, Customer } from './order.ts'
 
 type Place = Pick<Customer, 'direccion' | 'codigoPostal' | 'localidad'>
 
-/** The recipient of a full invoice, with the lines of its address; the last is the state of one of another state. */
+/** The recipient of a full invoice, with the lines of its address. */
 export function billingOf(name: string, taxId: string, { direccion, codigoPostal, localidad }: Place): Billing {
-	const state = stateOfTaxId(taxId)
-	return { name, taxId, address: [direccion, `${codigoPostal} ${localidad}`, ...(state === null ? [] : [state])] }
+	return { name, taxId, address: [direccion, `${codigoPostal} ${localidad}`] }
 }
 
 /** The place that `billingOf` wrote as lines; null for an address of other lines. */

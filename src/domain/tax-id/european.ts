@@ -2,37 +2,37 @@
  * The states whose companies have a VAT number for trade within the Union, by the prefix of it: ISO 3166 but for Greece, and
  * Northern Ireland, which has its own. Spain is not among them: its numbers are read as NIFs.
  */
-const EU_STATES = {
-	AT: 'Austria',
-	BE: 'Bélgica',
-	BG: 'Bulgaria',
-	CY: 'Chipre',
-	CZ: 'Chequia',
-	DE: 'Alemania',
-	DK: 'Dinamarca',
-	EE: 'Estonia',
-	EL: 'Grecia',
-	FI: 'Finlandia',
-	FR: 'Francia',
-	HR: 'Croacia',
-	HU: 'Hungría',
-	IE: 'Irlanda',
-	IT: 'Italia',
-	LT: 'Lituania',
-	LU: 'Luxemburgo',
-	LV: 'Letonia',
-	MT: 'Malta',
-	NL: 'Países Bajos',
-	PL: 'Polonia',
-	PT: 'Portugal',
-	RO: 'Rumanía',
-	SE: 'Suecia',
-	SI: 'Eslovenia',
-	SK: 'Eslovaquia',
-	XI: 'Irlanda del Norte',
-} as const
+const EU_STATES = [
+	'AT',
+	'BE',
+	'BG',
+	'CY',
+	'CZ',
+	'DE',
+	'DK',
+	'EE',
+	'EL',
+	'FI',
+	'FR',
+	'HR',
+	'HU',
+	'IE',
+	'IT',
+	'LT',
+	'LU',
+	'LV',
+	'MT',
+	'NL',
+	'PL',
+	'PT',
+	'RO',
+	'SE',
+	'SI',
+	'SK',
+	'XI',
+] as const
 
-type EuropeanState = keyof typeof EU_STATES
+type EuropeanState = (typeof EU_STATES)[number]
 
 /** A VAT number of another state of the Union, in parts. */
 export interface EuropeanVat {
@@ -47,10 +47,4 @@ export function europeanVat(id: string): EuropeanVat | null {
 	return isState(prefix) ? { state: prefix, number } : null
 }
 
-/** The Spanish name of the state of a European VAT number; null for a Spanish tax id. */
-export function stateOfTaxId(id: string): string | null {
-	const read = europeanVat(id)
-	return read && EU_STATES[read.state]
-}
-
-const isState = (prefix: string): prefix is EuropeanState => Object.hasOwn(EU_STATES, prefix)
+const isState = (prefix: string): prefix is EuropeanState => EU_STATES.some((state) => state === prefix)

@@ -31,6 +31,7 @@ export const SHIPPING_FORM = describeForm(checkoutCustomerSchema, {
 	},
 	facturaLocalidad: {
 		label: 'Localidad de la factura',
+		hint: 'Si no es de España, con su país: «Lyon (Francia)».',
 		autoComplete: 'billing address-level2',
 		group: 'factura',
 		half: true,

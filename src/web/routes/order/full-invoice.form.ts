@@ -7,5 +7,5 @@ export const FULL_INVOICE_FORM = describeForm(billingSchema, {
 	nif: { label: 'NIF', hint: 'O número de IVA de otro país de la UE, con sus dos letras.', half: true },
 	direccion: PLACE.direccion,
 	codigoPostal: PLACE.codigoPostal,
-	localidad: PLACE.localidad,
+	localidad: { ...PLACE.localidad, hint: 'Si no es de España, con su país: «Lyon (Francia)».' },
 })
