@@ -14,7 +14,15 @@ export default defineConfig({
 			// A pattern, since vitest accepts that nothing matches it: the shop's tests run in a copy without the studio too.
 			'studio/vitest.config.*',
 			{ test: { ...base, name: 'house', include: ['test/house/**/*.test.{ts,tsx}'] } },
-			{ test: { ...base, name: 'embedded', include: ['test/store/**/*.test.ts'], provide: { engine: 'embedded' } } },
+			{
+				test: {
+					...base,
+					name: 'embedded',
+					include: ['test/store/**/*.test.ts'],
+					provide: { engine: 'embedded' },
+					globalSetup: ['test/support/prepare-embedded.ts'],
+				},
+			},
 			{
 				test: {
 					...base,
@@ -43,7 +51,15 @@ export default defineConfig({
 					globalSetup: ['test/support/start-postgres.ts'],
 				},
 			},
-			{ test: { ...base, name: 'api', include: ['test/api/**/*.test.ts'], provide: { engine: 'embedded' } } },
+			{
+				test: {
+					...base,
+					name: 'api',
+					include: ['test/api/**/*.test.ts'],
+					provide: { engine: 'embedded' },
+					globalSetup: ['test/support/prepare-embedded.ts'],
+				},
+			},
 		],
 	},
 })

@@ -68,11 +68,14 @@ export async function openEmbedded(dataDir: string, prebuilt: string): Promise<O
 	}
 }
 
-/** A migrated embedded database in memory: for tests, and for building the prebuilt archive. */
-export async function openInMemory(): Promise<OpenDatabase & { archive(): Promise<Buffer> }> {
-	const client = await createClient()
+/**
+ * A migrated embedded database in memory: for tests, and for building the prebuilt archive. `migrated` is the archive of
+ * another one, of which this becomes a copy.
+ */
+export async function openInMemory(migrated?: Buffer): Promise<OpenDatabase & { archive(): Promise<Buffer> }> {
+	const client = await createClient(migrated ? { loadDataDir: new Blob([new Uint8Array(migrated)]) } : {})
 	const db = drizzle(client)
-	await migrate(db, { migrationsFolder: MIGRATIONS })
+	if (!migrated) await migrate(db, { migrationsFolder: MIGRATIONS })
 	return {
 		db: db as unknown as Database,
 		reserved: db as unknown as Database,

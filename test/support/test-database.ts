@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { OpenDatabase } from '#store/database.ts'
@@ -9,6 +10,8 @@ declare module 'vitest' {
 	interface ProvidedContext {
 		engine: 'embedded' | 'postgresql'
 		postgresUrl: string
+		/** The path of a migrated database, to be copied. */
+		embeddedArchive: string
 	}
 }
 
@@ -31,7 +34,7 @@ export async function openTestDatabase({ maxConnections = 10 } = {}): Promise<Op
 		inject('engine') === 'postgresql'
 			? // Longer than in production, so that a busy test machine does not cause refusals.
 				await openPostgres(await createPostgresDatabase(), { maxConnections, connectionWaitMs: 20_000 })
-			: await openInMemory()
+			: await openInMemory(await readFile(inject('embeddedArchive')))
 	afterAll(() => database.close())
 	return database
 }
