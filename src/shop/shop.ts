@@ -35,6 +35,7 @@ import { type OrderAccess, viewOrder } from '#shop/order/view-order.ts'
 import { type PaymentStart, type PaymentStartRefusal, startPayment } from '#shop/payment/start-payment.ts'
 import { type NotificationOutcome, takeNotification } from '#shop/payment/take-notification.ts'
 import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-picture.ts'
+import { createReviews, type Reviews } from '#shop/review/reviews.ts'
 import { insertCustomer } from '#store/order/customers.ts'
 import { findVatChecks, type VatCheck } from '#store/tax/vat-checks.ts'
 import { type BacklogDeeds, createBacklog } from './backlog.ts'
@@ -93,6 +94,7 @@ export interface Shop {
 	/** An order, for whoever has its key or is logged in with an account that may see it. */
 	viewOrder(id: string, accessKey: string, account?: OrderAccess['account']): Promise<OrderView | null>
 	readonly orders: Orders
+	readonly reviews: Reviews
 	readonly clients: Clients
 	readonly staff: Staff
 	readonly cashback: Cashback
@@ -150,6 +152,7 @@ export function createShop(context: ShopContext): Shop {
 		takeNotification: (fields) => takeNotification(context, fields),
 		viewOrder: (id, accessKey, account = null) => viewOrder(context, id, { accessKey, account }),
 		orders: createOrders(context),
+		reviews: createReviews(context),
 		clients: createClients(context),
 		staff: createStaff(context),
 		cashback: createCashback(context),

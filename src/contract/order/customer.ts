@@ -52,10 +52,7 @@ export const optionalTaxIdSchema = typedTaxId
 const POSTAL_CODE_FAULT = 'Introduce un código postal válido'
 export const postalCodeSchema = z.string({ error: POSTAL_CODE_FAULT }).trim().regex(POSTAL_CODE, POSTAL_CODE_FAULT)
 /** That of a recipient may be of another state of the Union; one with a Spanish tax id has a Spanish one. */
-const billingPostalCodeSchema = z
-	.string({ error: POSTAL_CODE_FAULT })
-	.trim()
-	.regex(EU_POSTAL_CODE, POSTAL_CODE_FAULT)
+const billingPostalCodeSchema = z.string({ error: POSTAL_CODE_FAULT }).trim().regex(EU_POSTAL_CODE, POSTAL_CODE_FAULT)
 
 /** The customer payload of the specification (§3): all fields required. */
 export const customerSchema = z.strictObject({

@@ -15,6 +15,7 @@ import { forgetMessagesOf } from '#store/message/messages.ts'
 import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.ts'
 import { forgetStockAlertsOf } from '#store/message/stock-alerts.ts'
 import { forgetCustomersOf } from '#store/order/customers.ts'
+import { forgetReviewerAccount } from '#store/review/reviews.ts'
 
 export type CloseRefusal = {
 	readonly ok: false
@@ -86,6 +87,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await forgetMessagesOf(tx, correo)
 	await forgetStockAlertsOf(tx, correo)
 	await forgetMailsOf(tx, correo)
+	await forgetReviewerAccount(tx, accountId)
 	await updateAccount(tx, accountId, {
 		correo: `cuenta-${accountId}@cerrada.invalid`,
 		correoConfirmedAt: null,

@@ -11,6 +11,7 @@ import { findSavedLines } from '#store/cart/saved-carts.ts'
 import { findMovements, findRedemptions, type StoredMovement, type StoredRedemption } from '#store/cashback/cashback.ts'
 import { findSubscriberByEmail, type Subscriber } from '#store/message/newsletter.ts'
 import { findOrdersOf } from '#store/order/orders.ts'
+import { findReviewsOfAccount, type StoredReview } from '#store/review/reviews.ts'
 
 /** Most addresses of an account. */
 const MOST_ADDRESSES = 20
@@ -63,6 +64,7 @@ export interface AccountExport {
 	readonly documents: readonly { readonly name: string; readonly mediaType: string; readonly bytes: number }[]
 	readonly clients: readonly Client[]
 	readonly cart: readonly RememberedLine[]
+	readonly reviews: readonly StoredReview[]
 	readonly movements: readonly StoredMovement[]
 	readonly redemptions: readonly StoredRedemption[]
 	/** The open sessions, of which nothing else is kept. */
@@ -85,6 +87,7 @@ export async function exportAccount(
 		documents: documents.map(({ name, mediaType, content }) => ({ name, mediaType, bytes: content.length })),
 		clients: await findClients(db, id),
 		cart: await findSavedLines(db, id),
+		reviews: await findReviewsOfAccount(db, id),
 		movements: await findMovements(db, id),
 		redemptions: await findRedemptions(db, id),
 		sessions: sessions.map(({ createdAt, lastUsedAt }) => ({ createdAt, lastUsedAt })),
