@@ -36,13 +36,14 @@ import { type PaymentStart, type PaymentStartRefusal, startPayment } from '#shop
 import { type NotificationOutcome, takeNotification } from '#shop/payment/take-notification.ts'
 import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-picture.ts'
 import { createReviews, type Reviews } from '#shop/review/reviews.ts'
+import type { AskedReview } from '#shop/review/write-review.ts'
 import { insertCustomer } from '#store/order/customers.ts'
 import { findVatChecks, type VatCheck } from '#store/tax/vat-checks.ts'
 import { type BacklogDeeds, createBacklog } from './backlog.ts'
 import type { ShopContext } from './context.ts'
 import { findFaults } from './readiness.ts'
 
-export type { OrderView }
+export type { AskedReview, OrderView }
 
 const HOUR_MS = 3_600_000
 
