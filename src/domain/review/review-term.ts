@@ -1,7 +1,5 @@
 import { dayAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
-
-/** Natural days after delivery in which a review may be written (RDLeg 1/2007, art. 20.4). */
-export const REVIEW_DAYS = 30
+import { REVIEW_DAYS } from '#domain/trade/terms.ts'
 
 /** The last day in Madrid on which what was delivered at an instant may be reviewed; the day of delivery does not count. */
 export function lastReviewDay(deliveredAtMs: number): string {

@@ -9,6 +9,7 @@ import {
 	REFUND_DAYS,
 	RESERVATION_MINUTES,
 	RETURN_DAYS,
+	REVIEW_DAYS,
 	VAT_PERCENT,
 	WITHDRAWAL_DAYS,
 } from './terms.ts'
@@ -46,3 +47,5 @@ export const WITHDRAWAL_TEXT = `${WITHDRAWAL_DAYS} días`
 export const REFUND_TEXT = `${REFUND_DAYS} días`
 /** «40 minutos». */
 export const RESERVATION_TEXT = `${RESERVATION_MINUTES} minutos`
+/** «30 días», to review what was bought. */
+export const REVIEW_TEXT = `${REVIEW_DAYS} días`

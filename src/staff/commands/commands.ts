@@ -16,6 +16,7 @@ import {
 import { cancel, deliver, dispatch, fullInvoice, order, orders, refund } from './order-commands.ts'
 import { pictureAdd, pictureRemove, pictures } from './picture-commands.ts'
 import { refundDone, refundRetry, refunds } from './refund-commands.ts'
+import { answerReview, hideReview, reviews, showReview } from './review-commands.ts'
 import { rewards, sendReward } from './reward-commands.ts'
 import { legalText, legalTexts, settings, setup } from './settings-commands.ts'
 import { failed, mailRetry } from './trouble-commands.ts'
@@ -38,6 +39,10 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	refund,
 	'factura-completa': fullInvoice,
 	'vat-checks': vatChecks,
+	opiniones: reviews,
+	'opinion-ocultar': hideReview,
+	'opinion-mostrar': showReview,
+	'opinion-responder': answerReview,
 	refunds,
 	'refund-done': refundDone,
 	'refund-retry': refundRetry,
@@ -59,7 +64,7 @@ const ROW_NUMBER = /^\d[0-9A-Z]{0,11}$/
 
 const isCommand = (word: string): word is StaffCommand => Object.hasOwn(STAFF_COMMANDS, word)
 
-const takesMore = (command: StaffCommand) => command === 'settings'
+const takesMore = (command: StaffCommand) => command === 'settings' || command === 'opinion-responder'
 
 /** A parsed command. */
 export interface Understood {
