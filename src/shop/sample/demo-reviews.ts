@@ -35,7 +35,7 @@ export const DEMO_REVIEWS: Readonly<Record<string, DemoReview>> = {
 		texto:
 			'Bonito, pero el verde es más apagado de lo que esperaba por la pantalla. Recomiendo mirar primero una pieza. El material, muy bien.',
 		answer:
-			'Gracias por contarlo. Cada pantalla da el verde a su manera; en el almacén puedes ver la pieza, y también enviamos muestras.',
+			'Gracias por contarlo. Cada pantalla da el verde a su manera; en el almacén puedes ver la pieza antes de decidirte.',
 	},
 	'adhesivo-flexible-c2te-s1-gris': {
 		afterDays: 12,
@@ -76,9 +76,9 @@ export const DEMO_REVIEWS: Readonly<Record<string, DemoReview>> = {
 		calidad: 3,
 		entrega: 4,
 		texto:
-			'Tiene bastante más variación que en la foto y tuvimos que apartar piezas. Nos devolvieron las cajas sobrantes.',
+			'Tiene algo más de variación que en la foto y tuvimos que apartar piezas. Nos devolvieron las cajas sobrantes.',
 		answer:
-			'Es una serie V4, con mucha variación entre piezas, y en las fotos se aprecia poco: lo hemos dicho más claro en la descripción.',
+			'Sentimos la molestia. Es una V2, de variación suave, pero entre piezas sueltas se nota más que en el paño: por eso pedimos presentarlas antes de pegarlas.',
 	},
 	'cotto-requena-exterior': {
 		afterDays: 16,
