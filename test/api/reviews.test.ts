@@ -10,7 +10,7 @@ test('the API answers the stars of reviews, and their photographs until the revi
 	const open = await openTestShop(database)
 	const { shop, product } = open
 	const app = await openTestServer(open)
-	const answered = async () => (await app.inject(`/api/productos/${product().id}`)).json()
+	const answered = async () => (await app.inject(`/api/productos/${product().slug}`)).json()
 	expect(product().estrellasTenths).toBeGreaterThan(0)
 	expect(await answered()).toMatchObject({ estrellas: 0, opiniones: 0 })
 

@@ -1,8 +1,12 @@
 import { ASPECTS, markOf, markWords, type Review, ratingOf } from '#domain/review/review.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
+import { REVIEW_TEXT } from '#domain/trade/terms-text.ts'
 
 /** The latest reviews that a page shows; the rating counts all of them. */
 const MOST_SHOWN = 30
+
+/** How reviews are checked, and how the mark is worked out (RDLeg 1/2007, art. 20.4; Ley 3/1991, art. 27.7 and 27.8). */
+const CHECKED = `Solo puede opinar quien lo ha comprado aquí y lo ha recibido, en los ${REVIEW_TEXT} siguientes a la entrega: cada opinión va unida a su pedido. Las publicamos todas, buenas y malas; solo retiramos las que contienen insultos o datos personales, no hablan del producto o son ilegales. La nota es la media de tono, calidad y entrega.`
 
 /** A review as the product's page shows it. */
 export interface ShownReview {
@@ -27,6 +31,8 @@ export interface ReviewsAnswer {
 	readonly average: string
 	readonly aspects: readonly { readonly name: string; readonly average: string }[]
 	readonly counts: readonly { readonly mark: number; readonly count: number }[]
+	/** How the shop knows that they are of buyers. */
+	readonly checked: string
 	readonly shown: readonly ShownReview[]
 }
 
@@ -43,6 +49,7 @@ export function reviewsAnswer(reviews: readonly Review[]): ReviewsAnswer | null 
 		average: tenthsText(averageTenths),
 		aspects: ASPECTS.map(({ id, name }) => ({ name, average: tenthsText(aspectTenths[id]) })),
 		counts,
+		checked: CHECKED,
 		shown: reviews.slice(0, MOST_SHOWN).map((review) => ({
 			id: review.id,
 			author: review.author,

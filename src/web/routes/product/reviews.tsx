@@ -1,10 +1,6 @@
 import './reviews.css'
 import type { ReviewsAnswer, ShownReview } from '#contract/review/review-answer.ts'
-import { REVIEW_TEXT } from '#domain/trade/terms-text.ts'
 import { Stars } from '#web/ui/stars.tsx'
-
-/** How reviews are checked, and how the mark is worked out (RDLeg 1/2007, art. 20.4; Ley 3/1991, art. 27.7 and 27.8). */
-const CHECKED = `Solo puede opinar quien lo ha comprado aquí y lo ha recibido, en los ${REVIEW_TEXT} siguientes a la entrega: cada opinión va unida a su pedido. Las publicamos todas, buenas y malas; solo retiramos las que contienen insultos o datos personales, no hablan del producto o son ilegales. La nota es la media de tono, calidad y entrega.`
 
 /** The reviews that stand open; the others are folded. */
 const OPEN = 4
@@ -16,7 +12,7 @@ interface ReviewsProps {
 
 /** What the buyers of a product say of it, and how the shop knows that they are its buyers. */
 export function Reviews({ reviews, brand }: ReviewsProps) {
-	const { count, average, aspects, counts, shown } = reviews
+	const { count, average, aspects, counts, checked, shown } = reviews
 	const more = shown.slice(OPEN)
 	return (
 		<section className="section wrap reviews" aria-labelledby="opiniones">
@@ -38,12 +34,12 @@ export function Reviews({ reviews, brand }: ReviewsProps) {
 					{counts.map(({ mark, count: of }) => (
 						<li key={mark}>
 							<Stars mark={mark} />
-							<meter value={of} max={count} aria-hidden="true" />
+							<progress value={of} max={count} aria-hidden="true" />
 							<span>{of}</span>
 						</li>
 					))}
 				</ul>
-				<p className="small mute">{CHECKED}</p>
+				<p className="small mute">{checked}</p>
 			</div>
 			<div>
 				<ol className="reviews-list">
