@@ -1,3 +1,4 @@
+import { averageText } from '#domain/review/average-text.ts'
 import { ASPECTS, markOf, markWords, type Review, ratingOf } from '#domain/review/review.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { REVIEW_TEXT } from '#domain/trade/terms-text.ts'
@@ -36,9 +37,6 @@ export interface ReviewsAnswer {
 	readonly shown: readonly ShownReview[]
 }
 
-/** Tenths as they are read: 43 → «4,3». */
-export const tenthsText = (tenths: number): string => (tenths / 10).toFixed(1).replace('.', ',')
-
 /** The reviews of a product for its page; null without any. */
 export function reviewsAnswer(reviews: readonly Review[]): ReviewsAnswer | null {
 	const rating = ratingOf(reviews)
@@ -46,8 +44,8 @@ export function reviewsAnswer(reviews: readonly Review[]): ReviewsAnswer | null 
 	const { count, averageTenths, aspectTenths, counts } = rating
 	return {
 		count,
-		average: tenthsText(averageTenths),
-		aspects: ASPECTS.map(({ id, name }) => ({ name, average: tenthsText(aspectTenths[id]) })),
+		average: averageText(averageTenths / 10),
+		aspects: ASPECTS.map(({ id, name }) => ({ name, average: averageText(aspectTenths[id] / 10) })),
 		counts,
 		checked: CHECKED,
 		shown: reviews.slice(0, MOST_SHOWN).map((review) => ({

@@ -1,3 +1,5 @@
+import { averageText } from '#domain/review/average-text.ts'
+
 /** The mark of a review as five stars. */
 export function Stars({ mark }: { readonly mark: number }) {
 	return (
@@ -15,7 +17,7 @@ export function Rated({ average, count }: { readonly average: number; readonly c
 			<span className="stars" aria-hidden="true">
 				★
 			</span>{' '}
-			{average.toFixed(1).replace('.', ',')}
+			{averageText(average)}
 			<span className="visually-hidden"> de 5, opiniones verificadas: </span>
 			<span className="mute">{` (${count})`}</span>
 		</>
