@@ -52,7 +52,6 @@ test('a guest rates what was delivered, with a photograph, and it is seen on the
 	await page.goto(order)
 	await page.getByText('Opinar sobre Junta Fina Arena').click()
 	await isAccessible(page, 'the form of a review')
-	await page.screenshot({ path: `test-results/review-form-${page.viewportSize()?.width}.png`, fullPage: true })
 	const form = page.locator('form', { has: page.getByRole('button', { name: 'Publicar mi opinión' }) })
 	await form.getByLabel(/^Tu opinión/).fill('Mira en www.example.es')
 	await form.getByRole('button', { name: 'Publicar mi opinión' }).click()
@@ -84,7 +83,6 @@ test('a guest rates what was delivered, with a photograph, and it is seen on the
 		expect.stringContaining('"ratingValue":4.3'),
 	)
 	await isAccessible(page, 'a product with reviews')
-	await page.screenshot({ path: `test-results/reviews-${page.viewportSize()?.width}.png`, fullPage: true })
 	await page.goto('/productos?search=junta+fina+arena')
 	await expect(page.locator('.card', { hasText: 'Junta Fina Arena' }).locator('.rated')).toContainText('4,3')
 
