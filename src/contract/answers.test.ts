@@ -6,11 +6,11 @@ import { orderAnswer, orderSchema, placedOrderAnswer, placedOrderSchema } from '
 import { orderProblem } from '#contract/order/order-problem.ts'
 import { priceCart } from '#domain/cart/price-cart.ts'
 import { quoteCart } from '#domain/cart/quote-cart.ts'
-import type { Product } from '#domain/catalogue/product.ts'
 import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import { cents } from '#domain/money/cents.ts'
 import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
+import type { Review } from '#domain/review/review.ts'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { sampleLine, sampleOrder, sampleRefund, sampleView } from '#test/sample-order.ts'
 import { aLot, aPiece, aSack, aTile } from '#test/sample-products.ts'
@@ -31,6 +31,17 @@ const SHOWROOM = sampleShowroom(['', '-detail', '-shot'].map((ending) => aTile()
 	ROOM,
 ])
 
+const REVIEW: Review = {
+	id: 1,
+	author: 'Marta G.',
+	tono: 5,
+	calidad: 4,
+	entrega: 4,
+	texto: 'Como en la foto.',
+	writtenAtMs: 0,
+	answer: null,
+	photos: [],
+}
 const PROMOTED = aTile({ promotions: [{ precioCents: cents(1990), fromMs: null, untilMs: 5000, flash: true }] })
 const PALLET = aTile({
 	pallet: true,
@@ -38,7 +49,7 @@ const PALLET = aTile({
 	variantes: [{ id: 'pallet', areaHundredths: 5760 }],
 	iva: false,
 })
-const products: [string, Product][] = [
+const products: [string, ReturnType<typeof aTile>][] = [
 	['a tile', aTile()],
 	['a tile with a promotion', PROMOTED],
 	['a tile on pallets, without VAT', PALLET],
@@ -47,6 +58,7 @@ const products: [string, Product][] = [
 	['a tile without lots', aTile({ lots: [] })],
 	['a piece', aPiece()],
 	['a sack', aSack()],
+	['a tile with reviews', aTile({ reviews: [REVIEW] })],
 ]
 
 test.each(products)('%s answers exactly what its schema says', (_, product) => {
@@ -309,4 +321,12 @@ test('a refused order names the fields or the lines that it is about', () => {
 		detail: 'Terrazo: Por favor, indica los metros cuadrados necesarios',
 		errores: [{ campo: 'lineas.2', mensaje: 'Terrazo: Por favor, indica los metros cuadrados necesarios' }],
 	})
+})
+
+test('stars are those of reviews, never of the file, and a product without reviews has none', () => {
+	expect(productAnswer(aTile({ estrellasTenths: 47 }), 0, SHOWROOM)).toMatchObject({ estrellas: 0, opiniones: 0 })
+	expect(productCard(aTile({ estrellasTenths: 47 }), 0, SHOWROOM).nota).toBeNull()
+	const reviewed = aTile({ reviews: [REVIEW, { ...REVIEW, id: 2, tono: 3, calidad: 3, entrega: 3 }] })
+	expect(productAnswer(reviewed, 0, SHOWROOM)).toMatchObject({ estrellas: 3.7, opiniones: 2 })
+	expect(productCard(reviewed, 0, SHOWROOM).nota).toEqual({ media: 3.7, opiniones: 2 })
 })

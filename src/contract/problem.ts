@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { es } from 'zod/locales'
 import { INVOICE_EXCHANGE_YEARS } from '#domain/trade/terms.ts'
-import { CHANGE_WINDOW_TEXT, RESERVATION_TEXT } from '#domain/trade/terms-text.ts'
+import { CHANGE_WINDOW_TEXT, RESERVATION_TEXT, REVIEW_TEXT } from '#domain/trade/terms-text.ts'
 import { ORDER_FAILED } from './order/order-failed.ts'
 
 /**
@@ -106,6 +106,12 @@ export const PROBLEMS = {
 		409,
 		`La factura completa se puede pedir durante los ${INVOICE_EXCHANGE_YEARS} años siguientes a la compra.`,
 	],
+	opinion_no_admitida: [409, 'Puedes opinar de lo que has comprado cuando lo hayas recibido.'],
+	opinion_fuera_de_plazo: [
+		409,
+		`Las opiniones se escriben durante los ${REVIEW_TEXT} naturales siguientes a la entrega, y ese plazo ya ha pasado.`,
+	],
+	opinion_oculta: [409, 'Hemos retirado esta opinión y no se puede cambiar. Si no estás de acuerdo, escríbenos.'],
 	cashback_insuficiente: [422, 'Cashback insuficiente'],
 	recompensa_no_encontrada: [404, 'Esa recompensa ya no está disponible.'],
 	documento_no_disponible: [404, 'Ese documento no está disponible.'],

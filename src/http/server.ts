@@ -18,6 +18,7 @@ import { orderRoutes } from '#http/api/order-routes.ts'
 import { paymentRoutes } from '#http/api/payment-routes.ts'
 import { type PictureSource, pictureRoutes } from '#http/api/picture-routes.ts'
 import { productRoutes } from '#http/api/product-routes.ts'
+import { reviewRoutes } from '#http/api/review-routes.ts'
 import { townRoutes } from '#http/api/town-routes.ts'
 import type { KnownPageCounts } from '#http/page/known-page-counts.ts'
 import { type AnswerKnown, knownPages } from '#http/page/known-pages.ts'
@@ -198,6 +199,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	await app.register(async (pictures) => {
 		followMovedPictures(pictures, (file) => shop.catalogue.movedPicture(file))
 		await pictures.register(pictureRoutes(options.pictures))
+		await pictures.register(reviewRoutes(shop))
 	})
 	const pages = { ...options.pages, cache, keyOf, queue, counts, commonHeaders: headers, origin, version, recordReads }
 	await app.register(visitorRoutes(options, pages))

@@ -44,6 +44,8 @@ import {
 import { type PaymentStart, type PaymentStartRefusal, startPayment } from '#shop/payment/start-payment.ts'
 import { type NotificationOutcome, takeNotification } from '#shop/payment/take-notification.ts'
 import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-picture.ts'
+import { createReviews, type Reviews } from '#shop/review/reviews.ts'
+import type { AskedReview } from '#shop/review/write-review.ts'
 import { createVerifactu, type VerifactuDeeds } from '#shop/verifactu/verifactu.ts'
 import { insertCustomer } from '#store/order/customers.ts'
 import { findVatChecks, type VatCheck } from '#store/tax/vat-checks.ts'
@@ -51,7 +53,7 @@ import { type BacklogDeeds, createBacklog } from './backlog.ts'
 import type { ShopContext } from './context.ts'
 import { findFaults } from './readiness.ts'
 
-export type { OrderView }
+export type { AskedReview, OrderView }
 
 const HOUR_MS = 3_600_000
 
@@ -108,6 +110,7 @@ export interface Shop {
 	recordTransfer(transfer: ReceivedTransfer): Promise<TransferRecorded | TransferRefusal>
 	/** What the lines of a bank statement seem to pay. */
 	matchStatement(lines: readonly StatementLine[]): Promise<TransferMatch[]>
+	readonly reviews: Reviews
 	readonly clients: Clients
 	readonly staff: Staff
 	readonly cashback: Cashback
@@ -169,6 +172,7 @@ export function createShop(context: ShopContext): Shop {
 		credit: createCredit(context),
 		recordTransfer: (transfer) => recordTransfer(context, transfer),
 		matchStatement: (lines) => matchTransfers(context, lines),
+		reviews: createReviews(context),
 		clients: createClients(context),
 		staff: createStaff(context),
 		cashback: createCashback(context),

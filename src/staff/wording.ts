@@ -1,3 +1,5 @@
+import { HIDING_REASONS } from '#domain/review/review.ts'
+
 /** Commands that queue mails with links to the shop's pages. */
 export const MAILING_COMMANDS: ReadonlySet<StaffCommand> = new Set([
 	'approve',
@@ -104,6 +106,25 @@ export const STAFF_COMMANDS = {
 		},
 		usage: '--nombre "…" --nif NIF --direccion "…" --cp CÓDIGO --localidad "…"',
 		about: 'Cambia la factura simplificada de un pedido por una completa, a nombre de quien se diga',
+	},
+	opiniones: {
+		subject: '',
+		options: {},
+		usage: '',
+		about: 'Las últimas opiniones de compradores, con su número; las ocultas, con su motivo',
+	},
+	'opinion-ocultar': {
+		subject: '<número>',
+		options: { motivo: { type: 'string' } },
+		usage: `--motivo ${HIDING_REASONS.map(({ id }) => id).join('|')}`,
+		about: 'Retira una opinión por uno de los motivos que se publican; que sea mala no es ninguno',
+	},
+	'opinion-mostrar': { subject: '<número>', options: {}, usage: '', about: 'Vuelve a publicar una opinión retirada' },
+	'opinion-responder': {
+		subject: '<número>',
+		options: {},
+		usage: '"…"',
+		about: 'Publica la respuesta de la tienda junto a una opinión, en el lugar de la que tuviera',
 	},
 	verifactu: {
 		subject: '',

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { ratingOf } from '#domain/review/review.ts'
 import { DEMO_ACCOUNTS } from '#shop/sample/demo-accounts.ts'
+import { DEMO_REVIEWS } from '#shop/sample/demo-reviews.ts'
 import { loadDemoAccounts } from '#shop/sample/load-demo-accounts.ts'
 import { readSampleShop } from '#start/sample-shop.ts'
 import { accounts } from '#store/account/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { orders } from '#store/order/tables.ts'
+import { reviews } from '#store/review/tables.ts'
 import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop } from '#test/test-shop.ts'
@@ -45,4 +48,20 @@ test('demo accounts that fail half-way leave nothing behind', async () => {
 	await expect(loadDemoAccounts(failing, slugs)).rejects.toThrow('no more keys')
 	expect([await db.$count(accounts), await db.$count(orders)]).toEqual([0, 0])
 	expect(await loadDemoAccounts(context, slugs)).toBe(true)
+})
+
+test('the sample shop has reviews of tiles and materials, good and bad, all of delivered orders; another shop has none', async () => {
+	const { context, db, shop, warnings } = await openTestShop(database, { products: sample.products })
+	expect(await db.$count(reviews)).toBe(0)
+	await loadDemoAccounts(context, slugs)
+	await context.catalogue.refresh()
+	expect(warnings.filter(({ what }) => what.startsWith('a demo'))).toEqual([])
+	expect(await db.$count(reviews)).toBe(Object.keys(DEMO_REVIEWS).length)
+	const ratings = Object.keys(DEMO_REVIEWS).map((slug) => {
+		return ratingOf(shop.catalogue.productBySlug(slug)?.reviews ?? [])?.averageTenths ?? 0
+	})
+	expect(Math.min(...ratings)).toBeLessThanOrEqual(30)
+	expect(Math.max(...ratings)).toBe(50)
+	expect(shop.catalogue.productBySlug('adhesivo-flexible-c2te-s1-gris')?.reviews[0]?.author).toBe('Marta G.')
+	expect(shop.catalogue.productBySlug('terrazo-russafa-menta')?.reviews[0]?.answer).toContain('Gracias')
 })

@@ -12,6 +12,7 @@ export const SAMPLE: readonly CatalogueProduct[] = parseCatalogue(file).rows.map
 	...product,
 	id: place + 1,
 	formerSlugs: [],
+	reviews: [],
 	promotions:
 		place % 10 === 0
 			? [{ precioCents: mulDiv(product.precioCents, 9, 10), fromMs: null, untilMs: null, flash: false }]

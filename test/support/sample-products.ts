@@ -1,5 +1,7 @@
-import type { Lot, Product } from '#domain/catalogue/product.ts'
+import type { CatalogueProduct, Lot, Product } from '#domain/catalogue/product.ts'
 import { cents } from '#domain/money/cents.ts'
+
+type ReviewedProduct = Product & Pick<CatalogueProduct, 'reviews'>
 
 /** A lot for tests: 312.50 m² of a tile, overridden by `change`. */
 export function aLot(change: Partial<Lot> = {}): Lot {
@@ -7,7 +9,7 @@ export function aLot(change: Partial<Lot> = {}): Lot {
 }
 
 /** A tile sold by the m² and by boxes of 1.44 m², at 24.90 €/m² and 35.86 € a box. */
-export function aTile(change: Partial<Product> = {}): Product {
+export function aTile(change: Partial<ReviewedProduct> = {}): ReviewedProduct {
 	return {
 		id: 1,
 		slug: 'terrazo-lavapies-multicolor',
@@ -37,12 +39,13 @@ export function aTile(change: Partial<Product> = {}): Product {
 		iva: true,
 		lots: [aLot()],
 		ficha: {},
+		reviews: [],
 		...change,
 	}
 }
 
 /** A tile sold by the piece at 3.20 €. */
-export function aPiece(change: Partial<Product> = {}): Product {
+export function aPiece(change: Partial<ReviewedProduct> = {}): ReviewedProduct {
 	return aTile({
 		id: 2,
 		slug: 'pieza-toledo',
@@ -58,7 +61,7 @@ export function aPiece(change: Partial<Product> = {}): Product {
 }
 
 /** A sack of 25 kg at 4.80 €, sold by sacks and by pallets of 48. */
-export function aSack(change: Partial<Product> = {}): Product {
+export function aSack(change: Partial<ReviewedProduct> = {}): ReviewedProduct {
 	return aTile({
 		id: 3,
 		slug: 'cemento-gris',

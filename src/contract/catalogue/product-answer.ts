@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { cardPictures, imageSchema, type PictureAnswer, productImages } from '#contract/picture/picture-answer.ts'
 import { boxPriceCents, priceInForce } from '#domain/catalogue/price.ts'
-import { type Product, stockHundredths, VARIANT_IDS } from '#domain/catalogue/product.ts'
+import { type CatalogueProduct, type Product, stockHundredths, VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { variantDescription, variantName } from '#domain/catalogue/variant-text.ts'
 import { type PurchaseVariant, purchaseVariants } from '#domain/catalogue/variants.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import type { Pictured, Showroom } from '#domain/picture/showroom.ts'
+import { ratingOf } from '#domain/review/review.ts'
 import { technicalDataSchema } from './technical-data-schema.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
@@ -52,7 +53,10 @@ export const productSchema = z.object({
 	descuento: z.int(),
 	porcentaje_descuento: z.number(),
 	stock: z.number(),
+	/** The mean of its verified reviews, 0 to 5 with one decimal; 0 without any. */
 	estrellas: z.number(),
+	/** The number of its verified reviews. */
+	opiniones: z.int(),
 	pack: z.int(),
 	m2: z.number(),
 	peso: z.number(),
@@ -107,7 +111,7 @@ function variantAnswer(variant: PurchaseVariant, product: Product): VariantAnswe
 }
 
 /** What the answers read of a product. */
-export type AnsweredProduct = Product & Pictured
+export type AnsweredProduct = Product & Pictured & Pick<CatalogueProduct, 'reviews'>
 
 /** The JSON of a product priced at `nowMs`. */
 export function productAnswer(product: AnsweredProduct, nowMs: number, showroom: Showroom): ProductAnswer {
@@ -115,6 +119,7 @@ export function productAnswer(product: AnsweredProduct, nowMs: number, showroom:
 	const sellable = product.lots.filter((lot) => lot.stockHundredths > 0)
 	const offered = sellable[0]
 	const box = boxPriceCents(product, price)
+	const rating = ratingOf(product.reviews)
 	return {
 		id: product.id,
 		slug: product.slug,
@@ -129,7 +134,8 @@ export function productAnswer(product: AnsweredProduct, nowMs: number, showroom:
 		descuento: price.descuento,
 		porcentaje_descuento: product.porcentajeDescuento,
 		stock: stockHundredths(product) / 100,
-		estrellas: product.estrellasTenths / 10,
+		estrellas: (rating?.averageTenths ?? 0) / 10,
+		opiniones: rating?.count ?? 0,
 		pack: product.pack,
 		m2: product.m2Hundredths / 100,
 		peso: product.pesoGrams / 1000,
@@ -183,6 +189,8 @@ export interface ProductCard {
 	readonly lotes: number
 	readonly iva: 0 | 1
 	readonly flash: boolean
+	/** The mean of its verified reviews and their number; null without any, for which no star is shown. */
+	readonly nota: { readonly media: number; readonly opiniones: number } | null
 	/** Its face, and the picture shown on hover. */
 	readonly face: PictureAnswer | null
 	readonly second: PictureAnswer | null
@@ -193,6 +201,7 @@ export function productCard(product: AnsweredProduct, nowMs: number, showroom: S
 	const price = priceInForce(product, nowMs)
 	const box = boxPriceCents(product, price)
 	const material = product.tipo !== 'azulejo'
+	const rating = ratingOf(product.reviews)
 	return {
 		slug: product.slug,
 		nombre: product.nombre,
@@ -212,6 +221,7 @@ export function productCard(product: AnsweredProduct, nowMs: number, showroom: S
 		lotes: product.lots.filter((lot) => lot.stockHundredths > 0).length,
 		iva: product.iva ? 1 : 0,
 		flash: price.flash,
+		nota: rating && { media: rating.averageTenths / 10, opiniones: rating.count },
 		...cardPictures(product, showroom),
 	}
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
+import type { Review } from '#domain/review/review.ts'
 import type { TechnicalData } from './sheet/technical-data.ts'
 
 /** The ways a product can be bought (specification §3, rules §2). */
@@ -53,7 +54,7 @@ export interface Product {
 	readonly efecto: string
 	/** Shade variation V1–V4; empty for materials. */
 	readonly variacion: string
-	/** Stars, 0 to 5, in tenths: 47 is 4.7. */
+	/** Stars of the merchant's file, 0 to 5, in tenths: 47 is 4.7. They are kept for the file and never shown: `reviews` are. */
 	readonly estrellasTenths: number
 	/** € without VAT per sale unit: per m² when `azulejo` is false, per piece when true. */
 	readonly precioCents: Cents
@@ -88,6 +89,8 @@ export interface CatalogueProduct extends Product {
 	readonly cara: string
 	/** Former slugs of the product, which redirect to it. */
 	readonly formerSlugs: readonly string[]
+	/** What its buyers say of it and everybody may read, the latest first. */
+	readonly reviews: readonly Review[]
 }
 
 /** Whether the product is a construction material rather than a tile (rules §2). */

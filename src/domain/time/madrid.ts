@@ -21,6 +21,8 @@ const formats = {
 	day: whenUsed('es-ES', { dateStyle: 'long', timeZone }),
 	/** «21 nov 2026». */
 	mediumDay: whenUsed('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone }),
+	/** «noviembre de 2026». */
+	month: whenUsed('es-ES', { month: 'long', year: 'numeric', timeZone }),
 	/** «21/11/2026». */
 	numericDay: whenUsed('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
 	/** «14:45». */

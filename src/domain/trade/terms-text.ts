@@ -9,6 +9,7 @@ import {
 	REFUND_DAYS,
 	RESERVATION_MINUTES,
 	RETURN_DAYS,
+	REVIEW_DAYS,
 	TRANSFER_DAYS,
 	VAT_PERCENT,
 	WITHDRAWAL_DAYS,
@@ -62,3 +63,5 @@ export function payWaysText({
 	]
 	return ways.join(', ').replace(/, ([^,]+)$/, ' o $1')
 }
+/** «30 días», to review what was bought. */
+export const REVIEW_TEXT = `${REVIEW_DAYS} días`

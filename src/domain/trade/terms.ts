@@ -36,3 +36,5 @@ export const CHANGE_WINDOW_HOURS = 2
 export function vatOf(baseCents: Cents): Cents {
 	return mulDiv(baseCents, VAT_PERCENT, 100)
 }
+/** Natural days after delivery in which a buyer may review what was bought (RDLeg 1/2007, art. 20.4). */
+export const REVIEW_DAYS = 30

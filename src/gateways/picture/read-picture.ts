@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { LARGEST_WIDTH } from '#domain/picture/picture.ts'
 import { describeMaster, type MasterWords } from './masters.ts'
 
@@ -39,18 +39,25 @@ export async function readPicture(
 	return { ok: true, picture: { mediaType: 'image/avif', content: read, ...words } }
 }
 
-/** Null for what is no picture of an admitted format. */
-async function encode(bytes: Uint8Array): Promise<Buffer | null> {
-	try {
-		const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
-		const { format } = await picture.metadata()
-		if (!FORMATS.includes(format)) return null
-		return await picture
-			.rotate()
-			.flatten({ background: '#ffffff' })
+const encode = (bytes: Uint8Array) =>
+	encodeAnew(bytes, { formats: FORMATS, mostPixels: MOST_PIXELS }, (picture) =>
+		picture
 			.resize({ width: LARGEST_WIDTH, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
 			.avif({ quality: 75, effort: 3, chromaSubsampling: '4:2:0' })
-			.toBuffer()
+			.toBuffer(),
+	)
+
+/** Decodes a picture, upright and on white, and encodes it by `work`. Null for what is no picture of an admitted format. */
+export async function encodeAnew<Result>(
+	bytes: Uint8Array,
+	{ formats, mostPixels }: { readonly formats: readonly string[]; readonly mostPixels: number },
+	work: (picture: Sharp) => Promise<Result>,
+): Promise<Result | null> {
+	try {
+		const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
+		const { format } = await picture.metadata()
+		if (!formats.includes(format)) return null
+		return await work(picture.rotate().flatten({ background: '#ffffff' }))
 	} catch {
 		// The decoder throws on invalid picture data.
 		return null

@@ -10,9 +10,9 @@ import type { PageCache, PageKey, PageReads } from './page-cache.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { withoutSlashes } from './without-slashes.ts'
 
-/** Four documents of 5 MB, and the other fields. */
+/** Four documents of 5 MB, or three photographs, and the other fields. */
 const FILES_LIMIT_BYTES = 21 * 1024 * 1024
-const FORMS_WITH_FILES = ['/registro-profesional', '/registro-profesional.data']
+const FORMS_WITH_FILES = ['/registro-profesional', '/registro-profesional.data', '/pedidos/:id']
 
 /** When to come again after a refusal, by its status: the limit counts by the minute, and a busy shop is soon free. */
 const RETRY_AFTER_SECONDS: Readonly<Record<number, string>> = { 429: '60', 503: '2' }
@@ -168,7 +168,7 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 			const tooMany = isSearch(request) && (await app.isOverLimit(request))
 			return send(request, reply, await (tooMany ? render(request, reply, true) : renderOnce(request, reply)))
 		})
-		// Only this form uploads files, by a plain post or by the router's data request.
+		// Only these forms upload files, by a plain post or by the router's data request (`/pedidos/{id}.data`).
 		for (const path of FORMS_WITH_FILES) app.post(path, { ...PAGE, bodyLimit: FILES_LIMIT_BYTES }, post)
 		app.post('/*', PAGE, post)
 	}

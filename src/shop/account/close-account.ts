@@ -17,6 +17,7 @@ import { forgetStockAlertsOf } from '#store/message/stock-alerts.ts'
 import { forgetCustomersOf } from '#store/order/customers.ts'
 import { deleteCreditTerms, lockCreditTerms } from '#store/payment/credit-terms.ts'
 import { findOwedBy } from '#store/payment/money-movements.ts'
+import { forgetReviewerAccount } from '#store/review/reviews.ts'
 
 export type CloseRefusal = {
 	readonly ok: false
@@ -100,6 +101,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await forgetMessagesOf(tx, correo)
 	await forgetStockAlertsOf(tx, correo)
 	await forgetMailsOf(tx, correo)
+	await forgetReviewerAccount(tx, accountId)
 	await updateAccount(tx, accountId, {
 		correo: `cuenta-${accountId}@cerrada.invalid`,
 		correoConfirmedAt: null,

@@ -13,6 +13,7 @@ import { findMovements, findRedemptions, type StoredMovement, type StoredRedempt
 import { findSubscriberByEmail, type Subscriber } from '#store/message/newsletter.ts'
 import { findOrdersOf } from '#store/order/orders.ts'
 import { findCreditTerms } from '#store/payment/credit-terms.ts'
+import { findReviewsOfAccount, type StoredReview } from '#store/review/reviews.ts'
 
 /** Most addresses of an account. */
 const MOST_ADDRESSES = 20
@@ -65,6 +66,7 @@ export interface AccountExport {
 	readonly documents: readonly { readonly name: string; readonly mediaType: string; readonly bytes: number }[]
 	readonly clients: readonly Client[]
 	readonly cart: readonly RememberedLine[]
+	readonly reviews: readonly StoredReview[]
 	readonly movements: readonly StoredMovement[]
 	readonly redemptions: readonly StoredRedemption[]
 	/** What a professional may pay later. */
@@ -89,6 +91,7 @@ export async function exportAccount(
 		documents: documents.map(({ name, mediaType, content }) => ({ name, mediaType, bytes: content.length })),
 		clients: await findClients(db, id),
 		cart: await findSavedLines(db, id),
+		reviews: await findReviewsOfAccount(db, id),
 		movements: await findMovements(db, id),
 		redemptions: await findRedemptions(db, id),
 		credit: await findCreditTerms(db, id),

@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { type Order, type OrderLine, paymentMethodOf } from '#domain/order/order.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
-import { CASHBACK_TEXT, RETURN_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
+import { CASHBACK_TEXT, RETURN_TEXT, REVIEW_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
 import { type ShopFront, signed } from './letters.ts'
 import {
 	addressBlock,
@@ -210,6 +210,12 @@ export function orderDeliveredLetter(
 		action: seeOrder(front, order),
 		sections: [
 			{
+				title: '¿Nos cuentas cómo es?',
+				lines: [
+					`En la página del pedido puedes opinar de lo que has recibido durante ${REVIEW_TEXT}, con fotos si quieres. Publicamos todas las opiniones, buenas y malas.`,
+				],
+			},
+			{
 				title: 'Si algo no va bien',
 				lines: [
 					`Tienes ${RETURN_TEXT} desde hoy para devolver lo que te sobre o no te convenza, en su embalaje original y sin instalar.`,
@@ -220,6 +226,7 @@ export function orderDeliveredLetter(
 		],
 		closing: [doubts(front)],
 		links: [
+			{ text: 'Opinar sobre tu compra', url: `${seeOrder(front, order).url}#opina` },
 			returnsLink(front),
 			withdrawalLink(front),
 			...(cashbackCents !== null && cashbackCents > 0

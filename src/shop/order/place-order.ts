@@ -3,7 +3,7 @@ import { type PricedLine, stockUnit } from '#domain/cart/line.ts'
 import { priceCart } from '#domain/cart/price-cart.ts'
 import { type CartQuote, quoteCart } from '#domain/cart/quote-cart.ts'
 import type { Totals } from '#domain/cart/totals.ts'
-import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { needsFullInvoice } from '#domain/invoice/invoice.ts'
 import { newOrder, newOrderLine } from '#domain/order/new-order.ts'
 import type { Billing, Order } from '#domain/order/order.ts'
@@ -176,7 +176,7 @@ async function refuseLargeHolds(
 	}
 }
 
-function priceLines(products: readonly CatalogueProduct[], asked: readonly OrderedLine[], nowMs: number): PricedLine[] {
+function priceLines(products: readonly Product[], asked: readonly OrderedLine[], nowMs: number): PricedLine[] {
 	const byId = new Map(products.map((product) => [product.id, product]))
 	const entries = priceCart(asked, (id) => byId.get(id) ?? null, nowMs)
 	const faults = entries.flatMap((entry, index) =>

@@ -15,7 +15,7 @@ interface Place {
 	readonly codigoPostal: string
 }
 
-/** A past order: boxes of some products, and its last state. */
+/** A past order: boxes of some tiles or units of other products, and its last state. */
 export interface DemoOrder {
 	readonly agoMs: number
 	readonly boxes: readonly (readonly [slug: string, boxes: number])[]
@@ -79,6 +79,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 				boxes: [
 					['roble-ordesa-natural', 14],
 					['terrazo-russafa-menta', 4],
+					['adhesivo-flexible-c2te-s1-gris', 7],
 				],
 				delivery: 'shipping',
 				until: 'entregado',

@@ -1,5 +1,6 @@
 import type { Account } from '#domain/account/account.ts'
 import { isApprovedReseller } from '#domain/account/account.ts'
+import { isMaterial } from '#domain/catalogue/product.ts'
 import { percentOf } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderRequest } from '#domain/order/order-request.ts'
@@ -13,6 +14,7 @@ import { placeOrder } from '#shop/order/place-order.ts'
 import { refundOrder } from '#shop/order/refund-order.ts'
 import { deliverOrder, dispatchOrder } from '#shop/order/send-order.ts'
 import { finishRefund } from '#shop/payment/finish-refund.ts'
+import { createReviews } from '#shop/review/reviews.ts'
 import { findAccount, findAccountByEmail, insertAccount, leastBusyManager } from '#store/account/accounts.ts'
 import { writeClient } from '#store/account/clients.ts'
 import { writeAddress } from '#store/account/saved-addresses.ts'
@@ -20,7 +22,9 @@ import { insertSecondFactor, updateSecondFactor } from '#store/account/second-fa
 import { hasExactlyProducts } from '#store/catalogue/products.ts'
 import { findLastMailId, markMailsSentAfter } from '#store/mail/mails.ts'
 import { decidePayment, findOpenRefunds, insertPayment } from '#store/payment/payments.ts'
+import { findReviewsOfOrder } from '#store/review/reviews.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SECOND_FACTOR, type DemoAccount, type DemoOrder } from './demo-accounts.ts'
+import { DEMO_REVIEWS } from './demo-reviews.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -158,6 +162,15 @@ function lifeOf(
 		),
 	)
 	const arrived = later(4 * DAY_MS, (then, { id }) => deliverOrder(then, id))
+	const said = demoOrder.boxes.flatMap(([slug]) => {
+		const review = DEMO_REVIEWS[slug]
+		if (!review) return []
+		const afterMs = (4 + review.afterDays) * DAY_MS
+		return [
+			later(afterMs, (then, { id }) => rate(then, id, demo.nombre, slug)),
+			...(review.answer === undefined ? [] : [later(afterMs + DAY_MS, (then, { id }) => answerReview(then, id, slug))]),
+		]
+	})
 	// 25 % refunded: left-over boxes were returned.
 	const partlyBack = later(13 * DAY_MS, (then, { id, totalCents }) =>
 		refundOrder(then, id, {
@@ -173,8 +186,8 @@ function lifeOf(
 		pagado: [bought],
 		cancelado: [bought, cancelled],
 		enviado: [bought, sent],
-		entregado: [bought, sent, arrived],
-		devuelto: [bought, sent, arrived, partlyBack],
+		entregado: [bought, sent, arrived, ...said],
+		devuelto: [bought, sent, arrived, partlyBack, ...said],
 	}[demoOrder.until]
 }
 
@@ -190,7 +203,8 @@ async function place(
 	const { nombre, correo, telefono, direccion, localidad, codigoPostal } = chosen ?? { ...demo, ...demo.place }
 	const lines = boxes.flatMap(([slug, quantity]) => {
 		const product = context.catalogue.productBySlug(slug)
-		const line = { variantId: 'picking', quantity, areaHundredths: null, lotId: null, shownTotalCents: null } as const
+		const variantId = product && isMaterial(product) ? ('cemento' as const) : ('picking' as const)
+		const line = { variantId, quantity, areaHundredths: null, lotId: null, shownTotalCents: null } as const
 		return product ? [{ productId: product.id, ...line }] : []
 	})
 	// Read again, since earlier deeds have changed the account's cashback.
@@ -225,4 +239,22 @@ async function pay(context: ShopContext, order: Order, paidAt: Date): Promise<vo
 		await decidePayment(tx, decision)
 		await acceptOrder(context, tx, order, { at: paidAt, reason: 'Pago autorizado' })
 	})
+}
+
+/** The buyer of a delivered order reviews one of its products. */
+async function rate(then: ShopContext, orderId: string, name: string, slug: string): Promise<void> {
+	const product = then.catalogue.productBySlug(slug)
+	const review = DEMO_REVIEWS[slug]
+	if (!product || !review) return
+	const { afterDays: _, answer: _answer, ...said } = review
+	const written = await createReviews(then).write({ orderId, productId: product.id, name, photos: null, ...said })
+	if (!written.ok) then.log.warn('a demo review was left out', { code: written.code })
+}
+
+/** The shop answers it. */
+async function answerReview(then: ShopContext, orderId: string, slug: string): Promise<void> {
+	const productId = then.catalogue.productBySlug(slug)?.id
+	const written = (await findReviewsOfOrder(then.db, orderId)).find((review) => review.productId === productId)
+	const answer = DEMO_REVIEWS[slug]?.answer
+	if (written && answer !== undefined) await createReviews(then).answer(written.id, answer)
 }

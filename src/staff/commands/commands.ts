@@ -18,6 +18,7 @@ import { cancel, deliver, dispatch, fullInvoice, order, orders, refund } from '.
 import { invoicePaid, transfer, transfers } from './payment-commands.ts'
 import { pictureAdd, pictureRemove, pictures } from './picture-commands.ts'
 import { refundDone, refundRetry, refunds } from './refund-commands.ts'
+import { answerReview, hideReview, reviews, showReview } from './review-commands.ts'
 import { rewards, sendReward } from './reward-commands.ts'
 import { legalText, legalTexts, settings, setup } from './settings-commands.ts'
 import { failed, mailRetry } from './trouble-commands.ts'
@@ -61,6 +62,10 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	'cobro-factura': invoicePaid,
 	credito: credit,
 	vencimientos: dueDates,
+	opiniones: reviews,
+	'opinion-ocultar': hideReview,
+	'opinion-mostrar': showReview,
+	'opinion-responder': answerReview,
 	refunds,
 	'refund-done': refundDone,
 	'refund-retry': refundRetry,
@@ -83,8 +88,13 @@ const ROW_NUMBER = /^\d[0-9A-Z]{0,11}$/
 const isCommand = (word: string): word is StaffCommand => Object.hasOwn(STAFF_COMMANDS, word)
 
 /** Commands with words after their subject. */
-const takesMore = (command: StaffCommand) =>
-	command === 'settings' || command === 'transferencia' || command === 'cobro-factura'
+const TAKES_MORE: ReadonlySet<StaffCommand> = new Set([
+	'settings',
+	'transferencia',
+	'cobro-factura',
+	'opinion-responder',
+])
+const takesMore = (command: StaffCommand) => TAKES_MORE.has(command)
 
 /** A parsed command. */
 export interface Understood {

@@ -4,10 +4,14 @@ import type { CatalogueProduct, Lot, Promotion } from '#domain/catalogue/product
 import type { TechnicalData } from '#domain/catalogue/sheet/technical-data.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 import { prepared, preparedSql } from '#store/prepared.ts'
+import { findShownReviews } from '#store/review/shown-reviews.ts'
+import { reviews } from '#store/review/tables.ts'
 import { sharedTexts } from './shared-texts.ts'
 import { formerSlugs, lots, productPromotions, products } from './tables.ts'
 
 type ProductRow = Omit<typeof products.$inferSelect, 'changedXid'>
+/** A product without its reviews, which no price follows from. */
+type StoredProduct = Omit<CatalogueProduct, 'reviews'>
 type OfProduct<Row> = Row & { readonly productId: number }
 /** Says which rows are read, by the column of their product. */
 type Among = (column: PgColumn) => SQL
@@ -68,7 +72,7 @@ function sharedData(ficha: TechnicalData, shared: (text: string) => string): Tec
 }
 
 /** Products from their rows, with what belongs to them. */
-async function withTheirs(db: Database, rows: readonly ProductRow[], among: Among): Promise<CatalogueProduct[]> {
+async function withTheirs(db: Database, rows: readonly ProductRow[], among: Among): Promise<StoredProduct[]> {
 	const lotsOf = Map.groupBy(await readLots(db, among), ({ productId }) => productId)
 	const promotionsOf = Map.groupBy(await readPromotions(db, among), ({ productId }) => productId)
 	const formerOf = Map.groupBy(await readFormerSlugs(db, among), ({ productId }) => productId)
@@ -103,6 +107,20 @@ async function withTheirs(db: Database, rows: readonly ProductRow[], among: Amon
 	}))
 }
 
+/** Products with their reviews. */
+async function reviewed(
+	db: Database,
+	stored: readonly StoredProduct[],
+	among: Among,
+): Promise<readonly CatalogueProduct[]> {
+	const found = await findShownReviews(db, among(reviews.productId))
+	const reviewsOf = Map.groupBy(found, ({ productId }) => productId)
+	return stored.map((product) => ({
+		...product,
+		reviews: listed(reviewsOf.get(product.id), ({ review }) => review),
+	}))
+}
+
 /** All products, in the order of their ids. */
 async function loadAllProducts(db: Database): Promise<CatalogueProduct[]> {
 	const loaded: CatalogueProduct[] = []
@@ -111,7 +129,8 @@ async function loadAllProducts(db: Database): Promise<CatalogueProduct[]> {
 		const last = rows.at(-1)
 		if (!last) return loaded
 		const from = after
-		loaded.push(...(await withTheirs(db, rows, (column) => sql`${column} > ${from} and ${column} <= ${last.id}`)))
+		const among: Among = (column) => sql`${column} > ${from} and ${column} <= ${last.id}`
+		loaded.push(...(await reviewed(db, await withTheirs(db, rows, among), among)))
 		after = last.id
 	}
 }
@@ -141,8 +160,8 @@ const productsByIds = prepared('products_by_ids', (db) =>
 )
 
 /** Products by id, with their lots in the order they are offered and every promotion, past or future. */
-export async function loadProducts(db: Database, ids: readonly number[]): Promise<CatalogueProduct[]> {
-	const loaded: CatalogueProduct[] = []
+export async function loadProducts(db: Database, ids: readonly number[]): Promise<StoredProduct[]> {
+	const loaded: StoredProduct[] = []
 	for (let from = 0; from < ids.length; from += READ_TOGETHER) {
 		const rows = await productsByIds(db, { ids: ids.slice(from, from + READ_TOGETHER) })
 		loaded.push(...rows)
@@ -169,7 +188,10 @@ export async function loadCatalogueChanges(db: Database, sinceXid: number | null
 	const { nextXid, ids } = await changedSince(db, sinceXid)
 	// Within a cluster the mark never goes back. Elsewhere the stamps of before say nothing, so everything is read.
 	if (nextXid < sinceXid) return { products: await loadAllProducts(db), nextXid, isOtherCluster: true }
-	return { products: await loadProducts(db, ids), nextXid, isOtherCluster: false }
+	if (ids.length === 0) return { products: [], nextXid, isOtherCluster: false }
+	const among: Among = (column) => sql`${column} = any(${sql.param([...ids])}::int[])`
+	const products = await reviewed(db, await loadProducts(db, ids), among)
+	return { products, nextXid, isOtherCluster: false }
 }
 
 // One statement sees one snapshot, so that the mark fits the rows.

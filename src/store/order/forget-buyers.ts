@@ -3,6 +3,7 @@ import { OPEN_STATES } from '#domain/order/state.ts'
 import type { Database } from '#store/database.ts'
 import { invoices } from '#store/invoice/tables.ts'
 import { moneyMovements } from '#store/payment/tables.ts'
+import { forgetReviewers } from '#store/review/reviews.ts'
 import { vatChecks } from '#store/tax/tables.ts'
 import { verifactuRecords } from '#store/verifactu/tables.ts'
 import { orders } from './tables.ts'
@@ -80,6 +81,7 @@ export async function forgetBuyers(
 			billing: sql`case when ${orders.billing} is null then null else ${JSON.stringify({ name: ERASED, taxId: '', address: [] })}::jsonb end`,
 		})
 		.where(inArray(orders.id, ids))
+	await forgetReviewers(tx, ids)
 	await tx
 		.update(invoices)
 		.set({

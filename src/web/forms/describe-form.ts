@@ -20,7 +20,7 @@ export function describeForm<Schema extends z.ZodObject, File extends string = n
 	const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape
 	const fields = Object.entries<FieldText>(texts).map(([name, text]): FieldDescription => {
 		const field = shape[name]
-		if (!field) return { ...text, name, optional: false, trimmed: false, rules: [] }
+		if (!field) return { optional: false, ...text, name, trimmed: false, rules: [] }
 		const checks = checksOf(field)
 		const trimmed = checks.some(({ _zod: { def } }) => def.check === 'overwrite')
 		const optional = z.core.safeParse(field, '').success

@@ -10,6 +10,8 @@ export interface FieldText {
 	readonly unit?: string
 	/** The accepted file types of a file field. */
 	readonly accept?: string
+	/** Whether it may be left empty; of fields in a schema, the schema says so. */
+	readonly optional?: boolean
 	/** The name of the fields that the screen shows together with it. */
 	readonly group?: string
 	/** Takes half a row. */

@@ -7,6 +7,7 @@ import { addresses } from '#web/addresses.ts'
 import { Link } from './link.tsx'
 import { Picture, type Wanted } from './picture.tsx'
 import { Amount, LeadingPrice, Price } from './price.tsx'
+import { Rated } from './stars.tsx'
 
 /**
  * Real widths are half of a phone, a third or a quarter of a wider window; slightly less, so that the next larger copy
@@ -58,6 +59,11 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 				<h3>
 					<Link to={addresses.product(product.slug)}>{product.nombre}</Link>
 				</h3>
+				{product.nota && (
+					<p className="rated">
+						<Rated average={product.nota.media} count={product.nota.opiniones} />
+					</p>
+				)}
 				<p className="meta">{kind.filter((part) => part !== '').join('\u00a0· ')}</p>
 				<p className="price">
 					<Price euros={product.precio} iva={product.iva} unit={`/${product.unidad}`} incentive={product.porArea} />

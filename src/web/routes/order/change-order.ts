@@ -16,16 +16,18 @@ import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { isHttps } from '#web/page/origin.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 import { customerOfOrder, keepCustomer } from '#web/parts/checkout/checkout-customer.ts'
+import { publishReview, withdrawReview } from './change-review.ts'
 import { orderPage } from './order-page.ts'
 import { repeatText } from './repeat-text.ts'
 
 /** The answer of the order page to a form that does not redirect. */
 export type OrderFormAnswer =
 	| { readonly form: 'direccion' | 'factura'; readonly faults: FormFaults }
+	| { readonly form: 'opinion'; readonly productId: number; readonly faults: FormFaults }
 	| { readonly form: 'refused'; readonly detail: string }
 	| { readonly form: 'repetir'; readonly added: number; readonly notices: readonly string[] }
 
-interface Asked {
+export interface Asked {
 	readonly request: Request
 	readonly services: PageServices
 	readonly view: OrderView
@@ -47,6 +49,10 @@ export async function changeOrder(asked: Asked) {
 			return changeAddress(asked, form)
 		case 'factura':
 			return exchangeInvoice(asked, form)
+		case 'opinar':
+			return publishReview(asked, form)
+		case 'borrar-opinion':
+			return withdrawReview(asked, form)
 		case 'repetir':
 			return repeat(asked)
 		default:

@@ -31,6 +31,8 @@ import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { changeOrder } from './change-order.ts'
 import { AskCancel, OrderActions } from './order-actions.tsx'
+import { ownReviews } from './own-reviews.ts'
+import { ReviewForms } from './review-forms.tsx'
 
 /** Passes on the cart's cookie set by the action. */
 export function headers({ actionHeaders }: { readonly actionHeaders: Headers }) {
@@ -80,6 +82,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 					goesBack: goesBack(view),
 				}
 			: null,
+		reviews: isBuyer ? await ownReviews(shop, view, account) : null,
 		done: query.get('hecho'),
 		onSale: view.lines.map(({ slug }) => slug).filter((slug) => shop.catalogue.productBySlug(slug) !== null),
 	}
@@ -111,11 +114,13 @@ export const meta = ({ params }: { readonly params: { readonly id?: string } }) 
 const DONE: Readonly<Record<string, string>> = {
 	cancelado: 'Tu pedido está cancelado. Te lo confirmamos también por correo.',
 	factura: 'Tu factura completa está hecha: la tienes en los documentos del pedido.',
+	opinion: 'Gracias: tu opinión ya está publicada en la página del producto.',
+	'opinion-borrada': 'Hemos borrado tu opinión.',
 	direccion: 'Hemos cambiado la dirección de entrega. Te la confirmamos también por correo.',
 }
 
 export default function OrderPage() {
-	const { order, key, isOwner, buyer, done, onSale } = useLoaderData<typeof loader>()
+	const { order, key, isOwner, buyer, reviews, done, onSale } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const { reload } = useCart()
 	// The action that repeats an order writes the cart's cookie on the server, so the cart is reloaded, here or after a
@@ -165,6 +170,14 @@ export default function OrderPage() {
 							addressFaults={answer?.form === 'direccion' ? answer.faults : undefined}
 							invoiceTo={buyer.invoiceTo}
 							invoiceFaults={answer?.form === 'factura' ? answer.faults : undefined}
+						/>
+					)}
+					{reviews && (
+						<ReviewForms
+							orderId={order.id}
+							orderKey={key}
+							reviews={reviews}
+							refused={answer?.form === 'opinion' ? answer : null}
 						/>
 					)}
 				</OrderDetail>

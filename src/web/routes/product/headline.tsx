@@ -6,6 +6,7 @@ import { formatNumber } from '#domain/money/format.ts'
 import { LotLink } from '#web/routes/product/amount/lot-link.tsx'
 import { Help } from '#web/ui/help.tsx'
 import { Amount, Price } from '#web/ui/price.tsx'
+import { Rated } from '#web/ui/stars.tsx'
 import type { SheetAnswer } from './sheet-of.ts'
 
 interface HeadlineProps {
@@ -20,6 +21,13 @@ export function Headline({ product, lotId, help }: HeadlineProps) {
 		<div className="headline">
 			<p className="eyebrow">{[product.composicion, product.uso].filter((part) => part !== '').join(' · ')}</p>
 			<h1>{product.nombre}</h1>
+			{product.opiniones > 0 && (
+				<p className="rated">
+					<a href="#opiniones">
+						<Rated average={product.estrellas} count={product.opiniones} />
+					</a>
+				</p>
+			)}
 			<Facts product={product} lotId={lotId} help={help} />
 			<HeadlinePrice product={product} />
 			{product.lotes.length > 1 && <LotLinks product={product} lotId={lotId} />}

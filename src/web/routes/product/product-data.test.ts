@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { productAnswer } from '#contract/catalogue/product-answer.ts'
+import type { Review } from '#domain/review/review.ts'
 import { aSack, aTile } from '#test/sample-products.ts'
 import { sampleShowroom } from '#test/sample-showroom.ts'
 import { productData } from './product-data.ts'
@@ -77,5 +78,17 @@ test('what the manufacturer declares identifies and describes the product', () =
 		color: 'blanco / negro',
 		brand: { name: 'Peñagolosa' },
 		additionalProperty: [{ '@type': 'PropertyValue', name: 'Espesor', value: '9 mm' }],
+	})
+})
+
+test('structured data has a rating only of reviews', () => {
+	const offer = { price: 24.9, area: 1 }
+	const dataOf = (reviews: readonly Review[]) => {
+		return productData({ product: productAnswer(aTile({ reviews }), NOW_MS, SHOWROOM), offer, ...around })[0]
+	}
+	expect(dataOf([])).not.toHaveProperty('aggregateRating')
+	const review = { id: 1, author: 'Marta G.', texto: '', writtenAtMs: 0, answer: null, photos: [] }
+	expect(dataOf([{ ...review, tono: 5, calidad: 4, entrega: 4 }])).toMatchObject({
+		aggregateRating: { ratingValue: 4.3, reviewCount: 1, bestRating: 5, worstRating: 1 },
 	})
 })

@@ -47,6 +47,18 @@ export function productData({
 			category: material ? product.tipo : `Azulejos > ${product.composicion}`,
 			...(product.composicion === '' ? {} : { material: product.composicion }),
 			...(product.medidas === '' ? {} : { size: `${product.medidas} cm` }),
+			// Only where the page shows the reviews, and none of the merchant's own file.
+			...(product.opiniones === 0
+				? {}
+				: {
+						aggregateRating: {
+							'@type': 'AggregateRating',
+							ratingValue: product.estrellas,
+							reviewCount: product.opiniones,
+							bestRating: 5,
+							worstRating: 1,
+						} as const,
+					}),
 			brand: { '@type': 'Brand', name: product.ficha.marca ?? brand },
 			additionalProperty: facts.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
 			offers: {

@@ -16,6 +16,7 @@ import {
 	productCard,
 } from '#contract/catalogue/product-answer.ts'
 import { cardPictures } from '#contract/picture/picture-answer.ts'
+import { reviewsAnswer } from '#contract/review/review-answer.ts'
 import { advertisedOffer } from '#domain/catalogue/advertised-offer.ts'
 import { WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
@@ -38,6 +39,7 @@ import { Buy } from './buy.tsx'
 import { Gallery } from './gallery.tsx'
 import { Headline } from './headline.tsx'
 import { productData } from './product-data.ts'
+import { Reviews } from './reviews.tsx'
 import { Series } from './series.tsx'
 import { sheetOf } from './sheet-of.ts'
 import { INSTEAD_ID, SoldOut } from './sold-out.tsx'
@@ -77,6 +79,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		lotId: lot?.id ?? null,
 		variants: product.variantes.filter((variant) => variant.lote === lot?.id),
 		sheet: sheetOf(product, lot),
+		reviews: reviewsAnswer(stored.reviews),
 		measured: measuredIn(query, product.medidas),
 		series: seriesOf(shop.catalogue.ofSeries(stored), shop.showroom),
 		pickup: pickupText(nowMs),
@@ -136,7 +139,8 @@ function crumbsOf(product: { tipo: string; uso: string; composicion: string; nom
 }
 
 export default function ProductPage() {
-	const { product, lotId, variants, measured, pickup, instead, related, series, sheet } = useLoaderData<typeof loader>()
+	const { product, lotId, variants, measured, pickup, instead, related, series, sheet, reviews, brand } =
+		useLoaderData<typeof loader>()
 	const revalidator = useRevalidator()
 	const [ended, setEnded] = useState<string | null>(null)
 	useEffect(() => {
@@ -170,6 +174,7 @@ export default function ProductPage() {
 				</div>
 			</div>
 			<Specifications product={product} sheet={sheet} />
+			{reviews && <Reviews reviews={reviews} brand={brand} />}
 			{instead.length > 0 ? (
 				<Cards id={INSTEAD_ID} title="Lo más parecido, con existencias" cards={instead} />
 			) : (

@@ -1,0 +1,86 @@
+import type { Marks } from '#domain/review/review.ts'
+import { authorOf } from '#domain/review/review.ts'
+import { isReviewable } from '#domain/review/review-term.ts'
+import type { ReadReviewPhoto } from '#gateways/picture/read-review-photo.ts'
+import type { ShopContext } from '#shop/context.ts'
+import type { Database } from '#store/database.ts'
+import { findOrderEvents, findOrderLines, lockOrder } from '#store/order/orders.ts'
+import {
+	deleteReview,
+	findReviewsOfOrder,
+	insertReview,
+	type OwnReview,
+	replaceReviewPhotos,
+	updateReview,
+} from '#store/review/reviews.ts'
+
+type ReviewContext = Pick<ShopContext, 'db' | 'clock' | 'catalogue'>
+
+/** Which product of which order. */
+export interface Reviewed {
+	readonly orderId: string
+	readonly productId: number
+}
+
+export interface AskedReview extends Reviewed, Marks {
+	/** Who writes, of which first name and initial are kept. */
+	readonly name: string
+	readonly texto: string
+	/** What takes the place of its photographs; null leaves those that it has. */
+	readonly photos: readonly ReadReviewPhoto[] | null
+}
+
+export type ReviewRefusal = {
+	readonly ok: false
+	readonly code: 'opinion_no_admitida' | 'opinion_fuera_de_plazo' | 'opinion_oculta'
+}
+export type ReviewKept = { readonly ok: true }
+
+const refused = (code: ReviewRefusal['code']): ReviewRefusal => ({ ok: false, code })
+
+/** The review of a product of an order, under the order's lock, so that one of two at a time sees the other's. */
+async function lockReview(tx: Database, { orderId, productId }: Reviewed): Promise<OwnReview | null> {
+	await lockOrder(tx, orderId)
+	const written = await findReviewsOfOrder(tx, orderId)
+	return written.find((review) => review.productId === productId) ?? null
+}
+
+/** Why what was bought may not be reviewed now; null when it may. */
+async function refuseReview(tx: Database, { orderId, productId }: Reviewed, nowMs: number) {
+	const events = await findOrderEvents(tx, orderId)
+	const delivered = events.at(-1)?.state === 'delivered' ? events.find(({ state }) => state === 'delivered') : undefined
+	const lines = await findOrderLines(tx, orderId)
+	if (!delivered || !lines.some((line) => line.productId === productId)) return refused('opinion_no_admitida')
+	return isReviewable(delivered.at.getTime(), nowMs) ? null : refused('opinion_fuera_de_plazo')
+}
+
+/** Stores the review of a delivered product, or changes the one that there is, within its term. The buyer has opened the order. */
+export async function writeReview(context: ReviewContext, asked: AskedReview): Promise<ReviewKept | ReviewRefusal> {
+	const { orderId, productId, tono, calidad, entrega, texto, photos } = asked
+	const kept = await context.db.transaction(async (tx): Promise<ReviewKept | ReviewRefusal> => {
+		const at = await context.clock.now(tx)
+		const known = await lockReview(tx, asked)
+		const refusal = await refuseReview(tx, asked, at.getTime())
+		if (refusal) return refusal
+		if (known?.hiddenAt) return refused('opinion_oculta')
+		const said = { author: authorOf(asked.name), tono, calidad, entrega, texto }
+		const id = known?.id ?? (await insertReview(tx, { ...said, orderId, productId, writtenAt: at }))
+		if (photos !== null) await replaceReviewPhotos(tx, id, photos)
+		if (known) await updateReview(tx, id, { ...said, changedAt: at })
+		return { ok: true }
+	})
+	if (kept.ok) context.catalogue.refreshSoon()
+	return kept
+}
+
+/** Deletes a review at its buyer's wish, at any time; one that staff have hidden stays as it is. */
+export async function withdrawReview(context: ReviewContext, which: Reviewed): Promise<ReviewKept | ReviewRefusal> {
+	const withdrawn = await context.db.transaction(async (tx): Promise<ReviewKept | ReviewRefusal> => {
+		const known = await lockReview(tx, which)
+		if (known?.hiddenAt) return refused('opinion_oculta')
+		if (known) await deleteReview(tx, known.id)
+		return { ok: true }
+	})
+	if (withdrawn.ok) context.catalogue.refreshSoon()
+	return withdrawn
+}

@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { forgetOldData } from '#shop/forget.ts'
+import type { AskedReview } from '#shop/review/write-review.ts'
+import { runStaffCommand } from '#staff/commands/commands.ts'
+import { orders } from '#store/order/tables.ts'
+import { reviewDecisions, reviewPhotos, reviews } from '#store/review/tables.ts'
+import { importedTile } from '#test/imported-products.ts'
+import { openAccount } from '#test/test-accounts.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop, type TestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+const DAY_MS = 24 * 3_600_000
+
+const photoOf = async (background: string) => {
+	const file = sharp({ create: { width: 400, height: 300, channels: 3, background } })
+	return file.jpeg().toBuffer()
+}
+
+/** A shop with a delivered order of its first product, and what its buyer says of it. */
+async function delivered(change: Parameters<TestShop['order']>[0] = {}) {
+	const open = await openTestShop(database, { products: [importedTile(), importedTile({ slug: 'otro-terrazo' })] })
+	const order = await bought(open, change)
+	await deliver(open, order.id)
+	const asked: AskedReview = {
+		orderId: order.id,
+		productId: open.product().id,
+		name: order.nombre,
+		tono: 5,
+		calidad: 4,
+		entrega: 4,
+		texto: 'Como en la foto.',
+		photos: null,
+	}
+	return { ...open, open, placed: order, asked, said: () => shownOf(open) }
+}
+
+async function bought(open: TestShop, change: Parameters<TestShop['order']>[0] = {}) {
+	const order = await open.order(change)
+	const number = await open.startPayment(order)
+	await open.bankSays({ number, amountCents: order.totalCents })
+	return order
+}
+
+async function deliver({ shop }: TestShop, id: string) {
+	expect(await shop.orders.dispatch(id, { tracking: null, carrier: null })).toMatchObject({ ok: true })
+	expect(await shop.orders.deliver(id)).toMatchObject({ ok: true })
+}
+
+/** The reviews of the first product, as every process reads them. */
+async function shownOf({ shop, product }: TestShop) {
+	await shop.catalogue.refresh()
+	return product().reviews
+}
+
+test('a review of a delivered product is shown with its photographs, signed by first name and initial', async () => {
+	const { shop, asked, said, product } = await delivered()
+	const before = product()
+	const read = await shop.reviews.readPhoto(await photoOf('#aa5533'))
+	if (!read.ok) throw new Error(read.code)
+	expect(await shop.reviews.write({ ...asked, photos: [read.photo] })).toEqual({ ok: true })
+	const [review] = await said()
+	expect(review).toMatchObject({ author: 'Lucía P.', tono: 5, calidad: 4, entrega: 4, texto: 'Como en la foto.' })
+	// Another object for the product: pages that have read it are made again.
+	expect(product()).not.toBe(before)
+	const [photo] = review?.photos ?? []
+	expect(photo).toMatchObject({ width: 400, height: 300 })
+	expect(await shop.reviews.photo(photo?.file ?? '', 'content')).toSatisfy((bytes: Uint8Array) =>
+		Buffer.from(bytes).equals(read.photo.content),
+	)
+	const small = await shop.reviews.photo(photo?.file ?? '', 'small')
+	expect((await sharp(small ?? undefined).metadata()).width).toBe(240)
+	expect(await shop.reviews.photo(photo?.file.replace(/.$/, 'x') ?? '', 'content')).toBeNull()
+})
+
+test('only what was bought and delivered is reviewed, until the end of the thirtieth day', async () => {
+	const { open, shop, asked, clock, said } = await delivered()
+	const other = { ...asked, productId: open.product('otro-terrazo').id }
+	expect(await shop.reviews.write(other)).toEqual({ ok: false, code: 'opinion_no_admitida' })
+	const paid = await bought(open)
+	const early = { ...asked, orderId: paid.id }
+	expect(await shop.reviews.write(early)).toEqual({ ok: false, code: 'opinion_no_admitida' })
+	clock.advance(30 * DAY_MS)
+	expect(await shop.reviews.write(asked)).toEqual({ ok: true })
+	clock.advance(DAY_MS)
+	expect(await shop.reviews.write({ ...asked, tono: 1 })).toEqual({ ok: false, code: 'opinion_fuera_de_plazo' })
+	expect((await said()).map(({ tono }) => tono)).toEqual([5])
+})
+
+test('a second review of the same purchase changes the first one, and its buyer deletes it even after the term', async () => {
+	const { shop, db, asked, said, clock } = await delivered()
+	const read = await shop.reviews.readPhoto(await photoOf('#335533'))
+	if (!read.ok) throw new Error(read.code)
+	await shop.reviews.write({ ...asked, photos: [read.photo] })
+	await shop.reviews.write({ ...asked, tono: 1, texto: '' })
+	expect(await said()).toMatchObject([{ tono: 1, texto: '', photos: [{ width: 400 }] }])
+	await shop.reviews.write({ ...asked, photos: [] })
+	expect(await said()).toMatchObject([{ tono: 5, photos: [] }])
+	clock.advance(40 * DAY_MS)
+	expect(await shop.reviews.withdraw(asked)).toEqual({ ok: true })
+	expect(await said()).toEqual([])
+	expect(await db.$count(reviews)).toBe(0)
+})
+
+test('staff hide a review for a published reason only, and its decisions are kept; its photographs are hidden with it', async () => {
+	const { open, shop, db, asked, said } = await delivered()
+	const run = async (...words: string[]) => {
+		const { code, lines } = await runStaffCommand(shop, words, open.context.log)
+		return [code, lines.join('\n')] as const
+	}
+	expect(await run('opiniones')).toEqual([0, 'Nadie ha opinado todavía.'])
+	const read = await shop.reviews.readPhoto(await photoOf('#333355'))
+	if (!read.ok) throw new Error(read.code)
+	await shop.reviews.write({ ...asked, tono: 1, photos: [read.photo] })
+	const file = (await said())[0]?.photos[0]?.file ?? ''
+	expect((await run('opinion-ocultar', '1'))[0]).toBe(2)
+	expect(await run('opinion-ocultar', '1', '--motivo', 'es-mala')).toEqual([
+		2,
+		expect.stringContaining('datos-personales'),
+	])
+	expect((await run('opinion-ocultar', '7', '--motivo', 'insultos'))[0]).toBe(1)
+	expect((await run('opinion-ocultar', '1', '--motivo', 'insultos'))[0]).toBe(0)
+	expect(await said()).toEqual([])
+	expect(await shop.reviews.photo(file, 'content')).toBeNull()
+	expect(await run('opiniones')).toEqual([
+		0,
+		expect.stringMatching(/1 foto · OCULTA desde .*: insultos\n {2}Como en la foto\./),
+	])
+	// What was hidden is neither written anew nor deleted by its author.
+	expect(await shop.reviews.write(asked)).toEqual({ ok: false, code: 'opinion_oculta' })
+	expect(await shop.reviews.withdraw(asked)).toEqual({ ok: false, code: 'opinion_oculta' })
+	expect((await run('opinion-mostrar', '1'))[0]).toBe(0)
+	expect((await run('opinion-mostrar', '1'))[0]).toBe(1)
+	expect(await said()).toHaveLength(1)
+	expect((await db.select().from(reviewDecisions)).map(({ hiddenReason }) => hiddenReason)).toEqual(['insultos', null])
+})
+
+test('the shop answers beside a review, without web addresses', async () => {
+	const { shop, context, asked, said } = await delivered()
+	await shop.reviews.write(asked)
+	const run = (...words: string[]) => runStaffCommand(shop, words, context.log)
+	expect((await run('opinion-responder', '1')).code).toBe(2)
+	expect((await run('opinion-responder', '1', 'Mira https://example.es')).code).toBe(2)
+	expect((await run('opinion-responder', '9', 'Gracias')).code).toBe(1)
+	expect((await run('opinion-responder', '1', 'Gracias', 'por contarlo.')).code).toBe(0)
+	expect(await said()).toMatchObject([{ answer: 'Gracias por contarlo.' }])
+})
+
+test('the end of an account takes its name and its photographs out of reviews, whose marks and texts stay', async () => {
+	const { open, shop, db, asked, said, placed } = await delivered()
+	const { account } = await openAccount(open)
+	await db.update(orders).set({ accountId: account.id }).where(eq(orders.id, placed.id))
+	const read = await shop.reviews.readPhoto(await photoOf('#553355'))
+	if (!read.ok) throw new Error(read.code)
+	await shop.reviews.write({ ...asked, photos: [read.photo] })
+	expect((await shop.accounts.export(account)).reviews).toMatchObject([{ texto: 'Como en la foto.' }])
+	expect((await runStaffCommand(shop, ['close-account', account.correo], open.context.log)).code).toBe(0)
+	expect(await said()).toMatchObject([{ author: 'Comprador', tono: 5, texto: 'Como en la foto.', photos: [] }])
+	expect(await db.$count(reviewPhotos)).toBe(0)
+})
+
+test('a buyer who is erased at the end of the documents’ term signs no review any more', async () => {
+	const { shop, context, asked, said, clock } = await delivered()
+	await shop.reviews.write(asked)
+	clock.advance(11 * 366 * DAY_MS)
+	// The trigger of invoices knows only the clock of the database, which is not so late.
+	await context.db.execute('alter table invoices disable trigger invoices_stay')
+	await forgetOldData(context)
+	await context.db.execute('alter table invoices enable trigger invoices_stay')
+	expect(await said()).toMatchObject([{ author: 'Comprador', texto: 'Como en la foto.' }])
+})
+
+test('the database takes no review of what was not delivered, none twice, and no mark beyond five', async () => {
+	const { open, db, asked, clock } = await delivered()
+	const row = {
+		orderId: asked.orderId,
+		productId: asked.productId,
+		author: 'Lucía P.',
+		tono: 5,
+		calidad: 5,
+		entrega: 5,
+		texto: '',
+		writtenAt: new Date(clock.nowMs()),
+	}
+	const refusedBy = async (change: Partial<typeof row> & { hiddenReason?: 'insultos'; answer?: string }) => {
+		try {
+			await db.insert(reviews).values({ ...row, ...change })
+			return null
+		} catch (error) {
+			return (error as { cause?: { constraint?: string } }).cause?.constraint ?? `${error}`
+		}
+	}
+	const paid = await bought(open)
+	expect(await refusedBy({ orderId: paid.id })).toBe('reviews_of_buyers')
+	expect(await refusedBy({ productId: open.product('otro-terrazo').id })).toBe('reviews_of_buyers')
+	expect(await refusedBy({ tono: 6 })).toBe('reviews_marks')
+	expect(await refusedBy({ entrega: 0 })).toBe('reviews_marks')
+	expect(await refusedBy({ texto: 'x'.repeat(1001) })).toBe('reviews_texts')
+	expect(await refusedBy({ hiddenReason: 'insultos' })).toBe('reviews_hidden')
+	expect(await refusedBy({ answer: 'Gracias' })).toBe('reviews_answer')
+	expect(await refusedBy({})).toBeNull()
+	expect(await refusedBy({})).toBe('reviews_one_by_order')
+})
