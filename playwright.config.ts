@@ -11,6 +11,9 @@ const PHONE = { width: 360, height: 740 }
  */
 const ONCE = [
 	'access',
+	'accounts',
+	'cashback',
+	'client-orders',
 	'low-vision',
 	'machines',
 	'messages',
@@ -22,6 +25,7 @@ const ONCE = [
 	'sessions',
 	'trade-search',
 	'ways-to-pay',
+	'withdrawal',
 ].map((name) => `${name}.journey.ts`)
 const DESK = { width: 1280, height: 900 }
 

@@ -29,10 +29,10 @@ const CHUNKS = [
 	// Two, which are evaluated in a task each.
 	{ name: 'react-dom', test: /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-client/ },
 	{ name: 'router', test: /node_modules[\\/](react|react-dom|react-router)[\\/]|rolldown.runtime/ },
-	// With all that it imports, since every page has it; and the one part of forms that a page without their engine needs.
+	// With all that it imports, since every page has it; and the parts of forms that a page without their engine needs.
 	{
 		name: 'frame',
-		test: /src[\\/]web[\\/](root\.tsx|page[\\/]page-meta\.ts|ui[\\/]breadcrumbs\.tsx|forms[\\/]trap\.tsx)/,
+		test: /src[\\/]web[\\/](root\.tsx|page[\\/]page-meta\.ts|ui[\\/](breadcrumbs|data-notice)\.tsx|forms[\\/]trap\.tsx)/,
 	},
 	{ name: 'forms', test: /src[\\/]web[\\/]forms[\\/](?!.*\.form\.ts)/ },
 	{ name: 'cards', test: /src[\\/]web[\\/](ui[\\/]product-card\.tsx|page[\\/]structured-data\.ts)/ },
