@@ -7,7 +7,7 @@ import { prepared, preparedSql } from '#store/prepared.ts'
 import { sharedTexts } from './shared-texts.ts'
 import { formerSlugs, lots, productPromotions, products } from './tables.ts'
 
-type ProductRow = Omit<typeof products.$inferSelect, 'changedXid'>
+type ProductRow = Omit<typeof products.$inferSelect, 'changedXid' | 'iva'>
 type OfProduct<Row> = Row & { readonly productId: number }
 /** Says which rows are read, by the column of their product. */
 type Among = (column: PgColumn) => SQL
@@ -16,7 +16,7 @@ type Among = (column: PgColumn) => SQL
 const READ_TOGETHER = 5000
 
 // These rows are read without Drizzle's mapping: of 100,000 products it takes longer than the queries.
-const { changedXid: _stamp, ...READ } = getTableColumns(products)
+const { changedXid: _stamp, iva: _former, ...READ } = getTableColumns(products)
 const PRODUCT_COLUMNS = sql.join(
 	Object.entries(READ).map(([field, column]) => sql`${column} as ${sql.identifier(field)}`),
 	sql`, `,
