@@ -47,7 +47,8 @@ const PALLET = aTile({
 	pallet: true,
 	precioPalletCents: cents(129_000),
 	variantes: [{ id: 'pallet', areaHundredths: 5760 }],
-	iva: false,
+	ivaPercent: 0,
+	exencion: 'E6',
 })
 const products: [string, ReturnType<typeof aTile>][] = [
 	['a tile', aTile()],
@@ -114,6 +115,7 @@ test('a promotion is told with its end, and a lot by what is left of it', () => 
 	expect(productAnswer(PROMOTED, 5000, SHOWROOM)).toMatchObject({ precio_promo: null, fin_promo: null, descuento: 0 })
 	expect(productAnswer(PALLET, 0, SHOWROOM)).toMatchObject({
 		iva: 0,
+		tipoIva: 0,
 		precio_pallet: 1290,
 		variantes: [{ id: 'pallet', area: 57.6 }],
 	})

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, customType, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money/cents.ts'
+import { EXEMPTION_CAUSES, type ExemptionCause, VAT_PERCENTS, type VatPercent } from '#domain/tax/vat-rate.ts'
 
 /** An instant, stored with time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -14,6 +15,20 @@ export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' 
 /** The condition of a CHECK that a column holds one of a list's texts: the domain's list is the only one. */
 export function oneOf(column: AnyPgColumn, allowed: readonly string[]): SQL {
 	return sql`${column} in (${quoted(allowed)})`
+}
+
+/** The columns of a rate of VAT, and of the cause of 0 %. */
+export const vatColumns = () => ({
+	/** Whether it bears VAT: what the version before reads and writes. A trigger keeps both; the next version drops it. */
+	iva: boolean(),
+	/** The default is the rate of what the version before writes. */
+	ivaPercent: smallint('iva_percent').$type<VatPercent>().notNull().default(21),
+	exencion: text().$type<ExemptionCause>(),
+})
+
+/** The condition of a CHECK that a rate is one of the VAT's, and that 0 % and nothing else has a cause. */
+export function vatHolds({ ivaPercent, exencion }: Record<'ivaPercent' | 'exencion', AnyPgColumn>): SQL {
+	return sql`${ivaPercent} in (${sql.raw(VAT_PERCENTS.join(', '))}) and (${ivaPercent} = 0) = (${exencion} is not null) and coalesce(${oneOf(exencion, EXEMPTION_CAUSES)}, true)`
 }
 
 /** The condition of a CHECK that a column holds none of a list's texts. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { cartAnswerSchema, shippingAnswerSchema } from '#contract/cart/cart-answer.ts'
 import { cents } from '#domain/money/cents.ts'
-import { importedSack, importedTile, oneLot } from '#test/imported-products.ts'
+import { importedPiece, importedSack, importedTile, oneLot } from '#test/imported-products.ts'
 import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer, problemOf, refusalOf } from '#test/test-server.ts'
@@ -75,11 +75,38 @@ test('a cart to Canarias is exempt, its lines and its transport, and one that is
 	const { cart, box } = await openShop()
 	const home = await cart({ lineas: [box], entrega: 'shipping', codigoPostal: '35002' })
 	expect(home).toMatchObject({ subtotal: 71.72, envio: 156.38, iva: 0, total: 228.1, regimen: 'exportacion' })
-	expect(home.lineas[0]?.iva).toBe(0)
+	expect(home.lineas[0]).toMatchObject({ iva: 0, tipoIva: 0 })
+	expect(home.filasIva).toEqual([{ nombre: 'IVA, exento por exportación', importe: 0 }])
 	const pickup = await cart({ lineas: [box], entrega: 'pickup', codigoPostal: '35002' })
 	expect(pickup).toMatchObject({ iva: 15.06, total: 86.78, regimen: 'general' })
 	expect(pickup.lineas[0]?.iva).toBe(1)
 	expect(await cart({ lineas: [box], entrega: 'shipping' })).toMatchObject({ iva: 15.06, regimen: 'general' })
+})
+
+test('VAT is a row for each rate, and every price says by which it is worked out', async () => {
+	const products = [importedTile(oneLot(2000)), importedPiece({ ivaPercent: 10 }), importedSack({ ivaPercent: 4 })]
+	const shop = await openTestShop(database, { products })
+	const app = await openTestServer(shop)
+	const line = ({ slug }: { slug: string }, variante: string) => ({
+		...{ producto: shop.product(slug).id, variante, cantidad: 1 },
+	})
+	const [tile, piece, sack] = [importedTile(), importedPiece(), importedSack()]
+	const lineas = [line(tile, 'picking'), line(piece, 'picking'), line(sack, 'cemento')]
+	const answer = await app.inject({ method: 'POST', url: '/api/carrito', payload: { lineas, entrega: 'pickup' } })
+	const cart = z.strictObject(cartAnswerSchema.shape).parse(answer.json())
+	expect(cart.lineas.map(({ iva, tipoIva }) => [iva, tipoIva])).toEqual([
+		[1, 21],
+		[0, 10],
+		[0, 4],
+	])
+	expect(cart).toMatchObject({ subtotal: 43.86, iva: 8.04, total: 51.9 })
+	expect(cart.filasIva).toEqual([
+		{ nombre: 'IVA 21 %', importe: 7.53 },
+		{ nombre: 'IVA 10 %', importe: 0.32 },
+		{ nombre: 'IVA 4 %', importe: 0.19 },
+	])
+	const product = await app.inject({ method: 'GET', url: `/api/productos/${piece.slug}` })
+	expect(product.json()).toMatchObject({ iva: 0, tipoIva: 10 })
 })
 
 test('a code or a postal code that cannot be used is a notice, not a refusal', async () => {

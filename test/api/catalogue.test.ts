@@ -195,6 +195,7 @@ test('the live search answers names while they are typed', async () => {
 			imagen: '/assets/marmol-baza.jpg',
 			picture: null,
 			iva: 1,
+			tipoIva: 21,
 		},
 	])
 	expect(await ask('qwkx')).toEqual({

@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -133,4 +133,47 @@ test('what was paid and given back before there was a ledger is in it, oldest fi
 		['devolucion', -30, '2611AAAAAA02'],
 		['tarjeta', 121, '2611AAAAAA03'],
 	])
+})
+
+test('what was sold with and without VAT has its rate, and what the version before still writes has one too', async () => {
+	const client = await PGlite.create()
+	onTestFinished(() => client.close())
+	const db = drizzle(client)
+	await migrate(db, { migrationsFolder: await migrationsUpTo('0029_ways-to-pay') })
+	const insert = (slug: string, iva: boolean) => sql`
+		insert into products (slug, nombre, descripcion, tipo, uso, composicion, medidas, acabado, tipologia, efecto, variacion,
+			estrellas_tenths, precio_cents, porcentaje_descuento, pack, m2_hundredths, peso_grams, azulejo, picking, pallet,
+			variantes, iva, cara)
+		values (${slug}, 'N', '', 'azulejo', '', '', '', '', '', '', '', 0, 100, 0, 0, 0, 0, false, false, false, '[]', ${iva}, '')`
+	await db.execute(insert('gres', true))
+	await db.execute(insert('libro', false))
+	await db.execute(sql`insert into imports (started_at, file, digest, has_movements) values (now(), 'f', 'd', false)`)
+	await db.execute(sql`insert into import_changes (import_id, product_id, before, after)
+		select 1, id, jsonb_build_object('product', to_jsonb(products) - 'changed_xid', 'offer', null),
+			jsonb_build_object('product', to_jsonb(products) - 'changed_xid', 'offer', null) from products`)
+	await migrate(db, { migrationsFolder: MIGRATIONS })
+	const rates = async () =>
+		(await db.select().from(products).orderBy(products.id)).map(({ slug, iva, ivaPercent, exencion }) => [
+			...[slug, iva, ivaPercent, exencion],
+		])
+	expect(await rates()).toEqual([
+		['gres', true, 21, null],
+		['libro', false, 0, 'E6'],
+	])
+	// An import from before can still be undone: it left the products as they are.
+	const same = await db.execute<{ same: boolean }>(sql`select
+			jsonb_build_object('product', to_jsonb(products) - 'changed_xid', 'offer', null) = after and before = after as same
+		from import_changes join products on products.id = product_id`)
+	expect(same.rows.map((row) => row.same)).toEqual([true, true])
+	await db.execute(insert('mortero', false))
+	await db.execute(sql`update products set iva = false where slug = 'gres'`)
+	await db.execute(sql`update products set iva = true where slug = 'libro'`)
+	expect(await rates()).toEqual([
+		['gres', false, 0, 'E6'],
+		['libro', true, 21, null],
+		['mortero', false, 0, 'E6'],
+	])
+	await db.update(products).set({ ivaPercent: 10, exencion: null }).where(eq(products.slug, 'mortero'))
+	await db.execute(sql`update products set iva = true, nombre = 'M' where slug = 'mortero'`)
+	expect((await rates())[2]).toEqual(['mortero', true, 10, null])
 })

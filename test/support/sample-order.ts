@@ -59,7 +59,8 @@ export function sampleLine(change: Partial<OrderLine> = {}): OrderLine {
 		unit: 'm²',
 		priceCents: cents(48_555),
 		weightGrams: 429_200,
-		iva: true,
+		ivaPercent: 21,
+		exencion: null,
 		...change,
 	} as const
 	return { totalCents: cents(line.priceCents * line.quantity), ...line }
@@ -77,10 +78,11 @@ export function sampleOrder(
 	lines: readonly OrderLine[] = [sampleLine()],
 	{ promo = { type: 'percentage', discount: 10 }, shippingCents = 5432, professional = true }: Amounts = {},
 ): Order {
-	const priced = lines.map(({ totalCents, unit, areaHundredths, quantity, iva }) => ({
+	const priced = lines.map(({ totalCents, unit, areaHundredths, quantity, ivaPercent, exencion }) => ({
 		totalCents,
 		incentiveAreaHundredths: unit === 'm²' ? areaHundredths * quantity : 0,
-		iva,
+		ivaPercent,
+		exencion,
 	}))
 	const delivery = change.delivery ?? 'shipping'
 	return {

@@ -88,7 +88,8 @@ export function generatedCatalogue(size: number): ImportedProduct[] {
 			precioUnidadCents: picking ? cents(Math.round(precioCents * 1.44)) : null,
 			precioPalletCents: null,
 			variantes: [],
-			iva: true,
+			ivaPercent: 21,
+			exencion: null,
 			lots: [
 				{ tono: `T-${100 + (index % 300)}`, calibre: '9', stockHundredths },
 				{ tono: `T-${500 + (index % 300)}`, calibre: '1', stockHundredths: stockHundredths >> 1 },

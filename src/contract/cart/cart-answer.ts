@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vatAnswer, vatPercentSchema } from '#contract/catalogue/product-answer.ts'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { PROBLEMS, problemCodeSchema } from '#contract/problem.ts'
 import { expectedDaysAnswer, expectedDaysSchema } from '#contract/shipping/expected-days.ts'
@@ -13,6 +14,8 @@ import { formatHundredths } from '#domain/money/format.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { isAgreedByPhone } from '#domain/shipping/quote.ts'
 import { TAX_REGIMES, type TaxRegime } from '#domain/tax/tax-regime.ts'
+import { vatRows } from '#domain/tax/vat-rows.ts'
+import { VAT_PERCENT } from '#domain/trade/terms.ts'
 import { linesSchema } from './line.ts'
 
 export const deliverySchema = z.enum(['shipping', 'pickup'], { error: 'La entrega es shipping o pickup' })
@@ -50,8 +53,9 @@ const cartLineSchema = z.object({
 	price: z.number(),
 	originalUnitPrice: z.number(),
 	total: z.number(),
-	/** 1: `total` bears VAT; 0: none. */
+	/** 1: `total` bears VAT at the general rate of 21 %; else 0, and the rate is `tipoIva`. */
 	iva: z.union([z.literal(0), z.literal(1)]),
+	tipoIva: vatPercentSchema,
 	weight: z.number(),
 	problem: lineProblemSchema.nullable(),
 })
@@ -79,6 +83,8 @@ export const cartAnswerSchema = z.object({
 	/** When it would come, or be ready, if it were ordered now. */
 	entregaPrevista: expectedDaysSchema,
 	iva: z.number(),
+	/** `iva` by rate, as rows of the totals: «IVA 21 %», «IVA 10 %». In € too. */
+	filasIva: z.array(z.object({ nombre: z.string(), importe: z.number() })),
 	total: z.number(),
 	/** `exportacion`: exempt, since it is sent to Canarias, Ceuta or Melilla; `general` while the postal code is missing. */
 	regimen: z.enum(TAX_REGIMES),
@@ -124,7 +130,7 @@ function pricedLineAnswer(
 		price: toEuros(variant.totalPriceCents),
 		originalUnitPrice: toEuros(variant.originalTotalPriceCents),
 		total: toEuros(line.totalCents),
-		iva: product.iva && taxRegime === 'general' ? 1 : 0,
+		...vatAnswer(taxRegime === 'general' ? product.ivaPercent : 0),
 		weight: line.weightGrams / 1000,
 		problem: null,
 	}
@@ -153,7 +159,7 @@ function faultyLineAnswer(entry: Extract<CartEntry, { ok: false }>, showroom: Sh
 		price: 0,
 		originalUnitPrice: 0,
 		total: 0,
-		iva: product?.iva === false ? 0 : 1,
+		...vatAnswer(product?.ivaPercent ?? VAT_PERCENT),
 		weight: 0,
 		problem: lineProblem(entry.fault),
 	}
@@ -212,6 +218,7 @@ export function cartAnswer(
 		entregaPorTelefono: shipping.kind === 'quoted' && asked.postalCode !== null && isAgreedByPhone(asked.postalCode),
 		entregaPrevista: expectedDaysAnswer(quote.expected),
 		iva: toEuros(totals.vatCents),
+		filasIva: vatRows(totals).map(({ name, amountCents }) => ({ nombre: name, importe: toEuros(amountCents) })),
 		total: toEuros(totals.totalCents),
 		regimen: totals.taxRegime,
 		peso: quote.weightGrams / 1000,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pictureSchema } from '#contract/picture/picture-answer.ts'
 import type { Category } from '#domain/catalogue/search/category.ts'
 import type { UnderstoodPart } from '#domain/catalogue/search/understood-text.ts'
+import { vatPercentSchema } from './product-answer.ts'
 
 /** `GET /api/productos/filtros`. */
 export const facetsSchema = z.record(
@@ -31,6 +32,7 @@ const suggestionSchema = z.object({
 	imagen: z.string(),
 	picture: pictureSchema.nullable(),
 	iva: z.union([z.literal(0), z.literal(1)]),
+	tipoIva: vatPercentSchema,
 })
 
 /** A phrase of the text that means something to the trade. */

@@ -8,7 +8,18 @@ import { type PurchaseVariant, purchaseVariants } from '#domain/catalogue/varian
 import { toEuros } from '#domain/money/cents.ts'
 import type { Pictured, Showroom } from '#domain/picture/showroom.ts'
 import { ratingOf } from '#domain/review/review.ts'
+import { VAT_PERCENTS, type VatPercent } from '#domain/tax/vat-rate.ts'
+import { VAT_PERCENT } from '#domain/trade/terms.ts'
 import { technicalDataSchema } from './technical-data-schema.ts'
+
+/** A rate of VAT, in percent: what a price with VAT is worked out by. */
+export const vatPercentSchema = z.literal(VAT_PERCENTS)
+
+/** The VAT of an answer: `iva` is 1 at the general rate, else 0 (specification §9). */
+export const vatAnswer = (percent: VatPercent): { readonly iva: 0 | 1; readonly tipoIva: VatPercent } => ({
+	iva: percent === VAT_PERCENT ? 1 : 0,
+	tipoIva: percent,
+})
 
 const flag = z.union([z.literal(0), z.literal(1)])
 
@@ -76,7 +87,9 @@ export const productSchema = z.object({
 	tipologia: z.string(),
 	efecto: z.string(),
 	variacion: z.string(),
+	/** 1 at the general rate of 21 %, else 0 (specification §9); the rate is `tipoIva`. */
 	iva: flag,
+	tipoIva: vatPercentSchema,
 	ficha: technicalDataSchema,
 	lotes: z.array(lotSchema),
 	imagenes: z.array(imageSchema),
@@ -154,7 +167,7 @@ export function productAnswer(product: AnsweredProduct, nowMs: number, showroom:
 		tipologia: product.tipologia,
 		efecto: product.efecto,
 		variacion: product.variacion,
-		iva: product.iva ? 1 : 0,
+		...vatAnswer(product.ivaPercent),
 		ficha: product.ficha,
 		lotes: sellable.map((lot) => ({
 			id: lot.id,
@@ -187,7 +200,7 @@ export interface ProductCard {
 	readonly m2Caja: number
 	readonly stock: number
 	readonly lotes: number
-	readonly iva: 0 | 1
+	readonly tipoIva: VatPercent
 	readonly flash: boolean
 	/** The mean of its verified reviews and their number; null without any, for which no star is shown. */
 	readonly nota: { readonly media: number; readonly opiniones: number } | null
@@ -219,7 +232,7 @@ export function productCard(product: AnsweredProduct, nowMs: number, showroom: S
 		m2Caja: product.m2Hundredths / 100,
 		stock: stockHundredths(product) / 100,
 		lotes: product.lots.filter((lot) => lot.stockHundredths > 0).length,
-		iva: product.iva ? 1 : 0,
+		tipoIva: product.ivaPercent,
 		flash: price.flash,
 		nota: rating && { media: rating.averageTenths / 10, opiniones: rating.count },
 		...cardPictures(product, showroom),

@@ -1,5 +1,6 @@
 import type { ImportedColumn, ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { VAT_PERCENT } from '#domain/trade/terms.ts'
 import { decimalOf } from './decimals.ts'
 import { formatLots } from './lots.ts'
 import { OWN_COLUMNS } from './own-format.ts'
@@ -48,7 +49,8 @@ function cellsOf(product: ImportedProduct): Record<ImportedColumn, string> {
 		picking: product.picking ? '1' : '0',
 		precio_unidad: amountOf(product.precioUnidadCents),
 		variantes: formatVariants(product.variantes),
-		iva: product.iva ? '1' : '0',
+		iva: product.ivaPercent === VAT_PERCENT ? '1' : `${product.ivaPercent}`,
+		exencion: product.exencion ?? '',
 		lotes: formatLots(product.lots),
 		...technicalCells(product.ficha),
 		cara: product.cara,

@@ -2,6 +2,13 @@ import { COMMON_COLUMNS, type ImportedColumn, type ImportedProduct } from '#doma
 import { TECHNICAL_NAMES } from '#domain/catalogue/sheet/technical-data.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import { ZERO } from '#domain/money/cents.ts'
+import {
+	EXEMPTION_CAUSES,
+	type ExemptionCause,
+	exemptionCauseOf,
+	type VatPercent,
+	vatPercentOf,
+} from '#domain/tax/vat-rate.ts'
 import { VAT_PERCENT } from '#domain/trade/terms.ts'
 import type { RowReader } from './row-reader.ts'
 import { columnKey } from './table.ts'
@@ -14,8 +21,8 @@ export const OWN_COLUMNS: readonly ImportedColumn[] = [
 	'cara',
 ]
 
-/** Without these columns a file describes whole products all the same: former slugs are only ever added, and most offers begin at once. */
-const OPTIONAL: readonly ImportedColumn[] = ['slug_anterior', 'inicio_promo']
+/** Without these columns a file describes whole products all the same: former slugs are only ever added, most offers begin at once, and few products bear no VAT. */
+const OPTIONAL: readonly ImportedColumn[] = ['slug_anterior', 'inicio_promo', 'exencion']
 const WHOLE = OWN_COLUMNS.filter((column) => !OPTIONAL.includes(column))
 
 /** The columns of ours in a header, or null when it has all that describe a product. */
@@ -54,19 +61,33 @@ export function ownProduct(row: RowReader): ImportedProduct {
 		picking: row.flag(false, 'picking'),
 		precioUnidadCents: row.amount('precio_unidad'),
 		variantes: row.variants('variantes'),
-		iva: hasVat(row),
+		ivaPercent: vatOf(row),
+		exencion: causeOf(row),
 		lots: row.lots('lotes'),
 		ficha: readTechnicalData(row),
 		cara: row.text('cara'),
 	}
 }
 
-/** The shop sells with VAT at the general rate or without any. */
-function hasVat(row: RowReader): boolean {
-	const cell = row.text('iva').replace(/\s*%$/, '')
-	// A sheet's cell in per cent is a fraction.
-	if (cell === `${VAT_PERCENT}` || cell.replace(',', '.') === `${VAT_PERCENT / 100}`) return true
-	if (!/^(10|4|0[.,]\d+|5)$/.test(cell)) return row.flag(true, 'iva')
-	row.fault('iva', `la tienda vende al ${VAT_PERCENT} % o sin IVA: escribe 1 o 0 en vez de "${row.text('iva')}"`)
-	return true
+/** A rate, or 1 for the general one; a sheet's cell in per cent is a fraction. */
+function vatOf(row: RowReader): VatPercent {
+	const cell = row.text('iva').replace(/\s*%$/, '').replace(',', '.')
+	const isFraction = /^0?\.\d+$/.test(cell)
+	const percent = /^\d+$/.test(cell) && cell !== '1' ? vatPercentOf(Number(cell)) : null
+	const read = isFraction ? vatPercentOf(Math.round(Number(cell) * 100)) : percent
+	if (read !== null) return read
+	if (!isFraction && !/^\d{2,}$|^[2-9]$/.test(cell)) return row.flag(true, 'iva') ? VAT_PERCENT : 0
+	row.fault('iva', `"${row.text('iva')}" no es un tipo de IVA: escribe 21 (o 1), 10, 4 o 0`)
+	return VAT_PERCENT
+}
+
+function causeOf(row: RowReader): ExemptionCause | null {
+	const cell = row.text('exencion')
+	const cause = exemptionCauseOf(cell)
+	if (cell !== '' && cause === null)
+		row.fault(
+			'exencion',
+			`"${cell}" no es una causa de exención: escribe ${EXEMPTION_CAUSES.join(', ')} o déjala vacía`,
+		)
+	return cause
 }

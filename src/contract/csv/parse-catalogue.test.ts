@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { checkImportedProduct, type ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import { cents } from '#domain/money/cents.ts'
+import { aVatTerms } from '#test/vat-terms.ts'
 import { formatCatalogue } from './format-catalogue.ts'
 import { formatLots, parseLots } from './lots.ts'
 import { parseCatalogue } from './parse-catalogue.ts'
@@ -45,11 +46,56 @@ test('a header of nobody and a quote left open are said, not thrown', () => {
 	expect(parseCatalogue('')).toMatchObject({ format: null })
 })
 
-test('a rate that the shop does not sell at says what to write', () => {
-	const { rows, faults } = parseCatalogue('nombre;precio;iva\nUno;12;21 %\nDos;12;10\nTres;12;0\n')
-	expect(rows.map(({ product }) => product.iva)).toEqual([true, false])
+test.each([
+	['', 21],
+	['1', 21],
+	['sí', 21],
+	['21', 21],
+	['21 %', 21],
+	['0,21', 21],
+	['10', 10],
+	['10 %', 10],
+	['0.1', 10],
+	['4', 4],
+	['0,04', 4],
+] as const)('the VAT «%s» of a file is %d %%', (cell, percent) => {
+	const { rows, faults } = parseCatalogue(`nombre;precio;iva\nUno;12;${cell}\n`)
+	expect(faults).toEqual([])
+	expect(rows[0]?.product).toMatchObject({ ivaPercent: percent, exencion: null })
+})
+
+test('a rate that there is not, and a cause that there is not, say what to write', () => {
+	const { rows, faults } = parseCatalogue(
+		'nombre;precio;iva;exencion\nUno;12;0;e1\nDos;12;5;\nTres;12;0,5;\nCuatro;12;0;E9\nCinco;12;0 %;N1\n',
+	)
+	expect(rows.map(({ product }) => [product.ivaPercent, product.exencion])).toEqual([
+		[0, 'E1'],
+		[0, 'N1'],
+	])
 	expect(faults.map(({ message }) => message)).toEqual([
-		'Línea 3, iva: la tienda vende al 21 % o sin IVA: escribe 1 o 0 en vez de "10"',
+		'Línea 3, iva: "5" no es un tipo de IVA: escribe 21 (o 1), 10, 4 o 0',
+		'Línea 4, iva: "0,5" no es un tipo de IVA: escribe 21 (o 1), 10, 4 o 0',
+		'Línea 5, exencion: "E9" no es una causa de exención: escribe E1, E6, N1 o déjala vacía',
+	])
+})
+
+test('a whole product at 0 % says its cause, and one with VAT has none', () => {
+	const header = formatCatalogue([]).trim()
+	const rowOf = (changes: Record<string, string>) =>
+		header
+			.split(';')
+			.map((column) => changes[column] ?? '')
+			.join(';')
+	const { faults } = parseCatalogue(
+		[
+			header,
+			rowOf({ nombre: 'Uno', precio: '12', iva: '0' }),
+			rowOf({ nombre: 'Dos', precio: '12', iva: '10', exencion: 'E6' }),
+		].join('\n'),
+	)
+	expect(faults.map(({ message }) => message)).toEqual([
+		'Línea 2, exencion: un producto al 0 % necesita la causa: escribe E1 (exento por el art. 20 de la Ley 37/1992), E6 (exento por otra causa) o N1 (no sujeto)',
+		'Línea 3, exencion: un producto al 10 % no lleva causa de exención: déjala vacía',
 	])
 })
 
@@ -106,7 +152,7 @@ const tile: fc.Arbitrary<ImportedProduct> = fc
 		picking: fc.option(
 			fc.record({ precio: amount, pack: fc.integer({ min: 1, max: 200 }), m2: fc.integer({ min: 1, max: 400 }) }),
 		),
-		iva: fc.boolean(),
+		vat: aVatTerms,
 		lots,
 		ficha: fc.record(
 			{
@@ -120,8 +166,9 @@ const tile: fc.Arbitrary<ImportedProduct> = fc
 			{ requiredKeys: [] },
 		),
 	})
-	.map(({ promo, pallet, picking, porcentaje, peso, ...rest }) => ({
+	.map(({ promo, pallet, picking, porcentaje, peso, vat, ...rest }) => ({
 		...rest,
+		...vat,
 		slug: slugOf(rest.nombre),
 		tipo: 'azulejo',
 		uso: 'pavimento / revestimiento',

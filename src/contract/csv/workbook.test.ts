@@ -24,7 +24,7 @@ test('a sheet is read as a CSV: decimals, yes and no, days, times and codes', as
 		finPromoMs: Date.parse('2026-12-31T23:59:59+01:00'),
 		inicioPromoMs: Date.parse('2026-10-31T12:00:00+01:00'),
 		ficha: { ean: '8412345678905' },
-		iva: true,
+		ivaPercent: 21,
 	})
 })
 

@@ -1,7 +1,7 @@
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { MONEY_KIND_NAMES } from '#contract/payment/money-kinds.ts'
 import type { StockMovementKind } from '#domain/catalogue/stock-movement.ts'
-import { type Invoice, type InvoiceKind, invoiceNumber } from '#domain/invoice/invoice.ts'
+import { type Invoice, type InvoicedRate, type InvoiceKind, invoiceNumber } from '#domain/invoice/invoice.ts'
 import { cents } from '#domain/money/cents.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import type { MoneyMovement } from '#domain/payment/money-movement.ts'
@@ -124,12 +124,13 @@ function bookedKind({ kind, rectifies, substitutes }: Invoice): string {
 /**
  * The book of issued invoices (RD 1624/1992, art. 63): one row for each rate of an invoice, with the kinds of Veri*factu: F1
  * whole, F2 simplified, R1 and R5 what corrects them, F3 what replaces the simplified one named by `sustituye_a`. An F3 bears the amounts
- * of the sale once more and is not added (`se_suma`): its VAT was due with the simplified invoice and stays in its period. `exencion` is the cause in its codes: E2 is an export.
+ * of the sale once more and is not added (`se_suma`): its VAT was due with the simplified invoice and stays in its period. `exencion` is the cause of a row in its codes: E2 is an export, N1 not subject to VAT.
  */
 export function invoiceRows(invoice: Invoice): Row[] {
 	const { isoDay, operationDay, recipient, vat, totalCents, rectifies, substitutes, exemption, orderId } = invoice
-	const rates = vat.length > 0 ? vat : [{ percent: 0, baseCents: totalCents, vatCents: cents(0) }]
-	return rates.map(({ percent, baseCents, vatCents }) => [
+	const rates: readonly InvoicedRate[] =
+		vat.length > 0 ? vat : [{ percent: 0, baseCents: totalCents, vatCents: cents(0) }]
+	return rates.map(({ percent, baseCents, vatCents, exemption: ofRate }) => [
 		`${invoice.series}${invoice.year}`,
 		invoiceNumber(invoice),
 		isoDay,
@@ -143,7 +144,7 @@ export function invoiceRows(invoice: Invoice): Row[] {
 		decimal(totalCents),
 		rectifies?.number ?? '',
 		orderId,
-		exemption?.cause ?? '',
+		ofRate?.cause ?? exemption?.cause ?? '',
 		substitutes?.number ?? '',
 		substitutes ? 'no' : 'sí',
 	])

@@ -17,6 +17,7 @@ import { type TransferInstructions, transferInstructions } from '#domain/payment
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
 import { TAX_REGIMES } from '#domain/tax/tax-regime.ts'
+import { vatRows } from '#domain/tax/vat-rows.ts'
 import { dayInWords, inMadrid, weekdayInWords } from '#domain/time/madrid.ts'
 import { amountText, invoiceAnswer, paymentStatus, timeline, unitPriceText, whenText } from './order-texts.ts'
 import { LABELLED_STATES, STATE_LABELS } from './state-labels.ts'
@@ -126,6 +127,8 @@ export const orderSchema = z.object({
 	discount: z.string().nullable(),
 	promoCode: z.string().nullable(),
 	tax: z.string(),
+	/** `tax` by rate: «IVA 10 %». */
+	taxes: z.array(z.object({ name: z.string(), amount: z.string() })),
 	/** `exportacion`: exempt, since it is sent to Canarias, Ceuta or Melilla. */
 	taxRegime: z.enum(TAX_REGIMES),
 	total: z.string(),
@@ -201,7 +204,7 @@ function conditionsPath(order: Order): string | null {
 	return version === null ? null : `/condiciones/${version}`
 }
 
-/** What the answer takes from the shop: its pictures, its merchant and the time. */
+/** What the answer takes from the shop. */
 export interface OrderSurroundings {
 	readonly showroom: Showroom
 	readonly merchant: Merchant
@@ -239,6 +242,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 		discount: taken(order.discountCents),
 		promoCode: order.promoCode,
 		tax: amountText(order.vatCents),
+		taxes: vatRows(order).map((row) => ({ name: row.name, amount: amountText(row.amountCents) })),
 		taxRegime: order.taxRegime,
 		total: amountText(order.totalCents),
 		refunded: taken(order.refundedCents),

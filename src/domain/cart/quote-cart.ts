@@ -36,7 +36,8 @@ export interface CartQuote {
 
 function toTotalsLine(line: PricedLine): TotalsLine {
 	const { totalCents, incentiveAreaHundredths, product } = line
-	return { totalCents, incentiveAreaHundredths, iva: product.iva }
+	const { ivaPercent, exencion } = product
+	return { totalCents, incentiveAreaHundredths, ivaPercent, exencion }
 }
 
 /** Everything a cart costs. The drawer, the checkout, the order and its invoice all use it (rules §3). */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, mulDiv, sum, ZERO } from '#domain/money/cents.ts'
+import { aVatTerms } from '#test/vat-terms.ts'
 import { discountedSubtotal, type TotalsLine, totals } from './totals.ts'
 
 const WELCOME10 = { type: 'percentage', discount: 10 } as const
@@ -10,14 +11,16 @@ const GENERAL = { professional: false, taxRegime: 'general' } as const
 const EXPORT = { professional: false, taxRegime: 'exportacion' } as const
 
 function line(totalCents: number, change: Partial<TotalsLine> = {}): TotalsLine {
-	return { totalCents: cents(totalCents), incentiveAreaHundredths: 0, iva: true, ...change }
+	return { totalCents: cents(totalCents), incentiveAreaHundredths: 0, ivaPercent: 21, exencion: null, ...change }
 }
 
-const aLine = fc.record({
-	totalCents: fc.integer({ min: 1, max: 5_000_000 }).map(cents),
-	incentiveAreaHundredths: fc.nat(100_000),
-	iva: fc.boolean(),
-})
+const aLine = fc
+	.record({
+		totalCents: fc.integer({ min: 1, max: 5_000_000 }).map(cents),
+		incentiveAreaHundredths: fc.nat(100_000),
+		vat: aVatTerms,
+	})
+	.map(({ vat, ...rest }) => ({ ...rest, ...vat }))
 const lines = fc.array(aLine, { maxLength: 12 })
 const aPromo = fc.oneof(
 	fc.constant(null),
@@ -61,15 +64,41 @@ test('an approved professional gets 3.00 € off each m², never more than the l
 })
 
 test('VAT is rounded once for each rate, and a line without VAT takes its share of the discount', () => {
-	expect(totals([line(10_000), line(5000, { iva: false })], WELCOME10, cents(1000), GENERAL)).toMatchObject({
+	expect(
+		totals([line(10_000), line(5000, { ivaPercent: 0, exencion: 'E6' })], WELCOME10, cents(1000), GENERAL),
+	).toMatchObject({
 		discountCents: 1500,
 		vat: [
 			{ percent: 21, baseCents: 10_000, vatCents: 2100 },
-			{ percent: 0, baseCents: 4500, vatCents: 0 },
+			{ percent: 0, baseCents: 4500, vatCents: 0, exemption: 'E6' },
 		],
 		vatCents: 2100,
 		totalCents: 16_600,
 	})
+})
+
+test('each rate and each cause of 0 % is a row of its own, rounded once', () => {
+	const cart = [
+		line(6213),
+		line(24_999, { ivaPercent: 10 }),
+		line(3333, { ivaPercent: 4 }),
+		line(3333, { ivaPercent: 4 }),
+		line(1000, { ivaPercent: 0, exencion: 'N1' }),
+		line(2000, { ivaPercent: 0, exencion: 'E1' }),
+	]
+	expect(totals(cart, null, cents(5432), GENERAL)).toMatchObject({
+		subtotalCents: 40_878,
+		vat: [
+			{ percent: 21, baseCents: 11_645, vatCents: 2445 },
+			{ percent: 10, baseCents: 24_999, vatCents: 2500 },
+			{ percent: 4, baseCents: 6666, vatCents: 267 },
+			{ percent: 0, baseCents: 2000, vatCents: 0, exemption: 'E1' },
+			{ percent: 0, baseCents: 1000, vatCents: 0, exemption: 'N1' },
+		],
+		vatCents: 5212,
+		totalCents: 51_522,
+	})
+	expect(totals(cart, null, cents(5432), EXPORT).vat).toEqual([{ percent: 0, baseCents: 46_310, vatCents: 0 }])
 })
 
 test('an empty cart costs nothing', () => {
@@ -89,6 +118,11 @@ test('a total is its parts, and the parts of the VAT are the goods and the shipp
 			expect(all.totalCents).toBe(goods + all.shippingCents + all.vatCents)
 			expect(sum(all.vat.map(({ baseCents }) => baseCents))).toBe(goods + shippingCents)
 			expect(sum(all.vat.map(({ vatCents }) => vatCents))).toBe(all.vatCents)
+			for (const { percent, baseCents, vatCents, exemption } of all.vat) {
+				expect(vatCents).toBe(mulDiv(baseCents, percent, 100))
+				expect(exemption !== undefined).toBe(percent === 0)
+			}
+			expect(new Set(all.vat.map(({ percent, exemption }) => `${percent} ${exemption}`)).size).toBe(all.vat.length)
 		}),
 	)
 })
@@ -109,7 +143,7 @@ test('with VAT on every line it is (subtotal − discount + shipping) × 0.21', 
 	fc.assert(
 		fc.property(lines, aPromo, shipping, (cart, promo, shippingCents) => {
 			const all = totals(
-				cart.map((each) => ({ ...each, iva: true })),
+				cart.map((each) => ({ ...each, ivaPercent: 21, exencion: null })),
 				promo,
 				shippingCents,
 				GENERAL,

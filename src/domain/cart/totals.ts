@@ -1,21 +1,22 @@
-import { allocate, type Cents, cents, mulDiv, sum, ZERO } from '#domain/money/cents.ts'
+import { allocate, type Cents, cents, mulDiv, percentOf, sum, ZERO } from '#domain/money/cents.ts'
 import { type PromoCode, promoDiscount } from '#domain/promo/promo-code.ts'
 import type { TaxRegime } from '#domain/tax/tax-regime.ts'
-import { INCENTIVE_CENTS_PER_M2, VAT_PERCENT, vatOf } from '#domain/trade/terms.ts'
+import { EXEMPTION_CAUSES, type ExemptionCause, VAT_PERCENTS, type VatTerms } from '#domain/tax/vat-rate.ts'
+import { INCENTIVE_CENTS_PER_M2, VAT_PERCENT } from '#domain/trade/terms.ts'
 
 /** The fields of a line that the totals are computed from. */
-export interface TotalsLine {
+export interface TotalsLine extends VatTerms {
 	readonly totalCents: Cents
 	readonly incentiveAreaHundredths: number
-	/** True: 21 % VAT where the order is taxed; false: none. */
-	readonly iva: boolean
 }
 
-/** The VAT of one rate: its base after discounts (with the shipping, at 21 % or exempt) and its amount. */
+/** The VAT of one rate, or of one cause of 0 %: its base after discounts (with the shipping, at 21 % or exempt) and its amount. */
 export interface VatRate {
 	readonly percent: number
 	readonly baseCents: Cents
 	readonly vatCents: Cents
+	/** Why it is 0 %; absent on taxed rows, on those of an export, and on orders from before causes were kept. */
+	readonly exemption?: ExemptionCause
 }
 
 /** The totals of a cart or an order, each amount rounded once (rules §3). */
@@ -64,9 +65,8 @@ export function totals(
 	const afterIncentive = lines.map((line, index) => cents(line.totalCents - (incentives[index] ?? 0)))
 	const shares = allocate(discountCents, afterIncentive)
 	const nets = afterIncentive.map((amount, index) => cents(amount - (shares[index] ?? 0)))
-	const untaxed = sum(nets.filter((_, index) => lines[index]?.iva !== true))
-	const taxed = cents(sum(nets) - untaxed + shippingCents)
-	const vat = taxRegime === 'exportacion' ? exemptRates(cents(taxed + untaxed)) : ratesOf(taxed, untaxed)
+	const bases = [...lines, TRANSPORT].map((terms, index) => ({ ...terms, baseCents: nets[index] ?? shippingCents }))
+	const vat = taxRegime === 'exportacion' ? [rateOf(bases, 0)] : ratesOf(bases)
 	const vatCents = sum(vat.map((rate) => rate.vatCents))
 	const incentiveCents = sum(incentives)
 	return {
@@ -81,12 +81,30 @@ export function totals(
 	}
 }
 
-/** The general rate, even of nothing, and what is sold without VAT. */
-function ratesOf(taxedCents: Cents, untaxedCents: Cents): VatRate[] {
-	const general = { percent: VAT_PERCENT, baseCents: taxedCents, vatCents: vatOf(taxedCents) }
-	return untaxedCents > 0 ? [general, ...exemptRates(untaxedCents)] : [general]
+/** The transport is taxed at the general rate, whatever it brings. */
+const TRANSPORT: VatTerms = { ivaPercent: VAT_PERCENT, exencion: null }
+
+type TaxBase = VatTerms & { readonly baseCents: Cents }
+
+/** The general rate, even of nothing; then the others that something bears, the highest first, and each cause of 0 %. */
+function ratesOf(bases: readonly TaxBase[]): VatRate[] {
+	const terms = VAT_PERCENTS.flatMap((ivaPercent): VatTerms[] =>
+		ivaPercent === 0
+			? EXEMPTION_CAUSES.map((exencion) => ({ ivaPercent, exencion }))
+			: [{ ivaPercent, exencion: null }],
+	)
+	const rates = terms.map(({ ivaPercent, exencion }) => ({
+		...rateOf(
+			bases.filter((base) => base.ivaPercent === ivaPercent && base.exencion === exencion),
+			ivaPercent,
+		),
+		...(exencion !== null && { exemption: exencion }),
+	}))
+	return rates.filter(({ percent, baseCents }) => percent === VAT_PERCENT || baseCents > 0)
 }
 
-function exemptRates(baseCents: Cents): VatRate[] {
-	return [{ percent: 0, baseCents, vatCents: ZERO }]
+/** Rounded once, of the whole base. */
+function rateOf(bases: readonly TaxBase[], percent: number): VatRate {
+	const baseCents = sum(bases.map((base) => base.baseCents))
+	return { percent, baseCents, vatCents: percentOf(baseCents, percent) }
 }

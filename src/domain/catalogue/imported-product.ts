@@ -38,6 +38,7 @@ export const COMMON_COLUMNS = [
 	'precio_unidad',
 	'variantes',
 	'iva',
+	'exencion',
 	'lotes',
 	'cara',
 ] as const
@@ -113,6 +114,7 @@ function cellFaults(product: ImportedProduct): ImportFault[] {
 function wholeFaults(product: ImportedProduct): ImportFault[] {
 	return [
 		...offerFaults(product),
+		...vatFaults(product),
 		...(isMaterial(product) ? materialFaults(product) : product.azulejo ? pieceFaults(product) : areaFaults(product)),
 		...variantFaults(product),
 		...lotFaults(product),
@@ -149,6 +151,14 @@ function offerFaults({ precioCents, precioPromoCents, inicioPromoMs, finPromoMs 
 	if (inicioPromoMs && finPromoMs !== null && inicioPromoMs >= finPromoMs)
 		faults.push({ field: 'inicio_promo', message: 'la oferta tiene que empezar antes de terminar' })
 	return faults
+}
+
+function vatFaults({ ivaPercent, exencion }: ImportedProduct): ImportFault[] {
+	if (ivaPercent > 0 && exencion !== null)
+		return [{ field: 'exencion', message: `un producto al ${ivaPercent} % no lleva causa de exención: déjala vacía` }]
+	if (ivaPercent > 0 || exencion !== null) return []
+	const causes = 'E1 (exento por el art. 20 de la Ley 37/1992), E6 (exento por otra causa) o N1 (no sujeto)'
+	return [{ field: 'exencion', message: `un producto al 0 % necesita la causa: escribe ${causes}` }]
 }
 
 function numberFaults(product: ImportedProduct): ImportFault[] {

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts'
 import type { Review } from '#domain/review/review.ts'
+import type { VatTerms } from '#domain/tax/vat-rate.ts'
 import type { TechnicalData } from './sheet/technical-data.ts'
 
 /** The ways a product can be bought (specification §3, rules §2). */
@@ -39,7 +40,7 @@ export interface Promotion {
 }
 
 /** A product of the domain. Names in Spanish are the specification's fields (§3); a unit is the suffix of the name. */
-export interface Product {
+export interface Product extends VatTerms {
 	readonly id: number
 	readonly slug: string
 	readonly nombre: string
@@ -76,8 +77,6 @@ export interface Product {
 	readonly precioPalletCents: Cents | null
 	/** The variants listed in the product's data; empty when they are derived from its other fields. */
 	readonly variantes: readonly NamedVariant[]
-	/** True: 21 % VAT; false: none. */
-	readonly iva: boolean
 	readonly lots: readonly Lot[]
 	/** What its manufacturer declares of it. */
 	readonly ficha: TechnicalData

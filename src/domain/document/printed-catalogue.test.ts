@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { aPiece, aSack, aTile } from '#test/sample-products.ts'
 import { isOfFamily } from './families.ts'
-import { type Imprint, printedCatalogue } from './printed-catalogue.ts'
+import { type Imprint, listPriceWithVat, printedCatalogue } from './printed-catalogue.ts'
 import { printedSheet } from './printed-sheet.ts'
 
 const IMPRINT: Imprint = {
@@ -24,6 +24,13 @@ test('a tile is printed with its size, its price per m² and per box, without VA
 	expect(product).toMatchObject({ what: '60×60 cm · porcelánico · mate · V2', use: 'Pavimento / revestimiento' })
 	expect(euros(product?.price ?? '')).toBe('24,90 €/m²')
 	expect(euros(product?.box ?? '')).toBe('35,86 €/caja · 1,44 m² · 4 piezas')
+})
+
+test('the list price with VAT is by the rate of the product, and there is none at 0 %', () => {
+	const priceOf = (change: Parameters<typeof aTile>[0]) => euros(listPriceWithVat(aTile(change)))
+	expect(priceOf({})).toBe('30,13 € con IVA')
+	expect(priceOf({ ivaPercent: 4 })).toBe('25,90 € con IVA')
+	expect(priceOf({ ivaPercent: 0, exencion: 'E6' })).toBe('')
 })
 
 test('a box that is not sold by itself costs its area', () => {

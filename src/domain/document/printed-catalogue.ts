@@ -1,9 +1,8 @@
 import { isMaterial, type Product, stockHundredths } from '#domain/catalogue/product.ts'
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
-import { type Cents, mulDiv, plus } from '#domain/money/cents.ts'
+import { type Cents, mulDiv } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
-import { vatOf } from '#domain/trade/terms.ts'
 import { FAMILIES, type FamilyId, isOfFamily } from './families.ts'
 
 /** A picture by name and content hash. */
@@ -66,7 +65,8 @@ export function listPrice(product: Product): string {
 /** The same price with VAT; empty for a product without any. */
 export function listPriceWithVat(product: Product): string {
 	const base = listCents(product)
-	return product.iva ? `${formatCents(plus(base, vatOf(base)))} con IVA` : ''
+	const { ivaPercent } = product
+	return ivaPercent === 0 ? '' : `${formatCents(mulDiv(base, 100 + ivaPercent, 100))} con IVA`
 }
 
 function listCents(product: Product): Cents {

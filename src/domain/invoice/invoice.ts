@@ -1,5 +1,6 @@
 import type { VatRate } from '#domain/cart/totals.ts'
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
+import type { ExemptionCause } from '#domain/tax/vat-rate.ts'
 import { isDay, yearOf } from '#domain/time/madrid.ts'
 import type { Verification } from '#domain/verifactu/verification.ts'
 
@@ -48,6 +49,13 @@ export interface InvoiceLine {
 	readonly unitPrice: string
 	readonly totalCents: Cents
 	readonly vatPercent: number
+	/** Why it is 0 %: its mark in the table of the VAT, on invoices from when causes are kept. */
+	readonly exemption?: ExemptionCause
+}
+
+/** The VAT of one rate, or of one cause of 0 % with what is printed of it (art. 6.1 j). */
+export interface InvoicedRate extends Omit<VatRate, 'exemption'> {
+	readonly exemption?: { readonly cause: ExemptionCause; readonly text: string }
 }
 
 /** A discount or the transport, with the sign it is printed with. */
@@ -71,9 +79,9 @@ export interface Invoice extends InvoicePlace {
 	readonly discounts: readonly InvoiceRow[]
 	/** Null when there is no transport. */
 	readonly shipping: InvoiceRow | null
-	readonly vat: readonly VatRate[]
+	readonly vat: readonly InvoicedRate[]
 	readonly totalCents: Cents
-	/** Why it bears no VAT, with the cause in the codes of the tax agency; only on the invoice of an export (art. 6.1 j). */
+	/** Why all of it bears no VAT, with the cause in the codes of the tax agency; only on the invoice of an export (art. 6.1 j). */
 	readonly exemption?: { readonly cause: 'E2'; readonly text: string }
 	/** How it was paid, or how the money is refunded. */
 	readonly payment: string
@@ -125,7 +133,7 @@ export function invoiceKind({ name, taxId, address }: Recipient): 'completa' | '
 }
 
 /** Amount in cents, VAT included, of one rate. */
-export function grossOf({ baseCents, vatCents }: VatRate): Cents {
+export function grossOf({ baseCents, vatCents }: Pick<VatRate, 'baseCents' | 'vatCents'>): Cents {
 	return cents(baseCents + vatCents)
 }
 

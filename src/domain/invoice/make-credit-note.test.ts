@@ -3,12 +3,16 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { ANYBODY, orderOf, termsFor } from '#test/sample-invoices.ts'
 import { sampleLine } from '#test/sample-order.ts'
+import { aVatTerms } from '#test/vat-terms.ts'
 import { type Invoice, invoiceNumber } from './invoice.ts'
 import { makeCreditNote } from './make-credit-note.ts'
 import { makeInvoice } from './make-invoice.ts'
 
 const TERMS = { number: 7, isoDay: '2027-01-03', reason: 'Devolución de la mercancía' }
-const twoRates = [sampleLine(), sampleLine({ iva: false, priceCents: cents(9999), areaHundredths: 1000 })]
+const twoRates = [
+	sampleLine(),
+	sampleLine({ ivaPercent: 0, exencion: 'E6', priceCents: cents(9999), areaHundredths: 1000 }),
+]
 const sample = makeInvoice(
 	orderOf(twoRates, { promo: { type: 'percentage', discount: 10 }, professional: true }),
 	twoRates,
@@ -22,9 +26,9 @@ const anInvoice = fc
 				.record({
 					quantity: fc.integer({ min: 1, max: 9 }),
 					priceCents: fc.integer({ min: 1, max: 900_000 }).map(cents),
-					iva: fc.boolean(),
+					vat: aVatTerms,
 				})
-				.map((line) => sampleLine(line)),
+				.map(({ vat, ...line }) => sampleLine({ ...line, ...vat })),
 			{ minLength: 1, maxLength: 6 },
 		),
 		fc.integer({ min: 0, max: 60_000 }),
@@ -37,8 +41,10 @@ const anInvoice = fc
 
 /** Sum of an invoice and its credit notes for each rate: base and VAT. */
 const together = (invoice: Invoice, notes: readonly Invoice[]) =>
-	invoice.vat.map(({ percent }) => {
-		const rates = [invoice, ...notes].flatMap(({ vat }) => vat.filter((rate) => rate.percent === percent))
+	invoice.vat.map(({ percent, exemption }) => {
+		const rates = [invoice, ...notes].flatMap(({ vat }) =>
+			vat.filter((rate) => rate.percent === percent && rate.exemption?.cause === exemption?.cause),
+		)
 		return [
 			rates.reduce((all, rate) => all + rate.baseCents, 0),
 			rates.reduce((all, rate) => all + rate.vatCents, 0),
@@ -123,6 +129,31 @@ test('a part of a simple invoice is taken from base and VAT as they are in it', 
 		},
 	])
 	expect(note.rectifies?.kind).toBe('simplificada')
+})
+
+test('a part takes its share of every rate and of every cause of 0 %', () => {
+	const lines = [
+		sampleLine({ priceCents: cents(10_000) }),
+		sampleLine({ priceCents: cents(10_000), ivaPercent: 10 }),
+		sampleLine({ priceCents: cents(10_000), ivaPercent: 0, exencion: 'E1' }),
+		sampleLine({ priceCents: cents(10_000), ivaPercent: 0, exencion: 'N1' }),
+	]
+	const invoice = makeInvoice(orderOf(lines, { delivery: 'pickup' }), lines, termsFor())
+	const note = makeCreditNote(invoice, { ...TERMS, amountCents: 21_550 })
+	expect(
+		note.vat.map(({ percent, baseCents, vatCents, exemption }) => [percent, baseCents, vatCents, exemption?.cause]),
+	).toEqual([
+		[21, -5000, -1050, undefined],
+		[10, -5000, -500, undefined],
+		[0, -5000, 0, 'E1'],
+		[0, -5000, 0, 'N1'],
+	])
+	expect(note.lines.map(({ vatPercent, exemption }) => [vatPercent, exemption])).toEqual([
+		[21, undefined],
+		[10, undefined],
+		[0, 'E1'],
+		[0, 'N1'],
+	])
 })
 
 test('what cannot be corrected is refused', () => {

@@ -1,10 +1,10 @@
-import type { VatRate } from '#domain/cart/totals.ts'
 import { allocate, type Cents, cents, mulDiv, sum } from '#domain/money/cents.ts'
 import { yearOf } from '#domain/time/madrid.ts'
 import {
 	checkedInvoice,
 	grossOf,
 	type Invoice,
+	type InvoicedRate,
 	type InvoiceLine,
 	type InvoiceRow,
 	invoiceNumber,
@@ -66,11 +66,7 @@ export function makeCreditNote(invoice: Invoice, terms: CreditNoteTerms): Invoic
 		lines: whole ? invoice.lines.map(minusLine) : given.map((rate) => partLine(rate, rectified)),
 		discounts: whole ? invoice.discounts.map(minusRow) : [],
 		shipping: whole && invoice.shipping !== null ? minusRow(invoice.shipping) : null,
-		vat: given.map(({ percent, baseCents, vatCents }) => ({
-			percent,
-			baseCents: minus(baseCents),
-			vatCents: minus(vatCents),
-		})),
+		vat: given.map((rate) => ({ ...rate, baseCents: minus(rate.baseCents), vatCents: minus(rate.vatCents) })),
 		totalCents: minus(amountCents),
 		payment,
 		rectifies: { number: rectified, kind: invoice.kind, isoDay: invoice.isoDay, reason: reason.trim() },
@@ -78,29 +74,32 @@ export function makeCreditNote(invoice: Invoice, terms: CreditNoteTerms): Invoic
 }
 
 /** The amounts of each rate that earlier credit notes have not yet credited. */
-function leftOf(invoice: Invoice, earlier: readonly Invoice[]): VatRate[] {
-	return invoice.vat.map(({ percent, baseCents, vatCents }) => {
-		const taken = earlier.flatMap(({ vat }) => vat.filter((rate) => rate.percent === percent))
+function leftOf(invoice: Invoice, earlier: readonly Invoice[]): InvoicedRate[] {
+	return invoice.vat.map((rate) => {
+		const taken = earlier.flatMap(({ vat }) => vat.filter((other) => isSameRate(other, rate)))
 		return {
-			percent,
-			baseCents: sum([baseCents, ...taken.map((rate) => rate.baseCents)]),
-			vatCents: sum([vatCents, ...taken.map((rate) => rate.vatCents)]),
+			...rate,
+			baseCents: sum([rate.baseCents, ...taken.map(({ baseCents }) => baseCents)]),
+			vatCents: sum([rate.vatCents, ...taken.map(({ vatCents }) => vatCents)]),
 		}
 	})
 }
 
+const isSameRate = (one: InvoicedRate, other: InvoicedRate): boolean =>
+	one.percent === other.percent && one.exemption?.cause === other.exemption?.cause
+
 /** Allocates an amount, VAT included, over base and VAT of each rate in proportion to what is left of them. */
-function partOf(left: readonly VatRate[], amountCents: Cents): VatRate[] {
+function partOf(left: readonly InvoicedRate[], amountCents: Cents): InvoicedRate[] {
 	const shares = allocate(amountCents, left.map(grossOf))
 	return left.flatMap((rate, index) => {
 		const share = shares[index] ?? cents(0)
 		if (share === 0) return []
 		const baseCents = mulDiv(share, rate.baseCents, grossOf(rate))
-		return [{ percent: rate.percent, baseCents, vatCents: cents(share - baseCents) }]
+		return [{ ...rate, baseCents, vatCents: cents(share - baseCents) }]
 	})
 }
 
-function partLine({ percent, baseCents }: VatRate, rectified: string): InvoiceLine {
+function partLine({ percent, baseCents, exemption }: InvoicedRate, rectified: string): InvoiceLine {
 	return {
 		description: `Devolución parcial de la factura ${rectified}`,
 		detail: '',
@@ -108,5 +107,6 @@ function partLine({ percent, baseCents }: VatRate, rectified: string): InvoiceLi
 		unitPrice: '',
 		totalCents: minus(baseCents),
 		vatPercent: percent,
+		...(exemption && { exemption: exemption.cause }),
 	}
 }

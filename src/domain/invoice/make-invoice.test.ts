@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cents, plus } from '#domain/money/cents.ts'
 import { ANYBODY, BUYER, orderOf, termsFor } from '#test/sample-invoices.ts'
 import { sampleLine, sampleOrder } from '#test/sample-order.ts'
+import { aVatTerms } from '#test/vat-terms.ts'
 import { type Invoice, invoiceKind, invoiceNumber, needsFullInvoice, seriesName } from './invoice.ts'
 import { makeInvoice } from './make-invoice.ts'
 
@@ -71,7 +72,10 @@ test('boxes say the m² in them, and what has no lot says nothing of tone and ca
 })
 
 test('discounts and rates stand each in a row of their own', () => {
-	const lines = [sampleLine(), sampleLine({ iva: false, priceCents: cents(10_000), areaHundredths: 1000 })]
+	const lines = [
+		sampleLine(),
+		sampleLine({ ivaPercent: 0, exencion: 'E6', priceCents: cents(10_000), areaHundredths: 1000 }),
+	]
 	const order = orderOf(lines, { promo: { type: 'percentage', discount: 10 }, professional: true })
 	const { discounts, vat } = makeInvoice(order, lines, termsFor())
 	expect(discounts).toEqual([
@@ -80,14 +84,44 @@ test('discounts and rates stand each in a row of their own', () => {
 	])
 	expect(vat).toEqual([
 		{ percent: 21, baseCents: 43_866, vatCents: 9212 },
-		{ percent: 0, baseCents: 6300, vatCents: 0 },
+		{ percent: 0, baseCents: 6300, vatCents: 0, exemption: { cause: 'E6', text: 'Operación exenta de IVA' } },
 	])
 })
 
+test('each line has its own rate, and each cause of 0 % its row and its text', () => {
+	const lines = [
+		sampleLine(),
+		sampleLine({ ivaPercent: 10 }),
+		sampleLine({ ivaPercent: 0, exencion: 'E1' }),
+		sampleLine({ ivaPercent: 0, exencion: 'N1' }),
+	]
+	const invoice = makeInvoice(orderOf(lines), lines, termsFor())
+	expect(invoice.lines.map(({ vatPercent, exemption }) => [vatPercent, exemption])).toEqual([
+		[21, undefined],
+		[10, undefined],
+		[0, 'E1'],
+		[0, 'N1'],
+	])
+	expect(invoice.vat).toEqual([
+		{ percent: 21, baseCents: 53_987, vatCents: 11_337 },
+		{ percent: 10, baseCents: 48_555, vatCents: 4856 },
+		{
+			percent: 0,
+			baseCents: 48_555,
+			vatCents: 0,
+			exemption: { cause: 'E1', text: 'Operación exenta, art. 20 Ley 37/1992' },
+		},
+		{ percent: 0, baseCents: 48_555, vatCents: 0, exemption: { cause: 'N1', text: 'Operación no sujeta a IVA' } },
+	])
+	expect(invoice).not.toHaveProperty('exemption')
+})
+
 test('a rate that nothing bears is not in the table, and what is collected has no transport', () => {
-	const lines = [sampleLine({ iva: false })]
+	const lines = [sampleLine({ ivaPercent: 0, exencion: 'E6' })]
 	const invoice = makeInvoice(orderOf(lines, { delivery: 'pickup' }), lines, termsFor())
-	expect(invoice.vat).toEqual([{ percent: 0, baseCents: 48_555, vatCents: 0 }])
+	expect(invoice.vat).toEqual([
+		{ percent: 0, baseCents: 48_555, vatCents: 0, exemption: { cause: 'E6', text: 'Operación exenta de IVA' } },
+	])
 	expect(invoice.shipping).toBeNull()
 })
 
@@ -128,9 +162,9 @@ test('whatever was ordered, the rows come to the bases and the bases with their 
 			quantity: fc.integer({ min: 1, max: 9 }),
 			priceCents: fc.integer({ min: 1, max: 5_000_000 }).map(cents),
 			areaHundredths: fc.integer({ min: 50, max: 90_000 }),
-			iva: fc.boolean(),
+			vat: aVatTerms,
 		})
-		.map((line) => sampleLine(line))
+		.map(({ vat, ...line }) => sampleLine({ ...line, ...vat }))
 	const anOrder = fc.record({
 		promo: fc.record({ type: fc.constant('percentage' as const), discount: fc.integer({ min: 1, max: 100 }) }),
 		shippingCents: fc.integer({ min: 0, max: 60_000 }),
@@ -147,7 +181,10 @@ test('whatever was ordered, the rows come to the bases and the bases with their 
 })
 
 test('the invoice of an export is a full one, bears no VAT and says why', () => {
-	const lines = [sampleLine(), sampleLine({ iva: false, priceCents: cents(10_000), areaHundredths: 1000 })]
+	const lines = [
+		sampleLine(),
+		sampleLine({ ivaPercent: 0, exencion: 'E6', priceCents: cents(10_000), areaHundredths: 1000 }),
+	]
 	const order = sampleOrder({ taxRegime: 'exportacion' }, lines, { promo: null, professional: false })
 	expect(makeInvoice(order, lines, termsFor())).toMatchObject({
 		kind: 'completa',

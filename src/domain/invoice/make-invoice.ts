@@ -1,14 +1,16 @@
+import type { VatRate } from '#domain/cart/totals.ts'
 import { addressLines, type Merchant } from '#domain/merchant/merchant.ts'
 import { negative, percentOf, sum } from '#domain/money/cents.ts'
 import { areaOf, quantityOf } from '#domain/order/line-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { EXPORT_EXEMPTION } from '#domain/tax/tax-regime-text.ts'
+import { EXEMPTION_TEXTS } from '#domain/tax/vat-rate.ts'
 import { yearOf } from '#domain/time/madrid.ts'
-import { VAT_PERCENT } from '#domain/trade/terms.ts'
 import { INCENTIVE_TEXT } from '#domain/trade/terms-text.ts'
 import {
 	checkedInvoice,
 	type Invoice,
+	type InvoicedRate,
 	type InvoiceLine,
 	type InvoiceRow,
 	type Issuer,
@@ -30,7 +32,8 @@ export type InvoicedLine = Pick<
 	| 'unit'
 	| 'priceCents'
 	| 'totalCents'
-	| 'iva'
+	| 'ivaPercent'
+	| 'exencion'
 >
 
 /** What an invoice takes from an order. */
@@ -105,10 +108,10 @@ export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[]
 		issuer: issuerOf(merchant),
 		recipient,
 		orderId: order.id,
-		lines: lines.map((line) => invoiceLine(line, isExport ? 0 : VAT_PERCENT)),
+		lines: lines.map((line) => invoiceLine(line, isExport)),
 		discounts: discountsOf(order),
 		shipping: order.delivery === 'pickup' ? null : { description: 'Transporte', amountCents: order.shippingCents },
-		vat: rates,
+		vat: rates.map(invoicedRate),
 		totalCents: order.totalCents,
 		...(isExport && { exemption: { cause: 'E2', text: EXPORT_EXEMPTION } }),
 		payment,
@@ -137,7 +140,11 @@ function discountsOf({ incentiveCents, discountCents, promoCode }: InvoicedOrder
 	].filter(({ amountCents }) => amountCents !== 0)
 }
 
-function invoiceLine(line: InvoicedLine, generalPercent: number): InvoiceLine {
+function invoicedRate({ exemption, ...rate }: VatRate): InvoicedRate {
+	return exemption === undefined ? rate : { ...rate, exemption: { cause: exemption, text: EXEMPTION_TEXTS[exemption] } }
+}
+
+function invoiceLine(line: InvoicedLine, isExport: boolean): InvoiceLine {
 	const detail = [
 		line.variantName,
 		line.unit === 'm²' ? '' : (areaOf(line) ?? ''),
@@ -150,7 +157,8 @@ function invoiceLine(line: InvoicedLine, generalPercent: number): InvoiceLine {
 		quantity: quantityOf(line),
 		unitPrice: unitPriceOf(line),
 		totalCents: line.totalCents,
-		vatPercent: line.iva ? generalPercent : 0,
+		vatPercent: isExport ? 0 : line.ivaPercent,
+		...(!isExport && line.exencion !== null && { exemption: line.exencion }),
 	}
 }
 

@@ -76,6 +76,7 @@ export function newOrderLine(line: PricedLine): Omit<OrderLine, 'orderId' | 'pos
 		priceCents: variant.totalPriceCents,
 		totalCents: line.totalCents,
 		weightGrams: line.weightGrams,
-		iva: product.iva,
+		ivaPercent: product.ivaPercent,
+		exencion: product.exencion,
 	}
 }

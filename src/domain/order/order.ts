@@ -6,6 +6,7 @@ import { type Cents, minus } from '#domain/money/cents.ts'
 import type { MoneyMovement } from '#domain/payment/money-movement.ts'
 import { type CreditDays, type PayMethod, payMethodName } from '#domain/payment/pay-method.ts'
 import type { Payment, Refund } from '#domain/payment/payment.ts'
+import type { VatTerms } from '#domain/tax/vat-rate.ts'
 import type { DriverAccess } from './driver-access.ts'
 import type { OrderState } from './state.ts'
 
@@ -74,7 +75,7 @@ export interface Order extends Customer, Totals {
 }
 
 /** A line of an order, with the names and prices it was sold under. */
-export interface OrderLine {
+export interface OrderLine extends VatTerms {
 	readonly orderId: string
 	/** Its place in the order, from 0. */
 	readonly position: number
@@ -95,8 +96,6 @@ export interface OrderLine {
 	readonly priceCents: Cents
 	readonly totalCents: Cents
 	readonly weightGrams: number
-	/** True: the general VAT rate; false: none. */
-	readonly iva: boolean
 }
 
 /** A change of an order's state, with the reason that staff and mails give. */

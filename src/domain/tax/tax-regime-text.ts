@@ -1,4 +1,3 @@
-import { VAT_TEXT } from '#domain/trade/terms-text.ts'
 import type { TaxRegime } from './tax-regime.ts'
 
 /** What the buyer of an export knows before ordering: who pays what the destination charges. */
@@ -6,10 +5,6 @@ export const EXPORT_NOTICE = 'Exento de IVA por exportación; el IGIC y la aduan
 
 /** The reference that the invoice of an export bears (RD 1619/2012, art. 6.1 j). */
 export const EXPORT_EXEMPTION = 'Operación exenta, art. 21 Ley 37/1992 (art. 146 Directiva 2006/112/CE)'
-
-/** The name of the row of the VAT: «IVA 21 %». */
-export const vatRowText = (regime: TaxRegime): string =>
-	regime === 'exportacion' ? 'IVA, exento por exportación' : `IVA ${VAT_TEXT}`
 
 /** The name of the row of the total. */
 export const totalRowText = (regime: TaxRegime): string =>

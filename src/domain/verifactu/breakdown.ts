@@ -1,8 +1,9 @@
 import type { Cents } from '#domain/money/cents.ts'
+import type { ExemptionCause } from '#domain/tax/vat-rate.ts'
 import { amountLiteral, percentLiteral } from './literals.ts'
 
-/** Why a row bears no VAT, in the codes of the tax agency: E2 export (Ley 37/1992, art. 21), E5 delivery within the EU (art. 25). */
-export type ExemptionCause = 'E1' | 'E2' | 'E3' | 'E4' | 'E5' | 'E6'
+/** Why a row bears no VAT, in the codes of the tax agency: those of products, E2 export (Ley 37/1992, art. 21), E5 delivery within the EU (art. 25). */
+export type RecordedCause = ExemptionCause | 'E2' | 'E5'
 
 /** The VAT of one rate of an invoice. */
 export interface BreakdownRow {
@@ -10,7 +11,7 @@ export interface BreakdownRow {
 	readonly baseCents: Cents
 	readonly vatCents: Cents
 	/** Only where there is no VAT by law; a row of 0 % without it is taxed at 0 %. */
-	readonly exemption?: ExemptionCause
+	readonly exemption?: RecordedCause
 	/** The recargo de equivalencia of the row. */
 	readonly surcharge?: { readonly percent: number; readonly amountCents: Cents }
 }
@@ -20,7 +21,10 @@ export interface BreakdownLine {
 	/** «ClaveRegimen»: 01 general, 02 export. */
 	readonly regime: '01' | '02'
 	readonly base: string
-	readonly exemption?: ExemptionCause
+	/** «OperacionExenta». */
+	readonly exemption?: Exclude<RecordedCause, 'N1'>
+	/** «CalificacionOperacion» where it is not S1: not subject to VAT. */
+	readonly notSubject?: 'N1'
 	readonly rate?: string
 	readonly vat?: string
 	readonly surchargeRate?: string
@@ -29,11 +33,12 @@ export interface BreakdownLine {
 
 /**
  * The rows of an invoice's VAT as a record has them. An exempt row has neither rate nor VAT, and exports are under the regime
- * 02, which takes nothing else; all other rows are taxed without reverse charge (S1).
+ * 02, which takes nothing else; one that is not subject to VAT is no exemption (N1). All other rows are taxed without reverse charge (S1).
  */
 export function breakdownOf(rows: readonly BreakdownRow[]): BreakdownLine[] {
 	return rows.map(({ percent, baseCents, vatCents, exemption, surcharge }) => {
 		const base = amountLiteral(baseCents)
+		if (exemption === 'N1') return { regime: '01', base, notSubject: exemption }
 		if (exemption !== undefined) return { regime: exemption === 'E2' ? '02' : '01', base, exemption }
 		return {
 			regime: '01',

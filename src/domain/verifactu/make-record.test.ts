@@ -5,6 +5,7 @@ import { cents } from '#domain/money/cents.ts'
 import { orderOf, termsFor } from '#test/sample-invoices.ts'
 import { sampleLine } from '#test/sample-order.ts'
 import { FIRST_PLACE, SAMPLE_INVOICES } from '#test/sample-records.ts'
+import { aVatTerms } from '#test/vat-terms.ts'
 import { breakdownOf } from './breakdown.ts'
 import { altaRecord, recordFaults } from './make-record.ts'
 
@@ -80,8 +81,8 @@ test.each([
 
 test('the rows of any invoice add up in its record, which says of it what is true, and nothing when it changes', () => {
 	const aLine = fc
-		.record({ priceCents: fc.integer({ min: 1, max: 500_000 }).map(cents), iva: fc.boolean() })
-		.map((line) => sampleLine(line))
+		.record({ priceCents: fc.integer({ min: 1, max: 500_000 }).map(cents), vat: aVatTerms })
+		.map(({ vat, ...line }) => sampleLine({ ...line, ...vat }))
 	fc.assert(
 		fc.property(fc.array(aLine, { minLength: 1, maxLength: 6 }), fc.nat(60_000), (lines, shippingCents) => {
 			const invoice = makeInvoice(orderOf(lines, { shippingCents }), lines, termsFor())
@@ -98,6 +99,28 @@ test('the rows of any invoice add up in its record, which says of it what is tru
 		}),
 		{ numRuns: 50 },
 	)
+})
+
+test('each rate is a row; what is exempt has its cause, and what is not subject is no exemption', () => {
+	const lines = [
+		sampleLine({ ivaPercent: 10 }),
+		sampleLine({ ivaPercent: 0, exencion: 'E1' }),
+		sampleLine({ ivaPercent: 0, exencion: 'N1' }),
+	]
+	const invoice = makeInvoice(orderOf(lines), lines, termsFor())
+	const record = altaRecord(invoice, FIRST_PLACE)
+	expect(record.breakdown).toEqual([
+		{ regime: '01', base: '54.32', rate: '21.00', vat: '11.41' },
+		{ regime: '01', base: '485.55', rate: '10.00', vat: '48.56' },
+		{ regime: '01', base: '485.55', exemption: 'E1' },
+		{ regime: '01', base: '485.55', notSubject: 'N1' },
+	])
+	expect([record.vatTotal, record.total]).toEqual(['59.97', '1570.94'])
+	expect(recordFaults(record, invoice)).toEqual([])
+	const [general, reduced, exempt, ...rest] = record.breakdown
+	if (!general || !reduced || !exempt) throw new Error('the record has no rows')
+	const other = { ...record, breakdown: [general, reduced, { ...exempt, exemption: 'E6' as const }, ...rest] }
+	expect(recordFaults(other, invoice)).toEqual(['tipos y causas'])
 })
 
 test('a row has its recargo de equivalencia beside its VAT', () => {

@@ -1,6 +1,6 @@
 import { grossOf, type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
 import { sum } from '#domain/money/cents.ts'
-import { type BreakdownRow, breakdownOf } from './breakdown.ts'
+import { type BreakdownLine, type BreakdownRow, breakdownOf } from './breakdown.ts'
 import { amountLiteral, dayLiteral, textLiteral } from './literals.ts'
 import { recipientId } from './recipient-id.ts'
 import type { AltaRecord, AnnulmentRecord, NamedInvoice, RecordedType, RecordPlace, RejectedBefore } from './record.ts'
@@ -59,6 +59,7 @@ export function annulmentRecord(
 /** What a record says of its invoice, beside its place in the chain: what must be true of it for ever. */
 export function recordFaults(record: AltaRecord, invoice: Invoice): string[] {
 	const { number, taxId, day } = namedInvoice(invoice)
+	const issued = breakdownOf(rowsOf(invoice))
 	const gross = amountLiteral(sum(invoice.vat.map(grossOf)))
 	const expected: readonly (readonly [what: string, recorded: string, issued: string])[] = [
 		['NIF', record.invoice.taxId, taxId],
@@ -68,7 +69,8 @@ export function recordFaults(record: AltaRecord, invoice: Invoice): string[] {
 		['bases y cuotas', record.total, gross],
 		['cuota', record.vatTotal, amountLiteral(sum(invoice.vat.map(({ vatCents }) => vatCents)))],
 		['destinatario', recipientText(record), recipientText(recipientOf(invoice, record.type))],
-		['bases', basesText(record.breakdown.map(({ base }) => base)), basesText(invoice.vat.map(baseOf))],
+		['bases', basesText(record.breakdown), basesText(issued)],
+		['tipos y causas', termsText(record.breakdown), termsText(issued)],
 	]
 	return expected.flatMap(([what, recorded, issued]) => (recorded === issued ? [] : [what]))
 }
@@ -79,8 +81,12 @@ function recipientText({ recipient }: Pick<AltaRecord, 'recipient'>): string {
 	return [name, 'taxId' in id ? id.taxId : id.other].join(' ')
 }
 
-const baseOf = ({ baseCents }: BreakdownRow) => amountLiteral(baseCents)
-const basesText = (bases: readonly string[]) => bases.toSorted().join(' ')
+const basesText = (lines: readonly BreakdownLine[]) => sorted(lines.map(({ base }) => base))
+const termsText = (lines: readonly BreakdownLine[]) =>
+	sorted(
+		lines.map((line) => [line.regime, line.exemption ?? line.notSubject, line.rate, line.base, line.vat].join(' ')),
+	)
+const sorted = (texts: readonly string[]) => texts.toSorted().join('; ')
 
 function typeOf({ kind, rectifies, substitutes }: Invoice): RecordedType {
 	if (kind === 'simplificada') return 'F2'
@@ -99,7 +105,10 @@ function descriptionOf({ orderId, rectifies }: Invoice): string {
 	return textLiteral(`${what}, pedido ${orderId}`, LONGEST_DESCRIPTION)
 }
 
-/** An exemption is that of the rows without VAT. */
-function rowsOf({ vat, exemption }: Invoice): BreakdownRow[] {
-	return vat.map((row) => (exemption && row.percent === 0 ? { ...row, exemption: exemption.cause } : row))
+/** The cause of a row is its own, or that of the whole invoice of an export. */
+function rowsOf({ vat, exemption: ofExport }: Invoice): BreakdownRow[] {
+	return vat.map(({ exemption, ...row }) => {
+		const cause = exemption?.cause ?? (row.percent === 0 ? ofExport?.cause : undefined)
+		return cause === undefined ? row : { ...row, exemption: cause }
+	})
 }

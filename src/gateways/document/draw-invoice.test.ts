@@ -48,6 +48,30 @@ test('each kind is a page that says in its title what it is', async () => {
 	}
 })
 
+test('each rate stands in the table of the VAT, and each cause of 0 % at its lines and in words', async () => {
+	const several = [
+		sampleLine(),
+		sampleLine({ ivaPercent: 10 }),
+		sampleLine({ ivaPercent: 0, exencion: 'E1' }),
+		sampleLine({ ivaPercent: 0, exencion: 'N1' }),
+	]
+	const bytes = await drawInvoice(makeInvoice(orderOf(several), several, termsFor()))
+	const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+	const read = text.replaceAll(/\s+/g, ' ')
+	for (const words of [
+		'21 % 539,87 € 113,37 €',
+		'10 % 485,55 € 48,56 €',
+		'0 % E1 485,55 € 0,00 €',
+		'0 % N1 485,55 € 0,00 €',
+		'E1: Operación exenta, art. 20 Ley 37/1992',
+		'N1: Operación no sujeta a IVA',
+		'2158,45 €',
+	]) {
+		expect(read).toContain(words)
+	}
+	expect(read.match(/0 % (E1|N1)/g)).toHaveLength(4)
+})
+
 test('the invoice of an export and its credit note say by which article it is exempt', async () => {
 	const exported = makeInvoice(sampleOrder({ taxRegime: 'exportacion' }, lines), lines, termsFor())
 	const note = makeCreditNote(exported, { number: 1, isoDay: '2026-12-01', reason: 'Devolución' })

@@ -1,4 +1,10 @@
-import { type Invoice, type InvoiceKind, type InvoiceLine, invoiceNumber } from '#domain/invoice/invoice.ts'
+import {
+	type Invoice,
+	type InvoicedRate,
+	type InvoiceKind,
+	type InvoiceLine,
+	invoiceNumber,
+} from '#domain/invoice/invoice.ts'
 import { type Cents, sum } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
@@ -161,7 +167,10 @@ function drawLine(paper: Paper, line: InvoiceLine, y: number): void {
 	if (line.detail !== '') writeAny(paper, line.detail, { ...DETAIL, y: below + 1 })
 	write(paper, line.quantity, { ...COLUMNS.quantity, y, size: 9.5 })
 	write(paper, line.unitPrice, { ...COLUMNS.price, y, size: 9.5 })
-	write(paper, `${line.vatPercent} %`, { ...COLUMNS.vat, y, size: 9.5 })
+	const { vatPercent, exemption } = line
+	// A cause names its row in the table of the VAT.
+	if (exemption) write(paper, `${vatPercent} % ${exemption}`, { ...COLUMNS.vat, y: y + 1, size: 8 })
+	else write(paper, `${vatPercent} %`, { ...COLUMNS.vat, y, size: 9.5 })
 	write(paper, money(line.totalCents), { ...COLUMNS.total, y, size: 9.5 })
 }
 
@@ -176,7 +185,8 @@ function continuePage(paper: Paper, { issuer }: Invoice, title: string): number 
 }
 
 function heightOfSums({ discounts, vat, exemption, dueDay }: Invoice): number {
-	const besides = (exemption ? 34 : 0) + (dueDay ? 13 : 0)
+	const causes = vat.filter((rate) => rate.exemption).length
+	const besides = (exemption ? 34 : 0) + causes * 34 + (dueDay ? 13 : 0)
 	return Math.max(138 + discounts.length * 17, 100 + vat.length * 17 + besides)
 }
 
@@ -215,7 +225,7 @@ function drawRates(paper: Paper, { vat, exemption, payment, dueDay }: Invoice, t
 	] as const
 	const rows = [
 		['Tipo de IVA', 'Base imponible', 'Cuota'] as const,
-		...vat.map((rate) => [`${rate.percent} %`, money(rate.baseCents), money(rate.vatCents)] as const),
+		...vat.map((rate) => [rateText(rate), money(rate.baseCents), money(rate.vatCents)] as const),
 	]
 	let y = top
 	for (const [place, row] of rows.entries()) {
@@ -225,11 +235,17 @@ function drawRates(paper: Paper, { vat, exemption, payment, dueDay }: Invoice, t
 		joint(paper, PAGE.side, y - 2, PAGE.side + HALF, y - 2)
 		y += 3
 	}
-	if (exemption) y = write(paper, exemption.text, { x: PAGE.side, y: y + 4, width: HALF, size: 9.5 })
+	const causes = vat.flatMap((rate) => (rate.exemption ? [`${rate.exemption.cause}: ${rate.exemption.text}`] : []))
+	for (const text of exemption ? [exemption.text, ...causes] : causes) {
+		y = write(paper, text, { x: PAGE.side, y: y + 4, width: HALF, size: 9.5 })
+	}
 	const below = write(paper, 'Forma de pago', { x: PAGE.side, y: y + 12, width: HALF, size: 8, colour: INK.piedra })
 	const paid = writeAny(paper, payment, { x: PAGE.side, y: below + 1, width: HALF, size: 9.5 })
 	if (dueDay) write(paper, `Vencimiento: ${dayInWords(dueDay)}`, { x: PAGE.side, y: paid + 1, width: HALF, size: 9.5 })
 }
+
+const rateText = ({ percent, exemption }: InvoicedRate): string =>
+	exemption ? `${percent} % ${exemption.cause}` : `${percent} %`
 
 /** The foot of each page: issuer and page number. */
 function drawFeet(paper: Paper, { issuer }: Invoice): void {

@@ -87,7 +87,9 @@ function breakdownLine(line: BreakdownLine): XmlNode {
 		'DetalleDesglose',
 		element('Impuesto', VAT),
 		element('ClaveRegimen', line.regime),
-		line.exemption ? element('OperacionExenta', line.exemption) : element('CalificacionOperacion', 'S1'),
+		line.exemption
+			? element('OperacionExenta', line.exemption)
+			: element('CalificacionOperacion', line.notSubject ?? 'S1'),
 		element('TipoImpositivo', line.rate),
 		element('BaseImponibleOimporteNoSujeto', line.base),
 		element('CuotaRepercutida', line.vat),

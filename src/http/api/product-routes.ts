@@ -21,6 +21,7 @@ import {
 	productAnswer,
 	productCard,
 	productSchema,
+	vatAnswer,
 } from '#contract/catalogue/product-answer.ts'
 import { lastingPicture, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { problemSchema } from '#contract/problem.ts'
@@ -132,6 +133,6 @@ function suggestion(product: AnsweredProduct, shop: Shop): Suggestions['resultad
 		unidad: `/${card.unidad}`,
 		imagen: lastingPicture(product.slug),
 		picture: thumbnailOf(product, shop.showroom),
-		iva: card.iva,
+		...vatAnswer(card.tipoIva),
 	}
 }

@@ -7,7 +7,8 @@ import { quantityOf } from '#domain/order/line-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { changeableUntil } from '#domain/order/state.ts'
 import { expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
-import { EXPORT_NOTICE, vatRowText } from '#domain/tax/tax-regime-text.ts'
+import { EXPORT_NOTICE } from '#domain/tax/tax-regime-text.ts'
+import { vatRows } from '#domain/tax/vat-rows.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
 import type { ShopFront } from './letters.ts'
@@ -80,7 +81,6 @@ function letterLine(line: OrderLine): LetterLine {
 
 /** The amounts of an order in the order of their computation. */
 export function orderAmounts(order: Order): LetterAmount[] {
-	const rates = order.vat.filter(({ vatCents }) => vatCents > 0)
 	return [
 		{ name: 'Subtotal, sin IVA', amount: money(order.subtotalCents) },
 		...(order.incentiveCents > 0 ? [{ name: 'Incentivo profesional', amount: minus(order.incentiveCents) }] : []),
@@ -90,14 +90,7 @@ export function orderAmounts(order: Order): LetterAmount[] {
 		order.delivery === 'pickup'
 			? { name: 'Recogida en almacén', amount: 'Gratis' }
 			: { name: 'Transporte', amount: order.shippingCents === 0 ? 'Gratis' : money(order.shippingCents) },
-		...(rates.length > 0
-			? rates.map(({ percent, vatCents }) => ({ name: `IVA ${percent} %`, amount: money(vatCents) }))
-			: [
-					{
-						name: order.taxRegime === 'exportacion' ? vatRowText('exportacion') : 'IVA',
-						amount: money(order.vatCents),
-					},
-				]),
+		...vatRows(order).map(({ name, amountCents }) => ({ name, amount: money(amountCents) })),
 		{ name: 'Total', amount: money(order.totalCents), total: true },
 	]
 }

@@ -138,11 +138,13 @@ test('each rate of VAT is a row, and an order without VAT says so', () => {
 		...ORDER,
 		vat: [
 			{ percent: 21, baseCents: cents(1000), vatCents: cents(210) },
-			{ percent: 0, baseCents: cents(1000), vatCents: ZERO },
+			{ percent: 10, baseCents: cents(1000), vatCents: cents(100) },
+			{ percent: 0, baseCents: cents(1000), vatCents: ZERO, exemption: 'E1' as const },
 		],
 	}
 	const [text] = read(newOrderLetter(FRONT, both, LINES))
 	expect(text).toContain('IVA 21 %: 2,10 €')
+	expect(text).toContain('IVA 10 %: 1,00 €')
 	expect(text).not.toContain('IVA 0 %')
 	expect(read(newOrderLetter(FRONT, { ...ORDER, vat: [], vatCents: ZERO }, LINES))[0]).toContain('IVA: 0,00 €')
 })

@@ -9,7 +9,7 @@ import { reviews } from '#store/review/tables.ts'
 import { sharedTexts } from './shared-texts.ts'
 import { formerSlugs, lots, productPromotions, products } from './tables.ts'
 
-type ProductRow = Omit<typeof products.$inferSelect, 'changedXid'>
+type ProductRow = Omit<typeof products.$inferSelect, 'changedXid' | 'iva'>
 /** A product without its reviews, which no price follows from. */
 type StoredProduct = Omit<CatalogueProduct, 'reviews'>
 type OfProduct<Row> = Row & { readonly productId: number }
@@ -20,7 +20,7 @@ type Among = (column: PgColumn) => SQL
 const READ_TOGETHER = 5000
 
 // These rows are read without Drizzle's mapping: of 100,000 products it takes longer than the queries.
-const { changedXid: _stamp, ...READ } = getTableColumns(products)
+const { changedXid: _stamp, iva: _former, ...READ } = getTableColumns(products)
 const PRODUCT_COLUMNS = sql.join(
 	Object.entries(READ).map(([field, column]) => sql`${column} as ${sql.identifier(field)}`),
 	sql`, `,

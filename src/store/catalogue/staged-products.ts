@@ -4,11 +4,11 @@ import { cents } from '#domain/money/cents.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 import { products } from './tables.ts'
 
-type ProductFields = Omit<typeof products.$inferInsert, 'id' | 'changedXid'>
-type ReadFields = Omit<typeof products.$inferSelect, 'id' | 'changedXid'>
+type ProductFields = Omit<typeof products.$inferInsert, 'id' | 'changedXid' | 'iva'>
+type ReadFields = Omit<typeof products.$inferSelect, 'id' | 'changedXid' | 'iva'>
 
 /** The columns of a product that a file gives, by their fields. */
-const { id: _id, changedXid: _stamp, ...GIVEN } = getTableColumns(products)
+const { id: _id, changedXid: _stamp, iva: _former, ...GIVEN } = getTableColumns(products)
 const FIELDS = Object.entries(GIVEN).map(([field, { name }]) => ({ field: field as keyof ProductFields, name }))
 export const PRODUCT_COLUMNS: readonly string[] = FIELDS.map(({ name }) => name)
 const GIVEN_COLUMNS = sql.raw(PRODUCT_COLUMNS.join(', '))
@@ -28,6 +28,8 @@ const STAGING = [
 		quantity_hundredths integer check (is_movement or quantity_hundredths >= 0), primary key (nth, tono, calibre))`,
 	`create temporary table staged_former_slugs (nth integer, place integer, slug text)`,
 	`alter table staged_products alter id drop not null, alter changed_xid drop not null`,
+	// A file may give a rate without the column of causes: the shop's is taken first.
+	`alter table staged_products drop constraint products_vat`,
 	`alter table staged_promotions alter id drop not null, alter product_id drop not null`,
 ]
 
@@ -70,12 +72,20 @@ const ONE_CENT = cents(1)
 /** The column of the table that a column of a file gives, where the names differ. */
 const RENAMED: Partial<Record<string, ImportedColumn>> = {
 	precio_cents: 'precio',
+	iva_percent: 'iva',
 	precio_unidad_cents: 'precio_unidad',
 	precio_pallet_cents: 'precio_pallet',
 	estrellas_tenths: 'estrellas',
 	m2_hundredths: 'm2',
 	peso_grams: 'peso',
 }
+
+/** A product that stays at 0 % keeps its cause; one that has VAT from now on has none. */
+const OVERLAID_CAUSE = `case
+		when 'exencion' = any(staged.given) then staged.exencion
+		when 'iva' = any(staged.given) and staged.iva_percent > 0 then null
+		else coalesce(known.exencion, staged.exencion)
+	end`
 
 /** Technical data one by one. */
 const OVERLAY_PRODUCTS = sql.raw(`update staged_products staged set ${PRODUCT_COLUMNS.map(overlaid).join(', ')}
@@ -101,6 +111,7 @@ function overlaid(name: string): string {
 	// The slug is what the product was found by, or its new one.
 	if (name === 'slug') return 'slug = staged.slug'
 	if (name === 'ficha') return 'ficha = (known.ficha - staged.given) || staged.ficha'
+	if (name === 'exencion') return `exencion = ${OVERLAID_CAUSE}`
 	return `${name} = case when '${RENAMED[name] ?? name}' = any(staged.given) then staged.${name} else known.${name} end`
 }
 

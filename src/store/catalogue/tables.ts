@@ -20,7 +20,7 @@ import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 import type { TechnicalData } from '#domain/catalogue/sheet/technical-data.ts'
 import { STOCK_MOVEMENT_KINDS, type StockMovementKind } from '#domain/catalogue/stock-movement.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { cents, instant, noneOf, oneOf } from '#store/columns.ts'
+import { cents, instant, noneOf, oneOf, vatColumns, vatHolds } from '#store/columns.ts'
 
 export const products = pgTable(
 	'products',
@@ -49,7 +49,7 @@ export const products = pgTable(
 		precioUnidadCents: cents('precio_unidad_cents'),
 		precioPalletCents: cents('precio_pallet_cents'),
 		variantes: jsonb().$type<readonly NamedVariant[]>().notNull(),
-		iva: boolean().notNull(),
+		...vatColumns(),
 		/** What its manufacturer declares: shown and filtered by, never computed with. */
 		ficha: jsonb().$type<TechnicalData>().notNull().default({}),
 		/** Name of the generated face shown until the product has photographs. */
@@ -62,6 +62,7 @@ export const products = pgTable(
 		check('products_precio_positive', sql`${table.precioCents} > 0`),
 		check('products_reserved_slug', noneOf(table.slug, SECTION_IDS)),
 		check('products_porcentaje_descuento', sql`${table.porcentajeDescuento} between 0 and 90`),
+		check('products_vat', vatHolds(table)),
 		check('products_estrellas', sql`${table.estrellasTenths} between 0 and 50`),
 	],
 )

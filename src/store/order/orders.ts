@@ -50,7 +50,8 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<boolea
 	return (await insertOrderRow(tx, row)).length > 0
 }
 
-const LINE_COLUMNS = Object.keys(getTableColumns(orderLines)) as (keyof typeof orderLines.$inferSelect)[]
+const { iva: _former, ...LINE } = getTableColumns(orderLines)
+const LINE_COLUMNS = Object.keys(LINE) as (keyof typeof LINE)[]
 const insertOrderLine = preparedInsert('insert_order_line', orderLines, LINE_COLUMNS)
 
 /** Inserts an order's lines, keeping their order. */
@@ -110,7 +111,7 @@ export async function findOrderByIdempotencyKey(
 
 const linesOfOrder = prepared('lines_of_order', (db) =>
 	db
-		.select()
+		.select(LINE)
 		.from(orderLines)
 		.where(eq(orderLines.orderId, sql.placeholder('orderId')))
 		.orderBy(asc(orderLines.position)),
@@ -205,7 +206,7 @@ async function withLines(db: Database, found: readonly Order[]): Promise<ListedO
 	if (found.length === 0) return []
 	const ids = found.map(({ id }) => id)
 	const rows = await db
-		.select()
+		.select(LINE)
 		.from(orderLines)
 		.where(sql`${orderLines.orderId} = any(${sql.param(ids)})`)
 		.orderBy(asc(orderLines.orderId), asc(orderLines.position))

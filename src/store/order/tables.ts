@@ -22,7 +22,7 @@ import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
 import { CREDIT_DAYS, type CreditDays, PAY_METHODS, type PayMethod } from '#domain/payment/pay-method.ts'
 import { TAX_REGIMES, type TaxRegime } from '#domain/tax/tax-regime.ts'
 import { accounts, clients } from '#store/account/tables.ts'
-import { cents, instant, oneOf } from '#store/columns.ts'
+import { cents, instant, oneOf, vatColumns, vatHolds } from '#store/columns.ts'
 import { promoCodes } from '#store/promo/tables.ts'
 
 /** Customers of `POST /api/clientes`, kept for a month. */
@@ -158,10 +158,11 @@ export const orderLines = pgTable(
 		priceCents: cents('price_cents').notNull(),
 		totalCents: cents('total_cents').notNull(),
 		weightGrams: integer('weight_grams').notNull(),
-		iva: boolean().notNull(),
+		...vatColumns(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.orderId, table.position] }),
+		check('order_lines_vat', vatHolds(table)),
 		check('order_lines_total', sql`${table.totalCents} = ${table.priceCents} * ${table.quantity}`),
 		check('order_lines_quantity', sql`${table.quantity} >= 1 and ${table.areaHundredths} > 0`),
 	],

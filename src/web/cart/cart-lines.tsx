@@ -98,7 +98,7 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 				{isStepped(line.variant.id) && <Stepper line={line} />}
 			</div>
 			<div className="end">
-				<b>{line.problem ? '—' : <Price euros={line.total} iva={line.iva} />}</b>
+				<b>{line.problem ? '—' : <Price euros={line.total} iva={line.tipoIva} />}</b>
 				<Form
 					method="post"
 					action={addresses.cart}

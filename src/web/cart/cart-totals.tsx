@@ -1,7 +1,7 @@
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
-import { EXPORT_NOTICE, totalRowText, vatRowText } from '#domain/tax/tax-regime-text.ts'
+import { EXPORT_NOTICE, totalRowText } from '#domain/tax/tax-regime-text.ts'
 import { INCENTIVE_TEXT } from '#domain/trade/terms-text.ts'
 
 /** The shipping cost in display form: «Gratis», an amount, or the missing input. */
@@ -57,10 +57,12 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 					<dt>{place}</dt>
 					<dd>{shippingText(priced, memory.postalCode)}</dd>
 				</div>
-				<div>
-					<dt>{vatRowText(priced.regimen)}</dt>
-					<dd>{formatEuros(priced.iva)}</dd>
-				</div>
+				{priced.filasIva.map(({ nombre, importe }) => (
+					<div key={nombre}>
+						<dt>{nombre}</dt>
+						<dd>{formatEuros(importe)}</dd>
+					</div>
+				))}
 				<div className="total">
 					<dt>{`${totalRowText(priced.regimen)}${priced.envio === null ? ', sin transporte' : ''}`}</dt>
 					<dd>{formatEuros(priced.total)}</dd>

@@ -102,7 +102,12 @@ function OptionContent({ option }: { readonly option: FoundOption }) {
 				<small>{product.descripcion}</small>
 			</span>
 			<span className="price">
-				<Price euros={product.precio} iva={product.iva} unit={product.unidad} incentive={product.unidad === '/m²'} />
+				<Price
+					euros={product.precio}
+					iva={product.tipoIva}
+					unit={product.unidad}
+					incentive={product.unidad === '/m²'}
+				/>
 			</span>
 		</>
 	)

@@ -1,12 +1,14 @@
 import { cents, fromEuros, toEuros } from '#domain/money/cents.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { withVat } from '#domain/money/vat.ts'
+import type { VatPercent } from '#domain/tax/vat-rate.ts'
 import { INCENTIVE_CENTS_PER_M2 } from '#domain/trade/terms.ts'
 
 interface PriceProps {
 	/** € without VAT. */
 	readonly euros: number
-	readonly iva: 0 | 1
+	/** The rate of its VAT. */
+	readonly iva: VatPercent
 	/** «/m²», «/caja»; empty for the price of a whole line. */
 	readonly unit?: string
 }
@@ -43,7 +45,7 @@ export function Price({ euros, iva, unit = '', incentive = false }: PriceProps &
 				{formatEuros(euros)}
 				{unit} <i>{iva === 0 ? 'exento de IVA' : 'sin IVA'}</i>
 			</span>
-			{iva === 1 && (
+			{iva > 0 && (
 				<span className="con">
 					{formatEuros(withVat(euros, iva))}
 					{unit} <i>con IVA</i>

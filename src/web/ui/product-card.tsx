@@ -66,17 +66,17 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 				)}
 				<p className="meta">{kind.filter((part) => part !== '').join('\u00a0· ')}</p>
 				<p className="price">
-					<Price euros={product.precio} iva={product.iva} unit={`/${product.unidad}`} incentive={product.porArea} />
+					<Price euros={product.precio} iva={product.tipoIva} unit={`/${product.unidad}`} incentive={product.porArea} />
 					{product.precioAntes !== null && (
 						<s>
 							<span className="visually-hidden">Antes </span>
-							<Amount euros={product.precioAntes} iva={product.iva} />
+							<Amount euros={product.precioAntes} iva={product.tipoIva} />
 						</s>
 					)}
 				</p>
 				{product.precioCaja !== null && (
 					<p className="per">
-						<LeadingPrice euros={product.precioCaja} iva={product.iva} unit="/caja" />
+						<LeadingPrice euros={product.precioCaja} iva={product.tipoIva} unit="/caja" />
 						{` · ${formatNumber(product.m2Caja)} m²`}
 					</p>
 				)}

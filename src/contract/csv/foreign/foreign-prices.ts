@@ -1,6 +1,6 @@
 import { type Cents, cents, mulDiv, percentOf, ZERO } from '#domain/money/cents.ts'
+import { type VatPercent, vatPercentOf } from '#domain/tax/vat-rate.ts'
 import { VAT_PERCENT } from '#domain/trade/terms.ts'
-import type { RowReader } from '../row-reader.ts'
 import type { Asking } from './answers.ts'
 
 /** The prices of another shop's product as they stand in its file. */
@@ -10,22 +10,17 @@ export interface ForeignPrices {
 	readonly isTaxed: boolean | null
 	/** A price, an amount with VAT that is taken off, or a percentage; null without an offer. */
 	readonly offer: { readonly price: Cents } | { readonly lessTaxed: Cents } | { readonly percent: number } | null
-	/** A rate of VAT, or the name of a class that has one, and the column that has it. */
-	readonly tax: { readonly rate: number } | { readonly named: string; readonly column: string }
+	/** A rate of VAT, or the name of a class that has one. */
+	readonly tax: { readonly rate: VatPercent } | { readonly named: string }
 }
 
 /** Prices without VAT, as the shop has them. Null when a question has to be answered first. */
-export function netPrices({ price, isTaxed, offer, tax }: ForeignPrices, row: RowReader, asking: Asking) {
+export function netPrices({ price, isTaxed, offer, tax }: ForeignPrices, asking: Asking) {
 	const answer = 'rate' in tax ? `${tax.rate}` : asking.answer('iva', tax.named)
 	const taxed = isTaxed ?? yesOf(asking.answer('precios'))
 	if (answer === null || taxed === null) return null
-	const rate = Number(answer)
-	if ('named' in tax && rate !== 0 && rate !== VAT_PERCENT)
-		row.fault(
-			tax.column,
-			`«${tax.named}» es del ${rate} %, y la tienda vende al ${VAT_PERCENT} % o sin IVA: escribe ${VAT_PERCENT} o 0 con --iva "${tax.named}=${VAT_PERCENT}", o deja fuera su categoría con --como "…=no"`,
-		)
-	const net = (amount: Cents): Cents => mulDiv(amount, 100, 100 + rate)
+	const ivaPercent = vatPercentOf(Number(answer)) ?? VAT_PERCENT
+	const net = (amount: Cents): Cents => mulDiv(amount, 100, 100 + ivaPercent)
 	const asked = (amount: Cents): Cents => (taxed ? net(amount) : amount)
 	const promotion = (): Cents | null => {
 		if (offer === null || price === null) return null
@@ -33,7 +28,13 @@ export function netPrices({ price, isTaxed, offer, tax }: ForeignPrices, row: Ro
 		if ('percent' in offer) return asked(cents(price - percentOf(price, offer.percent)))
 		return taxed ? net(cents(price - offer.lessTaxed)) : cents(price - net(offer.lessTaxed))
 	}
-	return { precioCents: price === null ? ZERO : asked(price), precioPromoCents: promotion(), iva: rate !== 0 }
+	return {
+		precioCents: price === null ? ZERO : asked(price),
+		precioPromoCents: promotion(),
+		ivaPercent,
+		// No other shop's file names a cause: E6 is «other». A product that the shop has at 0 % keeps its own.
+		exencion: ivaPercent === 0 ? ('E6' as const) : null,
+	}
 }
 
 const yesOf = (answer: string | null): boolean | null => (answer === null ? null : answer === 'con-iva')

@@ -46,7 +46,7 @@ export function foreignProduct(
 		row.warn(columnOf('categorias'), `"${foreign.nombre}" es de «${nameOf(foreign.categories)}» y se deja fuera`)
 		return null
 	}
-	const prices = netPrices(foreign.prices, row, asking)
+	const prices = netPrices(foreign.prices, asking)
 	const initial = foreign.stock === 'some' ? asking.answer('existencias') : 'no'
 	if (kind === null || prices === null || initial === null) return null
 	return describe(foreign, kind, prices, { columnOf, initialStock: initial === 'no' ? 0 : Number(initial) * 100 })

@@ -131,12 +131,7 @@ function pricesOf(row: RowReader): ForeignPrices {
 		price: net ?? row.amount(...PRESTA_COLUMNS.precio_con_iva),
 		isTaxed: net === null,
 		offer: amount !== null && amount > 0 ? { lessTaxed: amount } : percent > 0 ? { percent } : null,
-		tax:
-			rule === '0'
-				? { rate: 0 }
-				: rule === ''
-					? { rate: 21 }
-					: { named: rule, column: row.column(...PRESTA_COLUMNS.iva) ?? 'Tax rules ID' },
+		tax: rule === '0' ? { rate: 0 } : rule === '' ? { rate: 21 } : { named: rule },
 	}
 }
 

@@ -142,7 +142,7 @@ function nameOf(row: RowReader, parent: RowReader | null, own: readonly (readonl
 }
 
 function pricesOf(row: RowReader, parent: RowReader | null): ForeignPrices {
-	const { precio, precio_promo, clase } = WOO_COLUMNS
+	const { precio, precio_promo } = WOO_COLUMNS
 	const status = cell(row, 'iva') || (parent === null ? '' : cell(parent, 'iva'))
 	const own = cell(row, 'clase')
 	const named = own.toLowerCase() === 'parent' && parent !== null ? cell(parent, 'clase') : own
@@ -155,7 +155,7 @@ function pricesOf(row: RowReader, parent: RowReader | null): ForeignPrices {
 			? { rate: 0 }
 			: /^(standard|estándar|parent|)$/i.test(named)
 				? { rate: 21 }
-				: { named, column: row.column(...clase) ?? 'Tax class' },
+				: { named },
 	}
 }
 

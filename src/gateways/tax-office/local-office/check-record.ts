@@ -65,16 +65,20 @@ const breakdownLines = (element: Element): readonly Element[] => {
 	return breakdown === null ? [] : childrenOf(breakdown)
 }
 
-/** An exempt row has no VAT; the VAT of a taxed one is that of its base. */
+/** A row that is exempt or not subject has no VAT; the VAT of a taxed one is that of its base. */
 function lineFault(line: Element): RecordFault | null {
 	const amount = (name: string) => Number(textAt(line, name) || 0)
 	const exemption = textAt(line, 'OperacionExenta')
 	const regime = textAt(line, 'ClaveRegimen')
 	if (regime === '02' && exemption === '') return fault('1286', 'El régimen 02 solo admite operaciones exentas')
 	if (exemption === 'E2' && regime === '01') return fault('1199', 'E2 no se admite con el régimen 01')
-	if (exemption !== '') {
+	const isNotSubject = textAt(line, 'CalificacionOperacion') === 'N1'
+	if (exemption !== '' || isNotSubject) {
 		const hasVat = childAt(line, 'CuotaRepercutida') !== null || childAt(line, 'TipoImpositivo') !== null
-		return hasVat ? fault('1198', 'Una operación exenta no lleva tipo ni cuota') : null
+		if (!hasVat) return null
+		return isNotSubject
+			? fault('1197', 'Una operación no sujeta no lleva tipo ni cuota')
+			: fault('1198', 'Una operación exenta no lleva tipo ni cuota')
 	}
 	const expected = (amount('BaseImponibleOimporteNoSujeto') * amount('TipoImpositivo')) / 100
 	return Math.abs(expected - amount('CuotaRepercutida')) > TOLERANCE

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { makeInvoice } from '#domain/invoice/make-invoice.ts'
 import { readAnswer } from '#gateways/tax-office/read-answer.ts'
 import { writeEnvelope } from '#gateways/tax-office/write-envelope.ts'
 import { recordXml } from '#gateways/tax-office/write-record.ts'
+import { orderOf, termsFor } from '#test/sample-invoices.ts'
+import { sampleLine } from '#test/sample-order.ts'
 import {
 	altaOf,
 	annulmentOf,
@@ -121,6 +124,21 @@ test.each([
 	],
 ])('%s is rejected', (_, change, code) => {
 	expect(told(open(), message(chained([altaOf(F1)]), change))).toEqual([`rechazado ${code}`])
+})
+
+test('what is not subject to VAT is accepted without rate and VAT, and rejected with them', () => {
+	const lines = [sampleLine({ ivaPercent: 10 }), sampleLine({ ivaPercent: 0, exencion: 'N1' })]
+	const records = chained([altaOf(makeInvoice(orderOf(lines), lines, termsFor()))])
+	expect(told(open(), message(records))).toEqual(['aceptado'])
+	const base = 'N1</sf:CalificacionOperacion><sf:BaseImponibleOimporteNoSujeto>'
+	const taxed =
+		'N1</sf:CalificacionOperacion><sf:TipoImpositivo>21.00</sf:TipoImpositivo><sf:BaseImponibleOimporteNoSujeto>'
+	expect(
+		told(
+			open(),
+			message(records, (xml) => xml.replace(base, taxed)),
+		),
+	).toEqual(['rechazado 1197'])
 })
 
 test('the next message is answered as was asked for, and the one after it as it deserves', () => {

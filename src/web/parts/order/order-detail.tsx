@@ -1,4 +1,4 @@
-import { EXPORT_NOTICE, totalRowText, vatRowText } from '#domain/tax/tax-regime-text.ts'
+import { EXPORT_NOTICE, totalRowText } from '#domain/tax/tax-regime-text.ts'
 import './order.css'
 import { Fragment, type ReactNode } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
@@ -156,10 +156,12 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 				<dt>Transporte</dt>
 				<dd>{order.shipping.cost}</dd>
 			</div>
-			<div>
-				<dt>{vatRowText(order.taxRegime)}</dt>
-				<dd>{order.tax}</dd>
-			</div>
+			{order.taxes.map(({ name, amount }) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{amount}</dd>
+				</div>
+			))}
 			<div className="total">
 				<dt>{totalRowText(order.taxRegime)}</dt>
 				<dd>{order.total}</dd>

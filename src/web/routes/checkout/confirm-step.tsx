@@ -217,7 +217,7 @@ function ReviewLines({ lines }: { readonly lines: CartAnswer['lineas'] }) {
 						{line.problem && <span className="bad-word small">{` ${line.problem.detail}`}</span>}
 					</span>
 					<b>
-						<Price euros={line.total} iva={line.iva} />
+						<Price euros={line.total} iva={line.tipoIva} />
 					</b>
 				</li>
 			))}

@@ -33,7 +33,7 @@ export function OrderSummary({ priced, memory, postalCode }: OrderSummaryProps) 
 							<span className="small mute">{line.contents}</span>
 						</span>
 						<span>
-							<Price euros={line.total} iva={line.iva} />
+							<Price euros={line.total} iva={line.tipoIva} />
 						</span>
 					</li>
 				))}

@@ -6,7 +6,6 @@ import { PROBLEMS } from '#contract/problem.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { cashbackOfOrder } from '#domain/order/client-order.ts'
 import type { OrderState } from '#domain/order/state.ts'
-import { vatRowText } from '#domain/tax/tax-regime-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -140,7 +139,7 @@ function Amounts({ order }: Pick<Shown, 'order'>) {
 		['Incentivo profesional', order.incentive],
 		[`Código ${order.promoCode ?? ''}`, order.discount],
 		['Transporte', order.shipping.cost],
-		[vatRowText(order.taxRegime), order.tax],
+		...order.taxes.map(({ name, amount }) => [name, amount] as const),
 		['Total', order.total],
 		['Devolución', order.refunded],
 	] as const

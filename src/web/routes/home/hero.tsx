@@ -59,7 +59,7 @@ export function Hero({ hero, wall, total }: HeroProps) {
 							<span className="tag">
 								<b>{`${card.nombre} · ${sizeWords(card.medidas)}`}</b>
 								<span>
-									<Price euros={card.precio} iva={card.iva} unit="/m²" incentive />
+									<Price euros={card.precio} iva={card.tipoIva} unit="/m²" incentive />
 								</span>
 							</span>
 						)}

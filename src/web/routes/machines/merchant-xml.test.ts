@@ -93,6 +93,11 @@ test('a tile is priced by the m², VAT included, with its offer beside its price
 	})
 })
 
+test('the price of the feed is with VAT at the rate of the product', () => {
+	const [reduced, exempt] = itemsOf(feed([aTile({ ivaPercent: 10 }), aTile({ ivaPercent: 0, exencion: 'E1' })]))
+	expect([reduced?.get('price'), exempt?.get('price')]).toEqual(['27.39 EUR', '24.90 EUR'])
+})
+
 test('pieces and sacks have a price and no m², and what has run out says so', () => {
 	const [piece, sack] = itemsOf(feed([aPiece({ lots: [] }), aSack()]))
 	expect(piece?.get('price')).toBe('3.87 EUR')

@@ -35,7 +35,7 @@ const sizeOf = ({ medidas }: Product) => (medidas === '' ? '' : `${medidas.repla
 function fieldsOf(product: Product, { origin, brand, nowMs }: Feed): [name: string, value: string][] {
 	const { priceCents, originalCents, areaHundredths } = advertisedOffer(product, nowMs)
 	const price = (cents: Parameters<typeof toEuros>[0]) =>
-		`${withVat(toEuros(cents), product.iva ? 1 : 0).toFixed(2)} EUR`
+		`${withVat(toEuros(cents), product.ivaPercent).toFixed(2)} EUR`
 	const material = isMaterial(product)
 	const size = material ? '' : sizeOf(product)
 	const picture = `${origin}/assets/${assetSlug(product.slug)}`

@@ -96,7 +96,7 @@ export function Buy({ product, lotId, variants, measured, pickup }: BuyProps) {
 				<OptionList
 					variants={variants}
 					chosenId={choice.variant?.id}
-					iva={product.iva}
+					iva={product.tipoIva}
 					onChoose={(id) => choice.choose(id)}
 				/>
 			</Form>
@@ -105,7 +105,7 @@ export function Buy({ product, lotId, variants, measured, pickup }: BuyProps) {
 				{chosen ? `Añadir ${chosen.amountText} al carrito` : 'Añadir al carrito'}
 				{chosen && (
 					<span className="sum">
-						<LeadingPrice euros={toEuros(chosen.totalCents)} iva={product.iva} />
+						<LeadingPrice euros={toEuros(chosen.totalCents)} iva={product.tipoIva} />
 					</span>
 				)}
 			</button>

@@ -82,14 +82,14 @@ function HeadlinePrice({ product }: { readonly product: ProductAnswer }) {
 	return (
 		<div className="big-price">
 			<p>
-				<Price euros={price} iva={product.iva} unit={`/${priceUnit(product)}`} incentive={isByArea(product)} />
+				<Price euros={price} iva={product.tipoIva} unit={`/${priceUnit(product)}`} incentive={isByArea(product)} />
 			</p>
 			<p className="mute">
 				{before !== null && (
 					<>
 						<s>
 							<span className="visually-hidden">Antes </span>
-							<Amount euros={before} iva={product.iva} />
+							<Amount euros={before} iva={product.tipoIva} />
 						</s>{' '}
 						· <b className="off-word">{`−${product.descuento} %`}</b>
 						<br />
@@ -97,7 +97,7 @@ function HeadlinePrice({ product }: { readonly product: ProductAnswer }) {
 				)}
 				{product.precio_caja !== null && (
 					<>
-						<Price euros={product.precio_caja} iva={product.iva} unit="/caja" />
+						<Price euros={product.precio_caja} iva={product.tipoIva} unit="/caja" />
 						{` · ${formatNumber(product.m2)} m²`}
 					</>
 				)}

@@ -1,12 +1,13 @@
 import type { VariantAnswer } from '#contract/catalogue/product-answer.ts'
 import { unitOfName } from '#domain/catalogue/sheet/sale-units.ts'
 import { cents, fromEuros, toEuros } from '#domain/money/cents.ts'
+import type { VatPercent } from '#domain/tax/vat-rate.ts'
 import { Amount, Price } from '#web/ui/price.tsx'
 
 interface OptionListProps {
 	readonly variants: readonly VariantAnswer[]
 	readonly chosenId: VariantAnswer['id'] | undefined
-	readonly iva: 0 | 1
+	readonly iva: VatPercent
 	readonly onChoose: (id: VariantAnswer['id']) => void
 }
 
@@ -37,7 +38,7 @@ export function OptionList({ variants, chosenId, iva, onChoose }: OptionListProp
 	)
 }
 
-function OptionPrice({ variant, iva }: { readonly variant: VariantAnswer; readonly iva: 0 | 1 }) {
+function OptionPrice({ variant, iva }: { readonly variant: VariantAnswer; readonly iva: VatPercent }) {
 	const { unitPrice, totalPrice, originalTotalPrice, discountPercentage } = variant.price
 	const saved = toEuros(cents(fromEuros(originalTotalPrice) - fromEuros(totalPrice)))
 	return (

@@ -15,6 +15,12 @@ const around = {
 	crumbs: [{ text: 'Pavimentos', to: '/productos/pavimentos' }, { text: 'Terrazo' }],
 }
 
+test('a price with VAT is worked out by the rate of the product', () => {
+	const product = productAnswer(aTile({ ivaPercent: 10 }), NOW_MS, SHOWROOM)
+	const [data] = productData({ product, offer: { price: 24.9, area: 1 }, ...around })
+	expect(data).toMatchObject({ offers: { price: '27.39' } })
+})
+
 test('a tile has its price per m² with VAT, in the unit of the norm', () => {
 	const [data] = productData({
 		product: productAnswer(aTile(), NOW_MS, SHOWROOM),

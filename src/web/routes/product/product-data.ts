@@ -30,7 +30,7 @@ export function productData({
 	const path = `/productos/${product.slug}`
 	const address = `${origin}${path}`
 	const material = product.tipo !== 'azulejo'
-	const price = withVat(offer.price, product.iva).toFixed(2)
+	const price = withVat(offer.price, product.tipoIva).toFixed(2)
 	const unitCode = offer.area === null ? PIECE : SQUARE_METRE
 	return [
 		{

@@ -24,7 +24,7 @@ export function StickyBar({ product, chosen, form, isBusy }: StickyBarProps) {
 				<b>{product.nombre}</b>
 				<span className="price">
 					{chosen ? (
-						<LeadingPrice euros={toEuros(chosen.totalCents)} iva={product.iva} />
+						<LeadingPrice euros={toEuros(chosen.totalCents)} iva={product.tipoIva} />
 					) : (
 						<HeadPrice product={product} />
 					)}
@@ -38,9 +38,9 @@ export function StickyBar({ product, chosen, form, isBusy }: StickyBarProps) {
 }
 
 function HeadPrice({ product }: { readonly product: ProductAnswer }) {
-	const { tipo, precio, precio_promo: promo, precio_unidad: unit, iva } = product
+	const { tipo, precio, precio_promo: promo, precio_unidad: unit, tipoIva } = product
 	const price = tipo === 'azulejo' ? (promo ?? precio) : (unit ?? precio)
-	return <LeadingPrice euros={price} iva={iva} unit={`/${priceUnit(product)}`} />
+	return <LeadingPrice euros={price} iva={tipoIva} unit={`/${priceUnit(product)}`} />
 }
 
 function useScrolledPast(pixels: number): boolean {

@@ -54,11 +54,11 @@ function WayRow({ way: { packing, savedCents }, product, choice }: WayRowProps) 
 					{isCut ? ` · ${kg}` : ` · ${formatHundredths(packing.areaHundredths)} m² · ${kg}`}
 				</span>
 				<br />
-				<Price euros={toEuros(packing.totalCents)} iva={product.iva} />
+				<Price euros={toEuros(packing.totalCents)} iva={product.tipoIva} />
 				{savedCents > 0 && (
 					<span className="small save">
 						{' '}
-						<Amount euros={toEuros(savedCents)} iva={product.iva} /> menos
+						<Amount euros={toEuros(savedCents)} iva={product.tipoIva} /> menos
 					</span>
 				)}
 			</p>

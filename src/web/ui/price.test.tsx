@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { VatPercent } from '#domain/tax/vat-rate.ts'
+import { Amount, LeadingPrice, Price } from './price.tsx'
+
+const text = (iva: VatPercent) =>
+	[Price, LeadingPrice, Amount].map((Shown) =>
+		renderToStaticMarkup(<Shown euros={24.9} iva={iva} />)
+			.replaceAll('\u00a0', ' ')
+			.replaceAll(/<[^>]+>/g, '|')
+			.replaceAll(/\|+/g, '|'),
+	)
+
+test('each price with VAT is by its rate', () => {
+	expect(text(21)).toEqual([
+		'|24,90 € |sin IVA|30,13 € |con IVA|',
+		'|24,90 € sin IVA|30,13 € con IVA|',
+		'|24,90 €|30,13 €|',
+	])
+	expect(text(10)).toEqual([
+		'|24,90 € |sin IVA|27,39 € |con IVA|',
+		'|24,90 € sin IVA|27,39 € con IVA|',
+		'|24,90 €|27,39 €|',
+	])
+	expect(text(0)).toEqual(['|24,90 € |exento de IVA|', '|24,90 € exento de IVA|', '|24,90 €|24,90 €|'])
+})
