@@ -52,7 +52,7 @@ test.each([
 	['prestashop-sample.csv', 'PrestaShop', 6],
 	['shopify-sample.csv', 'Shopify', 3],
 ] as const)(
-	'%s asks, comes in complete, and the second time asks nothing and changes nothing',
+	'%s asks, comes in complete, the second time asks nothing and changes nothing, and is the same again from its export',
 	async (file, name, all) => {
 		const shop = newShop()
 		const path = join(FIXTURES, file)
@@ -66,6 +66,10 @@ test.each([
 		const second = await shop('import', path)
 		expect([second.code, countsIn(second.said)]).toEqual([0, [0, 0, all]])
 		expect(second.said).toContain('Respuestas de otras veces: ')
+		const exported = join(temporaryFolder(), 'catalogo.csv')
+		expect((await shop('export', 'catalogo', exported)).code).toBe(0)
+		const back = await shop('import', exported)
+		expect([back.code, countsIn(back.said)]).toEqual([0, [0, 0, all]])
 	},
 )
 
