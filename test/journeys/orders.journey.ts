@@ -86,6 +86,7 @@ test('a guest follows the mail, downloads the papers, moves the order, and cance
 
 	expect(await downloads(page, 'Descargar factura')).toMatch(/^factura-S\d{4}-\d{6}\.pdf$/)
 	await expect(page.getByText('Factura generada correctamente')).toBeVisible()
+	await expect(page.locator('.order-papers')).toContainText('si la quieres en papel, te la mandamos gratis')
 	expect(await downloads(page, 'Descargar albarán')).toBe(`albaran-${id}.pdf`)
 	await expect(page.getByText('Albarán generado correctamente')).toBeVisible()
 

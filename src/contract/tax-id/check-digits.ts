@@ -1,64 +1,6 @@
-import {
-	austria,
-	belgium,
-	bulgaria,
-	checkVAT,
-	croatia,
-	cyprus,
-	czechRepublic,
-	denmark,
-	estonia,
-	finland,
-	france,
-	germany,
-	greece,
-	hungary,
-	ireland,
-	italy,
-	latvia,
-	lithuania,
-	luxembourg,
-	malta,
-	netherlands,
-	poland,
-	portugal,
-	romania,
-	slovakiaRepublic,
-	slovenia,
-	sweden,
-	unitedKingdom,
-} from 'jsvat'
+import { checkVAT, countries } from 'jsvat'
 import { europeanVat } from '#domain/tax-id/european.ts'
 import { readTaxId } from '#domain/tax-id/tax-id.ts'
-
-const STATES = [
-	austria,
-	belgium,
-	bulgaria,
-	croatia,
-	cyprus,
-	czechRepublic,
-	denmark,
-	estonia,
-	finland,
-	france,
-	germany,
-	greece,
-	hungary,
-	ireland,
-	italy,
-	latvia,
-	lithuania,
-	luxembourg,
-	malta,
-	netherlands,
-	poland,
-	portugal,
-	romania,
-	slovakiaRepublic,
-	slovenia,
-	sweden,
-]
 
 /**
  * Whether the check digits of a VAT number of another state are right. True for a Spanish tax id, which `readTaxId` has
@@ -69,7 +11,6 @@ export function hasRightCheckDigits(text: string): boolean {
 	const european = read.ok ? europeanVat(read.id) : null
 	if (!read.ok || european === null) return true
 	// Northern Ireland has kept the numbers of the United Kingdom, under a prefix of its own.
-	return european.state === 'XI'
-		? checkVAT(`GB${european.number}`, [unitedKingdom]).isValid
-		: checkVAT(read.id, STATES).isValid
+	const id = european.state === 'XI' ? `GB${european.number}` : read.id
+	return checkVAT(id, countries).isValid
 }

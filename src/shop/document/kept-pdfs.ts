@@ -5,6 +5,9 @@ import type { DocumentOrder, DocumentThread } from '#gateways/document/document-
 import { writeWhole } from '#gateways/files/write-whole.ts'
 import { inFlight } from '#gateways/in-flight.ts'
 
+/** Layout version, part of the name on disk: increase it when the same content is drawn otherwise. */
+const DRAWN_AS = 1
+
 /** A PDF on disk, with the file name of its download. */
 export interface KeptPdf {
 	readonly file: string
@@ -23,9 +26,8 @@ export function keptPdfs({ thread, directory }: { readonly thread: DocumentThrea
 	}
 
 	return {
-		/** `layout` is the version of the drawing: increase it when the same content is drawn otherwise. */
-		async find(name: string, content: DocumentOrder, layout = 1): Promise<KeptPdf> {
-			const said = JSON.stringify([layout, content])
+		async find(name: string, content: DocumentOrder): Promise<KeptPdf> {
+			const said = JSON.stringify([DRAWN_AS, content])
 			const key = createHash('sha256').update(said).digest('base64url').slice(0, 16)
 			const file = join(directory, `${name}.${key}.pdf`)
 			const known = await stat(file).catch(() => null)

@@ -11,8 +11,8 @@ import { returnPromoCode } from '#store/promo/promo-codes.ts'
 const BATCH = 50
 
 /**
- * Expires unpaid orders when their reservation is over and releases their stock; a part of a transfer goes back. Due times are in the database, so they survive a
- * restart; any process may run it, and it is idempotent. Returns the number of expired orders.
+ * Expires unpaid orders when their reservation is over and releases their stock; a part of a transfer goes back. Due times are
+ * in the database, so they survive a restart; any process may run it, and it is idempotent. Returns the number of expired orders.
  */
 export async function expireOrders(context: ShopContext): Promise<number> {
 	const { db, clock, log } = context
