@@ -156,6 +156,7 @@ test('a cart with everything wrong and right in it answers what its schema says'
 		promoGiven: true,
 		table: { zoneByPrefix: new Map(), pricesByZone: new Map(), freeOverCents: cents(50_000) },
 		professional: false,
+		surcharged: false,
 		nowMs: 0,
 		...asked,
 	})

@@ -55,6 +55,10 @@ export const PROBLEMS = {
 	codigo_promocional_no_valido: [422, 'Código promocional no válido'],
 	codigo_postal_invalido: [422, 'Introduce un código postal válido'],
 	sin_envio: [422, 'No hacemos envíos a ese código postal. Puedes recoger tu pedido en el almacén.'],
+	recargo_de_otro: [
+		422,
+		'Tu cuenta compra con recargo de equivalencia, y la factura va a su nombre: quita los otros datos de facturación.',
+	],
 	nif_necesario: [422, 'Un pedido de más de 3000 € lleva factura completa: indica el NIF de quien compra.'],
 	nif_de_exportacion: [
 		422,

@@ -1,4 +1,4 @@
-import type { AccountStanding } from '#domain/account/account.ts'
+import type { BuyerStanding } from '#domain/account/account.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import type { LineChanges } from '#domain/cart/saved-lines.ts'
 import type { LegalPage } from '#domain/legal/legal-text.ts'
@@ -90,7 +90,7 @@ export interface Shop {
 	/** Takes a browser's change of its cart into that of its account. */
 	changeSavedCart(accountId: number, changes: LineChanges): Promise<readonly RememberedLine[]>
 	/** Prices a cart with the terms of an account; null is a guest. */
-	priceCart(asked: AskedCart, buyer?: AccountStanding | null): Promise<PricedCart>
+	priceCart(asked: AskedCart, buyer?: BuyerStanding | null): Promise<PricedCart>
 	/** Whether a typed code exists, whether or not it is valid now. */
 	knowsPromoCode(typed: string): Promise<boolean>
 	quoteWeight(postalCode: string, weightGrams: number): ShippingQuote

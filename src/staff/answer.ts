@@ -20,6 +20,8 @@ export const misread = (...lines: string[]): StaffAnswer => ({ code: 2, lines })
 const REFUSALS = {
 	cuenta_no_encontrada: 'No hay ninguna cuenta con ese correo.',
 	no_es_profesional: 'Esa cuenta no es de un profesional.',
+	nif_sin_recargo:
+		'Solo están en recargo de equivalencia personas, comunidades de bienes y sociedades civiles, y el NIF de esa cuenta no es de ninguna.',
 	ya_decidida: 'Esa cuenta ya estaba así.',
 	pedido_no_encontrado: 'No hay ningún pedido con ese número.',
 	estado_no_admitido: 'El pedido no está en un estado que lo admita.',

@@ -191,6 +191,12 @@ export const STAFF_COMMANDS = {
 		usage: '[EUROS] [--fecha AAAA-MM-DD]',
 		about: 'Apunta el pago de una factura a crédito, entera o en parte',
 	},
+	recargo: {
+		subject: '<correo>',
+		options: { quitar: { type: 'boolean' } },
+		usage: '[--quitar]',
+		about: 'Un comerciante ha acreditado que está en recargo de equivalencia, o ya no lo está',
+	},
 	credito: {
 		subject: '<correo>',
 		options: { dias: { type: 'string' }, limite: { type: 'string' }, quitar: { type: 'boolean' } },

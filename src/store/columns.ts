@@ -24,11 +24,17 @@ export const vatColumns = () => ({
 	/** The default is the rate of what the version before writes. */
 	ivaPercent: smallint('iva_percent').$type<VatPercent>().notNull().default(21),
 	exencion: text().$type<ExemptionCause>(),
+	/** Of the recargo de equivalencia. The default is what the version before sells without it. */
+	recargo: boolean().notNull().default(false),
 })
 
-/** The condition of a CHECK that a rate is one of the VAT's, and that 0 % and nothing else has a cause. */
-export function vatHolds({ ivaPercent, exencion }: Record<'ivaPercent' | 'exencion', AnyPgColumn>): SQL {
-	return sql`${ivaPercent} in (${sql.raw(VAT_PERCENTS.join(', '))}) and (${ivaPercent} = 0) = (${exencion} is not null) and coalesce(${oneOf(exencion, EXEMPTION_CAUSES)}, true)`
+/** The condition of a CHECK that a rate is one of the VAT's, and that 0 % and nothing else has a cause, and no surcharge. */
+export function vatHolds({
+	ivaPercent,
+	exencion,
+	recargo,
+}: Record<'ivaPercent' | 'exencion' | 'recargo', AnyPgColumn>): SQL {
+	return sql`${ivaPercent} in (${sql.raw(VAT_PERCENTS.join(', '))}) and (${ivaPercent} = 0) = (${exencion} is not null) and coalesce(${oneOf(exencion, EXEMPTION_CAUSES)}, true) and (${ivaPercent} > 0 or not ${recargo})`
 }
 
 /** The condition of a CHECK that a column holds none of a list's texts. */

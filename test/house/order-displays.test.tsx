@@ -58,6 +58,8 @@ const TEXTS = {
 	shippingCents: euros(order.shippingCents),
 	vat: '21 %',
 	vatCents: euros(order.vatCents),
+	// A row of the VAT where there is one.
+	surchargeCents: null,
 	// Named only by the displays of an export, below.
 	taxRegime: null,
 	totalCents: euros(order.totalCents),

@@ -61,6 +61,7 @@ export function sampleLine(change: Partial<OrderLine> = {}): OrderLine {
 		weightGrams: 429_200,
 		ivaPercent: 21,
 		exencion: null,
+		recargo: false,
 		...change,
 	} as const
 	return { totalCents: cents(line.priceCents * line.quantity), ...line }
@@ -78,11 +79,12 @@ export function sampleOrder(
 	lines: readonly OrderLine[] = [sampleLine()],
 	{ promo = { type: 'percentage', discount: 10 }, shippingCents = 5432, professional = true }: Amounts = {},
 ): Order {
-	const priced = lines.map(({ totalCents, unit, areaHundredths, quantity, ivaPercent, exencion }) => ({
+	const priced = lines.map(({ totalCents, unit, areaHundredths, quantity, ivaPercent, exencion, recargo }) => ({
 		totalCents,
 		incentiveAreaHundredths: unit === 'm²' ? areaHundredths * quantity : 0,
 		ivaPercent,
 		exencion,
+		recargo,
 	}))
 	const delivery = change.delivery ?? 'shipping'
 	return {

@@ -38,6 +38,7 @@ export function aTile(change: Partial<ReviewedProduct> = {}): ReviewedProduct {
 		variantes: [],
 		ivaPercent: 21,
 		exencion: null,
+		recargo: false,
 		lots: [aLot()],
 		ficha: {},
 		reviews: [],

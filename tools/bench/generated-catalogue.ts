@@ -90,6 +90,7 @@ export function generatedCatalogue(size: number): ImportedProduct[] {
 			variantes: [],
 			ivaPercent: 21,
 			exencion: null,
+			recargo: false,
 			lots: [
 				{ tono: `T-${100 + (index % 300)}`, calibre: '9', stockHundredths },
 				{ tono: `T-${500 + (index % 300)}`, calibre: '1', stockHundredths: stockHundredths >> 1 },

@@ -83,7 +83,9 @@ export const cartAnswerSchema = z.object({
 	/** When it would come, or be ready, if it were ordered now. */
 	entregaPrevista: expectedDaysSchema,
 	iva: z.number(),
-	/** `iva` by rate, as rows of the totals: «IVA 21 %», «IVA 10 %». In € too. */
+	/** The recargo de equivalencia, for accounts under it; else 0. */
+	recargo: z.number(),
+	/** `iva` by rate and `recargo`, as rows of the totals: «IVA 21 %», «IVA 10 %». In € too. */
 	filasIva: z.array(z.object({ nombre: z.string(), importe: z.number() })),
 	total: z.number(),
 	/** `exportacion`: exempt, since it is sent to Canarias, Ceuta or Melilla; `general` while the postal code is missing. */
@@ -218,6 +220,7 @@ export function cartAnswer(
 		entregaPorTelefono: shipping.kind === 'quoted' && asked.postalCode !== null && isAgreedByPhone(asked.postalCode),
 		entregaPrevista: expectedDaysAnswer(quote.expected),
 		iva: toEuros(totals.vatCents),
+		recargo: toEuros(totals.surchargeCents),
 		filasIva: vatRows(totals).map(({ name, amountCents }) => ({ nombre: name, importe: toEuros(amountCents) })),
 		total: toEuros(totals.totalCents),
 		regimen: totals.taxRegime,

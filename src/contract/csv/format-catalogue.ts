@@ -51,6 +51,7 @@ function cellsOf(product: ImportedProduct): Record<ImportedColumn, string> {
 		variantes: formatVariants(product.variantes),
 		iva: product.ivaPercent === VAT_PERCENT ? '1' : `${product.ivaPercent}`,
 		exencion: product.exencion ?? '',
+		recargo: product.recargo ? '1' : '0',
 		lotes: formatLots(product.lots),
 		...technicalCells(product.ficha),
 		cara: product.cara,

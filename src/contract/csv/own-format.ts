@@ -21,8 +21,8 @@ export const OWN_COLUMNS: readonly ImportedColumn[] = [
 	'cara',
 ]
 
-/** Without these columns a file describes whole products all the same: former slugs are only ever added, most offers begin at once, and few products bear no VAT. */
-const OPTIONAL: readonly ImportedColumn[] = ['slug_anterior', 'inicio_promo', 'exencion']
+/** Without these columns a file describes whole products all the same: former slugs are only ever added, most offers begin at once, and few products bear no VAT or the surcharge. */
+const OPTIONAL: readonly ImportedColumn[] = ['slug_anterior', 'inicio_promo', 'exencion', 'recargo']
 const WHOLE = OWN_COLUMNS.filter((column) => !OPTIONAL.includes(column))
 
 /** The columns of ours in a header, or null when it has all that describe a product. */
@@ -63,6 +63,7 @@ export function ownProduct(row: RowReader): ImportedProduct {
 		variantes: row.variants('variantes'),
 		ivaPercent: vatOf(row),
 		exencion: causeOf(row),
+		recargo: row.flag(false, 'recargo'),
 		lots: row.lots('lotes'),
 		ficha: readTechnicalData(row),
 		cara: row.text('cara'),

@@ -153,6 +153,7 @@ const tile: fc.Arbitrary<ImportedProduct> = fc
 			fc.record({ precio: amount, pack: fc.integer({ min: 1, max: 200 }), m2: fc.integer({ min: 1, max: 400 }) }),
 		),
 		vat: aVatTerms,
+		isSurcharged: fc.boolean(),
 		lots,
 		ficha: fc.record(
 			{
@@ -166,9 +167,10 @@ const tile: fc.Arbitrary<ImportedProduct> = fc
 			{ requiredKeys: [] },
 		),
 	})
-	.map(({ promo, pallet, picking, porcentaje, peso, vat, ...rest }) => ({
+	.map(({ promo, pallet, picking, porcentaje, peso, vat, isSurcharged, ...rest }) => ({
 		...rest,
 		...vat,
+		recargo: isSurcharged && vat.ivaPercent > 0,
 		slug: slugOf(rest.nombre),
 		tipo: 'azulejo',
 		uso: 'pavimento / revestimiento',

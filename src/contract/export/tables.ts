@@ -48,6 +48,7 @@ export const ORDER_COLUMNS = [
 	'transportista',
 	'seguimiento',
 	'regimen_iva',
+	'recargo_equivalencia',
 ] as const
 
 type LineCells = Pick<
@@ -74,7 +75,13 @@ export function orderRows(order: Order & { readonly lines: readonly LineCells[] 
 		...[order.subtotalCents, order.incentiveCents, order.discountCents, order.shippingCents, order.vatCents],
 		...[order.totalCents, order.refundedCents],
 	].map(decimal)
-	const end = [order.promoCode ?? '', order.carrier ?? '', order.tracking ?? '', order.taxRegime]
+	const end = [
+		order.promoCode ?? '',
+		order.carrier ?? '',
+		order.tracking ?? '',
+		order.taxRegime,
+		decimal(order.surchargeCents),
+	]
 	return order.lines.map((line, place) => [
 		...head,
 		place + 1,
@@ -108,6 +115,8 @@ export const INVOICE_COLUMNS = [
 	'exencion',
 	'sustituye_a',
 	'se_suma',
+	'tipo_recargo',
+	'cuota_recargo',
 ] as const
 
 const INVOICE_KINDS: Readonly<Record<InvoiceKind, string>> = {
@@ -130,7 +139,7 @@ export function invoiceRows(invoice: Invoice): Row[] {
 	const { isoDay, operationDay, recipient, vat, totalCents, rectifies, substitutes, exemption, orderId } = invoice
 	const rates: readonly InvoicedRate[] =
 		vat.length > 0 ? vat : [{ percent: 0, baseCents: totalCents, vatCents: cents(0) }]
-	return rates.map(({ percent, baseCents, vatCents, exemption: ofRate }) => [
+	return rates.map(({ percent, baseCents, vatCents, exemption: ofRate, surcharge }) => [
 		`${invoice.series}${invoice.year}`,
 		invoiceNumber(invoice),
 		isoDay,
@@ -147,6 +156,8 @@ export function invoiceRows(invoice: Invoice): Row[] {
 		ofRate?.cause ?? exemption?.cause ?? '',
 		substitutes?.number ?? '',
 		substitutes ? 'no' : 'sí',
+		surcharge ? decimal(Math.round(surcharge.percent * 100)) : '',
+		surcharge ? decimal(surcharge.amountCents) : '',
 	])
 }
 

@@ -34,6 +34,8 @@ export const placedOrderSchema = z.object({
 	incentivo: z.number(),
 	envio: z.number(),
 	iva: z.number(),
+	/** The recargo de equivalencia, for accounts under it; else 0. */
+	recargo: z.number(),
 	total: z.number(),
 	/** `exportacion`: exempt, since it is sent to Canarias, Ceuta or Melilla. */
 	regimen: z.enum(TAX_REGIMES),
@@ -68,6 +70,7 @@ export function placedOrderAnswer(order: Order, merchant: Merchant): PlacedOrder
 		incentivo: toEuros(order.incentiveCents),
 		envio: toEuros(order.shippingCents),
 		iva: toEuros(order.vatCents),
+		recargo: toEuros(order.surchargeCents),
 		total: toEuros(order.totalCents),
 		regimen: order.taxRegime,
 		reservadoHasta: order.reservedUntil.toISOString(),

@@ -11,6 +11,7 @@ const FIELD: Partial<Record<ProblemCode, string>> = {
 	codigo_postal_invalido: 'cliente.codigoPostal',
 	sin_envio: 'cliente.codigoPostal',
 	nif_necesario: 'cliente.nif',
+	recargo_de_otro: 'facturacion.nif',
 	nif_de_exportacion: 'cliente.nif',
 	demasiado_por_transferencia: 'pago',
 	pago_no_disponible: 'pago',

@@ -24,8 +24,14 @@ export interface AccountStanding {
 	readonly professionalState: ProfessionalState | null
 }
 
+/** The account fields that prices depend on. */
+export interface BuyerStanding extends AccountStanding {
+	/** Since when the shop knows that its owner is under the recargo de equivalencia; null for all others. */
+	readonly recargoSince: Date | null
+}
+
 /** Somebody who may log in. The password's hash is no part of it: the store compares and changes that apart. */
-export interface Account extends AccountStanding {
+export interface Account extends BuyerStanding {
 	readonly id: number
 	/** Lower case. */
 	readonly correo: string
@@ -84,6 +90,16 @@ export interface Client {
 /** Whether the account has the professionals' incentive and cashback: approved, and not merely registered (rules §3, §6). */
 export function isApprovedProfessional(account: AccountStanding | null): boolean {
 	return account?.professionalState === 'aprobada'
+}
+
+/** Whether what the account buys for itself bears the recargo de equivalencia, where the product does (rules §3). */
+export function bearsSurcharge(account: BuyerStanding | null): boolean {
+	return account !== null && account.recargoSince !== null
+}
+
+/** The standing that prices what an account orders for a client: the invoice, and so its surcharge, is the client's. */
+export function forClient(account: BuyerStanding): BuyerStanding {
+	return { ...account, recargoSince: null }
 }
 
 /** Whether the account may order for clients of its own. */

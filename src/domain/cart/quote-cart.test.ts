@@ -44,6 +44,7 @@ function quote(change: Partial<Parameters<typeof quoteCart>[0]>) {
 		postalCode: '28001',
 		table: TABLE,
 		professional: false,
+		surcharged: false,
 		nowMs: 0,
 		...change,
 	})

@@ -30,14 +30,16 @@ export interface CartQuote {
 	/** True when a code was given and does not apply. */
 	readonly promoRefused: boolean
 	readonly weightGrams: number
+	/** True when what can bear the recargo de equivalencia bears it. */
+	readonly surcharged: boolean
 	/** True when the amount or the weight is above the limits of an online order. */
 	readonly tooLarge: boolean
 }
 
-function toTotalsLine(line: PricedLine): TotalsLine {
+function toTotalsLine(line: PricedLine, surcharged: boolean): TotalsLine {
 	const { totalCents, incentiveAreaHundredths, product } = line
 	const { ivaPercent, exencion } = product
-	return { totalCents, incentiveAreaHundredths, ivaPercent, exencion }
+	return { totalCents, incentiveAreaHundredths, ivaPercent, exencion, recargo: surcharged && product.recargo }
 }
 
 /** Everything a cart costs. The drawer, the checkout, the order and its invoice all use it (rules §3). */
@@ -49,16 +51,20 @@ export function quoteCart(asked: {
 	postalCode: string | null
 	table: ShippingTable
 	professional: boolean
+	/** Whether the buyer is under the recargo de equivalencia. */
+	surcharged: boolean
 	nowMs: number
 }): CartQuote {
-	const lines = asked.lines.map(toTotalsLine)
+	const taxRegime = taxRegimeOf(asked)
+	const surcharged = asked.surcharged && taxRegime === 'general'
+	const lines = asked.lines.map((line) => toTotalsLine(line, surcharged))
 	const { subtotalCents } = discountedSubtotal(lines, null, asked.professional)
 	const promo = promoApplies(asked.promo, subtotalCents, asked.nowMs) ? asked.promo : null
 	const weightGrams = asked.lines.reduce((total, line) => total + line.weightGrams, 0)
 	const { discountedCents } = discountedSubtotal(lines, promo, asked.professional)
 	const shipping = cartShipping(asked, weightGrams, discountedCents)
 	const costCents = 'costCents' in shipping ? shipping.costCents : ZERO
-	const sums = totals(lines, promo, costCents, { professional: asked.professional, taxRegime: taxRegimeOf(asked) })
+	const sums = totals(lines, promo, costCents, { professional: asked.professional, taxRegime })
 	const largestCents = sums.totalCents > subtotalCents ? sums.totalCents : subtotalCents
 	return {
 		totals: sums,
@@ -68,6 +74,7 @@ export function quoteCart(asked: {
 		promo,
 		promoRefused: asked.promoGiven && promo === null,
 		weightGrams,
+		surcharged,
 		tooLarge: isTooLarge(largestCents, weightGrams),
 	}
 }

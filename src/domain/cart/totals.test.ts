@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, mulDiv, sum, ZERO } from '#domain/money/cents.ts'
+import { surchargeOf } from '#domain/tax/surcharge.ts'
+import { vatRows } from '#domain/tax/vat-rows.ts'
 import { aVatTerms } from '#test/vat-terms.ts'
 import { discountedSubtotal, type TotalsLine, totals } from './totals.ts'
 
@@ -11,7 +13,14 @@ const GENERAL = { professional: false, taxRegime: 'general' } as const
 const EXPORT = { professional: false, taxRegime: 'exportacion' } as const
 
 function line(totalCents: number, change: Partial<TotalsLine> = {}): TotalsLine {
-	return { totalCents: cents(totalCents), incentiveAreaHundredths: 0, ivaPercent: 21, exencion: null, ...change }
+	return {
+		totalCents: cents(totalCents),
+		incentiveAreaHundredths: 0,
+		ivaPercent: 21,
+		exencion: null,
+		recargo: false,
+		...change,
+	}
 }
 
 const aLine = fc
@@ -19,8 +28,9 @@ const aLine = fc
 		totalCents: fc.integer({ min: 1, max: 5_000_000 }).map(cents),
 		incentiveAreaHundredths: fc.nat(100_000),
 		vat: aVatTerms,
+		isUnder: fc.boolean(),
 	})
-	.map(({ vat, ...rest }) => ({ ...rest, ...vat }))
+	.map(({ vat, isUnder, ...rest }) => ({ ...rest, ...vat, recargo: isUnder && vat.ivaPercent > 0 }))
 const lines = fc.array(aLine, { maxLength: 12 })
 const aPromo = fc.oneof(
 	fc.constant(null),
@@ -101,6 +111,23 @@ test('each rate and each cause of 0 % is a row of its own, rounded once', () => 
 	expect(totals(cart, null, cents(5432), EXPORT).vat).toEqual([{ percent: 0, baseCents: 46_310, vatCents: 0 }])
 })
 
+test('the recargo de equivalencia is a row beside the same rate without it, and transport bears none', () => {
+	const cart = [line(10_000, { recargo: true }), line(5000), line(2005, { ivaPercent: 10, recargo: true })]
+	const all = totals(cart, null, cents(1000), GENERAL)
+	expect(all.vat).toEqual([
+		{ percent: 21, baseCents: 6000, vatCents: 1260 },
+		{ percent: 21, baseCents: 10_000, vatCents: 2100, surcharge: { percent: 5.2, amountCents: 520 } },
+		{ percent: 10, baseCents: 2005, vatCents: 201, surcharge: { percent: 1.4, amountCents: 28 } },
+	])
+	expect(all).toMatchObject({ vatCents: 3561, surchargeCents: 548, totalCents: 22_114 })
+	expect(vatRows(all)).toEqual([
+		{ name: 'IVA 21 %', amountCents: 3360 },
+		{ name: 'Recargo de equivalencia 5,2 %', amountCents: 520 },
+		{ name: 'IVA 10 %', amountCents: 201 },
+		{ name: 'Recargo de equivalencia 1,4 %', amountCents: 28 },
+	])
+})
+
 test('an empty cart costs nothing', () => {
 	expect(totals([], SAVE50, ZERO, { ...GENERAL, professional: true })).toMatchObject({
 		subtotalCents: 0,
@@ -115,14 +142,17 @@ test('a total is its parts, and the parts of the VAT are the goods and the shipp
 			const all = totals(cart, promo, shippingCents, { ...GENERAL, professional })
 			expect(all.subtotalCents).toBe(sum(cart.map(({ totalCents }) => totalCents)))
 			const goods = all.subtotalCents - all.incentiveCents - all.discountCents
-			expect(all.totalCents).toBe(goods + all.shippingCents + all.vatCents)
+			expect(all.totalCents).toBe(goods + all.shippingCents + all.vatCents + all.surchargeCents)
 			expect(sum(all.vat.map(({ baseCents }) => baseCents))).toBe(goods + shippingCents)
 			expect(sum(all.vat.map(({ vatCents }) => vatCents))).toBe(all.vatCents)
-			for (const { percent, baseCents, vatCents, exemption } of all.vat) {
+			for (const { percent, baseCents, vatCents, exemption, surcharge } of all.vat) {
 				expect(vatCents).toBe(mulDiv(baseCents, percent, 100))
 				expect(exemption !== undefined).toBe(percent === 0)
+				if (surcharge) expect(surcharge).toEqual(surchargeOf(percent, baseCents))
 			}
-			expect(new Set(all.vat.map(({ percent, exemption }) => `${percent} ${exemption}`)).size).toBe(all.vat.length)
+			const names = all.vat.map(({ percent, exemption, surcharge }) => [percent, exemption, surcharge?.percent].join())
+			expect(new Set(names).size).toBe(all.vat.length)
+			expect(sum(all.vat.map(({ surcharge }) => surcharge?.amountCents ?? ZERO))).toBe(all.surchargeCents)
 		}),
 	)
 })
@@ -143,7 +173,7 @@ test('with VAT on every line it is (subtotal − discount + shipping) × 0.21', 
 	fc.assert(
 		fc.property(lines, aPromo, shipping, (cart, promo, shippingCents) => {
 			const all = totals(
-				cart.map((each) => ({ ...each, ivaPercent: 21, exencion: null })),
+				cart.map((each) => ({ ...each, ivaPercent: 21, exencion: null, recargo: false })),
 				promo,
 				shippingCents,
 				GENERAL,
@@ -176,7 +206,8 @@ test('an export costs its lines less its discounts and its shipping, and differs
 			expect(totalCents).toBe(subtotalCents - incentiveCents - discountCents + shippingCents)
 			expect(vatCents).toBe(0)
 			expect(vat).toEqual([{ percent: 0, baseCents: totalCents, vatCents: 0 }])
-			expect(taxed.totalCents - taxed.vatCents).toBe(totalCents)
+			expect(taxed.totalCents - taxed.vatCents - taxed.surchargeCents).toBe(totalCents)
+			expect(exempt.surchargeCents).toBe(0)
 		}),
 	)
 })

@@ -1,5 +1,6 @@
 import { allocate, type Cents, cents, mulDiv, percentOf, sum, ZERO } from '#domain/money/cents.ts'
 import { type PromoCode, promoDiscount } from '#domain/promo/promo-code.ts'
+import { type Surcharge, surchargeOf } from '#domain/tax/surcharge.ts'
 import type { TaxRegime } from '#domain/tax/tax-regime.ts'
 import { EXEMPTION_CAUSES, type ExemptionCause, VAT_PERCENTS, type VatTerms } from '#domain/tax/vat-rate.ts'
 import { INCENTIVE_CENTS_PER_M2, VAT_PERCENT } from '#domain/trade/terms.ts'
@@ -8,6 +9,8 @@ import { INCENTIVE_CENTS_PER_M2, VAT_PERCENT } from '#domain/trade/terms.ts'
 export interface TotalsLine extends VatTerms {
 	readonly totalCents: Cents
 	readonly incentiveAreaHundredths: number
+	/** Whether it bears the recargo de equivalencia: the product can, and the buyer is under it. */
+	readonly recargo: boolean
 }
 
 /** The VAT of one rate, or of one cause of 0 %: its base after discounts (with the shipping, at 21 % or exempt) and its amount. */
@@ -17,6 +20,8 @@ export interface VatRate {
 	readonly vatCents: Cents
 	/** Why it is 0 %; absent on taxed rows, on those of an export, and on orders from before causes were kept. */
 	readonly exemption?: ExemptionCause
+	/** The recargo de equivalencia; the same rate without it is a row of its own. */
+	readonly surcharge?: Surcharge
 }
 
 /** The totals of a cart or an order, each amount rounded once (rules §3). */
@@ -27,6 +32,7 @@ export interface Totals {
 	readonly shippingCents: Cents
 	readonly vat: readonly VatRate[]
 	readonly vatCents: Cents
+	readonly surchargeCents: Cents
 	readonly totalCents: Cents
 	readonly taxRegime: TaxRegime
 }
@@ -68,6 +74,7 @@ export function totals(
 	const bases = [...lines, TRANSPORT].map((terms, index) => ({ ...terms, baseCents: nets[index] ?? shippingCents }))
 	const vat = taxRegime === 'exportacion' ? [rateOf(bases, 0)] : ratesOf(bases)
 	const vatCents = sum(vat.map((rate) => rate.vatCents))
+	const surchargeCents = sum(vat.map(({ surcharge }) => surcharge?.amountCents ?? ZERO))
 	const incentiveCents = sum(incentives)
 	return {
 		subtotalCents,
@@ -76,31 +83,39 @@ export function totals(
 		shippingCents,
 		vat,
 		vatCents,
-		totalCents: cents(subtotalCents - incentiveCents - discountCents + shippingCents + vatCents),
+		surchargeCents,
+		totalCents: cents(subtotalCents - incentiveCents - discountCents + shippingCents + vatCents + surchargeCents),
 		taxRegime,
 	}
 }
 
-/** The transport is taxed at the general rate, whatever it brings. */
-const TRANSPORT: VatTerms = { ivaPercent: VAT_PERCENT, exencion: null }
+/** The transport is taxed at the general rate, whatever it brings, and bears no surcharge. */
+const TRANSPORT: RateTerms = { ivaPercent: VAT_PERCENT, exencion: null, recargo: false }
 
-type TaxBase = VatTerms & { readonly baseCents: Cents }
+/** What a row of the VAT is of. */
+type RateTerms = VatTerms & Pick<TotalsLine, 'recargo'>
+type TaxBase = RateTerms & { readonly baseCents: Cents }
 
-/** The general rate, even of nothing; then the others that something bears, the highest first, and each cause of 0 %. */
+/** Every row there can be: the highest rate first, each without and with the surcharge, then each cause of 0 %. */
+const RATE_TERMS: readonly RateTerms[] = VAT_PERCENTS.flatMap((ivaPercent): RateTerms[] =>
+	ivaPercent === 0
+		? EXEMPTION_CAUSES.map((exencion) => ({ ivaPercent, exencion, recargo: false }))
+		: [false, true].map((recargo) => ({ ivaPercent, exencion: null, recargo })),
+)
+
+/** The general rate, even of nothing; then the others that something bears. */
 function ratesOf(bases: readonly TaxBase[]): VatRate[] {
-	const terms = VAT_PERCENTS.flatMap((ivaPercent): VatTerms[] =>
-		ivaPercent === 0
-			? EXEMPTION_CAUSES.map((exencion) => ({ ivaPercent, exencion }))
-			: [{ ivaPercent, exencion: null }],
-	)
-	const rates = terms.map(({ ivaPercent, exencion }) => ({
-		...rateOf(
-			bases.filter((base) => base.ivaPercent === ivaPercent && base.exencion === exencion),
-			ivaPercent,
-		),
-		...(exencion !== null && { exemption: exencion }),
-	}))
-	return rates.filter(({ percent, baseCents }) => percent === VAT_PERCENT || baseCents > 0)
+	const rates = RATE_TERMS.map(({ ivaPercent, exencion, recargo }) => {
+		const isOfRow = (base: TaxBase) =>
+			base.ivaPercent === ivaPercent && base.exencion === exencion && base.recargo === recargo
+		const rate = rateOf(bases.filter(isOfRow), ivaPercent)
+		return {
+			...rate,
+			...(exencion !== null && { exemption: exencion }),
+			...(recargo && { surcharge: surchargeOf(ivaPercent, rate.baseCents) }),
+		}
+	})
+	return rates.filter(({ baseCents }, index) => index === 0 || baseCents > 0)
 }
 
 /** Rounded once, of the whole base. */

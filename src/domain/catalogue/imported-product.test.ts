@@ -30,6 +30,7 @@ const TILE: ImportedProduct = {
 	variantes: [],
 	ivaPercent: 21,
 	exencion: null,
+	recargo: false,
 	lots: [{ tono: 'T-214', calibre: '9', stockHundredths: 31_250 }],
 	slugsAnteriores: [],
 	ficha: {},

@@ -39,6 +39,7 @@ export const COMMON_COLUMNS = [
 	'variantes',
 	'iva',
 	'exencion',
+	'recargo',
 	'lotes',
 	'cara',
 ] as const
@@ -153,7 +154,9 @@ function offerFaults({ precioCents, precioPromoCents, inicioPromoMs, finPromoMs 
 	return faults
 }
 
-function vatFaults({ ivaPercent, exencion }: ImportedProduct): ImportFault[] {
+function vatFaults({ ivaPercent, exencion, recargo }: ImportedProduct): ImportFault[] {
+	if (ivaPercent === 0 && recargo)
+		return [{ field: 'recargo', message: 'un producto sin IVA no lleva recargo de equivalencia: escribe no' }]
 	if (ivaPercent > 0 && exencion !== null)
 		return [{ field: 'exencion', message: `un producto al ${ivaPercent} % no lleva causa de exención: déjala vacía` }]
 	if (ivaPercent > 0 || exencion !== null) return []

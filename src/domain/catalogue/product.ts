@@ -41,6 +41,11 @@ export interface Promotion {
 
 /** A product of the domain. Names in Spanish are the specification's fields (§3); a unit is the suffix of the name. */
 export interface Product extends VatTerms {
+	/**
+	 * Whether a retailer under the recargo de equivalencia pays it on this product. Materials for building do not bear it (Ley
+	 * 37/1992, art. 148), so most are false.
+	 */
+	readonly recargo: boolean
 	readonly id: number
 	readonly slug: string
 	readonly nombre: string

@@ -49,6 +49,8 @@ export interface InvoiceLine {
 	readonly unitPrice: string
 	readonly totalCents: Cents
 	readonly vatPercent: number
+	/** The recargo de equivalencia beside the VAT, where the line bears it. */
+	readonly surchargePercent?: number
 	/** Why it is 0 %: its mark in the table of the VAT, on invoices from when causes are kept. */
 	readonly exemption?: ExemptionCause
 }
@@ -132,9 +134,13 @@ export function invoiceKind({ name, taxId, address }: Recipient): 'completa' | '
 	return known && address !== null && address.length > 0 ? 'completa' : 'simplificada'
 }
 
-/** Amount in cents, VAT included, of one rate. */
-export function grossOf({ baseCents, vatCents }: Pick<VatRate, 'baseCents' | 'vatCents'>): Cents {
-	return cents(baseCents + vatCents)
+/** Amount in cents, VAT and surcharge included, of one rate. */
+export function grossOf({
+	baseCents,
+	vatCents,
+	surcharge,
+}: Pick<VatRate, 'baseCents' | 'vatCents' | 'surcharge'>): Cents {
+	return cents(baseCents + vatCents + (surcharge?.amountCents ?? 0))
 }
 
 /** Returns the invoice if its number is valid and its amounts add up, in cents; throws otherwise. */

@@ -1,4 +1,4 @@
-import { allocate, type Cents, cents, mulDiv, sum } from '#domain/money/cents.ts'
+import { allocate, type Cents, cents, mulDiv, sum, ZERO } from '#domain/money/cents.ts'
 import { yearOf } from '#domain/time/madrid.ts'
 import {
 	checkedInvoice,
@@ -26,6 +26,12 @@ export interface CreditNoteTerms {
 
 const minus = (amount: Cents) => cents(0 - amount)
 const minusRow = (row: InvoiceRow): InvoiceRow => ({ ...row, amountCents: minus(row.amountCents) })
+const minusRate = (rate: InvoicedRate): InvoicedRate => ({
+	...rate,
+	baseCents: minus(rate.baseCents),
+	vatCents: minus(rate.vatCents),
+	...(rate.surcharge && { surcharge: { ...rate.surcharge, amountCents: minus(rate.surcharge.amountCents) } }),
+})
 const minusLine = (line: InvoiceLine): InvoiceLine => ({
 	...line,
 	quantity: line.quantity === '' ? '' : `−${line.quantity}`,
@@ -66,7 +72,7 @@ export function makeCreditNote(invoice: Invoice, terms: CreditNoteTerms): Invoic
 		lines: whole ? invoice.lines.map(minusLine) : given.map((rate) => partLine(rate, rectified)),
 		discounts: whole ? invoice.discounts.map(minusRow) : [],
 		shipping: whole && invoice.shipping !== null ? minusRow(invoice.shipping) : null,
-		vat: given.map((rate) => ({ ...rate, baseCents: minus(rate.baseCents), vatCents: minus(rate.vatCents) })),
+		vat: given.map(minusRate),
 		totalCents: minus(amountCents),
 		payment,
 		rectifies: { number: rectified, kind: invoice.kind, isoDay: invoice.isoDay, reason: reason.trim() },
@@ -81,25 +87,35 @@ function leftOf(invoice: Invoice, earlier: readonly Invoice[]): InvoicedRate[] {
 			...rate,
 			baseCents: sum([rate.baseCents, ...taken.map(({ baseCents }) => baseCents)]),
 			vatCents: sum([rate.vatCents, ...taken.map(({ vatCents }) => vatCents)]),
+			...(rate.surcharge && {
+				surcharge: { ...rate.surcharge, amountCents: sum([rate, ...taken].map(surchargeCentsOf)) },
+			}),
 		}
 	})
 }
 
-const isSameRate = (one: InvoicedRate, other: InvoicedRate): boolean =>
-	one.percent === other.percent && one.exemption?.cause === other.exemption?.cause
+const surchargeCentsOf = ({ surcharge }: InvoicedRate): Cents => surcharge?.amountCents ?? ZERO
 
-/** Allocates an amount, VAT included, over base and VAT of each rate in proportion to what is left of them. */
+const isSameRate = (one: InvoicedRate, other: InvoicedRate): boolean =>
+	one.percent === other.percent &&
+	one.exemption?.cause === other.exemption?.cause &&
+	one.surcharge?.percent === other.surcharge?.percent
+
+/** Allocates an amount, VAT included, over base, VAT and surcharge of each rate in proportion to what is left of them. */
 function partOf(left: readonly InvoicedRate[], amountCents: Cents): InvoicedRate[] {
 	const shares = allocate(amountCents, left.map(grossOf))
 	return left.flatMap((rate, index) => {
 		const share = shares[index] ?? cents(0)
 		if (share === 0) return []
 		const baseCents = mulDiv(share, rate.baseCents, grossOf(rate))
-		return [{ ...rate, baseCents, vatCents: cents(share - baseCents) }]
+		const taxes = allocate(cents(share - baseCents), [rate.vatCents, surchargeCentsOf(rate)])
+		const [vatCents = ZERO, surchargeCents = ZERO] = taxes
+		const surcharge = rate.surcharge && { surcharge: { ...rate.surcharge, amountCents: surchargeCents } }
+		return [{ ...rate, baseCents, vatCents, ...surcharge }]
 	})
 }
 
-function partLine({ percent, baseCents, exemption }: InvoicedRate, rectified: string): InvoiceLine {
+function partLine({ percent, baseCents, exemption, surcharge }: InvoicedRate, rectified: string): InvoiceLine {
 	return {
 		description: `Devolución parcial de la factura ${rectified}`,
 		detail: '',
@@ -108,5 +124,6 @@ function partLine({ percent, baseCents, exemption }: InvoicedRate, rectified: st
 		totalCents: minus(baseCents),
 		vatPercent: percent,
 		...(exemption && { exemption: exemption.cause }),
+		...(surcharge && { surchargePercent: surcharge.percent }),
 	}
 }

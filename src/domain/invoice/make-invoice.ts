@@ -3,6 +3,7 @@ import { addressLines, type Merchant } from '#domain/merchant/merchant.ts'
 import { negative, percentOf, sum } from '#domain/money/cents.ts'
 import { areaOf, quantityOf } from '#domain/order/line-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
+import { surchargeOf } from '#domain/tax/surcharge.ts'
 import { EXPORT_EXEMPTION } from '#domain/tax/tax-regime-text.ts'
 import { EXEMPTION_TEXTS } from '#domain/tax/vat-rate.ts'
 import { yearOf } from '#domain/time/madrid.ts'
@@ -34,6 +35,7 @@ export type InvoicedLine = Pick<
 	| 'totalCents'
 	| 'ivaPercent'
 	| 'exencion'
+	| 'recargo'
 >
 
 /** What an invoice takes from an order. */
@@ -90,9 +92,7 @@ export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[]
 	if (kind === 'simplificada' && (isExport || needsFullInvoice(order.totalCents))) {
 		throw new RangeError(`the invoice of order ${order.id} must name its recipient`)
 	}
-	if (order.vat.some(({ percent, baseCents, vatCents }) => vatCents !== percentOf(baseCents, percent))) {
-		throw new RangeError(`the VAT of order ${order.id} is not that of its bases`)
-	}
+	if (!order.vat.every(isOfItsBase)) throw new RangeError(`the VAT of order ${order.id} is not that of its bases`)
 	if (sum(lines.map(({ totalCents }) => totalCents)) !== order.subtotalCents) {
 		throw new RangeError(`the lines of order ${order.id} are not its subtotal`)
 	}
@@ -118,6 +118,11 @@ export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[]
 		...(dueDay !== null && { dueDay }),
 		rectifies: null,
 	})
+}
+
+function isOfItsBase({ percent, baseCents, vatCents, surcharge }: VatRate): boolean {
+	if (vatCents !== percentOf(baseCents, percent)) return false
+	return surcharge === undefined || surcharge.amountCents === surchargeOf(percent, baseCents).amountCents
 }
 
 /** Who sells, as an invoice keeps it. */
@@ -159,6 +164,7 @@ function invoiceLine(line: InvoicedLine, isExport: boolean): InvoiceLine {
 		totalCents: line.totalCents,
 		vatPercent: isExport ? 0 : line.ivaPercent,
 		...(!isExport && line.exencion !== null && { exemption: line.exencion }),
+		...(line.recargo && { surchargePercent: surchargeOf(line.ivaPercent, line.totalCents).percent }),
 	}
 }
 

@@ -12,6 +12,7 @@ const QUOTE = {
 	promo: null,
 	promoRefused: false,
 	weightGrams: 0,
+	surcharged: false,
 	tooLarge: false,
 } as const
 

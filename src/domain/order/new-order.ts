@@ -59,7 +59,7 @@ function yearMonthOf(at: Date): string {
 }
 
 /** A priced line as its order keeps it. */
-export function newOrderLine(line: PricedLine): Omit<OrderLine, 'orderId' | 'position'> {
+export function newOrderLine(line: PricedLine, surcharged: boolean): Omit<OrderLine, 'orderId' | 'position'> {
 	const { product, variant } = line
 	return {
 		productId: product.id,
@@ -78,5 +78,6 @@ export function newOrderLine(line: PricedLine): Omit<OrderLine, 'orderId' | 'pos
 		weightGrams: line.weightGrams,
 		ivaPercent: product.ivaPercent,
 		exencion: product.exencion,
+		recargo: surcharged && product.recargo,
 	}
 }

@@ -86,6 +86,7 @@ export type OrderRefusal = { readonly ok: false } & (
 				| 'sin_envio'
 				| 'nif_necesario'
 				| 'nif_de_exportacion'
+				| 'recargo_de_otro'
 				| 'cliente_no_encontrado'
 				| 'demasiados_pedidos_sin_pagar'
 				| 'demasiado_material_sin_pagar'

@@ -76,6 +76,8 @@ export interface Order extends Customer, Totals {
 
 /** A line of an order, with the names and prices it was sold under. */
 export interface OrderLine extends VatTerms {
+	/** Whether it bears the recargo de equivalencia. */
+	readonly recargo: boolean
 	readonly orderId: string
 	/** Its place in the order, from 0. */
 	readonly position: number

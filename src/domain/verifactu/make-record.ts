@@ -1,5 +1,5 @@
 import { grossOf, type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
-import { sum } from '#domain/money/cents.ts'
+import { cents, sum } from '#domain/money/cents.ts'
 import { type BreakdownLine, type BreakdownRow, breakdownOf } from './breakdown.ts'
 import { amountLiteral, dayLiteral, textLiteral } from './literals.ts'
 import { recipientId } from './recipient-id.ts'
@@ -41,7 +41,7 @@ export function altaRecord(
 		description: descriptionOf(invoice),
 		...recipientOf(invoice, type),
 		breakdown: breakdownOf(rowsOf(invoice)),
-		vatTotal: amountLiteral(sum(vat.map(({ vatCents }) => vatCents))),
+		vatTotal: amountLiteral(taxesOf(vat)),
 		total: amountLiteral(totalCents),
 		...place,
 	}
@@ -67,13 +67,16 @@ export function recordFaults(record: AltaRecord, invoice: Invoice): string[] {
 		['fecha', record.invoice.day, day],
 		['total', record.total, amountLiteral(invoice.totalCents)],
 		['bases y cuotas', record.total, gross],
-		['cuota', record.vatTotal, amountLiteral(sum(invoice.vat.map(({ vatCents }) => vatCents)))],
+		['cuota', record.vatTotal, amountLiteral(taxesOf(invoice.vat))],
 		['destinatario', recipientText(record), recipientText(recipientOf(invoice, record.type))],
 		['bases', basesText(record.breakdown), basesText(issued)],
 		['tipos y causas', termsText(record.breakdown), termsText(issued)],
 	]
 	return expected.flatMap(([what, recorded, issued]) => (recorded === issued ? [] : [what]))
 }
+
+/** «CuotaTotal»: VAT and surcharge. */
+const taxesOf = (vat: Invoice['vat']) => sum(vat.map((rate) => cents(grossOf(rate) - rate.baseCents)))
 
 function recipientText({ recipient }: Pick<AltaRecord, 'recipient'>): string {
 	if (!recipient) return ''
@@ -84,7 +87,9 @@ function recipientText({ recipient }: Pick<AltaRecord, 'recipient'>): string {
 const basesText = (lines: readonly BreakdownLine[]) => sorted(lines.map(({ base }) => base))
 const termsText = (lines: readonly BreakdownLine[]) =>
 	sorted(
-		lines.map((line) => [line.regime, line.exemption ?? line.notSubject, line.rate, line.base, line.vat].join(' ')),
+		lines.map((line) =>
+			[line.regime, line.exemption ?? line.notSubject, line.rate, line.base, line.vat, line.surcharge].join(' '),
+		),
 	)
 const sorted = (texts: readonly string[]) => texts.toSorted().join('; ')
 

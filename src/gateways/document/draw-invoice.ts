@@ -167,10 +167,11 @@ function drawLine(paper: Paper, line: InvoiceLine, y: number): void {
 	if (line.detail !== '') writeAny(paper, line.detail, { ...DETAIL, y: below + 1 })
 	write(paper, line.quantity, { ...COLUMNS.quantity, y, size: 9.5 })
 	write(paper, line.unitPrice, { ...COLUMNS.price, y, size: 9.5 })
-	const { vatPercent, exemption } = line
+	const { vatPercent, exemption, surchargePercent } = line
 	// A cause names its row in the table of the VAT.
 	if (exemption) write(paper, `${vatPercent} % ${exemption}`, { ...COLUMNS.vat, y: y + 1, size: 8 })
 	else write(paper, `${vatPercent} %`, { ...COLUMNS.vat, y, size: 9.5 })
+	if (surchargePercent) write(paper, `+ ${percentText(surchargePercent)}`, { ...COLUMNS.vat, y: y + 12, size: 7.5 })
 	write(paper, money(line.totalCents), { ...COLUMNS.total, y, size: 9.5 })
 }
 
@@ -186,8 +187,10 @@ function continuePage(paper: Paper, { issuer }: Invoice, title: string): number 
 
 function heightOfSums({ discounts, vat, exemption, dueDay }: Invoice): number {
 	const causes = vat.filter((rate) => rate.exemption).length
+	const surcharges = vat.filter((rate) => rate.surcharge).length
 	const besides = (exemption ? 34 : 0) + causes * 34 + (dueDay ? 13 : 0)
-	return Math.max(138 + discounts.length * 17, 100 + vat.length * 17 + besides)
+	const sums = 138 + (discounts.length + (surcharges > 0 ? 1 : 0)) * 17
+	return Math.max(sums, 100 + (vat.length + surcharges) * 17 + besides)
 }
 
 function drawSums(paper: Paper, invoice: Invoice, top: number): void {
@@ -198,6 +201,7 @@ function drawSums(paper: Paper, invoice: Invoice, top: number): void {
 		...(shipping ? [[shipping.description, shipping.amountCents] as [string, Cents]] : []),
 		['Base imponible', sum(vat.map((rate) => rate.baseCents))],
 		['IVA', sum(vat.map((rate) => rate.vatCents))],
+		...surchargeRow(vat),
 	]
 	let y = top
 	for (const [name, amount] of rows) {
@@ -223,10 +227,7 @@ function drawRates(paper: Paper, { vat, exemption, payment, dueDay }: Invoice, t
 		{ x: PAGE.side + 62, width: 84, align: 'right' },
 		{ x: PAGE.side + 146, width: HALF - 146, align: 'right' },
 	] as const
-	const rows = [
-		['Tipo de IVA', 'Base imponible', 'Cuota'] as const,
-		...vat.map((rate) => [rateText(rate), money(rate.baseCents), money(rate.vatCents)] as const),
-	]
+	const rows = [['Tipo de IVA', 'Base imponible', 'Cuota'] as const, ...vat.flatMap(taxRows)]
 	let y = top
 	for (const [place, row] of rows.entries()) {
 		const words = place === 0 ? { size: 8, colour: INK.piedra } : { size: 9.5 }
@@ -243,6 +244,22 @@ function drawRates(paper: Paper, { vat, exemption, payment, dueDay }: Invoice, t
 	const paid = writeAny(paper, payment, { x: PAGE.side, y: below + 1, width: HALF, size: 9.5 })
 	if (dueDay) write(paper, `Vencimiento: ${dayInWords(dueDay)}`, { x: PAGE.side, y: paid + 1, width: HALF, size: 9.5 })
 }
+
+/** The surcharge of all rates; no row where there is none. */
+function surchargeRow(vat: Invoice['vat']): [string, Cents][] {
+	const amounts = vat.flatMap(({ surcharge }) => (surcharge ? [surcharge.amountCents] : []))
+	return amounts.length === 0 ? [] : [['Recargo de equivalencia', sum(amounts)]]
+}
+
+/** A rate of VAT, and its surcharge beneath it. */
+function taxRows(rate: InvoicedRate): (readonly [string, string, string])[] {
+	const { baseCents, vatCents, surcharge } = rate
+	const base = money(baseCents)
+	const vat = [rateText(rate), base, money(vatCents)] as const
+	return surcharge ? [vat, [`R. E. ${percentText(surcharge.percent)}`, base, money(surcharge.amountCents)]] : [vat]
+}
+
+const percentText = (percent: number): string => `${`${percent}`.replace('.', ',')} %`
 
 const rateText = ({ percent, exemption }: InvoicedRate): string =>
 	exemption ? `${percent} % ${exemption.cause}` : `${percent} %`

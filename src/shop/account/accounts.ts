@@ -12,6 +12,7 @@ import { changeProfile, exportAccount, forgetAddress, keepAddress, listAddresses
 import { register } from './register.ts'
 import { findSecondStep, passSecondStep, resetSecondFactor } from './second-step.ts'
 import { accountOf, endSession, listSessions } from './sessions.ts'
+import { setSurcharge } from './set-surcharge.ts'
 
 /** A deed of accounts without its context parameter. */
 type Bound<Deed> = Deed extends (context: never, ...rest: infer Rest) => infer Answer
@@ -50,6 +51,7 @@ export interface Accounts {
 	closeByStaff: Bound<typeof closeAccountByStaff>
 	approve: Bound<typeof approveProfessional>
 	refuse: Bound<typeof refuseProfessional>
+	setSurcharge: Bound<typeof setSurcharge>
 	managerOf(account: Account): Promise<ManagerContact>
 }
 
@@ -83,6 +85,7 @@ export function createAccounts(context: ShopContext): Accounts {
 		closeByStaff: (accountId) => closeAccountByStaff(context, accountId),
 		approve: (accountId, as) => approveProfessional(context, accountId, as),
 		refuse: (accountId, reason) => refuseProfessional(context, accountId, reason),
+		setSurcharge: (accountId, isUnder) => setSurcharge(context, accountId, isUnder),
 		managerOf: (account) => managerOf(context.db, account.managerId, context.merchant.current()),
 	}
 }

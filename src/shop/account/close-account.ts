@@ -110,6 +110,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 		telefono: '',
 		empresa: '',
 		cif: '',
+		recargoSince: null,
 		direccion: '',
 		localidad: '',
 		codigoPostal: '',

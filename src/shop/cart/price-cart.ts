@@ -1,4 +1,4 @@
-import { type AccountStanding, isApprovedProfessional } from '#domain/account/account.ts'
+import { type BuyerStanding, bearsSurcharge, isApprovedProfessional } from '#domain/account/account.ts'
 import type { CartLine } from '#domain/cart/line.ts'
 import { type CartEntry, priceCart } from '#domain/cart/price-cart.ts'
 import { type CartQuote, type Delivery, quoteCart } from '#domain/cart/quote-cart.ts'
@@ -30,7 +30,7 @@ export async function promoFor(context: Pick<ShopContext, 'db'>, typed: string |
 export async function priceAskedCart(
 	context: ShopContext,
 	asked: AskedCart,
-	buyer: AccountStanding | null = null,
+	buyer: BuyerStanding | null = null,
 ): Promise<PricedCart> {
 	const nowMs = context.clock.nowMs()
 	const entries = priceCart(asked.lines, (id) => context.catalogue.productById(id), nowMs)
@@ -42,6 +42,7 @@ export async function priceAskedCart(
 		postalCode: asked.postalCode,
 		table: context.catalogue.shippingTable(),
 		professional: isApprovedProfessional(buyer),
+		surcharged: bearsSurcharge(buyer),
 		nowMs,
 	})
 	return { entries, quote }

@@ -1,4 +1,4 @@
-import { isApprovedProfessional } from '#domain/account/account.ts'
+import { bearsSurcharge, forClient, isApprovedProfessional } from '#domain/account/account.ts'
 import { type PricedLine, stockUnit } from '#domain/cart/line.ts'
 import { priceCart } from '#domain/cart/price-cart.ts'
 import { type CartQuote, quoteCart } from '#domain/cart/quote-cart.ts'
@@ -102,6 +102,7 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	const owner = await orderOwner(tx, request, buyer)
 	if (!owner) refuse({ ok: false, code: 'cliente_no_encontrado' })
 	refuseMissingTaxId(owner.billing, quote.totals)
+	refuseOtherRecipient(owner.billing, quote, buyer)
 
 	// Lock order: the terms of a credit, then promo code, lots, and what the buyer and the address hold.
 	const pay = await wayToPay(context, tx, { request, buyer, totalCents: quote.totals.totalCents })
@@ -124,7 +125,11 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	const [shortLot, holds] = await together([
 		holdStock(tx, order.id, byLot(lines)),
 		isCounted ? lockUnpaidHolds(tx, placer) : null,
-		insertOrderLines(tx, order.id, lines.map(newOrderLine)),
+		insertOrderLines(
+			tx,
+			order.id,
+			lines.map((line) => newOrderLine(line, quote.surcharged)),
+		),
 	])
 	if (shortLot !== null) refuse(await shortage(tx, request.lines, lines, shortLot, nowMs))
 	if (holds) await refuseLargeHolds(context, tx, holds, { pay, buyer, placer })
@@ -158,6 +163,11 @@ function refuseMissingTaxId(billing: Billing | null, { taxRegime, totalCents }: 
 	if (billing !== null) return
 	if (taxRegime === 'exportacion') refuse({ ok: false, code: 'nif_de_exportacion' })
 	if (needsFullInvoice(totalCents)) refuse({ ok: false, code: 'nif_necesario' })
+}
+
+/** Refuses to invoice somebody else with the surcharge, which is the account's own (Ley 37/1992, art. 156). */
+function refuseOtherRecipient(billing: Billing | null, { surcharged }: CartQuote, buyer: OrderBuyer | null): void {
+	if (surcharged && billing?.taxId !== buyer?.account.cif) refuse({ ok: false, code: 'recargo_de_otro' })
 }
 
 /** Refuses an order with which its buyer, or everybody at its network address, would hold too much unpaid. */
@@ -199,6 +209,7 @@ function quoteOrder(
 		postalCode: request.customer.codigoPostal,
 		table: context.catalogue.shippingTable(),
 		professional: isApprovedProfessional(buyer?.account ?? null),
+		surcharged: bearsSurcharge(buyer && (buyer.clientId === null ? buyer.account : forClient(buyer.account))),
 	})
 	if (quote.tooLarge) refuse({ ok: false, code: 'pedido_demasiado_grande' })
 	if (quote.promoRefused) refuse({ ok: false, code: 'codigo_promocional_no_valido' })

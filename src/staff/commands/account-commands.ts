@@ -29,8 +29,19 @@ export const account: Command = async (shop, subject) => {
 			: [`${found.empresa} · NIF ${found.cif} · ${found.direccion}, ${found.codigoPostal} ${found.localidad}`]),
 		...(found.refusalReason === '' ? [] : [`Rechazada: ${found.refusalReason}`]),
 		...(found.professionalState === 'aprobada' ? [`Cashback: ${money(found.cashbackCents)}`] : []),
+		...(found.recargoSince ? [`Recargo de equivalencia desde el ${day(found.recargoSince)}`] : []),
 		...papers.map((paper) => `Documento ${paper.id}: ${paper.name} (${Math.ceil(paper.content.length / 1024)} KB)`),
 	)
+}
+
+export const surcharge: Command = async (shop, subject, { quitar }) => {
+	const found = await shop.staff.accountByEmail(subject)
+	if (!found) return refusal('cuenta_no_encontrada')
+	const isUnder = quitar !== true
+	const set = await shop.accounts.setSurcharge(found.id, isUnder)
+	if (!set.ok) return refusal(set.code)
+	const terms = isUnder ? 'compra con recargo de equivalencia lo que lo lleva' : 'compra sin recargo de equivalencia'
+	return done(`${subject}: ${terms}, desde el próximo pedido.`)
 }
 
 export const documents: Command = async (shop, subject, options) => {

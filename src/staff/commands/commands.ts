@@ -12,6 +12,7 @@ import {
 	documents,
 	refuse,
 	resetSecondFactor,
+	surcharge,
 } from './account-commands.ts'
 import { credit, dueDates } from './credit-commands.ts'
 import { cancel, deliver, dispatch, fullInvoice, order, orders, refund } from './order-commands.ts'
@@ -60,6 +61,7 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	transferencia: transfer,
 	transferencias: transfers,
 	'cobro-factura': invoicePaid,
+	recargo: surcharge,
 	credito: credit,
 	vencimientos: dueDates,
 	opiniones: reviews,

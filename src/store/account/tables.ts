@@ -46,6 +46,8 @@ export const accounts = pgTable(
 		/** Reason for the refusal of a professional. */
 		refusalReason: text('refusal_reason').notNull().default(''),
 		decidedAt: instant('decided_at'),
+		/** Since when staff know that its owner is under the recargo de equivalencia. */
+		recargoSince: instant('recargo_since'),
 		/** The staff member assigned to a professional. */
 		managerId: integer('manager_id').references((): AnyPgColumn => accounts.id),
 		cashbackCents: cents('cashback_cents').notNull().default(ZERO),
@@ -62,6 +64,7 @@ export const accounts = pgTable(
 			sql`(${table.kind} in ('professional', 'reseller')) = (${table.professionalState} is not null) and (${table.professionalState} is null or ${table.cif} <> '' or ${table.closedAt} is not null)`,
 		),
 		check('accounts_professional_state', oneOf(table.professionalState, PROFESSIONAL_STATES)),
+		check('accounts_recargo', sql`${table.recargoSince} is null or ${table.cif} <> ''`),
 		check('accounts_cashback', sql`${table.cashbackCents} >= 0 and ${table.cashbackOwedCents} >= 0`),
 	],
 )

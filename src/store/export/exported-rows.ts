@@ -47,7 +47,7 @@ export function exportedProducts(db: Database) {
 				variacion, estrellas_tenths as "estrellasTenths", products.precio_cents as "precioCents",
 				porcentaje_descuento as "porcentajeDescuento", pack, m2_hundredths as "m2Hundredths", peso_grams as "pesoGrams",
 				azulejo, picking, pallet, precio_unidad_cents as "precioUnidadCents", precio_pallet_cents as "precioPalletCents",
-				variantes, iva_percent as "ivaPercent", exencion, ficha, cara,
+				variantes, iva_percent as "ivaPercent", exencion, recargo, ficha, cara,
 				offer.precio_cents as "precioPromoCents",
 				(extract(epoch from offer.starts_at) * 1000)::float8 as "inicioPromoMs", (extract(epoch from offer.ends_at) * 1000)::float8 as "finPromoMs",
 				coalesce((select jsonb_agg(former.slug order by former.slug) from former_slugs former
@@ -73,7 +73,7 @@ const ORDER_FIELDS = sql.raw(
 	`orders.id, sequence::float8 as sequence, state, created_at as "createdAt", orders.nombre, correo, telefono, direccion, localidad,
 	codigo_postal as "codigoPostal", delivery, promo_code as "promoCode", weight_grams as "weightGrams",
 	subtotal_cents as "subtotalCents", incentive_cents as "incentiveCents", discount_cents as "discountCents",
-	shipping_cents as "shippingCents", vat_cents as "vatCents", total_cents as "totalCents", tracking, carrier, billing,
+	shipping_cents as "shippingCents", vat_cents as "vatCents", surcharge_cents as "surchargeCents", total_cents as "totalCents", tracking, carrier, billing,
 	tax_regime as "taxRegime",
 	refunded_cents as "refundedCents"`,
 )

@@ -77,6 +77,8 @@ export const orders = pgTable(
 		discountCents: cents('discount_cents').notNull(),
 		shippingCents: cents('shipping_cents').notNull(),
 		vatCents: cents('vat_cents').notNull(),
+		/** The recargo de equivalencia. The default is what the version before charges. */
+		surchargeCents: cents('surcharge_cents').notNull().default(ZERO),
 		totalCents: cents('total_cents').notNull(),
 		vat: jsonb().$type<readonly VatRate[]>().notNull(),
 		/** The default is what orders from before exports were exempt are of. */
@@ -126,8 +128,9 @@ export const orders = pgTable(
 		check('orders_delivery', sql`${table.delivery} in ('shipping', 'pickup')`),
 		check(
 			'orders_total',
-			sql`${table.totalCents} = ${table.subtotalCents} - ${table.incentiveCents} - ${table.discountCents} + ${table.shippingCents} + ${table.vatCents}`,
+			sql`${table.totalCents} = ${table.subtotalCents} - ${table.incentiveCents} - ${table.discountCents} + ${table.shippingCents} + ${table.vatCents} + ${table.surchargeCents}`,
 		),
+		check('orders_surcharge', sql`${table.surchargeCents} between 0 and ${table.vatCents}`),
 		check(
 			'orders_discounts',
 			sql`${table.incentiveCents} >= 0 and ${table.discountCents} >= 0 and ${table.incentiveCents} + ${table.discountCents} <= ${table.subtotalCents}`,

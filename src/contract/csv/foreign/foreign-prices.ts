@@ -34,6 +34,7 @@ export function netPrices({ price, isTaxed, offer, tax }: ForeignPrices, asking:
 		ivaPercent,
 		// No other shop's file names a cause: E6 is «other». A product that the shop has at 0 % keeps its own.
 		exencion: ivaPercent === 0 ? ('E6' as const) : null,
+		recargo: false,
 	}
 }
 

@@ -12,6 +12,7 @@ import {
 import { serverCookie } from '#contract/cookies.ts'
 import { ORDER_FAILED } from '#contract/order/order-failed.ts'
 import { PROBLEMS } from '#contract/problem.ts'
+import { forClient } from '#domain/account/account.ts'
 import { fromEuros } from '#domain/money/cents.ts'
 import { addresses } from '#web/addresses.ts'
 import { PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
@@ -62,13 +63,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const asked = readStep(url.searchParams.get('paso'))
 	if (asked === 'confirmacion' && !start.isComplete && memory.lines.length > 0)
 		throw redirect(addresses.checkoutStep('envio'))
+	// What a reseller orders for a client is not charged to the reseller's own credit, nor with their own surcharge.
+	const isOwn = start.values.cliente === ''
+	const buyer = account && (isOwn ? account : forClient(account))
 	const priced =
 		memory.lines.length === 0
 			? null
-			: await pricedCart(services.shop, memory, account, start.values.codigoPostal || memory.postalCode)
+			: await pricedCart(services.shop, memory, buyer, start.values.codigoPostal || memory.postalCode)
 	const asksDelivery = asked === 'envio' && memory.lines.length > 0
-	// What a reseller orders for a client is not charged to the reseller's own credit.
-	const payer = start.values.cliente === '' ? account : null
+	const payer = isOwn ? account : null
 	return {
 		brand: services.brand,
 		isClosed: services.shop.orderObstacles().length > 0,
@@ -77,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		priced,
 		customer: start.values,
 		buyer: account && { name: account.nombre, hasTaxId: account.cif !== '' },
-		options: asksDelivery ? await deliveryOptions(services.shop, memory, { account, values: start.values }) : [],
+		options: asksDelivery ? await deliveryOptions(services.shop, memory, { account: buyer, values: start.values }) : [],
 		places: start.places.map(({ id, text, group }) => ({ id, text, group })),
 		chosenPlace: start.chosenPlace,
 		// A new idempotency key each time the summary is shown: a double click or going back places one order.
