@@ -158,8 +158,10 @@ function drawColumns(paper: Paper, top: number): number {
 	return top + 15
 }
 
-function heightOfLine(paper: Paper, { description, detail }: InvoiceLine): number {
-	return heightOf(paper, description, WHAT) + (detail === '' ? 0 : heightOf(paper, detail, DETAIL) + 1) + 14
+function heightOfLine(paper: Paper, { description, detail, surchargePercent }: InvoiceLine): number {
+	const besideDetail = surchargePercent === undefined ? 0 : 11
+	const below = detail === '' ? besideDetail : heightOf(paper, detail, DETAIL) + 1
+	return heightOf(paper, description, WHAT) + below + 14
 }
 
 function drawLine(paper: Paper, line: InvoiceLine, y: number): void {
