@@ -5,14 +5,16 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { runShop, temporaryFolder } from '#test/shop-process.ts'
 import type { Ending } from '#test/shop-program.ts'
+import { createPostgresDatabase } from '#test/test-database.ts'
 
 const FIXTURES = 'src/contract/csv/fixtures'
 const WOO = join(FIXTURES, 'woocommerce-sample.csv')
 
-/** A shop of its own, and its commands. */
-function newShop(): (...args: string[]) => Promise<Ending> {
+/** A shop of its own, and its commands: on PostgreSQL, which each of them opens in less time than the embedded database. */
+async function newShop(): Promise<(...args: string[]) => Promise<Ending>> {
 	const DATA_DIR = temporaryFolder()
-	return (...args) => runShop(args, { DATA_DIR, DATABASE_URL: '' })
+	const DATABASE_URL = await createPostgresDatabase()
+	return (...args) => runShop(args, { DATA_DIR, DATABASE_URL })
 }
 
 /** Numbers of new, changed and unchanged products in the command's output. */
@@ -22,7 +24,7 @@ function countsIn(said: string): number[] {
 }
 
 /** The exported catalogue as rows by slug. */
-async function catalogueOf(shop: ReturnType<typeof newShop>): Promise<Map<string, Record<string, string>>> {
+async function catalogueOf(shop: Awaited<ReturnType<typeof newShop>>): Promise<Map<string, Record<string, string>>> {
 	const file = join(temporaryFolder(), 'catalogo.csv')
 	await shop('export', 'catalogo', file)
 	const [header = '', ...lines] = (await readFile(file, 'utf8')).trim().split('\n')
@@ -54,7 +56,7 @@ test.each([
 ] as const)(
 	'%s asks, comes in complete, the second time asks nothing and changes nothing, and is the same again from its export',
 	async (file, name, all) => {
-		const shop = newShop()
+		const shop = await newShop()
 		const path = join(FIXTURES, file)
 		const asked = await shop('import', path)
 		expect(asked.code).toBe(1)
@@ -75,7 +77,7 @@ test.each([
 
 test('what the other shop cannot say stays as the shop has it, and a rehearsal keeps no answer', async () => {
 	const folder = temporaryFolder()
-	const shop = newShop()
+	const shop = await newShop()
 	const answers = ANSWERS['woocommerce-sample.csv'] ?? []
 	expect((await shop('import', WOO, '--simular', ...answers)).code).toBe(0)
 	expect((await shop('import', WOO)).said).toContain('faltan respuestas')
@@ -106,7 +108,7 @@ test('what the other shop cannot say stays as the shop has it, and a rehearsal k
 
 test('pictures are taken from a folder or a zip, and what is missing is named by its row', async () => {
 	const folder = temporaryFolder()
-	const shop = newShop()
+	const shop = await newShop()
 	const picture = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#b0a090' } })
 		.jpeg()
 		.toBuffer()
@@ -136,7 +138,7 @@ test('pictures are taken from a folder or a zip, and what is missing is named by
 
 test('answers that are none, and a file with columns of its own, are told with what to write', async () => {
 	const folder = temporaryFolder()
-	const shop = newShop()
+	const shop = await newShop()
 	for (const [wrong, told] of [
 		[['--precios', 'netos'], '--precios: "netos" no vale: escribe con-iva o sin-iva'],
 		[
