@@ -17,6 +17,9 @@ export function oneOf(column: AnyPgColumn, allowed: readonly string[]): SQL {
 	return sql`${column} in (${quoted(allowed)})`
 }
 
+/** Words as PostgreSQL searches them; the database makes it of other columns. */
+export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
 /** The columns of a rate of VAT, and of the cause of 0 %. */
 export const vatColumns = () => ({
 	/** Whether it bears VAT: what the version before reads and writes. A trigger keeps both; the next version drops it. */

@@ -95,7 +95,8 @@ test('orders and the book of invoices tell exports apart', async () => {
 	await paid(shop)
 	await paid(shop, {})
 	const regimes: unknown[] = []
-	for await (const order of exportedOrders(shop.db, ALWAYS)) regimes.push(orderRows(order)[0]?.[ORDER_COLUMNS.indexOf('regimen_iva')])
+	for await (const order of exportedOrders(shop.db, ALWAYS))
+		regimes.push(orderRows(order)[0]?.[ORDER_COLUMNS.indexOf('regimen_iva')])
 	expect(regimes).toEqual(['exportacion', 'general'])
 	const booked: unknown[] = []
 	for await (const { content } of exportedInvoices(shop.db, { from: new Date(NOON_MS), until: null })) {

@@ -15,6 +15,7 @@ type NewOrderLine = Omit<OrderLine, 'orderId' | 'position'>
 const {
 	idempotencyKey: _key,
 	searchText: _text,
+	searchVector: _vector,
 	visitor: _visitor,
 	erasedAt: _erasedAt,
 	requestHash,
@@ -35,7 +36,8 @@ export async function nextOrderSequence(db: Database): Promise<number> {
 	return row.sequence
 }
 
-const ORDER_COLUMNS = Object.keys(getTableColumns(orders)) as (keyof typeof orders.$inferSelect)[]
+const { searchVector: _made, ...WRITTEN } = getTableColumns(orders)
+const ORDER_COLUMNS = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[]
 const insertOrderRow = prepared('insert_order', (db) =>
 	db
 		.insert(orders)
@@ -46,7 +48,11 @@ const insertOrderRow = prepared('insert_order', (db) =>
 
 /** Inserts an order. False when its idempotency key is already taken by another order. */
 export async function insertOrder(tx: Database, order: NewOrder): Promise<boolean> {
-	const row: typeof orders.$inferSelect = { ...order, searchText: searchTextOf(order), erasedAt: null }
+	const row: Omit<typeof orders.$inferSelect, 'searchVector'> = {
+		...order,
+		searchText: searchTextOf(order),
+		erasedAt: null,
+	}
 	return (await insertOrderRow(tx, row)).length > 0
 }
 
@@ -202,7 +208,7 @@ export function findOrdersIn(db: Database, states: readonly OrderState[], limit:
 }
 
 /** The lines of many orders in one query, sorted by their position within each order. */
-async function withLines(db: Database, found: readonly Order[]): Promise<ListedOrder[]> {
+export async function withLines(db: Database, found: readonly Order[]): Promise<ListedOrder[]> {
 	if (found.length === 0) return []
 	const ids = found.map(({ id }) => id)
 	const rows = await db

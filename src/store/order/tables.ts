@@ -22,7 +22,7 @@ import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
 import { CREDIT_DAYS, type CreditDays, PAY_METHODS, type PayMethod } from '#domain/payment/pay-method.ts'
 import { TAX_REGIMES, type TaxRegime } from '#domain/tax/tax-regime.ts'
 import { accounts, clients } from '#store/account/tables.ts'
-import { cents, instant, oneOf, vatColumns, vatHolds } from '#store/columns.ts'
+import { cents, instant, oneOf, searchVector, vatColumns, vatHolds } from '#store/columns.ts'
 import { promoCodes } from '#store/promo/tables.ts'
 
 /** Customers of `POST /api/clientes`, kept for a month. */
@@ -36,6 +36,9 @@ export const customers = pgTable('customers', {
 	codigoPostal: text('codigo_postal').notNull(),
 	createdAt: instant('created_at').notNull(),
 })
+
+/** Names and numbers of an order in plain words: `to_tsvector` and what stands in it are immutable, as a generated column needs. */
+const SEARCHED = sql`to_tsvector('simple', search_text || ' ' || lower(correo) || ' ' || right(regexp_replace(telefono, '\\D', '', 'g'), 9) || ' ' || codigo_postal || ' ' || translate(lower(localidad), 'áéíóúüñ', 'aeiouun') || ' ' || coalesce(lower(tracking), '') || ' ' || coalesce(lower(billing ->> 'taxId'), '') || ' ' || coalesce(translate(lower(billing ->> 'name'), 'áéíóúüñ', 'aeiouun'), ''))`
 
 export const orders = pgTable(
 	'orders',
@@ -53,6 +56,8 @@ export const orders = pgTable(
 		visitor: text(),
 		/** Number and name folded by `searchTextOf`: what lists are searched by. */
 		searchText: text('search_text').notNull(),
+		/** What the staff finds it by. Folded as `orderSearchWords` folds. */
+		searchVector: searchVector('search_vector').generatedAlwaysAs(SEARCHED),
 		nombre: text().notNull(),
 		correo: text().notNull(),
 		telefono: text().notNull(),
@@ -112,6 +117,9 @@ export const orders = pgTable(
 		index().on(table.clientId),
 		index().on(table.accountId, table.createdAt),
 		index().on(table.resellerId, table.createdAt),
+		index().on(table.createdAt, table.sequence),
+		index('orders_of_state').on(table.state, table.createdAt, table.sequence),
+		index('orders_search').using('gin', table.searchVector),
 		check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
 		check('orders_state', oneOf(table.state, ORDER_STATES)),
 		check('orders_pay_method', oneOf(table.payMethod, PAY_METHODS)),
@@ -165,6 +173,8 @@ export const orderLines = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.orderId, table.position] }),
+		index().on(table.productId),
+		index('order_lines_tono').on(sql`lower(${table.tono})`),
 		check('order_lines_vat', vatHolds(table)),
 		check('order_lines_total', sql`${table.totalCents} = ${table.priceCents} * ${table.quantity}`),
 		check('order_lines_quantity', sql`${table.quantity} >= 1 and ${table.areaHundredths} > 0`),

@@ -1,0 +1,35 @@
+import type { Delivery } from '#domain/cart/quote-cart.ts'
+import { fold } from '#domain/catalogue/search/words/fold.ts'
+import type { PayMethod } from '#domain/payment/pay-method.ts'
+import type { OrderState } from './state.ts'
+
+/** What the staff looks for among all orders. What is null or empty limits nothing. */
+export interface OrderFilter {
+	/** As typed: number, name, mail, phone, tax id, tracking, tone of a lot, or address of a product; every word counts. */
+	readonly search: string
+	readonly states: readonly OrderState[]
+	readonly delivery: Delivery | null
+	readonly payMethod: PayMethod | null
+	/** A zone of the tariff. */
+	readonly zona: string | null
+	/** Days in Madrid, both included. */
+	readonly from: string | null
+	readonly to: string | null
+}
+
+/** Digits that a Spanish phone is told by; prefixes are written in too many ways. */
+const PHONE_DIGITS = 9
+/** The shortest number that is taken for a phone written with blanks. */
+const LEAST_PHONE_DIGITS = 6
+
+/**
+ * The words of what was typed, folded, each to be the beginning of a word of the order. A phone is one word, however it is
+ * spaced: `+34 600 12 34 56` → `600123456`.
+ */
+export function orderSearchWords(typed: string): readonly string[] {
+	const digits = typed.replace(/[\s().+-]/g, '')
+	if (/^\d+$/.test(digits) && digits.length >= LEAST_PHONE_DIGITS) return [digits.slice(-PHONE_DIGITS)]
+	return fold(typed)
+		.split(' ')
+		.filter((word) => word !== '')
+}

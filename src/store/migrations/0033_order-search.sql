@@ -1,0 +1,6 @@
+ALTER TABLE "orders" ADD COLUMN "search_vector" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', search_text || ' ' || lower(correo) || ' ' || right(regexp_replace(telefono, '\D', '', 'g'), 9) || ' ' || codigo_postal || ' ' || translate(lower(localidad), 'áéíóúüñ', 'aeiouun') || ' ' || coalesce(lower(tracking), '') || ' ' || coalesce(lower(billing ->> 'taxId'), '') || ' ' || coalesce(translate(lower(billing ->> 'name'), 'áéíóúüñ', 'aeiouun'), ''))) STORED;--> statement-breakpoint
+CREATE INDEX "order_lines_product_id_index" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "order_lines_tono" ON "order_lines" USING btree (lower("tono"));--> statement-breakpoint
+CREATE INDEX "orders_created_at_sequence_index" ON "orders" USING btree ("created_at","sequence");--> statement-breakpoint
+CREATE INDEX "orders_of_state" ON "orders" USING btree ("state","created_at","sequence");--> statement-breakpoint
+CREATE INDEX "orders_search" ON "orders" USING gin ("search_vector");

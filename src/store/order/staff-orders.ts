@@ -1,0 +1,63 @@
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { ListedOrder } from '#domain/order/order.ts'
+import { type OrderFilter, orderSearchWords } from '#domain/order/order-filter.ts'
+import { OPEN_STATES, type OrderState } from '#domain/order/state.ts'
+import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
+import type { Database } from '#store/database.ts'
+import { orderColumns, withLines } from './orders.ts'
+import { orderLines, orders } from './tables.ts'
+
+/**
+ * A page of all orders that a filter leaves, the newest first, with their lines. `after` is the last order of the page before; a page
+ * is found by its index, however many there are.
+ */
+export async function findStaffOrders(
+	db: Database,
+	filter: OrderFilter,
+	asked: { readonly after: string | null; readonly size: number },
+): Promise<ListedOrder[]> {
+	const found = await db
+		.select(orderColumns)
+		.from(orders)
+		.where(and(...matching(filter), asked.after === null ? undefined : olderThan(asked.after)))
+		.orderBy(desc(orders.createdAt), desc(orders.sequence))
+		.limit(asked.size)
+	return withLines(db, found)
+}
+
+/** How many orders are in each state in which something is still to be done. */
+export async function countOpenOrders(db: Database): Promise<ReadonlyMap<OrderState, number>> {
+	const rows = await db
+		.select({ state: orders.state, count: sql<number>`count(*)::int` })
+		.from(orders)
+		.where(inArray(orders.state, [...OPEN_STATES]))
+		.groupBy(orders.state)
+	return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+const olderThan = (id: string) =>
+	sql`(${orders.createdAt}, ${orders.sequence}) < (select last.created_at, last.sequence from ${orders} last where last.id = ${id})`
+
+function matching({ search, states, delivery, payMethod, zona, from, to }: OrderFilter): (SQL | undefined)[] {
+	return [
+		found(orderSearchWords(search)),
+		states.length === 0 ? undefined : inArray(orders.state, [...states]),
+		delivery === null ? undefined : eq(orders.delivery, delivery),
+		payMethod === null ? undefined : eq(orders.payMethod, payMethod),
+		zona === null ? undefined : eq(orders.zona, zona),
+		from === null ? undefined : gte(orders.createdAt, madridMidnight(from)),
+		to === null ? undefined : lt(orders.createdAt, madridMidnight(dayAfter(to))),
+	]
+}
+
+/** Orders in whose words each of these begins one, and those with a line of a lot or a product of that name. */
+function found(words: readonly string[]): SQL | undefined {
+	if (words.length === 0) return undefined
+	// Quoted, so that no character of a word is an operator.
+	const query = words.map((word) => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}':*`).join(' & ')
+	const name = words.join('-')
+	return sql`${orders.id} in (
+		select id from ${orders} where search_vector @@ to_tsquery('simple', ${query})
+		union select order_id from ${orderLines} where lower(tono) = ${name}
+		union select order_id from ${orderLines} join products on products.id = product_id where products.slug = ${name})`
+}
