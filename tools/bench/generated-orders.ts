@@ -1,6 +1,6 @@
 // A shop's past of any size for the benchmark and the test of query plans: buyers and their orders, the same in every run.
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#store/database.ts'
+import type { Database } from '#store/database.ts'
 
 /** How many rows of each kind are made. */
 export interface Past {
@@ -60,10 +60,4 @@ export async function generatePast(db: Database, { accounts, orders }: Past, now
 		sql`insert into order_events (order_id, at, state, reason) select id, created_at, state, '' from orders`,
 	)
 	await db.execute(sql`analyze`)
-}
-
-/** How many orders there are: to see that a past was made. */
-export async function countOrders(db: Database): Promise<number> {
-	const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from orders`)
-	return row?.count ?? 0
 }
