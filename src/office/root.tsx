@@ -1,0 +1,20 @@
+import '#web/ui/base.css'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts } from 'react-router'
+export function Layout({ children }: { readonly children: ReactNode }) {
+	return (
+		<html lang="es">
+			<head>
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				<Scripts />
+			</body>
+		</html>
+	)
+}
+export default function Root() {
+	return <Outlet />
+}
