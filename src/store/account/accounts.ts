@@ -63,6 +63,11 @@ export async function updateAccount(
 	await tx.update(accounts).set(change).where(eq(accounts.id, id))
 }
 
+/** Deletes an account that nobody has used. */
+export async function deleteAccount(tx: Database, id: number): Promise<void> {
+	await tx.delete(accounts).where(eq(accounts.id, id))
+}
+
 /** Professionals in a state, those waiting longest first. */
 export function findProfessionals(db: Database, state: NonNullable<Account['professionalState']>): Promise<Account[]> {
 	return db
