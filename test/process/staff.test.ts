@@ -48,7 +48,7 @@ test('the staff’s commands run beside the shop on its embedded database, and a
 test('they run on the shop’s PostgreSQL', async () => {
 	const ORIGIN = 'http://shop.example'
 	const env = { DATA_DIR: temporaryFolder(), DATABASE_URL: await createPostgresDatabase(), ORIGIN }
-	const add = ['staff', 'add-staff', 'ana@example.es', '--name', 'Ana', '--phone', '600 123 456']
+	const add = ['staff', 'add-staff', 'ana@example.es', '--name', 'Ana', '--phone', '600 123 456', '--role', 'owner']
 	const { ORIGIN: _, ...elsewhere } = env
 	// No mail links nowhere: the shop keeps its address at its first start.
 	expect(await runShop(add, elsewhere)).toMatchObject({ code: 2, said: expect.stringContaining('direccion_web') })
