@@ -1,4 +1,3 @@
-import './frame.css'
 import type { ReactNode } from 'react'
 import {
 	Form,

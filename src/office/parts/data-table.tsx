@@ -74,7 +74,9 @@ export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, 
 						<tr key={row.id}>
 							{row.getVisibleCells().map((cell) => (
 								<td key={cell.id} data-label={`${cell.column.columnDef.header}`}>
-									<table.FlexRender cell={cell} />
+									<div>
+										<table.FlexRender cell={cell} />
+									</div>
 								</td>
 							))}
 						</tr>

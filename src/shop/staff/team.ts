@@ -22,8 +22,9 @@ export interface Worker {
 export function createTeam(context: ShopContext) {
 	const { db } = context
 	return {
-		/** Does work whose changes the audit trail tells of: of an account, or of a command. */
-		actAs: <Result>(actor: Actor, work: () => Result): Result => actAs(actor, work),
+		/** Does work whose changes the audit trail tells of: of an account, or of a command. A query that it returns is part of it. */
+		actAs: async <Result>(actor: Actor, work: () => Result | PromiseLike<Result>): Promise<Result> =>
+			actAs(actor, async () => await work()),
 		/** The worker of a session's key; null for anybody else, and `'other'` for the session of somebody else. */
 		workerOf: async (key: string): Promise<Worker | 'other' | null> => {
 			const account = await accountOf(context, key)

@@ -18,7 +18,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 	ended_at: 'fin del acceso',
 	created_at: 'creado',
 	closed_at: 'cerrado',
-	version: 'versión',
+	kind: 'tipo',
+	cashback_owed_cents: 'cashback debido',
 	state: 'estado',
 	reason: 'motivo',
 	tracking: 'seguimiento',
@@ -42,6 +43,12 @@ const FIELDS: Readonly<Record<string, string>> = {
 	account_id: 'cuenta',
 }
 
+/** What says which row it is, and what every change counts. */
+const NOT_TOLD = new Set(['id', 'version'])
+/** As the trigger writes a secret. */
+const SECRET = '***'
+const NOTHING = 'nada'
+
 const MOST_LETTERS = 120
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
@@ -51,7 +58,7 @@ const shortened = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(
 
 /** A value as JSON has it, as the staff reads it. */
 function valueText(name: string, value: unknown): string {
-	if (value === null || value === undefined || value === '') return 'nada'
+	if (value === null || value === undefined || value === '') return NOTHING
 	if (typeof value === 'boolean') return value ? 'sí' : 'no'
 	if (typeof value === 'number' && name.endsWith('_cents')) return formatCents(cents(value))
 	if (typeof value === 'string') {
@@ -63,9 +70,14 @@ function valueText(name: string, value: unknown): string {
 
 /** The columns of a change, in the order of their names; of a new row only what is set. */
 export function shownChanges(before: Values | null, after: Values | null): ShownChange[] {
-	const names = Object.keys(after ?? before ?? {}).toSorted()
-	const told = (values: Values | null, name: string) => values && valueText(name, values[name])
-	return names
-		.map((name) => ({ field: fieldText(name), was: told(before, name), now: told(after, name) }))
-		.filter(({ was, now }) => (was ?? 'nada') !== 'nada' || (now ?? 'nada') !== 'nada')
+	const names = Object.keys(after ?? before ?? {}).filter((name) => !NOT_TOLD.has(name))
+	return names.toSorted().flatMap((name): ShownChange[] => {
+		const field = fieldText(name)
+		if ((after ?? before)?.[name] === SECRET) return [{ field, was: null, now: 'no se muestra' }]
+		if (before && after) return [{ field, was: valueText(name, before[name]), now: valueText(name, after[name]) }]
+		const value = (after ?? before)?.[name]
+		const text = valueText(name, value)
+		if (value === 0 || value === false || text === NOTHING) return []
+		return [{ field, was: before && text, now: after && text }]
+	})
 }

@@ -102,7 +102,7 @@ export default function Member({ loaderData }: { readonly loaderData: Loaded }) 
 			{mayChange && (
 				<>
 					<section>
-						<h2>Papel</h2>
+						<h2>Cambiar su papel</h2>
 						<PageForm
 							id="papel"
 							form={ROLE_FORM}
