@@ -57,7 +57,12 @@ test('they run on the shop’s PostgreSQL', async () => {
 		code: 0,
 		said: expect.stringContaining('cuenta del personal creada'),
 	})
-	expect(await runShop(add, env)).toMatchObject({ code: 1 })
+	const role = ['staff', 'staff-role', 'ana@example.es', '--role', 'sales']
+	expect(await runShop(role, env)).toMatchObject({ code: 1, said: expect.stringContaining('sin propietario') })
+	expect(await runShop(['staff', 'team'], env)).toMatchObject({
+		code: 0,
+		said: expect.stringContaining('Ana (ana@example.es) · Propietario · invitación enviada'),
+	})
 	// The demo accounts, with their published password, belong to the embedded database only.
 	const demo = await runShop(['staff', 'account', 'personal@soleria.example'], env)
 	expect(demo).toMatchObject({ code: 1, said: expect.stringContaining('No hay ninguna cuenta') })
