@@ -8,15 +8,15 @@ COPY package.json package-lock.json ./
 COPY studio/package.json studio/
 
 FROM packages AS nothing-before
-RUN mkdir -p build/web
+RUN mkdir build
 
 FROM ${PREVIOUS} AS before
 
 FROM packages AS built
 RUN npm ci --no-audit --no-fund
 COPY . .
-COPY --from=before /app/build/web build/web
-RUN npm run build && rm -rf src/web && find src -name '*.test.*' -delete
+COPY --from=before /app/build build
+RUN npm run build && rm -rf src/web src/office && find src -name '*.test.*' -delete
 
 FROM packages AS production
 RUN npm ci --omit=dev --no-audit --no-fund
@@ -28,6 +28,7 @@ COPY package.json LICENSE ./
 COPY --from=production /app/node_modules node_modules
 COPY data data
 COPY --from=built /app/build/web build/web
+COPY --from=built /app/build/office build/office
 COPY --from=built /app/src src
 RUN mkdir -m 0700 /data && chown node:node /data
 USER node

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
  * Replaces `*.form.ts` by its exports as JSON in the browser's build: a form is described from the schema that the
  * server validates with, and the schema library (91 kB) stays out of the browser.
  */
-const formDescriptions: Plugin = {
+export const formDescriptions: Plugin = {
 	name: 'form-descriptions',
 	enforce: 'pre',
 	async load(id) {
@@ -38,6 +38,18 @@ const CHUNKS = [
 	{ name: 'cards', test: /src[\\/]web[\\/](ui[\\/]product-card\.tsx|page[\\/]structured-data\.ts)/ },
 ]
 
+/**
+ * The server build is one self-contained file without the development builds of its libraries, whatever NODE_ENV is when it
+ * runs: React's development build takes three times as long to render a page.
+ */
+export const serverBuild = (command: 'build' | 'serve') =>
+	command === 'build'
+		? {
+				ssr: { noExternal: true as const },
+				environments: { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } },
+			}
+		: {}
+
 export default defineConfig(({ command }) => ({
 	plugins: [formDescriptions, reactRouter()],
 	build: {
@@ -48,9 +60,5 @@ export default defineConfig(({ command }) => ({
 		cssCodeSplit: false,
 		rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
 	},
-	// The server build is one self-contained file without the development builds of its libraries, whatever NODE_ENV is when it
-	// runs: React's development build takes three times as long to render a page.
-	...(command === 'build'
-		? { ssr: { noExternal: true }, environments: { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } } }
-		: {}),
+	...serverBuild(command),
 }))

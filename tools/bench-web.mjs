@@ -9,7 +9,7 @@ try {
 	ensureNode()
 	ensureDependencies()
 	const env = { ...process.env, CHROME_PATH: ensureChromium() }
-	ensureBuild()
+	await ensureBuild()
 	const program = spawn(PROJECT_NODE, [join(ROOT, 'tools', 'bench', 'web.ts'), ...process.argv.slice(2)], {
 		cwd: ROOT,
 		env,

@@ -1,17 +1,27 @@
 // Builds the pages and prepares the files for the first start. Run by the project's own Node.
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { CannotGoOn, diskFault, PROJECT_NODE, ROOT } from './install.mjs'
 import { placeBuild } from './place-build.mjs'
 
 const BUILD = join(ROOT, 'build')
 const STAMP = join(BUILD, 'built-from')
-/** Where the pages are built, beside the build that may be served meanwhile. */
-const NEW_PAGES = join(BUILD, 'new-web')
-const SOURCES = ['src', 'tools', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+/** Where the pages of shop and back office are built, beside the build that may be served meanwhile. */
+const NEW_SHOP = join(BUILD, 'new-web')
+const NEW_OFFICE = join(BUILD, 'new-office')
+const SOURCES = [
+	'src',
+	'tools',
+	'package-lock.json',
+	'vite.config.ts',
+	'vite.office.config.ts',
+	'react-router.config.ts',
+]
+const REACT_ROUTER = join(ROOT, 'node_modules/@react-router/dev/bin.cjs')
 const COMPRESSED = /\.(js|css|svg|json|txt|webmanifest)$/
 
 function* filesIn(path) {
@@ -32,16 +42,18 @@ function sourcesHash() {
 	return hash.digest('hex')
 }
 
-function run(what, args, env = {}) {
-	const ran = spawnSync(PROJECT_NODE, args, { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...env } })
-	if (ran.status === 0) return
-	const said = `${ran.stdout ?? ''}${ran.stderr ?? ''}`
-	throw new CannotGoOn(diskFault(said) ?? `${what} failed:\n${said}`)
+async function run(what, args, env = {}) {
+	try {
+		await promisify(execFile)(PROJECT_NODE, args, { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: Infinity })
+	} catch (error) {
+		const said = `${error.stdout ?? ''}${error.stderr ?? error.message}`
+		throw new CannotGoOn(diskFault(said) ?? `${what} failed:\n${said}`)
+	}
 }
 
 // Compresses immutable files once at the highest level, instead of at each request.
-function compressStaticFiles() {
-	for (const file of filesIn(join(NEW_PAGES, 'client'))) {
+function compressStaticFiles(build) {
+	for (const file of filesIn(join(build, 'client'))) {
 		if (!COMPRESSED.test(file)) continue
 		const bytes = readFileSync(file)
 		writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
@@ -49,23 +61,35 @@ function compressStaticFiles() {
 	}
 }
 
+/** Builds both apps at a time, since each is busy with one thread for most of it. */
+async function buildPages() {
+	for (const build of [NEW_SHOP, NEW_OFFICE]) rmSync(build, { recursive: true, force: true })
+	const env = { NODE_ENV: 'production' }
+	await Promise.all([
+		run('Building the pages', [REACT_ROUTER, 'build'], { ...env, BUILD_DIRECTORY: NEW_SHOP }),
+		run(
+			'Building the back office',
+			[REACT_ROUTER, 'build', 'src/office', '--config', join(ROOT, 'vite.office.config.ts')],
+			env,
+		),
+	])
+	for (const build of [NEW_SHOP, NEW_OFFICE]) compressStaticFiles(build)
+}
+
 /** Builds everything unless the sources are unchanged since the last build. True when it built. */
-export function ensureBuild() {
+export async function ensureBuild() {
 	const hash = sourcesHash()
 	if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false
-	rmSync(NEW_PAGES, { recursive: true, force: true })
-	run('Building the pages', [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
-		NODE_ENV: 'production',
-		BUILD_DIRECTORY: NEW_PAGES,
-	})
-	compressStaticFiles()
-	run('Preparing the embedded database', [join(ROOT, 'src/main.ts'), 'prepare-database'], {
+	await buildPages()
+	await run('Preparing the embedded database', [join(ROOT, 'src/main.ts'), 'prepare-database'], {
 		NODE_ENV: 'development',
 	})
-	placeBuild(NEW_PAGES, join(BUILD, 'web'), Date.now())
+	const nowMs = Date.now()
+	placeBuild(NEW_OFFICE, join(BUILD, 'office'), nowMs)
+	placeBuild(NEW_SHOP, join(BUILD, 'web'), nowMs)
 	writeFileSync(STAMP, hash)
 	return true
 }
 
 if (process.argv[1] === import.meta.filename)
-	console.log(ensureBuild() ? 'Built.' : 'Nothing has changed since the last build.')
+	console.log((await ensureBuild()) ? 'Built.' : 'Nothing has changed since the last build.')

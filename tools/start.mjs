@@ -16,10 +16,10 @@ const LOOK_EVERY_MS = 1000
 
 const isDev = process.argv.includes('--dev')
 
-function step(what, ensure) {
+async function step(what, ensure) {
 	const began = Date.now()
 	process.stdout.write(`${what}… `)
-	const did = ensure()
+	const did = await ensure()
 	console.log(did === false ? 'already done' : `done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
@@ -56,8 +56,8 @@ function serve() {
 
 try {
 	ensureNode()
-	step('Installing dependencies', ensureDependencies)
-	step('Building the shop', ensureBuild)
+	await step('Installing dependencies', ensureDependencies)
+	await step('Building the shop', ensureBuild)
 	serve()
 } catch (error) {
 	endWith(error)

@@ -7,12 +7,12 @@ import { endWith, ensureDependencies, ensureNode, PROJECT_NODE, ROOT } from './i
 import { ensurePostgres } from './programs.mjs'
 
 /** Runs a TypeScript program with the arguments of this one. */
-export function runWithPostgres(...path) {
+export async function runWithPostgres(...path) {
 	try {
 		ensureNode()
 		ensureDependencies()
 		const env = { ...process.env, POSTGRES_BIN: ensurePostgres() }
-		ensureBuild()
+		await ensureBuild()
 		const program = spawn(PROJECT_NODE, [join(ROOT, ...path), ...process.argv.slice(2)], {
 			cwd: ROOT,
 			env,

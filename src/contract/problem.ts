@@ -91,6 +91,14 @@ export const PROBLEMS = {
 	],
 	enlace_no_valido: [422, 'Este enlace ya no vale: se ha usado o ha caducado.'],
 	pedidos_en_curso: [409, 'Tienes pedidos en curso. Podrás cerrar la cuenta cuando estén entregados y pagados.'],
+	ultimo_propietario: [409, 'La tienda no puede quedarse sin propietario: nombra antes a otra persona.'],
+	persona_no_encontrada: [404, 'Esa persona ya no está en el equipo.'],
+	correo_con_cuenta: [409, 'Ya hay una cuenta con ese correo.'],
+	cambiado_entretanto: [
+		409,
+		'Otra persona lo ha cambiado mientras lo veías. No se ha guardado nada: revisa cómo está ahora y repítelo.',
+	],
+	sin_permiso: [403, 'Tu papel en el equipo no permite hacer esto.'],
 	direccion_no_encontrada: [404, 'Esa dirección ya no está guardada.'],
 	demasiadas_direcciones: [422, 'Puedes guardar 20 direcciones. Borra alguna que no uses.'],
 	cambio_fuera_de_plazo: [

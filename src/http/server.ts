@@ -23,6 +23,7 @@ import { townRoutes } from '#http/api/town-routes.ts'
 import type { KnownPageCounts } from '#http/page/known-page-counts.ts'
 import { type AnswerKnown, knownPages } from '#http/page/known-pages.ts'
 import { followMovedPictures } from '#http/page/moved-pictures.ts'
+import { officeRoutes } from '#http/page/office-routes.ts'
 import { PageCache, pageKeys } from '#http/page/page-cache.ts'
 import { type PageOptions, pageRoutes } from '#http/page/page-routes.ts'
 import { refuseFloods } from '#http/page/refuse-floods.ts'
@@ -61,7 +62,9 @@ export interface ServerOptions {
 	readonly requestsPerMinute: number
 	/** Delay of the event loop, in ms, above which visitors are answered 503; 0 never. Tests share their process with it. */
 	readonly mostDelayMs?: number
+	/** The files for browsers of the shop's build, and of the back office's. */
 	readonly clientDirectory: string
+	readonly officeDirectory: string
 	readonly localBank: BankServer | null
 	/** The local stand-in for VIES; null without one. */
 	readonly localVies: ((body: unknown) => object) | null
@@ -71,6 +74,8 @@ export interface ServerOptions {
 	readonly papers: PaperSource
 	readonly towns: Towns
 	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'> & PagePatterns
+	/** Renders the pages of the back office. */
+	readonly renderOffice: PageOptions['render']
 	/** Why the process cannot serve; by default what the shop finds. */
 	readonly findReasons?: FindReasons
 	readonly metrics?: ServerMetrics | null
@@ -168,6 +173,9 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		await visitors.register(localBank ? localBankRoutes(localBank) : noLocalBank())
 		if (localVies) await visitors.register(localViesRoutes(localVies))
 		if (localOffice) await visitors.register(localOfficeRoutes(localOffice))
+		await visitors.register(
+			officeRoutes({ ...pages, formTargets: [], render: options.renderOffice, queue: new RenderQueue() }),
+		)
 		await visitors.register(pageRoutes(pages))
 	}
 }
@@ -195,7 +203,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	await app.register(notificationRoute(shop, log))
 	await app.register(healthRoutes(options.findReasons ?? shop.findFaults, shop.orderObstacles, shop.verifactu.unsent))
 	await app.register(metricsRoute(metrics))
-	await serveStaticFiles(app, options.clientDirectory)
+	await serveStaticFiles(app, options)
 	await app.register(async (pictures) => {
 		followMovedPictures(pictures, (file) => shop.catalogue.movedPicture(file))
 		await pictures.register(pictureRoutes(options.pictures))

@@ -11,6 +11,7 @@ import { forgetWithdrawals } from '#store/message/withdrawals.ts'
 import { forgetCustomers } from '#store/order/customers.ts'
 import { forgetBuyers } from '#store/order/forget-buyers.ts'
 import { forgetVisitors } from '#store/order/unpaid-holds.ts'
+import { forgetAuditEntries } from '#store/staff/audit-entries.ts'
 import type { ShopContext } from './context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -33,6 +34,7 @@ export async function forgetOldData({
 	await forgetAttempts(db, before(COUNTERS_KEPT_MS))
 	await forgetIdleSessions(db, before(SESSION_IDLE_DAYS * DAY_MS))
 	await forgetMails(db, before(KEPT_MS.mails))
+	await forgetAuditEntries(db, before(KEPT_MS.audit))
 	await forgetMessages(db, before(KEPT_MS.messages))
 	await forgetWithdrawals(db, before(KEPT_MS.withdrawals))
 	await forgetStockAlerts(db, { unconfirmed: before(KEPT_MS.unconfirmedAlerts), confirmed: before(KEPT_MS.alerts) })

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { actAs } from '#store/actor.ts'
 
 /** What a log line says of the request that it belongs to. */
 export interface RequestFacts {
@@ -19,7 +20,7 @@ export function duringRequest<Result>(facts: RequestFacts, work: () => Result): 
 
 /** Runs work that a request has caused but that is not its own, such as following a change for everybody. */
 export function inBackground<Result>(work: () => Result): Result {
-	return scope.run(null, work)
+	return scope.run(null, () => actAs(null, work))
 }
 
 /** The request that the running code belongs to; null for background work. */

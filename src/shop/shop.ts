@@ -46,6 +46,7 @@ import { type NotificationOutcome, takeNotification } from '#shop/payment/take-n
 import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-picture.ts'
 import { createReviews, type Reviews } from '#shop/review/reviews.ts'
 import type { AskedReview } from '#shop/review/write-review.ts'
+import { createTeam, type Team } from '#shop/staff/team.ts'
 import { createVerifactu, type VerifactuDeeds } from '#shop/verifactu/verifactu.ts'
 import { insertCustomer } from '#store/order/customers.ts'
 import { findVatChecks, type VatCheck } from '#store/tax/vat-checks.ts'
@@ -113,6 +114,7 @@ export interface Shop {
 	readonly reviews: Reviews
 	readonly clients: Clients
 	readonly staff: Staff
+	readonly team: Team
 	readonly cashback: Cashback
 	readonly backlog: BacklogDeeds
 	/** What VIES said of the VAT numbers on the latest invoices. */
@@ -175,6 +177,7 @@ export function createShop(context: ShopContext): Shop {
 		reviews: createReviews(context),
 		clients: createClients(context),
 		staff: createStaff(context),
+		team: createTeam(context),
 		cashback: createCashback(context),
 		backlog: createBacklog(context),
 		vatChecks: () => findVatChecks(context.db, 100),

@@ -43,6 +43,10 @@ const REFUSALS = {
 	imagen_demasiado_pequena: 'La foto es demasiado pequeña: 320 píxeles de ancho como poco.',
 	imagen_no_admitida: 'Ese archivo no es una foto que se pueda leer: JPEG, PNG, WebP, AVIF o TIFF.',
 	imagen_no_encontrada: 'No hay ninguna foto propia con ese nombre.',
+	ultimo_propietario: 'La tienda no puede quedarse sin propietario: da antes ese papel a otra persona.',
+	cambiado_entretanto: 'Alguien lo ha cambiado a la vez: prueba otra vez.',
+	persona_no_encontrada: 'Esa cuenta no es del personal.',
+	correo_con_cuenta: 'Ya hay una cuenta con ese correo.',
 	archivo_no_leido: 'No se puede leer ese archivo.',
 	reposicion_solo_entera: 'Con una parte del importe no se puede reponer el material: --restock solo va con el total.',
 } as const

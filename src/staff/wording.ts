@@ -1,4 +1,5 @@
 import { HIDING_REASONS } from '#domain/review/review.ts'
+import { STAFF_ROLES } from '#domain/staff/roles.ts'
 
 /** Commands that queue mails with links to the shop's pages. */
 export const MAILING_COMMANDS: ReadonlySet<StaffCommand> = new Set([
@@ -47,9 +48,27 @@ export const STAFF_COMMANDS = {
 	},
 	'add-staff': {
 		subject: '<correo>',
-		options: { name: { type: 'string' }, phone: { type: 'string' } },
-		usage: '--name "…" --phone "…"',
-		about: 'Crea una cuenta del personal, que puede ser gestora de profesionales',
+		options: { name: { type: 'string' }, phone: { type: 'string' }, role: { type: 'string' } },
+		usage: `--name "…" --phone "…" --role ${STAFF_ROLES.join('|')}`,
+		about: 'Invita por correo a alguien al equipo, que elige su contraseña con un enlace de siete días',
+	},
+	team: {
+		subject: '',
+		options: {},
+		usage: '',
+		about: 'El equipo: quién es cada persona, su papel y su último uso',
+	},
+	'staff-role': {
+		subject: '<correo>',
+		options: { role: { type: 'string' } },
+		usage: `--role ${STAFF_ROLES.join('|')}`,
+		about: 'Cambia el papel de alguien del equipo',
+	},
+	'end-access': {
+		subject: '<correo>',
+		options: {},
+		usage: '',
+		about: 'Quita el acceso a alguien del equipo y cierra sus sesiones',
 	},
 	'reset-second-factor': {
 		subject: '<correo>',

@@ -62,10 +62,10 @@ function servicesFor(config: Config, shop: Shop, documents: Documents, log: Log)
 }
 
 /**
- * Renders pages with a build of src/web. The services are passed through the build's own context key. A page whose data is
+ * Renders pages with a build of src/web or of src/office. The services are passed through the build's own context key. A page whose data is
  * unavailable at the moment is not rendered: the server answers with 503.
  */
-async function renderWith({ build, mode }: Pages, services: PageServices): Promise<RenderPage> {
+async function renderWith({ build, mode }: Pick<Pages, 'build' | 'mode'>, services: PageServices): Promise<RenderPage> {
 	// What the router derives from a build it derives once from a fixed one, and at every request from a function.
 	const handle = createRequestHandler(mode === 'production' ? await build() : build, mode)
 	return async (request, { tooMany }) => {
@@ -90,6 +90,8 @@ async function renderWith({ build, mode }: Pages, services: PageServices): Promi
 interface Pages {
 	/** The build of src/web; in development the present one. */
 	readonly build: () => Promise<ServerBuild>
+	/** The same of src/office. */
+	readonly office: () => Promise<ServerBuild>
 	readonly mode: 'production' | 'development'
 	readonly policy: boolean
 	readonly middleware?: ServerOptions['middleware']
@@ -151,6 +153,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		requestsPerMinute: config.requestsPerMinute,
 		findReasons: async () => (isStopping ? ['cerrando'] : shop.findFaults()),
 		clientDirectory: join(ROOT, 'build', 'web', 'client'),
+		officeDirectory: join(ROOT, 'build', 'office', 'client'),
 		localBank: openLocalBank(config, clock, shop.merchant().brand),
 		localVies: config.production ? null : localVies(() => new Date(clock.nowMs())),
 		localOffice: openLocalOffice(config, clock),
@@ -164,6 +167,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 			formTargets: config.bank.formUrl === null ? [] : [new URL(config.bank.formUrl).origin],
 			policy: pages.policy,
 		},
+		renderOffice: await renderWith({ build: pages.office, mode: pages.mode }, services),
 		...(pages.middleware ? { middleware: pages.middleware } : {}),
 	})
 	const closeStaffSocket =
@@ -218,14 +222,20 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	}
 }
 
-/** `npm start`. */
-export async function run(config: Config): Promise<void> {
-	const file = join(ROOT, 'build', 'web', 'server', 'index.js')
+/** The build of an app, as `npm run build` has placed it. */
+async function builtApp(name: 'web' | 'office'): Promise<() => Promise<ServerBuild>> {
+	const file = join(ROOT, 'build', name, 'server', 'index.js')
 	if (!existsSync(file)) throw new ConfigFault(['the pages are not built yet; run "npm start", which builds them'])
 	const build: ServerBuild = await import(file)
+	return async () => build
+}
+
+/** `npm start`. */
+export async function run(config: Config): Promise<void> {
 	await serve(config, {
 		policy: true,
 		mode: 'production',
-		build: async () => build,
+		build: await builtApp('web'),
+		office: await builtApp('office'),
 	})
 }

@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { checkDatabase } from './check-database.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { withActors } from './embedded-transactions.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
@@ -51,12 +52,12 @@ export async function openEmbedded(dataDir: string, prebuilt: string): Promise<O
 	const archive = fresh && existsSync(prebuilt) ? new Blob([await readFile(prebuilt)]) : undefined
 	const options = { dataDir: directory, ...(archive ? { loadDataDir: archive } : {}) }
 	const client = await createClient(options).catch((thrown: unknown) => throwSystemError(thrown, directory))
-	const db = drizzle(client)
-	await checkDatabase(db as unknown as Database, MIGRATIONS)
-	await migrate(db, { migrationsFolder: MIGRATIONS })
+	await checkDatabase(drizzle(client) as unknown as Database, MIGRATIONS)
+	await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+	const db = withActors(client)
 	return {
-		db: db as unknown as Database,
-		reserved: db as unknown as Database,
+		db,
+		reserved: db,
 		replica: null,
 		engine: 'embedded',
 		lock,
@@ -74,11 +75,11 @@ export async function openEmbedded(dataDir: string, prebuilt: string): Promise<O
  */
 export async function openInMemory(migrated?: Buffer): Promise<OpenDatabase & { archive(): Promise<Buffer> }> {
 	const client = await createClient(migrated ? { loadDataDir: new Blob([new Uint8Array(migrated)]) } : {})
-	const db = drizzle(client)
-	if (!migrated) await migrate(db, { migrationsFolder: MIGRATIONS })
+	if (!migrated) await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+	const db = withActors(client)
 	return {
-		db: db as unknown as Database,
-		reserved: db as unknown as Database,
+		db,
+		reserved: db,
 		replica: null,
 		engine: 'embedded',
 		lock: null,

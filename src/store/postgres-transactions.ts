@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
+import { actorSetting, mayWrite } from './actor.ts'
 import type { Database } from './database.ts'
 
 type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>
 
 /**
  * The database on a pool, with transactions of our own: Drizzle's leak their connection when BEGIN fails. All transactions of a
- * connection are the same object, by which its prepared queries are found again.
+ * connection are the same object, by which its prepared queries are found again. They name who of the staff acts; a single
+ * statement that may write has a transaction of its own then.
  */
 export function withOwnTransactions(pool: Pool): Database {
 	const transactions = new WeakMap<PoolClient, Transaction>()
@@ -25,14 +27,19 @@ export function withOwnTransactions(pool: Pool): Database {
 		return opened
 	}
 
-	const transaction: NodePgDatabase['transaction'] = async (work, config) => {
+	const inTransaction = async <Result>(
+		work: (tx: Transaction, connection: PoolClient) => Promise<Result>,
+		config?: PgTransactionConfig,
+	): Promise<Result> => {
 		const connection = await pool.connect()
 		const tx = transactionOn(connection)
 		let isUsable = false
 		try {
 			await (config ? tx.execute(sql.raw(beginOf(config))) : connection.query('begin'))
 			try {
-				const result = await work(tx)
+				const setting = actorSetting()
+				if (setting !== null) await tx.execute(setting)
+				const result = await work(tx, connection)
 				await connection.query('commit')
 				isUsable = true
 				return result
@@ -46,8 +53,16 @@ export function withOwnTransactions(pool: Pool): Database {
 			connection.release(!isUsable)
 		}
 	}
-	return Object.assign(drizzle(pool), { transaction }) as unknown as Database
+	const transaction: NodePgDatabase['transaction'] = (work, config) => inTransaction(work, config)
+	const query = pool.query.bind(pool) as Query
+	const queryAlone: Query = async (config, values) => {
+		if (actorSetting() === null || !mayWrite(config.text)) return query(config, values)
+		return inTransaction((_tx, connection) => connection.query(config, values))
+	}
+	return Object.assign(drizzle(Object.assign(pool, { query: queryAlone })), { transaction }) as unknown as Database
 }
+
+type Query = (config: QueryConfig, values: unknown[]) => Promise<QueryResult>
 
 function beginOf({ isolationLevel, accessMode, deferrable }: PgTransactionConfig): string {
 	const level = isolationLevel && `isolation level ${isolationLevel}`

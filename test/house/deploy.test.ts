@@ -6,7 +6,7 @@ import { ROOT, sources } from './sources.ts'
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 /** Pages are built with the packages that they need; the other exception serves them in development. */
-const NOT_IN_PRODUCTION = /^web\/|\.test\.tsx?$|^start\/dev\.ts$/
+const NOT_IN_PRODUCTION = /^(?:web|office)\/|\.test\.tsx?$|^start\/dev\.ts$/
 
 test('what runs in production imports only packages that are installed without those of development', () => {
 	const { dependencies } = JSON.parse(read('package.json'))

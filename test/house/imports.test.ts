@@ -14,6 +14,7 @@ const MODULES: Readonly<Record<string, string>> = {
 	shop: 'context.ts',
 	http: 'origin.ts',
 	web: 'addresses.ts',
+	office: 'addresses.ts',
 	staff: 'wording.ts',
 	start: 'root.ts',
 }

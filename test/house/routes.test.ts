@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { TRADE_ENTRIES } from '#domain/catalogue/trade-words/trade-table.ts'
+import officeRoutes from '#office/routes.ts'
 import routes from '#web/routes.ts'
 import { ROOT } from './sources.ts'
 
@@ -87,15 +88,24 @@ test('an address that is none is the page that says so', () => {
 	expect(screenAt('/nada/de/nada')).toBe('not-found')
 })
 
+/** The addresses of the back office; one that is none is in no list, since the shop's own is. */
+const officePaths = (declared: readonly Declared[]): string[] =>
+	declared.flatMap(({ path, index, children }) =>
+		children ? officePaths(children) : index ? ['/gestion'] : path === '*' ? [] : [`/gestion/${path}`],
+	)
+
 test('docs/routes.md lists every address and no other', () => {
 	const rows = readFileSync(join(ROOT, 'docs', 'routes.md'), 'utf8').matchAll(/^\| (`[^|]+`) \|/gm)
 	const listed = [...rows].flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path))
 	const declared = (routes as Declared[]).map(({ path, index }) => (index || path === '*' ? (path ?? '/') : `/${path}`))
-	expect(listed.toSorted()).toEqual(declared.toSorted())
+	expect(listed.toSorted()).toEqual([...declared, ...officePaths(officeRoutes as Declared[])].toSorted())
 })
 
 test('every declared route has its file', () => {
-	const files = filesOf(routes as Declared[])
+	const files = [
+		...filesOf(routes as Declared[]).map((file) => join('web', file)),
+		...filesOf(officeRoutes as Declared[]).map((file) => join('office', file)),
+	]
 	expect(files.length).toBeGreaterThan(30)
-	expect(files.filter((file) => !existsSync(join(ROOT, 'src', 'web', file)))).toEqual([])
+	expect(files.filter((file) => !existsSync(join(ROOT, 'src', file)))).toEqual([])
 })

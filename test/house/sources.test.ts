@@ -35,13 +35,22 @@ test('a relative import never leaves its room', () => {
 
 test('pages know the shop only by its types', () => {
 	const loaded = inRooms()
-		.filter((source) => roomOf(source) === 'web')
+		.filter((source) => ['web', 'office'].includes(roomOf(source)))
 		.flatMap((source) =>
 			imports(source)
 				.filter(({ from, words }) => from.startsWith('#shop/') && !/^\s*type\b/.test(words))
 				.map(({ from }) => `${source.path} → ${from}`),
 		)
 	expect(loaded).toEqual([])
+})
+
+test('the back office takes from the shop what has nothing of a shopper: its look, its forms, and how a page is made', () => {
+	const taken = inRooms()
+		.filter((source) => roomOf(source) === 'office')
+		.flatMap((source) => imports(source).map(({ from }) => ({ path: source.path, from })))
+		.filter(({ from }) => from.startsWith('#web/'))
+	expect(taken.length).toBeGreaterThan(5)
+	expect(taken.filter(({ from }) => !/^#web\/(ui|forms|page)\//.test(from))).toEqual([])
 })
 
 test('the environment is read in one place, which is handed it', () => {
@@ -68,6 +77,8 @@ test('no folder is a drawer for what has no place', () => {
 })
 
 test('nothing is exported as default but what a tool asks for by that name', () => {
-	const defaults = sources().filter(({ path, text }) => !path.startsWith('web/') && /^export default\b/m.test(text))
+	const defaults = sources().filter(
+		({ path, text }) => !/^(web|office)\//.test(path) && /^export default\b/m.test(text),
+	)
 	expect(defaults.map(({ path }) => path)).toEqual([])
 })

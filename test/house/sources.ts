@@ -28,6 +28,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	shop: ['domain', 'store', 'gateways'],
 	http: ['contract', 'shop'],
 	web: ['domain', 'contract', 'shop'],
+	office: ['domain', 'contract', 'shop', 'web'],
 	staff: ['domain', 'contract', 'shop'],
-	start: ['domain', 'contract', 'store', 'gateways', 'shop', 'http', 'web', 'staff'],
+	start: ['domain', 'contract', 'store', 'gateways', 'shop', 'http', 'web', 'office', 'staff'],
 }

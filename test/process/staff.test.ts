@@ -48,7 +48,7 @@ test('the staff’s commands run beside the shop on its embedded database, and a
 test('they run on the shop’s PostgreSQL', async () => {
 	const ORIGIN = 'http://shop.example'
 	const env = { DATA_DIR: temporaryFolder(), DATABASE_URL: await createPostgresDatabase(), ORIGIN }
-	const add = ['staff', 'add-staff', 'ana@example.es', '--name', 'Ana', '--phone', '600 123 456']
+	const add = ['staff', 'add-staff', 'ana@example.es', '--name', 'Ana', '--phone', '600 123 456', '--role', 'owner']
 	const { ORIGIN: _, ...elsewhere } = env
 	// No mail links nowhere: the shop keeps its address at its first start.
 	expect(await runShop(add, elsewhere)).toMatchObject({ code: 2, said: expect.stringContaining('direccion_web') })
@@ -57,7 +57,12 @@ test('they run on the shop’s PostgreSQL', async () => {
 		code: 0,
 		said: expect.stringContaining('cuenta del personal creada'),
 	})
-	expect(await runShop(add, env)).toMatchObject({ code: 1 })
+	const role = ['staff', 'staff-role', 'ana@example.es', '--role', 'sales']
+	expect(await runShop(role, env)).toMatchObject({ code: 1, said: expect.stringContaining('sin propietario') })
+	expect(await runShop(['staff', 'team'], env)).toMatchObject({
+		code: 0,
+		said: expect.stringContaining('Ana (ana@example.es) · Propietario · invitación enviada'),
+	})
 	// The demo accounts, with their published password, belong to the embedded database only.
 	const demo = await runShop(['staff', 'account', 'personal@soleria.example'], env)
 	expect(demo).toMatchObject({ code: 1, said: expect.stringContaining('No hay ninguna cuenta') })

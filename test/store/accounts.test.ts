@@ -85,11 +85,13 @@ test('an account opened by somebody else under an address that was never confirm
 
 test('an account that the shop opened for its own people stays theirs, whoever registers the address meanwhile', async () => {
 	const shop = await openTestShop(database)
-	await shop.shop.staff.add({ nombre: 'Irene Salas', correo: 'irene@example.es', telefono: '910 000 021' })
+	const irene = { nombre: 'Irene Salas', correo: 'irene@example.es', telefono: '910 000 021', role: 'owner' } as const
+	await shop.shop.team.invite(irene)
 	await shop.shop.accounts.register({ ...LUCIA, correo: 'irene@example.es' }, '10.0.0.8')
 	expect(await findAccountByEmail(shop.db, 'irene@example.es')).toMatchObject({ kind: 'staff', nombre: 'Irene Salas' })
-	const { key } = await mailed(shop, 'contrasena-enlace')
-	expect(await shop.shop.accounts.setPasswordByLink(key, 'cal y canto')).toBe(true)
+	const { key } = await mailed(shop, 'personal-invitacion')
+	const chosen = { nombre: 'Irene Salas', password: 'cal y canto' }
+	expect(await shop.shop.team.accept(key, chosen)).toMatchObject({ isWhole: false })
 	expect(await logIn(shop, 'irene@example.es', 'cal y canto')).toMatchObject({ ok: true, account: { kind: 'staff' } })
 })
 

@@ -13,6 +13,7 @@ import { openEmbedded } from '#store/open-embedded.ts'
 import { openPostgres } from '#store/open-postgres.ts'
 import { orderEvents, orders } from '#store/order/tables.ts'
 import { moneyMovements } from '#store/payment/tables.ts'
+import { staffMembers } from '#store/staff/tables.ts'
 import { importedTile } from '#test/imported-products.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
 import { writeTestProducts } from '#test/write-products.ts'
@@ -176,4 +177,18 @@ test('what was sold with and without VAT has its rate, and what the version befo
 	await db.update(products).set({ ivaPercent: 10, exencion: null }).where(eq(products.slug, 'mortero'))
 	await db.execute(sql`update products set iva = true, nombre = 'M' where slug = 'mortero'`)
 	expect((await rates())[2]).toEqual(['mortero', true, 10, null])
+})
+
+test('whoever was of the staff before there were roles owns the shop', async () => {
+	const client = await PGlite.create()
+	onTestFinished(() => client.close())
+	const db = drizzle(client)
+	await migrate(db, { migrationsFolder: await migrationsUpTo('0031_vat-rates') })
+	await db.execute(sql`
+		insert into accounts (kind, correo, password_hash, nombre, telefono, created_at, closed_at)
+		values ('staff', 'ana@example.es', 'h', 'Ana', '', now(), null), ('staff', 'eva@example.es', '', '', '', now(), now()),
+			('particular', 'luis@example.es', 'h', 'Luis', '', now(), null)`)
+	await migrate(db, { migrationsFolder: MIGRATIONS })
+	const rows = await db.select().from(staffMembers)
+	expect(rows).toMatchObject([{ accountId: 1, role: 'owner', endedAt: null, version: 1 }])
 })

@@ -1,8 +1,10 @@
 import { sessionCookies } from '#contract/cookies.ts'
 import type { Account } from '#domain/account/account.ts'
+import type { StaffRole } from '#domain/staff/roles.ts'
 import { openSession } from '#shop/account/open-session.ts'
 import { insertAccount } from '#store/account/accounts.ts'
 import type { accounts } from '#store/account/tables.ts'
+import { admitMember } from '#store/staff/members.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** An account with the header of its session. */
@@ -14,11 +16,12 @@ export interface LoggedInAccount {
 
 /**
  * Creates a confirmed account, a private buyer's unless `change` overrides it, and logs it in. Its password hash
- * matches no password.
+ * matches no password. Staff owns the shop, or has another `role`.
  */
 export async function openAccount(
 	{ context, db }: Pick<TestShop, 'context' | 'db'>,
 	change: Partial<typeof accounts.$inferInsert> = {},
+	role: StaffRole = 'owner',
 ): Promise<LoggedInAccount> {
 	const at = new Date(context.clock.nowMs())
 	const account = await insertAccount(db, {
@@ -32,6 +35,7 @@ export async function openAccount(
 		...change,
 	})
 	if (!account) throw new Error(`${change.correo ?? 'lucia@example.es'} has an account already`)
+	if (account.kind === 'staff') await admitMember(db, account.id, role, at)
 	const { key } = await openSession(context, db, account)
 	const [session = ''] = sessionCookies(key, { kind: account.kind, hasNetPrices: false }, false)
 	return { account, cookie: session.split(';')[0] ?? '' }

@@ -23,6 +23,7 @@ export async function openTestServer(
 		// The test's own work delays the event loop that the server would shed requests by.
 		mostDelayMs: 0,
 		clientDirectory,
+		officeDirectory: clientDirectory,
 		localBank: null,
 		localVies: null,
 		localOffice: null,
@@ -36,6 +37,8 @@ export async function openTestServer(
 			patternOf: () => null,
 			policy: true,
 		},
+		renderOffice: async () =>
+			new Response('<p>office</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
 		...change,
 	})
 	onTestFinished(async () => {

@@ -96,6 +96,11 @@ export const forgottenPasswordSchema = z.strictObject({ email: emailSchema })
 
 export const newPasswordSchema = z.strictObject(choice).superRefine(checkPassword, EVEN_WITH_OTHER_FAULTS)
 
+/** The form of /gestion/invitacion. */
+export const invitationSchema = z
+	.strictObject({ name: person.name, ...choice })
+	.superRefine(checkPassword, EVEN_WITH_OTHER_FAULTS)
+
 export const changePasswordSchema = z
 	.strictObject({ current: knownPassword, ...choice })
 	.superRefine(checkPassword, EVEN_WITH_OTHER_FAULTS)

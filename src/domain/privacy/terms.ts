@@ -18,6 +18,8 @@ export const KEPT_MS = {
 	unconfirmedAlerts: 48 * HOUR_MS,
 	alerts: YEAR_MS,
 	messages: YEAR_MS,
+	/** What the staff has changed: a business year, in which a mistake comes to light. */
+	audit: YEAR_MS,
 	/** Orders that were never paid: no sale that had to be kept came of them. */
 	unpaidOrders: YEAR_MS,
 	unconfirmedSubscriptions: 30 * DAY_MS,

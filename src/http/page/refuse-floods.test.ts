@@ -2,15 +2,27 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { looksAtPage, refuseFloods } from './refuse-floods.ts'
 
-test.each(['/', '/?a=b.c', '/productos', '/productos?search=x', '/productos/terrazo-sol', '/metrics-de-nadie'])(
-	'%s is a page',
-	(url) => expect(looksAtPage({ method: 'GET', url })).toBe(true),
-)
+test.each([
+	'/',
+	'/?a=b.c',
+	'/productos',
+	'/productos?search=x',
+	'/productos/terrazo-sol',
+	'/gestiones',
+	'/metrics-de-nadie',
+])('%s is a page', (url) => expect(looksAtPage({ method: 'GET', url })).toBe(true))
 
-test.each(['/api/listo', '/metrics', '/assets/a.jpg', '/estatico/a-1.js', '/fichas/a.pdf', '/productos.data', '*'])(
-	'%s is none',
-	(url) => expect(looksAtPage({ method: 'GET', url })).toBe(false),
-)
+test.each([
+	'/api/listo',
+	'/gestion',
+	'/gestion/equipo?orden=nombre',
+	'/metrics',
+	'/assets/a.jpg',
+	'/estatico/a-1.js',
+	'/fichas/a.pdf',
+	'/productos.data',
+	'*',
+])('%s is none', (url) => expect(looksAtPage({ method: 'GET', url })).toBe(false))
 
 test('pages are refused while the queue is full, with the time to come again, and counted; nothing else is', () => {
 	const queue = { isFull: true }

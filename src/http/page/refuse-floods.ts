@@ -4,8 +4,8 @@ import type { AnswerKnown } from './known-pages.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { UNAVAILABLE } from './unavailable-page.ts'
 
-/** The path of a page: no call of the API, and no file, whose name has a dot. */
-const PAGE_PATH = /^\/(?!api\/|metrics$)[^.?]*(?:\?|$)/
+/** The path of a shopper's page: no call of the API, nothing of the back office, and no file, whose name has a dot. */
+const PAGE_PATH = /^\/(?!api\/|metrics$|gestion(?:[/?]|$))[^.?]*(?:\?|$)/
 
 /** Whether a request looks at a page. */
 export function looksAtPage({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {

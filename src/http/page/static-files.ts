@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { OFFICE_PATH } from './office-routes.ts'
 
 /** Icons that browsers and phones request by fixed names; /favicon.ico gets the small PNG. */
 const FIXED = new Map(
@@ -15,14 +16,19 @@ const FIXED = new Map(
 	].map((file) => [`/${file}`, file]),
 ).set('/favicon.ico', 'icono-32.png')
 
-/** The build's files, precompressed and named by content hash, and a few with fixed URLs. */
-export async function serveStaticFiles(app: FastifyInstance, clientDirectory: string): Promise<void> {
+const HASHED = { preCompressed: true, immutable: true, maxAge: '365d' } as const
+
+/** The files of both builds, precompressed and named by content hash, and a few with fixed URLs. */
+export async function serveStaticFiles(
+	app: FastifyInstance,
+	{ clientDirectory, officeDirectory }: { readonly clientDirectory: string; readonly officeDirectory: string },
+): Promise<void> {
+	await app.register(fastifyStatic, { ...HASHED, root: join(clientDirectory, 'estatico'), prefix: '/estatico/' })
 	await app.register(fastifyStatic, {
-		root: join(clientDirectory, 'estatico'),
-		prefix: '/estatico/',
-		preCompressed: true,
-		immutable: true,
-		maxAge: '365d',
+		...HASHED,
+		root: join(officeDirectory, 'estatico'),
+		prefix: `${OFFICE_PATH}/estatico/`,
+		decorateReply: false,
 	})
 	for (const [path, file] of FIXED) {
 		app.get(path, { schema: { hide: true } }, (_request, reply) =>

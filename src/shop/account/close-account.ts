@@ -18,10 +18,12 @@ import { forgetCustomersOf } from '#store/order/customers.ts'
 import { deleteCreditTerms, lockCreditTerms } from '#store/payment/credit-terms.ts'
 import { findOwedBy } from '#store/payment/money-movements.ts'
 import { forgetReviewerAccount } from '#store/review/reviews.ts'
+import { forgetAuditOfAccount } from '#store/staff/audit-entries.ts'
+import { findMember, findRole, lockOtherOwners, updateMember } from '#store/staff/members.ts'
 
 export type CloseRefusal = {
 	readonly ok: false
-	readonly code: 'credenciales_no_validas' | 'demasiados_intentos' | 'pedidos_en_curso'
+	readonly code: 'credenciales_no_validas' | 'demasiados_intentos' | 'pedidos_en_curso' | 'ultimo_propietario'
 }
 
 /**
@@ -44,6 +46,7 @@ export async function closeAccount(
 			return { ok: false, code: 'credenciales_no_validas' }
 		}
 		if (await owesOrAwaits(tx, accountId)) return { ok: false, code: 'pedidos_en_curso' }
+		if (await isLastOwner(tx, accountId)) return { ok: false, code: 'ultimo_propietario' }
 		await eraseAccount(tx, account, at)
 		await queueMail(
 			tx,
@@ -60,15 +63,16 @@ export async function closeAccount(
 export async function closeAccountByStaff(
 	context: Pick<ShopContext, 'db' | 'clock' | 'log'>,
 	accountId: number,
-): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: 'pedidos_en_curso' }> {
-	const isClosed = await context.db.transaction(async (tx) => {
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: 'pedidos_en_curso' | 'ultimo_propietario' }> {
+	const refusal = await context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
 		const account = await lockToClose(tx, accountId)
-		if (await owesOrAwaits(tx, accountId)) return false
+		if (await owesOrAwaits(tx, accountId)) return 'pedidos_en_curso'
+		if (await isLastOwner(tx, accountId)) return 'ultimo_propietario'
 		if (account) await eraseAccount(tx, account, at)
-		return true
+		return null
 	})
-	if (!isClosed) return { ok: false, code: 'pedidos_en_curso' }
+	if (refusal !== null) return { ok: false, code: refusal }
 	context.log.info('an account was closed by the staff', { account: accountId })
 	return { ok: true }
 }
@@ -82,6 +86,11 @@ async function lockToClose(tx: Database, accountId: number): Promise<Account | n
 /** Whether orders of the account are under way, or on credit and not paid. */
 async function owesOrAwaits(tx: Database, accountId: number): Promise<boolean> {
 	return (await hasOpenOrders(tx, accountId)) || (await findOwedBy(tx, accountId)) > 0
+}
+
+/** Whether the shop would have no owner without the account. */
+async function isLastOwner(tx: Database, accountId: number): Promise<boolean> {
+	return (await findRole(tx, accountId)) === 'owner' && !(await lockOtherOwners(tx, accountId))
 }
 
 /** Empties an account and erases what else names its owner; orders, invoices and statements of withdrawal stay. */
@@ -117,4 +126,8 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 		managerId: null,
 		closedAt: at,
 	})
+	const member = await findMember(tx, accountId)
+	if (member?.endedAt === null) await updateMember(tx, member, { endedAt: at })
+	// Last, since erasing is a change too.
+	await forgetAuditOfAccount(tx, accountId)
 }

@@ -18,6 +18,7 @@ import {
 } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
+import { findRole } from '#store/staff/members.ts'
 import { refuseAccess, tellEntered } from './access-log.ts'
 import { keyHash } from './keys.ts'
 import { type LoggedIn, openSession } from './open-session.ts'
@@ -55,6 +56,10 @@ export async function logIn(
 	const isRight = await context.passwords.verify(asked.password, await findPasswordHash(db, account?.id ?? null))
 	if (!account || !isRight) return refuse('credenciales_no_validas', account?.id)
 	await forgetGuesses(context, guesser)
+	// Whose access has ended is answered like whoever has no account.
+	if (account.kind === 'staff' && (await findRole(db, account.id)) === null) {
+		return refuse('credenciales_no_validas', account.id)
+	}
 	const entered = await db.transaction(async (tx) => {
 		if (account.correoConfirmedAt !== null) return enter(context, tx, account)
 		await mailConfirmation(context, tx, account, at)

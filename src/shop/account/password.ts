@@ -45,7 +45,7 @@ export async function askForNewPassword(
 }
 
 /** Mails a link to choose an account's password; earlier links become invalid. */
-export async function mailPasswordLink(
+async function mailPasswordLink(
 	context: Pick<ShopContext, 'random' | 'front'>,
 	tx: Database,
 	account: Pick<Account, 'id' | 'correo'>,

@@ -1,9 +1,8 @@
 import type { Account } from '#domain/account/account.ts'
 import type { OrderView } from '#domain/order/order.ts'
-import { mailPasswordLink } from '#shop/account/password.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { finishRefund } from '#shop/payment/finish-refund.ts'
-import { findAccountByEmail, findProfessionals, insertAccount } from '#store/account/accounts.ts'
+import { findAccountByEmail, findProfessionals } from '#store/account/accounts.ts'
 import { findBusinessDocuments, type StoredDocument } from '#store/account/business-documents.ts'
 import { findPendingRedemptions, markRedemptionSent, type PendingRedemption } from '#store/cashback/cashback.ts'
 import { findOpenRefunds, requeueRefund } from '#store/payment/payments.ts'
@@ -14,8 +13,6 @@ export interface Staff {
 	accountByEmail(email: string): Promise<Account | null>
 	professionals(state: NonNullable<Account['professionalState']>): Promise<Account[]>
 	documents(accountId: number): Promise<StoredDocument[]>
-	/** Creates a staff account and mails a link to choose its password. Null when the address has an account. */
-	add(person: Pick<Account, 'nombre' | 'correo' | 'telefono'>): Promise<Account | null>
 	order(id: string): Promise<OrderView | null>
 	/** Refunds that are not done, in any open state. */
 	openRefunds(): ReturnType<typeof findOpenRefunds>
@@ -27,28 +24,11 @@ export interface Staff {
 }
 
 export function createStaff(context: ShopContext): Staff {
-	const { db, clock, log } = context
+	const { db, clock } = context
 	return {
 		accountByEmail: (email) => findAccountByEmail(db, email),
 		professionals: (state) => findProfessionals(db, state),
 		documents: (accountId) => findBusinessDocuments(db, accountId),
-		add: async (person) => {
-			const added = await db.transaction(async (tx) => {
-				const at = await clock.now(tx)
-				const row = {
-					...person,
-					correo: person.correo.toLowerCase(),
-					kind: 'staff',
-					passwordHash: '',
-					createdAt: at,
-				} as const
-				const account = await insertAccount(tx, row)
-				if (account) await mailPasswordLink(context, tx, account, at)
-				return account
-			})
-			if (added) log.info('an account of the staff was created', { account: added.id })
-			return added
-		},
 		order: (id) => viewAnyOrder(context, id),
 		openRefunds: () => findOpenRefunds(db),
 		decideRefund: async (id, state) =>

@@ -23,6 +23,7 @@ import { hasExactlyProducts } from '#store/catalogue/products.ts'
 import { findLastMailId, markMailsSentAfter } from '#store/mail/mails.ts'
 import { decidePayment, findOpenRefunds, insertPayment } from '#store/payment/payments.ts'
 import { findReviewsOfOrder } from '#store/review/reviews.ts'
+import { admitMember } from '#store/staff/members.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SECOND_FACTOR, type DemoAccount, type DemoOrder } from './demo-accounts.ts'
 import { DEMO_REVIEWS } from './demo-reviews.ts'
 
@@ -77,8 +78,9 @@ async function load(context: ShopContext, passwordHash: string): Promise<boolean
 	return true
 }
 
-/** The demo staff has a second factor whose secret is published beside its password. */
+/** The demo staff owns the shop, and has a second factor whose secret is published beside its password. */
 async function enrolDemoStaff({ db, seal }: ShopContext, accountId: number, confirmedAt: Date): Promise<void> {
+	await admitMember(db, accountId, 'owner', confirmedAt)
 	await insertSecondFactor(db, { accountId, sealedSecret: seal.close(DEMO_SECOND_FACTOR) })
 	await updateSecondFactor(db, accountId, { confirmedAt })
 }

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { emailSchema } from '#contract/order/customer.ts'
 import { type Command, day, done, misread, money, refusal, refused, textOf } from '#staff/answer.ts'
 
 export const accounts: Command = async (shop, subject) => {
@@ -77,16 +76,6 @@ export const refuse: Command = async (shop, subject, options) => {
 	if (!found) return refusal('cuenta_no_encontrada')
 	const decided = await shop.accounts.refuse(found.id, reason)
 	return decided.ok ? done(`${found.empresa}: cuenta rechazada. Se lo decimos por correo.`) : refusal(decided.code)
-}
-
-export const addStaff: Command = async (shop, subject, options) => {
-	const email = emailSchema.safeParse(subject)
-	if (!email.success) return misread('El correo no es correcto.')
-	const [name, phone] = [textOf(options.name), textOf(options.phone)]
-	if (name === '' || phone === '') return misread('Faltan --name "Nombre" y --phone "Teléfono".')
-	const added = await shop.staff.add({ nombre: name, correo: email.data, telefono: phone })
-	if (!added) return refused('Ya hay una cuenta con ese correo.')
-	return done(`${name}: cuenta del personal creada. Le llega un correo para elegir su contraseña.`)
 }
 
 export const closeAccount: Command = async (shop, subject) => {

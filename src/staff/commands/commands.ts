@@ -6,7 +6,6 @@ import { STAFF_COMMANDS, type StaffCommand, staffHelp } from '#staff/wording.ts'
 import {
 	account,
 	accounts,
-	addStaff,
 	approve,
 	closeAccount,
 	documents,
@@ -22,6 +21,7 @@ import { refundDone, refundRetry, refunds } from './refund-commands.ts'
 import { answerReview, hideReview, reviews, showReview } from './review-commands.ts'
 import { rewards, sendReward } from './reward-commands.ts'
 import { legalText, legalTexts, settings, setup } from './settings-commands.ts'
+import { addStaff, endAccess, staffRole, team } from './team-commands.ts'
 import { failed, mailRetry } from './trouble-commands.ts'
 import { vatChecks } from './vat-commands.ts'
 import {
@@ -41,6 +41,9 @@ const COMMANDS: Readonly<Record<StaffCommand, Command>> = {
 	approve,
 	refuse,
 	'add-staff': addStaff,
+	team,
+	'staff-role': staffRole,
+	'end-access': endAccess,
 	'reset-second-factor': resetSecondFactor,
 	'close-account': closeAccount,
 	orders,
@@ -142,7 +145,7 @@ export async function runStaffCommand(shop: Shop, words: readonly string[], log:
 	const understood = understand(words)
 	if ('code' in understood) return understood
 	const { command, subject, options, more } = understood
-	const answer = await COMMANDS[command](shop, subject, options, more)
+	const answer = await shop.team.actAs(command, () => COMMANDS[command](shop, subject, options, more))
 	const about = { command, exitCode: answer.code }
 	log.info('a staff command ran', ROW_NUMBER.test(subject) ? { ...about, subject } : about)
 	return answer

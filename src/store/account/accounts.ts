@@ -3,6 +3,7 @@ import type { Account } from '#domain/account/account.ts'
 import { OPEN_STATES } from '#domain/order/state.ts'
 import type { Database } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
+import { staffMembers } from '#store/staff/tables.ts'
 import { accounts } from './tables.ts'
 
 type NewAccount = typeof accounts.$inferInsert
@@ -63,6 +64,11 @@ export async function updateAccount(
 	await tx.update(accounts).set(change).where(eq(accounts.id, id))
 }
 
+/** Deletes an account that nobody has used. */
+export async function deleteAccount(tx: Database, id: number): Promise<void> {
+	await tx.delete(accounts).where(eq(accounts.id, id))
+}
+
 /** Professionals in a state, those waiting longest first. */
 export function findProfessionals(db: Database, state: NonNullable<Account['professionalState']>): Promise<Account[]> {
 	return db
@@ -72,7 +78,7 @@ export function findProfessionals(db: Database, state: NonNullable<Account['prof
 		.orderBy(asc(accounts.createdAt))
 }
 
-/** The staff member with the fewest assigned professionals, or null while there is no staff. */
+/** Who of the staff has the fewest assigned professionals, of those whose access lasts; null while there is nobody. */
 export async function leastBusyManager(db: Database): Promise<number | null> {
 	const cared = db
 		.select({ managerId: accounts.managerId, many: count().as('many') })
@@ -83,8 +89,8 @@ export async function leastBusyManager(db: Database): Promise<number | null> {
 	const [row] = await db
 		.select({ id: accounts.id })
 		.from(accounts)
+		.innerJoin(staffMembers, and(eq(staffMembers.accountId, accounts.id), isNull(staffMembers.endedAt)))
 		.leftJoin(cared, eq(cared.managerId, accounts.id))
-		.where(and(eq(accounts.kind, 'staff'), isNull(accounts.closedAt)))
 		.orderBy(sql`coalesce(${cared.many}, 0)`, asc(accounts.id))
 		.limit(1)
 	return row?.id ?? null

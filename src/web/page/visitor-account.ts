@@ -1,10 +1,11 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { secondStepCookie, sessionCookies, sessionKeyIn } from '#contract/cookies.ts'
 import { type Account, type AccountStanding, isApprovedProfessional } from '#domain/account/account.ts'
 import { writeCart } from '#domain/cart/memory.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartCookie } from '#web/cart/cart-cookie.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
+import { isOffice } from './office-path.ts'
 import { isHttps, isSecure } from './origin.ts'
 import type { PageServices } from './page-services.ts'
 
@@ -19,11 +20,16 @@ export function accountOf(request: Request, services: PageServices): Promise<Acc
 }
 
 /** Whitelist of return paths after logging in, which prevents open redirects. */
-const RETURNS = /^\/(mi-cuenta|pedidos|pedidos-clientes|cashback|checkout|catalogos)([/?][\w\-/?=&.%]*)?$/
+const RETURNS = /^\/(gestion|mi-cuenta|pedidos|pedidos-clientes|cashback|checkout|catalogos)([/?][\w\-/?=&.%]*)?$/
 
 /** The return path in a URL or form after logging in; defaults to the account page. */
 export function returnTo(asked: string | null): string {
 	return asked !== null && RETURNS.test(asked) ? asked : addresses.account
+}
+
+/** Leads a visitor who is logged in to a return path. */
+export function returnBack(path: string, init?: ResponseInit): Response {
+	return isOffice(path) ? redirectDocument(path, init) : redirect(path, init)
 }
 
 /** The logged-in account; otherwise redirects to the login, which returns to the same page. */
@@ -46,7 +52,7 @@ export async function entered(
 		const cart = cartOf(request)
 		const lines = await services.shop.mergeCart(account.id, cart.lines)
 		if (lines.length > 0) headers.append('set-cookie', cartCookie(writeCart({ ...cart, lines }), isHttps(request)))
-		return redirect(to, { headers })
+		return returnBack(to, { headers })
 	}
 	const cookie = secondStepCookie(key, isSecure(request, services))
 	return redirect(addresses.secondStepFor(to), { headers: { 'set-cookie': cookie } })

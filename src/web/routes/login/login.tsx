@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { loginSchema } from '#contract/account/account.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
@@ -8,7 +8,7 @@ import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { accountOf, entered, returnTo } from '#web/page/visitor-account.ts'
+import { accountOf, entered, returnBack, returnTo } from '#web/page/visitor-account.ts'
 import { LOGIN_FORM } from '#web/parts/login.form.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const query = new URL(request.url).searchParams
 	const to = returnTo(query.get('volver'))
-	if (await accountOf(request, services)) throw redirect(to)
+	if (await accountOf(request, services)) throw returnBack(to)
 	return { to, isReset: query.has('cambiada') }
 }
 

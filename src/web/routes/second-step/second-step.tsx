@@ -16,11 +16,12 @@ import { addresses } from '#web/addresses.ts'
 import type { FormFaults } from '#web/forms/form-answer.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { isOffice } from '#web/page/office-path.ts'
 import { isSecure } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { returnTo, sessionHeaders } from '#web/page/visitor-account.ts'
+import { returnBack, returnTo, sessionHeaders } from '#web/page/visitor-account.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ENROLMENT_FORM, SECOND_STEP_FORM } from './second-step.form.ts'
@@ -80,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 	const headers = sessionHeaders(request, services, passed.key, passed.account)
 	headers.append('set-cookie', secondStepCookie('', secure))
-	if (passed.recoveryCodes === null) throw redirect(to, { headers })
+	if (passed.recoveryCodes === null) throw returnBack(to, { headers })
 	context.set(hasPassed, true)
 	return data<Answer>({ codes: passed.recoveryCodes, to }, { headers })
 }
@@ -155,7 +156,7 @@ function RecoveryCodes({ codes, to }: { readonly codes: readonly string[]; reado
 					<li key={code}>{code}</li>
 				))}
 			</ul>
-			<Link className="btn" to={to}>
+			<Link className="btn" to={to} reloadDocument={isOffice(to)}>
 				Los he guardado
 			</Link>
 		</Entrance>

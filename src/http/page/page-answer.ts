@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SCRIPT_MARK_HEADER } from '#contract/script-mark.ts'
+import { contentSecurityPolicy, inlineScriptHashes, withoutMarks } from '#http/security-headers.ts'
+import { Page } from './page.ts'
+
+/** When to come again after a refusal, by its status: the limit counts by the minute, and a busy shop is soon free. */
+const RETRY_AFTER_SECONDS: Readonly<Record<number, string>> = { 429: '60', 503: '2' }
+
+/** What answers with pages needs. */
+export interface Rendering {
+	/** Headers of all answers. */
+	readonly commonHeaders: Readonly<Record<string, string>>
+	/** Renders a page, or runs the action of a form. */
+	readonly render: (request: Request, notes: { readonly tooMany: boolean }) => Promise<Response>
+	readonly origin: string | null
+	readonly formTargets: readonly string[]
+	/** Whether to send a content security policy: off in development, since Vite's inline scripts are not hashed. */
+	readonly policy: boolean
+}
+
+/** A request as the pages take it. */
+export function webRequestOf(request: FastifyRequest, origin: string): Request {
+	const headers = new Headers()
+	for (const [name, value] of Object.entries(request.headers)) {
+		if (value === undefined || name.startsWith(':')) continue
+		headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+	}
+	const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? new Uint8Array(request.body) : null
+	const method = request.method === 'HEAD' ? 'GET' : request.method
+	return new Request(new URL(`${origin}${request.url}`), {
+		method,
+		headers,
+		body: method === 'GET' ? null : body,
+	})
+}
+
+/** The page whose form posts to the bank. */
+const PAYING_PATH = '/checkout'
+
+interface Asked {
+	readonly https: boolean
+	readonly path: string
+}
+
+/** The page of an answer: its headers are those of all answers and its own, and a policy for its scripts. */
+export async function pageOf(response: Response, options: Rendering, { https, path }: Asked): Promise<Page> {
+	let body = Buffer.from(await response.arrayBuffer())
+	const headers: Record<string, string> = { ...options.commonHeaders }
+	response.headers.forEach((value, name) => {
+		if (name !== 'set-cookie' && name !== SCRIPT_MARK_HEADER) headers[name] = value
+	})
+	if (headers['content-type']?.startsWith('text/html')) {
+		const mark = response.headers.get(SCRIPT_MARK_HEADER) ?? ''
+		const html = body.toString('utf8')
+		if (mark !== '') body = Buffer.from(withoutMarks(html, mark))
+		if (options.policy) {
+			headers['content-security-policy'] = contentSecurityPolicy({
+				scriptHashes: mark === '' ? [] : inlineScriptHashes(html, mark),
+				formTargets: path === PAYING_PATH ? options.formTargets : [],
+				https,
+			})
+		}
+	}
+	if (response.status === 404) headers['cache-control'] = 'no-store'
+	headers.vary = 'Accept-Encoding'
+	const wait = RETRY_AFTER_SECONDS[response.status]
+	if (wait !== undefined) Object.assign(headers, { 'retry-after': wait, 'cache-control': 'no-store' })
+	return new Page(response.status, headers, body)
+}
+
+/** Sends a page in the best encoding that is accepted. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+	const { status, headers, body } = await page.answer(request.headers)
+	return reply
+		.code(status)
+		.headers(headers)
+		.send(body ?? undefined)
+}

@@ -1,0 +1,20 @@
+/** The paths of the back office below its base, `/gestion`, as the router's links take them. */
+export const addresses = {
+	home: '/',
+	orders: '/pedidos',
+	team: '/equipo',
+	invite: '/equipo/invitar',
+	member: (accountId: number) => `/equipo/${accountId}`,
+	audit: '/registro',
+} as const
+
+/** Paths of the shop, which are other documents: plain links and forms lead there. */
+export const shopAddresses = {
+	home: '/',
+	logout: '/salir',
+	login: '/login',
+	secondStep: '/segundo-paso',
+} as const
+
+/** The path of a page of the back office as the shop's login returns to it. */
+export const OFFICE_BASE = '/gestion'

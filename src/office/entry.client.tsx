@@ -1,0 +1,3 @@
+import { hydratePage } from '#web/page/hydrate-page.tsx'
+
+hydratePage()

@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { Permission } from '#domain/staff/roles.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { Worker } from '#shop/staff/team.ts'
+import { type PageServices, servicesOf } from '#web/page/page-services.ts'
+import { workerContext } from './worker.ts'
+
+/** What a loader of the back office is given. */
+export interface Guarded {
+	readonly request: Request
+	readonly params: Readonly<Record<string, string | undefined>>
+	readonly services: PageServices
+	readonly shop: Shop
+	readonly worker: Worker
+}
+
+/** What a deed is given: also the posted form. */
+export interface GuardedForm extends Guarded {
+	readonly form: FormData
+}
+
+function admit(permission: Permission, { request, params, context }: LoaderFunctionArgs | ActionFunctionArgs): Guarded {
+	const worker = context.get(workerContext)
+	if (!worker.may(permission)) throw data(null, { status: 403 })
+	const services = servicesOf(context)
+	return { request, params, services, shop: services.shop, worker }
+}
+
+/** A loader for whoever has a permission, which stands on it for the test of all routes. */
+export function guard<Answer>(permission: Permission, load: (given: Guarded) => Answer) {
+	return Object.assign((args: LoaderFunctionArgs) => load(admit(permission, args)), { permission })
+}
+
+export interface Deed<Answer> {
+	readonly permission: Permission
+	readonly run: (given: GuardedForm) => Answer
+}
+
+/** One of the forms of a page, for whoever has a permission. */
+export function deed<Answer>(permission: Permission, run: (given: GuardedForm) => Answer): Deed<Answer> {
+	return { permission, run }
+}
+
+/** An action for the forms of a page, by their ids, which `PageForm` posts. */
+export function deeds<const Table extends Readonly<Record<string, Deed<unknown>>>>(table: Table) {
+	type Answer = Awaited<ReturnType<Table[keyof Table]['run']>>
+	const action = async (args: ActionFunctionArgs): Promise<Answer> => {
+		const form = await args.request.formData()
+		const id = `${form.get('formulario') ?? ''}`
+		const asked = Object.hasOwn(table, id) ? table[id] : undefined
+		if (!asked) throw data(null, { status: 400 })
+		return (await asked.run({ ...admit(asked.permission, args), form })) as Answer
+	}
+	return Object.assign(action, { deeds: table })
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { withParameter } from '#office/page/query.ts'
+import { NO_FIELDS } from '#web/forms/form-description.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+
+interface ConfirmProps {
+	/** The id of the form that is posted. */
+	readonly id: string
+	/** The text of the link that asks. */
+	readonly open: string
+	readonly title: string
+	readonly text: string
+	readonly submit: string
+	readonly hidden?: Readonly<Record<string, string>>
+}
+
+/** The parameter that names the open question, so that it is asked without a script too. */
+const QUESTION = 'confirmar'
+
+/** Asks before a deed that cannot be undone: a link that opens the question, in a dialog whose form posts the deed. */
+export function Confirm({ id, open, title, text, submit, hidden }: ConfirmProps) {
+	const [query] = useSearchParams()
+	const dialog = useRef<HTMLDialogElement>(null)
+	const isAsked = query.get(QUESTION) === id
+	useEffect(() => {
+		if (!isAsked || !dialog.current) return
+		// The server has sent it open, which is not modal.
+		dialog.current.close()
+		dialog.current.showModal()
+	}, [isAsked])
+	const closed = withParameter(query, QUESTION, null)
+	return (
+		<>
+			<p>
+				<Link className="btn line" to={withParameter(query, QUESTION, id)} preventScrollReset>
+					{open}
+				</Link>
+			</p>
+			{isAsked && (
+				<dialog ref={dialog} open className="confirm" aria-labelledby={`${id}-titulo`}>
+					<h2 id={`${id}-titulo`}>{title}</h2>
+					<p>{text}</p>
+					<PageForm id={id} form={NO_FIELDS} submit={submit} danger {...(hidden ? { hidden } : {})}>
+						<Link className="btn line" to={closed} preventScrollReset>
+							Cancelar
+						</Link>
+					</PageForm>
+				</dialog>
+			)}
+		</>
+	)
+}

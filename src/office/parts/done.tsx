@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router'
+import { DONE } from '#office/page/query.ts'
+
+/** Says what the form before has done, by the texts of its page. */
+export function Done({ texts }: { readonly texts: Readonly<Record<string, string>> }) {
+	const [query] = useSearchParams()
+	const what = query.get(DONE) ?? ''
+	if (!Object.hasOwn(texts, what)) return null
+	return (
+		<p className="notice" role="status">
+			{texts[what]}
+		</p>
+	)
+}

@@ -1,0 +1,73 @@
+import '#web/ui/base.css'
+import '#web/ui/ui.css'
+// After the shop's own, whose measures it replaces.
+import './frame/frame.css'
+import sansUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import { type ReactNode, useContext } from 'react'
+import {
+	data,
+	isRouteErrorResponse,
+	Links,
+	type LinksFunction,
+	Meta,
+	type MiddlewareFunction,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useRouteError,
+} from 'react-router'
+import { LATE_SCRIPTS } from '#web/page/late-scripts.ts'
+import { pageNotes } from '#web/page/page-services.ts'
+import { ScriptMark } from '#web/page/script-mark.ts'
+import { Fault } from './frame/fault.tsx'
+
+export const links: LinksFunction = () => [
+	{ rel: 'icon', href: '/icono-32.png', type: 'image/png', sizes: '32x32' },
+	{ rel: 'preload', href: sansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+/** Answers whoever has sent too many forms with the error page, before any loader or action runs. */
+export const middleware: MiddlewareFunction<Response>[] = [
+	({ context }, next) => {
+		if (context.get(pageNotes).tooMany) throw data(null, { status: 429 })
+		return next()
+	},
+]
+
+/** The HTML document of every page. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+	const mark = useContext(ScriptMark)
+	return (
+		<html lang="es" suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#12292f" />
+				<script nonce={mark}>{`document.documentElement.className='js';${LATE_SCRIPTS}`}</script>
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<a className="skip" href="#contenido">
+					Saltar al contenido
+				</a>
+				{children}
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	)
+}
+
+export default function Root() {
+	return <Outlet />
+}
+
+export function ErrorBoundary() {
+	const error = useRouteError()
+	return (
+		<main id="contenido">
+			<Fault status={isRouteErrorResponse(error) ? error.status : 500} />
+		</main>
+	)
+}

@@ -1,0 +1,14 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+	layout('frame/frame.tsx', [
+		index('routes/home/home.tsx'),
+		route('equipo', 'routes/team/team.tsx'),
+		route('equipo/invitar', 'routes/team/invite.tsx'),
+		route('equipo/:id', 'routes/team/member.tsx'),
+		route('registro', 'routes/audit/audit.tsx'),
+		route('*', 'routes/not-found/not-found.tsx'),
+	]),
+	// For those who have no session yet.
+	route('invitacion', 'routes/invitation/invitation.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,158 @@
+import { Link, useSearchParams } from 'react-router'
+import { inMadrid, madridMidnight } from '#domain/time/madrid.ts'
+import { addresses } from '#office/addresses.ts'
+import { guard } from '#office/page/guard.ts'
+import { withParameter } from '#office/page/query.ts'
+import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { FilterBar } from '#office/parts/filter-bar.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { AUDITED, rowText, tablesOf } from './audited.ts'
+import { shownChanges } from './change-text.ts'
+
+const ROWS_A_PAGE = 50
+const DAY_MS = 24 * 60 * 60_000
+const ISO_DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+const numberIn = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null)
+const dayIn = (text: string | null) => (text && ISO_DAY.test(text) ? madridMidnight(text) : null)
+/** The midnight after a day; clocks that change make a day an hour longer or shorter. */
+const dayAfter = (day: Date | null) =>
+	day && madridMidnight(new Date(day.getTime() + 1.5 * DAY_MS).toISOString().slice(0, 10))
+
+const ACTIONS = { insert: 'Nuevo', update: 'Cambio', delete: 'Borrado' } as const
+
+export const loader = guard('audit.see', async ({ request, shop }) => {
+	const query = new URL(request.url).searchParams
+	const filter = {
+		actorId: numberIn(query.get('quien')),
+		tables: tablesOf(query.get('que') ?? ''),
+		rowKey: query.get('fila') || null,
+		from: dayIn(query.get('desde')),
+		until: dayAfter(dayIn(query.get('hasta'))),
+		beforeId: numberIn(query.get('antes')),
+	}
+	const found = await shop.team.audit(filter, ROWS_A_PAGE + 1)
+	const members = await shop.team.members()
+	return {
+		people: members.map(({ accountId, nombre, correo }) => ({ id: accountId, text: nombre || correo })),
+		entries: found.slice(0, ROWS_A_PAGE).map(({ entry, actorName }) => ({
+			id: entry.id,
+			at: entry.at,
+			who: actorName ?? (entry.command === null ? `Cuenta ${entry.actorId}` : `Orden ${entry.command}`),
+			what: `${rowText(entry.tableName)} ${entry.rowKey}`,
+			action: ACTIONS[entry.action],
+			changes: shownChanges(entry.before, entry.after),
+		})),
+		next: found.length > ROWS_A_PAGE ? (found[ROWS_A_PAGE - 1]?.entry.id ?? null) : null,
+	}
+})
+
+export const meta = () => pageMeta('Registro · Gestión', 'Lo que ha cambiado el equipo.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+type Entry = Loaded['entries'][number]
+
+const column = columnsOf<Entry>()
+const COLUMNS = column.columns([
+	column.display({ id: 'cuando', header: 'Cuándo', cell: ({ row }) => inMadrid(row.original.at, 'short') }),
+	column.display({ id: 'quien', header: 'Quién', cell: ({ row }) => row.original.who }),
+	column.display({
+		id: 'que',
+		header: 'Qué',
+		cell: ({ row: { original } }) => (
+			<>
+				{original.what}
+				<span className="mute"> · {original.action}</span>
+			</>
+		),
+	}),
+	column.display({ id: 'cambio', header: 'De… a…', cell: ({ row }) => <Changes entry={row.original} /> }),
+]) satisfies Columns<Entry>
+
+function Changes({ entry: { changes } }: { readonly entry: Entry }) {
+	if (changes.length === 0) return <span className="mute">Datos borrados</span>
+	return (
+		<ul className="changes">
+			{changes.map(({ field, was, now }) => (
+				<li key={field}>
+					<b>{field}</b>
+					{was !== null && now !== null ? (
+						<>
+							{' de '}
+							<del>{was}</del>
+							{' a '}
+							<ins>{now}</ins>
+						</>
+					) : (
+						`: ${now ?? was}`
+					)}
+				</li>
+			))}
+		</ul>
+	)
+}
+
+function Filters({ people }: Pick<Loaded, 'people'>) {
+	const [query] = useSearchParams()
+	const asked = (name: string) => query.get(name) ?? ''
+	return (
+		<FilterBar clear={addresses.audit} key={`${query}`}>
+			<label>
+				Quién
+				<select className="input" name="quien" defaultValue={asked('quien')}>
+					<option value="">Cualquiera</option>
+					{people.map(({ id, text }) => (
+						<option key={id} value={id}>
+							{text}
+						</option>
+					))}
+				</select>
+			</label>
+			<label>
+				Qué
+				<select className="input" name="que" defaultValue={asked('que')}>
+					<option value="">Todo</option>
+					{Object.entries(AUDITED).map(([id, { text }]) => (
+						<option key={id} value={id}>
+							{text}
+						</option>
+					))}
+				</select>
+			</label>
+			<label>
+				Número o código
+				<input className="input" name="fila" defaultValue={asked('fila')} maxLength={80} />
+			</label>
+			<label>
+				Desde
+				<input className="input" type="date" name="desde" defaultValue={asked('desde')} />
+			</label>
+			<label>
+				Hasta
+				<input className="input" type="date" name="hasta" defaultValue={asked('hasta')} />
+			</label>
+		</FilterBar>
+	)
+}
+
+export default function Audit({ loaderData: { entries, next, people } }: { readonly loaderData: Loaded }) {
+	const [query] = useSearchParams()
+	return (
+		<div className="page">
+			<h1>Registro</h1>
+			<p className="mute">Lo que ha cambiado el equipo, lo último primero. Se guarda un año.</p>
+			<Filters people={people} />
+			<DataTable
+				caption="Cambios del equipo"
+				columns={COLUMNS}
+				rows={entries}
+				rowId={({ id }) => `${id}`}
+				empty="No hay cambios que mostrar."
+			/>
+			<p className="pages">
+				{query.has('antes') && <Link to={withParameter(query, 'antes', null)}>Lo último</Link>}
+				{next !== null && <Link to={withParameter(query, 'antes', `${next}`)}>Más antiguos</Link>}
+			</p>
+		</div>
+	)
+}

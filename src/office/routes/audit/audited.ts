@@ -1,0 +1,50 @@
+/** What the audit trail tells of, by area, with the tables of each and what one of their rows is called. */
+export const AUDITED = {
+	equipo: { text: 'Equipo', tables: { staff_members: 'Persona del equipo', second_factors: 'Segundo paso' } },
+	personas: {
+		text: 'Personas',
+		tables: {
+			accounts: 'Cuenta',
+			business_documents: 'Documento de empresa',
+			credit_terms: 'Crédito',
+			redemptions: 'Recompensa',
+			messages: 'Mensaje',
+		},
+	},
+	productos: {
+		text: 'Productos y lotes',
+		tables: { products: 'Producto', lots: 'Lote', product_promotions: 'Oferta', pictures: 'Foto', reviews: 'Opinión' },
+	},
+	pedidos: {
+		text: 'Pedidos y cobros',
+		tables: {
+			orders: 'Pedido',
+			order_events: 'Paso del pedido',
+			payments: 'Pago',
+			refunds: 'Devolución',
+			money_movements: 'Movimiento de dinero',
+		},
+	},
+	precios: {
+		text: 'Precios y ajustes',
+		tables: {
+			promo_codes: 'Código promocional',
+			shipping_zones: 'Zona de transporte',
+			shipping_tariffs: 'Tarifa de transporte',
+			merchant_versions: 'Ajustes de la tienda',
+			legal_texts: 'Texto legal',
+		},
+	},
+} as const
+
+export type AuditedArea = keyof typeof AUDITED
+
+const ROWS: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(AUDITED).map(({ tables }) => tables))
+
+/** What a row of a table is called. */
+export const rowText = (table: string) => ROWS[table] ?? table
+
+/** The tables of an area, or null for one that is none. */
+export function tablesOf(area: string): readonly string[] | null {
+	return Object.hasOwn(AUDITED, area) ? Object.keys(AUDITED[area as AuditedArea].tables) : null
+}

@@ -1,0 +1,83 @@
+import { cents } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { ROLE_TEXTS, type StaffRole } from '#domain/staff/roles.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+
+/** One column of a change: what it was and what it is. */
+export interface ShownChange {
+	readonly field: string
+	readonly was: string | null
+	readonly now: string | null
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The names of columns that the staff would not recognise. */
+const FIELDS: Readonly<Record<string, string>> = {
+	role: 'papel',
+	ended_at: 'fin del acceso',
+	created_at: 'creado',
+	closed_at: 'cerrado',
+	kind: 'tipo',
+	cashback_owed_cents: 'cashback debido',
+	state: 'estado',
+	reason: 'motivo',
+	tracking: 'seguimiento',
+	carrier: 'transportista',
+	on_hand_hundredths: 'existencias (centésimas)',
+	reserved_hundredths: 'reservado (centésimas)',
+	password_hash: 'contraseña',
+	sealed_secret: 'clave del segundo paso',
+	confirmed_at: 'confirmado',
+	correo_confirmed_at: 'correo confirmado',
+	professional_state: 'estado profesional',
+	refusal_reason: 'motivo del rechazo',
+	decided_at: 'decidido',
+	manager_id: 'gestor',
+	hidden_reason: 'motivo de retirada',
+	hidden_at: 'retirada',
+	answer: 'respuesta',
+	answered_at: 'respondida',
+	limit_cents: 'límite',
+	days: 'días',
+	account_id: 'cuenta',
+}
+
+/** What says which row it is, and what every change counts. */
+const NOT_TOLD = new Set(['id', 'version'])
+/** As the trigger writes a secret. */
+const SECRET = '***'
+const NOTHING = 'nada'
+
+const MOST_LETTERS = 120
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+const fieldText = (name: string) => FIELDS[name] ?? name.replace(/_cents$/, '').replaceAll('_', ' ')
+
+const shortened = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text)
+
+/** A value as JSON has it, as the staff reads it. */
+function valueText(name: string, value: unknown): string {
+	if (value === null || value === undefined || value === '') return NOTHING
+	if (typeof value === 'boolean') return value ? 'sí' : 'no'
+	if (typeof value === 'number' && name.endsWith('_cents')) return formatCents(cents(value))
+	if (typeof value === 'string') {
+		if (name === 'role') return ROLE_TEXTS[value as StaffRole] ?? value
+		return INSTANT.test(value) ? inMadrid(new Date(value), 'short') : shortened(value)
+	}
+	return shortened(typeof value === 'object' ? JSON.stringify(value) : `${value}`)
+}
+
+/** The columns of a change, in the order of their names; of a new row only what is set. */
+export function shownChanges(before: Values | null, after: Values | null): ShownChange[] {
+	const names = Object.keys(after ?? before ?? {}).filter((name) => !NOT_TOLD.has(name))
+	return names.toSorted().flatMap((name): ShownChange[] => {
+		const field = fieldText(name)
+		if ((after ?? before)?.[name] === SECRET) return [{ field, was: null, now: 'no se muestra' }]
+		if (before && after) return [{ field, was: valueText(name, before[name]), now: valueText(name, after[name]) }]
+		const value = (after ?? before)?.[name]
+		const text = valueText(name, value)
+		if (value === 0 || value === false || text === NOTHING) return []
+		return [{ field, was: before && text, now: after && text }]
+	})
+}

@@ -1,0 +1,82 @@
+import type { StaffRole } from '#domain/staff/roles.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { deleteAccount, lockAccount } from '#store/account/accounts.ts'
+import { deleteAccountLinksOf, deleteSessionOf, deleteSessionsOf } from '#store/account/sessions.ts'
+import type { Database } from '#store/database.ts'
+import { findMember, lockOtherOwners, type StaffMember, updateMember } from '#store/staff/members.ts'
+
+/** A member as whoever changes it has seen it. */
+export interface SeenMember {
+	readonly accountId: number
+	readonly version: number
+}
+
+export type MemberRefusal = {
+	readonly ok: false
+	readonly code: 'persona_no_encontrada' | 'cambiado_entretanto' | 'ultimo_propietario'
+}
+
+type MemberChange = Promise<{ readonly ok: true } | MemberRefusal>
+
+/** Gives somebody of the staff another role, from their next request on. */
+export function changeRole(context: ShopContext, seen: SeenMember, role: StaffRole): MemberChange {
+	return changeMember(context, seen, {
+		keepsOwner: role === 'owner',
+		change: (tx) => updateMember(tx, seen, { role }),
+		done: 'the role of somebody of the staff was changed',
+	})
+}
+
+/** Ends the access of somebody of the staff, their sessions with it; an invitation that was not accepted is forgotten. */
+export function endAccess(context: ShopContext, seen: SeenMember): MemberChange {
+	return changeMember(context, seen, {
+		keepsOwner: false,
+		change: async (tx, { hasJoined }) => {
+			if (!(await updateMember(tx, seen, { endedAt: await context.clock.now(tx) }))) return false
+			await deleteSessionsOf(tx, seen.accountId, null)
+			await deleteAccountLinksOf(tx, seen.accountId)
+			if (!hasJoined) await deleteAccount(tx, seen.accountId)
+			return true
+		},
+		done: 'the access of somebody of the staff was ended',
+	})
+}
+
+/** Changes a member under the lock of its account, which logging in takes too. */
+async function changeMember(
+	{ db, log }: Pick<ShopContext, 'db' | 'log'>,
+	{ accountId, version }: SeenMember,
+	{
+		keepsOwner,
+		change,
+		done,
+	}: {
+		readonly keepsOwner: boolean
+		readonly change: (tx: Database, member: StaffMember) => Promise<boolean>
+		readonly done: string
+	},
+): MemberChange {
+	const changed = await db.transaction(async (tx): MemberChange => {
+		await lockAccount(tx, accountId)
+		const member = await findMember(tx, accountId)
+		if (!member) return { ok: false, code: 'persona_no_encontrada' }
+		if (member.version !== version || member.endedAt !== null) return { ok: false, code: 'cambiado_entretanto' }
+		if (member.role === 'owner' && !keepsOwner && !(await lockOtherOwners(tx, accountId))) {
+			return { ok: false, code: 'ultimo_propietario' }
+		}
+		return (await change(tx, member)) ? { ok: true } : { ok: false, code: 'cambiado_entretanto' }
+	})
+	if (changed.ok) log.info(done, { account: accountId })
+	return changed
+}
+
+/** Ends one session of somebody of the staff; false when it had ended. */
+export async function endMemberSession(
+	{ db, log }: Pick<ShopContext, 'db' | 'log'>,
+	accountId: number,
+	id: string,
+): Promise<boolean> {
+	if ((await findMember(db, accountId)) === null || !(await deleteSessionOf(db, accountId, id))) return false
+	log.info('a session of the staff was ended by another', { account: accountId })
+	return true
+}

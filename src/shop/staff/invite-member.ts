@@ -1,0 +1,67 @@
+import type { Account } from '#domain/account/account.ts'
+import { ROLE_TEXTS, type StaffRole } from '#domain/staff/roles.ts'
+import { keyHash } from '#shop/account/keys.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { staffInvitationLetter } from '#shop/letter/staff-letters.ts'
+import { findAccountByEmail, insertAccount } from '#store/account/accounts.ts'
+import { deleteSecondFactor } from '#store/account/second-factors.ts'
+import { replaceAccountLink } from '#store/account/sessions.ts'
+import type { Database } from '#store/database.ts'
+import { queueMail } from '#store/mail/mails.ts'
+import { admitMember, findMember } from '#store/staff/members.ts'
+
+/** Lifetime of an invitation: seven days. */
+const INVITATION_MS = 7 * 24 * 60 * 60_000
+
+/** Whom to invite; a name and a telephone may be empty, and are asked for when the invitation is accepted. */
+export interface Invited extends Pick<Account, 'nombre' | 'correo' | 'telefono'> {
+	readonly role: StaffRole
+}
+
+export type InviteRefusal = { readonly ok: false; readonly code: 'correo_con_cuenta' }
+
+/**
+ * Opens an account of the staff with a role, or the access of somebody whose access has ended, and mails a link to choose a
+ * password. An invitation that was not accepted is sent anew, with another role if so. Refuses an address with any other account.
+ */
+export async function inviteMember(
+	context: Pick<ShopContext, 'db' | 'clock' | 'random' | 'front' | 'log'>,
+	{ role, ...person }: Invited,
+): Promise<{ readonly ok: true; readonly accountId: number } | InviteRefusal> {
+	const { db, clock, log } = context
+	const invited = await db.transaction(async (tx) => {
+		const at = await clock.now(tx)
+		const account = await accountFor(tx, { ...person, correo: person.correo.trim().toLowerCase() }, at)
+		if (!account) return null
+		await admitMember(tx, account.id, role, at)
+		await mailInvitation(context, tx, { account, role, at })
+		return account.id
+	})
+	if (invited === null) return { ok: false, code: 'correo_con_cuenta' }
+	log.info('somebody was invited to the staff', { account: invited, role })
+	return { ok: true, accountId: invited }
+}
+
+/** The account of an invitation: a new one, or that of somebody of the staff who is not working now. */
+async function accountFor(tx: Database, person: Omit<Invited, 'role'>, at: Date): Promise<Account | null> {
+	const opened = await insertAccount(tx, { ...person, kind: 'staff', passwordHash: '', createdAt: at })
+	if (opened) return opened
+	const known = await findAccountByEmail(tx, person.correo)
+	if (known?.kind !== 'staff' || known.closedAt !== null) return null
+	const member = await findMember(tx, known.id)
+	if (member?.hasJoined && member.endedAt === null) return null
+	await deleteSecondFactor(tx, known.id)
+	return known
+}
+
+async function mailInvitation(
+	context: Pick<ShopContext, 'random' | 'front'>,
+	tx: Database,
+	{ account, role, at }: { readonly account: Account; readonly role: StaffRole; readonly at: Date },
+): Promise<void> {
+	const key = context.random.key()
+	const expiresAt = new Date(at.getTime() + INVITATION_MS)
+	await replaceAccountLink(tx, { keyHash: keyHash(key), accountId: account.id, purpose: 'invitacion', expiresAt })
+	const letter = staffInvitationLetter(context.front, { key, role: ROLE_TEXTS[role] })
+	await queueMail(tx, { kind: 'personal-invitacion', recipient: account.correo, ...letter }, at)
+}

@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Who of the staff acts: an account by its number, or a command of the terminal by its name. */
+export type Actor = number | string
+
+const acting = new AsyncLocalStorage<Actor | null>()
+
+/** Does work whose changes are written down as those of an actor; of nobody with null. */
+export function actAs<Result>(actor: Actor | null, work: () => Result): Result {
+	return acting.run(actor, work)
+}
+
+/**
+ * Names the actor of the running work to the transaction that it has begun, for the triggers `audit_change`; null when nobody of
+ * the staff acts.
+ */
+export function actorSetting(): SQL | null {
+	const actor = acting.getStore() ?? null
+	return actor === null ? null : sql`select set_config('shop.actor', ${`${actor}`}, true)`
+}
+
+/** Whether a statement may change rows that are written down, so that it needs a transaction in which its actor is named. */
+export const mayWrite = (statement: string) => !/^\s*select\b/i.test(statement)

@@ -1,0 +1,51 @@
+import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { accounts } from '#store/account/tables.ts'
+import type { Database } from '#store/database.ts'
+import { auditEntries } from './tables.ts'
+
+/** Which entries of the audit trail are asked for; null does not matter. */
+export interface AuditFilter {
+	readonly actorId: number | null
+	readonly tables: readonly string[] | null
+	readonly rowKey: string | null
+	readonly from: Date | null
+	/** Exclusive. */
+	readonly until: Date | null
+	/** Entries older than this one, by which the next page is found. */
+	readonly beforeId: number | null
+}
+
+function conditionsOf({ actorId, tables, rowKey, from, until, beforeId }: AuditFilter): (SQL | undefined)[] {
+	return [
+		actorId === null ? undefined : eq(auditEntries.actorId, actorId),
+		tables === null ? undefined : inArray(auditEntries.tableName, [...tables]),
+		rowKey === null ? undefined : eq(auditEntries.rowKey, rowKey),
+		from === null ? undefined : gte(auditEntries.at, from),
+		until === null ? undefined : lt(auditEntries.at, until),
+		beforeId === null ? undefined : lt(auditEntries.id, beforeId),
+	]
+}
+
+/** The newest entries that are asked for, each with the name of who acted. */
+export function findAuditEntries(db: Database, filter: AuditFilter, limit: number) {
+	return db
+		.select({ entry: auditEntries, actorName: accounts.nombre })
+		.from(auditEntries)
+		.leftJoin(accounts, eq(accounts.id, auditEntries.actorId))
+		.where(and(...conditionsOf(filter)))
+		.orderBy(desc(auditEntries.id))
+		.limit(limit)
+}
+
+/** Deletes entries from before an instant. */
+export async function forgetAuditEntries(db: Database, before: Date): Promise<void> {
+	await db.delete(auditEntries).where(lt(auditEntries.at, before))
+}
+
+/** Takes what an account held out of the trail; that somebody changed it stays. */
+export async function forgetAuditOfAccount(tx: Database, accountId: number): Promise<void> {
+	await tx
+		.update(auditEntries)
+		.set({ before: null, after: null })
+		.where(and(eq(auditEntries.tableName, 'accounts'), eq(auditEntries.rowKey, `${accountId}`)))
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { STAFF_ROLES, type StaffRole } from '#domain/staff/roles.ts'
+import { accounts } from '#store/account/tables.ts'
+import { instant, oneOf } from '#store/columns.ts'
+
+/**
+ * The role of each account of the staff. The trigger `staff_members_keep_owner` refuses what would leave the shop without an
+ * owner whose access has not ended, also when two owners are changed at once.
+ */
+export const staffMembers = pgTable(
+	'staff_members',
+	{
+		accountId: integer('account_id')
+			.primaryKey()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		role: text().$type<StaffRole>().notNull(),
+		createdAt: instant('created_at').notNull(),
+		/** When the access ended; null while it lasts. */
+		endedAt: instant('ended_at'),
+		/** Counts the changes, so that who changes a row says which one they have seen. */
+		version: integer().notNull().default(1),
+	},
+	(table) => [check('staff_members_role', oneOf(table.role, STAFF_ROLES))],
+)
+
+/** The columns that a change is about, by name, as JSON has them. */
+export type AuditedValues = Readonly<Record<string, unknown>>
+
+/**
+ * What the staff has changed: written by the trigger `audit_change` of each audited table, in the transaction of the change,
+ * while `shop.actor` names who acts. Secrets stand in it as `***`.
+ */
+export const auditEntries = pgTable(
+	'audit_entries',
+	{
+		id: bigserial({ mode: 'number' }).primaryKey(),
+		at: instant('at').notNull(),
+		/** Who acts: an account, or a command of the terminal. No reference, whose check would lock the account's row out of order. */
+		actorId: integer('actor_id'),
+		command: text(),
+		tableName: text('table_name').notNull(),
+		/** The row's primary key as text; of several columns, joined by colons. */
+		rowKey: text('row_key').notNull(),
+		action: text().$type<'insert' | 'update' | 'delete'>().notNull(),
+		/** The changed columns before and after; null for a row that was not, or is no more. */
+		before: jsonb().$type<AuditedValues>(),
+		after: jsonb().$type<AuditedValues>(),
+	},
+	(table) => [
+		index().on(table.actorId, table.id),
+		index().on(table.tableName, table.rowKey, table.id),
+		index().on(table.at),
+		check('audit_entries_actor', sql`(${table.actorId} is null) <> (${table.command} is null)`),
+		check('audit_entries_action', oneOf(table.action, ['insert', 'update', 'delete'])),
+	],
+)

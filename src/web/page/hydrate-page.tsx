@@ -1,0 +1,21 @@
+import { type ReactNode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { useReplay } from './use-replay.ts'
+
+function Replayed({ children }: { readonly children: ReactNode }) {
+	useReplay()
+	return children
+}
+
+/** Takes over the page that the server has rendered. */
+export function hydratePage(): void {
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<Replayed>
+				<HydratedRouter />
+			</Replayed>,
+		)
+	})
+}

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { tablesOf } from '#office/routes/audit/audited.ts'
+import { lots, products } from '#store/catalogue/tables.ts'
+import { rowsOf } from '#store/database.ts'
+import { forgetAuditEntries } from '#store/staff/audit-entries.ts'
+import { auditEntries } from '#store/staff/tables.ts'
+import { openAccount } from '#test/test-accounts.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop, type TestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+
+const trail = ({ db }: TestShop) => db.select().from(auditEntries).orderBy(auditEntries.id)
+
+test('what somebody of the staff changes is written down, in a transaction and by a single statement', async () => {
+	const shop = await openTestShop(database)
+	const { account } = await openAccount(shop, { kind: 'staff' })
+	const { id } = shop.product()
+	await shop.shop.team.actAs(account.id, async () => {
+		await shop.db.update(products).set({ acabado: 'Pulido' })
+		await shop.db.transaction((tx) => tx.update(products).set({ acabado: 'Mate' }))
+	})
+	expect(await trail(shop)).toMatchObject([
+		{
+			actorId: account.id,
+			command: null,
+			tableName: 'products',
+			rowKey: `${id}`,
+			action: 'update',
+			after: { acabado: 'Pulido' },
+		},
+		{ before: { acabado: 'Pulido' }, after: { acabado: 'Mate' } },
+	])
+	await shop.shop.team.actAs('end-access', () => shop.db.delete(lots))
+	expect((await trail(shop)).at(-1)).toMatchObject({
+		actorId: null,
+		command: 'end-access',
+		action: 'delete',
+		after: null,
+	})
+})
+
+test('what shoppers and chores change is not, and a change of nothing neither', async () => {
+	const shop = await openTestShop(database)
+	const { account } = await openAccount(shop, { kind: 'staff' })
+	const order = await shop.order()
+	await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })
+	await shop.shop.team.actAs(account.id, () => shop.db.update(products).set({ acabado: sql`${products.acabado}` }))
+	// The next transaction of the same connection has no actor.
+	await shop.db.update(products).set({ acabado: 'Mate' })
+	expect(await trail(shop)).toEqual([])
+})
+
+test('a transaction that is rolled back leaves nothing in the trail', async () => {
+	const shop = await openTestShop(database)
+	const failing = shop.shop.team.actAs('settings', () =>
+		shop.db.transaction(async (tx) => {
+			await tx.update(products).set({ acabado: 'Mate' })
+			throw new Error('no')
+		}),
+	)
+	await expect(failing).rejects.toThrow('no')
+	expect(await trail(shop)).toEqual([])
+})
+
+test('no secret stands in the trail', async () => {
+	const shop = await openTestShop(database)
+	const email = { nombre: 'Elena', telefono: '', correo: 'elena@example.es', role: 'sales' } as const
+	await shop.shop.team.actAs('add-staff', () => shop.shop.team.invite(email))
+	const order = await shop.order()
+	await shop.shop.team.actAs('cancel', () => shop.shop.orders.cancel(order.id, { who: 'staff', reason: 'Se ha roto' }))
+	const written = JSON.stringify(await trail(shop))
+	const [{ keys = '' } = {}] = await rowsOf<{ keys: string }>(
+		shop.db,
+		sql`select string_agg(access_key, ' ') as keys from orders`,
+	)
+	expect(written).toContain('elena@example.es')
+	for (const key of keys.split(' ')) expect(written).not.toContain(key)
+	// Columns by whose names a secret would go unnoticed.
+	const named = await rowsOf<{ column_name: string }>(
+		shop.db,
+		sql`
+			select distinct columns.column_name from information_schema.columns
+			join information_schema.triggers on event_object_table = columns.table_name and trigger_name = 'audit_change'
+			where columns.column_name ~ 'hash|secret|password|token|key|content' and columns.column_name <> 'hash'`,
+	)
+	const { source = '' } =
+		(
+			await rowsOf<{ source: string }>(
+				shop.db,
+				sql`select prosrc as source from pg_proc where proname = 'audit_change'`,
+			)
+		)[0] ?? {}
+	const [, hidden = ''] = /secrets CONSTANT text\[\] := '\{([^}]*)\}'/.exec(source) ?? []
+	expect(named.map(({ column_name }) => column_name).filter((name) => !hidden.split(',').includes(name))).toEqual([])
+	expect(named.length).toBeGreaterThan(4)
+})
+
+test('every table of the trail has a name that the staff reads', async () => {
+	const { db } = await openTestShop(database)
+	const audited = await rowsOf<{ table: string }>(
+		db,
+		sql`select distinct event_object_table as table from information_schema.triggers where trigger_name = 'audit_change'`,
+	)
+	const shown = ['equipo', 'personas', 'productos', 'pedidos', 'precios'].flatMap((area) => tablesOf(area) ?? [])
+	expect(audited.map(({ table }) => table).toSorted()).toEqual(shown.toSorted())
+})
+
+test('the trail is read from the newest on, by who, what and when, and is forgotten after its term', async () => {
+	const shop = await openTestShop(database)
+	const { account } = await openAccount(shop, { kind: 'staff' })
+	for (const acabado of ['a', 'b', 'c']) {
+		await shop.shop.team.actAs(account.id, () => shop.db.update(products).set({ acabado }))
+	}
+	await shop.shop.team.actAs('pictures', () => shop.db.update(lots).set({ tono: 'Z9' }))
+	const all = { actorId: null, tables: null, rowKey: null, from: null, until: null, beforeId: null }
+	const { audit } = shop.shop.team
+	const afters = async (filter: Partial<typeof all> | object, limit = 10) =>
+		(await audit({ ...all, ...filter }, limit)).map(({ entry }) => entry.after)
+	expect(await afters({ actorId: account.id }, 2)).toEqual([{ acabado: 'c' }, { acabado: 'b' }])
+	const [first] = await audit({ ...all, actorId: account.id }, 1)
+	expect(first?.actorName).toBe('Lucía Peña')
+	expect(await afters({ tables: ['products'], beforeId: first?.entry.id })).toEqual([
+		{ acabado: 'b' },
+		{ acabado: 'a' },
+	])
+	expect(await afters({ tables: ['lots'] })).toEqual([{ tono: 'Z9' }])
+	expect(await afters({ until: new Date(0) })).toEqual([])
+	await forgetAuditEntries(shop.db, new Date(Number(first?.entry.at) + 60_000))
+	expect(await trail(shop)).toEqual([])
+})
+
+test('closing an account takes what it held out of the trail', async () => {
+	const shop = await openTestShop(database)
+	const { account } = await openAccount(shop, { correo: 'rosa@example.es' })
+	await shop.shop.team.actAs('close-account', () => shop.shop.accounts.closeByStaff(account.id))
+	const entries = await trail(shop)
+	expect(entries.length).toBeGreaterThan(0)
+	expect(JSON.stringify(entries)).not.toMatch(/rosa@example|Lucía/)
+})

@@ -1,0 +1,16 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { formDescriptions, serverBuild } from './vite.config.ts'
+
+/** The back office: an app of its own with the root src/office, of whose files the shop's pages name none. */
+export default defineConfig(({ command }) => ({
+	base: '/gestion/',
+	publicDir: false,
+	plugins: [formDescriptions, reactRouter()],
+	build: {
+		assetsDir: 'estatico',
+		target: 'es2022',
+		cssCodeSplit: false,
+	},
+	...serverBuild(command),
+}))
