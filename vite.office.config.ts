@@ -5,6 +5,8 @@ import { formDescriptions, serverBuild } from './vite.config.ts'
 /** The back office: an app of its own with the root src/office, of whose files the shop's pages name none. */
 export default defineConfig(({ command }) => ({
 	base: '/gestion/',
+	// Of its own, since the development server of the shop has another configuration.
+	cacheDir: '../../node_modules/.vite-office',
 	publicDir: false,
 	plugins: [formDescriptions, reactRouter()],
 	build: {

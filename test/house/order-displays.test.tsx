@@ -246,7 +246,8 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 	},
 	'the staff’s command': {
 		written: async () => {
-			const shop = { staff: { order: async () => view } } as unknown as Shop
+			const team = { actAs: (_command: string, work: () => unknown) => work() }
+			const shop = { team, staff: { order: async () => view } } as unknown as Shop
 			const silent = { failed: () => {}, warn: () => {}, info: () => {} }
 			return (await runStaffCommand(shop, ['order', order.id], silent)).lines.join('\n')
 		},

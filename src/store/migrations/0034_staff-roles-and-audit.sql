@@ -24,7 +24,8 @@ CREATE TABLE "staff_members" (
 ALTER TABLE "account_links" DROP CONSTRAINT "account_links_purpose";--> statement-breakpoint
 ALTER TABLE "staff_members" ADD CONSTRAINT "staff_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entries_actor_id_id_index" ON "audit_entries" USING btree ("actor_id","id");--> statement-breakpoint
-CREATE INDEX "audit_entries_table_name_row_key_id_index" ON "audit_entries" USING btree ("table_name","row_key","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_table_name_id_index" ON "audit_entries" USING btree ("table_name","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_row_key_id_index" ON "audit_entries" USING btree ("row_key","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_at_index" ON "audit_entries" USING btree ("at");--> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_purpose" CHECK ("account_links"."purpose" in ('confirmar', 'correo', 'contrasena', 'segundo-paso', 'invitacion'));--> statement-breakpoint
 -- Whoever could do everything goes on doing so.

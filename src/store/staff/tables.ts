@@ -49,7 +49,8 @@ export const auditEntries = pgTable(
 	},
 	(table) => [
 		index().on(table.actorId, table.id),
-		index().on(table.tableName, table.rowKey, table.id),
+		index().on(table.tableName, table.id),
+		index().on(table.rowKey, table.id),
 		index().on(table.at),
 		check('audit_entries_actor', sql`(${table.actorId} is null) <> (${table.command} is null)`),
 		check('audit_entries_action', oneOf(table.action, ['insert', 'update', 'delete'])),
