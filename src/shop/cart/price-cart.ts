@@ -42,6 +42,7 @@ export async function priceAskedCart(
 		postalCode: asked.postalCode,
 		table: context.catalogue.shippingTable(),
 		professional: isApprovedProfessional(buyer),
+		terms: context.merchant.current().terms,
 		nowMs,
 	})
 	return { entries, quote }

@@ -1,6 +1,6 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
+import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { type ShopFront, signed } from './letters.ts'
 import { greeting, isQuotable, money } from './order-letter-parts.ts'
 
@@ -152,9 +152,12 @@ export function professionalApprovedLetter(
 		facts: [
 			[
 				'Incentivo profesional',
-				`${INCENTIVE_EUROS_TEXT} menos por m², sin IVA, en cualquier lote. Se descuenta solo en el carrito.`,
+				`${incentiveEurosText(front.terms)} menos por m², sin IVA, en cualquier lote. Se descuenta solo en el carrito.`,
 			],
-			['Cashback', `El ${CASHBACK_TEXT} del total de cada pedido, cuando se entrega. Lo canjeas por vales o muestras.`],
+			[
+				'Cashback',
+				`El ${cashbackText(front.terms)} del total de cada pedido, cuando se entrega. Lo canjeas por vales o muestras.`,
+			],
 			['Documentación', 'Catálogos y fichas técnicas de todo lo que hay en el almacén.'],
 			['Tu gestor personal', `${manager.name} · ${manager.phone} · ${manager.email}`],
 		],

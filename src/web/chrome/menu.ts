@@ -1,4 +1,5 @@
-import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
+import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 
 export interface MenuEntry {
@@ -13,7 +14,7 @@ export interface MenuGroup {
 }
 
 /** The main menu: panels in the header, one list on phones. */
-export const MENU: readonly MenuGroup[] = [
+export const menuOf = (terms: TradeTerms): readonly MenuGroup[] => [
 	{
 		text: 'Productos',
 		entries: [
@@ -45,7 +46,7 @@ export const MENU: readonly MenuGroup[] = [
 			{
 				text: 'Ventajas',
 				to: addresses.professionals,
-				about: `${INCENTIVE_EUROS_TEXT} menos por m² y ${CASHBACK_TEXT} de cashback`,
+				about: `${incentiveEurosText(terms)} menos por m² y ${cashbackText(terms)} de cashback`,
 			},
 			{ text: 'Catálogos', to: addresses.catalogues, about: 'Un PDF por familia, con precios de hoy' },
 			{ text: 'Proyectos', to: addresses.projects, about: 'Ideas para tu obra' },

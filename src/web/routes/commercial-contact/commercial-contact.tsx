@@ -1,4 +1,4 @@
-import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
+import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import './commercial-contact.css'
 import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router'
 import { commercialMessageSchema, toCommercialMessage } from '#contract/message/message.ts'
@@ -43,7 +43,7 @@ export default function CommercialContact() {
 					<h1>Un gestor, tu obra y un precio cerrado</h1>
 					<ul className="points">
 						<li>
-							<b>{INCENTIVE_EUROS_TEXT} menos por m²</b>
+							<b>{incentiveEurosText(merchant.terms)} menos por m²</b>
 							<span>Sin IVA y en cualquier lote, con la cuenta profesional.</span>
 						</li>
 						<li>
@@ -55,7 +55,7 @@ export default function CommercialContact() {
 							<span>Un solo tono y calibre para toda la promoción.</span>
 						</li>
 						<li>
-							<b>{CASHBACK_TEXT} de cashback</b>
+							<b>{cashbackText(merchant.terms)} de cashback</b>
 							<span>De cada pedido entregado, para los siguientes.</span>
 						</li>
 					</ul>

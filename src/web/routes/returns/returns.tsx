@@ -1,9 +1,10 @@
-import { guaranteeText, REFUND_TEXT, RETURN_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
+import { guaranteeText, REFUND_TEXT, returnText, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
 import '#web/parts/questions.css'
 import './returns.css'
 import type { MetaFunction } from 'react-router'
+import type { TradeTerms } from '#domain/trade/terms.ts'
 import { addresses } from '#web/addresses.ts'
-import { useMerchant } from '#web/page/merchant.ts'
+import { merchantIn, useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
@@ -14,23 +15,24 @@ export const headers = publicPage
 
 export const loader = plainPage
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 	pageMeta(
 		`Devoluciones y garantía · ${loaderData?.brand ?? ''}`,
-		`${RETURN_TEXT} para devolver tus azulejos y reembolso en un máximo de ${REFUND_TEXT}, por el mismo medio de pago. Requisitos, excepciones y garantía.`,
+		`${returnText(merchantIn(matches).terms)} para devolver tus azulejos y reembolso en un máximo de ${REFUND_TEXT}, por el mismo medio de pago. Requisitos, excepciones y garantía.`,
 		{ canonical: addresses.returns, ...loaderData },
 	)
 
 export default function Returns() {
+	const { returnDays } = useMerchant().terms
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Devoluciones' }]} />
 			<header className="wrap returns-head">
 				<p className="thirty serif" aria-hidden="true">
-					30
+					{returnDays}
 				</p>
 				<div>
-					<h1>Treinta días para cambiar de idea</h1>
+					<h1>{returnDays === 30 ? 'Treinta' : returnDays} días para cambiar de idea</h1>
 					<p className="lead">
 						Cuentan desde que recibes el pedido. Si el material sigue en su caja y sin colocar, te devolvemos el dinero.
 					</p>
@@ -89,6 +91,7 @@ function Steps() {
 
 /** What a return must meet, what is excluded, and who pays its transport. */
 function Conditions() {
+	const { terms } = useMerchant()
 	return (
 		<section className="section returns-rules-band" aria-labelledby="condiciones">
 			<div className="wrap">
@@ -99,7 +102,7 @@ function Conditions() {
 					<div>
 						<h3 className="serif">Lo que pedimos</h3>
 						<ul>
-							<li>Que no hayan pasado {RETURN_TEXT} desde la entrega.</li>
+							<li>Que no hayan pasado {returnText(terms)} desde la entrega.</li>
 							<li>Que el material esté en su embalaje original.</li>
 							<li>Que no se haya instalado ni cortado.</li>
 							<li>Que esté en perfecto estado, listo para volver a venderse.</li>
@@ -143,7 +146,7 @@ function Questions() {
 		<section className="wrap section returns-questions" aria-labelledby="dudas">
 			<h2 id="dudas">Dudas habituales</h2>
 			<div>
-				{questionsOf(guaranteeText(merchant)).map(({ question, answer }) => (
+				{questionsOf(guaranteeText(merchant), merchant.terms).map(({ question, answer }) => (
 					<details key={question} className="question">
 						<summary>
 							<h3>{question}</h3>
@@ -156,7 +159,7 @@ function Questions() {
 	)
 }
 
-const questionsOf = (guarantee: string) => [
+const questionsOf = (guarantee: string, terms: TradeTerms) => [
 	{
 		question: '¿Puedo devolver solo una parte del pedido?',
 		answer:
@@ -164,7 +167,7 @@ const questionsOf = (guarantee: string) => [
 	},
 	{
 		question: 'Me han sobrado cajas al terminar la obra, ¿las aceptáis?',
-		answer: `Si no han pasado ${RETURN_TEXT} desde la entrega y están cerradas y en perfecto estado, sí. Te aconsejamos guardar al menos una: dentro de unos años será difícil encontrar el mismo tono y calibre.`,
+		answer: `Si no han pasado ${returnText(terms)} desde la entrega y están cerradas y en perfecto estado, sí. Te aconsejamos guardar al menos una: dentro de unos años será difícil encontrar el mismo tono y calibre.`,
 	},
 	{
 		question: '¿Cuándo veré el dinero en mi cuenta?',

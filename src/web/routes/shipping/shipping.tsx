@@ -1,8 +1,8 @@
-import { CHANGE_WINDOW_TEXT, DELIVERY_DAYS_TEXT, eurosInText, freeShippingText } from '#domain/trade/terms-text.ts'
+import { changeWindowText, deliveryDaysText, eurosInText, freeShippingText } from '#domain/trade/terms-text.ts'
 import '#web/parts/questions.css'
 import './shipping.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { addressText } from '#domain/merchant/merchant.ts'
+import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
 import { tariffZones, zoneName } from '#domain/shipping/tariff-zones.ts'
 import { addresses } from '#web/addresses.ts'
 import { merchantIn, useMerchant } from '#web/page/merchant.ts'
@@ -26,7 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
 		name: zoneName(zona),
 		places: places.join(', '),
 		from: eurosInText(fromCents),
-		time: byPhone ? 'Se acuerda por teléfono' : DELIVERY_DAYS_TEXT,
+		time: byPhone ? 'Se acuerda por teléfono' : deliveryDaysText(shop.merchant().terms),
 	}))
 	const answer = { ...plainPage(args), calculation, zones }
 	if (calculation.kind === 'none') return data(answer)
@@ -50,8 +50,8 @@ export default function Shipping() {
 				<div className="shipping-lead">
 					<h1>Del almacén a tu obra, sobre un palet</h1>
 					<p className="lead">
-						En {DELIVERY_DAYS_TEXT}, con el día y la hora acordados contigo. Gratis en los pedidos de más de{' '}
-						{freeShippingText(merchant)} sin IVA; en los demás, sabes lo que cuesta antes de comprar.
+						En {deliveryDaysText(merchant.terms)}, con el día y la hora acordados contigo. Gratis en los pedidos de más
+						de {freeShippingText(merchant)} sin IVA; en los demás, sabes lo que cuesta antes de comprar.
 					</p>
 				</div>
 				<Calculator calculation={calculation} />
@@ -138,7 +138,7 @@ function Questions() {
 		<section className="wrap section shipping-questions" aria-labelledby="dudas">
 			<h2 id="dudas">Dudas sobre la entrega</h2>
 			<div>
-				{QUESTIONS.map(({ question, answer }) => (
+				{questionsOf(useMerchant()).map(({ question, answer }) => (
 					<details key={question} className="question">
 						<summary>
 							<h3>{question}</h3>
@@ -156,7 +156,7 @@ function Questions() {
 	)
 }
 
-const QUESTIONS = [
+const questionsOf = ({ terms }: Pick<Merchant, 'terms'>) => [
 	{
 		question: '¿Quién descarga el palet?',
 		answer:
@@ -169,7 +169,7 @@ const QUESTIONS = [
 	},
 	{
 		question: '¿Puedo cambiar la dirección de entrega?',
-		answer: `Sí, durante las ${CHANGE_WINDOW_TEXT} siguientes a la compra y mientras el pedido no haya salido del almacén. Si la nueva dirección está en otra zona, el precio del transporte puede cambiar.`,
+		answer: `Sí, durante las ${changeWindowText(terms)} siguientes a la compra y mientras el pedido no haya salido del almacén. Si la nueva dirección está en otra zona, el precio del transporte puede cambiar.`,
 	},
 	{
 		question: '¿Enviáis a Baleares, Canarias, Ceuta o Melilla?',
@@ -181,4 +181,4 @@ const QUESTIONS = [
 		answer:
 			'No. Pero la primera banda de la tarifa llega hasta 150 kg, así que una caja cuesta lo mismo de transportar que seis o siete. Si te falta poco, sale a cuenta completar el pedido o recogerlo.',
 	},
-] as const
+]
