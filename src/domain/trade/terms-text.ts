@@ -34,6 +34,17 @@ export const changeWindowText = ({ changeWindowHours }: Pick<TradeTerms, 'change
 	`${changeWindowHours} horas`
 /** «30 días». */
 export const returnText = ({ returnDays }: Pick<TradeTerms, 'returnDays'>): string => `${returnDays} días`
+/** «Treinta días»: at the beginning of a title; in figures where the number is not a usual one. */
+export const returnInWords = ({ returnDays }: Pick<TradeTerms, 'returnDays'>): string =>
+	`${USUAL_NUMBERS[returnDays] ?? returnDays} días`
+
+const USUAL_NUMBERS: Readonly<Record<number, string>> = {
+	14: 'Catorce',
+	15: 'Quince',
+	30: 'Treinta',
+	60: 'Sesenta',
+	90: 'Noventa',
+}
 /** «14 días». */
 export const WITHDRAWAL_TEXT = `${WITHDRAWAL_DAYS} días`
 /** «14 días», until money goes back. */
