@@ -67,6 +67,9 @@ const PAGES: Readonly<Record<string, readonly (readonly [before: string, after: 
 	'/productos/terrazo-lavapies-multicolor': [['En palet, 3–5 días', 'En palet, 6–9 días']],
 }
 
+/** What a visitor reads of a page. */
+const shownIn = (words: string) => words.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ')
+
 /** A page's words: without the marks that separate them in a stream, and with plain spaces. */
 const wordsOf = (html: string) => html.replaceAll('<!-- -->', '').replace(/\u00a0|&nbsp;/g, ' ')
 
@@ -97,6 +100,11 @@ test('each term of trade is a setting, and every page says it after the change',
 		}
 	}
 	expect((await delivery()) > expected).toBe(true)
+	await writeFile(file, JSON.stringify({ incentivo_m2: '0', cashback: '0' }))
+	expect(await runShop(['staff', 'setup', '--fichero', file], env)).toMatchObject({ code: 0 })
+	for (const path of Object.keys(PAGES)) {
+		expect(shownIn(await page(path)), path).not.toMatch(/(?<![\d,.])0 €(?: menos| por m²|\/m²)|(?<![\d,.])0 % de/)
+	}
 	const refused = await runShop(['staff', 'settings', 'set', 'devolucion_dias', '13'], env)
 	expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('entre 14 y 365') })
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })

@@ -24,6 +24,26 @@ export const incentiveEurosText = ({ incentiveCentsPerM2 }: Pick<TradeTerms, 'in
 	eurosInText(incentiveCentsPerM2)
 /** «5 %». */
 export const cashbackText = ({ cashbackPercent }: Pick<TradeTerms, 'cashbackPercent'>): string => `${cashbackPercent} %`
+/**
+ * «3 € menos por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y un 5 % de cashback»: what a professional account
+ * brings, without what the merchant does not give.
+ */
+export function professionalText(terms: Pick<TradeTerms, 'incentiveCentsPerM2' | 'cashbackPercent'>): string {
+	const gains = [
+		...(terms.incentiveCentsPerM2 > 0 ? [`${incentiveEurosText(terms)} menos por m² sin IVA en cualquier lote`] : []),
+		'gestor personal',
+		'catálogos técnicos',
+		...(terms.cashbackPercent > 0 ? [`un ${cashbackText(terms)} de cashback`] : []),
+	]
+	return gains.join(', ').replace(/, ([^,]+)$/, ' y $1')
+}
+
+/** The same at the beginning of a sentence. */
+export function professionalSentence(terms: Parameters<typeof professionalText>[0]): string {
+	const text = professionalText(terms)
+	return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** «21 %». */
 export const VAT_TEXT = `${VAT_PERCENT} %`
 /** «3–5 días laborables», «1 día laborable». */

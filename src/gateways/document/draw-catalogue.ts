@@ -206,7 +206,7 @@ const termsOf = ({
 }: PrintedCatalogue): readonly (readonly [title: string, text: string])[] => [
 	[
 		'Precios',
-		`Son precios de tarifa sin IVA, por metro cuadrado, por pieza o por saco, y por caja donde se indica. Las ofertas y los descuentos por llevarse una partida entera están en la tienda y no figuran aquí. A los profesionales aprobados se les descuentan ${incentive} por m².`,
+		`Son precios de tarifa sin IVA, por metro cuadrado, por pieza o por saco, y por caja donde se indica. Las ofertas y los descuentos por llevarse una partida entera están en la tienda y no figuran aquí.${incentive === null ? '' : ` A los profesionales aprobados se les descuentan ${incentive} por m².`}`,
 	],
 	[
 		'Tono y calibre',

@@ -51,7 +51,7 @@ export function openDocuments(options: DocumentsOptions): Documents {
 			company: companyName,
 			contact: `${phones[0].text} · ${email}`,
 			freeShipping: freeShippingText(seller),
-			incentive: incentiveEurosText(seller.terms),
+			incentive: seller.terms.incentiveCentsPerM2 > 0 ? incentiveEurosText(seller.terms) : null,
 			isoDay: madridDay(nowMs),
 			day: inMadrid(nowMs, 'day'),
 			origin,

@@ -13,6 +13,15 @@ export interface MenuGroup {
 	readonly entries: readonly MenuEntry[]
 }
 
+/** «3 € menos por m² y 5 % de cashback», without what the merchant does not give. */
+function gainsText(terms: TradeTerms): string {
+	const gains = [
+		...(terms.incentiveCentsPerM2 > 0 ? [`${incentiveEurosText(terms)} menos por m²`] : []),
+		...(terms.cashbackPercent > 0 ? [`${cashbackText(terms)} de cashback`] : []),
+	]
+	return gains.length === 0 ? 'Gestor personal y catálogos técnicos' : gains.join(' y ')
+}
+
 /** The main menu: panels in the header, one list on phones. */
 export const menuOf = (terms: TradeTerms): readonly MenuGroup[] => [
 	{
@@ -46,7 +55,7 @@ export const menuOf = (terms: TradeTerms): readonly MenuGroup[] => [
 			{
 				text: 'Ventajas',
 				to: addresses.professionals,
-				about: `${incentiveEurosText(terms)} menos por m² y ${cashbackText(terms)} de cashback`,
+				about: gainsText(terms),
 			},
 			{ text: 'Catálogos', to: addresses.catalogues, about: 'Un PDF por familia, con precios de hoy' },
 			{ text: 'Proyectos', to: addresses.projects, about: 'Ideas para tu obra' },

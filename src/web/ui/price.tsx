@@ -59,6 +59,7 @@ export function Price({ euros, iva, unit = '', incentive = false }: PriceProps &
 /** The price of a m² for an approved professional, without VAT (specification §9). */
 function NetPrice({ euros, unit }: { readonly euros: number; readonly unit: string }) {
 	const { incentiveCentsPerM2 } = useMerchant().terms
+	if (incentiveCentsPerM2 === 0) return null
 	return (
 		<span className="net">
 			{formatEuros(toEuros(cents(Math.max(0, fromEuros(euros) - incentiveCentsPerM2))))}

@@ -129,7 +129,7 @@ export default function AccountPage() {
 					<div>
 						<h2>Cashback</h2>
 						<p className="big">{cashback}</p>
-						<p className="mute">El {cashbackText(terms)} de cada pedido entregado.</p>
+						{terms.cashbackPercent > 0 && <p className="mute">El {cashbackText(terms)} de cada pedido entregado.</p>}
 						<Link className="link" to={addresses.cashback}>
 							Ver movimientos y recompensas
 						</Link>

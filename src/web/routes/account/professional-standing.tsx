@@ -45,8 +45,9 @@ export function ProfessionalStanding({ account, company, manager }: Professional
 					<div>
 						<h3>Tu precio</h3>
 						<p>
-							{incentiveEurosText(terms)} menos por m², sin IVA, en cualquier lote. Lo verás como «Incentivo
-							profesional» en el carrito.
+							{terms.incentiveCentsPerM2 > 0
+								? `${incentiveEurosText(terms)} menos por m², sin IVA, en cualquier lote. Lo verás como «Incentivo profesional» en el carrito.`
+								: 'El de la tienda, en cualquier lote.'}
 						</p>
 						<Link className="link" to={addresses.catalogues}>
 							Catálogos técnicos

@@ -110,7 +110,9 @@ function OwnCashback({ cashback, refusal }: { readonly cashback: Cashback; reado
 			<section className="cashback-balance" aria-labelledby="disponible">
 				<h2 id="disponible">Disponible</h2>
 				<p className="balance serif">{available}</p>
-				<p className="mute">El {cashbackText(terms)} del total de cada pedido, cuando se entrega.</p>
+				{terms.cashbackPercent > 0 && (
+					<p className="mute">El {cashbackText(terms)} del total de cada pedido, cuando se entrega.</p>
+				)}
 				{owed && (
 					<p className="notice warm">
 						{`Debes ${owed} de pedidos devueltos cuyo cashback ya habías canjeado. Lo descontaremos de los próximos abonos; no tienes que pagar nada.`}

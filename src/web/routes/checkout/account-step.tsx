@@ -43,8 +43,9 @@ export function AccountStep({ name }: { readonly name: string | null }) {
 				<div className="wide">
 					<h3>¿Compras para tu empresa?</h3>
 					<p className="mute">
-						Constructores, distribuidores, arquitectos e instaladores tienen {incentiveEurosText(terms)} menos por m² y
-						un gestor propio. Puedes comprar hoy como invitado y pedir la cuenta después.
+						Constructores, distribuidores, arquitectos e instaladores tienen{' '}
+						{terms.incentiveCentsPerM2 > 0 && `${incentiveEurosText(terms)} menos por m² y `}un gestor propio. Puedes
+						comprar hoy como invitado y pedir la cuenta después.
 					</p>
 					<Link className="link" to={addresses.registerProfessional}>
 						Crear cuenta profesional

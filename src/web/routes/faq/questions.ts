@@ -1,13 +1,12 @@
 import { fold } from '#domain/catalogue/search/words/fold.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import {
-	cashbackText,
 	changeWindowText,
 	deliveryDaysText,
 	freeShippingText,
 	guaranteeText,
-	incentiveEurosText,
 	payWaysText,
+	professionalText,
 	REFUND_TEXT,
 	returnText,
 } from '#domain/trade/terms-text.ts'
@@ -120,7 +119,7 @@ export const faqOf = (merchant: FaqMerchant): readonly FaqCategory[] => [
 			{
 				id: 'cuenta-profesional',
 				question: '¿Qué ventajas tiene una cuenta profesional?',
-				answer: `Si eres constructor, distribuidor, arquitecto o instalador, tienes ${incentiveEurosText(merchant.terms)} de descuento por m² sin IVA en cualquier lote, un gestor personal, catálogos técnicos y un ${cashbackText(merchant.terms)} de cashback de cada pedido entregado. Para abrirla pedimos el NIF de la empresa y su documentación.`,
+				answer: `Si eres constructor, distribuidor, arquitecto o instalador, tienes ${professionalText(merchant.terms)}. Para abrirla pedimos el NIF de la empresa y su documentación.`,
 			},
 		],
 	},

@@ -1,9 +1,9 @@
 import {
-	cashbackText,
 	deliveryDaysText,
 	freeShippingText,
 	guaranteeText,
 	incentiveEurosText,
+	professionalSentence,
 	returnText,
 } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
@@ -75,17 +75,15 @@ export function ForProfessionals() {
 	return (
 		<section className="pro on-night" aria-labelledby="profesional">
 			<div className="wrap">
-				<p className="big serif" aria-hidden="true">
-					−{incentiveEurosText(merchant.terms)}
-					<small>/m²</small>
-				</p>
+				{merchant.terms.incentiveCentsPerM2 > 0 && (
+					<p className="big serif" aria-hidden="true">
+						−{incentiveEurosText(merchant.terms)}
+						<small>/m²</small>
+					</p>
+				)}
 				<div>
 					<h2 id="profesional">Para quien coloca, proyecta o distribuye</h2>
-					<p>
-						{incentiveEurosText(merchant.terms)} por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y
-						un {cashbackText(merchant.terms)} de cashback para constructores, distribuidores, arquitectos e
-						instaladores.
-					</p>
+					<p>{professionalSentence(merchant.terms)} para constructores, distribuidores, arquitectos e instaladores.</p>
 					<Link className="btn light" to={addresses.professionals}>
 						Ver las ventajas
 					</Link>

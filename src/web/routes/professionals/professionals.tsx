@@ -1,4 +1,10 @@
-import { cashbackText, freeShippingText, incentiveEurosText, VAT_TEXT } from '#domain/trade/terms-text.ts'
+import {
+	cashbackText,
+	freeShippingText,
+	incentiveEurosText,
+	professionalSentence,
+	VAT_TEXT,
+} from '#domain/trade/terms-text.ts'
 import './professionals.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
@@ -44,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 	const { terms } = merchantIn(matches)
 	return pageMeta(
 		`Profesionales · ${loaderData?.brand ?? ''}`,
-		`${incentiveEurosText(terms)} menos por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y ${cashbackText(terms)} de cashback para constructores, distribuidores, arquitectos e instaladores.`,
+		`${professionalSentence(terms)} para constructores, distribuidores, arquitectos e instaladores.`,
 		{
 			canonical: addresses.professionals,
 			origin: loaderData?.origin ?? '',
@@ -84,10 +90,14 @@ const meansOf = (terms: TradeTerms) => [
 		title: 'Catálogos técnicos',
 		text: 'Medidas, acabados, pesos y embalajes por familia, con los precios sin IVA y la fecha, listos para adjuntar a tu memoria.',
 	},
-	{
-		title: `${cashbackText(terms)} de cashback`,
-		text: 'Del total de cada pedido entregado. Se acumula en tu cuenta y lo canjeas por recompensas.',
-	},
+	...(terms.cashbackPercent > 0
+		? [
+				{
+					title: `${cashbackText(terms)} de cashback`,
+					text: 'Del total de cada pedido entregado. Se acumula en tu cuenta y lo canjeas por recompensas.',
+				},
+			]
+		: []),
 ]
 
 export default function Professionals() {
@@ -112,19 +122,30 @@ function TradeHead({ rooms, faces }: Pick<Loaded, 'rooms' | 'faces'>) {
 	return (
 		<header className="trade-head on-night">
 			<div className="wrap">
-				<p className="big serif" aria-hidden="true">
-					{incentiveEurosText(terms)}
-					<small>/m²</small>
-				</p>
-				<div>
-					<h1>
-						<span className="visually-hidden">{incentiveEurosText(terms)} por m² </span>menos en cualquier lote, si
-						vives de esto
-					</h1>
-					<p>
-						Constructores, distribuidores, arquitectos e instaladores pagan {incentiveEurosText(terms)} menos por metro
-						cuadrado, sin IVA, en todo lo que se vende por m².
+				{terms.incentiveCentsPerM2 > 0 && (
+					<p className="big serif" aria-hidden="true">
+						{incentiveEurosText(terms)}
+						<small>/m²</small>
 					</p>
+				)}
+				<div>
+					{terms.incentiveCentsPerM2 > 0 ? (
+						<>
+							<h1>
+								<span className="visually-hidden">{incentiveEurosText(terms)} por m² </span>menos en cualquier lote, si
+								vives de esto
+							</h1>
+							<p>
+								Constructores, distribuidores, arquitectos e instaladores pagan {incentiveEurosText(terms)} menos por
+								metro cuadrado, sin IVA, en todo lo que se vende por m².
+							</p>
+						</>
+					) : (
+						<>
+							<h1>Para quien vive de esto</h1>
+							<p>{professionalSentence(terms)} para constructores, distribuidores, arquitectos e instaladores.</p>
+						</>
+					)}
 					<Link className="btn light" to={addresses.commercialContact}>
 						Hablar con un gestor
 					</Link>
@@ -176,10 +197,12 @@ function Sum() {
 					<dt>{`${sum.areaM2} m² a ${formatEuros(sum.price)}`}</dt>
 					<dd>{formatEuros(sum.subtotal)}</dd>
 				</div>
-				<div className="good">
-					<dt>{`Incentivo profesional, ${sum.areaM2} × ${incentiveEurosText(terms)}`}</dt>
-					<dd>{`−${formatEuros(sum.incentive)}`}</dd>
-				</div>
+				{sum.incentive > 0 && (
+					<div className="good">
+						<dt>{`Incentivo profesional, ${sum.areaM2} × ${incentiveEurosText(terms)}`}</dt>
+						<dd>{`−${formatEuros(sum.incentive)}`}</dd>
+					</div>
+				)}
 				<div>
 					<dt>
 						{sum.isDeliveredFree
@@ -196,10 +219,12 @@ function Sum() {
 					<dt>Total</dt>
 					<dd>{formatEuros(sum.total)}</dd>
 				</div>
-				<div className="good">
-					<dt>Cashback del {cashbackText(terms)}, al entregarse</dt>
-					<dd>{formatEuros(sum.cashback)}</dd>
-				</div>
+				{sum.cashback > 0 && (
+					<div className="good">
+						<dt>Cashback del {cashbackText(terms)}, al entregarse</dt>
+						<dd>{formatEuros(sum.cashback)}</dd>
+					</div>
+				)}
 			</dl>
 		</section>
 	)
@@ -250,7 +275,11 @@ function OpenAccount({ total }: Pick<Loaded, 'total'>) {
 				<ol>
 					<li>Regístrate con el NIF y algún documento de tu empresa.</li>
 					<li>Lo revisamos en uno o dos días laborables y te asignamos un gestor.</li>
-					<li>Entras, y cada lote por m² ya lleva tus {incentiveEurosText(terms)} menos.</li>
+					<li>
+						{terms.incentiveCentsPerM2 > 0
+							? `Entras, y cada lote por m² ya lleva tus ${incentiveEurosText(terms)} menos.`
+							: 'Entras, y ya compras como profesional.'}
+					</li>
 				</ol>
 				<div className="go">
 					<Link className="btn" to={addresses.registerProfessional}>

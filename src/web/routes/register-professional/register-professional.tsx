@@ -75,8 +75,12 @@ export default function RegisterProfessional() {
 			lead="Para constructores, distribuidores, arquitectos e instaladores. La damos de alta en uno o dos días laborables."
 			asideTitle="Lo que cambia"
 			reasons={[
-				`${incentiveEurosText(terms)} menos por m², sin IVA, en cualquier lote. Lo ves en el carrito.`,
-				`El ${cashbackText(terms)} del total de cada pedido entregado, en cashback.`,
+				...(terms.incentiveCentsPerM2 > 0
+					? [`${incentiveEurosText(terms)} menos por m², sin IVA, en cualquier lote. Lo ves en el carrito.`]
+					: []),
+				...(terms.cashbackPercent > 0
+					? [`El ${cashbackText(terms)} del total de cada pedido entregado, en cashback.`]
+					: []),
 				'Un gestor con nombre y teléfono.',
 				'Catálogos técnicos de cada familia.',
 				'Si revendes: pedidos a nombre de tus clientes y su seguimiento.',

@@ -52,8 +52,10 @@ export default function Register() {
 			lead="Para comprar no hace falta. Para seguir tus pedidos, repetirlos y no escribir dos veces tu dirección, sí."
 			asideTitle="¿Trabajas con azulejo?"
 			reasons={[
-				`${incentiveEurosText(terms)} menos por m², sin IVA, en cualquier lote.`,
-				`El ${cashbackText(terms)} de cada pedido, de vuelta en cashback.`,
+				...(terms.incentiveCentsPerM2 > 0
+					? [`${incentiveEurosText(terms)} menos por m², sin IVA, en cualquier lote.`]
+					: []),
+				...(terms.cashbackPercent > 0 ? [`El ${cashbackText(terms)} de cada pedido, de vuelta en cashback.`] : []),
 				'Un gestor con nombre y teléfono.',
 			]}
 			ways={[
