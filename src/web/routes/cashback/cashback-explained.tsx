@@ -12,6 +12,7 @@ const EXAMPLE = cents(100_000)
 /** Explains cashback to an account without it. */
 export function CashbackExplained({ account }: { readonly account: AccountSummary }) {
 	const { terms } = useMerchant()
+	if (terms.cashbackPercent === 0) return <p className="mute">Ahora mismo no damos cashback.</p>
 	const back = eurosInText(cashbackOf(EXAMPLE, terms))
 	return (
 		<section className="account-section" aria-label="Qué es el cashback">

@@ -32,8 +32,9 @@ export function Movements({ movements, page, pages }: MovementsProps) {
 	if (movements.length === 0) {
 		return (
 			<p className="mute">
-				Aún no hay ninguno. El primero llegará cuando entreguemos un pedido tuyo: le sumaremos el {cashbackText(terms)}{' '}
-				de su total.
+				Aún no hay ninguno.
+				{terms.cashbackPercent > 0 &&
+					` El primero llegará cuando entreguemos un pedido tuyo: le sumaremos el ${cashbackText(terms)} de su total.`}
 			</p>
 		)
 	}

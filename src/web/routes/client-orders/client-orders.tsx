@@ -105,8 +105,10 @@ function NoOrders() {
 		<div className="client-none">
 			<h2>Todavía no has hecho pedidos para clientes</h2>
 			<p>
-				Guarda un cliente con su dirección y, al tramitar un pedido, elige que es para él. El pedido aparecerá aquí y el{' '}
-				{cashbackText(terms)} de su total se sumará a tu cashback cuando lo entreguemos.
+				Guarda un cliente con su dirección y, al tramitar un pedido, elige que es para él.{' '}
+				{terms.cashbackPercent > 0
+					? `El pedido aparecerá aquí y el ${cashbackText(terms)} de su total se sumará a tu cashback cuando lo entreguemos.`
+					: 'El pedido aparecerá aquí.'}
 			</p>
 			<Link className="link" to={addresses.clients}>
 				Guardar tu primer cliente
