@@ -98,8 +98,13 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	])
 	const nowMs = now.getTime()
 	const lines = priceLines(products, request.lines, nowMs)
-	// One reading, so that a change meanwhile cannot split an order between two versions.
+	// Read together, so that a change meanwhile cannot split an order between two versions.
 	const { terms } = context.merchant.current()
+	const versions = {
+		merchantVersionId: context.merchant.versionId(),
+		conditionsId: context.merchant.legalText('condiciones')?.id ?? null,
+		terms,
+	}
 	const quote = quoteOrder(context, request, buyer, { lines, promo, terms, nowMs })
 	refuseChangedPrice(request, lines, quote)
 	const owner = await orderOwner(tx, request, buyer)
@@ -109,11 +114,6 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	// Lock order: the terms of a credit, then promo code, lots, and what the buyer and the address hold.
 	const pay = await wayToPay(context, tx, { request, buyer, totalCents: quote.totals.totalCents })
 	if (typeof pay === 'string') refuse({ ok: false, code: pay })
-	const versions = {
-		merchantVersionId: context.merchant.versionId(),
-		conditionsId: context.merchant.legalText('condiciones')?.id ?? null,
-		terms,
-	}
 	const facts = { now, sequence, accessKey: context.random.key(), reservedUntil: heldUntil(pay, lines, now, terms) }
 	const order = newOrder(request, quote, { ...owner, ...versions, ...pay, ...facts })
 	const visitor = address === null ? null : context.pseudonyms.visitor(address)
