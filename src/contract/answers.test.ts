@@ -11,6 +11,7 @@ import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import { cents } from '#domain/money/cents.ts'
 import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
 import type { Review } from '#domain/review/review.ts'
+import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { sampleLine, sampleOrder, sampleRefund, sampleView } from '#test/sample-order.ts'
 import { aLot, aPiece, aSack, aTile } from '#test/sample-products.ts'
@@ -157,6 +158,7 @@ test('a cart with everything wrong and right in it answers what its schema says'
 		table: { zoneByPrefix: new Map(), pricesByZone: new Map(), freeOverCents: cents(50_000) },
 		professional: false,
 		surcharged: false,
+		terms: USUAL_TERMS,
 		nowMs: 0,
 		...asked,
 	})

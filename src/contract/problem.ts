@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { es } from 'zod/locales'
 import { INVOICE_EXCHANGE_YEARS } from '#domain/trade/terms.ts'
-import { CHANGE_WINDOW_TEXT, RESERVATION_TEXT, REVIEW_TEXT } from '#domain/trade/terms-text.ts'
+import { REVIEW_TEXT } from '#domain/trade/terms-text.ts'
 import { ORDER_FAILED } from './order/order-failed.ts'
 
 /**
@@ -66,11 +66,11 @@ export const PROBLEMS = {
 	],
 	demasiados_pedidos_sin_pagar: [
 		409,
-		`Tienes varios pedidos sin pagar. Paga o cancela alguno, o espera a que caduquen: guardamos su material ${RESERVATION_TEXT} como mucho.`,
+		'Tienes varios pedidos sin pagar. Paga o cancela alguno, o espera a que caduquen: solo guardamos su material un tiempo.',
 	],
 	demasiado_material_sin_pagar: [
 		409,
-		`Con este pedido guardaríamos demasiado material sin pagar. Paga o cancela antes los pedidos que tienes pendientes, o espera ${RESERVATION_TEXT} a que caduquen; si es una obra grande, llámanos y la preparamos contigo.`,
+		'Con este pedido guardaríamos demasiado material sin pagar. Paga o cancela antes los pedidos que tienes pendientes, o espera a que caduquen; si es una obra grande, llámanos y la preparamos contigo.',
 	],
 	demasiado_por_transferencia: [
 		409,
@@ -103,7 +103,7 @@ export const PROBLEMS = {
 	demasiadas_direcciones: [422, 'Puedes guardar 20 direcciones. Borra alguna que no uses.'],
 	cambio_fuera_de_plazo: [
 		409,
-		`Un pedido se puede cambiar o cancelar durante las ${CHANGE_WINDOW_TEXT} siguientes y antes de que salga. Llámanos y vemos qué se puede hacer.`,
+		'El plazo para cambiar o cancelar este pedido ya ha pasado, o ya ha salido. Llámanos y vemos qué se puede hacer.',
 	],
 	cambio_de_coste: [
 		409,

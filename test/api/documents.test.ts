@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { openDocumentThread } from '#gateways/document/document-thread.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { openDocuments } from '#shop/document/documents.ts'
 import { importedSack, importedTile } from '#test/imported-products.ts'
-import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer } from '#test/test-server.ts'
 import { openTestShop } from '#test/test-shop.ts'
@@ -33,7 +33,7 @@ async function openPrinting() {
 			jpeg: async (name) => (name.startsWith('terrazo') ? red : null),
 		},
 		directory,
-		merchant: () => SAMPLE_MERCHANT,
+		merchant: given.context.merchant.current,
 		origin: 'https://shop.example',
 	})
 	onTestFinished(async () => {
@@ -102,6 +102,17 @@ test('a document keeps its day and its bytes until something in it changes', asy
 	const changed = await asked()
 	expect(changed.headers['content-disposition']).toBe('attachment; filename="catalogo-pavimentos-2026-11-22.pdf"')
 	expect((await asked()).headers).toEqual(changed.headers)
+})
+
+test('a catalogue says the incentive of the settings, and is made anew when it changes', async () => {
+	const { app, shop } = await openPrinting()
+	const said = async () => {
+		const pdf = await getDocumentProxy(new Uint8Array((await app.inject('/catalogos/materiales.pdf')).rawPayload))
+		return (await extractText(pdf, { mergePages: true })).text
+	}
+	expect(await said()).toMatch(/se les descuentan\s+3 €\s+por m²/)
+	await shop.settings.change({ incentivo_m2: '4.50' })
+	expect(await said()).toMatch(/se les descuentan\s+4,50 €\s+por m²/)
 })
 
 test('a product has its technical sheet, and what there is not is not found', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShop } from '#shop/shop.ts'
 import { orders } from '#store/order/tables.ts'
+import { openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer, refusalOf } from '#test/test-server.ts'
 import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
@@ -42,4 +43,23 @@ test('an order that is picked up is answered with the address that is set', asyn
 	const { id, accessKey } = await opened.order({ delivery: 'pickup' })
 	const answer = await app.inject(`/api/pedidos/${id}?clave=${encodeURIComponent(accessKey)}`)
 	expect(answer.json().shipping.address).toBe('Camino Viejo, 7, 12006 Onda (Madrid)')
+})
+
+test('the cart of an approved professional follows the incentive of the settings, and its days those of delivery', async () => {
+	const opened = await openTestShop(database)
+	const app = await openTestServer(opened)
+	const { cookie } = await openProfessional(opened)
+	const cart = async () => {
+		const payload = {
+			lineas: [{ producto: opened.product().id, variante: 'custom', cantidad: 1, area: 10 }],
+			entrega: 'shipping',
+			codigoPostal: '28001',
+		}
+		return (await app.inject({ method: 'POST', url: '/api/carrito', payload, headers: { cookie } })).json()
+	}
+	expect(await cart()).toMatchObject({ subtotal: 249, incentivo: 30, entregaPrevista: { desde: '2026-11-25' } })
+	await opened.shop.settings.change({ incentivo_m2: '4.50', entrega_dias: '6-9' })
+	expect(await cart()).toMatchObject({ subtotal: 249, incentivo: 45, entregaPrevista: { desde: '2026-11-30' } })
+	await opened.shop.settings.change({ incentivo_m2: '0' })
+	expect(await cart()).toMatchObject({ subtotal: 249, incentivo: 0 })
 })

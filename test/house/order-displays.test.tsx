@@ -71,6 +71,8 @@ const TEXTS = {
 	billing: order.billing?.taxId ?? '',
 	merchantVersionId: null,
 	conditionsId: '/condiciones/12-3',
+	// Their figures stand in sentences and days, each tested with its own.
+	terms: null,
 	refundedCents: '12,34',
 } as const satisfies Record<keyof Order, string | null>
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reservationMs } from '#domain/order/unpaid-holds.ts'
+import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { orderEvents, reservations } from '#store/order/tables.ts'
 import { refunds } from '#store/payment/tables.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
@@ -51,7 +52,7 @@ test('expiry that meets a payment ends paid, or expired and paid late, and never
 	const attempts = await Promise.all(
 		placed.map(async (order) => ({ number: await shop.startPayment(order), amountCents: order.totalCents })),
 	)
-	shop.clock.advance(reservationMs(0) + 1)
+	shop.clock.advance(reservationMs(0, USUAL_TERMS) + 1)
 	const [first, second] = [shop.shop.expireOrders(), shop.shop.expireOrders()]
 	const rivals = Array.from({ length: 10 }, () => shop.shop.placeOrder(orderOf(shop.product(), { promoCode: 'CIEN' })))
 	const paid = attempts.map((attempt) => shop.bankSays(attempt))

@@ -267,7 +267,11 @@ test('a professional waits, is approved with a manager or refused with a reason,
 	expect(await accounts.refuse(account.id, 'Otra vez')).toEqual({ ok: false, code: 'ya_decidida' })
 	const refused = await shop.db.select().from(mails).where(eq(mails.kind, 'profesional-rechazada'))
 	expect(refused.map(({ text }) => text)).toEqual([expect.stringContaining('El documento no se lee')])
+	await shop.shop.settings.change({ incentivo_m2: '4.50', cashback: '0' })
 	expect(await accounts.approve(account.id, { reseller: false, managerId: null })).toMatchObject({ ok: true })
+	const [approved] = await shop.db.select().from(mails).where(eq(mails.kind, 'profesional-aprobada'))
+	expect(approved?.text).toContain('4,50 € menos por m²')
+	expect(approved?.text).not.toContain('Cashback')
 	expect(await accounts.approve(account.id, { reseller: false, managerId: null })).toEqual({
 		ok: false,
 		code: 'ya_decidida',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { RESERVATION_MINUTES } from '#domain/trade/terms.ts'
+import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import { runStaffCommand } from '#staff/commands/commands.ts'
 import { mails } from '#store/mail/tables.ts'
@@ -38,7 +38,7 @@ test('what waits is counted, and told since when it is due', async () => {
 	const began = new Date(given.clock.nowMs())
 	await cancelled(given)
 	const unpaid = await given.order()
-	given.clock.advance(RESERVATION_MINUTES * MINUTE_MS + MINUTE_MS)
+	given.clock.advance(USUAL_TERMS.reservationMinutes * MINUTE_MS + MINUTE_MS)
 	const read = await given.shop.backlog.read()
 	expect(read).toMatchObject({
 		refunds: { pending: 1, inDoubt: 0, refused: 0, oldestDueAt: began },
@@ -56,7 +56,7 @@ test('staff see what was given up, is in doubt or is stuck, with its reason, and
 	const stuck = await given.order()
 	await sendRefunds(given.context, { refund: async () => ({ kind: 'rechazado', reason: 'SIS0057' }) })
 	await given.db.update(mails).set({ state: 'abandonado', attempts: 16, lastError: 'Error: buzón lleno' })
-	given.clock.advance(RESERVATION_MINUTES * MINUTE_MS + 10 * MINUTE_MS)
+	given.clock.advance(USUAL_TERMS.reservationMinutes * MINUTE_MS + 10 * MINUTE_MS)
 	const failed = async () => (await runStaffCommand(given.shop, ['failed'], given.context.log)).lines.join('\n')
 	expect(await failed()).toMatch(/16 intentos · Error: buzón lleno/)
 	expect(await failed()).toMatch(/rechazada por el banco \(SIS0057\)/)

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { accounts, savedAddresses } from '#store/account/tables.ts'
 import { cashbackMovements } from '#store/cashback/tables.ts'
 import { lots, productPromotions, products, stockMovements } from '#store/catalogue/tables.ts'
@@ -108,6 +109,14 @@ test('an order is worth its parts', async () => {
 	expect(await change({ vatCents: cents(-1), totalCents: cents(3585) })).toBe('orders_amounts')
 	expect(await change({ state: 'lost' as 'expired' })).toBe('orders_state')
 	expect(await change({ delivery: 'drone' as 'pickup' })).toBe('orders_delivery')
+	for (const terms of [
+		{ cashbackPercent: 21 },
+		{ incentiveCentsPerM2: cents(-1) },
+		{ incentiveCentsPerM2: cents(5001) },
+	]) {
+		expect(await change({ terms: { ...USUAL_TERMS, ...terms } })).toBe('orders_terms')
+	}
+	expect(await change({ terms: {} as typeof USUAL_TERMS })).toBe('orders_terms')
 })
 
 test('a line of an order is worth its price times its quantity', async () => {

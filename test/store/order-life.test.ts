@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import type { ClientOrderFilter } from '#domain/order/client-order.ts'
-import { CHANGE_WINDOW_MS } from '#domain/order/state.ts'
 import { reservationMs } from '#domain/order/unpaid-holds.ts'
+import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { cashbackMovements } from '#store/cashback/tables.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import { invoices } from '#store/invoice/tables.ts'
@@ -14,6 +14,8 @@ import { importedTile } from '#test/imported-products.ts'
 import { openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { CUSTOMER, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
+
+const HOUR_MS = 60 * 60_000
 
 const database = await openTestDatabase()
 
@@ -112,7 +114,7 @@ test('an unpaid order is cancelled without a refund, and its late payment does n
 test('after two hours or once it has left, only the staff can still do something', async () => {
 	const shop = await openTestShop(database)
 	const late = await paid(shop)
-	shop.clock.advance(CHANGE_WINDOW_MS)
+	shop.clock.advance(2 * HOUR_MS)
 	const by = (who: 'buyer' | 'staff') => ({ who, reason: 'Falta material' })
 	expect(await shop.shop.orders.cancel(late.id, by('buyer'))).toMatchObject({ ok: false })
 	expect(await shop.shop.orders.cancel(late.id, by('staff'))).toMatchObject({ ok: true })
@@ -137,7 +139,7 @@ test('an address is changed where the transport costs the same, and nowhere else
 	expect((await kinds(shop)).at(-1)).toBe('pedido-direccion')
 	const collected = await paid(shop, { delivery: 'pickup' })
 	expect(await shop.shop.orders.changeAddress(collected.id, place)).toMatchObject({ code: 'cambio_fuera_de_plazo' })
-	shop.clock.advance(CHANGE_WINDOW_MS)
+	shop.clock.advance(2 * HOUR_MS)
 	expect(await change('28001')).toMatchObject({ code: 'cambio_fuera_de_plazo' })
 })
 
@@ -309,7 +311,7 @@ test('an order that cannot be expired is logged and stops no other', async () =>
 		.update(lots)
 		.set({ reservedHundredths: 0 })
 		.where(eq(lots.productId, shop.product('uno').id))
-	shop.clock.advance(reservationMs(0) + 1)
+	shop.clock.advance(reservationMs(0, USUAL_TERMS) + 1)
 	expect(await shop.shop.expireOrders()).toBe(1)
 	expect(await stateOf(shop, other.id)).toBe('expired')
 	expect(await stateOf(shop, stuck.id)).toBe('awaiting_payment')
@@ -323,7 +325,7 @@ test('a code is given back once for each use: a late payment that could not coun
 		(await shop.db.select().from(promoCodes).where(eq(promoCodes.code, 'UNICO'))).map((row) => row.uses)
 	const late = await shop.order({ promoCode: 'UNICO' })
 	const number = await shop.startPayment(late)
-	shop.clock.advance(reservationMs(0) + 1)
+	shop.clock.advance(reservationMs(0, USUAL_TERMS) + 1)
 	await shop.shop.expireOrders()
 	const faster = await paid(shop, { promoCode: 'UNICO' })
 	await shop.bankSays({ number, amountCents: late.totalCents })

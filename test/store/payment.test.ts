@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { reservationMs } from '#domain/order/unpaid-holds.ts'
+import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { orderEvents, reservations } from '#store/order/tables.ts'
 import { refunds } from '#store/payment/tables.ts'
 import { promoCodes } from '#store/promo/tables.ts'
@@ -55,7 +56,7 @@ test('the same word again changes nothing, nor does a refusal after the payment'
 
 test('an unpaid order expires when its 40 minutes are over, and not before', async () => {
 	const shop = await lastBox({ promoCode: 'TRES' })
-	shop.clock.advance(reservationMs(0))
+	shop.clock.advance(reservationMs(0, USUAL_TERMS))
 	expect(await shop.shop.expireOrders()).toBe(0)
 	shop.clock.advance(1)
 	expect(await shop.shop.expireOrders()).toBe(1)
@@ -68,14 +69,14 @@ test('an unpaid order expires when its 40 minutes are over, and not before', asy
 test('a paid order does not expire', async () => {
 	const shop = await lastBox()
 	await shop.bankSays(shop)
-	shop.clock.advance(reservationMs(0) + 1)
+	shop.clock.advance(reservationMs(0, USUAL_TERMS) + 1)
 	expect(await shop.shop.expireOrders()).toBe(0)
 	expect(await shop.state()).toBe('processing')
 })
 
 test('a late payment takes the stock and the code again while they are there', async () => {
 	const shop = await lastBox({ promoCode: 'TRES' })
-	shop.clock.advance(reservationMs(0) + 1)
+	shop.clock.advance(reservationMs(0, USUAL_TERMS) + 1)
 	await shop.shop.expireOrders()
 	await shop.bankSays(shop)
 	expect(await shop.state()).toBe('processing')
@@ -86,7 +87,7 @@ test('a late payment takes the stock and the code again while they are there', a
 
 test('a late payment whose stock another has is an incident, and the money goes back once', async () => {
 	const shop = await lastBox({ promoCode: 'TRES' })
-	shop.clock.advance(reservationMs(0) + 1)
+	shop.clock.advance(reservationMs(0, USUAL_TERMS) + 1)
 	await shop.shop.expireOrders()
 	const another = await shop.order()
 	await shop.bankSays(shop)
@@ -153,7 +154,7 @@ test('a payment starts only for the stored amount of an order that waits for it'
 	expect(await start({ access: { accessKey: '', account: null } })).toEqual(notFound)
 	expect(await start({ orderId: '2611ZZZZZZ' })).toEqual({ ok: false, code: 'pedido_no_encontrado' })
 	expect(await start({ terminal: '7' })).toEqual({ ok: false, code: 'terminal_no_valido' })
-	shop.clock.advance(reservationMs(0))
+	shop.clock.advance(reservationMs(0, USUAL_TERMS))
 	expect(await start({})).toEqual({ ok: false, code: 'pedido_no_pagable' })
 })
 
@@ -172,7 +173,7 @@ test('what an order takes from several lots is sold or given back together', asy
 	const order = await shop.order({ lines })
 	expect(await shop.stock()).toEqual({ onHand: 288, reserved: 288 })
 	const number = await shop.startPayment(order)
-	shop.clock.advance(reservationMs(0) + 1)
+	shop.clock.advance(reservationMs(0, USUAL_TERMS) + 1)
 	await shop.shop.expireOrders()
 	await shop.order({ lines: lines.slice(0, 1) })
 	await shop.bankSays({ number, amountCents: order.totalCents })

@@ -3,6 +3,7 @@ import { cents, sum, ZERO } from '#domain/money/cents.ts'
 import type { Order, OrderLine, OrderView } from '#domain/order/order.ts'
 import { type OrderedLine, type OrderRequest, orderRequest } from '#domain/order/order-request.ts'
 import type { Payment, Refund } from '#domain/payment/payment.ts'
+import { USUAL_TERMS } from '#domain/trade/terms.ts'
 
 /*
  * The one order of the unit tests. Every optional field has a value of its own, so that a display that leaves a field out, or
@@ -89,7 +90,7 @@ export function sampleOrder(
 	const delivery = change.delivery ?? 'shipping'
 	return {
 		...totals(priced, promo, delivery === 'pickup' ? ZERO : cents(shippingCents), {
-			professional,
+			incentiveCentsPerM2: professional ? USUAL_TERMS.incentiveCentsPerM2 : ZERO,
 			taxRegime: change.taxRegime ?? 'general',
 		}),
 		id: '2611K7Q2M4',
@@ -124,6 +125,7 @@ export function sampleOrder(
 		},
 		merchantVersionId: 3,
 		conditionsId: 12,
+		terms: USUAL_TERMS,
 		refundedCents: ZERO,
 		...change,
 		delivery,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import type { ClientOrder } from '#domain/order/client-order.ts'
+import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { clientOrderRow, clientOrdersCsv, clientOrdersQuery, readClientOrdersView } from './client-orders.ts'
 
 const order = (change: Partial<ClientOrder> = {}): ClientOrder => ({
@@ -9,6 +10,7 @@ const order = (change: Partial<ClientOrder> = {}): ClientOrder => ({
 	createdAt: new Date('2026-11-20T12:00:00Z'),
 	totalCents: cents(17_463),
 	refundedCents: cents(0),
+	terms: USUAL_TERMS,
 	state: 'processing',
 	items: 2,
 	creditedCents: cents(0),

@@ -198,7 +198,7 @@ const taken = (amount: Cents) => (amount === 0 ? null : `−${amountText(amount)
 /** When a paid order comes or is ready, from the day on which it was placed; null where it has come or is ready already. */
 function stillExpected(order: Order): string | null {
 	const isComing = order.state === 'processing' || (order.state === 'in_transit' && order.delivery === 'shipping')
-	const days = isComing ? expectedDays(order, order.createdAt.getTime()) : null
+	const days = isComing ? expectedDays(order, order.createdAt.getTime(), order.terms) : null
 	return days && expectedText(days)
 }
 

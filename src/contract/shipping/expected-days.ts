@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ExpectedDays, expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
 
 /** The days on which an order is delivered or, where `hasta` is null, from which it may be picked up; null where agreed by phone. */
 export const expectedDaysSchema = z
@@ -12,6 +13,6 @@ export function expectedDaysAnswer(days: ExpectedDays | null): ExpectedDaysAnswe
 }
 
 /** When a home delivery to a postal code comes that is ordered at `nowMs`. */
-export function expectedDeliveryAnswer(codigoPostal: string, nowMs: number): ExpectedDaysAnswer {
-	return expectedDaysAnswer(expectedDays({ delivery: 'shipping', codigoPostal }, nowMs))
+export function expectedDeliveryAnswer(codigoPostal: string, nowMs: number, terms: TradeTerms): ExpectedDaysAnswer {
+	return expectedDaysAnswer(expectedDays({ delivery: 'shipping', codigoPostal }, nowMs, terms))
 }

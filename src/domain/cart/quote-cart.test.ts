@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import type { PromoCode } from '#domain/promo/promo-code.ts'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
+import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { aTile } from '#test/sample-products.ts'
 import { type PricedLine, priceLine } from './line.ts'
 import { quoteCart } from './quote-cart.ts'
@@ -45,6 +46,7 @@ function quote(change: Partial<Parameters<typeof quoteCart>[0]>) {
 		table: TABLE,
 		professional: false,
 		surcharged: false,
+		terms: USUAL_TERMS,
 		nowMs: 0,
 		...change,
 	})

@@ -3,6 +3,7 @@ import { type PromoCode, promoApplies } from '#domain/promo/promo-code.ts'
 import { type ExpectedDays, expectedDays } from '#domain/shipping/expected-days.ts'
 import { type ShippingTable, shippingQuote } from '#domain/shipping/quote.ts'
 import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
 import { isTooLarge } from './largest-order.ts'
 import type { PricedLine } from './line.ts'
 import { discountedSubtotal, type Totals, type TotalsLine, totals } from './totals.ts'
@@ -53,18 +54,20 @@ export function quoteCart(asked: {
 	professional: boolean
 	/** Whether the buyer is under the recargo de equivalencia. */
 	surcharged: boolean
+	terms: TradeTerms
 	nowMs: number
 }): CartQuote {
 	const taxRegime = taxRegimeOf(asked)
 	const surcharged = asked.surcharged && taxRegime === 'general'
 	const lines = asked.lines.map((line) => toTotalsLine(line, surcharged))
-	const { subtotalCents } = discountedSubtotal(lines, null, asked.professional)
+	const incentiveCentsPerM2 = asked.professional ? asked.terms.incentiveCentsPerM2 : ZERO
+	const { subtotalCents } = discountedSubtotal(lines, null, incentiveCentsPerM2)
 	const promo = promoApplies(asked.promo, subtotalCents, asked.nowMs) ? asked.promo : null
 	const weightGrams = asked.lines.reduce((total, line) => total + line.weightGrams, 0)
-	const { discountedCents } = discountedSubtotal(lines, promo, asked.professional)
+	const { discountedCents } = discountedSubtotal(lines, promo, incentiveCentsPerM2)
 	const shipping = cartShipping(asked, weightGrams, discountedCents)
 	const costCents = 'costCents' in shipping ? shipping.costCents : ZERO
-	const sums = totals(lines, promo, costCents, { professional: asked.professional, taxRegime })
+	const sums = totals(lines, promo, costCents, { incentiveCentsPerM2, taxRegime })
 	const largestCents = sums.totalCents > subtotalCents ? sums.totalCents : subtotalCents
 	return {
 		totals: sums,
@@ -80,11 +83,11 @@ export function quoteCart(asked: {
 }
 
 function cartExpected(
-	asked: { delivery: Delivery; postalCode: string | null; nowMs: number },
+	asked: { delivery: Delivery; postalCode: string | null; terms: TradeTerms; nowMs: number },
 	shipping: CartShipping,
 ): ExpectedDays | null {
 	if (shipping.kind !== 'pickup' && shipping.kind !== 'quoted') return null
-	return expectedDays({ delivery: asked.delivery, codigoPostal: asked.postalCode ?? '' }, asked.nowMs)
+	return expectedDays({ delivery: asked.delivery, codigoPostal: asked.postalCode ?? '' }, asked.nowMs, asked.terms)
 }
 
 /** Delivery is free over the limit, not at it (rules §4). */

@@ -3,14 +3,16 @@ import { expect, test } from 'vitest'
 import { cents, mulDiv, sum, ZERO } from '#domain/money/cents.ts'
 import { surchargeOf } from '#domain/tax/surcharge.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
+import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { aVatTerms } from '#test/vat-terms.ts'
 import { discountedSubtotal, type TotalsLine, totals } from './totals.ts'
 
 const WELCOME10 = { type: 'percentage', discount: 10 } as const
 const FLASH20 = { type: 'percentage', discount: 20 } as const
 const SAVE50 = { type: 'fixed', discount: 5000 } as const
-const GENERAL = { professional: false, taxRegime: 'general' } as const
-const EXPORT = { professional: false, taxRegime: 'exportacion' } as const
+const INCENTIVE = USUAL_TERMS.incentiveCentsPerM2
+const GENERAL = { incentiveCentsPerM2: ZERO, taxRegime: 'general' } as const
+const EXPORT = { incentiveCentsPerM2: ZERO, taxRegime: 'exportacion' } as const
 
 function line(totalCents: number, change: Partial<TotalsLine> = {}): TotalsLine {
 	return {
@@ -55,7 +57,7 @@ test.each([
 })
 
 test('625.00 with FLASH20 leaves exactly 500.00', () => {
-	expect(discountedSubtotal([line(62_500)], FLASH20, false)).toMatchObject({
+	expect(discountedSubtotal([line(62_500)], FLASH20, ZERO)).toMatchObject({
 		discountCents: 12_500,
 		discountedCents: 50_000,
 	})
@@ -63,7 +65,7 @@ test('625.00 with FLASH20 leaves exactly 500.00', () => {
 
 test('an approved professional gets 3.00 € off each m², never more than the line, before the code', () => {
 	const cart = [line(10_000, { incentiveAreaHundredths: 1000 }), line(500, { incentiveAreaHundredths: 1000 })]
-	expect(totals(cart, WELCOME10, ZERO, { ...GENERAL, professional: true })).toMatchObject({
+	expect(totals(cart, WELCOME10, ZERO, { ...GENERAL, incentiveCentsPerM2: INCENTIVE })).toMatchObject({
 		subtotalCents: 10_500,
 		incentiveCents: 3500,
 		discountCents: 700,
@@ -129,7 +131,7 @@ test('the recargo de equivalencia is a row beside the same rate without it, and 
 })
 
 test('an empty cart costs nothing', () => {
-	expect(totals([], SAVE50, ZERO, { ...GENERAL, professional: true })).toMatchObject({
+	expect(totals([], SAVE50, ZERO, { ...GENERAL, incentiveCentsPerM2: INCENTIVE })).toMatchObject({
 		subtotalCents: 0,
 		discountCents: 0,
 		totalCents: 0,
@@ -139,7 +141,10 @@ test('an empty cart costs nothing', () => {
 test('a total is its parts, and the parts of the VAT are the goods and the shipping', () => {
 	fc.assert(
 		fc.property(lines, aPromo, shipping, fc.boolean(), (cart, promo, shippingCents, professional) => {
-			const all = totals(cart, promo, shippingCents, { ...GENERAL, professional })
+			const all = totals(cart, promo, shippingCents, {
+				...GENERAL,
+				incentiveCentsPerM2: professional ? INCENTIVE : ZERO,
+			})
 			expect(all.subtotalCents).toBe(sum(cart.map(({ totalCents }) => totalCents)))
 			const goods = all.subtotalCents - all.incentiveCents - all.discountCents
 			expect(all.totalCents).toBe(goods + all.shippingCents + all.vatCents + all.surchargeCents)
@@ -160,7 +165,7 @@ test('a total is its parts, and the parts of the VAT are the goods and the shipp
 test('discounts are never negative and never more than the subtotal', () => {
 	fc.assert(
 		fc.property(lines, aPromo, fc.boolean(), (cart, promo, professional) => {
-			const all = totals(cart, promo, ZERO, { ...GENERAL, professional })
+			const all = totals(cart, promo, ZERO, { ...GENERAL, incentiveCentsPerM2: professional ? INCENTIVE : ZERO })
 			expect(all.incentiveCents).toBeGreaterThanOrEqual(0)
 			expect(all.discountCents).toBeGreaterThanOrEqual(0)
 			expect(all.incentiveCents + all.discountCents).toBeLessThanOrEqual(all.subtotalCents)
@@ -200,8 +205,14 @@ test.each([
 test('an export costs its lines less its discounts and its shipping, and differs from a sale by its VAT alone', () => {
 	fc.assert(
 		fc.property(lines, aPromo, shipping, fc.boolean(), (cart, promo, shippingCents, professional) => {
-			const exempt = totals(cart, promo, shippingCents, { ...EXPORT, professional })
-			const taxed = totals(cart, promo, shippingCents, { ...GENERAL, professional })
+			const exempt = totals(cart, promo, shippingCents, {
+				...EXPORT,
+				incentiveCentsPerM2: professional ? INCENTIVE : ZERO,
+			})
+			const taxed = totals(cart, promo, shippingCents, {
+				...GENERAL,
+				incentiveCentsPerM2: professional ? INCENTIVE : ZERO,
+			})
 			const { subtotalCents, incentiveCents, discountCents, vat, vatCents, totalCents } = exempt
 			expect(totalCents).toBe(subtotalCents - incentiveCents - discountCents + shippingCents)
 			expect(vatCents).toBe(0)

@@ -3,7 +3,7 @@ import { type PromoCode, promoDiscount } from '#domain/promo/promo-code.ts'
 import { type Surcharge, surchargeOf } from '#domain/tax/surcharge.ts'
 import type { TaxRegime } from '#domain/tax/tax-regime.ts'
 import { EXEMPTION_CAUSES, type ExemptionCause, VAT_PERCENTS, type VatTerms } from '#domain/tax/vat-rate.ts'
-import { INCENTIVE_CENTS_PER_M2, VAT_PERCENT } from '#domain/trade/terms.ts'
+import { VAT_PERCENT } from '#domain/trade/terms.ts'
 
 /** The fields of a line that the totals are computed from. */
 export interface TotalsLine extends VatTerms {
@@ -39,7 +39,8 @@ export interface Totals {
 
 /** What decides on the totals beside the goods. */
 interface TotalsTerms {
-	readonly professional: boolean
+	/** Taken off each m² of the goods: what approved professionals get, 0 for others. */
+	readonly incentiveCentsPerM2: Cents
 	/** An export bears no VAT on its goods nor on their transport. */
 	readonly taxRegime: TaxRegime
 }
@@ -48,11 +49,11 @@ interface TotalsTerms {
 export function discountedSubtotal(
 	lines: readonly TotalsLine[],
 	promo: Pick<PromoCode, 'type' | 'discount'> | null,
-	professional: boolean,
+	incentiveCentsPerM2: Cents,
 ): { subtotalCents: Cents; incentives: Cents[]; discountCents: Cents; discountedCents: Cents } {
 	const subtotalCents = sum(lines.map((line) => line.totalCents))
 	const incentives = lines.map((line) => {
-		const wanted = professional ? mulDiv(INCENTIVE_CENTS_PER_M2, line.incentiveAreaHundredths, 100) : ZERO
+		const wanted = mulDiv(incentiveCentsPerM2, line.incentiveAreaHundredths, 100)
 		return wanted > line.totalCents ? line.totalCents : wanted
 	})
 	const base = cents(subtotalCents - sum(incentives))
@@ -65,9 +66,9 @@ export function totals(
 	lines: readonly TotalsLine[],
 	promo: Pick<PromoCode, 'type' | 'discount'> | null,
 	shippingCents: Cents,
-	{ professional, taxRegime }: TotalsTerms,
+	{ incentiveCentsPerM2, taxRegime }: TotalsTerms,
 ): Totals {
-	const { subtotalCents, incentives, discountCents } = discountedSubtotal(lines, promo, professional)
+	const { subtotalCents, incentives, discountCents } = discountedSubtotal(lines, promo, incentiveCentsPerM2)
 	const afterIncentive = lines.map((line, index) => cents(line.totalCents - (incentives[index] ?? 0)))
 	const shares = allocate(discountCents, afterIncentive)
 	const nets = afterIncentive.map((amount, index) => cents(amount - (shares[index] ?? 0)))

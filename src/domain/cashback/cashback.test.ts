@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { cashbackOf, credit, EMPTY_WALLET, redeem, shareToTakeBack, takeBack, type Wallet } from './cashback.ts'
 
 const anAmount = fc.integer({ min: 0, max: 50_000 }).map(cents)
 const wallet = (balance: number, owed: number): Wallet => ({ balanceCents: cents(balance), owedCents: cents(owed) })
 
 test('an order gives back 5 % of its total with VAT, half up', () => {
-	expect(cashbackOf(cents(17_463))).toBe(873)
-	expect(cashbackOf(cents(75_626))).toBe(3781)
-	expect(cashbackOf(cents(10))).toBe(1)
-	expect(cashbackOf(cents(9))).toBe(0)
+	expect(cashbackOf(cents(17_463), USUAL_TERMS)).toBe(873)
+	expect(cashbackOf(cents(75_626), USUAL_TERMS)).toBe(3781)
+	expect(cashbackOf(cents(10), USUAL_TERMS)).toBe(1)
+	expect(cashbackOf(cents(9), USUAL_TERMS)).toBe(0)
 })
 
 test('what was already spent when it is taken back is owed, and later credits pay it first', () => {
@@ -103,7 +104,7 @@ test('however an order is refunded in parts, they take back all that it gave, an
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 12 }), (parts) => {
 			const total = parts.reduce((all, part) => all + part, 0)
-			const credited = cashbackOf(cents(total))
+			const credited = cashbackOf(cents(total), USUAL_TERMS)
 			let before = 0
 			let taken = 0
 			for (const part of parts) {

@@ -1,5 +1,5 @@
 import { type Cents, cents, mulDiv, percentOf, ZERO } from '#domain/money/cents.ts'
-import { CASHBACK_PERCENT } from '#domain/trade/terms.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
 
 /**
  * The cashback balance of a professional and the debt, in cents. One of them is always 0: a take-back reduces the
@@ -29,11 +29,11 @@ export interface ChangedWallet {
 }
 
 /**
- * The cashback of an order of so many cents (VAT included), rounded half up: `cashbackOf(17463)` → 873 cents (rules
+ * The cashback of an order of so many cents (VAT included), rounded half up: of 17463 cents at 5 %, 873 cents (rules
  * §6).
  */
-export function cashbackOf(totalCents: Cents): Cents {
-	return percentOf(totalCents, CASHBACK_PERCENT)
+export function cashbackOf(totalCents: Cents, { cashbackPercent }: Pick<TradeTerms, 'cashbackPercent'>): Cents {
+	return percentOf(totalCents, cashbackPercent)
 }
 
 /** Adds cents to a wallet, paying the debt first. */

@@ -10,6 +10,7 @@ const IMPRINT: Imprint = {
 	company: 'Solería Cerámica, S. L.',
 	contact: '910 000 010',
 	freeShipping: '500 €',
+	incentive: '3 €',
 	isoDay: '2026-11-21',
 	day: '21 de noviembre de 2026',
 	origin: null,

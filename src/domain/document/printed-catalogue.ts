@@ -36,6 +36,8 @@ export interface Imprint {
 	readonly contact: string
 	/** What an order must exceed for free delivery: «500 €». */
 	readonly freeShipping: string
+	/** «3 €»: taken off each m² for approved professionals; null where nothing is. */
+	readonly incentive: string | null
 	/** The day in ISO form, for file names: `2026-11-21`. */
 	readonly isoDay: string
 	/** The day in words: «21 de noviembre de 2026». */

@@ -7,7 +7,7 @@ import { surchargeOf } from '#domain/tax/surcharge.ts'
 import { EXPORT_EXEMPTION } from '#domain/tax/tax-regime-text.ts'
 import { EXEMPTION_TEXTS } from '#domain/tax/vat-rate.ts'
 import { yearOf } from '#domain/time/madrid.ts'
-import { INCENTIVE_TEXT } from '#domain/trade/terms-text.ts'
+import { incentiveText } from '#domain/trade/terms-text.ts'
 import {
 	checkedInvoice,
 	type Invoice,
@@ -51,6 +51,7 @@ export type InvoicedOrder = Pick<
 	| 'totalCents'
 	| 'vat'
 	| 'taxRegime'
+	| 'terms'
 >
 
 export interface InvoiceTerms {
@@ -137,10 +138,10 @@ export function issuerOf({ brand, companyName, taxId, office, register, phones, 
 	}
 }
 
-function discountsOf({ incentiveCents, discountCents, promoCode }: InvoicedOrder): InvoiceRow[] {
+function discountsOf({ incentiveCents, discountCents, promoCode, terms }: InvoicedOrder): InvoiceRow[] {
 	const code = promoCode === null ? 'Descuento' : `Código ${promoCode}`
 	return [
-		{ description: `Incentivo profesional, ${INCENTIVE_TEXT}`, amountCents: negative(incentiveCents) },
+		{ description: `Incentivo profesional, ${incentiveText(terms)}`, amountCents: negative(incentiveCents) },
 		{ description: code, amountCents: negative(discountCents) },
 	].filter(({ amountCents }) => amountCents !== 0)
 }

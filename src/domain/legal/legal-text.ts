@@ -1,12 +1,15 @@
 import type { Order } from '#domain/order/order.ts'
 
-/** The legal pages whose texts a merchant may replace. */
+/** The pages of law and of terms of sale whose texts a merchant may replace. */
 export const LEGAL_PAGES = [
 	'aviso-legal',
 	'privacidad',
 	'condiciones',
 	'accesibilidad',
 	'modelo-desistimiento',
+	'cookies',
+	'envios',
+	'devoluciones',
 ] as const
 export type LegalPage = (typeof LEGAL_PAGES)[number]
 

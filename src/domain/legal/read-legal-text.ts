@@ -7,15 +7,21 @@ export interface LegalSpan {
 }
 
 export type LegalLine = readonly LegalSpan[]
-/** A paragraph has one line, a list one an item. */
+/** A paragraph has one line, a list one an item, a heading within a section its words; a part is named by its line (`text-parts.ts`). */
 export interface LegalBlock {
-	readonly kind: 'paragraph' | 'bullets' | 'numbers'
+	readonly kind: 'paragraph' | 'bullets' | 'numbers' | 'heading' | 'part'
 	readonly lines: readonly LegalLine[]
+}
+
+export interface LegalSection {
+	readonly id: string
+	readonly title: string
+	readonly blocks: readonly LegalBlock[]
 }
 
 /** A legal page as it is shown. */
 export interface ReadLegalText {
 	readonly title: string
 	readonly lead: string
-	readonly sections: readonly { readonly id: string; readonly title: string; readonly blocks: readonly LegalBlock[] }[]
+	readonly sections: readonly LegalSection[]
 }

@@ -1,6 +1,7 @@
 import { EMAIL, PHONE, POSTAL_CODE } from '#domain/contact/patterns.ts'
 import { DOCUMENT_YEARS } from '#domain/privacy/terms.ts'
 import { readTaxId } from '#domain/tax-id/tax-id.ts'
+import { USUAL_TERMS, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
 import { readIban } from './iban.ts'
 
 /** A setting as it is kept, or what is wrong with it. */
@@ -26,6 +27,10 @@ interface SettingField {
 	/** Reads a text that is not empty. */
 	readonly read: (text: string) => SettingRead
 }
+
+/** The bank's form lives 30 minutes, and tells what became of it some time after. */
+const LEAST_RESERVATION_MINUTES = 35
+const MOST_DELIVERY_DAYS = 60
 
 const words =
 	(most = 120) =>
@@ -79,6 +84,22 @@ function euros(text: string): SettingRead {
 	return /^\d{1,6}(\.\d{1,2})?$/.test(plain)
 		? { text: plain }
 		: { fault: 'tiene que ser un importe en euros, como 500 o 499,90' }
+}
+
+const eurosUpTo =
+	(most: number) =>
+	(text: string): SettingRead => {
+		const read = euros(text)
+		return 'fault' in read || Number(read.text) <= most ? read : { fault: `tiene que ser de ${most} € como mucho` }
+	}
+
+/** «3-5», or «2» where the first day is the last. */
+function dayRange(text: string): SettingRead {
+	const [, first = '', last = first] = /^(\d{1,2})(?:\s?(?:[-–a]|y)\s?(\d{1,2}))?$/.exec(text) ?? []
+	const [from, to] = [Number(first), Number(last)]
+	return first !== '' && from >= 1 && from <= to && to <= MOST_DELIVERY_DAYS
+		? { text: from === to ? `${from}` : `${from}-${to}` }
+		: { fault: `tiene que ser el primer día y el último, como 3-5, entre 1 y ${MOST_DELIVERY_DAYS}` }
 }
 
 const either =
@@ -154,6 +175,53 @@ export const SETTING_FIELDS = {
 		ask: 'Transporte gratis por encima de, en euros sin IVA',
 		optional: true,
 		read: euros,
+	},
+	incentivo_m2: {
+		ask: 'Condiciones comerciales: euros sin IVA que se descuentan por m² a los profesionales; 0 si ninguno',
+		optional: true,
+		read: eurosUpTo(50),
+	},
+	cashback: {
+		ask: 'Condiciones comerciales: cashback de los profesionales, en % del total con IVA; 0 si ninguno',
+		optional: true,
+		read: whole(0, 20),
+	},
+	entrega_dias: {
+		ask: 'Condiciones comerciales: días laborables en los que se entrega en la península, como 3-5',
+		optional: true,
+		read: dayRange,
+	},
+	recogida_dias: {
+		ask: 'Condiciones comerciales: días laborables hasta que un pedido se puede recoger',
+		optional: true,
+		read: whole(1, 30),
+	},
+	devolucion_dias: {
+		ask: `Condiciones comerciales: días para devolver desde la entrega; por ley, ${WITHDRAWAL_DAYS} como poco`,
+		optional: true,
+		read: whole(WITHDRAWAL_DAYS, 365),
+	},
+	// Longer than the bank's form lives, so that what is paid in it is still held.
+	reserva_minutos: {
+		ask: 'Condiciones comerciales: minutos que se guarda el material de un pedido sin pagar',
+		optional: true,
+		read: whole(LEAST_RESERVATION_MINUTES, 240),
+	},
+	reserva_grande_minutos: {
+		ask: 'Condiciones comerciales: minutos que se guarda si el pedido se lleva gran parte de varios lotes',
+		optional: true,
+		read: whole(10, LEAST_RESERVATION_MINUTES),
+	},
+	transferencia_dias: {
+		ask: 'Condiciones comerciales: días laborables que se espera una transferencia',
+		optional: true,
+		read: whole(1, 10),
+	},
+	// Less than a day: the order's page and mails tell the time of day at which it ends.
+	cambio_horas: {
+		ask: 'Condiciones comerciales: horas para cancelar un pedido o cambiar su dirección; 2 como poco',
+		optional: true,
+		read: whole(USUAL_TERMS.changeWindowHours, 23),
 	},
 	garantia_anos: {
 		ask: 'Años de garantía comercial de la cerámica; 0 si no se da',

@@ -1,6 +1,7 @@
 import { cents, fromEuros } from '#domain/money/cents.ts'
 import { fieldOf, readSetting, SETTING_NAMES, type SettingName, type SettingValues } from './fields.ts'
 import type { Merchant, MerchantAddress, MerchantPhone } from './merchant.ts'
+import { termsOf } from './terms-of.ts'
 
 /** What is missing or wrong in the settings, by field. */
 export interface SettingFault {
@@ -66,6 +67,7 @@ export function merchantOf(values: SettingValues): Merchant {
 		about: of('presentacion'),
 		pricesWithVat: of('precios') === 'con_iva',
 		freeShippingOverCents: cents(fromEuros(Number(of('envio_gratis_desde')))),
+		terms: termsOf(values),
 		guaranteeYears: Number(of('garantia_anos')),
 		confirmsOnPayButton: of('boton_de_pago') !== 'solo_obligacion',
 		documentYears: Number(of('conservacion_anos')),

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
 
 /** A telephone number as it is printed, and as it is dialled. */
 export interface MerchantPhone {
@@ -45,6 +46,7 @@ export interface Merchant {
 	readonly pricesWithVat: boolean
 	/** Home delivery is free over this discounted subtotal without VAT: strictly more (rules §4). */
 	readonly freeShippingOverCents: Cents
+	readonly terms: TradeTerms
 	/** Years of commercial guarantee on ceramics; 0 gives none. */
 	readonly guaranteeYears: number
 	/** Years for which orders and invoices are kept, from the end of theirs. */

@@ -5,7 +5,7 @@ import type { OrderState } from './state.ts'
 
 /** An order that a reseller placed for a client, as their list shows it. */
 export interface ClientOrder
-	extends Pick<Order, 'id' | 'nombre' | 'createdAt' | 'state' | 'totalCents' | 'refundedCents'> {
+	extends Pick<Order, 'id' | 'nombre' | 'createdAt' | 'state' | 'totalCents' | 'refundedCents' | 'terms'> {
 	/** How many lines it has. */
 	readonly items: number
 	/** Cashback credited for it, less what refunds took back. */
@@ -25,10 +25,10 @@ export interface ClientOrderFilter {
 /** States of orders that still lead to cashback. */
 const ON_THE_WAY: readonly OrderState[] = ['awaiting_payment', 'processing', 'in_transit']
 
-/** The cashback of an order, given or expected: 5 % of what is not refunded, what was credited once it is delivered (rules §6). */
+/** The cashback of an order, given or expected: the order's percentage of what is not refunded, what was credited once it is delivered (rules §6). */
 export function cashbackOfOrder(
-	order: Pick<ClientOrder, 'state' | 'totalCents' | 'refundedCents' | 'creditedCents'>,
+	order: Pick<ClientOrder, 'state' | 'totalCents' | 'refundedCents' | 'terms' | 'creditedCents'>,
 ): Cents {
 	if (order.state === 'delivered') return order.creditedCents > 0 ? order.creditedCents : ZERO
-	return ON_THE_WAY.includes(order.state) ? cashbackOf(leftOf(order)) : ZERO
+	return ON_THE_WAY.includes(order.state) ? cashbackOf(leftOf(order), order.terms) : ZERO
 }

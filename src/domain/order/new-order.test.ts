@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { totals } from '#domain/cart/totals.ts'
 import { ZERO } from '#domain/money/cents.ts'
+import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { sampleRequest } from '#test/sample-order.ts'
 import { newOrder } from './new-order.ts'
 
 const QUOTE = {
-	totals: totals([], null, ZERO, { professional: false, taxRegime: 'general' }),
+	totals: totals([], null, ZERO, { incentiveCentsPerM2: ZERO, taxRegime: 'general' }),
 	shipping: { kind: 'pickup', costCents: ZERO },
 	expected: null,
 	freeShippingMissingCents: null,
@@ -30,6 +31,7 @@ const numberAt = (instant: string) =>
 		creditDays: null,
 		merchantVersionId: 3,
 		conditionsId: 12,
+		terms: USUAL_TERMS,
 	}).id
 
 test('the number of an order begins with year and month in Madrid, as its invoice does', () => {

@@ -22,6 +22,7 @@ interface NewOrderFacts
 		| 'billing'
 		| 'merchantVersionId'
 		| 'conditionsId'
+		| 'terms'
 		| 'payMethod'
 		| 'creditDays'
 	> {

@@ -7,6 +7,7 @@ import type { MoneyMovement } from '#domain/payment/money-movement.ts'
 import { type CreditDays, type PayMethod, payMethodName } from '#domain/payment/pay-method.ts'
 import type { Payment, Refund } from '#domain/payment/payment.ts'
 import type { VatTerms } from '#domain/tax/vat-rate.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
 import type { DriverAccess } from './driver-access.ts'
 import type { OrderState } from './state.ts'
 
@@ -71,6 +72,8 @@ export interface Order extends Customer, Totals {
 	readonly merchantVersionId: number | null
 	/** The version of the conditions of sale it was placed under. */
 	readonly conditionsId: number | null
+	/** The terms of trade it was placed under; a change of the settings leaves them alone. */
+	readonly terms: TradeTerms
 	readonly refundedCents: Cents
 }
 

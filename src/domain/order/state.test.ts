@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHANGE_WINDOW_MS, canChange, canMove, ORDER_STATES, type OrderState } from './state.ts'
+import { canChange, canMove, ORDER_STATES, type OrderState } from './state.ts'
 
 test('an order goes its way one state after the other, and never back', () => {
 	const way: OrderState[] = ['awaiting_payment', 'processing', 'in_transit', 'delivered', 'refunded']
@@ -19,12 +19,17 @@ test('a late payment may revive what expired or was cancelled, and nothing leave
 	for (const state of ORDER_STATES) expect(canMove('refunded', state)).toBe(false)
 })
 
-test('the buyer can change an order for two hours and before dispatch', () => {
-	const at = (state: OrderState, nowMs: number) => canChange({ state, createdAt: new Date(0) }, new Date(nowMs))
-	expect(at('awaiting_payment', 0)).toBe(true)
-	expect(at('processing', CHANGE_WINDOW_MS - 1)).toBe(true)
-	expect(at('processing', CHANGE_WINDOW_MS)).toBe(false)
-	for (const state of ['in_transit', 'delivered', 'cancelled', 'expired', 'incident', 'refunded'] as const) {
-		expect(at(state, 0)).toBe(false)
-	}
-})
+test.each([2, 8])(
+	'the buyer can change an order for the %s hours of its terms and before dispatch',
+	(changeWindowHours) => {
+		const windowMs = changeWindowHours * 60 * 60_000
+		const at = (state: OrderState, nowMs: number) =>
+			canChange({ state, createdAt: new Date(0), terms: { changeWindowHours } }, new Date(nowMs))
+		expect(at('awaiting_payment', 0)).toBe(true)
+		expect(at('processing', windowMs - 1)).toBe(true)
+		expect(at('processing', windowMs)).toBe(false)
+		for (const state of ['in_transit', 'delivered', 'cancelled', 'expired', 'incident', 'refunded'] as const) {
+			expect(at(state, 0)).toBe(false)
+		}
+	},
+)

@@ -1,4 +1,4 @@
-import { CHANGE_WINDOW_HOURS } from '#domain/trade/terms.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
 
 /** The states of an order, as shown to shoppers (rules §6). */
 export const ORDER_STATES = [
@@ -42,15 +42,20 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 	return NEXT[from].includes(to)
 }
 
-/** The buyer can cancel the order or change its address this long after placing it, and before dispatch. */
-export const CHANGE_WINDOW_MS = CHANGE_WINDOW_HOURS * 60 * 60_000
+/** What says until when an order may be changed: when it was placed, and under which terms. */
+interface Placed {
+	readonly createdAt: Date
+	readonly terms: Pick<TradeTerms, 'changeWindowHours'>
+}
+
+const HOUR_MS = 60 * 60_000
 
 /** Whether the buyer may still cancel the order or change its address (rules §6). */
-export function canChange(order: { readonly state: OrderState; readonly createdAt: Date }, now: Date): boolean {
+export function canChange(order: Placed & { readonly state: OrderState }, now: Date): boolean {
 	return (order.state === 'awaiting_payment' || order.state === 'processing') && now < changeableUntil(order)
 }
 
 /** The instant from which the buyer may no longer change the order. */
-export function changeableUntil({ createdAt }: { readonly createdAt: Date }): Date {
-	return new Date(createdAt.getTime() + CHANGE_WINDOW_MS)
+export function changeableUntil({ createdAt, terms }: Placed): Date {
+	return new Date(createdAt.getTime() + terms.changeWindowHours * HOUR_MS)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { isLargePart, largeLotsOf, refuseHolds, reservationMs } from './unpaid-holds.ts'
 
 const MINUTE_MS = 60_000
@@ -20,8 +21,14 @@ test('what several lines take of one lot counts together', () => {
 })
 
 test('whole lots of up to three are held for 40 minutes, of more for 15', () => {
-	expect([0, 1, 3].map(reservationMs)).toEqual([40, 40, 40].map((minutes) => minutes * MINUTE_MS))
-	expect([4, 60].map(reservationMs)).toEqual([15, 15].map((minutes) => minutes * MINUTE_MS))
+	expect([0, 1, 3].map((lots) => reservationMs(lots, USUAL_TERMS))).toEqual(
+		[40, 40, 40].map((minutes) => minutes * MINUTE_MS),
+	)
+	expect([4, 60].map((lots) => reservationMs(lots, USUAL_TERMS))).toEqual(
+		[15, 15].map((minutes) => minutes * MINUTE_MS),
+	)
+	const longer = { reservationMinutes: 60, largeReservationMinutes: 20 }
+	expect([3, 4].map((lots) => reservationMs(lots, longer))).toEqual([60 * MINUTE_MS, 20 * MINUTE_MS])
 })
 
 test('an honest buyer of a whole house is not refused, nor is one who gave up four orders on the way', () => {

@@ -1,5 +1,5 @@
 import type { PricedLine } from '#domain/cart/line.ts'
-import { LARGE_RESERVATION_MINUTES, RESERVATION_MINUTES } from '#domain/trade/terms.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
 
 const MINUTE_MS = 60_000
 
@@ -52,8 +52,11 @@ export function largeLotsOf(lines: readonly Pick<PricedLine, 'variant' | 'takesH
 }
 
 /** How long an order's stock is held while it is not paid, by the number of lots it takes a large part of. */
-export function reservationMs(largeLots: number): number {
-	return (largeLots > LARGE_LOTS_FOR_THE_USUAL_TIME ? LARGE_RESERVATION_MINUTES : RESERVATION_MINUTES) * MINUTE_MS
+export function reservationMs(
+	largeLots: number,
+	{ reservationMinutes, largeReservationMinutes }: Pick<TradeTerms, 'reservationMinutes' | 'largeReservationMinutes'>,
+): number {
+	return (largeLots > LARGE_LOTS_FOR_THE_USUAL_TIME ? largeReservationMinutes : reservationMinutes) * MINUTE_MS
 }
 
 /**

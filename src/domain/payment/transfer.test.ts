@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Cents, cents, ZERO } from '#domain/money/cents.ts'
+import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { decideTransfer, lastTransferDay, type TransferCase, transferHeldUntil } from './transfer.ts'
 
 const WAITING: TransferCase = {
@@ -14,10 +15,13 @@ const decide = (change: Partial<TransferCase>, amount: number) =>
 	decideTransfer({ ...WAITING, ...change }, cents(amount))
 
 test('an order is held until the end of the third working day, without weekends and national holidays', () => {
-	expect(lastTransferDay(new Date('2026-11-19T11:00:00Z'))).toBe('2026-11-24')
+	expect(lastTransferDay(new Date('2026-11-19T11:00:00Z'), USUAL_TERMS)).toBe('2026-11-24')
 	// The 7th is a Monday; the 8th of December is a holiday.
-	expect(lastTransferDay(new Date('2026-12-04T11:00:00Z'))).toBe('2026-12-10')
-	expect(transferHeldUntil(new Date('2026-11-19T11:00:00Z')).toISOString()).toBe('2026-11-24T23:00:00.000Z')
+	expect(lastTransferDay(new Date('2026-12-04T11:00:00Z'), USUAL_TERMS)).toBe('2026-12-10')
+	expect(transferHeldUntil(new Date('2026-11-19T11:00:00Z'), USUAL_TERMS).toISOString()).toBe(
+		'2026-11-24T23:00:00.000Z',
+	)
+	expect(lastTransferDay(new Date('2026-11-19T11:00:00Z'), { transferDays: 1 })).toBe('2026-11-20')
 })
 
 test('the exact amount pays; less is a part of it; more goes back', () => {

@@ -4,16 +4,16 @@ import type { Order } from '#domain/order/order.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { dayAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
 import { workingDayAfter } from '#domain/time/working-days.ts'
-import { TRANSFER_DAYS } from '#domain/trade/terms.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
 
-/** The last day on which a transfer of an order placed at an instant is waited for: the third working day after it, ISO. */
-export function lastTransferDay(placedAt: Date): string {
-	return workingDayAfter(madridDay(placedAt.getTime()), TRANSFER_DAYS)
+/** The last day on which a transfer of an order placed at an instant is waited for: by usual terms, the third working day after it. ISO. */
+export function lastTransferDay(placedAt: Date, { transferDays }: Pick<TradeTerms, 'transferDays'>): string {
+	return workingDayAfter(madridDay(placedAt.getTime()), transferDays)
 }
 
 /** Until when the stock of such an order is held: the end of that day in Madrid. */
-export function transferHeldUntil(placedAt: Date): Date {
-	return madridMidnight(dayAfter(lastTransferDay(placedAt)))
+export function transferHeldUntil(placedAt: Date, terms: Pick<TradeTerms, 'transferDays'>): Date {
+	return madridMidnight(dayAfter(lastTransferDay(placedAt, terms)))
 }
 
 /** Where an order stands when a transfer for it is recorded. */
@@ -74,9 +74,9 @@ export interface TransferInstructions {
 
 /** Where the transfer of an order goes, for what is still to be paid of it. */
 export function transferInstructions(
-	{ id, createdAt }: Pick<Order, 'id' | 'createdAt'>,
+	{ id, createdAt, terms }: Pick<Order, 'id' | 'createdAt' | 'terms'>,
 	{ iban, companyName }: Pick<Merchant, 'iban' | 'companyName'>,
 	amountCents: Cents,
 ): TransferInstructions {
-	return { iban, holder: companyName, amountCents, reference: id, lastDay: lastTransferDay(createdAt) }
+	return { iban, holder: companyName, amountCents, reference: id, lastDay: lastTransferDay(createdAt, terms) }
 }

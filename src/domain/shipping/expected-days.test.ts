@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
+import { type TradeTerms, USUAL_TERMS } from '#domain/trade/terms.ts'
 import { expectedDays, expectedText } from './expected-days.ts'
 
-const textOf = (instant: string, delivery: 'shipping' | 'pickup' = 'shipping', codigoPostal = '28001') => {
-	const days = expectedDays({ delivery, codigoPostal }, Date.parse(instant))
+const textOf = (
+	instant: string,
+	delivery: 'shipping' | 'pickup' = 'shipping',
+	codigoPostal = '28001',
+	terms: TradeTerms = USUAL_TERMS,
+) => {
+	const days = expectedDays({ delivery, codigoPostal }, Date.parse(instant), terms)
 	return days && expectedText(days)
 }
 
@@ -12,6 +18,13 @@ test('an order is delivered three to five working days after its day', () => {
 	// What is ordered on a weekend counts from Monday, like what is ordered on Friday.
 	const nextWeek = 'Entrega prevista: entre el miércoles 25 y el viernes 27 de noviembre'
 	for (const day of ['20', '21', '22']) expect(textOf(`2026-11-${day}T11:00:00Z`)).toBe(nextWeek)
+})
+
+test('a merchant may need more or fewer days', () => {
+	const terms = { ...USUAL_TERMS, deliveryDays: { first: 1, last: 2 }, pickupDays: 3 }
+	const text = (delivery: 'shipping' | 'pickup') => textOf('2026-11-19T11:00:00Z', delivery, '28001', terms)
+	expect(text('shipping')).toBe('Entrega prevista: entre el viernes 20 y el lunes 23 de noviembre')
+	expect(text('pickup')).toBe('Listo para recoger a partir del martes 24 de noviembre')
 })
 
 test('the day of the order is that of Madrid', () => {

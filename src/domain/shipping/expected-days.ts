@@ -1,6 +1,6 @@
 import { dayRangeInWords, madridDay, weekdayInWords } from '#domain/time/madrid.ts'
 import { workingDayAfter } from '#domain/time/working-days.ts'
-import { DELIVERY_DAYS, PICKUP_DAYS } from '#domain/trade/terms.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
 import { isAgreedByPhone } from './quote.ts'
 
 /** The ISO days between which a delivery is expected; `to` is null for a pick-up, which is ready from a day on. */
@@ -11,22 +11,23 @@ export interface ExpectedDays {
 
 /**
  * The days on which what is ordered at an instant is delivered or ready, in working days after the day in Madrid on which it is
- * ordered; null where the delivery is agreed by phone. An order placed on Thursday 19 November 2026 is delivered between
+ * ordered; null where the delivery is agreed by phone. By usual terms, an order placed on Thursday 19 November 2026 is delivered between
  * Tuesday 24 and Thursday 26.
  */
 export function expectedDays(
 	{ delivery, codigoPostal }: { readonly delivery: 'shipping' | 'pickup'; readonly codigoPostal: string },
 	orderedMs: number,
+	{ deliveryDays, pickupDays }: Pick<TradeTerms, 'deliveryDays' | 'pickupDays'>,
 ): ExpectedDays | null {
 	const ordered = madridDay(orderedMs)
-	if (delivery === 'pickup') return { from: workingDayAfter(ordered, PICKUP_DAYS), to: null }
+	if (delivery === 'pickup') return { from: workingDayAfter(ordered, pickupDays), to: null }
 	if (isAgreedByPhone(codigoPostal)) return null
-	return { from: workingDayAfter(ordered, DELIVERY_DAYS.first), to: workingDayAfter(ordered, DELIVERY_DAYS.last) }
+	return { from: workingDayAfter(ordered, deliveryDays.first), to: workingDayAfter(ordered, deliveryDays.last) }
 }
 
 /** When what is ordered at an instant may be picked up: «Listo para recoger a partir del lunes 23 de noviembre». */
-export function pickupText(orderedMs: number): string {
-	return expectedText({ from: workingDayAfter(madridDay(orderedMs), PICKUP_DAYS), to: null })
+export function pickupText(orderedMs: number, { pickupDays }: Pick<TradeTerms, 'pickupDays'>): string {
+	return expectedText({ from: workingDayAfter(madridDay(orderedMs), pickupDays), to: null })
 }
 
 /** «Entrega prevista: entre el martes 24 y el jueves 26 de noviembre», «Listo para recoger a partir del lunes 23 de noviembre». */

@@ -1,19 +1,7 @@
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import {
-	CASHBACK_PERCENT,
-	CHANGE_WINDOW_HOURS,
-	DELIVERY_DAYS,
-	INCENTIVE_CENTS_PER_M2,
-	REFUND_DAYS,
-	RESERVATION_MINUTES,
-	RETURN_DAYS,
-	REVIEW_DAYS,
-	TRANSFER_DAYS,
-	VAT_PERCENT,
-	WITHDRAWAL_DAYS,
-} from './terms.ts'
+import { REFUND_DAYS, REVIEW_DAYS, type TradeTerms, VAT_PERCENT, WITHDRAWAL_DAYS } from './terms.ts'
 
 /** «500 €», «54,32 €»: whole euros lose their decimals in running text, and the space may break. */
 export function eurosInText(amountCents: Cents): string {
@@ -29,27 +17,68 @@ export const freeShippingText = ({ freeShippingOverCents }: Pick<Merchant, 'free
 export const guaranteeText = ({ guaranteeYears }: Pick<Merchant, 'guaranteeYears'>): string =>
 	guaranteeYears === 0 ? '' : guaranteeYears === 1 ? '1 año' : `${guaranteeYears} años`
 /** «3 €/m²». */
-export const INCENTIVE_TEXT = `${eurosInText(INCENTIVE_CENTS_PER_M2)}/m²`
+export const incentiveText = (terms: Pick<TradeTerms, 'incentiveCentsPerM2'>): string =>
+	`${incentiveEurosText(terms)}/m²`
 /** «3 €». */
-export const INCENTIVE_EUROS_TEXT = eurosInText(INCENTIVE_CENTS_PER_M2)
+export const incentiveEurosText = ({ incentiveCentsPerM2 }: Pick<TradeTerms, 'incentiveCentsPerM2'>): string =>
+	eurosInText(incentiveCentsPerM2)
 /** «5 %». */
-export const CASHBACK_TEXT = `${CASHBACK_PERCENT} %`
+export const cashbackText = ({ cashbackPercent }: Pick<TradeTerms, 'cashbackPercent'>): string => `${cashbackPercent} %`
+/**
+ * «3 € menos por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y un 5 % de cashback»: what a professional account
+ * brings, without what the merchant does not give.
+ */
+export function professionalText(terms: Pick<TradeTerms, 'incentiveCentsPerM2' | 'cashbackPercent'>): string {
+	const gains = [
+		...(terms.incentiveCentsPerM2 > 0 ? [`${incentiveEurosText(terms)} menos por m² sin IVA en cualquier lote`] : []),
+		'gestor personal',
+		'catálogos técnicos',
+		...(terms.cashbackPercent > 0 ? [`un ${cashbackText(terms)} de cashback`] : []),
+	]
+	return gains.join(', ').replace(/, ([^,]+)$/, ' y $1')
+}
+
+/** The same at the beginning of a sentence. */
+export function professionalSentence(terms: Parameters<typeof professionalText>[0]): string {
+	const text = professionalText(terms)
+	return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** «21 %». */
 export const VAT_TEXT = `${VAT_PERCENT} %`
-/** «3–5 días laborables». */
-export const DELIVERY_DAYS_TEXT = `${DELIVERY_DAYS.first}–${DELIVERY_DAYS.last} días laborables`
+/** «3–5 días laborables», «1 día laborable». */
+export const deliveryDaysText = ({ deliveryDays: { first, last } }: Pick<TradeTerms, 'deliveryDays'>): string =>
+	first === last ? workingDaysText(last) : `${first}–${workingDaysText(last)}`
 /** «2 horas». */
-export const CHANGE_WINDOW_TEXT = `${CHANGE_WINDOW_HOURS} horas`
+export const changeWindowText = ({ changeWindowHours }: Pick<TradeTerms, 'changeWindowHours'>): string =>
+	`${changeWindowHours} horas`
 /** «30 días». */
-export const RETURN_TEXT = `${RETURN_DAYS} días`
+export const returnText = ({ returnDays }: Pick<TradeTerms, 'returnDays'>): string => `${returnDays} días`
+/** «Treinta días»: at the beginning of a title; in figures where the number is not a usual one. */
+export const returnInWords = ({ returnDays }: Pick<TradeTerms, 'returnDays'>): string =>
+	`${USUAL_NUMBERS[returnDays] ?? returnDays} días`
+
+const USUAL_NUMBERS: Readonly<Record<number, string>> = {
+	14: 'Catorce',
+	15: 'Quince',
+	30: 'Treinta',
+	60: 'Sesenta',
+	90: 'Noventa',
+}
 /** «14 días». */
 export const WITHDRAWAL_TEXT = `${WITHDRAWAL_DAYS} días`
 /** «14 días», until money goes back. */
 export const REFUND_TEXT = `${REFUND_DAYS} días`
+/** «30 días», to review what was bought. */
+export const REVIEW_TEXT = `${REVIEW_DAYS} días`
 /** «40 minutos». */
-export const RESERVATION_TEXT = `${RESERVATION_MINUTES} minutos`
+export const reservationText = ({ reservationMinutes }: Pick<TradeTerms, 'reservationMinutes'>): string =>
+	`${reservationMinutes} minutos`
 /** «3 días laborables», for which an order is held that is paid by transfer. */
-export const TRANSFER_TEXT = `${TRANSFER_DAYS} días laborables`
+export const transferText = ({ transferDays }: Pick<TradeTerms, 'transferDays'>): string =>
+	workingDaysText(transferDays)
+
+const workingDaysText = (days: number) => (days === 1 ? '1 día laborable' : `${days} días laborables`)
 
 /** «con tarjeta, con Bizum hasta 1000 € o por transferencia»: how anybody may pay a merchant. */
 export function payWaysText({
@@ -63,5 +92,3 @@ export function payWaysText({
 	]
 	return ways.join(', ').replace(/, ([^,]+)$/, ' o $1')
 }
-/** «30 días», to review what was bought. */
-export const REVIEW_TEXT = `${REVIEW_DAYS} días`

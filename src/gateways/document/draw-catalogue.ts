@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import type { PrintedCatalogue, PrintedProduct } from '#domain/document/printed-catalogue.ts'
-import { INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
 import { bytesOf, INK, INNER, joint, mark, numberPages, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
 
 /** Pictures by name, as JPEG. */
@@ -201,10 +200,13 @@ function drawTerms(paper: Paper, catalogue: PrintedCatalogue): void {
 	})
 }
 
-const termsOf = ({ freeShipping }: PrintedCatalogue): readonly (readonly [title: string, text: string])[] => [
+const termsOf = ({
+	freeShipping,
+	incentive,
+}: PrintedCatalogue): readonly (readonly [title: string, text: string])[] => [
 	[
 		'Precios',
-		`Son precios de tarifa sin IVA, por metro cuadrado, por pieza o por saco, y por caja donde se indica. Las ofertas y los descuentos por llevarse una partida entera están en la tienda y no figuran aquí. A los profesionales aprobados se les descuentan ${INCENTIVE_EUROS_TEXT} por m².`,
+		`Son precios de tarifa sin IVA, por metro cuadrado, por pieza o por saco, y por caja donde se indica. Las ofertas y los descuentos por llevarse una partida entera están en la tienda y no figuran aquí.${incentive === null ? '' : ` A los profesionales aprobados se les descuentan ${incentive} por m².`}`,
 	],
 	[
 		'Tono y calibre',

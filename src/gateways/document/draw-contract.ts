@@ -53,6 +53,12 @@ function heading(
 }
 
 function drawBlock(paper: Paper, { kind, lines }: LegalBlock, contract: PrintedContract): void {
+	if (kind === 'part') return
+	if (kind === 'heading') {
+		const words = lines.flat().map(({ text }) => text)
+		heading(paper, words.join(''), { font: 'bold', size: 10.5 })
+		return
+	}
 	for (const [place, spans] of lines.entries()) {
 		if (kind === 'paragraph') line(paper, spans, contract)
 		else {

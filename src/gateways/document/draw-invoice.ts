@@ -44,7 +44,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
 	const title = `${TITLES[invoice.kind]} ${invoiceNumber(invoice)}`
 	const { isoDay } = invoice
 	const day = dayInWords(isoDay)
-	const imprint = { brand, company: companyName, contact, freeShipping: '', isoDay, day, origin: null }
+	const imprint = { brand, company: companyName, contact, freeShipping: '', incentive: null, isoDay, day, origin: null }
 	const paper = openPaper(title, imprint)
 	turnPage(paper)
 	const { verification } = invoice

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fillText, unknownFills } from '#domain/legal/fill-text.ts'
-import { LEGAL_PAGES } from '#domain/legal/legal-text.ts'
+import { LEGAL_PAGES, type LegalPage } from '#domain/legal/legal-text.ts'
+import { partFaults } from '#domain/legal/text-parts.ts'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { readLegalText } from './read-legal-text.ts'
 
@@ -40,11 +41,37 @@ test('title, lead, sections, lists and links are read', () => {
 	])
 })
 
+test('headings within a section and the parts that a page puts in are read in their places', () => {
+	const { sections } = readLegalText('# T\n\n## S\n\n[[preguntas]]\n\n### ¿Cuánto?\n\nNada, [[aquí]].\n')
+	const [section] = sections
+	expect(sections).toHaveLength(1)
+	expect(
+		section?.blocks.map(({ kind, lines }) => [
+			kind,
+			lines
+				.flat()
+				.map(({ text }) => text)
+				.join(''),
+		]),
+	).toEqual([
+		['part', 'preguntas'],
+		['heading', '¿Cuánto?'],
+		['paragraph', 'Nada, [[aquí]].'],
+	])
+})
+
 test('a link that runs a script, or leads to another shop without saying so, is plain text', () => {
 	const { sections } = readLegalText('# T\n\n## S\n\n[a](javascript:alert(1)) [b](//otra.example) <b onclick="x">c</b>')
 	expect(sections[0]?.blocks.flatMap(({ lines }) => lines.flat()).filter(({ href }) => href !== null)).toEqual([])
 	expect(textOf('# T\n\n## S\n\n<b>c</b>')).toContain('<b>')
 })
+
+/** What the settings put into the templates that do not name the company. */
+const FILLED: Partial<Record<LegalPage, string>> = {
+	cookies: 'mailto:',
+	envios: 'En Calle',
+	devoluciones: 'garantía de 10 años',
+}
 
 test.each(LEGAL_PAGES)('the template of %s is filled with every setting that it names', (page) => {
 	const body = template(page)
@@ -56,7 +83,8 @@ test.each(LEGAL_PAGES)('the template of %s is filled with every setting that it 
 	expect(new Set(read.sections.map(({ id }) => id)).size).toBe(read.sections.length)
 	const text = JSON.stringify(read)
 	expect(text).not.toMatch(/\{\{|undefined|null,"strong"/)
-	expect(text).toContain('Solería Cerámica, S. L.')
+	expect(text).toContain(FILLED[page] ?? 'Solería Cerámica, S. L.')
+	expect(partFaults(page, body)).toEqual({ missing: [], unknown: [] })
 })
 
 test('a merchant’s text is not read as marks', () => {

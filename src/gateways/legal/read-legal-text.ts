@@ -1,17 +1,18 @@
 import { lexer, type Token } from 'marked'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import type { LegalBlock, LegalLine, LegalSpan, ReadLegalText } from '#domain/legal/read-legal-text.ts'
+import { partIn } from '#domain/legal/text-parts.ts'
 
 const LEADS_SOMEWHERE = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/
 
-/** Reads a legal text: «# title», one paragraph as its lead, and sections «## title» of paragraphs and lists. */
+/** Reads a legal text: «# title», one paragraph as its lead, and sections «## title» of paragraphs, lists, headings «###» and parts «[[name]]». */
 export function readLegalText(markdown: string): ReadLegalText {
 	let title = ''
 	let lead = ''
 	const sections: { id: string; title: string; blocks: LegalBlock[] }[] = []
 	for (const token of lexer(markdown)) {
 		if (token.type === 'heading' && token.depth === 1) title = plain(spansOf(token.tokens))
-		else if (token.type === 'heading') {
+		else if (token.type === 'heading' && token.depth === 2) {
 			const heading = plain(spansOf(token.tokens))
 			sections.push({ id: slugOf(heading), title: heading, blocks: [] })
 		} else {
@@ -28,6 +29,9 @@ export function readLegalText(markdown: string): ReadLegalText {
 const plain = (line: LegalLine) => line.map(({ text }) => text).join('')
 
 function blockOf(token: Token): LegalBlock | null {
+	if (token.type === 'heading') return { kind: 'heading', lines: [spansOf(token.tokens)] }
+	const part = token.type === 'paragraph' ? partIn(token.raw) : null
+	if (part !== null) return { kind: 'part', lines: [[{ text: part, strong: false, href: null }]] }
 	if (token.type === 'paragraph') return { kind: 'paragraph', lines: [spansOf(token.tokens)] }
 	if (token.type !== 'list') return null
 	const items: readonly { readonly tokens: readonly Token[] }[] = token.items

@@ -69,7 +69,7 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 					coste: quote.costCents / 100,
 					gratis: quote.free,
 					regimen: quote.taxRegime,
-					entregaPrevista: expectedDeliveryAnswer(body.codigoPostal, shop.nowMs()),
+					entregaPrevista: expectedDeliveryAnswer(body.codigoPostal, shop.nowMs(), shop.merchant().terms),
 				}
 			},
 		)

@@ -43,6 +43,7 @@ export async function priceAskedCart(
 		table: context.catalogue.shippingTable(),
 		professional: isApprovedProfessional(buyer),
 		surcharged: bearsSurcharge(buyer),
+		terms: context.merchant.current().terms,
 		nowMs,
 	})
 	return { entries, quote }

@@ -40,7 +40,7 @@ export async function creditCashback(tx: Database, order: Order, at: Date): Prom
 	const beneficiary = order.resellerId ?? order.accountId
 	const account = beneficiary === null ? null : await lockAccount(tx, beneficiary)
 	if (!account || !isApprovedProfessional(account)) return null
-	const creditedCents = cashbackOf(order.totalCents)
+	const creditedCents = cashbackOf(order.totalCents, order.terms)
 	const credited = credit(walletOf(account), creditedCents)
 	await write(tx, account.id, order, credited, { concept: `Pedido ${order.id}`, at })
 	// Amounts refunded before delivery give no cashback.

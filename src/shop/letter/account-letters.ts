@@ -1,6 +1,7 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
+import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { type ShopFront, signed } from './letters.ts'
 import { greeting, isQuotable, money } from './order-letter-parts.ts'
 
@@ -150,11 +151,7 @@ export function professionalApprovedLetter(
 		subject: `Tu cuenta profesional está aprobada · ${front.brand}`,
 		paragraphs: [greeting(name), 'Tu cuenta profesional ya está activa. Desde ahora tienes:'],
 		facts: [
-			[
-				'Incentivo profesional',
-				`${INCENTIVE_EUROS_TEXT} menos por m², sin IVA, en cualquier lote. Se descuenta solo en el carrito.`,
-			],
-			['Cashback', `El ${CASHBACK_TEXT} del total de cada pedido, cuando se entrega. Lo canjeas por vales o muestras.`],
+			...gains(front.terms),
 			['Documentación', 'Catálogos y fichas técnicas de todo lo que hay en el almacén.'],
 			['Tu gestor personal', `${manager.name} · ${manager.phone} · ${manager.email}`],
 		],
@@ -258,4 +255,14 @@ export function newRedemptionLetter(front: ShopFront, facts: RedemptionFacts): W
 		],
 		...(wish === '' ? {} : { quote: wish }),
 	})
+}
+
+/** What of an account's gains is money, without what the merchant does not give. */
+function gains(terms: TradeTerms): readonly (readonly [string, string])[] {
+	const incentive = `${incentiveEurosText(terms)} menos por m², sin IVA, en cualquier lote. Se descuenta solo en el carrito.`
+	const cashback = `El ${cashbackText(terms)} del total de cada pedido, cuando se entrega. Lo canjeas por vales o muestras.`
+	return [
+		...(terms.incentiveCentsPerM2 > 0 ? [['Incentivo profesional', incentive] as const] : []),
+		...(terms.cashbackPercent > 0 ? [['Cashback', cashback] as const] : []),
+	]
 }

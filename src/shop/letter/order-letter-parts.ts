@@ -10,7 +10,7 @@ import { expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
 import { EXPORT_NOTICE } from '#domain/tax/tax-regime-text.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
-import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
+import { changeWindowText } from '#domain/trade/terms-text.ts'
 import type { ShopFront } from './letters.ts'
 
 export const money = formatCents
@@ -116,7 +116,7 @@ export const forClient = (order: Order): readonly (readonly [string, string])[] 
 
 /** How a paid order arrives: the days on which it is expected, who calls before, and what an export costs besides. */
 export function arrivalTexts(order: Order): readonly string[] {
-	const days = expectedDays(order, order.createdAt.getTime())
+	const days = expectedDays(order, order.createdAt.getTime(), order.terms)
 	const taxes = order.taxRegime === 'exportacion' ? [EXPORT_NOTICE] : []
 	if (order.delivery === 'pickup') {
 		const called = 'Preparamos el material y te llamamos para acordar el día y la hora de recogida.'
@@ -139,6 +139,6 @@ export function whatHappensNext(order: Order): LetterBlock {
 	const change =
 		order.delivery === 'pickup'
 			? `Hasta las ${changeableUntilText(order)} puedes cancelarlo tú desde la página del pedido. Después, llámanos.`
-			: `Tienes ${CHANGE_WINDOW_TEXT}, hasta las ${changeableUntilText(order)}, para cambiar la dirección o cancelarlo desde la página del pedido, siempre que no haya salido del almacén. Después, llámanos.`
+			: `Tienes ${changeWindowText(order.terms)}, hasta las ${changeableUntilText(order)}, para cambiar la dirección o cancelarlo desde la página del pedido, siempre que no haya salido del almacén. Después, llámanos.`
 	return { title: 'Qué pasa ahora', lines: [...arrivalTexts(order), change] }
 }

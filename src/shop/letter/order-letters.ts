@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { type Order, type OrderLine, paymentMethodOf } from '#domain/order/order.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
-import { CASHBACK_TEXT, RETURN_TEXT, REVIEW_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
+import { cashbackText, REVIEW_TEXT, returnText, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
 import { type ShopFront, signed } from './letters.ts'
 import {
 	addressBlock,
@@ -83,7 +83,7 @@ export function orderConfirmedLetter(
 			{
 				title: 'Si cambias de idea',
 				lines: [
-					`Si compras como consumidor, puedes desistir del contrato sin dar explicaciones hasta ${WITHDRAWAL_TEXT} después de recibir el material; por ley, queda fuera lo que cortemos o fabriquemos expresamente para ti. Además, aceptamos devoluciones durante ${RETURN_TEXT} desde la entrega, con el material en su embalaje original y sin instalar.`,
+					`Si compras como consumidor, puedes desistir del contrato sin dar explicaciones hasta ${WITHDRAWAL_TEXT} después de recibir el material; por ley, queda fuera lo que cortemos o fabriquemos expresamente para ti. Además, aceptamos devoluciones durante ${returnText(order.terms)} desde la entrega, con el material en su embalaje original y sin instalar.`,
 				],
 			},
 			{ title: 'Garantía', lines: [guaranteeSentence(front)] },
@@ -176,12 +176,12 @@ export function orderDispatchedLetter(
 	})
 }
 
-/** Text for the credited cashback; after a refund before delivery it is less than 5 % of the total. */
-function creditedText({ totalCents }: Order, cashbackCents: Cents): string {
+/** Text for the credited cashback; after a refund before delivery it is less than its percentage of the total. */
+function creditedText({ totalCents, terms }: Order, cashbackCents: Cents): string {
 	const added = `Hemos sumado ${money(cashbackCents)} a tu cashback`
-	return cashbackCents === cashbackOf(totalCents)
-		? `${added}: el ${CASHBACK_TEXT} del total del pedido, que fue de ${money(totalCents)}.`
-		: `${added}: el ${CASHBACK_TEXT} del total del pedido, una vez descontado lo que ya te hemos reembolsado.`
+	return cashbackCents === cashbackOf(totalCents, terms)
+		? `${added}: el ${cashbackText(terms)} del total del pedido, que fue de ${money(totalCents)}.`
+		: `${added}: el ${cashbackText(terms)} del total del pedido, una vez descontado lo que ya te hemos reembolsado.`
 }
 
 /** The legal guarantee, and the merchant's own where there is one. */
@@ -218,7 +218,7 @@ export function orderDeliveredLetter(
 			{
 				title: 'Si algo no va bien',
 				lines: [
-					`Tienes ${RETURN_TEXT} desde hoy para devolver lo que te sobre o no te convenza, en su embalaje original y sin instalar.`,
+					`Tienes ${returnText(order.terms)} desde hoy para devolver lo que te sobre o no te convenza, en su embalaje original y sin instalar.`,
 					`Si compraste como consumidor, puedes también desistir del contrato durante ${WITHDRAWAL_TEXT}.`,
 					guaranteeSentence(front),
 				],

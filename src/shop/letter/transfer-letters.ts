@@ -4,7 +4,7 @@ import type { Order, OrderLine } from '#domain/order/order.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { transferInstructions } from '#domain/payment/transfer.ts'
 import { dayInWords, weekdayInWords } from '#domain/time/madrid.ts'
-import { TRANSFER_TEXT } from '#domain/trade/terms-text.ts'
+import { transferText } from '#domain/trade/terms-text.ts'
 import { type ShopFront, signed } from './letters.ts'
 import { doubts, forClient, greeting, money, seeOrder, wholeOrder } from './order-letter-parts.ts'
 
@@ -39,10 +39,10 @@ export function awaitedTransferLetter(
 	return signed(front, {
 		subject: `Pedido ${order.id}: datos para la transferencia · ${front.brand}`,
 		heading: 'Tu pedido espera la transferencia',
-		preheader: `Te guardamos el material ${TRANSFER_TEXT}.`,
+		preheader: `Te guardamos el material ${transferText(order.terms)}.`,
 		paragraphs: [
 			greeting(name),
-			`Hemos recibido tu pedido ${order.id} y te guardamos el material ${TRANSFER_TEXT}. Para confirmarlo, haz una transferencia de ${money(order.totalCents)} con estos datos y escribe el concepto tal como está: por él sabemos que es tuya.`,
+			`Hemos recibido tu pedido ${order.id} y te guardamos el material ${transferText(order.terms)}. Para confirmarlo, haz una transferencia de ${money(order.totalCents)} con estos datos y escribe el concepto tal como está: por él sabemos que es tuya.`,
 		],
 		facts: [...transferFacts(front, order, order.totalCents), ...forClient(order)],
 		action: seeOrder(front, order),

@@ -11,6 +11,7 @@ import type { OrderBuyer, OrderedLine, OrderRefusal, OrderRequest, PlacedOrder }
 import { type HoldsOf, largeLotsOf, refuseHolds, refusesTransfer, reservationMs } from '#domain/order/unpaid-holds.ts'
 import { transferHeldUntil } from '#domain/payment/transfer.ts'
 import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
 import { promoFor } from '#shop/cart/price-cart.ts'
 import { forgetBoughtLines } from '#shop/cart/saved-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -97,7 +98,14 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	])
 	const nowMs = now.getTime()
 	const lines = priceLines(products, request.lines, nowMs)
-	const quote = quoteOrder(context, request, buyer, { lines, promo, nowMs })
+	// Read together, so that a change meanwhile cannot split an order between two versions.
+	const { terms } = context.merchant.current()
+	const versions = {
+		merchantVersionId: context.merchant.versionId(),
+		conditionsId: context.merchant.legalText('condiciones')?.id ?? null,
+		terms,
+	}
+	const quote = quoteOrder(context, request, buyer, { lines, promo, terms, nowMs })
 	refuseChangedPrice(request, lines, quote)
 	const owner = await orderOwner(tx, request, buyer)
 	if (!owner) refuse({ ok: false, code: 'cliente_no_encontrado' })
@@ -107,11 +115,7 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	// Lock order: the terms of a credit, then promo code, lots, and what the buyer and the address hold.
 	const pay = await wayToPay(context, tx, { request, buyer, totalCents: quote.totals.totalCents })
 	if (typeof pay === 'string') refuse({ ok: false, code: pay })
-	const versions = {
-		merchantVersionId: context.merchant.versionId(),
-		conditionsId: context.merchant.legalText('condiciones')?.id ?? null,
-	}
-	const facts = { now, sequence, accessKey: context.random.key(), reservedUntil: heldUntil(pay, lines, now) }
+	const facts = { now, sequence, accessKey: context.random.key(), reservedUntil: heldUntil(pay, lines, now, terms) }
 	const order = newOrder(request, quote, { ...owner, ...versions, ...pay, ...facts })
 	const visitor = address === null ? null : context.pseudonyms.visitor(address)
 	const key = { idempotencyKey: request.idempotencyKey, requestHash: hash, visitor }
@@ -137,8 +141,10 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 }
 
 /** Until when the stock of an unpaid order is held. */
-const heldUntil = ({ payMethod }: WayToPay, lines: readonly PricedLine[], now: Date) =>
-	payMethod === 'transferencia' ? transferHeldUntil(now) : new Date(now.getTime() + reservationMs(largeLotsOf(lines)))
+const heldUntil = ({ payMethod }: WayToPay, lines: readonly PricedLine[], now: Date, terms: TradeTerms) =>
+	payMethod === 'transferencia'
+		? transferHeldUntil(now, terms)
+		: new Date(now.getTime() + reservationMs(largeLotsOf(lines), terms))
 
 /** Accepts what is not paid at the bank's page, or tells the buyer of a transfer where it goes. */
 async function proceed(context: ShopContext, tx: Database, order: Order, at: Date): Promise<Order> {
@@ -200,7 +206,12 @@ function quoteOrder(
 	context: ShopContext,
 	request: OrderRequest,
 	buyer: OrderBuyer | null,
-	now: { readonly lines: readonly PricedLine[]; readonly promo: PromoCode | null; readonly nowMs: number },
+	now: {
+		readonly lines: readonly PricedLine[]
+		readonly promo: PromoCode | null
+		readonly terms: TradeTerms
+		readonly nowMs: number
+	},
 ): CartQuote {
 	const quote = quoteCart({
 		...now,

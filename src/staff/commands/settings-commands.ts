@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { unknownFills } from '#domain/legal/fill-text.ts'
 import { isLegalPage, LEGAL_PAGES } from '#domain/legal/legal-text.ts'
+import { partFaults } from '#domain/legal/text-parts.ts'
 import { isSettingName, readSetting, SETTING_NAMES, type SettingValues } from '#domain/merchant/fields.ts'
 import { isDay, madridMidnight } from '#domain/time/madrid.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -107,6 +108,15 @@ export const legalText: Command = async (shop, subject, options) => {
 	}
 	const unknown = unknownFills(body)
 	if (unknown.length > 0) return refused(`No hay ningún dato que se llame así: ${unknown.join(', ')}`)
+	const parts = partFaults(subject, body)
+	if (parts.unknown.length > 0)
+		return refused(`Esta página no tiene ninguna parte que se llame así: ${parts.unknown.join(', ')}`)
+	if (parts.missing.length > 0) {
+		return refused(
+			'Al texto le faltan partes que pone la página, cada una en un párrafo suyo:',
+			...parts.missing.map((name) => `  [[${name}]]`),
+		)
+	}
 	const taken = await shop.settings.takeLegalText(subject, body, from === '' ? null : madridMidnight(from))
 	if (!taken.ok) return refused('Un texto no puede estar en vigor desde una fecha pasada.')
 	return done(`${subject}: guardado, en vigor desde el ${day(taken.validFrom)}. Las versiones anteriores se conservan.`)

@@ -33,6 +33,7 @@ function select(db: Database, condition: SQL | undefined) {
 			state: orders.state,
 			totalCents: orders.totalCents,
 			refundedCents: orders.refundedCents,
+			terms: orders.terms,
 			items,
 			creditedCents: credited,
 		})

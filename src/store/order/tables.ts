@@ -21,6 +21,7 @@ import type { Billing } from '#domain/order/order.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
 import { CREDIT_DAYS, type CreditDays, PAY_METHODS, type PayMethod } from '#domain/payment/pay-method.ts'
 import { TAX_REGIMES, type TaxRegime } from '#domain/tax/tax-regime.ts'
+import { type TradeTerms, USUAL_TERMS } from '#domain/trade/terms.ts'
 import { accounts, clients } from '#store/account/tables.ts'
 import { cents, instant, oneOf, searchVector, vatColumns, vatHolds } from '#store/columns.ts'
 import { promoCodes } from '#store/promo/tables.ts'
@@ -103,6 +104,8 @@ export const orders = pgTable(
 		 */
 		merchantVersionId: integer('merchant_version_id'),
 		conditionsId: integer('conditions_id'),
+		/** The terms of trade that it was placed under. The default is what orders from before a merchant could change them were under. */
+		terms: jsonb().$type<TradeTerms>().notNull().default(USUAL_TERMS),
 		/** When its buyer was erased, at the end of the term of its documents; null while they are kept. */
 		erasedAt: instant('erased_at'),
 		/** The refunded amount. */
@@ -126,6 +129,10 @@ export const orders = pgTable(
 		check(
 			'orders_credit',
 			sql`(${table.payMethod} = 'credito') = (${table.creditDays} is not null) and coalesce(${table.creditDays} in (${sql.raw(CREDIT_DAYS.join(', '))}), true)`,
+		),
+		check(
+			'orders_terms',
+			sql`coalesce((${table.terms}->>'cashbackPercent')::int between 0 and 20 and (${table.terms}->>'incentiveCentsPerM2')::int between 0 and 5000, false)`,
 		),
 		check('orders_tax_regime', oneOf(table.taxRegime, TAX_REGIMES)),
 		// An export is sent, exempt, and invoiced in full (Ley 37/1992, art. 21; RD 1619/2012, art. 2.2 d).

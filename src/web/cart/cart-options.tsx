@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { type CartMemory, cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
-import { DELIVERY_DAYS_TEXT } from '#domain/trade/terms-text.ts'
+import { deliveryDaysText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { useToast } from '#web/ui/toasts.tsx'
@@ -91,7 +91,7 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 
 /** Home delivery or pickup, and the postal code for home delivery. */
 export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps) {
-	const { warehouse } = useMerchant()
+	const { warehouse, terms } = useMerchant()
 	const cart = useCart()
 	const showToast = useToast()
 	const cost = priced?.envio ?? null
@@ -133,7 +133,7 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 								{delivery === 'shipping' ? 'A domicilio' : 'Recogida'}
 								<small>
 									{delivery === 'shipping'
-										? `En palet, ${DELIVERY_DAYS_TEXT}`
+										? `En palet, ${deliveryDaysText(terms)}`
 										: `Gratis, en el almacén de ${warehouse.town}`}
 								</small>
 							</span>

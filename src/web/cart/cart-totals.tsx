@@ -2,7 +2,8 @@ import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { EXPORT_NOTICE, totalRowText } from '#domain/tax/tax-regime-text.ts'
-import { INCENTIVE_TEXT } from '#domain/trade/terms-text.ts'
+import { incentiveText } from '#domain/trade/terms-text.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 
 /** The shipping cost in display form: «Gratis», an amount, or the missing input. */
 function shippingText(priced: CartAnswer, postalCode: string | null): string {
@@ -27,6 +28,7 @@ interface TotalsProps {
 
 /** Subtotal, discounts, shipping, VAT and total, each rounded once by the server. */
 export function CartTotals({ priced, memory }: TotalsProps) {
+	const { terms } = useMerchant()
 	const place =
 		memory.delivery === 'pickup'
 			? 'Recogida en almacén'
@@ -43,7 +45,7 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 				</div>
 				{priced.incentivo > 0 && (
 					<div className="good">
-						<dt>Incentivo profesional (−{INCENTIVE_TEXT})</dt>
+						<dt>Incentivo profesional (−{incentiveText(terms)})</dt>
 						<dd>{`−${formatEuros(priced.incentivo)}`}</dd>
 					</div>
 				)}

@@ -6,12 +6,12 @@ import { addresses } from '#web/addresses.ts'
 import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { isOverHttps } from '#web/page/browser-origin.ts'
-import type { ShownMerchant } from '#web/page/merchant.ts'
+import { type ShownMerchant, useMerchant } from '#web/page/merchant.ts'
 import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
 import { CartIcon, ChevronIcon, MenuIcon, PersonIcon, PhoneIcon, TilesMark } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LiveSearch } from './live-search.tsx'
-import { HOT_LINK, MENU, type MenuGroup } from './menu.ts'
+import { HOT_LINK, type MenuGroup, menuOf } from './menu.ts'
 import { QuietHeader } from './quiet-header.tsx'
 import { VAT_KEY } from './vat-script.ts'
 
@@ -159,6 +159,7 @@ function Strip({ merchant, isHidden }: Pick<HeaderProps, 'merchant'> & { readonl
 
 /** The menu of a narrow screen, with every group open, since a drawer has the room for it. */
 function SideMenu() {
+	const { terms } = useMerchant()
 	return (
 		<div className="side-menu">
 			<LiveSearch placeholder="Busca en la tienda" />
@@ -167,7 +168,7 @@ function SideMenu() {
 					{HOT_LINK.text}
 				</Link>
 				<Link to={addresses.account}>Mi cuenta</Link>
-				{MENU.map((group) => (
+				{menuOf(terms).map((group) => (
 					<div key={group.text}>
 						<p className="eyebrow">{group.text}</p>
 						<ul>
@@ -206,6 +207,7 @@ export function Header({ merchant, isQuiet }: HeaderProps) {
 
 /** Logo, menus, search and cart. */
 function WholeHeader({ brand }: { readonly brand: string }) {
+	const { terms } = useMerchant()
 	const menu = useOverlay(MENU_OVERLAY)
 	return (
 		<>
@@ -222,7 +224,7 @@ function WholeHeader({ brand }: { readonly brand: string }) {
 						{brand}
 					</Link>
 					<nav className="main-menu" aria-label="Principal">
-						{MENU.map((group) => (
+						{menuOf(terms).map((group) => (
 							<MenuPanel key={group.text} group={group} />
 						))}
 						<Link to={HOT_LINK.to} className="hot">

@@ -1,4 +1,5 @@
-import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
+import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 
 export interface MenuEntry {
@@ -12,8 +13,17 @@ export interface MenuGroup {
 	readonly entries: readonly MenuEntry[]
 }
 
+/** «3 € menos por m² y 5 % de cashback», without what the merchant does not give. */
+function gainsText(terms: TradeTerms): string {
+	const gains = [
+		...(terms.incentiveCentsPerM2 > 0 ? [`${incentiveEurosText(terms)} menos por m²`] : []),
+		...(terms.cashbackPercent > 0 ? [`${cashbackText(terms)} de cashback`] : []),
+	]
+	return gains.length === 0 ? 'Gestor personal y catálogos técnicos' : gains.join(' y ')
+}
+
 /** The main menu: panels in the header, one list on phones. */
-export const MENU: readonly MenuGroup[] = [
+export const menuOf = (terms: TradeTerms): readonly MenuGroup[] => [
 	{
 		text: 'Productos',
 		entries: [
@@ -45,7 +55,7 @@ export const MENU: readonly MenuGroup[] = [
 			{
 				text: 'Ventajas',
 				to: addresses.professionals,
-				about: `${INCENTIVE_EUROS_TEXT} menos por m² y ${CASHBACK_TEXT} de cashback`,
+				about: gainsText(terms),
 			},
 			{ text: 'Catálogos', to: addresses.catalogues, about: 'Un PDF por familia, con precios de hoy' },
 			{ text: 'Proyectos', to: addresses.projects, about: 'Ideas para tu obra' },

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { cents } from '#domain/money/cents.ts'
+import { USUAL_TERMS } from '#domain/trade/terms.ts'
 
 /** What pages show of the merchant. */
 export type ShownMerchant = Omit<Merchant, 'iban' | 'origin' | 'softwareProducer'>
@@ -27,6 +28,7 @@ export const NOBODY: ShownMerchant = {
 	about: '',
 	pricesWithVat: false,
 	freeShippingOverCents: cents(0),
+	terms: USUAL_TERMS,
 	guaranteeYears: 0,
 	documentYears: 0,
 	confirmsOnPayButton: true,

@@ -44,7 +44,7 @@ const organisationId = (origin: string) => `${origin}/#empresa`
 /** Structured data of the company, and of the site with its search. */
 export function siteData(
 	origin: string,
-	{ brand, companyName, taxId, email, phones, office }: ShownMerchant,
+	{ brand, companyName, taxId, email, phones, office, terms }: ShownMerchant,
 ): [WithContext<Organization>, WithContext<WebSite>] {
 	return [
 		{
@@ -63,7 +63,7 @@ export function siteData(
 				'@type': 'MerchantReturnPolicy',
 				applicableCountry: 'ES',
 				returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-				merchantReturnDays: 30,
+				merchantReturnDays: terms.returnDays,
 				returnMethod: 'https://schema.org/ReturnByMail',
 				returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
 				merchantReturnLink: `${origin}${addresses.returns}`,

@@ -78,7 +78,7 @@ export const PROJECTS: readonly Project[] = [
 			},
 			{
 				title: SUPPLY,
-				text: 'Partida entera para el suelo, con su descuento. Las cajas que sobran se devuelven cerradas dentro de los treinta días.',
+				text: 'Partida entera para el suelo, con su descuento. Las cajas que sobran se devuelven cerradas dentro del plazo de devolución.',
 			},
 		],
 		rooms: ['salon-ladrillo', 'comedor-corten', 'cocina-cemento-negro', 'bano-denim'],

@@ -2,7 +2,7 @@ import { cents, fromEuros, toEuros } from '#domain/money/cents.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { withVat } from '#domain/money/vat.ts'
 import type { VatPercent } from '#domain/tax/vat-rate.ts'
-import { INCENTIVE_CENTS_PER_M2 } from '#domain/trade/terms.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 
 interface PriceProps {
 	/** € without VAT. */
@@ -51,17 +51,19 @@ export function Price({ euros, iva, unit = '', incentive = false }: PriceProps &
 					{unit} <i>con IVA</i>
 				</span>
 			)}
-			{incentive && (
-				<span className="net">
-					{formatEuros(netEuros(euros))}
-					{unit} <i>tu precio</i>
-				</span>
-			)}
+			{incentive && <NetPrice euros={euros} unit={unit} />}
 		</span>
 	)
 }
 
 /** The price of a m² for an approved professional, without VAT (specification §9). */
-function netEuros(euros: number): number {
-	return toEuros(cents(Math.max(0, fromEuros(euros) - INCENTIVE_CENTS_PER_M2)))
+function NetPrice({ euros, unit }: { readonly euros: number; readonly unit: string }) {
+	const { incentiveCentsPerM2 } = useMerchant().terms
+	if (incentiveCentsPerM2 === 0) return null
+	return (
+		<span className="net">
+			{formatEuros(toEuros(cents(Math.max(0, fromEuros(euros) - incentiveCentsPerM2))))}
+			{unit} <i>tu precio</i>
+		</span>
+	)
 }

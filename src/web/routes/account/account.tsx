@@ -5,12 +5,13 @@ import { isApprovedProfessional } from '#domain/account/account.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { creditLeft, dueDayOf } from '#domain/payment/credit.ts'
 import { dayInWords, madridDay } from '#domain/time/madrid.ts'
-import { CASHBACK_TEXT } from '#domain/trade/terms-text.ts'
+import { cashbackText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { formSource } from '#web/page/form-source.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
@@ -101,6 +102,7 @@ const NOTICES = {
 } as const
 
 export default function AccountPage() {
+	const { terms } = useMerchant()
 	const { account, email, profile, company, manager, cashback, credit, orders, notice } = useLoaderData<typeof loader>()
 	const answered = useActionData<typeof action>()
 	const answerTo = (id: string) => (answered?.values.formulario === id ? answered : undefined)
@@ -127,7 +129,7 @@ export default function AccountPage() {
 					<div>
 						<h2>Cashback</h2>
 						<p className="big">{cashback}</p>
-						<p className="mute">El {CASHBACK_TEXT} de cada pedido entregado.</p>
+						{terms.cashbackPercent > 0 && <p className="mute">El {cashbackText(terms)} de cada pedido entregado.</p>}
 						<Link className="link" to={addresses.cashback}>
 							Ver movimientos y recompensas
 						</Link>

@@ -1,5 +1,6 @@
-import { INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
+import { incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import type { AccountSummary } from '#web/parts/account-frame.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -11,6 +12,7 @@ interface ProfessionalStandingProps {
 
 /** The state of a professional's registration and, once approved, its benefits and manager. */
 export function ProfessionalStanding({ account, company, manager }: ProfessionalStandingProps) {
+	const { terms } = useMerchant()
 	return (
 		<section className="account-section" aria-labelledby="empresa">
 			<h2 id="empresa">{company.name}</h2>
@@ -43,8 +45,9 @@ export function ProfessionalStanding({ account, company, manager }: Professional
 					<div>
 						<h3>Tu precio</h3>
 						<p>
-							{INCENTIVE_EUROS_TEXT} menos por m², sin IVA, en cualquier lote. Lo verás como «Incentivo profesional» en
-							el carrito.
+							{terms.incentiveCentsPerM2 > 0
+								? `${incentiveEurosText(terms)} menos por m², sin IVA, en cualquier lote. Lo verás como «Incentivo profesional» en el carrito.`
+								: 'El de la tienda, en cualquier lote.'}
 						</p>
 						<Link className="link" to={addresses.catalogues}>
 							Catálogos técnicos

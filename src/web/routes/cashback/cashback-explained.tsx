@@ -1,25 +1,34 @@
-import { CASHBACK_TEXT } from '#domain/trade/terms-text.ts'
+import { cashbackOf } from '#domain/cashback/cashback.ts'
+import { cents } from '#domain/money/cents.ts'
+import { cashbackText, eurosInText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import type { AccountSummary } from '#web/parts/account-frame.tsx'
 import { Link } from '#web/ui/link.tsx'
 
+/** The total of an order. */
+const EXAMPLE = cents(100_000)
+
 /** Explains cashback to an account without it. */
 export function CashbackExplained({ account }: { readonly account: AccountSummary }) {
+	const { terms } = useMerchant()
+	if (terms.cashbackPercent === 0) return <p className="mute">Ahora mismo no damos cashback.</p>
+	const back = eurosInText(cashbackOf(EXAMPLE, terms))
 	return (
 		<section className="account-section" aria-label="Qué es el cashback">
 			<p className="cashback-promise">
-				El cashback es de las cuentas profesionales: cuando entregamos un pedido, te devolvemos el {CASHBACK_TEXT} de su
-				total y lo canjeas por vales para el siguiente o por muestras de cualquier producto.
+				El cashback es de las cuentas profesionales: cuando entregamos un pedido, te devolvemos el {cashbackText(terms)}{' '}
+				de su total y lo canjeas por vales para el siguiente o por muestras de cualquier producto.
 			</p>
 			<ul className="cashback-example">
 				<li>
-					<b>1000 €</b> de pedido entregado
+					<b>{eurosInText(EXAMPLE)}</b> de pedido entregado
 				</li>
 				<li>
-					<b>50 €</b> de cashback
+					<b>{back}</b> de cashback
 				</li>
 				<li>
-					<b>Un vale de 50 €</b> u ocho muestras
+					<b>Un vale de {back}</b> o muestras
 				</li>
 			</ul>
 			{account.professionalState === 'pendiente' && (

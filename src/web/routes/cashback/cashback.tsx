@@ -1,4 +1,4 @@
-import { CASHBACK_TEXT } from '#domain/trade/terms-text.ts'
+import { cashbackText } from '#domain/trade/terms-text.ts'
 import './cashback.css'
 import { useEffect, useRef } from 'react'
 import {
@@ -13,6 +13,7 @@ import { cashbackAnswer, redemptionProblem } from '#contract/cashback/cashback.t
 import { idempotencyKeySchema } from '#contract/order/order-answer.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -96,6 +97,7 @@ export default function CashbackPage() {
 }
 
 function OwnCashback({ cashback, refusal }: { readonly cashback: Cashback; readonly refusal: string | null }) {
+	const { terms } = useMerchant()
 	const { available, owed, rewards, asked, redeemed, redemptions, months, movements, page, pages } = cashback
 	return (
 		<div className="cashback">
@@ -108,7 +110,9 @@ function OwnCashback({ cashback, refusal }: { readonly cashback: Cashback; reado
 			<section className="cashback-balance" aria-labelledby="disponible">
 				<h2 id="disponible">Disponible</h2>
 				<p className="balance serif">{available}</p>
-				<p className="mute">El {CASHBACK_TEXT} del total de cada pedido, cuando se entrega.</p>
+				{terms.cashbackPercent > 0 && (
+					<p className="mute">El {cashbackText(terms)} del total de cada pedido, cuando se entrega.</p>
+				)}
 				{owed && (
 					<p className="notice warm">
 						{`Debes ${owed} de pedidos devueltos cuyo cashback ya habías canjeado. Lo descontaremos de los próximos abonos; no tienes que pagar nada.`}

@@ -1,5 +1,6 @@
-import { CASHBACK_TEXT } from '#domain/trade/terms-text.ts'
+import { cashbackText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { Link } from '#web/ui/link.tsx'
 
 export interface ShownMovement {
@@ -27,11 +28,13 @@ interface MovementsProps {
 
 /** The movements, newest first: a table, shown as a list on narrow screens. */
 export function Movements({ movements, page, pages }: MovementsProps) {
+	const { terms } = useMerchant()
 	if (movements.length === 0) {
 		return (
 			<p className="mute">
-				Aún no hay ninguno. El primero llegará cuando entreguemos un pedido tuyo: le sumaremos el {CASHBACK_TEXT} de su
-				total.
+				Aún no hay ninguno.
+				{terms.cashbackPercent > 0 &&
+					` El primero llegará cuando entreguemos un pedido tuyo: le sumaremos el ${cashbackText(terms)} de su total.`}
 			</p>
 		)
 	}

@@ -1,13 +1,15 @@
 import { Form, Link } from 'react-router'
-import { INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
+import { incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
+import { useMerchant } from '#web/page/merchant.ts'
 import { LOGIN_FORM } from '#web/parts/login.form.ts'
 
 const BACK = addresses.checkoutStep('envio')
 
 /** Step 0: guest checkout is first and plainly labelled. `name` is that of the logged-in account, or null. */
 export function AccountStep({ name }: { readonly name: string | null }) {
+	const { terms } = useMerchant()
 	if (name !== null) return <KnownBuyer name={name} />
 	return (
 		<section aria-labelledby="paso-titulo">
@@ -41,8 +43,9 @@ export function AccountStep({ name }: { readonly name: string | null }) {
 				<div className="wide">
 					<h3>¿Compras para tu empresa?</h3>
 					<p className="mute">
-						Constructores, distribuidores, arquitectos e instaladores tienen {INCENTIVE_EUROS_TEXT} menos por m² y un
-						gestor propio. Puedes comprar hoy como invitado y pedir la cuenta después.
+						Constructores, distribuidores, arquitectos e instaladores tienen{' '}
+						{terms.incentiveCentsPerM2 > 0 && `${incentiveEurosText(terms)} menos por m² y `}un gestor propio. Puedes
+						comprar hoy como invitado y pedir la cuenta después.
 					</p>
 					<Link className="link" to={addresses.registerProfessional}>
 						Crear cuenta profesional

@@ -8,7 +8,7 @@ import { formatEuros } from '#domain/money/format.ts'
 import { accessTexts, driverAccess } from '#domain/order/driver-access.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
 import type { PayOption } from '#domain/payment/pay-options.ts'
-import { CHANGE_WINDOW_TEXT } from '#domain/trade/terms-text.ts'
+import { changeWindowText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -232,6 +232,7 @@ interface PayProps
 
 /** The totals and, below them, the button that pays. */
 function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chosenPay }: PayProps) {
+	const { terms } = useMerchant()
 	const [isSending, setSending] = useState(false)
 	const isBroken = isClosed || refusedShipping(priced) !== null || priced.lineas.some((line) => line.problem !== null)
 	return (
@@ -256,8 +257,8 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 				<PayChoice options={payOptions} chosen={chosenPay} />
 			)}
 			<p className="small mute">
-				Puedes cancelar el pedido o cambiar la dirección durante las {CHANGE_WINDOW_TEXT} siguientes, mientras no haya
-				salido del almacén.
+				Puedes cancelar el pedido o cambiar la dirección durante las {changeWindowText(terms)} siguientes, mientras no
+				haya salido del almacén.
 			</p>
 			<p className="small mute">
 				Al confirmar aceptas las{' '}

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { formatCents } from '#domain/money/format.ts'
 import { type PayMethod, payMethodName } from '#domain/payment/pay-method.ts'
 import type { PayOption } from '#domain/payment/pay-options.ts'
-import { eurosInText, TRANSFER_TEXT } from '#domain/trade/terms-text.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
+import { eurosInText, transferText } from '#domain/trade/terms-text.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 
 interface PayChoiceProps {
 	readonly options: readonly PayOption[]
@@ -12,6 +14,7 @@ interface PayChoiceProps {
 
 /** How the order is paid: one of the ways that the shop offers for it, with the reason beside one that it does not. */
 export function PayChoice({ options, chosen }: PayChoiceProps) {
+	const { terms } = useMerchant()
 	const isOpen = (method: PayMethod) => options.some((option) => option.method === method && option.refused === null)
 	const first = chosen !== null && isOpen(chosen) ? chosen : 'tarjeta'
 	return (
@@ -34,7 +37,7 @@ export function PayChoice({ options, chosen }: PayChoiceProps) {
 							<b>{payMethodName(option.method, option.creditDays)}</b>
 							{MARKS[option.method]}
 						</span>
-						<small id={`pago-${option.method}`}>{noteOf(option)}</small>
+						<small id={`pago-${option.method}`}>{noteOf(option, terms)}</small>
 					</span>
 				</label>
 			))}
@@ -52,7 +55,7 @@ const MARKS: Partial<Record<PayMethod, ReactNode>> = {
 	),
 }
 
-function noteOf({ method, refused, limitCents }: PayOption): string {
+function noteOf({ method, refused, limitCents }: PayOption, terms: TradeTerms): string {
 	const limit = limitCents === null ? '' : eurosInText(limitCents)
 	const left = limitCents === null ? '' : formatCents(limitCents)
 	if (method === 'bizum') {
@@ -66,6 +69,6 @@ function noteOf({ method, refused, limitCents }: PayOption): string {
 			: `El pedido se confirma al momento. Te quedan ${left} de crédito.`
 	}
 	return method === 'transferencia'
-		? `Te damos los datos al confirmar y te guardamos el material ${TRANSFER_TEXT}.`
+		? `Te damos los datos al confirmar y te guardamos el material ${transferText(terms)}.`
 		: 'En la página segura del banco. Nunca vemos los datos de tu tarjeta.'
 }

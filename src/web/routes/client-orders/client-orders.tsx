@@ -1,8 +1,9 @@
-import { CASHBACK_TEXT } from '#domain/trade/terms-text.ts'
+import { cashbackText } from '#domain/trade/terms-text.ts'
 import './client-orders.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { clientOrderRow, clientOrdersQuery, readClientOrdersView } from '#contract/order/client-orders.ts'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -99,12 +100,15 @@ export default function ClientOrdersPage() {
 }
 
 function NoOrders() {
+	const { terms } = useMerchant()
 	return (
 		<div className="client-none">
 			<h2>Todavía no has hecho pedidos para clientes</h2>
 			<p>
-				Guarda un cliente con su dirección y, al tramitar un pedido, elige que es para él. El pedido aparecerá aquí y el{' '}
-				{CASHBACK_TEXT} de su total se sumará a tu cashback cuando lo entreguemos.
+				Guarda un cliente con su dirección y, al tramitar un pedido, elige que es para él.{' '}
+				{terms.cashbackPercent > 0
+					? `El pedido aparecerá aquí y el ${cashbackText(terms)} de su total se sumará a tu cashback cuando lo entreguemos.`
+					: 'El pedido aparecerá aquí.'}
 			</p>
 			<Link className="link" to={addresses.clients}>
 				Guardar tu primer cliente

@@ -1,4 +1,4 @@
-import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
+import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import './commercial-contact.css'
 import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router'
 import { commercialMessageSchema, toCommercialMessage } from '#contract/message/message.ts'
@@ -42,10 +42,12 @@ export default function CommercialContact() {
 					<p className="eyebrow">Contacto comercial</p>
 					<h1>Un gestor, tu obra y un precio cerrado</h1>
 					<ul className="points">
-						<li>
-							<b>{INCENTIVE_EUROS_TEXT} menos por m²</b>
-							<span>Sin IVA y en cualquier lote, con la cuenta profesional.</span>
-						</li>
+						{merchant.terms.incentiveCentsPerM2 > 0 && (
+							<li>
+								<b>{incentiveEurosText(merchant.terms)} menos por m²</b>
+								<span>Sin IVA y en cualquier lote, con la cuenta profesional.</span>
+							</li>
+						)}
 						<li>
 							<b>Siempre la misma persona</b>
 							<span>Tu gestor conoce tus obras y te coge el teléfono.</span>
@@ -54,10 +56,12 @@ export default function CommercialContact() {
 							<b>Lotes enteros, reservados</b>
 							<span>Un solo tono y calibre para toda la promoción.</span>
 						</li>
-						<li>
-							<b>{CASHBACK_TEXT} de cashback</b>
-							<span>De cada pedido entregado, para los siguientes.</span>
-						</li>
+						{merchant.terms.cashbackPercent > 0 && (
+							<li>
+								<b>{cashbackText(merchant.terms)} de cashback</b>
+								<span>De cada pedido entregado, para los siguientes.</span>
+							</li>
+						)}
 					</ul>
 				</div>
 				<section className="commercial-form" id="mensaje" aria-labelledby="mensaje-titulo">

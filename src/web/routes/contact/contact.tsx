@@ -1,5 +1,5 @@
 import { REFUND_DAYS } from '#domain/trade/terms.ts'
-import { RETURN_TEXT } from '#domain/trade/terms-text.ts'
+import { returnText } from '#domain/trade/terms-text.ts'
 import './contact.css'
 import {
 	type ActionFunctionArgs,
@@ -134,6 +134,7 @@ function ContactCards() {
 
 /** Pages that answer the most frequent questions. */
 function QuickLinks() {
+	const { terms } = useMerchant()
 	return (
 		<nav aria-label="Enlaces rápidos">
 			<h2>Quizá ya esté respondido</h2>
@@ -150,7 +151,7 @@ function QuickLinks() {
 				</li>
 				<li>
 					<Link to={addresses.returns}>
-						Devoluciones<small>{`${RETURN_TEXT} y reembolso en ${REFUND_DAYS}`}</small>
+						Devoluciones<small>{`${returnText(terms)} y reembolso en ${REFUND_DAYS}`}</small>
 					</Link>
 				</li>
 			</ul>

@@ -1,18 +1,26 @@
 import { inMadrid } from '#domain/time/madrid.ts'
 import './cookies.css'
-import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router'
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
 import { addresses } from '#web/addresses.ts'
-import { useMerchant } from '#web/page/merchant.ts'
 import { isSecure } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { privatePage, publicPage } from '#web/page/public-page.ts'
+import { Blocks } from '#web/parts/written/blocks.tsx'
+import { textOf } from '#web/parts/written/written-page.ts'
 import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
 import { useToast } from '#web/ui/toasts.tsx'
 import { chosenKinds, consentCookie, consentText } from './consent-choice.ts'
-import { COOKIES_OF, cookieSections } from './cookie-sections.tsx'
+import { COOKIE_PARTS, LISTED_AT } from './cookie-parts.tsx'
 import { Preferences, useConsent } from './preferences.tsx'
 
 const OVERLAY = 'preferencias'
@@ -24,7 +32,12 @@ export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => {
 	return sent
 }
 
-export const loader = plainPage
+export function loader(args: LoaderFunctionArgs) {
+	const { text, validFrom } = textOf(servicesOf(args.context).shop, 'cookies')
+	// The list of cookies is the program's: the page is as new as the newer of the two.
+	const changed = Math.max(validFrom.getTime(), LISTED_AT.getTime())
+	return { ...plainPage(args), text, day: inMadrid(changed, 'day') }
+}
 
 /** The form without JavaScript: sets the cookie and returns the choice. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -45,7 +58,7 @@ const dateText = (atMs: number) => inMadrid(atMs, 'day')
 
 export default function Cookies() {
 	const answer = useActionData<typeof action>()
-	const { privacyEmail } = useMerchant()
+	const { text, day } = useLoaderData<typeof loader>()
 	const { consent, choose } = useConsent(answer?.consent ?? null)
 	const overlay = useOverlay(OVERLAY)
 	const showToast = useToast()
@@ -72,10 +85,14 @@ export default function Cookies() {
 	return (
 		<>
 			<LongText
-				title="Cookies"
-				lead="Lo justo para que el carrito funcione. Lo demás, solo si tú quieres."
-				day={COOKIES_OF}
-				sections={cookieSections(manage, privacyEmail)}
+				title={text.title}
+				lead={text.lead}
+				day={day}
+				sections={text.sections.map(({ id, title, blocks }) => ({
+					id,
+					title,
+					body: <Blocks blocks={blocks} parts={{ ...COOKIE_PARTS, eleccion: manage }} />,
+				}))}
 			/>
 			<Drawer name={OVERLAY} title="Preferencias">
 				<div className="cookie-panel">

@@ -1,15 +1,14 @@
 import { fold } from '#domain/catalogue/search/words/fold.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import {
-	CASHBACK_TEXT,
-	CHANGE_WINDOW_TEXT,
-	DELIVERY_DAYS_TEXT,
+	changeWindowText,
+	deliveryDaysText,
 	freeShippingText,
 	guaranteeText,
-	INCENTIVE_EUROS_TEXT,
 	payWaysText,
+	professionalText,
 	REFUND_TEXT,
-	RETURN_TEXT,
+	returnText,
 } from '#domain/trade/terms-text.ts'
 
 export interface Question {
@@ -24,7 +23,10 @@ export interface FaqCategory {
 	readonly questions: readonly Question[]
 }
 
-type FaqMerchant = Pick<Merchant, 'freeShippingOverCents' | 'guaranteeYears' | 'bizumUpToCents' | 'takesTransfers'>
+type FaqMerchant = Pick<
+	Merchant,
+	'freeShippingOverCents' | 'guaranteeYears' | 'bizumUpToCents' | 'takesTransfers' | 'terms'
+>
 
 function ownGuarantee(merchant: FaqMerchant): string {
 	const years = guaranteeText(merchant)
@@ -45,7 +47,7 @@ export const faqOf = (merchant: FaqMerchant): readonly FaqCategory[] => [
 			{
 				id: 'cambiar-pedido',
 				question: '¿Puedo modificar o cancelar un pedido?',
-				answer: `Sí, durante las ${CHANGE_WINDOW_TEXT} siguientes a la compra y siempre que no haya salido del almacén: puedes cancelarlo o cambiar la dirección de entrega. Pasado ese tiempo empezamos a preparar el palet; llámanos y veremos qué se puede hacer.`,
+				answer: `Sí, durante las ${changeWindowText(merchant.terms)} siguientes a la compra y siempre que no haya salido del almacén: puedes cancelarlo o cambiar la dirección de entrega. Pasado ese tiempo empezamos a preparar el palet; llámanos y veremos qué se puede hacer.`,
 			},
 			{
 				id: 'pedido-minimo',
@@ -62,7 +64,7 @@ export const faqOf = (merchant: FaqMerchant): readonly FaqCategory[] => [
 			{
 				id: 'plazo-entrega',
 				question: '¿Cuánto tarda en llegar mi pedido?',
-				answer: `En ${DELIVERY_DAYS_TEXT} desde la compra; el carrito y el pedido dicen entre qué días. La cerámica viaja en palet, así que antes de entregarla el transportista te llama para acordar el día y la hora.`,
+				answer: `En ${deliveryDaysText(merchant.terms)} desde la compra; el carrito y el pedido dicen entre qué días. La cerámica viaja en palet, así que antes de entregarla el transportista te llama para acordar el día y la hora.`,
 			},
 			{
 				id: 'coste-envio',
@@ -84,7 +86,7 @@ export const faqOf = (merchant: FaqMerchant): readonly FaqCategory[] => [
 			{
 				id: 'plazo-devolucion',
 				question: '¿Cuánto tiempo tengo para devolver un producto?',
-				answer: `Tienes ${RETURN_TEXT} desde que lo recibes. El material tiene que estar en su embalaje original, sin instalar y en perfecto estado. Los gastos de la devolución corren de tu cuenta, salvo que el producto llegue defectuoso o no sea el que pediste.`,
+				answer: `Tienes ${returnText(merchant.terms)} desde que lo recibes. El material tiene que estar en su embalaje original, sin instalar y en perfecto estado. Los gastos de la devolución corren de tu cuenta, salvo que el producto llegue defectuoso o no sea el que pediste.`,
 			},
 			{
 				id: 'reembolso',
@@ -117,7 +119,7 @@ export const faqOf = (merchant: FaqMerchant): readonly FaqCategory[] => [
 			{
 				id: 'cuenta-profesional',
 				question: '¿Qué ventajas tiene una cuenta profesional?',
-				answer: `Si eres constructor, distribuidor, arquitecto o instalador, tienes ${INCENTIVE_EUROS_TEXT} de descuento por m² sin IVA en cualquier lote, un gestor personal, catálogos técnicos y un ${CASHBACK_TEXT} de cashback de cada pedido entregado. Para abrirla pedimos el NIF de la empresa y su documentación.`,
+				answer: `Si eres constructor, distribuidor, arquitecto o instalador, tienes ${professionalText(merchant.terms)}. Para abrirla pedimos el NIF de la empresa y su documentación.`,
 			},
 		],
 	},

@@ -1,10 +1,10 @@
 import {
-	CASHBACK_TEXT,
-	DELIVERY_DAYS_TEXT,
+	deliveryDaysText,
 	freeShippingText,
 	guaranteeText,
-	INCENTIVE_EUROS_TEXT,
-	RETURN_TEXT,
+	incentiveEurosText,
+	professionalSentence,
+	returnText,
 } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -25,11 +25,12 @@ export function Benefits({ shippingFrom }: Pick<HomeContent, 'shippingFrom'>) {
 			<div>
 				<b>{shippingFrom === null ? 'Transporte a tu obra' : `Transporte desde ${shippingFrom}`}</b>
 				<span className="small mute">
-					En palet, {DELIVERY_DAYS_TEXT}. Gratis en pedidos de más de {freeShippingText(merchant)}, sin IVA.
+					En palet, {deliveryDaysText(merchant.terms)}. Gratis en pedidos de más de {freeShippingText(merchant)}, sin
+					IVA.
 				</span>
 			</div>
 			<div>
-				<b>{RETURN_TEXT} para devolver</b>
+				<b>{returnText(merchant.terms)} para devolver</b>
 				<span className="small mute">
 					{guarantee === '' ? 'Y tres años de garantía legal.' : `Y ${guarantee} de garantía en toda la cerámica.`}
 				</span>
@@ -60,7 +61,7 @@ export function Reasons() {
 					<p className="mute">Con tu código postal basta.</p>
 				</div>
 				<div>
-					<h3>{guaranteeText(merchant)} de garantía</h3>
+					<h3>{guaranteeText(merchant) || 'Tres años'} de garantía</h3>
 					<p className="mute">Y una persona al teléfono.</p>
 				</div>
 			</div>
@@ -70,19 +71,19 @@ export function Reasons() {
 
 /** The professional account. */
 export function ForProfessionals() {
+	const merchant = useMerchant()
 	return (
 		<section className="pro on-night" aria-labelledby="profesional">
 			<div className="wrap">
-				<p className="big serif" aria-hidden="true">
-					−{INCENTIVE_EUROS_TEXT}
-					<small>/m²</small>
-				</p>
+				{merchant.terms.incentiveCentsPerM2 > 0 && (
+					<p className="big serif" aria-hidden="true">
+						−{incentiveEurosText(merchant.terms)}
+						<small>/m²</small>
+					</p>
+				)}
 				<div>
 					<h2 id="profesional">Para quien coloca, proyecta o distribuye</h2>
-					<p>
-						{INCENTIVE_EUROS_TEXT} por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y un{' '}
-						{CASHBACK_TEXT} de cashback para constructores, distribuidores, arquitectos e instaladores.
-					</p>
+					<p>{professionalSentence(merchant.terms)} para constructores, distribuidores, arquitectos e instaladores.</p>
 					<Link className="btn light" to={addresses.professionals}>
 						Ver las ventajas
 					</Link>

@@ -8,13 +8,13 @@ import {
 	useRouteError,
 } from 'react-router'
 import { isLegalPage } from '#domain/legal/legal-text.ts'
-import type { LegalBlock, LegalSpan } from '#domain/legal/read-legal-text.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
+import { Blocks } from '#web/parts/written/blocks.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
 
@@ -68,44 +68,4 @@ export default function LegalText() {
 export function ErrorBoundary() {
 	const error = useRouteError()
 	return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
-}
-
-// The places of lines and spans do not change while a text is shown.
-const keyed = <Item,>(items: readonly Item[]) => items.map((item, place) => [`${place}`, item] as const)
-
-function Blocks({ blocks }: { readonly blocks: readonly LegalBlock[] }) {
-	return keyed(blocks).map(([key, { kind, lines }]) => {
-		if (kind === 'paragraph') {
-			return (
-				<p key={key}>
-					<Line spans={lines.flat()} />
-				</p>
-			)
-		}
-		const List = kind === 'bullets' ? 'ul' : 'ol'
-		return (
-			<List key={key}>
-				{keyed(lines).map(([place, line]) => (
-					<li key={place}>
-						<Line spans={line} />
-					</li>
-				))}
-			</List>
-		)
-	})
-}
-
-function Line({ spans }: { readonly spans: readonly LegalSpan[] }) {
-	return keyed(spans).map(([key, span]) => <Span key={key} {...span} />)
-}
-
-function Span({ text, strong, href }: LegalSpan) {
-	const words = strong ? <b>{text}</b> : text
-	if (href === null) return words
-	if (href.startsWith('/')) return <Link to={href}>{words}</Link>
-	return (
-		<a href={href} rel="noreferrer">
-			{words}
-		</a>
-	)
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { cleanPostalCode, type RememberedLine } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { afterTransportText } from '#domain/tax/tax-regime-text.ts'
-import { DELIVERY_DAYS_TEXT } from '#domain/trade/terms-text.ts'
+import { deliveryDaysText } from '#domain/trade/terms-text.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
 import { useToast } from '#web/ui/toasts.tsx'
@@ -52,7 +52,7 @@ function useZeroCostToast(quote: Quote) {
 
 /** The two ways of delivery; the choice is the cart's, so that the cart and the checkout keep it. */
 function DeliveryChoice() {
-	const { warehouse } = useMerchant()
+	const { warehouse, terms } = useMerchant()
 	const cart = useCart()
 	return (
 		<fieldset>
@@ -69,7 +69,9 @@ function DeliveryChoice() {
 						<span>
 							{option === 'pickup' ? 'Recogida' : 'A domicilio'}
 							<small>
-								{option === 'pickup' ? `Gratis, en el almacén de ${warehouse.town}` : `En palet, ${DELIVERY_DAYS_TEXT}`}
+								{option === 'pickup'
+									? `Gratis, en el almacén de ${warehouse.town}`
+									: `En palet, ${deliveryDaysText(terms)}`}
 							</small>
 						</span>
 					</label>

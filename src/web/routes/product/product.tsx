@@ -82,7 +82,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		reviews: reviewsAnswer(stored.reviews),
 		measured: measuredIn(query, product.medidas),
 		series: seriesOf(shop.catalogue.ofSeries(stored), shop.showroom),
-		pickup: pickupText(nowMs),
+		pickup: pickupText(nowMs, shop.merchant().terms),
 		/** Shown in the place of related products. */
 		instead: isSoldOut ? shop.catalogue.alternatives(stored, RELATED).map(cardOf) : [],
 		related: shop.catalogue

@@ -1,6 +1,7 @@
 import { cashbackOf } from '#domain/cashback/cashback.ts'
+import type { Merchant } from '#domain/merchant/merchant.ts'
 import { cents, minus, mulDiv, plus, toEuros } from '#domain/money/cents.ts'
-import { INCENTIVE_CENTS_PER_M2, vatOf } from '#domain/trade/terms.ts'
+import { vatOf } from '#domain/trade/terms.ts'
 
 const AREA_M2 = 100
 const PRICE_CENTS = cents(2490)
@@ -9,9 +10,9 @@ const PRICE_CENTS = cents(2490)
  * Example for a professional: the price of 100 m² at 24.90 €, in € (specification §9), with incentive, free delivery,
  * VAT and cashback.
  */
-export function example() {
+export function example({ terms, freeShippingOverCents }: Pick<Merchant, 'terms' | 'freeShippingOverCents'>) {
 	const subtotal = mulDiv(PRICE_CENTS, AREA_M2, 1)
-	const incentive = mulDiv(INCENTIVE_CENTS_PER_M2, AREA_M2, 1)
+	const incentive = mulDiv(terms.incentiveCentsPerM2, AREA_M2, 1)
 	const base = minus(subtotal, incentive)
 	const vat = vatOf(base)
 	const total = plus(base, vat)
@@ -20,8 +21,10 @@ export function example() {
 		price: toEuros(PRICE_CENTS),
 		subtotal: toEuros(subtotal),
 		incentive: toEuros(incentive),
+		/** Whether it is delivered free; else it is an order to be picked up. */
+		isDeliveredFree: base > freeShippingOverCents,
 		vat: toEuros(vat),
 		total: toEuros(total),
-		cashback: toEuros(cashbackOf(total)),
+		cashback: toEuros(cashbackOf(total, terms)),
 	}
 }

@@ -1,4 +1,10 @@
-import { CASHBACK_TEXT, freeShippingText, INCENTIVE_EUROS_TEXT, VAT_TEXT } from '#domain/trade/terms-text.ts'
+import {
+	cashbackText,
+	freeShippingText,
+	incentiveEurosText,
+	professionalSentence,
+	VAT_TEXT,
+} from '#domain/trade/terms-text.ts'
 import './professionals.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
@@ -6,8 +12,9 @@ import { formatEuros } from '#domain/money/format.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
 import { ROOM_SPACES } from '#domain/picture/room.ts'
 import { picturedRooms } from '#domain/picture/showroom.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
 import { addresses } from '#web/addresses.ts'
-import { useMerchant } from '#web/page/merchant.ts'
+import { merchantIn, useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -39,10 +46,11 @@ export function loader(args: LoaderFunctionArgs) {
 	}
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-	pageMeta(
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+	const { terms } = merchantIn(matches)
+	return pageMeta(
 		`Profesionales · ${loaderData?.brand ?? ''}`,
-		`${INCENTIVE_EUROS_TEXT} menos por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y ${CASHBACK_TEXT} de cashback para constructores, distribuidores, arquitectos e instaladores.`,
+		`${professionalSentence(terms)} para constructores, distribuidores, arquitectos e instaladores.`,
 		{
 			canonical: addresses.professionals,
 			origin: loaderData?.origin ?? '',
@@ -52,6 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 				: {}),
 		},
 	)
+}
 
 const TRADES = [
 	{
@@ -72,7 +81,7 @@ const TRADES = [
 	},
 ] as const
 
-const MEANS = [
+const meansOf = (terms: TradeTerms) => [
 	{
 		title: 'Un gestor con nombre',
 		text: 'La misma persona desde el presupuesto hasta la última caja. Te avisa cuando entra el lote que buscas y te lo reserva.',
@@ -81,11 +90,15 @@ const MEANS = [
 		title: 'Catálogos técnicos',
 		text: 'Medidas, acabados, pesos y embalajes por familia, con los precios sin IVA y la fecha, listos para adjuntar a tu memoria.',
 	},
-	{
-		title: `${CASHBACK_TEXT} de cashback`,
-		text: 'Del total de cada pedido entregado. Se acumula en tu cuenta y lo canjeas por recompensas.',
-	},
-] as const
+	...(terms.cashbackPercent > 0
+		? [
+				{
+					title: `${cashbackText(terms)} de cashback`,
+					text: 'Del total de cada pedido entregado. Se acumula en tu cuenta y lo canjeas por recompensas.',
+				},
+			]
+		: []),
+]
 
 export default function Professionals() {
 	const { total, rooms, faces } = useLoaderData<typeof loader>()
@@ -105,22 +118,34 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** The incentive, beside rooms or, without pictures of rooms, beside tiles. */
 function TradeHead({ rooms, faces }: Pick<Loaded, 'rooms' | 'faces'>) {
+	const { terms } = useMerchant()
 	return (
 		<header className="trade-head on-night">
 			<div className="wrap">
-				<p className="big serif" aria-hidden="true">
-					{INCENTIVE_EUROS_TEXT}
-					<small>/m²</small>
-				</p>
-				<div>
-					<h1>
-						<span className="visually-hidden">{INCENTIVE_EUROS_TEXT} por m² </span>menos en cualquier lote, si vives de
-						esto
-					</h1>
-					<p>
-						Constructores, distribuidores, arquitectos e instaladores pagan {INCENTIVE_EUROS_TEXT} menos por metro
-						cuadrado, sin IVA, en todo lo que se vende por m².
+				{terms.incentiveCentsPerM2 > 0 && (
+					<p className="big serif" aria-hidden="true">
+						{incentiveEurosText(terms)}
+						<small>/m²</small>
 					</p>
+				)}
+				<div>
+					{terms.incentiveCentsPerM2 > 0 ? (
+						<>
+							<h1>
+								<span className="visually-hidden">{incentiveEurosText(terms)} por m² </span>menos en cualquier lote, si
+								vives de esto
+							</h1>
+							<p>
+								Constructores, distribuidores, arquitectos e instaladores pagan {incentiveEurosText(terms)} menos por
+								metro cuadrado, sin IVA, en todo lo que se vende por m².
+							</p>
+						</>
+					) : (
+						<>
+							<h1>Para quien vive de esto</h1>
+							<p>{professionalSentence(terms)} para constructores, distribuidores, arquitectos e instaladores.</p>
+						</>
+					)}
 					<Link className="btn light" to={addresses.commercialContact}>
 						Hablar con un gestor
 					</Link>
@@ -159,7 +184,8 @@ function TradeHead({ rooms, faces }: Pick<Loaded, 'rooms' | 'faces'>) {
 /** A worked example of an order with a professional account. */
 function Sum() {
 	const merchant = useMerchant()
-	const sum = example()
+	const { terms } = merchant
+	const sum = example(merchant)
 	return (
 		<section className="wrap section trade-sum" aria-labelledby="cuentas">
 			<div>
@@ -171,12 +197,18 @@ function Sum() {
 					<dt>{`${sum.areaM2} m² a ${formatEuros(sum.price)}`}</dt>
 					<dd>{formatEuros(sum.subtotal)}</dd>
 				</div>
-				<div className="good">
-					<dt>{`Incentivo profesional, ${sum.areaM2} × ${INCENTIVE_EUROS_TEXT}`}</dt>
-					<dd>{`−${formatEuros(sum.incentive)}`}</dd>
-				</div>
+				{sum.incentive > 0 && (
+					<div className="good">
+						<dt>{`Incentivo profesional, ${sum.areaM2} × ${incentiveEurosText(terms)}`}</dt>
+						<dd>{`−${formatEuros(sum.incentive)}`}</dd>
+					</div>
+				)}
 				<div>
-					<dt>Transporte (pedido de más de {freeShippingText(merchant)})</dt>
+					<dt>
+						{sum.isDeliveredFree
+							? `Transporte (pedido de más de ${freeShippingText(merchant)})`
+							: 'Recogida en almacén'}
+					</dt>
 					<dd>Gratis</dd>
 				</div>
 				<div>
@@ -187,10 +219,12 @@ function Sum() {
 					<dt>Total</dt>
 					<dd>{formatEuros(sum.total)}</dd>
 				</div>
-				<div className="good">
-					<dt>Cashback del {CASHBACK_TEXT}, al entregarse</dt>
-					<dd>{formatEuros(sum.cashback)}</dd>
-				</div>
+				{sum.cashback > 0 && (
+					<div className="good">
+						<dt>Cashback del {cashbackText(terms)}, al entregarse</dt>
+						<dd>{formatEuros(sum.cashback)}</dd>
+					</div>
+				)}
 			</dl>
 		</section>
 	)
@@ -215,11 +249,12 @@ function Trades() {
 }
 
 function Means() {
+	const { terms } = useMerchant()
 	return (
 		<section className="wrap section trade-means" aria-labelledby="medios">
 			<h2 id="medios">Y lo que no cabe en un precio</h2>
 			<ul>
-				{MEANS.map(({ title, text }) => (
+				{meansOf(terms).map(({ title, text }) => (
 					<li key={title}>
 						<h3>{title}</h3>
 						<p>{text}</p>
@@ -232,6 +267,7 @@ function Means() {
 
 /** How an account is opened. */
 function OpenAccount({ total }: Pick<Loaded, 'total'>) {
+	const { terms } = useMerchant()
 	return (
 		<section className="section trade-open" aria-labelledby="abrir">
 			<div className="wrap">
@@ -239,7 +275,11 @@ function OpenAccount({ total }: Pick<Loaded, 'total'>) {
 				<ol>
 					<li>Regístrate con el NIF y algún documento de tu empresa.</li>
 					<li>Lo revisamos en uno o dos días laborables y te asignamos un gestor.</li>
-					<li>Entras, y cada lote por m² ya lleva tus {INCENTIVE_EUROS_TEXT} menos.</li>
+					<li>
+						{terms.incentiveCentsPerM2 > 0
+							? `Entras, y cada lote por m² ya lleva tus ${incentiveEurosText(terms)} menos.`
+							: 'Entras, y ya compras como profesional.'}
+					</li>
 				</ol>
 				<div className="go">
 					<Link className="btn" to={addresses.registerProfessional}>

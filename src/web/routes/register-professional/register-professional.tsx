@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { professionalRegistrationSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
-import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
+import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { refusedForm } from '#web/forms/read-form.ts'
 import { readNewPassword } from '#web/forms/read-new-password.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
 import { formSource } from '#web/page/form-source.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -65,6 +66,7 @@ export const meta = () =>
 	})
 
 export default function RegisterProfessional() {
+	const { terms } = useMerchant()
 	const answered = useActionData<typeof action>()
 	if (answered?.kind === 'sent') return <RegistrationSent email={answered.email} professional />
 	return (
@@ -73,8 +75,12 @@ export default function RegisterProfessional() {
 			lead="Para constructores, distribuidores, arquitectos e instaladores. La damos de alta en uno o dos días laborables."
 			asideTitle="Lo que cambia"
 			reasons={[
-				`${INCENTIVE_EUROS_TEXT} menos por m², sin IVA, en cualquier lote. Lo ves en el carrito.`,
-				`El ${CASHBACK_TEXT} del total de cada pedido entregado, en cashback.`,
+				...(terms.incentiveCentsPerM2 > 0
+					? [`${incentiveEurosText(terms)} menos por m², sin IVA, en cualquier lote. Lo ves en el carrito.`]
+					: []),
+				...(terms.cashbackPercent > 0
+					? [`El ${cashbackText(terms)} del total de cada pedido entregado, en cashback.`]
+					: []),
 				'Un gestor con nombre y teléfono.',
 				'Catálogos técnicos de cada familia.',
 				'Si revendes: pedidos a nombre de tus clientes y su seguimiento.',

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { registrationSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
-import { CASHBACK_TEXT, INCENTIVE_EUROS_TEXT } from '#domain/trade/terms-text.ts'
+import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { refusedForm } from '#web/forms/read-form.ts'
 import { readNewPassword } from '#web/forms/read-new-password.ts'
 import { formSource } from '#web/page/form-source.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -42,6 +43,7 @@ export const meta = () =>
 	pageMeta('Crear una cuenta', 'Abre tu cuenta para seguir tus pedidos y repetirlos.', { noindex: true })
 
 export default function Register() {
+	const { terms } = useMerchant()
 	const answered = useActionData<typeof action>()
 	if (answered?.kind === 'sent') return <RegistrationSent email={answered.email} professional={false} />
 	return (
@@ -50,8 +52,10 @@ export default function Register() {
 			lead="Para comprar no hace falta. Para seguir tus pedidos, repetirlos y no escribir dos veces tu dirección, sí."
 			asideTitle="¿Trabajas con azulejo?"
 			reasons={[
-				`${INCENTIVE_EUROS_TEXT} menos por m², sin IVA, en cualquier lote.`,
-				`El ${CASHBACK_TEXT} de cada pedido, de vuelta en cashback.`,
+				...(terms.incentiveCentsPerM2 > 0
+					? [`${incentiveEurosText(terms)} menos por m², sin IVA, en cualquier lote.`]
+					: []),
+				...(terms.cashbackPercent > 0 ? [`El ${cashbackText(terms)} de cada pedido, de vuelta en cashback.`] : []),
 				'Un gestor con nombre y teléfono.',
 			]}
 			ways={[

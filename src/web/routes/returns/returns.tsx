@@ -1,44 +1,51 @@
-import { guaranteeText, REFUND_TEXT, RETURN_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
-import '#web/parts/questions.css'
+import { REFUND_TEXT, returnText } from '#domain/trade/terms-text.ts'
 import './returns.css'
-import type { MetaFunction } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { LegalSection } from '#domain/legal/read-legal-text.ts'
 import { addresses } from '#web/addresses.ts'
-import { useMerchant } from '#web/page/merchant.ts'
+import { merchantIn, useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
+import { Blocks } from '#web/parts/written/blocks.tsx'
+import { laidOut, type WrittenItem } from '#web/parts/written/laid-out.ts'
+import { textOf } from '#web/parts/written/written-page.ts'
+import { WrittenQuestions } from '#web/parts/written/written-questions.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 export const headers = publicPage
 
-export const loader = plainPage
+export function loader(args: LoaderFunctionArgs) {
+	return { ...plainPage(args), text: textOf(servicesOf(args.context).shop, 'devoluciones').text }
+}
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 	pageMeta(
 		`Devoluciones y garantía · ${loaderData?.brand ?? ''}`,
-		`${RETURN_TEXT} para devolver tus azulejos y reembolso en un máximo de ${REFUND_TEXT}, por el mismo medio de pago. Requisitos, excepciones y garantía.`,
+		`${returnText(merchantIn(matches).terms)} para devolver tus azulejos y reembolso en un máximo de ${REFUND_TEXT}, por el mismo medio de pago. Requisitos, excepciones y garantía.`,
 		{ canonical: addresses.returns, ...loaderData },
 	)
 
 export default function Returns() {
+	const { text } = useLoaderData<typeof loader>()
+	const { returnDays } = useMerchant().terms
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Devoluciones' }]} />
 			<header className="wrap returns-head">
-				<p className="thirty serif" aria-hidden="true">
-					30
+				<p className="days serif" aria-hidden="true">
+					{returnDays}
 				</p>
 				<div>
-					<h1>Treinta días para cambiar de idea</h1>
-					<p className="lead">
-						Cuentan desde que recibes el pedido. Si el material sigue en su caja y sin colocar, te devolvemos el dinero.
-					</p>
+					<h1>{text.title}</h1>
+					<p className="lead">{text.lead}</p>
 				</div>
 			</header>
-			<Steps />
-			<Conditions />
-			<Questions />
+			{text.sections.map((section) => (
+				<Section key={section.id} section={section} />
+			))}
 			<section className="wrap section" aria-labelledby="hablar">
 				<div className="returns-talk">
 					<h2 id="hablar">¿Algo no ha salido como esperabas?</h2>
@@ -52,132 +59,63 @@ export default function Returns() {
 	)
 }
 
-/** The three steps of a return. */
-function Steps() {
+/** A section of the text: steps, columns, questions, or as it is written. */
+function Section({ section }: { readonly section: LegalSection }) {
+	const { id, title, blocks } = section
+	const { layout, items } = laidOut(section)
+	if (layout === 'pasos') return <Steps id={id} title={title} items={items} />
+	if (layout === 'columnas') return <Columns id={id} title={title} items={items} />
+	if (layout === 'preguntas') {
+		return <WrittenQuestions id={id} title={title} items={items} className="returns-questions" />
+	}
 	return (
-		<section className="wrap section" aria-labelledby="pasos">
-			<h2 id="pasos">Devolver, en tres pasos</h2>
+		<section className="wrap section" aria-labelledby={id}>
+			<h2 id={id}>{title}</h2>
+			<Blocks blocks={blocks} />
+		</section>
+	)
+}
+
+interface ItemsProps {
+	readonly id: string
+	readonly title: string
+	readonly items: readonly WrittenItem[]
+}
+
+/** The steps of a return. */
+function Steps({ id, title, items }: ItemsProps) {
+	return (
+		<section className="wrap section" aria-labelledby={id}>
+			<h2 id={id}>{title}</h2>
 			<ol className="return-steps">
-				<li>
-					<h3>Avísanos</h3>
-					<p>
-						Escríbenos con el número de pedido y lo que quieres devolver. Te contestamos con las instrucciones y la
-						dirección del almacén.
-					</p>
-					<Link className="link" to={addresses.contactAbout('devolucion')}>
-						Solicitar una devolución
-					</Link>
-				</li>
-				<li>
-					<h3>Prepara el envío</h3>
-					<p>
-						Deja las cajas cerradas, flejadas y sobre palet. Puedes traerlas, mandarlas con tu transportista o pedirnos
-						que las recojamos.
-					</p>
-				</li>
-				<li>
-					<h3>Recibe el reembolso</h3>
-					<p>
-						Revisamos el material al llegar y, en un máximo de {REFUND_TEXT}, te devolvemos el importe por el mismo
-						medio de pago.
-					</p>
-				</li>
+				{items.map((step) => (
+					<li key={step.title}>
+						<h3>{step.title}</h3>
+						<Blocks blocks={step.blocks} linkClass="link" />
+					</li>
+				))}
 			</ol>
 		</section>
 	)
 }
 
-/** What a return must meet, what is excluded, and who pays its transport. */
-function Conditions() {
+/** What a return must meet, what is excluded (the second column), and who pays its transport. */
+function Columns({ id, title, items }: ItemsProps) {
 	return (
-		<section className="section returns-rules-band" aria-labelledby="condiciones">
+		<section className="section returns-rules-band" aria-labelledby={id}>
 			<div className="wrap">
-				<h2 id="condiciones" className="visually-hidden">
-					Condiciones
+				<h2 id={id} className="visually-hidden">
+					{title}
 				</h2>
 				<div className="returns-rules">
-					<div>
-						<h3 className="serif">Lo que pedimos</h3>
-						<ul>
-							<li>Que no hayan pasado {RETURN_TEXT} desde la entrega.</li>
-							<li>Que el material esté en su embalaje original.</li>
-							<li>Que no se haya instalado ni cortado.</li>
-							<li>Que esté en perfecto estado, listo para volver a venderse.</li>
-							<li>Que nos digas el número de pedido.</li>
-						</ul>
-					</div>
-					<div className="not">
-						<h3 className="serif">Lo que no se puede devolver</h3>
-						<ul>
-							<li>Productos hechos a medida o por encargo.</li>
-							<li>Piezas instaladas o manipuladas.</li>
-							<li>Artículos de oferta o liquidación.</li>
-							<li>Material dañado por un uso inadecuado.</li>
-						</ul>
-					</div>
-					<div>
-						<h3 className="serif">Quién paga el transporte</h3>
-						<p>
-							El transporte de la devolución corre de tu cuenta, salvo que el producto llegue defectuoso o te hayamos
-							enviado otro distinto del que pediste. En esos casos lo recogemos gratis y te damos a elegir entre la
-							reposición y el reembolso.
-						</p>
-						<p>
-							Esta política no limita los derechos que te da la ley: ni el desistimiento de {WITHDRAWAL_TEXT} de las
-							compras a distancia, que alcanza también a las ofertas, ni la garantía legal.
-						</p>
-						<Link className="link" to={addresses.withdrawal}>
-							Desistir del contrato aquí
-						</Link>
-					</div>
+					{items.map((column) => (
+						<div key={column.title}>
+							<h3 className="serif">{column.title}</h3>
+							<Blocks blocks={column.blocks} linkClass="link" />
+						</div>
+					))}
 				</div>
 			</div>
 		</section>
 	)
 }
-
-/** The questions as disclosures, which open without JavaScript. */
-function Questions() {
-	const merchant = useMerchant()
-	return (
-		<section className="wrap section returns-questions" aria-labelledby="dudas">
-			<h2 id="dudas">Dudas habituales</h2>
-			<div>
-				{questionsOf(guaranteeText(merchant)).map(({ question, answer }) => (
-					<details key={question} className="question">
-						<summary>
-							<h3>{question}</h3>
-						</summary>
-						<p>{answer}</p>
-					</details>
-				))}
-			</div>
-		</section>
-	)
-}
-
-const questionsOf = (guarantee: string) => [
-	{
-		question: '¿Puedo devolver solo una parte del pedido?',
-		answer:
-			'Sí, por cajas o piezas completas y sin abrir. Reembolsamos lo que devuelves al precio que pagaste, con los descuentos que se aplicaron.',
-	},
-	{
-		question: 'Me han sobrado cajas al terminar la obra, ¿las aceptáis?',
-		answer: `Si no han pasado ${RETURN_TEXT} desde la entrega y están cerradas y en perfecto estado, sí. Te aconsejamos guardar al menos una: dentro de unos años será difícil encontrar el mismo tono y calibre.`,
-	},
-	{
-		question: '¿Cuándo veré el dinero en mi cuenta?',
-		answer: `Ordenamos el reembolso en un máximo de ${REFUND_TEXT} desde que el material llega al almacén, por el mismo medio con el que pagaste. Después, tu banco puede tardar algún día más en reflejarlo.`,
-	},
-	{
-		question: 'Ha llegado una caja rota, ¿qué hago?',
-		answer:
-			'Anótalo en el albarán del transportista y escríbenos con una foto. No tienes que devolver nada por tu cuenta: reponemos el material o te reembolsamos, y el transporte lo pagamos nosotros.',
-	},
-	{
-		question: guarantee === '' ? '¿Qué cubre la garantía?' : `¿Qué cubre la garantía de ${guarantee}?`,
-		answer:
-			'Los defectos de fabricación de la cerámica: esmaltes que saltan, deformaciones o medidas fuera de norma. No cubre el desgaste normal ni los daños de una mala colocación o de un uso inadecuado.',
-	},
-]

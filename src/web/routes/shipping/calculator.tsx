@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS_TEXT, freeShippingText } from '#domain/trade/terms-text.ts'
+import { deliveryDaysText, freeShippingText } from '#domain/trade/terms-text.ts'
 import '#web/forms/form.css'
 import { Form, useNavigation } from 'react-router'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
@@ -72,7 +72,7 @@ function Quote({ quoted }: { readonly quoted: Extract<Calculation, { kind: 'quot
 				<span className="mute">
 					{isAgreedByPhone(postalCode)
 						? 'La entrega en islas se acuerda por teléfono.'
-						: `En palet, ${DELIVERY_DAYS_TEXT}, con día y hora acordados.`}
+						: `En palet, ${deliveryDaysText(merchant.terms)}, con día y hora acordados.`}
 				</span>
 			</p>
 			{taxRegime === 'exportacion' && <p className="small">{EXPORT_NOTICE}</p>}

@@ -1,15 +1,18 @@
-import { CHANGE_WINDOW_TEXT, DELIVERY_DAYS_TEXT, eurosInText, freeShippingText } from '#domain/trade/terms-text.ts'
-import '#web/parts/questions.css'
+import { deliveryDaysText, eurosInText, freeShippingText } from '#domain/trade/terms-text.ts'
 import './shipping.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { addressText } from '#domain/merchant/merchant.ts'
+import type { LegalSection } from '#domain/legal/read-legal-text.ts'
 import { tariffZones, zoneName } from '#domain/shipping/tariff-zones.ts'
 import { addresses } from '#web/addresses.ts'
-import { merchantIn, useMerchant } from '#web/page/merchant.ts'
+import { merchantIn } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { privatePage, publicPage } from '#web/page/public-page.ts'
+import { Blocks } from '#web/parts/written/blocks.tsx'
+import { laidOut, type WrittenItem } from '#web/parts/written/laid-out.ts'
+import { textOf } from '#web/parts/written/written-page.ts'
+import { WrittenQuestions } from '#web/parts/written/written-questions.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { askQuote } from './ask-quote.ts'
@@ -26,9 +29,9 @@ export function loader(args: LoaderFunctionArgs) {
 		name: zoneName(zona),
 		places: places.join(', '),
 		from: eurosInText(fromCents),
-		time: byPhone ? 'Se acuerda por teléfono' : DELIVERY_DAYS_TEXT,
+		time: byPhone ? 'Se acuerda por teléfono' : deliveryDaysText(shop.merchant().terms),
 	}))
-	const answer = { ...plainPage(args), calculation, zones }
+	const answer = { ...plainPage(args), calculation, zones, text: textOf(shop, 'envios').text }
 	if (calculation.kind === 'none') return data(answer)
 	return data(answer, { status: calculation.kind === 'refused' ? 422 : 200, headers: privatePage() })
 }
@@ -41,144 +44,101 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 	)
 
 export default function Shipping() {
-	const { calculation, zones } = useLoaderData<typeof loader>()
-	const merchant = useMerchant()
+	const { calculation, zones, text } = useLoaderData<typeof loader>()
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Envíos' }]} />
 			<div className="wrap shipping-head">
 				<div className="shipping-lead">
-					<h1>Del almacén a tu obra, sobre un palet</h1>
-					<p className="lead">
-						En {DELIVERY_DAYS_TEXT}, con el día y la hora acordados contigo. Gratis en los pedidos de más de{' '}
-						{freeShippingText(merchant)} sin IVA; en los demás, sabes lo que cuesta antes de comprar.
-					</p>
+					<h1>{text.title}</h1>
+					<p className="lead">{text.lead}</p>
 				</div>
 				<Calculator calculation={calculation} />
 			</div>
-			<Zones zones={zones} />
-			<Service />
-			<Questions />
+			{text.sections.map((section) => (
+				<Section key={section.id} section={section} zones={zones} />
+			))}
 		</>
 	)
 }
 
-/** The zones of the tariff, with the price of its lightest band: the exact one depends on the weight. */
-function Zones({ zones }: { readonly zones: ReturnType<typeof useLoaderData<typeof loader>>['zones'] }) {
-	return (
-		<section className="wrap section" aria-labelledby="zonas">
-			<h2 id="zonas">Zonas y plazos</h2>
-			<table className="zones">
-				<thead>
-					<tr>
-						<th scope="col">Zona</th>
-						<th scope="col">Dónde</th>
-						<th scope="col">Plazo de entrega</th>
-						<th scope="col">Transporte</th>
-					</tr>
-				</thead>
-				<tbody>
-					{zones.map((zone) => (
-						<tr key={zone.name}>
-							<th scope="row" className="serif">
-								{zone.name}
-							</th>
-							<td>{zone.places}</td>
-							<td>{zone.time}</td>
-							<td>{`Desde ${zone.from}`}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-			<p className="zones-note">
-				El plazo cuenta desde el día de la compra, de lunes a viernes y sin los festivos nacionales. Los precios no
-				incluyen IVA y son los de hasta 150 kg: el importe exacto, según el peso, es el de la calculadora, el mismo que
-				verás en el carrito.
-			</p>
-		</section>
-	)
-}
+type ShownZones = ReturnType<typeof useLoaderData<typeof loader>>['zones']
 
-/** How the shop delivers, in four sentences. */
-function Service() {
-	const merchant = useMerchant()
-	return (
-		<section className="wrap section" aria-labelledby="como">
-			<h2 id="como" className="visually-hidden">
-				Cómo trabajamos
-			</h2>
-			<div className="grout service">
-				<div>
-					<h3>Gratis por encima de {freeShippingText(merchant)}</h3>
-					<p>
-						En los pedidos de más de {freeShippingText(merchant)} sin IVA, ya con los descuentos, el transporte corre de
-						nuestra cuenta.
-					</p>
-				</div>
-				<div>
-					<h3>Cita previa</h3>
-					<p>El transportista te llama para acordar el día y la hora. Nadie deja un palet en la acera sin avisar.</p>
-				</div>
-				<div>
-					<h3>Embalado para viajar</h3>
-					<p>Cajas flejadas y retractiladas sobre palet, con cantoneras. Cada línea, de un único lote.</p>
-				</div>
-				<div>
-					<h3>Recogida gratis</h3>
-					<p>{`En ${addressText(merchant.warehouse)}. ${merchant.hours}, con furgoneta o remolque.`}</p>
-				</div>
-			</div>
-		</section>
-	)
-}
-
-/** The questions as disclosures, which open without JavaScript. */
-function Questions() {
-	return (
-		<section className="wrap section shipping-questions" aria-labelledby="dudas">
-			<h2 id="dudas">Dudas sobre la entrega</h2>
-			<div>
-				{QUESTIONS.map(({ question, answer }) => (
-					<details key={question} className="question">
-						<summary>
-							<h3>{question}</h3>
-						</summary>
-						<p>{answer}</p>
-					</details>
-				))}
+/** A section of the text: the tariff, tiles, questions, or as it is written. */
+function Section({ section, zones }: { readonly section: LegalSection; readonly zones: ShownZones }) {
+	const { id, title, blocks } = section
+	const { layout, items } = laidOut(section)
+	if (layout === 'fichas') return <Service id={id} title={title} items={items} />
+	if (layout === 'preguntas') {
+		return (
+			<WrittenQuestions id={id} title={title} items={items} className="shipping-questions">
 				<p className="more">
 					<Link className="link" to={addresses.faq}>
 						Todas las preguntas frecuentes
 					</Link>
 				</p>
-			</div>
+			</WrittenQuestions>
+		)
+	}
+	return (
+		<section className="wrap section" aria-labelledby={id}>
+			<h2 id={id}>{title}</h2>
+			<Blocks blocks={blocks} parts={{ tarifa: <Zones zones={zones} /> }} />
 		</section>
 	)
 }
 
-const QUESTIONS = [
-	{
-		question: '¿Quién descarga el palet?',
-		answer:
-			'La entrega es a pie de calle: el camión lleva plataforma elevadora y transpaleta, y deja el palet en el punto accesible más cercano a tu puerta. Si la calle es estrecha o no admite camiones, dínoslo al acordar la cita.',
-	},
-	{
-		question: '¿Qué hago si llega algo roto?',
-		answer:
-			'Anótalo en el albarán del transportista y mándanos una foto desde la página de contacto. Reponemos las piezas dañadas o te devolvemos su importe, sin coste para ti, siempre que quede material del mismo lote.',
-	},
-	{
-		question: '¿Puedo cambiar la dirección de entrega?',
-		answer: `Sí, durante las ${CHANGE_WINDOW_TEXT} siguientes a la compra y mientras el pedido no haya salido del almacén. Si la nueva dirección está en otra zona, el precio del transporte puede cambiar.`,
-	},
-	{
-		question: '¿Enviáis a Baleares, Canarias, Ceuta o Melilla?',
-		answer:
-			'El servicio habitual es peninsular. Para Baleares y Canarias calculamos el transporte y acordamos la entrega por teléfono antes de enviar nada. Lo que va a Canarias sale exento de IVA; el IGIC y la aduana los paga quien lo recibe, y la factura lleva su NIF. A Ceuta y Melilla, por ahora, no llegamos.',
-	},
-	{
-		question: '¿Hay un pedido mínimo para enviar?',
-		answer:
-			'No. Pero la primera banda de la tarifa llega hasta 150 kg, así que una caja cuesta lo mismo de transportar que seis o siete. Si te falta poco, sale a cuenta completar el pedido o recogerlo.',
-	},
-] as const
+/** The zones of the tariff, with the price of its lightest band: the exact one depends on the weight. */
+function Zones({ zones }: { readonly zones: ShownZones }) {
+	return (
+		<table className="zones">
+			<thead>
+				<tr>
+					<th scope="col">Zona</th>
+					<th scope="col">Dónde</th>
+					<th scope="col">Plazo de entrega</th>
+					<th scope="col">Transporte</th>
+				</tr>
+			</thead>
+			<tbody>
+				{zones.map((zone) => (
+					<tr key={zone.name}>
+						<th scope="row" className="serif">
+							{zone.name}
+						</th>
+						<td>{zone.places}</td>
+						<td>{zone.time}</td>
+						<td>{`Desde ${zone.from}`}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}
+
+/** How the shop delivers, in a few sentences. */
+function Service({
+	id,
+	title,
+	items,
+}: {
+	readonly id: string
+	readonly title: string
+	readonly items: readonly WrittenItem[]
+}) {
+	return (
+		<section className="wrap section" aria-labelledby={id}>
+			<h2 id={id} className="visually-hidden">
+				{title}
+			</h2>
+			<div className="grout service">
+				{items.map(({ title: heading, blocks }) => (
+					<div key={heading}>
+						<h3>{heading}</h3>
+						<Blocks blocks={blocks} />
+					</div>
+				))}
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,30 @@
+import type { LegalPage } from './legal-text.ts'
+
+/**
+ * What a page puts into its text where a paragraph of it is «[[name]]». `needed` are contents that the page cannot be without;
+ * `layouts` stand first in a section and say how its «###» headings are laid out.
+ */
+interface TextParts {
+	readonly needed: readonly string[]
+	readonly layouts: readonly string[]
+}
+
+const PARTS: Partial<Record<LegalPage, TextParts>> = {
+	cookies: { needed: ['tipos', 'lista', 'eleccion', 'navegadores'], layouts: [] },
+	envios: { needed: ['tarifa'], layouts: ['fichas', 'preguntas'] },
+	devoluciones: { needed: [], layouts: ['pasos', 'columnas', 'preguntas'] },
+}
+
+/** The name of a part in a paragraph that is one: «[[tarifa]]» → `tarifa`; null for other paragraphs. */
+export const partIn = (paragraph: string): string | null =>
+	/^\[\[\s*([a-z-]+)\s*\]\]$/.exec(paragraph.trim())?.[1] ?? null
+
+/** The parts that a text lacks, and those that its page does not have. */
+export function partFaults(page: LegalPage, body: string): { missing: string[]; unknown: string[] } {
+	const { needed, layouts } = PARTS[page] ?? { needed: [], layouts: [] }
+	const named = body.split('\n').flatMap((line) => partIn(line) ?? [])
+	return {
+		missing: needed.filter((name) => !named.includes(name)),
+		unknown: named.filter((name) => !needed.includes(name) && !layouts.includes(name)),
+	}
+}

@@ -1,0 +1,30 @@
+import { type Cents, cents, fromEuros } from '#domain/money/cents.ts'
+import { type TradeTerms, USUAL_TERMS } from '#domain/trade/terms.ts'
+import type { SettingName, SettingValues } from './fields.ts'
+
+/** The terms of trade of settings that were read by `readSetting`; what was not given is as usual. */
+export function termsOf(values: SettingValues): TradeTerms {
+	const number = (name: SettingName, usual: number) => (values[name] ? Number(values[name]) : usual)
+	return {
+		incentiveCentsPerM2: incentiveOf(values),
+		cashbackPercent: number('cashback', USUAL_TERMS.cashbackPercent),
+		deliveryDays: deliveryDaysOf(values),
+		pickupDays: number('recogida_dias', USUAL_TERMS.pickupDays),
+		returnDays: number('devolucion_dias', USUAL_TERMS.returnDays),
+		reservationMinutes: number('reserva_minutos', USUAL_TERMS.reservationMinutes),
+		largeReservationMinutes: number('reserva_grande_minutos', USUAL_TERMS.largeReservationMinutes),
+		transferDays: number('transferencia_dias', USUAL_TERMS.transferDays),
+		changeWindowHours: number('cambio_horas', USUAL_TERMS.changeWindowHours),
+	}
+}
+
+function incentiveOf({ incentivo_m2 }: SettingValues): Cents {
+	return incentivo_m2 ? cents(fromEuros(Number(incentivo_m2))) : USUAL_TERMS.incentiveCentsPerM2
+}
+
+/** «3-5», as the setting is kept. */
+function deliveryDaysOf({ entrega_dias }: SettingValues): TradeTerms['deliveryDays'] {
+	if (!entrega_dias) return USUAL_TERMS.deliveryDays
+	const [first = 0, last = first] = entrega_dias.split('-').map(Number)
+	return { first, last }
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "terms" jsonb DEFAULT '{"incentiveCentsPerM2":300,"cashbackPercent":5,"deliveryDays":{"first":3,"last":5},"pickupDays":1,"returnDays":30,"reservationMinutes":40,"largeReservationMinutes":15,"transferDays":3,"changeWindowHours":2}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_terms" CHECK (coalesce(("orders"."terms"->>'cashbackPercent')::int between 0 and 20 and ("orders"."terms"->>'incentiveCentsPerM2')::int between 0 and 5000, false));

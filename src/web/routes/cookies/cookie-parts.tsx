@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from '#domain/account/session.ts'
+
+/** The shop's own cookies, all of them technical. */
+const KEPT = [
+	{ name: 'carrito', about: 'Los productos de tu carrito, su entrega y el código promocional', life: '60 días' },
+	{
+		name: 'sesion',
+		about: 'Que has entrado en tu cuenta',
+		life: `${SESSION_DAYS} días, o ${SESSION_IDLE_DAYS} sin usarla`,
+	},
+	{
+		name: 'segundo-paso',
+		about: 'Que has escrito tu contraseña y falta el código (solo el personal)',
+		life: '10 minutos',
+	},
+	{
+		name: 'cuenta',
+		about: 'De qué tipo es tu cuenta, para llamarla por su nombre en la cabecera',
+		life: `${SESSION_DAYS} días`,
+	},
+	{
+		name: 'datos-de-envio',
+		about:
+			'Los datos de envío y las notas para el transportista que escribes al tramitar el pedido o tenía el que repites, cifrados',
+		life: '2 horas',
+	},
+	{ name: 'pedido-en-pago', about: 'El número del pedido mientras pagas en el banco', life: '2 horas' },
+	{ name: 'preferencias-cookies', about: 'Lo que eliges en esta página', life: '6 meses' },
+	{ name: 'precios-con-iva', about: 'Si ves los precios con IVA (almacenamiento local)', life: 'Hasta que lo borres' },
+] as const
+
+const BROWSERS = [
+	{ name: 'Google Chrome', url: 'https://support.google.com/chrome/answer/95647?hl=es' },
+	{
+		name: 'Mozilla Firefox',
+		url: 'https://support.mozilla.org/es/kb/habilitar-y-deshabilitar-cookies-sitios-web-rastrear-preferencias',
+	},
+	{ name: 'Apple Safari', url: 'https://support.apple.com/es-es/guide/safari/sfri11471/mac' },
+	{
+		name: 'Microsoft Edge',
+		url: 'https://support.microsoft.com/es-es/microsoft-edge/eliminar-las-cookies-en-microsoft-edge-63947406-40ac-c3b8-57b9-2a946a29ae09',
+	},
+] as const
+
+/** When the list of cookies was last changed. */
+export const LISTED_AT = new Date('2026-11-03T00:00:00+01:00')
+
+/** What the program knows of its cookies, in the places that the text has for it. */
+export const COOKIE_PARTS: Readonly<Record<'tipos' | 'lista' | 'navegadores', ReactNode>> = {
+	tipos: (
+		<>
+			<h3>Técnicas</h3>
+			<p>Las imprescindibles para que la tienda funcione: el carrito, el pago y tus preferencias. No piden permiso.</p>
+			<h3>Analíticas</h3>
+			<p>Miden visitas y uso de las páginas para mejorarlas. Ahora mismo no usamos ninguna.</p>
+			<h3>De personalización</h3>
+			<p>Adaptan la web a tus intereses o a tu navegador. Ahora mismo no usamos ninguna.</p>
+			<h3>Publicitarias</h3>
+			<p>Sirven para mostrar anuncios según lo que has visto. Ahora mismo no usamos ninguna.</p>
+		</>
+	),
+	lista: (
+		<table className="cookie-table">
+			<thead>
+				<tr>
+					<th scope="col">Nombre</th>
+					<th scope="col">Para qué</th>
+					<th scope="col">Duración</th>
+				</tr>
+			</thead>
+			<tbody>
+				{KEPT.map(({ name, about, life }) => (
+					<tr key={name}>
+						<th scope="row">{name}</th>
+						<td>{about}</td>
+						<td>{life}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	),
+	navegadores: (
+		<ul>
+			{BROWSERS.map(({ name, url }) => (
+				<li key={name}>
+					<a href={url} rel="noreferrer">
+						{name}
+					</a>
+				</li>
+			))}
+		</ul>
+	),
+}
