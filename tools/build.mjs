@@ -29,7 +29,8 @@ function* filesIn(path) {
 		yield path
 		return
 	}
-	for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name))
+	// Names with a dot before are what tools generate.
+	for (const name of readdirSync(path).sort()) if (!name.startsWith('.')) yield* filesIn(join(path, name))
 }
 
 function sourcesHash() {

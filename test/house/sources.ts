@@ -11,10 +11,10 @@ export interface Source {
 	readonly text: string
 }
 
-/** Every TypeScript file under src. */
+/** Every TypeScript file under src, but those that `npm run dev` generates. */
 export function sources(): Source[] {
 	return readdirSync(SRC, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+		.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('.react-router'))
 		.map((entry) => join(entry.parentPath, entry.name))
 		.map((file) => ({ path: relative(SRC, file).replaceAll(sep, '/'), text: readFileSync(file, 'utf8') }))
 }

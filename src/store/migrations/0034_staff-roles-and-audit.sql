@@ -23,10 +23,10 @@ CREATE TABLE "staff_members" (
 --> statement-breakpoint
 ALTER TABLE "account_links" DROP CONSTRAINT "account_links_purpose";--> statement-breakpoint
 ALTER TABLE "staff_members" ADD CONSTRAINT "staff_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "audit_entries_actor_id_id_index" ON "audit_entries" USING btree ("actor_id","id");--> statement-breakpoint
-CREATE INDEX "audit_entries_table_name_id_index" ON "audit_entries" USING btree ("table_name","id");--> statement-breakpoint
-CREATE INDEX "audit_entries_row_key_id_index" ON "audit_entries" USING btree ("row_key","id");--> statement-breakpoint
-CREATE INDEX "audit_entries_at_index" ON "audit_entries" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_entries_actor_id_at_id_index" ON "audit_entries" USING btree ("actor_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_table_name_at_id_index" ON "audit_entries" USING btree ("table_name","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_row_key_at_id_index" ON "audit_entries" USING btree ("row_key","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_at_id_index" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_purpose" CHECK ("account_links"."purpose" in ('confirmar', 'correo', 'contrasena', 'segundo-paso', 'invitacion'));--> statement-breakpoint
 -- Whoever could do everything goes on doing so.
 INSERT INTO "staff_members" ("account_id", "role", "created_at")

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#store/account/tables.ts'
 import type { Database } from '#store/database.ts'
 import { auditEntries } from './tables.ts'
@@ -22,7 +22,10 @@ function conditionsOf({ actorId, tables, rowKey, from, until, beforeId }: AuditF
 		rowKey === null ? undefined : eq(auditEntries.rowKey, rowKey),
 		from === null ? undefined : gte(auditEntries.at, from),
 		until === null ? undefined : lt(auditEntries.at, until),
-		beforeId === null ? undefined : lt(auditEntries.id, beforeId),
+		// Scalars, so that the comparison of the row is one of an index.
+		beforeId === null
+			? undefined
+			: sql`(${auditEntries.at}, ${auditEntries.id}) < ((select before.at from audit_entries as before where before.id = ${beforeId}), ${beforeId}::bigint)`,
 	]
 }
 
@@ -33,7 +36,7 @@ export function findAuditEntries(db: Database, filter: AuditFilter, limit: numbe
 		.from(auditEntries)
 		.leftJoin(accounts, eq(accounts.id, auditEntries.actorId))
 		.where(and(...conditionsOf(filter)))
-		.orderBy(desc(auditEntries.id))
+		.orderBy(desc(auditEntries.at), desc(auditEntries.id))
 		.limit(limit)
 }
 
