@@ -47,6 +47,7 @@ import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-pictur
 import { createReviews, type Reviews } from '#shop/review/reviews.ts'
 import type { AskedReview } from '#shop/review/write-review.ts'
 import { createTeam, type Team } from '#shop/staff/team.ts'
+import { createToday, type Today } from '#shop/staff/today.ts'
 import { createVerifactu, type VerifactuDeeds } from '#shop/verifactu/verifactu.ts'
 import { insertCustomer } from '#store/order/customers.ts'
 import { findVatChecks, type VatCheck } from '#store/tax/vat-checks.ts'
@@ -114,6 +115,7 @@ export interface Shop {
 	readonly reviews: Reviews
 	readonly clients: Clients
 	readonly staff: Staff
+	readonly today: Today
 	readonly team: Team
 	readonly cashback: Cashback
 	readonly backlog: BacklogDeeds
@@ -177,6 +179,7 @@ export function createShop(context: ShopContext): Shop {
 		reviews: createReviews(context),
 		clients: createClients(context),
 		staff: createStaff(context),
+		today: createToday(context),
 		team: createTeam(context),
 		cashback: createCashback(context),
 		backlog: createBacklog(context),

@@ -57,6 +57,9 @@ export const accounts = pgTable(
 		closedAt: instant('closed_at'),
 	},
 	(table) => [
+		index('accounts_pending')
+			.on(table.createdAt)
+			.where(sql`${table.professionalState} = 'pendiente' and ${table.closedAt} is null`),
 		check('accounts_lower', sql`${table.correo} = lower(${table.correo})`),
 		check('accounts_kind', oneOf(table.kind, ACCOUNT_KINDS)),
 		check(

@@ -26,6 +26,7 @@ export const redemptions = pgTable(
 	(table) => [
 		index().on(table.accountId),
 		check('redemptions_value', sql`${table.valueCents} > 0`),
+		index('redemptions_pending').on(table.id).where(sql`${table.state} = 'pendiente'`),
 		check('redemptions_state', sql`${table.state} in ('pendiente', 'entregado')`),
 	],
 )

@@ -1,0 +1,71 @@
+import type { Cents } from '#domain/money/cents.ts'
+import { sum } from '#domain/money/cents.ts'
+import { daysAfter } from '#domain/time/madrid.ts'
+
+/** Who buys, as the staff tells customers apart. */
+export const CUSTOMER_KINDS = ['particular', 'professional'] as const
+export type CustomerKind = (typeof CUSTOMER_KINDS)[number]
+
+/** What was sold to one kind of customer on one day of Madrid: goods after discounts, without VAT and transport. */
+export interface SoldOnDay {
+	readonly day: string
+	readonly kind: CustomerKind
+	readonly orders: number
+	readonly goodsCents: Cents
+	readonly weightGrams: number
+	/** Of what is sold by the m². */
+	readonly areaHundredths: number
+}
+
+/** What was sold of one family of products, before the discounts of whole orders. */
+export interface SoldOfFamily {
+	/** `tipo` of its products: azulejo, adhesivo, … */
+	readonly family: string
+	readonly goodsCents: Cents
+	readonly areaHundredths: number
+}
+
+/** One day of a chart of sales: also those on which nothing was sold. */
+export interface SalesDay {
+	readonly day: string
+	readonly byKind: Readonly<Record<CustomerKind, Cents>>
+	readonly goodsCents: Cents
+}
+
+/** The sales of each of `count` days up to and including `today`, the first day first. */
+export function salesDays(sold: readonly SoldOnDay[], today: string, count: number): SalesDay[] {
+	return Array.from({ length: count }, (_, place) => {
+		const day = daysAfter(today, place + 1 - count)
+		const ofDay = sold.filter((row) => row.day === day)
+		const of = (kind: CustomerKind) => sum(ofDay.filter((row) => row.kind === kind).map((row) => row.goodsCents))
+		const byKind = { particular: of('particular'), professional: of('professional') }
+		return { day, byKind, goodsCents: sum(Object.values(byKind)) }
+	})
+}
+
+/** A lot that will be sold out soon, at the rate of the last days. */
+export interface LowLot {
+	readonly productId: number
+	readonly slug: string
+	readonly nombre: string
+	readonly tono: string
+	readonly calibre: string
+	readonly availableHundredths: number
+	/** Sold in `LOOK_BACK_DAYS`. */
+	readonly soldHundredths: number
+}
+
+/** Days of sales by which it is told how long a lot lasts. */
+export const LOOK_BACK_DAYS = 30
+/** A lot that lasts fewer days is running out: about as long as a factory takes to deliver. */
+export const LOW_BELOW_DAYS = 14
+
+/** Whole days that a lot lasts at the rate of the last days: `daysLeft({ available 1000, sold 3000 })` → 10. */
+export function daysLeft({
+	availableHundredths,
+	soldHundredths,
+}: Pick<LowLot, 'availableHundredths' | 'soldHundredths'>): number {
+	return soldHundredths === 0
+		? Number.POSITIVE_INFINITY
+		: Math.floor((availableHundredths * LOOK_BACK_DAYS) / soldHundredths)
+}

@@ -1,0 +1,42 @@
+import type { Order } from '#domain/order/order.ts'
+import { expectedDays } from '#domain/shipping/expected-days.ts'
+import { madridDay } from '#domain/time/madrid.ts'
+
+/** What of an order decides when it has to leave. */
+type PreparedOrder = Pick<Order, 'delivery' | 'codigoPostal' | 'createdAt' | 'terms' | 'zona' | 'weightGrams'>
+
+/** The paid orders of one zone that are still to be sent, or to be made ready for their pick-up. */
+export interface ZoneToPrepare {
+	/** A zone of the tariff; null for pick-ups. */
+	readonly zona: string | null
+	readonly orders: number
+	readonly weightGrams: number
+	/** How many of them the buyer was told would have come by now, or would be ready. */
+	readonly late: number
+	/** The earliest day by which one of them was promised; null when all are agreed by phone. */
+	readonly firstDay: string | null
+}
+
+/** The last day on which an order was promised: of a delivery the end of its days, of a pick-up when it is ready. */
+function promisedDay({ delivery, codigoPostal, createdAt, terms }: PreparedOrder): string | null {
+	const days = expectedDays({ delivery, codigoPostal }, createdAt.getTime(), terms)
+	return days && (days.to ?? days.from)
+}
+
+/** What is to be prepared, by zone: what was promised first before the others. */
+export function ordersToPrepare(orders: readonly PreparedOrder[], nowMs: number): ZoneToPrepare[] {
+	const today = madridDay(nowMs)
+	const zones = [...Map.groupBy(orders, ({ delivery, zona }) => (delivery === 'pickup' ? null : zona))]
+	return zones
+		.map(([zona, ofZone]) => {
+			const days = ofZone.map(promisedDay).filter((day) => day !== null)
+			return {
+				zona,
+				orders: ofZone.length,
+				weightGrams: ofZone.reduce((total, { weightGrams }) => total + weightGrams, 0),
+				late: days.filter((day) => day < today).length,
+				firstDay: days.toSorted()[0] ?? null,
+			}
+		})
+		.toSorted((one, other) => (one.firstDay ?? '9999').localeCompare(other.firstDay ?? '9999'))
+}

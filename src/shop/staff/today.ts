@@ -1,0 +1,61 @@
+import { type LowLot, type SalesDay, type SoldOfFamily, type SoldOnDay, salesDays } from '#domain/staff/sales.ts'
+import { ordersToPrepare, type ZoneToPrepare } from '#domain/staff/to-prepare.ts'
+import { daysAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { findOrdersIn } from '#store/order/orders.ts'
+import { findLowLots, findSoldByDay, findSoldByFamily } from '#store/staff/sales.ts'
+import { countWaiting, type Waiting } from '#store/staff/waiting.ts'
+
+/** Orders that are looked at for what is to be prepared: more than a day's work of the largest warehouse. */
+const MOST_TO_PREPARE = 2000
+/** Statements of withdrawal and messages of so many days are counted. */
+const RECENT_DAYS = 7
+const MOST_LOW_LOTS = 20
+/** Days of a chart at most. */
+const MOST_DAYS = 366
+
+/** What there is to do now. */
+export interface TodaysWork {
+	/** The day in Madrid. */
+	readonly today: string
+	readonly toPrepare: readonly ZoneToPrepare[]
+	readonly waiting: Waiting
+	readonly lowLots: readonly LowLot[]
+}
+
+/** What was sold in the days up to today. */
+export interface Sales {
+	readonly days: readonly SalesDay[]
+	readonly rows: readonly SoldOnDay[]
+	readonly families: readonly SoldOfFamily[]
+}
+
+export interface Today {
+	work(): Promise<TodaysWork>
+	/** The sales of so many days up to today, a year at most. */
+	sales(days: number): Promise<Sales>
+}
+
+/** The deeds of the page of today. They do not check permissions. */
+export function createToday({ db, clock }: Pick<ShopContext, 'db' | 'clock'>): Today {
+	return {
+		work: async () => {
+			const now = await clock.now(db)
+			const today = madridDay(now.getTime())
+			const orders = await findOrdersIn(db, ['processing'], MOST_TO_PREPARE)
+			return {
+				today,
+				toPrepare: ordersToPrepare(orders, now.getTime()),
+				waiting: await countWaiting(db, madridMidnight(daysAfter(today, -RECENT_DAYS))),
+				lowLots: await findLowLots(db, now, MOST_LOW_LOTS),
+			}
+		},
+		sales: async (asked) => {
+			const count = Math.min(MOST_DAYS, Math.max(1, asked))
+			const today = madridDay((await clock.now(db)).getTime())
+			const from = madridMidnight(daysAfter(today, 1 - count))
+			const rows = await findSoldByDay(db, from)
+			return { days: salesDays(rows, today, count), rows, families: await findSoldByFamily(db, from) }
+		},
+	}
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "accounts_pending" ON "accounts" USING btree ("created_at") WHERE "accounts"."professional_state" = 'pendiente' and "accounts"."closed_at" is null;--> statement-breakpoint
+CREATE INDEX "redemptions_pending" ON "redemptions" USING btree ("id") WHERE "redemptions"."state" = 'pendiente';

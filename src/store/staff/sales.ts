@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { SOLD_STATES } from '#domain/order/state.ts'
+import { LOOK_BACK_DAYS, LOW_BELOW_DAYS, type LowLot, type SoldOfFamily, type SoldOnDay } from '#domain/staff/sales.ts'
+import { type Database, rowsOf } from '#store/database.ts'
+
+/** The orders since an instant that were paid and not called off. */
+const soldSince = (from: Date) =>
+	sql`orders.created_at >= ${from} and orders.state = any(${sql.param([...SOLD_STATES])})`
+
+/** What is measured in m²: tiles that are not sold by the piece. */
+const IS_MEASURED = sql`products.tipo = 'azulejo' and not products.azulejo`
+
+/** What was sold since an instant, by day of Madrid and kind of customer. */
+export function findSoldByDay(db: Database, from: Date): Promise<readonly SoldOnDay[]> {
+	return rowsOf<SoldOnDay>(
+		db,
+		sql`select (orders.created_at at time zone 'Europe/Madrid')::date::text as day,
+				case when orders.reseller_id is not null or accounts.kind in ('professional', 'reseller')
+					then 'professional' else 'particular' end as kind,
+				count(*)::int as orders, sum(subtotal_cents - incentive_cents - discount_cents)::float8 as "goodsCents",
+				sum(weight_grams)::float8 as "weightGrams", coalesce(sum(area.hundredths), 0)::float8 as "areaHundredths"
+			from orders left join accounts on accounts.id = orders.account_id
+			left join lateral (select sum(quantity * area_hundredths) as hundredths from order_lines
+				join products on products.id = product_id where order_id = orders.id and ${IS_MEASURED}) area on true
+			where ${soldSince(from)} group by 1, 2 order by 1, 2`,
+	)
+}
+
+/** What was sold since an instant by family of products, the most first. */
+export function findSoldByFamily(db: Database, from: Date): Promise<readonly SoldOfFamily[]> {
+	return rowsOf<SoldOfFamily>(
+		db,
+		sql`select coalesce(products.tipo, 'otros') as family, sum(order_lines.total_cents)::float8 as "goodsCents",
+				coalesce(sum(quantity * area_hundredths) filter (where ${IS_MEASURED}), 0)::float8 as "areaHundredths"
+			from orders join order_lines on order_id = orders.id left join products on products.id = product_id
+			where ${soldSince(from)} group by 1 order by 2 desc, 1`,
+	)
+}
+
+/** The lots that are running out at the rate of the last days, those that end first before the others. */
+export function findLowLots(db: Database, now: Date, limit: number): Promise<readonly LowLot[]> {
+	const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000)
+	return rowsOf<LowLot>(
+		db,
+		sql`with sold as (
+				select lot_id, sum(quantity_hundredths)::float8 as hundredths
+				from orders join reservations on order_id = orders.id
+				where ${soldSince(since)} and reservations.state = 'sold' group by lot_id
+			)
+			select products.id as "productId", slug, nombre, tono, calibre,
+				on_hand_hundredths - reserved_hundredths as "availableHundredths", sold.hundredths as "soldHundredths"
+			from sold join lots on lots.id = sold.lot_id join products on products.id = lots.product_id
+			where (on_hand_hundredths - reserved_hundredths) * ${LOOK_BACK_DAYS}::float8 < sold.hundredths * ${LOW_BELOW_DAYS}
+			order by (on_hand_hundredths - reserved_hundredths) / sold.hundredths, lots.id limit ${limit}`,
+	)
+}

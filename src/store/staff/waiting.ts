@@ -1,0 +1,46 @@
+import { and, count, eq, gte, isNull, ne, sum } from 'drizzle-orm'
+import { accounts } from '#store/account/tables.ts'
+import { redemptions } from '#store/cashback/tables.ts'
+import type { Database } from '#store/database.ts'
+import { mails } from '#store/mail/tables.ts'
+import { messages, withdrawals } from '#store/message/tables.ts'
+import { orders } from '#store/order/tables.ts'
+import { refunds } from '#store/payment/tables.ts'
+
+/** What waits for somebody of the staff beside the preparation of orders. */
+export interface Waiting {
+	readonly incidents: number
+	readonly inTransit: number
+	/** Orders that wait for a transfer, and what they come to. */
+	readonly transfers: { readonly orders: number; readonly totalCents: number }
+	/** Refunds that the bank has refused, or that it is not known of whether they were made. */
+	readonly refunds: number
+	readonly mailsGivenUp: number
+	readonly professionals: number
+	readonly rewards: number
+	/** Since an instant. */
+	readonly withdrawals: number
+	readonly messages: number
+}
+
+/** Counts what waits, from indexes; statements of withdrawal and messages have no state and are counted since an instant. */
+export async function countWaiting(db: Database, since: Date): Promise<Waiting> {
+	const [transfers] = await db
+		.select({ orders: count(), totalCents: sum(orders.totalCents).mapWith(Number) })
+		.from(orders)
+		.where(and(eq(orders.state, 'awaiting_payment'), eq(orders.payMethod, 'transferencia')))
+	return {
+		incidents: await db.$count(orders, eq(orders.state, 'incident')),
+		inTransit: await db.$count(orders, eq(orders.state, 'in_transit')),
+		transfers: { orders: transfers?.orders ?? 0, totalCents: transfers?.totalCents ?? 0 },
+		refunds: await db.$count(refunds, and(ne(refunds.state, 'hecho'), ne(refunds.state, 'pendiente'))),
+		mailsGivenUp: await db.$count(mails, eq(mails.state, 'abandonado')),
+		professionals: await db.$count(
+			accounts,
+			and(eq(accounts.professionalState, 'pendiente'), isNull(accounts.closedAt)),
+		),
+		rewards: await db.$count(redemptions, eq(redemptions.state, 'pendiente')),
+		withdrawals: await db.$count(withdrawals, gte(withdrawals.createdAt, since)),
+		messages: await db.$count(messages, gte(messages.createdAt, since)),
+	}
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { daysLeft } from '#domain/staff/sales.ts'
+import { lots } from '#store/catalogue/tables.ts'
+import { orders } from '#store/order/tables.ts'
+import { findLowLots, findSoldByDay, findSoldByFamily } from '#store/staff/sales.ts'
+import { countWaiting } from '#store/staff/waiting.ts'
+import { importedSack, importedTile } from '#test/imported-products.ts'
+import { wholeScans } from '#test/query-plans.ts'
+import { openProfessional } from '#test/test-accounts.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { NOON_MS, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
+import { generatePast } from '../../tools/bench/generated-orders.ts'
+
+const database = await openTestDatabase()
+const DAY_MS = 86_400_000
+
+async function paid(
+	shop: TestShop,
+	change: Parameters<typeof orderOf>[1] = {},
+	buyer: Parameters<TestShop['shop']['placeOrder']>[1] = null,
+) {
+	const placed = await shop.shop.placeOrder(orderOf(shop.product(), change), buyer)
+	if (!placed.ok) throw new Error(placed.code)
+	await shop.bankSays({ number: await shop.startPayment(placed.order), amountCents: placed.order.totalCents })
+	return placed.order
+}
+
+test('sales are told by day and kind of customer, goods without VAT and transport, and what is called off is none', async () => {
+	const shop = await openTestShop(database, { products: [importedTile(), importedSack()] })
+	const { account } = await openProfessional(shop)
+	const own = await paid(shop)
+	shop.clock.advance(DAY_MS)
+	const professional = await paid(shop, {}, { account, clientId: null })
+	const sacks = { productId: shop.product(importedSack().slug).id, variantId: 'cemento' as const, quantity: 10 }
+	await paid(shop, { lines: [{ ...sacks, areaHundredths: null, lotId: null, shownTotalCents: null }] })
+	const called = await paid(shop)
+	await shop.shop.orders.cancel(called.id, { who: 'staff', reason: 'Error' })
+	await shop.order()
+
+	const { days, rows, families } = await shop.shop.today.sales(3)
+	expect(days.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22'])
+	expect(days.map(({ byKind }) => byKind)).toEqual([
+		{ particular: 0, professional: 0 },
+		{ particular: own.subtotalCents, professional: 0 },
+		{ particular: 4800, professional: professional.subtotalCents - professional.incentiveCents },
+	])
+	expect(rows.map(({ kind, orders: count, areaHundredths }) => [kind, count, areaHundredths])).toEqual([
+		['particular', 1, 144],
+		['particular', 1, 0],
+		['professional', 1, 144],
+	])
+	expect(families.map(({ family, goodsCents }) => [family, goodsCents])).toEqual([
+		['azulejo', own.subtotalCents + professional.subtotalCents],
+		['cemento', 4800],
+	])
+})
+
+test('what is to be prepared stands by zone, and what waits is counted', async () => {
+	const shop = await openTestShop(database)
+	await paid(shop)
+	await paid(shop, { delivery: 'shipping' })
+	await shop.order({ payMethod: 'transferencia' })
+	const { toPrepare, waiting, today } = await shop.shop.today.work()
+	expect(today).toBe('2026-11-21')
+	expect(toPrepare.map(({ zona, orders: count, late }) => [zona, count, late])).toEqual([
+		[null, 1, 0],
+		[expect.stringMatching(/^zona/), 1, 0],
+	])
+	expect(waiting).toMatchObject({ incidents: 0, inTransit: 0, refunds: 0, transfers: { orders: 1 }, messages: 0 })
+	shop.clock.advance(30 * DAY_MS)
+	expect((await shop.shop.today.work()).toPrepare.map(({ late }) => late)).toEqual([1, 1])
+})
+
+test('a lot is running out when it lasts less than two weeks at the rate of the last thirty days', async () => {
+	const shop = await openTestShop(database)
+	await paid(shop)
+	expect((await shop.shop.today.work()).lowLots).toEqual([])
+	await shop.db.update(lots).set({ onHandHundredths: 67 })
+	const [low] = (await shop.shop.today.work()).lowLots
+	expect(low).toMatchObject({ slug: shop.product().slug, availableHundredths: 67, soldHundredths: 144 })
+	expect(low && daysLeft(low)).toBe(13)
+	await shop.db.update(lots).set({ onHandHundredths: 68 })
+	expect((await shop.shop.today.work()).lowLots).toEqual([])
+	await shop.db.update(lots).set({ onHandHundredths: 1 })
+	shop.clock.advance(31 * DAY_MS)
+	expect((await shop.shop.today.work()).lowLots).toEqual([])
+})
+
+test('the page of today reads no whole table of what grows', async () => {
+	const shop = await openTestShop(database)
+	await generatePast(shop.db, { accounts: 50, orders: 500 }, new Date(NOON_MS))
+	const from = new Date(NOON_MS - 30 * DAY_MS)
+	const work = async () => {
+		await findSoldByDay(shop.db, from)
+		await findSoldByFamily(shop.db, from)
+		await findLowLots(shop.db, new Date(NOON_MS), 20)
+		await countWaiting(shop.db, from)
+		await shop.shop.orders.inStates(['processing'], 2000)
+	}
+	expect(await wholeScans(database, work)).toEqual([])
+	expect(await shop.db.$count(orders, eq(orders.state, 'processing'))).toBe(120)
+})
