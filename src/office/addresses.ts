@@ -1,6 +1,7 @@
 /** The paths of the back office below its base, `/gestion`, as the router's links take them. */
 export const addresses = {
 	home: '/',
+	salesCsv: '/ventas.csv',
 	orders: '/pedidos',
 	team: '/equipo',
 	invite: '/equipo/invitar',

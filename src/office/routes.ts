@@ -7,6 +7,7 @@ export default [
 		route('equipo/invitar', 'routes/team/invite.tsx'),
 		route('equipo/:id', 'routes/team/member.tsx'),
 		route('registro', 'routes/audit/audit.tsx'),
+		route('ventas.csv', 'routes/home/sales-csv.ts'),
 		route('*', 'routes/not-found/not-found.tsx'),
 	]),
 	// For those who have no session yet.

@@ -21,6 +21,7 @@ const BOOKKEEPERS = ['owner', 'manager', 'accountant'] as const
 /** Which roles have each permission: `<area>.see` looks at an area of the back office, the others are deeds. */
 const ROLES_WITH = {
 	'today.see': EVERYBODY,
+	'sales.see': ['owner', 'manager', 'sales', 'accountant', 'read-only'],
 	'orders.see': EVERYBODY,
 	'order.prepare': STOREKEEPERS,
 	'order.dispatch': ['owner', 'manager', 'sales', 'warehouse'],

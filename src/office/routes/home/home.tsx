@@ -1,36 +1,199 @@
+import './home.css'
 import { Link } from 'react-router'
-import { addresses } from '#office/addresses.ts'
-import { AREAS } from '#office/frame/areas.ts'
+import { type Cents, cents, sum } from '#domain/money/cents.ts'
+import { formatCents, formatHundredths, formatNumber } from '#domain/money/format.ts'
+import { CUSTOMER_KINDS } from '#domain/staff/sales.ts'
+import { weekdayInWords } from '#domain/time/madrid.ts'
+import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
+import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import type { Sales } from '#shop/staff/today.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { daysAsked, SPANS } from './days-asked.ts'
+import { KIND_TEXTS, SalesChart, SalesTable } from './sales-chart.tsx'
+import { type LowLotRow, lowLotRow, waitingTexts, type ZoneRow, zoneRow } from './work-texts.ts'
 
-export const loader = guard('today.see', ({ worker }) => ({
-	nombre: worker.nombre,
-	areas: AREAS.filter(({ to, permission }) => to !== addresses.home && worker.may(permission)).map(({ text, to }) => ({
-		text,
-		to,
-	})),
-}))
+export const loader = guard('today.see', async ({ request, shop, worker }) => {
+	const span = daysAsked(new URL(request.url).searchParams)
+	const work = await shop.today.work()
+	return {
+		nombre: worker.nombre,
+		today: weekdayInWords(work.today),
+		zones: work.toPrepare.map(zoneRow),
+		late: work.toPrepare.reduce((total, { late }) => total + late, 0),
+		waiting: waitingTexts(work),
+		lowLots: work.lowLots.map(lowLotRow),
+		sales: worker.may('sales.see') ? shownSales(await shop.today.sales(span), span) : null,
+	}
+})
 
-export const meta = () => pageMeta('Hoy · Gestión', 'La gestión de la tienda.', { noindex: true })
+type Loaded = Awaited<ReturnType<typeof loader>>
+type ShownSales = NonNullable<Loaded['sales']>
 
-export default function Home({ loaderData: { nombre, areas } }: { readonly loaderData: ReturnType<typeof loader> }) {
+const totalOf = (amounts: readonly number[]): Cents => cents(amounts.reduce((total, amount) => total + amount, 0))
+
+function shownSales({ days, rows, families }: Sales, span: number) {
+	const ofFamilies = totalOf(families.map(({ goodsCents }) => goodsCents))
+	return {
+		span,
+		days,
+		orders: rows.reduce((total, { orders }) => total + orders, 0),
+		goodsCents: sum(days.map(({ goodsCents }) => goodsCents)),
+		area: formatHundredths(totalOf(rows.map(({ areaHundredths }) => areaHundredths))),
+		weight: formatNumber(Math.round(totalOf(rows.map(({ weightGrams }) => weightGrams)) / 1000)),
+		families: families.map(({ family, goodsCents, areaHundredths }) => ({
+			name: `${family.slice(0, 1).toUpperCase()}${family.slice(1)}`,
+			amount: formatCents(goodsCents),
+			share: ofFamilies === 0 ? 0 : Math.round((goodsCents / ofFamilies) * 100),
+			area: areaHundredths === 0 ? '' : `${formatHundredths(areaHundredths)} m²`,
+		})),
+	}
+}
+
+export const meta = () => pageMeta('Hoy · Gestión', 'Lo que hay que hacer hoy.', { noindex: true })
+
+const zone = columnsOf<ZoneRow>()
+const ZONES = zone.columns([
+	zone.display({ id: 'zona', header: 'Zona', cell: ({ row }) => row.original.zone }),
+	zone.display({ id: 'pedidos', header: 'Pedidos', cell: ({ row }) => row.original.orders }),
+	zone.display({ id: 'peso', header: 'Peso', cell: ({ row }) => row.original.weight }),
+	zone.display({
+		id: 'prometido',
+		header: 'Antes del',
+		cell: ({ row: { original } }) => (
+			<>
+				{original.promised} {original.late !== '' && <b className="urgent">{original.late}</b>}
+			</>
+		),
+	}),
+]) satisfies Columns<ZoneRow>
+
+const lot = columnsOf<LowLotRow>()
+const LOW_LOTS = lot.columns([
+	lot.display({ id: 'producto', header: 'Producto', cell: ({ row }) => row.original.name }),
+	lot.display({ id: 'lote', header: 'Lote', cell: ({ row }) => row.original.lot }),
+	lot.display({ id: 'queda', header: 'Queda', cell: ({ row }) => row.original.left }),
+	lot.display({ id: 'dura', header: 'Se acaba en', cell: ({ row }) => row.original.days }),
+]) satisfies Columns<LowLotRow>
+
+export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
+	const { nombre, today, zones, late, waiting, lowLots, sales } = loaderData
 	return (
 		<div className="page">
-			<h1>{`Hola, ${nombre.split(' ')[0]}`}</h1>
-			{areas.length === 0 ? (
-				<p className="mute">Todavía no hay páginas para tu papel.</p>
-			) : (
-				<ul className="area-list">
-					{areas.map(({ text, to }) => (
-						<li key={to}>
-							<Link to={to} className="link">
-								{text}
-							</Link>
-						</li>
-					))}
-				</ul>
-			)}
+			<div>
+				<h1>{`Hola, ${nombre.split(' ')[0]}`}</h1>
+				<p className="mute">{`Hoy es ${today}.`}</p>
+			</div>
+			<div className="today">
+				<section aria-labelledby="preparar">
+					<h2 id="preparar">Por preparar</h2>
+					{late > 0 && (
+						<p className="notice error">
+							{late === 1 ? 'Un pedido tendría que haber salido ya.' : `${late} pedidos tendrían que haber salido ya.`}
+						</p>
+					)}
+					<DataTable
+						caption="Pedidos por preparar, por zona"
+						columns={ZONES}
+						rows={zones}
+						rowId={({ id }) => id}
+						empty="No hay nada por preparar."
+					/>
+				</section>
+				<section aria-labelledby="espera">
+					<h2 id="espera">Espera a alguien</h2>
+					{waiting.length === 0 ? (
+						<p className="mute">Nada espera a nadie.</p>
+					) : (
+						<ul className="rows">
+							{waiting.map(({ text, detail, isUrgent }) => (
+								<li key={text}>
+									<b className={isUrgent ? 'urgent' : undefined}>{text}</b>
+									<span className="mute">{detail}</span>
+								</li>
+							))}
+						</ul>
+					)}
+				</section>
+			</div>
+			{sales && <SalesOfDays sales={sales} />}
+			<section aria-labelledby="lotes">
+				<h2 id="lotes">Lotes que se acaban</h2>
+				<p className="mute">Al ritmo de los últimos 30 días duran menos de dos semanas.</p>
+				<DataTable
+					caption="Lotes que se acaban"
+					columns={LOW_LOTS}
+					rows={lowLots}
+					rowId={({ id }) => id}
+					empty="Ningún lote se acaba."
+				/>
+			</section>
 		</div>
+	)
+}
+
+function SalesOfDays({ sales }: { readonly sales: ShownSales }) {
+	const { span, days, orders, goodsCents, area, weight, families } = sales
+	const total = `${formatCents(goodsCents)} sin IVA en ${orders} ${orders === 1 ? 'pedido' : 'pedidos'}`
+	return (
+		<section aria-labelledby="ventas">
+			<div className="page-head">
+				<h2 id="ventas">Ventas</h2>
+				<nav className="spans" aria-label="Días de las ventas">
+					{SPANS.map((count) => (
+						<Link
+							key={count}
+							to={`${addresses.home}?dias=${count}`}
+							aria-current={count === span ? 'true' : undefined}
+							preventScrollReset
+						>
+							{`${count} días`}
+						</Link>
+					))}
+					<a className="text-link" href={`${OFFICE_BASE}${addresses.salesCsv}?dias=${span}`} download>
+						Descargar CSV
+					</a>
+				</nav>
+			</div>
+			<p>
+				<b>{formatCents(goodsCents)}</b> sin IVA ni transporte · {orders} {orders === 1 ? 'pedido' : 'pedidos'} · {area}{' '}
+				m² · {weight} kg
+			</p>
+			<ul className="legend" aria-hidden="true">
+				{CUSTOMER_KINDS.map((kind) => (
+					<li key={kind} className={kind}>
+						{KIND_TEXTS[kind]}
+					</li>
+				))}
+			</ul>
+			<SalesChart days={days} label={`Ventas por día de los últimos ${span} días: ${total}`} />
+			<details>
+				<summary className="text-link">Ver como tabla</summary>
+				<SalesTable days={days} />
+			</details>
+			{families.length > 0 && (
+				<table className="data-table numbers">
+					<caption>Por familia, antes de los descuentos de cada pedido</caption>
+					<thead>
+						<tr>
+							<th>Familia</th>
+							<th>Importe</th>
+							<th>Parte</th>
+							<th>m²</th>
+						</tr>
+					</thead>
+					<tbody>
+						{families.map(({ name, amount, share, area: measured }) => (
+							<tr key={name}>
+								<td data-label="Familia">{name}</td>
+								<td data-label="Importe">{amount}</td>
+								<td data-label="Parte">{`${share} %`}</td>
+								<td data-label="m²">{measured}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+		</section>
 	)
 }

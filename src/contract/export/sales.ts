@@ -1,0 +1,19 @@
+import { stringify } from 'csv-stringify/sync'
+import type { SoldOnDay } from '#domain/staff/sales.ts'
+
+/** «1234,50» of 123450, as spreadsheets in Spain read it. */
+const decimal = (hundredths: number, digits = 2) => (hundredths / 10 ** digits).toFixed(digits).replace('.', ',')
+
+/** Sales by day and kind of customer as a CSV: goods in € without IVA after discounts, kg, and m² of what is measured so. */
+export function salesCsv(rows: readonly SoldOnDay[]): string {
+	const header = ['dia', 'cliente', 'pedidos', 'importe_sin_iva', 'kg', 'm2']
+	const cells = rows.map(({ day, kind, orders, goodsCents, weightGrams, areaHundredths }) => [
+		day,
+		kind === 'professional' ? 'profesional' : 'particular',
+		orders,
+		decimal(goodsCents),
+		decimal(weightGrams, 3),
+		decimal(areaHundredths),
+	])
+	return stringify([header, ...cells], { delimiter: ';', bom: true, record_delimiter: 'windows' })
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { lowLotRow, waitingTexts, zoneRow } from './work-texts.ts'
+
+const NOTHING = {
+	incidents: 0,
+	inTransit: 0,
+	transfers: { orders: 0, totalCents: 0 },
+	refunds: 0,
+	mailsGivenUp: 0,
+	professionals: 0,
+	rewards: 0,
+	withdrawals: 0,
+	messages: 0,
+}
+
+test('only what waits is told, what is urgent first', () => {
+	expect(waitingTexts({ waiting: NOTHING })).toEqual([])
+	const waiting = { ...NOTHING, incidents: 2, messages: 1, transfers: { orders: 1, totalCents: 123_456 } }
+	expect(waitingTexts({ waiting }).map(({ text, detail, isUrgent }) => [text, detail, isUrgent])).toEqual([
+		['2 pedidos con incidencia', 'cobrados y sin material que servir', true],
+		['1 transferencia esperada', '1234,56\u00a0€', false],
+		['1 mensaje', 'en los últimos 7 días', false],
+	])
+})
+
+test('a zone says when its first order was promised, and how many are late', () => {
+	const zone = { zona: 'zona2', orders: 3, weightGrams: 1_234_499, late: 0, firstDay: '2026-11-23' }
+	expect(zoneRow(zone)).toMatchObject({
+		zone: 'Zona 2',
+		weight: '1234 kg',
+		promised: '23 de noviembre de 2026',
+		late: '',
+	})
+	expect(zoneRow({ ...zone, zona: null, late: 2, firstDay: null })).toMatchObject({
+		zone: 'Recogida en almacén',
+		promised: 'acordado por teléfono',
+		late: '2 con retraso',
+	})
+})
+
+test('a lot says how long it lasts', () => {
+	const lot = {
+		productId: 1,
+		slug: 'roble',
+		nombre: 'Roble',
+		tono: 'B',
+		calibre: '9',
+		availableHundredths: 950,
+		soldHundredths: 3000,
+	}
+	expect(lowLotRow(lot)).toMatchObject({ lot: 'B, calibre 9', left: '9,5', days: '9 días' })
+	expect(lowLotRow({ ...lot, calibre: '', availableHundredths: 0 })).toMatchObject({ lot: 'B', days: 'hoy' })
+})

@@ -1,0 +1,124 @@
+import { cents } from '#domain/money/cents.ts'
+import { formatCents, formatHundredths, formatNumber } from '#domain/money/format.ts'
+import { zoneName } from '#domain/shipping/tariff-zones.ts'
+import { daysLeft, type LowLot } from '#domain/staff/sales.ts'
+import type { ZoneToPrepare } from '#domain/staff/to-prepare.ts'
+import { dayInWords } from '#domain/time/madrid.ts'
+import type { TodaysWork } from '#shop/staff/today.ts'
+
+/** One thing that waits: nothing is said of what does not. */
+export interface Waits {
+	readonly text: string
+	/** What it comes to, or how it is looked at meanwhile. */
+	readonly detail: string
+	/** True for what loses money or a customer when nobody looks. */
+	readonly isUrgent: boolean
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** What waits for somebody, the urgent first. */
+export function waitingTexts({ waiting }: Pick<TodaysWork, 'waiting'>): Waits[] {
+	const { transfers } = waiting
+	const all: readonly (Waits & { readonly count: number })[] = [
+		{
+			count: waiting.incidents,
+			text: counted(waiting.incidents, 'pedido con incidencia', 'pedidos con incidencia'),
+			detail: 'cobrados y sin material que servir',
+			isUrgent: true,
+		},
+		{
+			count: waiting.refunds,
+			text: counted(waiting.refunds, 'devolución en duda', 'devoluciones en duda'),
+			detail: 'el banco no las ha confirmado',
+			isUrgent: true,
+		},
+		{
+			count: waiting.mailsGivenUp,
+			text: counted(waiting.mailsGivenUp, 'correo sin entregar', 'correos sin entregar'),
+			detail: 'se intentó varias veces',
+			isUrgent: true,
+		},
+		{
+			count: waiting.transfers.orders,
+			text: counted(transfers.orders, 'transferencia esperada', 'transferencias esperadas'),
+			detail: formatCents(cents(transfers.totalCents)),
+			isUrgent: false,
+		},
+		{
+			count: waiting.inTransit,
+			text: counted(waiting.inTransit, 'pedido en camino', 'pedidos en camino'),
+			detail: 'hasta que se confirme su entrega',
+			isUrgent: false,
+		},
+		{
+			count: waiting.professionals,
+			text: counted(waiting.professionals, 'profesional por aprobar', 'profesionales por aprobar'),
+			detail: 'con sus documentos',
+			isUrgent: false,
+		},
+		{
+			count: waiting.rewards,
+			text: counted(waiting.rewards, 'recompensa por enviar', 'recompensas por enviar'),
+			detail: '',
+			isUrgent: false,
+		},
+		{
+			count: waiting.withdrawals,
+			text: counted(waiting.withdrawals, 'desistimiento', 'desistimientos'),
+			detail: 'en los últimos 7 días',
+			isUrgent: false,
+		},
+		{
+			count: waiting.messages,
+			text: counted(waiting.messages, 'mensaje', 'mensajes'),
+			detail: 'en los últimos 7 días',
+			isUrgent: false,
+		},
+	]
+	return all.filter(({ count }) => count > 0).map(({ count: _, ...waits }) => waits)
+}
+
+/** A zone to prepare as a row of its table. */
+export interface ZoneRow {
+	readonly id: string
+	readonly zone: string
+	readonly orders: number
+	readonly weight: string
+	readonly promised: string
+	/** «2 con retraso», or empty. */
+	readonly late: string
+}
+
+export function zoneRow({ zona, orders, weightGrams, late, firstDay }: ZoneToPrepare): ZoneRow {
+	return {
+		id: zona ?? 'recogida',
+		zone: zona === null ? 'Recogida en almacén' : zoneName(zona),
+		orders,
+		weight: `${formatNumber(Math.round(weightGrams / 1000))} kg`,
+		promised: firstDay === null ? 'acordado por teléfono' : dayInWords(firstDay),
+		late: late === 0 ? '' : `${late} con retraso`,
+	}
+}
+
+/** A lot that runs out as a row of its table. */
+export interface LowLotRow {
+	readonly id: string
+	readonly name: string
+	readonly slug: string
+	readonly lot: string
+	readonly left: string
+	readonly days: string
+}
+
+export function lowLotRow(lot: LowLot): LowLotRow {
+	const days = daysLeft(lot)
+	return {
+		id: `${lot.slug} ${lot.tono} ${lot.calibre}`,
+		name: lot.nombre,
+		slug: lot.slug,
+		lot: lot.calibre === '' ? lot.tono : `${lot.tono}, calibre ${lot.calibre}`,
+		left: formatHundredths(lot.availableHundredths),
+		days: days === 0 ? 'hoy' : counted(days, 'día', 'días'),
+	}
+}
