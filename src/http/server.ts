@@ -32,6 +32,7 @@ import { serveStaticFiles } from '#http/page/static-files.ts'
 import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
 import { localViesRoutes } from './api/local-vies-routes.ts'
+import { type OfficePaperSource, officePaperRoutes } from './api/office-paper-routes.ts'
 import { type PaperSource, paperRoutes } from './api/paper-routes.ts'
 import { answerErrors } from './errors.ts'
 import { demandLimits, limitRequests } from './limits.ts'
@@ -71,7 +72,7 @@ export interface ServerOptions {
 	readonly localOffice: OfficeServer | null
 	readonly pictures: PictureSource
 	readonly documents: DocumentSource
-	readonly papers: PaperSource
+	readonly papers: PaperSource & OfficePaperSource
 	readonly towns: Towns
 	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'> & PagePatterns
 	/** Renders the pages of the back office. */
@@ -173,6 +174,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		await visitors.register(localBank ? localBankRoutes(localBank) : noLocalBank())
 		if (localVies) await visitors.register(localViesRoutes(localVies))
 		if (localOffice) await visitors.register(localOfficeRoutes(localOffice))
+		await visitors.register(officePaperRoutes({ shop, origin, papers }))
 		await visitors.register(
 			officeRoutes({ ...pages, formTargets: [], render: options.renderOffice, queue: new RenderQueue() }),
 		)

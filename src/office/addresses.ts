@@ -3,6 +3,11 @@ export const addresses = {
 	home: '/',
 	salesCsv: '/ventas.csv',
 	orders: '/pedidos',
+	prepare: '/preparar',
+	pickingList: '/preparar/lista',
+	dispatch: '/preparar/enviar',
+	/** Of the server, not of the app: a PDF. */
+	deliveryNotes: '/albaranes.pdf',
 	team: '/equipo',
 	invite: '/equipo/invitar',
 	member: (accountId: number) => `/equipo/${accountId}`,

@@ -3,6 +3,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
 	layout('frame/frame.tsx', [
 		index('routes/home/home.tsx'),
+		route('preparar', 'routes/prepare/prepare.tsx'),
+		route('preparar/lista', 'routes/prepare/picking-list.tsx'),
+		route('preparar/enviar', 'routes/prepare/dispatch.tsx'),
 		route('equipo', 'routes/team/team.tsx'),
 		route('equipo/invitar', 'routes/team/invite.tsx'),
 		route('equipo/:id', 'routes/team/member.tsx'),

@@ -46,6 +46,7 @@ import { type NotificationOutcome, takeNotification } from '#shop/payment/take-n
 import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-picture.ts'
 import { createReviews, type Reviews } from '#shop/review/reviews.ts'
 import type { AskedReview } from '#shop/review/write-review.ts'
+import { createPicking, type OrderToPrepare, type Picking } from '#shop/staff/picking.ts'
 import { createTeam, type Team } from '#shop/staff/team.ts'
 import { createToday, type Today } from '#shop/staff/today.ts'
 import { createVerifactu, type VerifactuDeeds } from '#shop/verifactu/verifactu.ts'
@@ -55,7 +56,7 @@ import { type BacklogDeeds, createBacklog } from './backlog.ts'
 import type { ShopContext } from './context.ts'
 import { findFaults } from './readiness.ts'
 
-export type { AskedReview, OrderView }
+export type { AskedReview, OrderToPrepare, OrderView }
 
 const HOUR_MS = 3_600_000
 
@@ -116,6 +117,7 @@ export interface Shop {
 	readonly clients: Clients
 	readonly staff: Staff
 	readonly today: Today
+	readonly picking: Picking
 	readonly team: Team
 	readonly cashback: Cashback
 	readonly backlog: BacklogDeeds
@@ -180,6 +182,7 @@ export function createShop(context: ShopContext): Shop {
 		clients: createClients(context),
 		staff: createStaff(context),
 		today: createToday(context),
+		picking: createPicking(context),
 		team: createTeam(context),
 		cashback: createCashback(context),
 		backlog: createBacklog(context),

@@ -1,4 +1,11 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { StaffRole } from '#domain/staff/roles.ts'
+import { openDocumentThread } from '#gateways/document/document-thread.ts'
+import { openOrderPapers } from '#shop/document/order-papers.ts'
+import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer, problemOf } from '#test/test-server.ts'
 import { openTestShop } from '#test/test-shop.ts'
@@ -47,4 +54,34 @@ test('its forms are not taken from other sites, and are limited by address', asy
 	expect(tooMany).toEqual([])
 	for (let nth = 0; nth < 3; nth += 1) await post('http://shop.example')
 	expect(tooMany).toEqual([false, false, true])
+})
+
+test('delivery notes of many orders are one PDF for whoever prepares them, and for nobody else', async () => {
+	const shop = await openTestShop(database)
+	const order = await shop.order()
+	await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })
+	const directory = mkdtempSync(join(tmpdir(), 'papers-'))
+	const { merchant, clock } = shop.context
+	const papers = openOrderPapers({ thread: openDocumentThread(), directory, merchant: merchant.current, clock })
+	onTestFinished(async () => {
+		await papers.close()
+		rmSync(directory, { recursive: true, force: true })
+	})
+	const app = await openTestServer(shop, { papers })
+	const asked = async (cookie: string, query: string) => {
+		const answer = await app.inject({ url: `/gestion/albaranes.pdf${query}`, headers: { cookie } })
+		expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+		return [answer.statusCode, answer.headers['content-type']]
+	}
+	const ofRole = async (correo: string, role: StaffRole) =>
+		(await openAccount(shop, { kind: 'staff', correo }, role)).cookie
+	const query = `?pedido=${order.id}`
+	const warehouse = await ofRole('almacen@example.es', 'warehouse')
+	expect(await asked(warehouse, query)).toEqual([200, 'application/pdf'])
+	expect(await asked(warehouse, `${query}${query.replace('?', '&')}&pedido=x`)).toEqual([200, 'application/pdf'])
+	const none = [404, 'text/plain; charset=utf-8']
+	expect(await asked(warehouse, '')).toEqual(none)
+	expect(await asked(await ofRole('cuentas@example.es', 'accountant'), query)).toEqual(none)
+	expect(await asked((await openAccount(shop)).cookie, query)).toEqual(none)
+	expect(await asked('', query)).toEqual(none)
 })

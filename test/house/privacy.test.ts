@@ -13,6 +13,7 @@ const OF_NOBODY = [
 	'legal_texts',
 	'lots',
 	'merchant_versions',
+	'picks',
 	'pictures',
 	'price_history',
 	'product_promotions',

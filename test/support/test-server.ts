@@ -28,7 +28,7 @@ export async function openTestServer(
 		localVies: null,
 		localOffice: null,
 		documents: { catalogue: async () => null, sheet: async () => null },
-		papers: { invoice: async () => null, deliveryNote: async () => null },
+		papers: { invoice: async () => null, deliveryNote: async () => null, deliveryNotes: async () => null },
 		towns: new Map([['28001', ['Madrid']]]),
 		pictures: context.pictures,
 		pages: {

@@ -12,7 +12,7 @@ export type DocumentOrder =
 	| { readonly document: PrintedCatalogue | PrintedSheet; readonly pictures: PrintedPictures }
 	| { readonly invoice: Invoice }
 	| { readonly contract: PrintedContract }
-	| { readonly note: PrintedDeliveryNote }
+	| { readonly notes: readonly PrintedDeliveryNote[] }
 
 /** Thrown instead of letting a queue grow without bound; the same request may succeed later. */
 export class DocumentQueueFull extends Error {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { DocumentOrder } from './document-thread.ts'
 import { drawCatalogue } from './draw-catalogue.ts'
 import { drawContract } from './draw-contract.ts'
-import { drawDeliveryNote } from './draw-delivery-note.ts'
+import { drawDeliveryNotes } from './draw-delivery-note.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { drawSheet } from './draw-sheet.ts'
 
@@ -12,7 +12,7 @@ parentPort?.postMessage(bytes, [bytes.buffer])
 async function drawn(order: DocumentOrder): Promise<Uint8Array<ArrayBuffer>> {
 	if ('invoice' in order) return drawInvoice(order.invoice)
 	if ('contract' in order) return drawContract(order.contract)
-	if ('note' in order) return drawDeliveryNote(order.note)
+	if ('notes' in order) return drawDeliveryNotes(order.notes)
 	const { document, pictures } = order
 	return 'sections' in document ? drawCatalogue(document, pictures) : drawSheet(document, pictures)
 }

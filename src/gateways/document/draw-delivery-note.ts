@@ -10,11 +10,22 @@ const FLOOR = PAGE.height - 74
 const SIGNING = 176
 
 /**
- * A delivery note, on as many pages as its lines need, with a field for the recipient's signature on the last. Deterministic: the
- * same note gives the same bytes.
+ * Delivery notes one after the other, each on as many pages as its lines need, with a field for the recipient's signature on its
+ * last. Deterministic: the same notes give the same bytes. There must be one at least.
  */
-export async function drawDeliveryNote(note: PrintedDeliveryNote): Promise<Uint8Array<ArrayBuffer>> {
-	const paper = openPaper(`Albarán ${note.id}`, note)
+export async function drawDeliveryNotes(notes: readonly PrintedDeliveryNote[]): Promise<Uint8Array<ArrayBuffer>> {
+	const [first] = notes
+	if (!first) throw new RangeError('there is no delivery note to draw')
+	const paper = openPaper(notes.length === 1 ? `Albarán ${first.id}` : `${notes.length} albaranes`, first)
+	for (const note of notes) {
+		const before = paper.bufferedPageRange().count
+		drawNote(paper, note)
+		drawFeet(paper, note, before)
+	}
+	return bytesOf(paper)
+}
+
+function drawNote(paper: Paper, note: PrintedDeliveryNote): void {
 	turnPage(paper)
 	let y = drawHead(paper, note)
 	y = drawParties(paper, note, y)
@@ -26,8 +37,6 @@ export async function drawDeliveryNote(note: PrintedDeliveryNote): Promise<Uint8
 	if (note.export !== null) y = write(paper, note.export, { x: PAGE.side, y: y + 10, width: INNER, size: 9.5 })
 	if (y + SIGNING > FLOOR) continuePage(paper, note)
 	drawSigning(paper, FLOOR - SIGNING + 24)
-	drawFeet(paper, note)
-	return bytesOf(paper)
 }
 
 function drawHead(paper: Paper, { brand, id, facts }: PrintedDeliveryNote): number {
@@ -150,15 +159,17 @@ function continuePage(paper: Paper, { id, brand }: PrintedDeliveryNote): number 
 	return PAGE.top + 26
 }
 
-function drawFeet(paper: Paper, { company, taxId }: PrintedDeliveryNote): void {
+/** The feet of a note's pages, of which the first is the `first`th of the paper. */
+function drawFeet(paper: Paper, { company, taxId }: PrintedDeliveryNote, first: number): void {
 	const { start, count } = paper.bufferedPageRange()
-	for (let page = start; page < start + count; page++) {
-		paper.switchToPage(page)
+	const pages = count - first
+	for (let page = 0; page < pages; page++) {
+		paper.switchToPage(start + first + page)
 		const y = PAGE.height - 38
 		joint(paper, PAGE.side, y - 8, RIGHT, y - 8)
 		const small = { y, size: 7.5, colour: INK.piedra }
 		const words = `${company} · NIF ${taxId} · Este albarán no es una factura`
 		write(paper, words, { ...small, x: PAGE.side, width: INNER - 90, lines: 1 })
-		write(paper, `Página ${page - start + 1} de ${count}`, { ...small, x: RIGHT - 80, width: 80, align: 'right' })
+		write(paper, `Página ${page + 1} de ${pages}`, { ...small, x: RIGHT - 80, width: 80, align: 'right' })
 	}
 }

@@ -14,6 +14,8 @@ export interface OrderPapers {
 	invoice(view: Pick<OrderView, 'invoices'>, number: string): Promise<KeptPdf | null>
 	/** The delivery note of a viewed order, of today; null while nothing is to be handed over. */
 	deliveryNote(view: Pick<OrderView, 'order' | 'lines'>): Promise<KeptPdf | null>
+	/** The delivery notes of several orders in one file; null when none of them has one. */
+	deliveryNotes(views: readonly Pick<OrderView, 'order' | 'lines'>[]): Promise<KeptPdf | null>
 	/** Deletes the files drawn before an instant; each is drawn again when it is asked for. */
 	forget(before: Date): Promise<void>
 	close(): Promise<void>
@@ -38,7 +40,13 @@ export function openOrderPapers({ thread, directory, merchant, clock }: OrderPap
 		async deliveryNote(view) {
 			if (!hasDeliveryNote(view.order)) return null
 			const note = printedDeliveryNote(view, merchant(), clock.nowMs())
-			return notes.find(`albaran-${view.order.id}`, { note })
+			return notes.find(`albaran-${view.order.id}`, { notes: [note] })
+		},
+		async deliveryNotes(views) {
+			const drawn = views.filter(({ order }) => hasDeliveryNote(order))
+			if (drawn.length === 0) return null
+			const printed = drawn.map((view) => printedDeliveryNote(view, merchant(), clock.nowMs()))
+			return notes.find('albaranes', { notes: printed })
 		},
 		async forget(before) {
 			await invoices.forget(before)

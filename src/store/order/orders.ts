@@ -207,6 +207,16 @@ export function findOrdersIn(db: Database, states: readonly OrderState[], limit:
 		.limit(limit)
 }
 
+/** Orders with their lines, the oldest first; numbers of none are left out. */
+export async function findListedOrders(db: Database, ids: readonly string[]): Promise<ListedOrder[]> {
+	const found = await db
+		.select(orderColumns)
+		.from(orders)
+		.where(sql`${orders.id} = any(${sql.param([...ids])})`)
+		.orderBy(asc(orders.createdAt), asc(orders.sequence))
+	return withLines(db, found)
+}
+
 /** The lines of many orders in one query, sorted by their position within each order. */
 export async function withLines(db: Database, found: readonly Order[]): Promise<ListedOrder[]> {
 	if (found.length === 0) return []

@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+	bigserial,
+	check,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+} from 'drizzle-orm/pg-core'
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/roles.ts'
 import { accounts } from '#store/account/tables.ts'
 import { instant, oneOf } from '#store/columns.ts'
+import { orderLines } from '#store/order/tables.ts'
 
 /**
  * The role of each account of the staff. The trigger `staff_members_keep_owner` refuses what would leave the shop without an
@@ -54,5 +66,25 @@ export const auditEntries = pgTable(
 		index().on(table.at, table.id),
 		check('audit_entries_actor', sql`(${table.actorId} is null) <> (${table.command} is null)`),
 		check('audit_entries_action', oneOf(table.action, ['insert', 'update', 'delete'])),
+	],
+)
+
+/** The lines of orders that were fetched in the warehouse. */
+export const picks = pgTable(
+	'picks',
+	{
+		orderId: text('order_id').notNull(),
+		position: smallint().notNull(),
+		pickedAt: instant('picked_at').notNull(),
+		/** How many of the line's quantity were not there. */
+		missing: integer().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.orderId, table.position] }),
+		foreignKey({
+			columns: [table.orderId, table.position],
+			foreignColumns: [orderLines.orderId, orderLines.position],
+		}).onDelete('cascade'),
+		check('picks_missing', sql`${table.missing} >= 0`),
 	],
 )

@@ -22,6 +22,7 @@ export const AUDITED = {
 			order_events: 'Paso del pedido',
 			payments: 'Pago',
 			refunds: 'Devolución',
+			picks: 'Línea preparada',
 			money_movements: 'Movimiento de dinero',
 		},
 	},

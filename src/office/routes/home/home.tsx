@@ -88,7 +88,7 @@ export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
 				<section aria-labelledby="preparar">
 					<h2 id="preparar">Por preparar</h2>
 					{late > 0 && (
-						<p className="notice error">
+						<p className="notice bad">
 							{late === 1 ? 'Un pedido tendría que haber salido ya.' : `${late} pedidos tendrían que haber salido ya.`}
 						</p>
 					)}

@@ -1,0 +1,99 @@
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { quantityOf } from '#domain/order/line-text.ts'
+import type { ListedOrder, OrderLine } from '#domain/order/order.ts'
+
+/** A line of an order that was fetched in the warehouse, whole or with some of its quantity missing. */
+export interface Picked {
+	readonly orderId: string
+	readonly position: number
+	/** How many of the line's quantity were not there; 0 for a whole line. */
+	readonly missing: number
+}
+
+/** What one order takes of a row of the picking list. */
+export interface PickedPart {
+	readonly orderId: string
+	readonly position: number
+	/** «14 cajas», «19,5 m²». */
+	readonly quantity: string
+	/** The number of packages, of which some may be missing. */
+	readonly count: number
+	/** Null while it has not been fetched. */
+	readonly missing: number | null
+}
+
+/** What is fetched at one place: one lot in one kind of package, for one or more orders. */
+export interface PickingRow {
+	readonly shelf: string
+	readonly nombre: string
+	readonly variantName: string
+	readonly lot: string
+	readonly total: string
+	readonly parts: readonly PickedPart[]
+}
+
+const keyOf = (line: OrderLine) =>
+	[line.lotId, line.variantName, line.unit === 'm²' ? line.areaHundredths : ''].join('|')
+const pickKey = ({ orderId, position }: Pick<Picked, 'orderId' | 'position'>) => `${orderId}:${position}`
+const inSpanish = new Intl.Collator('es', { numeric: true })
+
+/**
+ * The lines of some orders as one walk through the warehouse: by shelf, then by product and lot, each lot once. What has no shelf
+ * comes last.
+ */
+export function pickingList(
+	orders: readonly ListedOrder[],
+	picked: readonly Picked[],
+	shelfOf: (lotId: number) => string,
+): PickingRow[] {
+	const missingOf = new Map(picked.map((pick) => [pickKey(pick), pick.missing]))
+	const rows = Map.groupBy(
+		orders.flatMap(({ lines }) => lines),
+		keyOf,
+	)
+	return [...rows.values()]
+		.flatMap((lines): PickingRow[] => {
+			const [first] = lines
+			if (!first) return []
+			return [
+				{
+					shelf: shelfOf(first.lotId),
+					nombre: first.nombre,
+					variantName: first.variantName,
+					lot: lotText(first),
+					total: quantityOf({ ...first, quantity: lines.reduce((total, { quantity }) => total + quantity, 0) }),
+					parts: lines.map((line) => ({
+						orderId: line.orderId,
+						position: line.position,
+						quantity: quantityOf(line),
+						count: line.quantity,
+						missing: missingOf.get(pickKey(line)) ?? null,
+					})),
+				},
+			]
+		})
+		.toSorted(
+			(one, other) =>
+				Number(one.shelf === '') - Number(other.shelf === '') ||
+				inSpanish.compare(one.shelf, other.shelf) ||
+				inSpanish.compare(one.nombre, other.nombre) ||
+				inSpanish.compare(one.lot, other.lot),
+		)
+}
+
+/** How far the preparation of an order is. */
+export interface Preparation {
+	readonly lines: number
+	readonly picked: number
+	/** Lines with something missing. */
+	readonly short: number
+	/** Whether all of it was fetched, and nothing is missing. */
+	readonly isReady: boolean
+}
+
+/** How far one order is: `picked` may hold lines of others. */
+export function preparationOf({ order, lines }: ListedOrder, picked: readonly Picked[]): Preparation {
+	const own = picked.filter(({ orderId }) => orderId === order.id)
+	const short = own.filter(({ missing }) => missing > 0).length
+	return { lines: lines.length, picked: own.length, short, isReady: own.length === lines.length && short === 0 }
+}

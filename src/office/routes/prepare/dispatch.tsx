@@ -1,0 +1,159 @@
+import './prepare.css'
+import { Form, Link, useActionData, useNavigation } from 'react-router'
+import { STATE_LABELS } from '#contract/order/state-labels.ts'
+import { LONGEST_SHIPMENT_TEXT, readShipments, type ShipmentRow } from '#contract/staff/shipments.ts'
+import { addresses } from '#office/addresses.ts'
+import { done } from '#office/page/answers.ts'
+import { deed, deeds, guard } from '#office/page/guard.ts'
+import type { OrderToPrepare } from '#shop/staff/picking.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { CHOSEN, chosenOrders } from './asked-orders.ts'
+
+export const loader = guard('order.dispatch', async ({ request, shop }) => {
+	const { orders } = await shop.picking.list(chosenOrders(new URL(request.url).searchParams))
+	return { orders: orders.map(shown) }
+})
+
+const shown = ({ order, preparation }: OrderToPrepare) => ({
+	id: order.id,
+	where: order.delivery === 'pickup' ? `${order.nombre}, recoge en el almacén` : `${order.nombre}, ${order.localidad}`,
+	isPickup: order.delivery === 'pickup',
+	warning: preparation.isReady ? '' : preparation.short > 0 ? 'Falta material' : 'Sin recoger del todo',
+})
+
+/** What a deed of this page answers: the rows as typed or read, and what could not be done with which of them. */
+interface DispatchAnswer {
+	readonly rows: readonly ShipmentRow[]
+	readonly sent: readonly string[]
+	readonly faults: readonly string[]
+}
+
+const textIn = (form: FormData, name: string) => `${form.get(name) ?? ''}`.trim().slice(0, LONGEST_SHIPMENT_TEXT)
+
+function typedRows(form: FormData): ShipmentRow[] {
+	const common = textIn(form, 'transportista')
+	return form.getAll(CHOSEN).map((id) => ({
+		orderId: `${id}`,
+		carrier: textIn(form, `transportista-${id}`) || common,
+		tracking: textIn(form, `seguimiento-${id}`),
+	}))
+}
+
+export const action = deeds({
+	leer: deed('order.dispatch', async ({ form }): Promise<DispatchAnswer> => {
+		const { rows, faults } = readShipments(`${form.get('lista') ?? ''}`)
+		return { rows, sent: [], faults: faults.map(({ line, message }) => `Línea ${line}: ${message}.`) }
+	}),
+	enviar: deed('order.dispatch', async ({ form, shop }): Promise<DispatchAnswer | Response> => {
+		const rows = typedRows(form)
+		const sent: string[] = []
+		const faults: string[] = []
+		// One after the other: each has its own mail, and one that is refused leaves the others sent.
+		for (const { orderId, carrier, tracking } of rows) {
+			const done = await shop.orders.dispatch(orderId, { carrier: carrier || null, tracking: tracking || null })
+			if (done.ok) sent.push(orderId)
+			else faults.push(`${orderId}: ${done.state ? `está «${STATE_LABELS[done.state]}»` : 'no existe'}.`)
+		}
+		if (faults.length === 0 && sent.length > 0) return done(addresses.prepare, 'enviados')
+		return { rows: rows.filter(({ orderId }) => !sent.includes(orderId)), sent, faults }
+	}),
+})
+
+// What was sent is no longer to be sent.
+export const shouldRevalidate = () => true
+
+export const meta = () => pageMeta('Enviar · Gestión', 'Pedidos que salen.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export default function Dispatch({ loaderData: { orders } }: { readonly loaderData: Loaded }) {
+	const answer = useActionData<typeof action>()
+	const { state } = useNavigation()
+	const rows = answer?.rows ?? []
+	const read = new Map(rows.map((row) => [row.orderId, row]))
+	// A pasted list also names orders that were not chosen before.
+	const others = rows.filter(({ orderId }) => !orders.some(({ id }) => id === orderId))
+	const listed = [...orders, ...others.map(({ orderId }) => ({ id: orderId, where: '', isPickup: false, warning: '' }))]
+	return (
+		<div className="page">
+			<p className="back">
+				<Link to={addresses.prepare}>Preparar</Link>
+			</p>
+			<h1>Enviar</h1>
+			{answer && answer.faults.length > 0 && (
+				<div className="notice bad" role="alert">
+					<b>{answer.sent.length === 0 ? 'No se ha enviado nada de esto' : 'Lo demás se ha enviado'}</b>
+					<ul>
+						{answer.faults.map((fault) => (
+							<li key={fault}>{fault}</li>
+						))}
+					</ul>
+				</div>
+			)}
+			{listed.length === 0 ? (
+				<p className="mute">Elige los pedidos en «Preparar», o pega abajo la lista del transportista.</p>
+			) : (
+				<Form method="post" className="dispatch" key={rows.map(({ orderId }) => orderId).join()}>
+					<input type="hidden" name="formulario" value="enviar" />
+					<label>
+						Transportista de todos
+						<input className="input" name="transportista" maxLength={LONGEST_SHIPMENT_TEXT} autoComplete="off" />
+					</label>
+					<ul className="rows">
+						{listed.map(({ id, where, isPickup, warning }) => (
+							<li key={id}>
+								<input type="hidden" name={CHOSEN} value={id} />
+								<span className="order">
+									<b>{id}</b> {where} {warning !== '' && <b className="urgent">{warning}</b>}
+								</span>
+								{isPickup ? (
+									<span className="mute">Se le avisa de que está listo</span>
+								) : (
+									<>
+										<label>
+											Transportista
+											<input
+												className="input"
+												name={`transportista-${id}`}
+												maxLength={LONGEST_SHIPMENT_TEXT}
+												defaultValue={read.get(id)?.carrier ?? ''}
+												autoComplete="off"
+											/>
+										</label>
+										<label>
+											Seguimiento
+											<input
+												className="input"
+												name={`seguimiento-${id}`}
+												maxLength={LONGEST_SHIPMENT_TEXT}
+												defaultValue={read.get(id)?.tracking ?? ''}
+												autoComplete="off"
+											/>
+										</label>
+									</>
+								)}
+							</li>
+						))}
+					</ul>
+					<p className="mute">A cada cliente le llega un correo con su seguimiento.</p>
+					<button type="submit" className="btn" disabled={state === 'submitting'}>
+						{listed.length === 1 ? 'Enviar el pedido' : `Enviar ${listed.length} pedidos`}
+					</button>
+				</Form>
+			)}
+			<details className="pasted" open={listed.length === 0}>
+				<summary className="text-link">Pegar la lista del transportista</summary>
+				<Form method="post">
+					<input type="hidden" name="formulario" value="leer" />
+					<label>
+						Una línea por pedido: pedido; seguimiento; transportista
+						<textarea className="input" name="lista" rows={6} maxLength={30_000} spellCheck={false} />
+					</label>
+					<button type="submit" className="btn line">
+						Leer la lista
+					</button>
+				</Form>
+			</details>
+		</div>
+	)
+}

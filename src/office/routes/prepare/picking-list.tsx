@@ -1,0 +1,179 @@
+import './prepare.css'
+import { Form, Link, redirect, useActionData } from 'react-router'
+import { STATE_LABELS } from '#contract/order/state-labels.ts'
+import type { PickedPart, PickingRow } from '#domain/staff/picking.ts'
+import { addresses, OFFICE_BASE } from '#office/addresses.ts'
+import { changedMeanwhile } from '#office/page/answers.ts'
+import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
+import type { PickRefusal } from '#shop/staff/picking.ts'
+import { refuseForm } from '#web/forms/refuse-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { choosing, chosenOrders } from './asked-orders.ts'
+
+export const loader = guard('order.prepare', async ({ request, shop, worker }) => {
+	const asked = chosenOrders(new URL(request.url).searchParams)
+	const { orders, rows } = await shop.picking.list(asked)
+	return {
+		ids: orders.map(({ order }) => order.id),
+		gone: asked.length - orders.length,
+		rows,
+		ready: orders.filter(({ preparation }) => preparation.isReady).length,
+		mayDispatch: worker.may('order.dispatch'),
+	}
+})
+
+const wholeNumber = (text: FormDataEntryValue | null) => (/^\d{1,6}$/.test(`${text ?? ''}`) ? Number(text) : Number.NaN)
+
+/** Notes a line as the form says; `missing` is null for one that was not fetched after all. */
+async function pick(given: GuardedForm, missing: number | null) {
+	const { shop, form, request } = given
+	const [orderId, position] = [`${form.get('pedido') ?? ''}`, wholeNumber(form.get('linea'))]
+	if (Number.isNaN(missing)) return refuseForm(form, 'cantidad_no_valida')
+	const noted = await shop.picking.pick({ orderId, position, missing })
+	if (!noted.ok) return refuse(form, noted)
+	// The same walk again, by its own address: reloading it posts nothing.
+	const { search } = new URL(request.url)
+	return redirect(`${addresses.pickingList}${search}#${rowId(orderId, position)}`)
+}
+
+function refuse(form: FormData, { code, state }: PickRefusal) {
+	if (code === 'cantidad_no_valida') return refuseForm(form, code)
+	return changedMeanwhile(form, state ? `Ahora está «${STATE_LABELS[state]}».` : 'Ya no está.')
+}
+
+export const action = deeds({
+	coger: deed('order.prepare', (given) => pick(given, 0)),
+	soltar: deed('order.prepare', (given) => pick(given, null)),
+	falta: deed('order.prepare', (given) => pick(given, wholeNumber(given.form.get('faltan')))),
+})
+
+// Also after a refusal: the list is shown as it is now.
+export const shouldRevalidate = () => true
+
+export const meta = () => pageMeta('Lista de recogida · Gestión', 'Lo que hay que coger.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+const rowId = (orderId: string, position: number) => `linea-${orderId}-${position}`
+
+export default function PickingList({ loaderData }: { readonly loaderData: Loaded }) {
+	const { ids, gone, rows, ready, mayDispatch } = loaderData
+	const answer = useActionData<typeof action>()
+	const all = choosing(ids)
+	return (
+		<div className="page">
+			<p className="back">
+				<Link to={addresses.prepare}>Preparar</Link>
+			</p>
+			<div className="page-head">
+				<h1>Lista de recogida</h1>
+				<p>{`${ids.length === 1 ? '1 pedido' : `${ids.length} pedidos`}, ${ready} ${ready === 1 ? 'listo' : 'listos'}`}</p>
+			</div>
+			{answer?.detail && (
+				<p className="notice bad" role="alert">
+					{answer.detail}
+				</p>
+			)}
+			{gone > 0 && (
+				<p className="notice">
+					{gone === 1 ? 'Un pedido ya no está por preparar.' : `${gone} pedidos ya no están por preparar.`}
+				</p>
+			)}
+			{rows.length === 0 ? (
+				<p className="mute">No hay nada que coger.</p>
+			) : (
+				<ol className="walk">
+					{rows.map((row) => (
+						<Row key={`${row.parts[0]?.orderId}-${row.parts[0]?.position}`} row={row} />
+					))}
+				</ol>
+			)}
+			{ids.length > 0 && (
+				<p className="deeds">
+					<a className="btn line" href={`${OFFICE_BASE}${addresses.deliveryNotes}${all}`}>
+						Albaranes en un PDF
+					</a>
+					{mayDispatch && (
+						<Link className="btn" to={`${addresses.dispatch}${all}`}>
+							Enviar
+						</Link>
+					)}
+				</p>
+			)}
+		</div>
+	)
+}
+
+/** One place to stop at: what is fetched there in all, and what each order gets of it. */
+function Row({ row: { shelf, nombre, variantName, lot, total, parts } }: { readonly row: PickingRow }) {
+	const isDone = parts.every(({ missing }) => missing !== null)
+	return (
+		<li className={isDone ? 'done' : undefined}>
+			<p className="shelf">{shelf === '' ? 'Sin ubicación' : shelf}</p>
+			<div className="what">
+				<p>
+					<b>{total}</b> · {nombre}
+				</p>
+				<p className="mute">
+					{[variantName, lot === '' ? '' : `lote ${lot}`].filter((text) => text !== '').join(' · ')}
+				</p>
+				<ul>
+					{parts.map((part) => (
+						<Part key={`${part.orderId}-${part.position}`} part={part} name={nombre} />
+					))}
+				</ul>
+			</div>
+		</li>
+	)
+}
+
+function Part({ part, name }: { readonly part: PickedPart; readonly name: string }) {
+	const { orderId, position, quantity, count, missing } = part
+	const which = (
+		<>
+			<input type="hidden" name="pedido" value={orderId} />
+			<input type="hidden" name="linea" value={position} />
+		</>
+	)
+	const what = `${quantity} de ${name} para ${orderId}`
+	return (
+		<li id={rowId(orderId, position)}>
+			<Form method="post" preventScrollReset>
+				<input type="hidden" name="formulario" value={missing === null ? 'coger' : 'soltar'} />
+				{which}
+				<button
+					type="submit"
+					className={missing === null ? 'tick' : 'tick done'}
+					aria-pressed={missing !== null}
+					aria-label={`Cogido: ${what}`}
+				>
+					<span aria-hidden="true">{missing === null ? '' : '✓'}</span>
+				</button>
+			</Form>
+			<span className="part">
+				{quantity} <span className="mute">para</span> {orderId}
+				{missing !== null && missing > 0 && <b className="urgent">{` faltan ${missing}`}</b>}
+			</span>
+			<details className="short">
+				<summary>Falta</summary>
+				<Form method="post" preventScrollReset>
+					<input type="hidden" name="formulario" value="falta" />
+					{which}
+					<input
+						className="input"
+						name="faltan"
+						type="number"
+						inputMode="numeric"
+						min={0}
+						max={count}
+						defaultValue={missing || count}
+						aria-label={`Cuántos faltan de ${what}`}
+					/>
+					<button type="submit" className="btn line">
+						Apuntar
+					</button>
+				</Form>
+			</details>
+		</li>
+	)
+}

@@ -1,0 +1,96 @@
+import './prepare.css'
+import { formatNumber } from '#domain/money/format.ts'
+import { expectedDays } from '#domain/shipping/expected-days.ts'
+import { zoneName } from '#domain/shipping/tariff-zones.ts'
+import { dayInWords, madridDay } from '#domain/time/madrid.ts'
+import { addresses, OFFICE_BASE } from '#office/addresses.ts'
+import { guard } from '#office/page/guard.ts'
+import { Done } from '#office/parts/done.tsx'
+import type { OrderToPrepare } from '#shop/staff/picking.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { CHOSEN } from './asked-orders.ts'
+
+export const loader = guard('order.prepare', async ({ shop, worker }) => {
+	const today = madridDay(shop.nowMs())
+	const orders = (await shop.picking.toPrepare()).map((each) => shown(each, today))
+	const zones = [...Map.groupBy(orders, ({ zone }) => zone)].map(([zone, ofZone]) => ({
+		zone,
+		orders: ofZone.toSorted((one, other) => one.promisedDay.localeCompare(other.promisedDay)),
+	}))
+	return { zones, mayDispatch: worker.may('order.dispatch') }
+})
+
+function shown({ order, preparation }: OrderToPrepare, today: string) {
+	const days = expectedDays(order, order.createdAt.getTime(), order.terms)
+	const last = days && (days.to ?? days.from)
+	return {
+		id: order.id,
+		zone: order.delivery === 'pickup' ? 'Recogida en almacén' : zoneName(order.zona ?? 'Sin zona'),
+		promisedDay: last ?? '9999',
+		promised: last === null ? 'acordar por teléfono' : dayInWords(last),
+		isLate: last !== null && last < today,
+		where: order.delivery === 'pickup' ? order.nombre : `${order.nombre}, ${order.localidad}`,
+		weight: `${formatNumber(Math.round(order.weightGrams / 1000))} kg`,
+		preparation,
+		progress: progressText(preparation),
+	}
+}
+
+function progressText({ lines, picked, short, isReady }: OrderToPrepare['preparation']): string {
+	if (isReady) return 'Listo para salir'
+	if (short > 0) return 'Falta material'
+	if (picked > 0) return `${picked} de ${lines} líneas`
+	return lines === 1 ? '1 línea' : `${lines} líneas`
+}
+
+export const meta = () => pageMeta('Preparar · Gestión', 'Pedidos por preparar.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export default function Prepare({ loaderData: { zones, mayDispatch } }: { readonly loaderData: Loaded }) {
+	return (
+		<div className="page">
+			<h1>Preparar</h1>
+			<Done texts={{ enviados: 'Pedidos enviados.' }} />
+			{zones.length === 0 ? (
+				<p className="mute">No hay nada por preparar.</p>
+			) : (
+				// Other documents, one of them a PDF: the browser sends the form by itself.
+				<form className="prepare">
+					<p className="mute">Marca los pedidos que vas a preparar o a mandar.</p>
+					{zones.map(({ zone, orders }) => (
+						<fieldset key={zone}>
+							<legend>
+								{zone} <span className="mute">{orders.length}</span>
+							</legend>
+							{orders.map(({ id, where, weight, promised, isLate, progress, preparation }) => (
+								<label key={id} className={preparation.isReady ? 'ready' : undefined}>
+									<input type="checkbox" className="check" name={CHOSEN} value={id} />
+									<span className="order">
+										<b>{id}</b> {where}
+									</span>
+									<span>{weight}</span>
+									<span className={isLate ? 'urgent' : undefined}>{isLate ? `retrasado, ${promised}` : promised}</span>
+									<span className={preparation.short > 0 ? 'urgent' : undefined}>{progress}</span>
+								</label>
+							))}
+						</fieldset>
+					))}
+					<div className="deeds">
+						<button type="submit" className="btn" formAction={`${OFFICE_BASE}${addresses.pickingList}`}>
+							Lista de recogida
+						</button>
+						<button type="submit" className="btn line" formAction={`${OFFICE_BASE}${addresses.deliveryNotes}`}>
+							Albaranes en un PDF
+						</button>
+						{mayDispatch && (
+							<button type="submit" className="btn line" formAction={`${OFFICE_BASE}${addresses.dispatch}`}>
+								Enviar
+							</button>
+						)}
+					</div>
+				</form>
+			)}
+		</div>
+	)
+}

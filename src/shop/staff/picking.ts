@@ -1,0 +1,87 @@
+import type { ListedOrder } from '#domain/order/order.ts'
+import type { OrderState } from '#domain/order/state.ts'
+import { type PickingRow, type Preparation, pickingList, preparationOf } from '#domain/staff/picking.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { findListedOrders, findOrderLines, findOrdersIn, lockOrder } from '#store/order/orders.ts'
+import { deletePick, findPicks, savePick } from '#store/staff/picks.ts'
+
+/** Orders that are looked at at a time: more than a day's work of the largest warehouse. */
+const MOST_ORDERS = 500
+
+/** A paid order that is still to be sent, and how far it is. */
+export interface OrderToPrepare extends ListedOrder {
+	readonly preparation: Preparation
+}
+
+export type PickRefusal = {
+	readonly ok: false
+	readonly code: 'pedido_no_encontrado' | 'estado_no_admitido' | 'linea_no_encontrada' | 'cantidad_no_valida'
+	readonly state?: OrderState
+}
+
+/** A line of an order that is being prepared. `missing` is null for a line that was not fetched after all. */
+export interface AskedPick {
+	readonly orderId: string
+	readonly position: number
+	readonly missing: number | null
+}
+
+export interface Picking {
+	/** The orders that wait to be sent, the oldest first. */
+	toPrepare(): Promise<readonly OrderToPrepare[]>
+	/** Some of them as one walk through the warehouse; those that are no longer to be prepared are left out. */
+	list(
+		orderIds: readonly string[],
+	): Promise<{ readonly orders: readonly OrderToPrepare[]; readonly rows: readonly PickingRow[] }>
+	pick(asked: AskedPick): Promise<{ readonly ok: true } | PickRefusal>
+}
+
+/** The deeds of the warehouse. They do not check permissions. */
+export function createPicking(context: Pick<ShopContext, 'db' | 'clock'>): Picking {
+	const { db } = context
+
+	async function prepared(listed: readonly ListedOrder[]) {
+		const picked = await findPicks(
+			db,
+			listed.map(({ order }) => order.id),
+		)
+		return { picked, orders: listed.map((each) => ({ ...each, preparation: preparationOf(each, picked) })) }
+	}
+
+	return {
+		toPrepare: async () => {
+			const found = await findOrdersIn(db, ['processing'], MOST_ORDERS)
+			return (
+				await prepared(
+					await findListedOrders(
+						db,
+						found.map(({ id }) => id),
+					),
+				)
+			).orders
+		},
+		list: async (orderIds) => {
+			const found = await findListedOrders(db, orderIds.slice(0, MOST_ORDERS))
+			const { picked, orders } = await prepared(found.filter(({ order }) => order.state === 'processing'))
+			return { orders, rows: pickingList(orders, picked, () => '') }
+		},
+		pick: (asked) => pickLine(context, asked),
+	}
+}
+
+async function pickLine(
+	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
+	{ orderId, position, missing }: AskedPick,
+): Promise<{ readonly ok: true } | PickRefusal> {
+	return db.transaction(async (tx) => {
+		const order = await lockOrder(tx, orderId)
+		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
+		if (order.state !== 'processing') return { ok: false, code: 'estado_no_admitido', state: order.state }
+		const line = (await findOrderLines(tx, orderId)).find((each) => each.position === position)
+		if (!line) return { ok: false, code: 'linea_no_encontrada' }
+		if (missing === null) await deletePick(tx, { orderId, position })
+		else if (missing > line.quantity) return { ok: false, code: 'cantidad_no_valida' }
+		else await savePick(tx, { orderId, position, missing }, await clock.now(tx))
+		return { ok: true }
+	})
+}

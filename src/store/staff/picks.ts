@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Picked } from '#domain/staff/picking.ts'
+import type { Database } from '#store/database.ts'
+import { picks } from './tables.ts'
+
+/** What was fetched of some orders. */
+export function findPicks(db: Database, orderIds: readonly string[]): Promise<Picked[]> {
+	return db
+		.select({ orderId: picks.orderId, position: picks.position, missing: picks.missing })
+		.from(picks)
+		.where(sql`${picks.orderId} = any(${sql.param([...orderIds])})`)
+}
+
+/** Notes that a line was fetched, also once more with another number of what is missing. */
+export async function savePick(tx: Database, pick: Picked, pickedAt: Date): Promise<void> {
+	await tx
+		.insert(picks)
+		.values({ ...pick, pickedAt })
+		.onConflictDoUpdate({ target: [picks.orderId, picks.position], set: { missing: pick.missing, pickedAt } })
+}
+
+/** Notes that a line was not fetched after all. */
+export async function deletePick(tx: Database, { orderId, position }: Omit<Picked, 'missing'>): Promise<void> {
+	await tx.delete(picks).where(and(eq(picks.orderId, orderId), eq(picks.position, position)))
+}
