@@ -40,6 +40,17 @@ test('a button pressed before the scripts have arrived is answered once they hav
 	await expect(quantity).toHaveValue('2')
 })
 
+test('a help that the browser opens by itself stays open when the scripts arrive', async ({ page }) => {
+	const arrive = await openWithoutScripts(page, '/productos/adhesivo-rapido-c2ft')
+	const opener = page.getByRole('button', { name: /^Qué significa/ }).first()
+	const help = page.locator(`#${await opener.getAttribute('popovertarget')}`)
+	await opener.click()
+	await expect(help).toBeVisible()
+	arrive()
+	await isAlive(page)
+	await expect(help).toBeVisible()
+})
+
 test('what is typed before the scripts have arrived is searched once they have', async ({ page }) => {
 	const arrive = await openWithoutScripts(page, '/')
 	const box = page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true })

@@ -1,4 +1,5 @@
 import { readTable } from '#contract/csv/table.ts'
+import { LONGEST_SHIPMENT_TEXT } from './shipment-text.ts'
 
 /** One order that a carrier has taken. */
 export interface ShipmentRow {
@@ -19,8 +20,6 @@ export interface ReadShipments {
 
 /** Orders at a time: a carrier's day. */
 export const MOST_SHIPMENTS = 200
-/** Longest name of a carrier and longest tracking number. */
-export const LONGEST_SHIPMENT_TEXT = 60
 const ORDER_NUMBER = /^\d{4}[0-9A-Z]{6}$/
 
 /**

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import {
 	Form,
 	isRouteErrorResponse,
@@ -29,6 +29,11 @@ export const loader = guard('today.see', ({ services, worker }) => ({
 }))
 
 type FrameData = Awaited<ReturnType<typeof loader>>
+
+/** The router changes the page below the menu of a phone, which would stay open over it. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+	currentTarget.closest('nav')?.hidePopover()
+}
 
 /** Who works, the menu of what they may see, and the search of orders, around every page. */
 function Shell({ frame, children }: { readonly frame: FrameData; readonly children: ReactNode }) {
@@ -71,7 +76,7 @@ function Shell({ frame, children }: { readonly frame: FrameData; readonly childr
 				<ul>
 					{frame.areas.map(({ text, to }) => (
 						<li key={to}>
-							<NavLink to={to} end={to === addresses.home}>
+							<NavLink to={to} end={to === addresses.home} onClick={closeMenu}>
 								{text}
 							</NavLink>
 						</li>

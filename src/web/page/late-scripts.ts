@@ -25,8 +25,8 @@ declare global {
 
 /**
  * Inline script that loads the page's modules once its first screen is painted, or at the first touch, key or focus. Until
- * hydration it keeps what only scripts answer: clicked buttons and changed inputs, for `useReplay`. Going back to another
- * address of this document, which only the router could show, loads that address.
+ * hydration it keeps what only scripts answer: clicked buttons, but none that opens a popover, and changed inputs, for `useReplay`.
+ * Going back to another address of this document, which only the router could show, loads that address.
  */
 export const LATE_SCRIPTS = `{
 const early=window.earlyInput=new Map(),on=(type,listen)=>addEventListener(type,listen,{capture:true,passive:true})
@@ -49,7 +49,7 @@ else load()
 }
 for(const type of['pointerdown','keydown','focusin'])on(type,ask)
 for(const type of['click','input','change'])on(type,event=>{
-const used=window.earlyInput&&event.target.closest?.(type==='click'?'button[type=button]':'input,select,textarea')
+const used=window.earlyInput&&event.target.closest?.(type==='click'?'button[type=button]:not([popovertarget])':'input,select,textarea')
 if(used)early.set(used,event)
 })
 addEventListener('popstate',()=>{

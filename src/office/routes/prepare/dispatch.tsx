@@ -1,7 +1,9 @@
 import './prepare.css'
 import { Form, Link, useActionData, useNavigation } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
-import { LONGEST_SHIPMENT_TEXT, readShipments, type ShipmentRow } from '#contract/staff/shipments.ts'
+// Apart from the reader of tables, which stays on the server.
+import { LONGEST_SHIPMENT_TEXT } from '#contract/staff/shipment-text.ts'
+import { readShipments, type ShipmentRow } from '#contract/staff/shipments.ts'
 import { addresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'

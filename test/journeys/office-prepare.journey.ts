@@ -1,0 +1,84 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
+import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
+import { findMail, newAddress, test } from './mailbox.ts'
+import { BUYER } from './shopper.ts'
+import { staff } from './staff-command.ts'
+
+const [SLUG, SENT_SLUG] = ['junta-fina-antracita', 'junta-fina-gris-perla']
+const PICK_UPS = 10
+
+// One hand in the warehouse.
+test.use({ viewport: { width: 360, height: 740 } })
+
+async function placed(request: APIRequestContext, slug: string, order: Readonly<Record<string, unknown>>) {
+	const { id } = await (await request.get(`/api/productos/${slug}`)).json()
+	const lineas = [{ producto: id, variante: 'cemento', cantidad: 2 }]
+	const answer = await request.post('/api/pedidos', { data: { lineas, cliente: BUYER, ...order } })
+	expect(answer.status(), await answer.text()).toBe(201)
+	return (await answer.json()) as { readonly id: string; readonly total: number }
+}
+
+/** An order that a code pays whole, to be picked up. */
+const pickUp = (request: APIRequestContext) =>
+	placed(request, SLUG, {
+		...{ entrega: 'pickup', codigoPromocional: 'SAVE50', cliente: { ...BUYER, correo: newAddress() } },
+	})
+
+/** An order that is sent, paid by a transfer. */
+async function sentOrder(request: APIRequestContext, correo: string) {
+	const order = await placed(request, SENT_SLUG, {
+		...{ entrega: 'shipping', pago: 'transferencia', cliente: { ...BUYER, correo } },
+	})
+	await staff('transferencia', order.id, order.total.toFixed(2).replace('.', ','))
+	return order
+}
+
+test('twelve orders are fetched on a phone in one walk, and leave in one go', async ({ page, request }) => {
+	const [worker, first, second] = [newAddress(), newAddress(), newAddress()]
+	const pickUps = await Promise.all(Array.from({ length: PICK_UPS }, () => pickUp(request)))
+	const sent = [await sentOrder(request, first), await sentOrder(request, second)]
+	const ids = [...pickUps, ...sent].map(({ id }) => id)
+	await inviteByCommand(worker, 'warehouse')
+	await acceptInvitation(page, worker, 'Elena Prado')
+	await enrol(page)
+	await page.getByRole('link', { name: 'Los he guardado' }).click()
+	await page.getByRole('button', { name: 'Menú' }).click()
+	await page.getByRole('link', { name: 'Preparar' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Preparar' })).toBeVisible()
+	await isAccessible(page, 'orders to prepare')
+	for (const id of ids) await page.getByRole('checkbox', { name: id }).check()
+	await page.getByRole('button', { name: 'Lista de recogida' }).click()
+
+	await expect(page.getByText('12 pedidos, 0 listos')).toBeVisible()
+	await expect(page.locator('.walk > li')).toHaveCount(2)
+	await isAccessible(page, 'the walk through the warehouse')
+	const [short = ''] = ids
+	const part = page.locator('.what li', { hasText: short })
+	await part.getByText('Falta').click()
+	await part.getByRole('spinbutton').fill('1')
+	await part.getByRole('button', { name: 'Apuntar' }).click()
+	await expect(part).toContainText('faltan 1')
+	await part.getByRole('button', { name: /^Cogido/ }).click()
+	await expect(part).not.toContainText('faltan')
+	for (const id of ids) {
+		const tick = page.locator('.what li', { hasText: id }).getByRole('button', { name: /^Cogido/ })
+		await tick.click()
+		await expect(tick).toHaveAttribute('aria-pressed', 'true')
+	}
+	await expect(page.getByText('12 pedidos, 12 listos')).toBeVisible()
+	const notes = await page.getByRole('link', { name: 'Albaranes en un PDF' }).getAttribute('href')
+	const pdf = await page.request.get(notes ?? '')
+	expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
+	await page.getByRole('link', { name: 'Enviar' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Enviar' })).toBeVisible()
+	await isAccessible(page, 'what leaves')
+	await page.getByLabel('Transportista de todos').fill('Trans Peña')
+	for (const { id } of sent) await page.locator('li', { hasText: id }).getByLabel('Seguimiento').fill(`ES-${id}`)
+	await page.getByRole('button', { name: 'Enviar 12 pedidos' }).click()
+	await expect(page.getByRole('status')).toHaveText('Pedidos enviados.')
+	for (const id of ids) await expect(page.getByRole('checkbox', { name: id })).toHaveCount(0)
+	const mail = await findMail(`To: ${first}`, `Subject: El pedido ${sent[0]?.id} va de camino · Solería`)
+	expect(mail).toContain(`ES-${sent[0]?.id}`)
+})
