@@ -32,6 +32,7 @@ import { serveStaticFiles } from '#http/page/static-files.ts'
 import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
 import { localViesRoutes } from './api/local-vies-routes.ts'
+import { orderExportRoute } from './api/order-export-route.ts'
 import { type PaperSource, paperRoutes } from './api/paper-routes.ts'
 import { answerErrors } from './errors.ts'
 import { demandLimits, limitRequests } from './limits.ts'
@@ -170,6 +171,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		await visitors.register(apiRoutes(options))
 		await visitors.register(documentRoutes(documents))
 		await visitors.register(paperRoutes({ shop, origin, papers }))
+		await visitors.register(orderExportRoute(shop, origin))
 		await visitors.register(localBank ? localBankRoutes(localBank) : noLocalBank())
 		if (localVies) await visitors.register(localViesRoutes(localVies))
 		if (localOffice) await visitors.register(localOfficeRoutes(localOffice))

@@ -2,6 +2,8 @@
 export const addresses = {
 	home: '/',
 	orders: '/pedidos',
+	ordersCsv: '/pedidos/exportar.csv',
+	order: (id: string) => `/pedidos/${id}`,
 	team: '/equipo',
 	invite: '/equipo/invitar',
 	member: (accountId: number) => `/equipo/${accountId}`,
@@ -14,6 +16,8 @@ export const shopAddresses = {
 	logout: '/salir',
 	login: '/login',
 	secondStep: '/segundo-paso',
+	product: (slug: string) => `/productos/${slug}`,
+	deliveryNote: (orderId: string) => `/pedidos/${orderId}/albaran.pdf`,
 } as const
 
 /** The path of a page of the back office as the shop's login returns to it. */

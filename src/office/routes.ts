@@ -3,6 +3,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
 	layout('frame/frame.tsx', [
 		index('routes/home/home.tsx'),
+		route('pedidos', 'routes/orders/orders.tsx'),
+		route('pedidos/:id', 'routes/order/order.tsx'),
 		route('equipo', 'routes/team/team.tsx'),
 		route('equipo/invitar', 'routes/team/invite.tsx'),
 		route('equipo/:id', 'routes/team/member.tsx'),
