@@ -4,6 +4,9 @@ import { totalRowText } from '#domain/tax/tax-regime-text.ts'
 import { addresses, shopAddresses } from '#office/addresses.ts'
 import type { OrderPage } from './order-page.ts'
 
+/** A telephone number as the link that calls it. */
+export const telephone = (typed: string) => `tel:${typed.replaceAll(/[^\d+]/g, '')}`
+
 /** Who buys, and where it goes. */
 export function Buyer({ page: { order, email } }: { readonly page: OrderPage }) {
 	const { shipping, billing } = order
@@ -19,7 +22,7 @@ export function Buyer({ page: { order, email } }: { readonly page: OrderPage }) 
 				</dd>
 				<dt>Teléfono</dt>
 				<dd>
-					<a className="text-link" href={`tel:${shipping.phone.replaceAll(/[^\d+]/g, '')}`}>
+					<a className="text-link" href={telephone(shipping.phone)}>
 						{shipping.phone}
 					</a>
 				</dd>
@@ -86,8 +89,6 @@ export function Lines({ page: { order, returned } }: { readonly page: OrderPage 
 						<th>Producto</th>
 						<th>Lote (tono / calibre)</th>
 						<th>Cantidad</th>
-						<th>m²</th>
-						<th>Peso</th>
 						<th>Precio sin IVA</th>
 						<th>Importe</th>
 					</tr>
@@ -104,9 +105,12 @@ export function Lines({ page: { order, returned } }: { readonly page: OrderPage 
 								</div>
 							</td>
 							<td data-label="Lote">{item.lot || '—'}</td>
-							<td data-label="Cantidad">{item.packages ?? item.quantity}</td>
-							<td data-label="m²">{item.area ?? '—'}</td>
-							<td data-label="Peso">{item.weight}</td>
+							<td data-label="Cantidad">
+								<div>
+									<span className="whole">{item.packages ?? item.quantity}</span>
+									<span className="mute">{quantityDetail(item)}</span>
+								</div>
+							</td>
 							<td data-label="Precio">{item.unitPrice}</td>
 							<td data-label="Importe" className="amount">
 								{item.total}
@@ -129,6 +133,10 @@ export function Lines({ page: { order, returned } }: { readonly page: OrderPage 
 		</section>
 	)
 }
+
+/** The m² of boxes, and the weight. */
+const quantityDetail = ({ packages, area, weight }: OrderPage['order']['items'][number]) =>
+	[packages === null ? null : area, weight].flatMap((part) => (part === null ? [] : [` · ${part}`])).join('')
 
 function Totals({ order }: Pick<OrderPage, 'order'>) {
 	const rows = [

@@ -6,7 +6,7 @@ import { Done } from '#office/parts/done.tsx'
 import { StateMark } from '#office/parts/state-mark.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { orderDeeds } from './order-deeds.ts'
-import { Buyer, Lines, Papers } from './order-facts.tsx'
+import { Buyer, Lines, Papers, telephone } from './order-facts.tsx'
 import { OrderForms } from './order-forms.tsx'
 import { orderPage } from './order-page.ts'
 import { History, Mails, Money, Notes, Withdrawals } from './order-records.tsx'
@@ -42,6 +42,7 @@ const DONE_TEXTS = {
 
 export default function OrderScreen({ loaderData: page }: { readonly loaderData: Loaded }) {
 	const { order, waitsFor } = page
+	const { name, phone } = order.shipping
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page office-order">
@@ -55,6 +56,12 @@ export default function OrderScreen({ loaderData: page }: { readonly loaderData:
 						<StateMark state={order.state} />
 						<span>{order.total}</span>
 						<span className="mute">{order.date}</span>
+						<span>
+							{`${name} · `}
+							<a className="text-link" href={telephone(phone)}>
+								{phone}
+							</a>
+						</span>
 						{waitsFor !== '' && <span>{`Espera: ${waitsFor}`}</span>}
 					</p>
 				</div>

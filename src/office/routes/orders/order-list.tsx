@@ -17,7 +17,7 @@ const COLUMNS = column.columns([
 			</Link>
 		),
 	}),
-	column.display({ id: 'fecha', header: 'Fecha', cell: ({ row }) => row.original.at }),
+	column.display({ id: 'fecha', header: 'Fecha', cell: ({ row }) => <span className="whole">{row.original.at}</span> }),
 	column.display({ id: 'comprador', header: 'Comprador', cell: ({ row }) => row.original.buyer }),
 	column.display({
 		id: 'destino',
@@ -25,14 +25,19 @@ const COLUMNS = column.columns([
 		cell: ({ row: { original } }) => (
 			<>
 				{original.place}
-				{original.zone !== '' && <span className="mute">{` · ${original.zone}`}</span>}
+				{original.zone !== '' && <span className="mute whole">{` · ${original.zone}`}</span>}
 			</>
 		),
 	}),
 	column.display({
 		id: 'material',
 		header: 'Material',
-		cell: ({ row: { original } }) => [original.area, original.weight].filter((part) => part !== '').join(' · '),
+		cell: ({ row: { original } }) => (
+			<>
+				{original.area !== '' && <span className="whole">{`${original.area} · `}</span>}
+				<span className="whole">{original.weight}</span>
+			</>
+		),
 	}),
 	column.display({ id: 'pago', header: 'Pago', cell: ({ row }) => row.original.payment }),
 	column.display({

@@ -89,7 +89,7 @@ export default function Orders({ loaderData }: { readonly loaderData: Loaded }) 
 	const { tabs, views, zones, board, rows, next } = loaderData
 	const answer = useActionData<typeof action>()
 	return (
-		<div className="page">
+		<div className="page office-orders">
 			<h1>Pedidos</h1>
 			<Done texts={{ guardada: 'Vista guardada.', quitada: 'Vista quitada.' }} />
 			<OrderTabs tabs={tabs} views={views} isBoard={board !== null} answer={answer} />
@@ -97,7 +97,10 @@ export default function Orders({ loaderData }: { readonly loaderData: Loaded }) 
 				<OrderBoard columns={board} />
 			) : (
 				<>
-					<OrderFilters zones={zones} />
+					<details className="filters">
+						<summary>Filtros</summary>
+						<OrderFilters zones={zones} />
+					</details>
 					<OrderList rows={rows} next={next} />
 				</>
 			)}
