@@ -114,7 +114,7 @@ test('a refund by line asks first with its amount, again when it was changed, an
 	const { id, visto } = await paid(office)
 	const form = { formulario: 'devolver-lineas', visto, motivo: 'Sobran', 'cantidad-0': '1', 'destino-0': 'restocked' }
 	const asked = (await post(office, id, form)) as { readonly data: { readonly question: string } }
-	expect(asked.data.question).toMatch(/^Se devuelven \d+,\d\d\s€ con IVA.*Una línea vuelve a su lote\./)
+	expect(asked.data.question).toMatch(/^Se devuelven \d+,\d\d\s€ con IVA.*1 caja: vuelve a su lote\./)
 	const answered = { ...form, confirmado: asked.data.question }
 	expect(await post(office, id, { ...answered, 'cantidad-0': '2' })).toHaveProperty('data.question')
 	expect(await office.shop.db.select().from(returnedLines)).toEqual([])
@@ -122,7 +122,7 @@ test('a refund by line asks first with its amount, again when it was changed, an
 	expect(await post(office, id, answered)).toMatchObject({ init: { status: 409 } })
 	const shown = await page(office, id)
 	expect(shown.returned).toMatchObject([{ text: expect.stringMatching(/^1 caja de .*de vuelta a su lote$/) }])
-	expect(shown.returnable).toMatchObject([{ left: '3' }])
+	expect(shown.returnable).toMatchObject([{ left: '3 cajas', unit: 'cajas' }])
 	for (const typed of ['5', '0', '1,5', 'x'])
 		expect(await post(office, id, { ...form, 'cantidad-0': typed })).toMatchObject({
 			init: { status: 422 },

@@ -144,7 +144,7 @@ function returnsForm(lines: readonly ReturnableLine[]): FormDescription {
 					label: lot === '' ? name : `${name}, lote ${lot}`,
 					inputMode: 'decimal' as const,
 					unit,
-					hint: `Quedan ${left} ${unit}`,
+					hint: `Quedan ${left}`,
 				},
 				{
 					...plain,

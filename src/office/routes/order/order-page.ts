@@ -3,8 +3,7 @@ import { amountText } from '#contract/order/order-texts.ts'
 import { MONEY_KIND_NAMES } from '#contract/payment/money-kinds.ts'
 import { refundStateText } from '#contract/payment/refund-states.ts'
 import { minus } from '#domain/money/cents.ts'
-import { formatCents, formatHundredths } from '#domain/money/format.ts'
-import { packageName } from '#domain/order/line-text.ts'
+import { formatCents } from '#domain/money/format.ts'
 import { leftOf, type OrderLine, type OrderView } from '#domain/order/order.ts'
 import { leftOfLine } from '#domain/order/returned-lines.ts'
 import { type SeenOrder, seenOf } from '#domain/order/seen-order.ts'
@@ -16,6 +15,7 @@ import type { Shop } from '#shop/shop.ts'
 import type { Worker } from '#shop/staff/team.ts'
 import { offeredDeeds } from './offered-deeds.ts'
 import { type HistoryEntry, historyOf } from './order-history.ts'
+import { partText, unitText } from './return-text.ts'
 
 const when = (at: Date) => inMadrid(at, 'short')
 
@@ -96,14 +96,7 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		left: amountText(leftOf(order)),
 		missing: amountText(order.payMethod === 'credito' ? owedCents : minus(order.totalCents, heldCents)),
 		returnable: view.lines.flatMap((line) => returnableLine(line, file)),
-		returned: file.returned.map(({ id, position, at, quantityHundredths, disposition, reason }) => ({
-			id,
-			text: `${quantityText(
-				view.lines.find((line) => line.position === position),
-				quantityHundredths,
-			)}, ${disposition === 'restocked' ? 'de vuelta a su lote' : 'dado de baja'}`,
-			detail: `${when(at)} · ${reason}`,
-		})),
+		returned: returnedOf(file),
 		...moneyOf(view, file),
 		notes: file.notes.map(({ id, at, author, text }) => ({ id, at: when(at), author, text })),
 		mails: file.mails.map(({ id, createdAt, sentAt, recipient, subject, state, lastError, text }) => ({
@@ -127,28 +120,29 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 /** The key in the links of a mail lets its reader cancel the order as its buyer. */
 const withoutKey = (text: string) => text.replaceAll(/([?&]clave=)[\w-]+/g, '$1…')
 
-/** In what a line is counted: «m²», «caja», «saco», «ud». */
-const unitOf = (line: OrderLine) => (line.unit === 'm²' ? 'm²' : (packageName(line) ?? 'ud'))
-
-function quantityText(line: OrderLine | undefined, hundredths: number): string {
-	if (!line) return ''
-	const count = line.unit === 'm²' ? hundredths : (hundredths / line.areaHundredths) * 100
-	return `${formatHundredths(count)} ${unitOf(line)} de ${line.nombre}`
-}
-
 function returnableLine(line: OrderLine, { returned }: OrderFile): ReturnableLine[] {
 	const left = leftOfLine(line, returned)
 	if (left === 0) return []
-	const count = line.unit === 'm²' ? left : (left / line.areaHundredths) * 100
 	return [
 		{
 			position: line.position,
 			name: line.nombre,
 			lot: line.tono,
-			unit: unitOf(line),
-			left: formatHundredths(count),
+			unit: unitText(line),
+			left: partText(line, left),
 		},
 	]
+}
+
+/** What came back of an order. */
+function returnedOf({ view, returned }: OrderFile): OrderPage['returned'] {
+	return returned.flatMap(({ id, position, at, quantityHundredths, disposition, reason }) => {
+		const line = view.lines.find((one) => one.position === position)
+		if (!line) return []
+		const end = disposition === 'restocked' ? 'de vuelta a su lote' : 'dado de baja'
+		const text = `${partText(line, quantityHundredths)} de ${line.nombre}, ${end}`
+		return [{ id, text, detail: `${when(at)} · ${reason}` }]
+	})
 }
 
 const PAYMENT_STATES = { pendiente: 'sin respuesta del banco', autorizado: 'cobrado', denegado: 'denegado' } as const

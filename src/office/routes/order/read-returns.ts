@@ -10,6 +10,7 @@ import type { FormFaults } from '#web/forms/form-answer.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
 import { dispositionField, quantityField } from './return-fields.ts'
+import { partText } from './return-text.ts'
 
 type Read = { readonly ok: true; readonly asked: AskedReturns } | { readonly ok: false; readonly answer: FormFaults }
 
@@ -53,11 +54,11 @@ export function returnQuestion({ lines }: AskedReturns, { view, returned }: Orde
 	const paid = refundOfLines(view.order, view.lines, lines, returned)
 	if (paid === null) return null
 	const left = leftOf(view.order)
-	const back = lines.filter(({ disposition }) => disposition === 'restocked').length
-	const off = lines.length - back
-	const stock = [
-		...(back > 0 ? [`${back === 1 ? 'Una línea vuelve' : `${back} líneas vuelven`} a su lote.`] : []),
-		...(off > 0 ? [`${off === 1 ? 'Una se da' : `${off} se dan`} de baja.`] : []),
-	]
-	return `Se devuelven ${formatCents(paid < left ? paid : left)} con IVA, con factura rectificativa. ${stock.join(' ')} No se puede deshacer.`
+	const parts = lines.flatMap(({ position, quantityHundredths, disposition }) => {
+		const line = view.lines.find((one) => one.position === position)
+		if (!line) return []
+		const end = disposition === 'restocked' ? 'vuelve a su lote' : 'se da de baja'
+		return [`${line.nombre}, ${partText(line, quantityHundredths)}: ${end}.`]
+	})
+	return `Se devuelven ${formatCents(paid < left ? paid : left)} con IVA, con factura rectificativa. ${parts.join(' ')} No se puede deshacer.`
 }
