@@ -149,6 +149,39 @@ test('a whole refund, a cancellation and a wrong amount ask, are done and are re
 	expect((await page(office, id)).order.state).toBe('cancelled')
 })
 
+test('a delivery, a transfer and a full invoice ask before they are done', async () => {
+	const office = await openOffice()
+	const { id, visto } = await paid(office)
+	const sure = async (form: Readonly<Record<string, string>>) => {
+		const asked = (await post(office, id, form)) as { readonly data: { readonly question: string } }
+		return { ...form, confirmado: asked.data.question }
+	}
+	const invoice = {
+		formulario: 'factura',
+		visto,
+		nombre: 'Obras, S. L.',
+		nif: 'B12345674',
+		direccion: 'Calle Mayor 1',
+		codigoPostal: '28001',
+		localidad: 'Madrid',
+	}
+	const answered = await sure(invoice)
+	expect((await page(office, id)).order.invoices).toHaveLength(1)
+	expect(await post(office, id, answered)).toMatchObject({ status: 302 })
+	expect((await page(office, id)).order.invoices).toHaveLength(2)
+	await post(office, id, { formulario: 'enviar', visto, transportista: '', seguimiento: '' })
+	const sent = JSON.stringify((await page(office, id)).seen)
+	const delivery = await sure({ formulario: 'entregar', visto: sent })
+	expect((await page(office, id)).order.state).toBe('in_transit')
+	expect(await post(office, id, delivery)).toMatchObject({ status: 302 })
+	const transfer = { formulario: 'transferencia', importe: '10', fecha: '2026-11-20', concepto: '' }
+	expect(await post(office, id, await sure(transfer))).toMatchObject({
+		data: { detail: expect.stringContaining('no espera ninguna transferencia') },
+	})
+	for (const wrong of [{ importe: 'x' }, { fecha: '2026-11-31' }, { fecha: '2099-01-01' }])
+		expect(await post(office, id, { ...transfer, ...wrong })).toMatchObject({ init: { status: 422 } })
+})
+
 test('the page shows mails without the key that would let their reader cancel, and who did what', async () => {
 	const office = await openOffice()
 	const { id, visto } = await paid(office)

@@ -18,7 +18,7 @@ import { formatCents } from '#domain/money/format.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import { leftOf } from '#domain/order/order.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
-import { isDay, madridDay } from '#domain/time/madrid.ts'
+import { dayInWords, isDay, madridDay } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { askFirst } from '#office/page/ask-first.ts'
@@ -103,8 +103,13 @@ export const orderDeeds = deeds({
 			'corregido',
 		),
 	),
-	entregar: deed('order.dispatch', (given) => {
+	entregar: deed('order.dispatch', async (given) => {
 		const seen = seenIn(given)
+		const asked = askFirst(
+			given.form,
+			'Queda entregado y se avisa al comprador; desde hoy cuentan sus plazos de devolución. No se puede deshacer.',
+		)
+		if (asked) return asked
 		return finish(given, seen, given.shop.orders.deliver(idOf(given), seen), 'entregado')
 	}),
 	direccion: deed('order.dispatch', (given) =>
@@ -146,15 +151,19 @@ export const orderDeeds = deeds({
 	}),
 	'devolucion-repetir': deed('order.refund', (given) => decideRefund(given, 'pendiente')),
 	transferencia: deed('payment.record', recordTransfer),
-	factura: deed('payment.record', (given) =>
-		orderDeed(
-			given,
-			billingSchema,
-			({ nombre, nif, ...place }, seen) =>
-				given.shop.orders.exchangeInvoice(idOf(given), billingOf(nombre, nif, place), seen),
-			'factura',
-		),
-	),
+	factura: deed('payment.record', async (given) => {
+		const seen = seenIn(given)
+		const read = readForm(given.form, billingSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const { nombre, nif, ...place } = read.data
+		const asked = askFirst(
+			given.form,
+			`Se expide una factura completa a nombre de ${nombre}, ${nif}, en sustitución de la simplificada. No se puede deshacer.`,
+		)
+		if (asked) return asked
+		const recipient = billingOf(nombre, nif, place)
+		return finish(given, seen, given.shop.orders.exchangeInvoice(idOf(given), recipient, seen), 'factura')
+	}),
 	nota: deed('order.note', async (given) => {
 		const read = readForm(given.form, noteSchema)
 		if (!read.ok) return faultyForm(read.answer)
@@ -204,6 +213,11 @@ async function recordTransfer(given: GuardedForm) {
 		const detail = 'Es el día del abono en la cuenta, que ya ha pasado: 2026-11-24'
 		return refuseForm(form, 'datos_no_validos', { field: 'fecha', detail })
 	}
+	const asked = askFirst(
+		form,
+		`Se apuntan ${formatCents(amountCents)} recibidos el ${dayInWords(fecha)}. No se puede deshacer: lo que sobre hay que devolverlo.`,
+	)
+	if (asked) return asked
 	const occurrence = otra === 'si' ? null : 1
 	const transfer = { orderId: idOf(given), amountCents, receivedOn: fecha, concept: concepto, occurrence }
 	const recorded = await shop.recordTransfer(transfer)
