@@ -5,7 +5,7 @@ import { deleteSavedView, findSavedViews, type SavedView, writeSavedView } from 
 export type { SavedView }
 
 /** The views that one worker keeps of one list at most. */
-export const MOST_VIEWS = 20
+const MOST_VIEWS = 20
 
 export interface SavedViews {
 	of(accountId: number): Promise<SavedView[]>
