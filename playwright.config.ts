@@ -20,6 +20,7 @@ const ONCE = [
 	'newsletter',
 	'nothing-to-pay',
 	'office-prepare',
+	'office-orders',
 	'office-staff',
 	'same-order-through-both-doors',
 	'saved-cart',

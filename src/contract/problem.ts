@@ -113,6 +113,19 @@ export const PROBLEMS = {
 		409,
 		'El IVA de un pedido a esa dirección es otro. Cancela el pedido y vuelve a hacerlo, o llámanos.',
 	],
+	estado_no_admitido: [409, 'El pedido no está en un estado que lo admita.'],
+	nada_que_devolver: [409, 'De este pedido no queda nada que devolver.'],
+	importe_no_valido: [422, 'Ese importe no se puede devolver: es más de lo que queda del pedido.'],
+	reposicion_solo_entera: [
+		422,
+		'El material vuelve a la venta al devolver el total; para una parte, devuelve por líneas.',
+	],
+	cantidad_no_devuelta: [
+		422,
+		'Esa cantidad no se puede devolver: no es de su línea, o es más de lo que queda de ella.',
+	],
+	no_espera_transferencia: [409, 'Este pedido se paga con tarjeta o Bizum: no espera ninguna transferencia.'],
+	demasiadas_vistas: [422, 'Puedes guardar 20 vistas. Quita alguna que no uses.'],
 	sin_factura_simplificada: [409, 'Este pedido no tiene una factura simplificada que cambiar por una completa.'],
 	canje_fuera_de_plazo: [
 		409,

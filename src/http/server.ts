@@ -33,6 +33,7 @@ import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
 import { localViesRoutes } from './api/local-vies-routes.ts'
 import { type OfficePaperSource, officePaperRoutes } from './api/office-paper-routes.ts'
+import { orderExportRoute } from './api/order-export-route.ts'
 import { type PaperSource, paperRoutes } from './api/paper-routes.ts'
 import { answerErrors } from './errors.ts'
 import { demandLimits, limitRequests } from './limits.ts'
@@ -171,6 +172,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		await visitors.register(apiRoutes(options))
 		await visitors.register(documentRoutes(documents))
 		await visitors.register(paperRoutes({ shop, origin, papers }))
+		await visitors.register(orderExportRoute(shop, origin))
 		await visitors.register(localBank ? localBankRoutes(localBank) : noLocalBank())
 		if (localVies) await visitors.register(localViesRoutes(localVies))
 		if (localOffice) await visitors.register(localOfficeRoutes(localOffice))

@@ -8,6 +8,8 @@ export const addresses = {
 	dispatch: '/preparar/enviar',
 	/** Of the server, not of the app: a PDF. */
 	deliveryNotes: '/albaranes.pdf',
+	ordersCsv: '/pedidos/exportar.csv',
+	order: (id: string) => `/pedidos/${id}`,
 	team: '/equipo',
 	invite: '/equipo/invitar',
 	member: (accountId: number) => `/equipo/${accountId}`,
@@ -20,6 +22,8 @@ export const shopAddresses = {
 	logout: '/salir',
 	login: '/login',
 	secondStep: '/segundo-paso',
+	product: (slug: string) => `/productos/${slug}`,
+	deliveryNote: (orderId: string) => `/pedidos/${orderId}/albaran.pdf`,
 } as const
 
 /** The path of a page of the back office as the shop's login returns to it. */

@@ -6,6 +6,8 @@ export default [
 		route('preparar', 'routes/prepare/prepare.tsx'),
 		route('preparar/lista', 'routes/prepare/picking-list.tsx'),
 		route('preparar/enviar', 'routes/prepare/dispatch.tsx'),
+		route('pedidos', 'routes/orders/orders.tsx'),
+		route('pedidos/:id', 'routes/order/order.tsx'),
 		route('equipo', 'routes/team/team.tsx'),
 		route('equipo/invitar', 'routes/team/invite.tsx'),
 		route('equipo/:id', 'routes/team/member.tsx'),

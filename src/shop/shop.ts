@@ -29,6 +29,7 @@ import { type Contract, contractOf, type FilledLegalText, legalPage } from '#sho
 import { type OrderObstacle, orderObstacles } from '#shop/merchant/order-obstacles.ts'
 import { createSettings, type SettingsDeeds } from '#shop/merchant/settings.ts'
 import { expireOrders } from '#shop/order/expire-orders.ts'
+import { createOrderDesk, type OrderDesk } from '#shop/order/order-desk.ts'
 import { createOrders, type Orders } from '#shop/order/orders.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
 import { createStaff, type Staff } from '#shop/order/staff.ts'
@@ -108,6 +109,7 @@ export interface Shop {
 	/** An order, for whoever has its key or is logged in with an account that may see it. */
 	viewOrder(id: string, accessKey: string, account?: OrderAccess['account']): Promise<OrderView | null>
 	readonly orders: Orders
+	readonly orderDesk: OrderDesk
 	readonly credit: Credit
 	/** Records a transfer that reached the merchant's account for an order. */
 	recordTransfer(transfer: ReceivedTransfer): Promise<TransferRecorded | TransferRefusal>
@@ -175,6 +177,7 @@ export function createShop(context: ShopContext): Shop {
 		takeNotification: (fields) => takeNotification(context, fields),
 		viewOrder: (id, accessKey, account = null) => viewOrder(context, id, { accessKey, account }),
 		orders: createOrders(context),
+		orderDesk: createOrderDesk(context),
 		credit: createCredit(context),
 		recordTransfer: (transfer) => recordTransfer(context, transfer),
 		matchStatement: (lines) => matchTransfers(context, lines),

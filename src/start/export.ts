@@ -2,9 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { type Options, stringify } from 'csv-stringify'
+import { stringify } from 'csv-stringify'
 import { catalogueHeader, catalogueLine } from '#contract/csv/format-catalogue.ts'
 import {
+	CSV,
 	CUSTOMER_COLUMNS,
 	customerRow,
 	INVOICE_COLUMNS,
@@ -49,9 +50,6 @@ Escribe en un CSV lo que tiene la tienda. QUÉ es uno de estos:
 
 Sin ARCHIVO se escribe QUÉ.csv, o verifactu.xml, en esta carpeta. Las fechas son de Madrid y valen para pedidos, facturas, pagos,
 movimientos y registros.`
-
-/** As spreadsheets in Spain open them. */
-const CSV: Options = { delimiter: ';', bom: true, record_delimiter: 'windows' }
 
 async function* flat<Item>(items: AsyncIterable<Item>, rowsOf: (item: Item) => readonly Row[]): AsyncGenerator<Row> {
 	for await (const item of items) yield* rowsOf(item)

@@ -20,6 +20,7 @@ const OF_NOBODY = [
 	'products',
 	'promo_codes',
 	'reservations',
+	'returned_lines',
 	'shipping_tariffs',
 	'shipping_zones',
 	'stock_movements',

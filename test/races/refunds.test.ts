@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { openTestDatabase } from '#test/test-database.ts'
-import { openTestShop } from '#test/test-shop.ts'
+import { openTestShop, orderOf } from '#test/test-shop.ts'
 
 const database = await openTestDatabase({ maxConnections: 20 })
 
@@ -25,4 +25,22 @@ test('eight processes that send refunds at once ask the bank once for each', asy
 	while ((await sendRefunds(shop.context, bank)) > 0);
 	expect(asked).toHaveLength(30)
 	expect(new Set(asked).size).toBe(30)
+})
+
+test('of many who refund the same boxes at once, as many are given back as there are', async () => {
+	const shop = await openTestShop(database, { products: [importedTile(oneLot(144 * 10))] })
+	const before = await shop.stock()
+	const [line] = orderOf(shop.product()).lines
+	if (!line) throw new Error('no line')
+	const order = await shop.order({ lines: [{ ...line, quantity: 4 }] })
+	await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })
+	const back = () =>
+		shop.shop.orders.refundLines(order.id, {
+			lines: [{ position: 0, quantityHundredths: 144, disposition: 'restocked' }],
+			reason: 'Sobran',
+		})
+	const outcomes = await Promise.all(Array.from({ length: 8 }, back))
+	expect(outcomes.filter(({ ok }) => ok)).toHaveLength(4)
+	expect(await shop.stock()).toEqual(before)
+	expect((await shop.shop.staff.order(order.id))?.order.refundedCents).toBe(order.totalCents)
 })

@@ -132,7 +132,7 @@ test('reservations, payments and refunds keep their states and amounts', async (
 	const shop = await placed()
 	const { db, id } = shop
 	const number = await shop.startPayment({ id, totalCents: 4339 })
-	expect(await refusedBy(db.update(reservations).set({ quantityHundredths: 0 }))).toBe('reservations_quantity')
+	expect(await refusedBy(db.update(reservations).set({ quantityHundredths: -1 }))).toBe('reservations_quantity')
 	expect(await refusedBy(db.update(reservations).set({ state: 'lost' as 'held' }))).toBe('reservations_state')
 	expect(await refusedBy(db.update(payments).set({ amountCents: cents(0) }))).toBe('payments_amount')
 	expect(await refusedBy(db.update(payments).set({ state: 'tal vez' as 'pendiente' }))).toBe('payments_state')

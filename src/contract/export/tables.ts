@@ -7,6 +7,9 @@ import type { Order, OrderLine } from '#domain/order/order.ts'
 import type { MoneyMovement } from '#domain/payment/money-movement.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 
+/** Tables as spreadsheets in Spain open them: options of `csv-stringify`. */
+export const CSV = { delimiter: ';', bom: true, record_delimiter: 'windows' } as const
+
 /** The columns of an exported table, and the cells of its rows. */
 export type Row = readonly (string | number)[]
 

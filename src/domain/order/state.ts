@@ -50,9 +50,13 @@ interface Placed {
 
 const HOUR_MS = 60 * 60_000
 
+/** Whether an order is still in the warehouse, so that where it goes can be corrected. */
+export const hasNotLeft = ({ state }: { readonly state: OrderState }): boolean =>
+	state === 'awaiting_payment' || state === 'processing'
+
 /** Whether the buyer may still cancel the order or change its address (rules §6). */
 export function canChange(order: Placed & { readonly state: OrderState }, now: Date): boolean {
-	return (order.state === 'awaiting_payment' || order.state === 'processing') && now < changeableUntil(order)
+	return hasNotLeft(order) && now < changeableUntil(order)
 }
 
 /** The instant from which the buyer may no longer change the order. */

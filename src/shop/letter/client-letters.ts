@@ -100,4 +100,15 @@ export function clientAddressLetter(front: ShopFront, order: Order, reseller: st
 	})
 }
 
+/** Mail to the client after the carrier or the tracking number was corrected. */
+export function clientShipmentLetter(front: ShopFront, order: Order, reseller: string): WrittenLetter {
+	return signed(front, {
+		subject: `Datos de envío del pedido ${order.id} · ${front.brand}`,
+		heading: 'Así puedes seguir tu pedido',
+		paragraphs: [greeting(order.nombre), 'Hemos corregido los datos del envío. Los buenos son estos:'],
+		facts: [...shipmentFacts(order, order), ['Lo ha encargado', sellerText(reseller)]],
+		closing: [questions(front, reseller)],
+	})
+}
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

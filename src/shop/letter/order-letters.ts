@@ -252,3 +252,15 @@ export function addressChangedLetter(front: ShopFront, order: Order, name = orde
 		],
 	})
 }
+
+/** Mail to the buyer after the carrier or the tracking number of a sent order was corrected. */
+export function shipmentCorrectedLetter(front: ShopFront, order: Order, name = order.nombre): WrittenLetter {
+	return signed(front, {
+		subject: `Datos de envío del pedido ${order.id} · ${front.brand}`,
+		heading: 'Así puedes seguir tu pedido',
+		paragraphs: [greeting(name), 'Hemos corregido los datos del envío. Los buenos son estos:'],
+		facts: shipmentFacts(order, order),
+		action: seeOrder(front, order),
+		closing: [doubts(front)],
+	})
+}

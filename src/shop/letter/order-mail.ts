@@ -22,11 +22,12 @@ export interface OrderLetters {
  */
 export async function mailOrder(
 	tx: Database,
-	order: Pick<Order, 'correo' | 'nombre' | 'resellerId'>,
+	order: Pick<Order, 'id' | 'correo' | 'nombre' | 'resellerId'>,
 	{ kind, toBuyer, toClient, contract = null, at }: OrderLetters,
 ): Promise<void> {
+	const about = { kind, orderId: order.id }
 	if (order.resellerId === null) {
-		await queueMail(tx, { kind, recipient: order.correo, contract, ...toBuyer(order.nombre) }, at)
+		await queueMail(tx, { ...about, recipient: order.correo, contract, ...toBuyer(order.nombre) }, at)
 		return
 	}
 	const reseller = await findAccount(tx, order.resellerId)
@@ -35,7 +36,7 @@ export async function mailOrder(
 	const isOwnAddress = isOpen && reseller.correo === order.correo.toLowerCase()
 	if (toClient && !isOwnAddress) {
 		const name = isOpen ? reseller.empresa || reseller.nombre : ''
-		await queueMail(tx, { kind, recipient: order.correo, ...toClient(name) }, at)
+		await queueMail(tx, { ...about, recipient: order.correo, ...toClient(name) }, at)
 	}
-	if (isOpen) await queueMail(tx, { kind, recipient: reseller.correo, contract, ...toBuyer(reseller.nombre) }, at)
+	if (isOpen) await queueMail(tx, { ...about, recipient: reseller.correo, contract, ...toBuyer(reseller.nombre) }, at)
 }

@@ -43,6 +43,7 @@ export async function confirmOrder(
 		kind: 'pedido-nuevo',
 		recipient: null,
 		replyTo: order.correo,
+		orderId: order.id,
 		...newOrderLetter(front, order, lines),
 	}
 	const invoice = await newInvoice(tx, order, lines, { merchant: front, at })

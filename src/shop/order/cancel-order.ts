@@ -1,5 +1,6 @@
 import { ZERO } from '#domain/money/cents.ts'
 import { leftOf, type Order } from '#domain/order/order.ts'
+import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { canChange, canMove } from '#domain/order/state.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { clientCancelledLetter } from '#shop/letter/client-letters.ts'
@@ -8,10 +9,11 @@ import { orderCancelledLetter } from '#shop/letter/refund-letters.ts'
 import { returnReceived } from '#shop/payment/return-received.ts'
 import { releaseHeldStock, returnSoldStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
-import { lockOrder, moveOrder } from '#store/order/orders.ts'
+import { moveOrder } from '#store/order/orders.ts'
 import { findKeptOf } from '#store/payment/money-movements.ts'
 import { returnPromoCode } from '#store/promo/promo-codes.ts'
 import { giveBack } from './give-back.ts'
+import { type LockRefusal, lockSeen } from './lock-seen.ts'
 
 /** Who cancels an order, and the reason that its buyer reads. */
 export interface CancelledBy {
@@ -20,7 +22,7 @@ export interface CancelledBy {
 }
 
 export type OrderCancelled = { readonly ok: true; readonly order: Order }
-export type CancelRefusal = { readonly ok: false; readonly code: 'pedido_no_encontrado' | 'cambio_fuera_de_plazo' }
+export type CancelRefusal = { readonly ok: false; readonly code: LockRefusal['code'] | 'cambio_fuera_de_plazo' }
 
 /**
  * Cancels an order: its stock goes back on sale, and the amount paid is refunded with a credit note. A buyer may cancel
@@ -30,11 +32,13 @@ export async function cancelOrder(
 	context: ShopContext,
 	id: string,
 	by: CancelledBy,
+	seen: SeenOrder | null = null,
 ): Promise<OrderCancelled | CancelRefusal> {
 	const outcome = await context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		const order = await lockOrder(tx, id)
-		if (!order) return { ok: false, code: 'pedido_no_encontrado' } as const
+		const locked = await lockSeen(tx, id, seen)
+		if (!locked.ok) return locked
+		const { order } = locked
 		const isStaff = by.who === 'staff'
 		const may = isStaff ? order.state !== 'incident' : canChange(order, at)
 		if (!may || !canMove(order.state, 'cancelled')) return { ok: false, code: 'cambio_fuera_de_plazo' } as const

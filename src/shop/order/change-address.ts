@@ -1,20 +1,28 @@
 import { type Customer, discountedSubtotalOf, type Order } from '#domain/order/order.ts'
-import { canChange } from '#domain/order/state.ts'
+import type { SeenOrder } from '#domain/order/seen-order.ts'
+import { canChange, hasNotLeft } from '#domain/order/state.ts'
 import { shippingQuote } from '#domain/shipping/quote.ts'
 import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { clientAddressLetter } from '#shop/letter/client-letters.ts'
 import { addressChangedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
-import { lockOrder, moveOrder, updateOrder } from '#store/order/orders.ts'
+import { moveOrder, updateOrder } from '#store/order/orders.ts'
+import { type LockRefusal, lockSeen } from './lock-seen.ts'
 
 export type NewOrderAddress = Omit<Customer, 'correo'>
+
+/** Who changes an address; the staff, of an order as they have seen it. */
+export type AddressChanger =
+	| { readonly who: 'buyer'; readonly seen: null }
+	| { readonly who: 'staff'; readonly seen: SeenOrder }
+const BUYER: AddressChanger = { who: 'buyer', seen: null }
 
 export type AddressChanged = { readonly ok: true; readonly order: Order }
 export type AddressRefusal = {
 	readonly ok: false
 	readonly code:
-		| 'pedido_no_encontrado'
+		| LockRefusal['code']
 		| 'cambio_fuera_de_plazo'
 		| 'cambio_de_coste'
 		| 'cambio_de_impuestos'
@@ -23,19 +31,22 @@ export type AddressRefusal = {
 }
 
 /**
- * Changes the delivery address of an order, within two hours and before dispatch (rules §6). The transport to the new
+ * Changes the delivery address of an order before dispatch, its buyer within two hours (rules §6). The transport to the new
  * address must cost the same and the order keep its tax regime, since it may be invoiced already.
  */
 export async function changeOrderAddress(
 	context: ShopContext,
 	id: string,
 	address: NewOrderAddress,
+	by: AddressChanger = BUYER,
 ): Promise<AddressChanged | AddressRefusal> {
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		const order = await lockOrder(tx, id)
-		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
-		if (order.delivery !== 'shipping' || !canChange(order, at)) {
+		const locked = await lockSeen(tx, id, by.seen)
+		if (!locked.ok) return locked
+		const { order } = locked
+		const may = by.who === 'staff' ? hasNotLeft(order) : canChange(order, at)
+		if (order.delivery !== 'shipping' || !may) {
 			return { ok: false, code: 'cambio_fuera_de_plazo' }
 		}
 		const quote = shippingQuote(context.catalogue.shippingTable(), {

@@ -1,14 +1,16 @@
 import { type ExchangeRefusal, exchangeable, exchangeInvoice } from '#domain/invoice/exchange-invoice.ts'
 import { invoiceNumber, seriesName, seriesOf } from '#domain/invoice/invoice.ts'
 import type { Billing } from '#domain/order/order.ts'
+import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findInvoicesOfOrder, nextInvoiceNumber } from '#store/invoice/invoices.ts'
-import { lockOrder, updateOrder } from '#store/order/orders.ts'
+import { updateOrder } from '#store/order/orders.ts'
 import { keepInvoice } from './issue-invoice.ts'
+import { type LockRefusal, lockSeen } from './lock-seen.ts'
 
 export type InvoiceExchanged = { readonly ok: true; readonly number: string; readonly substitutes: string }
-export type InvoiceExchangeRefusal = { readonly ok: false; readonly code: 'pedido_no_encontrado' | ExchangeRefusal }
+export type InvoiceExchangeRefusal = { readonly ok: false; readonly code: LockRefusal['code'] | ExchangeRefusal }
 
 /**
  * Issues the full invoice that is asked for after a simplified one, and makes its recipient that of the order. Credit
@@ -18,11 +20,13 @@ export async function exchangeOrderInvoice(
 	context: ShopContext,
 	id: string,
 	recipient: Billing,
+	seen: SeenOrder | null = null,
 ): Promise<InvoiceExchanged | InvoiceExchangeRefusal> {
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
 		// Under the order's lock nobody else exchanges or corrects its invoice.
-		if (!(await lockOrder(tx, id))) return { ok: false, code: 'pedido_no_encontrado' }
+		const locked = await lockSeen(tx, id, seen)
+		if (!locked.ok) return locked
 		const isoDay = madridDay(at.getTime())
 		const issued = (await findInvoicesOfOrder(tx, id)).map(({ content }) => content)
 		const simplified = exchangeable(issued, isoDay)

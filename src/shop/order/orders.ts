@@ -1,11 +1,20 @@
 import type { Billing, ListedOrder, Order } from '#domain/order/order.ts'
+import type { SeenOrder } from '#domain/order/seen-order.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import type { Page } from '#domain/paging/page.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findOrderPageOf, findOrdersIn } from '#store/order/orders.ts'
 import { type CancelledBy, type CancelRefusal, cancelOrder, type OrderCancelled } from './cancel-order.ts'
-import { type AddressChanged, type AddressRefusal, changeOrderAddress, type NewOrderAddress } from './change-address.ts'
+import {
+	type AddressChanged,
+	type AddressChanger,
+	type AddressRefusal,
+	changeOrderAddress,
+	type NewOrderAddress,
+} from './change-address.ts'
+import { correctShipment } from './correct-shipment.ts'
 import { exchangeOrderInvoice, type InvoiceExchanged, type InvoiceExchangeRefusal } from './exchange-invoice.ts'
+import { type AskedReturns, type ReturnRefusal, refundLines } from './refund-lines.ts'
 import { type AskedRefund, type OrderRefunded, type RefundRefusal, refundOrder } from './refund-order.ts'
 import {
 	type Delivered,
@@ -25,23 +34,33 @@ export interface Orders {
 	of(accountId: number, page: number): Promise<Page<ListedOrder>>
 	/** Orders in some states, the oldest first. */
 	inStates(states: readonly OrderState[], limit: number): Promise<Order[]>
-	cancel(id: string, by: CancelledBy): Promise<OrderCancelled | CancelRefusal>
-	changeAddress(id: string, address: NewOrderAddress): Promise<AddressChanged | AddressRefusal>
-	dispatch(id: string, shipment: Shipment): Promise<Dispatched | SendRefusal>
-	deliver(id: string): Promise<Delivered | SendRefusal>
-	refund(id: string, asked: AskedRefund): Promise<OrderRefunded | RefundRefusal>
-	exchangeInvoice(id: string, recipient: Billing): Promise<InvoiceExchanged | InvoiceExchangeRefusal>
+	cancel(id: string, by: CancelledBy, seen?: SeenOrder): Promise<OrderCancelled | CancelRefusal>
+	changeAddress(id: string, address: NewOrderAddress, by?: AddressChanger): Promise<AddressChanged | AddressRefusal>
+	dispatch(id: string, shipment: Shipment, seen?: SeenOrder): Promise<Dispatched | SendRefusal>
+	/** Corrects who carries an order that has left; tells its buyer with `mails`. */
+	correctShipment(
+		id: string,
+		shipment: Shipment & { readonly mails: boolean },
+		seen?: SeenOrder,
+	): Promise<Dispatched | SendRefusal>
+	deliver(id: string, seen?: SeenOrder): Promise<Delivered | SendRefusal>
+	/** Refunds quantities of lines, each back into its lot or written off. */
+	refundLines(id: string, asked: AskedReturns, seen?: SeenOrder): Promise<OrderRefunded | ReturnRefusal>
+	refund(id: string, asked: AskedRefund, seen?: SeenOrder): Promise<OrderRefunded | RefundRefusal>
+	exchangeInvoice(id: string, recipient: Billing, seen?: SeenOrder): Promise<InvoiceExchanged | InvoiceExchangeRefusal>
 }
 
 export function createOrders(context: ShopContext): Orders {
 	return {
 		of: (accountId, page) => findOrderPageOf(context.db, accountId, { page, size: PAGE_SIZE }),
 		inStates: (states, limit) => findOrdersIn(context.db, states, limit),
-		cancel: (id, by) => cancelOrder(context, id, by),
-		changeAddress: (id, address) => changeOrderAddress(context, id, address),
-		dispatch: (id, shipment) => dispatchOrder(context, id, shipment),
-		deliver: (id) => deliverOrder(context, id),
-		refund: (id, asked) => refundOrder(context, id, asked),
-		exchangeInvoice: (id, recipient) => exchangeOrderInvoice(context, id, recipient),
+		cancel: (id, by, seen) => cancelOrder(context, id, by, seen),
+		changeAddress: (id, address, by) => changeOrderAddress(context, id, address, by),
+		dispatch: (id, shipment, seen) => dispatchOrder(context, id, shipment, seen),
+		correctShipment: (id, shipment, seen) => correctShipment(context, id, shipment, seen),
+		deliver: (id, seen) => deliverOrder(context, id, seen),
+		refundLines: (id, asked, seen) => refundLines(context, id, asked, seen),
+		refund: (id, asked, seen) => refundOrder(context, id, asked, seen),
+		exchangeInvoice: (id, recipient, seen) => exchangeOrderInvoice(context, id, recipient, seen),
 	}
 }

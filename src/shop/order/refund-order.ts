@@ -1,10 +1,12 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { leftOf, type Order } from '#domain/order/order.ts'
+import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { canMove } from '#domain/order/state.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { returnSoldStock } from '#store/catalogue/stock.ts'
-import { lockOrder, moveOrder } from '#store/order/orders.ts'
+import { moveOrder } from '#store/order/orders.ts'
 import { giveBack } from './give-back.ts'
+import { type LockRefusal, lockSeen } from './lock-seen.ts'
 
 /** `amountCents` null is all that is left of the order. */
 export interface AskedRefund {
@@ -26,7 +28,7 @@ export interface OrderRefunded {
 
 export type RefundRefusal = {
 	readonly ok: false
-	readonly code: 'pedido_no_encontrado' | 'nada_que_devolver' | 'importe_no_valido' | 'reposicion_solo_entera'
+	readonly code: LockRefusal['code'] | 'nada_que_devolver' | 'importe_no_valido' | 'reposicion_solo_entera'
 	/** Refundable amount in cents. */
 	readonly leftCents?: Cents
 }
@@ -39,11 +41,13 @@ export async function refundOrder(
 	context: ShopContext,
 	id: string,
 	asked: AskedRefund,
+	seen: SeenOrder | null = null,
 ): Promise<OrderRefunded | RefundRefusal> {
 	const outcome = await context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		const order = await lockOrder(tx, id)
-		if (!order) return { ok: false, code: 'pedido_no_encontrado' } as const
+		const locked = await lockSeen(tx, id, seen)
+		if (!locked.ok) return locked
+		const { order } = locked
 		const leftCents = leftOf(order)
 		if (leftCents === 0 || !canMove(order.state, 'refunded')) {
 			return { ok: false, code: 'nada_que_devolver' } as const

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
+import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { canMove, type OrderState } from '#domain/order/state.ts'
 import { creditCashback } from '#shop/cashback/order-cashback.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -7,8 +8,9 @@ import { clientDeliveredLetter, clientDispatchedLetter } from '#shop/letter/clie
 import { clientOrderDeliveredLetter } from '#shop/letter/client-order-letter.ts'
 import { orderDeliveredLetter, orderDispatchedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
-import { findOrderLines, lockOrder, moveOrder, updateOrder } from '#store/order/orders.ts'
+import { findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { findOwedOf } from '#store/payment/money-movements.ts'
+import { type LockRefusal, lockSeen } from './lock-seen.ts'
 
 /** The carrier's tracking number, and who carries; null where there is none. */
 export interface Shipment {
@@ -21,7 +23,7 @@ export type Dispatched = { readonly ok: true; readonly order: Order }
 export type Delivered = { readonly ok: true; readonly order: Order; readonly cashbackCents: Cents | null }
 export type SendRefusal = {
 	readonly ok: false
-	readonly code: 'pedido_no_encontrado' | 'estado_no_admitido'
+	readonly code: LockRefusal['code'] | 'estado_no_admitido'
 	readonly state?: OrderState
 }
 
@@ -30,11 +32,13 @@ export async function dispatchOrder(
 	context: ShopContext,
 	id: string,
 	shipment: Shipment,
+	seen: SeenOrder | null = null,
 ): Promise<Dispatched | SendRefusal> {
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		const order = await lockOrder(tx, id)
-		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
+		const locked = await lockSeen(tx, id, seen)
+		if (!locked.ok) return locked
+		const { order } = locked
 		if (order.state !== 'processing') return { ok: false, code: 'estado_no_admitido', state: order.state }
 		await updateOrder(tx, id, shipment)
 		const reason = order.delivery === 'pickup' ? 'Preparado para recoger' : 'Entregado al transportista'
@@ -52,11 +56,16 @@ export async function dispatchOrder(
 }
 
 /** Marks an order as delivered and credits the cashback to a professional (rules §6). */
-export async function deliverOrder(context: ShopContext, id: string): Promise<Delivered | SendRefusal> {
+export async function deliverOrder(
+	context: ShopContext,
+	id: string,
+	seen: SeenOrder | null = null,
+): Promise<Delivered | SendRefusal> {
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		const order = await lockOrder(tx, id)
-		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
+		const locked = await lockSeen(tx, id, seen)
+		if (!locked.ok) return locked
+		const { order } = locked
 		if (!canMove(order.state, 'delivered')) return { ok: false, code: 'estado_no_admitido', state: order.state }
 		await moveOrder(tx, { orderId: id, state: 'delivered', at, reason: 'Entregado' })
 		// That of an order on credit waits until it is paid.

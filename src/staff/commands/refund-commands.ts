@@ -1,15 +1,5 @@
-import type { Refund } from '#domain/payment/payment.ts'
+import { refundStateText } from '#contract/payment/refund-states.ts'
 import { type Command, day, done, money, numberOf, refused } from '#staff/answer.ts'
-
-const REFUND_STATES: Readonly<Record<string, string>> = {
-	pendiente: 'por enviar al banco',
-	enviando: 'sin respuesta del banco: míralo en su panel',
-	rechazado: 'rechazada por el banco',
-}
-
-/** The state of a refund that is not done, with the bank's reason. */
-export const refundStateText = ({ state, lastError }: Pick<Refund, 'state' | 'lastError'>) =>
-	`${REFUND_STATES[state] ?? state}${lastError === null ? '' : ` (${lastError})`}`
 
 const NO_REFUND = 'No hay ninguna devolución por hacer con ese número.'
 

@@ -1,6 +1,6 @@
+import { refundStateText } from '#contract/payment/refund-states.ts'
 import type { Refund } from '#domain/payment/payment.ts'
 import { type Command, day, done, misread, money, numberOf, refused } from '#staff/answer.ts'
-import { refundStateText } from './refund-commands.ts'
 
 const refundLine = (refund: Refund) =>
 	`  ${refund.id} · pago ${refund.paymentNumber} · ${money(refund.amountCents)} · ${day(refund.createdAt)} · ${refundStateText(refund)}`

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, together } from '#store/database.ts'
 import { reservations } from '#store/order/tables.ts'
 import { preparedSql } from '#store/prepared.ts'
-import { causeText, type StockCause } from './stock-cause.ts'
+import { causeText, type StockCause, tellStockCause } from './stock-cause.ts'
 import { lots } from './tables.ts'
 
 /** A quantity of one lot, in hundredths of its unit. */
@@ -12,7 +12,7 @@ export interface LotQuantity {
 }
 
 // Lock order: lots by ascending id, so that two orders with the same lots cannot deadlock.
-function inOrder(quantities: readonly LotQuantity[]): LotQuantity[] {
+function inOrder<Quantity extends LotQuantity>(quantities: readonly Quantity[]): Quantity[] {
 	return [...quantities].sort((a, b) => a.lotId - b.lotId)
 }
 
@@ -97,6 +97,50 @@ export const releaseHeldStock = movement({ from: 'held', to: 'released', kind: '
 
 /** Puts the sold stock of an order back on sale. */
 export const returnSoldStock = movement({ from: 'sold', to: 'released', kind: 'return', change: putBack })
+
+/** What comes back of one lot, in hundredths; what is written off does not stay. */
+export interface ReturnedStock extends LotQuantity {
+	readonly isWrittenOff: boolean
+	readonly reason: string
+}
+
+/**
+ * Puts a part of an order's sold stock back in its lots, and takes what is written off out of them again, so that the ledger
+ * tells of both. A CHECK refuses more than the order has sold.
+ */
+export async function returnPartOfStock(
+	tx: Database,
+	orderId: string,
+	returned: readonly ReturnedStock[],
+	at: Date,
+): Promise<void> {
+	for (const { lotId, quantityHundredths, isWrittenOff, reason } of inOrder(returned)) {
+		await tellStockCause(tx, { kind: 'return', at, order: orderId, reason })
+		await tx
+			.update(reservations)
+			.set({ quantityHundredths: sql`${reservations.quantityHundredths} - ${quantityHundredths}` })
+			.where(and(eq(reservations.orderId, orderId), eq(reservations.lotId, lotId), eq(reservations.state, 'sold')))
+		await changeOnHand(tx, lotId, quantityHundredths)
+		if (!isWrittenOff) continue
+		await tellStockCause(tx, { kind: 'movement', at, reason: `Baja del pedido ${orderId}: ${reason}` })
+		await changeOnHand(tx, lotId, -quantityHundredths)
+	}
+}
+
+async function changeOnHand(tx: Database, lotId: number, byHundredths: number): Promise<void> {
+	await tx
+		.update(lots)
+		.set({ onHandHundredths: sql`${lots.onHandHundredths} + ${byHundredths}` })
+		.where(eq(lots.id, lotId))
+}
+
+/** What an order has sold of each lot and not got back. */
+export function findSoldStock(tx: Database, orderId: string): Promise<LotQuantity[]> {
+	return tx
+		.select({ lotId: reservations.lotId, quantityHundredths: reservations.quantityHundredths })
+		.from(reservations)
+		.where(and(eq(reservations.orderId, orderId), eq(reservations.state, 'sold')))
+}
 
 const sellReleased = movement({ from: 'released', to: 'sold', kind: 'sale', change: taken })
 

@@ -17,6 +17,8 @@ export interface NewMail {
 	readonly unsubscribeUrl?: string | null
 	/** The version of the contract to attach, as `contractVersion` names it. */
 	readonly contract?: string | null
+	/** The order that it tells of. */
+	readonly orderId?: string | null
 }
 
 const insertMail = preparedInsert('insert_mail', mails, [
@@ -28,6 +30,7 @@ const insertMail = preparedInsert('insert_mail', mails, [
 	'html',
 	'unsubscribeUrl',
 	'contract',
+	'orderId',
 	'state',
 	'nextAttemptAt',
 	'createdAt',
@@ -38,10 +41,31 @@ const insertMail = preparedInsert('insert_mail', mails, [
  * transaction commits.
  */
 export async function queueMail(tx: Database, mail: NewMail, at: Date): Promise<void> {
-	const { replyTo = null, unsubscribeUrl = null, contract = null } = mail
+	const { replyTo = null, unsubscribeUrl = null, contract = null, orderId = null } = mail
 	const due = { state: 'pendiente', nextAttemptAt: at, createdAt: at } as const
-	await insertMail(tx, { ...mail, replyTo, unsubscribeUrl, contract, ...due })
+	await insertMail(tx, { ...mail, replyTo, unsubscribeUrl, contract, orderId, ...due })
 }
+
+/** The mails that tell of an order, the oldest first. */
+export function findMailsOfOrder(db: Database, orderId: string) {
+	return db
+		.select({
+			id: mails.id,
+			kind: mails.kind,
+			recipient: mails.recipient,
+			subject: mails.subject,
+			text: mails.text,
+			state: mails.state,
+			createdAt: mails.createdAt,
+			sentAt: mails.sentAt,
+			lastError: mails.lastError,
+		})
+		.from(mails)
+		.where(eq(mails.orderId, orderId))
+		.orderBy(asc(mails.id))
+}
+
+export type MailOfOrder = Awaited<ReturnType<typeof findMailsOfOrder>>[number]
 
 /**
  * Claims mails that are due and makes them due again at `retryAt`, so that no two processes send the same one, and a

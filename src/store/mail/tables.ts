@@ -18,6 +18,8 @@ export const mails = pgTable(
 		unsubscribeUrl: text('unsubscribe_url'),
 		/** The version of the contract that is attached as PDF («12-3-7»); null for none. */
 		contract: text(),
+		/** The order that it tells of; null for other mails, and for those from before it was kept. */
+		orderId: text('order_id'),
 		state: text().$type<'pendiente' | 'enviado' | 'abandonado'>().notNull(),
 		attempts: smallint().notNull().default(0),
 		nextAttemptAt: instant('next_attempt_at').notNull(),
@@ -28,6 +30,7 @@ export const mails = pgTable(
 	(table) => [
 		index('mails_due').on(table.nextAttemptAt).where(sql`${table.state} = 'pendiente'`),
 		index('mails_given_up').on(table.id).where(sql`${table.state} = 'abandonado'`),
+		index('mails_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
 		check('mails_state', sql`${table.state} in ('pendiente', 'enviado', 'abandonado')`),
 	],
 )

@@ -63,6 +63,7 @@ export const withdrawals = pgTable(
 	},
 	(table) => [
 		index().on(table.contentHash, table.createdAt),
+		index('withdrawals_pedido').on(sql`upper(trim(${table.pedido}))`),
 		check('withdrawals_contract', sql`${table.pedido} <> '' or ${table.productos} <> ''`),
 	],
 )

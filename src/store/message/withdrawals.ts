@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { withdrawals } from './tables.ts'
 
@@ -18,6 +18,15 @@ export async function findWithdrawalSince(
 		.orderBy(desc(withdrawals.id))
 		.limit(1)
 	return row ?? null
+}
+
+/** The statements that name an order, the oldest first. */
+export function findWithdrawalsOf(db: Database, orderId: string): Promise<StoredWithdrawal[]> {
+	return db
+		.select()
+		.from(withdrawals)
+		.where(eq(sql`upper(trim(${withdrawals.pedido}))`, orderId))
+		.orderBy(asc(withdrawals.id))
 }
 
 export async function insertWithdrawal(tx: Database, withdrawal: NewWithdrawal): Promise<StoredWithdrawal> {

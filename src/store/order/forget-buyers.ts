@@ -6,6 +6,7 @@ import { moneyMovements } from '#store/payment/tables.ts'
 import { forgetReviewers } from '#store/review/reviews.ts'
 import { vatChecks } from '#store/tax/tables.ts'
 import { verifactuRecords } from '#store/verifactu/tables.ts'
+import { forgetOrderNotes } from './order-notes.ts'
 import { orders } from './tables.ts'
 
 /** What stands in the place of a name that was erased. */
@@ -81,6 +82,7 @@ export async function forgetBuyers(
 			billing: sql`case when ${orders.billing} is null then null else ${JSON.stringify({ name: ERASED, taxId: '', address: [] })}::jsonb end`,
 		})
 		.where(inArray(orders.id, ids))
+	await forgetOrderNotes(tx, ids)
 	await forgetReviewers(tx, ids)
 	await tx
 		.update(invoices)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { ListedOrder } from '#domain/order/order.ts'
 import { type OrderFilter, orderSearchWords } from '#domain/order/order-filter.ts'
 import { OPEN_STATES, type OrderState } from '#domain/order/state.ts'
@@ -22,6 +22,17 @@ export async function findStaffOrders(
 		.where(and(...matching(filter), asked.after === null ? undefined : olderThan(asked.after)))
 		.orderBy(desc(orders.createdAt), desc(orders.sequence))
 		.limit(asked.size)
+	return withLines(db, found)
+}
+
+/** The orders of a state that have waited longest, with their lines. */
+export async function findOldestOrders(db: Database, state: OrderState, size: number): Promise<ListedOrder[]> {
+	const found = await db
+		.select(orderColumns)
+		.from(orders)
+		.where(eq(orders.state, state))
+		.orderBy(asc(orders.createdAt), asc(orders.sequence))
+		.limit(size)
 	return withLines(db, found)
 }
 

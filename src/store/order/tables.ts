@@ -3,6 +3,7 @@ import {
 	bigserial,
 	boolean,
 	check,
+	foreignKey,
 	index,
 	integer,
 	jsonb,
@@ -18,6 +19,7 @@ import type { VariantId } from '#domain/catalogue/product.ts'
 import { ZERO } from '#domain/money/cents.ts'
 import type { DriverAccess } from '#domain/order/driver-access.ts'
 import type { Billing } from '#domain/order/order.ts'
+import { RETURN_DISPOSITIONS, type ReturnDisposition } from '#domain/order/returned-lines.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
 import { CREDIT_DAYS, type CreditDays, PAY_METHODS, type PayMethod } from '#domain/payment/pay-method.ts'
 import { TAX_REGIMES, type TaxRegime } from '#domain/tax/tax-regime.ts'
@@ -196,13 +198,14 @@ export const reservations = pgTable(
 			.notNull()
 			.references(() => orders.id),
 		lotId: integer('lot_id').notNull(),
+		/** Less what has come back by its line; 0 when all of it has. */
 		quantityHundredths: integer('quantity_hundredths').notNull(),
 		state: text().$type<'held' | 'sold' | 'released'>().notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.orderId, table.lotId] }),
 		index().on(table.lotId),
-		check('reservations_quantity', sql`${table.quantityHundredths} > 0`),
+		check('reservations_quantity', sql`${table.quantityHundredths} >= 0`),
 		check('reservations_state', sql`${table.state} in ('held', 'sold', 'released')`),
 	],
 )
@@ -220,4 +223,43 @@ export const orderEvents = pgTable(
 		reason: text().notNull(),
 	},
 	(table) => [index().on(table.orderId)],
+)
+
+/** What came back of an order's lines, and what became of it. */
+export const returnedLines = pgTable(
+	'returned_lines',
+	{
+		id: bigserial({ mode: 'number' }).primaryKey(),
+		orderId: text('order_id').notNull(),
+		position: smallint().notNull(),
+		at: instant('at').notNull(),
+		/** Of the line: hundredths of m², 100 for each of what has no area. */
+		quantityHundredths: integer('quantity_hundredths').notNull(),
+		/** Of the lot: another quantity where a pallet of sacks came back. */
+		stockHundredths: integer('stock_hundredths').notNull(),
+		disposition: text().$type<ReturnDisposition>().notNull(),
+		reason: text().notNull(),
+	},
+	(table) => [
+		foreignKey({ columns: [table.orderId, table.position], foreignColumns: [orderLines.orderId, orderLines.position] }),
+		index().on(table.orderId),
+		check('returned_lines_quantity', sql`${table.quantityHundredths} > 0 and ${table.stockHundredths} > 0`),
+		check('returned_lines_disposition', oneOf(table.disposition, RETURN_DISPOSITIONS)),
+	],
+)
+
+/** What the staff notes about an order; its buyer never reads it. */
+export const orderNotes = pgTable(
+	'order_notes',
+	{
+		id: bigserial({ mode: 'number' }).primaryKey(),
+		orderId: text('order_id')
+			.notNull()
+			.references(() => orders.id),
+		at: instant('at').notNull(),
+		/** Who has written it; null once that account is gone. */
+		authorId: integer('author_id').references(() => accounts.id, { onDelete: 'set null' }),
+		text: text().notNull(),
+	},
+	(table) => [index().on(table.orderId), index().on(table.authorId)],
 )

@@ -92,6 +92,11 @@ export async function findPaymentOfOrder(db: Database, orderId: string): Promise
 	return row ?? null
 }
 
+/** Every attempt to pay an order, and every transfer that was received for it, the oldest first. */
+export function findPaymentsOfOrder(db: Database, orderId: string): Promise<Payment[]> {
+	return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.attempt)
+}
+
 /** What can still go back of each authorised payment of an order, the oldest attempt first. */
 export async function findRefundable(tx: Database, orderId: string): Promise<Refundable[]> {
 	const queued = sql<Cents>`coalesce(sum(${refunds.amountCents}), 0)::int`

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#store/account/tables.ts'
 import type { Database } from '#store/database.ts'
+import { orderEvents } from '#store/order/tables.ts'
 import { auditEntries } from './tables.ts'
 
 /** Which entries of the audit trail are asked for; null does not matter. */
@@ -38,6 +39,18 @@ export function findAuditEntries(db: Database, filter: AuditFilter, limit: numbe
 		.where(and(...conditionsOf(filter)))
 		.orderBy(desc(auditEntries.at), desc(auditEntries.id))
 		.limit(limit)
+}
+
+/** What the staff has changed of an order and of its steps, the oldest first, each with the name of who acted. */
+export function findAuditOfOrder(db: Database, orderId: string) {
+	// One index by key answers both: an order's number is no number of an event.
+	const keys = sql`select ${orderId} union all select id::text from ${orderEvents} where order_id = ${orderId}`
+	return db
+		.select({ entry: auditEntries, actorName: accounts.nombre })
+		.from(auditEntries)
+		.leftJoin(accounts, eq(accounts.id, auditEntries.actorId))
+		.where(and(inArray(auditEntries.tableName, ['orders', 'order_events']), sql`${auditEntries.rowKey} in (${keys})`))
+		.orderBy(asc(auditEntries.id))
 }
 
 /** Deletes entries from before an instant. */

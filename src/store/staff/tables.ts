@@ -8,8 +8,10 @@ import {
 	jsonb,
 	pgTable,
 	primaryKey,
+	serial,
 	smallint,
 	text,
+	unique,
 } from 'drizzle-orm/pg-core'
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/roles.ts'
 import { accounts } from '#store/account/tables.ts'
@@ -34,6 +36,22 @@ export const staffMembers = pgTable(
 		version: integer().notNull().default(1),
 	},
 	(table) => [check('staff_members_role', oneOf(table.role, STAFF_ROLES))],
+)
+
+/** Lists as somebody of the staff keeps them: a name, and the query of the list. */
+export const savedViews = pgTable(
+	'saved_views',
+	{
+		id: serial().primaryKey(),
+		accountId: integer('account_id')
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		/** Of which list. */
+		list: text().$type<'pedidos'>().notNull(),
+		name: text().notNull(),
+		query: text().notNull(),
+	},
+	(table) => [unique('saved_views_name').on(table.accountId, table.list, table.name)],
 )
 
 /** The columns that a change is about, by name, as JSON has them. */

@@ -21,6 +21,8 @@ export const AUDITED = {
 			orders: 'Pedido',
 			order_events: 'Paso del pedido',
 			payments: 'Pago',
+			order_notes: 'Nota del pedido',
+			returned_lines: 'Material devuelto',
 			refunds: 'Devolución',
 			picks: 'Línea preparada',
 			money_movements: 'Movimiento de dinero',

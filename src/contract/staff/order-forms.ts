@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { lineOfText } from '#contract/order/customer.ts'
+import { ONE_LINE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
+import { cents } from '#domain/money/cents.ts'
+import { ORDER_STATES } from '#domain/order/state.ts'
+
+const SIGNS = 'Hay caracteres que no se pueden usar'
+const optionalLine = (longest: number) =>
+	z.string().trim().max(longest, `Como mucho ${longest} caracteres`).regex(ONE_LINE, SIGNS).or(z.literal(''))
+const tick = z.enum(['', 'si']).default('')
+
+/** Who carries an order, and its tracking number. */
+export const shipmentSchema = z.strictObject({ transportista: optionalLine(80), seguimiento: optionalLine(80) })
+
+/** The same, corrected after it has left. */
+export const correctionSchema = z.strictObject({ ...shipmentSchema.shape, avisar: tick })
+
+/** Why something is done; the buyer reads it. */
+export const reasonSchema = z.strictObject({ motivo: lineOfText('Di por qué', 200) })
+
+const AMOUNT_FAULT = 'Escribe el importe en euros: 12,50'
+const amount = z.string().trim().max(12, AMOUNT_FAULT)
+
+/** A refund in euros; without an amount, all that is left. */
+export const refundSchema = z.strictObject({ importe: amount.default(''), ...reasonSchema.shape, reponer: tick })
+
+/** A transfer that was received. */
+export const transferSchema = z.strictObject({
+	importe: amount.min(1, AMOUNT_FAULT),
+	fecha: z.string().trim().min(1, 'Di qué día llegó'),
+	concepto: optionalLine(200),
+	otra: tick,
+})
+
+export const noteSchema = z.strictObject({
+	nota: z.string().trim().min(1, 'Escribe la nota').max(2000, 'Como mucho 2000 caracteres').regex(SEVERAL_LINES, SIGNS),
+})
+
+export const viewSchema = z.strictObject({ nombre: lineOfText('Ponle un nombre', 40) })
+
+/** An order as its page has shown it, which its forms send along as JSON. */
+export const seenSchema = z.strictObject({
+	state: z.enum(ORDER_STATES),
+	nombre: z.string(),
+	telefono: z.string(),
+	direccion: z.string(),
+	codigoPostal: z.string(),
+	localidad: z.string(),
+	carrier: z.string().nullable(),
+	tracking: z.string().nullable(),
+	refundedCents: z.int().transform(cents),
+})

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { totals } from '#domain/cart/totals.ts'
+import { cents, sum } from '#domain/money/cents.ts'
+import type { OrderLine } from './order.ts'
+import { leastOf, leftOfLine, paidByLine, refundOfLines, takenByLine, wholeOf } from './returned-lines.ts'
+
+type Line = Parameters<typeof paidByLine>[1][number]
+
+/** 14 boxes of 1,44 m² at 35,86 €. */
+const BOXES: Line = {
+	position: 0,
+	quantity: 14,
+	areaHundredths: 144,
+	unit: 'ud',
+	variantName: 'Por cajas',
+	totalCents: cents(14 * 3586),
+	ivaPercent: 21,
+	exencion: null,
+	recargo: false,
+}
+const CUT: Line = { ...BOXES, position: 1, quantity: 1, areaHundredths: 1950, unit: 'm²', totalCents: cents(48_555) }
+
+const orderOf = (lines: readonly Line[], shippingCents = 0, discount = 0, incentive = 0) => ({
+	...totals(
+		lines.map((line) => ({ ...line, incentiveAreaHundredths: line.quantity * line.areaHundredths })),
+		discount === 0 ? null : { type: 'fixed', discount },
+		cents(shippingCents),
+		{ incentiveCentsPerM2: cents(incentive), taxRegime: 'general' },
+	),
+	terms: { incentiveCentsPerM2: cents(incentive) },
+})
+
+test('boxes and m² go back at what they cost with VAT', () => {
+	const order = orderOf([BOXES, CUT])
+	expect(order.totalCents).toBe(119_498)
+	// 14 boxes are 502,04 € and 607,47 € with VAT; 19,5 m² are 485,55 € and 587,51 €.
+	expect(paidByLine(order, [BOXES, CUT])).toEqual([60_747, 58_751])
+	const back = (position: number, quantityHundredths: number) =>
+		refundOfLines(order, [BOXES, CUT], [{ position, quantityHundredths }], [])
+	expect(back(0, 3 * 144)).toBe(13_017)
+	expect(back(1, 500)).toBe(15_064)
+	expect([back(0, 100), back(0, 15 * 144), back(1, 1951), back(1, 0), back(2, 144)]).toEqual(Array(5).fill(null))
+})
+
+test('what came back before is not given back again, and a line twice in one question is none', () => {
+	const order = orderOf([BOXES])
+	const earlier = [{ position: 0, quantityHundredths: 13 * 144 }]
+	const one = { position: 0, quantityHundredths: 144 }
+	expect(leftOfLine(BOXES, earlier)).toBe(144)
+	expect(refundOfLines(order, [BOXES], [one], earlier)).not.toBeNull()
+	expect(refundOfLines(order, [BOXES], [{ ...one, quantityHundredths: 288 }], earlier)).toBeNull()
+	expect(refundOfLines(order, [BOXES], [one, one], [])).toBeNull()
+})
+
+const anyLine = fc
+	.record({
+		isCut: fc.boolean(),
+		quantity: fc.integer({ min: 1, max: 40 }),
+		areaHundredths: fc.integer({ min: 25, max: 4000 }),
+		priceCents: fc.integer({ min: 1, max: 90_000 }),
+		terms: fc.constantFrom(
+			{ ivaPercent: 21, exencion: null, recargo: false },
+			{ ivaPercent: 21, exencion: null, recargo: true },
+			{ ivaPercent: 10, exencion: null, recargo: false },
+			{ ivaPercent: 0, exencion: 'E1', recargo: false },
+		),
+	})
+	.map(({ isCut, quantity, areaHundredths, priceCents, terms }) => ({
+		...BOXES,
+		...(terms as Pick<OrderLine, 'ivaPercent' | 'exencion' | 'recargo'>),
+		quantity,
+		areaHundredths,
+		unit: isCut ? ('m²' as const) : ('ud' as const),
+		totalCents: cents(priceCents * quantity),
+	}))
+
+const anyOrder = fc
+	.record({
+		lines: fc.array(anyLine, { minLength: 1, maxLength: 6 }),
+		shippingCents: fc.integer({ min: 0, max: 40_000 }),
+		discount: fc.integer({ min: 0, max: 200 }),
+		incentive: fc.constantFrom(0, 300),
+	})
+	.map(({ lines, shippingCents, discount, incentive }) => {
+		const placed = lines.map((line, position) => ({ ...line, position }))
+		return { lines: placed, order: orderOf(placed, shippingCents, discount, incentive) }
+	})
+
+test('lines and transport are the total to the cent, and no line is below nothing', () => {
+	fc.assert(
+		fc.property(anyOrder, ({ order, lines }) => {
+			const paid = paidByLine(order, lines)
+			expect(paid.every((amount) => amount >= 0)).toBe(true)
+			expect(sum(paid)).toBeLessThanOrEqual(order.totalCents)
+			if (order.shippingCents === 0) expect(sum(paid)).toBe(order.totalCents)
+			else expect(order.totalCents - sum(paid)).toBeGreaterThanOrEqual(order.shippingCents)
+		}),
+	)
+})
+
+test('a line that comes back part by part, in whatever parts, is given back once and whole', () => {
+	const cut = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 8 })
+	fc.assert(
+		fc.property(anyOrder, cut, ({ order, lines }, parts) => {
+			for (const [index, line] of lines.entries()) {
+				const earlier: { position: number; quantityHundredths: number }[] = []
+				const given = []
+				for (const part of [...parts, Number.POSITIVE_INFINITY]) {
+					const quantityHundredths = Math.min(part * leastOf(line), leftOfLine(line, earlier))
+					if (quantityHundredths === 0) break
+					const asked = { position: line.position, quantityHundredths }
+					const amount = refundOfLines(order, lines, [asked], earlier)
+					expect(amount).not.toBeNull()
+					given.push(cents(amount ?? 0))
+					earlier.push(asked)
+				}
+				expect(given.every((amount) => amount >= 0)).toBe(true)
+				expect(sum(given)).toBe(paidByLine(order, lines)[index])
+				expect(refundOfLines(order, lines, [{ position: line.position, quantityHundredths: 1 }], earlier)).toBeNull()
+			}
+		}),
+	)
+})
+
+test('a pallet of sacks has taken the sacks that other lines of its lot have not', () => {
+	const sack = { lotId: 7, position: 0, variantId: 'cemento', quantity: 3, areaHundredths: 100 } as const
+	const pallets = { ...sack, position: 1, variantId: 'cemento-pallet', quantity: 2 } as const
+	expect(takenByLine(sack, [sack, pallets], 8300)).toBe(300)
+	expect(takenByLine(pallets, [sack, pallets], 8300)).toBe(8000)
+	expect(wholeOf(pallets)).toBe(200)
+})

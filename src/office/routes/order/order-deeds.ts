@@ -1,0 +1,226 @@
+import { data } from 'react-router'
+import type { z } from 'zod'
+import { orderAddressSchema } from '#contract/account/account.ts'
+import { scaledOf } from '#contract/csv/decimals.ts'
+import { billingSchema } from '#contract/order/customer.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import {
+	correctionSchema,
+	noteSchema,
+	reasonSchema,
+	refundSchema,
+	seenSchema,
+	shipmentSchema,
+	transferSchema,
+} from '#contract/staff/order-forms.ts'
+import { type Cents, cents } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { billingOf } from '#domain/order/billing.ts'
+import { leftOf } from '#domain/order/order.ts'
+import type { SeenOrder } from '#domain/order/seen-order.ts'
+import { dayInWords, isDay, madridDay } from '#domain/time/madrid.ts'
+import { addresses } from '#office/addresses.ts'
+import { changedMeanwhile, done } from '#office/page/answers.ts'
+import { askFirst } from '#office/page/ask-first.ts'
+import { deed, deeds, type GuardedForm } from '#office/page/guard.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { readReturns, returnQuestion } from './read-returns.ts'
+import { whatChanged } from './what-changed.ts'
+
+const idOf = ({ params }: GuardedForm) => params.id ?? ''
+
+/** The order as the form has shown it; another form than the page's is refused. */
+function seenIn({ form }: GuardedForm): SeenOrder {
+	const seen = seenSchema.safeParse(jsonOf(`${form.get('visto') ?? ''}`))
+	if (!seen.success) throw data(null, { status: 400 })
+	return seen.data
+}
+
+function jsonOf(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		// Not what the page has sent: `seenSchema` refuses it.
+		return null
+	}
+}
+
+/** The answer to a refused deed; of an order that another has changed, with what they have made of it. */
+async function refuse(given: GuardedForm, seen: SeenOrder, code: ProblemCode) {
+	const file = code === 'cambiado_entretanto' ? await given.shop.orderDesk.file(idOf(given)) : null
+	if (file) return changedMeanwhile(given.form, whatChanged(seen, file))
+	return refuseForm(given.form, code)
+}
+
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: ProblemCode }
+
+/** A deed of one form: reads it, acts on the order as it was seen, and says what was done. */
+function orderDeed<Schema extends z.ZodObject>(
+	given: GuardedForm,
+	schema: Schema,
+	act: (typed: z.infer<Schema>, seen: SeenOrder) => Promise<Outcome>,
+	what: string,
+) {
+	const seen = seenIn(given)
+	const read = readForm(given.form, schema)
+	if (!read.ok) return faultyForm(read.answer)
+	return finish(given, seen, act(read.data, seen), what)
+}
+
+async function finish(given: GuardedForm, seen: SeenOrder, acted: Promise<Outcome>, what: string) {
+	const outcome = await acted
+	return outcome.ok ? done(addresses.order(idOf(given)), what) : refuse(given, seen, outcome.code)
+}
+
+const shipmentOf = ({ transportista, seguimiento }: z.infer<typeof shipmentSchema>) => ({
+	carrier: transportista || null,
+	tracking: seguimiento || null,
+})
+
+const centsIn = (text: string): Cents | null => {
+	const typed = scaledOf(text, 2)
+	return typed === null || typed <= 0 ? null : cents(typed)
+}
+
+const AMOUNT = { field: 'importe', detail: 'Escribe el importe en euros: 12,50' }
+
+export const orderDeeds = deeds({
+	enviar: deed('order.dispatch', (given) =>
+		orderDeed(
+			given,
+			shipmentSchema,
+			(typed, seen) => given.shop.orders.dispatch(idOf(given), shipmentOf(typed), seen),
+			'enviado',
+		),
+	),
+	'corregir-envio': deed('order.dispatch', (given) =>
+		orderDeed(
+			given,
+			correctionSchema,
+			(typed, seen) =>
+				given.shop.orders.correctShipment(idOf(given), { ...shipmentOf(typed), mails: typed.avisar === 'si' }, seen),
+			'corregido',
+		),
+	),
+	entregar: deed('order.dispatch', async (given) => {
+		const seen = seenIn(given)
+		const asked = askFirst(
+			given.form,
+			'Queda entregado y se avisa al comprador; desde hoy cuentan sus plazos de devolución. No se puede deshacer.',
+		)
+		if (asked) return asked
+		return finish(given, seen, given.shop.orders.deliver(idOf(given), seen), 'entregado')
+	}),
+	direccion: deed('order.dispatch', (given) =>
+		orderDeed(
+			given,
+			orderAddressSchema,
+			(address, seen) => given.shop.orders.changeAddress(idOf(given), address, { who: 'staff', seen }),
+			'direccion',
+		),
+	),
+	cancelar: deed('order.cancel', async (given) => {
+		const seen = seenIn(given)
+		const read = readForm(given.form, reasonSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const asked = askFirst(
+			given.form,
+			`Se cancela el pedido ${idOf(given)}: su material vuelve a la venta, lo pagado se devuelve con factura rectificativa y se avisa al comprador. No se puede deshacer.`,
+		)
+		if (asked) return asked
+		const by = { who: 'staff', reason: read.data.motivo } as const
+		return finish(given, seen, given.shop.orders.cancel(idOf(given), by, seen), 'cancelado')
+	}),
+	devolver: deed('order.refund', refundAmount),
+	'devolver-lineas': deed('order.refund', async (given) => {
+		const seen = seenIn(given)
+		const file = await given.shop.orderDesk.file(idOf(given))
+		if (!file) throw data(null, { status: 404 })
+		const read = readReturns(given.form, file)
+		if (!read.ok) return faultyForm(read.answer)
+		const question = returnQuestion(read.asked, file)
+		if (question === null) return refuse(given, seen, 'cantidad_no_devuelta')
+		const asked = askFirst(given.form, question)
+		if (asked) return asked
+		return finish(given, seen, given.shop.orders.refundLines(idOf(given), read.asked, seen), 'devuelto')
+	}),
+	'devolucion-hecha': deed('order.refund', async (given) => {
+		const asked = askFirst(given.form, 'Queda como hecha y se avisa al comprador. No se puede deshacer.')
+		return asked ?? decideRefund(given, 'hecho')
+	}),
+	'devolucion-repetir': deed('order.refund', (given) => decideRefund(given, 'pendiente')),
+	transferencia: deed('payment.record', recordTransfer),
+	factura: deed('payment.record', async (given) => {
+		const seen = seenIn(given)
+		const read = readForm(given.form, billingSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const { nombre, nif, ...place } = read.data
+		const asked = askFirst(
+			given.form,
+			`Se expide una factura completa a nombre de ${nombre}, ${nif}, en sustitución de la simplificada. No se puede deshacer.`,
+		)
+		if (asked) return asked
+		const recipient = billingOf(nombre, nif, place)
+		return finish(given, seen, given.shop.orders.exchangeInvoice(idOf(given), recipient, seen), 'factura')
+	}),
+	nota: deed('order.note', async (given) => {
+		const read = readForm(given.form, noteSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const note = { authorId: given.worker.accountId, text: read.data.nota }
+		const isNoted = await given.shop.orderDesk.note(idOf(given), note)
+		return isNoted ? done(addresses.order(idOf(given)), 'nota') : refuseForm(given.form, 'pedido_no_encontrado')
+	}),
+})
+
+async function refundAmount(given: GuardedForm) {
+	const seen = seenIn(given)
+	const read = readForm(given.form, refundSchema)
+	if (!read.ok) return faultyForm(read.answer)
+	const { importe, motivo, reponer } = read.data
+	const amountCents = importe === '' ? null : centsIn(importe)
+	if (importe !== '' && amountCents === null) return refuseForm(given.form, 'datos_no_validos', AMOUNT)
+	const order = (await given.shop.staff.order(idOf(given)))?.order
+	if (!order) throw data(null, { status: 404 })
+	const restock = reponer === 'si'
+	const stock = restock ? ' Todo el material que no ha vuelto antes queda otra vez a la venta.' : ''
+	const asked = askFirst(
+		given.form,
+		`Se devuelven ${formatCents(amountCents ?? leftOf(order))} de ${formatCents(leftOf(order))} que quedan, con factura rectificativa.${stock} No se puede deshacer.`,
+	)
+	if (asked) return asked
+	const refund = { amountCents, reason: motivo, restock }
+	return finish(given, seen, given.shop.orders.refund(idOf(given), refund, seen), 'devuelto')
+}
+
+async function decideRefund(given: GuardedForm, state: 'hecho' | 'pendiente') {
+	const { form, shop } = given
+	const id = Number(form.get('devolucion')) || 0
+	const isOfOrder = (await shop.staff.order(idOf(given)))?.refunds.some((refund) => refund.id === id) ?? false
+	if (!isOfOrder || !(await shop.staff.decideRefund(id, state))) return refuseForm(form, 'nada_que_devolver')
+	return done(addresses.order(idOf(given)), 'devolucion')
+}
+
+/** What was recorded may be recorded again without harm, so that it needs no order as it was seen. */
+async function recordTransfer(given: GuardedForm) {
+	const { form, shop } = given
+	const read = readForm(form, transferSchema)
+	if (!read.ok) return faultyForm(read.answer)
+	const { importe, fecha, concepto, otra } = read.data
+	const amountCents = centsIn(importe)
+	if (amountCents === null) return refuseForm(form, 'datos_no_validos', AMOUNT)
+	if (!isDay(fecha) || fecha > madridDay(shop.nowMs())) {
+		const detail = 'Es el día del abono en la cuenta, que ya ha pasado: 2026-11-24'
+		return refuseForm(form, 'datos_no_validos', { field: 'fecha', detail })
+	}
+	const asked = askFirst(
+		form,
+		`Se apuntan ${formatCents(amountCents)} recibidos el ${dayInWords(fecha)}. No se puede deshacer: lo que sobre hay que devolverlo.`,
+	)
+	if (asked) return asked
+	const occurrence = otra === 'si' ? null : 1
+	const transfer = { orderId: idOf(given), amountCents, receivedOn: fecha, concept: concepto, occurrence }
+	const recorded = await shop.recordTransfer(transfer)
+	if (!recorded.ok) return refuseForm(form, recorded.code)
+	return done(addresses.order(idOf(given)), recorded.known ? 'conocida' : 'transferencia')
+}

@@ -1,0 +1,200 @@
+import { Link } from 'react-router'
+import { hasDeliveryNote } from '#domain/order/state.ts'
+import { totalRowText } from '#domain/tax/tax-regime-text.ts'
+import { addresses, shopAddresses } from '#office/addresses.ts'
+import type { OrderPage } from './order-page.ts'
+
+/** A telephone number as the link that calls it. */
+export const telephone = (typed: string) => `tel:${typed.replaceAll(/[^\d+]/g, '')}`
+
+/** Who buys, and where it goes. */
+export function Buyer({ page: { order, email } }: { readonly page: OrderPage }) {
+	const { shipping, billing } = order
+	return (
+		<section aria-labelledby="comprador">
+			<h2 id="comprador">Comprador y entrega</h2>
+			<dl className="facts">
+				<dt>Nombre</dt>
+				<dd>
+					<Link className="text-link" to={`${addresses.orders}?q=${encodeURIComponent(shipping.name)}`}>
+						{shipping.name}
+					</Link>
+				</dd>
+				<dt>Teléfono</dt>
+				<dd>
+					<a className="text-link" href={telephone(shipping.phone)}>
+						{shipping.phone}
+					</a>
+				</dd>
+				<dt>Correo</dt>
+				<dd>
+					<a className="text-link" href={`mailto:${email}`}>
+						{email}
+					</a>
+				</dd>
+				<dt>Entrega</dt>
+				<dd>{shipping.method}</dd>
+				<dt>{shipping.pickup ? 'Dónde' : 'Dirección'}</dt>
+				<dd>{shipping.address}</dd>
+				{shipping.expected && (
+					<>
+						<dt>Previsto</dt>
+						<dd>{shipping.expected}</dd>
+					</>
+				)}
+				{shipping.access.length > 0 && (
+					<>
+						<dt>Acceso</dt>
+						<dd>{shipping.access.join('. ')}</dd>
+					</>
+				)}
+				{shipping.notes && (
+					<>
+						<dt>Para el conductor</dt>
+						<dd className="lines-kept">{shipping.notes}</dd>
+					</>
+				)}
+				{(shipping.carrier || shipping.tracking) && (
+					<>
+						<dt>Envío</dt>
+						<dd>{[shipping.carrier, shipping.tracking].filter((part) => part !== null).join(' · ')}</dd>
+					</>
+				)}
+				{billing && (
+					<>
+						<dt>Factura a</dt>
+						<dd>{`${billing.name}, ${billing.taxId}, ${billing.address}`}</dd>
+					</>
+				)}
+				{order.forClient && (
+					<>
+						<dt>Pedido por</dt>
+						<dd>Un distribuidor, para un cliente suyo</dd>
+					</>
+				)}
+			</dl>
+		</section>
+	)
+}
+
+/** The lines with their lots, and the totals as the buyer sees them. */
+export function Lines({ page: { order, returned } }: { readonly page: OrderPage }) {
+	return (
+		<section aria-labelledby="lineas">
+			<h2 id="lineas">Material</h2>
+			<table className="data-table">
+				<caption className="visually-hidden">Líneas del pedido</caption>
+				<thead>
+					<tr>
+						<th>Producto</th>
+						<th>Lote (tono / calibre)</th>
+						<th>Cantidad</th>
+						<th>Precio sin IVA</th>
+						<th>Importe</th>
+					</tr>
+				</thead>
+				<tbody>
+					{order.items.map((item) => (
+						<tr key={item.id}>
+							<td data-label="Producto">
+								<div>
+									<a className="text-link" href={shopAddresses.product(item.slug)}>
+										{item.name}
+									</a>
+									<span className="mute">{` · ${item.variant}`}</span>
+								</div>
+							</td>
+							<td data-label="Lote">{item.lot || '—'}</td>
+							<td data-label="Cantidad">
+								<div>
+									<span className="whole">{item.packages ?? item.quantity}</span>
+									<span className="mute">{quantityDetail(item)}</span>
+								</div>
+							</td>
+							<td data-label="Precio">{item.unitPrice}</td>
+							<td data-label="Importe" className="amount">
+								{item.total}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{returned.length > 0 && (
+				<ul className="rows" aria-label="Lo que ha vuelto">
+					{returned.map(({ id, text, detail }) => (
+						<li key={id}>
+							<span>{text}</span>
+							<span className="mute">{detail}</span>
+						</li>
+					))}
+				</ul>
+			)}
+			<Totals order={order} />
+		</section>
+	)
+}
+
+/** The m² of boxes, and the weight. */
+const quantityDetail = ({ packages, area, weight }: OrderPage['order']['items'][number]) =>
+	[packages === null ? null : area, weight].flatMap((part) => (part === null ? [] : [` · ${part}`])).join('')
+
+function Totals({ order }: Pick<OrderPage, 'order'>) {
+	const rows = [
+		['Subtotal sin IVA', order.subtotal],
+		['Incentivo profesional', order.incentive],
+		[order.promoCode ?? 'Descuento', order.discount],
+		['Transporte', order.shipping.cost],
+		...order.taxes.map(({ name, amount }) => [name, amount] as const),
+		[totalRowText(order.taxRegime), order.total],
+		['Devuelto', order.refunded],
+	] as const
+	return (
+		<dl className="order-totals">
+			{rows.map(([name = '', amount]) =>
+				amount ? (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{amount}</dd>
+					</div>
+				) : null,
+			)}
+			<div>
+				<dt>Peso</dt>
+				<dd>{order.weight}</dd>
+			</div>
+		</dl>
+	)
+}
+
+/** The papers of an order, which the shop serves to the staff too. */
+export function Papers({ page: { order } }: { readonly page: OrderPage }) {
+	const papers = [
+		...order.invoices.map(({ number, name, date, total, file }) => ({
+			href: file,
+			text: `${name} ${number}`,
+			detail: `${total}, del ${date}`,
+		})),
+		...(hasDeliveryNote(order)
+			? [{ href: shopAddresses.deliveryNote(order.id), text: 'Albarán', detail: 'de hoy' }]
+			: []),
+		...(order.conditions
+			? [{ href: order.conditions, text: 'Condiciones de venta', detail: 'las de este pedido' }]
+			: []),
+	]
+	if (papers.length === 0) return null
+	return (
+		<section aria-labelledby="documentos">
+			<h2 id="documentos">Documentos</h2>
+			<ul className="rows">
+				{papers.map(({ href, text, detail }) => (
+					<li key={href}>
+						<a className="text-link" href={href}>
+							{text}
+						</a>
+						<span className="mute">{detail}</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

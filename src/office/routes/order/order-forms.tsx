@@ -1,0 +1,161 @@
+import type { FormDescription } from '#web/forms/form-description.ts'
+import { NO_FIELDS } from '#web/forms/form-description.ts'
+import { ADDRESS_FORM } from './address.form.ts'
+import { CORRECTION_FORM } from './correction.form.ts'
+import { type DeedAnswer, DeedForm } from './deed-form.tsx'
+import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
+import type { OrderPage, ReturnableLine } from './order-page.ts'
+import { REASON_FORM } from './reason.form.ts'
+import { REFUND_FORM } from './refund.form.ts'
+import { dispositionField, quantityField } from './return-fields.ts'
+import { SHIPMENT_FORM } from './shipment.form.ts'
+import { TRANSFER_FORM } from './transfer.form.ts'
+
+interface OrderFormsProps {
+	readonly page: OrderPage
+	readonly answer: DeedAnswer
+}
+
+/** What can be done with an order now, what comes next first and open. */
+export function OrderForms({ page, answer }: OrderFormsProps) {
+	const { deeds, seen, order, left, missing } = page
+	const shared = { seen, answer }
+	const shipment = { transportista: seen.carrier ?? '', seguimiento: seen.tracking ?? '' }
+	const isPickup = order.shipping.pickup
+	const offered = Object.entries(deeds).some(([name, isOffered]) => isOffered && name !== 'note' && name !== 'refunds')
+	if (!offered) return null
+	return (
+		<section aria-labelledby="hacer">
+			<h2 id="hacer">Qué se puede hacer</h2>
+			{deeds.transfer && (
+				<DeedForm
+					{...shared}
+					id="transferencia"
+					title="Apuntar una transferencia"
+					form={TRANSFER_FORM}
+					submit="Apuntar"
+					isOpen={order.payment.byTransfer}
+				>
+					<p className="mute">{`Faltan ${missing}.`}</p>
+				</DeedForm>
+			)}
+			{deeds.dispatch && (
+				<DeedForm
+					{...shared}
+					id="enviar"
+					title={isPickup ? 'Avisar de que está preparado' : 'Marcar como enviado'}
+					form={SHIPMENT_FORM}
+					values={shipment}
+					submit={isPickup ? 'Está preparado' : 'Enviado'}
+					isOpen
+				>
+					<p className="mute">Se avisa al comprador por correo.</p>
+				</DeedForm>
+			)}
+			{deeds.deliver && (
+				<DeedForm
+					{...shared}
+					id="entregar"
+					title={isPickup ? 'Marcar como recogido' : 'Marcar como entregado'}
+					form={NO_FIELDS}
+					submit={isPickup ? 'Recogido' : 'Entregado'}
+					isOpen
+				/>
+			)}
+			{deeds.correct && (
+				<DeedForm
+					{...shared}
+					id="corregir-envio"
+					title="Corregir transportista o seguimiento"
+					form={CORRECTION_FORM}
+					values={shipment}
+					submit="Guardar"
+				/>
+			)}
+			{deeds.address && (
+				<DeedForm
+					{...shared}
+					id="direccion"
+					title="Corregir la dirección"
+					form={ADDRESS_FORM}
+					values={{ ...addressOf(page) }}
+					submit="Guardar la dirección"
+				/>
+			)}
+			{deeds.returns && (
+				<DeedForm
+					{...shared}
+					id="devolver-lineas"
+					title="Devolver por líneas"
+					form={returnsForm(page.returnable)}
+					submit="Calcular la devolución"
+				/>
+			)}
+			{deeds.refund && (
+				<DeedForm {...shared} id="devolver" title="Devolver un importe" form={REFUND_FORM} submit="Devolver">
+					<p className="mute">{`Quedan ${left} por devolver.`}</p>
+				</DeedForm>
+			)}
+			{deeds.invoice && (
+				<DeedForm
+					{...shared}
+					id="factura"
+					title="Hacer factura completa"
+					form={FULL_INVOICE_FORM}
+					values={{
+						nombre: seen.nombre,
+						direccion: seen.direccion,
+						codigoPostal: seen.codigoPostal,
+						localidad: seen.localidad,
+					}}
+					submit="Hacer la factura"
+				/>
+			)}
+			{deeds.cancel && (
+				<DeedForm {...shared} id="cancelar" title="Cancelar el pedido" form={REASON_FORM} submit="Cancelar el pedido" />
+			)}
+		</section>
+	)
+}
+
+const addressOf = ({ seen: { nombre, telefono, direccion, codigoPostal, localidad } }: OrderPage) => ({
+	nombre,
+	telefono,
+	direccion,
+	codigoPostal,
+	localidad,
+})
+
+const DISPOSITIONS = [
+	{ id: 'restocked', text: 'Vuelve a su lote' },
+	{ id: 'written_off', text: 'Se da de baja' },
+]
+
+/** The form of returns: a quantity and what becomes of it for each line of which something is left. */
+function returnsForm(lines: readonly ReturnableLine[]): FormDescription {
+	const plain = { optional: true, trimmed: true, rules: [], half: true } as const
+	return {
+		hasTrap: false,
+		fields: [
+			...lines.flatMap(({ position, name, lot, unit, left }) => [
+				{
+					...plain,
+					name: quantityField(position),
+					label: lot === '' ? name : `${name}, lote ${lot}`,
+					inputMode: 'decimal' as const,
+					unit,
+					hint: `Quedan ${left}`,
+				},
+				{
+					...plain,
+					name: dispositionField(position),
+					label: `Qué se hace con ${name}`,
+					kind: 'select' as const,
+					options: DISPOSITIONS,
+					optional: false,
+				},
+			]),
+			...REASON_FORM.fields,
+		],
+	}
+}

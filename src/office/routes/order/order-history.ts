@@ -1,0 +1,60 @@
+import { STATE_LABELS } from '#contract/order/state-labels.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { type ShownChange, shownChanges } from '#office/routes/audit/change-text.ts'
+import type { OrderFile } from '#shop/order/order-file.ts'
+
+/** A step of an order, or a change that somebody of the staff made of it. */
+export interface HistoryEntry {
+	readonly key: string
+	readonly at: string
+	/** Empty for the buyer, the bank and the shop itself. */
+	readonly who: string
+	readonly what: string
+	readonly changes: readonly ShownChange[]
+}
+
+type Audited = OrderFile['audit'][number]
+
+const nameOf = ({ entry, actorName }: Audited) =>
+	actorName ?? (entry.command === null ? `Cuenta ${entry.actorId}` : `Orden ${entry.command}`)
+
+/** The steps of an order and what the staff has changed of it, the oldest first; changes only for who may read the trail. */
+export function historyOf({ view, audit }: OrderFile, showsChanges: boolean): HistoryEntry[] {
+	const steps = audit.filter(({ entry }) => entry.tableName === 'order_events')
+	const events = view.events.map((event, index) => {
+		const step = steps.find(
+			({ entry: { after } }) =>
+				after?.state === event.state && new Date(`${after.at}`).getTime() === event.at.getTime(),
+		)
+		return {
+			atMs: event.at.getTime(),
+			key: `paso-${index}`,
+			who: step ? nameOf(step) : '',
+			what: `${STATE_LABELS[event.state]} · ${event.reason}`,
+			changes: [],
+		}
+	})
+	const changed = showsChanges ? audit.flatMap(changeOf) : []
+	const placed = {
+		atMs: view.order.createdAt.getTime(),
+		key: 'recibido',
+		who: '',
+		what: 'Pedido recibido',
+		changes: [],
+	}
+	return [placed, ...events, ...changed]
+		.sort((one, other) => one.atMs - other.atMs)
+		.map(({ atMs, ...entry }) => ({ ...entry, at: inMadrid(atMs, 'short') }))
+}
+
+/** A change of the order's own row; that of its state is a step already. */
+function changeOf(audited: Audited) {
+	const { entry } = audited
+	const { state: _was, ...before } = entry.before ?? {}
+	const { state: _is, ...after } = entry.after ?? {}
+	const changes = entry.tableName === 'orders' ? shownChanges(before, after) : []
+	if (changes.length === 0) return []
+	return [
+		{ atMs: entry.at.getTime(), key: `cambio-${entry.id}`, who: nameOf(audited), what: 'Datos cambiados', changes },
+	]
+}

@@ -1,0 +1,171 @@
+import { type OrderAnswer, orderAnswer } from '#contract/order/order-answer.ts'
+import { amountText } from '#contract/order/order-texts.ts'
+import { MONEY_KIND_NAMES } from '#contract/payment/money-kinds.ts'
+import { refundStateText } from '#contract/payment/refund-states.ts'
+import { minus } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { leftOf, type OrderLine, type OrderView } from '#domain/order/order.ts'
+import { leftOfLine } from '#domain/order/returned-lines.ts'
+import { type SeenOrder, seenOf } from '#domain/order/seen-order.ts'
+import { standOf } from '#domain/payment/money-movement.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { waitsFor } from '#office/routes/orders/order-row.ts'
+import type { OrderFile } from '#shop/order/order-file.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { Worker } from '#shop/staff/team.ts'
+import { offeredDeeds } from './offered-deeds.ts'
+import { type HistoryEntry, historyOf } from './order-history.ts'
+import { partText, unitText } from './return-text.ts'
+
+const when = (at: Date) => inMadrid(at, 'short')
+
+/** A line as it can come back. */
+export interface ReturnableLine {
+	readonly position: number
+	readonly name: string
+	readonly lot: string
+	/** «m²», «cajas», «sacos». */
+	readonly unit: string
+	readonly left: string
+}
+
+/** An order as its page in the back office shows it. */
+export interface OrderPage {
+	readonly order: OrderAnswer
+	readonly email: string
+	readonly accountId: number | null
+	readonly waitsFor: string
+	readonly seen: SeenOrder
+	readonly deeds: ReturnType<typeof offeredDeeds>
+	readonly left: string
+	readonly missing: string
+	readonly returnable: readonly ReturnableLine[]
+	readonly returned: readonly { readonly id: number; readonly text: string; readonly detail: string }[]
+	readonly money: readonly {
+		readonly key: string
+		readonly at: string
+		readonly text: string
+		readonly amount: string
+	}[]
+	readonly attempts: readonly {
+		readonly number: string
+		readonly at: string
+		readonly text: string
+		readonly amount: string
+	}[]
+	readonly refunds: readonly {
+		readonly id: number
+		readonly amount: string
+		readonly text: string
+		readonly isOpen: boolean
+	}[]
+	readonly notes: readonly {
+		readonly id: number
+		readonly at: string
+		readonly author: string
+		readonly text: string
+	}[]
+	readonly mails: readonly {
+		readonly id: number
+		readonly at: string
+		readonly to: string
+		readonly subject: string
+		readonly state: string
+		readonly text: string
+	}[]
+	readonly withdrawals: readonly {
+		readonly id: number
+		readonly at: string
+		readonly who: string
+		readonly what: string
+	}[]
+	readonly history: readonly HistoryEntry[]
+}
+
+export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPage {
+	const { view } = file
+	const { order } = view
+	const { heldCents, owedCents } = standOf(view.money)
+	return {
+		order: orderAnswer(view, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() }),
+		email: order.correo,
+		accountId: order.accountId,
+		waitsFor: waitsFor(order),
+		seen: seenOf(order),
+		deeds: offeredDeeds(view, worker, shop.nowMs()),
+		left: amountText(leftOf(order)),
+		missing: amountText(order.payMethod === 'credito' ? owedCents : minus(order.totalCents, heldCents)),
+		returnable: view.lines.flatMap((line) => returnableLine(line, file)),
+		returned: returnedOf(file),
+		...moneyOf(view, file),
+		notes: file.notes.map(({ id, at, author, text }) => ({ id, at: when(at), author, text })),
+		mails: file.mails.map(({ id, createdAt, sentAt, recipient, subject, state, lastError, text }) => ({
+			id,
+			at: when(sentAt ?? createdAt),
+			to: recipient ?? 'La tienda',
+			subject,
+			state: lastError === null || state === 'enviado' ? state : `${state}: ${lastError}`,
+			text: withoutKey(text),
+		})),
+		withdrawals: file.withdrawals.map(({ id, createdAt, nombre, correo, productos }) => ({
+			id,
+			at: when(createdAt),
+			who: `${nombre} · ${correo}`,
+			what: productos === '' ? 'Todo el pedido' : productos,
+		})),
+		history: historyOf(file, worker.may('audit.see')),
+	}
+}
+
+/** The key in the links of a mail lets its reader cancel the order as its buyer. */
+const withoutKey = (text: string) => text.replaceAll(/([?&]clave=)[\w-]+/g, '$1…')
+
+function returnableLine(line: OrderLine, { returned }: OrderFile): ReturnableLine[] {
+	const left = leftOfLine(line, returned)
+	if (left === 0) return []
+	return [
+		{
+			position: line.position,
+			name: line.nombre,
+			lot: line.tono,
+			unit: unitText(line),
+			left: partText(line, left),
+		},
+	]
+}
+
+/** What came back of an order. */
+function returnedOf({ view, returned }: OrderFile): OrderPage['returned'] {
+	return returned.flatMap(({ id, position, at, quantityHundredths, disposition, reason }) => {
+		const line = view.lines.find((one) => one.position === position)
+		if (!line) return []
+		const end = disposition === 'restocked' ? 'de vuelta a su lote' : 'dado de baja'
+		const text = `${partText(line, quantityHundredths)} de ${line.nombre}, ${end}`
+		return [{ id, text, detail: `${when(at)} · ${reason}` }]
+	})
+}
+
+const PAYMENT_STATES = { pendiente: 'sin respuesta del banco', autorizado: 'cobrado', denegado: 'denegado' } as const
+
+function moneyOf(view: OrderView, { payments }: OrderFile): Pick<OrderPage, 'money' | 'attempts' | 'refunds'> {
+	return {
+		money: view.money.map(({ at, kind, amountCents, reference }, index) => ({
+			key: `${index}`,
+			at: when(at),
+			text: [MONEY_KIND_NAMES[kind], reference].filter((part) => part !== '').join(' · '),
+			amount: amountText(amountCents),
+		})),
+		attempts: payments.map(({ number, createdAt, method, state, responseCode, amountCents }) => ({
+			number,
+			at: when(createdAt),
+			text: `${method}, ${PAYMENT_STATES[state]}${responseCode === null ? '' : ` (${responseCode})`}`,
+			amount: formatCents(amountCents),
+		})),
+		refunds: view.refunds.map((refund) => ({
+			id: refund.id,
+			amount: formatCents(refund.amountCents),
+			text: [refund.reason, refundStateText(refund), refund.creditNote ?? ''].filter((part) => part !== '').join(' · '),
+			isOpen: refund.state !== 'hecho',
+		})),
+	}
+}

@@ -1,0 +1,87 @@
+import './order.css'
+import { data, Link, useActionData } from 'react-router'
+import { addresses } from '#office/addresses.ts'
+import { guard } from '#office/page/guard.ts'
+import { Done } from '#office/parts/done.tsx'
+import { StateMark } from '#office/parts/state-mark.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { orderDeeds } from './order-deeds.ts'
+import { Buyer, Lines, Papers, telephone } from './order-facts.tsx'
+import { OrderForms } from './order-forms.tsx'
+import { orderPage } from './order-page.ts'
+import { History, Mails, Money, Notes, Withdrawals } from './order-records.tsx'
+
+export const loader = guard('orders.see', async ({ params, shop, worker }) => {
+	const file = await shop.orderDesk.file(params.id ?? '')
+	if (!file) throw data(null, { status: 404 })
+	return orderPage(file, shop, worker)
+})
+
+export const action = orderDeeds
+
+// Also after a refusal: forms are sent with the order as it is now the next time.
+export const shouldRevalidate = () => true
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const meta = () => pageMeta('Pedido · Gestión', 'Un pedido.', { noindex: true })
+
+const DONE_TEXTS = {
+	enviado: 'Hecho. Se lo decimos al comprador por correo.',
+	corregido: 'Datos del envío corregidos.',
+	entregado: 'Entregado.',
+	direccion: 'Dirección corregida.',
+	cancelado: 'Pedido cancelado.',
+	devuelto: 'Devolución anotada. Abajo está su estado.',
+	devolucion: 'Anotado.',
+	transferencia: 'Transferencia apuntada.',
+	conocida: 'Esa transferencia ya estaba apuntada. Si es otra del mismo día e importe, márcalo.',
+	factura: 'Factura completa hecha.',
+	nota: 'Nota añadida.',
+}
+
+export default function OrderScreen({ loaderData: page }: { readonly loaderData: Loaded }) {
+	const { order, waitsFor } = page
+	const { name, phone } = order.shipping
+	const answer = useActionData<typeof action>()
+	return (
+		<div className="page office-order">
+			<p className="back">
+				<Link to={addresses.orders}>Pedidos</Link>
+			</p>
+			<div className="page-head">
+				<div>
+					<h1>{`Pedido ${order.id}`}</h1>
+					<p className="order-head">
+						<StateMark state={order.state} />
+						<span>{order.total}</span>
+						<span className="mute">{order.date}</span>
+						<span>
+							{`${name} · `}
+							<a className="text-link" href={telephone(phone)}>
+								{phone}
+							</a>
+						</span>
+						{waitsFor !== '' && <span>{`Espera: ${waitsFor}`}</span>}
+					</p>
+				</div>
+			</div>
+			<Done texts={DONE_TEXTS} />
+			<div className="order-columns">
+				<div>
+					<Withdrawals page={page} />
+					<OrderForms page={page} answer={answer} />
+					<Lines page={page} />
+					<Money page={page} answer={answer} />
+				</div>
+				<div>
+					<Buyer page={page} />
+					<Notes page={page} answer={answer} />
+					<Papers page={page} />
+					<Mails page={page} />
+					<History page={page} />
+				</div>
+			</div>
+		</div>
+	)
+}

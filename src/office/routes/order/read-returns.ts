@@ -1,0 +1,64 @@
+import { scaledOf } from '#contract/csv/decimals.ts'
+import type { FieldFault } from '#contract/problem.ts'
+import { reasonSchema } from '#contract/staff/order-forms.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { leftOf, type OrderLine } from '#domain/order/order.ts'
+import { leastOf, leftOfLine, refundOfLines } from '#domain/order/returned-lines.ts'
+import type { OrderFile } from '#shop/order/order-file.ts'
+import type { AskedReturn, AskedReturns } from '#shop/order/refund-lines.ts'
+import type { FormFaults } from '#web/forms/form-answer.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { typedValues } from '#web/forms/typed-values.ts'
+import { dispositionField, quantityField } from './return-fields.ts'
+import { partText } from './return-text.ts'
+
+type Read = { readonly ok: true; readonly asked: AskedReturns } | { readonly ok: false; readonly answer: FormFaults }
+
+/** Reads which quantities of an order's lines come back, and what becomes of each. */
+export function readReturns(form: FormData, { view, returned }: OrderFile): Read {
+	const reason = readForm(form, reasonSchema)
+	const faults: FieldFault[] = reason.ok ? [] : [...reason.answer.faults]
+	const lines: AskedReturn[] = []
+	for (const line of view.lines) {
+		const typed = `${form.get(quantityField(line.position)) ?? ''}`.trim()
+		if (typed === '') continue
+		const quantityHundredths = hundredthsOf(typed, line)
+		if (quantityHundredths === null || quantityHundredths > leftOfLine(line, returned)) {
+			faults.push({
+				campo: quantityField(line.position),
+				mensaje: `${line.nombre}: no es una cantidad de lo que queda`,
+			})
+			continue
+		}
+		const isOff = form.get(dispositionField(line.position)) === 'written_off'
+		lines.push({ position: line.position, quantityHundredths, disposition: isOff ? 'written_off' : 'restocked' })
+	}
+	if (lines.length === 0 && faults.length === 0) {
+		const first = view.lines[0]?.position ?? 0
+		faults.push({ campo: quantityField(first), mensaje: 'Di qué cantidad vuelve de alguna línea' })
+	}
+	if (faults.length > 0 || !reason.ok) return { ok: false, answer: { values: typedValues(form), faults, detail: null } }
+	return { ok: true, asked: { lines, reason: reason.data.motivo } }
+}
+
+/** A typed quantity: m² with two decimals, or whole boxes, pieces or sacks. */
+function hundredthsOf(typed: string, line: OrderLine): number | null {
+	const hundredths = scaledOf(typed, 2)
+	if (hundredths === null || hundredths <= 0) return null
+	const scaled = line.unit === 'm²' ? hundredths : (hundredths * line.areaHundredths) / 100
+	return Number.isInteger(scaled) && scaled % leastOf(line) === 0 ? scaled : null
+}
+
+/** What is asked before a return, with the amount that goes back; null where the quantities are none of the order. */
+export function returnQuestion({ lines }: AskedReturns, { view, returned }: OrderFile): string | null {
+	const paid = refundOfLines(view.order, view.lines, lines, returned)
+	if (paid === null) return null
+	const left = leftOf(view.order)
+	const parts = lines.flatMap(({ position, quantityHundredths, disposition }) => {
+		const line = view.lines.find((one) => one.position === position)
+		if (!line) return []
+		const end = disposition === 'restocked' ? 'vuelve a su lote' : 'se da de baja'
+		return [`${line.nombre}, ${partText(line, quantityHundredths)}: ${end}.`]
+	})
+	return `Se devuelven ${formatCents(paid < left ? paid : left)} con IVA, con factura rectificativa. ${parts.join(' ')} No se puede deshacer.`
+}

@@ -1,0 +1,6 @@
+import { reasonSchema } from '#contract/staff/order-forms.ts'
+import { describeForm } from '#web/forms/describe-form.ts'
+
+export const REASON_FORM = describeForm(reasonSchema, {
+	motivo: { label: 'Motivo', hint: 'Lo lee el comprador.' },
+})

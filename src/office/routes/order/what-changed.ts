@@ -1,0 +1,33 @@
+import { STATE_LABELS } from '#contract/order/state-labels.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { changedSince, type SeenOrder } from '#domain/order/seen-order.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import type { OrderFile } from '#shop/order/order-file.ts'
+
+const FIELDS: Readonly<Record<keyof SeenOrder, string>> = {
+	state: 'el estado',
+	nombre: 'el nombre',
+	telefono: 'el teléfono',
+	direccion: 'la dirección',
+	codigoPostal: 'el código postal',
+	localidad: 'la localidad',
+	carrier: 'el transportista',
+	tracking: 'el seguimiento',
+	refundedCents: 'lo devuelto',
+}
+
+function valueText(order: SeenOrder, field: keyof SeenOrder): string {
+	if (field === 'state') return `«${STATE_LABELS[order.state]}»`
+	if (field === 'refundedCents') return formatCents(order.refundedCents)
+	return order[field] ? `«${order[field]}»` : 'nada'
+}
+
+/** What has become of an order since somebody saw it, and who of the staff has changed it last. */
+export function whatChanged(seen: SeenOrder, { view: { order }, audit }: Pick<OrderFile, 'view' | 'audit'>): string {
+	const changes = changedSince(seen, order).map(
+		(field) => `${FIELDS[field]}, de ${valueText(seen, field)} a ${valueText(order, field)}`,
+	)
+	const last = audit.at(-1)
+	const who = last?.actorName ? ` (${last.actorName}, ${inMadrid(last.entry.at, 'short')})` : ''
+	return `Ha cambiado ${changes.join('; ')}${who}.`
+}

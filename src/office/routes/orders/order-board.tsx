@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { addresses } from '#office/addresses.ts'
+import type { OrderRow } from './order-row.ts'
+
+/** The orders of an open state, the oldest first. */
+export interface BoardColumn {
+	readonly title: string
+	/** All there are; the cards may be fewer. */
+	readonly count: number
+	/** The query of their list. */
+	readonly query: string
+	readonly cards: readonly OrderRow[]
+}
+
+/** What is open, by state; each card leads to its order. */
+export function OrderBoard({ columns }: { readonly columns: readonly BoardColumn[] }) {
+	return (
+		<div className="board">
+			{columns.map(({ title, count, query, cards }) => (
+				<section key={query} aria-label={title}>
+					<h2>
+						{title}
+						<span className="count">{count}</span>
+					</h2>
+					{cards.length === 0 ? (
+						<p className="mute">Nada.</p>
+					) : (
+						<ol>
+							{cards.map((card) => (
+								<li key={card.id}>
+									<Card {...card} />
+								</li>
+							))}
+						</ol>
+					)}
+					{count > cards.length && (
+						<p className="pages">
+							<Link to={`${addresses.orders}?${query}`}>{`${count - cards.length} más`}</Link>
+						</p>
+					)}
+				</section>
+			))}
+		</div>
+	)
+}
+
+function Card({ id, at, buyer, place, zone, area, weight, total, waitsFor }: OrderRow) {
+	return (
+		<Link className="order-card" to={addresses.order(id)}>
+			<span className="between">
+				<b>{id}</b>
+				<b>{total}</b>
+			</span>
+			<span>{buyer}</span>
+			<span className="mute">{[place, zone].filter((part) => part !== '').join(' · ')}</span>
+			<span className="mute">{[area, weight].filter((part) => part !== '').join(' · ')}</span>
+			<span className="between small">
+				<span>{waitsFor}</span>
+				<span className="mute">{at}</span>
+			</span>
+		</Link>
+	)
+}

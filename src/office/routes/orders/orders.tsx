@@ -1,0 +1,109 @@
+import './orders.css'
+import { redirect, useActionData } from 'react-router'
+import { viewSchema } from '#contract/staff/order-forms.ts'
+import { filterQuery, orderFilterOf, searchedNumber } from '#contract/staff/order-list.ts'
+import type { OrderState } from '#domain/order/state.ts'
+import { zoneName } from '#domain/shipping/tariff-zones.ts'
+import { addresses } from '#office/addresses.ts'
+import { deed, deeds, type Guarded, guard } from '#office/page/guard.ts'
+import { DONE, withParameter } from '#office/page/query.ts'
+import { Done } from '#office/parts/done.tsx'
+import { readForm } from '#web/forms/read-form.ts'
+import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { type BoardColumn, OrderBoard } from './order-board.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderList } from './order-list.tsx'
+import { orderRow } from './order-row.ts'
+import { OrderTabs } from './order-tabs.tsx'
+
+const ROWS_A_PAGE = 50
+const CARDS_A_COLUMN = 50
+
+/** The states in which something is to be done, as the staff calls them. */
+const OPEN: readonly { readonly state: OrderState; readonly text: string }[] = [
+	{ state: 'awaiting_payment', text: 'Por cobrar' },
+	{ state: 'processing', text: 'Por preparar' },
+	{ state: 'in_transit', text: 'En camino' },
+	{ state: 'incident', text: 'Incidencias' },
+]
+
+const stateQuery = (state: OrderState) => `estado=${state}`
+
+export const loader = guard('orders.see', async ({ request, shop, worker }) => {
+	const query = new URL(request.url).searchParams
+	const number = searchedNumber(query)
+	if (number !== null && (await shop.orderDesk.exists(number))) throw redirect(addresses.order(number))
+	const counts = await shop.orderDesk.countOpen()
+	const isBoard = query.get('vista') === 'tablero'
+	return {
+		tabs: OPEN.map(({ state, text }) => ({ text, query: stateQuery(state), count: counts.get(state) ?? 0 })),
+		views: await shop.orderDesk.views.of(worker.accountId),
+		zones: [...shop.catalogue.shippingTable().pricesByZone.keys()].map((id) => ({ id, text: zoneName(id) })),
+		board: isBoard ? await boardOf(shop, counts) : null,
+		...(isBoard ? { rows: [], next: null } : await pageOf(shop, query)),
+	}
+})
+
+type Shop = Guarded['shop']
+
+async function pageOf({ orderDesk }: Shop, query: URLSearchParams) {
+	const after = /^[0-9A-Z]{4,12}$/.test(query.get('despues') ?? '') ? query.get('despues') : null
+	const found = await orderDesk.find(orderFilterOf(query), { after, size: ROWS_A_PAGE + 1 })
+	const rows = found.slice(0, ROWS_A_PAGE).map(orderRow)
+	return { rows, next: found.length > ROWS_A_PAGE ? (rows.at(-1)?.id ?? null) : null }
+}
+
+async function boardOf({ orderDesk }: Shop, counts: ReadonlyMap<OrderState, number>): Promise<BoardColumn[]> {
+	const columns: BoardColumn[] = []
+	for (const { state, text } of OPEN) {
+		const cards = (await orderDesk.oldest(state, CARDS_A_COLUMN)).map(orderRow)
+		columns.push({ title: text, query: stateQuery(state), cards, count: counts.get(state) ?? 0 })
+	}
+	return columns
+}
+
+/** Leads to a list that says what was done. */
+const doneAt = (query: string, what: string) =>
+	redirect(`${addresses.orders}${withParameter(new URLSearchParams(query), DONE, what)}`)
+
+export const action = deeds({
+	'guardar-vista': deed('orders.see', async ({ shop, form, worker }) => {
+		const read = readForm(form, viewSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const query = filterQuery(new URLSearchParams(`${form.get('consulta') ?? ''}`))
+		const isKept = await shop.orderDesk.views.keep(worker.accountId, { name: read.data.nombre, query })
+		return isKept ? doneAt(query, 'guardada') : refuseForm(form, 'demasiadas_vistas')
+	}),
+	'quitar-vista': deed('orders.see', async ({ shop, form, worker }) => {
+		await shop.orderDesk.views.remove(worker.accountId, Number(form.get('vista')) || 0)
+		return doneAt('', 'quitada')
+	}),
+})
+
+export const meta = () => pageMeta('Pedidos · Gestión', 'Los pedidos de la tienda.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export default function Orders({ loaderData }: { readonly loaderData: Loaded }) {
+	const { tabs, views, zones, board, rows, next } = loaderData
+	const answer = useActionData<typeof action>()
+	return (
+		<div className="page office-orders">
+			<h1>Pedidos</h1>
+			<Done texts={{ guardada: 'Vista guardada.', quitada: 'Vista quitada.' }} />
+			<OrderTabs tabs={tabs} views={views} isBoard={board !== null} answer={answer} />
+			{board ? (
+				<OrderBoard columns={board} />
+			) : (
+				<>
+					<details className="filters">
+						<summary>Filtros</summary>
+						<OrderFilters zones={zones} />
+					</details>
+					<OrderList rows={rows} next={next} />
+				</>
+			)}
+		</div>
+	)
+}

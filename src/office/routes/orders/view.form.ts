@@ -1,0 +1,4 @@
+import { viewSchema } from '#contract/staff/order-forms.ts'
+import { describeForm } from '#web/forms/describe-form.ts'
+
+export const VIEW_FORM = describeForm(viewSchema, { nombre: { label: 'Nombre de la vista' } })

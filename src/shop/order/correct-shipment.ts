@@ -1,0 +1,39 @@
+import type { Order } from '#domain/order/order.ts'
+import type { SeenOrder } from '#domain/order/seen-order.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { clientShipmentLetter } from '#shop/letter/client-letters.ts'
+import { shipmentCorrectedLetter } from '#shop/letter/order-letters.ts'
+import { mailOrder } from '#shop/letter/order-mail.ts'
+import { moveOrder, updateOrder } from '#store/order/orders.ts'
+import { lockSeen } from './lock-seen.ts'
+import type { Dispatched, SendRefusal, Shipment } from './send-order.ts'
+
+/** Corrects who carries an order that has left, and its tracking number; its buyer is told when that is asked for. */
+export async function correctShipment(
+	context: ShopContext,
+	id: string,
+	{ mails, ...shipment }: Shipment & { readonly mails: boolean },
+	seen: SeenOrder | null = null,
+): Promise<Dispatched | SendRefusal> {
+	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
+		const locked = await lockSeen(tx, id, seen)
+		if (!locked.ok) return locked
+		const { order } = locked
+		if (order.state !== 'in_transit' && order.state !== 'delivered') {
+			return { ok: false, code: 'estado_no_admitido', state: order.state }
+		}
+		await updateOrder(tx, id, shipment)
+		await moveOrder(tx, { orderId: id, state: order.state, at, reason: 'Datos del envío corregidos' })
+		const sent: Order = { ...order, ...shipment }
+		if (mails) {
+			await mailOrder(tx, sent, {
+				kind: 'pedido-seguimiento',
+				toBuyer: (name) => shipmentCorrectedLetter(context.front, sent, name),
+				toClient: (reseller) => clientShipmentLetter(context.front, sent, reseller),
+				at,
+			})
+		}
+		return { ok: true, order: sent }
+	})
+}

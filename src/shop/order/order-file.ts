@@ -1,0 +1,40 @@
+import type { OrderView } from '#domain/order/order.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { findMailsOfOrder, type MailOfOrder } from '#store/mail/mails.ts'
+import { findWithdrawalsOf, type StoredWithdrawal } from '#store/message/withdrawals.ts'
+import { findOrderNotes, type OrderNote } from '#store/order/order-notes.ts'
+import { findReturnedLines } from '#store/order/returned-lines.ts'
+import { findPaymentsOfOrder } from '#store/payment/payments.ts'
+import { findAuditOfOrder } from '#store/staff/audit-entries.ts'
+import { viewAnyOrder } from './view-order.ts'
+
+export type { MailOfOrder, OrderNote, StoredWithdrawal }
+
+/** An order with all that the staff knows of it. */
+export interface OrderFile {
+	readonly view: OrderView
+	/** Every attempt to pay and every transfer. */
+	readonly payments: Awaited<ReturnType<typeof findPaymentsOfOrder>>
+	readonly returned: Awaited<ReturnType<typeof findReturnedLines>>
+	readonly notes: readonly OrderNote[]
+	readonly mails: readonly MailOfOrder[]
+	readonly withdrawals: readonly StoredWithdrawal[]
+	/** What the staff has changed of it. */
+	readonly audit: Awaited<ReturnType<typeof findAuditOfOrder>>
+}
+
+/** An order with all that the staff knows of it; null for one that there is not. */
+export async function openOrderFile(context: Pick<ShopContext, 'db'>, id: string): Promise<OrderFile | null> {
+	const view = await viewAnyOrder(context, id)
+	if (!view) return null
+	const { db } = context
+	return {
+		view,
+		payments: await findPaymentsOfOrder(db, id),
+		returned: await findReturnedLines(db, id),
+		notes: await findOrderNotes(db, id),
+		mails: await findMailsOfOrder(db, id),
+		withdrawals: await findWithdrawalsOf(db, id),
+		audit: await findAuditOfOrder(db, id),
+	}
+}

@@ -1,0 +1,135 @@
+import { leftOf, type Order, type OrderLine } from '#domain/order/order.ts'
+import {
+	type ReturnDisposition,
+	type ReturnedQuantity,
+	refundOfLines,
+	takenByLine,
+	wholeOf,
+} from '#domain/order/returned-lines.ts'
+import type { SeenOrder } from '#domain/order/seen-order.ts'
+import { canMove, SOLD_STATES } from '#domain/order/state.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { findSoldStock, type ReturnedStock, returnPartOfStock } from '#store/catalogue/stock.ts'
+import type { Database } from '#store/database.ts'
+import { findOrderLines, moveOrder } from '#store/order/orders.ts'
+import { findReturnedLines, insertReturnedLines } from '#store/order/returned-lines.ts'
+import { giveBack } from './give-back.ts'
+import { type LockRefusal, lockSeen } from './lock-seen.ts'
+import type { OrderRefunded } from './refund-order.ts'
+
+/** A quantity that comes back, and what becomes of it. */
+export interface AskedReturn extends ReturnedQuantity {
+	readonly disposition: ReturnDisposition
+}
+
+export interface AskedReturns {
+	readonly lines: readonly AskedReturn[]
+	readonly reason: string
+}
+
+export type ReturnRefusal = {
+	readonly ok: false
+	readonly code: LockRefusal['code'] | 'nada_que_devolver' | 'cantidad_no_devuelta' | 'estado_no_admitido'
+}
+
+type Returned = Awaited<ReturnType<typeof findReturnedLines>>
+
+/**
+ * Refunds quantities of an order's lines at what they cost after discounts, with VAT, and never more than is left of the order.
+ * Each goes back into its lot, or is written off; the transport is not refunded by this.
+ */
+export async function refundLines(
+	context: ShopContext,
+	id: string,
+	{ lines: asked, reason }: AskedReturns,
+	seen: SeenOrder | null = null,
+): Promise<OrderRefunded | ReturnRefusal> {
+	const outcome = await context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
+		const locked = await lockSeen(tx, id, seen)
+		if (!locked.ok) return locked
+		const { order } = locked
+		// The stock of an incident was released already.
+		if (!SOLD_STATES.includes(order.state) || order.state === 'incident') {
+			return { ok: false, code: 'estado_no_admitido' } as const
+		}
+		const lines = await findOrderLines(tx, id)
+		const earlier = await findReturnedLines(tx, id)
+		const paidCents = refundOfLines(order, lines, asked, earlier)
+		if (paidCents === null || asked.length === 0) return { ok: false, code: 'cantidad_no_devuelta' } as const
+		const leftCents = leftOf(order)
+		const amountCents = paidCents < leftCents ? paidCents : leftCents
+		if (amountCents < 1 || !canMove(order.state, 'refunded')) return { ok: false, code: 'nada_que_devolver' } as const
+		// Lock order: lots, then the invoice series.
+		await putBack(tx, { order, lines, earlier, asked, reason, at })
+		const given = await giveBack(context, tx, order, { amountCents, reason, at })
+		// What was never paid was never sold either.
+		if (!given) throw new Error(`order ${id} has sold stock that nobody paid`)
+		const isWhole = amountCents === leftCents
+		if (isWhole) await moveOrder(tx, { orderId: id, state: 'refunded', at, reason })
+		return {
+			ok: true,
+			order: { ...given.order, state: isWhole ? 'refunded' : order.state },
+			refundCents: given.refundCents,
+			lessOwedCents: given.lessOwedCents,
+			creditNote: given.creditNoteNumber,
+		} as const
+	})
+	if (outcome.ok) context.catalogue.refreshSoon()
+	return outcome
+}
+
+interface PutBack {
+	readonly order: Order
+	readonly lines: readonly OrderLine[]
+	readonly earlier: Returned
+	readonly asked: readonly AskedReturn[]
+	readonly reason: string
+	readonly at: Date
+}
+
+async function putBack(tx: Database, { order, lines, earlier, asked, reason, at }: PutBack): Promise<void> {
+	const sold = await findSoldStock(tx, order.id)
+	const returned = asked.flatMap(({ position, quantityHundredths, disposition }) => {
+		const line = lines.find((one) => one.position === position)
+		if (!line) return []
+		const { lotId } = line
+		const lotHundredths = takenOfLot(lotId, { sold, lines, earlier })
+		const stockHundredths = (takenByLine(line, lines, lotHundredths) * quantityHundredths) / wholeOf(line)
+		return [{ lotId, position, quantityHundredths, stockHundredths, disposition }]
+	})
+	await returnPartOfStock(
+		tx,
+		order.id,
+		returned.map(
+			({ lotId, stockHundredths, disposition }): ReturnedStock => ({
+				lotId,
+				quantityHundredths: stockHundredths,
+				isWrittenOff: disposition === 'written_off',
+				reason,
+			}),
+		),
+		at,
+	)
+	await insertReturnedLines(
+		tx,
+		returned.map(({ lotId: _lot, ...one }) => ({ ...one, orderId: order.id, at, reason })),
+	)
+}
+
+/** All that an order has taken of a lot: what it still has of it, and what came back. */
+function takenOfLot(
+	lotId: number,
+	{
+		sold,
+		lines,
+		earlier,
+	}: { readonly sold: Awaited<ReturnType<typeof findSoldStock>> } & Pick<PutBack, 'lines' | 'earlier'>,
+): number {
+	const positions = lines.filter((line) => line.lotId === lotId).map(({ position }) => position)
+	const back = earlier.filter(({ position }) => positions.includes(position))
+	return [
+		...sold.filter((one) => one.lotId === lotId).map(({ quantityHundredths }) => quantityHundredths),
+		...back.map(({ stockHundredths }) => stockHundredths),
+	].reduce((total, hundredths) => total + hundredths, 0)
+}

@@ -1,0 +1,14 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '#store/database.ts'
+import { returnedLines } from './tables.ts'
+
+type ReturnedLine = typeof returnedLines.$inferSelect
+
+/** What came back of an order's lines, the oldest first. */
+export function findReturnedLines(db: Database, orderId: string): Promise<ReturnedLine[]> {
+	return db.select().from(returnedLines).where(eq(returnedLines.orderId, orderId)).orderBy(asc(returnedLines.id))
+}
+
+export async function insertReturnedLines(tx: Database, lines: readonly Omit<ReturnedLine, 'id'>[]): Promise<void> {
+	await tx.insert(returnedLines).values([...lines])
+}

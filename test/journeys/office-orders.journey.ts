@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
+import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
+import { findMail, newAddress, test } from './mailbox.ts'
+import { BUYER, centsIn, stockOf } from './shopper.ts'
+
+const GROUT = 'junta-fina-antracita'
+
+test('an employee finds an order by its phone, notes something, is paid, sends it, and refunds a line with its stock back', async ({
+	page,
+	request,
+	baseURL,
+}) => {
+	const [email, correo] = [newAddress(), newAddress()]
+	const telefono = `655 ${correo.replaceAll(/\D/g, '').padEnd(6, '7').slice(-6)}`
+	const { id: producto } = await stockOf(page, GROUT)
+	const placed = await request.post('/api/pedidos', {
+		headers: { origin: baseURL ?? '' },
+		data: {
+			lineas: [{ producto, variante: 'cemento', cantidad: 3 }],
+			entrega: 'pickup',
+			cliente: { ...BUYER, correo, telefono },
+			pago: 'transferencia',
+		},
+	})
+	const { id, total } = await placed.json()
+	expect(placed.status()).toBe(201)
+	await inviteByCommand(email, 'manager')
+	await acceptInvitation(page, email, 'Irene Salas')
+	await enrol(page)
+	await page.getByRole('link', { name: 'Los he guardado' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Hola, Irene' })).toBeVisible()
+
+	await page.getByRole('searchbox', { name: 'Buscar pedidos' }).fill(telefono)
+	await page.keyboard.press('Enter')
+	const found = page.getByRole('table', { name: 'Pedidos, los últimos primero' })
+	await expect(found.getByRole('row')).toHaveCount(2)
+	await isAccessible(page, 'the list of orders')
+	await page.getByText('Guardar esta vista').click()
+	await page.getByLabel('Nombre de la vista').fill('Mi cliente')
+	await page.getByRole('button', { name: 'Guardar' }).click()
+	await expect(page.getByRole('navigation', { name: 'Vistas de los pedidos' })).toContainText('Mi cliente')
+	await page.getByRole('link', { name: 'Tablero' }).click()
+	await expect(page.getByRole('region', { name: 'Por cobrar' })).toContainText(id)
+	await isAccessible(page, 'the board of orders')
+
+	await page.getByRole('searchbox', { name: 'Buscar pedidos' }).fill(id.toLowerCase())
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible()
+	await page.getByRole('textbox', { name: 'Nota' }).fill('Viene con furgoneta')
+	await page.getByRole('button', { name: 'Añadir nota' }).click()
+	await expect(page.getByRole('status')).toHaveText('Nota añadida.')
+	await page.getByLabel('Importe recibido').fill(`${total}`.replace('.', ','))
+	await page.getByLabel('Día del abono').fill('2026-01-02')
+	await page.getByRole('button', { name: 'Apuntar' }).click()
+	await expect(page.getByRole('alert')).toContainText('recibidos el 2 de enero de 2026')
+	await page.getByRole('button', { name: 'Sí, hacerlo' }).click()
+	await expect(page.getByRole('status')).toHaveText('Transferencia apuntada.')
+	await page.getByRole('button', { name: 'Está preparado' }).click()
+	await expect(page.getByRole('status')).toContainText('Se lo decimos al comprador')
+	await findMail(`To: ${correo}`, `Subject: El pedido ${id} está listo · Solería`)
+	await isAccessible(page, 'an order')
+
+	const before = (await stockOf(page, GROUT)).stock
+	await page.getByText('Devolver por líneas', { exact: true }).click()
+	await page.getByLabel(/^Junta Fina Antracita/).fill('1')
+	await page.locator('#devolver-lineas-motivo').fill('Le ha sobrado un saco')
+	await page.getByRole('button', { name: 'Calcular la devolución' }).click()
+	const question = page.getByRole('alert')
+	await expect(question).toContainText('vuelve a su lote')
+	const third = centsIn(await question.innerText())
+	expect(Math.abs(third * 3 - Math.round(total * 100))).toBeLessThanOrEqual(2)
+	await isAccessible(page, 'the question before a refund')
+	await page.getByRole('button', { name: 'Sí, hacerlo' }).click()
+	await expect(page.getByRole('status')).toContainText('Devolución anotada')
+	await expect(page.getByRole('list', { name: 'Lo que ha vuelto' })).toContainText('de vuelta a su lote')
+	await expect(page.getByRole('region', { name: 'Documentos' })).toContainText('Factura rectificativa')
+	await expect(page.getByRole('region', { name: 'Historia' })).toContainText('Irene Salas')
+	expect((await stockOf(page, GROUT)).stock).toBe(before + 1)
+})
