@@ -47,6 +47,7 @@ import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-pictur
 import { createReviews, type Reviews } from '#shop/review/reviews.ts'
 import type { AskedReview } from '#shop/review/write-review.ts'
 import { createTeam, type Team } from '#shop/staff/team.ts'
+import { createStock, type Stock } from '#shop/stock/stock.ts'
 import { createVerifactu, type VerifactuDeeds } from '#shop/verifactu/verifactu.ts'
 import { insertCustomer } from '#store/order/customers.ts'
 import { findVatChecks, type VatCheck } from '#store/tax/vat-checks.ts'
@@ -115,6 +116,7 @@ export interface Shop {
 	readonly clients: Clients
 	readonly staff: Staff
 	readonly team: Team
+	readonly stock: Stock
 	readonly cashback: Cashback
 	readonly backlog: BacklogDeeds
 	/** What VIES said of the VAT numbers on the latest invoices. */
@@ -178,6 +180,7 @@ export function createShop(context: ShopContext): Shop {
 		clients: createClients(context),
 		staff: createStaff(context),
 		team: createTeam(context),
+		stock: createStock(context),
 		cashback: createCashback(context),
 		backlog: createBacklog(context),
 		vatChecks: () => findVatChecks(context.db, 100),

@@ -47,7 +47,7 @@ export function exportedProducts(db: Database) {
 				variacion, estrellas_tenths as "estrellasTenths", products.precio_cents as "precioCents",
 				porcentaje_descuento as "porcentajeDescuento", pack, m2_hundredths as "m2Hundredths", peso_grams as "pesoGrams",
 				azulejo, picking, pallet, precio_unidad_cents as "precioUnidadCents", precio_pallet_cents as "precioPalletCents",
-				variantes, iva_percent as "ivaPercent", exencion, recargo, ficha, cara,
+				variantes, iva_percent as "ivaPercent", exencion, recargo, oculto, ficha, cara,
 				offer.precio_cents as "precioPromoCents",
 				(extract(epoch from offer.starts_at) * 1000)::float8 as "inicioPromoMs", (extract(epoch from offer.ends_at) * 1000)::float8 as "finPromoMs",
 				coalesce((select jsonb_agg(former.slug order by former.slug) from former_slugs former
