@@ -19,6 +19,7 @@ import { changeSavedCart, mergeSavedCart } from '#shop/cart/saved-cart.ts'
 import { type Cashback, createCashback } from '#shop/cashback/cashback.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import { renewFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
+import { createProducts, type Products } from '#shop/catalogue/products.ts'
 import { Reads, recordReads } from '#shop/catalogue/reads.ts'
 import { confirmNewsletter, findNewsletter, leaveNewsletter, subscribe } from '#shop/form/newsletter.ts'
 import { createStockAlerts, type StockAlerts } from '#shop/form/stock-alert.ts'
@@ -117,6 +118,7 @@ export interface Shop {
 	readonly staff: Staff
 	readonly team: Team
 	readonly stock: Stock
+	readonly products: Products
 	readonly cashback: Cashback
 	readonly backlog: BacklogDeeds
 	/** What VIES said of the VAT numbers on the latest invoices. */
@@ -181,6 +183,7 @@ export function createShop(context: ShopContext): Shop {
 		staff: createStaff(context),
 		team: createTeam(context),
 		stock: createStock(context),
+		products: createProducts(context),
 		cashback: createCashback(context),
 		backlog: createBacklog(context),
 		vatChecks: () => findVatChecks(context.db, 100),
