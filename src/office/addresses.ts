@@ -2,6 +2,14 @@
 export const addresses = {
 	home: '/',
 	orders: '/pedidos',
+	products: '/productos',
+	newProduct: '/productos/nuevo',
+	product: (id: number) => `/productos/${id}`,
+	productLots: (id: number) => `/productos/${id}/lotes`,
+	changeProducts: '/productos/cambiar',
+	imports: '/productos/cargas',
+	lot: (id: number) => `/lotes/${id}`,
+	count: '/recuento',
 	team: '/equipo',
 	invite: '/equipo/invitar',
 	member: (accountId: number) => `/equipo/${accountId}`,
@@ -13,6 +21,7 @@ export const shopAddresses = {
 	home: '/',
 	logout: '/salir',
 	login: '/login',
+	product: (slug: string) => `/productos/${slug}`,
 	secondStep: '/segundo-paso',
 } as const
 

@@ -3,6 +3,14 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
 	layout('frame/frame.tsx', [
 		index('routes/home/home.tsx'),
+		route('productos', 'routes/products/products.tsx'),
+		route('productos/nuevo', 'routes/products/new-product.tsx'),
+		route('productos/cambiar', 'routes/products/change.tsx'),
+		route('productos/cargas', 'routes/products/imports.tsx'),
+		route('productos/:id', 'routes/products/product.tsx'),
+		route('productos/:id/lotes', 'routes/stock/product-lots.tsx'),
+		route('lotes/:id', 'routes/stock/lot.tsx'),
+		route('recuento', 'routes/stock/count.tsx'),
 		route('equipo', 'routes/team/team.tsx'),
 		route('equipo/invitar', 'routes/team/invite.tsx'),
 		route('equipo/:id', 'routes/team/member.tsx'),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { productVersion } from '#shop/catalogue/save-product.ts'
 import { importedTile } from '#test/imported-products.ts'
 import { wholeScans } from '#test/query-plans.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -11,9 +10,10 @@ const TILE = importedTile().slug
 const LOSA = importedTile({ slug: 'losa', nombre: 'Losa', precioCents: cents(1000), precioUnidadCents: cents(1440) })
 
 async function seenOf({ shop }: TestShop, id: number) {
-	const described = await shop.products.described(id)
-	if (!described) throw new Error('no such product')
-	return { described, version: productVersion(described) }
+	const found = await shop.products.described(id)
+	if (!found) throw new Error('no such product')
+	const { version, ...described } = found
+	return { described, version }
 }
 
 test('a product is saved as an import of one, keeps its former address, and the saving is undone', async () => {

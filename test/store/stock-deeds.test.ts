@@ -102,9 +102,15 @@ test('a count knows what is sold and still on the shelf, and a lot that moved me
 test('shelf, arrival and cost are changed by whoever has seen them as they are', async () => {
 	const test = await openTestShop(database)
 	const lot = await onlyLot(test)
-	const change = { lotId: lot.id, version: lotVersion(lot), ubicacion: 'B-1', llegada: null }
+	const change = { lotId: lot.id, version: lotVersion(lot, true), ubicacion: 'B-1', llegada: null }
 	expect(await test.shop.stock.change({ ...change, costeCents: null })).toEqual({ ok: true })
-	expect(await test.shop.stock.change(change)).toMatchObject({ code: 'cambiado_entretanto', now: { ubicacion: 'B-1' } })
+	expect(await test.shop.stock.change({ ...change, costeCents: null })).toMatchObject({
+		code: 'cambiado_entretanto',
+		now: { ubicacion: 'B-1' },
+	})
+	// Who may not see the cost leaves it as it is.
+	const seen = lotVersion({ ...lot, ubicacion: 'B-1', llegada: null }, false)
+	expect(await test.shop.stock.change({ ...change, version: seen, ubicacion: 'B-2' })).toEqual({ ok: true })
 })
 
 test('lots are read by shelf and by product, page after page, by indexes', async () => {

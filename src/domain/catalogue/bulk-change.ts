@@ -1,5 +1,4 @@
-import type { Cents } from '#domain/money/cents.ts'
-import { cents, mulDiv } from '#domain/money/cents.ts'
+import { type Cents, cents, mulDiv } from '#domain/money/cents.ts'
 import type { ImportedColumn, ImportedProduct } from './imported-product.ts'
 import { isMaterial } from './product.ts'
 

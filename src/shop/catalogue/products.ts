@@ -10,7 +10,7 @@ import {
 } from '#store/catalogue/undo-import.ts'
 import { changeMany, type ManyChange, type ManyPreview, type ManyRow, previewMany } from './change-many.ts'
 import { followChanges } from './follow-changes.ts'
-import { type SavedProduct, type SaveOutcome, saveProduct } from './save-product.ts'
+import { productVersion, type SavedProduct, type SaveOutcome, saveProduct } from './save-product.ts'
 
 export type { DescribedProduct, ListedImport, ManyPreview, ManyRow, SavedProduct, SaveOutcome, UndoneImport }
 
@@ -18,7 +18,11 @@ export type { DescribedProduct, ListedImport, ManyPreview, ManyRow, SavedProduct
 export function createProducts(context: ShopContext) {
 	const { db, clock } = context
 	return {
-		described: (id: number) => findDescribedProduct(db, id),
+		/** A product as its form shows it, and the version that the form sends back. */
+		described: async (id: number): Promise<(DescribedProduct & { readonly version: string }) | null> => {
+			const product = await findDescribedProduct(db, id)
+			return product && { ...product, version: productVersion(product) }
+		},
 		save: (saved: SavedProduct) => saveProduct(context, saved),
 		/** When staff last changed each of some products. */
 		lastChanges: (ids: readonly number[]) => findLastChanges(db, ids),

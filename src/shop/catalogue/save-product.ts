@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ImportedProduct, ImportFault } from '#domain/catalogue/imported-product.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { type DescribedProduct, findDescribedProduct, findProductId } from '#store/catalogue/described-products.ts'
@@ -22,7 +23,8 @@ export type SaveOutcome =
 	| { readonly ok: false; readonly code: 'cambiado_entretanto'; readonly now: DescribedProduct }
 
 /** What a form says it has shown of a product: all of it but its stock, which orders change. */
-export const productVersion = ({ lots: _, ...described }: DescribedProduct): string => JSON.stringify(described)
+export const productVersion = ({ lots: _, ...described }: DescribedProduct): string =>
+	createHash('sha256').update(JSON.stringify(described)).digest('base64url')
 
 /**
  * Saves one product as an import of one line, so that its history, its offer's «antes» and its undoing are an import's. A renamed

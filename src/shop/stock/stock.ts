@@ -9,7 +9,7 @@ import {
 	type ShelfPlace,
 	type StockLot,
 } from '#store/stock/lots.ts'
-import { changeLot, type LotChange } from './change-lot.ts'
+import { changeLot, type LotChange, lotVersion } from './change-lot.ts'
 import { applyCounts, type Counted, type CountOutcome } from './count-lots.ts'
 import { type Arrival, receiveLot } from './receive-lot.ts'
 import { type WriteOff, writeOff } from './write-off.ts'
@@ -25,6 +25,7 @@ export function createStock(context: ShopContext) {
 		movements: (lotId: number, beforeId: number | null, limit: number) => findMovements(db, lotId, beforeId, limit),
 		byShelf: (filter: ShelfFilter, limit: number) => findLotsByShelf(db, filter, limit),
 		receive: (arrival: Arrival) => receiveLot(context, arrival),
+		version: lotVersion,
 		change: (change: LotChange) => changeLot(context, change),
 		writeOff: (asked: WriteOff) => writeOff(context, asked),
 		count: (counted: readonly Counted[]) => applyCounts(context, counted),
