@@ -19,6 +19,7 @@ const ONCE = [
 	'messages',
 	'newsletter',
 	'nothing-to-pay',
+	'office-products',
 	'office-staff',
 	'same-order-through-both-doors',
 	'saved-cart',

@@ -14,7 +14,7 @@ import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { faultyForm } from '#web/forms/refuse-form.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
 import { listedFrom, selectedIds } from './product-list.ts'
-import { productValues } from './product-values.ts'
+import { AMOUNTS, productValues } from './product-values.ts'
 
 /** What one product's field was and would be. */
 export interface ShownField {
@@ -23,12 +23,10 @@ export interface ShownField {
 	readonly now: string
 }
 
-const MONEY = new Set(['precio', 'precio_promo', 'precio_unidad', 'precio_pallet'])
-
 function fieldsOf({ before, after, lowestCents }: ManyRow): ShownField[] {
 	const [was, now] = [productValues(before), productValues(after as ImportedProduct)]
 	const told = (field: string, value: string) =>
-		value === '' ? 'nada' : value === 'si' ? 'sí' : MONEY.has(field) ? `${value} €` : value
+		value === '' ? 'nada' : value === 'si' ? 'sí' : AMOUNTS.includes(field) ? `${value} €` : value
 	const changed = Object.keys(now)
 		.filter((field) => was[field] !== now[field])
 		.map((field) => ({

@@ -69,12 +69,14 @@ const COLUMNS = column.columns([
 	}),
 ]) satisfies Columns<Row>
 
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
 function Undone({ undone }: { readonly undone: NonNullable<Extract<Answer, { undone: unknown }>['undone']> }) {
 	const { products, lots, created, changedSince, more } = undone
 	return (
 		<div className="notice" role="status">
 			<p>
-				Deshecho: {products} productos y {lots} lotes vuelven a estar como antes.
+				{`Deshecho. Como antes vuelven a estar: ${counted(products, 'producto', 'productos')} y ${counted(lots, 'lote', 'lotes')}.`}
 				{created > 0 && ` Los ${created} que eran nuevos se quedan, sin existencias.`}
 			</p>
 			{changedSince.length > 0 && (
@@ -100,7 +102,9 @@ export default function Imports({ loaderData: { imports, mayUndo } }: { readonly
 			<p className="mute">
 				Lo que ha cambiado productos, lo último primero: fichas guardadas, cambios de muchos a la vez y archivos.
 			</p>
-			<Done texts={{ aplicado: 'Cambio aplicado. La tienda ya lo enseña así. Si no era esto, deshazlo aquí.' }} />
+			{!answer && (
+				<Done texts={{ aplicado: 'Cambio aplicado. La tienda ya lo enseña así. Si no era esto, deshazlo aquí.' }} />
+			)}
 			{answer && 'undone' in answer && <Undone undone={answer.undone} />}
 			{answer && 'detail' in answer && (
 				<p className="notice bad" role="alert">

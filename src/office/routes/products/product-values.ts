@@ -6,8 +6,10 @@ import { dayAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
 import type { FieldValues } from '#web/forms/form-answer.ts'
 
 const FLAGS: readonly ImportedColumn[] = ['azulejo', 'picking', 'pallet', 'recargo', 'oculto']
+/** The columns that are amounts of euros. */
+export const AMOUNTS: readonly string[] = ['precio', 'precio_promo', 'precio_unidad', 'precio_pallet']
 const NUMBERS = new Set<string>([
-	...['precio', 'precio_promo', 'porcentaje_descuento', 'pack', 'm2', 'peso', 'precio_unidad', 'precio_pallet'],
+	...['porcentaje_descuento', 'pack', 'm2', 'peso'],
 	...Object.entries(TECHNICAL_FIELDS).flatMap(([name, { kind }]) => (kind === 'number' ? [name] : [])),
 ])
 /** The last second of a day, before the next one begins, in ms. */
@@ -27,6 +29,7 @@ function shownValue(column: ImportedColumn, cell: string): string {
 	if (column === 'iva') return cell === '1' ? '21' : cell
 	if (column === 'inicio_promo') return dayOr(cell, false)
 	if (column === 'fin_promo') return dayOr(cell, true)
+	if (AMOUNTS.includes(column) && cell !== '') return Number(cell).toFixed(2).replace('.', ',')
 	return NUMBERS.has(column) ? cell.replace('.', ',') : cell
 }
 

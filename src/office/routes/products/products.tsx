@@ -35,6 +35,9 @@ export const loader = guard('products.see', async (given) => {
 	}
 })
 
+/** A text of a narrow column, which stays on one line. */
+const unbroken = (told: string) => told.replaceAll(' ', '\u00a0')
+
 function rowOf(product: CatalogueProduct, nowMs: number, changedAt: Date | null) {
 	const { id, nombre, tipo, ficha, lots, ivaPercent, oculto } = product
 	const price = priceInForce(product, nowMs)
@@ -45,12 +48,12 @@ function rowOf(product: CatalogueProduct, nowMs: number, changedAt: Date | null)
 		referencia: ficha.referencia ?? '',
 		clase: tipo,
 		precio: formatCents(salePriceCents(product)),
-		oferta: price.descuento > 0 ? `${formatCents(price.precioCents)} (−${price.descuento} %)` : '',
-		existencias: `${formatHundredths(stockHundredths(product))} ${stockUnit(product)}`,
+		oferta: price.descuento > 0 ? unbroken(`${formatCents(price.precioCents)} (−${price.descuento} %)`) : '',
+		existencias: unbroken(`${formatHundredths(stockHundredths(product))} ${stockUnit(product)}`),
 		isSoldOut: stockHundredths(product) === 0,
 		lotes: lots.length,
-		iva: `${ivaPercent} %`,
-		cambiado: changedAt === null ? '' : inMadrid(changedAt, 'short'),
+		iva: unbroken(`${ivaPercent} %`),
+		cambiado: changedAt === null ? '' : unbroken(inMadrid(changedAt, 'short')),
 	}
 }
 
