@@ -49,3 +49,8 @@ BEGIN
 	FROM new_lots WHERE on_hand_hundredths <> 0 ORDER BY id;
 	RETURN NULL;
 END $$;
+--> statement-breakpoint
+-- So that imports from before can be undone: products are compared with what the import left, whole.
+UPDATE import_changes SET
+	after = jsonb_set(after, '{product}', after -> 'product' || '{"oculto": false}'::jsonb),
+	before = jsonb_set(before, '{product}', before -> 'product' || '{"oculto": false}'::jsonb);
