@@ -1,9 +1,7 @@
-import { isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { parseCatalogue } from '#contract/csv/parse-catalogue.ts'
 import { cents } from '#domain/money/cents.ts'
-import { importCatalogue, undoLastImport } from '#shop/catalogue/import-catalogue.ts'
-import { importChanges } from '#store/catalogue/tables.ts'
+import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { importedTile } from '#test/imported-products.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
@@ -49,22 +47,4 @@ test('a file without the column leaves a hidden product hidden, also one that de
 	await importCatalogue(shop.context, [importedTile({ precioCents: cents(3200) })], { dryRun: false })
 	await shop.context.catalogue.refresh()
 	expect(shop.context.catalogue.staff.bySlug(TILE)).toMatchObject({ oculto: true, precioCents: 3200 })
-})
-
-test('an import from before a column was added is undone all the same', async () => {
-	const shop = await openTestShop(database)
-	await load(shop, `slug;precio\n${TILE};31\n`)
-	const [change] = await shop.db.select().from(importChanges).where(isNotNull(importChanges.before))
-	const without = (kept: unknown) => {
-		const { product, offer } = kept as { product: Record<string, unknown>; offer: null }
-		const { oculto: _, ...former } = product
-		return { product: former, offer }
-	}
-	await shop.db
-		.update(importChanges)
-		.set({ before: without(change?.before), after: without(change?.after) })
-		.where(isNotNull(importChanges.before))
-	expect(await undoLastImport(shop.context)).toMatchObject({ products: 1, changedSince: [] })
-	await shop.context.catalogue.refresh()
-	expect(shop.product()).toMatchObject({ precioCents: 2490, oculto: false })
 })

@@ -77,11 +77,8 @@ async function changesOf(tx: Database, importId: number) {
 	return rowsOf<{ id: number; slug: string; isCreated: boolean; isSame: boolean }>(
 		tx,
 		sql`select products.id, slug, before is null as "isCreated",
-				-- A column that was added since is not in what the import kept.
-				now.row = now.row || (after -> 'product') and ${OFFER} is not distinct from nullif(after -> 'offer', 'null') as "isSame"
-			from import_changes join products on products.id = product_id
-				cross join lateral (select to_jsonb(products) - 'changed_xid' as row) now
-			where import_id = ${importId} order by products.id`,
+				jsonb_build_object('product', to_jsonb(products) - 'changed_xid', 'offer', ${OFFER}) = after as "isSame"
+			from import_changes join products on products.id = product_id where import_id = ${importId} order by products.id`,
 	)
 }
 
@@ -90,8 +87,7 @@ const SET_COLUMNS = sql.raw(PRODUCT_COLUMNS.map((name) => `${name} = former.${na
 async function restoreProducts(tx: Database, importId: number, ids: readonly number[]): Promise<void> {
 	const chosen = sql`import_id = ${importId} and import_changes.product_id = any(${sql.param([...ids])}::int[])`
 	await tx.execute(sql`update products set ${SET_COLUMNS} from (
-			select (jsonb_populate_record(known, before -> 'product')).*
-			from import_changes join products known on known.id = import_changes.product_id where ${chosen}
+			select (jsonb_populate_record(null::products, before -> 'product')).* from import_changes where ${chosen}
 		) former where products.id = former.id`)
 	await tx.execute(sql`delete from product_promotions using import_changes
 		where product_promotions.product_id = import_changes.product_id and not flash and ${chosen}`)

@@ -98,6 +98,8 @@ export default function ProductLots({ loaderData }: { readonly loaderData: Loade
 						<h2>Llega un lote</h2>
 						<p className="mute">Con el tono y el calibre de uno que ya está, se suma a él.</p>
 						<PageForm
+							// What was taken in is not in the form for the next delivery.
+							key={lots.map(({ id: lot, enEstante }) => `${lot} ${enEstante}`).join()}
 							id="llegada"
 							form={withoutCost(ARRIVAL_FORM, maySeeMoney)}
 							values={{ llegada: today }}
