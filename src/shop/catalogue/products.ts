@@ -1,18 +1,12 @@
 import type { BulkChange } from '#domain/catalogue/bulk-change.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { type DescribedProduct, findDescribedProduct, findLastChanges } from '#store/catalogue/described-products.ts'
-import {
-	findImports,
-	findStandingImport,
-	type ListedImport,
-	type UndoneImport,
-	undoImport,
-} from '#store/catalogue/undo-import.ts'
+import { findImports, findStandingImport, type UndoneImport, undoImport } from '#store/catalogue/undo-import.ts'
 import { changeMany, type ManyChange, type ManyPreview, type ManyRow, previewMany } from './change-many.ts'
 import { followChanges } from './follow-changes.ts'
-import { productVersion, type SavedProduct, type SaveOutcome, saveProduct } from './save-product.ts'
+import { productVersion, type SavedProduct, saveProduct } from './save-product.ts'
 
-export type { DescribedProduct, ListedImport, ManyPreview, ManyRow, SavedProduct, SaveOutcome, UndoneImport }
+export type { ManyPreview, ManyRow }
 
 /** The products as the staff changes them. */
 export function createProducts(context: ShopContext) {

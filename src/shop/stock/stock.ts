@@ -4,17 +4,16 @@ import {
 	findLotsOf,
 	findMovements,
 	findStockLot,
-	type LotMovement,
 	type ShelfFilter,
 	type ShelfPlace,
 	type StockLot,
 } from '#store/stock/lots.ts'
 import { changeLot, type LotChange, lotVersion } from './change-lot.ts'
-import { applyCounts, type Counted, type CountOutcome } from './count-lots.ts'
+import { applyCounts, type Counted } from './count-lots.ts'
 import { type Arrival, receiveLot } from './receive-lot.ts'
 import { type WriteOff, writeOff } from './write-off.ts'
 
-export type { Arrival, Counted, CountOutcome, LotChange, LotMovement, ShelfFilter, ShelfPlace, StockLot, WriteOff }
+export type { ShelfPlace, StockLot }
 
 /** What is in the warehouse: lots, their ledger, and the deeds that change what is on hand. */
 export function createStock(context: ShopContext) {

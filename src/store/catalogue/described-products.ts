@@ -36,10 +36,6 @@ export async function findDescribedProduct(db: Database, id: number): Promise<De
 	return product ?? null
 }
 
-/** Products of these numbers, in the order of the numbers. */
-export const findDescribedProducts = (db: Database, ids: readonly number[]): Promise<readonly DescribedProduct[]> =>
-	describedProducts(db, sql`products.id = any(${sql.param([...ids])}::int[]) order by products.id`)
-
 /** The lowest prices of the last 30 days, by product: what a reduction is told from (Ley 7/1996, art. 20.1). */
 export async function findLowestPrices(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
 	const rows = await rowsOf<{ id: number; lowest: number }>(
