@@ -21,6 +21,7 @@ const ONCE = [
 	'nothing-to-pay',
 	'office-prepare',
 	'office-orders',
+	'office-products',
 	'office-staff',
 	'same-order-through-both-doors',
 	'saved-cart',

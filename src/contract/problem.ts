@@ -93,6 +93,9 @@ export const PROBLEMS = {
 	pedidos_en_curso: [409, 'Tienes pedidos en curso. Podrás cerrar la cuenta cuando estén entregados y pagados.'],
 	ultimo_propietario: [409, 'La tienda no puede quedarse sin propietario: nombra antes a otra persona.'],
 	persona_no_encontrada: [404, 'Esa persona ya no está en el equipo.'],
+	lote_no_encontrado: [404, 'Ese lote ya no está.'],
+	cantidad_de_lote_no_valida: [422, 'Esa cantidad no vale: más de cero y, de lo que se vende por piezas, entera.'],
+	lote_sin_tanto: [409, 'De ese lote no queda tanto sin reservar. Lo que guardan los pedidos no se puede quitar.'],
 	correo_con_cuenta: [409, 'Ya hay una cuenta con ese correo.'],
 	cambiado_entretanto: [
 		409,

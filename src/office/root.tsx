@@ -2,6 +2,7 @@ import '#web/ui/base.css'
 import '#web/ui/ui.css'
 // After the shop's own, whose measures it replaces.
 import './frame/frame.css'
+import './routes/products/products.css'
 import sansUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext } from 'react'
 import {

@@ -19,6 +19,7 @@ import { changeSavedCart, mergeSavedCart } from '#shop/cart/saved-cart.ts'
 import { type Cashback, createCashback } from '#shop/cashback/cashback.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import { renewFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
+import { createProducts, type Products } from '#shop/catalogue/products.ts'
 import { Reads, recordReads } from '#shop/catalogue/reads.ts'
 import { confirmNewsletter, findNewsletter, leaveNewsletter, subscribe } from '#shop/form/newsletter.ts'
 import { createStockAlerts, type StockAlerts } from '#shop/form/stock-alert.ts'
@@ -50,6 +51,7 @@ import type { AskedReview } from '#shop/review/write-review.ts'
 import { createPicking, type OrderToPrepare, type Picking } from '#shop/staff/picking.ts'
 import { createTeam, type Team } from '#shop/staff/team.ts'
 import { createToday, type Today } from '#shop/staff/today.ts'
+import { createStock, type Stock } from '#shop/stock/stock.ts'
 import { createVerifactu, type VerifactuDeeds } from '#shop/verifactu/verifactu.ts'
 import { insertCustomer } from '#store/order/customers.ts'
 import { findVatChecks, type VatCheck } from '#store/tax/vat-checks.ts'
@@ -121,6 +123,8 @@ export interface Shop {
 	readonly today: Today
 	readonly picking: Picking
 	readonly team: Team
+	readonly stock: Stock
+	readonly products: Products
 	readonly cashback: Cashback
 	readonly backlog: BacklogDeeds
 	/** What VIES said of the VAT numbers on the latest invoices. */
@@ -187,6 +191,8 @@ export function createShop(context: ShopContext): Shop {
 		today: createToday(context),
 		picking: createPicking(context),
 		team: createTeam(context),
+		stock: createStock(context),
+		products: createProducts(context),
 		cashback: createCashback(context),
 		backlog: createBacklog(context),
 		vatChecks: () => findVatChecks(context.db, 100),

@@ -153,7 +153,7 @@ async function openPictures(config: Config, db: Database, catalogue: Catalogue, 
 		rooms: await readFile(join(directory, 'rooms.json'), 'utf8').then(readRooms, () => []),
 		copies: pictureCopies(kept, (error) => log.failed('a copy of a picture could not be stored', error)),
 		productNamed: (name) =>
-			catalogue.productBySlug(name) ?? catalogue.all().find(({ slug }) => assetSlug(slug) === name) ?? null,
+			catalogue.staff.bySlug(name) ?? catalogue.staff.all().find(({ slug }) => assetSlug(slug) === name) ?? null,
 	})
 }
 

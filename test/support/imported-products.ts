@@ -4,7 +4,7 @@ import { aPiece, aSack, aTile } from './sample-products.ts'
 
 /** A sample product of the domain as an imported product. */
 function asImported(product: Product, change: Partial<ImportedProduct>): ImportedProduct {
-	const { id: _id, promotions: _promotions, lots, ...fields } = product
+	const { id: _id, promotions: _promotions, oculto: _hidden, lots, ...fields } = product
 	return {
 		...fields,
 		lots: lots.map(({ id: _lot, ...lot }) => lot),

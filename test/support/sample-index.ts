@@ -10,6 +10,7 @@ const file = readFileSync(new URL('../../data/catalogue/productos.csv', import.m
 
 export const SAMPLE: readonly CatalogueProduct[] = parseCatalogue(file).rows.map(({ product }, place) => ({
 	...product,
+	oculto: false,
 	id: place + 1,
 	formerSlugs: [],
 	reviews: [],

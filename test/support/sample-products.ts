@@ -39,6 +39,7 @@ export function aTile(change: Partial<ReviewedProduct> = {}): ReviewedProduct {
 		ivaPercent: 21,
 		exencion: null,
 		recargo: false,
+		oculto: false,
 		lots: [aLot()],
 		ficha: {},
 		reviews: [],

@@ -16,11 +16,12 @@ export const catalogueHeader = (): string => OWN_COLUMNS.join(';')
 
 /** The line of a product, without its end. */
 export function catalogueLine(product: ImportedProduct): string {
-	const cells = cellsOf(product)
+	const cells = catalogueCells(product)
 	return OWN_COLUMNS.map((column) => quotedCell(cells[column])).join(';')
 }
 
-function cellsOf(product: ImportedProduct): Record<ImportedColumn, string> {
+/** The cells of a product, by their columns. */
+export function catalogueCells(product: ImportedProduct): Record<ImportedColumn, string> {
 	return {
 		slug: product.slug,
 		slug_anterior: product.slugsAnteriores.join('|'),
@@ -52,6 +53,7 @@ function cellsOf(product: ImportedProduct): Record<ImportedColumn, string> {
 		iva: product.ivaPercent === VAT_PERCENT ? '1' : `${product.ivaPercent}`,
 		exencion: product.exencion ?? '',
 		recargo: product.recargo ? '1' : '0',
+		oculto: product.oculto ? '1' : '0',
 		lotes: formatLots(product.lots),
 		...technicalCells(product.ficha),
 		cara: product.cara,

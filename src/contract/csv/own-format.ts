@@ -21,8 +21,8 @@ export const OWN_COLUMNS: readonly ImportedColumn[] = [
 	'cara',
 ]
 
-/** Without these columns a file describes whole products all the same: former slugs are only ever added, most offers begin at once, and few products bear no VAT or the surcharge. */
-const OPTIONAL: readonly ImportedColumn[] = ['slug_anterior', 'inicio_promo', 'exencion', 'recargo']
+/** Without these columns a file describes whole products all the same: former slugs are only ever added, most offers begin at once, and few products bear no VAT or the surcharge; one that is hidden stays so. */
+const OPTIONAL: readonly ImportedColumn[] = ['slug_anterior', 'inicio_promo', 'exencion', 'recargo', 'oculto']
 const WHOLE = OWN_COLUMNS.filter((column) => !OPTIONAL.includes(column))
 
 /** The columns of ours in a header, or null when it has all that describe a product. */
@@ -64,6 +64,7 @@ export function ownProduct(row: RowReader): ImportedProduct {
 		ivaPercent: vatOf(row),
 		exencion: causeOf(row),
 		recargo: row.flag(false, 'recargo'),
+		...(row.column('oculto') !== null && { oculto: row.flag(false, 'oculto') }),
 		lots: row.lots('lotes'),
 		ficha: readTechnicalData(row),
 		cara: row.text('cara'),

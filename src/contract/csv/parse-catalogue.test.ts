@@ -154,6 +154,7 @@ const tile: fc.Arbitrary<ImportedProduct> = fc
 		),
 		vat: aVatTerms,
 		isSurcharged: fc.boolean(),
+		oculto: fc.boolean(),
 		lots,
 		ficha: fc.record(
 			{

@@ -238,7 +238,8 @@ export interface MovementCells {
 	readonly reason: string
 }
 
-const MOVEMENTS: Readonly<Record<StockMovementKind, string>> = {
+/** The kinds of movements as the staff reads them. */
+export const MOVEMENT_NAMES: Readonly<Record<StockMovementKind, string>> = {
 	initial: 'existencia inicial',
 	sale: 'venta',
 	return: 'devolución',
@@ -246,6 +247,8 @@ const MOVEMENTS: Readonly<Record<StockMovementKind, string>> = {
 	movement: 'entrada o salida',
 	undo: 'carga deshecha',
 	correction: 'corrección',
+	arrival: 'llegada',
+	'write-off': 'baja',
 }
 
 export function movementRow(movement: MovementCells): Row {
@@ -254,7 +257,7 @@ export function movementRow(movement: MovementCells): Row {
 		`${day(at)} ${inMadrid(new Date(at), 'time')}`,
 		slug,
 		calibre === '' ? tono : `${tono}/${calibre}`,
-		MOVEMENTS[kind],
+		MOVEMENT_NAMES[kind],
 		decimal(quantityHundredths),
 		decimal(onHandHundredths),
 		orderId ?? '',

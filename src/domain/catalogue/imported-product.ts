@@ -40,13 +40,14 @@ export const COMMON_COLUMNS = [
 	'iva',
 	'exencion',
 	'recargo',
+	'oculto',
 	'lotes',
 	'cara',
 ] as const
 export type ImportedColumn = (typeof COMMON_COLUMNS)[number] | TechnicalField
 
 /** A product as one row of a catalogue file describes it. Ids are assigned when it is stored. */
-export interface ImportedProduct extends Omit<Product, 'id' | 'promotions' | 'lots'> {
+export interface ImportedProduct extends Omit<Product, 'id' | 'promotions' | 'lots' | 'oculto'> {
 	/** Former slugs of the product: an existing product with one of them is renamed, and each of them redirects to it. */
 	readonly slugsAnteriores: readonly string[]
 	readonly precioPromoCents: Cents | null
@@ -58,6 +59,8 @@ export interface ImportedProduct extends Omit<Product, 'id' | 'promotions' | 'lo
 	readonly lots: readonly ImportedLot[]
 	/** Name of the face that the studio draws, and its colours; when empty, the studio picks one from `efecto`. */
 	readonly cara: string
+	/** Absent where the file says nothing of it: a product stays as it is, a new one is shown. */
+	readonly oculto?: boolean
 	/**
 	 * The columns that the file has for it: what they do not give stays as it is in the shop (decisions §9). Absent when the
 	 * row describes the whole product.

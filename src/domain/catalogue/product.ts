@@ -85,6 +85,8 @@ export interface Product extends VatTerms {
 	readonly lots: readonly Lot[]
 	/** What its manufacturer declares of it. */
 	readonly ficha: TechnicalData
+	/** Shown to nobody but the staff, and not sold. */
+	readonly oculto: boolean
 }
 
 /** A product with the fields that only the storefront needs beside those that prices and stock follow from. */

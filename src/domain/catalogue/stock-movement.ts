@@ -1,8 +1,18 @@
 /**
  * Why what is on hand of a lot changed: its first stock, a sale or a return of an order, a count, a movement told by staff, an
- * import that was undone, or a correction without another reason.
+ * import that was undone, a correction without another reason, a delivery that came, or what was written off.
  */
-export const STOCK_MOVEMENT_KINDS = ['initial', 'sale', 'return', 'count', 'movement', 'undo', 'correction'] as const
+export const STOCK_MOVEMENT_KINDS = [
+	'initial',
+	'sale',
+	'return',
+	'count',
+	'movement',
+	'undo',
+	'correction',
+	'arrival',
+	'write-off',
+] as const
 export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number]
 
 /** A count of a lot, with what open orders mean for it. All quantities in hundredths of m² or of a piece. */
@@ -22,3 +32,7 @@ export interface CountedLot {
 export function onHandAfterCount({ countedHundredths, unsentHundredths, reservedHundredths }: CountedLot): number {
 	return Math.max(countedHundredths - unsentHundredths, reservedHundredths)
 }
+
+/** Why stock is written off. */
+export const WRITE_OFF_REASONS = ['rotura', 'muestra', 'robo', 'caducado', 'otro'] as const
+export type WriteOffReason = (typeof WRITE_OFF_REASONS)[number]

@@ -5,8 +5,9 @@ import { NO_FIELDS } from '#web/forms/form-description.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 
 interface ConfirmProps {
-	/** The id of the form that is posted. */
+	/** The id of the question, and of the form that is posted unless `deed` names it. */
 	readonly id: string
+	readonly deed?: string
 	/** The text of the link that asks. */
 	readonly open: string
 	readonly title: string
@@ -19,7 +20,7 @@ interface ConfirmProps {
 const QUESTION = 'confirmar'
 
 /** Asks before a deed that cannot be undone: a link that opens the question, in a dialog whose form posts the deed. */
-export function Confirm({ id, open, title, text, submit, hidden }: ConfirmProps) {
+export function Confirm({ id, deed = id, open, title, text, submit, hidden }: ConfirmProps) {
 	const [query] = useSearchParams()
 	const dialog = useRef<HTMLDialogElement>(null)
 	const isAsked = query.get(QUESTION) === id
@@ -41,7 +42,7 @@ export function Confirm({ id, open, title, text, submit, hidden }: ConfirmProps)
 				<dialog ref={dialog} open className="confirm" aria-labelledby={`${id}-titulo`}>
 					<h2 id={`${id}-titulo`}>{title}</h2>
 					<p>{text}</p>
-					<PageForm id={id} form={NO_FIELDS} submit={submit} danger {...(hidden ? { hidden } : {})}>
+					<PageForm id={deed} form={NO_FIELDS} submit={submit} danger {...(hidden ? { hidden } : {})}>
 						<Link className="btn line" to={closed} preventScrollReset>
 							Cancelar
 						</Link>

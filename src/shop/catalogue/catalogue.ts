@@ -20,12 +20,13 @@ import { restampCatalogue } from '#store/catalogue/restamp.ts'
 import { loadSales } from '#store/catalogue/sales.ts'
 import type { Database } from '#store/database.ts'
 import { loadShippingTable } from '#store/shipping/shipping-table.ts'
-import { KnownProducts } from './known-products.ts'
+import { isShown, KnownProducts } from './known-products.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { PricedIndex } from './priced-index.ts'
 import { areSame, reading } from './reads.ts'
 import { ShippingMemory } from './shipping-memory.ts'
 import { soon } from './soon.ts'
+import { type StaffCatalogue, staffCatalogue } from './staff-catalogue.ts'
 
 export interface CatalogueList {
 	readonly products: readonly CatalogueProduct[]
@@ -50,7 +51,8 @@ const SALES_MS = 90 * 24 * 3_600_000
 
 /**
  * The catalogue in memory. All pages and lists read it, so that no read waits for the database. What is read while a page is
- * made is noted, so that the page is known to be the same as long as the answers are (`Reads`).
+ * made is noted, so that the page is known to be the same as long as the answers are (`Reads`). What is hidden from shoppers
+ * is only in `staff`.
  */
 export interface Catalogue {
 	/** Increases whenever an answer may change: a stock, a price, a promotion that ends, a tariff. */
@@ -59,6 +61,8 @@ export interface Catalogue {
 	flashEndMs(): number | null
 	/** The products with a flash price now and stock that a search finds, those that run out first in front. */
 	flash(search?: string): readonly CatalogueProduct[]
+	/** All products for the staff, hidden ones too. */
+	readonly staff: StaffCatalogue
 	/** The number of products. */
 	count(): number
 	productById(id: number): CatalogueProduct | null
@@ -115,6 +119,8 @@ function flashInStock(products: readonly CatalogueProduct[], nowMs: number): Cat
 
 const areSameLists = (one: CatalogueList, other: CatalogueList) =>
 	one.total === other.total && one.suggestion === other.suggestion && areSame(one.products, other.products)
+
+const shown = (product: CatalogueProduct | null) => (product && isShown(product) ? product : null)
 
 /** Rows of a restored backup would be read again by every refresh until the cluster has counted up to their stamps. */
 async function restampForeignRows(db: Database, log: Log): Promise<void> {
@@ -206,33 +212,34 @@ export async function openCatalogue(
 		version: () => index.version() + shipping.version(),
 		flashEndMs: () => reading(() => lastFlashEndMs(index.flash(), nowMs())),
 		flash: (search = '') => reading(() => flash(search), areSame),
-		productById: (id) => reading(renewed(() => products.byId(id))),
-		productBySlug: (slug) => reading(renewed(() => products.bySlug(slug))),
+		staff: staffCatalogue(products, index),
+		productById: (id) => reading(renewed(() => shown(products.byId(id)))),
+		productBySlug: (slug) => reading(renewed(() => shown(products.bySlug(slug)))),
 		productOnceAt: (address) => {
 			const slug = slugOf(address)
 			return reading(
-				renewed(() => products.byFormerSlug(address) ?? products.bySlug(slug) ?? products.byFormerSlug(slug)),
+				renewed(() => shown(products.byFormerSlug(address) ?? products.bySlug(slug) ?? products.byFormerSlug(slug))),
 			)
 		},
-		movedPicture: (file) => movedPicture(file, products.all()),
+		movedPicture: (file) => movedPicture(file, products.shown()),
 		count: () => reading(() => products.count),
-		all: () => reading(renewed(() => products.all())),
+		all: () => reading(renewed(() => products.shown())),
 		list: (query) => reading(() => list(query), areSameLists),
 		facets: (query) => reading(() => index.current().facets(query), isDeepStrictEqual),
 		suggest: (text, limit) => reading(() => products.byIds(index.current().suggest(text, limit)), areSame),
 		understood: (query) => reading(() => understood(query), isDeepStrictEqual),
 		categories: (text) => reading(() => categoriesFor(index.current(), text), isDeepStrictEqual),
 		related: (tipo, ofId, limit) => {
-			const ask = renewed(() => relatedProducts(products.all(), tipo, products.byId(ofId ?? -1), limit))
+			const ask = renewed(() => relatedProducts(products.shown(), tipo, products.byId(ofId ?? -1), limit))
 			return reading(ask, areSame)
 		},
 		ofSeries: (product) =>
 			reading(
-				renewed(() => products.ofSeries(product)),
+				renewed(() => products.ofSeries(product).filter(isShown)),
 				areSame,
 			),
 		alternatives: (of, limit) => {
-			const ask = renewed(() => alternatives(products.all(), of, nowMs(), limit))
+			const ask = renewed(() => alternatives(products.shown(), of, nowMs(), limit))
 			return reading(ask, areSame)
 		},
 		shippingTable: () => reading(() => shipping.table()),

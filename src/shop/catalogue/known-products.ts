@@ -19,6 +19,7 @@ export class KnownProducts {
 	readonly #idsBySeries = new Map<string, Set<number>>()
 	/** Null until it is asked for after a change. */
 	#all: readonly CatalogueProduct[] | null = null
+	#shown: readonly CatalogueProduct[] | null = null
 
 	get count(): number {
 		return this.#byId.size
@@ -49,6 +50,12 @@ export class KnownProducts {
 	all(): readonly CatalogueProduct[] {
 		this.#all ??= [...this.#byId.values()]
 		return this.#all
+	}
+
+	/** Those that shoppers may see. */
+	shown(): readonly CatalogueProduct[] {
+		this.#shown ??= this.all().filter(isShown)
+		return this.#shown
 	}
 
 	/** Takes products as read from the database, and returns those that are new or have changed. */
@@ -83,6 +90,7 @@ export class KnownProducts {
 		this.#idBySlug.set(after.slug, after.id)
 		for (const former of after.formerSlugs) this.#idByFormerSlug.set(former, after.id)
 		this.#all = null
+		this.#shown = null
 	}
 
 	#replaceInSeries(before: CatalogueProduct | null, after: CatalogueProduct): void {
@@ -97,3 +105,6 @@ export class KnownProducts {
 		if (key) this.#idsBySeries.set(key, (this.#idsBySeries.get(key) ?? new Set()).add(after.id))
 	}
 }
+
+/** Whether shoppers may see a product. */
+export const isShown = ({ oculto }: Pick<CatalogueProduct, 'oculto'>): boolean => !oculto

@@ -1,14 +1,17 @@
 import { nextPriceChangeMs } from '#domain/catalogue/price.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { CatalogueIndex } from '#domain/catalogue/search/catalogue-index.ts'
+import type { CatalogueEntry } from '#domain/catalogue/search/entry.ts'
 import { toEntry } from './catalogue-entry.ts'
-import type { KnownProducts, ProductChange } from './known-products.ts'
+import { isShown, type KnownProducts, type ProductChange } from './known-products.ts'
 
 /** The search index of the products, with the prices of the present instant. */
 export class PricedIndex {
 	readonly #products: KnownProducts
 	readonly #nowMs: () => number
+	/** Of what shoppers may see, and of what is hidden from them. */
 	#index = new CatalogueIndex([])
+	#hidden = new CatalogueIndex([])
 	#version = 0
 	/** The next instant at which a promotion of a product begins or ends, of the products that have one. */
 	readonly #nextChanges = new Map<number, number>()
@@ -32,6 +35,17 @@ export class PricedIndex {
 			this.follow(this.#products.renew(due))
 		}
 		return this.#index
+	}
+
+	/** The index of the products that are hidden from shoppers. */
+	hidden(): CatalogueIndex {
+		this.current()
+		return this.#hidden
+	}
+
+	/** What was sold lately of a product, in hundredths of its sale unit. */
+	soldOf(id: number): number {
+		return this.#sold.get(id) ?? 0
 	}
 
 	/** Increases with every change of a product: a stock, a price, a text, a promotion that begins or ends. */
@@ -59,17 +73,32 @@ export class PricedIndex {
 		if (changes.length === 0) return
 		const nowMs = this.#nowMs()
 		const entryOf = (product: CatalogueProduct) => toEntry(product, nowMs, this.#sold.get(product.id) ?? 0)
-		const entries = changes.map(({ before, after }) => ({ before: before && entryOf(before), after: entryOf(after) }))
-		if (!this.#index.apply(entries)) this.#index = new CatalogueIndex(this.#products.all().map(entryOf))
+		this.#index = this.#followed(this.#index, changes, isShown, entryOf)
+		this.#hidden = this.#followed(this.#hidden, changes, ({ oculto }) => oculto, entryOf)
 		for (const { after } of changes) {
 			const instant = nextPriceChangeMs(after, nowMs)
 			if (instant === null) this.#nextChanges.delete(after.id)
 			else this.#nextChanges.set(after.id, instant)
-			if (after.promotions.some(({ flash }) => flash)) this.#flash.add(after.id)
+			if (isShown(after) && after.promotions.some(({ flash }) => flash)) this.#flash.add(after.id)
 			else this.#flash.delete(after.id)
 		}
 		this.#nextChangeMs = earliest(this.#nextChanges.values())
 		this.#version += 1
+	}
+
+	/** An index of some of the products after changes: a product may come into it or leave it. */
+	#followed(
+		index: CatalogueIndex,
+		changes: readonly ProductChange[],
+		isIn: (product: CatalogueProduct) => boolean,
+		entryOf: (product: CatalogueProduct) => CatalogueEntry,
+	): CatalogueIndex {
+		const entryIn = (product: CatalogueProduct | null) => (product && isIn(product) ? entryOf(product) : null)
+		const entries = changes
+			.map(({ before, after }) => ({ before: entryIn(before), after: entryIn(after) }))
+			.filter(({ before, after }) => before !== null || after !== null)
+		if (entries.length === 0 || index.apply(entries)) return index
+		return new CatalogueIndex(this.#products.all().filter(isIn).map(entryOf))
 	}
 }
 

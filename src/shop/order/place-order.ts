@@ -18,7 +18,7 @@ import type { ShopContext } from '#shop/context.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { awaitedTransferLetter } from '#shop/letter/transfer-letters.ts'
 import { orderObstacles } from '#shop/merchant/order-obstacles.ts'
-import { loadProducts } from '#store/catalogue/products.ts'
+import { loadShownProducts } from '#store/catalogue/products.ts'
 import { holdStock, type LotQuantity } from '#store/catalogue/stock.ts'
 import { type Database, together } from '#store/database.ts'
 import {
@@ -92,7 +92,7 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	if (request.lines.length === 0) refuse({ ok: false, code: 'carrito_vacio' })
 	const [now, products, sequence, promo] = await together([
 		context.clock.now(tx),
-		loadProducts(tx, [...new Set(request.lines.map((line) => line.productId))]),
+		loadShownProducts(tx, [...new Set(request.lines.map((line) => line.productId))]),
 		nextOrderSequence(tx),
 		promoFor({ db: tx }, request.promoCode),
 	])
@@ -260,7 +260,7 @@ async function shortage(
 ): Promise<OrderRefusal> {
 	const concerned = lines.findIndex((line) => line.variant.lot.id === lotId)
 	const line = lines[concerned]
-	const [product] = line ? await loadProducts(tx, [line.product.id]) : []
+	const [product] = line ? await loadShownProducts(tx, [line.product.id]) : []
 	const [entry] = asked[concerned] ? priceCart([asked[concerned]], () => product ?? null, nowMs) : []
 	const left = product?.lots.find((lot) => lot.id === lotId)?.stockHundredths ?? 0
 	const unit = product ? stockUnit(product) : 'uds.'

@@ -36,7 +36,7 @@ export const pictureAdd: Command = async (shop, subject, options) => {
 /** Whether a page shows the picture of this name. */
 function isShown({ catalogue, showroom }: Shop, name: string): boolean {
 	if (showroom.rooms.some((room) => room.name === name)) return true
-	return catalogue.all().some((product) => {
+	return catalogue.staff.all().some((product) => {
 		const { face, cover, shot, detail } = picturesOf(product, showroom)
 		return [face, cover, shot, detail].some((shown) => shown?.name === name)
 	})

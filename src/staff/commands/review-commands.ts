@@ -13,7 +13,7 @@ export const reviews: Command = async (shop) => {
 	return done(
 		...found.flatMap((review) => {
 			const { id, orderId, productId, author, texto, answer, photoCount, hiddenAt, hiddenReason } = review
-			const product = shop.catalogue.productById(productId)?.nombre ?? `producto ${productId}`
+			const product = shop.catalogue.staff.product(productId)?.nombre ?? `producto ${productId}`
 			const facts = [
 				`${id}`,
 				day(review.writtenAt),

@@ -160,13 +160,18 @@ const productsByIds = prepared('products_by_ids', (db) =>
 )
 
 /** Products by id, with their lots in the order they are offered and every promotion, past or future. */
-export async function loadProducts(db: Database, ids: readonly number[]): Promise<StoredProduct[]> {
+async function loadProducts(db: Database, ids: readonly number[]): Promise<StoredProduct[]> {
 	const loaded: StoredProduct[] = []
 	for (let from = 0; from < ids.length; from += READ_TOGETHER) {
 		const rows = await productsByIds(db, { ids: ids.slice(from, from + READ_TOGETHER) })
 		loaded.push(...rows)
 	}
 	return loaded
+}
+
+/** The same without those that are hidden, which are not sold. */
+export async function loadShownProducts(db: Database, ids: readonly number[]): Promise<StoredProduct[]> {
+	return (await loadProducts(db, ids)).filter(({ oculto }) => !oculto)
 }
 
 /** Changes of the catalogue: the products to replace, and the mark for the next read. */

@@ -27,7 +27,8 @@ const STAGING = [
 	`create temporary table staged_lots (nth integer, place integer, tono text, calibre text, is_movement boolean,
 		quantity_hundredths integer check (is_movement or quantity_hundredths >= 0), primary key (nth, tono, calibre))`,
 	`create temporary table staged_former_slugs (nth integer, place integer, slug text)`,
-	`alter table staged_products alter id drop not null, alter changed_xid drop not null`,
+	// Null where the file says nothing of it.
+	`alter table staged_products alter id drop not null, alter changed_xid drop not null, alter oculto drop not null`,
 	// A file may give a rate without the column of causes: the shop's is taken first.
 	`alter table staged_products drop constraint products_vat`,
 	`alter table staged_promotions alter id drop not null, alter product_id drop not null`,
@@ -91,6 +92,10 @@ const OVERLAID_CAUSE = `case
 const OVERLAY_PRODUCTS = sql.raw(`update staged_products staged set ${PRODUCT_COLUMNS.map(overlaid).join(', ')}
 	from products known where known.id = staged.id and staged.given is not null`)
 
+/** A row that describes the whole product, but not whether it is shown, leaves that alone. */
+const KEEP_HIDDEN = sql.raw(`update staged_products staged
+	set oculto = coalesce((select oculto from products known where known.id = staged.id), false) where oculto is null`)
+
 /** A file with the price of an offer, but not its dates, leaves them alone. */
 const OVERLAY_PROMOTIONS = sql.raw(`update staged_promotions wanted set
 		starts_at = case when 'inicio_promo' = any(staged.given) then wanted.starts_at else known.starts_at end,
@@ -104,7 +109,7 @@ const DROP_LOTS = sql.raw(`delete from staged_lots wanted using staged_products 
 
 /** Takes what rows do not give from the products as the shop has them. Done once. */
 export async function takeWhatIsNotGiven(tx: Database): Promise<void> {
-	for (const statement of [OVERLAY_PRODUCTS, OVERLAY_PROMOTIONS, DROP_LOTS]) await tx.execute(statement)
+	for (const statement of [OVERLAY_PRODUCTS, KEEP_HIDDEN, OVERLAY_PROMOTIONS, DROP_LOTS]) await tx.execute(statement)
 }
 
 function overlaid(name: string): string {

@@ -4,6 +4,7 @@ import {
 	bigserial,
 	boolean,
 	check,
+	date,
 	index,
 	integer,
 	jsonb,
@@ -54,6 +55,8 @@ export const products = pgTable(
 		ficha: jsonb().$type<TechnicalData>().notNull().default({}),
 		/** Name of the generated face shown until the product has photographs. */
 		cara: text().notNull(),
+		/** Kept out of lists, searches and pages of shoppers; orders keep it. */
+		oculto: boolean().notNull().default(false),
 		/** Id of the transaction that last changed the product, its lots or its promotions; set by triggers. */
 		changedXid: bigint('changed_xid', { mode: 'number' }).notNull().default(0),
 	},
@@ -120,11 +123,19 @@ export const lots = pgTable(
 		calibre: text().notNull(),
 		onHandHundredths: integer('on_hand_hundredths').notNull(),
 		reservedHundredths: integer('reserved_hundredths').notNull().default(0),
+		/** The shelf where it stands; empty while nobody has said. */
+		ubicacion: text().notNull().default(''),
+		/** The day on which it came last. */
+		llegada: date({ mode: 'string' }),
+		/** What a m² or a piece of it cost, without VAT. */
+		costeCents: cents('coste_cents'),
 		changedXid: bigint('changed_xid', { mode: 'number' }).notNull().default(0),
 	},
 	(table) => [
 		index().on(table.changedXid),
+		index().on(table.ubicacion, table.id),
 		unique('lots_identity').on(table.productId, table.tono, table.calibre),
+		check('lots_coste', sql`${table.costeCents} >= 0`),
 		check('lots_on_hand_not_negative', sql`${table.onHandHundredths} >= 0`),
 		check('lots_reserved_within_on_hand', sql`${table.reservedHundredths} between 0 and ${table.onHandHundredths}`),
 	],
@@ -170,7 +181,7 @@ export const importChanges = pgTable(
 		/** Empty for a product that the import created. */
 		after: jsonb().$type<ImportedRow | Record<string, never>>().notNull(),
 	},
-	(table) => [primaryKey({ columns: [table.importId, table.productId] })],
+	(table) => [primaryKey({ columns: [table.importId, table.productId] }), index().on(table.productId)],
 )
 
 /** The row of a product by its columns, and its own offer. */
@@ -199,6 +210,9 @@ export const stockMovements = pgTable(
 		orderId: text('order_id'),
 		importId: integer('import_id').references(() => imports.id),
 		reason: text().notNull(),
+		/** Who of the staff has done it, as in the audit trail; neither for shoppers and chores. */
+		actorId: integer('actor_id'),
+		command: text(),
 	},
 	(table) => [
 		index().on(table.lotId, table.id),

@@ -1,4 +1,4 @@
-import { desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#store/database.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 import { PRODUCT_COLUMNS } from './staged-products.ts'
@@ -22,6 +22,33 @@ export type ImportRow = typeof imports.$inferSelect
 /** The last import that stands, or null. */
 export async function lastImport(db: Database): Promise<ImportRow | null> {
 	const [row] = await db.select().from(imports).where(isNull(imports.undoneAt)).orderBy(desc(imports.id)).limit(1)
+	return row ?? null
+}
+
+/** The latest imports, undone ones too, with how many products each changed. */
+export function findImports(db: Database, limit: number): Promise<readonly ListedImport[]> {
+	return rowsOf(
+		db,
+		sql`select id, file, started_at as "startedAt", undone_at as "undoneAt",
+				(select count(*)::int from import_changes where import_id = imports.id) as products
+			from imports order by id desc limit ${limit}`,
+	)
+}
+
+export interface ListedImport {
+	readonly id: number
+	readonly file: string
+	readonly startedAt: Date
+	readonly undoneAt: Date | null
+	readonly products: number
+}
+
+/** An import that stands, by its number, or null. */
+export async function findStandingImport(db: Database, id: number): Promise<ImportRow | null> {
+	const [row] = await db
+		.select()
+		.from(imports)
+		.where(and(eq(imports.id, id), isNull(imports.undoneAt)))
 	return row ?? null
 }
 

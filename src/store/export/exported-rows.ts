@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { StockMovementKind } from '#domain/catalogue/stock-movement.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import type { MoneyMovement } from '#domain/payment/money-movement.ts'
 import type { VerifactuRecord } from '#domain/verifactu/record.ts'
+import { type DescribedProduct, describedProducts } from '#store/catalogue/described-products.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 
 /** The rows that one query reads. */
@@ -33,34 +33,10 @@ async function* inBatches<Row>(
 	}
 }
 
-type ExportedProduct = ImportedProduct & { readonly id: number }
-
-/**
- * The products as a file describes them. A lot's quantity is what a count would find: on hand, and sold and not yet sent, so
- * that reading the file back changes nothing.
- */
+/** The products as a file describes them. */
 export function exportedProducts(db: Database) {
-	return inBatches<ExportedProduct>((last) =>
-		rowsOf(
-			db,
-			sql`select products.id, products.slug, nombre, descripcion, tipo, uso, composicion, medidas, acabado, tipologia, efecto,
-				variacion, estrellas_tenths as "estrellasTenths", products.precio_cents as "precioCents",
-				porcentaje_descuento as "porcentajeDescuento", pack, m2_hundredths as "m2Hundredths", peso_grams as "pesoGrams",
-				azulejo, picking, pallet, precio_unidad_cents as "precioUnidadCents", precio_pallet_cents as "precioPalletCents",
-				variantes, iva_percent as "ivaPercent", exencion, recargo, ficha, cara,
-				offer.precio_cents as "precioPromoCents",
-				(extract(epoch from offer.starts_at) * 1000)::float8 as "inicioPromoMs", (extract(epoch from offer.ends_at) * 1000)::float8 as "finPromoMs",
-				coalesce((select jsonb_agg(former.slug order by former.slug) from former_slugs former
-					where former.product_id = products.id), '[]') as "slugsAnteriores",
-				coalesce((
-					select jsonb_agg(jsonb_build_object('tono', tono, 'calibre', calibre, 'stockHundredths', on_hand_hundredths + coalesce((
-						select sum(sold.quantity_hundredths)::int from reservations sold join orders on orders.id = sold.order_id
-						where sold.lot_id = lots.id and sold.state = 'sold' and orders.state = 'processing'), 0)) order by lots.id)
-					from lots where lots.product_id = products.id
-				), '[]') as lots
-				from products left join product_promotions offer on offer.product_id = products.id and not offer.flash
-				where products.id > ${last?.id ?? 0} order by products.id limit ${BATCH}`,
-		),
+	return inBatches<DescribedProduct>((last) =>
+		describedProducts(db, sql`products.id > ${last?.id ?? 0} order by products.id limit ${BATCH}`),
 	)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { lots, products } from '#store/catalogue/tables.ts'
 import type { Database } from '#store/database.ts'
 import { stockAlerts } from './tables.ts'
@@ -53,7 +53,7 @@ export async function findStockAlert(
 }
 
 /**
- * Deletes confirmed alerts of products that are in stock and returns them with their products. Rows that another process is
+ * Deletes confirmed alerts of products that are in stock, and not hidden, and returns them with their products. Rows that another process is
  * taking are left to it, so that each alert is taken once.
  */
 export async function takeDueStockAlerts(tx: Database, limit: number): Promise<(StockAlert & AlertProduct)[]> {
@@ -65,7 +65,7 @@ export async function takeDueStockAlerts(tx: Database, limit: number): Promise<(
 		.select({ id: stockAlerts.id, nombre: products.nombre, slug: products.slug })
 		.from(stockAlerts)
 		.innerJoin(products, eq(products.id, stockAlerts.productId))
-		.where(and(isNotNull(stockAlerts.confirmedAt), inArray(stockAlerts.productId, inStock)))
+		.where(and(isNotNull(stockAlerts.confirmedAt), inArray(stockAlerts.productId, inStock), not(products.oculto)))
 		.orderBy(stockAlerts.id)
 		.limit(limit)
 		.for('update', { of: stockAlerts, skipLocked: true })

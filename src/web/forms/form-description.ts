@@ -1,7 +1,17 @@
 /** What a form says about a field; its limits and faults come from the schema. */
 export interface FieldText {
 	readonly label: string
-	readonly kind?: 'text' | 'email' | 'tel' | 'password' | 'textarea' | 'select' | 'checkbox' | 'file' | 'hidden'
+	readonly kind?:
+		| 'text'
+		| 'email'
+		| 'tel'
+		| 'password'
+		| 'date'
+		| 'textarea'
+		| 'select'
+		| 'checkbox'
+		| 'file'
+		| 'hidden'
 	readonly options?: readonly { readonly id: string; readonly text: string }[]
 	readonly autoComplete?: string
 	readonly inputMode?: 'email' | 'tel' | 'text' | 'numeric' | 'decimal'

@@ -44,6 +44,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 	limit_cents: 'límite',
 	days: 'días',
 	account_id: 'cuenta',
+	ubicacion: 'ubicación',
+	coste_cents: 'coste',
 }
 
 /** What says which row it is, and what every change counts. */

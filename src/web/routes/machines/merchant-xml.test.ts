@@ -66,6 +66,7 @@ test('every product of the sample catalogue keeps the rules of the specification
 	const products = rows.map(
 		({ product }, index): Product => ({
 			...product,
+			oculto: false,
 			id: index + 1,
 			lots: product.lots.map((lot, place) => ({ ...lot, id: place + 1 })),
 			promotions: [],

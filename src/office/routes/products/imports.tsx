@@ -1,0 +1,123 @@
+import { Link, useActionData } from 'react-router'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { addresses } from '#office/addresses.ts'
+import { deed, deeds, guard } from '#office/page/guard.ts'
+import { rowId } from '#office/page/row-id.ts'
+import { Confirm } from '#office/parts/confirm.tsx'
+import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { Done } from '#office/parts/done.tsx'
+import { refuseForm } from '#web/forms/refuse-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+
+const SHOWN = 50
+/** Addresses that are told one by one. */
+const TOLD = 20
+
+export const loader = guard('product.edit', async ({ shop, worker }) => ({
+	imports: (await shop.products.imports(SHOWN)).map(({ id, file, startedAt, undoneAt, products }) => ({
+		id,
+		file,
+		at: inMadrid(new Date(startedAt), 'short'),
+		undone: undoneAt === null ? null : inMadrid(new Date(undoneAt), 'short'),
+		products,
+	})),
+	mayUndo: worker.may('product.import'),
+}))
+
+export const action = deeds({
+	deshacer: deed('product.import', async ({ shop, form }) => {
+		const undone = await shop.products.undo(rowId(`${form.get('carga') ?? ''}`))
+		if (undone === null) return refuseForm(form, 'cambiado_entretanto')
+		return {
+			undone: {
+				...undone,
+				changedSince: undone.changedSince.slice(0, TOLD),
+				more: Math.max(0, undone.changedSince.length - TOLD),
+			},
+		}
+	}),
+})
+
+export const meta = () => pageMeta('Cambios y cargas · Gestión', 'Lo que ha cambiado productos.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+type Row = Loaded['imports'][number] & { readonly mayUndo: boolean }
+
+const column = columnsOf<Row>()
+const COLUMNS = column.columns([
+	column.display({ id: 'cuando', header: 'Cuándo', cell: ({ row }) => row.original.at }),
+	column.display({ id: 'que', header: 'Qué', cell: ({ row }) => row.original.file || 'Carga' }),
+	column.display({ id: 'productos', header: 'Productos', cell: ({ row }) => row.original.products }),
+	column.display({
+		id: 'deshacer',
+		header: 'Deshacer',
+		cell: ({ row: { original } }) => {
+			if (original.undone !== null) return <span className="mute">Deshecho el {original.undone}</span>
+			if (!original.mayUndo) return null
+			return (
+				<Confirm
+					id={`deshacer-${original.id}`}
+					deed="deshacer"
+					open="Deshacer"
+					title={`¿Deshacer «${original.file || 'la carga'}»?`}
+					text="Vuelve lo que nadie ha cambiado desde entonces; lo demás se queda como está y te lo decimos."
+					submit="Deshacer"
+					hidden={{ carga: `${original.id}` }}
+				/>
+			)
+		},
+	}),
+]) satisfies Columns<Row>
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+function Undone({ undone }: { readonly undone: NonNullable<Extract<Answer, { undone: unknown }>['undone']> }) {
+	const { products, lots, created, changedSince, more } = undone
+	return (
+		<div className="notice" role="status">
+			<p>
+				{`Deshecho. Como antes vuelven a estar: ${counted(products, 'producto', 'productos')} y ${counted(lots, 'lote', 'lotes')}.`}
+				{created > 0 && ` Los ${created} que eran nuevos se quedan, sin existencias.`}
+			</p>
+			{changedSince.length > 0 && (
+				<p>
+					Otros han cambiado desde entonces y se quedan como están: {changedSince.join(', ')}
+					{more > 0 && ` y ${more} más`}.
+				</p>
+			)}
+		</div>
+	)
+}
+
+type Answer = Exclude<ReturnType<typeof useActionData<typeof action>>, undefined>
+
+export default function Imports({ loaderData: { imports, mayUndo } }: { readonly loaderData: Loaded }) {
+	const answer = useActionData<typeof action>()
+	return (
+		<div className="page">
+			<p className="back">
+				<Link to={addresses.products}>Productos</Link>
+			</p>
+			<h1>Cambios y cargas</h1>
+			<p className="mute">
+				Lo que ha cambiado productos, lo último primero: fichas guardadas, cambios de muchos a la vez y archivos.
+			</p>
+			{!answer && (
+				<Done texts={{ aplicado: 'Cambio aplicado. La tienda ya lo enseña así. Si no era esto, deshazlo aquí.' }} />
+			)}
+			{answer && 'undone' in answer && <Undone undone={answer.undone} />}
+			{answer && 'detail' in answer && (
+				<p className="notice bad" role="alert">
+					{answer.detail}
+				</p>
+			)}
+			<DataTable
+				caption="Cambios y cargas"
+				columns={COLUMNS}
+				rows={imports.map((row) => ({ ...row, mayUndo }))}
+				rowId={({ id }) => `${id}`}
+				empty="Todavía no hay ninguno."
+			/>
+		</div>
+	)
+}

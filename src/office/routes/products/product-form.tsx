@@ -1,0 +1,69 @@
+import { Form, useNavigation } from 'react-router'
+import { FaultSummary } from '#web/forms/fault-summary.tsx'
+import { Field } from '#web/forms/field.tsx'
+import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
+import type { FieldDescription } from '#web/forms/form-description.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useFaults } from '#web/forms/use-faults.ts'
+import { PRODUCT_GROUPS } from './product.form.ts'
+
+interface ProductFormProps {
+	readonly id: string
+	readonly values: FieldValues
+	/** Values that other products have, by field. */
+	readonly known: Readonly<Record<string, readonly string[]>>
+	readonly version: string
+	readonly submit: string
+	readonly answer: FormFaults | undefined
+}
+
+const DAY = /^(\d{4}-\d\d-\d\d)?$/
+
+/** A day is chosen from a calendar; an instant within a day, which a file may give, is typed. */
+const withKind = (field: FieldDescription, value: string): FieldDescription =>
+	field.kind === 'date' && !DAY.test(value) ? { ...field, kind: 'text' } : field
+
+const listId = (name: string) => `valores-${name}`
+
+/** Every field of a product, in groups. It is sent with what it has shown, so that a change meanwhile is noticed. */
+export function ProductForm({ id, values, known, version, submit, answer }: ProductFormProps) {
+	const faults = useFaults(answer)
+	const { state, formData } = useNavigation()
+	const isBusy = state !== 'idle' && formData?.get('formulario') === id
+	const valueIn = ({ name, kind }: FieldDescription) =>
+		answer ? (answer.values[name] ?? (kind === 'checkbox' ? '' : (values[name] ?? ''))) : (values[name] ?? '')
+	return (
+		<Form method="post" className="product-form" noValidate preventScrollReset>
+			<FaultSummary answer={answer} faults={faults} idPrefix={id} />
+			{PRODUCT_GROUPS.map(({ legend, fields }) => (
+				<fieldset key={legend}>
+					<legend>{legend}</legend>
+					{fields.map((field) => (
+						<div key={field.name} className={field.kind === 'textarea' ? 'wide' : undefined}>
+							<Field
+								field={withKind(field, valueIn(field))}
+								idPrefix={id}
+								value={valueIn(field)}
+								faults={faults}
+								list={known[field.name] && listId(field.name)}
+							/>
+						</div>
+					))}
+				</fieldset>
+			))}
+			{Object.entries(known).map(([name, options]) => (
+				<datalist key={name} id={listId(name)}>
+					{options.map((option) => (
+						<option key={option} value={option} />
+					))}
+				</datalist>
+			))}
+			<input type="hidden" name="formulario" value={id} />
+			<input type="hidden" name="version" value={version} />
+			<input type="hidden" name="visto" value={JSON.stringify(values)} />
+			<p className="actions">
+				<SubmitButton text={submit} busyText="Guardando…" isBusy={isBusy} className="btn" />
+			</p>
+		</Form>
+	)
+}

@@ -1,0 +1,220 @@
+import { Form, Link, useSearchParams } from 'react-router'
+import { stockUnit } from '#domain/cart/line.ts'
+import { priceInForce } from '#domain/catalogue/price.ts'
+import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
+import { formatCents, formatHundredths } from '#domain/money/format.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { addresses } from '#office/addresses.ts'
+import { guard } from '#office/page/guard.ts'
+import { withParameter } from '#office/page/query.ts'
+import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { Done } from '#office/parts/done.tsx'
+import { FilterBar } from '#office/parts/filter-bar.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { chosenProducts, knownValues, listedFrom, STATES, salePriceCents } from './product-list.ts'
+
+const PAGE_SIZE = 50
+const PAGE = 'pagina'
+
+export const loader = guard('products.see', async (given) => {
+	const query = new URL(given.request.url).searchParams
+	const from = listedFrom(given)
+	const chosen = chosenProducts(query, from)
+	const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE))
+	const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get(PAGE))) || 1))
+	const shown = chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+	const changes = await given.shop.products.lastChanges(shown.map(({ id }) => id))
+	return {
+		rows: shown.map((product) => rowOf(product, from.nowMs, changes.get(product.id) ?? null)),
+		total: chosen.length,
+		page,
+		pages,
+		types: knownValues(from.staff.all(), ({ tipo }) => tipo),
+		families: knownValues(from.staff.all(), ({ composicion }) => composicion),
+		mayEdit: given.worker.may('product.edit'),
+	}
+})
+
+/** A text of a narrow column, which stays on one line. */
+const unbroken = (told: string) => told.replaceAll(' ', '\u00a0')
+
+function rowOf(product: CatalogueProduct, nowMs: number, changedAt: Date | null) {
+	const { id, nombre, tipo, ficha, lots, ivaPercent, oculto } = product
+	const price = priceInForce(product, nowMs)
+	return {
+		id,
+		nombre,
+		oculto,
+		referencia: ficha.referencia ?? '',
+		clase: tipo,
+		precio: formatCents(salePriceCents(product)),
+		oferta: price.descuento > 0 ? unbroken(`${formatCents(price.precioCents)} (−${price.descuento} %)`) : '',
+		existencias: unbroken(`${formatHundredths(stockHundredths(product))} ${stockUnit(product)}`),
+		isSoldOut: stockHundredths(product) === 0,
+		lotes: lots.length,
+		iva: unbroken(`${ivaPercent} %`),
+		cambiado: changedAt === null ? '' : unbroken(inMadrid(changedAt, 'short')),
+	}
+}
+
+export const meta = () => pageMeta('Productos · Gestión', 'Los productos de la tienda.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+type Row = Loaded['rows'][number]
+
+const SELECTION = 'seleccion'
+const column = columnsOf<Row>()
+const NAME = column.display({
+	id: 'nombre',
+	header: 'Nombre',
+	enableSorting: true,
+	cell: ({ row: { original } }) => (
+		<>
+			<Link className="text-link" to={addresses.product(original.id)}>
+				{original.nombre}
+			</Link>
+			{original.oculto && <span className="tag-word">Oculto</span>}
+		</>
+	),
+})
+const SELECT = column.display({
+	id: 'elegir',
+	header: 'Elegir',
+	cell: ({ row: { original } }) => (
+		<label className="pick">
+			<input type="checkbox" className="check" form={SELECTION} name="id" value={original.id} />
+			<span className="visually-hidden">Elegir {original.nombre}</span>
+		</label>
+	),
+})
+const text = (id: keyof Row & string, header: string, enableSorting: boolean) =>
+	column.display({ id, header, enableSorting, cell: ({ row }) => row.original[id] })
+const FACTS = column.columns([
+	NAME,
+	text('referencia', 'Referencia', true),
+	text('clase', 'Clase', true),
+	text('precio', 'Precio sin IVA', true),
+	text('oferta', 'Oferta', false),
+	column.display({
+		id: 'existencias',
+		header: 'Existencias',
+		enableSorting: true,
+		cell: ({ row: { original } }) => (
+			<Link className={original.isSoldOut ? 'text-link sold-out' : 'text-link'} to={addresses.productLots(original.id)}>
+				{original.existencias}
+			</Link>
+		),
+	}),
+	text('lotes', 'Lotes', true),
+	text('iva', 'IVA', false),
+	text('cambiado', 'Cambiado', false),
+])
+const READ_COLUMNS: Columns<Row> = [...FACTS]
+const EDIT_COLUMNS: Columns<Row> = [SELECT, ...FACTS]
+
+function Filters({ types, families }: Pick<Loaded, 'types' | 'families'>) {
+	const [query] = useSearchParams()
+	const options = (values: readonly string[]) => values.map((value) => <option key={value}>{value}</option>)
+	return (
+		<FilterBar clear={addresses.products} key={`${query}`}>
+			<label>
+				Buscar
+				<input
+					className="input"
+					type="search"
+					name="q"
+					defaultValue={query.get('q') ?? ''}
+					placeholder="Nombre, referencia, EAN, serie"
+				/>
+			</label>
+			<label>
+				Clase
+				<select className="input" name="clase" defaultValue={query.get('clase') ?? ''}>
+					<option value="">Todas</option>
+					{options(types)}
+				</select>
+			</label>
+			<label>
+				Familia
+				<select className="input" name="familia" defaultValue={query.get('familia') ?? ''}>
+					<option value="">Todas</option>
+					{options(families)}
+				</select>
+			</label>
+			<label>
+				Estado
+				<select className="input" name="estado" defaultValue={query.get('estado') ?? ''}>
+					<option value="">Cualquiera</option>
+					{Object.entries(STATES).map(([id, state]) => (
+						<option key={id} value={id}>
+							{state}
+						</option>
+					))}
+				</select>
+			</label>
+		</FilterBar>
+	)
+}
+
+/** The bulk change of what is ticked, or of all that the filter finds. */
+function Selection({ total }: Pick<Loaded, 'total'>) {
+	const [query] = useSearchParams()
+	return (
+		<Form id={SELECTION} action={addresses.changeProducts} className="selection">
+			{['q', 'clase', 'familia', 'estado'].map((name) => {
+				const value = query.get(name)
+				return value ? <input key={name} type="hidden" name={name} value={value} /> : null
+			})}
+			<button type="submit" className="btn line">
+				Cambiar los elegidos
+			</button>
+			<button type="submit" className="btn line" name="todos" value="si">
+				{total === 1 ? 'Cambiar el que sale' : `Cambiar los ${total} que salen`}
+			</button>
+		</Form>
+	)
+}
+
+export default function Products({ loaderData }: { readonly loaderData: Loaded }) {
+	const { rows, total, page, pages, mayEdit } = loaderData
+	const [query] = useSearchParams()
+	return (
+		<div className="page">
+			<div className="page-head">
+				<h1>Productos</h1>
+				<p className="head-links">
+					{mayEdit && (
+						<Link className="text-link" to={addresses.imports}>
+							Cambios y cargas
+						</Link>
+					)}
+					{mayEdit && (
+						<Link className="btn" to={addresses.newProduct}>
+							Producto nuevo
+						</Link>
+					)}
+				</p>
+			</div>
+			<Done texts={{ guardado: 'Producto guardado. La tienda ya lo enseña así.' }} />
+			<Filters {...loaderData} />
+			<p className="mute">{total === 1 ? '1 producto' : `${total} productos`}</p>
+			{mayEdit && rows.length > 0 && <Selection total={total} />}
+			<DataTable
+				caption="Productos"
+				columns={mayEdit ? EDIT_COLUMNS : READ_COLUMNS}
+				rows={rows}
+				rowId={({ id }) => `${id}`}
+				empty="Ningún producto es así."
+			/>
+			{pages > 1 && (
+				<nav className="pages" aria-label="Páginas">
+					{page > 1 && <Link to={withParameter(query, PAGE, `${page - 1}`)}>Anteriores</Link>}
+					<span>
+						Página {page} de {pages}
+					</span>
+					{page < pages && <Link to={withParameter(query, PAGE, `${page + 1}`)}>Siguientes</Link>}
+				</nav>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { PROBLEMS } from '#contract/problem.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import { addresses } from '#office/addresses.ts'
+import { changedMeanwhile, done } from '#office/page/answers.ts'
+import type { GuardedForm } from '#office/page/guard.ts'
+import { refuseForm } from '#web/forms/refuse-form.ts'
+import { typedValues } from '#web/forms/typed-values.ts'
+import { knownValues } from './product-list.ts'
+import { formFaults, productOf, whatChanged } from './product-values.ts'
+
+const seenSchema = z.record(z.string(), z.string())
+
+/** What the form had shown, as it says itself; it is only compared with what is there now. */
+function seenIn(form: FormData): Readonly<Record<string, string>> {
+	try {
+		return seenSchema.safeParse(JSON.parse(`${form.get('visto') ?? '{}'}`)).data ?? {}
+	} catch (error) {
+		if (!(error instanceof SyntaxError)) throw error
+		return {}
+	}
+}
+
+/** Saves the product of a posted form; `id` is null for a new one. */
+export async function saveForm({ shop, form }: GuardedForm, id: number | null) {
+	const read = productOf(form)
+	const faulty = (faults: typeof read.faults) => {
+		const [status] = PROBLEMS.datos_no_validos
+		return data({ values: typedValues(form), faults: formFaults(faults), detail: null }, { status })
+	}
+	if (read.product === null) return faulty(read.faults)
+	const saved = await shop.products.save({ id, product: read.product, version: `${form.get('version') ?? ''}` })
+	if (saved.ok) return done(addresses.product(saved.id), id === null ? 'creado' : 'guardado')
+	if (saved.code === 'datos_no_validos') return faulty(saved.faults)
+	if (saved.code === 'producto_no_encontrado') return refuseForm(form, saved.code)
+	const changes = whatChanged(seenIn(form), saved.now)
+	return changedMeanwhile(form, `Ahora: ${changes}. Lo que has escrito sigue aquí.`)
+}
+
+/** Suggestions for fields whose values other products have. */
+export const knownOf = (all: readonly CatalogueProduct[]) => ({
+	tipo: knownValues(all, ({ tipo }) => tipo),
+	uso: knownValues(all, ({ uso }) => uso),
+	composicion: knownValues(all, ({ composicion }) => composicion),
+	medidas: knownValues(all, ({ medidas }) => medidas),
+	acabado: knownValues(all, ({ acabado }) => acabado),
+	tipologia: knownValues(all, ({ tipologia }) => tipologia),
+	efecto: knownValues(all, ({ efecto }) => efecto),
+	marca: knownValues(all, ({ ficha }) => ficha.marca ?? ''),
+	serie: knownValues(all, ({ ficha }) => ficha.serie ?? ''),
+})

@@ -1,0 +1,187 @@
+import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { quantityOf } from '#contract/stock/lots.ts'
+import { stockUnit } from '#domain/cart/line.ts'
+import { onHandAfterCount } from '#domain/catalogue/stock-movement.ts'
+import { isStockOf } from '#domain/catalogue/stock-quantity.ts'
+import { formatHundredths } from '#domain/money/format.ts'
+import { addresses } from '#office/addresses.ts'
+import { deed, deeds, type Guarded, guard } from '#office/page/guard.ts'
+import { withParameter } from '#office/page/query.ts'
+import { FilterBar } from '#office/parts/filter-bar.tsx'
+import type { ShelfPlace, StockLot } from '#shop/stock/stock.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { CountTable } from './count-table.tsx'
+import { lotName } from './lot-texts.ts'
+
+const ROWS_A_PAGE = 50
+
+/** `A-3·17` as the URL has the place after which a page begins. */
+function placeIn(text: string | null): ShelfPlace | null {
+	const parts = /^(.*)·(\d{1,9})$/.exec(text ?? '')
+	return parts ? { ubicacion: parts[1] ?? '', id: Number(parts[2]) } : null
+}
+
+const onShelf = ({ onHandHundredths, unsentHundredths }: StockLot) => onHandHundredths + unsentHundredths
+
+export const loader = guard('stock.move', async ({ request, shop }) => {
+	const query = new URL(request.url).searchParams
+	const search = (query.get('q') ?? '').trim()
+	const filter = {
+		shelf: (query.get('estante') ?? '').trim(),
+		productIds: search === '' ? null : shop.catalogue.staff.find(search).map(({ id }) => id),
+		after: placeIn(query.get('desde')),
+	}
+	const found = await shop.stock.byShelf(filter, ROWS_A_PAGE + 1)
+	const last = found.length > ROWS_A_PAGE ? found[ROWS_A_PAGE - 1] : undefined
+	return {
+		lots: found.slice(0, ROWS_A_PAGE).flatMap((lot) => rowOf(lot, { shop }) ?? []),
+		next: last ? `${last.ubicacion}·${last.id}` : null,
+	}
+})
+
+function rowOf(lot: StockLot, { shop }: Pick<Guarded, 'shop'>) {
+	const product = shop.catalogue.staff.product(lot.productId)
+	if (!product) return null
+	return {
+		id: lot.id,
+		producto: product.nombre,
+		lote: lotName(lot),
+		ubicacion: lot.ubicacion,
+		unidad: stockUnit(product),
+		libros: onShelf(lot),
+	}
+}
+
+/** The typed quantities of lots, by lot: only of those where something was typed. */
+function typedIn(form: FormData): ReadonlyMap<number, string> {
+	const typed = [...form].flatMap(([name, value]) => {
+		const lotId = /^lote-(\d{1,9})$/.exec(name)?.[1]
+		const text = `${value}`.trim()
+		return lotId === undefined || text === '' ? [] : [[Number(lotId), text] as const]
+	})
+	return new Map(typed)
+}
+
+export const action = deeds({
+	comparar: deed('stock.move', async ({ shop, form }) => {
+		const typed = typedIn(form)
+		const differences = []
+		const unread: number[] = []
+		for (const [lotId, text] of typed) {
+			const lot = await shop.stock.lot(lotId)
+			const product = lot && shop.catalogue.staff.product(lot.productId)
+			const row = lot && rowOf(lot, { shop })
+			const countedHundredths = quantityOf(text)
+			if (!row || !product || countedHundredths === null || !isStockOf(product, countedHundredths)) unread.push(lotId)
+			else {
+				const wanted = onHandAfterCount({ ...lot, countedHundredths })
+				differences.push({ ...row, contado: countedHundredths, difference: wanted - lot.onHandHundredths })
+			}
+		}
+		return { differences, unread, typed: Object.fromEntries(typed), applied: null }
+	}),
+	aplicar: deed('stock.move', async ({ shop, form }) => {
+		const counted = [...typedIn(form)].map(([lotId, text]) => ({
+			lotId,
+			countedHundredths: quantityOf(text) ?? -1,
+			seenHundredths: Number(form.get(`visto-${lotId}`)),
+		}))
+		const { changed, moved, invalid } = await shop.stock.count(counted)
+		const still = new Set([...moved, ...invalid])
+		const typed = [...typedIn(form)].filter(([lotId]) => still.has(lotId))
+		return {
+			differences: [],
+			unread: invalid,
+			typed: Object.fromEntries(typed) as Record<string, string>,
+			applied: { changed: changed.length, moved: moved.length },
+		}
+	}),
+})
+
+export const meta = () => pageMeta('Recuento · Gestión', 'Contar lo que hay en el almacén.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+type Answer = NonNullable<ReturnType<typeof useActionData<typeof action>>>
+
+function Differences({ answer: { differences, typed } }: { readonly answer: Answer }) {
+	const { state } = useNavigation()
+	const changed = differences.filter(({ difference }) => difference !== 0)
+	if (differences.length === 0) return null
+	return (
+		<section aria-labelledby="diferencias">
+			<h2 id="diferencias">Diferencias</h2>
+			{changed.length === 0 ? (
+				<p className="notice" role="status">
+					Todo cuadra: no hay nada que cambiar.
+				</p>
+			) : (
+				<Form method="post" preventScrollReset>
+					<ul className="rows">
+						{changed.map(({ id, producto, lote, unidad, libros, contado, difference }) => (
+							<li key={id}>
+								<span>
+									{producto} · {lote}: había {formatHundredths(libros)}, hay {formatHundredths(contado)} {unidad}
+								</span>
+								<b className="amount">
+									{difference > 0 ? '+' : '−'}
+									{formatHundredths(Math.abs(difference))} {unidad}
+								</b>
+								<input type="hidden" name={`lote-${id}`} value={typed[`${id}`] ?? ''} />
+								<input type="hidden" name={`visto-${id}`} value={libros} />
+							</li>
+						))}
+					</ul>
+					<input type="hidden" name="formulario" value="aplicar" />
+					<SubmitButton
+						text={changed.length === 1 ? 'Aplicar 1 diferencia' : `Aplicar ${changed.length} diferencias`}
+						busyText="Aplicando…"
+						isBusy={state !== 'idle'}
+						className="btn"
+					/>
+				</Form>
+			)}
+		</section>
+	)
+}
+
+export default function Count({ loaderData: { lots, next } }: { readonly loaderData: Loaded }) {
+	const answer = useActionData<typeof action>()
+	const [query] = useSearchParams()
+	const { applied = null, unread = [] } = answer ?? {}
+	return (
+		<div className="page">
+			<h1>Recuento</h1>
+			<p className="mute">
+				Escribe lo que hay en el estante, también lo vendido que aún no ha salido. Lo que dejes vacío no se toca.
+			</p>
+			<FilterBar clear={addresses.count} key={`${query}`}>
+				<label>
+					Estante
+					<input className="input" name="estante" defaultValue={query.get('estante') ?? ''} placeholder="A-3" />
+				</label>
+				<label>
+					Producto
+					<input className="input" type="search" name="q" defaultValue={query.get('q') ?? ''} />
+				</label>
+			</FilterBar>
+			{applied && (
+				<p className="notice" role="status">
+					{applied.changed === 1 ? '1 lote corregido.' : `${applied.changed} lotes corregidos.`}
+					{applied.moved > 0 && ` De ${applied.moved} ha entrado o salido algo mientras contabas: cuéntalos otra vez.`}
+				</p>
+			)}
+			{unread.length > 0 && (
+				<p className="notice bad" role="alert">
+					Hay cantidades que no valen: son las señaladas. Escribe m² con dos decimales como mucho, o piezas enteras.
+				</p>
+			)}
+			{answer && <Differences answer={answer} />}
+			<CountTable lots={lots} typed={answer?.typed ?? {}} unread={unread} />
+			<p className="pages">
+				{query.has('desde') && <Link to={withParameter(query, 'desde', null)}>Desde el principio</Link>}
+				{next !== null && <Link to={withParameter(query, 'desde', next)}>Siguientes</Link>}
+			</p>
+		</div>
+	)
+}

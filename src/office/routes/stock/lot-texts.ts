@@ -1,0 +1,33 @@
+import { stockUnit } from '#domain/cart/line.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import { formatCents, formatHundredths } from '#domain/money/format.ts'
+import { dayInWords } from '#domain/time/madrid.ts'
+import type { StockLot } from '#shop/stock/stock.ts'
+import type { FormDescription } from '#web/forms/form-description.ts'
+
+/** A lot as lists show it; its cost only to whoever may see money. */
+export function lotRow(lot: StockLot, product: CatalogueProduct, maySeeMoney: boolean) {
+	const unit = stockUnit(product)
+	const told = (hundredths: number) => `${formatHundredths(hundredths)} ${unit}`
+	return {
+		id: lot.id,
+		nombre: lotName(lot),
+		libre: told(lot.onHandHundredths - lot.reservedHundredths),
+		reservado: lot.reservedHundredths === 0 ? '' : told(lot.reservedHundredths),
+		sinEnviar: lot.unsentHundredths === 0 ? '' : told(lot.unsentHundredths),
+		enEstante: told(lot.onHandHundredths + lot.unsentHundredths),
+		ubicacion: lot.ubicacion,
+		llegada: lot.llegada === null ? '' : dayInWords(lot.llegada),
+		coste: maySeeMoney && lot.costeCents !== null ? `${formatCents(lot.costeCents)} / ${unit}` : '',
+	}
+}
+
+/** `T-214 / 9`; a lot without either is the only one. */
+export function lotName({ tono, calibre }: Pick<StockLot, 'tono' | 'calibre'>): string {
+	return [tono, calibre].filter((part) => part !== '').join(' / ') || 'Sin tono'
+}
+
+/** A form without the cost, for whoever may not see money. */
+export function withoutCost(form: FormDescription, maySeeMoney: boolean): FormDescription {
+	return maySeeMoney ? form : { ...form, fields: form.fields.filter(({ name }) => name !== 'coste') }
+}

@@ -1,0 +1,167 @@
+import { data, Link, useActionData, useSearchParams } from 'react-router'
+import { MOVEMENT_NAMES } from '#contract/export/tables.ts'
+import { costOf, dayOf, lotSchema, quantityOf, WRITE_OFF_TEXTS, writeOffSchema } from '#contract/stock/lots.ts'
+import { stockUnit } from '#domain/cart/line.ts'
+import { formatHundredths } from '#domain/money/format.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { addresses } from '#office/addresses.ts'
+import { changedMeanwhile, done } from '#office/page/answers.ts'
+import { deed, deeds, guard } from '#office/page/guard.ts'
+import { withParameter } from '#office/page/query.ts'
+import { rowId } from '#office/page/row-id.ts'
+import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { Done } from '#office/parts/done.tsx'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { readForm } from '#web/forms/read-form.ts'
+import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { lotRow, withoutCost } from './lot-texts.ts'
+import { LOT_FORM, WRITE_OFF_FORM } from './lots.form.ts'
+
+const ROWS_A_PAGE = 50
+
+/** «rotura: Cayó un palet» as the staff reads it. */
+function reasonText(reason: string): string {
+	const [id = '', ...note] = reason.split(': ')
+	const known = Object.entries(WRITE_OFF_TEXTS).find(([key]) => key === id)
+	return known ? [known[1], ...note].join(': ') : reason
+}
+
+export const loader = guard('products.see', async ({ request, params, shop, worker }) => {
+	const lot = await shop.stock.lot(rowId(params.id))
+	const product = lot && shop.catalogue.staff.product(lot.productId)
+	if (!product) throw data(null, { status: 404 })
+	const query = new URL(request.url).searchParams
+	const beforeId = Number(query.get('antes')) || null
+	const found = await shop.stock.movements(lot.id, beforeId, ROWS_A_PAGE + 1)
+	const maySeeMoney = worker.may('money.see')
+	const unit = stockUnit(product)
+	return {
+		product: { id: product.id, nombre: product.nombre },
+		lot: lotRow(lot, product, maySeeMoney),
+		values: {
+			ubicacion: lot.ubicacion,
+			llegada: lot.llegada ?? '',
+			...(maySeeMoney && lot.costeCents !== null ? { coste: (lot.costeCents / 100).toFixed(2).replace('.', ',') } : {}),
+		},
+		version: shop.stock.version(lot, maySeeMoney),
+		movements: found.slice(0, ROWS_A_PAGE).map((movement) => ({
+			id: movement.id,
+			cuando: inMadrid(movement.at, 'short'),
+			que: MOVEMENT_NAMES[movement.kind],
+			cantidad: `${movement.quantityHundredths > 0 ? '+' : '−'}${formatHundredths(Math.abs(movement.quantityHundredths))} ${unit}`,
+			queda: `${formatHundredths(movement.onHandHundredths)} ${unit}`,
+			porque: [reasonText(movement.reason), movement.orderId && `Pedido ${movement.orderId}`, movement.file]
+				.filter((part) => part !== null && part !== '')
+				.join(' · '),
+			quien: movement.who ?? '',
+		})),
+		next: found.length > ROWS_A_PAGE ? (found[ROWS_A_PAGE - 1]?.id ?? null) : null,
+		mayMove: worker.may('stock.move'),
+		maySeeMoney,
+	}
+})
+
+export const action = deeds({
+	baja: deed('stock.move', async ({ params, shop, form }) => {
+		const read = readForm(form, writeOffSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const { cantidad, motivo, nota } = read.data
+		const lotId = rowId(params.id)
+		const asked = { lotId, quantityHundredths: quantityOf(cantidad) ?? 0, reason: motivo, note: nota }
+		const written = await shop.stock.writeOff(asked)
+		return written.ok ? done(addresses.lot(lotId), 'baja') : refuseForm(form, written.code)
+	}),
+	lote: deed('stock.move', async ({ params, shop, form, worker }) => {
+		const read = readForm(form, lotSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const { ubicacion, llegada, coste } = read.data
+		const lotId = rowId(params.id)
+		const changed = await shop.stock.change({
+			...{ lotId, ubicacion, llegada: dayOf(llegada), version: `${form.get('version') ?? ''}` },
+			...(worker.may('money.see') ? { costeCents: costOf(coste) } : {}),
+		})
+		if (changed.ok) return done(addresses.lot(lotId), 'lote')
+		if (changed.code === 'lote_no_encontrado') return refuseForm(form, changed.code)
+		return changedMeanwhile(form, `Ahora: ubicación «${changed.now.ubicacion || 'vacía'}».`)
+	}),
+})
+
+// Also after a refusal: the form is sent with the present version the next time.
+export const shouldRevalidate = () => true
+
+export const meta = () => pageMeta('Lote · Gestión', 'Un lote y sus movimientos.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+type Row = Loaded['movements'][number]
+
+const column = columnsOf<Row>()
+const text = (id: keyof Row & string, header: string) =>
+	column.display({ id, header, cell: ({ row }) => row.original[id] })
+const COLUMNS: Columns<Row> = [
+	text('cuando', 'Cuándo'),
+	text('que', 'Qué'),
+	text('cantidad', 'Cantidad'),
+	text('queda', 'Queda'),
+	text('porque', 'Por qué'),
+	text('quien', 'Quién'),
+]
+
+export default function Lot({ loaderData }: { readonly loaderData: Loaded }) {
+	const { product, lot, values, version, movements, next, mayMove, maySeeMoney } = loaderData
+	const answer = useActionData<typeof action>()
+	const [query] = useSearchParams()
+	const answeredTo = (id: string) => (answer?.values.formulario === id ? answer : undefined)
+	return (
+		<div className="page">
+			<p className="back">
+				<Link to={addresses.productLots(product.id)}>Lotes de {product.nombre}</Link>
+			</p>
+			<h1>Lote {lot.nombre}</h1>
+			<Done texts={{ baja: 'Dado de baja.', lote: 'Lote guardado.' }} />
+			<dl className="facts">
+				<dt>A la venta</dt>
+				<dd>{lot.libre}</dd>
+				<dt>Reservado</dt>
+				<dd>{lot.reservado || 'Nada'}</dd>
+				<dt>Vendido sin enviar</dt>
+				<dd>{lot.sinEnviar || 'Nada'}</dd>
+				<dt>Debe haber en el estante</dt>
+				<dd>{lot.enEstante}</dd>
+				<dt>Ubicación</dt>
+				<dd>{lot.ubicacion || 'Sin decir'}</dd>
+			</dl>
+			{mayMove && (
+				<div className="two-forms">
+					<section>
+						<h2>Dar de baja</h2>
+						<PageForm id="baja" form={WRITE_OFF_FORM} submit="Dar de baja" answer={answeredTo('baja')} />
+					</section>
+					<section>
+						<h2>Dónde está{maySeeMoney && ' y qué costó'}</h2>
+						<PageForm
+							id="lote"
+							form={withoutCost(LOT_FORM, maySeeMoney)}
+							values={values}
+							submit="Guardar"
+							answer={answeredTo('lote')}
+							hidden={{ version }}
+						/>
+					</section>
+				</div>
+			)}
+			<h2>Movimientos</h2>
+			<DataTable
+				caption="Movimientos del lote"
+				columns={COLUMNS}
+				rows={movements}
+				rowId={({ id }) => `${id}`}
+				empty="Todavía no se ha movido."
+			/>
+			<p className="pages">
+				{query.has('antes') && <Link to={withParameter(query, 'antes', null)}>Lo último</Link>}
+				{next !== null && <Link to={withParameter(query, 'antes', `${next}`)}>Más antiguos</Link>}
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,51 @@
+import { onHandAfterCount } from '#domain/catalogue/stock-movement.ts'
+import { isStockOf } from '#domain/catalogue/stock-quantity.ts'
+import { followChanges } from '#shop/catalogue/follow-changes.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { tellStockCause } from '#store/catalogue/stock-cause.ts'
+import { lockStockLots, type StockLot, setOnHand } from '#store/stock/lots.ts'
+
+/** What was counted of a lot, and what the shop said stood on its shelf when its count was looked at. */
+export interface Counted {
+	readonly lotId: number
+	readonly countedHundredths: number
+	readonly seenHundredths: number
+}
+
+export interface CountOutcome {
+	/** Lots whose stock is now another. */
+	readonly changed: readonly number[]
+	/** Lots of which something came or left meanwhile: they have to be counted again. */
+	readonly moved: readonly number[]
+	/** Lots of which no such quantity can be counted. */
+	readonly invalid: readonly number[]
+}
+
+/** What stands on a lot's shelf by the books: on hand, and sold and not yet sent. */
+export const onShelfHundredths = ({ onHandHundredths, unsentHundredths }: StockLot): number =>
+	onHandHundredths + unsentHundredths
+
+/** Puts counted quantities in force, in one transaction; a lot that moved since it was looked at stays as it is. */
+export async function applyCounts(context: ShopContext, counted: readonly Counted[]): Promise<CountOutcome> {
+	const outcome = await context.db.transaction(async (tx): Promise<CountOutcome> => {
+		const byId = new Map(counted.map((count) => [count.lotId, count]))
+		const lots = await lockStockLots(tx, [...byId.keys()])
+		await tellStockCause(tx, { kind: 'count', at: await context.clock.now(tx) })
+		const [changed, moved, invalid]: [number[], number[], number[]] = [[], [], []]
+		for (const lot of lots) {
+			const count = byId.get(lot.id)
+			if (!count) continue
+			const product = context.catalogue.staff.product(lot.productId)
+			const wanted = onHandAfterCount({ ...lot, countedHundredths: count.countedHundredths })
+			if (!product || !isStockOf(product, count.countedHundredths)) invalid.push(lot.id)
+			else if (onShelfHundredths(lot) !== count.seenHundredths) moved.push(lot.id)
+			else if (wanted !== lot.onHandHundredths) {
+				await setOnHand(tx, lot.id, wanted)
+				changed.push(lot.id)
+			}
+		}
+		return { changed, moved, invalid }
+	})
+	await followChanges(context)
+	return outcome
+}

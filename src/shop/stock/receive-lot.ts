@@ -1,0 +1,33 @@
+import { isStockOf } from '#domain/catalogue/stock-quantity.ts'
+import { followChanges } from '#shop/catalogue/follow-changes.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { tellStockCause } from '#store/catalogue/stock-cause.ts'
+import { lockUntilCommit } from '#store/locks.ts'
+import { type ArrivedLot, addToLot, lockProductOfLots } from '#store/stock/lots.ts'
+
+/** A delivery of one lot: of a new one, or more of a known one. */
+export interface Arrival extends ArrivedLot {
+	/** The delivery note, or whatever else tells where it comes from; may be empty. */
+	readonly reason: string
+}
+
+export type ArrivalOutcome =
+	| { readonly ok: true; readonly lotId: number; readonly isNew: boolean }
+	| { readonly ok: false; readonly code: 'producto_no_encontrado' | 'cantidad_de_lote_no_valida' }
+
+/** Takes a delivery into the stock, which is on sale at once. */
+export async function receiveLot(context: ShopContext, { reason, ...arrived }: Arrival): Promise<ArrivalOutcome> {
+	const outcome = await context.db.transaction(async (tx): Promise<ArrivalOutcome> => {
+		// An import writes lots of the same product: the two come one after the other.
+		await tx.execute(lockUntilCommit('importedProducts'))
+		const product = await lockProductOfLots(tx, arrived.productId)
+		if (product === null) return { ok: false, code: 'producto_no_encontrado' }
+		if (arrived.quantityHundredths <= 0 || !isStockOf(product, arrived.quantityHundredths))
+			return { ok: false, code: 'cantidad_de_lote_no_valida' }
+		await tellStockCause(tx, { kind: 'arrival', at: await context.clock.now(tx), reason })
+		const { id, isNew } = await addToLot(tx, arrived)
+		return { ok: true, lotId: id, isNew }
+	})
+	await followChanges(context)
+	return outcome
+}

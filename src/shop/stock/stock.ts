@@ -1,0 +1,34 @@
+import type { ShopContext } from '#shop/context.ts'
+import {
+	findLotsByShelf,
+	findLotsOf,
+	findMovements,
+	findStockLot,
+	type ShelfFilter,
+	type ShelfPlace,
+	type StockLot,
+} from '#store/stock/lots.ts'
+import { changeLot, type LotChange, lotVersion } from './change-lot.ts'
+import { applyCounts, type Counted } from './count-lots.ts'
+import { type Arrival, receiveLot } from './receive-lot.ts'
+import { type WriteOff, writeOff } from './write-off.ts'
+
+export type { ShelfPlace, StockLot }
+
+/** What is in the warehouse: lots, their ledger, and the deeds that change what is on hand. */
+export function createStock(context: ShopContext) {
+	const { db } = context
+	return {
+		lotsOf: (productId: number) => findLotsOf(db, productId),
+		lot: (id: number) => findStockLot(db, id),
+		movements: (lotId: number, beforeId: number | null, limit: number) => findMovements(db, lotId, beforeId, limit),
+		byShelf: (filter: ShelfFilter, limit: number) => findLotsByShelf(db, filter, limit),
+		receive: (arrival: Arrival) => receiveLot(context, arrival),
+		version: lotVersion,
+		change: (change: LotChange) => changeLot(context, change),
+		writeOff: (asked: WriteOff) => writeOff(context, asked),
+		count: (counted: readonly Counted[]) => applyCounts(context, counted),
+	}
+}
+
+export type Stock = ReturnType<typeof createStock>

@@ -1,0 +1,180 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { StockMovementKind } from '#domain/catalogue/stock-movement.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { type Database, rowsOf } from '#store/database.ts'
+
+/** A lot as the warehouse knows it; quantities in hundredths of m² or of a piece. */
+export interface StockLot {
+	readonly id: number
+	readonly productId: number
+	readonly tono: string
+	readonly calibre: string
+	readonly ubicacion: string
+	/** The day on which it came last, `2026-11-21`. */
+	readonly llegada: string | null
+	readonly costeCents: Cents | null
+	readonly onHandHundredths: number
+	/** Held for orders that wait for their payment. */
+	readonly reservedHundredths: number
+	/** Sold and not yet sent: still on the shelf, and no longer on hand. */
+	readonly unsentHundredths: number
+}
+
+/** Lots that a condition chooses; `rest` orders and limits them. */
+const lotsWhere = (db: Database, which: SQL, rest: SQL) =>
+	rowsOf<StockLot>(
+		db,
+		sql`select lots.id, product_id as "productId", tono, calibre, ubicacion, llegada::text as llegada,
+				coste_cents as "costeCents", on_hand_hundredths as "onHandHundredths",
+				reserved_hundredths as "reservedHundredths", coalesce((
+					select sum(sold.quantity_hundredths)::int from reservations sold join orders on orders.id = sold.order_id
+					where sold.lot_id = lots.id and sold.state = 'sold' and orders.state = 'processing'
+				), 0) as "unsentHundredths"
+			from lots where ${which} ${rest}`,
+	)
+
+const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`
+
+export const findLotsOf = (db: Database, productId: number): Promise<readonly StockLot[]> =>
+	lotsWhere(db, sql`product_id = ${productId}`, sql`order by lots.id`)
+
+export async function findStockLot(db: Database, id: number): Promise<StockLot | null> {
+	const [lot] = await lotsWhere(db, sql`lots.id = ${id}`, sql``)
+	return lot ?? null
+}
+
+/** Locks lots in the order of their ids and reads them. */
+export async function lockStockLots(tx: Database, ids: readonly number[]): Promise<readonly StockLot[]> {
+	await tx.execute(sql`select id from lots where id = ${among(ids)} order by id for update`)
+	return lotsWhere(tx, sql`lots.id = ${among(ids)}`, sql`order by lots.id`)
+}
+
+/** Where a page of lots begins: after a shelf and a lot. */
+export interface ShelfPlace {
+	readonly ubicacion: string
+	readonly id: number
+}
+
+export interface ShelfFilter {
+	/** The beginning of a shelf's name; empty for all. */
+	readonly shelf: string
+	/** Only lots of these products; null for all. */
+	readonly productIds: readonly number[] | null
+	readonly after: ShelfPlace | null
+}
+
+/** Lots by shelf. */
+export function findLotsByShelf(db: Database, { shelf, productIds, after }: ShelfFilter, limit: number) {
+	const conditions = [
+		sql`true`,
+		...(shelf === '' ? [] : [sql`ubicacion >= ${shelf} and starts_with(ubicacion, ${shelf})`]),
+		...(productIds === null ? [] : [sql`product_id = ${among(productIds)}`]),
+		...(after === null ? [] : [sql`(ubicacion, lots.id) > (${after.ubicacion}, ${after.id}::int)`]),
+	]
+	return lotsWhere(db, sql.join(conditions, sql` and `), sql`order by ubicacion, lots.id limit ${limit}`)
+}
+
+/** A movement of a lot, with what was on hand after it and who did it. */
+export interface LotMovement {
+	readonly id: number
+	readonly at: Date
+	readonly kind: StockMovementKind
+	readonly quantityHundredths: number
+	readonly onHandHundredths: number
+	readonly orderId: string | null
+	readonly file: string | null
+	readonly reason: string
+	/** The name of who of the staff did it, or the command; null for shoppers, chores and imports of the terminal. */
+	readonly who: string | null
+}
+
+/** The ledger of a lot, the latest first, from before a movement on. */
+export async function findMovements(
+	db: Database,
+	lotId: number,
+	beforeId: number | null,
+	limit: number,
+): Promise<LotMovement[]> {
+	const rows = await rowsOf<LotMovement>(
+		db,
+		sql`select movement.id::float8 as id, at, movement.kind, quantity_hundredths as "quantityHundredths",
+				on_hand_hundredths as "onHandHundredths", order_id as "orderId", file, reason,
+				coalesce(accounts.nombre, command) as who
+			from stock_movements movement
+			left join imports on imports.id = import_id
+			left join accounts on accounts.id = movement.actor_id
+			where lot_id = ${lotId} ${beforeId === null ? sql`` : sql`and movement.id < ${beforeId}`}
+			order by movement.id desc limit ${limit}`,
+	)
+	return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+export interface ArrivedLot {
+	readonly productId: number
+	readonly tono: string
+	readonly calibre: string
+	readonly quantityHundredths: number
+	readonly ubicacion: string
+	readonly llegada: string
+	readonly costeCents: Cents | null
+}
+
+/** Adds what came to its lot, or makes a new one of it. What is not said of a known lot stays. */
+export async function addToLot(
+	tx: Database,
+	arrived: ArrivedLot,
+): Promise<{ readonly id: number; readonly isNew: boolean }> {
+	const { productId, tono, calibre, quantityHundredths, ubicacion, llegada, costeCents } = arrived
+	const [known] = await rowsOf<{ id: number }>(
+		tx,
+		sql`update lots set on_hand_hundredths = on_hand_hundredths + ${quantityHundredths}, llegada = ${llegada}::date,
+				ubicacion = coalesce(nullif(${ubicacion}, ''), ubicacion), coste_cents = coalesce(${costeCents}::int, coste_cents)
+			where product_id = ${productId} and tono = ${tono} and calibre = ${calibre} returning id`,
+	)
+	if (known) return { id: known.id, isNew: false }
+	const [created] = await rowsOf<{ id: number }>(
+		tx,
+		sql`insert into lots (product_id, tono, calibre, on_hand_hundredths, ubicacion, llegada, coste_cents)
+			values (${productId}, ${tono}, ${calibre}, ${quantityHundredths}, ${ubicacion}, ${llegada}::date, ${costeCents}::int)
+			returning id`,
+	)
+	if (!created) throw new Error('the lot was not written')
+	return { id: created.id, isNew: true }
+}
+
+/** Sets what is on hand of a lot. */
+export async function setOnHand(tx: Database, lotId: number, onHandHundredths: number): Promise<void> {
+	await tx.execute(
+		sql`update lots set on_hand_hundredths = ${onHandHundredths}
+			where id = ${lotId} and on_hand_hundredths <> ${onHandHundredths}`,
+	)
+}
+
+/** Takes a quantity off a lot; false, with nothing taken, when less than that is free. */
+export async function takeOffLot(tx: Database, lotId: number, quantityHundredths: number): Promise<boolean> {
+	const rows = await rowsOf(
+		tx,
+		sql`update lots set on_hand_hundredths = on_hand_hundredths - ${quantityHundredths}
+			where id = ${lotId} and on_hand_hundredths - reserved_hundredths >= ${quantityHundredths} returning id`,
+	)
+	return rows.length > 0
+}
+
+export type LotDescription = Pick<StockLot, 'ubicacion' | 'llegada' | 'costeCents'>
+
+export async function describeLot(tx: Database, lotId: number, described: LotDescription): Promise<void> {
+	const { ubicacion, llegada, costeCents } = described
+	await tx.execute(
+		sql`update lots set ubicacion = ${ubicacion}, llegada = ${llegada}::date, coste_cents = ${costeCents}::int
+			where id = ${lotId}`,
+	)
+}
+
+/** The product of a number with what decides how its stock is counted, locked; null when there is none. */
+export async function lockProductOfLots(tx: Database, id: number): Promise<{ readonly azulejo: boolean } | null> {
+	const [product] = await rowsOf<{ azulejo: boolean }>(
+		tx,
+		sql`select azulejo from products where id = ${id} for update`,
+	)
+	return product ?? null
+}
