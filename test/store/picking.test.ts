@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lots } from '#store/catalogue/tables.ts'
 import { auditEntries } from '#store/staff/tables.ts'
 import { importedPiece, importedTile } from '#test/imported-products.ts'
 import { wholeScans } from '#test/query-plans.ts'
@@ -43,6 +44,30 @@ test('lines are fetched, put back and found short, by two at once too, and the t
 		tableName: 'picks',
 		rowKey: `${orderId}:1`,
 		after: { missing: 2 },
+	})
+})
+
+test('what came back before it left is not fetched, and a lot says where it lies', async () => {
+	const shop = await openTestShop(database, { products: [importedTile(), importedPiece()] })
+	const { id } = await paidOrder(shop)
+	await shop.db.update(lots).set({ ubicacion: 'A-4' })
+	const { orders, picking } = shop.shop
+	const back = { quantityHundredths: 200, disposition: 'restocked' } as const
+	await orders.refundLines(id, { lines: [{ position: 1, ...back }], reason: 'Sobran' })
+	const { rows } = await picking.list([id])
+	expect(rows.map(({ shelf, total }) => [shelf, total])).toEqual([
+		['A-4', '3 piezas'],
+		['A-4', '3 cajas'],
+	])
+	expect(await picking.pick({ orderId: id, position: 1, missing: 4 })).toEqual({
+		ok: false,
+		code: 'cantidad_no_valida',
+	})
+	await orders.refundLines(id, { lines: [{ position: 1, ...back, quantityHundredths: 300 }], reason: 'Todas' })
+	expect((await picking.toPrepare())[0]?.preparation.lines).toBe(1)
+	expect(await picking.pick({ orderId: id, position: 1, missing: 0 })).toEqual({
+		ok: false,
+		code: 'linea_no_encontrada',
 	})
 })
 

@@ -2,8 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { totals } from '#domain/cart/totals.ts'
 import { cents, sum } from '#domain/money/cents.ts'
+import { sampleLine } from '#test/sample-order.ts'
 import type { OrderLine } from './order.ts'
-import { leastOf, leftOfLine, paidByLine, refundOfLines, takenByLine, wholeOf } from './returned-lines.ts'
+import {
+	leastOf,
+	leftOfLine,
+	paidByLine,
+	refundOfLines,
+	takenByLine,
+	unreturnedLines,
+	wholeOf,
+} from './returned-lines.ts'
 
 type Line = Parameters<typeof paidByLine>[1][number]
 
@@ -129,4 +138,16 @@ test('a pallet of sacks has taken the sacks that other lines of its lot have not
 	expect(takenByLine(sack, [sack, pallets], 8300)).toBe(300)
 	expect(takenByLine(pallets, [sack, pallets], 8300)).toBe(8000)
 	expect(wholeOf(pallets)).toBe(200)
+})
+
+test('what came back before an order left is not sent: fewer boxes, a smaller piece, no line at all', () => {
+	const boxes = sampleLine({ unit: 'ud', quantity: 10, areaHundredths: 144, weightGrams: 200_000 })
+	const cut = sampleLine({ position: 1, quantity: 2, areaHundredths: 1000, weightGrams: 40_000 })
+	const back = (position: number, quantityHundredths: number) => ({ position, quantityHundredths })
+	expect(unreturnedLines([boxes, cut], [])).toEqual([boxes, cut])
+	expect(unreturnedLines([boxes, cut], [back(0, 432), back(1, 500)])).toEqual([
+		{ ...boxes, quantity: 7, weightGrams: 140_000 },
+		{ ...cut, quantity: 1, areaHundredths: 1500, weightGrams: 30_000 },
+	])
+	expect(unreturnedLines([boxes, cut], [back(0, 1440), back(1, 1500), back(1, 500)])).toEqual([])
 })

@@ -47,6 +47,22 @@ export function leftOfLine(
 }
 
 /**
+ * The lines that are still the buyer's after what came back before the order left: whole boxes and pieces are fewer, and what
+ * is cut to measure is one smaller piece.
+ */
+export function unreturnedLines(lines: readonly OrderLine[], earlier: readonly ReturnedQuantity[]): OrderLine[] {
+	return lines.flatMap((line): OrderLine[] => {
+		const [whole, left] = [wholeOf(line), leftOfLine(line, earlier)]
+		if (left === whole) return [line]
+		if (left <= 0) return []
+		const weightGrams = Math.round((line.weightGrams * left) / whole)
+		return line.unit === 'm²'
+			? [{ ...line, weightGrams, quantity: 1, areaHundredths: left }]
+			: [{ ...line, weightGrams, quantity: Math.ceil(left / line.areaHundredths) }]
+	})
+}
+
+/**
  * What each line of an order cost its buyer, in cents: after incentive and promo code, with VAT and surcharge. Together with
  * the transport it is the order's total to the cent, since each rate of its VAT is divided over what bears it.
  */

@@ -1,9 +1,11 @@
-import type { ListedOrder } from '#domain/order/order.ts'
+import type { ListedOrder, OrderLine } from '#domain/order/order.ts'
+import { unreturnedLines } from '#domain/order/returned-lines.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { type PickingRow, type Preparation, pickingList, preparationOf } from '#domain/staff/picking.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findListedOrders, findOrderLines, findOrdersIn, lockOrder } from '#store/order/orders.ts'
-import { deletePick, findPicks, savePick } from '#store/staff/picks.ts'
+import { findReturnedLines, findReturnedOf } from '#store/order/returned-lines.ts'
+import { deletePick, findPicks, findShelves, savePick } from '#store/staff/picks.ts'
 
 /** Orders that are looked at at a time: more than a day's work of the largest warehouse. */
 const MOST_ORDERS = 500
@@ -36,15 +38,21 @@ export interface Picking {
 	pick(asked: AskedPick): Promise<{ readonly ok: true } | PickRefusal>
 }
 
+const weightOf = (lines: readonly OrderLine[]) => lines.reduce((total, { weightGrams }) => total + weightGrams, 0)
+
 /** The deeds of the warehouse. They do not check permissions. */
 export function createPicking(context: Pick<ShopContext, 'db' | 'clock'>): Picking {
 	const { db } = context
 
-	async function prepared(listed: readonly ListedOrder[]) {
-		const picked = await findPicks(
-			db,
-			listed.map(({ order }) => order.id),
-		)
+	/** Orders without what came back before they left, each with how far it is. */
+	async function prepared(found: readonly ListedOrder[]) {
+		const ids = found.map(({ order }) => order.id)
+		const [picked, returned] = [await findPicks(db, ids), await findReturnedOf(db, ids)]
+		const back = Map.groupBy(returned, ({ orderId }) => orderId)
+		const listed = found.map(({ order, lines }): ListedOrder => {
+			const kept = unreturnedLines(lines, back.get(order.id) ?? [])
+			return { order: { ...order, weightGrams: order.weightGrams - weightOf(lines) + weightOf(kept) }, lines: kept }
+		})
 		return { picked, orders: listed.map((each) => ({ ...each, preparation: preparationOf(each, picked) })) }
 	}
 
@@ -63,7 +71,10 @@ export function createPicking(context: Pick<ShopContext, 'db' | 'clock'>): Picki
 		list: async (orderIds) => {
 			const found = await findListedOrders(db, orderIds.slice(0, MOST_ORDERS))
 			const { picked, orders } = await prepared(found.filter(({ order }) => order.state === 'processing'))
-			return { orders, rows: pickingList(orders, picked, () => '') }
+			const shelves = await findShelves(db, [
+				...new Set(orders.flatMap(({ lines }) => lines.map(({ lotId }) => lotId))),
+			])
+			return { orders, rows: pickingList(orders, picked, (lotId) => shelves.get(lotId) ?? '') }
 		},
 		pick: (asked) => pickLine(context, asked),
 	}
@@ -77,7 +88,8 @@ async function pickLine(
 		const order = await lockOrder(tx, orderId)
 		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
 		if (order.state !== 'processing') return { ok: false, code: 'estado_no_admitido', state: order.state }
-		const line = (await findOrderLines(tx, orderId)).find((each) => each.position === position)
+		const lines = unreturnedLines(await findOrderLines(tx, orderId), await findReturnedLines(tx, orderId))
+		const line = lines.find((each) => each.position === position)
 		if (!line) return { ok: false, code: 'linea_no_encontrada' }
 		if (missing === null) await deletePick(tx, { orderId, position })
 		else if (missing > line.quantity) return { ok: false, code: 'cantidad_no_valida' }

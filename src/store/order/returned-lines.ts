@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { returnedLines } from './tables.ts'
 
@@ -7,6 +7,14 @@ type ReturnedLine = typeof returnedLines.$inferSelect
 /** What came back of an order's lines, the oldest first. */
 export function findReturnedLines(db: Database, orderId: string): Promise<ReturnedLine[]> {
 	return db.select().from(returnedLines).where(eq(returnedLines.orderId, orderId)).orderBy(asc(returnedLines.id))
+}
+
+/** What came back of many orders. */
+export function findReturnedOf(db: Database, orderIds: readonly string[]): Promise<ReturnedLine[]> {
+	return db
+		.select()
+		.from(returnedLines)
+		.where(sql`${returnedLines.orderId} = any(${sql.param([...orderIds])})`)
 }
 
 export async function insertReturnedLines(tx: Database, lines: readonly Omit<ReturnedLine, 'id'>[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Picked } from '#domain/staff/picking.ts'
+import { lots } from '#store/catalogue/tables.ts'
 import type { Database } from '#store/database.ts'
 import { picks } from './tables.ts'
 
@@ -9,6 +10,15 @@ export function findPicks(db: Database, orderIds: readonly string[]): Promise<Pi
 		.select({ orderId: picks.orderId, position: picks.position, missing: picks.missing })
 		.from(picks)
 		.where(sql`${picks.orderId} = any(${sql.param([...orderIds])})`)
+}
+
+/** Where lots lie, by their numbers; empty where nobody has said it. */
+export async function findShelves(db: Database, lotIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+	const rows = await db
+		.select({ id: lots.id, ubicacion: lots.ubicacion })
+		.from(lots)
+		.where(sql`${lots.id} = any(${sql.param([...lotIds])})`)
+	return new Map(rows.map(({ id, ubicacion }) => [id, ubicacion]))
 }
 
 /** Notes that a line was fetched, also once more with another number of what is missing. */

@@ -54,7 +54,15 @@ export const meta = () => pageMeta('Hoy · Gestión', 'Lo que hay que hacer hoy.
 
 const zone = columnsOf<ZoneRow>()
 const ZONES = zone.columns([
-	zone.display({ id: 'zona', header: 'Zona', cell: ({ row }) => row.original.zone }),
+	zone.display({
+		id: 'zona',
+		header: 'Zona',
+		cell: ({ row: { original } }) => (
+			<Link className="link" to={`${addresses.orders}?${original.query}`}>
+				{original.zone}
+			</Link>
+		),
+	}),
 	zone.display({ id: 'pedidos', header: 'Pedidos', cell: ({ row }) => row.original.orders }),
 	zone.display({ id: 'peso', header: 'Peso', cell: ({ row }) => row.original.weight }),
 	zone.display({
@@ -106,9 +114,17 @@ export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
 						<p className="mute">Nada espera a nadie.</p>
 					) : (
 						<ul className="rows">
-							{waiting.map(({ text, detail, isUrgent }) => (
+							{waiting.map(({ text, detail, orders, isUrgent }) => (
 								<li key={text}>
-									<b className={isUrgent ? 'urgent' : undefined}>{text}</b>
+									<b className={isUrgent ? 'urgent' : undefined}>
+										{orders === null ? (
+											text
+										) : (
+											<Link className="link" to={`${addresses.orders}?${orders}`}>
+												{text}
+											</Link>
+										)}
+									</b>
 									<span className="mute">{detail}</span>
 								</li>
 							))}

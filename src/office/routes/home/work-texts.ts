@@ -11,6 +11,8 @@ export interface Waits {
 	readonly text: string
 	/** What it comes to, or how it is looked at meanwhile. */
 	readonly detail: string
+	/** The filter of the list of orders that shows them; null for what is no order. */
+	readonly orders: string | null
 	/** True for what loses money or a customer when nobody looks. */
 	readonly isUrgent: boolean
 }
@@ -25,54 +27,63 @@ export function waitingTexts({ waiting }: Pick<TodaysWork, 'waiting'>): Waits[] 
 			count: waiting.incidents,
 			text: counted(waiting.incidents, 'pedido con incidencia', 'pedidos con incidencia'),
 			detail: 'cobrados y sin material que servir',
+			orders: 'estado=incident',
 			isUrgent: true,
 		},
 		{
 			count: waiting.refunds,
 			text: counted(waiting.refunds, 'devolución en duda', 'devoluciones en duda'),
 			detail: 'el banco no las ha confirmado',
+			orders: null,
 			isUrgent: true,
 		},
 		{
 			count: waiting.mailsGivenUp,
 			text: counted(waiting.mailsGivenUp, 'correo sin entregar', 'correos sin entregar'),
 			detail: 'se intentó varias veces',
+			orders: null,
 			isUrgent: true,
 		},
 		{
 			count: waiting.transfers.orders,
 			text: counted(transfers.orders, 'transferencia esperada', 'transferencias esperadas'),
 			detail: formatCents(cents(transfers.totalCents)),
+			orders: 'estado=awaiting_payment&pago=transferencia',
 			isUrgent: false,
 		},
 		{
 			count: waiting.inTransit,
 			text: counted(waiting.inTransit, 'pedido en camino', 'pedidos en camino'),
 			detail: 'hasta que se confirme su entrega',
+			orders: 'estado=in_transit',
 			isUrgent: false,
 		},
 		{
 			count: waiting.professionals,
 			text: counted(waiting.professionals, 'profesional por aprobar', 'profesionales por aprobar'),
 			detail: 'con sus documentos',
+			orders: null,
 			isUrgent: false,
 		},
 		{
 			count: waiting.rewards,
 			text: counted(waiting.rewards, 'recompensa por enviar', 'recompensas por enviar'),
 			detail: '',
+			orders: null,
 			isUrgent: false,
 		},
 		{
 			count: waiting.withdrawals,
 			text: counted(waiting.withdrawals, 'desistimiento', 'desistimientos'),
 			detail: 'en los últimos 7 días',
+			orders: null,
 			isUrgent: false,
 		},
 		{
 			count: waiting.messages,
 			text: counted(waiting.messages, 'mensaje', 'mensajes'),
 			detail: 'en los últimos 7 días',
+			orders: null,
 			isUrgent: false,
 		},
 	]
@@ -82,6 +93,8 @@ export function waitingTexts({ waiting }: Pick<TodaysWork, 'waiting'>): Waits[] 
 /** A zone to prepare as a row of its table. */
 export interface ZoneRow {
 	readonly id: string
+	/** The filter of the list of orders that shows them. */
+	readonly query: string
 	readonly zone: string
 	readonly orders: number
 	readonly weight: string
@@ -93,6 +106,7 @@ export interface ZoneRow {
 export function zoneRow({ zona, orders, weightGrams, late, firstDay }: ZoneToPrepare): ZoneRow {
 	return {
 		id: zona ?? 'recogida',
+		query: `estado=processing&${zona === null ? 'entrega=pickup' : `zona=${zona}`}`,
 		zone: zona === null ? 'Recogida en almacén' : zoneName(zona),
 		orders,
 		weight: `${formatNumber(Math.round(weightGrams / 1000))} kg`,
