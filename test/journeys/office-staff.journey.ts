@@ -33,7 +33,11 @@ test('an owner invites an employee, who sees what she may, and ends her access; 
 	const herPage = await hers.newPage()
 	await joined(herPage, employee, 'Elena Prado')
 	await herPage.getByRole('button', { name: 'Menú' }).click()
-	await expect(herPage.getByRole('navigation', { name: 'Gestión' }).getByRole('link')).toHaveText(['Hoy', 'Productos', 'Recuento'])
+	await expect(herPage.getByRole('navigation', { name: 'Gestión' }).getByRole('link')).toHaveText([
+		'Hoy',
+		'Productos',
+		'Recuento',
+	])
 	expect((await herPage.goto('/gestion/equipo'))?.status()).toBe(403)
 	await expect(herPage.getByRole('heading', { name: 'No te corresponde' })).toBeVisible()
 
