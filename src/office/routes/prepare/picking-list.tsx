@@ -143,7 +143,7 @@ function Part({ part, name }: { readonly part: PickedPart; readonly name: string
 				{which}
 				<button
 					type="submit"
-					className={missing === null ? 'tick' : 'tick done'}
+					className={missing === null ? 'fetch-btn' : 'fetch-btn done'}
 					aria-pressed={missing !== null}
 					aria-label={`Cogido: ${what}`}
 				>
