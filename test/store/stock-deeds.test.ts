@@ -18,6 +18,7 @@ const ARRIVAL = {
 	llegada: '2026-11-20',
 	costeCents: null,
 	reason: 'Albarán 77',
+	seenArrival: null,
 } as const
 
 async function sold(shop: TestShop) {
@@ -71,7 +72,7 @@ test('what orders hold cannot be written off', async () => {
 	const test = await openTestShop(database)
 	await test.order()
 	const lot = await onlyLot(test)
-	const asked = { lotId: lot.id, reason: 'rotura', note: 'Cayó un palet' } as const
+	const asked = { lotId: lot.id, reason: 'rotura', note: 'Cayó un palet', seenWriteOff: null } as const
 	expect(await test.shop.stock.writeOff({ ...asked, quantityHundredths: 31_250 })).toMatchObject({
 		code: 'lote_sin_tanto',
 	})
@@ -133,4 +134,25 @@ test('lots are read by shelf and by product, page after page, by indexes', async
 		await test.shop.stock.movements(1, null, 50)
 	})
 	expect(scans).toEqual([])
+})
+
+test('a form of a delivery or of a write-off that is posted twice counts once', async () => {
+	const test = await openTestShop(database)
+	const { stock } = test.shop
+	const { id: productId, lots } = test.product()
+	const lotId = lots[0]?.id ?? 0
+	const before = (await test.stock()).onHand
+	const delivery = { ...ARRIVAL, productId, seenArrival: await stock.lastArrival(productId) }
+	const both = await Promise.all([stock.receive(delivery), stock.receive(delivery)])
+	expect(both.map((outcome) => (outcome.ok ? 'taken in' : outcome.code)).toSorted()).toEqual([
+		'cambiado_entretanto',
+		'taken in',
+	])
+	const broken = { lotId, quantityHundredths: 100, reason: 'rotura', note: '' } as const
+	const seenWriteOff = await stock.lastWriteOff(lotId)
+	expect(await stock.writeOff({ ...broken, seenWriteOff })).toEqual({ ok: true })
+	expect(await stock.writeOff({ ...broken, seenWriteOff })).toEqual({ ok: false, code: 'cambiado_entretanto' })
+	expect(await stock.writeOff({ ...broken, seenWriteOff: await stock.lastWriteOff(lotId) })).toEqual({ ok: true })
+	expect((await test.stock()).onHand).toBe(before + ARRIVAL.quantityHundredths - 200)
+	expect(await wholeScans(database, () => stock.lastArrival(productId))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { ShopContext } from '#shop/context.ts'
 import {
+	findLastMovement,
 	findLotsByShelf,
 	findLotsOf,
 	findMovements,
@@ -23,6 +24,9 @@ export function createStock(context: ShopContext) {
 		lot: (id: number) => findStockLot(db, id),
 		movements: (lotId: number, beforeId: number | null, limit: number) => findMovements(db, lotId, beforeId, limit),
 		byShelf: (filter: ShelfFilter, limit: number) => findLotsByShelf(db, filter, limit),
+		/** What a form of an arrival or a write-off has seen, to be posted with it. */
+		lastArrival: (productId: number) => findLastMovement(db, 'arrival', { productId }),
+		lastWriteOff: (lotId: number) => findLastMovement(db, 'write-off', { lotId }),
 		receive: (arrival: Arrival) => receiveLot(context, arrival),
 		version: lotVersion,
 		change: (change: LotChange) => changeLot(context, change),

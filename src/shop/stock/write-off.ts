@@ -3,7 +3,7 @@ import { isStockOf } from '#domain/catalogue/stock-quantity.ts'
 import { followChanges } from '#shop/catalogue/follow-changes.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { tellStockCause } from '#store/catalogue/stock-cause.ts'
-import { lockStockLots, takeOffLot } from '#store/stock/lots.ts'
+import { findLastMovement, lockStockLots, takeOffLot } from '#store/stock/lots.ts'
 
 export interface WriteOff {
 	readonly lotId: number
@@ -11,16 +11,21 @@ export interface WriteOff {
 	readonly reason: WriteOffReason
 	/** What else is to be known of it; may be empty. */
 	readonly note: string
+	/** The last write-off of the lot when the form was shown, so that a form that is posted twice counts once; null without a form. */
+	readonly seenWriteOff: number | null
 }
 
 export type WriteOffOutcome =
 	| { readonly ok: true }
-	| { readonly ok: false; readonly code: 'lote_no_encontrado' | 'cantidad_de_lote_no_valida' | 'lote_sin_tanto' }
+	| {
+			readonly ok: false
+			readonly code: 'lote_no_encontrado' | 'cantidad_de_lote_no_valida' | 'lote_sin_tanto' | 'cambiado_entretanto'
+	  }
 
 /** Takes stock off a lot that will not be sold. What orders hold stays. */
 export async function writeOff(
 	context: ShopContext,
-	{ lotId, quantityHundredths, reason, note }: WriteOff,
+	{ lotId, quantityHundredths, reason, note, seenWriteOff }: WriteOff,
 ): Promise<WriteOffOutcome> {
 	const outcome = await context.db.transaction(async (tx): Promise<WriteOffOutcome> => {
 		const [lot] = await lockStockLots(tx, [lotId])
@@ -28,6 +33,8 @@ export async function writeOff(
 		if (!product) return { ok: false, code: 'lote_no_encontrado' }
 		if (quantityHundredths <= 0 || !isStockOf(product, quantityHundredths))
 			return { ok: false, code: 'cantidad_de_lote_no_valida' }
+		if (seenWriteOff !== null && seenWriteOff !== (await findLastMovement(tx, 'write-off', { lotId })))
+			return { ok: false, code: 'cambiado_entretanto' }
 		const cause = note === '' ? reason : `${reason}: ${note}`
 		await tellStockCause(tx, { kind: 'write-off', at: await context.clock.now(tx), reason: cause })
 		return (await takeOffLot(tx, lotId, quantityHundredths)) ? { ok: true } : { ok: false, code: 'lote_sin_tanto' }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StockMovementKind } from '#domain/catalogue/stock-movement.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { type Database, rowsOf } from '#store/database.ts'
+import { type Database, firstRow, rowsOf } from '#store/database.ts'
 
 /** A lot as the warehouse knows it; quantities in hundredths of m² or of a piece. */
 export interface StockLot {
@@ -107,6 +107,24 @@ export async function findMovements(
 			order by movement.id desc limit ${limit}`,
 	)
 	return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+/**
+ * The number of the last movement of a kind, of a lot or of all lots of a product; 0 before the first. Who posts a form once more
+ * has seen another one.
+ */
+export async function findLastMovement(
+	db: Database,
+	kind: StockMovementKind,
+	of: { readonly productId: number } | { readonly lotId: number },
+): Promise<number> {
+	const which =
+		'lotId' in of ? sql`lot_id = ${of.lotId}` : sql`lot_id in (select id from lots where product_id = ${of.productId})`
+	const { last } = await firstRow<{ last: number }>(
+		db,
+		sql`select coalesce(max(id), 0)::float8 as last from stock_movements where kind = ${kind} and ${which}`,
+	)
+	return last
 }
 
 export interface ArrivedLot {

@@ -45,6 +45,7 @@ export const loader = guard('products.see', async ({ request, params, shop, work
 			...(maySeeMoney && lot.costeCents !== null ? { coste: (lot.costeCents / 100).toFixed(2).replace('.', ',') } : {}),
 		},
 		version: shop.stock.version(lot, maySeeMoney),
+		seen: await shop.stock.lastWriteOff(lot.id),
 		movements: found.slice(0, ROWS_A_PAGE).map((movement) => ({
 			id: movement.id,
 			cuando: inMadrid(movement.at, 'short'),
@@ -68,9 +69,14 @@ export const action = deeds({
 		if (!read.ok) return faultyForm(read.answer)
 		const { cantidad, motivo, nota } = read.data
 		const lotId = rowId(params.id)
-		const asked = { lotId, quantityHundredths: quantityOf(cantidad) ?? 0, reason: motivo, note: nota }
+		const asked = {
+			...{ lotId, quantityHundredths: quantityOf(cantidad) ?? 0, reason: motivo, note: nota },
+			seenWriteOff: rowId(`${form.get('visto') ?? ''}`),
+		}
 		const written = await shop.stock.writeOff(asked)
-		return written.ok ? done(addresses.lot(lotId), 'baja') : refuseForm(form, written.code)
+		if (written.ok) return done(addresses.lot(lotId), 'baja')
+		if (written.code !== 'cambiado_entretanto') return refuseForm(form, written.code)
+		return changedMeanwhile(form, 'Mira abajo si esta baja ya está apuntada.')
 	}),
 	lote: deed('stock.move', async ({ params, shop, form, worker }) => {
 		const read = readForm(form, lotSchema)
@@ -108,7 +114,7 @@ const COLUMNS: Columns<Row> = [
 ]
 
 export default function Lot({ loaderData }: { readonly loaderData: Loaded }) {
-	const { product, lot, values, version, movements, next, mayMove, maySeeMoney } = loaderData
+	const { product, lot, values, version, seen, movements, next, mayMove, maySeeMoney } = loaderData
 	const answer = useActionData<typeof action>()
 	const [query] = useSearchParams()
 	const answeredTo = (id: string) => (answer?.values.formulario === id ? answer : undefined)
@@ -135,7 +141,13 @@ export default function Lot({ loaderData }: { readonly loaderData: Loaded }) {
 				<div className="two-forms">
 					<section>
 						<h2>Dar de baja</h2>
-						<PageForm id="baja" form={WRITE_OFF_FORM} submit="Dar de baja" answer={answeredTo('baja')} />
+						<PageForm
+							id="baja"
+							form={WRITE_OFF_FORM}
+							hidden={{ visto: `${seen}` }}
+							submit="Dar de baja"
+							answer={answeredTo('baja')}
+						/>
 					</section>
 					<section>
 						<h2>Dónde está{maySeeMoney && ' y qué costó'}</h2>

@@ -2,7 +2,7 @@ import { data, Link, useActionData } from 'react-router'
 import { arrivalSchema, costOf, dayOf, quantityOf } from '#contract/stock/lots.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
-import { done } from '#office/page/answers.ts'
+import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
@@ -24,6 +24,7 @@ export const loader = guard('products.see', async ({ params, shop, worker }) => 
 		nombre: product.nombre,
 		lots: lots.map((lot) => lotRow(lot, product, maySeeMoney)),
 		today: madridDay(shop.nowMs()),
+		seen: await shop.stock.lastArrival(product.id),
 		mayMove: worker.may('stock.move'),
 		maySeeMoney,
 	}
@@ -40,11 +41,16 @@ export const action = deeds({
 			quantityHundredths: quantityOf(cantidad) ?? 0,
 			llegada: dayOf(llegada) ?? madridDay(shop.nowMs()),
 			costeCents: worker.may('money.see') ? costOf(coste) : null,
+			seenArrival: rowId(`${form.get('visto') ?? ''}`),
 		})
 		if (received.ok) return done(addresses.productLots(productId), received.isNew ? 'nuevo' : 'mas')
-		return refuseForm(form, received.code)
+		if (received.code !== 'cambiado_entretanto') return refuseForm(form, received.code)
+		return changedMeanwhile(form, 'Mira arriba si esta llegada ya está sumada.')
 	}),
 })
+
+// Also after a refusal: the form is sent with what is now.
+export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Lotes · Gestión', 'Los lotes de un producto.', { noindex: true })
 
@@ -74,7 +80,7 @@ const FACTS: Columns<Row> = [
 const WITH_COST: Columns<Row> = [...FACTS, text('coste', 'Coste')]
 
 export default function ProductLots({ loaderData }: { readonly loaderData: Loaded }) {
-	const { id, nombre, lots, today, mayMove, maySeeMoney } = loaderData
+	const { id, nombre, lots, today, seen, mayMove, maySeeMoney } = loaderData
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page">
@@ -103,6 +109,7 @@ export default function ProductLots({ loaderData }: { readonly loaderData: Loade
 							id="llegada"
 							form={withoutCost(ARRIVAL_FORM, maySeeMoney)}
 							values={{ llegada: today }}
+							hidden={{ visto: `${seen}` }}
 							submit="Dar la llegada"
 							answer={answer}
 						/>
