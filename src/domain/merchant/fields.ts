@@ -148,6 +148,11 @@ export const SETTING_FIELDS = {
 	almacen_latitud: { ask: 'Almacén: latitud en grados', optional: true, read: degrees(90) },
 	almacen_longitud: { ask: 'Almacén: longitud en grados', optional: true, read: degrees(180) },
 	almacen_horario: { ask: 'Horario, como «Lunes a viernes, 9:00–18:00»', read: words(80) },
+	almacen_acceso: {
+		ask: 'Almacén: con qué se puede venir, como «Muelle para camión con trampilla.»',
+		optional: true,
+		read: words(120),
+	},
 	telefono: { ask: 'Teléfono de pedidos y atención al cliente', read: phone },
 	telefono_profesionales: {
 		ask: 'Teléfono de profesionales',

@@ -54,6 +54,7 @@ export function merchantOf(values: SettingValues): Merchant {
 				? null
 				: { latitude: Number(of('almacen_latitud')), longitude: Number(of('almacen_longitud')) },
 		hours: of('almacen_horario'),
+		loading: of('almacen_acceso'),
 		phones: [
 			phone('telefono', 'Pedidos y atención al cliente'),
 			phone('telefono_profesionales', 'Profesionales y grandes partidas'),

@@ -29,6 +29,8 @@ export interface Merchant {
 	/** Of the warehouse, in degrees; null when not given. */
 	readonly place: { readonly latitude: number; readonly longitude: number } | null
 	readonly hours: string
+	/** What vehicles can load there, as a sentence; empty when not given. */
+	readonly loading: string
 	/** Of orders, and of professionals. */
 	readonly phones: readonly [MerchantPhone, MerchantPhone]
 	readonly email: string

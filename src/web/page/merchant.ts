@@ -19,6 +19,7 @@ export const NOBODY: ShownMerchant = {
 	warehouse: NOWHERE,
 	place: null,
 	hours: '',
+	loading: '',
 	phones: [NO_PHONE, NO_PHONE],
 	email: '',
 	salesEmail: '',

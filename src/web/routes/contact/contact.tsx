@@ -172,7 +172,7 @@ function Warehouse() {
 					<br />
 					{townText(merchant.warehouse)}
 				</address>
-				<p>Recogida gratis con cita. Muelle para furgoneta y remolque.</p>
+				<p>{`Recogida gratis con cita. ${merchant.loading}`}</p>
 				<a className="link" href={mapUrl(merchant)} rel="noreferrer">
 					Ver en el mapa
 				</a>
