@@ -40,7 +40,7 @@ test('twelve orders are fetched on a phone in one walk, and leave in one go', as
 	const sent = [await sentOrder(request, first), await sentOrder(request, second)]
 	const ids = [...pickUps, ...sent].map(({ id }) => id)
 	await inviteByCommand(worker, 'warehouse')
-	await acceptInvitation(page, worker, 'Elena Prado')
+	await acceptInvitation(page, worker, 'Berta Campos')
 	await enrol(page)
 	await page.getByRole('link', { name: 'Los he guardado' }).click()
 	await page.getByRole('button', { name: 'Menú' }).click()

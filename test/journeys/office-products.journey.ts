@@ -9,10 +9,10 @@ const SLUG = 'baldosa-arroyo-del-moro'
 async function atWork(page: Page): Promise<void> {
 	const email = newAddress()
 	await inviteByCommand(email, 'owner')
-	await acceptInvitation(page, email, 'Olga Rivas')
+	await acceptInvitation(page, email, 'Nuria Vega')
 	await enrol(page)
 	await page.getByRole('link', { name: 'Los he guardado' }).click()
-	await expect(page.getByRole('heading', { level: 1, name: 'Hola, Olga' })).toBeVisible()
+	await expect(page.getByRole('heading', { level: 1, name: 'Hola, Nuria' })).toBeVisible()
 }
 
 const goTo = (page: Page, area: string) =>

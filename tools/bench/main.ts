@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureChanges, measureIdle } from './changes.ts'
 import { type Fleet, measureFleet, showFleet } from './fleet.ts'
+import { measureOffice, type OfficeRow } from './office.ts'
 import { measureOrders } from './orders.ts'
 import { memoryOf } from './processes.ts'
 import { measureKnown, measureNeverAsked, measureQuery, type Row } from './requests.ts'
 import { type Ground, openGround, openRig, type Rig } from './rig.ts'
 import { rounded } from './statistics.ts'
 
-const PARTS = ['import', 'requests', 'changes', 'idle', 'orders', 'fleet'] as const
+const PARTS = ['import', 'requests', 'changes', 'idle', 'orders', 'office', 'fleet'] as const
 type Part = (typeof PARTS)[number]
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -41,6 +42,8 @@ interface Result {
 	readonly requests: readonly Row[]
 	/** Null when they were not asked for. */
 	readonly orders: Figures | null
+	/** Empty when they were not asked for. */
+	readonly office: readonly OfficeRow[]
 	readonly fleet: Fleet | null
 }
 
@@ -76,6 +79,7 @@ async function measureSize(ground: Ground, size: number): Promise<Result> {
 		const changes = isAsked('changes') ? await measureChanges(rig, [shop.url]) : {}
 		const requests = isAsked('requests') ? await measureRequests(rig, shop.url, shop.pid) : []
 		const orders = isAsked('orders') ? await orderFigures(rig, shop.url, shop.pid) : null
+		const office = isAsked('office') ? await measureOffice(rig, shop.url) : []
 		const { mebibytes, peakMebibytes } = memoryOf(shop.pid)
 		await shop.end('SIGTERM')
 		const fleet = isAsked('fleet') ? await measureFleet(ground, rig, seconds) : null
@@ -85,6 +89,7 @@ async function measureSize(ground: Ground, size: number): Promise<Result> {
 			figures: { ...again, readySeconds, readyCpuSeconds, ...memory, ...idle, ...changes },
 			requests,
 			orders,
+			office,
 			fleet,
 		}
 	} finally {
@@ -103,6 +108,7 @@ try {
 		console.table(result.requests)
 		console.table([result.figures])
 		if (result.orders) console.table([result.orders])
+		if (result.office.length > 0) console.table(result.office)
 		if (result.fleet) showFleet(result.fleet)
 		results.push(result)
 	}

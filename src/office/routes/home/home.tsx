@@ -67,7 +67,7 @@ const ZONES = zone.columns([
 	zone.display({ id: 'peso', header: 'Peso', cell: ({ row }) => row.original.weight }),
 	zone.display({
 		id: 'prometido',
-		header: 'Antes del',
+		header: 'Prometido',
 		cell: ({ row: { original } }) => (
 			<>
 				{original.promised} {original.late !== '' && <b className="urgent">{original.late}</b>}

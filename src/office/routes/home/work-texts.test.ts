@@ -33,7 +33,7 @@ test('a zone says when its first order was promised, and how many are late', () 
 	})
 	expect(zoneRow({ ...zone, zona: null, late: 2, firstDay: null })).toMatchObject({
 		zone: 'Recogida en almacén',
-		promised: 'acordado por teléfono',
+		promised: 'se acuerda por teléfono',
 		late: '2 con retraso',
 	})
 })

@@ -110,7 +110,7 @@ export function zoneRow({ zona, orders, weightGrams, late, firstDay }: ZoneToPre
 		zone: zona === null ? 'Recogida en almacén' : zoneName(zona),
 		orders,
 		weight: `${formatNumber(Math.round(weightGrams / 1000))} kg`,
-		promised: firstDay === null ? 'acordado por teléfono' : dayInWords(firstDay),
+		promised: firstDay === null ? 'se acuerda por teléfono' : dayInWords(firstDay),
 		late: late === 0 ? '' : `${late} con retraso`,
 	}
 }
