@@ -17,7 +17,10 @@ export async function inviteByCommand(email: string, role: StaffRole): Promise<v
 	})
 }
 
-/** Opens the link of an invitation; each journey has names of its own, since all work in one shop and chooses name and password; the second step follows. */
+/**
+ * Opens the link of an invitation and chooses name and password; the second step follows. Each journey has names of its own,
+ * since all work in one shop.
+ */
 export async function acceptInvitation(page: Page, email: string, name: string): Promise<void> {
 	const mail = await findMail(`To: ${email}`, 'Subject: Te invitan al equipo de Solería')
 	await page.goto(linkIn(mail, '/gestion/invitacion'))
