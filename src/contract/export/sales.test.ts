@@ -12,6 +12,6 @@ test('a row a day and kind of customer, with the numbers of a Spanish spreadshee
 		areaHundredths: 1950,
 	} as const
 	expect(salesCsv([row])).toBe(
-		'\uFEFFdia;cliente;pedidos;importe_sin_iva;kg;m2\r\n2026-11-21;profesional;2;1234,56;21,500;19,50\r\n',
+		'\uFEFFdia;cliente;pedidos;importe_sin_iva;kg;m2\r\n2026-11-21;profesional;2;1234,56;21,50;19,50\r\n',
 	)
 })

@@ -1,8 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { SoldOnDay } from '#domain/staff/sales.ts'
-
-/** «1234,50» of 123450, as spreadsheets in Spain read it. */
-const decimal = (hundredths: number, digits = 2) => (hundredths / 10 ** digits).toFixed(digits).replace('.', ',')
+import { decimal } from './tables.ts'
 
 /** Sales by day and kind of customer as a CSV: goods in € without IVA after discounts, kg, and m² of what is measured so. */
 export function salesCsv(rows: readonly SoldOnDay[]): string {
@@ -12,7 +10,7 @@ export function salesCsv(rows: readonly SoldOnDay[]): string {
 		kind === 'professional' ? 'profesional' : 'particular',
 		orders,
 		decimal(goodsCents),
-		decimal(weightGrams, 3),
+		decimal(weightGrams / 10),
 		decimal(areaHundredths),
 	])
 	return stringify([header, ...cells], { delimiter: ';', bom: true, record_delimiter: 'windows' })

@@ -1,6 +1,6 @@
 import type { Delivery } from '#domain/cart/quote-cart.ts'
-import { fold } from '#domain/catalogue/search/words/fold.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
+import { searchWords } from './search-text.ts'
 import type { OrderState } from './state.ts'
 
 /** What the staff looks for among all orders. What is null or empty limits nothing. */
@@ -29,7 +29,5 @@ const LEAST_PHONE_DIGITS = 6
 export function orderSearchWords(typed: string): readonly string[] {
 	const digits = typed.replace(/[\s().+-]/g, '')
 	if (/^\d+$/.test(digits) && digits.length >= LEAST_PHONE_DIGITS) return [digits.slice(-PHONE_DIGITS)]
-	return fold(typed)
-		.split(' ')
-		.filter((word) => word !== '')
+	return searchWords(typed)
 }

@@ -1,4 +1,5 @@
 import { type Cents, mulDiv } from '#domain/money/cents.ts'
+import { readTaxId } from '#domain/tax-id/tax-id.ts'
 
 /** What a row of VAT bears of the recargo de equivalencia beside it. */
 export interface Surcharge {
@@ -24,5 +25,7 @@ export function surchargeOf(vatPercent: number, baseCents: Cents): Surcharge {
  * civiles (J); companies never are (Ley 37/1992, art. 148 and 154). That they are is for them to prove (RD 1624/1992, art. 61).
  */
 export function canBearSurcharge(taxId: string): boolean {
-	return /^([XYZ]?\d+[A-Z]|[EJ].*)$/.test(taxId)
+	const read = readTaxId(taxId)
+	if (!read.ok || read.kind === 'iva-ue') return false
+	return read.kind !== 'cif' || /^[EJ]/.test(read.id)
 }

@@ -1,5 +1,6 @@
 import type { Totals } from '#domain/cart/totals.ts'
 import { type Cents, sum, ZERO } from '#domain/money/cents.ts'
+import { formatNumber } from '#domain/money/format.ts'
 import type { Surcharge } from './surcharge.ts'
 
 interface VatRow {
@@ -9,7 +10,7 @@ interface VatRow {
 }
 
 /** «Recargo de equivalencia 5,2 %». */
-const surchargeName = ({ percent }: Surcharge) => `Recargo de equivalencia ${`${percent}`.replace('.', ',')} %`
+const surchargeName = ({ percent }: Surcharge) => `Recargo de equivalencia ${formatNumber(percent)} %`
 
 /** The rows of the VAT among the totals of a cart or an order: one for each rate that comes to something, and always one. */
 export function vatRows({ vat, taxRegime }: Pick<Totals, 'vat' | 'taxRegime'>): VatRow[] {

@@ -6,7 +6,7 @@ import {
 	invoiceNumber,
 } from '#domain/invoice/invoice.ts'
 import { type Cents, sum } from '#domain/money/cents.ts'
-import { formatCents } from '#domain/money/format.ts'
+import { formatCents, formatNumber } from '#domain/money/format.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
 import { heightOf, writeAny } from './any-letters.ts'
 import { drawVerification } from './draw-verification.ts'
@@ -261,7 +261,7 @@ function taxRows(rate: InvoicedRate): (readonly [string, string, string])[] {
 	return surcharge ? [vat, [`R. E. ${percentText(surcharge.percent)}`, base, money(surcharge.amountCents)]] : [vat]
 }
 
-const percentText = (percent: number): string => `${`${percent}`.replace('.', ',')} %`
+const percentText = (percent: number): string => `${formatNumber(percent)} %`
 
 const rateText = ({ percent, exemption }: InvoicedRate): string =>
 	exemption ? `${percent} % ${exemption.cause}` : `${percent} %`

@@ -14,15 +14,21 @@ const IS_MEASURED = sql`products.tipo = 'azulejo' and not products.azulejo`
 export function findSoldByDay(db: Database, from: Date): Promise<readonly SoldOnDay[]> {
 	return rowsOf<SoldOnDay>(
 		db,
-		sql`select (orders.created_at at time zone 'Europe/Madrid')::date::text as day,
-				case when orders.reseller_id is not null or accounts.kind in ('professional', 'reseller')
-					then 'professional' else 'particular' end as kind,
-				count(*)::int as orders, sum(subtotal_cents - incentive_cents - discount_cents)::float8 as "goodsCents",
+		// The lines of all orders are summed together, since a year has too many to ask for those of each order by itself.
+		sql`with sold as (
+				select orders.id, (orders.created_at at time zone 'Europe/Madrid')::date::text as day,
+					case when orders.reseller_id is not null or accounts.kind in ('professional', 'reseller')
+						then 'professional' else 'particular' end as kind,
+					subtotal_cents - incentive_cents - discount_cents as goods, weight_grams
+				from orders left join accounts on accounts.id = orders.account_id where ${soldSince(from)}
+			), area as (
+				select sold.id, sum(quantity * area_hundredths) as hundredths
+				from sold join order_lines on order_id = sold.id join products on products.id = product_id
+				where ${IS_MEASURED} group by sold.id
+			)
+			select day, kind, count(*)::int as orders, sum(goods)::float8 as "goodsCents",
 				sum(weight_grams)::float8 as "weightGrams", coalesce(sum(area.hundredths), 0)::float8 as "areaHundredths"
-			from orders left join accounts on accounts.id = orders.account_id
-			left join lateral (select sum(quantity * area_hundredths) as hundredths from order_lines
-				join products on products.id = product_id where order_id = orders.id and ${IS_MEASURED}) area on true
-			where ${soldSince(from)} group by 1, 2 order by 1, 2`,
+			from sold left join area using (id) group by 1, 2 order by 1, 2`,
 	)
 }
 

@@ -4,6 +4,7 @@ import { zoneName } from '#domain/shipping/tariff-zones.ts'
 import { daysLeft, type LowLot } from '#domain/staff/sales.ts'
 import type { ZoneToPrepare } from '#domain/staff/to-prepare.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
+import { counted } from '#office/page/counted.ts'
 import type { TodaysWork } from '#shop/staff/today.ts'
 
 /** One thing that waits: nothing is said of what does not. */
@@ -16,8 +17,6 @@ export interface Waits {
 	/** True for what loses money or a customer when nobody looks. */
 	readonly isUrgent: boolean
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** What waits for somebody, the urgent first. */
 export function waitingTexts({ waiting }: Pick<TodaysWork, 'waiting'>): Waits[] {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '#office/addresses.ts'
+import { counted } from '#office/page/counted.ts'
 import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
 import { NO_FIELDS } from '#web/forms/form-description.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
@@ -56,8 +57,6 @@ const COLUMNS = column.columns([
 		),
 	}),
 ]) satisfies Columns<Row>
-
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 /** What a bulk change would do, with the button that does it. */
 export function ChangePreview({ preview }: ChangePreviewProps) {

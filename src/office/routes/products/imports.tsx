@@ -1,6 +1,7 @@
 import { Link, useActionData } from 'react-router'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
+import { counted } from '#office/page/counted.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
@@ -68,8 +69,6 @@ const COLUMNS = column.columns([
 		},
 	}),
 ]) satisfies Columns<Row>
-
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 function Undone({ undone }: { readonly undone: NonNullable<Extract<Answer, { undone: unknown }>['undone']> }) {
 	const { products, lots, created, changedSince, more } = undone
