@@ -5,7 +5,7 @@ import { CUSTOMER_KINDS, type CustomerKind, type SalesDay } from '#domain/staff/
 
 const WIDTH = 720
 const HEIGHT = 260
-const MARGIN = { top: 16, right: 24, bottom: 36, left: 96 }
+const MARGIN = { top: 16, right: 40, bottom: 36, left: 96 }
 /** Days that are named below the chart, at most. */
 const NAMED_DAYS = 6
 
