@@ -155,7 +155,7 @@ test('a cart with everything wrong and right in it answers what its schema says'
 		lines: entries.flatMap((entry) => (entry.ok ? [entry.line] : [])),
 		promo: null,
 		promoGiven: true,
-		table: { zoneByPrefix: new Map(), pricesByZone: new Map(), freeOverCents: cents(50_000) },
+		table: { limitsKg: [], zoneByPrefix: new Map(), pricesByZone: new Map(), freeOverCents: cents(50_000) },
 		professional: false,
 		surcharged: false,
 		terms: USUAL_TERMS,

@@ -3,6 +3,8 @@ import type { PaymentGateway } from '#gateways/payment/payment-gateway.ts'
 import type { Seal } from '#gateways/seal/seal.ts'
 import type { Pseudonyms } from '#shop/account/keys.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
+import type { ContentMemory } from '#shop/content/content-memory.ts'
+import type { CatalogueFiles } from '#shop/import/catalogue-files.ts'
 import type { ShopFront } from '#shop/letter/letters.ts'
 import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import type { ShopPictures } from '#shop/picture/pictures.ts'
@@ -29,6 +31,8 @@ export interface ShopContext {
 	readonly bank: PaymentGateway
 	readonly catalogue: Catalogue
 	readonly pictures: ShopPictures
+	/** Reads files of products. */
+	readonly files: CatalogueFiles
 	readonly passwords: Passwords
 	readonly pseudonyms: Pseudonyms
 	/** Encrypts the secrets of second factors. */
@@ -36,6 +40,8 @@ export interface ShopContext {
 	/** Unpaid orders that everybody at one network address may have at a time; 0 limits no unpaid orders at all. */
 	readonly unpaidOrdersPerAddress: number
 	readonly merchant: MerchantMemory
+	/** What is written on the shop's pages. */
+	readonly content: ContentMemory
 	/** How records of invoices are kept. */
 	readonly verifactu: VerifactuTerms
 	/** Whether orders are for real: they wait for a whole merchant and a mail server. */

@@ -1,7 +1,9 @@
 import { SESSION_IDLE_DAYS } from '#domain/account/session.ts'
 import { COUNTERS_KEPT_MS } from '#domain/limit/attempt-limit.ts'
 import { documentsKeptFrom, KEPT_MS } from '#domain/privacy/terms.ts'
+import { madridDay } from '#domain/time/madrid.ts'
 import { forgetIdleSessions } from '#store/account/sessions.ts'
+import { forgetImportFiles } from '#store/import/import-files.ts'
 import { forgetAttempts } from '#store/limit/attempt-counters.ts'
 import { forgetMails } from '#store/mail/mails.ts'
 import { forgetMessages } from '#store/message/messages.ts'
@@ -11,10 +13,13 @@ import { forgetWithdrawals } from '#store/message/withdrawals.ts'
 import { forgetCustomers } from '#store/order/customers.ts'
 import { forgetBuyers } from '#store/order/forget-buyers.ts'
 import { forgetVisitors } from '#store/order/unpaid-holds.ts'
+import { forgetMissedSearches } from '#store/search/missed-searches.ts'
 import { forgetAuditEntries } from '#store/staff/audit-entries.ts'
 import type { ShopContext } from './context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
+/** Files of products that were uploaded: long enough to correct one and load it. */
+const UPLOADS_KEPT_MS = 7 * DAY_MS
 
 /**
  * Deletes personal data whose term is over, and takes the buyer out of sales that the law no longer asks to keep
@@ -33,6 +38,8 @@ export async function forgetOldData({
 	await forgetVisitors(db, before(KEPT_MS.visitors))
 	await forgetAttempts(db, before(COUNTERS_KEPT_MS))
 	await forgetIdleSessions(db, before(SESSION_IDLE_DAYS * DAY_MS))
+	await forgetImportFiles(db, before(UPLOADS_KEPT_MS))
+	await forgetMissedSearches(db, madridDay(nowMs - KEPT_MS.missedSearches))
 	await forgetMails(db, before(KEPT_MS.mails))
 	await forgetAuditEntries(db, before(KEPT_MS.audit))
 	await forgetMessages(db, before(KEPT_MS.messages))

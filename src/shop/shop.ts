@@ -21,14 +21,26 @@ import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import { renewFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
 import { createProducts, type Products } from '#shop/catalogue/products.ts'
 import { Reads, recordReads } from '#shop/catalogue/reads.ts'
-import { confirmNewsletter, findNewsletter, leaveNewsletter, subscribe } from '#shop/form/newsletter.ts'
+import { type ContentDeeds, createContents } from '#shop/content/contents.ts'
+import { type Counter, createCounter } from '#shop/counter/counter.ts'
+import { createDeliveries, type Deliveries } from '#shop/delivery/deliveries.ts'
+import {
+	confirmNewsletter,
+	createSubscribers,
+	findNewsletter,
+	leaveNewsletter,
+	type Subscribers,
+	subscribe,
+} from '#shop/form/newsletter.ts'
 import { createStockAlerts, type StockAlerts } from '#shop/form/stock-alert.ts'
 import { type FormRefusal, type FormSource, takeMessage } from '#shop/form/take-message.ts'
 import { type TakenWithdrawal, takeWithdrawal } from '#shop/form/take-withdrawal.ts'
+import { createImportFiles, type ImportFiles } from '#shop/import/import-files.ts'
 import { frontOf, type ShopFront } from '#shop/letter/letters.ts'
 import { type Contract, contractOf, type FilledLegalText, legalPage } from '#shop/merchant/legal-pages.ts'
 import { type OrderObstacle, orderObstacles } from '#shop/merchant/order-obstacles.ts'
 import { createSettings, type SettingsDeeds } from '#shop/merchant/settings.ts'
+import { createThreads, type Threads } from '#shop/message/threads.ts'
 import { expireOrders } from '#shop/order/expire-orders.ts'
 import { createOrderDesk, type OrderDesk } from '#shop/order/order-desk.ts'
 import { createOrders, type Orders } from '#shop/order/orders.ts'
@@ -45,9 +57,15 @@ import {
 } from '#shop/payment/record-transfer.ts'
 import { type PaymentStart, type PaymentStartRefusal, startPayment } from '#shop/payment/start-payment.ts'
 import { type NotificationOutcome, takeNotification } from '#shop/payment/take-notification.ts'
+import { createPeople, type People } from '#shop/people/people.ts'
 import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-picture.ts'
+import { createFlashDesk, type FlashDesk } from '#shop/promo/flash-desk.ts'
+import { createPromoDesk, type PromoDesk } from '#shop/promo/promo-desk.ts'
 import { createReviews, type Reviews } from '#shop/review/reviews.ts'
 import type { AskedReview } from '#shop/review/write-review.ts'
+import { createMissedSearches, type MissedSearches } from '#shop/search/missed-searches.ts'
+import { createShippingDesk, type ShippingDesk } from '#shop/shipping/shipping-desk.ts'
+import { createInvoiceDesk, type InvoiceDesk } from '#shop/staff/invoice-desk.ts'
 import { createPicking, type OrderToPrepare, type Picking } from '#shop/staff/picking.ts'
 import { createTeam, type Team } from '#shop/staff/team.ts'
 import { createToday, type Today } from '#shop/staff/today.ts'
@@ -75,6 +93,7 @@ export interface Shop {
 	/** The conditions of sale that an order was placed under, by their version. */
 	contractOf(version: string): Promise<Contract | null>
 	readonly settings: SettingsDeeds
+	readonly contents: ContentDeeds
 	/** Why the shop takes no orders; empty when it does. */
 	orderObstacles(): readonly OrderObstacle[]
 	/** The merchant in mails of a request that was addressed to `origin`, which counts while no origin is set. */
@@ -82,7 +101,7 @@ export interface Shop {
 	readonly pictures: PictureDeeds
 	/** Changes whenever an answer that everybody gets may change: with the catalogue, a picture, or the hour. */
 	version(): string
-	/** Changes with what all answers depend on besides the catalogue: the pictures, the merchant and the hour. */
+	/** Changes with what all answers depend on besides the catalogue: the pictures, the merchant, the contents and the hour. */
 	commonVersion(): string
 	/**
 	 * Makes a page, and notes what it reads of the catalogue; while that is the same, so is the page. It is not with other
@@ -112,6 +131,10 @@ export interface Shop {
 	viewOrder(id: string, accessKey: string, account?: OrderAccess['account']): Promise<OrderView | null>
 	readonly orders: Orders
 	readonly orderDesk: OrderDesk
+	readonly invoices: InvoiceDesk
+	readonly missedSearches: MissedSearches
+	readonly counter: Counter
+	readonly deliveries: Deliveries
 	readonly credit: Credit
 	/** Records a transfer that reached the merchant's account for an order. */
 	recordTransfer(transfer: ReceivedTransfer): Promise<TransferRecorded | TransferRefusal>
@@ -120,11 +143,16 @@ export interface Shop {
 	readonly reviews: Reviews
 	readonly clients: Clients
 	readonly staff: Staff
+	readonly people: People
 	readonly today: Today
 	readonly picking: Picking
 	readonly team: Team
 	readonly stock: Stock
+	readonly shipping: ShippingDesk
+	readonly promo: PromoDesk
+	readonly flash: FlashDesk
 	readonly products: Products
+	readonly importFiles: ImportFiles
 	readonly cashback: Cashback
 	readonly backlog: BacklogDeeds
 	/** What VIES said of the VAT numbers on the latest invoices. */
@@ -138,7 +166,9 @@ export interface Shop {
 	confirmNewsletter(key: string, front: ShopFront): Promise<boolean>
 	leaveNewsletter(key: string): Promise<boolean>
 	findNewsletter(key: string): Promise<'pendiente' | 'confirmado' | 'baja' | null>
+	readonly subscribers: Subscribers
 	readonly stockAlerts: StockAlerts
+	readonly threads: Threads
 	expireOrders(): Promise<number>
 	renewFlashCampaign(): Promise<boolean>
 	/** Why the shop cannot serve; empty when it can. */
@@ -148,7 +178,8 @@ export interface Shop {
 /** Binds the deeds to their context. */
 export function createShop(context: ShopContext): Shop {
 	const hour = () => Math.floor(context.clock.nowMs() / HOUR_MS)
-	const commonVersion = () => `${context.pictures.version()}-${context.merchant.version()}-${hour()}`
+	const commonVersion = () =>
+		`${context.pictures.version()}-${context.merchant.version()}-${context.content.version()}-${hour()}`
 	return {
 		catalogue: context.catalogue,
 		showroom: context.pictures.showroom,
@@ -156,6 +187,7 @@ export function createShop(context: ShopContext): Shop {
 		legalPage: (page) => legalPage(context, page),
 		contractOf: (version) => contractOf(context, version),
 		settings: createSettings(context),
+		contents: createContents(context),
 		orderObstacles: () => orderObstacles(context),
 		front: (origin) => frontOf(context.merchant.current(), origin),
 		pictures: createPictureDeeds(context),
@@ -182,17 +214,26 @@ export function createShop(context: ShopContext): Shop {
 		viewOrder: (id, accessKey, account = null) => viewOrder(context, id, { accessKey, account }),
 		orders: createOrders(context),
 		orderDesk: createOrderDesk(context),
+		invoices: createInvoiceDesk(context),
+		missedSearches: createMissedSearches(context),
+		counter: createCounter(context),
+		deliveries: createDeliveries(context),
 		credit: createCredit(context),
 		recordTransfer: (transfer) => recordTransfer(context, transfer),
 		matchStatement: (lines) => matchTransfers(context, lines),
 		reviews: createReviews(context),
 		clients: createClients(context),
 		staff: createStaff(context),
+		people: createPeople(context),
 		today: createToday(context),
 		picking: createPicking(context),
 		team: createTeam(context),
 		stock: createStock(context),
+		shipping: createShippingDesk(context),
+		promo: createPromoDesk(context),
+		flash: createFlashDesk(context),
 		products: createProducts(context),
+		importFiles: createImportFiles(context),
 		cashback: createCashback(context),
 		backlog: createBacklog(context),
 		vatChecks: () => findVatChecks(context.db, 100),
@@ -203,7 +244,9 @@ export function createShop(context: ShopContext): Shop {
 		confirmNewsletter: (key, front) => confirmNewsletter(context, key, front),
 		leaveNewsletter: (key) => leaveNewsletter(context, key),
 		findNewsletter: (key) => findNewsletter(context, key),
+		subscribers: createSubscribers(context),
 		stockAlerts: createStockAlerts(context),
+		threads: createThreads(context),
 		expireOrders: () => expireOrders(context),
 		renewFlashCampaign: () => renewFlashCampaign(context),
 		findFaults: () => findFaults(context),

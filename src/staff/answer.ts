@@ -1,3 +1,4 @@
+import { RECORD_REFUSALS } from '#contract/verifactu/record-texts.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -29,10 +30,7 @@ const REFUSALS = {
 	pedidos_en_curso: 'Esa cuenta tiene pedidos en curso: se podrá cerrar cuando estén entregados y pagados.',
 	sin_factura_simplificada: 'Ese pedido no tiene una factura simplificada que cambiar por una completa.',
 	canje_fuera_de_plazo: 'Ha pasado el plazo para pedir la factura completa de ese pedido.',
-	factura_no_encontrada: 'No hay ninguna factura con ese número; se escribe como F2026-000001.',
-	factura_ya_anulada: 'El registro de esa factura ya está anulado.',
-	respuesta_pendiente: 'El último registro de esa factura espera respuesta de la Agencia Tributaria: prueba después.',
-	sin_verifactu: 'Esta tienda no guarda registros: VERIFACTU está en off.',
+	...RECORD_REFUSALS,
 	no_espera_transferencia: 'Ese pedido se paga con tarjeta o Bizum: no espera ninguna transferencia.',
 	nada_que_devolver: 'De ese pedido no queda nada que devolver.',
 	importe_no_valido: 'Ese importe no se puede devolver.',

@@ -23,6 +23,8 @@ import { LOCAL_VIES_PATH } from '#http/api/local-vies-routes.ts'
 import { createPseudonyms } from '#shop/account/keys.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
+import { openContentMemory } from '#shop/content/content-memory.ts'
+import { CONTENT_SENDER } from '#shop/content/write-content.ts'
 import type { Randomness, ShopContext } from '#shop/context.ts'
 import { type ContractFiles, openContractFiles } from '#shop/document/contract-files.ts'
 import { type Documents, openDocuments } from '#shop/document/documents.ts'
@@ -38,6 +40,7 @@ import { type ChangeNotices, listenForChanges } from '#store/catalogue/change-no
 import type { Database, OpenDatabase } from '#store/database.ts'
 import type { PostgresOptions } from '#store/open-postgres.ts'
 import type { Config } from './config.ts'
+import { catalogueFiles, readInThread } from './import/catalogue-thread.ts'
 import { keepToOwner } from './keep-to-owner.ts'
 import { ROOT } from './root.ts'
 import { verifactuTerms } from './verifactu-config.ts'
@@ -86,16 +89,22 @@ const PROCESS_NAME = randomUUID()
 /** Follows the changes that other processes announce. The embedded database has no other process. */
 export function followNotices(
 	{ databaseUrl }: Config,
-	{ catalogue, merchant, log }: ShopContext,
+	{ catalogue, merchant, content, log }: ShopContext,
 ): ChangeNotices | null {
 	if (databaseUrl === null) return null
 	return listenForChanges(databaseUrl, {
 		self: PROCESS_NAME,
 		onChange: (sender) => {
 			catalogue.hearOfChange()
-			if (sender !== null && sender !== SETTINGS_SENDER) return
 			// What fails here is done by the next poll.
-			merchant.refresh().catch((error: unknown) => log.failed('a change of the settings was not followed', error))
+			if (sender === null || sender === SETTINGS_SENDER) {
+				Promise.all([merchant.refresh(), catalogue.refreshTariff()]).catch((error: unknown) =>
+					log.failed('a change of the settings was not followed', error),
+				)
+			}
+			if (sender === null || sender === CONTENT_SENDER) {
+				content.refresh().catch((error: unknown) => log.failed('a change of the contents was not followed', error))
+			}
 		},
 		onFault: (error) => log.warn('notices of other processes are not heard for now', { cause: error.message }),
 	})
@@ -117,8 +126,12 @@ export async function createContext(
 		formUrl: formUrl ?? LOCAL_BANK_PATH,
 	})
 	const merchant = await openMerchantMemory(db, clock)
+	const content = await openContentMemory(db)
 	const freeShippingOver = () => merchant.current().freeShippingOverCents
-	const catalogue = await openCatalogue(db, clock, log, { self: PROCESS_NAME, replica, freeShippingOver })
+	const catalogue = await openCatalogue(db, clock, log, {
+		...{ self: PROCESS_NAME, replica, freeShippingOver },
+		reword: (text) => content.reword(text),
+	})
 	const pictures = await openPictures(config, db, catalogue, log)
 	return {
 		db,
@@ -128,11 +141,13 @@ export async function createContext(
 		bank,
 		catalogue,
 		pictures,
+		files: catalogueFiles(readInThread),
 		passwords: argon2Passwords(),
 		pseudonyms: createPseudonyms(config.secret),
 		seal: createSeal(config.secret, 'second factors'),
 		unpaidOrdersPerAddress: config.unpaidOrdersPerAddress,
 		merchant,
+		content,
 		verifactu: verifactuTerms(config),
 		isProduction: config.production,
 		hasMailServer: config.mail.smtpUrl !== null,

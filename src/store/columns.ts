@@ -20,6 +20,12 @@ export function oneOf(column: AnyPgColumn, allowed: readonly string[]): SQL {
 /** Words as PostgreSQL searches them; the database makes it of other columns. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+/** Words each of which begins one of a `searchVector`; quoted, so that no character of a word is an operator. */
+export function tsQueryOf(words: readonly string[]): SQL {
+	const query = words.map((word) => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}':*`).join(' & ')
+	return sql`to_tsquery('simple', ${query})`
+}
+
 /** The columns of a rate of VAT, and of the cause of 0 %. */
 export const vatColumns = () => ({
 	/** Whether it bears VAT: what the version before reads and writes. A trigger keeps both; the next version drops it. */

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { type ShippingTable, shippingQuote, zoneOf } from '#domain/shipping/quote.ts'
-import { specifiedShipping } from './initial-rows.ts'
+import { shippingQuote, zoneOf } from '#domain/shipping/quote.ts'
+import { shippingTableOf, tariffFaults } from '#domain/shipping/tariff.ts'
+import { specifiedTariff } from './initial-rows.ts'
 
-const { zones, tariffs } = specifiedShipping()
-const TABLE: ShippingTable = {
-	freeOverCents: cents(50_000),
-	zoneByPrefix: new Map(zones.map(({ prefix, zona }) => [prefix, zona])),
-	pricesByZone: new Map(
-		Map.groupBy(tariffs, ({ zona }) => zona)
-			.entries()
-			.map(([zona, rows]) => [zona, rows.map(({ priceCents }) => priceCents)]),
-	),
-}
+const TABLE = shippingTableOf(specifiedTariff(), cents(50_000))
 const quote = (postalCode: string, kilograms: number) =>
 	shippingQuote(TABLE, { postalCode, weightGrams: Math.round(kilograms * 1000), discountedSubtotalCents: null })
 
@@ -38,6 +30,7 @@ test('every province of Spain has a zone or is refused, and each zone has six pr
 	for (let province = 1; province <= 52; province++) {
 		expect(zoneOf(TABLE, `${province}`.padStart(2, '0').padEnd(5, '0'))).not.toBeNull()
 	}
+	expect(tariffFaults(specifiedTariff())).toEqual([])
 	expect(TABLE.pricesByZone.size).toBe(12)
 	for (const prices of TABLE.pricesByZone.values()) expect(prices).toHaveLength(6)
 	expect(TABLE.pricesByZone.get('zona12')?.at(-1)).toBe(cents(37_184))

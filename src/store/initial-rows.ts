@@ -1,8 +1,13 @@
-import { type Cents, fromEuros } from '#domain/money/cents.ts'
+import { fromEuros } from '#domain/money/cents.ts'
+import type { Tariff } from '#domain/shipping/tariff.ts'
 import { products } from '#store/catalogue/tables.ts'
-import { shippingTariffs, shippingZones } from '#store/shipping/tables.ts'
+import { shippingTariffVersions } from '#store/shipping/tables.ts'
+import { insertTariff } from '#store/shipping/tariff-versions.ts'
 import type { Database } from './database.ts'
 import { lockUntilCommit } from './locks.ts'
+
+/** Upper ends of the weight bands in kg (specification §9). */
+const BAND_LIMITS_KG = [150, 300, 450, 600, 750, 1200] as const
 
 /** Six prices per zone, in euros without VAT (specification §9). */
 const TARIFFS: Record<string, readonly number[]> = {
@@ -34,33 +39,26 @@ const PREFIXES: Record<string, string> = {
 	noEnvios: '51 52',
 }
 
-/** The specification's zones as rows: one per prefix, and one price per band of each zone. */
-export function specifiedShipping(): {
-	zones: { prefix: string; zona: string }[]
-	tariffs: { zona: string; band: number; priceCents: Cents }[]
-} {
+/** The specification's tariff. */
+export function specifiedTariff(): Tariff {
+	const zones = [...new Set([...Object.keys(TARIFFS), ...Object.keys(PREFIXES)])]
 	return {
-		zones: Object.entries(PREFIXES).flatMap(([zona, prefixes]) =>
-			prefixes.split(' ').map((prefix) => ({ prefix, zona })),
-		),
-		tariffs: Object.entries(TARIFFS).flatMap(([zona, prices]) =>
-			prices.map((price, band) => ({ zona, band, priceCents: fromEuros(price) })),
-		),
+		limitsKg: BAND_LIMITS_KG,
+		zones: zones.map((zona) => ({
+			zona,
+			prefixes: PREFIXES[zona]?.split(' ') ?? [],
+			pricesCents: (TARIFFS[zona] ?? []).map(fromEuros),
+		})),
 	}
 }
 
 /**
- * Inserts the initial rows of every shop: tariffs and zones. Rows changed by staff are kept.
+ * Inserts the initial rows of every shop: its tariff. One changed by staff is kept.
  * Processes that start together take a lock in turn, so that the second one finds the rows of the first.
  */
 export async function writeInitialRows(tx: Database): Promise<void> {
 	await lockNewShop(tx)
-	const { zones, tariffs } = specifiedShipping()
-	const empty = (await tx.$count(shippingZones)) === 0 && (await tx.$count(shippingTariffs)) === 0
-	if (empty) {
-		await tx.insert(shippingZones).values(zones)
-		await tx.insert(shippingTariffs).values(tariffs)
-	}
+	if ((await tx.$count(shippingTariffVersions)) === 0) await insertTariff(tx, specifiedTariff(), new Date(0))
 }
 
 /** Whether there are no products at all, so that the sample catalogue may be loaded. */

@@ -20,8 +20,12 @@ const ADVISORY_LOCKS = {
 	unpaidHolds: 7_204_123,
 	/** One transaction at a time puts a version of the merchant's settings in force. */
 	merchantSettings: 7_204_124,
+	/** One transaction at a time changes what is written on the shop's pages. */
+	contents: 7_204_126,
 	/** One transaction at a time takes the role of an owner away; the trigger `staff_members_keep_owner` has the same number. */
 	staffOwners: 7_204_125,
+	/** One transaction at a time changes the tariff of home delivery. */
+	shippingTariffs: 7_204_127,
 	/** One transaction at a time fills a new shop. */
 	newShop: 7_204_130,
 } as const

@@ -46,7 +46,8 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const { shop } = servicesOf(context)
-	return { merchant: shownMerchant(shop.merchant()), year: new Date(shop.nowMs()).getUTCFullYear() }
+	const merchant = shownMerchant(shop.merchant(), shop.contents.announcement())
+	return { merchant, year: new Date(shop.nowMs()).getUTCFullYear() }
 }
 
 /** Answers a visitor who has sent too many requests with the error page, before any loader or action runs. */

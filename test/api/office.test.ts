@@ -68,8 +68,8 @@ test('delivery notes of many orders are one PDF for whoever prepares them, and f
 		rmSync(directory, { recursive: true, force: true })
 	})
 	const app = await openTestServer(shop, { papers })
-	const asked = async (cookie: string, query: string) => {
-		const answer = await app.inject({ url: `/gestion/albaranes.pdf${query}`, headers: { cookie } })
+	const asked = async (cookie: string, query: string, path = '/gestion/albaranes.pdf') => {
+		const answer = await app.inject({ url: `${path}${query}`, headers: { cookie } })
 		expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
 		return [answer.statusCode, answer.headers['content-type']]
 	}
@@ -79,7 +79,10 @@ test('delivery notes of many orders are one PDF for whoever prepares them, and f
 	const warehouse = await ofRole('almacen@example.es', 'warehouse')
 	expect(await asked(warehouse, query)).toEqual([200, 'application/pdf'])
 	expect(await asked(warehouse, `${query}${query.replace('?', '&')}&pedido=x`)).toEqual([200, 'application/pdf'])
+	expect(await asked(warehouse, `${query}&bultos=3`, '/gestion/etiquetas.pdf')).toEqual([200, 'application/pdf'])
 	const none = [404, 'text/plain; charset=utf-8']
+	expect(await asked('', `${query}&bultos=3`, '/gestion/etiquetas.pdf')).toEqual(none)
+	expect(await asked(warehouse, `${query}&numero=1`, '/gestion/salida.pdf')).toEqual(none)
 	expect(await asked(warehouse, '')).toEqual(none)
 	expect(await asked(await ofRole('cuentas@example.es', 'accountant'), query)).toEqual(none)
 	expect(await asked((await openAccount(shop)).cookie, query)).toEqual(none)

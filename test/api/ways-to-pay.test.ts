@@ -50,6 +50,7 @@ test('an order says how it is paid: by card unless it was told otherwise', async
 	const answer = await place({})
 	expect(answer.statusCode).toBe(201)
 	expect(placedOrderSchema.parse(answer.json()).pago).toEqual({ forma: 'tarjeta', vence: null, transferencia: null })
+	expect((await place({ pago: 'efectivo' })).statusCode).toBe(422)
 	const wrong = await place({ pago: 'cheque' })
 	expect(refusalOf(wrong)).toEqual([422, 'datos_no_validos', ['pago']])
 })

@@ -63,8 +63,13 @@ const TEXTS = {
 	// Named only by the displays of an export, below.
 	taxRegime: null,
 	totalCents: euros(order.totalCents),
+	// In place of the days that the terms promise; tested where it is written.
+	agreedDelivery: null,
 	tracking: order.tracking,
 	carrier: order.carrier,
+	// Of the staff alone.
+	channel: null,
+	takenBy: null,
 	accountId: null,
 	resellerId: null,
 	clientId: null,

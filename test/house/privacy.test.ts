@@ -5,9 +5,11 @@ import { ROOT, sources } from './sources.ts'
 
 /** Tables that hold nothing of a person. */
 const OF_NOBODY = [
+	'content_items',
 	'former_slugs',
 	'import_answers',
 	'import_changes',
+	'import_files',
 	'imports',
 	'invoice_series',
 	'legal_texts',
@@ -21,6 +23,9 @@ const OF_NOBODY = [
 	'promo_codes',
 	'reservations',
 	'returned_lines',
+	'shipments',
+	'shipped_lines',
+	'shipping_tariff_versions',
 	'shipping_tariffs',
 	'shipping_zones',
 	'stock_movements',

@@ -8,6 +8,8 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
 	await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 	// The shop has no frames, so the legacy mode, which needs no extra window, finds the same in a quarter of the time.
 	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+	// A page that is left is not the one that is looked at.
+	await expect(page.locator('.progress-line')).toHaveCount(0)
 	const { violations } = await axe.analyze()
 	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 	expect(found, what).toEqual([])

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
 import { findMail, newAddress, test } from './mailbox.ts'
@@ -34,12 +34,31 @@ async function sentOrder(request: APIRequestContext, correo: string) {
 	return order
 }
 
+/** A camera, and a browser that reads the code which a journey shows it: the one of the journeys reads none. */
+async function giveScanner(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const picture = document.createElement('canvas')
+		// A picture that stands still is no film.
+		setInterval(() => picture.getContext('2d')?.fillRect(0, 0, 1, 1), 50)
+		navigator.mediaDevices.getUserMedia = async () => picture.captureStream()
+		Object.assign(window, {
+			BarcodeDetector: class {
+				async detect() {
+					const { shownCode } = window as { shownCode?: string }
+					return shownCode === undefined ? [] : [{ rawValue: shownCode }]
+				}
+			},
+		})
+	})
+}
+
 test('twelve orders are fetched on a phone in one walk, and leave in one go', async ({ page, request }) => {
 	const [worker, first, second] = [newAddress(), newAddress(), newAddress()]
 	const pickUps = await Promise.all(Array.from({ length: PICK_UPS }, () => pickUp(request)))
 	const sent = [await sentOrder(request, first), await sentOrder(request, second)]
 	const ids = [...pickUps, ...sent].map(({ id }) => id)
 	await inviteByCommand(worker, 'warehouse')
+	await giveScanner(page)
 	await acceptInvitation(page, worker, 'Berta Campos')
 	await enrol(page)
 	await page.getByRole('link', { name: 'Los he guardado' }).click()
@@ -61,6 +80,19 @@ test('twelve orders are fetched on a phone in one walk, and leave in one go', as
 	await expect(part).toContainText('faltan 1')
 	await part.getByRole('button', { name: /^Cogido/ }).click()
 	await expect(part).not.toContainText('faltan')
+	await page.getByRole('button', { name: 'Escanear con la cámara' }).click()
+	const told = page.getByRole('dialog', { name: 'Escanear' }).getByRole('status')
+	await page.evaluate(() => Object.assign(window, { shownCode: '8400000000000' }))
+	await expect(told).toHaveText('8400000000000 no es de esta lista.')
+	await page.evaluate(() => Object.assign(window, { shownCode: 'MT-1198' }))
+	await expect(told).toContainText('Cogido: 2 bolsas de Junta Fina Antracita, lote L-2419')
+	await isAccessible(page, 'the scanner of bar codes')
+	await page.getByRole('button', { name: 'Terminar' }).click()
+	const scanned = page.locator('.what li', { has: page.locator('[aria-pressed="true"]') })
+	await expect(scanned).not.toHaveCount(0)
+	for (const button of await scanned.getByRole('button', { name: /^Cogido/ }).all()) await button.click()
+	await expect(scanned).toHaveCount(0)
+
 	for (const id of ids) {
 		const tick = page.locator('.what li', { hasText: id }).getByRole('button', { name: /^Cogido/ })
 		await tick.click()

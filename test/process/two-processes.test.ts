@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
+import { SETTINGS_SENDER } from '#shop/merchant/change-settings.ts'
+import { announceChange } from '#store/catalogue/change-notices.ts'
+import { openPostgres } from '#store/open-postgres.ts'
+import { insertTariff } from '#store/shipping/tariff-versions.ts'
 import { anyTile, placed, readOrder, stockOf } from '#test/shop-client.ts'
 import { startShop, temporaryFolder } from '#test/shop-process.ts'
 import { until } from '#test/shop-program.ts'
@@ -33,4 +38,23 @@ test('two processes that start together on one database fill it once, and each f
 		expect((await readOrder(follower.url, sold)).id).toBe(sold.id)
 	}
 	expect((await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])).map(({ code }) => code)).toEqual([0, 0])
+})
+
+test('a process that is told of a tariff quotes by it before it would have asked', async () => {
+	const DATABASE_URL = await createPostgresDatabase()
+	const shop = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL })
+	const quoted = async () => {
+		const body = JSON.stringify({ codigoPostal: '28001', peso: 10 })
+		const headers = { 'content-type': 'application/json' }
+		const answer = await fetch(`${shop.url}/api/envios/presupuesto`, { method: 'POST', headers, body })
+		return JSON.stringify(await answer.json())
+	}
+	expect(await quoted()).toContain('54.32')
+	const database = await openPostgres(DATABASE_URL)
+	const zones = [{ zona: 'zona1', prefixes: ['28'], pricesCents: [cents(4321)] }]
+	await insertTariff(database.db, { limitsKg: [150], zones }, new Date(0))
+	await announceChange(database.db, SETTINGS_SENDER)
+	await until('it is quoted by', async () => ((await quoted()).includes('43.21') ? true : null), FOLLOWS_WITHIN_MS)
+	await database.close()
+	expect((await shop.end('SIGTERM')).code).toBe(0)
 })

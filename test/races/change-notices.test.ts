@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
+import { SETTINGS_SENDER } from '#shop/merchant/change-settings.ts'
 import { announceChange, listenForChanges } from '#store/catalogue/change-notices.ts'
 import { products } from '#store/catalogue/tables.ts'
 import { openPostgres } from '#store/open-postgres.ts'
@@ -62,6 +63,19 @@ test('its own notices are not heard, and those that it missed are made up for', 
 		.poll(() => other.catalogue.all()[0]?.precioCents, { timeout: 10_000 })
 		.toBe((shop.product().precioCents ?? 0) + 1)
 	expect(other.faults).toHaveLength(1)
+	await other.notices.close()
+	await other.catalogue.stop()
+})
+
+test('another process hears of a tariff, which is read again by those that hear of settings', async () => {
+	const shop = await openTestShop(database)
+	const other = await anotherProcess(shop.context.clock, shop.context.log)
+	const { tariff } = (await shop.shop.shipping.tariffs()).present
+	const zones = tariff.zones.map((zone) => ({ ...zone, pricesCents: zone.pricesCents.map(() => cents(4321)) }))
+	expect(await shop.shop.shipping.change({ ...tariff, zones })).toMatchObject({ ok: true })
+	await expect.poll(() => other.heard).toContain(SETTINGS_SENDER)
+	await other.catalogue.refreshTariff()
+	expect(other.catalogue.shippingTable().pricesByZone.get('zona1')).toContain(4321)
 	await other.notices.close()
 	await other.catalogue.stop()
 })

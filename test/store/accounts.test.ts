@@ -333,7 +333,10 @@ test('a closed account is empty, nobody can log in to it, and its orders and inv
 	await shop.shop.createCustomer({ ...CUSTOMER, correo: 'LUCIA@example.es' })
 	const message = { form: 'contacto', name: 'Lucía', email: 'Lucia@example.es', phone: '', subject: 'pedido' } as const
 	const front = SAMPLE_FRONT
-	await shop.shop.takeMessage({ ...message, message: '¿Cuándo?', orderNumber: '' }, { address: '10.0.0.7', front })
+	await shop.shop.takeMessage(
+		{ ...message, message: '¿Cuándo?', orderNumber: '', thread: '' },
+		{ address: '10.0.0.7', front },
+	)
 	expect(await accounts.close(account.id, LUCIA.password)).toEqual({ ok: true })
 	expect(await accounts.setPasswordByLink(mailedBefore.key, 'otra vez yo')).toBe(false)
 	expect(await accounts.of(key)).toBeNull()

@@ -103,7 +103,9 @@ test('every table of the trail has a name that the staff reads', async () => {
 		db,
 		sql`select distinct event_object_table as table from information_schema.triggers where trigger_name = 'audit_change'`,
 	)
-	const shown = ['equipo', 'personas', 'productos', 'pedidos', 'precios'].flatMap((area) => tablesOf(area) ?? [])
+	const shown = ['equipo', 'personas', 'productos', 'pedidos', 'precios', 'contenido'].flatMap(
+		(area) => tablesOf(area) ?? [],
+	)
 	expect(audited.map(({ table }) => table).toSorted()).toEqual(shown.toSorted())
 })
 

@@ -181,3 +181,17 @@ test("the cashback of a client's order is told to the reseller, and not to the c
 	expect(await shop.shop.cashback.ofOrder(placed.order.id)).toBe(delivered.cashbackCents)
 	expect(delivered.cashbackCents).toBeGreaterThan(0)
 })
+
+test('a merchant sets the vouchers and what a sample costs; what was redeemed keeps its name', async () => {
+	const { shop, db, context } = await openTestShop(database)
+	const { account } = await openProfessional({ context, db }, { cashbackCents: cents(5000) })
+	const redeem = (rewardId: string, idempotencyKey: string) =>
+		shop.cashback.redeem(account.id, { rewardId, productSlug: null, idempotencyKey })
+	expect(await redeem('vale-25', 'redeem-1')).toMatchObject({ ok: true, balanceCents: 2500 })
+	await shop.settings.change({ vales: '20', muestra: '0' })
+	expect(await redeem('vale-25', 'redeem-2')).toMatchObject({ ok: false, code: 'recompensa_no_encontrada' })
+	expect(await redeem('muestra', 'redeem-3')).toMatchObject({ ok: false, code: 'recompensa_no_encontrada' })
+	expect(await redeem('vale-20', 'redeem-4')).toMatchObject({ ok: true, balanceCents: 500 })
+	const { redemptions } = await shop.cashback.of({ ...account, cashbackOwedCents: cents(0) }, 1)
+	expect(redemptions.map(({ name }) => name).toSorted()).toEqual(['Vale de 20 €', 'Vale de 25 €'])
+})

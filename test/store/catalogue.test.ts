@@ -6,7 +6,7 @@ import { startFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { loadCatalogueChanges } from '#store/catalogue/products.ts'
 import { formerSlugs, lots, productPromotions, products } from '#store/catalogue/tables.ts'
-import { shippingTariffs } from '#store/shipping/tables.ts'
+import { insertTariff } from '#store/shipping/tariff-versions.ts'
 import { importedPiece, importedSack, importedTile, oneLot } from '#test/imported-products.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
@@ -338,14 +338,15 @@ test('an address that a product has now leads to it, whoever had it before', asy
 	expect(await context.db.$count(formerSlugs)).toBe(0)
 })
 
-test('a tariff that staff change reaches the catalogue, and its version, within ten seconds', async () => {
+test('a tariff that another process has changed without a notice reaches the catalogue, and its version, within ten seconds', async () => {
 	const { context, shop, clock } = await openTestShop(database)
 	const lowest = () => lowestTariffCents(shop.catalogue.shippingTable())
 	const version = shop.catalogue.version()
 	clock.advance(10_000)
 	await shop.catalogue.refresh()
 	expect(shop.catalogue.version()).toBe(version)
-	await context.db.update(shippingTariffs).set({ priceCents: cents(4321) })
+	const zone = { zona: 'zona1', prefixes: ['28'], pricesCents: [cents(4321)] }
+	await insertTariff(context.db, { limitsKg: [150], zones: [zone] }, new Date(clock.nowMs()))
 	clock.advance(10_000)
 	await shop.catalogue.refresh()
 	expect(lowest()).toBe(4321)

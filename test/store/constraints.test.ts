@@ -10,7 +10,7 @@ import { withdrawals } from '#store/message/tables.ts'
 import { orderLines, orders, reservations } from '#store/order/tables.ts'
 import { payments, refunds } from '#store/payment/tables.ts'
 import { promoCodes } from '#store/promo/tables.ts'
-import { shippingTariffs, shippingZones } from '#store/shipping/tables.ts'
+import { insertTariff } from '#store/shipping/tariff-versions.ts'
 import { refusedBy } from '#test/refused-by.ts'
 import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -88,15 +88,18 @@ test('a promo code is in capitals, takes something and is never used more often 
 	expect(await insert({ type: 'fixed', discount: 5000, maxUses: 3, uses: 3 })).toBeNull()
 })
 
-test('shipping rules are prefixes of two to five digits and prices of six bands', async () => {
+test('a tariff has prefixes of two to five digits, and in each zone that delivers a price for each band', async () => {
 	const { db } = await openTestShop(database)
-	const zone = (prefix: string) => refusedBy(db.insert(shippingZones).values({ prefix, zona: 'zona1' }))
-	const tariff = (band: number, priceCents: number) =>
-		refusedBy(db.insert(shippingTariffs).values({ zona: 'zona13', band, priceCents: cents(priceCents) }))
-	for (const prefix of ['2', '280012', '28a', '']) expect(await zone(prefix)).toBe('shipping_zones_prefix')
-	expect(await zone('28901')).toBeNull()
-	expect(await tariff(6, 100)).toBe('shipping_tariffs_band')
-	expect(await tariff(0, -1)).toBe('shipping_tariffs_price')
+	const tariff = (prefix: string, ...prices: number[]) => {
+		const zone = { zona: 'zona1', prefixes: [prefix], pricesCents: prices.map(cents) }
+		return refusedBy(insertTariff(db, { limitsKg: [150, 300], zones: [zone] }, new Date(0)))
+	}
+	for (const prefix of ['2', '280012', '28a', ''])
+		expect(await tariff(prefix)).toBe('shipping_tariff_versions_prefixes')
+	expect(await tariff('28901', 100)).toBe('shipping_tariff_versions_bands')
+	expect(await tariff('28901', 100, -1)).toBe('shipping_tariff_versions_prices')
+	expect(await tariff('28901', 100, 0)).toBeNull()
+	expect(await tariff('51')).toBeNull()
 })
 
 test('an order is worth its parts', async () => {

@@ -67,8 +67,9 @@ test('an export names a tax id, and what is picked up by the same buyer neither 
 
 test('an address on the other side of the border of the VAT is refused, whatever its transport costs', async () => {
 	const shop = await openTestShop(database)
-	await shop.db.execute(sql`update shipping_tariffs set price_cents = 5000`)
-	await shop.shop.catalogue.refresh()
+	const { tariff } = (await shop.shop.shipping.tariffs()).present
+	const flat = tariff.zones.map((zone) => ({ ...zone, pricesCents: zone.pricesCents.map(() => cents(5000)) }))
+	await shop.shop.shipping.change({ ...tariff, zones: flat })
 	const { correo: _, ...place } = CANARY
 	const home = await paid(shop, { delivery: 'shipping' })
 	expect(await shop.shop.orders.changeAddress(home.id, place)).toEqual({ ok: false, code: 'cambio_de_impuestos' })

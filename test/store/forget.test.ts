@@ -64,7 +64,10 @@ test('messages, complaints, statements of withdrawal and subscriptions end with 
 	const { shop, context, db, clock } = await openTestShop(database)
 	const from = { address: '1.2.3.4', front: SAMPLE_FRONT }
 	const person = { name: 'Ana Gil', email: 'ana@example.es', orderNumber: '' }
-	await shop.takeMessage({ form: 'contacto', ...person, phone: '', subject: 'reclamacion', message: 'Hola' }, from)
+	await shop.takeMessage(
+		{ form: 'contacto', ...person, phone: '', subject: 'reclamacion', message: 'Hola', thread: '' },
+		from,
+	)
 	await shop.takeWithdrawal({ ...person, products: 'Todo' }, from)
 	await shop.subscribe('ana@example.es', from)
 	await shop.subscribe('bea@example.es', from)

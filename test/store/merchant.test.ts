@@ -216,3 +216,23 @@ test('staff put a legal text in force from a day on, unless it names what there 
 	expect((await staffSays(opened, 'legal-texts')).said).toMatch(/aviso-legal · versión 1 · desde el/)
 	expect(await staffSays(opened, 'legal-text', 'portada', '--fichero', file)).toMatchObject({ code: 2 })
 })
+
+test('who changes a setting or a text that another has changed meanwhile is told; other settings are no matter', async () => {
+	const { shop } = await openTestShop(database)
+	const seen = shop.settings.values()
+	expect(await shop.settings.changeSeen({ telefono: '600 111 222' }, seen)).toEqual({ ok: true })
+	expect(await shop.settings.changeSeen({ cashback: '7' }, seen)).toEqual({ ok: true })
+	expect(await shop.settings.changeSeen({ telefono: '600 333 444' }, seen)).toMatchObject({
+		...{ ok: false, code: 'cambiado_entretanto', now: { telefono: '600 111 222' } },
+	})
+	expect(shop.merchant()).toMatchObject({ phones: [{ text: '600 111 222' }, {}], terms: { cashbackPercent: 7 } })
+	const body = '# Aviso legal\n\n## Quién\n\nNosotros.\n'
+	const lastId = Math.max(
+		0,
+		...shop.settings.legalTexts().flatMap(({ id, page }) => (page === 'aviso-legal' ? [id] : [])),
+	)
+	expect(await shop.settings.takeLegalText('aviso-legal', body, null, lastId)).toMatchObject({ ok: true })
+	expect(await shop.settings.takeLegalText('aviso-legal', body, null, lastId)).toEqual({
+		...{ ok: false, code: 'cambiado_entretanto' },
+	})
+})

@@ -34,6 +34,7 @@ const message = (change: Partial<ContactMessage> = {}): ContactMessage => ({
 	subject: 'pedido',
 	message: '¿Cuándo llega?',
 	orderNumber: '',
+	thread: '',
 	...change,
 })
 

@@ -13,6 +13,7 @@ import { openEmbedded } from '#store/open-embedded.ts'
 import { openPostgres } from '#store/open-postgres.ts'
 import { orderEvents, orders } from '#store/order/tables.ts'
 import { moneyMovements } from '#store/payment/tables.ts'
+import { shippingTariffVersions } from '#store/shipping/tables.ts'
 import { staffMembers } from '#store/staff/tables.ts'
 import { importedTile } from '#test/imported-products.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
@@ -191,4 +192,29 @@ test('whoever was of the staff before there were roles owns the shop', async () 
 	await migrate(db, { migrationsFolder: MIGRATIONS })
 	const rows = await db.select().from(staffMembers)
 	expect(rows).toMatchObject([{ accountId: 1, role: 'owner', endedAt: null, version: 1 }])
+})
+
+test('a tariff from before there were versions becomes the first one, whole', async () => {
+	const client = await PGlite.create()
+	onTestFinished(() => client.close())
+	const db = drizzle(client)
+	await migrate(db, { migrationsFolder: await migrationsUpTo('0039_products-and-lots') })
+	await db.execute(sql`insert into shipping_zones values ('28', 'zona1'), ('2874', 'zona1'), ('51', 'noEnvios')`)
+	await db.execute(sql`insert into shipping_tariffs values ('zona1', 5, 600), ('zona1', 4, 500), ('zona1', 3, 400),
+		('zona1', 2, 300), ('zona1', 1, 200), ('zona1', 0, 100), ('zona10', 0, 1), ('zona10', 1, 1), ('zona10', 2, 1),
+		('zona10', 3, 1), ('zona10', 4, 1), ('zona10', 5, 1)`)
+	await migrate(db, { migrationsFolder: MIGRATIONS })
+	expect(await db.select().from(shippingTariffVersions)).toMatchObject([
+		{
+			validFrom: new Date(0),
+			tariff: {
+				limitsKg: [150, 300, 450, 600, 750, 1200],
+				zones: [
+					{ zona: 'zona1', prefixes: ['28', '2874'], pricesCents: [100, 200, 300, 400, 500, 600] },
+					{ zona: 'zona10', prefixes: [], pricesCents: [1, 1, 1, 1, 1, 1] },
+					{ zona: 'noEnvios', prefixes: ['51'], pricesCents: [] },
+				],
+			},
+		},
+	])
 })

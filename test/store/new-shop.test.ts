@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { rowsOf } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
 import { promoCodes } from '#store/promo/tables.ts'
-import { shippingTariffs } from '#store/shipping/tables.ts'
+import { shippingTariffVersions } from '#store/shipping/tables.ts'
+import { insertTariff } from '#store/shipping/tariff-versions.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop } from '#test/test-shop.ts'
 
@@ -12,12 +13,11 @@ const database = await openTestDatabase()
 test('codes that were deleted stay deleted at the next start, and tariffs that were changed stay changed', async () => {
 	const { db } = await openTestShop(database)
 	await db.delete(promoCodes)
-	await db.update(shippingTariffs).set({ priceCents: sql`${shippingTariffs.priceCents} + 1` })
-	const before = await db.select().from(shippingTariffs).orderBy(shippingTariffs.zona, shippingTariffs.band)
+	await db.delete(shippingTariffVersions)
+	await insertTariff(db, { limitsKg: [100], zones: [] }, new Date(0))
 	await writeInitialRows(db)
 	expect(await db.$count(promoCodes)).toBe(0)
-	const after = await db.select().from(shippingTariffs).orderBy(shippingTariffs.zona, shippingTariffs.band)
-	expect(after).toEqual(before)
+	expect(await db.select().from(shippingTariffVersions)).toMatchObject([{ tariff: { limitsKg: [100], zones: [] } }])
 })
 
 test.each([

@@ -27,15 +27,15 @@ test('a note is read by the staff with its author, and goes with the buyer', asy
 	const { id: authorId } = await worker(shop)
 	const { id, accessKey } = await shop.order()
 	const { orderDesk } = shop.shop
-	expect(await orderDesk.note(id, { authorId, text: 'Llamar por la tarde' })).toBe(true)
-	expect(await orderDesk.note('2611XXXXXX', { authorId, text: 'x' })).toBe(false)
+	expect(await orderDesk.note(id, { authorId, text: 'Llamar por la tarde', call: null })).toBe(true)
+	expect(await orderDesk.note('2611XXXXXX', { authorId, text: 'x', call: null })).toBe(false)
 	expect((await orderDesk.file(id))?.notes).toMatchObject([{ author: 'Olga Rivas', text: 'Llamar por la tarde' }])
 	expect(JSON.stringify(await shop.shop.viewOrder(id, accessKey))).not.toContain('Llamar por la tarde')
 	await shop.shop.orders.cancel(id, { who: 'staff', reason: 'x' })
 	const later = new Date(NOON_MS + 9000 * HOUR_MS)
 	await shop.db.transaction((tx) => forgetBuyers(tx, { unpaid: later, sold: later, at: later }))
 	expect(await shop.db.select().from(orderNotes)).toEqual([])
-	expect(await orderDesk.note(id, { authorId, text: 'otra' })).toBe(false)
+	expect(await orderDesk.note(id, { authorId, text: 'otra', call: null })).toBe(false)
 })
 
 test('each keeps twenty views of their own, and one of a name is replaced', async () => {
@@ -139,6 +139,7 @@ test('no board, no order and no view reads a whole table', async () => {
 			states: [],
 			delivery: null,
 			payMethod: null,
+			channel: null,
 			zona: null,
 			from: null,
 			to: null,

@@ -11,7 +11,16 @@ import { generatePast } from '../../tools/bench/generated-orders.ts'
 
 const database = await openTestDatabase()
 const OTHER = importedPiece({ lots: [{ tono: 'R-7', calibre: '', stockHundredths: 5000 }] })
-const ALL: OrderFilter = { search: '', states: [], delivery: null, payMethod: null, zona: null, from: null, to: null }
+const ALL: OrderFilter = {
+	search: '',
+	states: [],
+	delivery: null,
+	payMethod: null,
+	channel: null,
+	zona: null,
+	from: null,
+	to: null,
+}
 
 const idsOf = async ({ db }: TestShop, filter: Partial<OrderFilter>, after: string | null = null, size = 50) =>
 	(await findStaffOrders(db, { ...ALL, ...filter }, { after, size })).map(({ order }) => order.id)

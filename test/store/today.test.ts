@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
 import { daysLeft } from '#domain/staff/sales.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import { orders } from '#store/order/tables.ts'
@@ -100,4 +101,23 @@ test('the page of today reads no whole table of what grows', async () => {
 	}
 	expect(await wholeScans(database, work)).toEqual([])
 	expect(await shop.db.$count(orders, eq(orders.state, 'processing'))).toBe(120)
+})
+
+test('the margin is what is left of a sale after all its discounts and the cost of its lot', async () => {
+	const shop = await openTestShop(database, { products: [importedTile(), importedSack()] })
+	const { account } = await openProfessional(shop)
+	const tiles = await paid(shop, {}, { account, clientId: null })
+	const sacks = { productId: shop.product(importedSack().slug).id, variantId: 'cemento' as const, quantity: 10 }
+	await paid(shop, { lines: [{ ...sacks, areaHundredths: null, lotId: null, shownTotalCents: null }] })
+	const [lot] = shop.product().lots
+	// 10 €/m², of which a box has 1.44.
+	await shop.db
+		.update(lots)
+		.set({ costeCents: cents(1000) })
+		.where(eq(lots.id, lot?.id ?? 0))
+	const net = tiles.subtotalCents - tiles.incentiveCents
+	expect(await shop.shop.today.margins(1)).toEqual([
+		{ family: 'azulejo', netCents: net, knownCents: net, costCents: 1440 },
+		{ family: 'cemento', netCents: 4800, knownCents: 0, costCents: 0 },
+	])
 })

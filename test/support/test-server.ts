@@ -28,7 +28,12 @@ export async function openTestServer(
 		localVies: null,
 		localOffice: null,
 		documents: { catalogue: async () => null, sheet: async () => null },
-		papers: { invoice: async () => null, deliveryNote: async () => null, deliveryNotes: async () => null },
+		papers: {
+			invoice: async () => null,
+			deliveryNote: async () => null,
+			deliveryNotes: async () => null,
+			labels: async () => null,
+		},
 		towns: new Map([['28001', ['Madrid']]]),
 		pictures: context.pictures,
 		pages: {

@@ -12,6 +12,7 @@ import { createSeal } from '#gateways/seal/seal.ts'
 import { createPseudonyms } from '#shop/account/keys.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
+import { openContentMemory } from '#shop/content/content-memory.ts'
 import type { Randomness, ShopContext } from '#shop/context.ts'
 import { frontOf } from '#shop/letter/letters.ts'
 import type { Log } from '#shop/log.ts'
@@ -19,6 +20,8 @@ import { openMerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { SAMPLE_PROMO_CODES } from '#shop/sample/promo-codes.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
+import { catalogueFiles } from '#start/import/catalogue-thread.ts'
+import { readCatalogueFile } from '#start/import/read-catalogue-file.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import { type Database, firstRow, type OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
@@ -170,8 +173,9 @@ export async function openTestShop(
 		info: (what, about = {}) => infos.push({ what, about }),
 	}
 	const merchant = await openMerchantMemory(db, clock)
+	const content = await openContentMemory(db)
 	const freeShippingOver = () => merchant.current().freeShippingOverCents
-	const catalogue = await openCatalogue(db, clock, log, { freeShippingOver })
+	const catalogue = await openCatalogue(db, clock, log, { freeShippingOver, reword: (text) => content.reword(text) })
 	catalogues.push(catalogue)
 	await pictures?.refresh()
 	const shownPictures = pictures ?? (await openNoPictures(db))
@@ -187,10 +191,12 @@ export async function openTestShop(
 		bank,
 		catalogue,
 		pictures: shownPictures,
+		files: catalogueFiles(readCatalogueFile),
 		passwords,
 		pseudonyms,
 		unpaidOrdersPerAddress: 20,
 		merchant,
+		content,
 		verifactu: { mode: verifactu, site: null, version: '1.2.3' },
 		isProduction: false,
 		hasMailServer: true,

@@ -59,5 +59,25 @@ export async function generatePast(db: Database, { accounts, orders }: Past, now
 	await db.execute(
 		sql`insert into order_events (order_id, at, state, reason) select id, created_at, state, '' from orders`,
 	)
+	await insertInvoices(db)
 	await db.execute(sql`analyze`)
+}
+
+/** A simplified invoice for each order that was sold, in the series of its year. */
+async function insertInvoices(db: Database): Promise<void> {
+	// Row by row, the series would have to be counted with them.
+	await db.execute(sql`alter table invoices disable trigger invoices_follow`)
+	await db.execute(sql`insert into invoices (series, number, order_id, kind, total_cents, issued_at, content)
+		select 'S' || year, number, id, 'simplificada', total_cents, created_at, jsonb_build_object(
+			'kind', 'simplificada', 'series', 'S', 'year', year, 'number', number, 'isoDay', created_at::date, 'operationDay', created_at::date,
+			'issuer', '{}'::jsonb, 'recipient', jsonb_build_object('name', nombre, 'taxId', null, 'address', null), 'orderId', id,
+			'lines', '[]'::jsonb, 'discounts', '[]'::jsonb, 'shipping', null, 'vat', vat, 'totalCents', total_cents, 'payment', 'Tarjeta', 'rectifies', null)
+		from (
+			select *, row_number() over (partition by year order by created_at, sequence) as number
+			from (select *, extract(year from created_at at time zone 'Europe/Madrid')::int as year from orders) dated
+			where state in ('processing', 'in_transit', 'delivered')
+		) counted order by year, number`)
+	await db.execute(sql`insert into invoice_series (series, last)
+		select series, max(number) from invoices group by series on conflict (series) do update set last = excluded.last`)
+	await db.execute(sql`alter table invoices enable trigger invoices_follow`)
 }

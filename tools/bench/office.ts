@@ -45,12 +45,16 @@ async function ownersCookie(db: Database): Promise<string> {
 const addressesOf = (
 	ids: readonly string[],
 	names: readonly string[],
+	people: number,
 ): Readonly<Record<string, (turn: number) => string>> => {
 	const id = (turn: number) => ids[(turn * 7919) % ids.length] ?? ''
 	const word = (turn: number) =>
 		encodeURIComponent((names[(turn * 31) % names.length] ?? '').split(' ').slice(0, 2).join(' '))
 	const surnames = ['garcia', 'lucia pena', 'soler vidal', 'inaki', 'romero 6']
 	return {
+		invoices: () => '/facturas',
+		'invoices, search by name': (turn) => `/facturas?q=${encodeURIComponent(surnames[turn % surnames.length] ?? '')}`,
+		'invoices of a quarter by rate': () => '/facturas?desde=2026-07-01&hasta=2026-09-30&resumen=si',
 		today: () => '',
 		'sales of a year': () => '?dias=365',
 		'orders, the newest': () => '/pedidos',
@@ -61,12 +65,30 @@ const addressesOf = (
 		'orders, search by phone': (turn) => `/pedidos?q=6${`${(turn * 7919) % 100_000_000}`.padStart(8, '0')}`,
 		'orders of a month': (turn) => `/pedidos?desde=2025-0${1 + (turn % 9)}-01&hasta=2025-0${1 + (turn % 9)}-28`,
 		'an order': (turn) => `/pedidos/${id(turn)}`,
+		customers: () => '/clientes',
+		'customers, deep in the past': (turn) => `/clientes?despues=${1 + ((turn * 7919) % people)}`,
+		'customers by name': (turn) => `/clientes?orden=nombre&despues=${1 + ((turn * 7919) % people)}`,
+		'customers, professionals': () => '/clientes?tipo=professional',
+		'customers who owe': () => '/clientes?debe=si',
+		'customers, search by name': (turn) => `/clientes?q=${encodeURIComponent(surnames[turn % surnames.length] ?? '')}`,
+		'customers, search by phone': (turn) => `/clientes?q=6${`${(turn * 7919) % 100_000_000}`.padStart(8, '0')}`,
+		'a customer': (turn) => `/clientes/${1 + ((turn * 7919) % people)}`,
+		'professionals to approve': () => '/profesionales',
+		messages: () => '/mensajes',
+		'what is in doubt': () => '/pendientes',
+		reviews: () => '/opiniones',
+		newsletter: () => '/boletin',
 		'to prepare': () => '/preparar',
 		products: () => '/productos',
 		'products, search': (turn) => `/productos?q=${word(turn)}`,
 		'a product': (turn) => `/productos/${1 + ((turn * 17) % names.length)}`,
 		'stock-taking': () => '/recuento',
 		'audit trail': () => '/registro',
+		'the tariff': () => '/precios/transporte?codigoPostal=28001&peso=640&valor=',
+		'promo codes': () => '/precios/codigos',
+		'flash campaigns': () => '/precios/ofertas-flash',
+		taxes: () => '/precios/impuestos',
+		settings: () => '/ajustes',
 	}
 }
 
@@ -109,6 +131,7 @@ export async function measureOffice(
 		const addresses = addressesOf(
 			found.map(({ id }) => id),
 			names,
+			size.accounts,
 		)
 		for (const [what, pathOf] of Object.entries(addresses)) rows.push({ what, ...(await measure(url, cookie, pathOf)) })
 		return rows

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lastingPicture } from '#contract/picture/picture-answer.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
-import { REWARDS, type Reward } from '#domain/cashback/reward.ts'
+import { type Reward, type RewardTerms, rewardsOf } from '#domain/cashback/reward.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 
@@ -61,10 +61,10 @@ export function rewardAnswer(
 }
 
 /** The JSON of a balance in cents and the rewards. */
-export function cashbackAnswer(balanceCents: Cents, productSlug: string | null): CashbackAnswer {
+export function cashbackAnswer(balanceCents: Cents, productSlug: string | null, terms: RewardTerms): CashbackAnswer {
 	return {
 		disponible: formatCents(balanceCents),
-		recompensas: REWARDS.map((reward) => rewardAnswer(reward, balanceCents, productSlug)),
+		recompensas: rewardsOf(terms).map((reward) => rewardAnswer(reward, balanceCents, productSlug)),
 	}
 }
 

@@ -16,7 +16,7 @@ export type Row = readonly (string | number)[]
 /** «1234,5» of 123450: numbers of spreadsheets in Spain have a decimal comma and no other sign. */
 export const decimal = (hundredths: number) => (hundredths / 100).toFixed(2).replace('.', ',')
 /** A text of strangers: one that a spreadsheet would take for a formula stands behind an apostrophe. */
-const told = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const told = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const day = (at: Date | string) => madridDay(new Date(at).getTime())
 
 export const ORDER_COLUMNS = [

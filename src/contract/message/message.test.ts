@@ -21,6 +21,7 @@ test('phone and order number may stay empty, the rest may not', () => {
 		...CONTACT,
 		phone: '',
 		orderNumber: '',
+		thread: '',
 	})
 	expect(faultsOf(contactMessageSchema.safeParse({ name: ' ', email: '', subject: '', message: '\n' }))).toEqual({
 		name: 'Introduce tu nombre',

@@ -39,6 +39,8 @@ export const contactMessageSchema = z.strictObject({
 	subject: z.enum(ids(CONTACT_SUBJECTS), { error: 'Elige un asunto' }),
 	message: body,
 	orderNumber: typedOrderNumber,
+	/** The key of a thread, from the link of an answer; anything else begins a thread. */
+	consulta: z.string().max(100, 'Como mucho 100 caracteres').default(''),
 	departamento: trap,
 })
 
@@ -76,8 +78,8 @@ export const stockAlertSchema = stockAlertFormSchema.extend({ producto: z.string
 export const messageTakenSchema = z.object({ recibido: z.literal(true), mensaje: z.string() })
 
 export function toContactMessage(read: z.infer<typeof contactMessageSchema>): ContactMessage {
-	const { departamento: _, ...fields } = read
-	return { form: 'contacto', ...fields }
+	const { departamento: _, consulta, ...fields } = read
+	return { form: 'contacto', ...fields, thread: consulta }
 }
 
 export function toCommercialMessage(read: z.infer<typeof commercialMessageSchema>): CommercialMessage {

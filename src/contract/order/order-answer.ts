@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { weightText } from '#domain/cart/contents.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { promisedText } from '#domain/delivery/agreed-delivery.ts'
+import { linesOfPart } from '#domain/delivery/part-shipment.ts'
 import type { InvoiceKind } from '#domain/invoice/invoice.ts'
 import { conditionsVersion } from '#domain/legal/legal-text.ts'
 import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
@@ -15,7 +17,6 @@ import { standOf } from '#domain/payment/money-movement.ts'
 import { movesByTransfer, PAY_METHODS } from '#domain/payment/pay-method.ts'
 import { type TransferInstructions, transferInstructions } from '#domain/payment/transfer.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
-import { expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
 import { TAX_REGIMES } from '#domain/tax/tax-regime.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
 import { dayInWords, inMadrid, weekdayInWords } from '#domain/time/madrid.ts'
@@ -153,6 +154,16 @@ export const orderSchema = z.object({
 		cost: z.string(),
 		/** «Entrega prevista: entre …»; null where it is agreed by phone, and once it is over. */
 		expected: z.string().nullable(),
+		/** The parts that have left apart from the rest, the first one first. */
+		parts: z.array(
+			z.object({
+				date: z.string(),
+				carrier: z.string().nullable(),
+				tracking: z.string().nullable(),
+				/** What each holds: «4 cajas de Terrazo Sal». */
+				lines: z.array(z.string()),
+			}),
+		),
 	}),
 	payment: z.object({
 		method: z.string(),
@@ -198,8 +209,7 @@ const taken = (amount: Cents) => (amount === 0 ? null : `−${amountText(amount)
 /** When a paid order comes or is ready, from the day on which it was placed; null where it has come or is ready already. */
 function stillExpected(order: Order): string | null {
 	const isComing = order.state === 'processing' || (order.state === 'in_transit' && order.delivery === 'shipping')
-	const days = isComing ? expectedDays(order, order.createdAt.getTime(), order.terms) : null
-	return days && expectedText(days)
+	return isComing ? promisedText(order) : null
 }
 
 function conditionsPath(order: Order): string | null {
@@ -261,6 +271,12 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 			carrier: order.carrier,
 			cost: order.shippingCents === 0 ? 'Gratis' : amountText(order.shippingCents),
 			expected: stillExpected(order),
+			parts: view.shipments.map((part) => ({
+				date: whenText(part.at),
+				carrier: part.carrier,
+				tracking: part.tracking,
+				lines: linesOfPart(lines, part).map((line) => `${quantityOf(line)} de ${line.nombre}`),
+			})),
 		},
 		payment: {
 			...paymentAnswer(view, merchant),
@@ -275,7 +291,10 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 			address: order.billing.address.join(', '),
 		},
 		forClient: order.resellerId !== null,
-		changeableUntil: canChange(order, new Date(nowMs)) ? inMadrid(changeableUntil(order), 'time') : null,
+		changeableUntil:
+			canChange(order, new Date(nowMs)) && view.shipments.length === 0
+				? inMadrid(changeableUntil(order), 'time')
+				: null,
 		events: timeline(view),
 		invoices: [...invoices]
 			.sort((a, b) => INVOICE_ORDER.indexOf(a.content.kind) - INVOICE_ORDER.indexOf(b.content.kind))

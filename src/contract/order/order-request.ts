@@ -5,7 +5,7 @@ import { fromEuros } from '#domain/money/cents.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import { driverAccess } from '#domain/order/driver-access.ts'
 import type { OrderRequest } from '#domain/order/order-request.ts'
-import { PAY_METHODS } from '#domain/payment/pay-method.ts'
+import { ONLINE_METHODS } from '#domain/payment/pay-method.ts'
 import { billingSchema, buyerSchema } from './customer.ts'
 
 const euros = z.number({ error: 'El importe es un número de euros' }).min(0).max(20_000_000)
@@ -27,7 +27,7 @@ export const orderRequestSchema = z.strictObject({
 	cliente: buyerSchema,
 	facturacion: billingSchema.optional(),
 	/** How it is paid; `credito` only by professionals whom the shop allows it. */
-	pago: z.enum(PAY_METHODS, { error: 'Elige cómo quieres pagar' }).optional(),
+	pago: z.enum(ONLINE_METHODS, { error: 'Elige cómo quieres pagar' }).optional(),
 	codigoPromocional: z.string().max(40).optional(),
 	totalMostrado: euros.optional(),
 })
@@ -54,5 +54,6 @@ export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | 
 		promoCode: body.codigoPromocional?.trim() || null,
 		shownTotalCents: shown(body.totalMostrado),
 		idempotencyKey,
+		taken: null,
 	}
 }

@@ -6,7 +6,7 @@ import { packageName } from '#domain/order/line-text.ts'
 import type { IssuedInvoice, OrderLine, OrderView } from '#domain/order/order.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
-import { movesByTransfer } from '#domain/payment/pay-method.ts'
+import { type WayBack, wayBackOf } from '#domain/payment/pay-method.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
 
@@ -51,30 +51,45 @@ export function paymentStatus({ order, payment, refunds, money }: OrderView): st
 	return payment ? PAYMENT_TEXTS[payment.state] : 'Nada que pagar'
 }
 
+/** A refund as it is asked for and as it is made, by the way on which it goes back. */
+const REFUND_TEXTS: Readonly<
+	Record<WayBack, { readonly asked: (amount: string) => string; readonly made: (amount: string) => string }>
+> = {
+	banco: {
+		asked: (amount) => `Devolución de ${amount} pedida al banco`,
+		made: (amount) => `El banco ha devuelto ${amount}`,
+	},
+	transferencia: {
+		asked: (amount) => `Se devuelven ${amount} por transferencia`,
+		made: (amount) => `Hecha la transferencia de vuelta de ${amount}`,
+	},
+	mostrador: {
+		asked: (amount) => `Se devuelven ${amount} en la tienda`,
+		made: (amount) => `Devueltos ${amount} en la tienda`,
+	},
+}
+
 /** Events and refunds of an order in chronological order. */
-export function timeline({ order, events, refunds, money }: OrderView): { date: string; words: string }[] {
-	const byTransfer = movesByTransfer(order)
+export function timeline({ order, events, refunds, money, shipments }: OrderView): { date: string; words: string }[] {
+	const { asked, made } = REFUND_TEXTS[wayBackOf(order)]
 	const happened = [
 		{ at: order.createdAt, words: 'Pedido recibido' },
 		...money
 			.filter(({ kind }) => kind === 'transferencia')
 			.map(({ at, amountCents }) => ({ at, words: `Recibidos ${formatCents(amountCents)} por transferencia` })),
+		...shipments.map(({ at, number }) => ({ at, words: `Salida ${number} de material` })),
 		...events.map(({ at, reason }) => ({ at, words: reason })),
 		...refunds.flatMap(({ amountCents, createdAt, doneAt }) => [
 			{
 				at: createdAt,
-				words: byTransfer
-					? `Se devuelven ${formatCents(amountCents)} por transferencia`
-					: `Devolución de ${formatCents(amountCents)} pedida al banco`,
+				words: asked(formatCents(amountCents)),
 			},
 			...(doneAt === null
 				? []
 				: [
 						{
 							at: doneAt,
-							words: byTransfer
-								? `Hecha la transferencia de vuelta de ${formatCents(amountCents)}`
-								: `El banco ha devuelto ${formatCents(amountCents)}`,
+							words: made(formatCents(amountCents)),
 						},
 					]),
 		]),

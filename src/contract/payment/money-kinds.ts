@@ -5,6 +5,8 @@ export const MONEY_KIND_NAMES: Readonly<Record<MoneyKind, string>> = {
 	tarjeta: 'cobro con tarjeta',
 	bizum: 'cobro con Bizum',
 	transferencia: 'transferencia recibida',
+	datafono: 'cobro en la tienda, con tarjeta',
+	efectivo: 'cobro en la tienda, en efectivo',
 	devolucion: 'devolución',
 	credito: 'cargo a crédito',
 	credito_cobrado: 'crédito cobrado',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineOfText } from '#contract/order/customer.ts'
 import { ONE_LINE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
+import { CALL_OUTCOMES } from '#domain/delivery/call-outcome.ts'
 import { cents } from '#domain/money/cents.ts'
 import { ORDER_STATES } from '#domain/order/state.ts'
 
@@ -14,6 +15,9 @@ export const shipmentSchema = z.strictObject({ transportista: optionalLine(80), 
 
 /** The same, corrected after it has left. */
 export const correctionSchema = z.strictObject({ ...shipmentSchema.shape, avisar: tick })
+
+/** The day and the part of it on which an order comes or is collected; without a day, none is agreed any more. */
+export const agreedSchema = z.strictObject({ dia: z.string().trim().max(10), franja: optionalLine(40) })
 
 /** Why something is done; the buyer reads it. */
 export const reasonSchema = z.strictObject({ motivo: lineOfText('Di por qué', 200) })
@@ -34,6 +38,12 @@ export const transferSchema = z.strictObject({
 
 export const noteSchema = z.strictObject({
 	nota: z.string().trim().min(1, 'Escribe la nota').max(2000, 'Como mucho 2000 caracteres').regex(SEVERAL_LINES, SIGNS),
+})
+
+/** A note about an order, or about a call to its buyer. */
+export const orderNoteSchema = z.strictObject({
+	llamada: z.enum(['', ...CALL_OUTCOMES], { error: 'Di qué pasó con la llamada' }).default(''),
+	...noteSchema.shape,
 })
 
 export const viewSchema = z.strictObject({ nombre: lineOfText('Ponle un nombre', 40) })

@@ -1,10 +1,11 @@
+import { SALE_CHANNELS } from '#domain/counter/sale-channel.ts'
 import type { OrderFilter } from '#domain/order/order-filter.ts'
 import { ORDER_STATES } from '#domain/order/state.ts'
 import { PAY_METHODS } from '#domain/payment/pay-method.ts'
 import { isDay } from '#domain/time/madrid.ts'
 
 /** The parameters of the staff's list of orders, in the order in which a saved view writes them. */
-const NAMES = ['q', 'estado', 'entrega', 'pago', 'zona', 'desde', 'hasta'] as const
+const NAMES = ['q', 'estado', 'entrega', 'pago', 'canal', 'zona', 'desde', 'hasta'] as const
 
 const LONGEST = 120
 
@@ -20,6 +21,7 @@ export function orderFilterOf(query: URLSearchParams): OrderFilter {
 		states: state === null ? [] : [state],
 		delivery: oneOf(['shipping', 'pickup'], query.get('entrega')),
 		payMethod: oneOf(PAY_METHODS, query.get('pago')),
+		channel: oneOf(SALE_CHANNELS, query.get('canal')),
 		zona: (query.get('zona') ?? '').slice(0, LONGEST) || null,
 		from: dayIn(query.get('desde')),
 		to: dayIn(query.get('hasta')),

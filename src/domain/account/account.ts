@@ -87,6 +87,15 @@ export interface Client {
 	readonly createdAt: Date
 }
 
+/** The decision on a professional as a form has shown it: another one meanwhile has another text. */
+export function seenDecision({
+	kind,
+	professionalState,
+	decidedAt,
+}: Pick<Account, 'kind' | 'professionalState' | 'decidedAt'>): string {
+	return `${kind} ${professionalState ?? ''} ${decidedAt?.getTime() ?? 0}`
+}
+
 /** Whether the account has the professionals' incentive and cashback: approved, and not merely registered (rules §3, §6). */
 export function isApprovedProfessional(account: AccountStanding | null): boolean {
 	return account?.professionalState === 'aprobada'

@@ -8,6 +8,7 @@ import { type PricedLine, priceLine } from './line.ts'
 import { quoteCart } from './quote-cart.ts'
 
 const TABLE: ShippingTable = {
+	limitsKg: [150, 300, 450, 600, 750, 1200],
 	freeOverCents: cents(50_000),
 	zoneByPrefix: new Map([
 		['28', 'zona1'],
@@ -25,6 +26,7 @@ const FLASH20: PromoCode = {
 	maxUses: null,
 	uses: 0,
 	maxUsesPerCustomer: null,
+	audience: 'todos',
 }
 
 /** A line with an exact price: 1 m² of a tile at the given price per m². */

@@ -1,10 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
 import { normalizePromoCode } from '#domain/promo/promo-code.ts'
-import { findReward, isVoucherCode, REWARDS, VOUCHER_ALPHABET, voucherCode } from './reward.ts'
+import {
+	findReward,
+	isVoucherCode,
+	rewardName,
+	rewardsOf,
+	USUAL_REWARDS,
+	VOUCHER_ALPHABET,
+	voucherCode,
+} from './reward.ts'
 
 test('a voucher costs what it is worth, and a sample 6 €', () => {
-	expect(REWARDS.map(({ name, valueCents }) => [name, valueCents])).toEqual([
+	expect(rewardsOf(USUAL_REWARDS).map(({ name, valueCents }) => [name, valueCents])).toEqual([
 		['Muestra de un producto', 600],
 		['Vale de 10 €', 1000],
 		['Vale de 25 €', 2500],
@@ -14,10 +23,20 @@ test('a voucher costs what it is worth, and a sample 6 €', () => {
 })
 
 test('a reward is found by its id, and no other by any other', () => {
-	for (const reward of REWARDS) expect(findReward(reward.id)).toBe(reward)
-	expect(new Set(REWARDS.map(({ id }) => id)).size).toBe(REWARDS.length)
-	expect(findReward('vale-1000')).toBeNull()
-	expect(findReward('toString')).toBeNull()
+	const rewards = rewardsOf(USUAL_REWARDS)
+	for (const reward of rewards) expect(findReward(reward.id, USUAL_REWARDS)).toEqual(reward)
+	expect(new Set(rewards.map(({ id }) => id)).size).toBe(rewards.length)
+	expect(findReward('vale-1000', USUAL_REWARDS)).toBeNull()
+	expect(findReward('toString', USUAL_REWARDS)).toBeNull()
+})
+
+test('a merchant offers other vouchers, each once and from the cheapest on, or none', () => {
+	const names = (voucherEuros: number[], sampleEuros: number) =>
+		rewardsOf({ voucherEuros, sampleCents: cents(sampleEuros * 100) }).map(({ name }) => name)
+	expect(names([30, 5, 30], 0)).toEqual(['Vale de 5 €', 'Vale de 30 €'])
+	expect(names([], 0)).toEqual([])
+	expect(rewardName('vale-25')).toBe('Vale de 25 €')
+	expect(rewardName('muestra')).toBe('Muestra de un producto')
 })
 
 test('a voucher code is three groups of four that cannot be misread', () => {

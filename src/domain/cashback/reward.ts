@@ -10,34 +10,49 @@ export interface Reward {
 	readonly valueCents: Cents
 }
 
-const voucher = <Id extends string>(id: Id, euros: number) =>
-	({
-		id,
-		kind: 'vale',
-		name: `Vale de ${euros} €`,
-		description: `Un código con ${euros} € menos, sin IVA, para tu próximo pedido. Sirve una sola vez: lo que no gastes de él se pierde.`,
-		valueCents: cents(euros * 100),
-	}) as const
+/** What a merchant lets professionals redeem cashback for. */
+export interface RewardTerms {
+	/** The values of vouchers in whole euros; none for no vouchers. */
+	readonly voucherEuros: readonly number[]
+	/** What a sample costs; 0 where none are given. */
+	readonly sampleCents: Cents
+}
 
-/** The rewards that cashback can be redeemed for, cheapest first; values in cents. */
-export const REWARDS = [
-	{
-		id: 'muestra',
-		kind: 'muestra',
-		name: 'Muestra de un producto',
-		description:
-			'Dos piezas cortadas del producto que elijas, enviadas a tu oficina para verlas con tu luz y tu cliente.',
-		valueCents: cents(600),
-	},
-	voucher('vale-10', 10),
-	voucher('vale-25', 25),
-	voucher('vale-50', 50),
-	voucher('vale-100', 100),
-] as const satisfies readonly Reward[]
+/** The rewards of a merchant who has set none. */
+export const USUAL_REWARDS: RewardTerms = { voucherEuros: [10, 25, 50, 100], sampleCents: cents(600) }
+
+const voucher = (euros: number): Reward => ({
+	id: `vale-${euros}`,
+	kind: 'vale',
+	name: `Vale de ${euros} €`,
+	description: `Un código con ${euros} € menos, sin IVA, para tu próximo pedido. Sirve una sola vez: lo que no gastes de él se pierde.`,
+	valueCents: cents(euros * 100),
+})
+
+const sample = (valueCents: Cents): Reward => ({
+	id: 'muestra',
+	kind: 'muestra',
+	name: 'Muestra de un producto',
+	description:
+		'Dos piezas cortadas del producto que elijas, enviadas a tu oficina para verlas con tu luz y tu cliente.',
+	valueCents,
+})
+
+/** The rewards that cashback can be redeemed for: the sample, and the vouchers from the cheapest on. */
+export function rewardsOf({ voucherEuros, sampleCents }: RewardTerms): readonly Reward[] {
+	const vouchers = [...new Set(voucherEuros)].toSorted((one, other) => one - other).map(voucher)
+	return [...(sampleCents > 0 ? [sample(sampleCents)] : []), ...vouchers]
+}
 
 /** The reward of an id; null for one that is not offered. */
-export function findReward(id: string): ((typeof REWARDS)[number] & Reward) | null {
-	return REWARDS.find((reward) => reward.id === id) ?? null
+export function findReward(id: string, terms: RewardTerms): Reward | null {
+	return rewardsOf(terms).find((reward) => reward.id === id) ?? null
+}
+
+/** The name of a reward that was redeemed, also of one that is not offered any more: `vale-25` → «Vale de 25 €». */
+export function rewardName(id: string): string {
+	const [, euros] = /^vale-(\d+)$/.exec(id) ?? []
+	return euros === undefined ? 'Muestra de un producto' : voucher(Number(euros)).name
 }
 
 /** Digits and capitals without I, L, O and U, which are easily confused when a code is typed from paper. */

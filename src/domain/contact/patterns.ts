@@ -29,3 +29,6 @@ export const ORDER_NUMBER = /^[A-Za-z0-9-]{1,40}$/
 export function orEmpty({ source, flags }: RegExp): RegExp {
 	return new RegExp(`^$|${source}`, flags)
 }
+
+/** The key of a thread of messages, as the link of an answer has it. */
+export const THREAD_KEY = /^[\w-]{16,64}$/

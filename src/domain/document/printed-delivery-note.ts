@@ -4,7 +4,7 @@ import { accessTexts } from '#domain/order/driver-access.ts'
 import { areaOf, packagesOf, quantityOf } from '#domain/order/line-text.ts'
 import type { ListedOrder, Order, OrderLine } from '#domain/order/order.ts'
 import { EXPORT_EXEMPTION } from '#domain/tax/tax-regime-text.ts'
-import { dayInWords, inMadrid, madridDay } from '#domain/time/madrid.ts'
+import { dayInWords, inMadrid, madridDay, weekdayInWords } from '#domain/time/madrid.ts'
 
 /** A label and its value. */
 type Fact = readonly [name: string, value: string]
@@ -64,7 +64,7 @@ export function printedDeliveryNote(
 		facts: [
 			['Fecha', dayInWords(isoDay)],
 			['Pedido del', inMadrid(order.createdAt, 'day')],
-			['Entrega', isPickup ? 'Recogida en almacén' : 'Entrega a domicilio'],
+			['Entrega', [isPickup ? 'Recogida en almacén' : 'Entrega a domicilio', agreedText(order)].join('')],
 		],
 		parties: [sender(merchant), receiver(order, merchant)],
 		transport: [
@@ -80,6 +80,12 @@ export function printedDeliveryNote(
 				: null,
 	}
 }
+
+/** The agreed day, behind the way of delivery. */
+const agreedText = ({ agreedDelivery }: Order) =>
+	agreedDelivery === null
+		? ''
+		: `, ${weekdayInWords(agreedDelivery.day)}${agreedDelivery.slot === '' ? '' : `, ${agreedDelivery.slot}`}`
 
 function sender(merchant: Merchant): PrintedParty {
 	const { companyName, taxId, warehouse, phones, email } = merchant

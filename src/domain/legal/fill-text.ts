@@ -8,6 +8,7 @@ import {
 	guaranteeText,
 	incentiveEurosText,
 	payWaysText,
+	professionalText,
 	REFUND_TEXT,
 	reservationText,
 	returnInWords,
@@ -25,6 +26,8 @@ const FILLS = {
 	registro: ({ register }) => register,
 	domicilio: ({ office }) => addressText(office),
 	almacen: ({ warehouse }) => addressText(warehouse),
+	provincia: ({ warehouse }) => warehouse.province,
+	plazo_respuesta: ({ answerIn }) => answerIn,
 	horario_con_mayuscula: ({ hours }) => hours,
 	horario: ({ hours }) => hours.charAt(0).toLowerCase() + hours.slice(1),
 	telefono: ({ phones }) => phones[0].text,
@@ -51,6 +54,8 @@ const FILLS = {
 	reserva: ({ terms }) => reservationText(terms),
 	reserva_transferencia: ({ terms }) => transferText(terms),
 	formas_pago: payWaysText,
+	ademas_garantia: ownGuarantee,
+	ventajas_profesional: ({ terms }) => professionalText(terms),
 	sesion_dias: () => `${SESSION_DAYS}`,
 	sesion_sin_uso_dias: () => `${SESSION_IDLE_DAYS}`,
 } as const satisfies Record<string, (merchant: Merchant) => string>
@@ -65,11 +70,22 @@ function commercialGuarantee(merchant: Merchant): string {
 	return `Además, ${merchant.companyName}, ${addressText(merchant.office)}, da una garantía comercial de ${years} desde la entrega, en toda España, frente a defectos de fabricación de la cerámica: esmaltes que saltan, deformaciones o medidas fuera de norma. Cubre la reposición del material. Para usarla, escribe a ${merchant.email} con el número de pedido. No afecta a los derechos que la ley da a los consumidores ante la falta de conformidad, que son gratuitos.`
 }
 
+/** The merchant's own guarantee as a sentence that follows another; empty where there is none. */
+function ownGuarantee(merchant: Merchant): string {
+	const years = guaranteeText(merchant)
+	return years === '' ? '' : ` Además, damos ${years} en toda la cerámica frente a defectos de fabricación.`
+}
+
 /** A legal text with the merchant's data in its places. What Markdown would read as marks is escaped in them. */
 export function fillText(body: string, merchant: Merchant): string {
 	return body.replace(PLACEHOLDER, (_, name: string) =>
 		isFill(name) ? FILLS[name](merchant).replace(/[\\`*_[\]<>|#]/g, '\\$&') : '',
 	)
+}
+
+/** The same for a plain text, which is shown as it is. */
+export function fillPlainText(text: string, merchant: Merchant): string {
+	return text.replace(PLACEHOLDER, (_, name: string) => (isFill(name) ? FILLS[name](merchant) : ''))
 }
 
 /** The names in a text that nothing is filled in for. */

@@ -25,3 +25,7 @@ export interface ReadLegalText {
 	readonly lead: string
 	readonly sections: readonly LegalSection[]
 }
+
+/** What blocks say, without their layout: «Sí. Durante 2 horas.» */
+export const plainText = (blocks: readonly LegalBlock[]): string =>
+	blocks.flatMap(({ lines }) => lines.map((line) => line.map(({ text }) => text).join(''))).join(' ')

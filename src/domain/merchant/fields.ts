@@ -93,6 +93,16 @@ const eurosUpTo =
 		return 'fault' in read || Number(read.text) <= most ? read : { fault: `tiene que ser de ${most} € como mucho` }
 	}
 
+/** «10, 25, 50»: whole euros, each up to 1000 and 8 of them at most; «0» alone for none. */
+function euroList(text: string): SettingRead {
+	const amounts = text.split(/[\s,;]+/).filter((part) => part !== '')
+	const isList = amounts.length >= 1 && amounts.length <= 8 && amounts.every((part) => /^\d{1,4}$/.test(part))
+	const euros = amounts.map(Number)
+	return isList && (amounts.join() === '0' || euros.every((one) => one >= 1 && one <= 1000))
+		? { text: euros.join(', ') }
+		: { fault: 'tienen que ser euros enteros entre 1 y 1000, como 10, 25, 50, y 8 como mucho; 0 si ninguno' }
+}
+
 /** «3-5», or «2» where the first day is the last. */
 function dayRange(text: string): SettingRead {
 	const [, first = '', last = first] = /^(\d{1,2})(?:\s?(?:[-–a]|y)\s?(\d{1,2}))?$/.exec(text) ?? []
@@ -153,6 +163,11 @@ export const SETTING_FIELDS = {
 		optional: true,
 		read: words(120),
 	},
+	respuesta_plazo: {
+		ask: 'En cuánto se responde a quien escribe o pide una cuenta, como «uno o dos días laborables»',
+		optional: true,
+		read: words(60),
+	},
 	telefono: { ask: 'Teléfono de pedidos y atención al cliente', read: phone },
 	telefono_profesionales: {
 		ask: 'Teléfono de profesionales',
@@ -190,6 +205,16 @@ export const SETTING_FIELDS = {
 		ask: 'Condiciones comerciales: cashback de los profesionales, en % del total con IVA; 0 si ninguno',
 		optional: true,
 		read: whole(0, 20),
+	},
+	vales: {
+		ask: 'Condiciones comerciales: vales que se canjean con cashback, en euros, como 10, 25, 50; 0 si ninguno',
+		optional: true,
+		read: euroList,
+	},
+	muestra: {
+		ask: 'Condiciones comerciales: cashback que cuesta una muestra, en euros; 0 si no se dan',
+		optional: true,
+		read: eurosUpTo(100),
 	},
 	entrega_dias: {
 		ask: 'Condiciones comerciales: días laborables en los que se entrega en la península, como 3-5',

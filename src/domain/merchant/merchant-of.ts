@@ -1,23 +1,14 @@
 import { cents, fromEuros } from '#domain/money/cents.ts'
 import { fieldOf, readSetting, SETTING_NAMES, type SettingName, type SettingValues } from './fields.ts'
 import type { Merchant, MerchantAddress, MerchantPhone } from './merchant.ts'
-import { termsOf } from './terms-of.ts'
+import { rewardTermsOf, termsOf } from './terms-of.ts'
+import { USUAL_SETTINGS } from './usual-settings.ts'
 
 /** What is missing or wrong in the settings, by field. */
 export interface SettingFault {
 	readonly field: SettingName
 	/** In Spanish, to follow the field's name: «nif: falta». */
 	readonly message: string
-}
-
-const DEFAULTS: SettingValues = {
-	marca: 'Tienda de azulejos',
-	presentacion:
-		'Azulejos, porcelánicos y materiales de construcción por lotes y palets, para particulares y profesionales.',
-	precios: 'sin_iva',
-	envio_gratis_desde: '500',
-	garantia_anos: '0',
-	conservacion_anos: '6',
 }
 
 /** Every fault of the settings: what orders cannot be taken with. */
@@ -33,7 +24,7 @@ function settingOf(values: SettingValues, name: SettingName): string {
 	const given = values[name] ?? ''
 	if (given !== '') return given
 	const { otherwise } = fieldOf(name)
-	return (otherwise && values[otherwise]) || (DEFAULTS[name] ?? '')
+	return (otherwise && values[otherwise]) || (USUAL_SETTINGS[name] ?? '')
 }
 
 /** The merchant of settings that were read by `readSetting`. */
@@ -55,6 +46,7 @@ export function merchantOf(values: SettingValues): Merchant {
 				: { latitude: Number(of('almacen_latitud')), longitude: Number(of('almacen_longitud')) },
 		hours: of('almacen_horario'),
 		loading: of('almacen_acceso'),
+		answerIn: of('respuesta_plazo') || 'uno o dos días laborables',
 		phones: [
 			phone('telefono', 'Pedidos y atención al cliente'),
 			phone('telefono_profesionales', 'Profesionales y grandes partidas'),
@@ -69,6 +61,7 @@ export function merchantOf(values: SettingValues): Merchant {
 		pricesWithVat: of('precios') === 'con_iva',
 		freeShippingOverCents: cents(fromEuros(Number(of('envio_gratis_desde')))),
 		terms: termsOf(values),
+		rewards: rewardTermsOf(values),
 		guaranteeYears: Number(of('garantia_anos')),
 		confirmsOnPayButton: of('boton_de_pago') !== 'solo_obligacion',
 		documentYears: Number(of('conservacion_anos')),

@@ -1,3 +1,4 @@
+import type { RewardTerms } from '#domain/cashback/reward.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 
@@ -31,6 +32,8 @@ export interface Merchant {
 	readonly hours: string
 	/** What vehicles can load there, as a sentence; empty when not given. */
 	readonly loading: string
+	/** In what time who writes is answered, to follow «en»: «uno o dos días laborables». */
+	readonly answerIn: string
 	/** Of orders, and of professionals. */
 	readonly phones: readonly [MerchantPhone, MerchantPhone]
 	readonly email: string
@@ -60,6 +63,8 @@ export interface Merchant {
 	/** Where the official complaint sheet of the region is; empty when not given. */
 	readonly complaintFormUrl: string
 	/** Who answers for the invoicing program before the tax agency (RD 1007/2023, art. 13): the merchant, or whoever supplies it. */
+	/** What professionals redeem their cashback for. */
+	readonly rewards: RewardTerms
 	readonly softwareProducer: { readonly name: string; readonly taxId: string }
 	/** The public origin, for links in mails; null when not given. */
 	readonly origin: string | null

@@ -1,3 +1,4 @@
+import { type RewardTerms, USUAL_REWARDS } from '#domain/cashback/reward.ts'
 import { type Cents, cents, fromEuros } from '#domain/money/cents.ts'
 import { type TradeTerms, USUAL_TERMS } from '#domain/trade/terms.ts'
 import type { SettingName, SettingValues } from './fields.ts'
@@ -15,6 +16,19 @@ export function termsOf(values: SettingValues): TradeTerms {
 		largeReservationMinutes: number('reserva_grande_minutos', USUAL_TERMS.largeReservationMinutes),
 		transferDays: number('transferencia_dias', USUAL_TERMS.transferDays),
 		changeWindowHours: number('cambio_horas', USUAL_TERMS.changeWindowHours),
+	}
+}
+
+/** The rewards of settings that were read by `readSetting`: «10, 25, 50», and «0» for none. */
+export function rewardTermsOf({ vales, muestra }: SettingValues): RewardTerms {
+	return {
+		voucherEuros: vales
+			? vales
+					.split(', ')
+					.map(Number)
+					.filter((euros) => euros > 0)
+			: USUAL_REWARDS.voucherEuros,
+		sampleCents: muestra ? cents(fromEuros(Number(muestra))) : USUAL_REWARDS.sampleCents,
 	}
 }
 

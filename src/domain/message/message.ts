@@ -30,6 +30,8 @@ export interface ContactMessage {
 	readonly subject: ContactSubject
 	readonly message: string
 	readonly orderNumber: string
+	/** The key of the thread that it goes on with, from the link of an answer; empty begins one. */
+	readonly thread: string
 }
 
 /** A message to the commercial team. */

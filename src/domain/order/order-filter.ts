@@ -1,4 +1,5 @@
 import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { SaleChannel } from '#domain/counter/sale-channel.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
 import { searchWords } from './search-text.ts'
 import type { OrderState } from './state.ts'
@@ -10,6 +11,7 @@ export interface OrderFilter {
 	readonly states: readonly OrderState[]
 	readonly delivery: Delivery | null
 	readonly payMethod: PayMethod | null
+	readonly channel: SaleChannel | null
 	/** A zone of the tariff. */
 	readonly zona: string | null
 	/** Days in Madrid, both included. */

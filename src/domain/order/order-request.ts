@@ -1,6 +1,7 @@
 import type { Account } from '#domain/account/account.ts'
 import type { CartLine, LineFault } from '#domain/cart/line.ts'
 import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { TakenBy } from '#domain/counter/sale-channel.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
 import type { DriverAccess } from './driver-access.ts'
@@ -29,6 +30,8 @@ export interface OrderRequest {
 	/** The total the buyer saw; null from callers that show none. */
 	readonly shownTotalCents: Cents | null
 	readonly idempotencyKey: string | null
+	/** Who of the staff takes it from its buyer; null from a buyer on the web. */
+	readonly taken: TakenBy | null
 }
 
 /** What no buyer has to say: a request without them. */
@@ -41,6 +44,7 @@ const UNSAID = {
 	promoCode: null,
 	shownTotalCents: null,
 	idempotencyKey: null,
+	taken: null,
 } as const
 
 /** An order asked for by the shop itself, which states what it is about and leaves the rest unsaid. */

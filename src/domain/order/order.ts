@@ -1,6 +1,9 @@
 import type { Delivery } from '#domain/cart/quote-cart.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import type { VariantId } from '#domain/catalogue/product.ts'
+import type { SaleChannel } from '#domain/counter/sale-channel.ts'
+import type { AgreedDelivery } from '#domain/delivery/agreed-delivery.ts'
+import type { PartShipment } from '#domain/delivery/part-shipment.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import { type Cents, minus } from '#domain/money/cents.ts'
 import type { MoneyMovement } from '#domain/payment/money-movement.ts'
@@ -11,7 +14,10 @@ import type { TradeTerms } from '#domain/trade/terms.ts'
 import type { DriverAccess } from './driver-access.ts'
 import type { OrderState } from './state.ts'
 
-/** The customer payload of the specification (§3): who buys, and where it is delivered. All fields are required. */
+/**
+ * The customer payload of the specification (§3): who buys, and where it is delivered. All fields are required, but that the staff may leave
+ * out the mail and the address of who buys at the counter and takes the goods along.
+ */
 export interface Customer {
 	readonly nombre: string
 	readonly correo: string
@@ -58,8 +64,13 @@ export interface Order extends Customer, Totals {
 	/** Whether a use of the promo code is counted for this order at present (rules §5). */
 	readonly promoCounted: boolean
 	readonly weightGrams: number
+	/** When its buyer and the staff have agreed that what is still to come does; null while they have not. */
+	readonly agreedDelivery: AgreedDelivery | null
 	readonly tracking: string | null
 	readonly carrier: string | null
+	readonly channel: SaleChannel
+	/** Who of the staff took it; null for an order from the web, and once that account is gone. */
+	readonly takenBy: number | null
 	/** The account that bought it; null for a guest's order and for one placed by a reseller. */
 	readonly accountId: number | null
 	/** The reseller who placed it for a client. */
@@ -132,6 +143,8 @@ export interface OrderView extends ListedOrder {
 	readonly money: readonly MoneyMovement[]
 	/** The oldest first. */
 	readonly events: readonly OrderEvent[]
+	/** The parts that have left apart from the rest, the first one first. */
+	readonly shipments: readonly PartShipment[]
 	/** Its invoice and its credit notes, in the order they were issued. */
 	readonly invoices: readonly IssuedInvoice[]
 }

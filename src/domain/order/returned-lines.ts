@@ -7,8 +7,8 @@ import type { Order, OrderLine } from './order.ts'
 export const RETURN_DISPOSITIONS = ['restocked', 'written_off'] as const
 export type ReturnDisposition = (typeof RETURN_DISPOSITIONS)[number]
 
-/** A quantity of a line that comes back, in hundredths of m²; of pieces and sacks, 100 each. */
-export interface ReturnedQuantity {
+/** A quantity of a line, that comes back or leaves: in hundredths of m²; of pieces and sacks, 100 each. */
+export interface LineQuantity {
 	readonly position: number
 	readonly quantityHundredths: number
 }
@@ -29,7 +29,7 @@ type PricedLine = Pick<
 	| 'recargo'
 >
 
-/** All of a line, in the unit of `ReturnedQuantity`. */
+/** All of a line, in the unit of `LineQuantity`. */
 export const wholeOf = ({ quantity, areaHundredths }: Pick<OrderLine, 'quantity' | 'areaHundredths'>): number =>
 	quantity * areaHundredths
 
@@ -40,7 +40,7 @@ export const leastOf = ({ unit, areaHundredths }: Pick<OrderLine, 'unit' | 'area
 /** What is left of a line after what came back before. */
 export function leftOfLine(
 	line: Pick<OrderLine, 'position' | 'quantity' | 'areaHundredths'>,
-	earlier: readonly ReturnedQuantity[],
+	earlier: readonly LineQuantity[],
 ): number {
 	const back = earlier.filter(({ position }) => position === line.position)
 	return wholeOf(line) - back.reduce((total, { quantityHundredths }) => total + quantityHundredths, 0)
@@ -50,7 +50,7 @@ export function leftOfLine(
  * The lines that are still the buyer's after what came back before the order left: whole boxes and pieces are fewer, and what
  * is cut to measure is one smaller piece.
  */
-export function unreturnedLines(lines: readonly OrderLine[], earlier: readonly ReturnedQuantity[]): OrderLine[] {
+export function unreturnedLines(lines: readonly OrderLine[], earlier: readonly LineQuantity[]): OrderLine[] {
 	return lines.flatMap((line): OrderLine[] => {
 		const [whole, left] = [wholeOf(line), leftOfLine(line, earlier)]
 		if (left === whole) return [line]
@@ -118,8 +118,8 @@ function incentivesOf({ incentiveCents, terms }: Amounts, lines: readonly Priced
 export function refundOfLines(
 	order: Amounts,
 	lines: readonly PricedLine[],
-	asked: readonly ReturnedQuantity[],
-	earlier: readonly ReturnedQuantity[],
+	asked: readonly LineQuantity[],
+	earlier: readonly LineQuantity[],
 ): Cents | null {
 	const paid = paidByLine(order, lines)
 	const amounts: Cents[] = []

@@ -1,8 +1,8 @@
 import { type Cents, sum } from '#domain/money/cents.ts'
-import type { PayMethod } from './pay-method.ts'
+import { COUNTER_METHODS, type PayMethod } from './pay-method.ts'
 
 /** Kinds of movements of what the shop holds of an order: money received, and given back. */
-const HELD_KINDS = ['tarjeta', 'bizum', 'transferencia', 'devolucion'] as const
+const HELD_KINDS = ['tarjeta', 'bizum', 'transferencia', ...COUNTER_METHODS, 'devolucion'] as const
 /** Kinds of movements of what a professional owes for an order: its charge, what was paid of it, and what is not owed any more. */
 const OWED_KINDS = ['credito', 'credito_cobrado', 'credito_reducido'] as const
 
@@ -10,10 +10,13 @@ export const MONEY_KINDS = [...HELD_KINDS, ...OWED_KINDS] as const
 export type MoneyKind = (typeof MONEY_KINDS)[number]
 
 /** Kinds whose amounts are positive; those of the others are negative. */
-export const INCOMING_KINDS = ['tarjeta', 'bizum', 'transferencia', 'credito'] as const satisfies readonly (
-	| PayMethod
-	| MoneyKind
-)[]
+export const INCOMING_KINDS = [
+	'tarjeta',
+	'bizum',
+	'transferencia',
+	...COUNTER_METHODS,
+	'credito',
+] as const satisfies readonly (PayMethod | MoneyKind)[]
 
 /** Who made a movement: the bank told of it, the staff recorded it, or it follows from a deed of the shop. */
 export const MOVERS = ['banco', 'personal', 'tienda'] as const

@@ -34,11 +34,7 @@ export function payOptions(
 	]
 }
 
-/** Whether a merchant takes a total in a way that does not depend on who pays. */
-export function takesPayment(
-	method: Exclude<PayMethod, 'credito'>,
-	totalCents: Cents,
-	accepted: AcceptedPayments,
-): boolean {
+/** Whether a merchant takes a total on the web in a way that does not depend on who pays: none of those of the counter, and no credit. */
+export function takesPayment(method: PayMethod, totalCents: Cents, accepted: AcceptedPayments): boolean {
 	return payOptions(totalCents, accepted, null).some((option) => option.method === method && option.refused === null)
 }

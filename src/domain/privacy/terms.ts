@@ -17,6 +17,8 @@ export const KEPT_MS = {
 	/** Requests to be told of stock: those whose address was never confirmed, and the others. */
 	unconfirmedAlerts: 48 * HOUR_MS,
 	alerts: YEAR_MS,
+	/** What was searched and not found: a season of demand. */
+	missedSearches: 90 * DAY_MS,
 	messages: YEAR_MS,
 	/** What the staff has changed: a business year, in which a mistake comes to light. */
 	audit: YEAR_MS,

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { normalizePromoCode, type PromoCode, promoApplies, promoDiscount } from './promo-code.ts'
+import {
+	normalizePromoCode,
+	type PromoCode,
+	promoApplies,
+	promoDiscount,
+	promoRefusal,
+	promoState,
+} from './promo-code.ts'
 
 function promo(change: Partial<PromoCode> = {}): PromoCode {
 	return {
@@ -14,11 +21,12 @@ function promo(change: Partial<PromoCode> = {}): PromoCode {
 		maxUses: null,
 		uses: 0,
 		maxUsesPerCustomer: null,
+		audience: 'todos',
 		...change,
 	}
 }
 const applies = (change: Partial<PromoCode>, subtotal = 10_000, nowMs = 500) =>
-	promoApplies(promo(change), cents(subtotal), nowMs)
+	promoApplies(promo(change), { subtotalCents: cents(subtotal), nowMs, professional: false })
 
 test('a code is matched whatever its case and the blanks around it', () => {
 	expect(normalizePromoCode(' welcome10 ')).toBe('WELCOME10')
@@ -35,7 +43,38 @@ test('a code needs its minimum and a use that is left', () => {
 	expect(applies({ minimumSubtotalCents: cents(10_001) })).toBe(false)
 	expect(applies({ maxUses: 3, uses: 2 })).toBe(true)
 	expect(applies({ maxUses: 3, uses: 3 })).toBe(false)
-	expect(promoApplies(null, cents(10_000), 500)).toBe(false)
+	expect(promoApplies(null, { subtotalCents: cents(10_000), nowMs: 500, professional: false })).toBe(false)
+})
+
+test('a code is for everybody, for professionals or for the others', () => {
+	const refused = (audience: PromoCode['audience'], professional: boolean) =>
+		promoRefusal(promo({ audience }), { subtotalCents: cents(1), nowMs: 0, professional })
+	expect([refused('todos', true), refused('todos', false)]).toEqual([null, null])
+	expect([refused('profesionales', true), refused('profesionales', false)]).toEqual([null, 'otro_publico'])
+	expect([refused('particulares', true), refused('particulares', false)]).toEqual(['otro_publico', null])
+})
+
+test('a code says what it is at an instant, and applies only while it runs', () => {
+	const dates = { fromMs: 10, untilMs: 20, maxUses: 1 }
+	expect([5, 10, 19, 20].map((nowMs) => promoState(promo(dates), nowMs))).toEqual([
+		...['sin_empezar', 'en_curso', 'en_curso', 'terminado'],
+	])
+	expect(promoState(promo({ ...dates, uses: 1 }), 10)).toBe('agotado')
+	expect(promoState(promo({ ...dates, uses: 1 }), 20)).toBe('terminado')
+	fc.assert(
+		fc.property(
+			fc.nat(100),
+			fc.nat(100),
+			fc.nat(3),
+			fc.nat(100),
+			fc.boolean(),
+			(fromMs, untilMs, uses, nowMs, professional) => {
+				const code = promo({ fromMs, untilMs, maxUses: 2, uses })
+				const isTaken = promoApplies(code, { subtotalCents: cents(1), nowMs, professional })
+				expect(isTaken).toBe(promoState(code, nowMs) === 'en_curso')
+			},
+		),
+	)
 })
 
 test('WELCOME10 takes 10 %, FLASH20 20 %, SAVE50 50 € or all there is', () => {

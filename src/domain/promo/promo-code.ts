@@ -12,6 +12,22 @@ export interface PromoCode {
 	readonly maxUses: number | null
 	readonly uses: number
 	readonly maxUsesPerCustomer: number | null
+	readonly audience: PromoAudience
+}
+
+/** For whom a code is: everybody, approved professionals, or everybody else. */
+export const PROMO_AUDIENCES = ['todos', 'profesionales', 'particulares'] as const
+export type PromoAudience = (typeof PROMO_AUDIENCES)[number]
+
+/** Why a code is not taken off a cart. Shoppers are not told which. */
+export type PromoRefusal = 'desconocido' | 'sin_empezar' | 'terminado' | 'agotado' | 'otro_publico' | 'minimo'
+
+/** What a code is used on. */
+export interface PromoUse {
+	readonly subtotalCents: Cents
+	readonly nowMs: number
+	/** Whether the buyer is an approved professional. */
+	readonly professional: boolean
 }
 
 /**
@@ -21,15 +37,31 @@ export function normalizePromoCode(typed: string): string {
 	return typed.trim().toUpperCase()
 }
 
-/**
- * Whether a code can be used at `nowMs` on a subtotal. Unknown, early, late and used-up codes are not distinguished.
- */
-export function promoApplies(promo: PromoCode | null, subtotalCents: Cents, nowMs: number): promo is PromoCode {
-	if (promo === null) return false
-	if (promo.fromMs !== null && nowMs < promo.fromMs) return false
-	if (promo.untilMs !== null && nowMs >= promo.untilMs) return false
-	if (promo.maxUses !== null && promo.uses >= promo.maxUses) return false
-	return promo.minimumSubtotalCents === null || subtotalCents >= promo.minimumSubtotalCents
+/** Why a code cannot be used; null when it can. */
+export function promoRefusal(promo: PromoCode | null, use: PromoUse): PromoRefusal | null {
+	if (promo === null) return 'desconocido'
+	const state = promoState(promo, use.nowMs)
+	if (state !== 'en_curso') return state
+	if (promo.audience !== 'todos' && (promo.audience === 'profesionales') !== use.professional) return 'otro_publico'
+	return use.subtotalCents < (promo.minimumSubtotalCents ?? 0) ? 'minimo' : null
+}
+
+export const PROMO_STATES = ['sin_empezar', 'en_curso', 'agotado', 'terminado'] as const
+export type PromoState = (typeof PROMO_STATES)[number]
+
+/** What a code is at an instant; one that is used up and over is over. */
+export function promoState(
+	{ fromMs, untilMs, maxUses, uses }: Pick<PromoCode, 'fromMs' | 'untilMs' | 'maxUses' | 'uses'>,
+	nowMs: number,
+): PromoState {
+	if (untilMs !== null && nowMs >= untilMs) return 'terminado'
+	if (maxUses !== null && uses >= maxUses) return 'agotado'
+	return fromMs !== null && nowMs < fromMs ? 'sin_empezar' : 'en_curso'
+}
+
+/** Whether a code can be used. Unknown, early, late and used-up codes are not distinguished. */
+export function promoApplies(promo: PromoCode | null, use: PromoUse): promo is PromoCode {
+	return promoRefusal(promo, use) === null
 }
 
 /**

@@ -5,6 +5,7 @@ import { isAgreedByPhone, lowestTariffCents, type ShippingTable, shippingQuote, 
 
 const PRICES = [5432, 6188, 8162, 8078, 8764, 9072].map(cents)
 const TABLE: ShippingTable = {
+	limitsKg: [150, 300, 450, 600, 750, 1200],
 	freeOverCents: cents(50_000),
 	zoneByPrefix: new Map([
 		['24', 'zona4'],
@@ -38,7 +39,7 @@ test.each([
 	[1200.01, 11_340],
 	[50_000, 11_340],
 ])('%s kg cost %s cents: bands include their upper end', (kilograms, price) => {
-	expect(tariffCents(PRICES, Math.round(kilograms * 1000))).toBe(price)
+	expect(tariffCents(TABLE.limitsKg, PRICES, Math.round(kilograms * 1000))).toBe(price)
 })
 
 test('what is not five digits is no postal code, and a code of no zone or of noEnvios has no price', () => {

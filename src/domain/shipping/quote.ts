@@ -2,14 +2,16 @@ import { POSTAL_CODE } from '#domain/contact/patterns.ts'
 import { type Cents, cents, mulDiv, ZERO } from '#domain/money/cents.ts'
 import { type TaxRegime, taxRegimeOf } from '#domain/tax/tax-regime.ts'
 
-/** Upper ends of the weight bands in kg, each included in its band (rules §4). */
-const BAND_LIMITS_KG = [150, 300, 450, 600, 750, 1200] as const
+/** Added to the last price above the last band, in percent (rules §4). */
+export const ABOVE_LAST_PERCENT = 25
 
-/** Tariff data, editable by staff: postal code prefixes of 2 to 5 digits, six prices per zone, and what is free. */
+/** Tariff data, editable by staff: bands, postal code prefixes of 2 to 5 digits, a price per zone and band, and what is free. */
 export interface ShippingTable {
+	/** Upper ends of the weight bands in kg, each included in its band (rules §4). */
+	readonly limitsKg: readonly number[]
 	/** prefix → zone; `noEnvios` is the zone without delivery. */
 	readonly zoneByPrefix: ReadonlyMap<string, string>
-	/** zone → six prices, one per band, in cents without VAT. */
+	/** zone → one price per band, in cents without VAT. */
 	readonly pricesByZone: ReadonlyMap<string, readonly Cents[]>
 	/** Delivery is free over this discounted subtotal without VAT: strictly more (rules §4). */
 	readonly freeOverCents: Cents
@@ -25,21 +27,33 @@ export type ShippingQuote =
 	  }
 	| { readonly ok: false; readonly code: 'codigo_postal_invalido' | 'sin_envio' }
 
-/** The zone of a postal code: the rule with the longest matching prefix wins. Null when no rule matches. */
-export function zoneOf(table: ShippingTable, postalCode: string): string | null {
+/** The prefix of a postal code that decides its zone: the longest one that matches. Null when none does. */
+export function prefixOf(table: ShippingTable, postalCode: string): string | null {
 	for (let length = 5; length >= 2; length--) {
-		const zone = table.zoneByPrefix.get(postalCode.slice(0, length))
-		if (zone !== undefined) return zone
+		const prefix = postalCode.slice(0, length)
+		if (table.zoneByPrefix.has(prefix)) return prefix
 	}
 	return null
 }
 
-/** The tariff of a weight: the price of its band, or above 1200 kg the last price plus 25 %, whatever the weight. */
-export function tariffCents(prices: readonly Cents[], weightGrams: number): Cents {
-	const band = BAND_LIMITS_KG.findIndex((limitKg) => weightGrams <= limitKg * 1000)
-	const last = prices[BAND_LIMITS_KG.length - 1]
-	if (last === undefined) throw new RangeError('a zone needs six prices')
-	return band === -1 ? mulDiv(last, 125, 100) : (prices[band] ?? last)
+/** The zone of a postal code. Null when no prefix matches. */
+export function zoneOf(table: ShippingTable, postalCode: string): string | null {
+	return table.zoneByPrefix.get(prefixOf(table, postalCode) ?? '') ?? null
+}
+
+/** The band of a weight, from 0 on; null above the last one. */
+export function bandOf(limitsKg: readonly number[], weightGrams: number): number | null {
+	const band = limitsKg.findIndex((limitKg) => weightGrams <= limitKg * 1000)
+	return band === -1 ? null : band
+}
+
+/** The tariff of a weight: the price of its band, or above the last one its price plus 25 %, whatever the weight. */
+export function tariffCents(limitsKg: readonly number[], prices: readonly Cents[], weightGrams: number): Cents {
+	const price = prices[bandOf(limitsKg, weightGrams) ?? limitsKg.length]
+	if (price !== undefined) return price
+	const last = prices[limitsKg.length - 1]
+	if (last === undefined) throw new RangeError('a zone needs a price for each band')
+	return mulDiv(last, 100 + ABOVE_LAST_PERCENT, 100)
 }
 
 /**
@@ -56,7 +70,7 @@ export function shippingQuote(
 	const prices = zona === null ? undefined : table.pricesByZone.get(zona)
 	if (zona === null || prices === undefined) return { ok: false, code: 'sin_envio' }
 	const free = asked.discountedSubtotalCents !== null && asked.discountedSubtotalCents > table.freeOverCents
-	const costCents = free ? ZERO : cents(tariffCents(prices, asked.weightGrams))
+	const costCents = free ? ZERO : cents(tariffCents(table.limitsKg, prices, asked.weightGrams))
 	const taxRegime = taxRegimeOf({ delivery: 'shipping', postalCode: asked.postalCode })
 	return { ok: true, zona, free, costCents, taxRegime }
 }

@@ -6,6 +6,7 @@ import { tariffZones, zoneName } from './tariff-zones.ts'
 
 const sixPrices = (first: number) => [0, 1, 2, 3, 4, 5].map((band) => cents(first + band))
 const TABLE: ShippingTable = {
+	limitsKg: [150, 300, 450, 600, 750, 1200],
 	zoneByPrefix: new Map([
 		['35', 'zona12'],
 		['28', 'zona1'],

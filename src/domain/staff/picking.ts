@@ -25,6 +25,7 @@ export interface PickedPart {
 /** What is fetched at one place: one lot in one kind of package, for one or more orders. */
 export interface PickingRow {
 	readonly shelf: string
+	readonly productId: number
 	readonly nombre: string
 	readonly variantName: string
 	readonly lot: string
@@ -58,6 +59,7 @@ export function pickingList(
 			return [
 				{
 					shelf: shelfOf(first.lotId),
+					productId: first.productId,
 					nombre: first.nombre,
 					variantName: first.variantName,
 					lot: lotText(first),

@@ -36,6 +36,7 @@ const ROLES_WITH = {
 	'prices.see': ['owner', 'manager', 'sales', 'accountant', 'read-only'],
 	'price.change': MANAGERS,
 	'people.see': ['owner', 'manager', 'sales', 'accountant', 'read-only'],
+	'person.erase': MANAGERS,
 	'professional.decide': SELLERS,
 	'credit.change': BOOKKEEPERS,
 	'message.answer': SELLERS,

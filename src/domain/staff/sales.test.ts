@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { daysLeft, type SoldOnDay, salesDays } from './sales.ts'
+import { daysLeft, marginText, type SoldOnDay, salesDays } from './sales.ts'
 
 const sold = (day: string, kind: SoldOnDay['kind'], amount: number): SoldOnDay => ({
 	day,
@@ -32,4 +32,14 @@ test.each([
 	[5, 0, Number.POSITIVE_INFINITY],
 ])('%d left of a lot that sold %d in 30 days lasts %d days', (availableHundredths, soldHundredths, days) => {
 	expect(daysLeft({ availableHundredths, soldHundredths })).toBe(days)
+})
+
+test('the margin is of what has a known cost, and says how much that is', () => {
+	const family = { family: 'azulejo', netCents: cents(10_000), knownCents: cents(10_000), costCents: cents(6500) }
+	expect(marginText(family)).toBe('35 %')
+	expect(marginText({ ...family, knownCents: cents(8000), costCents: cents(4000) })).toBe(
+		'50 % de lo que tiene coste (80 %)',
+	)
+	expect(marginText({ ...family, knownCents: cents(8000), costCents: cents(10_000) })).toContain('-25 %')
+	expect(marginText({ ...family, knownCents: cents(0), costCents: cents(0) })).toBe('')
 })

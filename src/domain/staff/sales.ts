@@ -25,6 +25,27 @@ export interface SoldOfFamily {
 	readonly areaHundredths: number
 }
 
+/** What was earned with one family of products, as far as it is known what its lots have cost: goods after all discounts, without VAT. */
+export interface MarginOfFamily {
+	readonly family: string
+	readonly netCents: Cents
+	/** Of it, what was sold out of lots whose cost is known. */
+	readonly knownCents: Cents
+	/** What that has cost. */
+	readonly costCents: Cents
+}
+
+/**
+ * «35 %», or «35 % de lo que tiene coste (80 %)» where the cost of some lots is not known: what is left of what was sold for 100 € and has
+ * cost 65 €. Empty where no cost is known.
+ */
+export function marginText({ netCents, knownCents, costCents }: MarginOfFamily): string {
+	if (knownCents <= 0) return ''
+	const margin = `${Math.round(((knownCents - costCents) * 100) / knownCents)} %`
+	if (knownCents >= netCents) return margin
+	return `${margin} de lo que tiene coste (${Math.round((knownCents * 100) / netCents)} %)`
+}
+
 /** One day of a chart of sales: also those on which nothing was sold. */
 export interface SalesDay {
 	readonly day: string

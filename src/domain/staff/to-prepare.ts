@@ -1,9 +1,12 @@
+import { promisedDays } from '#domain/delivery/agreed-delivery.ts'
 import type { Order } from '#domain/order/order.ts'
-import { expectedDays } from '#domain/shipping/expected-days.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 
 /** What of an order decides when it has to leave. */
-type PreparedOrder = Pick<Order, 'delivery' | 'codigoPostal' | 'createdAt' | 'terms' | 'zona' | 'weightGrams'>
+type PreparedOrder = Pick<
+	Order,
+	'delivery' | 'codigoPostal' | 'createdAt' | 'terms' | 'agreedDelivery' | 'zona' | 'weightGrams'
+>
 
 /** The paid orders of one zone that are still to be sent, or to be made ready for their pick-up. */
 export interface ZoneToPrepare {
@@ -18,8 +21,8 @@ export interface ZoneToPrepare {
 }
 
 /** The last day on which an order was promised: of a delivery the end of its days, of a pick-up when it is ready. */
-function promisedDay({ delivery, codigoPostal, createdAt, terms }: PreparedOrder): string | null {
-	const days = expectedDays({ delivery, codigoPostal }, createdAt.getTime(), terms)
+function promisedDay(order: PreparedOrder): string | null {
+	const days = promisedDays(order)
 	return days && (days.to ?? days.from)
 }
 

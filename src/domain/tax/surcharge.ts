@@ -10,6 +10,12 @@ export interface Surcharge {
 /** Tenths of a percent by the rate of VAT (Ley 37/1992, art. 161). Tobacco's 1.75 % is not sold here. */
 const TENTHS: Readonly<Record<number, number>> = { 21: 52, 10: 14, 4: 5 }
 
+/** The percentage beside a rate of VAT; null for a rate that has none. */
+export function surchargePercent(vatPercent: number): number | null {
+	const tenths = TENTHS[vatPercent]
+	return tenths === undefined ? null : tenths / 10
+}
+
 /**
  * The recargo de equivalencia of a base at a rate of VAT, rounded half up once: `surchargeOf(21, 10000)` → 5.2 % and 520
  * cents. Throws for a rate that has none: what bears no VAT bears no surcharge.

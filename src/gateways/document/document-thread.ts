@@ -3,6 +3,7 @@ import PQueue from 'p-queue'
 import type { PrintedCatalogue } from '#domain/document/printed-catalogue.ts'
 import type { PrintedContract } from '#domain/document/printed-contract.ts'
 import type { PrintedDeliveryNote } from '#domain/document/printed-delivery-note.ts'
+import type { PrintedLabel } from '#domain/document/printed-label.ts'
 import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import type { PrintedPictures } from './draw-catalogue.ts'
@@ -13,6 +14,7 @@ export type DocumentOrder =
 	| { readonly invoice: Invoice }
 	| { readonly contract: PrintedContract }
 	| { readonly notes: readonly PrintedDeliveryNote[] }
+	| { readonly labels: readonly PrintedLabel[] }
 
 /** Thrown instead of letting a queue grow without bound; the same request may succeed later. */
 export class DocumentQueueFull extends Error {

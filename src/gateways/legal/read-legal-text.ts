@@ -26,6 +26,11 @@ export function readLegalText(markdown: string): ReadLegalText {
 	return { title, lead, sections }
 }
 
+/** Reads a text without sections: the blocks of which an answer or an introduction is made. */
+export function readBlocks(markdown: string): LegalBlock[] {
+	return lexer(markdown).flatMap((token) => blockOf(token) ?? [])
+}
+
 const plain = (line: LegalLine) => line.map(({ text }) => text).join('')
 
 function blockOf(token: Token): LegalBlock | null {

@@ -14,6 +14,8 @@ const MAIL: OutgoingMail = {
 	text: 'Hola:\n\nhttps://shop.example/boletin/confirmar?clave=abc\n',
 	html: '<p>Hola</p>',
 	unsubscribeUrl: 'https://shop.example/boletin/baja?clave=abc',
+	messageId: null,
+	inReplyTo: null,
 	attachments: [],
 }
 

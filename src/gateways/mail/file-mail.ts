@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { writeWhole } from '#gateways/files/write-whole.ts'
-import { type MailGateway, type OutgoingMail, unsubscribeHeaders } from './mail-gateway.ts'
+import { type MailGateway, type OutgoingMail, threadHeaders, unsubscribeHeaders } from './mail-gateway.ts'
 
 /** Bytes of a line of Base64 (RFC 2045 §6.8 allows 76). */
 const BASE64_LINE = /.{1,76}/g
@@ -17,6 +17,7 @@ function mailFile(mail: OutgoingMail, date: Date): string {
 		...(mail.replyTo === null ? {} : { 'Reply-To': mail.replyTo }),
 		Subject: mail.subject,
 		Date: date.toUTCString(),
+		...threadHeaders(mail),
 		...unsubscribeHeaders(mail.unsubscribeUrl),
 		'MIME-Version': '1.0',
 		'Content-Type': hasAttachments ? `multipart/mixed; boundary="${outer}"` : alternative,

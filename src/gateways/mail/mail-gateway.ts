@@ -15,12 +15,26 @@ export interface OutgoingMail {
 	readonly html: string
 	/** URL for one-click unsubscription by mail programs (RFC 8058). */
 	readonly unsubscribeUrl: string | null
+	/** Its name and that of the mail it goes on from, without brackets; null leaves the name to the server. */
+	readonly messageId: string | null
+	readonly inReplyTo: string | null
 	readonly attachments: readonly MailAttachment[]
 }
 
 /** A transport for mails. `send` rejects when the mail was not accepted; it is then retried. */
 export interface MailGateway {
 	send(mail: OutgoingMail): Promise<void>
+}
+
+/** The headers by which mail programs show a mail with those it goes on from (RFC 5322, 3.6.4). */
+export function threadHeaders({
+	messageId,
+	inReplyTo,
+}: Pick<OutgoingMail, 'messageId' | 'inReplyTo'>): Record<string, string> {
+	return {
+		...(messageId === null ? {} : { 'Message-ID': `<${messageId}>` }),
+		...(inReplyTo === null ? {} : { 'In-Reply-To': `<${inReplyTo}>`, References: `<${inReplyTo}>` }),
+	}
 }
 
 /** The headers for one-click unsubscription in mail programs. */

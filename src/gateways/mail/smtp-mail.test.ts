@@ -12,6 +12,8 @@ const MAIL: OutgoingMail = {
 	text: 'Hola\n',
 	html: '<p>Hola</p>',
 	unsubscribeUrl: 'https://shop.example/boletin/baja?clave=abc',
+	messageId: null,
+	inReplyTo: null,
 	attachments: [],
 }
 

@@ -13,11 +13,13 @@ export function smtpMail(url: string): MailGateway {
 		disableUrlAccess: true,
 	})
 	return {
-		async send({ id, from, to, replyTo, subject, text, html, unsubscribeUrl, attachments }) {
+		async send({ id, from, to, replyTo, subject, text, html, unsubscribeUrl, messageId, inReplyTo, attachments }) {
 			await transport.sendMail({
 				from,
 				to,
 				...(replyTo === null ? {} : { replyTo }),
+				...(messageId === null ? {} : { messageId: `<${messageId}>` }),
+				...(inReplyTo === null ? {} : { inReplyTo: `<${inReplyTo}>`, references: `<${inReplyTo}>` }),
 				subject,
 				text,
 				html,

@@ -40,7 +40,7 @@ export function cashbackRoutes(shop: Shop, log: Log, origin: string | null): Fas
 			async (request, reply) => {
 				const { balanceCents } = await professionalOf(request)
 				reply.header('cache-control', 'private, no-store')
-				return cashbackAnswer(balanceCents, request.query.producto ?? null)
+				return cashbackAnswer(balanceCents, request.query.producto ?? null, shop.merchant().rewards)
 			},
 		)
 		app.post(

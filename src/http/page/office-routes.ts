@@ -9,7 +9,12 @@ import { withoutSlashes } from './without-slashes.ts'
 const UPLOAD_LIMIT_BYTES = 21 * 1024 * 1024
 
 /** Neither a browser, nor a proxy, nor a search engine keeps a page of the back office. */
-const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
+const PRIVATE = {
+	'cache-control': 'no-store',
+	'x-robots-tag': 'noindex, nofollow',
+	// The camera reads bar codes in the warehouse.
+	'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+}
 
 /** The files of the office's build below its path, which `serveStaticFiles` answers. */
 export const OFFICE_PATH = '/gestion'

@@ -83,8 +83,8 @@ function Shell({ frame, children }: { readonly frame: FrameData; readonly childr
 					))}
 				</ul>
 			</nav>
-			{state !== 'idle' && <div className="progress-line" role="progressbar" aria-label="Cargando…" />}
 			<main id="contenido" tabIndex={-1}>
+				{state !== 'idle' && <div className="progress-line" role="progressbar" aria-label="Cargando…" />}
 				{children}
 			</main>
 		</div>

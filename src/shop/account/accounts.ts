@@ -83,8 +83,8 @@ export function createAccounts(context: ShopContext): Accounts {
 		export: (account) => exportAccount(context, account),
 		close: (accountId, password) => closeAccount(context, accountId, password),
 		closeByStaff: (accountId) => closeAccountByStaff(context, accountId),
-		approve: (accountId, as) => approveProfessional(context, accountId, as),
-		refuse: (accountId, reason) => refuseProfessional(context, accountId, reason),
+		approve: (accountId, as, seen) => approveProfessional(context, accountId, as, seen),
+		refuse: (accountId, reason, seen) => refuseProfessional(context, accountId, reason, seen),
 		setSurcharge: (accountId, isUnder) => setSurcharge(context, accountId, isUnder),
 		managerOf: (account) => managerOf(context.db, account.managerId, context.merchant.current()),
 	}

@@ -1,4 +1,4 @@
-import type { Account } from '#domain/account/account.ts'
+import { type Account, seenDecision } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { professionalApprovedLetter, professionalRefusedLetter } from '#shop/letter/account-letters.ts'
 import { leastBusyManager, lockAccount, updateAccount } from '#store/account/accounts.ts'
@@ -6,18 +6,23 @@ import { queueMail } from '#store/mail/mails.ts'
 import { managerOf } from './manager.ts'
 
 type Decided = { readonly ok: true; readonly account: Account }
-export type DecisionRefusal = { readonly ok: false; readonly code: 'no_es_profesional' | 'ya_decidida' }
+export type DecisionRefusal = {
+	readonly ok: false
+	readonly code: 'no_es_profesional' | 'ya_decidida' | 'cambiado_entretanto'
+}
 
-/** Approves a professional, assigns a manager and sends a mail. */
+/** Approves a professional, assigns a manager and sends a mail; with `seen`, only where nobody has decided since. */
 export async function approveProfessional(
 	context: ShopContext,
 	accountId: number,
 	as: { readonly reseller: boolean; readonly managerId: number | null },
+	seen?: string,
 ): Promise<Decided | DecisionRefusal> {
 	const decision = await context.db.transaction(async (tx): Promise<Decided | DecisionRefusal> => {
 		const at = await context.clock.now(tx)
 		const account = await lockAccount(tx, accountId)
 		if (!account?.professionalState || account.closedAt) return { ok: false, code: 'no_es_profesional' }
+		if (seen !== undefined && seen !== seenDecision(account)) return { ok: false, code: 'cambiado_entretanto' }
 		const kind = as.reseller ? 'reseller' : 'professional'
 		if (account.professionalState === 'aprobada' && account.kind === kind) return { ok: false, code: 'ya_decidida' }
 		const managerId = as.managerId ?? account.managerId ?? (await leastBusyManager(tx))
@@ -37,11 +42,13 @@ export async function refuseProfessional(
 	context: ShopContext,
 	accountId: number,
 	reason: string,
+	seen?: string,
 ): Promise<Decided | DecisionRefusal> {
 	const decision = await context.db.transaction(async (tx): Promise<Decided | DecisionRefusal> => {
 		const at = await context.clock.now(tx)
 		const account = await lockAccount(tx, accountId)
 		if (!account?.professionalState || account.closedAt) return { ok: false, code: 'no_es_profesional' }
+		if (seen !== undefined && seen !== seenDecision(account)) return { ok: false, code: 'cambiado_entretanto' }
 		if (account.professionalState === 'rechazada') return { ok: false, code: 'ya_decidida' }
 		const decided = { professionalState: 'rechazada', refusalReason: reason, decidedAt: at } as const
 		await updateAccount(tx, accountId, decided)

@@ -1,7 +1,7 @@
 import { type Account, isApprovedProfessional } from '#domain/account/account.ts'
 import type { Wallet } from '#domain/cashback/cashback.ts'
 import { type MonthOfMovements, monthlyMovements } from '#domain/cashback/monthly-movements.ts'
-import { findReward } from '#domain/cashback/reward.ts'
+import { rewardName } from '#domain/cashback/reward.ts'
 import { type Cents, sum } from '#domain/money/cents.ts'
 import type { Page } from '#domain/paging/page.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -55,7 +55,7 @@ export function createCashback(context: ShopContext): Cashback {
 
 	function nameOf({ reward, productSlug }: StoredRedemption): string {
 		if (productSlug !== '') return `Muestra de ${catalogue.productBySlug(productSlug)?.nombre ?? productSlug}`
-		return findReward(reward)?.name ?? reward
+		return rewardName(reward)
 	}
 
 	return {

@@ -102,10 +102,10 @@ function replay(known: StoredRedemption, account: Account, asked: AskedReward): 
 }
 
 function chooseReward(
-	{ catalogue }: Pick<ShopContext, 'catalogue'>,
+	{ catalogue, merchant }: Pick<ShopContext, 'catalogue' | 'merchant'>,
 	{ rewardId, productSlug }: AskedReward,
 ): ({ readonly ok: true } & ChosenReward) | RewardRefusal {
-	const reward = findReward(rewardId)
+	const reward = findReward(rewardId, merchant.current().rewards)
 	if (!reward) return refuse('recompensa_no_encontrada')
 	if (reward.kind !== 'muestra') return { ok: true, reward, product: null }
 	const product = catalogue.productBySlug(productSlug ?? '')

@@ -19,7 +19,7 @@ import { announceChange } from '#store/catalogue/change-notices.ts'
 import { restampCatalogue } from '#store/catalogue/restamp.ts'
 import { loadSales } from '#store/catalogue/sales.ts'
 import type { Database } from '#store/database.ts'
-import { loadShippingTable } from '#store/shipping/shipping-table.ts'
+import { loadTariffs } from '#store/shipping/tariff-versions.ts'
 import { isShown, KnownProducts } from './known-products.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { PricedIndex } from './priced-index.ts'
@@ -91,6 +91,8 @@ export interface Catalogue {
 	/** Refreshes within moments after another process has told of a change. */
 	hearOfChange(): void
 	refresh(): Promise<void>
+	/** Reads the tariff of home delivery again. */
+	refreshTariff(): Promise<void>
 	/** Reads what was sold lately of each product, which one of the orders of a list follows. */
 	refreshSales(): Promise<void>
 	/** When the catalogue was last read, by the shop's clock. */
@@ -103,8 +105,8 @@ export interface Catalogue {
 function lastFlashEndMs(products: readonly CatalogueProduct[], nowMs: number): number | null {
 	let last: number | null = null
 	for (const { promotions } of products) {
-		for (const { flash, untilMs } of promotions) {
-			if (flash && untilMs !== null && untilMs > (last ?? nowMs)) last = untilMs
+		for (const { flash, fromMs, untilMs } of promotions) {
+			if (flash && (fromMs ?? nowMs) <= nowMs && untilMs !== null && untilMs > (last ?? nowMs)) last = untilMs
 		}
 	}
 	return last
@@ -138,6 +140,8 @@ export interface CatalogueOptions {
 	readonly replica?: Database | null
 	/** Home delivery is free over this discounted subtotal, as it is set now. */
 	readonly freeShippingOver: () => Cents
+	/** A text as it is searched, with the merchant's synonyms in it. */
+	readonly reword?: (text: string) => string
 }
 
 /** Loads the catalogue. Call `refresh` periodically, and `refreshSoon` after each write. */
@@ -145,12 +149,12 @@ export async function openCatalogue(
 	db: Database,
 	clock: Clock,
 	log: Log,
-	{ self = '', replica = null, freeShippingOver }: CatalogueOptions,
+	{ self = '', replica = null, freeShippingOver, reword = (text) => text }: CatalogueOptions,
 ): Promise<Catalogue> {
 	const nowMs = () => clock.nowMs()
 	const products = new KnownProducts()
 	const index = new PricedIndex(products, nowMs)
-	const shipping = await ShippingMemory.open(() => loadShippingTable(db), freeShippingOver, nowMs)
+	const shipping = await ShippingMemory.open((at) => loadTariffs(db, at), freeShippingOver, nowMs)
 	const source = {
 		primary: db,
 		replica,
@@ -167,12 +171,16 @@ export async function openCatalogue(
 		readAtMs = nowMs()
 	})
 
+	/** Words that are searched as they stand are not reworded. */
+	const meant = <Query extends Pick<CatalogueQuery, 'search' | 'literal'>>(query: Query): Query => {
+		return query.literal || query.search === undefined ? query : { ...query, search: reword(query.search) }
+	}
 	const list = (query: CatalogueQuery): CatalogueList => {
-		const { ids, total, suggestion } = index.current().list(query)
+		const { ids, total, suggestion } = index.current().list(meant(query))
 		return { products: products.byIds(ids), total, suggestion: suggestion ?? null }
 	}
 	const understood = ({ search, literal }: Pick<CatalogueQuery, 'search' | 'literal'>): UnderstoodSearch | null => {
-		const found = literal ? null : index.current().understood({ search })
+		const found = literal ? null : index.current().understood(meant({ search }))
 		if (found === null) return null
 		const { parts, rest, missing, hints, pages } = found
 		return { parts, rest, missing, hints, pages }
@@ -180,7 +188,7 @@ export async function openCatalogue(
 	const flash = (search: string) => {
 		const offered = flashInStock(index.flash(), nowMs())
 		if (search === '') return offered
-		const found = new Set(index.current().list({ search, pageSize: products.count + 1 }).ids)
+		const found = new Set(index.current().list(meant({ search, pageSize: products.count + 1 })).ids)
 		return offered.filter(({ id }) => found.has(id))
 	}
 	/** A product that was read before its price changed by the hour must not be taken for the present one. */
@@ -225,10 +233,10 @@ export async function openCatalogue(
 		count: () => reading(() => products.count),
 		all: () => reading(renewed(() => products.shown())),
 		list: (query) => reading(() => list(query), areSameLists),
-		facets: (query) => reading(() => index.current().facets(query), isDeepStrictEqual),
-		suggest: (text, limit) => reading(() => products.byIds(index.current().suggest(text, limit)), areSame),
+		facets: (query) => reading(() => index.current().facets(meant(query)), isDeepStrictEqual),
+		suggest: (text, limit) => reading(() => products.byIds(index.current().suggest(reword(text), limit)), areSame),
 		understood: (query) => reading(() => understood(query), isDeepStrictEqual),
-		categories: (text) => reading(() => categoriesFor(index.current(), text), isDeepStrictEqual),
+		categories: (text) => reading(() => categoriesFor(index.current(), reword(text)), isDeepStrictEqual),
 		related: (tipo, ofId, limit) => {
 			const ask = renewed(() => relatedProducts(products.shown(), tipo, products.byId(ofId ?? -1), limit))
 			return reading(ask, areSame)
@@ -249,6 +257,7 @@ export async function openCatalogue(
 		},
 		hearOfChange: () => refreshing.ask(),
 		refresh,
+		refreshTariff: () => shipping.reload(),
 		refreshSales,
 		readAtMs: () => readAtMs,
 		stop: async () => {

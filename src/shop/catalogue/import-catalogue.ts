@@ -21,6 +21,8 @@ export interface ImportOutcome extends ImportCounts {
 	/** `place` is the product's among those given. */
 	readonly faults: readonly StagedFault[]
 	readonly preview: ImportPreview
+	/** The places of the products that are new or change, among those given. */
+	readonly differing: readonly number[]
 	/** Whether products were written. */
 	readonly isWritten: boolean
 }
@@ -72,7 +74,8 @@ export async function importCatalogue(
 	const { created, updated, faults, preview } = await compareProducts(db, products, onChecked)
 	const places = new Set([...created, ...updated])
 	const counts = { created: created.length, updated: updated.length, unchanged: products.length - places.size }
-	const found = { ...counts, faults, preview, isWritten: false }
+	const differing = [...places].sort((one, other) => one - other)
+	const found = { ...counts, faults, preview, differing, isWritten: false }
 	if (dryRun || faults.length > 0 || (onFound && !(await onFound(found)))) return found
 	if (counts.unchanged > 0) await onWritten?.(counts.unchanged)
 	if (places.size === 0) return found

@@ -2,6 +2,7 @@ import type { BulkChange } from '#domain/catalogue/bulk-change.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { type DescribedProduct, findDescribedProduct, findLastChanges } from '#store/catalogue/described-products.ts'
 import { findImports, findStandingImport, type UndoneImport, undoImport } from '#store/catalogue/undo-import.ts'
+import { exportedLots, exportedPrices, exportedProducts } from '#store/export/exported-rows.ts'
 import { changeMany, type ManyChange, type ManyPreview, type ManyRow, previewMany } from './change-many.ts'
 import { followChanges } from './follow-changes.ts'
 import { productVersion, type SavedProduct, saveProduct } from './save-product.ts'
@@ -17,6 +18,10 @@ export function createProducts(context: ShopContext) {
 			const product = await findDescribedProduct(db, id)
 			return product && { ...product, version: productVersion(product) }
 		},
+		/** All products as a file describes them, their lots, and their prices from each instant on. */
+		exported: () => exportedProducts(db),
+		exportedLots: () => exportedLots(db),
+		exportedPrices: () => exportedPrices(db),
 		save: (saved: SavedProduct) => saveProduct(context, saved),
 		/** When staff last changed each of some products. */
 		lastChanges: (ids: readonly number[]) => findLastChanges(db, ids),

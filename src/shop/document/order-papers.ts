@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { printedDeliveryNote } from '#domain/document/printed-delivery-note.ts'
+import { printedLabels } from '#domain/document/printed-label.ts'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
-import type { OrderView } from '#domain/order/order.ts'
+import type { Order, OrderView } from '#domain/order/order.ts'
 import { hasDeliveryNote } from '#domain/order/state.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import type { Clock } from '#shop/clock.ts'
@@ -16,9 +17,17 @@ export interface OrderPapers {
 	deliveryNote(view: Pick<OrderView, 'order' | 'lines'>): Promise<KeptPdf | null>
 	/** The delivery notes of several orders in one file; null when none of them has one. */
 	deliveryNotes(views: readonly Pick<OrderView, 'order' | 'lines'>[]): Promise<KeptPdf | null>
+	/** The labels of the packages of several orders in one file; null where there is none to print. */
+	labels(asked: readonly AskedLabels[]): Promise<KeptPdf | null>
 	/** Deletes the files drawn before an instant; each is drawn again when it is asked for. */
 	forget(before: Date): Promise<void>
 	close(): Promise<void>
+}
+
+/** An order, and in how many packages it leaves. */
+export interface AskedLabels {
+	readonly order: Order
+	readonly packages: number
 }
 
 interface OrderPapersOptions {
@@ -47,6 +56,10 @@ export function openOrderPapers({ thread, directory, merchant, clock }: OrderPap
 			if (drawn.length === 0) return null
 			const printed = drawn.map((view) => printedDeliveryNote(view, merchant(), clock.nowMs()))
 			return notes.find('albaranes', { notes: printed })
+		},
+		async labels(asked) {
+			const printed = asked.flatMap(({ order, packages }) => printedLabels(order, packages, merchant(), clock.nowMs()))
+			return printed.length === 0 ? null : notes.find('etiquetas', { labels: printed })
 		},
 		async forget(before) {
 			await invoices.forget(before)

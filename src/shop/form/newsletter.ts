@@ -8,7 +8,16 @@ import {
 } from '#shop/letter/letters.ts'
 import { countForm, countMail } from '#shop/limit/forms.ts'
 import { queueMail } from '#store/mail/mails.ts'
-import { askForNewsletter, confirmSubscriber, endSubscriber, findSubscriber } from '#store/message/newsletter.ts'
+import {
+	askForNewsletter,
+	confirmSubscriber,
+	countSubscribers,
+	endSubscriber,
+	endSubscriberById,
+	findSubscriber,
+	findSubscribers,
+	type Subscriber,
+} from '#store/message/newsletter.ts'
 import type { FormRefusal, FormSource } from './take-message.ts'
 
 /**
@@ -67,3 +76,28 @@ export async function findNewsletter(
 ): Promise<'pendiente' | 'confirmado' | 'baja' | null> {
 	return (await findSubscriber(context.db, key))?.state ?? null
 }
+
+const BATCH = 1000
+
+/** The newsletter's list, for the staff. */
+export function createSubscribers({ db, clock }: Pick<ShopContext, 'db' | 'clock'>) {
+	const confirmed = { state: 'confirmado', search: '' } as const
+	return {
+		find: (filter: Parameters<typeof findSubscribers>[1], asked: Parameters<typeof findSubscribers>[2]) =>
+			findSubscribers(db, filter, asked),
+		count: () => countSubscribers(db),
+		/** All who have confirmed, read batch after batch. */
+		confirmed: async function* (): AsyncGenerator<Subscriber, void, undefined> {
+			for (let after: number | null = null; ; ) {
+				const found: Subscriber[] = await findSubscribers(db, confirmed, { after, size: BATCH })
+				yield* found
+				after = found.at(-1)?.id ?? null
+				if (found.length < BATCH) return
+			}
+		},
+		/** False for a subscription that has ended. */
+		end: async (id: number) => endSubscriberById(db, id, await clock.now(db)),
+	}
+}
+
+export type Subscribers = ReturnType<typeof createSubscribers>

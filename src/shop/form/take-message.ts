@@ -3,10 +3,12 @@ import { REPEATED_MS } from '#domain/limit/attempt-limit.ts'
 import type { ShopMessage } from '#domain/message/message.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { messageLetter, receiptLetter, type ShopFront } from '#shop/letter/letters.ts'
+import { threadName } from '#shop/letter/message-letters.ts'
 import { countForm, countMail } from '#shop/limit/forms.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { hasMessageSince, insertMessage } from '#store/message/messages.ts'
+import { lockThreadByKey, updateThread } from '#store/message/threads.ts'
 
 export type FormRefusal = { readonly ok: false; readonly code: 'demasiadas_peticiones' }
 
@@ -36,18 +38,35 @@ export async function takeMessage(
 		}
 		// A concurrent transaction may have stored it while this one waited for the lock.
 		if (await hasMessageSince(tx, contentHash, since)) return { ok: true }
-		const number = await keep(tx, message, contentHash, at)
+		const thread = await threadOf(tx, message)
+		const id = await keep(tx, message, { contentHash, at, threadId: thread?.id ?? null })
+		const number = thread?.id ?? id
 		const toShop = { kind: message.form, recipient: null, replyTo: message.email }
 		await queueMail(tx, { ...toShop, ...messageLetter(source.front, message, number) }, at)
+		const name = threadName(source.front, number)
+		const names = thread ? { inReplyTo: name } : { messageId: name }
 		const toSender = { kind: `${message.form}-acuse`, recipient: message.email }
 		if (await countMail(context, tx, { kind: toSender.kind, correo: message.email, at })) {
-			await queueMail(tx, { ...toSender, ...receiptLetter(source.front, message, number) }, at)
+			await queueMail(tx, { ...toSender, ...names, ...receiptLetter(source.front, message, number) }, at)
 		}
 		return { ok: true }
 	})
 }
 
-function keep(tx: Database, message: ShopMessage, contentHash: string, at: Date): Promise<number> {
+/** The thread that a message goes on with, which is to be answered again; null where its key is not one of the same sender's. */
+async function threadOf(tx: Database, message: ShopMessage) {
+	if (message.form !== 'contacto' || message.thread === '') return null
+	const thread = await lockThreadByKey(tx, message.thread)
+	if (thread?.correo.toLowerCase() !== message.email.toLowerCase()) return null
+	await updateThread(tx, thread.id, { state: 'nuevo' })
+	return thread
+}
+
+function keep(
+	tx: Database,
+	message: ShopMessage,
+	{ contentHash, at, threadId }: { readonly contentHash: string; readonly at: Date; readonly threadId: number | null },
+): Promise<number> {
 	const commercial = message.form === 'comercial'
 	return insertMessage(tx, {
 		form: message.form,
@@ -60,5 +79,6 @@ function keep(tx: Database, message: ShopMessage, contentHash: string, at: Date)
 		mensaje: message.message,
 		contentHash,
 		createdAt: at,
+		threadId,
 	})
 }

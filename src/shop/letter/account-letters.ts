@@ -97,7 +97,7 @@ export function professionalReceivedLetter(
 		subject: `Hemos recibido tu solicitud profesional · ${front.brand}`,
 		paragraphs: [
 			greeting(name),
-			`Gracias por pedir una cuenta profesional${forWhom}. Vamos a revisar los datos y la documentación de la empresa, y te escribiremos en uno o dos días laborables.`,
+			`Gracias por pedir una cuenta profesional${forWhom}. Vamos a revisar los datos y la documentación de la empresa, y te escribiremos en ${front.answerIn}.`,
 			'Mientras tanto puedes comprar con tu cuenta como siempre. El incentivo profesional y el cashback empiezan cuando la aprobemos.',
 		],
 		action: { text: 'Ver el catálogo', url: `${front.origin}/productos` },

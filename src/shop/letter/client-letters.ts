@@ -10,7 +10,7 @@ import { departureText, onReceipt, type ShipmentFacts, shipmentFacts } from './s
  */
 
 /** The reseller as the client knows them; empty where the name could be taken for a link. */
-const sellerText = (reseller: string) => (isQuotable(reseller) && reseller !== '' ? reseller : 'tu profesional')
+export const sellerText = (reseller: string) => (isQuotable(reseller) && reseller !== '' ? reseller : 'tu profesional')
 
 /** Whom the client turns to. */
 function questions({ phones }: ShopFront, reseller: string): string {

@@ -79,8 +79,8 @@ export function receiptLetter(front: ShopFront, message: ShopMessage, number: nu
 		paragraphs: [
 			'Hola:',
 			commercial
-				? `Gracias por escribir a nuestro equipo comercial. Un gestor se pondrá en contacto contigo en uno o dos días laborables. Tu consulta tiene el número ${number}.`
-				: `Gracias por escribirnos. Te responderemos en uno o dos días laborables. Tu consulta tiene el número ${number}.`,
+				? `Gracias por escribir a nuestro equipo comercial. Un gestor se pondrá en contacto contigo en ${front.answerIn}. Tu consulta tiene el número ${number}.`
+				: `Gracias por escribirnos. Te responderemos en ${front.answerIn}. Tu consulta tiene el número ${number}.`,
 			'Si tienes prisa, llámanos en nuestro horario de atención y menciona ese número. Si no has sido tú quien ha escrito, puedes ignorar este correo.',
 		],
 	})

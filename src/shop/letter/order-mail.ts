@@ -26,6 +26,8 @@ export async function mailOrder(
 	{ kind, toBuyer, toClient, contract = null, at }: OrderLetters,
 ): Promise<void> {
 	const about = { kind, orderId: order.id }
+	// Who buys at the counter need not leave an address.
+	if (order.correo === '') return
 	if (order.resellerId === null) {
 		await queueMail(tx, { ...about, recipient: order.correo, contract, ...toBuyer(order.nombre) }, at)
 		return

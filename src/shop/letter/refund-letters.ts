@@ -1,7 +1,7 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
-import { movesByTransfer } from '#domain/payment/pay-method.ts'
+import { movesByTransfer, type WayBack, wayBackOf } from '#domain/payment/pay-method.ts'
 import type { Refund } from '#domain/payment/payment.ts'
 import { type ShopFront, signed } from './letters.ts'
 import { cartLink, doubts, greeting, money, orderUrl, seeOrder } from './order-letter-parts.ts'
@@ -15,10 +15,32 @@ interface CancelledOrder {
 }
 
 /** How an amount comes back that has not gone yet. */
-const goesBackText = (order: Order, amountCents: Cents) =>
-	movesByTransfer(order)
-		? `Te devolvemos ${money(amountCents)} con una transferencia a la cuenta desde la que pagaste. Te escribimos en cuanto salga.`
-		: `Hemos pedido al banco que te devuelva ${money(amountCents)} por el mismo medio de pago. Te escribimos en cuanto lo haga.`
+const goesBackText = (order: Order, amountCents: Cents) => GOES_BACK[wayBackOf(order)](money(amountCents))
+
+const GOES_BACK: Readonly<Record<WayBack, (amount: string) => string>> = {
+	banco: (amount) =>
+		`Hemos pedido al banco que te devuelva ${amount} por el mismo medio de pago. Te escribimos en cuanto lo haga.`,
+	transferencia: (amount) =>
+		`Te devolvemos ${amount} con una transferencia a la cuenta desde la que pagaste. Te escribimos en cuanto salga.`,
+	mostrador: (amount) =>
+		`Te devolvemos ${amount} en la tienda, en efectivo o en la tarjeta con la que pagaste: pásate cuando quieras con este correo.`,
+}
+
+/** How it was given back, and when it is seen. */
+const WENT_BACK: Readonly<Record<WayBack, { readonly way: string; readonly seen: string }>> = {
+	banco: {
+		way: 'por el mismo medio de pago',
+		seen: 'El banco ya lo ha hecho; según cuál sea el tuyo, puede tardar unos días en aparecer en tu cuenta.',
+	},
+	transferencia: {
+		way: 'por transferencia',
+		seen: 'La transferencia ya está ordenada: según tu banco, puede tardar un día laborable en aparecer en tu cuenta.',
+	},
+	mostrador: {
+		way: 'en la tienda',
+		seen: 'Si fue a tu tarjeta, puede tardar unos días en aparecer en tu cuenta.',
+	},
+}
 
 /** Mail to the buyer after a cancellation, with the refunded amount. */
 export function orderCancelledLetter(
@@ -52,8 +74,7 @@ export function orderRefundedLetter(
 	name = order.nombre,
 ): WrittenLetter {
 	const amount = money(refund.amountCents)
-	const byTransfer = movesByTransfer(order)
-	const way = byTransfer ? 'por transferencia' : 'por el mismo medio de pago'
+	const { way, seen } = WENT_BACK[wayBackOf(order)]
 	const whole = refund.amountCents === order.totalCents
 	return signed(front, {
 		subject: `Reembolso de ${amount} del pedido ${order.id} · ${front.brand}`,
@@ -64,9 +85,7 @@ export function orderRefundedLetter(
 			whole
 				? `Te hemos reembolsado ${amount}, el total del pedido ${order.id}, ${way}.`
 				: `Te hemos reembolsado ${amount} de los ${money(order.totalCents)} del pedido ${order.id}, ${way}.`,
-			byTransfer
-				? 'La transferencia ya está ordenada: según tu banco, puede tardar un día laborable en aparecer en tu cuenta.'
-				: 'El banco ya lo ha hecho; según cuál sea el tuyo, puede tardar unos días en aparecer en tu cuenta.',
+			seen,
 		],
 		facts: [
 			['Importe', amount],

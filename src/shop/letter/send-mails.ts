@@ -72,6 +72,8 @@ async function outgoing(mail: StoredMail, letterhead: Letterhead): Promise<Outgo
 		text: mail.text,
 		html: mail.html,
 		unsubscribeUrl: mail.unsubscribeUrl,
+		messageId: mail.messageId,
+		inReplyTo: mail.inReplyTo,
 		attachments: mail.contract === null ? [] : [await letterhead.contract(mail.contract)],
 	}
 }

@@ -1,10 +1,10 @@
 import type { LegalPage } from '#domain/legal/legal-text.ts'
-import type { SettingValues } from '#domain/merchant/fields.ts'
+import type { SettingName, SettingValues } from '#domain/merchant/fields.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { announceChange } from '#store/catalogue/change-notices.ts'
 import type { Database } from '#store/database.ts'
 import { lockUntilCommit } from '#store/locks.ts'
-import { insertLegalText } from '#store/merchant/legal-texts.ts'
+import { insertLegalText, lastTextId } from '#store/merchant/legal-texts.ts'
 import { insertSettings, loadSettings } from '#store/merchant/settings.ts'
 
 /** The sender of notices after which other processes read settings and legal texts again. */
@@ -20,6 +20,29 @@ export async function changeSettings(context: Context, change: SettingValues): P
 	const isChanged = await context.db.transaction((tx) => writeSettings(tx, context, change))
 	if (isChanged) await tellOthers(context)
 	return isChanged
+}
+
+export type SeenChange =
+	| { readonly ok: true }
+	| { readonly ok: false; readonly code: 'cambiado_entretanto'; readonly now: SettingValues }
+
+/** The same for whoever has seen the settings as `seen`: refused when somebody has changed one of those of `change` meanwhile. */
+export async function changeSeenSettings(
+	context: Context,
+	change: SettingValues,
+	seen: SettingValues,
+): Promise<SeenChange> {
+	const outcome = await context.db.transaction(async (tx): Promise<SeenChange> => {
+		await tx.execute(lockUntilCommit('merchantSettings'))
+		const { values: now } = await loadSettings(tx)
+		const names = Object.keys(change) as SettingName[]
+		const isOther = (name: SettingName) => (now[name] ?? '') !== (seen[name] ?? '') && now[name] !== change[name]
+		if (names.some(isOther)) return { ok: false, code: 'cambiado_entretanto', now }
+		await writeSettings(tx, context, change)
+		return { ok: true }
+	})
+	if (outcome.ok) await tellOthers(context)
+	return outcome
 }
 
 /** The same in the caller's transaction, for a shop that is not open yet. */
@@ -42,23 +65,33 @@ function areSame(one: SettingValues, other: SettingValues): boolean {
 	return before.length === after.size && before.every(([name, text]) => after.get(name) === text)
 }
 
-/** Adds a version of a legal page, in force from `validFrom`, or at once when that is null. */
-export async function takeLegalText(
-	context: Context,
-	page: LegalPage,
-	body: string,
-	validFrom: Date | null,
-): Promise<{ readonly ok: true; readonly validFrom: Date } | { readonly ok: false; readonly code: 'fecha_pasada' }> {
-	const taken = await context.db.transaction(async (tx) => {
+/** A version of a legal page that is to be added. */
+interface NewText {
+	readonly page: LegalPage
+	readonly body: string
+	/** Null: at once. */
+	readonly validFrom: Date | null
+	/** The last version of the page that was seen; 0 for none. Who does not say is not asked. */
+	readonly seenId: number | null
+}
+
+export type TextTaken =
+	| { readonly ok: true; readonly validFrom: Date }
+	| { readonly ok: false; readonly code: 'fecha_pasada' | 'cambiado_entretanto' }
+
+/** Adds a version of a legal page, in force from an instant on. */
+export async function takeLegalText(context: Context, { page, body, validFrom, seenId }: NewText): Promise<TextTaken> {
+	const taken = await context.db.transaction(async (tx): Promise<TextTaken> => {
+		await tx.execute(lockUntilCommit('merchantSettings'))
 		const now = await context.clock.now(tx)
 		// Orders name the text that they were placed under: none comes into force in the past.
-		if (validFrom !== null && validFrom < now) return null
+		if (validFrom !== null && validFrom < now) return { ok: false, code: 'fecha_pasada' }
+		if (seenId !== null && (await lastTextId(tx, page)) !== seenId) return { ok: false, code: 'cambiado_entretanto' }
 		await insertLegalText(tx, page, body, validFrom ?? now)
-		return validFrom ?? now
+		return { ok: true, validFrom: validFrom ?? now }
 	})
-	if (taken === null) return { ok: false, code: 'fecha_pasada' }
-	await tellOthers(context)
-	return { ok: true, validFrom: taken }
+	if (taken.ok) await tellOthers(context)
+	return taken
 }
 
 async function tellOthers({ db, merchant }: Context): Promise<void> {

@@ -42,7 +42,7 @@ export async function confirmOrder(
 	const toShop = {
 		kind: 'pedido-nuevo',
 		recipient: null,
-		replyTo: order.correo,
+		replyTo: order.correo === '' ? null : order.correo,
 		orderId: order.id,
 		...newOrderLetter(front, order, lines),
 	}

@@ -10,6 +10,7 @@ import { returnReceived } from '#shop/payment/return-received.ts'
 import { releaseHeldStock, returnSoldStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
 import { moveOrder } from '#store/order/orders.ts'
+import { findShipments } from '#store/order/shipments.ts'
 import { findKeptOf } from '#store/payment/money-movements.ts'
 import { returnPromoCode } from '#store/promo/promo-codes.ts'
 import { giveBack } from './give-back.ts'
@@ -41,7 +42,10 @@ export async function cancelOrder(
 		const { order } = locked
 		const isStaff = by.who === 'staff'
 		const may = isStaff ? order.state !== 'incident' : canChange(order, at)
-		if (!may || !canMove(order.state, 'cancelled')) return { ok: false, code: 'cambio_fuera_de_plazo' } as const
+		// What has left cannot be called off: it comes back line by line.
+		const hasLeft = (await findShipments(tx, id)).length > 0
+		if (!may || hasLeft || !canMove(order.state, 'cancelled'))
+			return { ok: false, code: 'cambio_fuera_de_plazo' } as const
 		await putBack(tx, order, at)
 		const left = leftOf(order)
 		const given =

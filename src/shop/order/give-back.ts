@@ -1,7 +1,7 @@
 import { type Cents, minus, negative, plus, ZERO } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import type { Order } from '#domain/order/order.ts'
-import { movesByTransfer } from '#domain/payment/pay-method.ts'
+import { movesByTransfer, wayBackOf } from '#domain/payment/pay-method.ts'
 import { splitRefund } from '#domain/payment/split-refund.ts'
 import { creditCashback, takeCashbackBack } from '#shop/cashback/order-cashback.ts'
 import type { RecordingContext } from '#shop/verifactu/append-record.ts'
@@ -55,7 +55,9 @@ export async function giveBack(
 
 /** How an amount comes back, as its credit note says it. */
 function wayBack(order: Order, lessOwedCents: Cents, refundCents: Cents): string {
-	if (!movesByTransfer(order)) return 'Devolución por el mismo medio de pago'
+	if (!movesByTransfer(order)) {
+		return wayBackOf(order) === 'mostrador' ? 'Devolución en la tienda' : 'Devolución por el mismo medio de pago'
+	}
 	if (lessOwedCents === 0) return 'Devolución por transferencia'
 	const less = `Se descuentan ${formatCents(lessOwedCents)} de lo pendiente de pago`
 	return refundCents === 0 ? less : `${less}; ${formatCents(refundCents)} se devuelven por transferencia`

@@ -1,3 +1,4 @@
+import type { CallOutcome } from '#domain/delivery/call-outcome.ts'
 import type { ListedOrder } from '#domain/order/order.ts'
 import type { OrderFilter } from '#domain/order/order-filter.ts'
 import type { OrderState } from '#domain/order/state.ts'
@@ -11,6 +12,13 @@ import { type OrderFile, openOrderFile } from './order-file.ts'
 /** The orders that one query of an export reads. */
 const BATCH = 500
 
+/** A note about an order, or about a call to its buyer. */
+export interface NewOrderNote {
+	readonly authorId: number
+	readonly text: string
+	readonly call: CallOutcome | null
+}
+
 /** How the staff looks at orders, and what they note about them. */
 export interface OrderDesk {
 	/** A page of the orders that a filter leaves, newest first, after the last one of the page before. */
@@ -22,7 +30,7 @@ export interface OrderDesk {
 	exists(id: string): Promise<boolean>
 	file(id: string): Promise<OrderFile | null>
 	/** Notes something about an order; false when there is none, or nothing is kept of its buyer any more. */
-	note(orderId: string, note: { readonly authorId: number; readonly text: string }): Promise<boolean>
+	note(orderId: string, note: NewOrderNote): Promise<boolean>
 	readonly views: SavedViews
 }
 
@@ -43,8 +51,8 @@ export function createOrderDesk(context: ShopContext): OrderDesk {
 		countOpen: () => countOpenOrders(db),
 		exists: async (id) => (await findOrder(db, id)) !== null,
 		file: (id) => openOrderFile(context, id),
-		note: (orderId, { authorId, text }) =>
-			db.transaction(async (tx) => insertOrderNote(tx, { orderId, authorId, text, at: await clock.now(tx) })),
+		note: (orderId, note) =>
+			db.transaction(async (tx) => insertOrderNote(tx, { orderId, ...note, at: await clock.now(tx) })),
 		views: createOrderViews(context),
 	}
 }

@@ -1,4 +1,5 @@
 import type { OrderView } from '#domain/order/order.ts'
+import type { Picked } from '#domain/staff/picking.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findMailsOfOrder, type MailOfOrder } from '#store/mail/mails.ts'
 import { findWithdrawalsOf, type StoredWithdrawal } from '#store/message/withdrawals.ts'
@@ -6,6 +7,7 @@ import { findOrderNotes, type OrderNote } from '#store/order/order-notes.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findPaymentsOfOrder } from '#store/payment/payments.ts'
 import { findAuditOfOrder } from '#store/staff/audit-entries.ts'
+import { findPicks } from '#store/staff/picks.ts'
 import { viewAnyOrder } from './view-order.ts'
 
 export type { MailOfOrder, OrderNote, StoredWithdrawal }
@@ -16,6 +18,8 @@ export interface OrderFile {
 	/** Every attempt to pay and every transfer. */
 	readonly payments: Awaited<ReturnType<typeof findPaymentsOfOrder>>
 	readonly returned: Awaited<ReturnType<typeof findReturnedLines>>
+	/** What was fetched of its lines, and what of them was missing. */
+	readonly picks: readonly Picked[]
 	readonly notes: readonly OrderNote[]
 	readonly mails: readonly MailOfOrder[]
 	readonly withdrawals: readonly StoredWithdrawal[]
@@ -32,6 +36,7 @@ export async function openOrderFile(context: Pick<ShopContext, 'db'>, id: string
 		view,
 		payments: await findPaymentsOfOrder(db, id),
 		returned: await findReturnedLines(db, id),
+		picks: await findPicks(db, [id]),
 		notes: await findOrderNotes(db, id),
 		mails: await findMailsOfOrder(db, id),
 		withdrawals: await findWithdrawalsOf(db, id),

@@ -4,18 +4,23 @@ import { priceCart } from '#domain/cart/price-cart.ts'
 import { type CartQuote, quoteCart } from '#domain/cart/quote-cart.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { isCounterMethod, linkHeldUntil } from '#domain/counter/counter-payment.ts'
+import type { TakenBy } from '#domain/counter/sale-channel.ts'
 import { needsFullInvoice } from '#domain/invoice/invoice.ts'
 import { newOrder, newOrderLine } from '#domain/order/new-order.ts'
-import type { Billing, Order } from '#domain/order/order.ts'
+import { type Billing, type Order, paymentMethodOf } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderedLine, OrderRefusal, OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
 import { type HoldsOf, largeLotsOf, refuseHolds, refusesTransfer, reservationMs } from '#domain/order/unpaid-holds.ts'
+import { isBankMethod } from '#domain/payment/pay-method.ts'
 import { transferHeldUntil } from '#domain/payment/transfer.ts'
 import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
+import { attemptNumber } from '#gateways/payment/ds-order.ts'
 import { promoFor } from '#shop/cart/price-cart.ts'
 import { forgetBoughtLines } from '#shop/cart/saved-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
+import { payLinkLetter } from '#shop/letter/pay-link-letter.ts'
 import { awaitedTransferLetter } from '#shop/letter/transfer-letters.ts'
 import { orderObstacles } from '#shop/merchant/order-obstacles.ts'
 import { loadShownProducts } from '#store/catalogue/products.ts'
@@ -29,6 +34,7 @@ import {
 	nextOrderSequence,
 } from '#store/order/orders.ts'
 import { countTransferHolds, lockUnpaidHolds, type OrderPlacer } from '#store/order/unpaid-holds.ts'
+import { insertCounterPayment } from '#store/payment/payments.ts'
 import { countPromoUse } from '#store/promo/promo-codes.ts'
 import { acceptOrder } from './accept-order.ts'
 import { orderOwner } from './order-owner.ts'
@@ -115,7 +121,8 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	// Lock order: the terms of a credit, then promo code, lots, and what the buyer and the address hold.
 	const pay = await wayToPay(context, tx, { request, buyer, totalCents: quote.totals.totalCents })
 	if (typeof pay === 'string') refuse({ ok: false, code: pay })
-	const facts = { now, sequence, accessKey: context.random.key(), reservedUntil: heldUntil(pay, lines, now, terms) }
+	const reservedUntil = heldUntil(pay, request.taken, { lines, now, terms })
+	const facts = { now, sequence, accessKey: context.random.key(), reservedUntil }
 	const order = newOrder(request, quote, { ...owner, ...versions, ...pay, ...facts })
 	const visitor = address === null ? null : context.pseudonyms.visitor(address)
 	const key = { idempotencyKey: request.idempotencyKey, requestHash: hash, visitor }
@@ -124,8 +131,8 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 		refuse({ ok: false, code: 'codigo_promocional_no_valido' })
 	}
 	const placer = { visitor, correo: order.correo.toLowerCase(), accountId: buyer?.account.id ?? null }
-	// What is charged on credit is sold at once, and the limit of the credit bounds it.
-	const isCounted = context.unpaidOrdersPerAddress !== 0 && pay.payMethod !== 'credito'
+	// What is charged on credit is sold at once, and the limit of the credit bounds it. The staff knows for whom it holds stock.
+	const isCounted = context.unpaidOrdersPerAddress !== 0 && pay.payMethod !== 'credito' && request.taken === null
 	const [shortLot, holds] = await together([
 		holdStock(tx, order.id, byLot(lines)),
 		isCounted ? lockUnpaidHolds(tx, placer) : null,
@@ -141,12 +148,16 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 }
 
 /** Until when the stock of an unpaid order is held. */
-const heldUntil = ({ payMethod }: WayToPay, lines: readonly PricedLine[], now: Date, terms: TradeTerms) =>
-	payMethod === 'transferencia'
-		? transferHeldUntil(now, terms)
-		: new Date(now.getTime() + reservationMs(largeLotsOf(lines), terms))
+function heldUntil(
+	{ payMethod }: WayToPay,
+	taken: TakenBy | null,
+	{ lines, now, terms }: { readonly lines: readonly PricedLine[]; readonly now: Date; readonly terms: TradeTerms },
+): Date {
+	if (payMethod === 'transferencia') return transferHeldUntil(now, terms)
+	return taken === null ? new Date(now.getTime() + reservationMs(largeLotsOf(lines), terms)) : linkHeldUntil(now)
+}
 
-/** Accepts what is not paid at the bank's page, or tells the buyer of a transfer where it goes. */
+/** Accepts what is not paid at the bank's page, or tells the buyer where a transfer goes or where to pay. */
 async function proceed(context: ShopContext, tx: Database, order: Order, at: Date): Promise<Order> {
 	const isOnCredit = order.payMethod === 'credito'
 	if (isOnCredit) await charge(tx, order, at)
@@ -154,6 +165,18 @@ async function proceed(context: ShopContext, tx: Database, order: Order, at: Dat
 	if (isOnCredit || order.totalCents === 0) {
 		await acceptOrder(context, tx, order, { at, reason: isOnCredit ? 'Pedido a crédito' : 'Sin cargo' })
 		return { ...order, state: 'processing' }
+	}
+	if (isCounterMethod(order.payMethod)) {
+		const { id, totalCents, payMethod: method } = order
+		const payment = { number: attemptNumber(id, 1), orderId: id, attempt: 1, method, amountCents: totalCents }
+		await insertCounterPayment(tx, { ...payment, createdAt: at, concept: null })
+		await acceptOrder(context, tx, order, { at, reason: `Pagado en la tienda: ${paymentMethodOf(order)}` })
+		return { ...order, state: 'processing' }
+	}
+	if (order.channel !== 'web' && isBankMethod(order.payMethod)) {
+		const lines = await findOrderLines(tx, order.id)
+		const toBuyer = (name: string) => payLinkLetter(context.front, order, lines, name)
+		await mailOrder(tx, order, { kind: 'enlace-de-pago', toBuyer, toClient: null, at })
 	}
 	if (order.payMethod === 'transferencia') {
 		const lines = await findOrderLines(tx, order.id)

@@ -1,7 +1,7 @@
 import { leftOf, type Order, type OrderLine } from '#domain/order/order.ts'
 import {
+	type LineQuantity,
 	type ReturnDisposition,
-	type ReturnedQuantity,
 	refundOfLines,
 	takenByLine,
 	wholeOf,
@@ -13,12 +13,13 @@ import { findSoldStock, type ReturnedStock, returnPartOfStock } from '#store/cat
 import type { Database } from '#store/database.ts'
 import { findOrderLines, moveOrder } from '#store/order/orders.ts'
 import { findReturnedLines, insertReturnedLines } from '#store/order/returned-lines.ts'
+import { settleMissing } from '#store/staff/picks.ts'
 import { giveBack } from './give-back.ts'
 import { type LockRefusal, lockSeen } from './lock-seen.ts'
 import type { OrderRefunded } from './refund-order.ts'
 
 /** A quantity that comes back, and what becomes of it. */
-export interface AskedReturn extends ReturnedQuantity {
+export interface AskedReturn extends LineQuantity {
 	readonly disposition: ReturnDisposition
 }
 
@@ -62,6 +63,7 @@ export async function refundLines(
 		if (amountCents < 1 || !canMove(order.state, 'refunded')) return { ok: false, code: 'nada_que_devolver' } as const
 		// Lock order: lots, then the invoice series.
 		await putBack(tx, { order, lines, earlier, asked, reason, at })
+		await settlePicks(tx, lines, asked)
 		const given = await giveBack(context, tx, order, { amountCents, reason, at })
 		// What was never paid was never sold either.
 		if (!given) throw new Error(`order ${id} has sold stock that nobody paid`)
@@ -115,6 +117,17 @@ async function putBack(tx: Database, { order, lines, earlier, asked, reason, at 
 		tx,
 		returned.map(({ lotId: _lot, ...one }) => ({ ...one, orderId: order.id, at, reason })),
 	)
+}
+
+/** What was missing on the shelf and is refunded is not to be fetched any more. */
+async function settlePicks(tx: Database, lines: readonly OrderLine[], asked: readonly LineQuantity[]): Promise<void> {
+	for (const { position, quantityHundredths } of asked) {
+		const line = lines.find((one) => one.position === position)
+		if (!line) continue
+		// What is cut to measure is one piece, of which all or nothing was there.
+		const pieces = line.unit === 'm²' ? null : quantityHundredths / line.areaHundredths
+		await settleMissing(tx, line, pieces)
+	}
 }
 
 /** All that an order has taken of a lot: what it still has of it, and what came back. */

@@ -1,5 +1,7 @@
+import { openLines, type PartShipment } from '#domain/delivery/part-shipment.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { Order } from '#domain/order/order.ts'
+import type { Order, OrderLine } from '#domain/order/order.ts'
+import { wholeOf } from '#domain/order/returned-lines.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { canMove, type OrderState } from '#domain/order/state.ts'
 import { creditCashback } from '#shop/cashback/order-cashback.ts'
@@ -8,7 +10,10 @@ import { clientDeliveredLetter, clientDispatchedLetter } from '#shop/letter/clie
 import { clientOrderDeliveredLetter } from '#shop/letter/client-order-letter.ts'
 import { orderDeliveredLetter, orderDispatchedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
+import type { Database } from '#store/database.ts'
 import { findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
+import { findReturnedLines } from '#store/order/returned-lines.ts'
+import { findShipments, insertShipment } from '#store/order/shipments.ts'
 import { findOwedOf } from '#store/payment/money-movements.ts'
 import { type LockRefusal, lockSeen } from './lock-seen.ts'
 
@@ -44,7 +49,8 @@ export async function dispatchOrder(
 		const reason = order.delivery === 'pickup' ? 'Preparado para recoger' : 'Entregado al transportista'
 		await moveOrder(tx, { orderId: id, state: 'in_transit', at, reason })
 		const sent: Order = { ...order, ...shipment, state: 'in_transit' }
-		const lines = await findOrderLines(tx, id)
+		const lines = await restOf(tx, id, { at, ...shipment })
+		if (lines.length === 0) return { ok: true, order: sent }
 		await mailOrder(tx, sent, {
 			kind: 'pedido-enviado',
 			toBuyer: (name) => orderDispatchedLetter(context.front, sent, lines, { ...shipment, name }),
@@ -53,6 +59,24 @@ export async function dispatchOrder(
 		})
 		return { ok: true, order: sent }
 	})
+}
+
+/**
+ * What leaves with an order: all its lines, or what earlier parts have left of them, which is written down as the last part. Nothing leaves
+ * of an order whose rest was refunded: its buyer was told of every part.
+ */
+async function restOf(
+	tx: Database,
+	orderId: string,
+	leaving: Omit<PartShipment, 'number' | 'lines'>,
+): Promise<OrderLine[]> {
+	const lines = await findOrderLines(tx, orderId)
+	const before = await findShipments(tx, orderId)
+	if (before.length === 0) return lines
+	const rest = openLines(lines, await findReturnedLines(tx, orderId), before)
+	const quantities = rest.map((line) => ({ position: line.position, quantityHundredths: wholeOf(line) }))
+	if (rest.length > 0) await insertShipment(tx, { orderId, ...leaving, number: before.length + 1, lines: quantities })
+	return rest
 }
 
 /** Marks an order as delivered and credits the cashback to a professional (rules §6). */

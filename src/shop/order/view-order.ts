@@ -6,6 +6,7 @@ import type { ShopContext } from '#shop/context.ts'
 import type { Log } from '#shop/log.ts'
 import { findInvoicesOfOrder } from '#store/invoice/invoices.ts'
 import { findOrder, findOrderEvents, findOrderLines } from '#store/order/orders.ts'
+import { findShipments } from '#store/order/shipments.ts'
 import { findMoneyOf } from '#store/payment/money-movements.ts'
 import { findPaymentOfOrder, findRefundsOfOrder } from '#store/payment/payments.ts'
 
@@ -70,6 +71,7 @@ async function whole({ db }: Pick<ShopContext, 'db'>, order: Order): Promise<Ord
 		refunds: await findRefundsOfOrder(db, id),
 		money: await findMoneyOf(db, id),
 		events: await findOrderEvents(db, id),
+		shipments: await findShipments(db, id),
 		invoices: await findInvoicesOfOrder(db, id),
 	}
 }

@@ -1,8 +1,11 @@
+import { staffPayOptions } from '#domain/counter/counter-payment.ts'
+import type { TakenBy } from '#domain/counter/sale-channel.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderRequest } from '#domain/order/order-request.ts'
 import { type CreditRefusal, chargeOnCredit } from '#domain/payment/credit.ts'
-import { takesPayment } from '#domain/payment/pay-options.ts'
+import type { PayMethod } from '#domain/payment/pay-method.ts'
+import { type AcceptedPayments, takesPayment } from '#domain/payment/pay-options.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
 import { lockCreditTerms } from '#store/payment/credit-terms.ts'
@@ -24,7 +27,10 @@ export async function wayToPay(
 	// There is nothing to pay, in whatever way.
 	if (totalCents === 0) return { payMethod: 'tarjeta', creditDays: null }
 	if (payMethod !== 'credito') {
-		return takesPayment(payMethod, totalCents, front) ? { payMethod, creditDays: null } : 'pago_no_disponible'
+		const isTaken = request.taken
+			? staffTakes(payMethod, request.taken, totalCents, front)
+			: takesPayment(payMethod, totalCents, front)
+		return isTaken ? { payMethod, creditDays: null } : 'pago_no_disponible'
 	}
 	const account = buyer?.account ?? null
 	const charge = chargeOnCredit(
@@ -38,6 +44,12 @@ export async function wayToPay(
 	)
 	return charge.ok ? { payMethod, creditDays: charge.days } : charge.code
 }
+
+/** Whether the staff takes a total in a way that does not depend on who pays. */
+const staffTakes = (method: PayMethod, { channel }: TakenBy, totalCents: Cents, accepted: AcceptedPayments) =>
+	staffPayOptions(channel, totalCents, accepted, null).some(
+		(option) => option.method === method && option.refused === null,
+	)
 
 /** Charges an order on credit to its account. The caller has chosen the way to pay in the same transaction. */
 export function charge(tx: Database, { id, totalCents }: Order, at: Date): Promise<void> {

@@ -3,9 +3,10 @@ import { type Cents, ZERO } from '#domain/money/cents.ts'
 import type { CreditTerms } from '#domain/payment/credit.ts'
 import { type PayOption, payOptions } from '#domain/payment/pay-options.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { findAccountByEmail } from '#store/account/accounts.ts'
+import { findAccountByEmail, lockAccount } from '#store/account/accounts.ts'
+import type { Database } from '#store/database.ts'
 import { findOrderOfInvoice } from '#store/invoice/invoices.ts'
-import { deleteCreditTerms, findCreditTerms, saveCreditTerms } from '#store/payment/credit-terms.ts'
+import { deleteCreditTerms, findCreditTerms, lockCreditTerms, saveCreditTerms } from '#store/payment/credit-terms.ts'
 import { findOwedBy, findOwedOf, findOwedOrders, type OwedOrder } from '#store/payment/money-movements.ts'
 
 /** What an account may pay later, and what it owes. */
@@ -16,14 +17,22 @@ export interface AccountCredit {
 	readonly orders: readonly OwedOrder[]
 }
 
+/** The terms as a form has shown them; null is none. */
+export interface SeenTerms {
+	readonly terms: CreditTerms | null
+}
+
+const isSame = (one: CreditTerms | null, other: CreditTerms | null) =>
+	one?.days === other?.days && one?.limitCents === other?.limitCents
+
 export type CreditTermsSet =
 	| { readonly ok: true; readonly account: Account }
-	| { readonly ok: false; readonly code: 'cuenta_no_encontrada' | 'no_es_profesional' }
+	| { readonly ok: false; readonly code: 'cuenta_no_encontrada' | 'no_es_profesional' | 'cambiado_entretanto' }
 
 /** Credit of professionals. */
 export interface Credit {
 	/** Allows an approved professional to pay later, or with null not any more; what is owed stays owed. */
-	setTerms(email: string, terms: CreditTerms | null): Promise<CreditTermsSet>
+	setTerms(email: string, terms: CreditTerms | null, seen?: SeenTerms): Promise<CreditTermsSet>
 	of(accountId: number): Promise<AccountCredit>
 	/** Every order that is owed for, the oldest first. */
 	owed(): Promise<OwedOrder[]>
@@ -36,23 +45,34 @@ export interface Credit {
 export function createCredit(context: ShopContext): Credit {
 	const { db } = context
 	return {
-		setTerms: (email, terms) => setCreditTerms(context, email, terms),
-		of: async (accountId) => ({
-			terms: await findCreditTerms(db, accountId),
-			owedCents: await findOwedBy(db, accountId),
-			orders: await findOwedOrders(db, accountId),
-		}),
+		setTerms: (email, terms, seen) => setCreditTerms(context, email, terms, seen),
+		of: (accountId) => creditOf(db, accountId),
 		owed: () => findOwedOrders(db, null),
 		owedInvoice: async (number) => {
 			const orderId = await findOrderOfInvoice(db, number)
 			const owedCents = orderId === null ? ZERO : await findOwedOf(db, orderId)
 			return orderId === null || owedCents === 0 ? null : { orderId, owedCents }
 		},
-		payOptions: async (totalCents, account) => {
-			const terms = account && isApprovedProfessional(account) ? await findCreditTerms(db, account.id) : null
-			const credit = account && terms ? { terms, owedCents: await findOwedBy(db, account.id) } : null
-			return payOptions(totalCents, context.merchant.current(), credit)
-		},
+		payOptions: async (totalCents, account) =>
+			payOptions(totalCents, context.merchant.current(), await chargeableCredit(context, account)),
+	}
+}
+
+/** What an account may be charged on, and what it owes; null for guests, and for accounts that pay at once. */
+export async function chargeableCredit(
+	{ db }: Pick<ShopContext, 'db'>,
+	account: Account | null,
+): Promise<{ readonly terms: CreditTerms; readonly owedCents: Cents } | null> {
+	const terms = account && isApprovedProfessional(account) ? await findCreditTerms(db, account.id) : null
+	return account && terms ? { terms, owedCents: await findOwedBy(db, account.id) } : null
+}
+
+/** What an account may pay later, and what it owes. */
+export async function creditOf(db: Database, accountId: number): Promise<AccountCredit> {
+	return {
+		terms: await findCreditTerms(db, accountId),
+		owedCents: await findOwedBy(db, accountId),
+		orders: await findOwedOrders(db, accountId),
 	}
 }
 
@@ -60,10 +80,16 @@ async function setCreditTerms(
 	{ db, clock, log }: Pick<ShopContext, 'db' | 'clock' | 'log'>,
 	email: string,
 	terms: CreditTerms | null,
+	seen?: SeenTerms,
 ): Promise<CreditTermsSet> {
 	const set = await db.transaction(async (tx): Promise<CreditTermsSet> => {
 		const account = await findAccountByEmail(tx, email)
 		if (!account) return { ok: false, code: 'cuenta_no_encontrada' }
+		await lockCreditTerms(tx, account.id)
+		// Also while there are no terms to lock, one change of them is made at a time.
+		await lockAccount(tx, account.id)
+		if (seen && !isSame(seen.terms, await findCreditTerms(tx, account.id)))
+			return { ok: false, code: 'cambiado_entretanto' }
 		if (terms === null) await deleteCreditTerms(tx, account.id)
 		else if (isApprovedProfessional(account)) await saveCreditTerms(tx, account.id, terms, await clock.now(tx))
 		else return { ok: false, code: 'no_es_profesional' }

@@ -49,7 +49,9 @@ async function settle(context: Context, tx: Database, decided: DecidedPayment): 
 	if (answer === 'known') return { kind: 'settled', orderId: order.id, changed: false }
 	// An order that was paid and then cancelled is not sold again by a second payment.
 	const wasPaid = answer === 'accept-if-stock' && (await findInvoiceOfOrder(tx, order.id)) !== null
-	const decision = wasPaid ? 'refund' : answer
+	// A buyer on the phone tries the link again: the order waits until its stock is not held any more.
+	const keepsWaiting = answer === 'refuse' && order.channel !== 'web'
+	const decision = wasPaid ? 'refund' : keepsWaiting ? 'note' : answer
 	const { authorised, responseCode, authorisationCode } = decided
 	const state = authorised ? 'autorizado' : 'denegado'
 	await together([

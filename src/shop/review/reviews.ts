@@ -7,6 +7,7 @@ import {
 	findReviewPhoto,
 	findReviewsOfOrder,
 	type OwnReview,
+	type ReviewFilter,
 	updateReview,
 } from '#store/review/reviews.ts'
 import {
@@ -28,7 +29,7 @@ export interface Reviews {
 	/** The bytes of a photograph that everybody may see, by its file's name; null for another. */
 	photo(file: string, size: 'content' | 'small'): Promise<Uint8Array | null>
 	/** The latest reviews of all products, also hidden ones, for staff. */
-	latest(limit: number): Promise<OwnReview[]>
+	latest(limit: number, filter?: ReviewFilter): Promise<OwnReview[]>
 	/** Hides a review for a reason, or shows it again by null; false when there is none, or it stands so already. */
 	decide(id: number, hiddenReason: HidingReason | null): Promise<boolean>
 	/** The shop's answer beside a review, in the place of an earlier one; false when there is none of this id. */
@@ -54,7 +55,7 @@ export function createReviews(context: Pick<ShopContext, 'db' | 'clock' | 'catal
 			if (id === undefined) return null
 			return findReviewPhoto(db, { reviewId: Number(id), position: Number(position), hash }, size)
 		},
-		latest: (limit) => findLatestReviews(db, limit),
+		latest: (limit, filter) => findLatestReviews(db, limit, filter),
 		decide: (id, hiddenReason) =>
 			followed(db.transaction(async (tx) => decideReview(tx, id, { hiddenReason, at: await clock.now(tx) }))),
 		answer: async (id, text) => followed(updateReview(db, id, { answer: text, answeredAt: await clock.now(db) })),

@@ -1,3 +1,4 @@
+import { linesOfPart, openLines } from '#domain/delivery/part-shipment.ts'
 import type { ListedOrder, OrderLine } from '#domain/order/order.ts'
 import { unreturnedLines } from '#domain/order/returned-lines.ts'
 import type { OrderState } from '#domain/order/state.ts'
@@ -5,6 +6,7 @@ import { type PickingRow, type Preparation, pickingList, preparationOf } from '#
 import type { ShopContext } from '#shop/context.ts'
 import { findListedOrders, findOrderLines, findOrdersIn, lockOrder } from '#store/order/orders.ts'
 import { findReturnedLines, findReturnedOf } from '#store/order/returned-lines.ts'
+import { findShipments, findShippedOf } from '#store/order/shipments.ts'
 import { deletePick, findPicks, findShelves, savePick } from '#store/staff/picks.ts'
 
 /** Orders that are looked at at a time: more than a day's work of the largest warehouse. */
@@ -35,6 +37,8 @@ export interface Picking {
 	list(
 		orderIds: readonly string[],
 	): Promise<{ readonly orders: readonly OrderToPrepare[]; readonly rows: readonly PickingRow[] }>
+	/** A part of an order that has left, as its delivery note prints it; null for one that there is not. */
+	part(orderId: string, number: number): Promise<ListedOrder | null>
 	pick(asked: AskedPick): Promise<{ readonly ok: true } | PickRefusal>
 }
 
@@ -44,13 +48,14 @@ const weightOf = (lines: readonly OrderLine[]) => lines.reduce((total, { weightG
 export function createPicking(context: Pick<ShopContext, 'db' | 'clock'>): Picking {
 	const { db } = context
 
-	/** Orders without what came back before they left, each with how far it is. */
+	/** Orders without what came back before they left, and without what left apart, each with how far it is. */
 	async function prepared(found: readonly ListedOrder[]) {
 		const ids = found.map(({ order }) => order.id)
-		const [picked, returned] = [await findPicks(db, ids), await findReturnedOf(db, ids)]
-		const back = Map.groupBy(returned, ({ orderId }) => orderId)
+		const picked = await findPicks(db, ids)
+		const gone = [...(await findReturnedOf(db, ids)), ...(await findShippedOf(db, ids))]
+		const goneOf = Map.groupBy(gone, ({ orderId }) => orderId)
 		const listed = found.map(({ order, lines }): ListedOrder => {
-			const kept = unreturnedLines(lines, back.get(order.id) ?? [])
+			const kept = unreturnedLines(lines, goneOf.get(order.id) ?? [])
 			return { order: { ...order, weightGrams: order.weightGrams - weightOf(lines) + weightOf(kept) }, lines: kept }
 		})
 		return { picked, orders: listed.map((each) => ({ ...each, preparation: preparationOf(each, picked) })) }
@@ -76,6 +81,14 @@ export function createPicking(context: Pick<ShopContext, 'db' | 'clock'>): Picki
 			])
 			return { orders, rows: pickingList(orders, picked, (lotId) => shelves.get(lotId) ?? '') }
 		},
+		part: async (orderId, number) => {
+			const [listed] = await findListedOrders(db, [orderId])
+			const part = (await findShipments(db, orderId)).find((one) => one.number === number)
+			if (!listed || !part) return null
+			const lines = linesOfPart(listed.lines, part)
+			const { carrier, tracking } = part
+			return { order: { ...listed.order, carrier, tracking, weightGrams: weightOf(lines) }, lines }
+		},
 		pick: (asked) => pickLine(context, asked),
 	}
 }
@@ -88,7 +101,11 @@ async function pickLine(
 		const order = await lockOrder(tx, orderId)
 		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
 		if (order.state !== 'processing') return { ok: false, code: 'estado_no_admitido', state: order.state }
-		const lines = unreturnedLines(await findOrderLines(tx, orderId), await findReturnedLines(tx, orderId))
+		const lines = openLines(
+			await findOrderLines(tx, orderId),
+			await findReturnedLines(tx, orderId),
+			await findShipments(tx, orderId),
+		)
 		const line = lines.find((each) => each.position === position)
 		if (!line) return { ok: false, code: 'linea_no_encontrada' }
 		if (missing === null) await deletePick(tx, { orderId, position })

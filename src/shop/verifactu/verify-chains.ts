@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
+import type { ChainFault } from '#domain/verifactu/chain-fault.ts'
 import { timeLiteral } from '#domain/verifactu/literals.ts'
 import { recordFaults } from '#domain/verifactu/make-record.ts'
 import { fingerprint } from '#gateways/tax-office/fingerprint.ts'
@@ -27,8 +28,6 @@ export type ChainCheck =
 			/** What differs from the invoice. */
 			readonly details: readonly string[]
 	  }
-
-export type ChainFault = 'posicion' | 'encadenamiento' | 'huella' | 'hora' | 'contenido' | 'factura' | 'sin_registro'
 
 /**
  * Walks every chain from its beginning: positions without a gap, each record's link to the one before it, its hash computed

@@ -10,7 +10,7 @@ import { billingOf } from '#domain/order/billing.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
 import { paymentMethodOf } from '#domain/order/order.ts'
 import type { OrderState } from '#domain/order/state.ts'
-import { movesByTransfer } from '#domain/payment/pay-method.ts'
+import { type WayBack, wayBackOf } from '#domain/payment/pay-method.ts'
 import { type Command, day, done, misread, money, refusal, textOf } from '#staff/answer.ts'
 
 export const orders: Command = async (shop, subject) => {
@@ -100,8 +100,11 @@ export const cancel: Command = async (shop, subject, options) => {
 	)
 }
 
-const BY_BANK = 'La tienda se lo pide al banco; refunds dice cómo va.'
-const BY_TRANSFER = 'Ordena la transferencia desde tu banco y apúntala con refund-done; refunds dice su número.'
+const GOES_BACK: Readonly<Record<WayBack, string>> = {
+	banco: 'La tienda se lo pide al banco; refunds dice cómo va.',
+	transferencia: 'Ordena la transferencia desde tu banco y apúntala con refund-done; refunds dice su número.',
+	mostrador: 'Devuélvelo en la tienda y apúntalo con refund-done; refunds dice su número.',
+}
 
 export const refund: Command = async (shop, subject, options) => {
 	const reason = textOf(options.reason)
@@ -123,7 +126,7 @@ export const refund: Command = async (shop, subject, options) => {
 	const less = given.lessOwedCents > 0 ? ` Debe ${money(given.lessOwedCents)} menos.` : ''
 	return done(
 		`Pedido ${subject}: ${money(given.refundCents)} a devolver.${less}${note}`,
-		...(given.refundCents > 0 ? [movesByTransfer(given.order) ? BY_TRANSFER : BY_BANK] : []),
+		...(given.refundCents > 0 ? [GOES_BACK[wayBackOf(given.order)]] : []),
 	)
 }
 

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { scaledOf } from '#contract/csv/decimals.ts'
 import { tableOfFile } from '#contract/csv/file-table.ts'
 import { readStatement } from '#contract/payment/read-statement.ts'
+import { transferEffectText } from '#contract/payment/transfer-effect.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import type { TransferMatch } from '#domain/payment/match-statement.ts'
 import { isDay, madridDay } from '#domain/time/madrid.ts'
-import type { ReceivedTransfer, TransferRecorded } from '#shop/payment/record-transfer.ts'
+import type { ReceivedTransfer } from '#shop/payment/record-transfer.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Command, done, misread, money, refusal, refused, textOf } from '#staff/answer.ts'
 
@@ -51,22 +52,7 @@ async function record(
 	const recorded = await shop.recordTransfer({ orderId, amountCents, receivedOn, concept, occurrence })
 	if (!recorded.ok) return refusal(recorded.code)
 	const known = 'Ya estaba apuntada. Si es otra del mismo día y del mismo importe, repítelo con --otra.'
-	return done(`Pedido ${orderId}: ${recorded.known ? known : effectText(recorded)}`)
-}
-
-/** What became of a recorded transfer, for the staff. */
-function effectText(recorded: TransferRecorded): string {
-	if (recorded.known) return 'ya estaba apuntada.'
-	const { effect, missingCents, backCents, settledCents, isServed } = recorded
-	const over = backCents > 0 ? ` Sobran ${money(backCents)}: hay que devolverlos (refunds).` : ''
-	if (effect === 'partial') return `apuntada; faltan ${money(missingCents)}. El pedido sigue esperando.`
-	if (effect === 'returned') return 'no espera dinero: la transferencia entera está por devolver (refunds).'
-	if (effect === 'settled') {
-		const rest = missingCents === 0 ? 'Queda pagado.' : `Quedan ${money(missingCents)}.`
-		return `cobrados ${money(settledCents)} del crédito. ${rest}${over}`
-	}
-	if (!isServed) return 'llegó tarde y ya no hay material: está en incidencia y hay que devolver lo recibido (refunds).'
-	return `pagado y en marcha, con su factura.${over}`
+	return done(`Pedido ${orderId}: ${recorded.known ? known : transferEffectText(recorded)}`)
 }
 
 export const transfers: Command = async (shop, subject, options) => {
@@ -96,5 +82,5 @@ async function outcomeOf(shop: Shop, { line, orderId, by, occurrence }: Transfer
 	}
 	if (!isApplied) return `pedido ${orderId}`
 	const recorded = await shop.recordTransfer({ orderId, amountCents, receivedOn, concept, occurrence })
-	return `pedido ${orderId}: ${recorded.ok ? effectText(recorded) : 'no se ha podido apuntar'}`
+	return `pedido ${orderId}: ${recorded.ok ? transferEffectText(recorded) : 'no se ha podido apuntar'}`
 }

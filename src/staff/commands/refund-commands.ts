@@ -1,4 +1,5 @@
 import { refundStateText } from '#contract/payment/refund-states.ts'
+import { wayBackOf } from '#domain/payment/pay-method.ts'
 import { type Command, day, done, money, numberOf, refused } from '#staff/answer.ts'
 
 const NO_REFUND = 'No hay ninguna devolución por hacer con ese número.'
@@ -14,9 +15,7 @@ export const refunds: Command = async (shop) => {
 				money(row.amountCents),
 				day(row.createdAt),
 				row.reason,
-				row.method === 'transferencia'
-					? 'por transferencia: ordénala y apúntala con refund-done'
-					: refundStateText(row),
+				refundStateText(row, wayBackOf({ payMethod: row.method })),
 			].join(' · '),
 		),
 	)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { unknownFills } from '#domain/legal/fill-text.ts'
 import { isLegalPage, LEGAL_PAGES } from '#domain/legal/legal-text.ts'
-import { partFaults } from '#domain/legal/text-parts.ts'
-import { isSettingName, readSetting, SETTING_NAMES, type SettingValues } from '#domain/merchant/fields.ts'
+import { textFaults } from '#domain/legal/text-faults.ts'
+import { SETTING_NAMES } from '#domain/merchant/fields.ts'
+import { readSettings } from '#domain/merchant/read-settings.ts'
 import { isDay, madridMidnight } from '#domain/time/madrid.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Command, day, done, misread, refusal, refused, type StaffAnswer, textOf } from '#staff/answer.ts'
@@ -18,30 +18,11 @@ function stateOf(shop: Shop): string[] {
 	]
 }
 
-/** Reads typed settings; every one that is wrong is named. */
-function readAll(typed: Readonly<Record<string, unknown>>): SettingValues | readonly string[] {
-	const faults: string[] = []
-	const values: Record<string, string> = {}
-	for (const [name, value] of Object.entries(typed)) {
-		if (!isSettingName(name)) {
-			faults.push(`${name}: no es ningún ajuste`)
-			continue
-		}
-		if (typeof value !== 'string' && typeof value !== 'number') {
-			faults.push(`${name}: tiene que ser un texto o un número`)
-			continue
-		}
-		const read = readSetting(name, `${value}`)
-		if ('fault' in read) faults.push(`${name}: ${read.fault}`)
-		else values[name] = read.text
-	}
-	return faults.length > 0 ? faults : values
-}
-
 async function change(shop: Shop, typed: Readonly<Record<string, unknown>>): Promise<StaffAnswer> {
-	const read = readAll(typed)
-	if (Array.isArray(read)) return refused('No se ha cambiado nada:', ...read.map((fault) => `  ${fault}`))
-	const isChanged = await shop.settings.change(read as SettingValues)
+	const read = readSettings(typed)
+	if (!read.ok)
+		return refused('No se ha cambiado nada:', ...read.faults.map(({ field, message }) => `  ${field}: ${message}`))
+	const isChanged = await shop.settings.change(read.values)
 	return done(isChanged ? 'Guardado.' : 'Ya estaba así.', ...stateOf(shop))
 }
 
@@ -103,20 +84,8 @@ export const legalText: Command = async (shop, subject, options) => {
 	if (from !== '' && !isDay(from)) return misread('La fecha se escribe así: --desde 2027-01-01')
 	const body = await readFile(file, 'utf8').catch((error: Error) => error)
 	if (body instanceof Error) return refusal('archivo_no_leido', body.message)
-	if (!/^# \S.*\n[\s\S]*^## \S/m.test(body)) {
-		return refused('El texto empieza por un título («# Condiciones de venta») y tiene apartados («## Precios»).')
-	}
-	const unknown = unknownFills(body)
-	if (unknown.length > 0) return refused(`No hay ningún dato que se llame así: ${unknown.join(', ')}`)
-	const parts = partFaults(subject, body)
-	if (parts.unknown.length > 0)
-		return refused(`Esta página no tiene ninguna parte que se llame así: ${parts.unknown.join(', ')}`)
-	if (parts.missing.length > 0) {
-		return refused(
-			'Al texto le faltan partes que pone la página, cada una en un párrafo suyo:',
-			...parts.missing.map((name) => `  [[${name}]]`),
-		)
-	}
+	const faults = textFaults(subject, body)
+	if (faults.length > 0) return refused(...faults)
 	const taken = await shop.settings.takeLegalText(subject, body, from === '' ? null : madridMidnight(from))
 	if (!taken.ok) return refused('Un texto no puede estar en vigor desde una fecha pasada.')
 	return done(`${subject}: guardado, en vigor desde el ${day(taken.validFrom)}. Las versiones anteriores se conservan.`)

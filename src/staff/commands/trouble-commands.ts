@@ -3,7 +3,7 @@ import type { Refund } from '#domain/payment/payment.ts'
 import { type Command, day, done, misread, money, numberOf, refused } from '#staff/answer.ts'
 
 const refundLine = (refund: Refund) =>
-	`  ${refund.id} · pago ${refund.paymentNumber} · ${money(refund.amountCents)} · ${day(refund.createdAt)} · ${refundStateText(refund)}`
+	`  ${refund.id} · pago ${refund.paymentNumber} · ${money(refund.amountCents)} · ${day(refund.createdAt)} · ${refundStateText(refund, 'banco')}`
 
 /** A heading with its lines; nothing when there are none. */
 const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : [heading, ...lines])

@@ -1,27 +1,11 @@
-import type { ChainFault } from '#shop/verifactu/verify-chains.ts'
+import { CHAIN_FAULTS, RECORDING_MODES } from '#contract/verifactu/record-texts.ts'
 import { type Command, day, done, misread, refusal, refused, type StaffAnswer, textOf } from '#staff/answer.ts'
-
-const MODES = {
-	off: 'Las facturas no llevan registro ni código QR (VERIFACTU=off).',
-	record: 'Cada factura lleva su registro, que no se envía (VERIFACTU=record).',
-	send: 'Cada factura lleva su registro y todos se envían a la Agencia Tributaria (VERIFACTU=send).',
-} as const
-
-const FAULTS: Readonly<Record<ChainFault, string>> = {
-	posicion: 'falta un registro antes de este',
-	encadenamiento: 'no enlaza con el registro anterior',
-	huella: 'la huella no es la de su contenido',
-	hora: 'la hora no es la suya, o es anterior a la del registro anterior',
-	contenido: 'no es de esta cadena',
-	factura: 'no dice lo que la factura',
-	sin_registro: 'la factura no tiene registro; verifactu-subsanar lo hace',
-}
 
 export const verifactu: Command = async (shop) => {
 	const { mode, waiting, oldestWaitingAt, withErrors, rejected, senders, answers } = await shop.verifactu.state()
 	const since = oldestWaitingAt === null ? '' : `, el más antiguo del ${day(oldestWaitingAt)}`
 	return done(
-		MODES[mode],
+		RECORDING_MODES[mode],
 		`Por enviar: ${waiting}${since}. Por corregir: ${rejected} rechazados y ${withErrors} aceptados con errores.`,
 		...senders.flatMap(({ stopped, failures, failingSince, lastError, nextAt }) => {
 			if (stopped !== null) return [`Envío parado: ${stopped} Cuando esté arreglado, verifactu-reanudar.`]
@@ -45,7 +29,7 @@ export const verifactuVerify: Command = async (shop) => {
 	const { number, position, fault, details } = checked
 	const where = position === null ? '' : `, registro ${position}`
 	const what = details.length === 0 ? '' : `: ${details.join(', ')}`
-	return refused(`Factura ${number}${where}: ${FAULTS[fault]}${what}.`)
+	return refused(`Factura ${number}${where}: ${CHAIN_FAULTS[fault]}${what}.`)
 }
 
 export const verifactuCorrect: Command = async (shop, subject, options) => {

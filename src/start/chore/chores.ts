@@ -36,6 +36,7 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, peers: Chore
 		// than the others after failures: orders and prices are shown by it as soon as the database is back.
 		{ name: 'catalogue', everyMs: 2 * SECOND_MS, longestWaitMs: 4 * SECOND_MS, run: () => context.catalogue.refresh() },
 		{ name: 'settings', everyMs: 10 * SECOND_MS, run: () => context.merchant.refresh() },
+		{ name: 'contents', everyMs: 10 * SECOND_MS, run: () => context.content.refresh() },
 		{ name: 'pictures', everyMs: 3 * SECOND_MS, run: () => context.pictures.refresh() },
 		{ name: 'sales', everyMs: 10 * MINUTE_MS, run: () => context.catalogue.refreshSales() },
 		{ name: 'order-expiry', everyMs: 15 * SECOND_MS, run: () => shop.expireOrders() },
@@ -47,6 +48,7 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, peers: Chore
 			everyMs: 30 * SECOND_MS,
 			run: async () => ((await shop.stockAlerts.tell()) === ALERTS_TOGETHER ? UNFINISHED : null),
 		},
+		{ name: 'missed-searches', everyMs: MINUTE_MS, run: () => shop.missedSearches.write() },
 		{ name: 'clean-up', everyMs: 60 * MINUTE_MS, run: () => forgetOldData(context) },
 		{
 			name: 'drawn-papers',

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { unzipSync } from 'fflate'
 import type { CatalogueRow, ParsedCatalogue } from '#contract/csv/parse-catalogue.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
+import { PICTURE_ENDINGS } from '#domain/picture/picture-places.ts'
 import type { PictureDeeds } from '#shop/picture/take-picture.ts'
 import { refusal } from '#staff/answer.ts'
 
@@ -51,9 +52,6 @@ function fileNameOf(address: string): string {
 	}
 }
 
-/** The endings of a product's pictures, in the order in which the shop shows them. */
-const ENDINGS = ['', '-cover', '-shot', '-detail']
-
 /** Says of each row that its pictures are not fetched. */
 export function tellOfPictures({ rows, columnOf }: Pick<ParsedCatalogue, 'rows' | 'columnOf'>): void {
 	for (const { line, images } of rows)
@@ -73,9 +71,9 @@ export async function takePictures(
 	let taken = 0
 	for (const { line, product, images } of rows) {
 		const remark = (what: string): void => console.warn(`Aviso. Línea ${line}, ${columnOf('imagenes')}: ${what}`)
-		if (images.length > ENDINGS.length)
-			remark(`lleva ${images.length} imágenes, y la tienda enseña las ${ENDINGS.length} primeras`)
-		for (const [place, ending] of ENDINGS.entries()) {
+		if (images.length > PICTURE_ENDINGS.length)
+			remark(`lleva ${images.length} imágenes, y la tienda enseña las ${PICTURE_ENDINGS.length} primeras`)
+		for (const [place, ending] of PICTURE_ENDINGS.entries()) {
 			const address = images[place]
 			if (address === undefined) break
 			const name = fileNameOf(address)

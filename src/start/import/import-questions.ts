@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { answerFault, type GivenAnswers, type Question, tidyAnswer } from '#contract/csv/foreign/answers.ts'
 import { columnsFault, readColumns } from '#contract/csv/named-columns.ts'
 import { type AboutFile, type ParsedCatalogue, parseCatalogueTable } from '#contract/csv/parse-catalogue.ts'
-import { columnKey, type Table } from '#contract/csv/table.ts'
-import { keepAnswers, keptAnswers } from '#store/catalogue/import-answers.ts'
+import type { Table } from '#contract/csv/table.ts'
+import { COLUMNS_QUESTION, keepAnswers, keptAnswers } from '#store/catalogue/import-answers.ts'
 import type { Database } from '#store/database.ts'
+import { headerKey } from './header-key.ts'
 
 /** What a command says about a file, and whether somebody can be asked. */
 export interface Told {
@@ -15,12 +15,6 @@ export interface Told {
 	/** False in a rehearsal. */
 	readonly keeps: boolean
 }
-
-const COLUMNS = 'columnas'
-
-/** The header's kept name: another file with the same columns is read alike. */
-const digestOf = (header: readonly string[]): string =>
-	createHash('sha256').update(header.map(columnKey).join('\n')).digest('hex')
 
 /**
  * Reads a file with what was answered before, by options, or now on the terminal, and keeps what is new. Null, and told, when
@@ -88,9 +82,9 @@ export async function ask(text: string): Promise<string> {
 /** The columns of ours in a file whose header is its own. Null, and told, when they are not what the file has. */
 async function columnsOf(db: Database, table: Table, told: Told): Promise<ReadonlyMap<string, string> | null> {
 	if (table.broken !== null) return new Map()
-	const source = digestOf(table.header)
+	const source = headerKey(table.header)
 	const isKnown = parseCatalogueTable({ ...table, rows: [] }).format !== null
-	const kept = (await keptAnswers(db, source)).get(COLUMNS) ?? null
+	const kept = (await keptAnswers(db, source)).get(COLUMNS_QUESTION) ?? null
 	const text = told.columns ?? kept ?? (told.asks && !isKnown ? await askColumns(table.header) : null)
 	if (text === null) return new Map()
 	const fault = columnsFault(text, table.header)
@@ -100,7 +94,7 @@ async function columnsOf(db: Database, table: Table, told: Told): Promise<Readon
 		return null
 	}
 	if (text === kept) console.log(`Columnas de otra vez: ${text}. Se cambian con --columnas.`)
-	else if (told.keeps) await keepAnswers(db, source, new Map([[COLUMNS, text]]))
+	else if (told.keeps) await keepAnswers(db, source, new Map([[COLUMNS_QUESTION, text]]))
 	return readColumns(text)
 }
 

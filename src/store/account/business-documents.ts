@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { businessDocuments } from './tables.ts'
 
@@ -21,4 +21,31 @@ export function findBusinessDocuments(db: Database, accountId: number): Promise<
 
 export async function deleteBusinessDocuments(tx: Database, accountId: number): Promise<void> {
 	await tx.delete(businessDocuments).where(eq(businessDocuments.accountId, accountId))
+}
+
+/** The papers of an account without their bytes, the oldest first. */
+export function listBusinessDocuments(db: Database, accountId: number) {
+	return db
+		.select({
+			id: businessDocuments.id,
+			name: businessDocuments.name,
+			createdAt: businessDocuments.createdAt,
+			bytes: sql<number>`length(${businessDocuments.content})`,
+		})
+		.from(businessDocuments)
+		.where(eq(businessDocuments.accountId, accountId))
+		.orderBy(asc(businessDocuments.id))
+}
+
+/** One paper of an account; null where it has none of this number. */
+export async function findBusinessDocument(
+	db: Database,
+	accountId: number,
+	id: number,
+): Promise<StoredDocument | null> {
+	const [row] = await db
+		.select()
+		.from(businessDocuments)
+		.where(and(eq(businessDocuments.id, id), eq(businessDocuments.accountId, accountId)))
+	return row ?? null
 }

@@ -61,3 +61,12 @@ export async function findProductId(db: Database, slug: string): Promise<number 
 	const [row] = await rowsOf<{ id: number }>(db, sql`select id from products where slug = ${slug}`)
 	return row?.id ?? null
 }
+
+/** The products that have or had some addresses. */
+export const findDescribedBySlugs = (db: Database, slugs: readonly string[]) =>
+	describedProducts(
+		db,
+		sql`products.id in (
+			select id from products where slug = any(${sql.param([...slugs])}::text[])
+			union select product_id from former_slugs where slug = any(${sql.param([...slugs])}::text[]))`,
+	)

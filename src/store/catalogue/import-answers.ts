@@ -2,6 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { importAnswers } from './tables.ts'
 
+/** Under which the columns of a header are kept, whose source is its digest. */
+export const COLUMNS_QUESTION = 'columnas'
+
 /** The answers that are kept about files of a source, by their questions. */
 export async function keptAnswers(db: Database, source: string): Promise<ReadonlyMap<string, string>> {
 	const rows = await db

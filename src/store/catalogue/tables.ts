@@ -87,6 +87,7 @@ export const productPromotions = pgTable(
 	(table) => [
 		uniqueIndex('product_promotions_own').on(table.productId).where(sql`not ${table.flash}`),
 		index().on(table.productId),
+		index('product_promotions_flash').on(table.endsAt).where(sql`${table.flash}`),
 		check('product_promotions_precio_positive', sql`${table.precioCents} > 0`),
 	],
 )

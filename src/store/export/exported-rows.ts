@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StockMovementKind } from '#domain/catalogue/stock-movement.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import type { MoneyMovement } from '#domain/payment/money-movement.ts'
 import type { VerifactuRecord } from '#domain/verifactu/record.ts'
@@ -38,6 +39,67 @@ export function exportedProducts(db: Database) {
 	return inBatches<DescribedProduct>((last) =>
 		describedProducts(db, sql`products.id > ${last?.id ?? 0} order by products.id limit ${BATCH}`),
 	)
+}
+
+export interface ExportedLot {
+	readonly id: number
+	readonly slug: string
+	readonly nombre: string
+	readonly tono: string
+	readonly calibre: string
+	readonly ubicacion: string
+	readonly llegada: string | null
+	readonly costeCents: Cents | null
+	readonly onHandHundredths: number
+	readonly reservedHundredths: number
+}
+
+/** Lots as the warehouse knows them, those that were sold out too. */
+export function exportedLots(db: Database) {
+	return inBatches<ExportedLot>((last) =>
+		rowsOf(
+			db,
+			sql`select lots.id, slug, nombre, tono, calibre, ubicacion, llegada::text as llegada, coste_cents as "costeCents",
+					on_hand_hundredths as "onHandHundredths", reserved_hundredths as "reservedHundredths"
+				from lots join products on products.id = product_id
+				where lots.id > ${last?.id ?? 0} order by lots.id limit ${BATCH}`,
+		),
+	)
+}
+
+export interface ExportedPrice {
+	readonly id: number
+	readonly at: Date
+	readonly slug: string
+	readonly nombre: string
+	readonly precioCents: Cents
+	readonly offerCents: Cents | null
+	readonly offerFrom: string | null
+	readonly offerUntil: string | null
+}
+
+/** The prices of all products from each instant on, a row for each offer that was planned then; oldest first. */
+export async function* exportedPrices(db: Database): AsyncGenerator<ExportedPrice, void, undefined> {
+	const read = (last: { readonly id: number } | null) =>
+		rowsOf<
+			Omit<ExportedPrice, 'offerCents' | 'offerFrom' | 'offerUntil'> & { readonly promotions: readonly Offered[] }
+		>(
+			db,
+			sql`select history.id::float8 as id, at, slug, nombre, history.precio_cents as "precioCents", promotions
+				from price_history history join products on products.id = product_id
+				where history.id > ${last?.id ?? 0} order by history.id limit ${BATCH}`,
+		)
+	for await (const { promotions, ...price } of inBatches(read)) {
+		if (promotions.length === 0) yield { ...price, offerCents: null, offerFrom: null, offerUntil: null }
+		for (const { precio_cents, starts_at, ends_at } of promotions)
+			yield { ...price, offerCents: precio_cents, offerFrom: starts_at, offerUntil: ends_at }
+	}
+}
+
+interface Offered {
+	readonly precio_cents: Cents
+	readonly starts_at: string | null
+	readonly ends_at: string | null
 }
 
 export interface ExportedOrder extends Order {

@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { printedNumber } from '#domain/invoice/invoice-filter.ts'
 import type { Database } from '#store/database.ts'
 import { placeholders, prepared, preparedInsert } from '#store/prepared.ts'
 import { invoiceSeries, invoices } from './tables.ts'
@@ -51,12 +52,12 @@ export async function findInvoiceOfOrder(db: Database, orderId: string): Promise
 
 /** The order of an invoice by its printed number, «F2026-000001»; null when there is none. */
 export async function findOrderOfInvoice(db: Database, printed: string): Promise<string | null> {
-	const [, series = '', number = ''] = /^([A-Z]\d{4})-(\d{1,9})$/.exec(printed.trim().toUpperCase()) ?? []
-	if (series === '') return null
+	const place = printedNumber(printed)
+	if (!place) return null
 	const [row] = await db
 		.select({ orderId: invoices.orderId })
 		.from(invoices)
-		.where(and(eq(invoices.series, series), eq(invoices.number, Number(number))))
+		.where(and(eq(invoices.series, place.series), eq(invoices.number, place.number)))
 	return row?.orderId ?? null
 }
 
@@ -67,4 +68,20 @@ export function findInvoicesOfOrder(db: Database, orderId: string): Promise<Stor
 		.from(invoices)
 		.where(eq(invoices.orderId, orderId))
 		.orderBy(asc(invoices.issuedAt), asc(invoices.series), asc(invoices.number))
+}
+
+/** The numbers and amounts of the invoices of some orders, the latest first. */
+export function listInvoicesOf(db: Database, orderIds: readonly string[]) {
+	return db
+		.select({
+			series: invoices.series,
+			number: invoices.number,
+			orderId: invoices.orderId,
+			kind: invoices.kind,
+			totalCents: invoices.totalCents,
+			issuedAt: invoices.issuedAt,
+		})
+		.from(invoices)
+		.where(inArray(invoices.orderId, [...orderIds]))
+		.orderBy(desc(invoices.issuedAt), desc(invoices.series), desc(invoices.number))
 }

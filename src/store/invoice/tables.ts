@@ -28,6 +28,7 @@ export const invoices = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.series, table.number] }),
 		index().on(table.orderId),
+		index().on(table.issuedAt, table.series, table.number),
 		// A full one beside a simplified one names it: the trigger `invoices_one_an_order`.
 		uniqueIndex('invoices_one_of_a_kind').on(table.orderId, table.kind).where(sql`${table.kind} <> 'rectificativa'`),
 		check('invoices_number', sql`${table.number} >= 1`),

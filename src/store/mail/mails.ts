@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, lte, max, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, max, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { placeholders, prepared, preparedInsert } from '#store/prepared.ts'
 import { mails } from './tables.ts'
@@ -19,6 +19,9 @@ export interface NewMail {
 	readonly contract?: string | null
 	/** The order that it tells of. */
 	readonly orderId?: string | null
+	/** The name of this mail, and of the one that it goes on from, as `mailName` makes them. */
+	readonly messageId?: string | null
+	readonly inReplyTo?: string | null
 }
 
 const insertMail = preparedInsert('insert_mail', mails, [
@@ -31,6 +34,8 @@ const insertMail = preparedInsert('insert_mail', mails, [
 	'unsubscribeUrl',
 	'contract',
 	'orderId',
+	'messageId',
+	'inReplyTo',
 	'state',
 	'nextAttemptAt',
 	'createdAt',
@@ -42,27 +47,36 @@ const insertMail = preparedInsert('insert_mail', mails, [
  */
 export async function queueMail(tx: Database, mail: NewMail, at: Date): Promise<void> {
 	const { replyTo = null, unsubscribeUrl = null, contract = null, orderId = null } = mail
+	const { messageId = null, inReplyTo = null } = mail
 	const due = { state: 'pendiente', nextAttemptAt: at, createdAt: at } as const
-	await insertMail(tx, { ...mail, replyTo, unsubscribeUrl, contract, orderId, ...due })
+	await insertMail(tx, { ...mail, replyTo, unsubscribeUrl, contract, orderId, messageId, inReplyTo, ...due })
+}
+
+const SHOWN = {
+	id: mails.id,
+	kind: mails.kind,
+	recipient: mails.recipient,
+	subject: mails.subject,
+	text: mails.text,
+	state: mails.state,
+	createdAt: mails.createdAt,
+	sentAt: mails.sentAt,
+	lastError: mails.lastError,
+}
+
+/** The latest mails to an address, which is in lower case. */
+export function findMailsTo(db: Database, correo: string, limit: number) {
+	return db
+		.select(SHOWN)
+		.from(mails)
+		.where(eq(sql`lower(${mails.recipient})`, correo))
+		.orderBy(desc(mails.id))
+		.limit(limit)
 }
 
 /** The mails that tell of an order, the oldest first. */
 export function findMailsOfOrder(db: Database, orderId: string) {
-	return db
-		.select({
-			id: mails.id,
-			kind: mails.kind,
-			recipient: mails.recipient,
-			subject: mails.subject,
-			text: mails.text,
-			state: mails.state,
-			createdAt: mails.createdAt,
-			sentAt: mails.sentAt,
-			lastError: mails.lastError,
-		})
-		.from(mails)
-		.where(eq(mails.orderId, orderId))
-		.orderBy(asc(mails.id))
+	return db.select(SHOWN).from(mails).where(eq(mails.orderId, orderId)).orderBy(asc(mails.id))
 }
 
 export type MailOfOrder = Awaited<ReturnType<typeof findMailsOfOrder>>[number]

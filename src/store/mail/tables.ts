@@ -20,6 +20,9 @@ export const mails = pgTable(
 		contract: text(),
 		/** The order that it tells of; null for other mails, and for those from before it was kept. */
 		orderId: text('order_id'),
+		/** The names of this mail and of the one that it goes on from (RFC 5322, 3.6.4), without brackets; null leaves them to the server. */
+		messageId: text('message_id'),
+		inReplyTo: text('in_reply_to'),
 		state: text().$type<'pendiente' | 'enviado' | 'abandonado'>().notNull(),
 		attempts: smallint().notNull().default(0),
 		nextAttemptAt: instant('next_attempt_at').notNull(),
@@ -31,6 +34,7 @@ export const mails = pgTable(
 		index('mails_due').on(table.nextAttemptAt).where(sql`${table.state} = 'pendiente'`),
 		index('mails_given_up').on(table.id).where(sql`${table.state} = 'abandonado'`),
 		index('mails_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+		index('mails_recipient_lower').on(sql`lower(${table.recipient})`),
 		check('mails_state', sql`${table.state} in ('pendiente', 'enviado', 'abandonado')`),
 	],
 )

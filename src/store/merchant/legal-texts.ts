@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, max } from 'drizzle-orm'
 import type { LegalPage, LegalText } from '#domain/legal/legal-text.ts'
 import type { Database } from '#store/database.ts'
 import { legalTexts } from './tables.ts'
@@ -17,4 +17,13 @@ export async function findLegalText(db: Database, id: number): Promise<LegalText
 /** Adds a version of a legal page. */
 export async function insertLegalText(tx: Database, page: LegalPage, body: string, validFrom: Date): Promise<void> {
 	await tx.insert(legalTexts).values({ page, body, validFrom })
+}
+
+/** The number of the last version of a page that was written; 0 where there is none. */
+export async function lastTextId(db: Database, page: LegalPage): Promise<number> {
+	const [row] = await db
+		.select({ id: max(legalTexts.id) })
+		.from(legalTexts)
+		.where(eq(legalTexts.page, page))
+	return row?.id ?? 0
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#store/database.ts'
 import { messages } from './tables.ts'
 
@@ -16,9 +17,14 @@ export async function insertMessage(tx: Database, message: NewMessage): Promise<
 	return row.id
 }
 
-/** Deletes messages written before an instant. */
+/** Deletes threads whose sender has not written since an instant, with what was answered. */
 export async function forgetMessages(tx: Database, before: Date): Promise<void> {
-	await tx.delete(messages).where(lt(messages.createdAt, before))
+	const later = alias(messages, 'later')
+	const goesOn = tx
+		.select({ one: sql`1` })
+		.from(later)
+		.where(and(eq(later.threadId, messages.id), gte(later.createdAt, before)))
+	await tx.delete(messages).where(and(lt(messages.createdAt, before), isNull(messages.threadId), notExists(goesOn)))
 }
 
 /** Deletes the messages from a mail address, which is in lower case. */

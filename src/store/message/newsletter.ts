@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { newsletterSubscribers } from './tables.ts'
 
@@ -76,4 +76,44 @@ export async function findSubscriberByEmail(db: Database, correo: string): Promi
 		.from(newsletterSubscribers)
 		.where(eq(newsletterSubscribers.correo, correo.toLowerCase()))
 	return row ?? null
+}
+
+/** A page of the subscribers, those who asked last first; `after` is the last of the page before. */
+export function findSubscribers(
+	db: Database,
+	filter: { readonly state: Subscriber['state'] | null; readonly search: string },
+	asked: { readonly after: number | null; readonly size: number },
+): Promise<Subscriber[]> {
+	const { id, correo, state, askedAt } = newsletterSubscribers
+	return db
+		.select()
+		.from(newsletterSubscribers)
+		.where(
+			and(
+				filter.state === null ? undefined : eq(state, filter.state),
+				filter.search === '' ? undefined : and(gte(correo, filter.search), lt(correo, `${filter.search}\uffff`)),
+				asked.after === null
+					? undefined
+					: sql`(${askedAt}, ${id}) < (select last.asked_at, last.id from ${newsletterSubscribers} last where last.id = ${asked.after})`,
+			),
+		)
+		.orderBy(desc(askedAt), desc(id))
+		.limit(asked.size)
+}
+
+/** How many subscribers are in each state. */
+export async function countSubscribers(db: Database): Promise<ReadonlyMap<Subscriber['state'], number>> {
+	const { state } = newsletterSubscribers
+	const rows = await db.select({ state, count: count() }).from(newsletterSubscribers).groupBy(state)
+	return new Map(rows.map(({ state: of, count: many }) => [of, many]))
+}
+
+/** Ends the subscription of a number; false for one that has ended, or that there is not. */
+export async function endSubscriberById(db: Database, id: number, at: Date): Promise<boolean> {
+	const ended = await db
+		.update(newsletterSubscribers)
+		.set({ state: 'baja', confirmedAt: null, endedAt: at })
+		.where(and(eq(newsletterSubscribers.id, id), ne(newsletterSubscribers.state, 'baja')))
+		.returning({ id: newsletterSubscribers.id })
+	return ended.length > 0
 }

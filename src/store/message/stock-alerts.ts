@@ -94,3 +94,18 @@ export async function forgetStockAlerts(
 export async function forgetStockAlertsOf(tx: Database, correo: string): Promise<void> {
 	await tx.delete(stockAlerts).where(eq(stockAlerts.correo, correo))
 }
+
+/** The alerts of an address, which is in lower case, with their products. */
+export function findStockAlertsOf(db: Database, correo: string) {
+	return db
+		.select({
+			id: stockAlerts.id,
+			askedAt: stockAlerts.askedAt,
+			confirmedAt: stockAlerts.confirmedAt,
+			nombre: products.nombre,
+		})
+		.from(stockAlerts)
+		.innerJoin(products, eq(products.id, stockAlerts.productId))
+		.where(eq(stockAlerts.correo, correo))
+		.orderBy(stockAlerts.id)
+}

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { REPLY_KINDS, type ReplyKind, THREAD_STATES, type ThreadState } from '#domain/message/thread.ts'
+import { accounts } from '#store/account/tables.ts'
 import { products } from '#store/catalogue/tables.ts'
-import { instant } from '#store/columns.ts'
+import { instant, oneOf } from '#store/columns.ts'
 
 /** A message sent with one of the contact forms. */
 export const messages = pgTable(
@@ -20,10 +22,43 @@ export const messages = pgTable(
 		/** Hash that detects the same message sent twice. */
 		contentHash: text('content_hash').notNull(),
 		createdAt: instant('created_at').notNull(),
+		/** The message that began the thread; null for that one. */
+		threadId: integer('thread_id').references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
+		/** Of the thread, on its first message. The default is what the version before leaves open. */
+		state: text().$type<ThreadState>().notNull().default('nuevo'),
+		/** Secret key in the links with which its sender goes on writing; null while nothing was answered. */
+		accessKey: text('access_key').unique(),
 	},
 	(table) => [
 		index().on(table.contentHash, table.createdAt),
+		index('messages_of_thread').on(table.threadId),
+		index('messages_threads').on(table.state, table.id).where(sql`${table.threadId} is null`),
+		index('messages_correo_lower').on(sql`lower(${table.correo})`),
+		index('messages_created').on(table.createdAt),
 		check('messages_form', sql`${table.form} in ('contacto', 'comercial')`),
+		check('messages_state', oneOf(table.state, THREAD_STATES)),
+	],
+)
+
+/** What the staff answers to a thread of messages, and notes about it. */
+export const messageReplies = pgTable(
+	'message_replies',
+	{
+		id: serial().primaryKey(),
+		messageId: integer('message_id')
+			.notNull()
+			.references(() => messages.id, { onDelete: 'cascade' }),
+		/** An answer was mailed; a note is read by the staff alone. */
+		kind: text().$type<ReplyKind>().notNull(),
+		at: instant('at').notNull(),
+		/** Who has written it; null once that account is gone. */
+		authorId: integer('author_id').references(() => accounts.id, { onDelete: 'set null' }),
+		text: text().notNull(),
+	},
+	(table) => [
+		index().on(table.messageId),
+		index().on(table.authorId),
+		check('message_replies_kind', oneOf(table.kind, REPLY_KINDS)),
 	],
 )
 
@@ -41,6 +76,8 @@ export const newsletterSubscribers = pgTable(
 		endedAt: instant('ended_at'),
 	},
 	(table) => [
+		index('newsletter_subscribers_asked').on(table.askedAt, table.id),
+		index('newsletter_subscribers_of_state').on(table.state, table.askedAt, table.id),
 		check('newsletter_subscribers_lower', sql`${table.correo} = lower(${table.correo})`),
 		check('newsletter_subscribers_state', sql`${table.state} in ('pendiente', 'confirmado', 'baja')`),
 	],
@@ -63,6 +100,8 @@ export const withdrawals = pgTable(
 	},
 	(table) => [
 		index().on(table.contentHash, table.createdAt),
+		index('withdrawals_correo_lower').on(sql`lower(${table.correo})`),
+		index('withdrawals_created').on(table.createdAt),
 		index('withdrawals_pedido').on(sql`upper(trim(${table.pedido}))`),
 		check('withdrawals_contract', sql`${table.pedido} <> '' or ${table.productos} <> ''`),
 	],

@@ -39,3 +39,25 @@ export async function insertWithdrawal(tx: Database, withdrawal: NewWithdrawal):
 export async function forgetWithdrawals(tx: Database, before: Date): Promise<void> {
 	await tx.delete(withdrawals).where(lt(withdrawals.createdAt, before))
 }
+
+/** The statements from an address, which is in lower case, the latest first. */
+export function findWithdrawalsFrom(db: Database, correo: string): Promise<StoredWithdrawal[]> {
+	return db
+		.select()
+		.from(withdrawals)
+		.where(eq(sql`lower(${withdrawals.correo})`, correo))
+		.orderBy(desc(withdrawals.id))
+}
+
+/** The latest statements of all, those before one where it is named. */
+export function findWithdrawals(
+	db: Database,
+	asked: { readonly before: number | null; readonly size: number },
+): Promise<StoredWithdrawal[]> {
+	return db
+		.select()
+		.from(withdrawals)
+		.where(asked.before === null ? undefined : lt(withdrawals.id, asked.before))
+		.orderBy(desc(withdrawals.id))
+		.limit(asked.size)
+}

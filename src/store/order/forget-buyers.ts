@@ -77,6 +77,7 @@ export async function forgetBuyers(
 			searchText: '',
 			notas: null,
 			acceso: null,
+			agreedDelivery: null,
 			visitor: null,
 			erasedAt: at,
 			billing: sql`case when ${orders.billing} is null then null else ${JSON.stringify({ name: ERASED, taxId: '', address: [] })}::jsonb end`,

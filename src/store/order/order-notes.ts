@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import type { CallOutcome } from '#domain/delivery/call-outcome.ts'
 import { accounts } from '#store/account/tables.ts'
 import type { Database } from '#store/database.ts'
 import { orderNotes, orders } from './tables.ts'
@@ -10,12 +11,20 @@ export interface OrderNote {
 	/** Empty once the account is gone. */
 	readonly author: string
 	readonly text: string
+	/** What came of a call; null for a note about anything else. */
+	readonly call: CallOutcome | null
 }
 
 /** The notes about an order, the oldest first. */
 export async function findOrderNotes(db: Database, orderId: string): Promise<OrderNote[]> {
 	const rows = await db
-		.select({ id: orderNotes.id, at: orderNotes.at, author: accounts.nombre, text: orderNotes.text })
+		.select({
+			id: orderNotes.id,
+			at: orderNotes.at,
+			author: accounts.nombre,
+			text: orderNotes.text,
+			call: orderNotes.call,
+		})
 		.from(orderNotes)
 		.leftJoin(accounts, eq(accounts.id, orderNotes.authorId))
 		.where(eq(orderNotes.orderId, orderId))

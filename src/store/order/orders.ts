@@ -252,6 +252,7 @@ export type OrderChange = Partial<
 		| 'codigoPostal'
 		| 'zona'
 		| 'tracking'
+		| 'agreedDelivery'
 		| 'carrier'
 		| 'refundedCents'
 	>

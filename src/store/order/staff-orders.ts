@@ -3,6 +3,7 @@ import type { ListedOrder } from '#domain/order/order.ts'
 import { type OrderFilter, orderSearchWords } from '#domain/order/order-filter.ts'
 import { OPEN_STATES, type OrderState } from '#domain/order/state.ts'
 import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
+import { tsQueryOf } from '#store/columns.ts'
 import type { Database } from '#store/database.ts'
 import { orderColumns, withLines } from './orders.ts'
 import { orderLines, orders } from './tables.ts'
@@ -49,12 +50,13 @@ export async function countOpenOrders(db: Database): Promise<ReadonlyMap<OrderSt
 const olderThan = (id: string) =>
 	sql`(${orders.createdAt}, ${orders.sequence}) < (select last.created_at, last.sequence from ${orders} last where last.id = ${id})`
 
-function matching({ search, states, delivery, payMethod, zona, from, to }: OrderFilter): (SQL | undefined)[] {
+function matching({ search, states, delivery, payMethod, channel, zona, from, to }: OrderFilter): (SQL | undefined)[] {
 	return [
 		found(orderSearchWords(search)),
 		states.length === 0 ? undefined : inArray(orders.state, [...states]),
 		delivery === null ? undefined : eq(orders.delivery, delivery),
 		payMethod === null ? undefined : eq(orders.payMethod, payMethod),
+		channel === null ? undefined : eq(orders.channel, channel),
 		zona === null ? undefined : eq(orders.zona, zona),
 		from === null ? undefined : gte(orders.createdAt, madridMidnight(from)),
 		to === null ? undefined : lt(orders.createdAt, madridMidnight(dayAfter(to))),
@@ -64,11 +66,9 @@ function matching({ search, states, delivery, payMethod, zona, from, to }: Order
 /** Orders in whose words each of these begins one, and those with a line of a lot or a product of that name. */
 function found(words: readonly string[]): SQL | undefined {
 	if (words.length === 0) return undefined
-	// Quoted, so that no character of a word is an operator.
-	const query = words.map((word) => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}':*`).join(' & ')
 	const name = words.join('-')
 	return sql`${orders.id} in (
-		select id from ${orders} where search_vector @@ to_tsquery('simple', ${query})
+		select id from ${orders} where search_vector @@ ${tsQueryOf(words)}
 		union select order_id from ${orderLines} where lower(tono) = ${name}
 		union select order_id from ${orderLines} join products on products.id = product_id where products.slug = ${name})`
 }

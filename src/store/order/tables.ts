@@ -16,12 +16,22 @@ import {
 import type { Delivery } from '#domain/cart/quote-cart.ts'
 import type { VatRate } from '#domain/cart/totals.ts'
 import type { VariantId } from '#domain/catalogue/product.ts'
+import { CASH_LIMIT_CENTS } from '#domain/counter/counter-payment.ts'
+import { SALE_CHANNELS, type SaleChannel } from '#domain/counter/sale-channel.ts'
+import type { AgreedDelivery } from '#domain/delivery/agreed-delivery.ts'
+import { CALL_OUTCOMES, type CallOutcome } from '#domain/delivery/call-outcome.ts'
 import { ZERO } from '#domain/money/cents.ts'
 import type { DriverAccess } from '#domain/order/driver-access.ts'
 import type { Billing } from '#domain/order/order.ts'
 import { RETURN_DISPOSITIONS, type ReturnDisposition } from '#domain/order/returned-lines.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
-import { CREDIT_DAYS, type CreditDays, PAY_METHODS, type PayMethod } from '#domain/payment/pay-method.ts'
+import {
+	COUNTER_METHODS,
+	CREDIT_DAYS,
+	type CreditDays,
+	PAY_METHODS,
+	type PayMethod,
+} from '#domain/payment/pay-method.ts'
 import { TAX_REGIMES, type TaxRegime } from '#domain/tax/tax-regime.ts'
 import { type TradeTerms, USUAL_TERMS } from '#domain/trade/terms.ts'
 import { accounts, clients } from '#store/account/tables.ts'
@@ -71,6 +81,10 @@ export const orders = pgTable(
 		payMethod: text('pay_method').$type<PayMethod>().notNull().default('tarjeta'),
 		/** Days after which an order on credit is due. */
 		creditDays: smallint('credit_days').$type<CreditDays>(),
+		/** The default is what the version before writes: orders of the web. */
+		channel: text().$type<SaleChannel>().notNull().default('web'),
+		/** Who of the staff took it. */
+		takenBy: integer('taken_by').references(() => accounts.id, { onDelete: 'set null' }),
 		delivery: text().$type<Delivery>().notNull(),
 		/** For the driver of a home delivery. */
 		notas: text(),
@@ -91,6 +105,8 @@ export const orders = pgTable(
 		vat: jsonb().$type<readonly VatRate[]>().notNull(),
 		/** The default is what orders from before exports were exempt are of. */
 		taxRegime: text('tax_regime').$type<TaxRegime>().notNull().default('general'),
+		/** When what is still to come was agreed to. */
+		agreedDelivery: jsonb('agreed_delivery').$type<AgreedDelivery>(),
 		tracking: text(),
 		carrier: text(),
 		/** The account that owns the order; null for a guest's order. */
@@ -120,6 +136,7 @@ export const orders = pgTable(
 		index('orders_visitor').on(table.visitor).where(sql`${table.visitor} is not null`),
 		index().on(table.promoCode),
 		index().on(table.clientId),
+		index('orders_taken_by').on(table.takenBy).where(sql`${table.takenBy} is not null`),
 		index().on(table.accountId, table.createdAt),
 		index().on(table.resellerId, table.createdAt),
 		index().on(table.createdAt, table.sequence),
@@ -141,6 +158,15 @@ export const orders = pgTable(
 		check(
 			'orders_export',
 			sql`${table.taxRegime} <> 'exportacion' or (${table.vatCents} = 0 and ${table.delivery} = 'shipping' and ${table.billing} is not null)`,
+		),
+		check(
+			'orders_channel',
+			sql`${oneOf(table.channel, SALE_CHANNELS)} and (${table.channel} <> 'web' or ${table.takenBy} is null)`,
+		),
+		// What is paid in cash is below a limit (Ley 7/2012, art. 7.1), and only the staff takes money at the counter.
+		check(
+			'orders_counter',
+			sql`(${table.payMethod} <> 'efectivo' or ${table.totalCents} < ${sql.raw(`${CASH_LIMIT_CENTS}`)}) and (${table.channel} = 'mostrador' or not (${oneOf(table.payMethod, COUNTER_METHODS)}))`,
 		),
 		check('orders_delivery', sql`${table.delivery} in ('shipping', 'pickup')`),
 		check(
@@ -248,6 +274,43 @@ export const returnedLines = pgTable(
 	],
 )
 
+/** The parts of an order that have left apart from the rest of it. An order that leaves as a whole has none. */
+export const shipments = pgTable(
+	'shipments',
+	{
+		orderId: text('order_id')
+			.notNull()
+			.references(() => orders.id),
+		/** Its place among those of its order, from 1. */
+		number: smallint().notNull(),
+		at: instant('at').notNull(),
+		carrier: text(),
+		tracking: text(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.orderId, table.number] }),
+		check('shipments_number', sql`${table.number} > 0`),
+	],
+)
+
+/** What of its lines a part of an order holds. A trigger keeps the parts of a line within the line. */
+export const shippedLines = pgTable(
+	'shipped_lines',
+	{
+		orderId: text('order_id').notNull(),
+		number: smallint().notNull(),
+		position: smallint().notNull(),
+		/** Of the line: hundredths of m², 100 for each of what has no area. */
+		quantityHundredths: integer('quantity_hundredths').notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.orderId, table.number, table.position] }),
+		foreignKey({ columns: [table.orderId, table.number], foreignColumns: [shipments.orderId, shipments.number] }),
+		foreignKey({ columns: [table.orderId, table.position], foreignColumns: [orderLines.orderId, orderLines.position] }),
+		check('shipped_lines_quantity', sql`${table.quantityHundredths} > 0`),
+	],
+)
+
 /** What the staff notes about an order; its buyer never reads it. */
 export const orderNotes = pgTable(
 	'order_notes',
@@ -260,6 +323,12 @@ export const orderNotes = pgTable(
 		/** Who has written it; null once that account is gone. */
 		authorId: integer('author_id').references(() => accounts.id, { onDelete: 'set null' }),
 		text: text().notNull(),
+		/** What came of a call to the buyer; null for a note about anything else. */
+		call: text().$type<CallOutcome>(),
 	},
-	(table) => [index().on(table.orderId), index().on(table.authorId)],
+	(table) => [
+		index().on(table.orderId),
+		index().on(table.authorId),
+		check('order_notes_call', sql`coalesce(${oneOf(table.call, CALL_OUTCOMES)}, true)`),
+	],
 )

@@ -1,5 +1,6 @@
-import { and, count, eq, getTableColumns, inArray, lte, max, ne, notExists, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, lte, max, ne, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money/cents.ts'
+import { BANK_METHODS, type CounterMethod } from '#domain/payment/pay-method.ts'
 import type { Payment, Refund, Refundable } from '#domain/payment/payment.ts'
 import { firstCheckAt } from '#domain/payment/payment-check.ts'
 import type { Database } from '#store/database.ts'
@@ -53,6 +54,16 @@ export async function insertTransfer(
 		})
 		.returning({ number: payments.number })
 	return inserted.length > 0
+}
+
+/** Inserts what was paid for an order at the counter; `concept` is the number of the terminal's slip, or empty. */
+export async function insertCounterPayment(
+	tx: Database,
+	payment: Pick<Payment, 'number' | 'orderId' | 'attempt' | 'amountCents' | 'createdAt' | 'concept'> & {
+		readonly method: CounterMethod
+	},
+): Promise<void> {
+	await tx.insert(payments).values({ ...payment, state: 'autorizado', decidedAt: payment.createdAt })
 }
 
 /** How many transfers of an amount and a day are recorded for an order: the place of the last one. */
@@ -142,22 +153,22 @@ export async function queueRefund(
 }
 
 /** Refunds that are not done: pending, sent without an answer, or denied by the bank; oldest first. */
-export function findOpenRefunds(db: Database): Promise<(Refund & Pick<Payment, 'method'>)[]> {
+export function findOpenRefunds(db: Database): Promise<(Refund & Pick<Payment, 'method' | 'orderId'>)[]> {
 	return db
-		.select({ ...getTableColumns(refunds), method: payments.method })
+		.select({ ...getTableColumns(refunds), method: payments.method, orderId: payments.orderId })
 		.from(refunds)
 		.innerJoin(payments, eq(payments.number, refunds.paymentNumber))
 		.where(ne(refunds.state, 'hecho'))
 		.orderBy(refunds.id)
 }
 
-/** Refunds of transfers are made by the staff, who have the account that the money came from. */
+/** Refunds of transfers and of what was paid at the counter are made by the staff. */
 export const isMadeByBank = (db: Database) =>
 	notExists(
 		db
 			.select({ number: payments.number })
 			.from(payments)
-			.where(and(eq(payments.number, refunds.paymentNumber), eq(payments.method, 'transferencia'))),
+			.where(and(eq(payments.number, refunds.paymentNumber), notInArray(payments.method, [...BANK_METHODS]))),
 	)
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, firstRow } from '#store/database.ts'
 import { pictures } from './tables.ts'
 
@@ -56,4 +56,35 @@ export async function addPicture(tx: Database, picture: NewPicture): Promise<boo
 export async function deletePicture(tx: Database, name: string): Promise<boolean> {
 	const gone = await tx.delete(pictures).where(eq(pictures.name, name)).returning({ name: pictures.name })
 	return gone.length > 0
+}
+
+const hashesOf = (tx: Database, names: readonly string[]) =>
+	tx
+		.select({ name: pictures.name, hash: pictures.hash })
+		.from(pictures)
+		.where(inArray(pictures.name, [...names]))
+		.orderBy(asc(pictures.name))
+
+const byName = (rows: readonly { readonly name: string; readonly hash: string }[]): ReadonlyMap<string, string> =>
+	new Map(rows.map(({ name, hash }) => [name, hash]))
+
+/** The hashes of those of some pictures that there are, by name. */
+export const findPictureHashes = async (db: Database, names: readonly string[]) => byName(await hashesOf(db, names))
+
+/** The same, and they stay as they are until the transaction ends. */
+export const lockPictures = async (tx: Database, names: readonly string[]) =>
+	byName(await hashesOf(tx, names).for('update'))
+
+/** Gives a picture another name, which none has. */
+export async function renamePicture(tx: Database, name: string, to: string): Promise<void> {
+	await tx.update(pictures).set({ name: to }).where(eq(pictures.name, name))
+}
+
+/** Has two pictures change their names: each row takes what the other holds, since a name is a key at every moment. */
+export async function swapPictures(tx: Database, one: string, other: string): Promise<void> {
+	await tx.execute(sql`update pictures held
+		set media_type = taken.media_type, width = taken.width, height = taken.height, hash = taken.hash, blur = taken.blur,
+			content = taken.content, created_at = taken.created_at
+		from pictures taken
+		where (held.name = ${one} and taken.name = ${other}) or (held.name = ${other} and taken.name = ${one})`)
 }

@@ -8,18 +8,12 @@ import { promoCodes } from './tables.ts'
 /** A promo code by its normalized name, or null. */
 export async function findPromoCode(db: Database, code: string): Promise<PromoCode | null> {
 	const [row] = await db.select().from(promoCodes).where(eq(promoCodes.code, code))
-	if (!row) return null
-	return {
-		code: row.code,
-		type: row.type,
-		discount: row.discount,
-		fromMs: row.startsAt?.getTime() ?? null,
-		untilMs: row.endsAt?.getTime() ?? null,
-		minimumSubtotalCents: row.minimumSubtotalCents,
-		maxUses: row.maxUses,
-		uses: row.uses,
-		maxUsesPerCustomer: row.maxUsesPerCustomer,
-	}
+	return row ? promoOf(row) : null
+}
+
+/** A row as the domain reads it. */
+export function promoOf({ startsAt, endsAt, ...row }: typeof promoCodes.$inferSelect): PromoCode {
+	return { ...row, fromMs: startsAt?.getTime() ?? null, untilMs: endsAt?.getTime() ?? null }
 }
 
 export type NewPromoCode = typeof promoCodes.$inferInsert

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { cents, instant } from '#store/columns.ts'
+import { PROMO_AUDIENCES, type PromoAudience } from '#domain/promo/promo-code.ts'
+import { cents, instant, oneOf } from '#store/columns.ts'
 
 export const promoCodes = pgTable(
 	'promo_codes',
@@ -14,11 +15,13 @@ export const promoCodes = pgTable(
 		maxUses: integer('max_uses'),
 		uses: integer().notNull().default(0),
 		maxUsesPerCustomer: integer('max_uses_per_customer'),
+		audience: text().$type<PromoAudience>().notNull().default('todos'),
 	},
 	(table) => [
 		check('promo_codes_upper', sql`${table.code} = upper(${table.code})`),
 		check('promo_codes_type', sql`${table.type} in ('percentage', 'fixed')`),
 		check('promo_codes_discount', sql`${table.discount} > 0 and (${table.type} = 'fixed' or ${table.discount} <= 100)`),
+		check('promo_codes_audience', oneOf(table.audience, PROMO_AUDIENCES)),
 		check(
 			'promo_codes_uses',
 			sql`${table.uses} >= 0 and (${table.maxUses} is null or ${table.uses} <= ${table.maxUses})`,

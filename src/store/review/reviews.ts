@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { ERASED_AUTHOR, type HidingReason, type Marks } from '#domain/review/review.ts'
 import type { Database } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
@@ -26,11 +26,33 @@ export async function findReviewsOfOrder(db: Database, orderId: string): Promise
 	return rows.map(({ review, photoCount }) => ({ ...review, photoCount }))
 }
 
+/** Which reviews the staff looks for. */
+export interface ReviewFilter {
+	readonly show: 'all' | 'unanswered' | 'hidden'
+	/** The last one of the page before; null for the first page. */
+	readonly before: number | null
+}
+
 /** The latest reviews of all products, also hidden ones. */
-export async function findLatestReviews(db: Database, limit: number): Promise<OwnReview[]> {
+export async function findLatestReviews(
+	db: Database,
+	limit: number,
+	{ show, before }: ReviewFilter = { show: 'all', before: null },
+): Promise<OwnReview[]> {
+	const older =
+		before === null
+			? undefined
+			: sql`(${reviews.writtenAt}, ${reviews.id}) < (select last.written_at, last.id from ${reviews} last where last.id = ${before})`
 	const rows = await db
 		.select({ review: reviews, photoCount })
 		.from(reviews)
+		.where(
+			and(
+				older,
+				show === 'unanswered' ? and(isNull(reviews.answer), isNull(reviews.hiddenAt)) : undefined,
+				show === 'hidden' ? isNotNull(reviews.hiddenAt) : undefined,
+			),
+		)
 		.orderBy(desc(reviews.writtenAt), desc(reviews.id))
 		.limit(limit)
 	return rows.map(({ review, photoCount }) => ({ ...review, photoCount }))

@@ -38,6 +38,7 @@ export const reviews = pgTable(
 	(table) => [
 		unique('reviews_one_by_order').on(table.orderId, table.productId),
 		index().on(table.productId),
+		index('reviews_written').on(table.writtenAt, table.id),
 		check(
 			'reviews_marks',
 			sql`${table.tono} between 1 and 5 and ${table.calidad} between 1 and 5 and ${table.entrega} between 1 and 5`,

@@ -29,6 +29,19 @@ export async function savePick(tx: Database, pick: Picked, pickedAt: Date): Prom
 		.onConflictDoUpdate({ target: [picks.orderId, picks.position], set: { missing: pick.missing, pickedAt } })
 }
 
+/** Notes that so many of what is missing of a line are not wanted any more; null for all of them. */
+export async function settleMissing(
+	tx: Database,
+	{ orderId, position }: Omit<Picked, 'missing'>,
+	settled: number | null,
+): Promise<void> {
+	const missing = settled === null ? 0 : sql`greatest(0, ${picks.missing} - ${settled}::int)`
+	await tx
+		.update(picks)
+		.set({ missing })
+		.where(and(eq(picks.orderId, orderId), eq(picks.position, position)))
+}
+
 /** Notes that a line was not fetched after all. */
 export async function deletePick(tx: Database, { orderId, position }: Omit<Picked, 'missing'>): Promise<void> {
 	await tx.delete(picks).where(and(eq(picks.orderId, orderId), eq(picks.position, position)))

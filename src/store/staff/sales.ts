@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { SOLD_STATES } from '#domain/order/state.ts'
-import { LOOK_BACK_DAYS, LOW_BELOW_DAYS, type LowLot, type SoldOfFamily, type SoldOnDay } from '#domain/staff/sales.ts'
+import {
+	LOOK_BACK_DAYS,
+	LOW_BELOW_DAYS,
+	type LowLot,
+	type MarginOfFamily,
+	type SoldOfFamily,
+	type SoldOnDay,
+} from '#domain/staff/sales.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 
 /** The orders since an instant that were paid and not called off. */
@@ -40,6 +47,31 @@ export function findSoldByFamily(db: Database, from: Date): Promise<readonly Sol
 				coalesce(sum(quantity * area_hundredths) filter (where ${IS_MEASURED}), 0)::float8 as "areaHundredths"
 			from orders join order_lines on order_id = orders.id left join products on products.id = product_id
 			where ${soldSince(from)} group by 1 order by 2 desc, 1`,
+	)
+}
+
+/**
+ * What was earned since an instant by family of products. A line bears its part of the discounts of its order; a pallet of sacks has cost what
+ * its sacks have.
+ */
+export function findMarginByFamily(db: Database, from: Date): Promise<readonly MarginOfFamily[]> {
+	return rowsOf<MarginOfFamily>(
+		db,
+		sql`with line as (
+				select coalesce(products.tipo, 'otros') as family, coste_cents,
+					order_lines.total_cents * (subtotal_cents - incentive_cents - discount_cents)::float8
+						/ nullif(subtotal_cents, 0) as net,
+					case when variant_id = 'cemento-pallet'
+						then quantity * 100 * round(1200000.0 / nullif(products.peso_grams, 0))
+						else quantity * area_hundredths end as taken
+				from orders join order_lines on order_id = orders.id
+					left join products on products.id = order_lines.product_id left join lots on lots.id = lot_id
+				where ${soldSince(from)}
+			)
+			select family, coalesce(round(sum(net)), 0)::float8 as "netCents",
+				coalesce(round(sum(net) filter (where coste_cents is not null)), 0)::float8 as "knownCents",
+				coalesce(round(sum(coste_cents * taken / 100)), 0)::float8 as "costCents"
+			from line group by family`,
 	)
 }
 

@@ -20,10 +20,11 @@ export interface Waiting {
 	readonly rewards: number
 	/** Since an instant. */
 	readonly withdrawals: number
+	/** Threads that are to be answered. */
 	readonly messages: number
 }
 
-/** Counts what waits, from indexes; statements of withdrawal and messages have no state and are counted since an instant. */
+/** Counts what waits, from indexes; statements of withdrawal have no state and are counted since an instant. */
 export async function countWaiting(db: Database, since: Date): Promise<Waiting> {
 	const [transfers] = await db
 		.select({ orders: count(), totalCents: sum(orders.totalCents).mapWith(Number) })
@@ -41,6 +42,6 @@ export async function countWaiting(db: Database, since: Date): Promise<Waiting> 
 		),
 		rewards: await db.$count(redemptions, eq(redemptions.state, 'pendiente')),
 		withdrawals: await db.$count(withdrawals, gte(withdrawals.createdAt, since)),
-		messages: await db.$count(messages, gte(messages.createdAt, since)),
+		messages: await db.$count(messages, and(isNull(messages.threadId), eq(messages.state, 'nuevo'))),
 	}
 }

@@ -141,7 +141,7 @@ function Strip({ merchant, isHidden }: Pick<HeaderProps, 'merchant'> & { readonl
 	return (
 		<section className="strip on-night" aria-label="Avisos y precios" hidden={isHidden}>
 			<div className="wrap">
-				<span className="wide">{`Transporte en palet a toda la península · Recogida gratis en ${merchant.warehouse.province}`}</span>
+				<span className="wide">{merchant.announcement}</span>
 				<span className="aside">
 					{phone.dial !== '' && (
 						<a className="phone" href={`tel:${phone.dial}`}>
@@ -159,7 +159,7 @@ function Strip({ merchant, isHidden }: Pick<HeaderProps, 'merchant'> & { readonl
 
 /** The menu of a narrow screen, with every group open, since a drawer has the room for it. */
 function SideMenu() {
-	const { terms } = useMerchant()
+	const merchant = useMerchant()
 	return (
 		<div className="side-menu">
 			<LiveSearch placeholder="Busca en la tienda" />
@@ -168,7 +168,7 @@ function SideMenu() {
 					{HOT_LINK.text}
 				</Link>
 				<Link to={addresses.account}>Mi cuenta</Link>
-				{menuOf(terms).map((group) => (
+				{menuOf(merchant).map((group) => (
 					<div key={group.text}>
 						<p className="eyebrow">{group.text}</p>
 						<ul>
@@ -207,7 +207,7 @@ export function Header({ merchant, isQuiet }: HeaderProps) {
 
 /** Logo, menus, search and cart. */
 function WholeHeader({ brand }: { readonly brand: string }) {
-	const { terms } = useMerchant()
+	const merchant = useMerchant()
 	const menu = useOverlay(MENU_OVERLAY)
 	return (
 		<>
@@ -224,7 +224,7 @@ function WholeHeader({ brand }: { readonly brand: string }) {
 						{brand}
 					</Link>
 					<nav className="main-menu" aria-label="Principal">
-						{menuOf(terms).map((group) => (
+						{menuOf(merchant).map((group) => (
 							<MenuPanel key={group.text} group={group} />
 						))}
 						<Link to={HOT_LINK.to} className="hot">

@@ -1,6 +1,7 @@
 import type { TradeTerms } from '#domain/trade/terms.ts'
 import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
+import type { ShownMerchant } from '#web/page/merchant.ts'
 
 export interface MenuEntry {
 	readonly text: string
@@ -23,7 +24,7 @@ function gainsText(terms: TradeTerms): string {
 }
 
 /** The main menu: panels in the header, one list on phones. */
-export const menuOf = (terms: TradeTerms): readonly MenuGroup[] => [
+export const menuOf = ({ terms, answerIn }: Pick<ShownMerchant, 'terms' | 'answerIn'>): readonly MenuGroup[] => [
 	{
 		text: 'Productos',
 		entries: [
@@ -59,7 +60,7 @@ export const menuOf = (terms: TradeTerms): readonly MenuGroup[] => [
 			},
 			{ text: 'Catálogos', to: addresses.catalogues, about: 'Un PDF por familia, con precios de hoy' },
 			{ text: 'Proyectos', to: addresses.projects, about: 'Ideas para tu obra' },
-			{ text: 'Abrir cuenta', to: addresses.registerProfessional, about: 'En uno o dos días laborables' },
+			{ text: 'Abrir cuenta', to: addresses.registerProfessional, about: `En ${answerIn}` },
 			{ text: 'Contacto comercial', to: addresses.commercialContact, about: 'Un gestor para tu obra' },
 		],
 	},

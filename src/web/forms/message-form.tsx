@@ -1,4 +1,5 @@
 import './form.css'
+import { useMerchant } from '#web/page/merchant.ts'
 import { DataNotice } from '#web/ui/data-notice.tsx'
 import { useToast } from '#web/ui/toasts.tsx'
 import { type FieldValues, type MessageAnswer, OFFLINE } from './form-answer.ts'
@@ -25,6 +26,7 @@ interface MessageFormProps {
 
 /** A form for a message to the shop: sent from any page with JavaScript, and posted to its own page without. */
 export function MessageForm({ idPrefix, api, action, form, submit, values, answer: posted }: MessageFormProps) {
+	const { answerIn } = useMerchant()
 	const showToast = useToast()
 	const { answer, isSending, send } = useSend(api, posted, OFFLINE)
 	const refused = answer?.sent === false ? answer.refused : undefined
@@ -44,7 +46,7 @@ export function MessageForm({ idPrefix, api, action, form, submit, values, answe
 			{answer?.sent && (
 				<div className="notice" role="status">
 					<b>{SENT}</b>
-					<p>Te hemos mandado un acuse de recibo por correo. Te responderemos en uno o dos días laborables.</p>
+					<p>{`Te hemos mandado un acuse de recibo por correo. Te responderemos en ${answerIn}.`}</p>
 				</div>
 			)}
 			<FormFields form={form} idPrefix={idPrefix} values={values} answer={refused} failed={FAILED} />

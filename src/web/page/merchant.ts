@@ -4,7 +4,10 @@ import { cents } from '#domain/money/cents.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
 
 /** What pages show of the merchant. */
-export type ShownMerchant = Omit<Merchant, 'iban' | 'origin' | 'softwareProducer'>
+export interface ShownMerchant extends Omit<Merchant, 'iban' | 'origin' | 'softwareProducer' | 'rewards'> {
+	/** The line above the header; empty without any. */
+	readonly announcement: string
+}
 
 const NOWHERE = { street: '', area: '', postalCode: '', town: '', province: '' }
 const NO_PHONE = { text: '', dial: '', about: '' }
@@ -19,7 +22,9 @@ export const NOBODY: ShownMerchant = {
 	warehouse: NOWHERE,
 	place: null,
 	hours: '',
+	announcement: '',
 	loading: '',
+	answerIn: '',
 	phones: [NO_PHONE, NO_PHONE],
 	email: '',
 	salesEmail: '',
@@ -43,9 +48,9 @@ export const MerchantContext = createContext<ShownMerchant>(NOBODY)
 export const useMerchant = (): ShownMerchant => useContext(MerchantContext)
 
 /** The merchant without what no page shows. */
-export function shownMerchant(merchant: Merchant): ShownMerchant {
-	const { iban: _iban, origin: _origin, softwareProducer: _producer, ...shown } = merchant
-	return shown
+export function shownMerchant(merchant: Merchant, announcement: string): ShownMerchant {
+	const { iban: _iban, origin: _origin, softwareProducer: _producer, rewards: _rewards, ...shown } = merchant
+	return { ...shown, announcement }
 }
 
 /** The merchant for the head of a page, from the root's data among the matched routes. */

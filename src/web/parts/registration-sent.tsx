@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 /** The page after a registration, identical whether or not the address already had an account. */
 export function RegistrationSent({ email, professional }: { readonly email: string; readonly professional: boolean }) {
+	const { answerIn } = useMerchant()
 	const notice = useRef<HTMLParagraphElement>(null)
 	useEffect(() => notice.current?.focus(), [])
 	return (
@@ -16,7 +18,7 @@ export function RegistrationSent({ email, professional }: { readonly email: stri
 				professional
 					? [
 							'Confirmas tu correo con el enlace.',
-							'Miramos tu NIF y tus documentos, en uno o dos días laborables.',
+							`Miramos tu NIF y tus documentos, en ${answerIn}.`,
 							'Te escribimos con la respuesta y con el nombre de tu gestor.',
 						]
 					: ['Tu carrito sigue donde lo dejaste.', 'Puedes comprar como invitado: el pedido aparecerá en tu cuenta.']

@@ -1,5 +1,5 @@
 import { type PicturedRoom, picturedRooms, type Showroom } from '#domain/picture/showroom.ts'
-import type { Project } from './project-content.ts'
+import type { Project } from '#shop/content/projects.ts'
 
 /** The rooms of a project that have a picture, in the project's order. */
 export function roomsOfProject(project: Project, showroom: Showroom): PicturedRoom[] {

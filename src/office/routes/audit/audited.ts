@@ -9,6 +9,8 @@ export const AUDITED = {
 			credit_terms: 'Crédito',
 			redemptions: 'Recompensa',
 			messages: 'Mensaje',
+			message_replies: 'Respuesta a un mensaje',
+			person_notes: 'Nota de un cliente',
 		},
 	},
 	productos: {
@@ -22,6 +24,7 @@ export const AUDITED = {
 			order_events: 'Paso del pedido',
 			payments: 'Pago',
 			order_notes: 'Nota del pedido',
+			shipments: 'Salida de una parte',
 			returned_lines: 'Material devuelto',
 			refunds: 'Devolución',
 			picks: 'Línea preparada',
@@ -32,12 +35,15 @@ export const AUDITED = {
 		text: 'Precios y ajustes',
 		tables: {
 			promo_codes: 'Código promocional',
+			shipping_tariff_versions: 'Tarifa de transporte',
+			// Of the version before.
 			shipping_zones: 'Zona de transporte',
 			shipping_tariffs: 'Tarifa de transporte',
 			merchant_versions: 'Ajustes de la tienda',
 			legal_texts: 'Texto legal',
 		},
 	},
+	contenido: { text: 'Contenido', tables: { content_items: 'Texto de la tienda' } },
 } as const
 
 export type AuditedArea = keyof typeof AUDITED

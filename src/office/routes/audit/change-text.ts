@@ -27,6 +27,10 @@ const FIELDS: Readonly<Record<string, string>> = {
 	reason: 'motivo',
 	tracking: 'seguimiento',
 	carrier: 'transportista',
+	agreed_delivery: 'entrega acordada',
+	channel: 'canal',
+	taken_by: 'apuntado por',
+	call: 'llamada',
 	on_hand_hundredths: 'existencias (centésimas)',
 	reserved_hundredths: 'reservado (centésimas)',
 	password_hash: 'contraseña',
@@ -46,6 +50,9 @@ const FIELDS: Readonly<Record<string, string>> = {
 	account_id: 'cuenta',
 	ubicacion: 'ubicación',
 	coste_cents: 'coste',
+	texts: 'textos',
+	hidden: 'oculto',
+	position: 'posición',
 }
 
 /** What says which row it is, and what every change counts. */

@@ -2,9 +2,10 @@ import './home.css'
 import { Link } from 'react-router'
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths, formatNumber } from '#domain/money/format.ts'
-import { CUSTOMER_KINDS } from '#domain/staff/sales.ts'
-import { weekdayInWords } from '#domain/time/madrid.ts'
+import { CUSTOMER_KINDS, type MarginOfFamily, marginText } from '#domain/staff/sales.ts'
+import { dayInWords, weekdayInWords } from '#domain/time/madrid.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
+import { counted } from '#office/page/counted.ts'
 import { guard } from '#office/page/guard.ts'
 import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
 import type { Sales } from '#shop/staff/today.ts'
@@ -13,17 +14,31 @@ import { daysAsked, SPANS } from './days-asked.ts'
 import { KIND_TEXTS, SalesChart, SalesTable } from './sales-chart.tsx'
 import { type LowLotRow, lowLotRow, waitingTexts, type ZoneRow, zoneRow } from './work-texts.ts'
 
+/** Searches without a result that are shown. */
+const MOST_MISSED = 10
+
 export const loader = guard('today.see', async ({ request, shop, worker }) => {
 	const span = daysAsked(new URL(request.url).searchParams)
 	const work = await shop.today.work()
+	const margins = () => (worker.may('money.see') ? shop.today.margins(span) : null)
 	return {
 		nombre: worker.nombre,
 		today: weekdayInWords(work.today),
 		zones: work.toPrepare.map(zoneRow),
 		late: work.toPrepare.reduce((total, { late }) => total + late, 0),
-		waiting: waitingTexts(work),
+		waiting: waitingTexts(work).map(({ permission, to, ...waits }) => ({
+			...waits,
+			to: worker.may(permission) ? to : null,
+		})),
 		lowLots: work.lowLots.map(lowLotRow),
-		sales: worker.may('sales.see') ? shownSales(await shop.today.sales(span), span) : null,
+		missed: worker.may('content.see')
+			? (await shop.missedSearches.recent(MOST_MISSED)).map(({ words, searches, lastDay }) => ({
+					words,
+					told: `${counted(searches, 'vez', 'veces')}, la última el ${dayInWords(lastDay)}`,
+				}))
+			: [],
+		mayEditContent: worker.may('content.edit'),
+		sales: worker.may('sales.see') ? shownSales(await shop.today.sales(span), span, await margins()) : null,
 	}
 })
 
@@ -32,10 +47,14 @@ type ShownSales = NonNullable<Loaded['sales']>
 
 const totalOf = (amounts: readonly number[]): Cents => cents(amounts.reduce((total, amount) => total + amount, 0))
 
-function shownSales({ days, rows, families }: Sales, span: number) {
+const marginIn = (margin: MarginOfFamily | undefined) => (margin ? marginText(margin) || 'sin coste' : '')
+
+function shownSales({ days, rows, families }: Sales, span: number, margins: readonly MarginOfFamily[] | null) {
+	const marginOf = (family: string) => margins?.find((margin) => margin.family === family)
 	const ofFamilies = totalOf(families.map(({ goodsCents }) => goodsCents))
 	return {
 		span,
+		showsMargin: margins !== null,
 		days,
 		orders: rows.reduce((total, { orders }) => total + orders, 0),
 		goodsCents: sum(days.map(({ goodsCents }) => goodsCents)),
@@ -45,6 +64,7 @@ function shownSales({ days, rows, families }: Sales, span: number) {
 			name: `${family.slice(0, 1).toUpperCase()}${family.slice(1)}`,
 			amount: formatCents(goodsCents),
 			share: ofFamilies === 0 ? 0 : Math.round((goodsCents / ofFamilies) * 100),
+			margin: marginIn(marginOf(family)),
 			area: areaHundredths === 0 ? '' : `${formatHundredths(areaHundredths)} m²`,
 		})),
 	}
@@ -85,7 +105,7 @@ const LOW_LOTS = lot.columns([
 ]) satisfies Columns<LowLotRow>
 
 export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
-	const { nombre, today, zones, late, waiting, lowLots, sales } = loaderData
+	const { nombre, today, zones, late, waiting, lowLots, sales, missed, mayEditContent } = loaderData
 	return (
 		<div className="page">
 			<div>
@@ -114,13 +134,13 @@ export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
 						<p className="mute">Nada espera a nadie.</p>
 					) : (
 						<ul className="rows">
-							{waiting.map(({ text, detail, orders, isUrgent }) => (
+							{waiting.map(({ text, detail, to, isUrgent }) => (
 								<li key={text}>
 									<b className={isUrgent ? 'urgent' : undefined}>
-										{orders === null ? (
+										{to === null ? (
 											text
 										) : (
-											<Link className="link" to={`${addresses.orders}?${orders}`}>
+											<Link className="link" to={to}>
 												{text}
 											</Link>
 										)}
@@ -133,6 +153,26 @@ export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
 				</section>
 			</div>
 			{sales && <SalesOfDays sales={sales} />}
+			{missed.length > 0 && (
+				<section aria-labelledby="buscado">
+					<h2 id="buscado">Lo que se busca y no se encuentra</h2>
+					<p className="mute">En los últimos 30 días. Si es otra palabra para algo que tienes, hazla sinónimo.</p>
+					<ul className="rows">
+						{missed.map(({ words, told }) => (
+							<li key={words}>
+								{mayEditContent ? (
+									<Link className="text-link" to={addresses.newSynonym(words)}>
+										{words}
+									</Link>
+								) : (
+									<span>{words}</span>
+								)}
+								<span className="mute">{told}</span>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 			<section aria-labelledby="lotes">
 				<h2 id="lotes">Lotes que se acaban</h2>
 				<p className="mute">Al ritmo de los últimos 30 días duran menos de dos semanas.</p>
@@ -149,7 +189,7 @@ export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
 }
 
 function SalesOfDays({ sales }: { readonly sales: ShownSales }) {
-	const { span, days, orders, goodsCents, area, weight, families } = sales
+	const { span, days, orders, goodsCents, area, weight, families, showsMargin } = sales
 	const total = `${formatCents(goodsCents)} sin IVA en ${orders} ${orders === 1 ? 'pedido' : 'pedidos'}`
 	return (
 		<section aria-labelledby="ventas">
@@ -196,15 +236,17 @@ function SalesOfDays({ sales }: { readonly sales: ShownSales }) {
 							<th>Importe</th>
 							<th>Parte</th>
 							<th>m²</th>
+							{showsMargin && <th>Margen, con todos los descuentos</th>}
 						</tr>
 					</thead>
 					<tbody>
-						{families.map(({ name, amount, share, area: measured }) => (
+						{families.map(({ name, amount, share, area: measured, margin }) => (
 							<tr key={name}>
 								<td data-label="Familia">{name}</td>
 								<td data-label="Importe">{amount}</td>
 								<td data-label="Parte">{`${share} %`}</td>
 								<td data-label="m²">{measured}</td>
+								{showsMargin && <td data-label="Margen">{margin}</td>}
 							</tr>
 						))}
 					</tbody>

@@ -19,7 +19,7 @@ test('only what waits is told, what is urgent first', () => {
 	expect(waitingTexts({ waiting }).map(({ text, detail, isUrgent }) => [text, detail, isUrgent])).toEqual([
 		['2 pedidos con incidencia', 'cobrados y sin material que servir', true],
 		['1 transferencia esperada', '1234,56\u00a0€', false],
-		['1 mensaje', 'en los últimos 7 días', false],
+		['1 mensaje por responder', '', false],
 	])
 })
 

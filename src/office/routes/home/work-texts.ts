@@ -1,9 +1,11 @@
 import { cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths, formatNumber } from '#domain/money/format.ts'
 import { zoneName } from '#domain/shipping/tariff-zones.ts'
+import type { Permission } from '#domain/staff/roles.ts'
 import { daysLeft, type LowLot } from '#domain/staff/sales.ts'
 import type { ZoneToPrepare } from '#domain/staff/to-prepare.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
+import { addresses } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
 import type { TodaysWork } from '#shop/staff/today.ts'
 
@@ -12,8 +14,9 @@ export interface Waits {
 	readonly text: string
 	/** What it comes to, or how it is looked at meanwhile. */
 	readonly detail: string
-	/** The filter of the list of orders that shows them; null for what is no order. */
-	readonly orders: string | null
+	/** Where it is looked at, by whoever has this permission. */
+	readonly to: string
+	readonly permission: Permission
 	/** True for what loses money or a customer when nobody looks. */
 	readonly isUrgent: boolean
 }
@@ -26,63 +29,72 @@ export function waitingTexts({ waiting }: Pick<TodaysWork, 'waiting'>): Waits[] 
 			count: waiting.incidents,
 			text: counted(waiting.incidents, 'pedido con incidencia', 'pedidos con incidencia'),
 			detail: 'cobrados y sin material que servir',
-			orders: 'estado=incident',
+			to: `${addresses.orders}?estado=incident`,
+			permission: 'orders.see',
 			isUrgent: true,
 		},
 		{
 			count: waiting.refunds,
 			text: counted(waiting.refunds, 'devolución en duda', 'devoluciones en duda'),
 			detail: 'el banco no las ha confirmado',
-			orders: null,
+			to: addresses.troubles,
+			permission: 'people.see',
 			isUrgent: true,
 		},
 		{
 			count: waiting.mailsGivenUp,
 			text: counted(waiting.mailsGivenUp, 'correo sin entregar', 'correos sin entregar'),
 			detail: 'se intentó varias veces',
-			orders: null,
+			to: addresses.troubles,
+			permission: 'people.see',
 			isUrgent: true,
 		},
 		{
 			count: waiting.transfers.orders,
 			text: counted(transfers.orders, 'transferencia esperada', 'transferencias esperadas'),
 			detail: formatCents(cents(transfers.totalCents)),
-			orders: 'estado=awaiting_payment&pago=transferencia',
+			to: addresses.troubles,
+			permission: 'people.see',
 			isUrgent: false,
 		},
 		{
 			count: waiting.inTransit,
 			text: counted(waiting.inTransit, 'pedido en camino', 'pedidos en camino'),
 			detail: 'hasta que se confirme su entrega',
-			orders: 'estado=in_transit',
+			to: `${addresses.orders}?estado=in_transit`,
+			permission: 'orders.see',
 			isUrgent: false,
 		},
 		{
 			count: waiting.professionals,
 			text: counted(waiting.professionals, 'profesional por aprobar', 'profesionales por aprobar'),
 			detail: 'con sus documentos',
-			orders: null,
+			to: addresses.professionals,
+			permission: 'people.see',
 			isUrgent: false,
 		},
 		{
 			count: waiting.rewards,
 			text: counted(waiting.rewards, 'recompensa por enviar', 'recompensas por enviar'),
 			detail: '',
-			orders: null,
+			to: addresses.troubles,
+			permission: 'people.see',
 			isUrgent: false,
 		},
 		{
 			count: waiting.withdrawals,
 			text: counted(waiting.withdrawals, 'desistimiento', 'desistimientos'),
 			detail: 'en los últimos 7 días',
-			orders: null,
+			to: `${addresses.messages}?vista=desistimientos`,
+			permission: 'people.see',
 			isUrgent: false,
 		},
 		{
 			count: waiting.messages,
-			text: counted(waiting.messages, 'mensaje', 'mensajes'),
-			detail: 'en los últimos 7 días',
-			orders: null,
+			text: counted(waiting.messages, 'mensaje por responder', 'mensajes por responder'),
+			detail: '',
+			to: addresses.messages,
+			permission: 'people.see',
 			isUrgent: false,
 		},
 	]

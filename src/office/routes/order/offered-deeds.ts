@@ -1,8 +1,9 @@
+import { isToCome } from '#domain/delivery/agreed-delivery.ts'
 import { exchangeable } from '#domain/invoice/exchange-invoice.ts'
 import { leftOf, type OrderView } from '#domain/order/order.ts'
 import { canMove, hasNotLeft, SOLD_STATES } from '#domain/order/state.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
-import { movesByTransfer } from '#domain/payment/pay-method.ts'
+import { isBankMethod, movesByTransfer } from '#domain/payment/pay-method.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import type { Worker } from '#shop/staff/team.ts'
 
@@ -13,6 +14,14 @@ export function offeredDeeds({ order, money, invoices }: OrderView, worker: Work
 	const owes = state === 'awaiting_payment' || standOf(money).owedCents > 0
 	const issued = invoices.map(({ content }) => content)
 	return {
+		payLink:
+			worker.may('order.create') &&
+			state === 'awaiting_payment' &&
+			isBankMethod(order.payMethod) &&
+			order.reservedUntil.getTime() > nowMs &&
+			order.correo !== '',
+		agree: worker.may('order.dispatch') && isToCome(order),
+		part: worker.may('order.dispatch') && state === 'processing',
 		dispatch: worker.may('order.dispatch') && state === 'processing',
 		correct: worker.may('order.dispatch') && (state === 'in_transit' || state === 'delivered'),
 		deliver: worker.may('order.dispatch') && canMove(state, 'delivered'),

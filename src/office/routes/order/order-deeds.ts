@@ -5,8 +5,9 @@ import { scaledOf } from '#contract/csv/decimals.ts'
 import { billingSchema } from '#contract/order/customer.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import {
+	agreedSchema,
 	correctionSchema,
-	noteSchema,
+	orderNoteSchema,
 	reasonSchema,
 	refundSchema,
 	seenSchema,
@@ -25,6 +26,7 @@ import { askFirst } from '#office/page/ask-first.ts'
 import { deed, deeds, type GuardedForm } from '#office/page/guard.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { readPart } from './read-part.ts'
 import { readReturns, returnQuestion } from './read-returns.ts'
 import { whatChanged } from './what-changed.ts'
 
@@ -83,6 +85,7 @@ const centsIn = (text: string): Cents | null => {
 	return typed === null || typed <= 0 ? null : cents(typed)
 }
 
+const NO_DAY = { field: 'dia', detail: 'Escribe el día: 2026-11-24' }
 const AMOUNT = { field: 'importe', detail: 'Escribe el importe en euros: 12,50' }
 
 export const orderDeeds = deeds({
@@ -103,6 +106,32 @@ export const orderDeeds = deeds({
 			'corregido',
 		),
 	),
+	'enlace-de-pago': deed('order.create', (given) => {
+		const seen = seenIn(given)
+		return finish(given, seen, given.shop.counter.sendPayLink(idOf(given), seen), 'enlace')
+	}),
+	acordar: deed('order.dispatch', (given) => {
+		const seen = seenIn(given)
+		const read = readForm(given.form, agreedSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const { dia, franja } = read.data
+		if (dia !== '' && !isDay(dia)) return refuseForm(given.form, 'datos_no_validos', NO_DAY)
+		const agreed = dia === '' ? null : { day: dia, slot: franja }
+		return finish(
+			given,
+			seen,
+			given.shop.deliveries.agree(idOf(given), agreed, seen),
+			dia === '' ? 'sin-dia' : 'acordado',
+		)
+	}),
+	'enviar-parte': deed('order.dispatch', async (given) => {
+		const seen = seenIn(given)
+		const file = await given.shop.orderDesk.file(idOf(given))
+		if (!file) throw data(null, { status: 404 })
+		const read = readPart(given.form, file)
+		if (!read.ok) return faultyForm(read.answer)
+		return finish(given, seen, given.shop.deliveries.sendPart(idOf(given), read.asked, seen), 'parte')
+	}),
 	entregar: deed('order.dispatch', async (given) => {
 		const seen = seenIn(given)
 		const asked = askFirst(
@@ -165,9 +194,10 @@ export const orderDeeds = deeds({
 		return finish(given, seen, given.shop.orders.exchangeInvoice(idOf(given), recipient, seen), 'factura')
 	}),
 	nota: deed('order.note', async (given) => {
-		const read = readForm(given.form, noteSchema)
+		const read = readForm(given.form, orderNoteSchema)
 		if (!read.ok) return faultyForm(read.answer)
-		const note = { authorId: given.worker.accountId, text: read.data.nota }
+		const { nota, llamada } = read.data
+		const note = { authorId: given.worker.accountId, text: nota, call: llamada === '' ? null : llamada }
 		const isNoted = await given.shop.orderDesk.note(idOf(given), note)
 		return isNoted ? done(addresses.order(idOf(given)), 'nota') : refuseForm(given.form, 'pedido_no_encontrado')
 	}),

@@ -1,14 +1,15 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { hasDeliveryNote } from '#domain/order/state.ts'
 import { totalRowText } from '#domain/tax/tax-regime-text.ts'
-import { addresses, shopAddresses } from '#office/addresses.ts'
+import { addresses, OFFICE_BASE, shopAddresses } from '#office/addresses.ts'
 import type { OrderPage } from './order-page.ts'
 
 /** A telephone number as the link that calls it. */
 export const telephone = (typed: string) => `tel:${typed.replaceAll(/[^\d+]/g, '')}`
 
 /** Who buys, and where it goes. */
-export function Buyer({ page: { order, email } }: { readonly page: OrderPage }) {
+export function Buyer({ page: { order, email, channel } }: { readonly page: OrderPage }) {
 	const { shipping, billing } = order
 	return (
 		<section aria-labelledby="comprador">
@@ -28,10 +29,16 @@ export function Buyer({ page: { order, email } }: { readonly page: OrderPage }) 
 				</dd>
 				<dt>Correo</dt>
 				<dd>
-					<a className="text-link" href={`mailto:${email}`}>
-						{email}
-					</a>
+					{email === '' ? (
+						'No lo dejó'
+					) : (
+						<a className="text-link" href={`mailto:${email}`}>
+							{email}
+						</a>
+					)}
 				</dd>
+				<dt>Llegó por</dt>
+				<dd>{channel}</dd>
 				<dt>Entrega</dt>
 				<dd>{shipping.method}</dd>
 				<dt>{shipping.pickup ? 'Dónde' : 'Dirección'}</dt>
@@ -54,6 +61,22 @@ export function Buyer({ page: { order, email } }: { readonly page: OrderPage }) 
 						<dd className="lines-kept">{shipping.notes}</dd>
 					</>
 				)}
+				{shipping.parts.map((part, index) => (
+					<Fragment key={part.date}>
+						<dt>{`Salida ${index + 1}`}</dt>
+						<dd>
+							{part.lines.join('; ')}
+							<br />
+							<span className="mute">
+								{[part.date, part.carrier, part.tracking].filter((text) => text !== null).join(' · ')}
+							</span>
+							<br />
+							<a className="text-link" href={`${OFFICE_BASE}${addresses.partNote(order.id, index + 1)}`}>
+								Albarán de la salida
+							</a>
+						</dd>
+					</Fragment>
+				))}
 				{(shipping.carrier || shipping.tracking) && (
 					<>
 						<dt>Envío</dt>

@@ -1,6 +1,7 @@
 import type { FormDescription } from '#web/forms/form-description.ts'
 import { NO_FIELDS } from '#web/forms/form-description.ts'
 import { ADDRESS_FORM } from './address.form.ts'
+import { AGREED_FORM } from './agreed.form.ts'
 import { CORRECTION_FORM } from './correction.form.ts'
 import { type DeedAnswer, DeedForm } from './deed-form.tsx'
 import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
@@ -27,6 +28,13 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 	return (
 		<section aria-labelledby="hacer">
 			<h2 id="hacer">Qué se puede hacer</h2>
+			{page.open
+				.filter(({ missing }) => missing > 0)
+				.map(({ position, name, missing, unit }) => (
+					<p key={position} className="notice wait">
+						{`Al preparar no aparecieron ${missing} de ${name} (${unit}). Llama al comprador y decidid: sale lo que hay y el resto otro día, o se devuelve lo que falta. Los dos formularios lo traen puesto.`}
+					</p>
+				))}
 			{deeds.transfer && (
 				<DeedForm
 					{...shared}
@@ -37,6 +45,17 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 					isOpen={order.payment.byTransfer}
 				>
 					<p className="mute">{`Faltan ${missing}.`}</p>
+				</DeedForm>
+			)}
+			{deeds.payLink && (
+				<DeedForm
+					{...shared}
+					id="enlace-de-pago"
+					title="Mandar el enlace para pagar"
+					form={NO_FIELDS}
+					submit="Mandarlo"
+				>
+					<p className="mute">{`Va al correo del comprador, que puede pagar ${page.heldUntil}.`}</p>
 				</DeedForm>
 			)}
 			{deeds.dispatch && (
@@ -50,6 +69,31 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 					isOpen
 				>
 					<p className="mute">Se avisa al comprador por correo.</p>
+				</DeedForm>
+			)}
+			{deeds.agree && (
+				<DeedForm
+					{...shared}
+					id="acordar"
+					title={isPickup ? 'Acordar el día de recogida' : 'Acordar el día de entrega'}
+					form={AGREED_FORM}
+					values={{ dia: page.agreed?.day ?? '', franja: page.agreed?.slot ?? '' }}
+					submit="Apuntar"
+				>
+					<p className="mute">Se manda al comprador por correo y se prepara para ese día.</p>
+				</DeedForm>
+			)}
+			{deeds.part && (
+				<DeedForm
+					{...shared}
+					id="enviar-parte"
+					title={isPickup ? 'Entregar una parte' : 'Enviar una parte'}
+					form={partForm(page.open)}
+					values={Object.fromEntries(page.open.map(({ position, picked }) => [quantityField(position), picked]))}
+					submit="Sale esta parte"
+					isOpen={page.open.some(({ missing }) => missing > 0)}
+				>
+					<p className="mute">Lo que dejes vacío sale más adelante. El comprador sabe qué va de camino y qué falta.</p>
 				</DeedForm>
 			)}
 			{deeds.deliver && (
@@ -88,6 +132,7 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 					id="devolver-lineas"
 					title="Devolver por líneas"
 					form={returnsForm(page.returnable)}
+					values={missingReturns(page)}
 					submit="Calcular la devolución"
 				/>
 			)}
@@ -125,6 +170,36 @@ const addressOf = ({ seen: { nombre, telefono, direccion, codigoPostal, localida
 	codigoPostal,
 	localidad,
 })
+
+/** What is missing on the shelf, as a return that is written off: its buyer is refunded, and there is nothing to sell again. */
+function missingReturns({ open }: OrderPage) {
+	const short = open.filter(({ missing }) => missing > 0)
+	return Object.fromEntries(
+		short.flatMap(({ position, missing }) => [
+			[quantityField(position), `${missing}`],
+			[dispositionField(position), 'written_off'],
+		]),
+	)
+}
+
+/** The form of a part that leaves: a quantity of each line that is still open, and with whom. */
+function partForm(lines: OrderPage['open']): FormDescription {
+	const plain = { optional: true, trimmed: true, rules: [] } as const
+	return {
+		hasTrap: false,
+		fields: [
+			...lines.map(({ position, name, lot, unit, left, missing }) => ({
+				...plain,
+				name: quantityField(position),
+				label: [name, lot === '' ? '' : `lote ${lot}`].filter((part) => part !== '').join(', '),
+				hint: [`Faltan por salir ${left}.`, missing > 0 ? `Sin encontrar: ${missing}.` : ''].join(' ').trim(),
+				unit,
+				inputMode: 'decimal' as const,
+			})),
+			...SHIPMENT_FORM.fields,
+		],
+	}
+}
 
 const DISPOSITIONS = [
 	{ id: 'restocked', text: 'Vuelve a su lote' },

@@ -1,4 +1,5 @@
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
+import { CHANNEL_TEXTS } from '#domain/counter/sale-channel.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { type ShownChange, shownChanges } from '#office/routes/audit/change-text.ts'
 import type { OrderFile } from '#shop/order/order-file.ts'
@@ -20,6 +21,7 @@ const nameOf = ({ entry, actorName }: Audited) =>
 
 /** The steps of an order and what the staff has changed of it, the oldest first; changes only for who may read the trail. */
 export function historyOf({ view, audit }: OrderFile, showsChanges: boolean): HistoryEntry[] {
+	const { order } = view
 	const steps = audit.filter(({ entry }) => entry.tableName === 'order_events')
 	const events = view.events.map((event, index) => {
 		const step = steps.find(
@@ -34,12 +36,13 @@ export function historyOf({ view, audit }: OrderFile, showsChanges: boolean): Hi
 			changes: [],
 		}
 	})
+	const taking = audit.find(({ entry }) => entry.tableName === 'orders' && entry.action === 'insert')
 	const changed = showsChanges ? audit.flatMap(changeOf) : []
 	const placed = {
-		atMs: view.order.createdAt.getTime(),
+		atMs: order.createdAt.getTime(),
 		key: 'recibido',
-		who: '',
-		what: 'Pedido recibido',
+		who: taking ? nameOf(taking) : '',
+		what: order.channel === 'web' ? 'Pedido recibido' : `Pedido apuntado · ${CHANNEL_TEXTS[order.channel]}`,
 		changes: [],
 	}
 	return [placed, ...events, ...changed]
@@ -50,6 +53,8 @@ export function historyOf({ view, audit }: OrderFile, showsChanges: boolean): Hi
 /** A change of the order's own row; that of its state is a step already. */
 function changeOf(audited: Audited) {
 	const { entry } = audited
+	// The row of an order that the staff has taken is told by its first step.
+	if (entry.action === 'insert') return []
 	const { state: _was, ...before } = entry.before ?? {}
 	const { state: _is, ...after } = entry.after ?? {}
 	const changes = entry.tableName === 'orders' ? shownChanges(before, after) : []

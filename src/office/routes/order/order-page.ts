@@ -2,12 +2,18 @@ import { type OrderAnswer, orderAnswer } from '#contract/order/order-answer.ts'
 import { amountText } from '#contract/order/order-texts.ts'
 import { MONEY_KIND_NAMES } from '#contract/payment/money-kinds.ts'
 import { refundStateText } from '#contract/payment/refund-states.ts'
+import { CHANNEL_TEXTS } from '#domain/counter/sale-channel.ts'
+import type { AgreedDelivery } from '#domain/delivery/agreed-delivery.ts'
+import { CALL_TEXTS } from '#domain/delivery/call-outcome.ts'
+import { openLines } from '#domain/delivery/part-shipment.ts'
 import { minus } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { leftOf, type OrderLine, type OrderView } from '#domain/order/order.ts'
-import { leftOfLine } from '#domain/order/returned-lines.ts'
+import { leftOfLine, wholeOf } from '#domain/order/returned-lines.ts'
 import { type SeenOrder, seenOf } from '#domain/order/seen-order.ts'
+import { heldUntilText } from '#domain/payment/held-until.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
+import { wayBackOf } from '#domain/payment/pay-method.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { waitsFor } from '#office/routes/orders/order-row.ts'
 import type { OrderFile } from '#shop/order/order-file.ts'
@@ -35,12 +41,21 @@ export interface OrderPage {
 	readonly email: string
 	readonly accountId: number | null
 	readonly waitsFor: string
+	/** Until when its stock is held while it is not paid. */
+	readonly heldUntil: string
+	/** How it came. */
+	readonly channel: string
 	readonly seen: SeenOrder
 	readonly deeds: ReturnType<typeof offeredDeeds>
 	readonly left: string
 	readonly missing: string
 	readonly returnable: readonly ReturnableLine[]
+	/** What of its lines is still to leave. */
+	readonly open: readonly (ReturnableLine & { readonly missing: number; readonly picked: string })[]
+	readonly agreed: AgreedDelivery | null
 	readonly returned: readonly { readonly id: number; readonly text: string; readonly detail: string }[]
+	/** Whether the bank is asked for its refunds. */
+	readonly refundsByBank: boolean
 	readonly money: readonly {
 		readonly key: string
 		readonly at: string
@@ -91,14 +106,24 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		email: order.correo,
 		accountId: order.accountId,
 		waitsFor: waitsFor(order),
+		heldUntil: heldUntilText(order.reservedUntil),
+		channel: CHANNEL_TEXTS[order.channel],
 		seen: seenOf(order),
 		deeds: offeredDeeds(view, worker, shop.nowMs()),
 		left: amountText(leftOf(order)),
+		refundsByBank: wayBackOf(order) === 'banco',
 		missing: amountText(order.payMethod === 'credito' ? owedCents : minus(order.totalCents, heldCents)),
+		open: openOf(file),
+		agreed: order.agreedDelivery,
 		returnable: view.lines.flatMap((line) => returnableLine(line, file)),
 		returned: returnedOf(file),
 		...moneyOf(view, file),
-		notes: file.notes.map(({ id, at, author, text }) => ({ id, at: when(at), author, text })),
+		notes: file.notes.map(({ id, at, author, text, call }) => ({
+			id,
+			at: when(at),
+			author,
+			text: call === null ? text : `Llamada · ${CALL_TEXTS[call]}. ${text}`,
+		})),
 		mails: file.mails.map(({ id, createdAt, sentAt, recipient, subject, state, lastError, text }) => ({
 			id,
 			at: when(sentAt ?? createdAt),
@@ -134,6 +159,22 @@ function returnableLine(line: OrderLine, { returned }: OrderFile): ReturnableLin
 	]
 }
 
+/** What of an order is still to leave, and what of it was missing on the shelf. */
+function openOf({ view, returned, picks }: OrderFile): OrderPage['open'] {
+	return openLines(view.lines, returned, view.shipments).map((line) => {
+		const missing = picks.find(({ position }) => position === line.position)?.missing ?? 0
+		return {
+			position: line.position,
+			name: line.nombre,
+			lot: line.tono,
+			unit: unitText(line),
+			left: partText(line, wholeOf(line)),
+			missing,
+			picked: missing === 0 ? '' : `${line.quantity - missing}`,
+		}
+	})
+}
+
 /** What came back of an order. */
 function returnedOf({ view, returned }: OrderFile): OrderPage['returned'] {
 	return returned.flatMap(({ id, position, at, quantityHundredths, disposition, reason }) => {
@@ -164,7 +205,9 @@ function moneyOf(view: OrderView, { payments }: OrderFile): Pick<OrderPage, 'mon
 		refunds: view.refunds.map((refund) => ({
 			id: refund.id,
 			amount: formatCents(refund.amountCents),
-			text: [refund.reason, refundStateText(refund), refund.creditNote ?? ''].filter((part) => part !== '').join(' · '),
+			text: [refund.reason, refundStateText(refund, wayBackOf(view.order)), refund.creditNote ?? '']
+				.filter((part) => part !== '')
+				.join(' · '),
 			isOpen: refund.state !== 'hecho',
 		})),
 	}

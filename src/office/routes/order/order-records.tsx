@@ -1,39 +1,10 @@
 import { NO_FIELDS } from '#web/forms/form-description.ts'
-import { PageForm } from '#web/forms/page-form.tsx'
 import { type DeedAnswer, DeedForm } from './deed-form.tsx'
-import { NOTE_FORM } from './note.form.ts'
 import type { OrderPage } from './order-page.ts'
 
 interface RecordsProps {
 	readonly page: OrderPage
 	readonly answer: DeedAnswer
-}
-
-/** What the staff notes; the buyer never reads it. */
-export function Notes({ page: { notes, deeds }, answer }: RecordsProps) {
-	return (
-		<section aria-labelledby="notas">
-			<h2 id="notas">Notas del equipo</h2>
-			{notes.length === 0 && <p className="mute">Ninguna. El comprador no las ve.</p>}
-			<ul className="notes">
-				{notes.map(({ id, at, author, text }) => (
-					<li key={id}>
-						<p className="lines-kept">{text}</p>
-						<p className="small mute">{`${author || 'Alguien que ya no está'}, ${at}`}</p>
-					</li>
-				))}
-			</ul>
-			{deeds.note && (
-				<PageForm
-					key={notes.length}
-					id="nota"
-					form={NOTE_FORM}
-					submit="Añadir nota"
-					answer={answer?.values.formulario === 'nota' ? answer : undefined}
-				/>
-			)}
-		</section>
-	)
 }
 
 /** Attempts to pay, what came in and went out, and refunds with their state at the bank. */
@@ -84,7 +55,7 @@ export function Money({ page, answer }: RecordsProps) {
 								answer={answer}
 								hidden={{ devolucion: `${id}` }}
 							/>
-							{!order.payment.byTransfer && (
+							{page.refundsByBank && (
 								<DeedForm
 									id="devolucion-repetir"
 									title={`Pedir otra vez al banco la devolución ${id}`}

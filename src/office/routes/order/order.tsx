@@ -3,13 +3,15 @@ import { data, Link, useActionData } from 'react-router'
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { Done } from '#office/parts/done.tsx'
+import { Notes } from '#office/parts/notes.tsx'
 import { StateMark } from '#office/parts/state-mark.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { orderDeeds } from './order-deeds.ts'
 import { Buyer, Lines, Papers, telephone } from './order-facts.tsx'
 import { OrderForms } from './order-forms.tsx'
+import { ORDER_NOTE_FORM } from './order-note.form.ts'
 import { orderPage } from './order-page.ts'
-import { History, Mails, Money, Notes, Withdrawals } from './order-records.tsx'
+import { History, Mails, Money, Withdrawals } from './order-records.tsx'
 
 export const loader = guard('orders.see', async ({ params, shop, worker }) => {
 	const file = await shop.orderDesk.file(params.id ?? '')
@@ -27,6 +29,11 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 export const meta = () => pageMeta('Pedido · Gestión', 'Un pedido.', { noindex: true })
 
 const DONE_TEXTS = {
+	apuntado: 'Pedido apuntado. Si hay correo, el comprador ya lo tiene.',
+	acordado: 'Día de entrega apuntado. El comprador lo tiene por correo.',
+	'sin-dia': 'Ya no hay día acordado.',
+	parte: 'Ha salido esa parte. Se lo decimos al comprador, con lo que falta.',
+	enlace: 'Enlace para pagar enviado por correo.',
 	enviado: 'Hecho. Se lo decimos al comprador por correo.',
 	corregido: 'Datos del envío corregidos.',
 	entregado: 'Entregado.',
@@ -76,7 +83,13 @@ export default function OrderScreen({ loaderData: page }: { readonly loaderData:
 				</div>
 				<div>
 					<Buyer page={page} />
-					<Notes page={page} answer={answer} />
+					<Notes
+						form={ORDER_NOTE_FORM}
+						notes={page.notes}
+						empty="Ninguna. El comprador no las ve."
+						mayNote={page.deeds.note}
+						answer={answer}
+					/>
 					<Papers page={page} />
 					<Mails page={page} />
 					<History page={page} />

@@ -1,9 +1,8 @@
-import { scaledOf } from '#contract/csv/decimals.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { reasonSchema } from '#contract/staff/order-forms.ts'
 import { formatCents } from '#domain/money/format.ts'
-import { leftOf, type OrderLine } from '#domain/order/order.ts'
-import { leastOf, leftOfLine, refundOfLines } from '#domain/order/returned-lines.ts'
+import { leftOf } from '#domain/order/order.ts'
+import { leftOfLine, refundOfLines } from '#domain/order/returned-lines.ts'
 import type { OrderFile } from '#shop/order/order-file.ts'
 import type { AskedReturn, AskedReturns } from '#shop/order/refund-lines.ts'
 import type { FormFaults } from '#web/forms/form-answer.ts'
@@ -11,6 +10,7 @@ import { readForm } from '#web/forms/read-form.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
 import { dispositionField, quantityField } from './return-fields.ts'
 import { partText } from './return-text.ts'
+import { typedQuantity } from './typed-quantity.ts'
 
 type Read = { readonly ok: true; readonly asked: AskedReturns } | { readonly ok: false; readonly answer: FormFaults }
 
@@ -22,7 +22,7 @@ export function readReturns(form: FormData, { view, returned }: OrderFile): Read
 	for (const line of view.lines) {
 		const typed = `${form.get(quantityField(line.position)) ?? ''}`.trim()
 		if (typed === '') continue
-		const quantityHundredths = hundredthsOf(typed, line)
+		const quantityHundredths = typedQuantity(typed, line)
 		if (quantityHundredths === null || quantityHundredths > leftOfLine(line, returned)) {
 			faults.push({
 				campo: quantityField(line.position),
@@ -39,14 +39,6 @@ export function readReturns(form: FormData, { view, returned }: OrderFile): Read
 	}
 	if (faults.length > 0 || !reason.ok) return { ok: false, answer: { values: typedValues(form), faults, detail: null } }
 	return { ok: true, asked: { lines, reason: reason.data.motivo } }
-}
-
-/** A typed quantity: m² with two decimals, or whole boxes, pieces or sacks. */
-function hundredthsOf(typed: string, line: OrderLine): number | null {
-	const hundredths = scaledOf(typed, 2)
-	if (hundredths === null || hundredths <= 0) return null
-	const scaled = line.unit === 'm²' ? hundredths : (hundredths * line.areaHundredths) / 100
-	return Number.isInteger(scaled) && scaled % leastOf(line) === 0 ? scaled : null
 }
 
 /** What is asked before a return, with the amount that goes back; null where the quantities are none of the order. */

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
+import { CHANNEL_TEXTS, SALE_CHANNELS } from '#domain/counter/sale-channel.ts'
 import { ORDER_STATES } from '#domain/order/state.ts'
 import { PAY_METHODS, payMethodName } from '#domain/payment/pay-method.ts'
 import { addresses } from '#office/addresses.ts'
@@ -16,6 +17,7 @@ const DELIVERIES = [
 	{ id: 'pickup', text: 'Recogida' },
 ]
 const PAYMENTS = PAY_METHODS.map((id) => ({ id, text: payMethodName(id, null) }))
+const CHANNELS = SALE_CHANNELS.map((id) => ({ id, text: CHANNEL_TEXTS[id] }))
 
 /** What the list of orders can be filtered by. */
 export function OrderFilters({ zones }: { readonly zones: readonly Option[] }) {
@@ -30,6 +32,7 @@ export function OrderFilters({ zones }: { readonly zones: readonly Option[] }) {
 			<Choice label="Estado" name="estado" value={asked('estado')} options={STATES} />
 			<Choice label="Entrega" name="entrega" value={asked('entrega')} options={DELIVERIES} />
 			<Choice label="Pago" name="pago" value={asked('pago')} options={PAYMENTS} />
+			<Choice label="Llegó por" name="canal" value={asked('canal')} options={CHANNELS} />
 			<Choice label="Zona" name="zona" value={asked('zona')} options={zones} />
 			<label>
 				Desde

@@ -5,6 +5,7 @@ import { areaOf } from '#domain/order/line-text.ts'
 import { type ListedOrder, type Order, paymentMethodOf } from '#domain/order/order.ts'
 import { wholeOf } from '#domain/order/returned-lines.ts'
 import type { OrderState } from '#domain/order/state.ts'
+import { heldUntilText } from '#domain/payment/held-until.ts'
 import { zoneName } from '#domain/shipping/tariff-zones.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 
@@ -49,7 +50,7 @@ export function waitsFor(order: Pick<Order, 'state' | 'payMethod' | 'reservedUnt
 	const isPickup = order.delivery === 'pickup'
 	switch (order.state) {
 		case 'awaiting_payment':
-			return `${order.payMethod === 'transferencia' ? 'Transferencia' : 'Pago'}, hasta el ${inMadrid(order.reservedUntil, 'short')}`
+			return `${order.payMethod === 'transferencia' ? 'Transferencia,' : 'Pago,'} ${heldUntilText(order.reservedUntil)}`
 		case 'processing':
 			return isPickup ? 'Preparar la recogida' : 'Preparar y enviar'
 		case 'in_transit':

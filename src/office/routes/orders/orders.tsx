@@ -1,5 +1,5 @@
 import './orders.css'
-import { redirect, useActionData } from 'react-router'
+import { Link, redirect, useActionData } from 'react-router'
 import { viewSchema } from '#contract/staff/order-forms.ts'
 import { filterQuery, orderFilterOf, searchedNumber } from '#contract/staff/order-list.ts'
 import type { OrderState } from '#domain/order/state.ts'
@@ -40,6 +40,7 @@ export const loader = guard('orders.see', async ({ request, shop, worker }) => {
 		tabs: OPEN.map(({ state, text }) => ({ text, query: stateQuery(state), count: counts.get(state) ?? 0 })),
 		views: await shop.orderDesk.views.of(worker.accountId),
 		zones: [...shop.catalogue.shippingTable().pricesByZone.keys()].map((id) => ({ id, text: zoneName(id) })),
+		mayTake: worker.may('order.create'),
 		board: isBoard ? await boardOf(shop, counts) : null,
 		...(isBoard ? { rows: [], next: null } : await pageOf(shop, query)),
 	}
@@ -86,11 +87,18 @@ export const meta = () => pageMeta('Pedidos · Gestión', 'Los pedidos de la tie
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function Orders({ loaderData }: { readonly loaderData: Loaded }) {
-	const { tabs, views, zones, board, rows, next } = loaderData
+	const { tabs, views, zones, mayTake, board, rows, next } = loaderData
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page office-orders">
-			<h1>Pedidos</h1>
+			<div className="page-head">
+				<h1>Pedidos</h1>
+				{mayTake && (
+					<Link className="btn" to={addresses.newOrder}>
+						Pedido nuevo
+					</Link>
+				)}
+			</div>
 			<Done texts={{ guardada: 'Vista guardada.', quitada: 'Vista quitada.' }} />
 			<OrderTabs tabs={tabs} views={views} isBoard={board !== null} answer={answer} />
 			{board ? (

@@ -4,7 +4,8 @@ import { STATE_LABELS } from '#contract/order/state-labels.ts'
 // Apart from the reader of tables, which stays on the server.
 import { LONGEST_SHIPMENT_TEXT } from '#contract/staff/shipment-text.ts'
 import { readShipments, type ShipmentRow } from '#contract/staff/shipments.ts'
-import { addresses } from '#office/addresses.ts'
+import { MOST_PACKAGES } from '#domain/document/printed-label.ts'
+import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import type { OrderToPrepare } from '#shop/staff/picking.ts'
@@ -29,6 +30,9 @@ interface DispatchAnswer {
 	readonly sent: readonly string[]
 	readonly faults: readonly string[]
 }
+
+/** The form of the labels, which the rows of the other one fill in. */
+const LABELS = 'etiquetas'
 
 const textIn = (form: FormData, name: string) => `${form.get(name) ?? ''}`.trim().slice(0, LONGEST_SHIPMENT_TEXT)
 
@@ -92,6 +96,8 @@ export default function Dispatch({ loaderData: { orders } }: { readonly loaderDa
 					</ul>
 				</div>
 			)}
+			{/* Another document: the browser sends the form by itself. */}
+			<form id={LABELS} action={`${OFFICE_BASE}${addresses.labels}`} target="_blank" rel="noopener" />
 			{listed.length === 0 ? (
 				<p className="mute">Elige los pedidos en «Preparar», o pega abajo la lista del transportista.</p>
 			) : (
@@ -108,6 +114,19 @@ export default function Dispatch({ loaderData: { orders } }: { readonly loaderDa
 								<span className="order">
 									<b>{id}</b> {where} {warning !== '' && <b className="urgent">{warning}</b>}
 								</span>
+								<label className="packages">
+									Bultos
+									<input form={LABELS} type="hidden" name={CHOSEN} value={id} />
+									<input
+										className="input"
+										form={LABELS}
+										name="bultos"
+										type="number"
+										min={1}
+										max={MOST_PACKAGES}
+										defaultValue={1}
+									/>
+								</label>
 								{isPickup ? (
 									<span className="mute">Se le avisa de que está listo</span>
 								) : (
@@ -138,6 +157,9 @@ export default function Dispatch({ loaderData: { orders } }: { readonly loaderDa
 						))}
 					</ul>
 					<p className="mute">A cada cliente le llega un correo con su seguimiento.</p>
+					<button type="submit" className="btn line" form={LABELS}>
+						Etiquetas en un PDF
+					</button>
 					<button type="submit" className="btn" disabled={state === 'submitting'}>
 						{listed.length === 1 ? 'Enviar el pedido' : `Enviar ${listed.length} pedidos`}
 					</button>

@@ -1,5 +1,5 @@
 import './prepare.css'
-import { Form, Link, redirect, useActionData } from 'react-router'
+import { Form, Link, redirect, useActionData, useSubmit } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import type { PickedPart, PickingRow } from '#domain/staff/picking.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
@@ -9,6 +9,7 @@ import type { PickRefusal } from '#shop/staff/picking.ts'
 import { refuseForm } from '#web/forms/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { choosing, chosenOrders } from './asked-orders.ts'
+import { Scan } from './scan.tsx'
 
 export const loader = guard('order.prepare', async ({ request, shop, worker }) => {
 	const asked = chosenOrders(new URL(request.url).searchParams)
@@ -16,11 +17,17 @@ export const loader = guard('order.prepare', async ({ request, shop, worker }) =
 	return {
 		ids: orders.map(({ order }) => order.id),
 		gone: asked.length - orders.length,
-		rows,
+		rows: rows.map((row) => ({ ...row, codes: codesOf(shop, row.productId) })),
 		ready: orders.filter(({ preparation }) => preparation.isReady).length,
 		mayDispatch: worker.may('order.dispatch'),
 	}
 })
+
+/** What a scanner may read on a box of a product. */
+function codesOf({ catalogue }: GuardedForm['shop'], productId: number): string[] {
+	const { ean, referencia } = catalogue.staff.product(productId)?.ficha ?? {}
+	return [ean ?? '', referencia ?? ''].filter((code) => code !== '')
+}
 
 const wholeNumber = (text: FormDataEntryValue | null) => (/^\d{1,6}$/.test(`${text ?? ''}`) ? Number(text) : Number.NaN)
 
@@ -60,6 +67,18 @@ export default function PickingList({ loaderData }: { readonly loaderData: Loade
 	const { ids, gone, rows, ready, mayDispatch } = loaderData
 	const answer = useActionData<typeof action>()
 	const all = choosing(ids)
+	const submit = useSubmit()
+	/** Ticks the first line of a product that is still to be fetched. */
+	const fetchCode = (code: string): string => {
+		const places = rows.filter(({ codes }) => codes.some((one) => one.toLowerCase() === code.trim().toLowerCase()))
+		if (places.length === 0) return `${code} no es de esta lista.`
+		const row = places.find(({ parts }) => parts.some(({ missing }) => missing === null))
+		const part = row?.parts.find(({ missing }) => missing === null)
+		if (!row || !part) return `${places[0]?.nombre}: ya está cogido.`
+		const { orderId, position, quantity } = part
+		submit({ formulario: 'coger', pedido: orderId, linea: position }, { method: 'post', preventScrollReset: true })
+		return `Cogido: ${quantity} de ${row.nombre}, lote ${row.lot}, para ${orderId}.`
+	}
 	return (
 		<div className="page">
 			<p className="back">
@@ -79,6 +98,7 @@ export default function PickingList({ loaderData }: { readonly loaderData: Loade
 					{gone === 1 ? 'Un pedido ya no está por preparar.' : `${gone} pedidos ya no están por preparar.`}
 				</p>
 			)}
+			{rows.length > 0 && <Scan onCode={fetchCode} />}
 			{rows.length === 0 ? (
 				<p className="mute">No hay nada que coger.</p>
 			) : (

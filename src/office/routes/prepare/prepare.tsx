@@ -1,6 +1,6 @@
 import './prepare.css'
+import { type AgreedDelivery, promisedDays } from '#domain/delivery/agreed-delivery.ts'
 import { formatNumber } from '#domain/money/format.ts'
-import { expectedDays } from '#domain/shipping/expected-days.ts'
 import { zoneName } from '#domain/shipping/tariff-zones.ts'
 import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
@@ -21,19 +21,24 @@ export const loader = guard('order.prepare', async ({ shop, worker }) => {
 })
 
 function shown({ order, preparation }: OrderToPrepare, today: string) {
-	const days = expectedDays(order, order.createdAt.getTime(), order.terms)
+	const days = promisedDays(order)
 	const last = days && (days.to ?? days.from)
 	return {
 		id: order.id,
 		zone: order.delivery === 'pickup' ? 'Recogida en almacén' : zoneName(order.zona ?? 'Sin zona'),
 		promisedDay: last ?? '9999',
-		promised: last === null ? 'acordar por teléfono' : dayInWords(last),
+		promised: promisedText(last, order.agreedDelivery),
 		isLate: last !== null && last < today,
 		where: order.delivery === 'pickup' ? order.nombre : `${order.nombre}, ${order.localidad}`,
 		weight: `${formatNumber(Math.round(order.weightGrams / 1000))} kg`,
 		preparation,
 		progress: progressText(preparation),
 	}
+}
+
+const promisedText = (last: string | null, agreed: AgreedDelivery | null) => {
+	if (last === null) return 'acordar por teléfono'
+	return agreed === null ? dayInWords(last) : ['acordado,', dayInWords(last), agreed.slot].join(' ').trim()
 }
 
 function progressText({ lines, picked, short, isReady }: OrderToPrepare['preparation']): string {

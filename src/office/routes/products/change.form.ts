@@ -7,15 +7,12 @@ import {
 import { BULK_ATTRIBUTES, ROUNDING_IDS } from '#domain/catalogue/bulk-change.ts'
 import { describeForm } from '#web/forms/describe-form.ts'
 import type { FieldText } from '#web/forms/form-description.ts'
+import { ROUNDING_TEXTS } from './rounding-texts.ts'
 
-const ENDINGS: Readonly<Record<string, string>> = { '0.01': 'Al céntimo', '1.00': 'A euros enteros' }
 const ROUNDING: FieldText = {
 	label: 'Redondeo',
 	kind: 'select',
-	options: ROUNDING_IDS.map((id) => ({
-		id,
-		text: ENDINGS[id] ?? (id.startsWith('.') ? `Acabado en ,${id.slice(1)}` : `A ${id.replace('.', ',')} €`),
-	})),
+	options: ROUNDING_IDS.map((id) => ({ id, text: ROUNDING_TEXTS[id] })),
 }
 
 const ATTRIBUTES = {

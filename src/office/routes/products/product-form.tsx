@@ -1,11 +1,16 @@
-import { Form, useNavigation } from 'react-router'
+import { useRef, useState } from 'react'
+import { Form, useFetcher, useNavigation } from 'react-router'
 import { FaultSummary } from '#web/forms/fault-summary.tsx'
 import { Field } from '#web/forms/field.tsx'
 import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import type { FieldDescription } from '#web/forms/form-description.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useFaults } from '#web/forms/use-faults.ts'
+import type { ProductPreview } from './preview-product.ts'
+import { LOOK, STEP } from './preview-step.ts'
 import { PRODUCT_GROUPS } from './product.form.ts'
+import { Preview } from './product-preview.tsx'
+import type { ProductAnswer } from './save-form.ts'
 
 interface ProductFormProps {
 	readonly id: string
@@ -14,8 +19,16 @@ interface ProductFormProps {
 	readonly known: Readonly<Record<string, readonly string[]>>
 	readonly version: string
 	readonly submit: string
-	readonly answer: FormFaults | undefined
+	/** How it looks before anything is typed; none for a new one. */
+	readonly preview?: ProductPreview | null
+	readonly answer: FormFaults | ProductAnswer | undefined
 }
+
+/** How long nothing is typed before the preview follows. */
+const FOLLOW_MS = 500
+
+const previewIn = (answer: FormFaults | ProductAnswer | undefined) =>
+	answer && 'preview' in answer ? answer.preview : null
 
 const DAY = /^(\d{4}-\d\d-\d\d)?$/
 
@@ -26,44 +39,64 @@ const withKind = (field: FieldDescription, value: string): FieldDescription =>
 const listId = (name: string) => `valores-${name}`
 
 /** Every field of a product, in groups. It is sent with what it has shown, so that a change meanwhile is noticed. */
-export function ProductForm({ id, values, known, version, submit, answer }: ProductFormProps) {
+export function ProductForm({ id, values, known, version, submit, preview = null, answer }: ProductFormProps) {
 	const faults = useFaults(answer)
+	const live = useFetcher<FormFaults | ProductAnswer>()
+	const timer = useRef(0)
+	// What is not whole yet leaves the last one that was.
+	const [last, setLast] = useState(preview)
+	const shown = previewIn(live.data) ?? previewIn(answer) ?? last
+	if (shown !== last) setLast(shown)
+	const follow = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
+		window.clearTimeout(timer.current)
+		timer.current = window.setTimeout(() => {
+			const typed = new FormData(currentTarget)
+			typed.set(STEP, LOOK)
+			live.submit(typed, { method: 'post' })
+		}, FOLLOW_MS)
+	}
 	const { state, formData } = useNavigation()
 	const isBusy = state !== 'idle' && formData?.get('formulario') === id
 	const valueIn = ({ name, kind }: FieldDescription) =>
 		answer ? (answer.values[name] ?? (kind === 'checkbox' ? '' : (values[name] ?? ''))) : (values[name] ?? '')
 	return (
-		<Form method="post" className="product-form" noValidate preventScrollReset>
-			<FaultSummary answer={answer} faults={faults} idPrefix={id} />
-			{PRODUCT_GROUPS.map(({ legend, fields }) => (
-				<fieldset key={legend}>
-					<legend>{legend}</legend>
-					{fields.map((field) => (
-						<div key={field.name} className={field.kind === 'textarea' ? 'wide' : undefined}>
-							<Field
-								field={withKind(field, valueIn(field))}
-								idPrefix={id}
-								value={valueIn(field)}
-								faults={faults}
-								list={known[field.name] && listId(field.name)}
-							/>
-						</div>
-					))}
-				</fieldset>
-			))}
-			{Object.entries(known).map(([name, options]) => (
-				<datalist key={name} id={listId(name)}>
-					{options.map((option) => (
-						<option key={option} value={option} />
-					))}
-				</datalist>
-			))}
-			<input type="hidden" name="formulario" value={id} />
-			<input type="hidden" name="version" value={version} />
-			<input type="hidden" name="visto" value={JSON.stringify(values)} />
-			<p className="actions">
-				<SubmitButton text={submit} busyText="Guardando…" isBusy={isBusy} className="btn" />
-			</p>
-		</Form>
+		<div className="product-beside">
+			<Form method="post" className="product-form" noValidate preventScrollReset onInput={follow}>
+				<FaultSummary answer={answer} faults={faults} idPrefix={id} />
+				{PRODUCT_GROUPS.map(({ legend, fields }) => (
+					<fieldset key={legend}>
+						<legend>{legend}</legend>
+						{fields.map((field) => (
+							<div key={field.name} className={field.kind === 'textarea' ? 'wide' : undefined}>
+								<Field
+									field={withKind(field, valueIn(field))}
+									idPrefix={id}
+									value={valueIn(field)}
+									faults={faults}
+									list={known[field.name] && listId(field.name)}
+								/>
+							</div>
+						))}
+					</fieldset>
+				))}
+				{Object.entries(known).map(([name, options]) => (
+					<datalist key={name} id={listId(name)}>
+						{options.map((option) => (
+							<option key={option} value={option} />
+						))}
+					</datalist>
+				))}
+				<input type="hidden" name="formulario" value={id} />
+				<input type="hidden" name="version" value={version} />
+				<input type="hidden" name="visto" value={JSON.stringify(values)} />
+				<p className="actions">
+					<button type="submit" className="btn line" name={STEP} value={LOOK}>
+						Ver cómo queda
+					</button>
+					<SubmitButton text={submit} busyText="Guardando…" isBusy={isBusy} className="btn" />
+				</p>
+			</Form>
+			<Preview preview={shown} />
+		</div>
 	)
 }

@@ -106,6 +106,22 @@ export function selectedIds(query: URLSearchParams, from: ListedFrom): readonly 
 	return [...asked].filter((id) => from.staff.product(id) !== null)
 }
 
+/**
+ * The product without a picture that follows one in the order of the names, from the first again after the last, and how many there
+ * are besides it; null when there is none.
+ */
+export function nextWithoutPicture(id: number, from: ListedFrom) {
+	const places = placesByName(from.staff.all())
+	const here = places.get(id) ?? 0
+	const placed = from.staff
+		.all()
+		.filter((product) => product.id !== id && IN_STATE['sin-foto'](product, from))
+		.map((product) => ({ product, place: places.get(product.id) ?? 0 }))
+		.sort((one, other) => one.place - other.place)
+	const next = placed.find(({ place }) => place > here) ?? placed[0]
+	return next ? { product: next.product, left: placed.length } : null
+}
+
 /** The values of one field that products have, in alphabetical order. */
 export function knownValues(all: readonly CatalogueProduct[], read: (product: CatalogueProduct) => string) {
 	return [...new Set(all.map(read))].filter((value) => value !== '').sort((a, b) => a.localeCompare(b, 'es'))

@@ -4,6 +4,8 @@ import { deed, deeds, guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { Done } from '#office/parts/done.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { previewProduct } from './preview-product.ts'
+import { LOOK, STEP } from './preview-step.ts'
 import { PRODUCT_GROUPS } from './product.form.ts'
 import { ProductForm } from './product-form.tsx'
 import { productValues } from './product-values.ts'
@@ -23,6 +25,12 @@ export const loader = guard('products.see', async ({ params, shop, worker }) => 
 		values: productValues(product),
 		mayEdit,
 		maySeeAudit: worker.may('audit.see'),
+		preview: mayEdit
+			? previewProduct(product, shop.catalogue.staff.product(product.id), {
+					nowMs: shop.nowMs(),
+					showroom: shop.showroom,
+				})
+			: null,
 		known: mayEdit ? knownOf(shop.catalogue.staff.all()) : {},
 	}
 })
@@ -31,8 +39,9 @@ export const action = deeds({
 	producto: deed('product.edit', (given) => saveForm(given, rowId(given.params.id))),
 })
 
-// Also after a refusal: the form is sent with the present version the next time.
-export const shouldRevalidate = () => true
+// Also after a refusal: the form is sent with the present version the next time. A look at it changes nothing.
+export const shouldRevalidate = ({ formData }: { readonly formData?: FormData | undefined }) =>
+	formData?.get(STEP) !== LOOK
 
 export const meta = () => pageMeta('Producto · Gestión', 'Un producto de la tienda.', { noindex: true })
 
@@ -60,7 +69,7 @@ function Facts({ values }: Pick<Loaded, 'values'>) {
 }
 
 export default function Product({ loaderData }: { readonly loaderData: Loaded }) {
-	const { id, nombre, slug, oculto, formerSlugs, version, values, mayEdit, maySeeAudit, known } = loaderData
+	const { id, nombre, slug, oculto, formerSlugs, version, values, preview, mayEdit, maySeeAudit, known } = loaderData
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page">
@@ -77,6 +86,9 @@ export default function Product({ loaderData }: { readonly loaderData: Loaded })
 			<p className="head-links">
 				<Link className="btn line" to={addresses.productLots(id)}>
 					Lotes y existencias
+				</Link>
+				<Link className="btn line" to={addresses.productPictures(id)}>
+					Fotos
 				</Link>
 				{oculto ? (
 					<span className="mute">Oculto: la tienda no lo enseña</span>
@@ -108,6 +120,7 @@ export default function Product({ loaderData }: { readonly loaderData: Loaded })
 					known={known}
 					version={version}
 					submit="Guardar"
+					preview={preview}
 					answer={answer}
 				/>
 			) : (

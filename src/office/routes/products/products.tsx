@@ -1,10 +1,10 @@
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, Link, useHref, useSearchParams } from 'react-router'
 import { stockUnit } from '#domain/cart/line.ts'
 import { priceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
-import { addresses } from '#office/addresses.ts'
+import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { withParameter } from '#office/page/query.ts'
 import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
@@ -32,6 +32,7 @@ export const loader = guard('products.see', async (given) => {
 		types: knownValues(from.staff.all(), ({ tipo }) => tipo),
 		families: knownValues(from.staff.all(), ({ composicion }) => composicion),
 		mayEdit: given.worker.may('product.edit'),
+		mayImport: given.worker.may('product.import'),
 	}
 })
 
@@ -61,6 +62,13 @@ export const meta = () => pageMeta('Productos · Gestión', 'Los productos de la
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Row = Loaded['rows'][number]
+
+/** What can be taken away as a file, whatever the list is filtered by. */
+const FILES = [
+	{ to: addresses.productsCsv, text: 'Todos los productos en CSV' },
+	{ to: addresses.lotsCsv, text: 'Lotes en CSV' },
+	{ to: addresses.pricesCsv, text: 'Historial de precios en CSV' },
+]
 
 const SELECTION = 'seleccion'
 const column = columnsOf<Row>()
@@ -171,18 +179,26 @@ function Selection({ total }: Pick<Loaded, 'total'>) {
 			<button type="submit" className="btn line" name="todos" value="si">
 				{total === 1 ? 'Cambiar el que sale' : `Cambiar los ${total} que salen`}
 			</button>
+			<button type="submit" className="btn line" formAction={useHref(addresses.newFlashCampaign)}>
+				Oferta flash con los elegidos
+			</button>
 		</Form>
 	)
 }
 
 export default function Products({ loaderData }: { readonly loaderData: Loaded }) {
-	const { rows, total, page, pages, mayEdit } = loaderData
+	const { rows, total, page, pages, mayEdit, mayImport } = loaderData
 	const [query] = useSearchParams()
 	return (
 		<div className="page">
 			<div className="page-head">
 				<h1>Productos</h1>
 				<p className="head-links">
+					{mayImport && (
+						<Link className="text-link" to={addresses.importProducts}>
+							Cargar un archivo
+						</Link>
+					)}
 					{mayEdit && (
 						<Link className="text-link" to={addresses.imports}>
 							Cambios y cargas
@@ -206,6 +222,13 @@ export default function Products({ loaderData }: { readonly loaderData: Loaded }
 				rowId={({ id }) => `${id}`}
 				empty="Ningún producto es así."
 			/>
+			<p className="head-links">
+				{FILES.map(({ to, text: told }) => (
+					<a key={to} className="text-link" href={`${OFFICE_BASE}${to}`}>
+						{told}
+					</a>
+				))}
+			</p>
 			{pages > 1 && (
 				<nav className="pages" aria-label="Páginas">
 					{page > 1 && <Link to={withParameter(query, PAGE, `${page - 1}`)}>Anteriores</Link>}

@@ -5,8 +5,11 @@ import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import type { GuardedForm } from '#office/page/guard.ts'
+import type { FormFaults } from '#web/forms/form-answer.ts'
 import { refuseForm } from '#web/forms/refuse-form.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
+import { type ProductPreview, previewProduct } from './preview-product.ts'
+import { LOOK, STEP } from './preview-step.ts'
 import { knownValues } from './product-list.ts'
 import { formFaults, productOf, whatChanged } from './product-values.ts'
 
@@ -22,8 +25,29 @@ function seenIn(form: FormData): Readonly<Record<string, string>> {
 	}
 }
 
-/** Saves the product of a posted form; `id` is null for a new one. */
-export async function saveForm({ shop, form }: GuardedForm, id: number | null) {
+/** The answer to a form of a product that was not saved, with how it would look where that was asked. */
+export interface ProductAnswer extends FormFaults {
+	readonly preview: ProductPreview | null
+}
+
+/** Saves the product of a posted form, or shows how it would look; `id` is null for a new one. */
+export async function saveForm(given: GuardedForm, id: number | null) {
+	const { shop, form } = given
+	if (form.get(STEP) === LOOK) {
+		const read = productOf(form)
+		const existing = id === null ? null : shop.catalogue.staff.product(id)
+		const surroundings = { nowMs: shop.nowMs(), showroom: shop.showroom }
+		const preview = read.product && previewProduct(read.product, existing, surroundings)
+		const answer: ProductAnswer = {
+			...{ values: typedValues(form), faults: formFaults(read.faults), detail: null },
+			preview,
+		}
+		return data(answer, { status: preview ? 200 : PROBLEMS.datos_no_validos[0] })
+	}
+	return save(given, id)
+}
+
+async function save({ shop, form }: GuardedForm, id: number | null) {
 	const read = productOf(form)
 	const faulty = (faults: typeof read.faults) => {
 		const [status] = PROBLEMS.datos_no_validos

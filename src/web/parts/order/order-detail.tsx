@@ -178,7 +178,7 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 
 function Delivery({ order }: { readonly order: OrderAnswer }) {
 	const { hours } = useMerchant()
-	const { name, address, phone, carrier, tracking, pickup, notes, access, expected } = order.shipping
+	const { name, address, phone, carrier, tracking, pickup, notes, access, expected, parts } = order.shipping
 	return (
 		<>
 			{expected && <p>{expected}</p>}
@@ -197,7 +197,20 @@ function Delivery({ order }: { readonly order: OrderAnswer }) {
 					{access.length > 0 && <p>{access.join(' · ')}</p>}
 				</>
 			)}
-			{(carrier || tracking) && (
+			{parts.map((part) => (
+				<div key={part.date} className="order-part">
+					<h3>{`${pickup ? 'Listo desde el' : 'Salió el'} ${part.date}`}</h3>
+					<ul>
+						{part.lines.map((line) => (
+							<li key={line}>{line}</li>
+						))}
+					</ul>
+					{(part.carrier || part.tracking) && (
+						<p className="mute">{[part.carrier, part.tracking].filter((text) => text !== null).join(' · ')}</p>
+					)}
+				</div>
+			))}
+			{parts.length === 0 && (carrier || tracking) && (
 				<dl className="order-tracking">
 					{carrier && (
 						<div>

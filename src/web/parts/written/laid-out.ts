@@ -1,5 +1,5 @@
 import type { LegalBlock, LegalSection } from '#domain/legal/read-legal-text.ts'
-import { partOf } from './blocks.tsx'
+import { partOf } from '#web/ui/blocks.tsx'
 
 /** What stands below a heading within a section. */
 export interface WrittenItem {

@@ -12,7 +12,7 @@ interface ProfessionalStandingProps {
 
 /** The state of a professional's registration and, once approved, its benefits and manager. */
 export function ProfessionalStanding({ account, company, manager }: ProfessionalStandingProps) {
-	const { terms } = useMerchant()
+	const { terms, answerIn } = useMerchant()
 	return (
 		<section className="account-section" aria-labelledby="empresa">
 			<h2 id="empresa">{company.name}</h2>
@@ -24,8 +24,7 @@ export function ProfessionalStanding({ account, company, manager }: Professional
 			</p>
 			{account.professionalState === 'pendiente' && (
 				<p>
-					Estamos mirando tu NIF y tus documentos. Te escribiremos en uno o dos días laborables; mientras tanto puedes
-					comprar con las condiciones de un particular.
+					{`Estamos mirando tu NIF y tus documentos. Te escribiremos en ${answerIn}; mientras tanto puedes comprar con las condiciones de un particular.`}
 				</p>
 			)}
 			{account.professionalState === 'rechazada' && (

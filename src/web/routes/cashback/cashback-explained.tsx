@@ -11,7 +11,7 @@ const EXAMPLE = cents(100_000)
 
 /** Explains cashback to an account without it. */
 export function CashbackExplained({ account }: { readonly account: AccountSummary }) {
-	const { terms } = useMerchant()
+	const { terms, answerIn } = useMerchant()
 	if (terms.cashbackPercent === 0) return <p className="mute">Ahora mismo no damos cashback.</p>
 	const back = eurosInText(cashbackOf(EXAMPLE, terms))
 	return (
@@ -33,8 +33,7 @@ export function CashbackExplained({ account }: { readonly account: AccountSummar
 			</ul>
 			{account.professionalState === 'pendiente' && (
 				<p className="notice">
-					Tu cuenta profesional está en revisión. Empezarás a sumar en cuanto la aprobemos, en uno o dos días
-					laborables.
+					{`Tu cuenta profesional está en revisión. Empezarás a sumar en cuanto la aprobemos, en ${answerIn}.`}
 				</p>
 			)}
 			{account.professionalState === 'rechazada' && (

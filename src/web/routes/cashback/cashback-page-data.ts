@@ -58,7 +58,7 @@ export function askedConfirmation(
 	query: URLSearchParams,
 ): AskedConfirmation | null {
 	const slug = query.get('muestra')
-	const reward = findReward(query.get('canjear') ?? (slug === null ? '' : 'muestra'))
+	const reward = findReward(query.get('canjear') ?? (slug === null ? '' : 'muestra'), shop.merchant().rewards)
 	if (!reward) return null
 	const key = newKey()
 	const answer = rewardAnswer(reward, account.cashbackCents, null)

@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		Number(query.get('movimientos')) || 1,
 	)
 	const shown = redemptions.map(shownRedemption)
-	const { disponible, recompensas } = cashbackAnswer(balanceCents, null)
+	const { disponible, recompensas } = cashbackAnswer(balanceCents, null, shop.merchant().rewards)
 	return {
 		account: summaryOf(account),
 		cashback: {

@@ -44,6 +44,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	const query = indexQuery(view, section.contains, PAGE_SIZE)
 	const list = shop.catalogue.list(query)
 	const understood = shop.catalogue.understood(query)
+	const isPlain = view.search !== '' && Object.values(view.selected).every((values) => values.length === 0)
+	if (isPlain && list.total === 0) shop.missedSearches.note(view.search)
 	const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))
 	if (view.page > pages) throw redirect(addressOf(section.path, { ...view, page: pages }))
 	const nowMs = shop.nowMs()

@@ -36,8 +36,8 @@ import {
 	keptCustomer,
 	lacksTaxId,
 } from '#web/parts/checkout/checkout-customer.ts'
+import { BankForm } from '#web/parts/order/bank-form.tsx'
 import { AccountStep } from './account-step.tsx'
-import { BankForm } from './bank-form.tsx'
 import { checkoutStart } from './checkout-start.ts'
 import { shownCart, takeDelivery } from './chosen-cart.ts'
 import { payMethodOf, placeAndPay } from './confirm-order.ts'

@@ -6,7 +6,7 @@ import { type OrderRequestBody, toOrderRequest } from '#contract/order/order-req
 import { PROBLEMS } from '#contract/problem.ts'
 import type { Account } from '#domain/account/account.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
-import { isBankMethod, PAY_METHODS, type PayMethod } from '#domain/payment/pay-method.ts'
+import { isBankMethod, ONLINE_METHODS } from '#domain/payment/pay-method.ts'
 import { addresses } from '#web/addresses.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 import { billingIn, withoutBilling } from '#web/parts/checkout/billing-texts.ts'
@@ -50,7 +50,7 @@ function requestBody({ cart, customer, shownTotal, shownLines, pay }: Confirmati
 }
 
 /** The chosen way to pay; by card from a form without the choice. */
-export const payMethodOf = (typed: string): PayMethod => PAY_METHODS.find((method) => method === typed) ?? 'tarjeta'
+export const payMethodOf = (typed: string) => ONLINE_METHODS.find((method) => method === typed) ?? 'tarjeta'
 
 function shownEuros(text: string | undefined): number | undefined {
 	return text !== undefined && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { EMPTY_CART } from '#domain/cart/memory.ts'
 import { addressText } from '#domain/merchant/merchant.ts'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
-import { MerchantContext } from '#web/page/merchant.ts'
+import { MerchantContext, shownMerchant } from '#web/page/merchant.ts'
 import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { Review } from './confirm-step.tsx'
 
@@ -39,7 +39,7 @@ const textOf = (field: string) => `texto-${field}`
 function shownOf(change: Partial<CheckoutCustomer>, memory = EMPTY_CART) {
 	const texts = Object.fromEntries(fields.map((field) => [field, textOf(field)])) as CheckoutCustomer
 	return renderToStaticMarkup(
-		<MerchantContext value={SAMPLE_MERCHANT}>
+		<MerchantContext value={shownMerchant(SAMPLE_MERCHANT, '')}>
 			<Review memory={memory} customer={{ ...texts, ...change }} />
 		</MerchantContext>,
 	)

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
-import { MerchantContext } from '#web/page/merchant.ts'
+import { MerchantContext, shownMerchant } from '#web/page/merchant.ts'
 import { PayWords } from './pay-words.tsx'
 
 const wordsOf = (confirmsOnPayButton: boolean, isFree = false) =>
 	renderToStaticMarkup(
-		<MerchantContext value={{ ...SAMPLE_MERCHANT, confirmsOnPayButton }}>
+		<MerchantContext value={shownMerchant({ ...SAMPLE_MERCHANT, confirmsOnPayButton }, '')}>
 			<PayWords isFree={isFree} />
 		</MerchantContext>,
 	)

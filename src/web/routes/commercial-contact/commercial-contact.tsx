@@ -6,7 +6,7 @@ import { addressText, mapUrl } from '#domain/merchant/merchant.ts'
 import { addresses } from '#web/addresses.ts'
 import { formPage, takeMessage } from '#web/forms/take-message.ts'
 import { formSource } from '#web/page/form-source.ts'
-import { useMerchant } from '#web/page/merchant.ts'
+import { merchantIn, useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -24,10 +24,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 	pageMeta(
 		`Contacto comercial · ${loaderData?.brand ?? ''}`,
-		'Precios para obra, distribución y proyectos: cuéntanos qué necesitas y un gestor te responde en uno o dos días laborables.',
+		`Precios para obra, distribución y proyectos: cuéntanos qué necesitas y un gestor te responde en ${merchantIn(matches).answerIn}.`,
 		{ canonical: addresses.commercialContact, ...loaderData },
 	)
 

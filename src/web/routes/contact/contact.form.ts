@@ -10,4 +10,5 @@ export const CONTACT_FORM = describeForm(contactMessageSchema, {
 	orderNumber: { label: 'Número de pedido', half: true },
 	subject: { label: 'Asunto', kind: 'select', options: [{ id: '', text: 'Elige un asunto' }, ...CONTACT_SUBJECTS] },
 	message: { label: 'Mensaje', kind: 'textarea' },
+	consulta: { label: 'Conversación', kind: 'hidden' },
 })

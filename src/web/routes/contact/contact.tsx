@@ -9,7 +9,7 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { contactMessageSchema, toContactMessage } from '#contract/message/message.ts'
-import { ORDER_NUMBER } from '#domain/contact/patterns.ts'
+import { ORDER_NUMBER, THREAD_KEY } from '#domain/contact/patterns.ts'
 import { mapUrl, streetText, townText } from '#domain/merchant/merchant.ts'
 import { CONTACT_SUBJECTS } from '#domain/message/message.ts'
 import { addresses } from '#web/addresses.ts'
@@ -33,6 +33,8 @@ export function loader(args: LoaderFunctionArgs) {
 		...plainPage(args),
 		// A link from an order or from the returns page prefills the subject and the order.
 		subject: CONTACT_SUBJECTS.find(({ id }) => id === query.get('asunto'))?.id ?? null,
+		// A link from an answer goes on with its thread.
+		thread: THREAD_KEY.exec(query.get('consulta') ?? '')?.[0] ?? '',
 		orderNumber: ORDER_NUMBER.exec(query.get('pedido') ?? '')?.[0] ?? '',
 	}
 }
@@ -54,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 ]
 
 export default function Contact() {
-	const { subject, orderNumber } = useLoaderData<typeof loader>()
+	const { subject, orderNumber, thread } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	return (
 		<>
@@ -70,15 +72,16 @@ export default function Contact() {
 			</div>
 			<div className="wrap contact">
 				<section id="mensaje" aria-labelledby="mensaje-titulo">
-					<h2 id="mensaje-titulo">Escríbenos</h2>
+					<h2 id="mensaje-titulo">{thread === '' ? 'Escríbenos' : 'Sigue la conversación'}</h2>
+					{thread !== '' && <p>Escribe con el mismo correo de antes y lo leeremos junto a lo anterior.</p>}
 					<MessageForm
-						key={`${subject}-${orderNumber}`}
+						key={`${subject}-${orderNumber}-${thread}`}
 						idPrefix="contacto"
 						api="/api/contacto"
 						action={`${addresses.contact}#mensaje`}
 						form={CONTACT_FORM}
 						submit="Enviar mensaje"
-						values={{ subject: subject ?? '', orderNumber }}
+						values={{ subject: subject ?? '', orderNumber, consulta: thread }}
 						answer={answer}
 					/>
 				</section>
@@ -93,7 +96,7 @@ export default function Contact() {
 
 /** The ways to reach the shop: two telephones, mail and hours. */
 function ContactCards() {
-	const { phones, email, hours } = useMerchant()
+	const { phones, email, hours, answerIn } = useMerchant()
 	const [orders, sales] = phones
 	const [days, ...times] = hours.split(', ')
 	return (
@@ -121,7 +124,7 @@ function ContactCards() {
 				<a className="big mail" href={`mailto:${email}`}>
 					{email}
 				</a>
-				<p>Respondemos en uno o dos días laborables</p>
+				<p>{`Respondemos en ${answerIn}`}</p>
 			</div>
 			<div>
 				<h2>Horario</h2>

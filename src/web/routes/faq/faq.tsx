@@ -4,37 +4,47 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
 	Form,
 	Link,
+	type LoaderFunctionArgs,
 	type MetaFunction,
 	type ShouldRevalidateFunctionArgs,
+	useLoaderData,
 	useNavigate,
 	useSearchParams,
 } from 'react-router'
+import { plainText } from '#domain/legal/read-legal-text.ts'
 import { addresses } from '#web/addresses.ts'
-import { merchantIn, useMerchant } from '#web/page/merchant.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { faqData } from '#web/page/structured-data.ts'
+import { Blocks } from '#web/ui/blocks.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
-import { type FaqCategory, faqOf, findQuestions } from './questions.ts'
+import { type FaqCategory, findQuestions, type Question } from './questions.ts'
 
 export const headers = publicPage
 
-export const loader = plainPage
+export const loader = (args: LoaderFunctionArgs) => ({
+	...plainPage(args),
+	faq: servicesOf(args.context).shop.contents.questions(),
+})
 
 // The page contains all questions, so a search needs no request.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
 	currentUrl.pathname !== nextUrl.pathname
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 	...pageMeta(
 		`Preguntas frecuentes · ${loaderData?.brand ?? ''}`,
-		'Pedidos, envíos, devoluciones, productos y cuentas profesionales: once respuestas cortas a lo que más nos preguntan.',
+		'Pedidos, envíos, devoluciones, productos y cuentas profesionales: respuestas cortas a lo que más nos preguntan.',
 		{ canonical: addresses.faq, ...loaderData },
 	),
-	{ 'script:ld+json': faqData(faqOf(merchantIn(matches)).flatMap(({ questions }) => questions)) },
+	{ 'script:ld+json': faqData((loaderData?.faq ?? []).flatMap(({ questions }) => questions.map(asText))) },
 ]
+
+const asText = ({ question, answer }: Question) => ({ question, answer: plainText(answer) })
 
 interface View {
 	readonly search: string
@@ -66,7 +76,7 @@ function countText(count: number): string {
 export default function Faq() {
 	const [params] = useSearchParams()
 	const navigate = useNavigate()
-	const faq = faqOf(useMerchant())
+	const { faq } = useLoaderData<typeof loader>()
 	const view = readView(faq, params)
 	const [typed, setTyped] = useState(view.search)
 	const box = useRef<HTMLInputElement>(null)
@@ -215,7 +225,7 @@ function CategoryBlock({ category, open }: { readonly category: FaqCategory; rea
 						<summary>
 							<h3>{question}</h3>
 						</summary>
-						<p>{answer}</p>
+						<Blocks blocks={answer} />
 					</details>
 				))}
 			</div>

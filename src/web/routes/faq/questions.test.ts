@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
-import { faqOf, findQuestions } from './questions.ts'
+import { plainText } from '#domain/legal/read-legal-text.ts'
+import { sampleContents } from '#test/sample-contents.ts'
+import { findQuestions } from './questions.ts'
 
-const FAQ = faqOf(SAMPLE_MERCHANT)
+/** The questions of a shop that has written none. */
+const FAQ = sampleContents().questions()
 
 const idsOf = (search: string, category: string | null) =>
 	findQuestions(FAQ, search, category).flatMap(({ questions }) => questions.map(({ id }) => id))
@@ -28,4 +30,11 @@ test('a category and a search narrow each other', () => {
 	expect(idsOf('', 'devoluciones')).toEqual(['plazo-devolucion', 'reembolso'])
 	expect(idsOf('almacén', 'devoluciones')).toEqual(['reembolso'])
 	expect(idsOf('cashback', 'pedidos')).toEqual([])
+})
+
+test('the places in the answers are filled with the settings', () => {
+	const answers = FAQ.flatMap(({ questions }) => questions.map(({ answer }) => plainText(answer)))
+	expect(answers.filter((answer) => /[{}\\]/.test(answer) || answer === '')).toEqual([])
+	expect(answers.join(' ')).toContain('Es gratis en los pedidos de más de 500 € sin IVA')
+	expect(answers.join(' ')).toContain('desde la entrega. Además, damos')
 })

@@ -37,7 +37,7 @@ export function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 	pageMeta(
 		`Ofertas flash · ${loaderData?.brand ?? ''}`,
-		'48 horas de ofertas en azulejos y porcelánicos por lotes. Cuando la cuenta atrás llega a cero, cada producto vuelve a su precio.',
+		'Ofertas por tiempo limitado en azulejos y porcelánicos por lotes. Cuando la cuenta atrás llega a cero, cada producto vuelve a su precio.',
 		{
 			canonical: addresses.flashOffers,
 			origin: loaderData?.origin ?? '',
@@ -67,7 +67,7 @@ export default function FlashOffers() {
 					<div>
 						{flashEnd && flashEnd !== ended ? (
 							<>
-								<p>48 horas. Cuando la cuenta llegue a cero, cada lote vuelve a su precio.</p>
+								<p>Por tiempo limitado. Cuando la cuenta llegue a cero, cada lote vuelve a su precio.</p>
 								<Countdown until={flashEnd} onEnd={() => setEnded(flashEnd)} />
 							</>
 						) : (

@@ -4,11 +4,11 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { HomeContent } from './home-content.ts'
 
 /** The collections by material, each with its number of products. */
-export function Collections({ collections }: Pick<HomeContent, 'collections'>) {
+export function Collections({ texts, collections }: Pick<HomeContent, 'texts' | 'collections'>) {
 	return (
 		<section className="section wrap" aria-labelledby="materia">
 			<div className="head">
-				<h2 id="materia">Empieza por la materia</h2>
+				<h2 id="materia">{texts.colecciones}</h2>
 				<Link className="link" to={addresses.catalogue}>
 					Todo el catálogo
 				</Link>
@@ -28,11 +28,11 @@ export function Collections({ collections }: Pick<HomeContent, 'collections'>) {
 }
 
 /** The collections by room. */
-export function Rooms({ rooms }: Pick<HomeContent, 'rooms'>) {
+export function Rooms({ texts, rooms }: Pick<HomeContent, 'texts' | 'rooms'>) {
 	return (
 		<section className="section wrap" aria-labelledby="estancias">
 			<div className="head">
-				<h2 id="estancias">Por estancias</h2>
+				<h2 id="estancias">{texts.estancias}</h2>
 			</div>
 			<div className="rooms bleed">
 				{rooms.map((room) => (

@@ -6,12 +6,14 @@ import { addresses } from '#web/addresses.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import type { HomeContent } from './home-content.ts'
 
 /** Slightly less than the real width on phones, so that the next larger copy is not loaded. */
 const HERO_SIZES = '(max-width: 960px) 88vw, 52vw'
 const WALL_SIZES = '(max-width: 960px) 22vw, 12vw'
 
 interface HeroProps {
+	readonly texts: HomeContent['texts']
 	/** A room in which the first tile of the wall is laid. */
 	readonly hero: { readonly picture: PictureAnswer; readonly alt: string } | null
 	readonly wall: readonly Card[]
@@ -19,17 +21,14 @@ interface HeroProps {
 }
 
 /** The room and the wall of tiles at the top. */
-export function Hero({ hero, wall, total }: HeroProps) {
+export function Hero({ texts, hero, wall, total }: HeroProps) {
 	return (
 		<section className="hero" aria-labelledby="lema">
 			<div className="say">
 				<div>
-					<p className="eyebrow">Cerámica española por lotes</p>
-					<h1 id="lema">Suelo y pared, por lotes que casan.</h1>
-					<p className="lead">
-						Partidas de un solo tono y calibre. Calcula tus metros, conoce el transporte antes de comprar y recíbelo en
-						palet.
-					</p>
+					<p className="eyebrow">{texts.antetitulo}</p>
+					<h1 id="lema">{texts.lema}</h1>
+					<p className="lead">{texts.entradilla}</p>
 					<div className="go">
 						<Link className="btn" to={addresses.catalogue}>
 							Ver el catálogo

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { stockHundredths } from '#domain/catalogue/product.ts'
+import type { ContentKind, WrittenItem } from '#domain/content/content-item.ts'
 import { cents } from '#domain/money/cents.ts'
+import { sampleContents } from '#test/sample-contents.ts'
 import { aLot, aTile } from '#test/sample-products.ts'
 import { sampleShowroom } from '#test/sample-showroom.ts'
 import { homeContent } from './home-content.ts'
@@ -17,7 +19,7 @@ type Showing = Parameters<typeof homeContent>[0]
 type Product = ReturnType<Showing['catalogue']['all']>[number]
 
 /** A shop of `count` tiles with less and less stock; the last `flash` of them are on a flash offer. */
-function shopOf(count: number, flash: number): Showing {
+function shopOf(count: number, flash: number, written: readonly WrittenItem[] = []): Showing {
 	const products = Array.from({ length: count }, (_, index) => {
 		const tile = aTile({
 			id: index + 1,
@@ -30,6 +32,7 @@ function shopOf(count: number, flash: number): Showing {
 	const byStock = products.toSorted((one, other) => stockHundredths(other) - stockHundredths(one))
 	return {
 		nowMs: () => NOW_MS,
+		contents: sampleContents(written),
 		showroom: sampleShowroom([]),
 		catalogue: {
 			list: ({ pageSize = 24 }: { pageSize?: number }) => ({
@@ -37,7 +40,7 @@ function shopOf(count: number, flash: number): Showing {
 				total: count,
 				suggestion: null,
 			}),
-			productBySlug: () => null,
+			productBySlug: (asked: string) => products.find(({ slug }) => slug === asked) ?? null,
 			flash: () => products.slice(count - flash),
 			flashEndMs: () => FLASH.untilMs,
 			shippingTable: () => TARIFFS,
@@ -58,4 +61,27 @@ test('with too few flash offers there are others beside them', () => {
 
 test('the price that transport begins at is that of the tariff', () => {
 	expect(homeContent(shopOf(30, 0)).shippingFrom).toBe('49,90 €')
+})
+
+const writtenItem = (kind: ContentKind, key: string, texts: WrittenItem['texts'], hidden = false): WrittenItem => ({
+	...{ kind, key, position: 0, hidden, texts },
+})
+
+test('chosen products stand on it in place of those that are drawn, as long as some are in stock', () => {
+	const chosen = writtenItem('ofertas', 'uno', { producto: 'azulejo-3' })
+	const gone = writtenItem('ofertas', 'otro', { producto: 'no-esta' })
+	expect(homeContent(shopOf(30, 5, [chosen, gone])).offers.map(({ slug }) => slug)).toEqual(['azulejo-3'])
+	expect(homeContent(shopOf(30, 5, [gone])).offers).toHaveLength(4)
+})
+
+test('headings and doors are those that were written, and hidden ones are left out', () => {
+	const { texts, rooms } = homeContent(
+		shopOf(30, 0, [
+			writtenItem('portada', 'lema', { texto: 'Rebajas' }),
+			writtenItem('estancias', 'cocinas', { titulo: 'Cocinas', texto: '' }, true),
+			writtenItem('estancias', 'terrazas', { titulo: 'Patios', texto: 'Al sol' }),
+		]),
+	)
+	expect([texts.lema, texts.estancias]).toEqual(['Rebajas', 'Por estancias'])
+	expect(rooms.map(({ text }) => text)).toEqual(['Baños', 'Patios', 'Salones'])
 })

@@ -7,19 +7,21 @@ import { picturedRooms } from '#domain/picture/showroom.ts'
 import { lowestTariffCents } from '#domain/shipping/quote.ts'
 import { eurosInText } from '#domain/trade/terms-text.ts'
 import type { Shop } from '#shop/shop.ts'
-import { collections, HERO_SLUGS, heroOf, rooms } from './home-choice.ts'
+import { addresses } from '#web/addresses.ts'
+import { COLLECTIONS, heroOf, isRoom, ROOM_FACES } from './home-choice.ts'
 
 const OFFERS = 4
 const WALL = 5
 /** The products that are shown where nothing better is known. */
 const STOCKED = 24
 
-type Showing = Pick<Shop, 'catalogue' | 'nowMs' | 'showroom'>
+type Showing = Pick<Shop, 'catalogue' | 'contents' | 'nowMs' | 'showroom'>
 
 /** What the home page shows of the catalogue now. */
 export function homeContent(shop: Showing) {
 	const { catalogue, showroom } = shop
 	const nowMs = shop.nowMs()
+	const { texts, ...chosen } = shop.contents.home()
 	const stocked = catalogue.list({ sort: 'stock_desc', pageSize: STOCKED }).products
 	const cardOf = (product: CatalogueProduct) => productCard(product, nowMs, showroom)
 	const hero = heroOf(showroom, (slug) => productInStock(shop, slug))
@@ -28,21 +30,26 @@ export function homeContent(shop: Showing) {
 	return {
 		total: catalogue.list({ pageSize: 1 }).total,
 		hero: hero && { picture: pictureAnswer(hero.picture, 'large'), alt: hero.room.alt },
-		wall: wallOf(shop, hero?.product ?? null, stocked).map(cardOf),
-		offers: randomOfTheHour(offersOf(shop, stocked), nowMs, OFFERS).map(cardOf),
+		texts,
+		wall: wallOf(shop, chosen.wall, hero?.product ?? null, stocked).map(cardOf),
+		offers: offersOf(shop, chosen.offers, stocked).map(cardOf),
 		shippingFrom: lowestTariff === null ? null : eurosInText(lowestTariff),
 		flashEnd: flashEndMs === null ? null : new Date(flashEndMs).toISOString(),
-		collections: collections.map((collection) => {
+		collections: chosen.collections.flatMap(({ id, titulo, producto }) => {
+			const collection = COLLECTIONS[id]
+			if (!collection) return []
 			const contains = collection.section && SECTION_FILTERS[collection.section]
 			const query = contains ? { contains } : { filters: { tipo: collection.kinds ?? [] } }
 			const { total: count, products } = catalogue.list({ ...query, pageSize: 1 })
-			const chosen = catalogue.productBySlug(collection.face) ?? products[0]
-			return { ...collection, count, face: chosen ? cardOf(chosen).face : null }
+			const shown = catalogue.productBySlug(producto) ?? products[0]
+			return [{ text: titulo, to: collection.to, count, face: shown ? cardOf(shown).face : null }]
 		}),
-		rooms: rooms.map((room) => {
-			const chosen = catalogue.productBySlug(room.face) ?? stocked[0]
-			const shown = picturedRooms(showroom, room.space)[0]?.picture
-			return { ...room, picture: shown ? pictureAnswer(shown, 'large') : chosen ? cardOf(chosen).second : null }
+		rooms: chosen.rooms.flatMap(({ id, titulo, texto }) => {
+			if (!isRoom(id)) return []
+			const product = catalogue.productBySlug(ROOM_FACES[id]) ?? stocked[0]
+			const shown = picturedRooms(showroom, id)[0]?.picture
+			const picture = shown ? pictureAnswer(shown, 'large') : product ? cardOf(product).second : null
+			return [{ text: titulo, about: texto, to: addresses.space(id), picture }]
 		}),
 	}
 }
@@ -51,10 +58,11 @@ export type HomeContent = ReturnType<typeof homeContent>
 /** The tiles of the wall: first the one that is laid in the room at the top, then the chosen faces. */
 function wallOf(
 	{ catalogue }: Showing,
+	slugs: readonly string[],
 	first: CatalogueProduct | null,
 	stocked: readonly CatalogueProduct[],
 ): readonly CatalogueProduct[] {
-	const faces = HERO_SLUGS.flatMap((slug) => catalogue.productBySlug(slug) ?? [])
+	const faces = slugs.flatMap((slug) => catalogue.productBySlug(slug) ?? [])
 	const wall = first ? [first, ...faces.filter(({ id }) => id !== first.id)] : faces
 	return (wall.length > 0 ? wall : stocked).slice(0, WALL)
 }
@@ -64,8 +72,14 @@ function productInStock({ catalogue }: Showing, slug: string): CatalogueProduct 
 	return product && stockHundredths(product) > 0 ? product : null
 }
 
-/** The flash offers of the whole catalogue; with too few of them, what is best stocked. */
-function offersOf({ catalogue }: Showing, stocked: readonly CatalogueProduct[]): readonly CatalogueProduct[] {
-	const onFlash = catalogue.flash()
-	return onFlash.length < OFFERS ? stocked : onFlash
+/** The chosen products that are in stock; without any, some flash offers of the hour, or with too few of them, what is best stocked. */
+function offersOf(
+	shop: Showing,
+	slugs: readonly string[],
+	stocked: readonly CatalogueProduct[],
+): readonly CatalogueProduct[] {
+	const chosen = slugs.flatMap((slug) => productInStock(shop, slug) ?? [])
+	if (chosen.length > 0) return chosen
+	const onFlash = shop.catalogue.flash()
+	return randomOfTheHour(onFlash.length < OFFERS ? stocked : onFlash, shop.nowMs(), OFFERS)
 }

@@ -37,14 +37,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function Home() {
-	const { total, hero, wall, offers, flashEnd, collections, rooms, shippingFrom } = useLoaderData<typeof loader>()
+	const { total, texts, hero, wall, offers, flashEnd, collections, rooms, shippingFrom } =
+		useLoaderData<typeof loader>()
 	return (
 		<>
-			<Hero hero={hero} wall={wall} total={total} />
+			<Hero texts={texts} hero={hero} wall={wall} total={total} />
 			<Benefits shippingFrom={shippingFrom} />
-			<Collections collections={collections} />
-			<Offers offers={offers} flashEnd={flashEnd} />
-			<Rooms rooms={rooms} />
+			<Collections texts={texts} collections={collections} />
+			<Offers texts={texts} offers={offers} flashEnd={flashEnd} />
+			<Rooms texts={texts} rooms={rooms} />
 			<Reasons />
 			<ForProfessionals />
 			<CommercialContact />

@@ -5,14 +5,16 @@ import { addresses } from '#web/addresses.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
+import type { HomeContent } from './home-content.ts'
 
 interface OffersProps {
+	readonly texts: HomeContent['texts']
 	readonly offers: readonly Card[]
 	readonly flashEnd: string | null
 }
 
 /** Some flash offers with the time that is left; when it is over, the page asks for others. */
-export function Offers({ offers, flashEnd }: OffersProps) {
+export function Offers({ texts, offers, flashEnd }: OffersProps) {
 	const { revalidate } = useRevalidator()
 	const [ended, setEnded] = useState(false)
 	useEffect(() => {
@@ -24,8 +26,8 @@ export function Offers({ offers, flashEnd }: OffersProps) {
 			<div className="wrap">
 				<div className="head">
 					<div>
-						<h2 id="ofertas">Ofertas flash</h2>
-						<p className="mute head-note">48 horas. Después, vuelven a su precio.</p>
+						<h2 id="ofertas">{texts.ofertas}</h2>
+						<p className="mute head-note">{texts.plazo}</p>
 					</div>
 					{flashEnd && <Countdown until={flashEnd} onEnd={() => setEnded(true)} />}
 					<Link className="link" to={addresses.flashOffers}>

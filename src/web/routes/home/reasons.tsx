@@ -95,13 +95,13 @@ export function ForProfessionals() {
 
 /** The form to the commercial team. */
 export function CommercialContact() {
+	const { answerIn } = useMerchant()
 	return (
 		<section className="section wrap home-contact" aria-labelledby="contacto-comercial">
 			<div>
 				<h2 id="contacto-comercial">Cuéntanos tu obra</h2>
 				<p className="lead mute">
-					Metros, formato y fecha: un gestor comercial te responde con precio y disponibilidad de lotes en uno o dos
-					días laborables.
+					{`Metros, formato y fecha: un gestor comercial te responde con precio y disponibilidad de lotes en ${answerIn}.`}
 				</p>
 			</div>
 			<CommercialContactForm />

@@ -10,11 +10,12 @@ import {
 import { isLegalPage } from '#domain/legal/legal-text.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#web/addresses.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
-import { Blocks } from '#web/parts/written/blocks.tsx'
+import { Blocks } from '#web/ui/blocks.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
 
@@ -45,6 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function LegalText() {
 	const { title, lead, day, sections } = useLoaderData<typeof loader>()
+	const { answerIn } = useMerchant()
 	return (
 		<LongText
 			title={title}
@@ -54,7 +56,7 @@ export default function LegalText() {
 			aside={
 				<div className="person-card">
 					<h2>¿Una duda?</h2>
-					<p>Te respondemos en uno o dos días laborables.</p>
+					<p>{`Te respondemos en ${answerIn}.`}</p>
 					<Link className="btn" to={addresses.contact}>
 						Ir a contacto
 					</Link>

@@ -7,7 +7,6 @@ import { addresses } from '#web/addresses.ts'
 import { originOf } from '#web/page/origin.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { publicPage } from '#web/page/public-page.ts'
-import { PROJECTS } from '#web/parts/project-content.ts'
 import { roomsOfProject } from '#web/parts/rooms-of-project.ts'
 import { SPACE_IDS } from '#web/parts/space-content.ts'
 import { sitemapXml } from './sitemap-xml.ts'
@@ -49,7 +48,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	// Galleries and projects without pictures are left out.
 	const photographed = [
 		...SPACE_IDS.map((id) => ({ path: addresses.gallery(id), pictures: picturesOf(picturedRooms(showroom, id)) })),
-		...PROJECTS.map((project) => ({
+		...services.shop.contents.projects().map((project) => ({
 			path: addresses.project(project.id),
 			pictures: picturesOf(roomsOfProject(project, showroom)),
 		})),

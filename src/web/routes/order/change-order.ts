@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
 import { orderAddressSchema } from '#contract/account/account.ts'
 import { billingSchema } from '#contract/order/customer.ts'
+import { NOTIFICATION_PATH } from '#contract/order/notification-path.ts'
+import { type PlacedOrderAnswer, placedOrderAnswer } from '#contract/order/order-answer.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import type { Account } from '#domain/account/account.ts'
 import { writeCart } from '#domain/cart/memory.ts'
@@ -8,23 +10,29 @@ import { type EarlierLine, repeatOrder } from '#domain/cart/repeat-order.ts'
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import type { OrderView } from '#domain/order/order.ts'
+import type { BankMethod } from '#domain/payment/pay-method.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartCookie } from '#web/cart/cart-cookie.ts'
 import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
 import { type FormFaults, TRY_AGAIN } from '#web/forms/form-answer.ts'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
-import { isHttps } from '#web/page/origin.ts'
+import { isHttps, originOf } from '#web/page/origin.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 import { customerOfOrder, keepCustomer } from '#web/parts/checkout/checkout-customer.ts'
+import type { BankFields } from '#web/parts/order/bank-form.tsx'
 import { publishReview, withdrawReview } from './change-review.ts'
 import { orderPage } from './order-page.ts'
 import { repeatText } from './repeat-text.ts'
+
+/** An order as the form for the bank names it. */
+type Paid = Pick<PlacedOrderAnswer, 'id' | 'total' | 'regimen' | 'reservadoHasta'>
 
 /** The answer of the order page to a form that does not redirect. */
 export type OrderFormAnswer =
 	| { readonly form: 'direccion' | 'factura'; readonly faults: FormFaults }
 	| { readonly form: 'opinion'; readonly productId: number; readonly faults: FormFaults }
 	| { readonly form: 'refused'; readonly detail: string }
+	| { readonly form: 'banco'; readonly order: Paid; readonly bank: BankFields }
 	| { readonly form: 'repetir'; readonly added: number; readonly notices: readonly string[] }
 
 export interface Asked {
@@ -53,6 +61,8 @@ export async function changeOrder(asked: Asked) {
 			return publishReview(asked, form)
 		case 'borrar-opinion':
 			return withdrawReview(asked, form)
+		case 'pagar':
+			return pay(asked, form.get('forma') === 'bizum' ? 'bizum' : 'tarjeta')
 		case 'repetir':
 			return repeat(asked)
 		default:
@@ -87,6 +97,28 @@ async function exchangeInvoice({ services: { shop }, view, key }: Asked, form: F
 	if (outcome.ok) return redirect(orderPage(id, key, 'hecho=factura'))
 	const [status, detail] = PROBLEMS[outcome.code]
 	return answer({ form: 'refused', detail }, status)
+}
+
+/** Signs the form for the bank, for an order that still waits to be paid. */
+async function pay({ request, services, view, account, key }: Asked, method: BankMethod) {
+	const { shop, terminal } = services
+	const { order } = view
+	const origin = originOf(request, services)
+	const started = await shop.startPayment({
+		orderId: order.id,
+		access: { accessKey: key, account },
+		amountCents: order.totalCents,
+		method,
+		terminal,
+		notificationUrl: `${origin}${NOTIFICATION_PATH}`,
+		okUrl: `${origin}${addresses.confirmed(order.id, order.accessKey)}`,
+		koUrl: `${origin}${orderPage(order.id, order.accessKey, 'pago=rechazado')}`,
+	})
+	if (!started.ok) {
+		const [status, detail] = PROBLEMS[started.code]
+		return answer({ form: 'refused', detail }, status)
+	}
+	return answer({ form: 'banco', order: placedOrderAnswer(order, shop.merchant()), bank: started.form }, 200)
 }
 
 /**

@@ -4,6 +4,7 @@ import {
 	data,
 	isRouteErrorResponse,
 	type LoaderFunctionArgs,
+	redirect,
 	useActionData,
 	useLoaderData,
 	useParams,
@@ -14,18 +15,23 @@ import type { Account } from '#domain/account/account.ts'
 import { exchangeable } from '#domain/invoice/exchange-invoice.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { leftOf, type OrderView } from '#domain/order/order.ts'
+import { heldUntilText } from '#domain/payment/held-until.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
-import { movesByTransfer } from '#domain/payment/pay-method.ts'
+import { isBankMethod, movesByTransfer } from '#domain/payment/pay-method.ts'
+import { takesPayment } from '#domain/payment/pay-options.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
+import { withoutBankAnswer } from '#web/page/bank-answer.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type PageServices, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf } from '#web/page/visitor-account.ts'
+import { BankForm } from '#web/parts/order/bank-form.tsx'
 import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
 import { OrderDetail } from '#web/parts/order/order-detail.tsx'
 import { OrderDocuments } from '#web/parts/order/order-documents.tsx'
+import { PayBlock } from '#web/parts/order/pay-block.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -64,6 +70,8 @@ async function open(request: Request, services: PageServices, id: string): Promi
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
+	const clean = withoutBankAnswer(request.url)
+	if (clean !== null) throw redirect(clean, { status: 303, headers: privatePage() })
 	const { shop } = services
 	const { view, account, key, isBuyer } = await open(request, services, params.id ?? '')
 	const order = orderAnswer(view, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() })
@@ -80,11 +88,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 					asksCancel: query.has('cancelar') && order.changeableUntil !== null,
 					invoiceTo: canExchange(view, shop.nowMs()) ? { nombre, direccion, codigoPostal, localidad } : null,
 					goesBack: goesBack(view),
+					pay: payment(view, shop),
 				}
 			: null,
 		reviews: isBuyer ? await ownReviews(shop, view, account) : null,
 		done: query.get('hecho'),
+		isPaymentRefused: query.get('pago') === 'rechazado',
 		onSale: view.lines.map(({ slug }) => slug).filter((slug) => shop.catalogue.productBySlug(slug) !== null),
+	}
+}
+
+/** What is to be paid at the bank's page, and until when; null where nothing is. */
+function payment({ order }: OrderView, shop: PageServices['shop']) {
+	const { state, reservedUntil, payMethod, totalCents } = order
+	const isOpen = state === 'awaiting_payment' && reservedUntil.getTime() > shop.nowMs()
+	if (!isOpen || !isBankMethod(payMethod)) return null
+	return {
+		amount: formatCents(totalCents),
+		until: heldUntilText(reservedUntil),
+		takesBizum: takesPayment('bizum', totalCents, shop.merchant()),
 	}
 }
 
@@ -120,7 +142,7 @@ const DONE: Readonly<Record<string, string>> = {
 }
 
 export default function OrderPage() {
-	const { order, key, isOwner, buyer, reviews, done, onSale } = useLoaderData<typeof loader>()
+	const { order, key, isOwner, buyer, reviews, done, isPaymentRefused, onSale } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const { reload } = useCart()
 	// The action that repeats an order writes the cart's cookie on the server, so the cart is reloaded, here or after a
@@ -129,6 +151,7 @@ export default function OrderPage() {
 		if (answer?.form === 'repetir') reload()
 		return reload
 	}, [answer, reload])
+	if (answer?.form === 'banco') return <BankForm form={answer.bank} order={answer.order} />
 	const doneText = done === null ? undefined : DONE[done]
 	return (
 		<>
@@ -157,9 +180,15 @@ export default function OrderPage() {
 						{doneText}
 					</Notice>
 				)}
+				{isPaymentRefused && buyer?.pay && !answer && (
+					<Notice kind="notice warm">
+						El banco no ha hecho el pago y no te ha cobrado nada. Puedes intentarlo otra vez.
+					</Notice>
+				)}
 				{answer?.form === 'refused' && <Notice kind="notice bad">{answer.detail}</Notice>}
 				{answer?.form === 'repetir' && <Repeated added={answer.added} notices={answer.notices} />}
 				{buyer?.asksCancel && <AskCancel order={order} orderKey={key} goesBack={buyer.goesBack} />}
+				{buyer?.pay && <PayBlock orderId={order.id} orderKey={key} {...buyer.pay} />}
 				<OrderDetail order={order} onSale={onSale} documents={<OrderDocuments order={order} orderKey={key} />}>
 					{buyer && (
 						<OrderActions

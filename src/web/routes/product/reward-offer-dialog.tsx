@@ -79,7 +79,7 @@ interface SampleOfferProps {
 /** The sample's cost beside the balance, and the button, which a balance that is too low replaces by a sentence. */
 function SampleOffer({ product, cashback, fault, isBusy, onRedeem, onClose }: SampleOfferProps) {
 	const reward = cashback.recompensas.find(({ id }) => id === SAMPLE)
-	if (!reward) return null
+	if (!reward) return <p>Ahora mismo no enviamos muestras.</p>
 	return (
 		<>
 			{fault && (

@@ -12,7 +12,6 @@ import { formatEuros } from '#domain/money/format.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
 import { ROOM_SPACES } from '#domain/picture/room.ts'
 import { picturedRooms } from '#domain/picture/showroom.ts'
-import type { TradeTerms } from '#domain/trade/terms.ts'
 import { addresses } from '#web/addresses.ts'
 import { merchantIn, useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -37,6 +36,7 @@ export function loader(args: LoaderFunctionArgs) {
 	})
 	return {
 		...plainPage(args),
+		...shop.contents.professionals(),
 		total: shop.catalogue.list({ pageSize: 1 }).total,
 		rooms: ROOM_SPACES.flatMap((space) => picturedRooms(shop.showroom, space).slice(-1)).map(({ room, picture }) => ({
 			alt: room.alt,
@@ -62,53 +62,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 	)
 }
 
-const TRADES = [
-	{
-		name: 'Constructores',
-		text: 'Partidas enteras reservadas para toda la promoción, entregadas por fases y con el mismo tono en cada portal.',
-	},
-	{
-		name: 'Distribuidores',
-		text: 'Lotes y palets con margen para tu tienda, y pedidos a nombre de tus clientes desde una sola cuenta.',
-	},
-	{
-		name: 'Arquitectos',
-		text: 'Fichas, variaciones y acabados para prescribir con datos, y el stock real de cada lote para no proyectar lo que no existe.',
-	},
-	{
-		name: 'Instaladores',
-		text: 'Cajas sueltas, adhesivos y juntas en el mismo pedido. Y recogida gratis a primera hora, camino de la obra.',
-	},
-] as const
-
-const meansOf = (terms: TradeTerms) => [
-	{
-		title: 'Un gestor con nombre',
-		text: 'La misma persona desde el presupuesto hasta la última caja. Te avisa cuando entra el lote que buscas y te lo reserva.',
-	},
-	{
-		title: 'Catálogos técnicos',
-		text: 'Medidas, acabados, pesos y embalajes por familia, con los precios sin IVA y la fecha, listos para adjuntar a tu memoria.',
-	},
-	...(terms.cashbackPercent > 0
-		? [
-				{
-					title: `${cashbackText(terms)} de cashback`,
-					text: 'Del total de cada pedido entregado. Se acumula en tu cuenta y lo canjeas por recompensas.',
-				},
-			]
-		: []),
-]
-
 export default function Professionals() {
-	const { total, rooms, faces } = useLoaderData<typeof loader>()
+	const { total, rooms, faces, trades, means } = useLoaderData<typeof loader>()
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Profesionales' }]} />
 			<TradeHead rooms={rooms} faces={faces} />
 			<Sum />
-			<Trades />
-			<Means />
+			<Trades trades={trades} />
+			<Means means={means} />
 			<OpenAccount total={total} />
 		</>
 	)
@@ -230,15 +192,16 @@ function Sum() {
 	)
 }
 
-function Trades() {
+function Trades({ trades }: Pick<Loaded, 'trades'>) {
+	if (trades.length === 0) return null
 	return (
 		<section className="wrap section" aria-labelledby="oficios">
 			<h2 id="oficios" className="visually-hidden">
 				Para quién
 			</h2>
 			<div className="grout trades">
-				{TRADES.map(({ name, text }) => (
-					<div key={name}>
+				{trades.map(({ id, name, text }) => (
+					<div key={id}>
 						<h3 className="serif">{name}</h3>
 						<p>{text}</p>
 					</div>
@@ -248,14 +211,14 @@ function Trades() {
 	)
 }
 
-function Means() {
-	const { terms } = useMerchant()
+function Means({ means }: Pick<Loaded, 'means'>) {
+	if (means.length === 0) return null
 	return (
 		<section className="wrap section trade-means" aria-labelledby="medios">
 			<h2 id="medios">Y lo que no cabe en un precio</h2>
 			<ul>
-				{meansOf(terms).map(({ title, text }) => (
-					<li key={title}>
+				{means.map(({ id, title, text }) => (
+					<li key={id}>
 						<h3>{title}</h3>
 						<p>{text}</p>
 					</li>
@@ -267,14 +230,14 @@ function Means() {
 
 /** How an account is opened. */
 function OpenAccount({ total }: Pick<Loaded, 'total'>) {
-	const { terms } = useMerchant()
+	const { terms, answerIn } = useMerchant()
 	return (
 		<section className="section trade-open" aria-labelledby="abrir">
 			<div className="wrap">
 				<h2 id="abrir">Abrir la cuenta</h2>
 				<ol>
 					<li>Regístrate con el NIF y algún documento de tu empresa.</li>
-					<li>Lo revisamos en uno o dos días laborables y te asignamos un gestor.</li>
+					<li>{`Lo revisamos en ${answerIn} y te asignamos un gestor.`}</li>
 					<li>
 						{terms.incentiveCentsPerM2 > 0
 							? `Entras, y cada lote por m² ya lleva tus ${incentiveEurosText(terms)} menos.`

@@ -8,7 +8,6 @@ import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { breadcrumbData } from '#web/page/structured-data.ts'
-import { findProject, PROJECTS } from '#web/parts/project-content.ts'
 import { productsOfProject, roomsOfProject } from '#web/parts/rooms-of-project.ts'
 import { shownRoom } from '#web/parts/shown-room.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -21,16 +20,17 @@ import { Talk } from './projects.tsx'
 export const headers = publicPage
 
 export function loader(args: LoaderFunctionArgs) {
-	const project = findProject(args.params.id)
-	if (!project) throw data('Proyecto no encontrado', { status: 404 })
 	const { shop } = servicesOf(args.context)
+	const projects = shop.contents.projects()
+	const project = projects.find(({ id }) => id === args.params.id)
+	if (!project) throw data('Proyecto no encontrado', { status: 404 })
 	const { catalogue, showroom } = shop
 	const nowMs = shop.nowMs()
 	const cards = productsOfProject(project, showroom).flatMap((slug) => {
 		const product = catalogue.productBySlug(slug) ?? catalogue.productOnceAt(slug)
 		return product ? [productCard(product, nowMs, showroom)] : []
 	})
-	const next = PROJECTS[(PROJECTS.indexOf(project) + 1) % PROJECTS.length]
+	const next = projects[(projects.indexOf(project) + 1) % projects.length]
 	return {
 		...plainPage(args),
 		project,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Room } from '#domain/picture/room.ts'
+import { sampleContents } from '#test/sample-contents.ts'
 import { sampleShowroom } from '#test/sample-showroom.ts'
-import { findProject, PROJECTS } from '#web/parts/project-content.ts'
 import { productsOfProject, roomsOfProject } from '#web/parts/rooms-of-project.ts'
 
+const PROJECTS = sampleContents().projects()
 const PROJECT = { ...PROJECTS[0], rooms: ['comedor', 'cocina', 'bano'] } as (typeof PROJECTS)[number]
 
 function room(name: string, ...slugs: string[]): Room {
@@ -33,6 +34,6 @@ test('each project has an address of its own, and rooms that no other has', () =
 	for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 	const names = PROJECTS.flatMap(({ rooms: shown }) => shown)
 	expect(new Set(names).size).toBe(names.length)
-	expect(findProject('nada')).toBeNull()
-	expect(findProject(undefined)).toBeNull()
+	expect(PROJECTS[0]?.story.map(({ title }) => title)).toEqual(['Qué pide', 'Qué le va', 'Cómo se sirve'])
+	expect(PROJECTS[0]).toMatchObject({ area: 118, rooms: ['comedor-hidraulico', 'cocina-damero', 'bano-metro-botella'] })
 })

@@ -8,7 +8,6 @@ import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { breadcrumbData } from '#web/page/structured-data.ts'
-import { PROJECTS } from '#web/parts/project-content.ts'
 import { roomsOfProject } from '#web/parts/rooms-of-project.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -19,7 +18,7 @@ export const headers = publicPage
 export function loader(args: LoaderFunctionArgs) {
 	const { shop } = servicesOf(args.context)
 	// Projects without pictures are not shown.
-	const projects = PROJECTS.flatMap((project) => {
+	const projects = shop.contents.projects().flatMap((project) => {
 		const [first] = roomsOfProject(project, shop.showroom)
 		if (!first) return []
 		const { id, title, kind, area, lead } = project

@@ -66,13 +66,13 @@ export const meta = () =>
 	})
 
 export default function RegisterProfessional() {
-	const { terms } = useMerchant()
+	const { terms, answerIn } = useMerchant()
 	const answered = useActionData<typeof action>()
 	if (answered?.kind === 'sent') return <RegistrationSent email={answered.email} professional />
 	return (
 		<Entrance
 			title="Cuenta profesional"
-			lead="Para constructores, distribuidores, arquitectos e instaladores. La damos de alta en uno o dos días laborables."
+			lead={`Para constructores, distribuidores, arquitectos e instaladores. La damos de alta en ${answerIn}.`}
 			asideTitle="Lo que cambia"
 			reasons={[
 				...(terms.incentiveCentsPerM2 > 0

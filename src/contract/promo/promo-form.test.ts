@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
+import type { PromoCode } from '#domain/promo/promo-code.ts'
+import { firstDayOf, lastDayOf, newPromoSchema, readPromo } from './promo-form.ts'
+
+const TYPED: Parameters<typeof readPromo>[0] = {
+	tipo: 'percentage',
+	descuento: '15',
+	desde: '2026-11-01',
+	hasta: '2026-11-30',
+	minimo: '50,5',
+	usos: '10',
+	usosPorComprador: '',
+	para: 'profesionales',
+}
+
+test('a code is read in whole per cent, cents and days of Madrid, the last one included', () => {
+	expect(readPromo(TYPED, ' otoño ')).toEqual({
+		ok: true,
+		terms: {
+			...{ code: 'OTOÑO', type: 'percentage', discount: 15 },
+			fromMs: Date.parse('2026-11-01T00:00:00+01:00'),
+			untilMs: Date.parse('2026-12-01T00:00:00+01:00'),
+			...{ minimumSubtotalCents: 5050, maxUses: 10, maxUsesPerCustomer: null, audience: 'profesionales' },
+		},
+	})
+	expect(readPromo({ ...TYPED, tipo: 'fixed', descuento: '12,50' }, 'X')).toMatchObject({ terms: { discount: 1250 } })
+})
+
+test.each([
+	['descuento', { descuento: '15,5' }],
+	['descuento', { descuento: '101' }],
+	['descuento', { tipo: 'fixed', descuento: '0' }],
+	['hasta', { hasta: '2026-10-31' }],
+] as const)('what cannot be is a fault of %s', (field, change) => {
+	expect(readPromo({ ...TYPED, ...change }, 'X')).toMatchObject({ ok: false, field })
+})
+
+test('a code that was ended within a day keeps its instant while its day stays', () => {
+	const untilMs = Date.parse('2026-11-20T13:15:00+01:00')
+	const before: PromoCode = {
+		...{ code: 'X', type: 'fixed', discount: 100, fromMs: null, untilMs, minimumSubtotalCents: cents(1) },
+		...{ maxUses: null, uses: 0, maxUsesPerCustomer: null, audience: 'todos' },
+	}
+	const typed = { ...TYPED, desde: firstDayOf(before), hasta: lastDayOf(before) }
+	expect(readPromo(typed, 'X', before)).toMatchObject({ terms: { fromMs: null, untilMs } })
+})
+
+test('a name is letters, figures and dashes', () => {
+	const named = (codigo: string) => newPromoSchema.safeParse({ ...TYPED, codigo }).success
+	expect(['otoño-26', ' abc ', 'ab', 'a b c', 'a/b', '-abc'].map(named)).toEqual([
+		true,
+		true,
+		false,
+		false,
+		false,
+		false,
+	])
+})

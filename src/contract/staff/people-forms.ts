@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { lineOfText } from '#contract/order/customer.ts'
+import { SEVERAL_LINES } from '#domain/contact/patterns.ts'
+import { CREDIT_DAYS } from '#domain/payment/pay-method.ts'
+
+const SIGNS = 'Hay caracteres que no se pueden usar'
+const LONG = 5000
+
+/** How a professional is approved: as what, and by whom of the staff they are looked after; nobody named is whoever has the fewest. */
+export const approvalSchema = z.strictObject({
+	como: z.enum(['professional', 'reseller'], { error: 'Elige cómo' }),
+	gestor: z.string().regex(/^\d{0,9}$/, 'Elige a alguien del equipo'),
+})
+
+/** Why a professional is refused; they read it. */
+export const refusalSchema = z.strictObject({ motivo: lineOfText('Di por qué', 300) })
+
+/** What a professional may pay later; without days, nothing. */
+export const creditSchema = z.strictObject({
+	dias: z.enum(['', ...CREDIT_DAYS.map((days) => `${days}`)], { error: 'Elige un plazo' }),
+	limite: z.string().trim().max(12, 'Escribe el límite en euros: 5000').default(''),
+})
+
+/** What is answered to a message; its sender reads it. */
+export const answerSchema = z.strictObject({
+	respuesta: z
+		.string()
+		.trim()
+		.min(1, 'Escribe la respuesta')
+		.max(LONG, `Como mucho ${LONG} caracteres`)
+		.regex(SEVERAL_LINES, SIGNS),
+})

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { deliverySchema } from '#contract/cart/cart-answer.ts'
+import { lineSchema, toCartLine } from '#contract/cart/line.ts'
+import {
+	emailSchema,
+	lineOfText,
+	optionalTaxIdSchema,
+	phoneSchema,
+	postalCodeSchema,
+} from '#contract/order/customer.ts'
+import type { CartLine } from '#domain/cart/line.ts'
+import { ONE_LINE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
+import { isCounterMethod } from '#domain/counter/counter-payment.ts'
+import { STAFF_CHANNELS, type TakenBy } from '#domain/counter/sale-channel.ts'
+import { type Cents, cents } from '#domain/money/cents.ts'
+import type { OrderRequest } from '#domain/order/order-request.ts'
+import { PAY_METHODS } from '#domain/payment/pay-method.ts'
+
+const SIGNS = 'Hay caracteres que no se pueden usar'
+const optionalLine = (longest: number) =>
+	z.string().trim().max(longest, `Como mucho ${longest} caracteres`).regex(ONE_LINE, SIGNS).or(z.literal(''))
+
+/** Who buys, in an order that the staff takes. */
+export const takenBuyerSchema = z.strictObject({
+	nombre: lineOfText('Escribe el nombre y los apellidos', 120),
+	telefono: phoneSchema,
+	correo: emailSchema.or(z.literal('')),
+	nif: optionalTaxIdSchema,
+	codigoPostal: postalCodeSchema.or(z.literal('')),
+	direccion: optionalLine(200),
+	localidad: optionalLine(100),
+	notas: z.string().trim().max(500, 'Como mucho 500 caracteres').regex(SEVERAL_LINES, SIGNS).default(''),
+})
+
+/**
+ * An order that the staff takes. Who buys at the counter need leave neither a mail address nor, to take the goods along, a postal one;
+ * a full invoice names an address, and what is paid later or from afar needs the mail that says how.
+ */
+export const takenOrderSchema = z
+	.strictObject({
+		...takenBuyerSchema.shape,
+		canal: z.enum(STAFF_CHANNELS, { error: 'Di por dónde llega' }),
+		entrega: deliverySchema,
+		pago: z.enum(PAY_METHODS, { error: 'Elige cómo se paga' }),
+		codigo: optionalLine(40),
+	})
+	.superRefine((typed, context) => {
+		const lacks = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+		if (typed.correo === '' && typed.canal === 'telefono') {
+			lacks('correo', 'Hace falta el correo: por teléfono, las condiciones y la factura van por escrito')
+		} else if (typed.correo === '' && !isCounterMethod(typed.pago)) {
+			lacks('correo', 'Hace falta el correo para pagar así')
+		}
+		if (typed.entrega === 'pickup' && typed.nif === '') return
+		const why = typed.entrega === 'pickup' ? ' de la factura' : ''
+		if (typed.direccion === '') lacks('direccion', `Escribe la calle y el número${why}`)
+		if (typed.codigoPostal === '') lacks('codigoPostal', `Escribe el código postal${why}`)
+		if (typed.localidad === '') lacks('localidad', `Escribe la localidad${why}`)
+	})
+export type TakenOrder = z.infer<typeof takenOrderSchema>
+
+/** A line as its fields are typed. */
+export interface TypedLine {
+	readonly producto: string
+	readonly variante: string
+	/** Empty for the first lot that has enough. */
+	readonly lote: string
+	readonly cantidad: string
+	/** m² of what is cut to measure; otherwise empty. */
+	readonly metros: string
+}
+
+const count = (typed: string) => (typed.trim() === '' ? undefined : Number(typed.replace(',', '.')))
+
+/** The line of what was typed, or what is wrong with it. */
+export function readLine(typed: TypedLine): { ok: true; line: CartLine } | { ok: false; fault: string } {
+	const area = typed.variante === 'custom' ? count(typed.metros) : undefined
+	const read = lineSchema.safeParse({
+		producto: count(typed.producto),
+		variante: typed.variante,
+		cantidad: count(typed.cantidad),
+		...(area === undefined ? {} : { area }),
+		...(typed.lote === '' ? {} : { lote: count(typed.lote) }),
+	})
+	if (!read.success) return { ok: false, fault: read.error.issues[0]?.message ?? SIGNS }
+	if (typed.variante === 'custom' && area === undefined) return { ok: false, fault: 'Escribe los metros cuadrados' }
+	return { ok: true, line: toCartLine(read.data) }
+}
+
+/** The order of what was typed. `shownTotalCents` is the total that the staff has read out. */
+export function takenOrderRequest(
+	typed: TakenOrder,
+	lines: readonly CartLine[],
+	{
+		taken,
+		shownTotalCents,
+		key,
+	}: { readonly taken: TakenBy; readonly shownTotalCents: number | null; readonly key: string },
+): OrderRequest {
+	const { nombre, correo, telefono, direccion, localidad, codigoPostal } = typed
+	const shown: Cents | null = shownTotalCents === null ? null : cents(shownTotalCents)
+	return {
+		lines: lines.map((line) => ({ ...line, shownTotalCents: null })),
+		delivery: typed.entrega,
+		customer: { nombre, correo, telefono, direccion, localidad, codigoPostal },
+		payMethod: typed.pago === 'tarjeta' ? null : typed.pago,
+		taxId: typed.nif === '' ? null : typed.nif,
+		billing: null,
+		notas: typed.entrega === 'shipping' && typed.notas !== '' ? typed.notas : null,
+		acceso: null,
+		promoCode: typed.codigo === '' ? null : typed.codigo,
+		shownTotalCents: shown,
+		idempotencyKey: key,
+		taken,
+	}
+}

@@ -1,0 +1,48 @@
+import type { ContentItem, ContentKind, ContentTexts } from './content-item.ts'
+
+/** What may be done with the items of a kind. */
+interface ContentRules<Kind extends ContentKind> {
+	/** The text that an item is called by in lists, and its key is made of. */
+	readonly name: keyof ContentTexts[Kind] & string
+	/** The text by which items are grouped; they are ordered within their group. */
+	readonly group: (keyof ContentTexts[Kind] & string) | null
+	/** The texts in restricted Markdown with places for settings. */
+	readonly markdown: readonly (keyof ContentTexts[Kind] & string)[]
+	/** Whether items may be added. */
+	readonly grows: boolean
+	/** Whether their order is seen, and whether one may be hidden. */
+	readonly hasOrder: boolean
+}
+
+const LIST = { group: null, markdown: [], grows: true, hasOrder: true } as const
+/** The shop says which there are. */
+const FIXED = { ...LIST, grows: false } as const
+
+export const CONTENT_RULES: { readonly [Kind in ContentKind]: ContentRules<Kind> } = {
+	preguntas: { ...LIST, name: 'pregunta', group: 'tema', markdown: ['respuesta'] },
+	temas: { ...LIST, name: 'nombre' },
+	cabecera: { ...LIST, name: 'texto' },
+	portada: { ...FIXED, name: 'texto', hasOrder: false },
+	muro: { ...LIST, name: 'producto' },
+	ofertas: { ...LIST, name: 'producto' },
+	colecciones: { ...FIXED, name: 'titulo' },
+	estancias: { ...FIXED, name: 'titulo' },
+	oficios: { ...LIST, name: 'nombre' },
+	ventajas: { ...LIST, name: 'titulo' },
+	proyectos: { ...LIST, name: 'titulo' },
+	sinonimos: { ...LIST, name: 'escriben', hasOrder: false },
+}
+
+export const CONTENT_KINDS = Object.keys(CONTENT_RULES) as readonly ContentKind[]
+
+export const isContentKind = (name: string): name is ContentKind => Object.hasOwn(CONTENT_RULES, name)
+
+/** What an item is called. */
+export const itemName = (kind: ContentKind, { texts }: Pick<ContentItem, 'texts'>): string =>
+	(texts as Readonly<Record<string, string>>)[CONTENT_RULES[kind].name] ?? ''
+
+/** The group of an item; empty in a kind without groups. */
+export function itemGroup(kind: ContentKind, { texts }: Pick<ContentItem, 'texts'>): string {
+	const { group } = CONTENT_RULES[kind]
+	return group === null ? '' : ((texts as Readonly<Record<string, string>>)[group] ?? '')
+}

@@ -1,0 +1,20 @@
+/** How an order came: placed by its buyer on the web, or taken by the staff from somebody on the phone or at the counter. */
+export const SALE_CHANNELS = ['web', 'telefono', 'mostrador'] as const
+export type SaleChannel = (typeof SALE_CHANNELS)[number]
+
+/** The channels of orders that the staff takes. */
+export const STAFF_CHANNELS = ['telefono', 'mostrador'] as const satisfies readonly SaleChannel[]
+export type StaffChannel = (typeof STAFF_CHANNELS)[number]
+
+/** Who of the staff takes an order, and how it came. */
+export interface TakenBy {
+	readonly channel: StaffChannel
+	readonly accountId: number
+}
+
+/** The channels as the staff reads them. */
+export const CHANNEL_TEXTS: Readonly<Record<SaleChannel, string>> = {
+	web: 'Tienda en línea',
+	telefono: 'Teléfono',
+	mostrador: 'Mostrador',
+}

@@ -1,0 +1,26 @@
+import type { InvoiceKind } from './invoice.ts'
+
+/** What the staff looks for among all invoices. What is null or empty limits nothing. */
+export interface InvoiceFilter {
+	/** As typed: the number of an invoice or of an order, or name, mail, phone or tax id of its buyer; every word counts. */
+	readonly search: string
+	readonly kind: InvoiceKind | null
+	/** Days of issue in Madrid, both included. */
+	readonly from: string | null
+	readonly to: string | null
+}
+
+/** The series and number of a printed number, however it is typed: `f2026-12` → F2026, 12; null for anything else. */
+export function printedNumber(typed: string): { readonly series: string; readonly number: number } | null {
+	const [, series = '', number = ''] = /^([A-Z]\d{4})\s*-?\s*(\d{1,9})$/.exec(typed.trim().toUpperCase()) ?? []
+	return series === '' ? null : { series, number: Number(number) }
+}
+
+/** The quarter of a day of Madrid, for which VAT is declared: of 2026-11-21, from 2026-10-01 to 2026-12-31. */
+export function quarterOf(isoDay: string): { readonly from: string; readonly to: string } {
+	const [year = '', month = ''] = isoDay.split('-')
+	const first = Math.floor((Number(month) - 1) / 3) * 3 + 1
+	const two = (count: number) => `${count}`.padStart(2, '0')
+	const lastDay = new Date(Date.UTC(Number(year), first + 2, 0)).getUTCDate()
+	return { from: `${year}-${two(first)}-01`, to: `${year}-${two(first + 2)}-${two(lastDay)}` }
+}

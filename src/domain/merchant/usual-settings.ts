@@ -1,0 +1,30 @@
+import { USUAL_REWARDS } from '#domain/cashback/reward.ts'
+import { USUAL_TERMS } from '#domain/trade/terms.ts'
+import type { SettingValues } from './fields.ts'
+
+const { deliveryDays, ...terms } = USUAL_TERMS
+
+/** What holds while a setting is not given, as it would be typed. */
+export const USUAL_SETTINGS: SettingValues = {
+	marca: 'Tienda de azulejos',
+	presentacion:
+		'Azulejos, porcelánicos y materiales de construcción por lotes y palets, para particulares y profesionales.',
+	precios: 'sin_iva',
+	envio_gratis_desde: '500',
+	garantia_anos: '0',
+	conservacion_anos: '6',
+	transferencia: 'no',
+	bizum_hasta: '0',
+	boton_de_pago: 'con_confirmar',
+	incentivo_m2: `${terms.incentiveCentsPerM2 / 100}`,
+	cashback: `${terms.cashbackPercent}`,
+	vales: USUAL_REWARDS.voucherEuros.join(', '),
+	muestra: `${USUAL_REWARDS.sampleCents / 100}`,
+	entrega_dias: `${deliveryDays.first}-${deliveryDays.last}`,
+	recogida_dias: `${terms.pickupDays}`,
+	devolucion_dias: `${terms.returnDays}`,
+	reserva_minutos: `${terms.reservationMinutes}`,
+	reserva_grande_minutos: `${terms.largeReservationMinutes}`,
+	transferencia_dias: `${terms.transferDays}`,
+	cambio_horas: `${terms.changeWindowHours}`,
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ROUNDING_IDS } from '#domain/catalogue/bulk-change.ts'
+import { cents } from '#domain/money/cents.ts'
+import { flashOffer } from './flash-offer.ts'
+
+const offer = (precio: number, lowest: number | null, percent: number, isTaken = false) =>
+	flashOffer(
+		{ precioCents: cents(precio), lowestCents: lowest === null ? null : cents(lowest), isTaken },
+		{ by: 'percent', offHundredths: percent * 100, rounding: '0.01' },
+	)
+
+test('20 % off 31,10 € is 24,88 €, told from the lowest price of 30 days', () => {
+	expect(offer(3110, 3110, 20)).toEqual({ ok: true, precioCents: 2488, beforeCents: 3110 })
+	expect(offer(3110, 2600, 20)).toEqual({ ok: true, precioCents: 2488, beforeCents: 2600 })
+	expect(offer(3110, null, 20)).toMatchObject({ beforeCents: 3110 })
+})
+
+test('what was as cheap in the 30 days before, and what is in another campaign, takes no part', () => {
+	expect(offer(3110, 2488, 20)).toMatchObject({ ok: false, message: expect.stringContaining('30 días') })
+	expect(offer(3110, 3110, 20, true)).toMatchObject({ ok: false, message: expect.stringContaining('otra campaña') })
+	const asked = { precioCents: cents(1000), lowestCents: cents(1000), isTaken: false }
+	expect(flashOffer(asked, { by: 'price', cents: cents(1000) })).toMatchObject({ ok: false })
+	expect(flashOffer(asked, { by: 'price', cents: cents(999) })).toMatchObject({ ok: true, precioCents: 999 })
+})
+
+test('an offer is always above zero and below what it is told from', () => {
+	const price = fc.integer({ min: 1, max: 1_000_000 })
+	fc.assert(
+		fc.property(
+			price,
+			price,
+			fc.integer({ min: 100, max: 9000 }),
+			fc.constantFrom(...ROUNDING_IDS),
+			(precio, lowest, offHundredths, rounding) => {
+				const asked = { precioCents: cents(precio), lowestCents: cents(lowest), isTaken: false }
+				const found = flashOffer(asked, { by: 'percent', offHundredths, rounding })
+				if (!found.ok) return
+				expect(found.precioCents).toBeGreaterThan(0)
+				expect(found.precioCents).toBeLessThan(found.beforeCents)
+				expect(found.beforeCents).toBe(Math.min(precio, lowest))
+			},
+		),
+	)
+})

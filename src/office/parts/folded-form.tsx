@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { ANSWERED, type Question } from '#office/page/question.ts'
+import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
+import type { FormDescription } from '#web/forms/form-description.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+
+export type DeedAnswer = FormFaults | Question | undefined
+
+const isQuestion = (answer: FormFaults): answer is Question => 'question' in answer
+
+export interface FoldedFormProps {
+	readonly id: string
+	/** What the deed is, as the text that opens its form. */
+	readonly title: string
+	readonly form: FormDescription
+	readonly submit: string
+	readonly answer: DeedAnswer
+	readonly values?: FieldValues
+	/** What else it sends; tells forms of one deed apart. */
+	readonly hidden?: FieldValues
+	/** What it has shown of its row, as the deed compares it. */
+	readonly seen?: string
+	readonly isOpen?: boolean
+	readonly children?: ReactNode
+}
+
+/**
+ * The form of one deed, folded until it is wanted. What was seen of its row is sent along; a deed that cannot be undone is asked
+ * about by its answer, and done by sending the same form again.
+ */
+export function FoldedForm(props: FoldedFormProps) {
+	const { id, title, form, submit, seen, answer, values = {}, hidden = {}, isOpen, children } = props
+	const isOwn =
+		answer?.values.formulario === id && Object.entries(hidden).every(([name, value]) => answer.values[name] === value)
+	const own = isOwn ? answer : undefined
+	const question = own && isQuestion(own) ? own.question : null
+	return (
+		<details className="deed" open={isOpen || own !== undefined}>
+			<summary>{title}</summary>
+			{children}
+			<PageForm
+				id={id}
+				form={form}
+				submit={question === null ? submit : 'Sí, hacerlo'}
+				values={question === null ? values : { ...values, ...own?.values }}
+				answer={question === null ? own : undefined}
+				danger={question !== null}
+				hidden={{
+					...hidden,
+					...(seen === undefined ? {} : { visto: seen }),
+					...(question === null ? {} : { [ANSWERED]: question }),
+				}}
+			>
+				{question !== null && (
+					<p className="notice wait" role="alert">
+						{question}
+					</p>
+				)}
+			</PageForm>
+		</details>
+	)
+}

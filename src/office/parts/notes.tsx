@@ -1,0 +1,46 @@
+import type { FormFaults } from '#web/forms/form-answer.ts'
+import type { FormDescription } from '#web/forms/form-description.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { NOTE_FORM } from './note.form.ts'
+
+interface NotesProps {
+	readonly notes: readonly {
+		readonly id: number
+		readonly at: string
+		readonly author: string
+		readonly text: string
+	}[]
+	/** The form of a note, where it takes more than the note itself. */
+	readonly form?: FormDescription
+	/** What is said while there are none. */
+	readonly empty: string
+	readonly mayNote: boolean
+	readonly answer: FormFaults | undefined
+}
+
+/** What the staff notes, and the form `nota` that adds to it; whom it is about never reads it. */
+export function Notes({ notes, form = NOTE_FORM, empty, mayNote, answer }: NotesProps) {
+	return (
+		<section aria-labelledby="notas">
+			<h2 id="notas">Notas del equipo</h2>
+			{notes.length === 0 && <p className="mute">{empty}</p>}
+			<ul className="notes">
+				{notes.map(({ id, at, author, text }) => (
+					<li key={id}>
+						<p className="lines-kept">{text}</p>
+						<p className="small mute">{`${author || 'Alguien que ya no está'}, ${at}`}</p>
+					</li>
+				))}
+			</ul>
+			{mayNote && (
+				<PageForm
+					key={notes.length}
+					id="nota"
+					form={form}
+					submit="Añadir nota"
+					answer={answer?.values.formulario === 'nota' ? answer : undefined}
+				/>
+			)}
+		</section>
+	)
+}

@@ -1,0 +1,98 @@
+import { scaledOf } from '#contract/csv/decimals.ts'
+import { firstDayOf, lastDayOf, promoTestSchema } from '#contract/promo/promo-form.ts'
+import { AUDIENCE_TEXTS, PROMO_STATE_TEXTS } from '#contract/promo/promo-texts.ts'
+import { type Cents, cents } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { type PromoCode, type PromoRefusal, promoState } from '#domain/promo/promo-code.ts'
+import { dayInWords } from '#domain/time/madrid.ts'
+import type { Tested } from '#office/routes/prices/tester.tsx'
+import type { TestedCode } from '#shop/promo/promo-desk.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { FormFaults } from '#web/forms/form-answer.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { typedValues } from '#web/forms/typed-values.ts'
+
+const euros = (amount: number) => (amount / 100).toFixed(2).replace('.', ',')
+
+/** What a code takes off. */
+const discountText = ({ type, discount }: Pick<PromoCode, 'type' | 'discount'>) =>
+	type === 'percentage' ? `${discount} %` : formatCents(cents(discount))
+
+/** A code as the list shows it. */
+export const codeRow = (promo: PromoCode, nowMs: number) => ({
+	codigo: promo.code,
+	estado: promoState(promo, nowMs),
+	estadoTexto: PROMO_STATE_TEXTS[promoState(promo, nowMs)],
+	descuento: discountText(promo),
+	fechas: datesText(promo),
+	minimo: promo.minimumSubtotalCents === null ? '—' : formatCents(promo.minimumSubtotalCents),
+	para: AUDIENCE_TEXTS[promo.audience],
+	usos: promo.maxUses === null ? `${promo.uses}` : `${promo.uses} de ${promo.maxUses}`,
+})
+export type CodeRow = ReturnType<typeof codeRow>
+
+function datesText(promo: PromoCode): string {
+	const [first, last] = [firstDayOf(promo), lastDayOf(promo)]
+	if (first === '' && last === '') return 'Siempre'
+	if (last === '') return `Desde el ${dayInWords(first)}`
+	return first === '' ? `Hasta el ${dayInWords(last)}` : `Del ${dayInWords(first)} al ${dayInWords(last)}`
+}
+
+/** A code as its form shows it. */
+export const codeValues = (promo: PromoCode): Readonly<Record<string, string>> => ({
+	tipo: promo.type,
+	descuento: promo.type === 'percentage' ? `${promo.discount}` : euros(promo.discount),
+	desde: firstDayOf(promo),
+	hasta: lastDayOf(promo),
+	minimo: promo.minimumSubtotalCents === null ? '' : euros(promo.minimumSubtotalCents),
+	usos: `${promo.maxUses ?? ''}`,
+	usosPorComprador: `${promo.maxUsesPerCustomer ?? ''}`,
+	para: promo.audience,
+})
+
+export interface CodeTest {
+	readonly values: Readonly<Record<string, string>>
+	readonly refused: FormFaults | null
+	readonly tested: Tested | null
+}
+
+/** Asks what a code would do, as the cart asks it. */
+export async function testCode({ promo }: Pick<Shop, 'promo'>, query: URLSearchParams): Promise<CodeTest> {
+	const values = typedValues(query)
+	if (!query.has('codigo')) return { values, refused: null, tested: null }
+	const read = readForm(query, promoTestSchema)
+	if (!read.ok) return { values, refused: read.answer, tested: null }
+	const subtotalCents = cents(scaledOf(read.data.importe, 2) ?? 0)
+	const asked = { subtotalCents, professional: read.data.comprador === 'profesional' }
+	const tested = await promo.test(read.data.codigo, asked)
+	return { values, refused: null, tested: { answer: answerOf(tested), reasons: reasonsOf(tested, subtotalCents) } }
+}
+
+const answerOf = ({ refusal, discountCents }: TestedCode) =>
+	refusal === null ? `Aceptado: descuenta ${formatCents(discountCents)} sin IVA` : 'No se acepta'
+
+function reasonsOf({ promo, refusal, discountCents }: TestedCode, subtotalCents: Cents): string[] {
+	if (promo === null) return ['No hay ningún código con ese nombre.']
+	if (refusal !== null) return [refusalText(promo, refusal)]
+	const { maxUses, uses, maxUsesPerCustomer } = promo
+	return [
+		`${discountText(promo)} sobre ${formatCents(subtotalCents)}.`,
+		...(discountCents === subtotalCents ? ['Nunca descuenta más que el material.'] : []),
+		maxUses === null ? 'Sin límite de usos.' : `Quedan ${maxUses - uses} usos de ${maxUses}.`,
+		...(maxUsesPerCustomer === null
+			? []
+			: [`Cada comprador, ${maxUsesPerCustomer} como mucho: se mira al hacer el pedido.`]),
+	]
+}
+
+function refusalText(promo: PromoCode, refusal: PromoRefusal): string {
+	const texts: Readonly<Record<PromoRefusal, string>> = {
+		desconocido: 'No hay ningún código con ese nombre.',
+		sin_empezar: `Todavía no ha empezado. ${datesText(promo)}.`,
+		terminado: `Ya ha terminado. ${datesText(promo)}.`,
+		agotado: `Se ha usado las ${promo.maxUses} veces que se podía.`,
+		otro_publico: `Es para: ${AUDIENCE_TEXTS[promo.audience].toLowerCase()}.`,
+		minimo: `El material tiene que llegar a ${formatCents(promo.minimumSubtotalCents ?? cents(0))} sin IVA.`,
+	}
+	return texts[refusal]
+}

@@ -1,0 +1,54 @@
+import { newPromoSchema, promoTermsSchema, promoTestSchema } from '#contract/promo/promo-form.ts'
+import { AUDIENCE_TEXTS } from '#contract/promo/promo-texts.ts'
+import { PROMO_AUDIENCES } from '#domain/promo/promo-code.ts'
+import { describeForm } from '#web/forms/describe-form.ts'
+import type { FieldText } from '#web/forms/form-description.ts'
+
+const TERMS = {
+	tipo: {
+		label: 'Descuenta',
+		kind: 'select',
+		half: true,
+		options: [
+			{ id: 'percentage', text: 'Un tanto por ciento' },
+			{ id: 'fixed', text: 'Un importe fijo, sin IVA' },
+		],
+	},
+	descuento: { label: 'Cuánto', inputMode: 'decimal', half: true, hint: 'En % o en €' },
+	desde: { label: 'Desde', kind: 'date', half: true, hint: 'Vacío: ya' },
+	hasta: { label: 'Hasta, incluido', kind: 'date', half: true, hint: 'Vacío: sin fin' },
+	minimo: { label: 'Material mínimo, sin IVA', inputMode: 'decimal', unit: '€', half: true },
+	para: {
+		label: 'Para quién',
+		kind: 'select',
+		half: true,
+		options: PROMO_AUDIENCES.map((id) => ({ id, text: AUDIENCE_TEXTS[id] })),
+	},
+	usos: { label: 'Veces en total', inputMode: 'numeric', half: true, hint: 'Vacío: sin límite' },
+	usosPorComprador: {
+		label: 'Veces por comprador',
+		inputMode: 'numeric',
+		half: true,
+		hint: 'Por su correo. Vacío: sin límite',
+	},
+} as const satisfies Readonly<Record<string, FieldText>>
+
+export const CODE_FORM = describeForm(promoTermsSchema, TERMS)
+
+export const NEW_CODE_FORM = describeForm(newPromoSchema, {
+	codigo: { label: 'Código', hint: 'Da igual en mayúsculas o minúsculas' },
+	...TERMS,
+})
+
+export const CODE_TEST_FORM = describeForm(promoTestSchema, {
+	codigo: { label: 'Código' },
+	importe: { label: 'Material, sin IVA', inputMode: 'decimal', unit: '€' },
+	comprador: {
+		label: 'Quién compra',
+		kind: 'select',
+		options: [
+			{ id: 'particular', text: 'Un particular' },
+			{ id: 'profesional', text: 'Un profesional aprobado' },
+		],
+	},
+})

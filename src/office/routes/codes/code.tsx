@@ -1,0 +1,182 @@
+import { data, Link, useActionData } from 'react-router'
+import { STATE_LABELS } from '#contract/order/state-labels.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import { promoTermsSchema, readPromo } from '#contract/promo/promo-form.ts'
+import { formatCents } from '#domain/money/format.ts'
+import type { PromoCode } from '#domain/promo/promo-code.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { addresses } from '#office/addresses.ts'
+import { changedMeanwhile, done } from '#office/page/answers.ts'
+import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
+import { Confirm } from '#office/parts/confirm.tsx'
+import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { Done } from '#office/parts/done.tsx'
+import type { PromoChange } from '#shop/promo/change-code.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { CODE_FORM } from './code.form.ts'
+import { codeRow, codeValues } from './code-texts.ts'
+
+const LATEST_ORDERS = 50
+
+export const loader = guard('prices.see', async ({ params, shop, worker }) => {
+	const found = await shop.promo.find(params.codigo ?? '')
+	if (!found) throw data(null, { status: 404 })
+	const orders = await shop.promo.orders(found.promo.code, LATEST_ORDERS)
+	return {
+		row: codeRow(found.promo, shop.nowMs()),
+		values: codeValues(found.promo),
+		version: found.version,
+		orders: orders.map((order) => ({
+			id: order.id,
+			cuando: inMadrid(order.createdAt, 'short'),
+			quien: order.nombre,
+			estado: STATE_LABELS[order.state],
+			descuento: formatCents(order.discountCents),
+			total: formatCents(order.totalCents),
+			cuenta: order.isCounted ? 'Sí' : 'Devuelto',
+		})),
+		mayChange: worker.may('price.change'),
+		maySeeOrders: worker.may('orders.see'),
+	}
+})
+
+const versionIn = (form: FormData) => `${form.get('version') ?? ''}`
+
+/** The answer to a refused change; one that came second says how the code is now. */
+function refuse(form: FormData, refused: Exclude<PromoChange, { ok: true }>, nowMs: number) {
+	if (refused.code === 'cambiado_entretanto') return changedMeanwhile(form, nowText(refused.now, nowMs))
+	if (refused.code === 'usos_de_menos')
+		return refuseForm(form, refused.code, { field: 'usos', detail: PROBLEMS[refused.code][1] })
+	return refuseForm(form, refused.code)
+}
+
+function nowText(promo: PromoCode, nowMs: number): string {
+	const { descuento, fechas, minimo, para, usos, estadoTexto } = codeRow(promo, nowMs)
+	return `Ahora: ${descuento}, ${fechas.toLowerCase()}, mínimo ${minimo}, para ${para.toLowerCase()}, usos ${usos}; ${estadoTexto.toLowerCase()}.`
+}
+
+async function present({ shop, params }: GuardedForm) {
+	const found = await shop.promo.find(params.codigo ?? '')
+	if (!found) throw data(null, { status: 404 })
+	return found.promo
+}
+
+export const action = deeds({
+	codigo: deed('price.change', async (given) => {
+		const { shop, form } = given
+		const promo = await present(given)
+		const read = readForm(form, promoTermsSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const asked = readPromo(read.data, promo.code, promo)
+		if (!asked.ok) return data(refusedForm(form, asked.fault, asked.field), { status: PROBLEMS.datos_no_validos[0] })
+		const changed = await shop.promo.change(asked.terms, versionIn(form))
+		return changed.ok ? done(addresses.promoCode(promo.code), 'guardado') : refuse(form, changed, shop.nowMs())
+	}),
+	terminar: deed('price.change', async (given) => {
+		const { shop, form } = given
+		const { code } = await present(given)
+		const ended = await shop.promo.end(code, versionIn(form))
+		return ended.ok ? done(addresses.promoCode(code), 'terminado') : refuse(form, ended, shop.nowMs())
+	}),
+})
+
+// Also after a refusal: the form is sent with the present version the next time.
+export const shouldRevalidate = () => true
+
+export const meta = () => pageMeta('Código · Gestión', 'Un código promocional y sus pedidos.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+type Row = Loaded['orders'][number]
+
+const column = columnsOf<Row>()
+const text = (id: keyof Row & string, header: string) =>
+	column.display({ id, header, cell: ({ row }) => row.original[id] })
+const REST = [
+	text('cuando', 'Cuándo'),
+	text('quien', 'Quién'),
+	text('estado', 'Estado'),
+	text('descuento', 'Descontado'),
+	text('total', 'Total'),
+	text('cuenta', 'Cuenta como uso'),
+]
+const LINKED: Columns<Row> = [
+	column.display({
+		id: 'id',
+		header: 'Pedido',
+		cell: ({ row: { original } }) => (
+			<Link className="text-link" to={addresses.order(original.id)}>
+				{original.id}
+			</Link>
+		),
+	}),
+	...REST,
+]
+const PLAIN: Columns<Row> = [text('id', 'Pedido'), ...REST]
+
+export default function Code({ loaderData }: { readonly loaderData: Loaded }) {
+	const { row, values, version, orders, mayChange, maySeeOrders } = loaderData
+	const answer = useActionData<typeof action>()
+	return (
+		<div className="page">
+			<p className="back">
+				<Link to={addresses.promoCodes}>Códigos</Link>
+			</p>
+			<h1>{row.codigo}</h1>
+			<Done
+				texts={{
+					creado: 'Código creado. Ya se puede usar desde su fecha.',
+					guardado: 'Código guardado. Ya está en la tienda.',
+					terminado: 'Código terminado: ya no se acepta.',
+				}}
+			/>
+			<dl className="facts">
+				<dt>Estado</dt>
+				<dd>{row.estadoTexto}</dd>
+				<dt>Descuenta</dt>
+				<dd>{row.descuento}</dd>
+				<dt>Cuándo</dt>
+				<dd>{row.fechas}</dd>
+				<dt>Para</dt>
+				<dd>{row.para}</dd>
+				<dt>Usos</dt>
+				<dd>{row.usos}</dd>
+			</dl>
+			{mayChange && (
+				<section className="price-form">
+					<h2>Cambiarlo</h2>
+					<PageForm
+						id="codigo"
+						form={CODE_FORM}
+						values={values}
+						hidden={{ version }}
+						submit="Guardar"
+						busy="Guardando…"
+						answer={answer}
+					/>
+				</section>
+			)}
+			{mayChange && row.estado !== 'terminado' && (
+				<Confirm
+					id="terminar"
+					open="Terminarlo ahora"
+					title={`¿Terminar ${row.codigo}?`}
+					text="Deja de aceptarse ahora mismo. Los pedidos hechos conservan su descuento."
+					submit="Terminar"
+					hidden={{ version }}
+				/>
+			)}
+			<h2>Pedidos con este código</h2>
+			<DataTable
+				caption="Pedidos con este código"
+				columns={maySeeOrders ? LINKED : PLAIN}
+				rows={orders}
+				rowId={({ id }) => id}
+				empty="Todavía ninguno."
+			/>
+			{orders.length === LATEST_ORDERS && <p className="mute">Los {LATEST_ORDERS} últimos.</p>}
+		</div>
+	)
+}

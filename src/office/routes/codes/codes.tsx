@@ -1,0 +1,117 @@
+import { Link, useSearchParams } from 'react-router'
+import { PROMO_STATE_TEXTS } from '#contract/promo/promo-texts.ts'
+import { PROMO_STATES, type PromoState } from '#domain/promo/promo-code.ts'
+import { addresses } from '#office/addresses.ts'
+import { guard } from '#office/page/guard.ts'
+import { withParameter } from '#office/page/query.ts'
+import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { Done } from '#office/parts/done.tsx'
+import { FilterBar } from '#office/parts/filter-bar.tsx'
+import { PriceTabs } from '#office/routes/prices/price-tabs.tsx'
+import { Tester } from '#office/routes/prices/tester.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { CODE_TEST_FORM } from './code.form.ts'
+import { type CodeRow, codeRow, testCode } from './code-texts.ts'
+
+const ROWS_A_PAGE = 100
+
+const stateIn = (query: URLSearchParams): PromoState | null =>
+	PROMO_STATES.find((state) => state === query.get('estado')) ?? null
+
+export const loader = guard('prices.see', async ({ request, shop, worker }) => {
+	const query = new URL(request.url).searchParams
+	const begins = (query.get('q') ?? '').replaceAll('\0', '').trim().toUpperCase()
+	const after = (query.get('despues') ?? '').replaceAll('\0', '')
+	const { nowMs, codes } = await shop.promo.list({ state: stateIn(query), begins, after }, ROWS_A_PAGE + 1)
+	return {
+		codes: codes.slice(0, ROWS_A_PAGE).map((promo) => codeRow(promo, nowMs)),
+		next: codes.length > ROWS_A_PAGE ? (codes[ROWS_A_PAGE - 1]?.code ?? null) : null,
+		test: await testCode(shop, query),
+		mayChange: worker.may('price.change'),
+	}
+})
+
+export const meta = () => pageMeta('Códigos · Gestión', 'Los códigos promocionales.', { noindex: true })
+
+const TONES: Readonly<Record<PromoState, string>> = {
+	sin_empezar: 'state wait',
+	en_curso: 'state good',
+	agotado: 'state',
+	terminado: 'state',
+}
+
+const column = columnsOf<CodeRow>()
+const text = (id: keyof CodeRow & string, header: string) =>
+	column.display({ id, header, cell: ({ row }) => row.original[id] })
+const COLUMNS: Columns<CodeRow> = [
+	column.display({
+		id: 'codigo',
+		header: 'Código',
+		cell: ({ row: { original } }) => (
+			<Link className="text-link" to={addresses.promoCode(original.codigo)}>
+				{original.codigo}
+			</Link>
+		),
+	}),
+	column.display({
+		id: 'estado',
+		header: 'Estado',
+		cell: ({ row: { original } }) => <span className={TONES[original.estado]}>{original.estadoTexto}</span>,
+	}),
+	text('descuento', 'Descuenta'),
+	text('fechas', 'Cuándo'),
+	text('minimo', 'Mínimo'),
+	text('para', 'Para'),
+	text('usos', 'Usos'),
+]
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export default function Codes({ loaderData: { codes, next, test, mayChange } }: { readonly loaderData: Loaded }) {
+	const [query] = useSearchParams()
+	return (
+		<div className="page">
+			<div className="page-head">
+				<h1>Códigos promocionales</h1>
+				{mayChange && (
+					<Link className="btn" to={addresses.newPromoCode}>
+						Código nuevo
+					</Link>
+				)}
+			</div>
+			<PriceTabs />
+			<Done texts={{ terminado: 'Código terminado.' }} />
+			<FilterBar clear={addresses.promoCodes} key={`${query}`}>
+				<label>
+					Empieza por
+					<input className="input" type="search" name="q" defaultValue={query.get('q') ?? ''} maxLength={40} />
+				</label>
+				<label>
+					Estado
+					<select className="input" name="estado" defaultValue={query.get('estado') ?? ''}>
+						<option value="">Cualquiera</option>
+						{PROMO_STATES.map((state) => (
+							<option key={state} value={state}>
+								{PROMO_STATE_TEXTS[state]}
+							</option>
+						))}
+					</select>
+				</label>
+			</FilterBar>
+			<DataTable
+				caption="Códigos promocionales"
+				columns={COLUMNS}
+				rows={codes}
+				rowId={({ codigo }) => codigo}
+				empty="No hay ningún código así."
+			/>
+			<p className="pages">
+				{query.has('despues') && <Link to={withParameter(query, 'despues', null)}>Los primeros</Link>}
+				{next !== null && <Link to={withParameter(query, 'despues', next)}>Más códigos</Link>}
+			</p>
+			<div className="price-columns">
+				<Tester id="probar" title="¿Se aceptaría?" form={CODE_TEST_FORM} submit="Probar" {...test} />
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,41 @@
+import './content.css'
+import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
+import type { FormDescription } from '#web/forms/form-description.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { Blocks } from '#web/ui/blocks.tsx'
+import { LOOK, type Preview, STEP } from './preview.ts'
+
+interface ItemFormProps {
+	readonly id: string
+	readonly form: FormDescription
+	readonly values: FieldValues
+	readonly hidden?: FieldValues
+	readonly answer: FormFaults | Preview | undefined
+	/** Whether it has a text that can be looked at before it is saved. */
+	readonly hasPreview: boolean
+}
+
+/** The form of an item, with its text as shoppers would read it below. */
+export function ItemForm({ id, form, values, hidden = {}, answer, hasPreview }: ItemFormProps) {
+	const preview = answer && 'preview' in answer ? answer.preview : []
+	return (
+		<>
+			<PageForm id={id} form={form} values={values} hidden={hidden} answer={answer} submit="Guardar">
+				{hasPreview && (
+					<button type="submit" className="btn line" name={STEP} value={LOOK}>
+						Ver antes de guardar
+					</button>
+				)}
+			</PageForm>
+			{preview.map(({ name, blocks }) => (
+				<section key={name} className="content-preview" aria-labelledby={`ver-${name}`}>
+					<h2 id={`ver-${name}`}>Así se verá</h2>
+					<div>
+						<Blocks blocks={blocks} />
+					</div>
+					<p className="mute small">Todavía no se ha guardado.</p>
+				</section>
+			))}
+		</>
+	)
+}

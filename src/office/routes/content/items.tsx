@@ -1,0 +1,151 @@
+import './content.css'
+import { data, Form, Link } from 'react-router'
+import type { ContentItem } from '#domain/content/content-item.ts'
+import { CONTENT_RULES, itemGroup } from '#domain/content/content-kinds.ts'
+import { addresses } from '#office/addresses.ts'
+import { done } from '#office/page/answers.ts'
+import { deed, deeds, guard } from '#office/page/guard.ts'
+import { Done } from '#office/parts/done.tsx'
+import type { Shop } from '#shop/shop.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { KIND_TEXTS, shownName } from './content-texts.ts'
+import { kindOf } from './read-item.ts'
+
+/** The groups of a list: those of the questions, or one without a name. */
+function groupsOf(shop: Shop, kind: ReturnType<typeof kindOf>, items: readonly ContentItem[]) {
+	const row = (item: ContentItem) => ({
+		key: item.key,
+		name: shownName(kind, item, shop),
+		hidden: item.hidden,
+		isWritten: item.isWritten,
+	})
+	if (CONTENT_RULES[kind].group === null) return [{ id: '', name: '', hidden: false, rows: items.map(row) }]
+	return shop.contents.items('temas').map(({ key, hidden, texts }) => ({
+		id: key,
+		name: texts.nombre,
+		hidden,
+		rows: items.filter((item) => itemGroup(kind, item) === key).map(row),
+	}))
+}
+
+export const loader = guard('content.see', ({ params, shop, worker }) => {
+	const kind = kindOf(params.apartado)
+	const { title, about, shownAt, add } = KIND_TEXTS[kind]
+	const mayEdit = worker.may('content.edit')
+	const mayMove = mayEdit && CONTENT_RULES[kind].hasOrder
+	return {
+		kind,
+		...{ title, about, shownAt, add, mayMove },
+		mayAdd: mayEdit && CONTENT_RULES[kind].grows,
+		groups: groupsOf(shop, kind, shop.contents.items(kind)),
+	}
+})
+
+export const action = deeds({
+	mover: deed('content.edit', async ({ params, shop, form }) => {
+		const kind = kindOf(params.apartado)
+		const to = form.get('hacia')
+		if (to !== 'arriba' && to !== 'abajo') throw data(null, { status: 400 })
+		await shop.contents.move(kind, `${form.get('clave') ?? ''}`, to)
+		return done(addresses.contentKind(kind), 'orden')
+	}),
+})
+
+export const meta = () => pageMeta('Contenido · Gestión', 'Lo que dicen las páginas de la tienda.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+type Group = Loaded['groups'][number]
+
+const DONE_TEXTS = {
+	orden: 'Orden guardado. Ya se ve así en la tienda.',
+	quitado: 'Quitado.',
+	origen: 'Vuelve a estar como viene de origen.',
+}
+
+export default function Items({ loaderData }: { readonly loaderData: Loaded }) {
+	const { kind, title, about, shownAt, add, mayAdd, mayMove, groups } = loaderData
+	return (
+		<div className="page">
+			<p className="back">
+				<Link to={addresses.content}>Contenido</Link>
+			</p>
+			<div className="page-head">
+				<h1>{title}</h1>
+				{mayAdd && (
+					<Link className="btn" to={addresses.newContent(kind)}>
+						{add}
+					</Link>
+				)}
+			</div>
+			<p className="mute">
+				{about}{' '}
+				<a className="text-link" href={shownAt}>
+					Verlo en la tienda
+				</a>
+			</p>
+			<Done texts={DONE_TEXTS} />
+			{groups.map((group) => (
+				<Rows key={group.id} kind={kind} group={group} mayMove={mayMove} />
+			))}
+		</div>
+	)
+}
+
+interface RowsProps {
+	readonly kind: Loaded['kind']
+	readonly group: Group
+	readonly mayMove: boolean
+}
+
+function Rows({ kind, group: { id, name, hidden, rows }, mayMove }: RowsProps) {
+	return (
+		<section>
+			{id !== '' && (
+				<h2>
+					<Link to={addresses.contentItem('temas', id)}>{name}</Link>
+					{hidden && <span className="state"> Oculto</span>}
+				</h2>
+			)}
+			{rows.length === 0 ? (
+				<p className="mute">Todavía no hay nada: no se ve en la tienda.</p>
+			) : (
+				<ul className="content-list">
+					{rows.map((row, place) => (
+						<li key={row.key}>
+							<span>
+								<Link className="text-link" to={addresses.contentItem(kind, row.key)}>
+									{row.name}
+								</Link>
+								{row.hidden && <span className="state">Oculto</span>}
+								{row.isWritten && !row.hidden && <span className="state good">Tuyo</span>}
+							</span>
+							{mayMove && <MoveForm row={row} isFirst={place === 0} isLast={place === rows.length - 1} />}
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	)
+}
+
+interface MoveFormProps {
+	readonly row: Group['rows'][number]
+	readonly isFirst: boolean
+	readonly isLast: boolean
+}
+
+/** Changes places with a neighbour, without a script too. */
+function MoveForm({ row: { key, name }, isFirst, isLast }: MoveFormProps) {
+	return (
+		<Form method="post" preventScrollReset>
+			<input type="hidden" name="formulario" value="mover" />
+			<input type="hidden" name="clave" value={key} />
+			<button type="submit" name="hacia" value="arriba" disabled={isFirst} aria-label={`Subir «${name}»`}>
+				↑
+			</button>
+			<button type="submit" name="hacia" value="abajo" disabled={isLast} aria-label={`Bajar «${name}»`}>
+				↓
+			</button>
+		</Form>
+	)
+}

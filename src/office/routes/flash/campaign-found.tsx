@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import { counted } from '#office/page/counted.ts'
+import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { NO_FIELDS } from '#web/forms/form-description.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+
+interface Row {
+	readonly productId: number
+	readonly nombre: string
+	readonly tarifa: string
+	readonly precio: string
+	readonly antes: string
+}
+
+interface CampaignFoundProps {
+	readonly found: {
+		readonly offers: readonly Row[]
+		readonly faults: readonly { readonly productId: number; readonly nombre: string; readonly message: string }[]
+		readonly digest: string
+		/** Whether another preview was applied, which is no longer true. */
+		readonly isAnother: boolean
+		readonly values: Readonly<Record<string, string>>
+	}
+}
+
+const column = columnsOf<Row>()
+const text = (id: keyof Row & string, header: string) =>
+	column.display({ id, header, cell: ({ row }) => row.original[id] })
+const COLUMNS: Columns<Row> = [
+	text('nombre', 'Producto'),
+	text('tarifa', 'Precio ahora'),
+	text('precio', 'Precio de la oferta'),
+	text('antes', 'Antes que se dirá'),
+]
+
+/** What a campaign would be, with the button that makes it. */
+export function CampaignFound({ found }: CampaignFoundProps) {
+	const { offers, faults, digest, isAnother, values } = found
+	const section = useRef<HTMLElement>(null)
+	useEffect(() => {
+		// A new preview is told, wherever its form stands.
+		if (digest !== '') section.current?.focus()
+	}, [digest])
+	return (
+		<section ref={section} tabIndex={-1} aria-labelledby="vista-previa">
+			<h2 id="vista-previa">Cómo queda</h2>
+			{isAnother && (
+				<p className="notice bad" role="alert">
+					Los precios han cambiado desde la vista previa. No se ha guardado nada: así quedaría ahora.
+				</p>
+			)}
+			{faults.length > 0 && (
+				<>
+					<p>{counted(faults.length, 'producto no puede entrar:', 'productos no pueden entrar:')}</p>
+					<ul>
+						{faults.map(({ productId, nombre, message }) => (
+							<li key={productId}>
+								{nombre}: {message}
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			{offers.length > 0 && (
+				<>
+					<DataTable
+						caption="Cómo queda"
+						columns={COLUMNS}
+						rows={offers}
+						rowId={({ productId }) => `${productId}`}
+						empty=""
+					/>
+					<PageForm
+						id="campana"
+						form={NO_FIELDS}
+						submit={`Crear la campaña con ${counted(offers.length, 'producto', 'productos')}`}
+						busy="Creando…"
+						hidden={{ ...values, digest }}
+					/>
+				</>
+			)}
+		</section>
+	)
+}

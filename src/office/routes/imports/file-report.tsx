@@ -1,0 +1,112 @@
+import { cents } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import type { ImportReport } from '#shop/import/import-files.ts'
+
+type Found = NonNullable<ImportReport['found']>
+
+/** How many of each kind a file changes. */
+export function Counts({ found: { created, updated, unchanged, preview } }: { readonly found: Found }) {
+	const kinds = [
+		['Productos nuevos', created],
+		['Productos que cambian', updated],
+		['Productos iguales', unchanged],
+		['Precios distintos', preview.prices],
+		['Ofertas que empiezan o cambian', preview.offers],
+		['Ofertas que terminan', preview.endedOffers],
+		['Lotes con otra existencia', preview.stocks],
+		['Lotes nuevos', preview.newLots],
+	] as const
+	return (
+		<dl className="facts">
+			{kinds
+				.filter(([, count], place) => place < 3 || count > 0)
+				.map(([kind, count]) => (
+					<div key={kind} className="fact">
+						<dt>{kind}</dt>
+						<dd>{count}</dd>
+					</div>
+				))}
+		</dl>
+	)
+}
+
+/** The prices that change most, where a mistake of the file shows first. */
+export function LargestPrices({ found }: { readonly found: Found }) {
+	const { largest } = found.preview
+	if (largest.length === 0) return null
+	return (
+		<section>
+			<h2>Los precios que más cambian</h2>
+			<ul className="import-list">
+				{largest.map(({ slug, beforeCents, afterCents }) => (
+					<li key={slug}>
+						{slug}: {formatCents(cents(beforeCents))} → {formatCents(cents(afterCents))}
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+export function Remarks({ report }: { readonly report: ImportReport }) {
+	const { faults, faultCount, warnings, withImages } = report
+	return (
+		<>
+			{faults.length > 0 && (
+				<section aria-labelledby="errores">
+					<h2 id="errores">{faultCount === 1 ? '1 error' : `${faultCount} errores`}</h2>
+					<ul className="import-list">
+						{faults.map(({ line, field, message }) => (
+							<li key={`${line} ${field} ${message}`}>{message}</li>
+						))}
+					</ul>
+					{faultCount > faults.length && <p className="mute">Y {faultCount - faults.length} más.</p>}
+				</section>
+			)}
+			{(warnings.length > 0 || withImages > 0) && (
+				<section aria-labelledby="avisos">
+					<h2 id="avisos">Avisos</h2>
+					<ul className="import-list">
+						{withImages > 0 && (
+							<li>{`${withImages} filas nombran imágenes por su dirección, que no se descargan: ponlas después en las fotos de cada producto.`}</li>
+						)}
+						{warnings.map(({ line, field, message }) => (
+							<li key={`${line} ${field} ${message}`}>{message}</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</>
+	)
+}
+
+/** The first changes, cell by cell. */
+export function Changes({ changes, more }: { readonly changes: ImportReport['changes']; readonly more: number }) {
+	if (changes.length === 0) return null
+	return (
+		<section aria-labelledby="cambios">
+			<h2 id="cambios">Qué cambia</h2>
+			<ol className="import-changes">
+				{changes.map(({ line, nombre, isNew, cells }) => (
+					<li key={line}>
+						<p>
+							<b>{nombre}</b> <span className="mute">línea {line}</span>
+							{isNew && <span className="tag-word">Nuevo</span>}
+						</p>
+						{cells.length > 0 && (
+							<ul>
+								{cells.map(({ column, before, after }) => (
+									<li key={column}>
+										{column.replaceAll('_', ' ')}: <del>{before === '' ? 'vacío' : before}</del> →{' '}
+										<ins>{after === '' ? 'vacío' : after}</ins>
+									</li>
+								))}
+							</ul>
+						)}
+					</li>
+				))}
+			</ol>
+			{more > 0 && <p className="mute">Y {more} productos más.</p>}
+		</section>
+	)
+}

@@ -1,0 +1,156 @@
+import './imports.css'
+import { useEffect } from 'react'
+import { data, Link, useActionData, useRevalidator } from 'react-router'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { addresses } from '#office/addresses.ts'
+import { guard } from '#office/page/guard.ts'
+import { rowId } from '#office/page/row-id.ts'
+import { NO_FIELDS } from '#web/forms/form-description.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { fileDeeds } from './file-deeds.ts'
+import { FileColumns, FileQuestions } from './file-questions.tsx'
+import { Changes, Counts, LargestPrices, Remarks } from './file-report.tsx'
+import { FORMAT_TEXTS, PHASE_TEXTS } from './phase-texts.ts'
+
+const EVERY_MS = 1000
+
+export const loader = guard('product.import', async ({ shop, params }) => {
+	const file = await shop.importFiles.find(rowId(params.id))
+	if (!file) throw data(null, { status: 404 })
+	const { id, name, phase, done, total, isLeft, report } = file
+	return {
+		...{ id, name, phase, done, total, isLeft, report },
+		loadedBefore: report?.loadedBefore ? inMadrid(new Date(report.loadedBefore), 'short') : null,
+		columns: phase === 'asking' && report?.format === null ? shop.importFiles.columns : [],
+	}
+})
+
+export const action = fileDeeds
+
+export const shouldRevalidate = () => true
+
+export const meta = () => pageMeta('Archivo de productos · Gestión', 'Un archivo de productos.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+/** How far the work is. The page asks again by itself, and can be left. */
+function Progress({ phase, done, total }: Pick<Loaded, 'phase' | 'done' | 'total'>) {
+	const { revalidate, state } = useRevalidator()
+	useEffect(() => {
+		if (state !== 'idle') return
+		const timer = setTimeout(revalidate, EVERY_MS)
+		return () => clearTimeout(timer)
+	}, [revalidate, state])
+	return (
+		<section className="import-form">
+			<noscript>
+				<meta httpEquiv="refresh" content="3" />
+			</noscript>
+			<label htmlFor="avance">{total === 0 ? 'Leyendo el archivo…' : `${done} de ${total} productos`}</label>
+			<progress id="avance" {...(total === 0 ? {} : { max: total, value: done })} />
+			<p className="mute">
+				{phase === 'loading' ? 'Se carga por partes; la tienda sigue vendiendo. ' : ''}
+				Puedes dejar esta página: el trabajo sigue, y el archivo está en «Cargar productos».
+			</p>
+		</section>
+	)
+}
+
+/** Loads the file, or its rows without faults. */
+function Load({ phase, report, loadedBefore }: Pick<Loaded, 'phase' | 'report' | 'loadedBefore'>) {
+	const rows = report?.rows ?? 0
+	if (phase === 'checked' && report?.found && report.found.created + report.found.updated === 0)
+		return <p>La tienda ya tiene todo esto así: no hay nada que cargar.</p>
+	if (phase !== 'checked' && (phase !== 'refused' || rows === 0)) return null
+	return (
+		<PageForm
+			id="cargar"
+			form={NO_FIELDS}
+			submit={phase === 'checked' ? 'Cargar' : 'Cargar solo las filas sin errores'}
+			hidden={phase === 'checked' ? {} : { buenas: 'si' }}
+		>
+			{loadedBefore && (
+				<label className="import-again">
+					<input type="checkbox" className="check" name="otra-vez" value="si" />
+					Este archivo ya se cargó el {loadedBefore}: suma otra vez sus entradas y salidas
+				</label>
+			)}
+		</PageForm>
+	)
+}
+
+function State({ file }: { readonly file: Loaded }) {
+	const { phase, isLeft, report, columns } = file
+	const answer = useActionData<typeof action>()
+	const refused = answer && 'faults' in answer ? answer : undefined
+	if (isLeft || phase === 'failed')
+		return (
+			<>
+				<p className="notice bad">
+					El trabajo se ha interrumpido. Compruébalo otra vez: lo que ya esté cargado saldrá como igual.
+				</p>
+				<PageForm id="comprobar" form={NO_FIELDS} submit="Comprobar otra vez" />
+			</>
+		)
+	if (phase === 'checking' || phase === 'loading') return <Progress {...file} />
+	if (phase === 'asking' && report)
+		return report.format === null ? (
+			<FileColumns fault={report.faults[0]?.message ?? ''} header={report.header} columns={columns} answer={refused} />
+		) : (
+			<FileQuestions questions={report.questions} answer={refused} />
+		)
+	return null
+}
+
+const TOLD: Partial<Record<Loaded['phase'], string>> = {
+	refused: 'No se ha cargado nada: corrige el archivo y súbelo otra vez.',
+	checked: 'Comprobado. Todavía no se ha cambiado nada.',
+	loaded: 'Cargado. La tienda ya lo enseña así. Si no era esto, deshazlo en «Cambios y cargas».',
+}
+
+export default function ImportFilePage({ loaderData: file }: { readonly loaderData: Loaded }) {
+	const { name, phase, report, isLeft } = file
+	const answer = useActionData<typeof action>()
+	const changed = (report?.found?.created ?? 0) + (report?.found?.updated ?? 0)
+	const isAtWork = phase === 'checking' || phase === 'loading'
+	return (
+		<div className="page">
+			<p className="back">
+				<Link to={addresses.importProducts}>Cargar productos</Link>
+			</p>
+			<h1>{name}</h1>
+			<p className="mute">
+				{isLeft ? PHASE_TEXTS.failed : PHASE_TEXTS[phase]}
+				{report?.format ? ` · Formato: ${FORMAT_TEXTS[report.format] ?? report.format}` : ''}
+			</p>
+			{answer && 'detail' in answer && answer.detail && (
+				<p className="notice bad" role="alert">
+					{answer.detail}
+				</p>
+			)}
+			{TOLD[phase] && (
+				<p className={phase === 'refused' ? 'notice bad' : 'notice'} role="status">
+					{report?.fault ? `No se puede leer: ${report.fault}.` : TOLD[phase]}
+				</p>
+			)}
+			{phase === 'loaded' && (
+				<p>
+					<Link className="btn line" to={addresses.imports}>
+						Cambios y cargas
+					</Link>
+				</p>
+			)}
+			<State file={file} key={phase} />
+			{!isAtWork && report && (
+				<>
+					{report.found && <Counts found={report.found} />}
+					<Load {...file} />
+					{(phase !== 'asking' || report.format !== null) && <Remarks report={report} />}
+					{report.found && <LargestPrices found={report.found} />}
+					<Changes changes={report.changes} more={changed - report.changes.length} />
+				</>
+			)}
+		</div>
+	)
+}

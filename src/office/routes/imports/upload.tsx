@@ -1,0 +1,104 @@
+import './imports.css'
+import { Form, Link, useActionData, useNavigation } from 'react-router'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { addresses } from '#office/addresses.ts'
+import { deed, deeds, guard } from '#office/page/guard.ts'
+import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { FILE } from './field-names.ts'
+import { PHASE_TEXTS } from './phase-texts.ts'
+import { uploadFile } from './upload-deed.ts'
+
+const SHOWN = 20
+
+export const loader = guard('product.import', async ({ shop }) => ({
+	files: (await shop.importFiles.list(SHOWN)).map(({ id, name, createdAt, phase }) => ({
+		id,
+		name,
+		at: inMadrid(createdAt, 'short'),
+		phase: PHASE_TEXTS[phase],
+	})),
+}))
+
+export const action = deeds({ archivo: deed('product.import', uploadFile) })
+
+export const meta = () => pageMeta('Cargar productos · Gestión', 'Un archivo de productos.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+const column = columnsOf<Loaded['files'][number]>()
+const COLUMNS = column.columns([
+	column.display({ id: 'cuando', header: 'Cuándo', cell: ({ row }) => row.original.at }),
+	column.display({
+		id: 'archivo',
+		header: 'Archivo',
+		cell: ({ row: { original } }) => (
+			<Link className="text-link" to={addresses.importFile(original.id)}>
+				{original.name}
+			</Link>
+		),
+	}),
+	column.display({ id: 'estado', header: 'Estado', cell: ({ row }) => row.original.phase }),
+]) satisfies Columns<Loaded['files'][number]>
+
+export default function Upload({ loaderData: { files } }: { readonly loaderData: Loaded }) {
+	const answer = useActionData<typeof action>()
+	const { state, formData } = useNavigation()
+	const fault = answer?.faults.find(({ campo }) => campo === FILE)?.mensaje
+	return (
+		<div className="page">
+			<p className="back">
+				<Link to={addresses.products}>Productos</Link>
+			</p>
+			<h1>Cargar productos</h1>
+			<p className="import-lead">
+				Un archivo CSV o de Excel (.xlsx): el nuestro, o el que exporta WooCommerce, PrestaShop o Shopify. Primero se
+				comprueba entero y ves qué cambiaría; no se cambia nada hasta que lo dices. Solo cambian las columnas que trae
+				el archivo.
+			</p>
+			<Form method="post" encType="multipart/form-data" className="import-form" noValidate>
+				<div className="field">
+					<label htmlFor={FILE}>Archivo de productos</label>
+					<input
+						id={FILE}
+						type="file"
+						name={FILE}
+						accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+						aria-describedby={fault ? 'archivo-fallo archivo-pista' : 'archivo-pista'}
+						aria-invalid={fault ? true : undefined}
+					/>
+					<p id="archivo-pista" className="mute">
+						Hasta 20 MB. En «lotes», T-1/9:120 es lo que has contado y T-1/9:+40 lo que entra.
+					</p>
+					{fault && (
+						<p id="archivo-fallo" className="fault" role="alert">
+							{fault}
+						</p>
+					)}
+				</div>
+				<input type="hidden" name="formulario" value="archivo" />
+				<SubmitButton
+					text="Comprobar el archivo"
+					busyText="Subiendo…"
+					isBusy={state !== 'idle' && formData?.get('formulario') === 'archivo'}
+					className="btn"
+				/>
+			</Form>
+			<h2>Últimos archivos</h2>
+			<p className="mute">Se guardan una semana. Lo que ya se ha cargado se deshace en «Cambios y cargas».</p>
+			<p>
+				<Link className="text-link" to={addresses.imports}>
+					Cambios y cargas
+				</Link>
+			</p>
+			<DataTable
+				caption="Últimos archivos"
+				columns={COLUMNS}
+				rows={files}
+				rowId={({ id }) => `${id}`}
+				empty="Todavía no hay ninguno."
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,72 @@
+import { INVOICE_KIND_NAMES } from '#contract/staff/invoice-list.ts'
+import { invoiceNumber } from '#domain/invoice/invoice.ts'
+import { cents, sum } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import type { InvoicedRateSum, ListedInvoice } from '#shop/staff/invoice-desk.ts'
+
+/** An invoice as the list shows it. */
+export interface InvoiceRow {
+	readonly number: string
+	readonly day: string
+	readonly kind: string
+	readonly recipient: string
+	readonly base: string
+	readonly vat: string
+	readonly total: string
+	readonly orderId: string
+	/** The number that it corrects or replaces; empty for others. */
+	readonly about: string
+	readonly file: string
+	/** How the tax agency has answered; empty where nothing is sent. */
+	readonly delivery: string
+}
+
+const DELIVERIES = {
+	pendiente: 'Por enviar',
+	aceptado: 'Aceptada',
+	aceptado_con_errores: 'Aceptada con errores',
+	rechazado: 'Rechazada',
+} as const
+
+export function invoiceRow({ invoice: { content }, delivery }: ListedInvoice): InvoiceRow {
+	const number = invoiceNumber(content)
+	const { recipient, vat, rectifies, substitutes } = content
+	const surcharges = sum(vat.map(({ surcharge }) => surcharge?.amountCents ?? cents(0)))
+	return {
+		number,
+		day: content.isoDay.split('-').reverse().join('/'),
+		kind: INVOICE_KIND_NAMES[content.kind],
+		recipient: [recipient.name ?? 'Sin nombre', recipient.taxId ?? ''].filter((part) => part !== '').join(' · '),
+		base: formatCents(sum(vat.map(({ baseCents }) => baseCents))),
+		vat: formatCents(sum([...vat.map(({ vatCents }) => vatCents), surcharges])),
+		total: formatCents(content.totalCents),
+		orderId: content.orderId,
+		about: rectifies ? `Corrige la ${rectifies.number}` : substitutes ? `En lugar de la ${substitutes.number}` : '',
+		file: `/pedidos/${content.orderId}/facturas/${number}.pdf`,
+		delivery: delivery === null ? '' : DELIVERIES[delivery],
+	}
+}
+
+/** A rate of VAT in the summary of a period. */
+export interface RateRow {
+	readonly rate: string
+	readonly base: string
+	readonly vat: string
+	readonly surcharge: string
+}
+
+const CAUSES: Readonly<Record<string, string>> = {
+	E1: 'exento, art. 20',
+	E2: 'exportación, art. 21',
+	E6: 'exento por otra causa',
+	N1: 'no sujeto',
+}
+
+export function rateRow({ percent, cause, baseCents, vatCents, surchargeCents }: InvoicedRateSum): RateRow {
+	return {
+		rate: cause === '' ? `${percent} %` : `${percent} %, ${CAUSES[cause] ?? cause}`,
+		base: formatCents(baseCents),
+		vat: formatCents(vatCents),
+		surcharge: surchargeCents === 0 ? '' : formatCents(surchargeCents),
+	}
+}

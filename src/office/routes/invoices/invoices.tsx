@@ -1,0 +1,186 @@
+import './invoices.css'
+import { Link, useSearchParams } from 'react-router'
+import { INVOICE_KIND_NAMES, invoiceFilterOf } from '#contract/staff/invoice-list.ts'
+import { printedNumber, quarterOf } from '#domain/invoice/invoice-filter.ts'
+import { dayInWords, madridDay } from '#domain/time/madrid.ts'
+import { addresses, OFFICE_BASE } from '#office/addresses.ts'
+import { guard } from '#office/page/guard.ts'
+import { withParameter } from '#office/page/query.ts'
+import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { FilterBar } from '#office/parts/filter-bar.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { type InvoiceRow, invoiceRow, type RateRow, rateRow } from './invoice-row.ts'
+
+const ROWS_A_PAGE = 50
+
+export const loader = guard('money.see', async ({ request, shop }) => {
+	const query = new URL(request.url).searchParams
+	const filter = invoiceFilterOf(query)
+	const after = printedNumber(query.get('despues') ?? '')
+	const found = await shop.invoices.find(filter, { after, size: ROWS_A_PAGE + 1 })
+	const rows = found.slice(0, ROWS_A_PAGE).map(invoiceRow)
+	const quarter = quarterOf(madridDay(shop.nowMs()))
+	const period = { from: filter.from ?? quarter.from, to: filter.to ?? quarter.to }
+	return {
+		rows,
+		next: found.length > ROWS_A_PAGE ? (rows.at(-1)?.number ?? null) : null,
+		quarter,
+		summary: query.has('resumen')
+			? {
+					title: `Del ${dayInWords(period.from)} al ${dayInWords(period.to)}`,
+					rates: (await shop.invoices.sum(period)).map(rateRow),
+				}
+			: null,
+		verifactu: await shop.verifactu.state(),
+	}
+})
+
+export const meta = () => pageMeta('Facturas · Gestión', 'Las facturas de la tienda.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+const column = columnsOf<InvoiceRow>()
+const text = (id: keyof InvoiceRow & string, header: string) =>
+	column.display({ id, header, cell: ({ row }) => row.original[id] })
+const amount = (id: 'base' | 'vat' | 'total', header: string) =>
+	column.display({ id, header, cell: ({ row }) => <span className="amount">{row.original[id]}</span> })
+const COLUMNS = column.columns([
+	column.display({
+		id: 'numero',
+		header: 'Factura',
+		cell: ({ row: { original } }) => (
+			<>
+				<a className="text-link whole" href={original.file}>
+					{original.number}
+				</a>
+				{original.about !== '' && <span className="small mute"> {original.about}</span>}
+			</>
+		),
+	}),
+	text('day', 'Fecha'),
+	text('kind', 'Clase'),
+	text('recipient', 'Destinatario'),
+	amount('base', 'Base'),
+	amount('vat', 'IVA'),
+	amount('total', 'Total'),
+	column.display({
+		id: 'pedido',
+		header: 'Pedido',
+		cell: ({ row: { original } }) => (
+			<Link className="text-link" to={addresses.order(original.orderId)}>
+				{original.orderId}
+			</Link>
+		),
+	}),
+	text('delivery', 'Veri*factu'),
+]) satisfies Columns<InvoiceRow>
+
+function Filters() {
+	const [query] = useSearchParams()
+	const asked = (name: string) => query.get(name) ?? ''
+	return (
+		<FilterBar clear={addresses.invoices} key={`${query}`}>
+			<label>
+				Buscar
+				<input
+					className="input"
+					type="search"
+					name="q"
+					defaultValue={asked('q')}
+					maxLength={120}
+					placeholder="Número, cliente, NIF, pedido"
+				/>
+			</label>
+			<label>
+				Clase
+				<select className="input" name="tipo" defaultValue={asked('tipo')}>
+					<option value="">Cualquiera</option>
+					{Object.entries(INVOICE_KIND_NAMES).map(([id, name]) => (
+						<option key={id} value={id}>
+							{name}
+						</option>
+					))}
+				</select>
+			</label>
+			<label>
+				Desde
+				<input className="input" type="date" name="desde" defaultValue={asked('desde')} />
+			</label>
+			<label>
+				Hasta
+				<input className="input" type="date" name="hasta" defaultValue={asked('hasta')} />
+			</label>
+		</FilterBar>
+	)
+}
+
+function Summary({ summary: { title, rates } }: { readonly summary: NonNullable<Loaded['summary']> }) {
+	const showsSurcharge = rates.some(({ surcharge }) => surcharge !== '')
+	const cells = ({ rate, base, vat, surcharge }: RateRow) => (
+		<tr key={rate}>
+			<td data-label="Tipo">{rate}</td>
+			<td data-label="Base">{base}</td>
+			<td data-label="Cuota">{vat}</td>
+			{showsSurcharge && <td data-label="Recargo">{surcharge}</td>}
+		</tr>
+	)
+	return (
+		<section aria-labelledby="resumen">
+			<h2 id="resumen">Resumen por tipo de IVA</h2>
+			<p className="mute">{`${title}. Con las rectificativas descontadas; lo que sustituye a una simplificada no se suma otra vez.`}</p>
+			{rates.length === 0 ? (
+				<p>No hay facturas en esos días.</p>
+			) : (
+				<table className="data-table numbers">
+					<caption className="visually-hidden">Bases y cuotas por tipo</caption>
+					<thead>
+						<tr>
+							<th>Tipo</th>
+							<th>Base</th>
+							<th>Cuota</th>
+							{showsSurcharge && <th>Recargo</th>}
+						</tr>
+					</thead>
+					<tbody>{rates.map(cells)}</tbody>
+				</table>
+			)}
+		</section>
+	)
+}
+
+export default function Invoices({ loaderData }: { readonly loaderData: Loaded }) {
+	const { rows, next, quarter, summary, verifactu } = loaderData
+	const [query] = useSearchParams()
+	const troubled = verifactu.rejected + verifactu.withErrors
+	const ofQuarter = `${addresses.invoices}?desde=${quarter.from}&hasta=${quarter.to}&resumen=si`
+	return (
+		<div className="page">
+			<div className="page-head">
+				<h1>Facturas</h1>
+				<p className="head-links">
+					<Link className="text-link" to={ofQuarter}>
+						Resumen del trimestre
+					</Link>
+					<Link className="text-link" to={addresses.verifactu}>
+						{troubled > 0 ? `Veri*factu: ${troubled} por corregir` : 'Veri*factu'}
+					</Link>
+				</p>
+			</div>
+			<Filters />
+			{summary && <Summary summary={summary} />}
+			<DataTable
+				caption="Facturas, las últimas primero"
+				columns={COLUMNS}
+				rows={rows}
+				rowId={({ number }) => number}
+				empty="Ninguna factura es así."
+			/>
+			<p className="pages">
+				{next && <Link to={withParameter(query, 'despues', next)}>Anteriores</Link>}
+				<a className="text-link" href={`${OFFICE_BASE}${addresses.invoicesCsv}?${query}`} download>
+					Descargar el libro de facturas (CSV)
+				</a>
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,152 @@
+import { Link, useActionData } from 'react-router'
+import { RECORDING_MODES } from '#contract/verifactu/record-texts.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { addresses } from '#office/addresses.ts'
+import { guard } from '#office/page/guard.ts'
+import { Done } from '#office/parts/done.tsx'
+import { FoldedForm } from '#office/parts/folded-form.tsx'
+import { NO_FIELDS } from '#web/forms/form-description.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { RECORD_FORM } from './record.form.ts'
+import { recordDeeds } from './record-deeds.ts'
+
+const when = (at: Date) => inMadrid(at, 'short')
+
+export const loader = guard('money.see', async ({ shop, worker }) => {
+	const state = await shop.verifactu.state()
+	const { installation } = await shop.verifactu.software()
+	return {
+		mode: RECORDING_MODES[state.mode],
+		waiting: state.waiting,
+		oldest: state.oldestWaitingAt === null ? null : when(state.oldestWaitingAt),
+		installation,
+		stopped: state.senders.flatMap(({ stopped }) => (stopped === null ? [] : [stopped])),
+		failing: state.senders.flatMap(({ stopped, failures, failingSince, lastError, nextAt }) =>
+			stopped !== null || failures === 0 || failingSince === null
+				? []
+				: [
+						`Sin poder enviar desde el ${when(failingSince)}: ${lastError ?? ''}. Se prueba otra vez el ${when(nextAt)}.`,
+					],
+		),
+		answers: state.answers.map(({ number, state: answered, code, text }) => ({
+			number,
+			text: [answered === 'rechazado' ? 'Rechazada' : 'Aceptada con errores', code, text]
+				.filter((part) => part !== '')
+				.join(' · '),
+		})),
+		vatChecks: (await shop.vatChecks()).map(({ series, number, vatId, state: said, name, answeredAt }) => ({
+			number: `${series}-${`${number}`.padStart(6, '0')}`,
+			text: [vatId, VAT_STATES[said], name, answeredAt === null ? '' : when(answeredAt)]
+				.filter((part) => part !== '')
+				.join(' · '),
+		})),
+		may: { record: worker.may('payment.record'), annul: worker.may('settings.change') },
+	}
+})
+
+const VAT_STATES = { pendiente: 'sin respuesta de VIES', valido: 'válido', no_valido: 'no válido' } as const
+
+export const action = recordDeeds
+
+export const shouldRevalidate = () => true
+
+export const meta = () => pageMeta('Veri*factu · Gestión', 'Los registros de las facturas.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+/** What was said of some invoices, each leading to it. */
+function Told({ rows }: { readonly rows: Loaded['answers'] }) {
+	return (
+		<ul className="rows">
+			{rows.map(({ number, text }) => (
+				<li key={number}>
+					<Link className="text-link" to={`${addresses.invoices}?q=${number}`}>
+						{number}
+					</Link>
+					<span className="mute">{text}</span>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+export default function Verifactu({ loaderData }: { readonly loaderData: Loaded }) {
+	const { mode, waiting, oldest, installation, stopped, failing, answers, vatChecks, may } = loaderData
+	const answer = useActionData<typeof action>()
+	const checked = answer && 'checked' in answer ? answer.checked : null
+	return (
+		<div className="page">
+			<p className="back">
+				<Link to={addresses.invoices}>Facturas</Link>
+			</p>
+			<h1>Veri*factu</h1>
+			<Done
+				texts={{
+					reanudado: 'Los registros se envían otra vez.',
+					subsanado: 'Registro subsanado.',
+					anulado: 'Registro anulado.',
+				}}
+			/>
+			<p>{mode}</p>
+			<p className="mute">
+				{`Por enviar: ${waiting}${oldest === null ? '' : `, el más antiguo del ${oldest}`}. ${installation === '' ? 'Todavía no hay ningún registro.' : `Número de instalación: ${installation}.`}`}
+			</p>
+			{stopped.map((reason) => (
+				<div key={reason} className="notice bad">
+					<p>{`Envío parado: ${reason}`}</p>
+					{may.record && <PageForm id="reanudar" form={NO_FIELDS} submit="Ya está arreglado: enviar otra vez" />}
+				</div>
+			))}
+			{failing.map((text) => (
+				<p key={text} className="notice wait">
+					{text}
+				</p>
+			))}
+			<section aria-labelledby="corregir">
+				<h2 id="corregir">Por corregir</h2>
+				{answers.length === 0 ? (
+					<p className="mute">La Agencia Tributaria no ha rechazado ninguno.</p>
+				) : (
+					<Told rows={answers} />
+				)}
+				{may.record && (
+					<div className="record-deed">
+						<FoldedForm
+							id="subsanar"
+							title="Subsanar un registro: la factura está bien"
+							form={RECORD_FORM}
+							submit="Subsanar"
+							answer={answer}
+						/>
+					</div>
+				)}
+				{may.annul && (
+					<div className="record-deed">
+						<FoldedForm
+							id="anular"
+							title="Anular un registro: la factura nunca debió existir"
+							form={RECORD_FORM}
+							submit="Anular"
+							answer={answer}
+						/>
+					</div>
+				)}
+			</section>
+			<section aria-labelledby="comprobar">
+				<h2 id="comprobar">Comprobar los registros</h2>
+				{checked && (
+					<p className={checked.isGood ? 'notice' : 'notice bad'} role="status">
+						{checked.text}
+					</p>
+				)}
+				<p className="mute">Lee todos los registros y mira que cada uno siga al anterior y diga lo que su factura.</p>
+				<PageForm id="comprobar" form={NO_FIELDS} submit="Comprobar" busy="Comprobando…" />
+			</section>
+			<section aria-labelledby="vies">
+				<h2 id="vies">Números de IVA de otros países</h2>
+				{vatChecks.length === 0 ? <p className="mute">Ninguna factura lleva uno.</p> : <Told rows={vatChecks} />}
+			</section>
+		</div>
+	)
+}

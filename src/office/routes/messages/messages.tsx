@@ -1,0 +1,185 @@
+import './messages.css'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { THREAD_STATE_NAMES, THREAD_STATES, type ThreadState } from '#domain/message/thread.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { addresses } from '#office/addresses.ts'
+import { guard } from '#office/page/guard.ts'
+import { withParameter } from '#office/page/query.ts'
+import { rowId } from '#office/page/row-id.ts'
+import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { Done } from '#office/parts/done.tsx'
+import { FilterBar } from '#office/parts/filter-bar.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { subjectText } from './message-text.ts'
+
+const ROWS_A_PAGE = 50
+const SHOWN_LETTERS = 90
+const WITHDRAWALS = 'desistimientos'
+
+export const loader = guard('people.see', async ({ request, shop }) => {
+	const query = new URL(request.url).searchParams
+	const search = (query.get('q') ?? '').trim().slice(0, 254)
+	const number = rowId(search)
+	if (number > 0 && (await shop.threads.open(number))) throw redirect(addresses.thread(number))
+	const before = rowId(query.get('antes')) || null
+	const counts = await shop.threads.count()
+	const asked = query.get('estado')
+	const state = THREAD_STATES.find((one) => one === asked) ?? (asked === 'todos' || search !== '' ? null : 'nuevo')
+	const shared = { counts: THREAD_STATES.map((one) => ({ state: one, count: counts.get(one) ?? 0 })), state }
+	if (query.get('vista') === WITHDRAWALS) {
+		const found = await shop.threads.withdrawals({ before, size: ROWS_A_PAGE + 1 })
+		return { ...shared, threads: null, ...pageOf(found.map(withdrawalRow)) }
+	}
+	const found = await shop.threads.find({ state, search, before, size: ROWS_A_PAGE + 1 })
+	const { rows: threads, next } = pageOf(found.map(threadRow))
+	return { ...shared, threads, rows: [], next }
+})
+
+function pageOf<Row extends { readonly id: number }>(found: readonly Row[]) {
+	const rows = found.slice(0, ROWS_A_PAGE)
+	return { rows, next: found.length > ROWS_A_PAGE ? (rows.at(-1)?.id ?? null) : null }
+}
+
+type Shop = Parameters<Parameters<typeof guard>[1]>[0]['shop']
+type Listed = Awaited<ReturnType<Shop['threads']['find']>>[number]
+type Withdrawal = Awaited<ReturnType<Shop['threads']['withdrawals']>>[number]
+
+const threadRow = (thread: Listed) => ({
+	id: thread.id,
+	at: inMadrid(thread.lastAt, 'short'),
+	who: thread.empresa === '' ? thread.nombre : `${thread.nombre}, ${thread.empresa}`,
+	email: thread.correo,
+	about: subjectText(thread),
+	order: thread.pedido,
+	text: thread.mensaje.length > SHOWN_LETTERS ? `${thread.mensaje.slice(0, SHOWN_LETTERS)}…` : thread.mensaje,
+	state: thread.state,
+})
+
+const withdrawalRow = ({ id, createdAt, nombre, correo, pedido, productos }: Withdrawal) => ({
+	id,
+	at: inMadrid(createdAt, 'short'),
+	who: `${nombre} · ${correo}`,
+	order: pedido,
+	what: productos || 'Todo el pedido',
+})
+
+type ThreadRow = ReturnType<typeof threadRow>
+type WithdrawalRow = ReturnType<typeof withdrawalRow>
+
+export const meta = () => pageMeta('Mensajes · Gestión', 'Lo que escriben los clientes.', { noindex: true })
+
+const TONES: Readonly<Record<ThreadState, string>> = { nuevo: 'state wait', respondido: 'state good', cerrado: 'state' }
+
+const thread = columnsOf<ThreadRow>()
+const THREADS = thread.columns([
+	thread.display({
+		id: 'numero',
+		header: 'N.º',
+		cell: ({ row: { original } }) => (
+			<Link className="text-link" to={addresses.thread(original.id)}>
+				{original.id}
+			</Link>
+		),
+	}),
+	thread.display({ id: 'fecha', header: 'Fecha', cell: ({ row }) => <span className="whole">{row.original.at}</span> }),
+	thread.display({ id: 'quien', header: 'Quién', cell: ({ row }) => row.original.who }),
+	thread.display({
+		id: 'asunto',
+		header: 'Asunto',
+		cell: ({ row: { original } }) => (
+			<>
+				{original.about}
+				<span className="mute">{` · ${original.text}`}</span>
+			</>
+		),
+	}),
+	thread.display({
+		id: 'estado',
+		header: 'Estado',
+		cell: ({ row: { original } }) => (
+			<span className={TONES[original.state]}>{THREAD_STATE_NAMES[original.state]}</span>
+		),
+	}),
+]) satisfies Columns<ThreadRow>
+
+const withdrawal = columnsOf<WithdrawalRow>()
+const WITHDRAWN = withdrawal.columns([
+	withdrawal.display({ id: 'fecha', header: 'Fecha', cell: ({ row }) => row.original.at }),
+	withdrawal.display({
+		id: 'pedido',
+		header: 'Pedido',
+		cell: ({ row: { original } }) => (
+			<Link className="text-link" to={`${addresses.orders}?q=${encodeURIComponent(original.order)}`}>
+				{original.order}
+			</Link>
+		),
+	}),
+	withdrawal.display({ id: 'quien', header: 'Quién', cell: ({ row }) => row.original.who }),
+	withdrawal.display({ id: 'que', header: 'Qué', cell: ({ row }) => row.original.what }),
+]) satisfies Columns<WithdrawalRow>
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+function Tabs({
+	counts,
+	state,
+	isWithdrawals,
+}: Pick<Loaded, 'counts' | 'state'> & { readonly isWithdrawals: boolean }) {
+	const current = (isIt: boolean) => (isIt ? ('page' as const) : undefined)
+	return (
+		<nav className="message-tabs" aria-label="Qué se ve">
+			{counts.map(({ state: one, count }) => (
+				<Link key={one} to={`?estado=${one}`} aria-current={current(!isWithdrawals && one === state)}>
+					{one === 'nuevo' ? `${THREAD_STATE_NAMES[one]} (${count})` : THREAD_STATE_NAMES[one]}
+				</Link>
+			))}
+			<Link to="?estado=todos" aria-current={current(!isWithdrawals && state === null)}>
+				Todos
+			</Link>
+			<Link to={`?vista=${WITHDRAWALS}`} aria-current={current(isWithdrawals)}>
+				Desistimientos
+			</Link>
+		</nav>
+	)
+}
+
+export default function Messages({ loaderData }: { readonly loaderData: Loaded }) {
+	const { counts, state, threads, rows, next } = loaderData
+	const [query] = useSearchParams()
+	return (
+		<div className="page">
+			<h1>Mensajes</h1>
+			<Done texts={{ cerrado: 'Conversación cerrada.' }} />
+			<Tabs counts={counts} state={state} isWithdrawals={threads === null} />
+			{threads === null ? (
+				<DataTable
+					caption="Desistimientos, los últimos primero"
+					columns={WITHDRAWN}
+					rows={rows}
+					rowId={({ id }) => `${id}`}
+					empty="Nadie ha desistido."
+				/>
+			) : (
+				<>
+					<FilterBar clear={addresses.messages} key={`${query}`}>
+						<label>
+							Correo o número
+							<input className="input" type="search" name="q" defaultValue={query.get('q') ?? ''} maxLength={254} />
+						</label>
+					</FilterBar>
+					<DataTable
+						caption="Mensajes, los últimos primero"
+						columns={THREADS}
+						rows={threads}
+						rowId={({ id }) => `${id}`}
+						empty="Ningún mensaje es así."
+					/>
+				</>
+			)}
+			<p className="pages">
+				{query.has('antes') && <Link to={withParameter(query, 'antes', null)}>Los últimos</Link>}
+				{next !== null && <Link to={withParameter(query, 'antes', `${next}`)}>Más antiguos</Link>}
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,200 @@
+import './messages.css'
+import { data, Link, useActionData } from 'react-router'
+import type { ProblemCode } from '#contract/problem.ts'
+import { noteSchema } from '#contract/staff/order-forms.ts'
+import { answerSchema } from '#contract/staff/people-forms.ts'
+import { THREAD_STATE_NAMES, THREAD_STATES } from '#domain/message/thread.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { addresses } from '#office/addresses.ts'
+import { changedMeanwhile, done } from '#office/page/answers.ts'
+import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
+import { rowId } from '#office/page/row-id.ts'
+import { Done } from '#office/parts/done.tsx'
+import { FoldedForm } from '#office/parts/folded-form.tsx'
+import { NOTE_FORM } from '#office/parts/note.form.ts'
+import type { Thread } from '#shop/message/threads.ts'
+import { NO_FIELDS } from '#web/forms/form-description.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { ANSWER_FORM } from './answer.form.ts'
+import { subjectText } from './message-text.ts'
+
+export const loader = guard('people.see', async ({ params, shop, worker }) => {
+	const thread = await shop.threads.open(rowId(params.id))
+	if (!thread) throw data(null, { status: 404 })
+	const { first, entries } = thread
+	return {
+		id: first.id,
+		name: first.empresa === '' ? first.nombre : `${first.nombre}, ${first.empresa}`,
+		email: first.correo,
+		phone: first.telefono,
+		order: first.pedido,
+		about: subjectText(first),
+		state: first.state,
+		entries,
+		personId: await shop.people.idOf({ correo: first.correo.toLowerCase() }),
+		written: writtenIn(thread),
+		mayAnswer: worker.may('message.answer'),
+	}
+})
+
+const KINDS = { respuesta: 'Respuesta', nota: 'Nota del equipo' } as const
+
+/** What was written in a thread, the oldest first. */
+function writtenIn({ messages, replies }: Thread) {
+	const theirs = messages.map(({ id, createdAt, nombre, mensaje }) => ({
+		key: `mensaje-${id}`,
+		atMs: createdAt.getTime(),
+		who: nombre,
+		kind: 'mensaje' as const,
+		text: mensaje,
+	}))
+	const ours = replies.map(({ id, kind, at, author, text }) => ({
+		key: `respuesta-${id}`,
+		atMs: at.getTime(),
+		who: `${KINDS[kind]} de ${author ?? 'alguien que ya no está'}`,
+		kind,
+		text,
+	}))
+	return [...theirs, ...ours]
+		.sort((one, other) => one.atMs - other.atMs)
+		.map(({ atMs, ...entry }) => ({ ...entry, at: inMadrid(atMs, 'short') }))
+}
+
+const seenIn = ({ params, form }: GuardedForm) => ({
+	id: rowId(params.id),
+	entries: rowId(`${form.get('visto') ?? ''}`),
+})
+
+/** The answer to what was written in a thread that has gone on meanwhile, or is no more. */
+const refuse = ({ form }: GuardedForm, code: ProblemCode) =>
+	code === 'cambiado_entretanto' ? changedMeanwhile(form, 'Lo nuevo está arriba.') : refuseForm(form, code)
+
+export const action = deeds({
+	responder: deed('message.answer', async (given) => {
+		const read = readForm(given.form, answerSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const written = { authorId: given.worker.accountId, text: read.data.respuesta }
+		const answered = await given.shop.threads.answer(seenIn(given), written)
+		return answered.ok ? done(addresses.thread(seenIn(given).id), 'respondido') : refuse(given, answered.code)
+	}),
+	nota: deed('message.answer', async (given) => {
+		const read = readForm(given.form, noteSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const noted = await given.shop.threads.note(seenIn(given), {
+			authorId: given.worker.accountId,
+			text: read.data.nota,
+		})
+		return noted.ok ? done(addresses.thread(seenIn(given).id), 'nota') : refuse(given, noted.code)
+	}),
+	estado: deed('message.answer', async (given) => {
+		const state = THREAD_STATES.find((one) => one === given.form.get('estado'))
+		if (!state) throw data(null, { status: 400 })
+		const { id } = seenIn(given)
+		const set = await given.shop.threads.setState(id, state)
+		if (!set.ok) return refuse(given, set.code)
+		return done(state === 'cerrado' ? addresses.messages : addresses.thread(id), state)
+	}),
+})
+
+// Also after a refusal: what was written meanwhile is shown, and seen the next time.
+export const shouldRevalidate = () => true
+
+export const meta = () => pageMeta('Mensaje · Gestión', 'Una conversación.', { noindex: true })
+
+const DONE_TEXTS = {
+	respondido: 'Respuesta enviada por correo.',
+	nota: 'Nota añadida.',
+	nuevo: 'Queda por responder.',
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export default function ThreadScreen({ loaderData: thread }: { readonly loaderData: Loaded }) {
+	return (
+		<div className="page">
+			<p className="back">
+				<Link to={addresses.messages}>Mensajes</Link>
+			</p>
+			<div>
+				<h1>{`${thread.about} · ${thread.name}`}</h1>
+				<p className="mute">{`Consulta ${thread.id} · ${THREAD_STATE_NAMES[thread.state]}`}</p>
+			</div>
+			<Done texts={DONE_TEXTS} />
+			<Sender thread={thread} />
+			<ol className="message-thread" aria-label="Conversación">
+				{thread.written.map(({ key, at, who, kind, text }) => (
+					<li key={key} className={kind}>
+						<p className="small mute">{`${who}, ${at}`}</p>
+						<p className="lines-kept">{text}</p>
+					</li>
+				))}
+			</ol>
+			{thread.mayAnswer && <Forms thread={thread} />}
+		</div>
+	)
+}
+
+function Sender({ thread }: { readonly thread: Loaded }) {
+	return (
+		<p>
+			<a className="text-link" href={`mailto:${thread.email}`}>
+				{thread.email}
+			</a>
+			{thread.phone !== '' && ` · ${thread.phone}`}
+			{thread.order !== '' && (
+				<>
+					{' · pedido '}
+					<Link className="text-link" to={`${addresses.orders}?q=${encodeURIComponent(thread.order)}`}>
+						{thread.order}
+					</Link>
+				</>
+			)}
+			{thread.personId !== null && (
+				<>
+					{' · '}
+					<Link className="text-link" to={addresses.person(thread.personId)}>
+						Su ficha
+					</Link>
+				</>
+			)}
+		</p>
+	)
+}
+
+function Forms({ thread: { state, entries } }: { readonly thread: Loaded }) {
+	const answer = useActionData<typeof action>()
+	const next = state === 'cerrado' ? 'nuevo' : 'cerrado'
+	return (
+		<div className="message-forms">
+			<FoldedForm
+				key={`responder-${entries}`}
+				id="responder"
+				title="Responder"
+				form={ANSWER_FORM}
+				submit="Enviar respuesta"
+				seen={`${entries}`}
+				answer={answer}
+				isOpen={state === 'nuevo'}
+			/>
+			<FoldedForm
+				key={`nota-${entries}`}
+				id="nota"
+				title="Añadir una nota"
+				form={NOTE_FORM}
+				submit="Añadir nota"
+				seen={`${entries}`}
+				answer={answer}
+			/>
+			<FoldedForm
+				id="estado"
+				title={state === 'cerrado' ? 'Volver a abrir' : 'Cerrar sin responder más'}
+				form={NO_FIELDS}
+				submit={state === 'cerrado' ? 'Volver a abrir' : 'Cerrar'}
+				hidden={{ estado: next }}
+				answer={answer}
+			/>
+		</div>
+	)
+}

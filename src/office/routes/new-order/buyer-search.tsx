@@ -1,0 +1,75 @@
+import type { KnownBuyer } from '#domain/counter/known-buyer.ts'
+import { counted } from '#office/page/counted.ts'
+import type { ShownOrder } from './shown-order.ts'
+
+interface BuyerSearchProps {
+	readonly buyers: readonly KnownBuyer[]
+	readonly search: string
+	readonly account: ShownOrder['account']
+}
+
+/** Finds who has bought before, and fills the fields below with what is known of them. */
+export function BuyerSearch({ buyers, search, account }: BuyerSearchProps) {
+	return (
+		<section aria-labelledby="comprador">
+			<h2 id="comprador">Comprador</h2>
+			<div className="search-row">
+				<label htmlFor="buscar-comprador" className="visually-hidden">
+					Buscar comprador
+				</label>
+				<input
+					key={search}
+					id="buscar-comprador"
+					className="input"
+					type="search"
+					name="buscarComprador"
+					defaultValue={search}
+					autoComplete="off"
+					placeholder="Teléfono, nombre, correo o NIF de quien ya ha comprado"
+				/>
+				<button type="submit" className="btn line">
+					Buscar
+				</button>
+			</div>
+			{search !== '' && buyers.length === 0 && <p className="mute">{`Nadie con «${search}»: escribe sus datos.`}</p>}
+			{buyers.length > 0 && (
+				<ul className="found">
+					{buyers.map((buyer, index) => (
+						<li key={`${buyer.accountId} ${buyer.correo} ${buyer.telefono}`}>
+							<span>
+								<b>{buyer.nombre}</b>
+								<span className="mute small">
+									{[buyer.telefono, buyer.correo, buyer.localidad, boughtText(buyer)]
+										.filter((part) => part !== '')
+										.join(' · ')}
+								</span>
+							</span>
+							<button
+								type="submit"
+								className="btn line"
+								name="comprador"
+								value={index}
+								aria-label={`Elegir a ${buyer.nombre}`}
+							>
+								Elegir
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+			{account && (
+				<p className="chosen-account">
+					<span>
+						Compra con su cuenta: <b>{account.name}</b>
+						{`, ${account.terms}`}
+					</span>
+					<button type="submit" className="text-link" name="sin-cuenta" value="si">
+						Sin cuenta
+					</button>
+				</p>
+			)}
+		</section>
+	)
+}
+
+const boughtText = ({ orders }: KnownBuyer) => (orders === 0 ? 'sin pedidos' : counted(orders, 'pedido', 'pedidos'))

@@ -1,0 +1,14 @@
+import { takenBuyerSchema } from '#contract/staff/taken-order.ts'
+import { describeForm } from '#web/forms/describe-form.ts'
+
+/** Who buys; how it is sold is chosen beside it. */
+export const BUYER_FORM = describeForm(takenBuyerSchema, {
+	nombre: { label: 'Nombre y apellidos' },
+	telefono: { label: 'Teléfono', kind: 'tel', inputMode: 'tel', half: true },
+	correo: { label: 'Correo', kind: 'email', inputMode: 'email', half: true, hint: 'En el mostrador puede faltar.' },
+	nif: { label: 'NIF', half: true, hint: 'Con él, la factura es completa.' },
+	codigoPostal: { label: 'Código postal', inputMode: 'numeric', half: true },
+	direccion: { label: 'Calle y número' },
+	localidad: { label: 'Localidad', half: true },
+	notas: { label: 'Para el conductor', kind: 'textarea' },
+})

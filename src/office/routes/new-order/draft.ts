@@ -1,0 +1,82 @@
+import type { TypedLine } from '#contract/staff/taken-order.ts'
+
+/** The texts of the form that belong to no line. */
+const TEXTS = [
+	'canal',
+	'entrega',
+	'pago',
+	'codigo',
+	'nombre',
+	'telefono',
+	'correo',
+	'nif',
+	'direccion',
+	'codigoPostal',
+	'localidad',
+	'notas',
+] as const
+type Text = (typeof TEXTS)[number]
+
+/** An order that is being taken, as it was typed: the form carries all of it, so that a page without a script loses nothing. */
+export interface Draft {
+	readonly texts: Readonly<Record<Text, string>>
+	readonly lines: readonly TypedLine[]
+	/** The account that buys; 0 for a guest. */
+	readonly accountId: number
+	/** The idempotency key of the order, for as long as it is being taken. */
+	readonly key: string
+	/** Counts what was filled in for the staff, so that the fields take it over. */
+	readonly filled: number
+}
+
+/** The fields of a line, each repeated once a line. */
+const LINE_FIELDS = ['producto', 'variante', 'lote', 'cantidad', 'metros'] as const
+
+const EMPTY = Object.fromEntries(TEXTS.map((name) => [name, ''])) as Readonly<Record<Text, string>>
+
+export const newDraft = (key: string): Draft => ({
+	texts: { ...EMPTY, canal: 'telefono', entrega: 'shipping', pago: 'tarjeta' },
+	lines: [],
+	accountId: 0,
+	key,
+	filled: 0,
+})
+
+export function draftOf(form: FormData): Draft {
+	const text = (name: string) => `${form.get(name) ?? ''}`
+	const all = (name: string) => form.getAll(name).map(String)
+	const [products, variants, lots, quantities, areas] = LINE_FIELDS.map(all) as [
+		string[],
+		string[],
+		string[],
+		string[],
+		string[],
+	]
+	return {
+		texts: Object.fromEntries(TEXTS.map((name) => [name, text(name)])) as Draft['texts'],
+		lines: products.map((producto, index) => ({
+			producto,
+			variante: variants[index] ?? '',
+			lote: lots[index] ?? '',
+			cantidad: quantities[index] ?? '',
+			metros: areas[index] ?? '',
+		})),
+		accountId: Number(text('cuenta')) || 0,
+		key: text('clave'),
+		filled: Number(text('llenado')) || 0,
+	}
+}
+
+export const withLine = (draft: Draft, line: TypedLine): Draft => ({ ...draft, lines: [...draft.lines, line] })
+
+export const withoutLine = (draft: Draft, index: number): Draft => ({
+	...draft,
+	lines: draft.lines.filter((_, place) => place !== index),
+})
+
+export const withBuyer = (draft: Draft, texts: Partial<Draft['texts']>, accountId: number): Draft => ({
+	...draft,
+	texts: { ...draft.texts, ...texts },
+	accountId,
+	filled: draft.filled + 1,
+})

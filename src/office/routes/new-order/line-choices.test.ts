@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { aPiece, aTile } from '#test/sample-products.ts'
+import { countedLine, lineChoices, newLine } from './line-choices.ts'
+
+const NOW_MS = Date.UTC(2026, 10, 21, 11)
+const tile = { ...aTile(), picking: true, m2Hundredths: 144, precioUnidadCents: aTile().precioCents }
+const line = { producto: `${tile.id}`, variante: 'picking', lote: '', cantidad: '1', metros: '' }
+
+test('m² of what comes in boxes are counted in whole boxes', () => {
+	expect(countedLine({ ...line, metros: '10' }, tile, NOW_MS)).toEqual({ ...line, cantidad: '7' })
+	expect(countedLine({ ...line, metros: '1,44' }, tile, NOW_MS)).toEqual({ ...line, cantidad: '1' })
+	expect(countedLine(line, tile, NOW_MS)).toEqual(line)
+})
+
+test('m² that are cut to measure go up to the next half', () => {
+	const cut = { ...line, variante: 'custom' }
+	expect(countedLine({ ...cut, metros: '7,3' }, tile, NOW_MS)).toEqual({ ...cut, metros: '7,5' })
+})
+
+test('what is no number stays as it was typed', () => {
+	for (const metros of ['diez', '-3', '0']) {
+		expect(countedLine({ ...line, metros }, tile, NOW_MS)).toEqual({ ...line, metros })
+	}
+})
+
+test('a product begins with one box or piece of whichever lot has enough', () => {
+	expect(newLine(tile)).toMatchObject({ variante: 'picking', lote: '', cantidad: '1', metros: '' })
+	expect(newLine({ ...tile, picking: false })).toMatchObject({ variante: 'custom', metros: '1' })
+	expect(lineChoices(newLine(aPiece()), aPiece(), NOW_MS)).toMatchObject({ takesArea: false, takesQuantity: true })
+	expect(lineChoices({ ...line, variante: 'default' }, tile, NOW_MS)).toMatchObject({
+		takesArea: false,
+		takesQuantity: false,
+	})
+})

@@ -1,0 +1,80 @@
+import type { TypedLine } from '#contract/staff/taken-order.ts'
+import { isByArea, stockUnit } from '#domain/cart/line.ts'
+import type { Lot, Product, VariantId } from '#domain/catalogue/product.ts'
+import { variantDescription, variantName } from '#domain/catalogue/variant-text.ts'
+import { CUSTOM_STEP_HUNDREDTHS, isStepped, purchaseVariant, variantIds } from '#domain/catalogue/variants.ts'
+import { formatCents, formatHundredths } from '#domain/money/format.ts'
+
+/** A choice of a line's lists. */
+interface Choice {
+	readonly id: string
+	readonly text: string
+}
+
+/** A line of an order that is being taken, with what may be chosen in it. */
+export interface LineChoices {
+	readonly name: string
+	readonly variants: readonly Choice[]
+	readonly lots: readonly Choice[]
+	/** Whether m² are asked for: of what is cut to measure, or to count boxes by. */
+	readonly takesArea: boolean
+	/** Whether the quantity can be changed. */
+	readonly takesQuantity: boolean
+}
+
+const hundredthsOf = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 100)
+
+/** The lot that was chosen, or else the first one. */
+const lotOf = ({ lots }: Product, typed: string): Lot | undefined => lots.find(({ id }) => `${id}` === typed) ?? lots[0]
+
+/** The way in which a product is added: by the box where there are boxes, or else the first way in which it is sold. */
+function usualVariant(product: Product): VariantId {
+	const ids = variantIds(product)
+	return ids.find((id) => id === 'picking') ?? ids.find((id) => id !== 'default') ?? 'default'
+}
+
+/** A product as it is added: one of its usual way of buying, out of whichever lot has enough. */
+export function newLine(product: Product): TypedLine {
+	const variante = usualVariant(product)
+	return { producto: `${product.id}`, variante, lote: '', cantidad: '1', metros: variante === 'custom' ? '1' : '' }
+}
+
+/**
+ * A line whose m² are counted in what it is sold by: 10 m² of boxes of 1.44 m² are 7 boxes, and of what is cut to measure the next half
+ * m². What is no number stays as it was typed, for the fault that names it.
+ */
+export function countedLine(typed: TypedLine, product: Product | null, nowMs: number): TypedLine {
+	if (product === null || typed.metros.trim() === '') return typed
+	const wanted = hundredthsOf(typed.metros)
+	if (!(wanted > 0) || !isByArea(product)) return typed
+	const id = variantIds(product).find((one) => one === typed.variante)
+	if (id === 'custom') {
+		const area = Math.ceil(wanted / CUSTOM_STEP_HUNDREDTHS) * CUSTOM_STEP_HUNDREDTHS
+		return { ...typed, cantidad: '1', metros: formatHundredths(area).replaceAll('.', '') }
+	}
+	const lot = lotOf(product, typed.lote)
+	const variant = id && lot ? purchaseVariant(product, id, lot, nowMs) : null
+	if (!variant || !isStepped(variant.id)) return { ...typed, metros: '' }
+	return { ...typed, cantidad: `${Math.ceil(wanted / variant.areaHundredths)}`, metros: '' }
+}
+
+/** What may be chosen in a line. */
+export function lineChoices(typed: TypedLine, product: Product, nowMs: number): LineChoices {
+	const lot = lotOf(product, typed.lote)
+	const unit = stockUnit(product)
+	const isArea = isByArea(product) && typed.variante !== 'default'
+	return {
+		name: product.nombre,
+		variants: variantIds(product).map((id) => {
+			const variant = lot ? purchaseVariant(product, id, lot, nowMs) : null
+			const detail = variant ? `${variantDescription(variant, product)} · ${formatCents(variant.totalPriceCents)}` : ''
+			return { id, text: detail === '' ? variantName(id, product) : `${variantName(id, product)} · ${detail}` }
+		}),
+		lots: product.lots.map(({ id, tono, calibre, stockHundredths }) => ({
+			id: `${id}`,
+			text: `${[tono, calibre].filter((part) => part !== '').join(' / ') || `Lote ${id}`} · quedan ${formatHundredths(stockHundredths)} ${unit}`,
+		})),
+		takesArea: isArea,
+		takesQuantity: typed.variante !== 'default' && typed.variante !== 'custom',
+	}
+}

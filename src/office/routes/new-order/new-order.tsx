@@ -1,0 +1,164 @@
+import './new-order.css'
+import { type ChangeEvent, type FocusEvent, useRef } from 'react'
+import { Form, Link, useActionData, useNavigation, useSubmit } from 'react-router'
+import { CHANNEL_TEXTS, STAFF_CHANNELS } from '#domain/counter/sale-channel.ts'
+import { addresses } from '#office/addresses.ts'
+import { guard } from '#office/page/guard.ts'
+import type { FormDescription } from '#web/forms/form-description.ts'
+import { FormFields } from '#web/forms/form-fields.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { BUYER_FORM } from './buyer.form.ts'
+import { BuyerSearch } from './buyer-search.tsx'
+import { newDraft } from './draft.ts'
+import { ProductSearch } from './product-search.tsx'
+import { shownOrder } from './shown-order.ts'
+import { NOTHING, type TakenAnswer, takeOrder } from './take-order.ts'
+import { TakenLines } from './taken-lines.tsx'
+
+export const loader = guard('order.create', async ({ shop, request }): Promise<TakenAnswer> => {
+	const draft = newDraft(crypto.randomUUID())
+	// From a customer's page, whom the search names.
+	const buyerSearch = (new URL(request.url).searchParams.get('comprador') ?? '').slice(0, 120)
+	const buyers = await shop.counter.findBuyers(buyerSearch)
+	return { ...NOTHING, buyerSearch, buyers, draft, shown: await shownOrder(shop, draft) }
+})
+
+export const action = takeOrder
+
+// What was typed is in the answer: a fresh order would have another key.
+export const shouldRevalidate = () => false
+
+export const meta = () =>
+	pageMeta('Pedido nuevo · Gestión', 'Un pedido por teléfono o en el mostrador.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+const DELIVERIES = [
+	{ id: 'shipping', text: 'A domicilio' },
+	{ id: 'pickup', text: 'Recogida en almacén' },
+] as const
+
+/** The form of the buyer, with what this way of selling needs; the rest may be left out. */
+function buyerForm({ canal, entrega }: TakenAnswer['draft']['texts']): FormDescription {
+	const needed = [
+		...(canal === 'telefono' ? ['correo'] : []),
+		...(entrega === 'shipping' ? ['direccion', 'codigoPostal', 'localidad'] : []),
+	]
+	const fields = BUYER_FORM.fields.map((field) => (needed.includes(field.name) ? { ...field, optional: false } : field))
+	return { ...BUYER_FORM, fields }
+}
+
+/** Fields that change the price: the order is priced again when they change, or are left with another value. */
+const PRICED_WHEN_LEFT = ['cantidad', 'metros', 'codigoPostal', 'codigo']
+
+export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }) {
+	const answered = useActionData<typeof action>()
+	const { draft, shown, products, search, isAdded, buyers, buyerSearch, faults } = answered ?? loaderData
+	const form = useRef<HTMLFormElement>(null)
+	const submit = useSubmit()
+	const { state, formData } = useNavigation()
+	const isPlacing = state !== 'idle' && formData?.has('hacer') === true
+	const priceAgain = () => {
+		if (form.current) submit(form.current, { method: 'post', preventScrollReset: true })
+	}
+	const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
+		if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio'))
+			priceAgain()
+	}
+	const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+		// A button that was pressed sends the form by itself.
+		if (relatedTarget instanceof HTMLButtonElement || !(target instanceof HTMLInputElement)) return
+		if (PRICED_WHEN_LEFT.includes(target.name) && target.value !== target.defaultValue) priceAgain()
+	}
+	const { texts } = draft
+	const choice = (name: string, value: string, text: string, isRefused = false) => (
+		<label key={value} className="choice">
+			<input
+				type="radio"
+				name={name}
+				value={value}
+				defaultChecked={texts[name as 'pago'] === value}
+				disabled={isRefused}
+			/>
+			<span>{text}</span>
+		</label>
+	)
+	return (
+		<div className="page new-order">
+			<p className="back">
+				<Link to={addresses.orders}>Pedidos</Link>
+			</p>
+			<h1>Pedido nuevo</h1>
+			<Form ref={form} method="post" noValidate preventScrollReset onChange={onChange} onBlur={onBlur}>
+				<input type="hidden" name="formulario" value="pedido" />
+				<input type="hidden" name="clave" value={draft.key} />
+				<input type="hidden" name="cuenta" value={draft.accountId} />
+				<input type="hidden" name="llenado" value={draft.filled} />
+				<input type="hidden" name="totalLeido" value={shown.totalCents} />
+				{/* The first button is what the Enter key presses: it searches and prices, and places nothing. */}
+				<button type="submit" className="visually-hidden" tabIndex={-1}>
+					Buscar y calcular
+				</button>
+				<div className="new-order-columns">
+					<div>
+						<fieldset className="choices">
+							<legend>Cómo llega</legend>
+							{STAFF_CHANNELS.map((channel) => choice('canal', channel, CHANNEL_TEXTS[channel]))}
+						</fieldset>
+						<ProductSearch products={products} search={search} lines={draft.lines.length} isAdded={isAdded} />
+						<TakenLines lines={shown.lines} />
+						<BuyerSearch buyers={buyers} search={buyerSearch} account={shown.account} />
+						<div className="message-form">
+							<FormFields
+								key={draft.filled}
+								form={buyerForm(texts)}
+								idPrefix="pedido"
+								values={texts}
+								answer={faults ?? undefined}
+							/>
+						</div>
+					</div>
+					<div className="new-order-side">
+						<fieldset className="choices">
+							<legend>Entrega</legend>
+							{DELIVERIES.map(({ id, text }) => choice('entrega', id, text))}
+						</fieldset>
+						<label className="field">
+							Código promocional
+							<input className="input" name="codigo" defaultValue={texts.codigo} maxLength={40} autoComplete="off" />
+						</label>
+						<fieldset className="choices" key={shown.payments.map(({ id }) => id).join()}>
+							<legend>Cómo se paga</legend>
+							{shown.payments.map(({ id, text, isRefused }) => choice('pago', id, text, isRefused))}
+						</fieldset>
+						{shown.notices.map((notice) => (
+							<p key={notice} className="notice bad">
+								{notice}
+							</p>
+						))}
+						<dl className="order-totals" aria-live="polite">
+							{shown.rows.map(({ name, amount }) => (
+								<div key={name}>
+									<dt>{name}</dt>
+									<dd>{amount}</dd>
+								</div>
+							))}
+							<div className="whole-total">
+								<dt>{shown.total.name}</dt>
+								<dd>{shown.total.amount}</dd>
+							</div>
+						</dl>
+						{shown.contents !== '' && <p className="mute">{shown.contents}</p>}
+						<p className="new-order-deeds">
+							<button type="submit" className="btn line">
+								Calcular
+							</button>
+							<SubmitButton text="Hacer el pedido" busyText="Apuntando…" isBusy={isPlacing} name="hacer" value="si" />
+						</p>
+					</div>
+				</div>
+			</Form>
+		</div>
+	)
+}

@@ -1,0 +1,131 @@
+import { data } from 'react-router'
+import { idempotencyKeySchema } from '#contract/order/order-answer.ts'
+import { orderProblem } from '#contract/order/order-problem.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import { readLine, takenOrderRequest, takenOrderSchema } from '#contract/staff/taken-order.ts'
+import type { KnownBuyer } from '#domain/counter/known-buyer.ts'
+import { addresses } from '#office/addresses.ts'
+import { done } from '#office/page/answers.ts'
+import { deed, deeds, type GuardedForm } from '#office/page/guard.ts'
+import { rowId } from '#office/page/row-id.ts'
+import type { FormFaults } from '#web/forms/form-answer.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { type Draft, draftOf, withBuyer, withLine, withoutLine } from './draft.ts'
+import { countedLine, newLine } from './line-choices.ts'
+import { type FoundProduct, foundProducts, type ShownOrder, scannedProduct, shownOrder } from './shown-order.ts'
+
+/** The answer to a form that has placed no order: what was typed, priced. */
+export interface TakenAnswer {
+	readonly draft: Draft
+	readonly shown: ShownOrder
+	readonly products: readonly FoundProduct[]
+	/** What was searched among the products; empty for nothing. */
+	readonly search: string
+	/** Whether a line was just added. */
+	readonly isAdded: boolean
+	readonly buyers: readonly KnownBuyer[]
+	readonly buyerSearch: string
+	readonly faults: FormFaults | null
+}
+
+/** An answer that has searched and added nothing. */
+export const NOTHING = { products: [], search: '', isAdded: false, buyers: [], buyerSearch: '', faults: null } as const
+
+const answer = async (
+	shop: GuardedForm['shop'],
+	draft: Draft,
+	more: Partial<Omit<TakenAnswer, 'draft' | 'shown'>> = {},
+	status = 200,
+) => {
+	const shown = await shownOrder(shop, draft)
+	return data<TakenAnswer>({ ...NOTHING, ...more, draft, shown }, { status })
+}
+
+/** The form of an order that is being taken: whatever its button asks for, all of it is priced again. */
+export const takeOrder = deeds({
+	pedido: deed('order.create', async (given) => {
+		const { form, shop } = given
+		const draft = counted(draftOf(form), shop)
+		if (form.has('hacer')) return place(given, draft)
+		if (form.has('quitar')) return answer(shop, withoutLine(draft, Number(form.get('quitar'))))
+		if (form.has('anadir')) return answer(shop, added(draft, shop, rowId(`${form.get('anadir')}`)), { isAdded: true })
+		if (form.has('comprador')) return answer(shop, await chosenBuyer(draft, given))
+		if (form.has('sin-cuenta')) return answer(shop, { ...draft, accountId: 0 })
+		const search = `${form.get('buscar') ?? ''}`.slice(0, 120)
+		const scanned = scannedProduct(shop, search)
+		if (scanned) return answer(shop, added(draft, shop, scanned.id), { isAdded: true })
+		const buyerSearch = `${form.get('buscarComprador') ?? ''}`.slice(0, 120)
+		const buyers = await shop.counter.findBuyers(buyerSearch)
+		return answer(shop, draft, { search, products: foundProducts(shop, search), buyerSearch, buyers })
+	}),
+})
+
+function counted(draft: Draft, { catalogue, nowMs }: GuardedForm['shop']): Draft {
+	const lines = draft.lines.map((line) => countedLine(line, catalogue.productById(Number(line.producto)), nowMs()))
+	return { ...draft, lines }
+}
+
+function added(draft: Draft, shop: GuardedForm['shop'], id: number): Draft {
+	const product = shop.catalogue.productById(id)
+	return product ? withLine(draft, newLine(product)) : draft
+}
+
+/** Takes over a buyer that was found: the same search names them again, so that the form carries nothing of the others. */
+async function chosenBuyer(draft: Draft, { form, shop }: GuardedForm): Promise<Draft> {
+	const found = await shop.counter.findBuyers(`${form.get('buscarComprador') ?? ''}`)
+	const buyer = found[Number(form.get('comprador'))]
+	if (!buyer) return draft
+	const { nombre, telefono, correo, nif, direccion, codigoPostal, localidad, accountId } = buyer
+	const account = accountId === null ? null : await shop.counter.account(accountId)
+	return withBuyer(
+		draft,
+		// The invoice of a company's account is made out to it.
+		{ nombre, telefono, correo, nif: account?.cif ? '' : nif, direccion, codigoPostal, localidad },
+		account?.id ?? 0,
+	)
+}
+
+async function place({ form, shop, worker }: GuardedForm, draft: Draft) {
+	const lines = draft.lines.map(readLine)
+	const read = readForm(form, takenOrderSchema)
+	const refuse = (faults: FormFaults, status: number) => answer(shop, draft, { faults }, status)
+	const refuseWhole = (detail: string) =>
+		refuse({ values: draft.texts, faults: [], detail }, PROBLEMS.datos_no_validos[0])
+	if (lines.length === 0) return refuseWhole('Añade algún producto.')
+	if (lines.some((line) => !line.ok)) return refuseWhole('Revisa las líneas marcadas.')
+	if (!read.ok) return refuse(read.answer, PROBLEMS.datos_no_validos[0])
+	const key = idempotencyKeySchema.safeParse(draft.key)
+	const account = draft.accountId === 0 ? null : await shop.counter.account(draft.accountId)
+	const placed = await shop.placeOrder(
+		takenOrderRequest(
+			read.data,
+			lines.flatMap((line) => (line.ok ? [line.line] : [])),
+			{
+				taken: { channel: read.data.canal, accountId: worker.accountId },
+				shownTotalCents: Number(form.get('totalLeido')) || null,
+				key: key.success ? key.data : crypto.randomUUID(),
+			},
+		),
+		account && { account, clientId: null },
+	)
+	if (placed.ok) return done(addresses.order(placed.order.id), 'apuntado')
+	const { code, detail, errores = [] } = orderProblem(placed)
+	const faults = errores.flatMap(({ campo, mensaje }) => {
+		const field = FIELDS[campo]
+		return field ? [{ campo: field, mensaje }] : []
+	})
+	const whole =
+		faults.length > 0
+			? null
+			: `${detail}${placed.code === 'precio_cambiado' ? ' El total de abajo es el de ahora.' : ''}`
+	return refuse({ values: draft.texts, faults, detail: whole }, PROBLEMS[code][0])
+}
+
+/** The fields of this form by those of the order's problems. */
+const FIELDS: Readonly<Record<string, string>> = {
+	'cliente.codigoPostal': 'codigoPostal',
+	'cliente.nif': 'nif',
+	'facturacion.nif': 'nif',
+	codigoPromocional: 'codigo',
+	pago: 'pago',
+}

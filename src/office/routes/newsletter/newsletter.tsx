@@ -1,0 +1,126 @@
+import { Form, Link, useSearchParams } from 'react-router'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { addresses, OFFICE_BASE } from '#office/addresses.ts'
+import { done } from '#office/page/answers.ts'
+import { deed, deeds, guard } from '#office/page/guard.ts'
+import { withParameter } from '#office/page/query.ts'
+import { rowId } from '#office/page/row-id.ts'
+import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { Done } from '#office/parts/done.tsx'
+import { FilterBar } from '#office/parts/filter-bar.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+
+const ROWS_A_PAGE = 50
+const STATES = { confirmado: 'Confirmado', pendiente: 'Sin confirmar', baja: 'De baja' } as const
+type State = keyof typeof STATES
+const IDS = Object.keys(STATES) as State[]
+
+export const loader = guard('people.see', async ({ request, shop, worker }) => {
+	const query = new URL(request.url).searchParams
+	const filter = {
+		state: IDS.find((id) => id === query.get('estado')) ?? null,
+		search: (query.get('q') ?? '').trim().toLowerCase().slice(0, 254),
+	}
+	const after = rowId(query.get('despues')) || null
+	const found = await shop.subscribers.find(filter, { after, size: ROWS_A_PAGE + 1 })
+	const counts = await shop.subscribers.count()
+	const mayEnd = worker.may('message.answer')
+	const rows = found.slice(0, ROWS_A_PAGE).map(({ id, correo, state, askedAt, confirmedAt, endedAt }) => ({
+		id,
+		email: correo,
+		state,
+		asked: inMadrid(askedAt, 'short'),
+		confirmed: confirmedAt === null ? '—' : inMadrid(confirmedAt, 'short'),
+		ended: endedAt === null ? '—' : inMadrid(endedAt, 'short'),
+		mayEnd: mayEnd && state !== 'baja',
+	}))
+	return {
+		rows,
+		next: found.length > ROWS_A_PAGE ? (rows.at(-1)?.id ?? null) : null,
+		counts: IDS.map((id) => `${STATES[id].toLowerCase()}: ${counts.get(id) ?? 0}`).join(' · '),
+	}
+})
+
+export const action = deeds({
+	baja: deed('message.answer', async ({ shop, form }) => {
+		await shop.subscribers.end(rowId(`${form.get('suscripcion') ?? ''}`))
+		return done(addresses.newsletter, 'baja')
+	}),
+})
+
+export const meta = () => pageMeta('Boletín · Gestión', 'Quién recibe el boletín.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+type Row = Loaded['rows'][number]
+
+const TONES: Readonly<Record<State, string>> = { confirmado: 'state good', pendiente: 'state wait', baja: 'state' }
+
+const column = columnsOf<Row>()
+const COLUMNS = column.columns([
+	column.display({ id: 'correo', header: 'Correo', cell: ({ row }) => row.original.email }),
+	column.display({
+		id: 'estado',
+		header: 'Estado',
+		cell: ({ row: { original } }) => <span className={TONES[original.state]}>{STATES[original.state]}</span>,
+	}),
+	column.display({ id: 'pedido', header: 'Lo pidió', cell: ({ row }) => row.original.asked }),
+	column.display({ id: 'confirmado', header: 'Lo confirmó', cell: ({ row }) => row.original.confirmed }),
+	column.display({ id: 'fin', header: 'Baja', cell: ({ row }) => row.original.ended }),
+	column.display({
+		id: 'hacer',
+		header: 'Hacer',
+		cell: ({ row: { original } }) =>
+			original.mayEnd ? (
+				<Form method="post">
+					<input type="hidden" name="formulario" value="baja" />
+					<input type="hidden" name="suscripcion" value={original.id} />
+					<button type="submit" className="text-link" aria-label={`Dar de baja a ${original.email}`}>
+						Dar de baja
+					</button>
+				</Form>
+			) : (
+				'—'
+			),
+	}),
+]) satisfies Columns<Row>
+
+export default function Newsletter({ loaderData: { rows, next, counts } }: { readonly loaderData: Loaded }) {
+	const [query] = useSearchParams()
+	return (
+		<div className="page">
+			<h1>Boletín</h1>
+			<p className="mute">{counts}</p>
+			<Done texts={{ baja: 'Baja hecha: ya no recibe el boletín.' }} />
+			<FilterBar clear={addresses.newsletter} key={`${query}`}>
+				<label>
+					Correo, por su principio
+					<input className="input" type="search" name="q" defaultValue={query.get('q') ?? ''} maxLength={254} />
+				</label>
+				<label>
+					Estado
+					<select className="input" name="estado" defaultValue={query.get('estado') ?? ''}>
+						<option value="">Cualquiera</option>
+						{IDS.map((id) => (
+							<option key={id} value={id}>
+								{STATES[id]}
+							</option>
+						))}
+					</select>
+				</label>
+			</FilterBar>
+			<DataTable
+				caption="Suscripciones, las últimas primero"
+				columns={COLUMNS}
+				rows={rows}
+				rowId={({ id }) => `${id}`}
+				empty="Ninguna suscripción es así."
+			/>
+			<p className="pages">
+				{query.has('despues') && <Link to={withParameter(query, 'despues', null)}>Las últimas</Link>}
+				{next !== null && <Link to={withParameter(query, 'despues', `${next}`)}>Más antiguas</Link>}
+				{/* A file, not a page. */}
+				<a href={OFFICE_BASE + addresses.newsletterCsv}>Descargar los confirmados (CSV)</a>
+			</p>
+		</div>
+	)
+}

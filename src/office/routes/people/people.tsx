@@ -1,0 +1,136 @@
+import { Link, useSearchParams } from 'react-router'
+import { PERSON_KIND_NAMES, personFilterOf } from '#contract/staff/person-list.ts'
+import { PERSON_KINDS } from '#domain/account/person.ts'
+import { addresses, OFFICE_BASE } from '#office/addresses.ts'
+import { guard } from '#office/page/guard.ts'
+import { withParameter } from '#office/page/query.ts'
+import { rowId } from '#office/page/row-id.ts'
+import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { Done } from '#office/parts/done.tsx'
+import { FilterBar } from '#office/parts/filter-bar.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { type PersonRow, personRow } from './person-row.ts'
+
+const ROWS_A_PAGE = 50
+
+export const loader = guard('people.see', async ({ request, shop }) => {
+	const query = new URL(request.url).searchParams
+	const after = rowId(query.get('despues')) || null
+	const found = await shop.people.find(personFilterOf(query), { after, size: ROWS_A_PAGE + 1 })
+	const rows = found.slice(0, ROWS_A_PAGE).map(personRow)
+	return { rows, next: found.length > ROWS_A_PAGE ? (rows.at(-1)?.id ?? null) : null }
+})
+
+export const meta = () => pageMeta('Clientes · Gestión', 'Quién compra y quién tiene cuenta.', { noindex: true })
+
+const column = columnsOf<PersonRow>()
+const COLUMNS = column.columns([
+	column.display({
+		id: 'nombre',
+		header: 'Nombre',
+		cell: ({ row: { original } }) => (
+			<>
+				<Link className="text-link" to={addresses.person(original.id)}>
+					{original.name}
+				</Link>
+				{original.company !== '' && <span className="mute">{` · ${original.company}`}</span>}
+			</>
+		),
+	}),
+	column.display({ id: 'tipo', header: 'Tipo', cell: ({ row }) => row.original.kind }),
+	column.display({ id: 'correo', header: 'Correo', cell: ({ row }) => row.original.email }),
+	column.display({
+		id: 'telefono',
+		header: 'Teléfono',
+		cell: ({ row }) => <span className="whole">{row.original.phone}</span>,
+	}),
+	column.display({ id: 'localidad', header: 'Localidad', cell: ({ row }) => row.original.town }),
+	column.display({ id: 'ultimo', header: 'Último pedido', cell: ({ row }) => row.original.lastOrder }),
+	column.display({ id: 'pedidos', header: 'Pedidos', cell: ({ row }) => row.original.orders }),
+	column.display({
+		id: 'comprado',
+		header: 'Comprado',
+		cell: ({ row }) => <span className="amount">{row.original.sold}</span>,
+	}),
+	column.display({ id: 'debe', header: 'Debe', cell: ({ row }) => row.original.owed }),
+]) satisfies Columns<PersonRow>
+
+function Filters() {
+	const [query] = useSearchParams()
+	const asked = (name: string) => query.get(name) ?? ''
+	return (
+		<FilterBar clear={addresses.people} key={`${query}`}>
+			<label>
+				Buscar
+				<input className="input" type="search" name="q" defaultValue={asked('q')} maxLength={120} />
+			</label>
+			<label>
+				Tipo
+				<select className="input" name="tipo" defaultValue={asked('tipo')}>
+					<option value="">Cualquiera</option>
+					{PERSON_KINDS.map((id) => (
+						<option key={id} value={id}>
+							{PERSON_KIND_NAMES[id]}
+						</option>
+					))}
+				</select>
+			</label>
+			<label>
+				Debe dinero
+				<select className="input" name="debe" defaultValue={asked('debe')}>
+					<option value="">Da igual</option>
+					<option value="si">Sí</option>
+				</select>
+			</label>
+			<label>
+				Orden
+				<select className="input" name="orden" defaultValue={asked('orden')}>
+					<option value="">Más reciente</option>
+					<option value="nombre">Por nombre</option>
+				</select>
+			</label>
+			<label>
+				Último pedido desde
+				<input className="input" type="date" name="desde" defaultValue={asked('desde')} />
+			</label>
+			<label>
+				Hasta
+				<input className="input" type="date" name="hasta" defaultValue={asked('hasta')} />
+			</label>
+		</FilterBar>
+	)
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export default function People({ loaderData: { rows, next } }: { readonly loaderData: Loaded }) {
+	const [query] = useSearchParams()
+	return (
+		<div className="page">
+			<h1>Clientes</h1>
+			<p className="mute">
+				Quien ha comprado o tiene cuenta: se busca por nombre, correo, teléfono, NIF, empresa o localidad.
+			</p>
+			<Done texts={{ cerrada: 'Cuenta cerrada y datos borrados. Sus pedidos y facturas quedan.' }} />
+			<details className="filters">
+				<summary>Filtros</summary>
+				<Filters />
+			</details>
+			<DataTable
+				caption="Clientes"
+				columns={COLUMNS}
+				rows={rows}
+				rowId={({ id }) => `${id}`}
+				empty="Ningún cliente es así."
+			/>
+			<p className="pages">
+				{query.has('despues') && <Link to={withParameter(query, 'despues', null)}>Los primeros</Link>}
+				{next !== null && <Link to={withParameter(query, 'despues', `${next}`)}>Más</Link>}
+				{rows.length > 0 && (
+					// A file, not a page.
+					<a href={`${OFFICE_BASE}${addresses.peopleCsv}?${query}`}>Descargar lo encontrado (CSV)</a>
+				)}
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,13 @@
+import { creditSchema } from '#contract/staff/people-forms.ts'
+import { CREDIT_DAYS } from '#domain/payment/pay-method.ts'
+import { describeForm } from '#web/forms/describe-form.ts'
+
+export const CREDIT_FORM = describeForm(creditSchema, {
+	dias: {
+		label: 'Plazo',
+		kind: 'select',
+		half: true,
+		options: [{ id: '', text: 'Sin crédito' }, ...CREDIT_DAYS.map((days) => ({ id: `${days}`, text: `${days} días` }))],
+	},
+	limite: { label: 'Límite, IVA incluido', inputMode: 'decimal', unit: '€', half: true },
+})

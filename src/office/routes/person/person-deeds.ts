@@ -1,0 +1,95 @@
+import { data } from 'react-router'
+import { scaledOf } from '#contract/csv/decimals.ts'
+import { noteSchema } from '#contract/staff/order-forms.ts'
+import { creditSchema } from '#contract/staff/people-forms.ts'
+import { cents } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import type { CreditTerms } from '#domain/payment/credit.ts'
+import { CREDIT_DAYS } from '#domain/payment/pay-method.ts'
+import { addresses } from '#office/addresses.ts'
+import { changedMeanwhile, done } from '#office/page/answers.ts'
+import { askFirst } from '#office/page/ask-first.ts'
+import { deed, deeds, type GuardedForm } from '#office/page/guard.ts'
+import { rowId } from '#office/page/row-id.ts'
+import { decisionDeeds } from '#office/routes/professionals/decision-deeds.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+
+const idOf = ({ params }: GuardedForm) => rowId(params.id)
+const pageOf = (given: GuardedForm) => addresses.person(idOf(given))
+
+/** The account of the page's person. */
+async function accountOf(given: GuardedForm) {
+	const file = await given.shop.people.file(idOf(given))
+	if (!file?.account) throw data(null, { status: 404 })
+	return file.account.account
+}
+
+/** Terms as JSON, as the page has written them. */
+function termsSeen(text: string): CreditTerms | null {
+	const [, days, limit] = /^\{"days":(\d+),"limitCents":(\d+)\}$/.exec(text) ?? []
+	const known = CREDIT_DAYS.find((one) => `${one}` === days)
+	return known === undefined ? null : { days: known, limitCents: cents(Number(limit)) }
+}
+
+async function changeCredit(given: GuardedForm) {
+	const read = readForm(given.form, creditSchema)
+	if (!read.ok) return faultyForm(read.answer)
+	const { dias, limite } = read.data
+	const days = CREDIT_DAYS.find((one) => `${one}` === dias)
+	const typed = scaledOf(limite, 2)
+	if (days !== undefined && (typed === null || typed <= 0)) {
+		return refuseForm(given.form, 'datos_no_validos', { field: 'limite', detail: 'Escribe el límite en euros: 5000' })
+	}
+	const terms = days === undefined ? null : { days, limitCents: cents(typed ?? 0) }
+	const account = await accountOf(given)
+	const seen = { terms: termsSeen(`${given.form.get('visto') ?? ''}`) }
+	const set = await given.shop.credit.setTerms(account.correo, terms, seen)
+	if (set.ok) return done(pageOf(given), 'credito')
+	if (set.code !== 'cambiado_entretanto') return refuseForm(given.form, set.code)
+	const now = (await given.shop.credit.of(account.id)).terms
+	return changedMeanwhile(
+		given.form,
+		now ? `Ahora: ${now.days} días, ${formatCents(now.limitCents)}.` : 'Ahora: sin crédito.',
+	)
+}
+
+const OPEN_ORDERS = 'Tiene pedidos en curso o dinero por pagar. Se podrá cerrar cuando estén entregados y pagados.'
+
+export const personDeeds = deeds({
+	...decisionDeeds(pageOf),
+	nota: deed('order.note', async (given) => {
+		const read = readForm(given.form, noteSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const note = { authorId: given.worker.accountId, text: read.data.nota }
+		const isNoted = await given.shop.people.note(idOf(given), note)
+		return isNoted ? done(pageOf(given), 'nota') : refuseForm(given.form, 'cuenta_no_encontrada')
+	}),
+	credito: deed('credit.change', changeCredit),
+	recargo: deed('professional.decide', async (given) => {
+		const account = await accountOf(given)
+		const set = await given.shop.accounts.setSurcharge(account.id, given.form.get('recargo') === 'si')
+		return set.ok ? done(pageOf(given), 'recargo') : refuseForm(given.form, set.code)
+	}),
+	boletin: deed('message.answer', async (given) => {
+		const file = await given.shop.people.file(idOf(given))
+		if (file?.newsletter) await given.shop.leaveNewsletter(file.newsletter.key)
+		return done(pageOf(given), 'boletin')
+	}),
+	sesiones: deed('person.erase', async (given) => {
+		await given.shop.accounts.logOutEverywhere((await accountOf(given)).id)
+		return done(pageOf(given), 'sesiones')
+	}),
+	cerrar: deed('person.erase', async (given) => {
+		const account = await accountOf(given)
+		const asked = askFirst(
+			given.form,
+			`Se cierra la cuenta de ${account.correo} y se borran sus datos, direcciones, documentos, mensajes y cashback. Los pedidos y facturas quedan lo que pide la ley. No se puede deshacer.`,
+		)
+		if (asked) return asked
+		const closed = await given.shop.accounts.closeByStaff(account.id)
+		if (closed.ok) return done(addresses.people, 'cerrada')
+		if (closed.code !== 'pedidos_en_curso') return refuseForm(given.form, closed.code)
+		return refuseForm(given.form, closed.code, { field: '', detail: OPEN_ORDERS })
+	}),
+})

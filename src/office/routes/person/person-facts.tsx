@@ -1,0 +1,194 @@
+import { Link } from 'react-router'
+import { addresses } from '#office/addresses.ts'
+import { type DeedAnswer, FoldedForm } from '#office/parts/folded-form.tsx'
+import { StateMark } from '#office/parts/state-mark.tsx'
+import { ApplicantPapers, Decision } from '#office/routes/professionals/decision.tsx'
+import { NO_FIELDS } from '#web/forms/form-description.ts'
+import { CREDIT_FORM } from './credit.form.ts'
+import { Entries } from './entries.tsx'
+import type { LoadedPerson } from './person.tsx'
+
+interface PersonProps {
+	readonly page: LoadedPerson
+}
+
+/** Who it is, and how they are reached. */
+export function Contact({ page }: PersonProps) {
+	return (
+		<section aria-labelledby="datos">
+			<h2 id="datos">Datos</h2>
+			<dl className="facts">
+				<dt>Correo</dt>
+				<dd>
+					<a className="text-link" href={`mailto:${page.email}`}>
+						{page.email}
+					</a>
+				</dd>
+				{page.phone !== '' && (
+					<>
+						<dt>Teléfono</dt>
+						<dd>
+							<a className="text-link" href={`tel:${page.phone.replaceAll(/[^\d+]/g, '')}`}>
+								{page.phone}
+							</a>
+						</dd>
+					</>
+				)}
+				{page.facts.map(({ name, value }) => (
+					<div key={name} className="person-fact">
+						<dt>{name}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+			{page.account && <Entries title="Direcciones guardadas" entries={page.account.addresses} />}
+		</section>
+	)
+}
+
+/** What was ordered and invoiced. */
+export function Ordered({ page }: PersonProps) {
+	return (
+		<section aria-labelledby="pedidos">
+			<h2 id="pedidos">Pedidos</h2>
+			{page.orders.length === 0 && <p className="mute">Ninguno.</p>}
+			<ul className="rows">
+				{page.orders.map(({ id, at, state, total, client }) => (
+					<li key={id}>
+						<span>
+							<Link className="text-link" to={addresses.order(id)}>
+								{id}
+							</Link>
+							<span className="mute">{` · ${at}${client === '' ? '' : ` · para ${client}`}`}</span>
+						</span>
+						<span className="person-amount">
+							<StateMark state={state} /> <span className="amount">{total}</span>
+						</span>
+					</li>
+				))}
+			</ul>
+			{page.moreOrders && (
+				<p className="pages">
+					<Link to={`${addresses.orders}?q=${encodeURIComponent(page.email)}`}>Todos sus pedidos</Link>
+				</p>
+			)}
+			{page.invoices.length > 0 && (
+				<details className="deed">
+					<summary>{`Facturas (${page.invoices.length})`}</summary>
+					<ul className="rows">
+						{page.invoices.map(({ key, text, detail, amount, orderId }) => (
+							<li key={key}>
+								<span>
+									<Link className="text-link" to={addresses.order(orderId)}>
+										{text}
+									</Link>
+									<span className="mute">{` · ${detail}`}</span>
+								</span>
+								<span className="amount">{amount}</span>
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
+			{page.account && page.account.clients.length > 0 && (
+				<Entries title="Sus clientes" entries={page.account.clients} />
+			)}
+		</section>
+	)
+}
+
+/** On which terms they buy: as what, with or without surcharge, on credit, and their cashback. */
+export function Terms({ page, answer }: PersonProps & { readonly answer: DeedAnswer }) {
+	const { account, applicant, managers, may } = page
+	if (!account) return null
+	return (
+		<section aria-labelledby="condiciones">
+			<h2 id="condiciones">Condiciones</h2>
+			{account.terms.map((text) => (
+				<p key={text}>{text}</p>
+			))}
+			{applicant && (
+				<>
+					<p className="mute">{`NIF ${applicant.taxId}: ${applicant.taxIdText}.`}</p>
+					<ApplicantPapers {...applicant} />
+					{managers && <Decision applicant={applicant} managers={managers} answer={answer} />}
+				</>
+			)}
+			{account.isProfessional && may.surcharge && (
+				<FoldedForm
+					id="recargo"
+					title={account.bearsSurcharge ? 'Quitar el recargo de equivalencia' : 'Poner el recargo de equivalencia'}
+					form={NO_FIELDS}
+					submit={account.bearsSurcharge ? 'Quitar' : 'Está acreditado: poner'}
+					hidden={{ recargo: account.bearsSurcharge ? '' : 'si' }}
+					answer={answer}
+				/>
+			)}
+			{account.isProfessional && <p>{account.credit}</p>}
+			<ul className="rows">
+				{account.owed.map(({ id, detail, amount }) => (
+					<li key={id}>
+						<span>
+							<Link className="text-link" to={addresses.order(id)}>
+								{id}
+							</Link>
+							<span className="mute">{` · ${detail}`}</span>
+						</span>
+						<span className="amount">{amount}</span>
+					</li>
+				))}
+			</ul>
+			{account.mayHaveCredit && may.credit && (
+				<FoldedForm
+					id="credito"
+					title="Cambiar el crédito"
+					form={CREDIT_FORM}
+					values={account.creditForm}
+					submit="Guardar"
+					seen={account.creditSeen}
+					answer={answer}
+				/>
+			)}
+			{account.movements.length > 0 && <p>{`Cashback: ${account.cashback}`}</p>}
+			<Entries title="Movimientos del cashback" entries={account.movements} />
+			<Entries title="Recompensas y vales" entries={account.redemptions} />
+		</section>
+	)
+}
+
+/** What was written to and by them. */
+export function Correspondence({ page }: PersonProps) {
+	return (
+		<section aria-labelledby="mensajes">
+			<h2 id="mensajes">Mensajes y correos</h2>
+			{page.threads.length === 0 && <p className="mute">No ha escrito.</p>}
+			<ul className="rows">
+				{page.threads.map(({ id, text, detail }) => (
+					<li key={id}>
+						<Link className="text-link" to={addresses.thread(id)}>
+							{text}
+						</Link>
+						<span className="mute">{detail}</span>
+					</li>
+				))}
+			</ul>
+			<Entries title="Desistimientos" entries={page.withdrawals} />
+			<Entries title="Opiniones" entries={page.account?.reviews ?? []} />
+			<Entries title="Avisos de existencias" entries={page.stockAlerts} />
+			{page.mails.length > 0 && (
+				<details className="deed person-mails">
+					<summary>{`Correos enviados (${page.mails.length})`}</summary>
+					{page.mails.map(({ id, subject, detail, text }) => (
+						<details key={id} className="mail">
+							<summary>
+								<span>{subject}</span>
+								<span className="small mute">{detail}</span>
+							</summary>
+							<div className="lines-kept mail-text">{text}</div>
+						</details>
+					))}
+				</details>
+			)}
+		</section>
+	)
+}

@@ -1,0 +1,92 @@
+import './person.css'
+import { data, Link, useActionData } from 'react-router'
+import { addresses } from '#office/addresses.ts'
+import { guard } from '#office/page/guard.ts'
+import { rowId } from '#office/page/row-id.ts'
+import { Done } from '#office/parts/done.tsx'
+import { Notes } from '#office/parts/notes.tsx'
+import { applicantOf } from '#office/routes/professionals/applicant.ts'
+import { managerOptions } from '#office/routes/professionals/manager-options.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { personDeeds } from './person-deeds.ts'
+import { Contact, Correspondence, Ordered, Terms } from './person-facts.tsx'
+import { personPage } from './person-page.ts'
+import { Privacy } from './person-records.tsx'
+
+export const loader = guard('people.see', async ({ params, shop, worker }) => {
+	const file = await shop.people.file(rowId(params.id))
+	if (!file) throw data(null, { status: 404 })
+	const { account } = file
+	const decides = account?.account.professionalState != null && worker.may('professional.decide')
+	return {
+		...personPage(file),
+		applicant:
+			account?.account.professionalState == null
+				? null
+				: applicantOf(account.account, { papers: account.papers, checks: await shop.vatChecks(), nowMs: shop.nowMs() }),
+		managers: decides ? await managerOptions(shop) : null,
+		may: {
+			order: worker.may('order.create') && file.person.kind !== 'staff',
+			note: worker.may('order.note'),
+			credit: worker.may('credit.change'),
+			surcharge: worker.may('professional.decide'),
+			answer: worker.may('message.answer'),
+			erase: worker.may('person.erase'),
+			audit: worker.may('audit.see'),
+		},
+	}
+})
+
+export const action = personDeeds
+
+// Also after a refusal: forms are sent with what they are about as it is now the next time.
+export const shouldRevalidate = () => true
+
+export type LoadedPerson = Awaited<ReturnType<typeof loader>>
+
+export const meta = () => pageMeta('Cliente · Gestión', 'Un cliente.', { noindex: true })
+
+const DONE_TEXTS = {
+	aprobada: 'Aprobado. Se lo decimos por correo.',
+	rechazada: 'Rechazado. Se lo decimos por correo.',
+	nota: 'Nota añadida.',
+	credito: 'Crédito cambiado.',
+	recargo: 'Recargo de equivalencia cambiado, desde el próximo pedido.',
+	boletin: 'Ya no recibe el boletín.',
+	sesiones: 'Sesiones cerradas: para volver a entrar necesita su contraseña.',
+}
+
+export default function PersonScreen({ loaderData: page }: { readonly loaderData: LoadedPerson }) {
+	const answer = useActionData<typeof action>()
+	return (
+		<div className="page person-page">
+			<p className="back">
+				<Link to={addresses.people}>Clientes</Link>
+			</p>
+			<div className="page-head">
+				<div>
+					<h1>{page.name}</h1>
+					<p className="mute">{`${page.kind} · ${page.totals}`}</p>
+				</div>
+				{page.may.order && (
+					<Link className="btn line" to={addresses.newOrderOf(page.email)}>
+						Pedido nuevo
+					</Link>
+				)}
+			</div>
+			<Done texts={DONE_TEXTS} />
+			<div className="person-columns">
+				<div>
+					<Ordered page={page} />
+					<Correspondence page={page} />
+				</div>
+				<div>
+					<Contact page={page} />
+					<Notes notes={page.notes} empty="Ninguna. El cliente no las ve." mayNote={page.may.note} answer={answer} />
+					<Terms page={page} answer={answer} />
+					<Privacy page={page} answer={answer} />
+				</div>
+			</div>
+		</div>
+	)
+}

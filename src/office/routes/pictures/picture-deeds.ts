@@ -1,0 +1,50 @@
+import { data } from 'react-router'
+import { PROBLEMS } from '#contract/problem.ts'
+import { PICTURE_ENDINGS } from '#domain/picture/picture-places.ts'
+import { addresses } from '#office/addresses.ts'
+import { done } from '#office/page/answers.ts'
+import { deed, deeds, type Guarded, type GuardedForm } from '#office/page/guard.ts'
+import { rowId } from '#office/page/row-id.ts'
+import { refuseForm } from '#web/forms/refuse-form.ts'
+import { chosenFiles, PICTURES, refusedPictures } from './read-pictures.ts'
+
+/** The product of the address, hidden ones too. */
+export function productOf({ shop, params }: Pick<Guarded, 'shop' | 'params'>) {
+	const product = shop.catalogue.staff.product(rowId(params.id))
+	if (!product) throw data(null, { status: 404 })
+	return product
+}
+
+const seenIn = (form: FormData) => ({ name: `${form.get('foto') ?? ''}`, hash: `${form.get('hash') ?? ''}` })
+
+const faulty = (form: FormData, detail: string) => refuseForm(form, 'datos_no_validos', { field: PICTURES, detail })
+
+async function addPictures({ shop, form, params }: GuardedForm) {
+	const product = productOf({ shop, params })
+	const files = chosenFiles(form)
+	if (files.length === 0) return faulty(form, 'Elige al menos una foto')
+	const bytes = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
+	const added = await shop.pictures.add(product, bytes)
+	if (!added.ok) return faulty(form, refusedPictures(added, files))
+	return done(addresses.productPictures(product.id), 'guardado')
+}
+
+async function movePicture({ shop, form, params }: GuardedForm) {
+	const product = productOf({ shop, params })
+	const to = PICTURE_ENDINGS[Number(form.get('a') ?? -1)]
+	if (to === undefined) throw data(null, { status: PROBLEMS.cuerpo_ilegible[0] })
+	const moved = await shop.pictures.move(product, seenIn(form), to)
+	return moved.ok ? done(addresses.productPictures(product.id), 'movida') : refuseForm(form, moved.code)
+}
+
+async function removePicture({ shop, form, params }: GuardedForm) {
+	const product = productOf({ shop, params })
+	const removed = await shop.pictures.removeSeen(seenIn(form))
+	return removed.ok ? done(addresses.productPictures(product.id), 'quitada') : refuseForm(form, removed.code)
+}
+
+export const pictureDeeds = deeds({
+	fotos: deed('product.edit', addPictures),
+	mover: deed('product.edit', movePicture),
+	quitar: deed('product.edit', removePicture),
+})

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** The browser's reader of bar codes, of which TypeScript knows nothing. */
+interface CodeReader {
+	detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
+}
+type CodeReaderType = new (options: { readonly formats: readonly string[] }) => CodeReader
+
+/** Of boxes and sacks, and of shelves that a merchant labels. */
+const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'code_128', 'qr_code']
+/** How often the picture is looked at. */
+const PAUSE_MS = 250
+/** How long a code that stays in the picture counts once. */
+const AGAIN_MS = 2000
+
+function readerType(): CodeReaderType | null {
+	const { BarcodeDetector: type } = window as { BarcodeDetector?: CodeReaderType }
+	return type !== undefined && 'mediaDevices' in navigator ? type : null
+}
+
+interface ScanProps {
+	/** Takes a code that was read, and says what came of it. */
+	readonly onCode: (code: string) => string
+}
+
+/** Reads bar codes with the camera, in browsers that can; elsewhere there is nothing. */
+export function Scan({ onCode }: ScanProps) {
+	const [isAble, setAble] = useState(false)
+	const [isOpen, setOpen] = useState(false)
+	useEffect(() => setAble(readerType() !== null), [])
+	if (!isAble) return null
+	return (
+		<>
+			<button type="button" className="btn line" onClick={() => setOpen(true)}>
+				Escanear con la cámara
+			</button>
+			{isOpen && <Camera onCode={onCode} onClose={() => setOpen(false)} />}
+		</>
+	)
+}
+
+function Camera({ onCode, onClose }: ScanProps & { readonly onClose: () => void }) {
+	const dialog = useRef<HTMLDialogElement>(null)
+	const video = useRef<HTMLVideoElement>(null)
+	const [told, setTold] = useState('Apunta al código de barras de la caja.')
+	const take = useRef(onCode)
+	take.current = onCode
+	useEffect(() => {
+		dialog.current?.showModal()
+		return look(video, (code) => setTold(take.current(code)), setTold)
+	}, [])
+	return (
+		<dialog ref={dialog} className="scan" aria-labelledby="escanear" onClose={onClose}>
+			<h2 id="escanear">Escanear</h2>
+			<video ref={video} muted playsInline />
+			<p role="status">{told}</p>
+			<button type="button" className="btn" onClick={onClose}>
+				Terminar
+			</button>
+		</dialog>
+	)
+}
+
+/** Looks for codes in the picture of the camera until the returned function is called. */
+function look(
+	video: { readonly current: HTMLVideoElement | null },
+	onCode: (code: string) => void,
+	onFault: (text: string) => void,
+): () => void {
+	const Reader = readerType()
+	let stream: MediaStream | null = null
+	let timer = 0
+	let isOver = false
+	const last = { code: '', at: 0 }
+	const step = async (reader: CodeReader) => {
+		const [found] = video.current ? await reader.detect(video.current) : []
+		if (isOver) return
+		const now = performance.now()
+		if (found && (found.rawValue !== last.code || now - last.at > AGAIN_MS)) onCode(found.rawValue)
+		if (found) Object.assign(last, { code: found.rawValue, at: now })
+		timer = window.setTimeout(next, PAUSE_MS, reader)
+	}
+	// A picture that could not be read is followed by the next one.
+	const next = (reader: CodeReader) =>
+		void step(reader).catch(() => {
+			timer = window.setTimeout(next, PAUSE_MS, reader)
+		})
+	const start = async () => {
+		if (!Reader || !video.current) return
+		stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+		if (isOver || !video.current) return stop()
+		video.current.srcObject = stream
+		await video.current.play()
+		next(new Reader({ formats: FORMATS }))
+	}
+	const stop = () => {
+		for (const track of stream?.getTracks() ?? []) track.stop()
+	}
+	start().catch(() => onFault('El navegador no deja usar la cámara: dale permiso, o marca las líneas a mano.'))
+	return () => {
+		isOver = true
+		window.clearTimeout(timer)
+		stop()
+	}
+}

@@ -1,0 +1,51 @@
+import { scaledOf } from '#contract/csv/decimals.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import { tariffTestSchema } from '#contract/shipping/tariff-form.ts'
+import { cents } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { ABOVE_LAST_PERCENT } from '#domain/shipping/quote.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { FormFaults } from '#web/forms/form-answer.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { typedValues } from '#web/forms/typed-values.ts'
+import type { Tested } from './tester.tsx'
+
+export interface TariffTest {
+	readonly values: Readonly<Record<string, string>>
+	readonly refused: FormFaults | null
+	readonly tested: Tested | null
+}
+
+/** Asks the tariff that shoppers are quoted by. */
+export function testTariff(shop: Pick<Shop, 'shipping' | 'merchant'>, query: URLSearchParams): TariffTest {
+	const values = typedValues(query)
+	if (!query.has('codigoPostal')) return { values, refused: null, tested: null }
+	const read = readForm(query, tariffTestSchema)
+	if (!read.ok) return { values, refused: read.answer, tested: null }
+	const { codigoPostal, peso, valor } = read.data
+	const goods = valor === '' ? null : scaledOf(valor, 2)
+	const { quote, reason } = shop.shipping.explain({
+		...{ postalCode: codigoPostal, weightGrams: peso },
+		discountedSubtotalCents: goods === null ? null : cents(goods),
+	})
+	if (!quote.ok || reason === null)
+		return { values, refused: null, tested: { answer: PROBLEMS.sin_envio[1], reasons: [notDelivered(codigoPostal)] } }
+	const { zona, prefix, fromKg, upToKg, tariffCents, vatCents } = reason
+	const over = formatCents(shop.merchant().freeShippingOverCents)
+	const reasons = [
+		`${codigoPostal} empieza por ${prefix}, que es de ${zona}.`,
+		upToKg === null
+			? `Pasa de ${fromKg} kg, la última banda: su precio más el ${ABOVE_LAST_PERCENT} %.`
+			: `Banda de ${fromKg === 0 ? 'hasta' : `más de ${fromKg} y hasta`} ${upToKg} kg.`,
+		`Tarifa: ${formatCents(tariffCents)} sin IVA.`,
+		quote.free
+			? `Gratis: el material pasa de ${over} sin IVA.`
+			: `No es gratis: el material tendría que pasar de ${over}.`,
+		quote.taxRegime === 'general'
+			? `IVA del transporte: ${formatCents(vatCents)}.`
+			: 'Sin IVA: sale de su territorio, es una exportación.',
+	]
+	return { values, refused: null, tested: { answer: `${formatCents(quote.costCents)} sin IVA`, reasons } }
+}
+
+const notDelivered = (postalCode: string) => `${postalCode} no empieza por los números de ninguna zona con precios.`

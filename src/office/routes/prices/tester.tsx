@@ -1,0 +1,62 @@
+import { Form } from 'react-router'
+import { FaultSummary } from '#web/forms/fault-summary.tsx'
+import { Field } from '#web/forms/field.tsx'
+import type { FormFaults } from '#web/forms/form-answer.ts'
+import type { FormDescription } from '#web/forms/form-description.ts'
+import { useFaults } from '#web/forms/use-faults.ts'
+
+/** What the shop answers to a question, and why. */
+export interface Tested {
+	readonly answer: string
+	readonly reasons: readonly string[]
+}
+
+interface TesterProps {
+	readonly id: string
+	readonly title: string
+	readonly form: FormDescription
+	readonly submit: string
+	readonly values: Readonly<Record<string, string>>
+	readonly refused: FormFaults | null
+	readonly tested: Tested | null
+}
+
+/** A question to the shop's own functions: a form of the URL, so that an answer can be linked. It changes nothing. */
+export function Tester({ id, title, form, submit, values, refused, tested }: TesterProps) {
+	const answer = refused ?? undefined
+	const faults = useFaults(answer)
+	return (
+		<section className="price-tester" aria-labelledby={`${id}-titulo`}>
+			<h2 id={`${id}-titulo`}>{title}</h2>
+			<FaultSummary answer={answer} faults={faults} idPrefix={id} />
+			<Form noValidate preventScrollReset>
+				{form.fields.map((field) => (
+					<Field
+						key={field.name}
+						field={field}
+						idPrefix={id}
+						value={values[field.name] ?? field.options?.[0]?.id ?? ''}
+						faults={faults}
+					/>
+				))}
+				<button type="submit" className="btn">
+					{submit}
+				</button>
+			</Form>
+			<div role="status">
+				{tested && (
+					<>
+						<p>
+							<b>{tested.answer}</b>
+						</p>
+						<ul>
+							{tested.reasons.map((reason) => (
+								<li key={reason}>{reason}</li>
+							))}
+						</ul>
+					</>
+				)}
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
+import type { Tariff, TariffVersion } from '#domain/shipping/tariff.ts'
+import { tariffFaults } from '#domain/shipping/tariff.ts'
+import { workerContext } from '#office/page/worker.ts'
+import type { TariffOutcome } from '#shop/shipping/change-tariff.ts'
+import { type PageServices, pageServices } from '#web/page/page-services.ts'
+import { tariffTable } from './tariff-values.ts'
+import { action } from './transport.tsx'
+
+const tariff = (price: number, prefixes = ['28']): Tariff => ({
+	limitsKg: [150],
+	zones: [{ zona: 'zona1', prefixes, pricesCents: [cents(price)] }],
+})
+const version = (id: number, price: number): TariffVersion => ({ id, validFrom: new Date(0), tariff: tariff(price) })
+
+/** Posts the table of a tariff to a shop that answers `outcome`. */
+function post(typed: Readonly<Record<string, string>>, outcome?: TariffOutcome) {
+	const shipping = {
+		change: async (asked: Tariff): Promise<TariffOutcome> =>
+			outcome ?? { ok: false, code: 'datos_no_validos', faults: tariffFaults(asked) },
+		tariff: async (id: number) => version(id, 5000),
+	}
+	const context = new RouterContextProvider()
+	context.set(workerContext, { accountId: 1, nombre: 'Olga', role: 'manager', may: () => true })
+	context.set(pageServices, { shop: { shipping } } as unknown as PageServices)
+	const body = new URLSearchParams({ formulario: 'tarifa', visto: '1', ...tariffTable(tariff(5000)).values, ...typed })
+	const request = new Request('http://shop.example/gestion/precios/transporte', { method: 'POST', body })
+	return action({ request, params: {}, context } as unknown as ActionFunctionArgs)
+}
+
+test('who comes second is told what the first has made of the tariff, and keeps what they typed', async () => {
+	const outcome: TariffOutcome = { ok: false, code: 'cambiado_entretanto', now: [version(2, 6000)] }
+	expect(await post({ 'precio-0-0': '55,00' }, outcome)).toMatchObject({
+		init: { status: 409 },
+		data: {
+			values: { 'precio-0-0': '55,00' },
+			detail: expect.stringMatching(/Otra persona.*Ahora: zona1, hasta 150 kg: de 50,00\s€ a 60,00\s€\.$/),
+		},
+	})
+})
+
+test('what is wrong is told at its field, with everything that was typed', async () => {
+	expect(await post({ 'prefijos-0': '2', 'zona-1': 'zona1' })).toMatchObject({
+		init: { status: 422 },
+		data: {
+			values: { 'prefijos-0': '2' },
+			faults: [{ campo: 'prefijos-0' }, { campo: 'zona-1' }],
+		},
+	})
+	expect(await post({ desde: 'mañana' })).toMatchObject({
+		data: { faults: [{ campo: 'desde', mensaje: 'No es un día' }] },
+	})
+	expect(await post({}, { ok: false, code: 'fecha_pasada' })).toMatchObject({ data: { faults: [{ campo: 'desde' }] } })
+})

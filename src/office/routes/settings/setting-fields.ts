@@ -1,0 +1,87 @@
+import { fieldOf, type SettingName, type SettingValues } from '#domain/merchant/fields.ts'
+import type { SettingFault } from '#domain/merchant/merchant-of.ts'
+import { USUAL_SETTINGS } from '#domain/merchant/usual-settings.ts'
+import type { FieldDescription, FormDescription } from '#web/forms/form-description.ts'
+
+/** A form of some settings, with what they are now. */
+export interface SettingsGroup {
+	readonly form: FormDescription
+	readonly values: Readonly<Record<string, string>>
+	/** What holds of those that are not given. */
+	readonly usual: Readonly<Record<string, string>>
+	/** The settings as they are shown, for the form to send back. */
+	readonly seen: string
+}
+
+/** Describes settings as a form; those that fail the shop say what is wrong with them. */
+export function settingsGroup(
+	names: readonly SettingName[],
+	values: SettingValues,
+	faults: readonly SettingFault[],
+): SettingsGroup {
+	const shown = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+	return {
+		form: { fields: names.map((name) => describe(name, faults)), hasTrap: false },
+		values: shown,
+		usual: Object.fromEntries(names.flatMap((name) => (USUAL_SETTINGS[name] ? [[name, USUAL_SETTINGS[name]]] : []))),
+		seen: JSON.stringify(shown),
+	}
+}
+
+/** A setting that is one of a few words, as the staff chooses it. */
+interface Choice {
+	readonly label: string
+	readonly options: readonly { readonly id: string; readonly text: string }[]
+}
+
+const CHOICES: Readonly<Partial<Record<SettingName, Choice>>> = {
+	transferencia: {
+		label: 'Pago por transferencia a esa cuenta',
+		options: [
+			{ id: 'si', text: 'Sí' },
+			{ id: 'no', text: 'No' },
+		],
+	},
+	precios: {
+		label: 'Precios que se ven primero',
+		options: [
+			{ id: 'sin_iva', text: 'Sin IVA' },
+			{ id: 'con_iva', text: 'Con IVA' },
+		],
+	},
+	boton_de_pago: {
+		label: 'Lo que dice el botón que paga',
+		options: [
+			{ id: 'con_confirmar', text: '«Confirmar pedido» y la obligación de pago' },
+			{ id: 'solo_obligacion', text: 'Solo la obligación de pago' },
+		],
+	},
+}
+
+/** The options of a choice, and what holds while none is taken. */
+function optionsOf(name: SettingName, { options }: Choice) {
+	const usual = options.find(({ id }) => id === USUAL_SETTINGS[name])
+	return [{ id: '', text: usual ? `Sin elegir: ${usual.text}` : 'Sin elegir' }, ...options]
+}
+
+function describe(name: SettingName, faults: readonly SettingFault[]): FieldDescription {
+	const { ask, optional, otherwise } = fieldOf(name)
+	const choice = CHOICES[name]
+	const fault = faults.find(({ field }) => field === name)
+	const notes = [
+		fault ? `Sin esto no se puede vender: ${fault.message}.` : '',
+		otherwise ? `Vacío: como «${fieldOf(otherwise).ask}».` : '',
+		optional && USUAL_SETTINGS[name] && !choice ? `Vacío: ${USUAL_SETTINGS[name]}.` : '',
+	]
+	return {
+		name,
+		label:
+			choice?.label ??
+			ask.replace(/^Condiciones comerciales: /, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+		...(choice ? { kind: 'select' as const, options: optionsOf(name, choice) } : {}),
+		hint: notes.filter((note) => note !== '').join(' '),
+		optional: optional === true,
+		trimmed: true,
+		rules: [],
+	}
+}

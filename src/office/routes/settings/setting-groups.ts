@@ -1,0 +1,62 @@
+import type { SettingName } from '#domain/merchant/fields.ts'
+
+/** The settings in the groups of their page; each stands in one. */
+export const SETTING_GROUPS = [
+	{
+		id: 'empresa',
+		title: 'La empresa',
+		names: [
+			...(['marca', 'razon_social', 'nif', 'registro'] as const),
+			...(['domicilio_calle', 'domicilio_complemento', 'domicilio_cp'] as const),
+			...(['domicilio_localidad', 'domicilio_provincia'] as const),
+		],
+	},
+	{
+		id: 'almacen',
+		title: 'El almacén',
+		names: [
+			...(['almacen_calle', 'almacen_complemento', 'almacen_cp', 'almacen_localidad', 'almacen_provincia'] as const),
+			...(['almacen_latitud', 'almacen_longitud', 'almacen_horario', 'almacen_acceso'] as const),
+		],
+	},
+	{
+		id: 'contacto',
+		title: 'Teléfonos y correos',
+		names: ['telefono', 'telefono_profesionales', 'correo', 'correo_profesionales', 'correo_privacidad'],
+	},
+	{ id: 'cobro', title: 'Cobros', names: ['iban', 'transferencia', 'bizum_hasta', 'boton_de_pago'] },
+	{
+		id: 'tienda',
+		title: 'La tienda',
+		names: ['presentacion', 'precios', 'respuesta_plazo', 'garantia_anos', 'direccion_web'],
+	},
+	{
+		id: 'condiciones',
+		title: 'Condiciones comerciales',
+		names: [
+			...([
+				'envio_gratis_desde',
+				'incentivo_m2',
+				'cashback',
+				'vales',
+				'muestra',
+				'entrega_dias',
+				'recogida_dias',
+			] as const),
+			...(['devolucion_dias', 'reserva_minutos', 'reserva_grande_minutos'] as const),
+			...(['transferencia_dias', 'cambio_horas'] as const),
+		],
+	},
+	{
+		id: 'ley',
+		title: 'Obligaciones legales',
+		names: [
+			...(['conservacion_anos', 'arbitraje', 'hojas_reclamaciones'] as const),
+			...(['productor_software', 'productor_software_nif'] as const),
+		],
+	},
+] as const satisfies readonly {
+	readonly id: string
+	readonly title: string
+	readonly names: readonly SettingName[]
+}[]

@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { SettingValues } from '#domain/merchant/fields.ts'
+import { deeds } from '#office/page/guard.ts'
+import { workerContext } from '#office/page/worker.ts'
+import type { SeenChange } from '#shop/merchant/change-settings.ts'
+import { type PageServices, pageServices } from '#web/page/page-services.ts'
+import { settingsDeed } from './settings-deed.ts'
+
+const SEEN = { telefono: '600 111 222', correo: 'tienda@example.es', cashback: '5' }
+const action = deeds({
+	grupo: settingsDeed('settings.change', ['telefono', 'correo', 'cashback'], '/ajustes'),
+})
+
+/** Posts a group of settings to a shop that answers `outcome`, and tells what it was asked to change. */
+async function post(typed: Readonly<Record<string, string>>, outcome: SeenChange = { ok: true }) {
+	const asked: SettingValues[] = []
+	const changeSeen = async (change: SettingValues) => {
+		asked.push(change)
+		return outcome
+	}
+	const context = new RouterContextProvider()
+	context.set(workerContext, { accountId: 1, nombre: 'Olga', role: 'owner', may: () => true })
+	context.set(pageServices, { shop: { settings: { changeSeen } } } as unknown as PageServices)
+	const body = new URLSearchParams({ formulario: 'grupo', visto: JSON.stringify(SEEN), ...SEEN, ...typed })
+	const request = new Request('http://shop.example/gestion/ajustes', { method: 'POST', body })
+	const answer: unknown = await action({ request, params: {}, context } as unknown as ActionFunctionArgs)
+	return { answer, asked }
+}
+
+test('what was typed anew is changed, and nothing else', async () => {
+	const { answer, asked } = await post({ cashback: ' 7 ' })
+	expect(asked).toEqual([{ cashback: '7' }])
+	expect(answer).toBeInstanceOf(Response)
+})
+
+test('what is wrong is told at its field by the check of the command, and nothing is changed', async () => {
+	const { answer, asked } = await post({ cashback: '21', correo: '' })
+	expect(asked).toEqual([])
+	expect(answer).toMatchObject({
+		init: { status: 422 },
+		data: {
+			values: { cashback: '21' },
+			faults: [
+				{ campo: 'correo', mensaje: expect.stringMatching(/: falta$/) },
+				{ campo: 'cashback', mensaje: expect.stringContaining('entre 0 y 20') },
+			],
+		},
+	})
+})
+
+test('who comes second keeps what they typed, is told how it is now, and puts no other setting back', async () => {
+	const now = { ...SEEN, telefono: '600 999 999', correo: 'otra@example.es' }
+	const { answer } = await post({ telefono: '600 333 444' }, { ok: false, code: 'cambiado_entretanto', now })
+	expect(answer).toMatchObject({
+		init: { status: 409 },
+		data: {
+			values: { telefono: '600 333 444', correo: 'otra@example.es' },
+			detail: expect.stringMatching(/Otra persona.*Ahora: .*«600 999 999»\.$/),
+		},
+	})
+})

@@ -1,0 +1,39 @@
+import type { FormFaults } from '#web/forms/form-answer.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import type { SettingsGroup } from './setting-fields.ts'
+
+interface SettingsFormProps {
+	readonly id: string
+	readonly group: SettingsGroup
+	readonly answer: FormFaults | undefined
+	/** Whether it may be changed; without it the settings are a list. */
+	readonly mayChange: boolean
+}
+
+/** Some settings of the shop, to be changed or to look at. */
+export function SettingsForm({ id, group, answer, mayChange }: SettingsFormProps) {
+	const { form, values, usual, seen } = group
+	if (!mayChange) {
+		return (
+			<dl className="facts">
+				{form.fields.map(({ name, label }) => (
+					<div key={name} className="setting-fact">
+						<dt>{label}</dt>
+						<dd>{values[name] || (usual[name] ?? '—')}</dd>
+					</div>
+				))}
+			</dl>
+		)
+	}
+	return (
+		<PageForm
+			id={id}
+			form={form}
+			values={values}
+			hidden={{ visto: seen }}
+			submit="Guardar"
+			busy="Guardando…"
+			answer={answer?.values.formulario === id ? answer : undefined}
+		/>
+	)
+}

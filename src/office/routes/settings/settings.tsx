@@ -1,0 +1,70 @@
+import './settings.css'
+import { Link, useActionData } from 'react-router'
+import { fieldOf } from '#domain/merchant/fields.ts'
+import { addresses } from '#office/addresses.ts'
+import { deeds, guard } from '#office/page/guard.ts'
+import { Done } from '#office/parts/done.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { settingsGroup } from './setting-fields.ts'
+import { SETTING_GROUPS } from './setting-groups.ts'
+import { settingsDeed } from './settings-deed.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+export const loader = guard('settings.see', ({ shop, worker }) => {
+	const [values, faults] = [shop.settings.values(), shop.settings.faults()]
+	return {
+		groups: SETTING_GROUPS.map(({ id, title, names }) => ({ id, title, group: settingsGroup(names, values, faults) })),
+		missing: faults.map(({ field, message }) => ({ field, text: `${fieldOf(field).ask}: ${message}` })),
+		obstacles: shop.orderObstacles().length,
+		mayChange: worker.may('settings.change'),
+	}
+})
+
+const deedOf = (names: (typeof SETTING_GROUPS)[number]['names']) =>
+	settingsDeed('settings.change', names, addresses.settings)
+
+export const action = deeds(Object.fromEntries(SETTING_GROUPS.map(({ id, names }) => [id, deedOf(names)])))
+
+// Also after a refusal: the form is sent with the present settings the next time.
+export const shouldRevalidate = () => true
+
+export const meta = () => pageMeta('Ajustes · Gestión', 'Los ajustes de la tienda.', { noindex: true })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export default function Settings({ loaderData }: { readonly loaderData: Loaded }) {
+	const { groups, missing, obstacles, mayChange } = loaderData
+	const answer = useActionData<typeof action>()
+	return (
+		<div className="page">
+			<div className="page-head">
+				<h1>Ajustes</h1>
+				<Link className="btn line" to={addresses.legalTexts}>
+					Textos legales
+				</Link>
+			</div>
+			<Done texts={{ ajustes: 'Guardado. Ya está en la tienda.' }} />
+			{missing.length > 0 && (
+				<div className="notice bad missing-settings">
+					<b>{obstacles > 0 ? 'La tienda no acepta pedidos: falta esto' : 'Falta para poder vender'}</b>
+					<ul>
+						{missing.map(({ field, text }) => (
+							<li key={field}>{text}</li>
+						))}
+					</ul>
+				</div>
+			)}
+			<p className="mute">
+				Cada cambio es una versión nueva: un pedido conserva los ajustes con los que se hizo, y queda en el registro.
+			</p>
+			<div className="setting-groups">
+				{groups.map(({ id, title, group }) => (
+					<section key={id} aria-labelledby={`titulo-${id}`}>
+						<h2 id={`titulo-${id}`}>{title}</h2>
+						<SettingsForm id={id} group={group} answer={answer} mayChange={mayChange} />
+					</section>
+				))}
+			</div>
+		</div>
+	)
+}

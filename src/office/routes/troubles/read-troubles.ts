@@ -1,0 +1,93 @@
+import { refundStateText, waitsForStaff } from '#contract/payment/refund-states.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { dueDayOf } from '#domain/payment/credit.ts'
+import { isBankMethod, wayBackOf } from '#domain/payment/pay-method.ts'
+import { dayInWords, inMadrid, madridDay } from '#domain/time/madrid.ts'
+import { counted } from '#office/page/counted.ts'
+import type { Guarded } from '#office/page/guard.ts'
+
+/** An order that waits for money, as the page lists it. */
+export interface WaitingOrder {
+	readonly id: string
+	readonly who: string
+	readonly detail: string
+	readonly amount: string
+	readonly isLate: boolean
+}
+
+const MOST_TRANSFERS = 200
+const EXPECTED = {
+	search: '',
+	states: ['awaiting_payment'],
+	delivery: null,
+	payMethod: 'transferencia',
+	channel: null,
+	zona: null,
+	from: null,
+	to: null,
+} as const
+
+/** What the shop has given up, is in doubt about or waits for, as the page shows it. */
+export async function readTroubles(shop: Guarded['shop']) {
+	const { mails, orders } = await shop.backlog.troubles()
+	const refunds = (await shop.staff.openRefunds()).filter(waitsForStaff)
+	return {
+		mails: mails.map(({ id, kind, createdAt, attempts, reason }) => ({
+			id,
+			text: `${id} · ${kind}`,
+			detail: `${inMadrid(createdAt, 'short')} · ${counted(attempts, 'intento', 'intentos')} · ${reason}`,
+		})),
+		refunds: refunds.map((refund) => ({
+			id: refund.id,
+			orderId: refund.orderId,
+			amount: formatCents(refund.amountCents),
+			text: [
+				inMadrid(refund.createdAt, 'short'),
+				refund.reason,
+				refundStateText(refund, wayBackOf({ payMethod: refund.method })),
+			].join(' · '),
+			isByBank: isBankMethod(refund.method),
+		})),
+		transfers: await expectedTransfers(shop),
+		owed: await owedOrders(shop),
+		overdue: orders.map(
+			({ id, reservedUntil }): WaitingOrder => ({
+				id,
+				who: '',
+				detail: `reservado hasta el ${inMadrid(reservedUntil, 'short')}`,
+				amount: '',
+				isLate: false,
+			}),
+		),
+		rewards: (await shop.staff.pendingRewards()).map(({ redemption, account }) => ({
+			id: redemption.id,
+			text: [redemption.reward, redemption.productSlug].filter((part) => part !== '').join(' · '),
+			detail: `${account.empresa || account.nombre}, ${account.direccion}, ${account.codigoPostal} ${account.localidad}`,
+		})),
+	}
+}
+
+async function expectedTransfers({ orderDesk }: Guarded['shop']): Promise<WaitingOrder[]> {
+	const found = await orderDesk.find(EXPECTED, { after: null, size: MOST_TRANSFERS })
+	return found.toReversed().map(({ order }) => ({
+		id: order.id,
+		who: order.billing?.name ?? order.nombre,
+		detail: `se espera hasta el ${inMadrid(order.reservedUntil, 'short')}`,
+		amount: formatCents(order.totalCents),
+		isLate: false,
+	}))
+}
+
+async function owedOrders(shop: Guarded['shop']): Promise<WaitingOrder[]> {
+	const today = madridDay(shop.nowMs())
+	return (await shop.credit.owed())
+		.map(({ order, owedCents }) => ({ order, owedCents, dueDay: dueDayOf(order) ?? today }))
+		.sort((one, other) => one.dueDay.localeCompare(other.dueDay))
+		.map(({ order, owedCents, dueDay }) => ({
+			id: order.id,
+			who: order.billing?.name ?? order.nombre,
+			detail: dueDay < today ? `venció el ${dayInWords(dueDay)}` : `vence el ${dayInWords(dueDay)}`,
+			amount: formatCents(owedCents),
+			isLate: dueDay < today,
+		}))
+}

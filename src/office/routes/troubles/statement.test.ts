@@ -1,0 +1,85 @@
+import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { StatementLine } from '#domain/payment/match-statement.ts'
+import { workerContext } from '#office/page/worker.ts'
+import type { ReceivedTransfer } from '#shop/payment/record-transfer.ts'
+import { type PageServices, pageServices } from '#web/page/page-services.ts'
+import { action } from './statement.tsx'
+
+/** Posts a form of the page to a shop in which one order waits; what is recorded is noted. */
+async function post(fields: readonly (readonly [string, string])[]) {
+	const recorded: ReceivedTransfer[] = []
+	const shop = {
+		nowMs: () => Date.UTC(2026, 10, 21, 11),
+		matchStatement: async (lines: readonly StatementLine[]) =>
+			lines.map((line) => ({
+				line,
+				orderId: line.concept.includes('2611K7Q2M4') ? '2611K7Q2M4' : null,
+				by: line.concept.includes('2611K7Q2M4') ? 'reference' : null,
+				occurrence: 1,
+			})),
+		recordTransfer: async (transfer: ReceivedTransfer) => {
+			recorded.push(transfer)
+			return { ok: true, known: true }
+		},
+	}
+	const context = new RouterContextProvider()
+	context.set(workerContext, { accountId: 1, nombre: 'Olga', role: 'accountant', may: () => true })
+	context.set(pageServices, { shop } as unknown as PageServices)
+	const body = new FormData()
+	for (const [name, value] of fields) body.append(name, value)
+	const request = new Request('http://shop.example/gestion/pendientes/extracto', { method: 'POST', body })
+	const answer = await action({ request, params: {}, context } as unknown as ActionFunctionArgs)
+	return { answer, recorded }
+}
+
+const STATEMENT = 'Fecha;Concepto;Importe\n20/11/2026;TRANSF 2611K7Q2M4;1.234,56\n20/11/2026;Otra;10,00'
+
+test('a statement is looked at first: what its lines pay is proposed, and nothing is recorded', async () => {
+	const { answer, recorded } = await post([
+		['formulario', 'leer'],
+		['texto', STATEMENT],
+	])
+	expect(recorded).toEqual([])
+	expect(answer).toMatchObject({
+		faults: [],
+		preview: [
+			{ orderId: '2611K7Q2M4', isSure: true, text: expect.stringContaining('1234,56') },
+			{ orderId: '', isSure: false, value: '' },
+		],
+	})
+	expect(
+		(
+			await post([
+				['formulario', 'leer'],
+				['texto', 'a;b\n1;2'],
+			])
+		).answer,
+	).toMatchObject({
+		preview: null,
+		faults: [expect.stringContaining('Faltan columnas')],
+	})
+})
+
+test('only the lines that were ticked are recorded, and none that the preview cannot have sent', async () => {
+	const line = { orderId: '2611K7Q2M4', day: '2026-11-20', amountCents: 123_456, concept: 'TRANSF', occurrence: 1 }
+	const { answer, recorded } = await post([
+		['formulario', 'apuntar'],
+		['linea', JSON.stringify(line)],
+	])
+	const { day, ...rest } = line
+	expect(recorded).toEqual([{ ...rest, receivedOn: day }])
+	expect(answer).toMatchObject({ recorded: ['2611K7Q2M4: ya estaba apuntada.'], faults: [] })
+	expect((await post([['formulario', 'apuntar']])).answer).toMatchObject({ recorded: [], faults: [expect.any(String)] })
+	for (const wrong of [
+		'{',
+		JSON.stringify({ ...line, amountCents: -1 }),
+		JSON.stringify({ ...line, day: '2026-11-22' }),
+	])
+		await expect(
+			post([
+				['formulario', 'apuntar'],
+				['linea', wrong],
+			]),
+		).rejects.toMatchObject({ init: { status: 400 } })
+})

@@ -1,0 +1,195 @@
+import './troubles.css'
+import { data, Form, Link, useActionData, useNavigation } from 'react-router'
+import { tableOfFile } from '#contract/csv/file-table.ts'
+import { readStatement } from '#contract/payment/read-statement.ts'
+import { transferEffectText } from '#contract/payment/transfer-effect.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import { statementLineSchema } from '#contract/staff/statement-lines.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { dayInWords, madridDay } from '#domain/time/madrid.ts'
+import { addresses } from '#office/addresses.ts'
+import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+
+export const loader = guard('payment.record', () => null)
+
+/** A line of the statement as the preview shows it. */
+interface PreviewLine {
+	readonly key: string
+	readonly text: string
+	/** What it seems to pay; empty where nothing fits. */
+	readonly orderId: string
+	/** Whether its own reference names the order, and not only the amount. */
+	readonly isSure: boolean
+	/** What records it, as the form sends it along; empty where nothing fits. */
+	readonly value: string
+}
+
+interface StatementAnswer {
+	readonly faults: readonly string[]
+	readonly preview: readonly PreviewLine[] | null
+	readonly recorded: readonly string[]
+}
+
+const NOTHING: StatementAnswer = { faults: [], preview: null, recorded: [] }
+
+async function bytesIn(form: FormData): Promise<Uint8Array> {
+	const file = form.get('archivo')
+	if (file instanceof File && file.size > 0) return new Uint8Array(await file.arrayBuffer())
+	return new TextEncoder().encode(`${form.get('texto') ?? ''}`)
+}
+
+async function preview({ form, shop }: GuardedForm): Promise<StatementAnswer> {
+	const { table, fault } = await tableOfFile(await bytesIn(form))
+	if (fault !== null) return { ...NOTHING, faults: [`El archivo ${fault}.`] }
+	const { lines, faults } = readStatement(table)
+	if (faults.length > 0) return { ...NOTHING, faults }
+	const matches = await shop.matchStatement(lines)
+	return {
+		...NOTHING,
+		preview: matches.map(({ line, orderId, by, occurrence }) => {
+			const { day, amountCents } = line
+			const concept = line.concept.slice(0, 200)
+			return {
+				key: `${line.line}`,
+				text: `${dayInWords(day)} · ${formatCents(amountCents)} · ${concept}`,
+				orderId: orderId ?? '',
+				isSure: by === 'reference',
+				value: orderId === null ? '' : JSON.stringify({ orderId, day, amountCents, concept, occurrence }),
+			}
+		}),
+	}
+}
+
+/** Records the chosen lines one after the other: one that is refused leaves the others recorded, and each is recorded once. */
+async function record({ form, shop }: GuardedForm): Promise<StatementAnswer> {
+	const today = madridDay(shop.nowMs())
+	const recorded: string[] = []
+	const faults: string[] = []
+	for (const typed of form.getAll('linea')) {
+		const line = statementLineSchema.safeParse(jsonOf(`${typed}`))
+		if (!line.success || line.data.day > today) throw data(null, { status: 400 })
+		const { orderId, day, amountCents, concept, occurrence } = line.data
+		const done = await shop.recordTransfer({ orderId, amountCents, receivedOn: day, concept, occurrence })
+		if (done.ok) recorded.push(`${orderId}: ${transferEffectText(done)}`)
+		else faults.push(`${orderId}: ${done.code === 'pedido_no_encontrado' ? 'ya no está' : PROBLEMS[done.code][1]}`)
+	}
+	if (recorded.length === 0 && faults.length === 0) return { ...NOTHING, faults: ['No se ha marcado ninguna línea.'] }
+	return { ...NOTHING, recorded, faults }
+}
+
+function jsonOf(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		// Not what the preview has sent: the schema refuses it.
+		return null
+	}
+}
+
+export const action = deeds({
+	leer: deed('payment.record', preview),
+	apuntar: deed('payment.record', record),
+})
+
+export const meta = () => pageMeta('Extracto · Gestión', 'Transferencias de un extracto del banco.', { noindex: true })
+
+export default function Statement() {
+	const answer = useActionData<typeof action>() ?? NOTHING
+	return (
+		<div className="page">
+			<p className="back">
+				<Link to={addresses.troubles}>Pendientes</Link>
+			</p>
+			<h1>Extracto del banco</h1>
+			{answer.faults.length > 0 && (
+				<div className="notice bad" role="alert">
+					<ul>
+						{answer.faults.map((fault) => (
+							<li key={fault}>{fault}</li>
+						))}
+					</ul>
+				</div>
+			)}
+			{answer.recorded.length > 0 && (
+				<div className="notice" role="status">
+					<ul>
+						{answer.recorded.map((text) => (
+							<li key={text}>{text}</li>
+						))}
+					</ul>
+				</div>
+			)}
+			{answer.preview ? <Preview lines={answer.preview} /> : <ReadForm />}
+		</div>
+	)
+}
+
+function ReadForm() {
+	return (
+		<Form method="post" encType="multipart/form-data" className="trouble-statement">
+			<p className="mute">
+				El archivo que da el banco (Excel o CSV), con columnas Fecha, Concepto e Importe. Primero se ve qué paga cada
+				ingreso; no se apunta nada hasta que lo digas.
+			</p>
+			<div className="pasted">
+				<label htmlFor="archivo">Archivo</label>
+				<input id="archivo" className="input" type="file" name="archivo" accept=".csv,.txt,.xlsx" />
+			</div>
+			<div className="pasted">
+				<label htmlFor="texto">O pega sus filas, con la de los títulos</label>
+				<textarea id="texto" className="input" name="texto" rows={8} maxLength={200_000} spellCheck={false} />
+			</div>
+			<input type="hidden" name="formulario" value="leer" />
+			<p>
+				<button type="submit" className="btn">
+					Ver qué paga
+				</button>
+			</p>
+		</Form>
+	)
+}
+
+function Preview({ lines }: { readonly lines: readonly PreviewLine[] }) {
+	const { state } = useNavigation()
+	if (lines.length === 0) return <p className="mute">En ese extracto no hay ningún ingreso.</p>
+	return (
+		<Form method="post" className="trouble-statement">
+			<input type="hidden" name="formulario" value="apuntar" />
+			<p className="mute">
+				Van marcados los que llevan su número. Los que solo coinciden en el importe, márcalos si lo son.
+			</p>
+			<ul>
+				{lines.map(({ key, text, orderId, isSure, value }) => (
+					<li key={key}>
+						<label>
+							<input
+								type="checkbox"
+								className="check"
+								name="linea"
+								value={value}
+								defaultChecked={isSure}
+								disabled={value === ''}
+							/>
+							<span>
+								{text}
+								<b>{orderId === '' ? ' · no se sabe de qué pedido' : ` · pedido ${orderId}`}</b>
+								{orderId !== '' && !isSure && <span className="mute"> · solo por el importe</span>}
+							</span>
+						</label>
+					</li>
+				))}
+			</ul>
+			<p>
+				<button type="submit" className="btn" disabled={state === 'submitting'}>
+					Apuntar las marcadas
+				</button>
+			</p>
+			<p>
+				<Link className="text-link" to={addresses.statement} reloadDocument>
+					Leer otro
+				</Link>
+			</p>
+		</Form>
+	)
+}

@@ -1,0 +1,66 @@
+import { askedPart, linesOfPart, openLines, type PartShipment } from '#domain/delivery/part-shipment.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { LineQuantity } from '#domain/order/returned-lines.ts'
+import type { SeenOrder } from '#domain/order/seen-order.ts'
+import type { OrderState } from '#domain/order/state.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { mailOrder } from '#shop/letter/order-mail.ts'
+import { clientPartLetter, partDispatchedLetter } from '#shop/letter/part-letters.ts'
+import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
+import type { Shipment } from '#shop/order/send-order.ts'
+import type { Database } from '#store/database.ts'
+import { findOrderLines, updateOrder } from '#store/order/orders.ts'
+import { findReturnedLines } from '#store/order/returned-lines.ts'
+import { findShipments, insertShipment } from '#store/order/shipments.ts'
+import { deletePick } from '#store/staff/picks.ts'
+
+export type PartSent =
+	| { readonly ok: true; readonly order: Order; readonly part: PartShipment }
+	| {
+			readonly ok: false
+			readonly code: LockRefusal['code'] | 'estado_no_admitido' | 'cantidad_no_enviable' | 'sale_entero'
+			readonly state?: OrderState
+	  }
+
+/**
+ * Sends quantities of an order's lines apart from the rest, which stays to be prepared, and mails its buyer what is on its way and what is
+ * still to come. All that is open leaves with the order itself.
+ */
+export async function sendPart(
+	context: ShopContext,
+	orderId: string,
+	{ lines: asked, ...shipment }: Shipment & { readonly lines: readonly LineQuantity[] },
+	seen: SeenOrder | null = null,
+): Promise<PartSent> {
+	return context.db.transaction(async (tx): Promise<PartSent> => {
+		const at = await context.clock.now(tx)
+		const locked = await lockSeen(tx, orderId, seen)
+		if (!locked.ok) return locked
+		const { order } = locked
+		if (order.state !== 'processing') return { ok: false, code: 'estado_no_admitido', state: order.state }
+		const lines = await findOrderLines(tx, orderId)
+		const before = await findShipments(tx, orderId)
+		const returned = await findReturnedLines(tx, orderId)
+		const kind = askedPart(openLines(lines, returned, before), asked)
+		if (kind !== 'part') return { ok: false, code: kind === 'invalid' ? 'cantidad_no_enviable' : 'sale_entero' }
+		const part: PartShipment = { number: before.length + 1, at, ...shipment, lines: asked }
+		await insertShipment(tx, { orderId, ...part })
+		// What was agreed was agreed for this part.
+		await updateOrder(tx, orderId, { agreedDelivery: null })
+		await unpick(tx, orderId, asked)
+		const rest = openLines(lines, returned, [...before, part])
+		const told = { part, lines: linesOfPart(lines, part), rest }
+		await mailOrder(tx, order, {
+			kind: 'pedido-enviado-en-parte',
+			toBuyer: (name) => partDispatchedLetter(context.front, order, { ...told, name }),
+			toClient: (reseller) => clientPartLetter(context.front, order, { ...told, reseller }),
+			at,
+		})
+		return { ok: true, order: { ...order, agreedDelivery: null }, part }
+	})
+}
+
+/** What was fetched of lines that leave has left: what is still open of them is to be fetched. */
+async function unpick(tx: Database, orderId: string, lines: readonly LineQuantity[]): Promise<void> {
+	for (const { position } of lines) await deletePick(tx, { orderId, position })
+}

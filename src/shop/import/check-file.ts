@@ -1,0 +1,85 @@
+import { ImportedBefore, importCatalogue } from '#shop/catalogue/import-catalogue.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { COLUMNS_QUESTION, keptAnswers } from '#store/catalogue/import-answers.ts'
+import { changeImportFile, type FilePhase, type ImportFileRow } from '#store/import/import-files.ts'
+import type { AboutCatalogueFile, ReadCatalogueFile } from './catalogue-files.ts'
+import { changedRows, type ImportReport, reportOf, unreadable, withOutcome } from './import-report.ts'
+import { progressOf } from './progress.ts'
+
+export type FileContext = Pick<ShopContext, 'db' | 'clock' | 'files' | 'catalogue' | 'log'>
+type File = Pick<ImportFileRow, 'id' | 'columns' | 'answers'>
+
+const OWN = 'propio'
+
+/** A file read with what was answered about it, and about others like it before. */
+export interface ReadFile {
+	readonly read: ReadCatalogueFile
+	readonly about: AboutCatalogueFile
+}
+
+/** Reads a file with the answers of its row, before those that are kept of other files. */
+export async function readWithKept(
+	{ db, files }: Pick<FileContext, 'db' | 'files'>,
+	content: Uint8Array,
+	{ columns, answers }: AboutCatalogueFile,
+): Promise<ReadFile | { readonly fault: string }> {
+	const first = await files.read(content, { columns, answers })
+	if ('fault' in first) return first
+	const keptColumns = columns || (await keptAnswers(db, first.headerKey)).get(COLUMNS_QUESTION)
+	const named =
+		keptColumns && keptColumns !== columns ? await files.read(content, { columns: keptColumns, answers }) : first
+	if ('fault' in named) return named
+	const about = { columns: keptColumns ?? '', answers }
+	if (named.format === null || named.format === OWN) return { read: named, about }
+	const kept = Object.fromEntries(await keptAnswers(db, named.format))
+	const all = { ...kept, ...answers }
+	if (Object.keys(kept).every((key) => key in answers)) return { read: named, about }
+	const read = await files.read(content, { columns: about.columns, answers: all })
+	return 'fault' in read ? read : { read, about: { columns: about.columns, answers: all } }
+}
+
+/** What becomes of a file that was checked. */
+interface Checked {
+	readonly phase: FilePhase
+	readonly report: ImportReport
+	readonly about: AboutCatalogueFile | null
+}
+
+/** Checks a file without changing any product: reads it, asks what it does not say, and compares it with the shop. */
+export async function checkFile(context: FileContext, file: File, content: Uint8Array): Promise<void> {
+	const { phase, report, about } = await checked(context, file, content)
+	await changeImportFile(context.db, file.id, { phase, report, ...(about ?? {}) })
+}
+
+async function checked(context: FileContext, file: File, content: Uint8Array): Promise<Checked> {
+	const found = await readWithKept(context, content, file)
+	if ('fault' in found) return { phase: 'refused', report: unreadable(found.fault), about: null }
+	const { read, about } = found
+	const report = reportOf(read)
+	if (read.questions.length > 0 || (read.format === null && read.header.length > 1))
+		return { phase: 'asking', report, about }
+	if (read.format === null || read.rows.length === 0) return { phase: 'refused', report, about }
+	const compared = await compare(context, file, content, read)
+	const full = {
+		...withOutcome(report, read, compared.outcome),
+		changes: await changedRows(context.db, context.files, read, compared.outcome.differing),
+		loadedBefore: compared.loadedBefore,
+	}
+	return { phase: full.faultCount > 0 ? 'refused' : 'checked', report: full, about }
+}
+
+async function compare(context: FileContext, { id }: File, content: Uint8Array, { rows }: ReadCatalogueFile) {
+	const products = rows.map(({ product }) => product)
+	const progress = progressOf(context, id)
+	await changeImportFile(context.db, id, { done: 0, total: products.length })
+	const dryRun = { dryRun: true, content, onChecked: progress.add } as const
+	try {
+		return { outcome: await importCatalogue(context, products, dryRun), loadedBefore: null }
+	} catch (error) {
+		if (!(error instanceof ImportedBefore)) throw error
+		const outcome = await importCatalogue(context, products, { ...dryRun, again: true })
+		return { outcome, loadedBefore: error.startedAt.toISOString() }
+	} finally {
+		await progress.settled()
+	}
+}

@@ -1,0 +1,108 @@
+import type { ShopContext } from '#shop/context.ts'
+import {
+	changeImportFile,
+	claimImportFile,
+	type FilePhase,
+	findImportContent,
+	findImportFile,
+	type ImportFileRow,
+	insertImportFile,
+	listImportFiles,
+} from '#store/import/import-files.ts'
+import { checkFile } from './check-file.ts'
+import type { ImportReport } from './import-report.ts'
+import { loadFile } from './load-file.ts'
+
+export type { ImportReport }
+
+/** Work that has not gone on for so long was left behind by a process that ended. */
+const LEFT_AFTER_MS = 60_000
+
+/** A file as it is shown. */
+export interface ImportFile extends Omit<ImportFileRow, 'report'> {
+	readonly report: ImportReport | null
+	/** Whether its work was left in the middle. */
+	readonly isLeft: boolean
+}
+
+interface LoadOptions {
+	readonly skipsFaults: boolean
+	readonly again: boolean
+}
+
+/** Files of products as the staff uploads, checks and loads them. */
+export function createImportFiles(context: ShopContext) {
+	const { db, clock, files, log } = context
+	const running = new Set<Promise<void>>()
+
+	/** Goes on with a file after the answer: whoever started it may leave. */
+	function goOn(id: number, work: typeof checkFile | typeof loadFile): void {
+		const run = (async () => {
+			const [file, content] = [await findImportFile(db, id), await findImportContent(db, id)]
+			if (file && content) await work(context, file, content)
+		})().catch(async (error: unknown) => {
+			log.failed('an uploaded file of products was not worked on to its end', error, { file: id })
+			await changeImportFile(db, id, { phase: 'failed' }).catch((fault: unknown) =>
+				log.failed('the failure of an import was not noted', fault, { file: id }),
+			)
+		})
+		running.add(run)
+		void run.finally(() => running.delete(run))
+	}
+
+	async function claim(id: number, from: readonly FilePhase[], change: Parameters<typeof changeImportFile>[2]) {
+		const at = await clock.now(db)
+		const leftBefore = new Date(at.getTime() - LEFT_AFTER_MS)
+		return claimImportFile(db, id, { from, leftBefore, change: { ...change, done: 0, workedAt: at } })
+	}
+
+	async function check(id: number, from: readonly FilePhase[], change: Parameters<typeof changeImportFile>[2] = {}) {
+		const isClaimed = await claim(id, from, { ...change, phase: 'checking' })
+		if (isClaimed) goOn(id, checkFile)
+		return isClaimed
+	}
+
+	return {
+		/** The columns that a product can have in a file of ours. */
+		columns: files.columns,
+		/** Why told columns do not fit a header; null when they do. */
+		columnsFault: files.columnsFault,
+		answer: files.answer,
+		/** Keeps a file and begins to check it; its number. */
+		take: async (name: string, content: Uint8Array): Promise<number> => {
+			const at = await clock.now(db)
+			const words = { columns: '', answers: {}, skipsFaults: false, again: false, done: 0, total: 0, report: null }
+			const id = await insertImportFile(db, {
+				...words,
+				...{ name, content, createdAt: at, workedAt: at, phase: 'checking' },
+			})
+			goOn(id, checkFile)
+			return id
+		},
+		/** Checks a file again, with what was answered about it. False when it does not wait for that. */
+		tell: async (id: number, about: Pick<ImportFileRow, 'columns' | 'answers'>) => check(id, ['asking'], about),
+		/** Checks a file again that was left in the middle or has failed. */
+		checkAgain: (id: number) => check(id, ['failed', 'checked', 'refused']),
+		/** Loads a file. False when it is not to be loaded, or somebody else has begun to. */
+		load: async (id: number, options: LoadOptions): Promise<boolean> => {
+			const from: readonly FilePhase[] = options.skipsFaults ? ['checked', 'refused'] : ['checked']
+			const isClaimed = await claim(id, from, { ...options, phase: 'loading' })
+			if (isClaimed) goOn(id, loadFile)
+			return isClaimed
+		},
+		find: async (id: number): Promise<ImportFile | null> => {
+			const file = await findImportFile(db, id)
+			if (!file) return null
+			const isAtWork = file.phase === 'checking' || file.phase === 'loading'
+			const isLeft = isAtWork && (await clock.now(db)).getTime() - file.workedAt.getTime() > LEFT_AFTER_MS
+			return { ...file, report: file.report as ImportReport | null, isLeft }
+		},
+		list: (limit: number) => listImportFiles(db, limit),
+		/** Resolves when nothing is worked on. */
+		idle: async (): Promise<void> => {
+			await Promise.all(running)
+		},
+	}
+}
+
+export type ImportFiles = ReturnType<typeof createImportFiles>

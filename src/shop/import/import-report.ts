@@ -1,0 +1,132 @@
+import type { ImportedColumn, ImportedLot, ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import type { ImportOutcome } from '#shop/catalogue/import-catalogue.ts'
+import { type DescribedProduct, findDescribedBySlugs } from '#store/catalogue/described-products.ts'
+import type { Database } from '#store/database.ts'
+import type { CatalogueFiles, FileQuestion, FileRemark, ReadCatalogueFile } from './catalogue-files.ts'
+
+/** A product that a file changes, cell by cell; one that is new has no cells before. */
+export interface ChangedRow {
+	readonly line: number
+	readonly nombre: string
+	readonly isNew: boolean
+	readonly cells: readonly { readonly column: string; readonly before: string; readonly after: string }[]
+}
+
+/** What a check has found of a file. */
+export interface ImportReport {
+	/** Why it cannot be read at all. */
+	readonly fault: string | null
+	readonly format: string | null
+	readonly header: readonly string[]
+	readonly questions: readonly FileQuestion[]
+	readonly rows: number
+	/** The first of the faults, and how many there are; rows with one are not in `rows`. */
+	readonly faults: readonly FileRemark[]
+	readonly faultCount: number
+	readonly warnings: readonly FileRemark[]
+	readonly found: Pick<ImportOutcome, 'created' | 'updated' | 'unchanged' | 'preview'> | null
+	readonly changes: readonly ChangedRow[]
+	/** When the same file was loaded before, whose movements would be added once more; an ISO instant. */
+	readonly loadedBefore: string | null
+	/** Rows that name pictures, which are not fetched. */
+	readonly withImages: number
+}
+
+const MOST_FAULTS = 200
+const MOST_WARNINGS = 50
+/** The changes that are shown one by one. */
+const SHOWN_CHANGES = 100
+
+const EMPTY = {
+	fault: null,
+	format: null,
+	header: [],
+	questions: [],
+	rows: 0,
+	faults: [],
+	faultCount: 0,
+	warnings: [],
+	found: null,
+	changes: [],
+	loadedBefore: null,
+	withImages: 0,
+} satisfies ImportReport
+
+export const unreadable = (fault: string): ImportReport => ({ ...EMPTY, fault })
+
+/** What reading has found, before it is compared with the shop. */
+export function reportOf(read: ReadCatalogueFile): ImportReport {
+	return {
+		...EMPTY,
+		format: read.format,
+		header: read.header,
+		questions: read.questions,
+		rows: read.rows.length,
+		faults: read.faults.slice(0, MOST_FAULTS),
+		faultCount: read.faults.length,
+		warnings: read.warnings.slice(0, MOST_WARNINGS),
+		withImages: read.rows.filter(({ images }) => images > 0).length,
+	}
+}
+
+/** A report with what the comparison with the shop has found. */
+export function withOutcome(
+	report: ImportReport,
+	{ rows, columnNames }: Pick<ReadCatalogueFile, 'rows' | 'columnNames'>,
+	{ faults, created, updated, unchanged, preview }: ImportOutcome,
+): ImportReport {
+	const told = faults.map(({ place, field, message }): FileRemark => {
+		const line = rows[place]?.line ?? 0
+		const column = columnNames[field] ?? field
+		return { line, field: column, message: `Línea ${line}, ${column}: ${message}` }
+	})
+	return {
+		...report,
+		faults: [...report.faults, ...told].slice(0, MOST_FAULTS),
+		faultCount: report.faultCount + told.length,
+		found: { created, updated, unchanged, preview },
+	}
+}
+
+/** The first rows that change something, with their cells before and after. */
+export async function changedRows(
+	db: Database,
+	files: Pick<CatalogueFiles, 'cells'>,
+	{ rows }: Pick<ReadCatalogueFile, 'rows'>,
+	differing: readonly number[],
+): Promise<readonly ChangedRow[]> {
+	const shown = differing.slice(0, SHOWN_CHANGES).flatMap((place) => rows[place] ?? [])
+	const slugs = shown.flatMap(({ product }) => [product.slug, ...product.slugsAnteriores])
+	const known = new Map<string, DescribedProduct>()
+	for (const product of await findDescribedBySlugs(db, slugs))
+		for (const slug of [...product.slugsAnteriores, product.slug]) known.set(slug, product)
+	return shown.map(({ line, product }) => {
+		const before = [product.slug, ...product.slugsAnteriores].map((slug) => known.get(slug)).find((one) => one)
+		return {
+			line,
+			nombre: before?.nombre ?? product.nombre,
+			isNew: before === undefined,
+			cells: before === undefined ? [] : changedCells(files, before, product),
+		}
+	})
+}
+
+function changedCells(
+	{ cells }: Pick<CatalogueFiles, 'cells'>,
+	before: DescribedProduct,
+	after: ImportedProduct,
+): ChangedRow['cells'] {
+	const [was, is] = [cells(before), cells(after)]
+	const columns = after.given ?? (Object.keys(is) as ImportedColumn[])
+	return columns
+		.filter((column) => column !== 'slug_anterior' && was[column] !== is[column])
+		.filter((column) => column !== 'lotes' || after.lots.some((lot) => isOtherStock(before.lots, lot)))
+		.map((column) => ({ column, before: was[column], after: is[column] }))
+}
+
+/** Whether a lot of a file is not as the shop has it: lots that a file does not name stay as they are. */
+function isOtherStock(known: readonly ImportedLot[], lot: ImportedLot): boolean {
+	if (lot.isMovement) return true
+	const same = known.find(({ tono, calibre }) => tono === lot.tono && calibre === lot.calibre)
+	return same?.stockHundredths !== lot.stockHundredths
+}

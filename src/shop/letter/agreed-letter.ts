@@ -1,0 +1,21 @@
+import { promisedText } from '#domain/delivery/agreed-delivery.ts'
+import type { WrittenLetter } from '#domain/letter/letter.ts'
+import type { Order } from '#domain/order/order.ts'
+import { type ShopFront, signed } from './letters.ts'
+import { addressBlock, doubts, greeting } from './order-letter-parts.ts'
+
+/** Mail with the day on which an order comes or is collected, as it was agreed. */
+export function agreedDeliveryLetter(front: ShopFront, order: Order, name: string): WrittenLetter {
+	const isPickup = order.delivery === 'pickup'
+	return signed(front, {
+		subject: `${isPickup ? 'Recogida' : 'Entrega'} acordada del pedido ${order.id} · ${front.brand}`,
+		heading: isPickup ? 'Te esperamos' : 'Vamos a llevarte el pedido',
+		paragraphs: [greeting(name), `${promisedText(order) ?? ''}.`],
+		facts: [['Número de pedido', order.id]],
+		sections: [addressBlock(front, order)],
+		closing: [
+			`Si no te viene bien, llámanos al ${front.phones[0].text} o responde a este correo y buscamos otro día.`,
+			doubts(front),
+		],
+	})
+}

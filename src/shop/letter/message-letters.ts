@@ -1,0 +1,26 @@
+import type { WrittenLetter } from '#domain/letter/letter.ts'
+import { type ShopFront, signed } from './letters.ts'
+
+/** What is answered in a thread of messages. */
+export interface ThreadAnswer {
+	/** The number of the thread, as its sender knows it. */
+	readonly number: number
+	readonly text: string
+	/** The message that is answered. */
+	readonly question: string
+	readonly key: string
+}
+
+/** The name of the first mail about a thread, which those that go on from it refer to: `consulta-12@soleria.example`. */
+export const threadName = ({ origin }: Pick<ShopFront, 'origin'>, number: number): string =>
+	`consulta-${number}@${new URL(origin).hostname}`
+
+/** Mail with what the shop answers; its link leads to the form that goes on with the thread. */
+export function answerLetter(front: ShopFront, { number, text, question, key }: ThreadAnswer): WrittenLetter {
+	return signed(front, {
+		subject: `Respuesta a tu consulta ${number} · ${front.brand}`,
+		paragraphs: text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
+		closing: ['Nos escribiste:', question],
+		links: [{ text: 'Seguir la conversación', url: `${front.origin}/contacto?consulta=${encodeURIComponent(key)}` }],
+	})
+}

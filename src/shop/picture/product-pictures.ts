@@ -1,0 +1,142 @@
+import { assetSlug } from '#domain/picture/asset-slug.ts'
+import type { Picture } from '#domain/picture/picture.ts'
+import { PICTURE_ENDINGS, type PictureEnding } from '#domain/picture/picture-places.ts'
+import { type Pictured, picturesOf } from '#domain/picture/showroom.ts'
+import { type PictureRefusal, type ReadPicture, readPicture } from '#gateways/picture/read-picture.ts'
+import type { ShopContext } from '#shop/context.ts'
+import type { Database } from '#store/database.ts'
+import {
+	addPicture,
+	deletePicture,
+	findPictureHashes,
+	lockPictures,
+	renamePicture,
+	swapPictures,
+} from '#store/picture/pictures.ts'
+
+type Context = Pick<ShopContext, 'db' | 'clock' | 'pictures'>
+
+/** One of the places of a product's pictures, and what it shows. */
+export interface PicturePlace {
+	readonly ending: PictureEnding
+	/** Null where the place is empty. */
+	readonly picture: Picture | null
+	/** Whether it is the merchant's, not the sample's. */
+	readonly isOwn: boolean
+}
+
+/** A picture as somebody has seen it: another one of its name is not it. */
+export interface SeenPicture {
+	readonly name: string
+	readonly hash: string
+}
+
+type Changed = { readonly ok: true } | { readonly ok: false; readonly code: 'cambiado_entretanto' }
+
+/** Nothing is stored; `file` is the place of the refused one among those given. */
+export type AddPicturesRefusal =
+	| (PictureRefusal & { readonly file: number })
+	| TooMany
+	| Extract<Changed, { readonly ok: false }>
+interface TooMany {
+	readonly ok: false
+	readonly code: 'demasiadas_imagenes'
+	/** How many places are free. */
+	readonly free: number
+}
+
+/** The pictures of one product by their places. */
+export interface ProductPictureDeeds {
+	placesOf(product: Pictured): Promise<readonly PicturePlace[]>
+	/** Puts photographs into the places that have no picture of the merchant's, in their order: all of them or none. */
+	add(product: Pictured, files: readonly Uint8Array[]): Promise<{ readonly ok: true } | AddPicturesRefusal>
+	/** Moves a picture to another place, in exchange for the picture that is there. */
+	move(product: Pictured, seen: SeenPicture, to: PictureEnding): Promise<Changed>
+	removeSeen(seen: SeenPicture): Promise<Changed>
+}
+
+const CHANGED = { ok: false, code: 'cambiado_entretanto' } as const
+
+async function placesOf({ db, pictures }: Context, product: Pictured): Promise<readonly PicturePlace[]> {
+	await pictures.refresh()
+	const { face, cover, shot, detail } = picturesOf(product, pictures.showroom)
+	const shown = [face, cover, shot, detail]
+	const own = await findPictureHashes(
+		db,
+		shown.flatMap((picture) => picture?.name ?? []),
+	)
+	return PICTURE_ENDINGS.map((ending, place) => {
+		const picture = shown[place] ?? null
+		return { ending, picture, isOwn: picture !== null && own.get(picture.name) === picture.hash }
+	})
+}
+
+/** Somebody else has put a picture there meanwhile. */
+class PlaceTaken extends Error {}
+
+const nameOf = (product: Pictured, ending: PictureEnding) => `${assetSlug(product.slug)}${ending}`
+
+async function addPictures(
+	context: Context,
+	product: Pictured,
+	files: readonly Uint8Array[],
+): Promise<{ readonly ok: true } | AddPicturesRefusal> {
+	const { db, clock, pictures } = context
+	const free = (await placesOf(context, product)).filter(({ isOwn }) => !isOwn)
+	if (files.length > free.length) return { ok: false, code: 'demasiadas_imagenes', free: free.length }
+	const read: { readonly name: string; readonly picture: ReadPicture }[] = []
+	for (const [file, bytes] of files.entries()) {
+		const photograph = await readPicture(bytes)
+		if (!photograph.ok) return { ...photograph, file }
+		const ending = free[file]?.ending ?? ''
+		read.push({ name: nameOf(product, ending), picture: photograph.picture })
+	}
+	const taken = await db
+		.transaction(async (tx) => {
+			const createdAt = await clock.now(tx)
+			for (const { name, picture } of read) {
+				if (!(await addPicture(tx, { name, ...picture, createdAt }))) throw new PlaceTaken()
+			}
+		})
+		.catch((error: unknown) => {
+			if (error instanceof PlaceTaken) return CHANGED
+			throw error
+		})
+	await pictures.refresh()
+	return taken ?? { ok: true }
+}
+
+async function movePicture(tx: Database, { name, hash }: SeenPicture, to: string): Promise<Changed> {
+	if (to === name) return { ok: true }
+	const known = await lockPictures(tx, [name, to])
+	if (known.get(name) !== hash) return CHANGED
+	if (known.has(to)) await swapPictures(tx, name, to)
+	else await renamePicture(tx, name, to)
+	return { ok: true }
+}
+
+async function removePicture(tx: Database, { name, hash }: SeenPicture): Promise<Changed> {
+	const known = await lockPictures(tx, [name])
+	if (known.get(name) !== hash) return CHANGED
+	await deletePicture(tx, name)
+	return { ok: true }
+}
+
+export function createProductPictures(context: Context): ProductPictureDeeds {
+	const { db, pictures } = context
+	const changed = async (work: (tx: Database) => Promise<Changed>) => {
+		const outcome = await db.transaction(work)
+		await pictures.refresh()
+		return outcome
+	}
+	return {
+		placesOf: (product) => placesOf(context, product),
+		add: (product, files) => addPictures(context, product, files),
+		move: async (product, seen, to) => {
+			const there = (await placesOf(context, product)).find(({ ending }) => ending === to)
+			const name = there?.isOwn && there.picture ? there.picture.name : nameOf(product, to)
+			return changed((tx) => movePicture(tx, seen, name))
+		},
+		removeSeen: (seen) => changed((tx) => removePicture(tx, seen)),
+	}
+}

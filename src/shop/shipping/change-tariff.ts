@@ -1,0 +1,62 @@
+import { type Tariff, type TariffFault, type TariffVersion, tariffFaults } from '#domain/shipping/tariff.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { SETTINGS_SENDER } from '#shop/merchant/change-settings.ts'
+import { announceChange } from '#store/catalogue/change-notices.ts'
+import { deleteComingTariff, insertTariff, loadTariffs, lockTariffs } from '#store/shipping/tariff-versions.ts'
+
+export type TariffRefusal =
+	| { readonly ok: false; readonly code: 'datos_no_validos'; readonly faults: readonly TariffFault[] }
+	| { readonly ok: false; readonly code: 'fecha_pasada' }
+	| { readonly ok: false; readonly code: 'cambiado_entretanto'; readonly now: readonly TariffVersion[] }
+
+export type TariffOutcome = { readonly ok: true; readonly validFrom: Date } | TariffRefusal
+
+/** When a tariff begins and what was seen when it was written. */
+export interface TariffTerms {
+	/** Null: at once. */
+	readonly validFrom?: Date | null
+	/** The versions that the form has shown, by `tariffsSeen`; who does not say is not asked. */
+	readonly seen?: string | null
+}
+
+/** Which tariffs somebody has seen: that in force and those to come. */
+export const tariffsSeen = (versions: readonly TariffVersion[]): string => versions.map(({ id }) => id).join('.')
+
+type Context = Pick<ShopContext, 'db' | 'clock' | 'catalogue'>
+
+/** Puts a tariff in force from an instant, here at once and in other processes within moments. Orders keep what they were placed with. */
+export async function changeTariff(
+	context: Context,
+	tariff: Tariff,
+	{ validFrom = null, seen = null }: TariffTerms = {},
+): Promise<TariffOutcome> {
+	const faults = tariffFaults(tariff)
+	if (faults.length > 0) return { ok: false, code: 'datos_no_validos', faults }
+	const outcome = await context.db.transaction(async (tx): Promise<TariffOutcome> => {
+		await lockTariffs(tx)
+		const now = await context.clock.now(tx)
+		const versions = await loadTariffs(tx, now)
+		if (seen !== null && seen !== tariffsSeen(versions))
+			return { ok: false, code: 'cambiado_entretanto', now: versions }
+		if (validFrom !== null && validFrom < now) return { ok: false, code: 'fecha_pasada' }
+		await insertTariff(tx, tariff, validFrom ?? now)
+		return { ok: true, validFrom: validFrom ?? now }
+	})
+	if (outcome.ok) await tellOthers(context)
+	return outcome
+}
+
+/** Takes a tariff back that has not begun; false when there is none of that number. */
+export async function withdrawTariff(context: Context, id: number): Promise<boolean> {
+	const isGone = await context.db.transaction(async (tx) => {
+		await lockTariffs(tx)
+		return deleteComingTariff(tx, id, await context.clock.now(tx))
+	})
+	if (isGone) await tellOthers(context)
+	return isGone
+}
+
+async function tellOthers({ db, catalogue }: Context): Promise<void> {
+	await catalogue.refreshTariff()
+	await announceChange(db, SETTINGS_SENDER)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { bytes, instant, oneOf } from '#store/columns.ts'
+
+/** What becomes of a file of products that was uploaded. */
+export const FILE_PHASES = ['checking', 'asking', 'refused', 'checked', 'loading', 'loaded', 'failed'] as const
+export type FilePhase = (typeof FILE_PHASES)[number]
+
+/**
+ * Files of products that the staff has uploaded, while they are checked, answered for and loaded. They wait here, so that whichever
+ * process is asked finds them, and a backup has what is half done.
+ */
+export const importFiles = pgTable(
+	'import_files',
+	{
+		id: serial().primaryKey(),
+		name: text().notNull(),
+		/** Null once nothing is to be read of it. */
+		content: bytes(),
+		createdAt: instant('created_at').notNull(),
+		phase: text().$type<FilePhase>().notNull(),
+		/** Which columns of it are ours, as `Artículo=nombre;PVP=precio`; empty when it names them as we do. */
+		columns: text().notNull(),
+		/** What was answered about it, by the keys of the questions. */
+		answers: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+		/** Leaves out the rows with faults. */
+		skipsFaults: boolean('skips_faults').notNull(),
+		/** Adds its movements once more. */
+		again: boolean().notNull(),
+		done: integer().notNull(),
+		total: integer().notNull(),
+		/** When its work last went on: a process that ended in the middle leaves it behind. */
+		workedAt: instant('worked_at').notNull(),
+		/** What the last check has found; null before it. */
+		report: jsonb().$type<unknown>(),
+	},
+	(table) => [
+		check('import_files_phase', oneOf(table.phase, FILE_PHASES)),
+		check('import_files_content', sql`length(${table.content}) between 1 and 22020096`),
+		check('import_files_progress', sql`${table.done} between 0 and ${table.total}`),
+	],
+)

@@ -1,0 +1,86 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { type InvoiceFilter, printedNumber } from '#domain/invoice/invoice-filter.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { orderSearchWords } from '#domain/order/order-filter.ts'
+import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
+import { tsQueryOf } from '#store/columns.ts'
+import { type Database, rowsOf } from '#store/database.ts'
+import { orders } from '#store/order/tables.ts'
+import { type DeliveryState, verifactuDeliveries, verifactuRecords } from '#store/verifactu/tables.ts'
+import type { StoredInvoice } from './invoices.ts'
+import { invoices } from './tables.ts'
+
+/** An invoice as a list shows it. */
+export interface ListedInvoice {
+	readonly invoice: StoredInvoice
+	/** How the sending of its latest record goes; null where none is sent. */
+	readonly delivery: DeliveryState | null
+}
+
+// Names of tables stand before every column: a query of one table leaves them out.
+const latestDelivery = sql<DeliveryState | null>`(
+	select deliveries.state from ${verifactuRecords} records
+	join ${verifactuDeliveries} deliveries on deliveries.chain_id = records.chain_id and deliveries.position = records.position
+	where records.series = invoices.series and records.number = invoices.number
+	order by records.chain_id desc, records.position desc limit 1)`
+
+/** A page of the invoices that a filter leaves, the latest first; `after` is the last one of the page before. */
+export function findInvoices(
+	db: Database,
+	filter: InvoiceFilter,
+	asked: { readonly after: Pick<StoredInvoice, 'series' | 'number'> | null; readonly size: number },
+): Promise<ListedInvoice[]> {
+	return db
+		.select({ invoice: invoices, delivery: latestDelivery })
+		.from(invoices)
+		.where(and(...matching(filter), asked.after === null ? undefined : olderThan(asked.after)))
+		.orderBy(desc(invoices.issuedAt), desc(invoices.series), desc(invoices.number))
+		.limit(asked.size)
+}
+
+const olderThan = ({ series, number }: Pick<StoredInvoice, 'series' | 'number'>): SQL =>
+	sql`(${invoices.issuedAt}, ${invoices.series}, ${invoices.number}) < (
+		select last.issued_at, last.series, last.number from ${invoices} last where last.series = ${series} and last.number = ${number})`
+
+function matching({ search, kind, from, to }: InvoiceFilter): (SQL | undefined)[] {
+	const printed = printedNumber(search)
+	const words = orderSearchWords(search)
+	return [
+		printed
+			? and(eq(invoices.series, printed.series), eq(invoices.number, printed.number))
+			: words.length === 0
+				? undefined
+				: sql`${invoices.orderId} in (select id from ${orders} where search_vector @@ ${tsQueryOf(words)})`,
+		kind === null ? undefined : eq(invoices.kind, kind),
+		from === null ? undefined : gte(invoices.issuedAt, madridMidnight(from)),
+		to === null ? undefined : lt(invoices.issuedAt, madridMidnight(dayAfter(to))),
+	]
+}
+
+/** What a period's invoices come to for one rate of VAT. */
+export interface InvoicedRateSum {
+	readonly percent: number
+	/** The cause of a rate that bears no VAT; empty for others. */
+	readonly cause: string
+	readonly baseCents: Cents
+	readonly vatCents: Cents
+	readonly surchargeCents: Cents
+}
+
+/**
+ * What the invoices of a period come to by rate, credit notes taken off. One that replaces a simplified invoice bears the same sale once
+ * more and is left out.
+ */
+export function sumInvoices(db: Database, { from, to }: { readonly from: string; readonly to: string }) {
+	return rowsOf<InvoicedRateSum>(
+		db,
+		sql`select (rate ->> 'percent')::float8 as percent,
+				coalesce(rate -> 'exemption' ->> 'cause', content -> 'exemption' ->> 'cause', '') as cause,
+				sum((rate ->> 'baseCents')::bigint)::float8 as "baseCents", sum((rate ->> 'vatCents')::bigint)::float8 as "vatCents",
+				coalesce(sum((rate -> 'surcharge' ->> 'amountCents')::bigint), 0)::float8 as "surchargeCents"
+			from ${invoices} cross join jsonb_array_elements(content -> 'vat') as rate
+			where issued_at >= ${madridMidnight(from)} and issued_at < ${madridMidnight(dayAfter(to))}
+				and content -> 'substitutes' is null
+			group by 1, 2 order by 1 desc, 2`,
+	)
+}

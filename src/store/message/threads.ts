@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { ThreadState } from '#domain/message/thread.ts'
+import { accounts } from '#store/account/tables.ts'
+import type { Database } from '#store/database.ts'
+import { messageReplies, messages } from './tables.ts'
+
+export type StoredMessage = typeof messages.$inferSelect
+export type NewReply = Omit<typeof messageReplies.$inferInsert, 'id'>
+
+const begins = isNull(messages.threadId)
+/** When its sender wrote last. */
+const lastAt = sql<Date>`coalesce((select max(later.created_at) from ${messages} later where later.thread_id = ${messages}.id), ${messages.createdAt})`
+
+const LISTED = {
+	id: messages.id,
+	form: messages.form,
+	nombre: messages.nombre,
+	empresa: messages.empresa,
+	correo: messages.correo,
+	asunto: messages.asunto,
+	pedido: messages.pedido,
+	mensaje: messages.mensaje,
+	state: messages.state,
+	createdAt: messages.createdAt,
+	lastAt: lastAt.mapWith((at: string) => new Date(at)),
+}
+
+/** Threads in a state, or all; the latest first, those before one where it is named. */
+export function findThreads(
+	db: Database,
+	asked: {
+		readonly state: ThreadState | null
+		readonly search: string
+		readonly before: number | null
+		readonly size: number
+	},
+) {
+	const matching: (SQL | undefined)[] = [
+		begins,
+		asked.state === null ? undefined : eq(messages.state, asked.state),
+		asked.search === '' ? undefined : eq(sql`lower(${messages.correo})`, asked.search.toLowerCase()),
+		asked.before === null ? undefined : lt(messages.id, asked.before),
+	]
+	return db
+		.select(LISTED)
+		.from(messages)
+		.where(and(...matching))
+		.orderBy(desc(messages.id))
+		.limit(asked.size)
+}
+
+/** The threads that an address, which is in lower case, has begun, the latest first. */
+export function findThreadsOf(db: Database, correo: string) {
+	return db
+		.select(LISTED)
+		.from(messages)
+		.where(and(begins, eq(sql`lower(${messages.correo})`, correo)))
+		.orderBy(desc(messages.id))
+}
+
+/** How many threads are in each state. */
+export async function countThreads(db: Database): Promise<ReadonlyMap<ThreadState, number>> {
+	const rows = await db
+		.select({ state: messages.state, count: sql<number>`count(*)::int` })
+		.from(messages)
+		.where(begins)
+		.groupBy(messages.state)
+	return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+/** The messages of a thread, the oldest first; empty where there is none. */
+export function findThread(db: Database, id: number): Promise<StoredMessage[]> {
+	return db
+		.select()
+		.from(messages)
+		.where(or(and(eq(messages.id, id), begins), eq(messages.threadId, id)))
+		.orderBy(asc(messages.id))
+}
+
+/** What the staff has written in a thread, the oldest first; without an author once that account is gone. */
+export function findReplies(db: Database, threadId: number) {
+	return db
+		.select({
+			id: messageReplies.id,
+			kind: messageReplies.kind,
+			at: messageReplies.at,
+			author: accounts.nombre,
+			text: messageReplies.text,
+		})
+		.from(messageReplies)
+		.leftJoin(accounts, eq(accounts.id, messageReplies.authorId))
+		.where(eq(messageReplies.messageId, threadId))
+		.orderBy(asc(messageReplies.id))
+}
+
+export type Reply = Awaited<ReturnType<typeof findReplies>>[number]
+
+/** Reads the first message of a thread and locks it until the transaction ends. */
+export async function lockThread(tx: Database, id: number): Promise<StoredMessage | null> {
+	const [row] = await tx
+		.select()
+		.from(messages)
+		.where(and(eq(messages.id, id), begins))
+		.for('update')
+	return row ?? null
+}
+
+/** How much has been written in a thread: what a form has seen of it. */
+export async function countEntries(db: Database, id: number): Promise<number> {
+	const own = await db.$count(messages, or(eq(messages.id, id), eq(messages.threadId, id)))
+	return own + (await db.$count(messageReplies, eq(messageReplies.messageId, id)))
+}
+
+export async function insertReply(tx: Database, reply: NewReply): Promise<number> {
+	const [row] = await tx.insert(messageReplies).values(reply).returning({ id: messageReplies.id })
+	if (!row) throw new Error('the reply was not written')
+	return row.id
+}
+
+export async function updateThread(
+	tx: Database,
+	id: number,
+	change: Partial<Pick<StoredMessage, 'state' | 'accessKey'>>,
+): Promise<void> {
+	await tx.update(messages).set(change).where(eq(messages.id, id))
+}
+
+/** The thread of a key, locked; null for an unknown one. */
+export async function lockThreadByKey(tx: Database, key: string): Promise<StoredMessage | null> {
+	const [row] = await tx.select().from(messages).where(eq(messages.accessKey, key)).for('update')
+	return row ?? null
+}

@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PersonFilter } from '#domain/account/person.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { orderSearchWords } from '#domain/order/order-filter.ts'
+import { SOLD_STATES } from '#domain/order/state.ts'
+import { isOwedKind, MONEY_KINDS } from '#domain/payment/money-movement.ts'
+import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
+import { accounts } from '#store/account/tables.ts'
+import { tsQueryOf } from '#store/columns.ts'
+import { type Database, rowsOf } from '#store/database.ts'
+import { orders } from '#store/order/tables.ts'
+import { moneyMovements } from '#store/payment/tables.ts'
+import { people } from './tables.ts'
+
+const OWED_KINDS = MONEY_KINDS.filter(isOwedKind)
+
+const personColumns = {
+	id: people.id,
+	correo: people.correo,
+	accountId: people.accountId,
+	kind: people.kind,
+	nombre: people.nombre,
+	empresa: people.empresa,
+	telefono: people.telefono,
+	localidad: people.localidad,
+	since: people.since,
+	lastOrderAt: people.lastOrderAt,
+}
+
+/** Somebody who has bought or has an account; of the latter, with the state of a professional. */
+export type Person = Awaited<ReturnType<typeof findPeople>>[number]
+
+/** What somebody has ordered: all orders, and those that were sold with what they came to. */
+export interface Ordered {
+	readonly orders: number
+	readonly sold: number
+	readonly soldCents: Cents
+	/** Of orders on credit. */
+	readonly owedCents: Cents
+}
+
+/**
+ * A page of the people that a filter leaves: who was active last first, or by name. `after` is the last of the page before; a page is
+ * found by its index, however many there are.
+ */
+export function findPeople(
+	db: Database,
+	filter: PersonFilter,
+	asked: { readonly after: number | null; readonly size: number },
+) {
+	const byName = filter.sort === 'name'
+	return db
+		.select({ ...personColumns, professionalState: accounts.professionalState })
+		.from(people)
+		.leftJoin(accounts, eq(accounts.id, people.accountId))
+		.where(and(...matching(db, filter), asked.after === null ? undefined : beyond(asked.after, byName)))
+		.orderBy(...(byName ? [asc(people.sortName), asc(people.id)] : [desc(people.activeAt), desc(people.id)]))
+		.limit(asked.size)
+}
+
+export async function findPerson(db: Database, id: number) {
+	const [row] = await db
+		.select({ ...personColumns, professionalState: accounts.professionalState })
+		.from(people)
+		.leftJoin(accounts, eq(accounts.id, people.accountId))
+		.where(eq(people.id, id))
+	return row ?? null
+}
+
+/** The number of the person with a mail address, which is in lower case, or with an account; null for nobody. */
+export async function findPersonId(
+	db: Database,
+	who: { readonly correo: string } | { readonly accountId: number },
+): Promise<number | null> {
+	const is = 'correo' in who ? eq(people.correo, who.correo) : eq(people.accountId, who.accountId)
+	const [row] = await db.select({ id: people.id }).from(people).where(is)
+	return row?.id ?? null
+}
+
+const beyond = (id: number, byName: boolean): SQL =>
+	byName
+		? sql`(${people.sortName}, ${people.id}) > (select last.sort_name, last.id from ${people} last where last.id = ${id})`
+		: sql`(${people.activeAt}, ${people.id}) < (select last.active_at, last.id from ${people} last where last.id = ${id})`
+
+function matching(db: Database, { search, kind, owes, from, to }: PersonFilter): (SQL | undefined)[] {
+	const words = orderSearchWords(search)
+	return [
+		words.length === 0 ? undefined : sql`${people.searchVector} @@ ${tsQueryOf(words)}`,
+		kind === null ? undefined : eq(people.kind, kind),
+		owes ? inArray(people.accountId, debtors(db)) : undefined,
+		from === null ? undefined : gte(people.lastOrderAt, madridMidnight(from)),
+		to === null ? undefined : lt(people.lastOrderAt, madridMidnight(dayAfter(to))),
+	]
+}
+
+/** The accounts that owe for an order on credit. */
+function debtors(db: Database) {
+	const owed = db
+		.select({ orderId: moneyMovements.orderId })
+		.from(moneyMovements)
+		.where(inArray(moneyMovements.kind, OWED_KINDS))
+		.groupBy(moneyMovements.orderId)
+		.having(sql`sum(${moneyMovements.amountCents}) > 0`)
+		.as('owed')
+	return db.select({ id: orders.accountId }).from(owed).innerJoin(orders, eq(orders.id, owed.orderId))
+}
+
+/** What each of some people has ordered, by their numbers. */
+export async function countOrdered(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Ordered>> {
+	const isSold = sql`${inArray(orders.state, [...SOLD_STATES])}`
+	const rows = await rowsOf<Ordered & { readonly id: number }>(
+		db,
+		sql`select person.id, count(*)::int as orders, (count(*) filter (where is_sold))::int as sold,
+				coalesce(sum(kept_cents) filter (where is_sold), 0)::float8 as "soldCents", coalesce(sum(owed_cents), 0)::float8 as "owedCents"
+			from ${people} person cross join lateral (
+				select ${isSold} as is_sold, ${orders.totalCents} - ${orders.refundedCents} as kept_cents, case when ${orders.payMethod} = 'credito' then (
+					select sum(${moneyMovements.amountCents}) from ${moneyMovements}
+					where ${moneyMovements.orderId} = ${orders.id} and ${inArray(moneyMovements.kind, OWED_KINDS)}
+				) end as owed_cents
+				from ${orders} where ${orders.accountId} = person.account_id or ${orders.resellerId} = person.account_id
+					or lower(${orders.correo}) = person.correo and ${orders.accountId} is null and ${orders.resellerId} is null
+			) theirs
+			where person.id = any(${sql.param([...ids])}) group by person.id`,
+	)
+	return new Map(rows.map(({ id, ...ordered }) => [id, ordered]))
+}
+
+/** The latest orders of somebody. */
+export function findOrdersOfPerson(
+	db: Database,
+	{ accountId, correo }: Pick<Person, 'accountId' | 'correo'>,
+	size: number,
+) {
+	const asGuest = and(eq(sql`lower(${orders.correo})`, correo), isNull(orders.accountId), isNull(orders.resellerId))
+	return db
+		.select({
+			id: orders.id,
+			createdAt: orders.createdAt,
+			state: orders.state,
+			totalCents: orders.totalCents,
+			refundedCents: orders.refundedCents,
+			nombre: orders.nombre,
+			localidad: orders.localidad,
+			resellerId: orders.resellerId,
+		})
+		.from(orders)
+		.where(
+			accountId === null ? asGuest : or(eq(orders.accountId, accountId), eq(orders.resellerId, accountId), asGuest),
+		)
+		.orderBy(desc(orders.createdAt), desc(orders.sequence))
+		.limit(size)
+}

@@ -1,0 +1,27 @@
+import { asc, eq } from 'drizzle-orm'
+import { accounts } from '#store/account/tables.ts'
+import type { Database } from '#store/database.ts'
+import { people, personNotes } from './tables.ts'
+
+/** The notes about somebody, the oldest first; without an author once that account is gone. */
+export function findPersonNotes(db: Database, personId: number) {
+	return db
+		.select({ id: personNotes.id, at: personNotes.at, author: accounts.nombre, text: personNotes.text })
+		.from(personNotes)
+		.leftJoin(accounts, eq(accounts.id, personNotes.authorId))
+		.where(eq(personNotes.personId, personId))
+		.orderBy(asc(personNotes.id))
+}
+
+export type PersonNote = Awaited<ReturnType<typeof findPersonNotes>>[number]
+
+/** Writes a note; false about nobody. */
+export async function insertPersonNote(
+	tx: Database,
+	note: Omit<typeof personNotes.$inferInsert, 'id'>,
+): Promise<boolean> {
+	const [person] = await tx.select({ id: people.id }).from(people).where(eq(people.id, note.personId)).for('key share')
+	if (!person) return false
+	await tx.insert(personNotes).values(note)
+	return true
+}

@@ -1,0 +1,34 @@
+import { Form } from 'react-router'
+import { addresses } from '#web/addresses.ts'
+
+interface PayBlockProps {
+	readonly orderId: string
+	/** The access key for the form; empty for a logged-in account. */
+	readonly orderKey: string
+	/** «121,00 €». */
+	readonly amount: string
+	/** «hasta las 12:40». */
+	readonly until: string
+	readonly takesBizum: boolean
+}
+
+/** Leads to the bank's page to pay an order that waits for it: one that the staff has taken, or whose page was left. */
+export function PayBlock({ orderId, orderKey, amount, until, takesBizum }: PayBlockProps) {
+	return (
+		<section aria-labelledby="pagar" className="order-pay">
+			<h2 id="pagar">Falta pagarlo</h2>
+			<p>{`Te guardamos el material ${until}. El pago se hace en la página segura del banco.`}</p>
+			<Form method="post" action={addresses.order(orderId, orderKey)} className="order-links">
+				<input type="hidden" name="accion" value="pagar" />
+				<button type="submit" className="btn big" name="forma" value="tarjeta">
+					{`Pagar ${amount} con tarjeta`}
+				</button>
+				{takesBizum && (
+					<button type="submit" className="btn line big" name="forma" value="bizum">
+						Pagar con Bizum
+					</button>
+				)}
+			</Form>
+		</section>
+	)
+}

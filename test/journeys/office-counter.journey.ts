@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
+import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
+import { findMail, newAddress, test } from './mailbox.ts'
+import { linkIn } from './member.ts'
+import { payAtBank, stockOf, TERRAZZO } from './shopper.ts'
+
+test('a salesperson takes an order by phone, its buyer pays by the link of a mail after a denied card; a second buyer pays at the counter', async ({
+	page,
+	browser,
+}) => {
+	const [email, correo] = [newAddress(), newAddress()]
+	const telefono = `644 ${correo.replaceAll(/\D/g, '').padEnd(6, '3').slice(-6)}`
+	await inviteByCommand(email, 'sales')
+	await acceptInvitation(page, email, 'Ventas Teléfono')
+	await enrol(page)
+	await page.getByRole('link', { name: 'Los he guardado' }).click()
+	await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
+	await expect(page.getByRole('link', { name: 'Pedido nuevo' })).toBeVisible()
+	await page.goto('/gestion/pedidos/nuevo')
+
+	const search = page.getByRole('searchbox', { name: 'Buscar producto' })
+	await search.fill('terrazo lavapiés')
+	await page.keyboard.press('Enter')
+	await page.getByRole('button', { name: `Añadir ${TERRAZZO.name}` }).click()
+	await expect(search).toBeFocused()
+	await page.getByLabel('o cubrir, m²').fill('10')
+	await page.keyboard.press('Tab')
+	await expect(page.getByLabel('Cantidad')).toHaveValue('7')
+	await isAccessible(page, 'an order that is being taken')
+	await page.getByLabel('Nombre y apellidos').fill('Rosa Llorente')
+	await page.getByRole('textbox', { name: 'Teléfono' }).fill(telefono)
+	await page.getByRole('button', { name: 'Hacer el pedido' }).click()
+	await expect(page.getByRole('alert')).toContainText('Hace falta el correo')
+	await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Rosa Llorente')
+	await page.getByRole('textbox', { name: 'Correo' }).fill(correo)
+	await page.getByLabel('Calle y número').fill('Calle de Alcalá 45')
+	await page.getByLabel('Localidad').fill('Madrid')
+	await page.getByLabel('Código postal').fill('28001')
+	await page.keyboard.press('Tab')
+	await expect(page.locator('.new-order-side')).not.toContainText('falta el código postal')
+	await page.getByRole('button', { name: 'Hacer el pedido' }).click()
+	await expect(page.getByRole('status')).toContainText('Pedido apuntado.')
+	const id = /pedidos\/(\w+)/.exec(page.url())?.[1] ?? ''
+	await expect(page.getByText('Pedido apuntado · Teléfono')).toBeVisible()
+
+	const buyer = await browser.newContext()
+	const phone = await buyer.newPage()
+	await phone.goto(
+		linkIn(await findMail(`To: ${correo}`, `Subject: Pedido ${id}: enlace para pagarlo · Solería`), '/pedidos/'),
+	)
+	await phone.getByRole('button', { name: /^Pagar .* con tarjeta$/ }).click()
+	await payAtBank(phone, '999')
+	await expect(phone.getByText('El banco no ha hecho el pago')).toBeVisible()
+	await isAccessible(phone, 'an order that waits to be paid')
+	await phone.getByRole('button', { name: /^Pagar .* con tarjeta$/ }).click()
+	await payAtBank(phone)
+	await expect(phone.locator('.state')).toHaveText('Procesando')
+	await buyer.close()
+	await page.reload()
+	await expect(page.getByText('Espera: Preparar y enviar')).toBeVisible()
+
+	const before = (await stockOf(page, TERRAZZO.slug)).stock
+	await page.goto('/gestion/pedidos/nuevo')
+	await page.getByRole('radio', { name: 'Mostrador' }).check()
+	await page.getByRole('radio', { name: 'Recogida en almacén' }).check()
+	await page.getByRole('searchbox', { name: 'Buscar comprador' }).fill(telefono)
+	await page.keyboard.press('Enter')
+	await page.getByRole('button', { name: 'Elegir a Rosa Llorente' }).click()
+	await expect(page.getByRole('textbox', { name: 'Correo' })).toHaveValue(correo)
+	await search.fill('terrazo lavapiés')
+	await page.keyboard.press('Enter')
+	await page.getByRole('button', { name: `Añadir ${TERRAZZO.name}` }).click()
+	await expect(page.getByLabel('Cantidad')).toBeVisible()
+	await page.getByRole('radio', { name: 'Efectivo' }).check()
+	await page.getByRole('button', { name: 'Hacer el pedido' }).click()
+	await expect(page.getByText('Espera: Preparar la recogida')).toBeVisible()
+	await expect(page.locator('main')).toContainText('Efectivo · Pagado')
+	expect((await stockOf(page, TERRAZZO.slug)).stock).toBeLessThan(before)
+})

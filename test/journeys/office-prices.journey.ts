@@ -1,0 +1,140 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
+import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
+import { newAddress, test } from './mailbox.ts'
+import { TERRAZZO } from './shopper.ts'
+
+/** A prefix that no buyer of another journey lives at, in a zone that has prices and no places. */
+const PREFIX = '28999'
+const ZONE = 'zona8'
+const CODE = 'REBECA15'
+
+async function atWork(page: Page): Promise<void> {
+	const email = newAddress()
+	await inviteByCommand(email, 'owner')
+	await acceptInvitation(page, email, 'Rebeca Lucas')
+	await enrol(page)
+	await page.getByRole('link', { name: 'Los he guardado' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Hola, Rebeca' })).toBeVisible()
+}
+
+const goTo = async (page: Page, text: string) => {
+	await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Precios' }).click()
+	await page.getByRole('main').getByRole('link', { name: text }).click()
+}
+
+async function saveTariff(page: Page, prefixes: string, price: string): Promise<void> {
+	await page.getByLabel(`Códigos postales de ${ZONE}`).fill(prefixes)
+	await page.getByLabel(`Precio de ${ZONE} hasta 150 kg`).fill(price)
+	await page.getByRole('button', { name: 'Guardar la tarifa' }).click()
+}
+
+/** A shopper without an account. */
+async function shopper(browser: Browser): Promise<Page> {
+	return (await browser.newContext({ javaScriptEnabled: false })).newPage()
+}
+
+test('a tariff is changed and quoted at once; what is wrong with one is told beside it', async ({ page, browser }) => {
+	await atWork(page)
+	await goTo(page, 'Transporte')
+	await isAccessible(page, 'the tariff')
+	await saveTariff(page, '28', '80,00')
+	await expect(page.getByRole('alert')).toContainText(`28 está en zona1 y en ${ZONE}`)
+	await isAccessible(page, 'the tariff with a fault')
+	await saveTariff(page, PREFIX, '80,10')
+	await expect(page.getByRole('status').first()).toContainText('Ya está en la tienda')
+	const buyer = await shopper(browser)
+	await buyer.goto(`/envios?codigoPostal=${PREFIX}&peso=100`)
+	await expect(buyer.locator('.calculator-answer')).toContainText('80,10')
+
+	await page.getByLabel('Código postal', { exact: true }).fill(PREFIX)
+	await page.getByLabel('Peso').fill('100')
+	await page.getByRole('button', { name: 'Calcular' }).click()
+	await expect(page.getByRole('main')).toContainText(`${PREFIX} empieza por ${PREFIX}, que es de ${ZONE}.`)
+	await expect(page.getByRole('main')).toContainText('IVA del transporte: 16,82')
+
+	await saveTariff(page, '', '74,76')
+	await expect(page.getByRole('status').filter({ hasText: 'Ya está en la tienda' })).toBeVisible()
+	await buyer.reload()
+	await expect(buyer.locator('.calculator-answer')).not.toContainText('80,10')
+	await buyer.context().close()
+})
+
+test('a code is made, used in a cart, and ended', async ({ page, browser }) => {
+	await atWork(page)
+	await goTo(page, 'Códigos promocionales')
+	await isAccessible(page, 'the list of codes')
+	await page.getByRole('link', { name: 'Código nuevo' }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Código nuevo')
+	await page.getByLabel('Código', { exact: true }).fill(CODE.toLowerCase())
+	await page.getByLabel('Cuánto').fill('15')
+	await page.getByLabel('Material mínimo').fill('10')
+	await isAccessible(page, 'the form of a code')
+	await page.getByRole('button', { name: 'Crear código' }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(CODE)
+	await isAccessible(page, 'a code')
+
+	const buyer = await shopper(browser)
+	await buyer.goto(`/productos/${TERRAZZO.slug}`)
+	await buyer.getByRole('radio', { name: /^A medida/ }).check()
+	await buyer.getByLabel('Metros cuadrados').fill('2')
+	await buyer.locator('button.big').click()
+	await expect(buyer).toHaveURL(/\/carrito$/)
+	await buyer.getByText('¿Tienes un código promocional?').click()
+	await buyer.getByLabel('Código promocional').fill(CODE)
+	await buyer.getByRole('button', { name: 'Aplicar' }).click()
+	await expect(buyer.getByText(`Código ${CODE}`)).toBeVisible()
+
+	await page.getByRole('link', { name: 'Terminarlo ahora' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Terminar' }).click()
+	await expect(page.getByRole('status')).toContainText('ya no se acepta')
+	await buyer.reload()
+	await expect(buyer.getByText(`Código ${CODE}`)).toHaveCount(0)
+	await buyer.context().close()
+})
+
+test('the pages of offers, terms, taxes, settings and texts are accessible, and a text is looked at before it is kept', async ({
+	page,
+}) => {
+	await atWork(page)
+	await isAccessible(page, 'today')
+	await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Precios' }).click()
+	await isAccessible(page, 'prices')
+	for (const text of ['Ofertas flash', 'Condiciones de los profesionales', 'Impuestos']) {
+		await goTo(page, text)
+		await isAccessible(page, text)
+	}
+	await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Ajustes' }).click()
+	await isAccessible(page, 'settings')
+	await page.getByLabel('Horas para cancelar').fill('1')
+	await page.getByRole('region', { name: 'Condiciones comerciales' }).getByRole('button', { name: 'Guardar' }).click()
+	await expect(page.getByRole('alert')).toContainText('tiene que ser un número entero entre 2 y 23')
+	await page.getByRole('link', { name: 'Textos legales' }).click()
+	await isAccessible(page, 'legal texts')
+	await page.getByRole('link', { name: 'Accesibilidad', exact: true }).click()
+	await page.getByLabel('Texto, en Markdown').fill('# Accesibilidad\n\n## Así es\n\nLa de {{marca}}.\n')
+	await page.getByRole('button', { name: 'Ver cómo queda' }).click()
+	await expect(page.getByRole('region', { name: 'Así se verá' })).toContainText('La de Solería.')
+	await isAccessible(page, 'the preview of a text')
+})
+
+test('a flash campaign is made of ticked products, looked at with its «antes», and taken back', async ({ page }) => {
+	await atWork(page)
+	await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Productos' }).click()
+	await page.getByLabel('Buscar', { exact: true }).fill(TERRAZZO.name)
+	await page.getByRole('button', { name: 'Filtrar' }).click()
+	await page.getByLabel(`Elegir ${TERRAZZO.name}`).check()
+	await page.getByRole('button', { name: 'Oferta flash con los elegidos' }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Campaña flash nueva')
+	await page.getByLabel('Cuánto').fill('10')
+	// So far ahead that no shopper sees it.
+	await page.getByLabel('Desde el día').fill('2099-01-01')
+	await page.getByRole('button', { name: 'Ver cómo queda' }).click()
+	await expect(page.getByRole('table', { name: 'Cómo queda' })).toContainText(TERRAZZO.name)
+	await isAccessible(page, 'the preview of a campaign')
+	await page.getByRole('button', { name: 'Crear la campaña con 1 producto' }).click()
+	await expect(page.getByRole('status')).toHaveText('Campaña creada.')
+	await page.getByRole('link', { name: /^Retirar la del 1\/1\/99/ }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
+	await expect(page.getByRole('status')).toContainText('Campaña terminada')
+})

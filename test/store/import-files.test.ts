@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { forgetOldData } from '#shop/forget.ts'
+import { keptAnswers } from '#store/catalogue/import-answers.ts'
+import { changeImportFile, findImportContent } from '#store/import/import-files.ts'
+import { importedTile } from '#test/imported-products.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop, type TestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+const TILE = importedTile().slug
+const DAY_MS = 86_400_000
+const bytes = (text: string) => new TextEncoder().encode(text)
+const ANSWERS: Readonly<Record<string, string>> = {
+	precios: 'con-iva',
+	existencias: 'no',
+	peso: 'kg',
+	iva: '21',
+	como: 'azulejo',
+}
+const PLAIN = { skipsFaults: false, again: false }
+
+/** A file, once its work is done. */
+async function settled({ shop: { importFiles } }: TestShop, id: number) {
+	await importFiles.idle()
+	const file = await importFiles.find(id)
+	if (!file) throw new Error('the file is gone')
+	return file
+}
+
+const taken = async (test: TestShop, text: string) =>
+	settled(test, await test.shop.importFiles.take('precios.csv', bytes(text)))
+
+test('a file is checked without changing anything, told cell by cell, loaded and undone', async () => {
+	const test = await openTestShop(database)
+	const { importFiles, products } = test.shop
+	const checked = await taken(test, `slug;precio;acabado\n${TILE};19.90;pulido\n`)
+	expect(checked).toMatchObject({
+		phase: 'checked',
+		done: 1,
+		total: 1,
+		report: {
+			rows: 1,
+			faultCount: 0,
+			found: { created: 0, updated: 1, unchanged: 0 },
+			changes: [
+				{
+					line: 2,
+					isNew: false,
+					cells: [
+						{ column: 'acabado', before: 'mate', after: 'pulido' },
+						{ column: 'precio', before: '24.9', after: '19.9' },
+					],
+				},
+			],
+		},
+	})
+	expect(test.product().precioCents).toBe(2490)
+	expect(await importFiles.load(checked.id, PLAIN)).toBe(true)
+	expect(await importFiles.load(checked.id, PLAIN)).toBe(false)
+	expect(await settled(test, checked.id)).toMatchObject({ phase: 'loaded' })
+	expect(await findImportContent(test.db, checked.id)).toBeNull()
+	expect(test.product()).toMatchObject({ precioCents: 1990, acabado: 'pulido' })
+	const [last] = await products.imports(1)
+	expect(last?.file).toBe('precios.csv')
+	await products.undo(last?.id ?? 0)
+	expect(test.product()).toMatchObject({ precioCents: 2490, acabado: 'mate' })
+})
+
+test('a fault is told by its line and column, also one that only the shop shows, and the other rows can be loaded', async () => {
+	const test = await openTestShop(database, {
+		products: [importedTile(), importedTile({ slug: 'losa', nombre: 'Losa' })],
+	})
+	const { importFiles } = test.shop
+	const refused = await taken(
+		test,
+		`slug;precio;precio_promo\n${TILE};mucho;\nlosa;21;20\nnadie;12;\n${TILE}-nuevo;;\n`,
+	)
+	expect(refused).toMatchObject({ phase: 'refused', report: { faultCount: 3 } })
+	expect(refused.report?.faults.map(({ line, field }) => [line, field])).toEqual(
+		expect.arrayContaining([
+			[2, 'precio'],
+			[4, expect.any(String)],
+		]),
+	)
+	expect(await importFiles.load(refused.id, PLAIN)).toBe(false)
+	expect(await importFiles.load(refused.id, { ...PLAIN, skipsFaults: true })).toBe(true)
+	expect(await settled(test, refused.id)).toMatchObject({ phase: 'loaded' })
+	expect(test.product('losa').precioCents).toBe(2100)
+	expect(test.product(TILE).precioCents).toBe(2490)
+	expect(test.product(TILE).slug).toBe(TILE)
+})
+
+test('what a file of another shop does not say is asked once, and kept when it is loaded', async () => {
+	const test = await openTestShop(database)
+	const { importFiles } = test.shop
+	const WOO = 'Type,SKU,Name,Published,Regular price,Categories\nsimple,A-1,Losa Pinto,1,24.20,Pavimentos\n'
+	const asking = await taken(test, WOO)
+	expect(asking.phase).toBe('asking')
+	expect(asking.report?.questions.map(({ key }) => key)).toContain('precios')
+	expect(importFiles.answer('precios', 'sí').fault).not.toBeNull()
+	let checked = asking
+	// Some questions are met when those before are answered.
+	while (checked.phase === 'asking') {
+		const open = checked.report?.questions.map(({ key }) => [key, ANSWERS[key.split(':')[0] ?? ''] ?? '']) ?? []
+		const answers = { ...checked.answers, ...Object.fromEntries(open) }
+		expect(await importFiles.tell(asking.id, { columns: '', answers })).toBe(true)
+		checked = await settled(test, asking.id)
+	}
+	expect(checked).toMatchObject({ phase: 'checked', report: { found: { created: 1 } } })
+	expect((await keptAnswers(test.db, 'woocommerce')).size).toBe(0)
+	await importFiles.load(checked.id, PLAIN)
+	await settled(test, checked.id)
+	expect((await keptAnswers(test.db, 'woocommerce')).get('precios')).toBe('con-iva')
+	expect(test.product('losa-pinto').precioCents).toBe(2000)
+	expect(await taken(test, WOO)).toMatchObject({ phase: 'checked', report: { found: { unchanged: 1 } } })
+})
+
+test('columns of an unknown header are told once', async () => {
+	const test = await openTestShop(database)
+	const { importFiles } = test.shop
+	const OTHER = `Artículo;PVP\n${TILE};19.90\n`
+	const asking = await taken(test, OTHER)
+	expect(asking).toMatchObject({ phase: 'asking', report: { format: null, header: ['Artículo', 'PVP'] } })
+	await importFiles.tell(asking.id, { columns: 'Artículo=slug;PVP=precio', answers: {} })
+	const checked = await settled(test, asking.id)
+	expect(checked).toMatchObject({ phase: 'checked', report: { found: { updated: 1 } } })
+	await importFiles.load(checked.id, PLAIN)
+	await settled(test, checked.id)
+	expect(test.product().precioCents).toBe(1990)
+	expect(await taken(test, OTHER)).toMatchObject({ phase: 'checked', report: { found: { unchanged: 1 } } })
+})
+
+test('movements of a file that was loaded before are added again only when that is said', async () => {
+	const test = await openTestShop(database)
+	const { importFiles } = test.shop
+	const MOVES = `slug;lotes\n${TILE};T-1/9:+10\n`
+	const first = await taken(test, MOVES)
+	await importFiles.load(first.id, PLAIN)
+	await settled(test, first.id)
+	const { onHand } = await test.stock()
+	const second = await taken(test, MOVES)
+	expect(second.report?.loadedBefore).not.toBeNull()
+	await importFiles.load(second.id, PLAIN)
+	expect(await settled(test, second.id)).toMatchObject({ phase: 'checked' })
+	expect((await test.stock()).onHand).toBe(onHand)
+	await importFiles.load(second.id, { ...PLAIN, again: true })
+	expect(await settled(test, second.id)).toMatchObject({ phase: 'loaded' })
+	expect((await test.stock()).onHand).toBe(onHand + 1000)
+})
+
+test('what a process has left in the middle is taken up again, and files are forgotten after a week', async () => {
+	const test = await openTestShop(database)
+	const { importFiles } = test.shop
+	const { id } = await taken(test, `slug;precio\n${TILE};19.90\n`)
+	await changeImportFile(test.db, id, { phase: 'loading', workedAt: await test.clock.now(test.db) })
+	expect(await importFiles.find(id)).toMatchObject({ isLeft: false })
+	expect(await importFiles.load(id, PLAIN)).toBe(false)
+	test.clock.advance(61_000)
+	expect(await importFiles.find(id)).toMatchObject({ isLeft: true })
+	expect(await importFiles.load(id, PLAIN)).toBe(true)
+	expect(await settled(test, id)).toMatchObject({ phase: 'loaded' })
+	test.clock.advance(8 * DAY_MS)
+	await forgetOldData(test.context)
+	expect(await importFiles.find(id)).toBeNull()
+})
+
+test('what is no file of products says why', async () => {
+	const test = await openTestShop(database)
+	expect(await taken(test, 'PK\u0003\u0004 no es un libro')).toMatchObject({
+		phase: 'refused',
+		report: { fault: expect.stringContaining('Excel') },
+	})
+	expect(test.failures).toEqual([])
+})
