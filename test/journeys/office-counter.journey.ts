@@ -70,9 +70,24 @@ test('a salesperson takes an order by phone, its buyer pays by the link of a mai
 	await expect(page.getByRole('textbox', { name: 'Correo' })).toHaveValue(correo)
 	await search.fill('terrazo lavapiés')
 	await page.keyboard.press('Enter')
+	// The product is still being added when the way to pay is chosen and the order is placed.
+	let release = () => {}
+	const held = new Promise<void>((resolve) => {
+		release = resolve
+	})
+	await page.route(/pedidos\/nuevo/, async (route) => {
+		const sent = route.request().postData() ?? ''
+		if (sent.includes('anadir') && !sent.includes('hacer')) await held
+		// A form that was sent again meanwhile has cancelled this one.
+		await route.continue().catch(() => undefined)
+	})
 	await page.getByRole('button', { name: `Añadir ${TERRAZZO.name}` }).click()
-	await expect(page.getByLabel('Cantidad')).toBeVisible()
 	await page.getByRole('radio', { name: 'Efectivo' }).check()
+	await page.getByRole('button', { name: 'Hacer el pedido' }).click()
+	await expect(page.getByRole('alert')).toContainText('El pedido ha cambiado mientras se apuntaba.')
+	release()
+	await expect(page.getByLabel('Cantidad')).toHaveValue('1')
+	await expect(page.getByRole('radio', { name: 'Efectivo' })).toBeChecked()
 	await page.getByRole('button', { name: 'Hacer el pedido' }).click()
 	await expect(page.getByText('Espera: Preparar la recogida')).toBeVisible()
 	await expect(page.locator('main')).toContainText('Efectivo · Pagado')

@@ -69,10 +69,9 @@ export function draftOf(form: FormData): Draft {
 
 export const withLine = (draft: Draft, line: TypedLine): Draft => ({ ...draft, lines: [...draft.lines, line] })
 
-export const withoutLine = (draft: Draft, index: number): Draft => ({
-	...draft,
-	lines: draft.lines.filter((_, place) => place !== index),
-})
+/** A draft without the lines of these places; the same object where there are none. */
+export const withoutLines = (draft: Draft, places: readonly number[]): Draft =>
+	places.length === 0 ? draft : { ...draft, lines: draft.lines.filter((_, place) => !places.includes(place)) }
 
 export const withBuyer = (draft: Draft, texts: Partial<Draft['texts']>, accountId: number): Draft => ({
 	...draft,

@@ -1,5 +1,5 @@
 import './new-order.css'
-import { type ChangeEvent, type FocusEvent, useRef } from 'react'
+import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import { Form, Link, useActionData, useNavigation, useSubmit } from 'react-router'
 import { CHANNEL_TEXTS, STAFF_CHANNELS } from '#domain/counter/sale-channel.ts'
 import { addresses } from '#office/addresses.ts'
@@ -59,8 +59,31 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 	const submit = useSubmit()
 	const { state, formData } = useNavigation()
 	const isPlacing = state !== 'idle' && formData?.has('hacer') === true
+	// The buttons that were pressed since the form was answered. A later submission cancels the one under way, so it
+	// carries them too: without them, a choice made while a product is being added would lose the product.
+	const pressed = useRef(new Map<string, readonly [name: string, value: string]>())
+	useEffect(() => {
+		if (answered) pressed.current.clear()
+	}, [answered])
+	const send = () => {
+		if (!form.current) return
+		const data = new FormData(form.current)
+		for (const [name, value] of pressed.current.values()) data.append(name, value)
+		submit(data, { method: 'post', preventScrollReset: true })
+	}
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault()
+		const { submitter } = event.nativeEvent as SubmitEvent
+		if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
+			const { name, value } = submitter
+			// A double click is one press.
+			pressed.current.set(`${name} ${value}`, [name, value])
+		}
+		send()
+	}
 	const priceAgain = () => {
-		if (form.current) submit(form.current, { method: 'post', preventScrollReset: true })
+		// An order that is being placed is answered with a new price if it has changed.
+		if (!pressed.current.has('hacer si')) send()
 	}
 	const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
 		if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio'))
@@ -90,7 +113,7 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 				<Link to={addresses.orders}>Pedidos</Link>
 			</p>
 			<h1>Pedido nuevo</h1>
-			<Form ref={form} method="post" noValidate preventScrollReset onChange={onChange} onBlur={onBlur}>
+			<Form ref={form} method="post" noValidate onSubmit={onSubmit} onChange={onChange} onBlur={onBlur}>
 				<input type="hidden" name="formulario" value="pedido" />
 				<input type="hidden" name="clave" value={draft.key} />
 				<input type="hidden" name="cuenta" value={draft.accountId} />

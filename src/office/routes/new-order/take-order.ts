@@ -10,7 +10,7 @@ import { deed, deeds, type GuardedForm } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import type { FormFaults } from '#web/forms/form-answer.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { type Draft, draftOf, withBuyer, withLine, withoutLine } from './draft.ts'
+import { type Draft, draftOf, withBuyer, withLine, withoutLines } from './draft.ts'
 import { countedLine, newLine } from './line-choices.ts'
 import { type FoundProduct, foundProducts, type ShownOrder, scannedProduct, shownOrder } from './shown-order.ts'
 
@@ -41,16 +41,20 @@ const answer = async (
 	return data<TakenAnswer>({ ...NOTHING, ...more, draft, shown }, { status })
 }
 
-/** The form of an order that is being taken: whatever its button asks for, all of it is priced again. */
+/**
+ * The form of an order that is being taken: whatever its buttons ask for, all of it is priced again. A form that is sent
+ * again before it was answered names every button that was pressed since; an order is placed only as it was shown.
+ */
 export const takeOrder = deeds({
 	pedido: deed('order.create', async (given) => {
 		const { form, shop } = given
-		const draft = counted(draftOf(form), shop)
-		if (form.has('hacer')) return place(given, draft)
-		if (form.has('quitar')) return answer(shop, withoutLine(draft, Number(form.get('quitar'))))
-		if (form.has('anadir')) return answer(shop, added(draft, shop, rowId(`${form.get('anadir')}`)), { isAdded: true })
-		if (form.has('comprador')) return answer(shop, await chosenBuyer(draft, given))
-		if (form.has('sin-cuenta')) return answer(shop, { ...draft, accountId: 0 })
+		const typed = counted(draftOf(form), shop)
+		const draft = await changed(typed, given)
+		if (form.has('hacer')) {
+			if (draft === typed) return place(given, draft)
+			return answer(shop, draft, { faults: { values: draft.texts, faults: [], detail: CHANGED_MEANWHILE } })
+		}
+		if (draft !== typed) return answer(shop, draft, { isAdded: form.has('anadir') })
 		const search = `${form.get('buscar') ?? ''}`.slice(0, 120)
 		const scanned = scannedProduct(shop, search)
 		if (scanned) return answer(shop, added(draft, shop, scanned.id), { isAdded: true })
@@ -59,6 +63,17 @@ export const takeOrder = deeds({
 		return answer(shop, draft, { search, products: foundProducts(shop, search), buyerSearch, buyers })
 	}),
 })
+
+const CHANGED_MEANWHILE = 'El pedido ha cambiado mientras se apuntaba. Revísalo y vuelve a pulsar «Hacer el pedido».'
+
+/** The draft after what its buttons ask for; the same object where none asks for a change. */
+async function changed(typed: Draft, given: GuardedForm): Promise<Draft> {
+	const { form, shop } = given
+	let draft = withoutLines(typed, form.getAll('quitar').map(Number))
+	for (const id of form.getAll('anadir')) draft = added(draft, shop, rowId(`${id}`))
+	if (form.has('comprador')) draft = await chosenBuyer(draft, given)
+	return form.has('sin-cuenta') ? { ...draft, accountId: 0 } : draft
+}
 
 function counted(draft: Draft, { catalogue, nowMs }: GuardedForm['shop']): Draft {
 	const lines = draft.lines.map((line) => countedLine(line, catalogue.productById(Number(line.producto)), nowMs()))
