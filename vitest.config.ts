@@ -51,7 +51,7 @@ export default defineConfig({
 					testTimeout: 2 * HALF_A_MINUTE,
 					name: 'process',
 					include: ['test/process/**/*.test.ts'],
-					globalSetup: ['test/support/start-postgres.ts'],
+					globalSetup: ['test/support/prepare-sample-shop.ts'],
 				},
 			},
 			{

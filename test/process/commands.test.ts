@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openPostgres } from '#store/open-postgres.ts'
-import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { runShop, sampleFolder, startShop, temporaryFolder } from '#test/shop-process.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
 
 /** Runs the work while a port is in use. */
@@ -20,7 +20,7 @@ async function withTakenPort<Result>(work: (port: number) => Promise<Result>): P
 }
 
 test('a port that another program has is a sentence, and the directory is free again', async () => {
-	const DATA_DIR = temporaryFolder()
+	const DATA_DIR = sampleFolder()
 	const refused = await withTakenPort((port) => runShop([], { DATA_DIR, PORT: `${port}` }))
 	expect(refused).toMatchObject({ code: 1, said: 'The port is taken by another program; set PORT to a free one.\n' })
 	const shop = await startShop({ DATA_DIR })

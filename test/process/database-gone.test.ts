@@ -3,6 +3,7 @@ import { linkToDatabase } from '#test/database-link.ts'
 import { anyTile, get, order, placed, readOrder, stockOf } from '#test/shop-client.ts'
 import { startShop, temporaryFolder } from '#test/shop-process.ts'
 import { until } from '#test/shop-program.ts'
+import { createSampleDatabase } from '#test/test-database.ts'
 
 const REFUSED_WITHIN_MS = 2000
 const WORKS_AGAIN_WITHIN_MS = 5000
@@ -14,7 +15,7 @@ function postLogin(shop: string): Promise<Response> {
 }
 
 test('while the database is gone known pages are served and orders are put off; when it is back, orders work', async () => {
-	const link = await linkToDatabase()
+	const link = await linkToDatabase(await createSampleDatabase())
 	const shop = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL: link.url })
 	const tile = await anyTile(shop.url)
 	const before = await placed(shop.url, tile, 1)
@@ -76,7 +77,7 @@ test('while the database is gone known pages are served and orders are put off; 
 const HANG_NOTICED_WITHIN_MS = 6000
 
 test('while the database hangs, what needs it is answered 503 and known pages go on', async () => {
-	const link = await linkToDatabase()
+	const link = await linkToDatabase(await createSampleDatabase())
 	const shop = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL: link.url })
 	const tile = await anyTile(shop.url)
 	const before = await placed(shop.url, tile, 1)

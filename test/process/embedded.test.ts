@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { anyTile, get, order, placed, readOrder, stockOf } from '#test/shop-client.ts'
-import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { runShop, sampleFolder, startShop, temporaryFolder } from '#test/shop-process.ts'
 import { until } from '#test/shop-program.ts'
 
 const READY_AGAIN_MS = 10_000
@@ -31,14 +31,14 @@ test('the shop opens with nothing configured, and its directory is its own', asy
 })
 
 test.runIf(existsSync('/proc/self/status'))('the embedded database takes no more memory than it keeps', async () => {
-	const shop = await startShop({ DATA_DIR: temporaryFolder(), NODE_OPTIONS: HEAP })
+	const shop = await startShop({ DATA_DIR: sampleFolder(), NODE_OPTIONS: HEAP })
 	expect((await get(`${shop.url}/productos`)).status).toBe(200)
 	const [, kibibytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8')) ?? []
 	expect(Number(kibibytes) / 1024).toBeLessThan(MOST_MEBIBYTES)
 })
 
 test('a shop that is killed while orders come in has every order that it acknowledged, and no half of one', async () => {
-	const DATA_DIR = temporaryFolder()
+	const DATA_DIR = sampleFolder()
 	const first = await startShop({ DATA_DIR })
 	const tile = await anyTile(first.url)
 	const area = 1.5

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { linkToDatabase } from '#test/database-link.ts'
 import { anyTile } from '#test/shop-client.ts'
 import { startShop, temporaryFolder } from '#test/shop-process.ts'
+import { createSampleDatabase } from '#test/test-database.ts'
 
 /** What no log may hold, each with a word of its own that nothing else writes. */
 const CANARY = {
@@ -41,7 +42,7 @@ const linesOf = (said: string): Line[] =>
 		.map((line) => JSON.parse(line))
 
 test('no line of the log names a visitor, and each failure is one line with its request', async () => {
-	const link = await linkToDatabase()
+	const link = await linkToDatabase(await createSampleDatabase())
 	const shop = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL: link.url, LOG_LEVEL: 'debug' })
 	const tile = await anyTile(shop.url)
 	const form = (path: string, fields: Record<string, string>, cookie = '') =>

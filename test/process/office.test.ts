@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startShop, temporaryFolder } from '#test/shop-process.ts'
+import { sampleFolder, startShop } from '#test/shop-process.ts'
 
 const BUILD = join(import.meta.dirname, '../../build')
 
@@ -22,7 +22,7 @@ test('no file of the shop’s pages knows the back office, which has its own', a
 })
 
 test('without a session it leads to the login, which comes back; its files are its own', async () => {
-	const shop = await startShop({ DATA_DIR: temporaryFolder() })
+	const shop = await startShop({ DATA_DIR: sampleFolder() })
 	const asked = await fetch(`${shop.url}/gestion/registro?que=equipo`, { redirect: 'manual' })
 	expect([asked.status, asked.headers.get('location')]).toEqual([
 		302,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { startShop, temporaryFolder } from '#test/shop-process.ts'
+import { sampleFolder, startShop } from '#test/shop-process.ts'
 
 const BODY = new URLSearchParams({ email: 'ana@example.es', password: 'no es esta' })
 
 test('who sends too many forms reads so in Spanish, on a page and in the routerâ€™s own answer', async () => {
-	const shop = await startShop({ DATA_DIR: temporaryFolder(), REQUESTS_PER_MINUTE: '2' })
+	const shop = await startShop({ DATA_DIR: sampleFolder(), REQUESTS_PER_MINUTE: '2' })
 	const post = (path: string) =>
 		fetch(`${shop.url}${path}`, { method: 'POST', body: BODY, headers: { origin: shop.url } })
 	expect([(await post('/login')).status, (await post('/login.data')).status]).toEqual([422, 422])
@@ -18,7 +18,7 @@ test('who sends too many forms reads so in Spanish, on a page and in the routerâ
 })
 
 test('a post to a page without a form is 405, and no fault of the shop', async () => {
-	const shop = await startShop({ DATA_DIR: temporaryFolder() })
+	const shop = await startShop({ DATA_DIR: sampleFolder() })
 	for (const path of ['/faq', '/privacidad', '/']) {
 		const answer = await fetch(`${shop.url}${path}`, { method: 'POST', body: BODY, headers: { origin: shop.url } })
 		expect(answer.status, path).toBe(405)

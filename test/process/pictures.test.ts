@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { anyTile, get } from '#test/shop-client.ts'
-import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { runShop, sampleFolder, startShop, temporaryFolder } from '#test/shop-process.ts'
 import { until } from '#test/shop-program.ts'
-import { createPostgresDatabase } from '#test/test-database.ts'
+import { createSampleDatabase } from '#test/test-database.ts'
 
 const FOLLOWS_WITHIN_MS = 15_000
 const RED = '#aa3333'
@@ -25,7 +25,7 @@ async function colourOf(shop: string, slug: string): Promise<'red' | 'green' | '
 }
 
 test('a picture that staff add is shown by two machines, and by one that has lost its data directory', async () => {
-	const DATABASE_URL = await createPostgresDatabase()
+	const DATABASE_URL = await createSampleDatabase()
 	const one = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL })
 	const other = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL })
 	const { slug } = await anyTile(one.url)
@@ -50,7 +50,7 @@ test('a picture that staff add is shown by two machines, and by one that has los
 })
 
 test('on the embedded database the open shop takes the file that its command names', async () => {
-	const DATA_DIR = temporaryFolder()
+	const DATA_DIR = sampleFolder()
 	const shop = await startShop({ DATA_DIR })
 	const { slug } = await anyTile(shop.url)
 	const file = join(temporaryFolder(), 'foto.jpg')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { get } from '#test/shop-client.ts'
-import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { runShop, sampleFolder, startShop } from '#test/shop-process.ts'
 
 const PRODUCT = '/productos/terrazo-lavapies-multicolor'
 
@@ -15,7 +15,7 @@ function leadingIn(html: string): string | undefined {
 const structuredData = (html: string) => html.match(/<script type="application\/ld\+json"[^>]*>.*?<\/script>/gs)
 
 test('the price that leads is a setting, in the same bytes for everybody; feed and structured data do not follow it', async () => {
-	const env = { DATA_DIR: temporaryFolder() }
+	const env = { DATA_DIR: sampleFolder() }
 	const shop = await startShop(env)
 	const page = async (cookie = '') => (await fetch(`${shop.url}${PRODUCT}`, { headers: { cookie } })).text()
 	const feed = async () => (await get(`${shop.url}/merchant.xml`)).text()

@@ -8,7 +8,7 @@ import { get } from '#test/shop-client.ts'
 import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
 import { freePort, until } from '#test/shop-program.ts'
 import { BANK_SECRET } from '#test/signed-notification.ts'
-import { createPostgresDatabase } from '#test/test-database.ts'
+import { createPostgresDatabase, createSampleDatabase } from '#test/test-database.ts'
 import { CUSTOMER, NOON_MS } from '#test/test-shop.ts'
 
 const BANK = 'https://sis.redsys.es'
@@ -133,11 +133,7 @@ test('a production takes orders once its merchant is whole and it has a mail ser
 })
 
 test('a production does not start on the database of a sample shop', async () => {
-	const env = await settings()
-	const { NODE_ENV: _env, ...sample } = env
-	const shop = await startShop(sample, `http://127.0.0.1:${env.PORT}`)
-	expect(await (await get(`${shop.url}/`)).text()).toContain('Solería')
-	await shop.end('SIGTERM')
+	const env = { ...(await settings()), DATABASE_URL: await createSampleDatabase() }
 	const { code, said } = await runShop([], env)
 	expect([code, said]).toEqual([1, expect.stringMatching(/sample shop.*WELCOME10.*use a new database/)])
 })

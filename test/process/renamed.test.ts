@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { runShop, sampleFolder, startShop } from '#test/shop-process.ts'
 
 const WAS = 'terrazo-lavapies-multicolor'
 const NOW = 'terrazo-lavapies-cinco-colores'
@@ -20,7 +20,7 @@ async function ask(address: string, redirect: RequestRedirect = 'follow') {
 }
 
 test('a product that a file renames is found at its old address and in other spellings, for good', async () => {
-	const DATA_DIR = temporaryFolder()
+	const DATA_DIR = sampleFolder()
 	const before = await startShop({ DATA_DIR })
 	expect((await ask(`${before.url}/productos/${WAS}`)).status).toBe(200)
 	await before.end('SIGTERM')

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { placedOrderSchema } from '#contract/order/order-answer.ts'
 import { anyTile, readOrder, stockOf } from '#test/shop-client.ts'
-import { startShop, temporaryFolder } from '#test/shop-process.ts'
+import { sampleFolder, startShop } from '#test/shop-process.ts'
 import { until } from '#test/shop-program.ts'
 import { CUSTOMER } from '#test/test-shop.ts'
 
@@ -39,7 +39,7 @@ function send(agent: Agent, url: string, body?: object): Sent {
 }
 
 test('SIGTERM cuts no request, waits for no silent connection, ends the process and frees its directory', async () => {
-	const DATA_DIR = temporaryFolder()
+	const DATA_DIR = sampleFolder()
 	const shop = await startShop({ DATA_DIR })
 	const tile = await anyTile(shop.url)
 	const lineas = [{ producto: tile.id, variante: 'custom', cantidad: 1, area: AREA }]
@@ -99,7 +99,7 @@ async function goOnAsking(agent: Agent, url: string, begun: () => void): Promise
 }
 
 test('SIGTERM cuts no request of clients that go on asking on the connections they have', async () => {
-	const shop = await startShop({ DATA_DIR: temporaryFolder() })
+	const shop = await startShop({ DATA_DIR: sampleFolder() })
 	const url = `${shop.url}/api/productos?pageSize=100`
 	const agent = new Agent({ keepAlive: true })
 	let answered = 0
@@ -116,7 +116,7 @@ test('SIGTERM cuts no request of clients that go on asking on the connections th
 })
 
 test('before the end it says that it is not ready, and goes on serving until the announced delay is over', async () => {
-	const shop = await startShop({ DATA_DIR: temporaryFolder(), STOP_DELAY_SECONDS: '2' })
+	const shop = await startShop({ DATA_DIR: sampleFolder(), STOP_DELAY_SECONDS: '2' })
 	shop.signal('SIGTERM')
 	const refused = await until(
 		'the end is announced',

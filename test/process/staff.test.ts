@@ -2,7 +2,7 @@ import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { get } from '#test/shop-client.ts'
-import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { runShop, sampleFolder, startShop, temporaryFolder } from '#test/shop-process.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
 
 const ORDER = /\d{4}[0-9A-HJKMNP-TV-Z]{6}/
@@ -35,7 +35,7 @@ async function workThrough(env: Record<string, string>): Promise<void> {
 }
 
 test('the staff’s commands run beside the shop on its embedded database, and alone', async () => {
-	const env = { DATA_DIR: temporaryFolder() }
+	const env = { DATA_DIR: sampleFolder() }
 	const shop = await startShop(env)
 	await workThrough(env)
 	expect((await get(`${shop.url}/api/listo`)).status).toBe(200)

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { get } from '#test/shop-client.ts'
-import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { runShop, sampleFolder, startShop } from '#test/shop-process.ts'
 
 const SETTINGS = {
 	incentivo_m2: '4,50',
@@ -74,7 +74,7 @@ const shownIn = (words: string) => words.replace(/<script[\s\S]*?<\/script>/g, '
 const wordsOf = (html: string) => html.replaceAll('<!-- -->', '').replace(/\u00a0|&nbsp;/g, ' ')
 
 test('each term of trade is a setting, and every page says it after the change', async () => {
-	const folder = temporaryFolder()
+	const folder = sampleFolder()
 	const env = { DATA_DIR: folder }
 	const shop = await startShop(env)
 	const page = async (path: string) => wordsOf(await (await get(`${shop.url}${path}`)).text())
@@ -111,7 +111,7 @@ test('each term of trade is a setting, and every page says it after the change',
 })
 
 test('the text of a page with parts is taken with all of them, and is shown with what the page puts there', async () => {
-	const folder = temporaryFolder()
+	const folder = sampleFolder()
 	const env = { DATA_DIR: folder }
 	const shop = await startShop(env)
 	const page = async (path: string) => wordsOf(await (await get(`${shop.url}${path}`)).text())

@@ -7,7 +7,7 @@ import { insertTariff } from '#store/shipping/tariff-versions.ts'
 import { anyTile, placed, readOrder, stockOf } from '#test/shop-client.ts'
 import { startShop, temporaryFolder } from '#test/shop-process.ts'
 import { until } from '#test/shop-program.ts'
-import { createPostgresDatabase } from '#test/test-database.ts'
+import { createPostgresDatabase, createSampleDatabase } from '#test/test-database.ts'
 
 const FOLLOWS_WITHIN_MS = 3000
 
@@ -41,7 +41,7 @@ test('two processes that start together on one database fill it once, and each f
 })
 
 test('a process that is told of a tariff quotes by it before it would have asked', async () => {
-	const DATABASE_URL = await createPostgresDatabase()
+	const DATABASE_URL = await createSampleDatabase()
 	const shop = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL })
 	const quoted = async () => {
 		const body = JSON.stringify({ codigoPostal: '28001', peso: 10 })

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPostgres } from '#store/open-postgres.ts'
 import { linkToDatabase } from '#test/database-link.ts'
+import { createPostgresDatabase } from '#test/test-database.ts'
 
 /** A query time-out that a test would notice, since the watch ends the queries long before it. */
 const NEVER_MS = 600_000
 
 async function opened() {
-	const link = await linkToDatabase()
+	const link = await linkToDatabase(await createPostgresDatabase())
 	const database = await openPostgres(link.url, { maxConnections: 3, queryTimeoutMs: NEVER_MS })
 	onTestFinished(() => database.close())
 	return { link, ...database }

@@ -1,7 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createPostgresDatabase } from './test-database.ts'
 
 /** A connection between a shop and its database that can be cut and restored. */
 export interface DatabaseLink {
@@ -25,9 +24,9 @@ function listen(server: Server, port: number): Promise<number> {
 	})
 }
 
-/** A new database, proxied through a separate port. */
-export async function linkToDatabase(): Promise<DatabaseLink> {
-	const direct = new URL(await createPostgresDatabase())
+/** A database of the project's PostgreSQL, proxied through a separate port. */
+export async function linkToDatabase(databaseUrl: string): Promise<DatabaseLink> {
+	const direct = new URL(databaseUrl)
 	const socketPath = join(direct.searchParams.get('host') ?? '', '.s.PGSQL.5432')
 	/** The sockets to the shop, and those to the database, which are local ones that cannot be reset. */
 	const open = new Set<Socket>()

@@ -1,13 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { type Ending, opened, type ShopProcess, startProgram } from './shop-program.ts'
 
 /** A folder deleted after the test. */
 export function temporaryFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'shop-process-'))
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+	return folder
+}
+
+/** A data directory with the sample shop on the embedded database, deleted after the test. */
+export function sampleFolder(): string {
+	const folder = temporaryFolder()
+	cpSync(inject('sampleFolder'), folder, { recursive: true })
 	return folder
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { OpenDatabase } from '#store/database.ts'
 import { openInMemory } from '#store/open-embedded.ts'
 import { openPostgres } from '#store/open-postgres.ts'
+import { createDatabase } from './create-database.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -12,21 +12,21 @@ declare module 'vitest' {
 		postgresUrl: string
 		/** The path of a migrated database, to be copied. */
 		embeddedArchive: string
+		/** A data directory with the sample shop, to be copied. */
+		sampleFolder: string
+		/** A database with the sample shop on the PostgreSQL, to be copied. */
+		sampleDatabase: string
 	}
 }
 
+const newName = () => `test_${randomUUID().replaceAll('-', '')}`
+
 /** The URL of a new, empty database on the project's PostgreSQL. */
-export async function createPostgresDatabase(): Promise<string> {
-	const server = inject('postgresUrl')
-	const name = `test_${randomUUID().replaceAll('-', '')}`
-	const client = new Client({ connectionString: server })
-	await client.connect()
-	await client.query(`create database ${name}`)
-	await client.end()
-	const url = new URL(server)
-	url.pathname = `/${name}`
-	return url.href
-}
+export const createPostgresDatabase = (): Promise<string> => createDatabase(inject('postgresUrl'), newName())
+
+/** The URL of a new database with the sample shop on the project's PostgreSQL. */
+export const createSampleDatabase = (): Promise<string> =>
+	createDatabase(inject('postgresUrl'), newName(), inject('sampleDatabase'))
 
 /** A migrated database for a test file, on the engine of its project; closed after the file. */
 export async function openTestDatabase({ maxConnections = 10 } = {}): Promise<OpenDatabase> {
