@@ -36,6 +36,15 @@ async function addProduct(page: Page): Promise<void> {
 }
 
 async function takeInLot(page: Page): Promise<void> {
+	// A preview that cannot be had takes nothing from the screen, nor does one that would come after the form was left.
+	const previews = /gestion\/productos\/\d+\.data/
+	await page.route(previews, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+	const unheard = page.waitForEvent('requestfailed')
+	await page.getByLabel('Composición').fill('Gres porcelánico')
+	await unheard
+	await expect(page.getByLabel('Composición')).toHaveValue('Gres porcelánico')
+	await page.unroute(previews)
+	await page.getByLabel('Composición').fill('Gres rústico')
 	await page.getByRole('link', { name: 'Lotes y existencias' }).click()
 	await page.getByRole('textbox', { name: /^Tono/ }).fill('T-77')
 	await page.getByLabel('Cantidad que llega').fill('57,60')

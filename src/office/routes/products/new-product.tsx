@@ -25,6 +25,8 @@ export const loader = guard('product.edit', async ({ request, shop }) => {
 
 export const action = deeds({ producto: deed('product.edit', (given) => saveForm(given, null)) })
 
+export { clientAction } from './follow-typing.ts'
+
 export const meta = () => pageMeta('Producto nuevo · Gestión', 'Dar de alta un producto.', { noindex: true })
 
 type Loaded = Awaited<ReturnType<typeof loader>>

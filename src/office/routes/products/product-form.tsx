@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
 import { FaultSummary } from '#web/forms/fault-summary.tsx'
 import { Field } from '#web/forms/field.tsx'
@@ -7,7 +7,7 @@ import type { FieldDescription } from '#web/forms/form-description.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useFaults } from '#web/forms/use-faults.ts'
 import type { ProductPreview } from './preview-product.ts'
-import { LOOK, STEP } from './preview-step.ts'
+import { LOOK, STEP, TYPING } from './preview-step.ts'
 import { PRODUCT_GROUPS } from './product.form.ts'
 import { Preview } from './product-preview.tsx'
 import type { ProductAnswer } from './save-form.ts'
@@ -43,6 +43,8 @@ export function ProductForm({ id, values, known, version, submit, preview = null
 	const faults = useFaults(answer)
 	const live = useFetcher<FormFaults | ProductAnswer>()
 	const timer = useRef(0)
+	// A form that has been left would be sent to the page that is there then.
+	useEffect(() => () => window.clearTimeout(timer.current), [])
 	// What is not whole yet leaves the last one that was.
 	const [last, setLast] = useState(preview)
 	const shown = previewIn(live.data) ?? previewIn(answer) ?? last
@@ -52,6 +54,7 @@ export function ProductForm({ id, values, known, version, submit, preview = null
 		timer.current = window.setTimeout(() => {
 			const typed = new FormData(currentTarget)
 			typed.set(STEP, LOOK)
+			typed.set(TYPING, 'si')
 			live.submit(typed, { method: 'post' })
 		}, FOLLOW_MS)
 	}

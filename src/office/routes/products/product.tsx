@@ -39,6 +39,8 @@ export const action = deeds({
 	producto: deed('product.edit', (given) => saveForm(given, rowId(given.params.id))),
 })
 
+export { clientAction } from './follow-typing.ts'
+
 // Also after a refusal: the form is sent with the present version the next time. A look at it changes nothing.
 export const shouldRevalidate = ({ formData }: { readonly formData?: FormData | undefined }) =>
 	formData?.get(STEP) !== LOOK
