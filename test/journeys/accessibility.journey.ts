@@ -1,16 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { isAccessible } from './accessible.ts'
+import { expect } from '@playwright/test'
+import { areAccessible, isAccessible } from './accessible.ts'
 import { DEMO, logIn } from './member.ts'
 import { fillShipping, isAlive, TERRAZZO, test } from './shopper.ts'
-
-/** Checks several pages in one window. */
-async function areAccessible(page: Page, pages: Readonly<Record<string, string>>): Promise<void> {
-	for (const [what, path] of Object.entries(pages)) {
-		await page.goto(path)
-		await isAlive(page)
-		await isAccessible(page, what)
-	}
-}
 
 test('axe finds nothing on the pages that sell', async ({ page }) => {
 	await areAccessible(page, {
@@ -38,56 +29,6 @@ test('axe finds nothing on the pages that show', async ({ page }) => {
 		'a project': '/proyectos/hotel-con-patio',
 		'a project that there is not': '/proyectos/nada',
 	})
-})
-
-test('axe finds nothing on the pages for professionals, of contact and of help', async ({ page }) => {
-	await areAccessible(page, {
-		professionals: '/profesionales',
-		'commercial contact': '/contacto-comercial',
-		catalogues: '/catalogos',
-		contact: '/contacto',
-		questions: '/faq',
-		'questions found': '/faq?q=garantia',
-		'questions not found': '/faq?q=qwrtplk',
-		calculator: '/calculadora',
-		'a calculated surface': '/calculadora?tipo=pared&largo=4&ancho=2,5&puertas=1&formato=20x120',
-		shipping: '/envios',
-		'a shipping price': '/envios?codigoPostal=28001&peso=150',
-		'shipping with faults': '/envios?codigoPostal=28&peso=x',
-		returns: '/devoluciones',
-		withdrawal: '/desistimiento',
-	})
-})
-
-test('axe finds nothing on the legal pages, the newsletter and the doors of the account', async ({ page }) => {
-	await areAccessible(page, {
-		'legal notice': '/aviso-legal',
-		privacy: '/privacidad',
-		'conditions of sale': '/condiciones',
-		'conditions of an order': '/condiciones/3-1',
-		'conditions that no order has': '/condiciones/9-9',
-		'accessibility statement': '/accesibilidad',
-		'withdrawal model': '/modelo-desistimiento',
-		cookies: '/cookies',
-		'cookie preferences': '/cookies#preferencias',
-		newsletter: '/boletin',
-		'a confirmation link that is wrong': '/boletin/confirmar?clave=nada',
-		'an unsubscribe link that is wrong': '/boletin/baja?clave=nada',
-		'a request to be told of stock': '/productos/metro-chamberi-cobalto/aviso',
-		'a link of such a request that is wrong': '/avisos/confirmar?clave=nada',
-		login: '/login',
-		registration: '/registro',
-		'professional registration': '/registro-profesional',
-		'forgotten password': '/recuperar-contrasena',
-		'a password link that is wrong': '/cambiar-contrasena?clave=nada',
-		'a link that confirms': '/confirmar-correo?clave=nada',
-		'an order that is not one’s own': '/pedidos/2611ZZZZZZ',
-	})
-	await page.goto('/registro')
-	await isAlive(page)
-	await page.getByRole('button', { name: 'Crear cuenta' }).click()
-	await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-	await isAccessible(page, 'registration with faults')
 })
 
 test('axe finds nothing on a private buyer’s account', async ({ page }) => {

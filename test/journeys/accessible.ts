@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { isAlive } from './shopper.ts'
 
 /** Runs axe on a page, and checks that it does not overflow horizontally. */
 export async function isAccessible(page: Page, what: string): Promise<void> {
@@ -16,20 +17,29 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
 	await fits(page, what)
 }
 
+/** Checks several pages in one window. */
+export async function areAccessible(page: Page, pages: Readonly<Record<string, string>>): Promise<void> {
+	for (const [what, path] of Object.entries(pages)) {
+		await page.goto(path)
+		await isAlive(page)
+		await isAccessible(page, what)
+	}
+}
+
 /** WCAG 2.2, 1.4.4 and 1.4.10: a phone of 320 px, and a desk at 200 %, need no scrolling sideways. */
 const NARROW_PHONE = 320
 const DESK_AT_200_PERCENT = 640
 
-/** Checks that a page is not wider than its window, nor than the narrowest one of its kind. */
+/** Checks that a page is not wider than its window, nor than narrower ones. */
 async function fits(page: Page, what: string): Promise<void> {
 	const size = page.viewportSize()
 	if (!size) throw new Error('the window has no size')
 	const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-	// A window that was just resized is measured again until its page is laid out in the fonts of the shop.
-	await expect.poll(overflow, `${what} is wider than its window`).toBeLessThanOrEqual(0)
-	const width = size.width < DESK_AT_200_PERCENT ? NARROW_PHONE : DESK_AT_200_PERCENT
-	await page.setViewportSize({ width, height: size.height })
-	await expect.poll(overflow, `${what} is wider than ${width} px`).toBeLessThanOrEqual(0)
+	for (const width of [size.width, DESK_AT_200_PERCENT, NARROW_PHONE].filter((each) => each <= size.width)) {
+		await page.setViewportSize({ width, height: size.height })
+		// A window that was just resized is measured again until its page is laid out in the fonts of the shop.
+		await expect.poll(overflow, `${what} is wider than ${width} px`).toBeLessThanOrEqual(0)
+	}
 	await page.setViewportSize(size)
 }
 

@@ -66,6 +66,7 @@ test('Back takes one to where one was, not to the top', async ({ page }) => {
 
 test('pages melt into each other where motion is welcome, and only there', async ({ page }) => {
 	const transitions = await countTransitions(page)
+	await page.emulateMedia({ reducedMotion: 'no-preference' })
 	await page.goto('/')
 	await isAlive(page)
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Envíos' }).click()
