@@ -33,6 +33,7 @@ const ONCE = [
 	'office-content',
 	'office-counter',
 	'office-import',
+	'office-invoices',
 	'office-orders',
 	'office-people',
 	'office-prepare',

@@ -7,7 +7,7 @@ import { findMail } from './mailbox.ts'
 import { linkIn } from './member.ts'
 
 const run = promisify(execFile)
-export const PASSWORD = 'cal y canto rodado'
+const PASSWORD = 'cal y canto rodado'
 
 /** Invites somebody to the staff by the shop's command. */
 export async function inviteByCommand(email: string, role: StaffRole): Promise<void> {
@@ -34,6 +34,16 @@ export async function acceptInvitation(page: Page, email: string, name: string):
 export async function typeCode(page: Page, code: string, button: string): Promise<void> {
 	await page.getByLabel('Código', { exact: true }).fill(code)
 	await page.getByRole('button', { name: button }).click()
+}
+
+/** Logs in with the password; the second step follows. */
+export async function typePassword(page: Page, email: string): Promise<void> {
+	await page.goto('/login')
+	const form = page.getByRole('main')
+	await form.getByLabel('Correo electrónico').fill(email)
+	await form.getByLabel('Contraseña').fill(PASSWORD)
+	await form.getByRole('button', { name: 'Entrar' }).click()
+	await expect(page).toHaveURL(/\/segundo-paso/)
 }
 
 /** Enrols at the second step with the secret that it shows, and returns the recovery codes. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
-import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
+import { acceptInvitation, enrol, inviteByCommand, typePassword } from './colleague.ts'
 import { newAddress, test } from './mailbox.ts'
 
 /** A member of the staff who has just joined, on the first page of the back office. */
@@ -45,6 +45,17 @@ test('an owner invites an employee, who sees what she may, and ends her access; 
 	await page.getByRole('button', { name: 'Cambiar papel' }).click()
 	await expect(page.getByRole('status')).toHaveText('Papel cambiado.')
 	await isAccessible(page, 'a member of the staff')
+	await page.getByRole('link', { name: 'Quitar el segundo paso' }).click()
+	const lost = page.getByRole('dialog', { name: '¿Quitar el segundo paso a Elena Prado?' })
+	await lost.getByRole('button', { name: 'Quitar el segundo paso' }).click()
+	await expect(page.getByRole('status')).toHaveText('Sin segundo paso: lo pondrá al entrar.')
+	await expect(page.getByRole('link', { name: 'Quitar el segundo paso' })).toHaveCount(0)
+	await herPage.goto('/gestion')
+	await expect(herPage).toHaveURL(/\/login\?volver=/)
+	await typePassword(herPage, employee)
+	await enrol(herPage)
+	await herPage.goto('/gestion')
+	await expect(herPage.getByRole('heading', { level: 1, name: 'Hola, Elena' })).toBeVisible()
 	await page.getByRole('link', { name: 'Quitar el acceso' }).click()
 	const question = page.getByRole('dialog', { name: '¿Quitar el acceso a Elena Prado?' })
 	await isAccessible(page, 'the question')

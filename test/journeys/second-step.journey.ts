@@ -1,16 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
-import { acceptInvitation, enrol, inviteByCommand, PASSWORD, typeCode } from './colleague.ts'
+import { acceptInvitation, enrol, inviteByCommand, typeCode, typePassword } from './colleague.ts'
 import { newAddress, test } from './mailbox.ts'
-
-async function typePassword(page: Page, email: string): Promise<void> {
-	await page.goto('/login')
-	const form = page.getByRole('main')
-	await form.getByLabel('Correo electrónico').fill(email)
-	await form.getByLabel('Contraseña').fill(PASSWORD)
-	await form.getByRole('button', { name: 'Entrar' }).click()
-	await expect(page).toHaveURL(/\/segundo-paso/)
-}
 
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {

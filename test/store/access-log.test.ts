@@ -110,8 +110,7 @@ test('the staff’s second step is told: asked for, wrong, enrolled, right and r
 	])
 	const reset = ['reset-second-factor', account.correo]
 	expect(await linesOf(shop, () => runStaffCommand(shop.shop, reset, shop.context.log))).toEqual([
-		['a second factor was reset', about],
-		['an account logged out everywhere', about],
+		['a second factor was reset, and its sessions were closed', about],
 		['a staff command ran', { command: 'reset-second-factor', exitCode: 0 }],
 	])
 })

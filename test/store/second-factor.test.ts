@@ -116,8 +116,10 @@ test('the step is over after ten minutes, and when the password is changed', asy
 
 test('a second factor that was reset is enrolled anew, and the codes of the first are none', async () => {
 	const { accounts, account, enrol, password } = await openShop()
-	const { secret, codes } = await enrol()
+	const { secret, codes, passed } = await enrol()
+	expect(await accounts.of(passed.key)).not.toBeNull()
 	expect(await accounts.resetSecondFactor(account.id)).toBe(true)
+	expect(await accounts.of(passed.key)).toBeNull()
 	expect(await accounts.resetSecondFactor(account.id)).toBe(false)
 	const key = await password()
 	expect((await accounts.findSecondStep(key))?.enrolment?.secret).not.toBe(secret)

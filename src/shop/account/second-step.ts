@@ -13,7 +13,7 @@ import {
 	spendRecoveryCode,
 	updateSecondFactor,
 } from '#store/account/second-factors.ts'
-import { deleteAccountLink, findAccountLink, replaceAccountLink } from '#store/account/sessions.ts'
+import { deleteAccountLink, deleteSessionsOf, findAccountLink, replaceAccountLink } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { countAttempt, endAttempts } from '#store/limit/attempt-counters.ts'
 import { refuseAccess, tellEntered } from './access-log.ts'
@@ -139,12 +139,19 @@ function recoveryCode(key: string): string {
 	return letters.match(/.{4}/g)?.join('-') ?? letters
 }
 
-/** Takes the second factor off an account, which enrols anew at its next login; false when it had none. */
+/**
+ * Takes the second factor off an account and closes its sessions; it enrols anew at its next login. False when it had none. Whoever
+ * asks for it answers for who the person is: from then on the password alone opens the enrolment.
+ */
 export async function resetSecondFactor(
 	{ db, log }: Pick<ShopContext, 'db' | 'log'>,
 	accountId: number,
 ): Promise<boolean> {
-	const isReset = await db.transaction((tx) => deleteSecondFactor(tx, accountId))
-	if (isReset) log.info('a second factor was reset', { account: accountId })
+	const isReset = await db.transaction(async (tx) => {
+		if (!(await deleteSecondFactor(tx, accountId))) return false
+		await deleteSessionsOf(tx, accountId, null)
+		return true
+	})
+	if (isReset) log.info('a second factor was reset, and its sessions were closed', { account: accountId })
 	return isReset
 }

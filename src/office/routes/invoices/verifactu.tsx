@@ -1,4 +1,10 @@
 import { Link, useActionData } from 'react-router'
+import {
+	DECLARATION_NOTE,
+	DECLARATION_TITLE,
+	declarationPoints,
+	installationText,
+} from '#contract/verifactu/declaration.ts'
 import { RECORDING_MODES } from '#contract/verifactu/record-texts.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
@@ -15,12 +21,13 @@ const when = (at: Date) => inMadrid(at, 'short')
 
 export const loader = guard('money.see', async ({ shop, worker }) => {
 	const state = await shop.verifactu.state()
-	const { installation } = await shop.verifactu.software()
+	const software = await shop.verifactu.software()
 	return {
 		mode: RECORDING_MODES[state.mode],
 		waiting: state.waiting,
 		oldest: state.oldestWaitingAt === null ? null : when(state.oldestWaitingAt),
-		installation,
+		installation: installationText(software),
+		declaration: declarationPoints(software, shop.merchant()),
 		stopped: state.senders.flatMap(({ stopped }) => (stopped === null ? [] : [stopped])),
 		failing: state.senders.flatMap(({ stopped, failures, failingSince, lastError, nextAt }) =>
 			stopped !== null || failures === 0 || failingSince === null
@@ -72,7 +79,7 @@ function Told({ rows }: { readonly rows: Loaded['answers'] }) {
 }
 
 export default function Verifactu({ loaderData }: { readonly loaderData: Loaded }) {
-	const { mode, waiting, oldest, installation, stopped, failing, answers, vatChecks, may } = loaderData
+	const { mode, waiting, oldest, installation, declaration, stopped, failing, answers, vatChecks, may } = loaderData
 	const answer = useActionData<typeof action>()
 	const checked = answer && 'checked' in answer ? answer.checked : null
 	return (
@@ -86,11 +93,12 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 					reanudado: 'Los registros se envían otra vez.',
 					subsanado: 'Registro subsanado.',
 					anulado: 'Registro anulado.',
+					cerrada: 'Cadena cerrada. El próximo registro empieza otra, con un número de instalación nuevo.',
 				}}
 			/>
 			<p>{mode}</p>
 			<p className="mute">
-				{`Por enviar: ${waiting}${oldest === null ? '' : `, el más antiguo del ${oldest}`}. ${installation === '' ? 'Todavía no hay ningún registro.' : `Número de instalación: ${installation}.`}`}
+				{`Por enviar: ${waiting}${oldest === null ? '' : `, el más antiguo del ${oldest}`}. Número de instalación: ${installation}.`}
 			</p>
 			{stopped.map((reason) => (
 				<div key={reason} className="notice bad">
@@ -142,6 +150,36 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 				)}
 				<p className="mute">Lee todos los registros y mira que cada uno siga al anterior y diga lo que su factura.</p>
 				<PageForm id="comprobar" form={NO_FIELDS} submit="Comprobar" busy="Comprobando…" />
+			</section>
+			{may.annul && (
+				<section aria-labelledby="cadena">
+					<h2 id="cadena">La cadena de los registros</h2>
+					<p className="mute">
+						Cada registro lleva la huella del anterior. Tras recuperar una copia de seguridad de antes de las últimas
+						facturas, y antes de la primera nueva, hay que empezar otra cadena.
+					</p>
+					<div className="record-deed">
+						<FoldedForm
+							id="cerrar"
+							title="Empezar otra cadena"
+							form={NO_FIELDS}
+							submit="Cerrar la cadena"
+							answer={answer}
+						/>
+					</div>
+				</section>
+			)}
+			<section aria-labelledby="declaracion">
+				<h2 id="declaracion">{DECLARATION_TITLE}</h2>
+				<details>
+					<summary>Leerla</summary>
+					<ol className="declaration">
+						{declaration.map((point) => (
+							<li key={point}>{point}</li>
+						))}
+					</ol>
+					<p className="mute">{DECLARATION_NOTE}</p>
+				</details>
 			</section>
 			<section aria-labelledby="vies">
 				<h2 id="vies">Números de IVA de otros países</h2>

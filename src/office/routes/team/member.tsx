@@ -58,6 +58,14 @@ export const action = deeds({
 		await shop.team.endSession(accountId, `${form.get('sesion') ?? ''}`)
 		return done(addresses.member(accountId), 'sesion')
 	}),
+	'segundo-paso': deed('staff.change', async ({ shop, params }) => {
+		const accountId = idOf(params.id)
+		const member = await shop.team.member(accountId)
+		if (!member) throw data(null, { status: 404 })
+		// Also where it was taken off meanwhile: what was asked for is so.
+		await shop.accounts.resetSecondFactor(accountId)
+		return done(addresses.member(accountId), 'segundo-paso')
+	}),
 	terminar: deed('staff.change', async (given) => {
 		const seen = seenIn(given)
 		const ended = await given.shop.team.endAccess(seen)
@@ -81,7 +89,13 @@ export default function Member({ loaderData }: { readonly loaderData: Loaded }) 
 				<Link to={addresses.team}>Equipo</Link>
 			</p>
 			<h1>{name}</h1>
-			<Done texts={{ papel: 'Papel cambiado.', sesion: 'Sesión cerrada.' }} />
+			<Done
+				texts={{
+					papel: 'Papel cambiado.',
+					sesion: 'Sesión cerrada.',
+					'segundo-paso': 'Sin segundo paso: lo pondrá al entrar.',
+				}}
+			/>
 			<dl className="facts">
 				<dt>Correo</dt>
 				<dd>{correo}</dd>
@@ -113,6 +127,15 @@ export default function Member({ loaderData }: { readonly loaderData: Loaded }) 
 						/>
 					</section>
 					<Sessions sessions={loaderData.sessions} />
+					{hasSecondFactor && (
+						<Confirm
+							id="segundo-paso"
+							open="Quitar el segundo paso"
+							title={`¿Quitar el segundo paso a ${name}?`}
+							text="Para quien ha perdido el móvil y los códigos. Asegúrate antes de que quien lo pide es quien dice: hasta que ponga otro, su contraseña basta. Sus sesiones se cierran ahora mismo."
+							submit="Quitar el segundo paso"
+						/>
+					)}
 					<Confirm
 						id="terminar"
 						open="Quitar el acceso"

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
+import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
+import { newAddress, test } from './mailbox.ts'
+
+test('an owner finds an invoice, checks its records, reads the declaration and begins another chain', async ({
+	page,
+}) => {
+	const email = newAddress()
+	await inviteByCommand(email, 'owner')
+	await acceptInvitation(page, email, 'Claudia Montes')
+	await enrol(page)
+	await page.goto('/gestion/facturas')
+	const invoices = page.getByRole('table', { name: 'Facturas' })
+	await expect(invoices.getByRole('row')).not.toHaveCount(0)
+	await isAccessible(page, 'the list of invoices')
+	const number =
+		(await invoices
+			.getByText(/^[A-Z]\d{4}-\d{6}$/)
+			.first()
+			.textContent()) ?? ''
+	await page.getByLabel('Buscar', { exact: true }).fill(number)
+	await page.getByRole('button', { name: 'Filtrar' }).click()
+	await expect(page).toHaveURL(new RegExp(number))
+	await expect(invoices).toContainText(number)
+
+	await page.getByRole('link', { name: /Veri\*factu/ }).click()
+	await page.getByRole('button', { name: 'Comprobar' }).click()
+	await expect(page.getByRole('status')).toContainText('todo coincide')
+	await page.getByText('Leerla').click()
+	await expect(page.locator('.declaration')).toContainText('Nombre del sistema informático: Soleria.')
+	await page.getByText('Empezar otra cadena', { exact: true }).click()
+	await isAccessible(page, 'the records of the invoices')
+	await page.getByRole('button', { name: 'Cerrar la cadena' }).click()
+	await expect(page.getByRole('alert')).toContainText('No se puede deshacer.')
+	await page.getByRole('button', { name: 'Sí, hacerlo' }).click()
+	await expect(page.getByRole('status')).toContainText('Cadena cerrada.')
+})
