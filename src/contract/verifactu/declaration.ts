@@ -26,7 +26,7 @@ export function declarationPoints(software: RecordingSoftware, merchant: Merchan
 		'El sistema se ha hecho para funcionar solo como «VERI*FACTU».',
 		'Lo usa un solo obligado tributario; no admite varios a la vez.',
 		'Firma: los registros no se firman, porque se envían como «VERI*FACTU»; llevan huella SHA-256.',
-		`Razón social de la entidad productora: ${producerName}.`,
+		`Razón social de la entidad productora: ${producerName.replace(/\.$/, '')}.`,
 		`NIF de la entidad productora: ${producerTaxId}.`,
 		`Dirección de la entidad productora: ${isOwn ? addressText(merchant.office) : TO_FILL}.`,
 		'La entidad productora hace constar que esta versión cumple lo dispuesto en el artículo 29.2.j) de la Ley 58/2003, General Tributaria, en el Reglamento aprobado por el Real Decreto 1007/2023 y en la Orden HAC/1177/2024.',

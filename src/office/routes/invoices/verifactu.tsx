@@ -154,7 +154,7 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 			{may.annul && (
 				<section aria-labelledby="cadena">
 					<h2 id="cadena">La cadena de los registros</h2>
-					<p className="mute">
+					<p className="mute record-deed">
 						Cada registro lleva la huella del anterior. Tras recuperar una copia de seguridad de antes de las últimas
 						facturas, y antes de la primera nueva, hay que empezar otra cadena.
 					</p>
@@ -171,15 +171,17 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 			)}
 			<section aria-labelledby="declaracion">
 				<h2 id="declaracion">{DECLARATION_TITLE}</h2>
-				<details>
-					<summary>Leerla</summary>
-					<ol className="declaration">
-						{declaration.map((point) => (
-							<li key={point}>{point}</li>
-						))}
-					</ol>
-					<p className="mute">{DECLARATION_NOTE}</p>
-				</details>
+				<div className="record-deed">
+					<details className="deed">
+						<summary>Leerla</summary>
+						<ol className="declaration">
+							{declaration.map((point) => (
+								<li key={point}>{point}</li>
+							))}
+						</ol>
+						<p className="mute">{DECLARATION_NOTE}</p>
+					</details>
+				</div>
 			</section>
 			<section aria-labelledby="vies">
 				<h2 id="vies">Números de IVA de otros países</h2>
