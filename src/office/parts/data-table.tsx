@@ -16,6 +16,13 @@ const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
 /** Writes the columns of a table: their ids are those of its URL, their headers what the staff reads. */
 export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>()
 
+/** Writes the columns that show a text of their rows. */
+export const textColumnsOf = <Row extends RowData>() => {
+	const column = columnsOf<Row>()
+	return (id: keyof Row & string, header: string) =>
+		column.display({ id, header, cell: ({ row }) => `${row.original[id]}` })
+}
+
 export type Columns<Row extends RowData> = ColumnDef<typeof features, Row, unknown>[]
 
 interface DataTableProps<Row extends RowData> {

@@ -5,6 +5,7 @@ import { guard } from '#office/page/guard.ts'
 import { withParameter } from '#office/page/query.ts'
 import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
+import { ChoiceFilter, DaysFilter, TextFilter } from '#office/parts/filters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { AUDITED, rowText, tablesOf } from './audited.ts'
 import { shownChanges } from './change-text.ts'
@@ -93,44 +94,17 @@ function Changes({ entry: { changes } }: { readonly entry: Entry }) {
 }
 
 function Filters({ people }: Pick<Loaded, 'people'>) {
-	const [query] = useSearchParams()
-	const asked = (name: string) => query.get(name) ?? ''
 	return (
-		<FilterBar clear={addresses.audit} key={`${query}`}>
-			<label>
-				Quién
-				<select className="input" name="quien" defaultValue={asked('quien')}>
-					<option value="">Cualquiera</option>
-					{people.map(({ id, text }) => (
-						<option key={id} value={id}>
-							{text}
-						</option>
-					))}
-				</select>
-			</label>
-			<label>
-				Qué
-				<select className="input" name="que" defaultValue={asked('que')}>
-					<option value="">Todo</option>
-					{Object.entries(AUDITED).map(([id, { text }]) => (
-						<option key={id} value={id}>
-							{text}
-						</option>
-					))}
-				</select>
-			</label>
-			<label>
-				Número o código
-				<input className="input" name="fila" defaultValue={asked('fila')} maxLength={80} />
-			</label>
-			<label>
-				Desde
-				<input className="input" type="date" name="desde" defaultValue={asked('desde')} />
-			</label>
-			<label>
-				Hasta
-				<input className="input" type="date" name="hasta" defaultValue={asked('hasta')} />
-			</label>
+		<FilterBar clear={addresses.audit}>
+			<ChoiceFilter label="Quién" name="quien" options={people} />
+			<ChoiceFilter
+				label="Qué"
+				name="que"
+				any="Todo"
+				options={Object.entries(AUDITED).map(([id, { text }]) => ({ id, text }))}
+			/>
+			<TextFilter label="Número o código" name="fila" maxLength={80} />
+			<DaysFilter />
 		</FilterBar>
 	)
 }

@@ -9,7 +9,7 @@ import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, columnsOf, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import type { PromoChange } from '#shop/promo/change-code.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
@@ -92,8 +92,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 type Row = Loaded['orders'][number]
 
 const column = columnsOf<Row>()
-const text = (id: keyof Row & string, header: string) =>
-	column.display({ id, header, cell: ({ row }) => row.original[id] })
+const text = textColumnsOf<Row>()
 const REST = [
 	text('cuando', 'Cuándo'),
 	text('quien', 'Quién'),

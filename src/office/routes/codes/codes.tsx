@@ -4,9 +4,10 @@ import { PROMO_STATES, type PromoState } from '#domain/promo/promo-code.ts'
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { withParameter } from '#office/page/query.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, columnsOf, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
+import { ChoiceFilter, TextFilter } from '#office/parts/filters.tsx'
 import { PriceTabs } from '#office/routes/prices/price-tabs.tsx'
 import { Tester } from '#office/routes/prices/tester.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -41,8 +42,7 @@ const TONES: Readonly<Record<PromoState, string>> = {
 }
 
 const column = columnsOf<CodeRow>()
-const text = (id: keyof CodeRow & string, header: string) =>
-	column.display({ id, header, cell: ({ row }) => row.original[id] })
+const text = textColumnsOf<CodeRow>()
 const COLUMNS: Columns<CodeRow> = [
 	column.display({
 		id: 'codigo',
@@ -81,22 +81,13 @@ export default function Codes({ loaderData: { codes, next, test, mayChange } }: 
 			</div>
 			<PriceTabs />
 			<Done texts={{ terminado: 'Código terminado.' }} />
-			<FilterBar clear={addresses.promoCodes} key={`${query}`}>
-				<label>
-					Empieza por
-					<input className="input" type="search" name="q" defaultValue={query.get('q') ?? ''} maxLength={40} />
-				</label>
-				<label>
-					Estado
-					<select className="input" name="estado" defaultValue={query.get('estado') ?? ''}>
-						<option value="">Cualquiera</option>
-						{PROMO_STATES.map((state) => (
-							<option key={state} value={state}>
-								{PROMO_STATE_TEXTS[state]}
-							</option>
-						))}
-					</select>
-				</label>
+			<FilterBar clear={addresses.promoCodes}>
+				<TextFilter label="Empieza por" name="q" maxLength={40} />
+				<ChoiceFilter
+					label="Estado"
+					name="estado"
+					options={PROMO_STATES.map((id) => ({ id, text: PROMO_STATE_TEXTS[id] }))}
+				/>
 			</FilterBar>
 			<DataTable
 				caption="Códigos promocionales"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { counted } from '#office/page/counted.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { NO_FIELDS } from '#web/forms/form-description.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 
@@ -23,9 +23,7 @@ interface CampaignFoundProps {
 	}
 }
 
-const column = columnsOf<Row>()
-const text = (id: keyof Row & string, header: string) =>
-	column.display({ id, header, cell: ({ row }) => row.original[id] })
+const text = textColumnsOf<Row>()
 const COLUMNS: Columns<Row> = [
 	text('nombre', 'Producto'),
 	text('tarifa', 'Precio ahora'),

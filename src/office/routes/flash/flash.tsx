@@ -4,7 +4,7 @@ import { done } from '#office/page/answers.ts'
 import { counted } from '#office/page/counted.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, columnsOf, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { PriceTabs } from '#office/routes/prices/price-tabs.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -29,8 +29,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 type Row = Campaign['offers'][number]
 
 const column = columnsOf<Row>()
-const text = (id: keyof Row & string, header: string) =>
-	column.display({ id, header, cell: ({ row }) => row.original[id] })
+const text = textColumnsOf<Row>()
 const COLUMNS: Columns<Row> = [
 	column.display({
 		id: 'nombre',

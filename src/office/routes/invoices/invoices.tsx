@@ -6,8 +6,9 @@ import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { withParameter } from '#office/page/query.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, columnsOf, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
+import { ChoiceFilter, DaysFilter, optionsOf, TextFilter } from '#office/parts/filters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type InvoiceRow, invoiceRow, type RateRow, rateRow } from './invoice-row.ts'
 
@@ -40,8 +41,7 @@ export const meta = () => pageMeta('Facturas · Gestión', 'Las facturas de la t
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 const column = columnsOf<InvoiceRow>()
-const text = (id: keyof InvoiceRow & string, header: string) =>
-	column.display({ id, header, cell: ({ row }) => row.original[id] })
+const text = textColumnsOf<InvoiceRow>()
 const amount = (id: 'base' | 'vat' | 'total', header: string) =>
 	column.display({ id, header, cell: ({ row }) => <span className="amount">{row.original[id]}</span> })
 const COLUMNS = column.columns([
@@ -76,40 +76,11 @@ const COLUMNS = column.columns([
 ]) satisfies Columns<InvoiceRow>
 
 function Filters() {
-	const [query] = useSearchParams()
-	const asked = (name: string) => query.get(name) ?? ''
 	return (
-		<FilterBar clear={addresses.invoices} key={`${query}`}>
-			<label>
-				Buscar
-				<input
-					className="input"
-					type="search"
-					name="q"
-					defaultValue={asked('q')}
-					maxLength={120}
-					placeholder="Número, cliente, NIF, pedido"
-				/>
-			</label>
-			<label>
-				Clase
-				<select className="input" name="tipo" defaultValue={asked('tipo')}>
-					<option value="">Cualquiera</option>
-					{Object.entries(INVOICE_KIND_NAMES).map(([id, name]) => (
-						<option key={id} value={id}>
-							{name}
-						</option>
-					))}
-				</select>
-			</label>
-			<label>
-				Desde
-				<input className="input" type="date" name="desde" defaultValue={asked('desde')} />
-			</label>
-			<label>
-				Hasta
-				<input className="input" type="date" name="hasta" defaultValue={asked('hasta')} />
-			</label>
+		<FilterBar clear={addresses.invoices}>
+			<TextFilter label="Buscar" name="q" placeholder="Número, cliente, NIF, pedido" />
+			<ChoiceFilter label="Clase" name="tipo" options={optionsOf(INVOICE_KIND_NAMES)} />
+			<DaysFilter />
 		</FilterBar>
 	)
 }

@@ -9,6 +9,7 @@ import { rowId } from '#office/page/row-id.ts'
 import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
+import { TextFilter } from '#office/parts/filters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { subjectText } from './message-text.ts'
 
@@ -127,7 +128,7 @@ function Tabs({
 }: Pick<Loaded, 'counts' | 'state'> & { readonly isWithdrawals: boolean }) {
 	const current = (isIt: boolean) => (isIt ? ('page' as const) : undefined)
 	return (
-		<nav className="message-tabs" aria-label="Qué se ve">
+		<nav className="tabs" aria-label="Qué se ve">
 			{counts.map(({ state: one, count }) => (
 				<Link key={one} to={`?estado=${one}`} aria-current={current(!isWithdrawals && one === state)}>
 					{one === 'nuevo' ? `${THREAD_STATE_NAMES[one]} (${count})` : THREAD_STATE_NAMES[one]}
@@ -161,11 +162,8 @@ export default function Messages({ loaderData }: { readonly loaderData: Loaded }
 				/>
 			) : (
 				<>
-					<FilterBar clear={addresses.messages} key={`${query}`}>
-						<label>
-							Correo o número
-							<input className="input" type="search" name="q" defaultValue={query.get('q') ?? ''} maxLength={254} />
-						</label>
+					<FilterBar clear={addresses.messages}>
+						<TextFilter label="Correo o número" name="q" maxLength={254} />
 					</FilterBar>
 					<DataTable
 						caption="Mensajes, los últimos primero"

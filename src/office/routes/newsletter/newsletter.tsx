@@ -8,6 +8,7 @@ import { rowId } from '#office/page/row-id.ts'
 import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
+import { ChoiceFilter, TextFilter } from '#office/parts/filters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 
 const ROWS_A_PAGE = 50
@@ -91,22 +92,9 @@ export default function Newsletter({ loaderData: { rows, next, counts } }: { rea
 			<h1>Boletín</h1>
 			<p className="mute">{counts}</p>
 			<Done texts={{ baja: 'Baja hecha: ya no recibe el boletín.' }} />
-			<FilterBar clear={addresses.newsletter} key={`${query}`}>
-				<label>
-					Correo, por su principio
-					<input className="input" type="search" name="q" defaultValue={query.get('q') ?? ''} maxLength={254} />
-				</label>
-				<label>
-					Estado
-					<select className="input" name="estado" defaultValue={query.get('estado') ?? ''}>
-						<option value="">Cualquiera</option>
-						{IDS.map((id) => (
-							<option key={id} value={id}>
-								{STATES[id]}
-							</option>
-						))}
-					</select>
-				</label>
+			<FilterBar clear={addresses.newsletter}>
+				<TextFilter label="Correo, por su principio" name="q" maxLength={254} />
+				<ChoiceFilter label="Estado" name="estado" options={IDS.map((id) => ({ id, text: STATES[id] }))} />
 			</FilterBar>
 			<DataTable
 				caption="Suscripciones, las últimas primero"

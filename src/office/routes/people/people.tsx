@@ -8,6 +8,7 @@ import { rowId } from '#office/page/row-id.ts'
 import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
+import { ChoiceFilter, DaysFilter, TextFilter } from '#office/parts/filters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type PersonRow, personRow } from './person-row.ts'
 
@@ -56,47 +57,17 @@ const COLUMNS = column.columns([
 ]) satisfies Columns<PersonRow>
 
 function Filters() {
-	const [query] = useSearchParams()
-	const asked = (name: string) => query.get(name) ?? ''
 	return (
-		<FilterBar clear={addresses.people} key={`${query}`}>
-			<label>
-				Buscar
-				<input className="input" type="search" name="q" defaultValue={asked('q')} maxLength={120} />
-			</label>
-			<label>
-				Tipo
-				<select className="input" name="tipo" defaultValue={asked('tipo')}>
-					<option value="">Cualquiera</option>
-					{PERSON_KINDS.map((id) => (
-						<option key={id} value={id}>
-							{PERSON_KIND_NAMES[id]}
-						</option>
-					))}
-				</select>
-			</label>
-			<label>
-				Debe dinero
-				<select className="input" name="debe" defaultValue={asked('debe')}>
-					<option value="">Da igual</option>
-					<option value="si">Sí</option>
-				</select>
-			</label>
-			<label>
-				Orden
-				<select className="input" name="orden" defaultValue={asked('orden')}>
-					<option value="">Más reciente</option>
-					<option value="nombre">Por nombre</option>
-				</select>
-			</label>
-			<label>
-				Último pedido desde
-				<input className="input" type="date" name="desde" defaultValue={asked('desde')} />
-			</label>
-			<label>
-				Hasta
-				<input className="input" type="date" name="hasta" defaultValue={asked('hasta')} />
-			</label>
+		<FilterBar clear={addresses.people}>
+			<TextFilter label="Buscar" name="q" />
+			<ChoiceFilter
+				label="Tipo"
+				name="tipo"
+				options={PERSON_KINDS.map((id) => ({ id, text: PERSON_KIND_NAMES[id] }))}
+			/>
+			<ChoiceFilter label="Debe dinero" name="debe" any="Da igual" options={[{ id: 'si', text: 'Sí' }]} />
+			<ChoiceFilter label="Orden" name="orden" any="Más reciente" options={[{ id: 'nombre', text: 'Por nombre' }]} />
+			<DaysFilter label="Último pedido desde" />
 		</FilterBar>
 	)
 }

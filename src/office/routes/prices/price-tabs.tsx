@@ -13,7 +13,7 @@ const PAGES = [
 /** The pages of prices and rules. */
 export function PriceTabs() {
 	return (
-		<nav aria-label="Precios" className="price-tabs">
+		<nav aria-label="Precios" className="tabs">
 			{PAGES.map(({ to, text }) => (
 				<NavLink key={to} to={to}>
 					{text}

@@ -1,7 +1,7 @@
 import { surchargePercent } from '#domain/tax/surcharge.ts'
 import { EXEMPTION_TEXTS, VAT_PERCENTS } from '#domain/tax/vat-rate.ts'
 import { guard } from '#office/page/guard.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PriceTabs } from './price-tabs.tsx'
 import { TAX_TEST_FORM } from './terms.form.ts'
@@ -29,9 +29,7 @@ export const meta = () => pageMeta('Impuestos · Gestión', 'Los tipos de IVA y 
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Row = Loaded['rates'][number]
 
-const column = columnsOf<Row>()
-const text = (id: keyof Row & string, header: string) =>
-	column.display({ id, header, cell: ({ row }) => row.original[id] })
+const text = textColumnsOf<Row>()
 const COLUMNS: Columns<Row> = [
 	text('tipo', 'IVA'),
 	text('recargo', 'Recargo de equivalencia'),

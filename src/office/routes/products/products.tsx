@@ -10,6 +10,7 @@ import { withParameter } from '#office/page/query.ts'
 import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
+import { ChoiceFilter, optionsOf, TextFilter } from '#office/parts/filters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { chosenProducts, knownValues, listedFrom, STATES, salePriceCents } from './product-list.ts'
 
@@ -121,45 +122,12 @@ const READ_COLUMNS: Columns<Row> = [...FACTS]
 const EDIT_COLUMNS: Columns<Row> = [SELECT, ...FACTS]
 
 function Filters({ types, families }: Pick<Loaded, 'types' | 'families'>) {
-	const [query] = useSearchParams()
-	const options = (values: readonly string[]) => values.map((value) => <option key={value}>{value}</option>)
 	return (
-		<FilterBar clear={addresses.products} key={`${query}`}>
-			<label>
-				Buscar
-				<input
-					className="input"
-					type="search"
-					name="q"
-					defaultValue={query.get('q') ?? ''}
-					placeholder="Nombre, referencia, EAN, serie"
-				/>
-			</label>
-			<label>
-				Clase
-				<select className="input" name="clase" defaultValue={query.get('clase') ?? ''}>
-					<option value="">Todas</option>
-					{options(types)}
-				</select>
-			</label>
-			<label>
-				Familia
-				<select className="input" name="familia" defaultValue={query.get('familia') ?? ''}>
-					<option value="">Todas</option>
-					{options(families)}
-				</select>
-			</label>
-			<label>
-				Estado
-				<select className="input" name="estado" defaultValue={query.get('estado') ?? ''}>
-					<option value="">Cualquiera</option>
-					{Object.entries(STATES).map(([id, state]) => (
-						<option key={id} value={id}>
-							{state}
-						</option>
-					))}
-				</select>
-			</label>
+		<FilterBar clear={addresses.products}>
+			<TextFilter label="Buscar" name="q" placeholder="Nombre, referencia, EAN, serie" />
+			<ChoiceFilter label="Clase" name="clase" any="Todas" options={types.map((text) => ({ id: text, text }))} />
+			<ChoiceFilter label="Familia" name="familia" any="Todas" options={families.map((text) => ({ id: text, text }))} />
+			<ChoiceFilter label="Estado" name="estado" options={optionsOf(STATES)} />
 		</FilterBar>
 	)
 }

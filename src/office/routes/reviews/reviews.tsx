@@ -95,7 +95,7 @@ export default function Reviews({ loaderData: { show, reviews, next, mayModerate
 					visible: 'Opinión publicada de nuevo.',
 				}}
 			/>
-			<nav className="people-tabs" aria-label="Cuáles">
+			<nav className="tabs" aria-label="Cuáles">
 				{SHOWN.map(({ id, query: asked, text }) => (
 					<Link
 						key={id}

@@ -4,7 +4,7 @@ import { LEGAL_PAGES, textInForce } from '#domain/legal/legal-text.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses, shopAddresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, columnsOf, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { TEXT_NAMES } from './text-names.ts'
 
@@ -30,8 +30,7 @@ export const meta = () => pageMeta('Textos legales · Gestión', 'Los textos leg
 type Row = Awaited<ReturnType<typeof loader>>[number]
 
 const column = columnsOf<Row>()
-const text = (id: keyof Row & string, header: string) =>
-	column.display({ id, header, cell: ({ row }) => row.original[id] })
+const text = textColumnsOf<Row>()
 const COLUMNS: Columns<Row> = [
 	column.display({
 		id: 'nombre',

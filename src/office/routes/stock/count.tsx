@@ -8,6 +8,7 @@ import { addresses } from '#office/addresses.ts'
 import { deed, deeds, type Guarded, guard } from '#office/page/guard.ts'
 import { withParameter } from '#office/page/query.ts'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
+import { TextFilter } from '#office/parts/filters.tsx'
 import type { ShelfPlace, StockLot } from '#shop/stock/stock.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -155,15 +156,9 @@ export default function Count({ loaderData: { lots, next } }: { readonly loaderD
 			<p className="mute">
 				Escribe lo que hay en el estante, también lo vendido que aún no ha salido. Lo que dejes vacío no se toca.
 			</p>
-			<FilterBar clear={addresses.count} key={`${query}`}>
-				<label>
-					Estante
-					<input className="input" name="estante" defaultValue={query.get('estante') ?? ''} placeholder="A-3" />
-				</label>
-				<label>
-					Producto
-					<input className="input" type="search" name="q" defaultValue={query.get('q') ?? ''} />
-				</label>
+			<FilterBar clear={addresses.count}>
+				<TextFilter label="Estante" name="estante" placeholder="A-3" />
+				<TextFilter label="Producto" name="q" />
 			</FilterBar>
 			{applied && (
 				<p className="notice" role="status">

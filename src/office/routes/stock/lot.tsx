@@ -9,7 +9,7 @@ import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { withParameter } from '#office/page/query.ts'
 import { rowId } from '#office/page/row-id.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm } from '#web/forms/read-form.ts'
@@ -101,9 +101,7 @@ export const meta = () => pageMeta('Lote · Gestión', 'Un lote y sus movimiento
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Row = Loaded['movements'][number]
 
-const column = columnsOf<Row>()
-const text = (id: keyof Row & string, header: string) =>
-	column.display({ id, header, cell: ({ row }) => row.original[id] })
+const text = textColumnsOf<Row>()
 const COLUMNS: Columns<Row> = [
 	text('cuando', 'Cuándo'),
 	text('que', 'Qué'),

@@ -5,7 +5,7 @@ import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, columnsOf, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm } from '#web/forms/read-form.ts'
@@ -58,8 +58,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 type Row = Loaded['lots'][number]
 
 const column = columnsOf<Row>()
-const text = (id: keyof Row & string, header: string) =>
-	column.display({ id, header, cell: ({ row }) => row.original[id] })
+const text = textColumnsOf<Row>()
 const FACTS: Columns<Row> = [
 	column.display({
 		id: 'lote',
