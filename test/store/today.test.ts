@@ -4,7 +4,7 @@ import { cents } from '#domain/money/cents.ts'
 import { daysLeft } from '#domain/staff/sales.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import { orders } from '#store/order/tables.ts'
-import { findLowLots, findSoldByDay, findSoldByFamily } from '#store/staff/sales.ts'
+import { findLowLots, findSoldParts } from '#store/staff/sales.ts'
 import { countWaiting } from '#store/staff/waiting.ts'
 import { importedSack, importedTile } from '#test/imported-products.ts'
 import { wholeScans } from '#test/query-plans.ts'
@@ -57,6 +57,20 @@ test('sales are told by day and kind of customer, goods without VAT and transpor
 	])
 })
 
+test('sales of finished days are told anew after ten minutes, those of today at once', async () => {
+	const shop = await openTestShop(database)
+	const told = async () => (await shop.shop.today.sales(3)).rows.map(({ orders: count }) => count)
+	const yesterday = await paid(shop)
+	shop.clock.advance(DAY_MS)
+	expect(await told()).toEqual([1])
+	await paid(shop)
+	await shop.shop.orders.cancel(yesterday.id, { who: 'staff', reason: 'Error' })
+	expect(await told()).toEqual([1, 1])
+	expect((await shop.shop.today.sales(1)).rows).toHaveLength(1)
+	shop.clock.advance(10 * 60_000)
+	expect(await told()).toEqual([1])
+})
+
 test('what is to be prepared stands by zone, and what waits is counted', async () => {
 	const shop = await openTestShop(database)
 	await paid(shop)
@@ -93,8 +107,7 @@ test('the page of today reads no whole table of what grows', async () => {
 	await generatePast(shop.db, { accounts: 50, orders: 500 }, new Date(NOON_MS))
 	const from = new Date(NOON_MS - 30 * DAY_MS)
 	const work = async () => {
-		await findSoldByDay(shop.db, from)
-		await findSoldByFamily(shop.db, from)
+		await findSoldParts(shop.db, from)
 		await findLowLots(shop.db, new Date(NOON_MS), 20)
 		await countWaiting(shop.db, from)
 		await shop.shop.orders.inStates(['processing'], 2000)
@@ -116,7 +129,7 @@ test('the margin is what is left of a sale after all its discounts and the cost 
 		.set({ costeCents: cents(1000) })
 		.where(eq(lots.id, lot?.id ?? 0))
 	const net = tiles.subtotalCents - tiles.incentiveCents
-	expect(await shop.shop.today.margins(1)).toEqual([
+	expect((await shop.shop.today.sales(1)).margins).toEqual([
 		{ family: 'azulejo', netCents: net, knownCents: net, costCents: 1440 },
 		{ family: 'cemento', netCents: 4800, knownCents: 0, costCents: 0 },
 	])

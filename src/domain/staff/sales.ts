@@ -1,10 +1,34 @@
-import type { Cents } from '#domain/money/cents.ts'
-import { sum } from '#domain/money/cents.ts'
+import { type Cents, cents, sum } from '#domain/money/cents.ts'
 import { daysAfter } from '#domain/time/madrid.ts'
 
 /** Who buys, as the staff tells customers apart. */
 export const CUSTOMER_KINDS = ['particular', 'professional'] as const
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number]
+
+/**
+ * What was sold of one family of products to one kind of customer on one day of Madrid. What an order has as a whole (itself, its
+ * goods after discounts, its weight) counts with the family of its first line. Sums are not rounded.
+ */
+export interface SoldPart {
+	readonly day: string
+	readonly kind: CustomerKind
+	/** `tipo` of its products: azulejo, adhesivo, … */
+	readonly family: string
+	readonly orders: number
+	/** Of whole orders, after discounts, without VAT and transport. */
+	readonly goodsCents: number
+	readonly weightGrams: number
+	/** Of lines, before the discounts of whole orders. */
+	readonly linesCents: number
+	/** Of lines of what is sold by the m². */
+	readonly areaHundredths: number
+	/** Of lines, each with its part of the discounts of its order. */
+	readonly netCents: number
+	/** Of it, what was sold out of lots whose cost is known. */
+	readonly knownCents: number
+	/** What that has cost. */
+	readonly costCents: number
+}
 
 /** What was sold to one kind of customer on one day of Madrid: goods after discounts, without VAT and transport. */
 export interface SoldOnDay {
@@ -19,7 +43,6 @@ export interface SoldOnDay {
 
 /** What was sold of one family of products, before the discounts of whole orders. */
 export interface SoldOfFamily {
-	/** `tipo` of its products: azulejo, adhesivo, … */
 	readonly family: string
 	readonly goodsCents: Cents
 	readonly areaHundredths: number
@@ -45,6 +68,57 @@ export function marginText({ netCents, knownCents, costCents }: MarginOfFamily):
 	if (knownCents >= netCents) return margin
 	return `${margin} de lo que tiene coste (${Math.round((knownCents * 100) / netCents)} %)`
 }
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+
+/** Parts that have the same key, in the order of the keys' first parts. */
+function groupsOf(
+	parts: readonly SoldPart[],
+	keyOf: (part: SoldPart) => string,
+): (readonly [SoldPart, ...SoldPart[]])[] {
+	const groups = new Map<string, [SoldPart, ...SoldPart[]]>()
+	for (const part of parts) {
+		const group = groups.get(keyOf(part))
+		if (group) group.push(part)
+		else groups.set(keyOf(part), [part])
+	}
+	return [...groups.values()]
+}
+
+/** What was sold by day and kind of customer, the first day first. */
+export const soldByDay = (parts: readonly SoldPart[]): SoldOnDay[] =>
+	groupsOf(parts, ({ day, kind }) => `${day} ${kind}`)
+		.map((group) => ({
+			day: group[0].day,
+			kind: group[0].kind,
+			orders: total(group.map(({ orders }) => orders)),
+			goodsCents: cents(total(group.map(({ goodsCents }) => goodsCents))),
+			weightGrams: total(group.map(({ weightGrams }) => weightGrams)),
+			areaHundredths: total(group.map(({ areaHundredths }) => areaHundredths)),
+		}))
+		.sort((one, other) => (`${one.day} ${one.kind}` < `${other.day} ${other.kind}` ? -1 : 1))
+
+/** What was sold by family, the most first. */
+export const soldByFamily = (parts: readonly SoldPart[]): SoldOfFamily[] =>
+	groupsOf(parts, ({ family }) => family)
+		.map((group) => ({
+			family: group[0].family,
+			goodsCents: cents(total(group.map(({ linesCents }) => linesCents))),
+			areaHundredths: total(group.map(({ areaHundredths }) => areaHundredths)),
+		}))
+		.sort((one, other) => other.goodsCents - one.goodsCents || (one.family < other.family ? -1 : 1))
+
+/** What was earned by family, rounded to whole cents, in the order of the families' names. */
+export const marginsByFamily = (parts: readonly SoldPart[]): MarginOfFamily[] =>
+	groupsOf(
+		parts.toSorted((one, other) => (one.family < other.family ? -1 : 1)),
+		({ family }) => family,
+	).map((group) => ({
+		family: group[0].family,
+		netCents: cents(Math.round(total(group.map(({ netCents }) => netCents)))),
+		knownCents: cents(Math.round(total(group.map(({ knownCents }) => knownCents)))),
+		costCents: cents(Math.round(total(group.map(({ costCents }) => costCents)))),
+	}))
 
 /** One day of a chart of sales: also those on which nothing was sold. */
 export interface SalesDay {

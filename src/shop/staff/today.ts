@@ -1,17 +1,21 @@
 import {
 	type LowLot,
 	type MarginOfFamily,
+	marginsByFamily,
 	type SalesDay,
 	type SoldOfFamily,
 	type SoldOnDay,
 	salesDays,
+	soldByDay,
+	soldByFamily,
 } from '#domain/staff/sales.ts'
 import { ordersToPrepare, type ZoneToPrepare } from '#domain/staff/to-prepare.ts'
 import { daysAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findOrdersIn } from '#store/order/orders.ts'
-import { findLowLots, findMarginByFamily, findSoldByDay, findSoldByFamily } from '#store/staff/sales.ts'
+import { findLowLots } from '#store/staff/sales.ts'
 import { countWaiting, type Waiting } from '#store/staff/waiting.ts'
+import { createSalesMemory } from './sales-memory.ts'
 
 /** Orders that are looked at for what is to be prepared: more than a day's work of the largest warehouse. */
 const MOST_TO_PREPARE = 2000
@@ -35,24 +39,19 @@ export interface Sales {
 	readonly days: readonly SalesDay[]
 	readonly rows: readonly SoldOnDay[]
 	readonly families: readonly SoldOfFamily[]
+	/** What was earned with each family. */
+	readonly margins: readonly MarginOfFamily[]
 }
 
 export interface Today {
 	work(): Promise<TodaysWork>
-	/** The sales of so many days up to today, a year at most. */
+	/** The sales of so many days up to today, a year at most. Those of finished days are at most ten minutes old. */
 	sales(days: number): Promise<Sales>
-	/** What was earned with each family in so many days. */
-	margins(days: number): Promise<readonly MarginOfFamily[]>
 }
 
 /** The deeds of the page of today. They do not check permissions. */
 export function createToday({ db, clock }: Pick<ShopContext, 'db' | 'clock'>): Today {
-	/** The days that are asked for, up to today. */
-	async function spanOf(asked: number) {
-		const count = Math.min(MOST_DAYS, Math.max(1, asked))
-		const today = madridDay((await clock.now(db)).getTime())
-		return { count, today, from: madridMidnight(daysAfter(today, 1 - count)) }
-	}
+	const memory = createSalesMemory(db)
 
 	return {
 		work: async () => {
@@ -66,11 +65,18 @@ export function createToday({ db, clock }: Pick<ShopContext, 'db' | 'clock'>): T
 				lowLots: await findLowLots(db, now, MOST_LOW_LOTS),
 			}
 		},
-		margins: async (asked) => findMarginByFamily(db, (await spanOf(asked)).from),
 		sales: async (asked) => {
-			const { count, today, from } = await spanOf(asked)
-			const rows = await findSoldByDay(db, from)
-			return { days: salesDays(rows, today, count), rows, families: await findSoldByFamily(db, from) }
+			const count = Math.min(MOST_DAYS, Math.max(1, asked))
+			const now = await clock.now(db)
+			const today = madridDay(now.getTime())
+			const parts = await memory.partsSince(daysAfter(today, 1 - count), now)
+			const rows = soldByDay(parts)
+			return {
+				days: salesDays(rows, today, count),
+				rows,
+				families: soldByFamily(parts),
+				margins: marginsByFamily(parts),
+			}
 		},
 	}
 }

@@ -19,8 +19,11 @@ const MOST_MISSED = 10
 
 export const loader = guard('today.see', async ({ request, shop, worker }) => {
 	const span = daysAsked(new URL(request.url).searchParams)
-	const work = await shop.today.work()
-	const margins = () => (worker.may('money.see') ? shop.today.margins(span) : null)
+	const [work, sales, missed] = await Promise.all([
+		shop.today.work(),
+		worker.may('sales.see') ? shop.today.sales(span) : null,
+		worker.may('content.see') ? shop.missedSearches.recent(MOST_MISSED) : [],
+	])
 	return {
 		nombre: worker.nombre,
 		today: weekdayInWords(work.today),
@@ -31,14 +34,12 @@ export const loader = guard('today.see', async ({ request, shop, worker }) => {
 			to: worker.may(permission) ? to : null,
 		})),
 		lowLots: work.lowLots.map(lowLotRow),
-		missed: worker.may('content.see')
-			? (await shop.missedSearches.recent(MOST_MISSED)).map(({ words, searches, lastDay }) => ({
-					words,
-					told: `${counted(searches, 'vez', 'veces')}, la última el ${dayInWords(lastDay)}`,
-				}))
-			: [],
+		missed: missed.map(({ words, searches, lastDay }) => ({
+			words,
+			told: `${counted(searches, 'vez', 'veces')}, la última el ${dayInWords(lastDay)}`,
+		})),
 		mayEditContent: worker.may('content.edit'),
-		sales: worker.may('sales.see') ? shownSales(await shop.today.sales(span), span, await margins()) : null,
+		sales: sales && shownSales(sales, span, worker.may('money.see')),
 	}
 })
 
@@ -49,12 +50,12 @@ const totalOf = (amounts: readonly number[]): Cents => cents(amounts.reduce((tot
 
 const marginIn = (margin: MarginOfFamily | undefined) => (margin ? marginText(margin) || 'sin coste' : '')
 
-function shownSales({ days, rows, families }: Sales, span: number, margins: readonly MarginOfFamily[] | null) {
-	const marginOf = (family: string) => margins?.find((margin) => margin.family === family)
+function shownSales({ days, rows, families, margins }: Sales, span: number, showsMargin: boolean) {
+	const marginOf = (family: string) => (showsMargin ? margins.find((margin) => margin.family === family) : undefined)
 	const ofFamilies = totalOf(families.map(({ goodsCents }) => goodsCents))
 	return {
 		span,
-		showsMargin: margins !== null,
+		showsMargin,
 		days,
 		orders: rows.reduce((total, { orders }) => total + orders, 0),
 		goodsCents: sum(days.map(({ goodsCents }) => goodsCents)),
