@@ -78,6 +78,9 @@ export const shopAddresses = {
 	secondStep: '/segundo-paso',
 	product: (slug: string) => `/productos/${slug}`,
 	legalPage: (page: string) => `/${page}`,
+	space: (name: string) => `/espacios/${name}`,
+	gallery: (space: string) => `/galeria/${space}`,
+	photo: (space: string, name: string) => `/galeria/${space}?foto=${name}`,
 	deliveryNote: (orderId: string) => `/pedidos/${orderId}/albaran.pdf`,
 } as const
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readRooms } from '#contract/picture/rooms.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
+import type { Room } from '#domain/picture/room.ts'
 import { coverOf, picturesOf } from '#domain/picture/showroom.ts'
 import { openDocumentThread } from '#gateways/document/document-thread.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
@@ -21,7 +22,7 @@ import { VIES_URL, type Vies, viesOver } from '#gateways/vies/vies.ts'
 import { LOCAL_BANK_PATH, LOCAL_QUERY_PATH, LOCAL_REFUND_PATH } from '#http/api/local-bank-routes.ts'
 import { LOCAL_VIES_PATH } from '#http/api/local-vies-routes.ts'
 import { createPseudonyms } from '#shop/account/keys.ts'
-import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
+import { openCatalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
 import { openContentMemory } from '#shop/content/content-memory.ts'
 import { CONTENT_SENDER } from '#shop/content/write-content.ts'
@@ -37,13 +38,16 @@ import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { inBackground } from '#shop/request-scope.ts'
 import { LOCAL_OFFICE_PATH } from '#shop/verifactu/terms.ts'
 import { type ChangeNotices, listenForChanges } from '#store/catalogue/change-notices.ts'
-import type { Database, OpenDatabase } from '#store/database.ts'
+import type { OpenDatabase } from '#store/database.ts'
 import type { PostgresOptions } from '#store/open-postgres.ts'
 import type { Config } from './config.ts'
 import { catalogueFiles, readInThread } from './import/catalogue-thread.ts'
 import { keepToOwner } from './keep-to-owner.ts'
 import { ROOT } from './root.ts'
 import { verifactuTerms } from './verifactu-config.ts'
+
+/** Where the pictures of the sample shop are. */
+const PROGRAM_PICTURES = join(ROOT, 'data', 'pictures')
 
 /** Width in px of pictures in printed documents. */
 const PRINTED_PX = 640
@@ -126,13 +130,13 @@ export async function createContext(
 		formUrl: formUrl ?? LOCAL_BANK_PATH,
 	})
 	const merchant = await openMerchantMemory(db, clock)
-	const content = await openContentMemory(db)
+	const content = await openContentMemory(db, await readProgramRooms())
 	const freeShippingOver = () => merchant.current().freeShippingOverCents
 	const catalogue = await openCatalogue(db, clock, log, {
 		...{ self: PROCESS_NAME, replica, freeShippingOver },
 		reword: (text) => content.reword(text),
 	})
-	const pictures = await openPictures(config, db, catalogue, log)
+	const pictures = await openPictures(config, { db, catalogue, content, log })
 	return {
 		db,
 		reserved,
@@ -158,14 +162,20 @@ export async function createContext(
 	}
 }
 
+/** The rooms of the pictures that come with the sample shop; none without its files. */
+const readProgramRooms = (): Promise<readonly Room[]> =>
+	readFile(join(PROGRAM_PICTURES, 'rooms.json'), 'utf8').then(readRooms, () => [])
+
 /** The pictures that come with the sample shop, and those in the database, which take precedence. */
-async function openPictures(config: Config, db: Database, catalogue: Catalogue, log: Log): Promise<ShopPictures> {
-	const directory = join(ROOT, 'data', 'pictures')
+async function openPictures(
+	config: Config,
+	{ db, catalogue, content, log }: Pick<ShopContext, 'db' | 'catalogue' | 'content' | 'log'>,
+): Promise<ShopPictures> {
 	const kept = join(config.dataDir, 'pictures')
 	return openShopPictures({
-		directory,
+		directory: PROGRAM_PICTURES,
 		db,
-		rooms: await readFile(join(directory, 'rooms.json'), 'utf8').then(readRooms, () => []),
+		rooms: content.rooms,
 		copies: pictureCopies(kept, (error) => log.failed('a copy of a picture could not be stored', error)),
 		productNamed: (name) =>
 			catalogue.staff.bySlug(name) ?? catalogue.staff.all().find(({ slug }) => assetSlug(slug) === name) ?? null,

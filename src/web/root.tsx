@@ -46,7 +46,7 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const { shop } = servicesOf(context)
-	const merchant = shownMerchant(shop.merchant(), shop.contents.announcement())
+	const merchant = shownMerchant(shop.merchant(), shop.contents)
 	return { merchant, year: new Date(shop.nowMs()).getUTCFullYear() }
 }
 

@@ -51,7 +51,7 @@ async function openPicturedShop() {
 	const shopPictures = await openShopPictures({
 		directory: own,
 		db: database.db,
-		rooms: [ROOM],
+		rooms: () => [ROOM],
 		copies: pictureCopies(directory, (error) => {
 			throw error
 		}),

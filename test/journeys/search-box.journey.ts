@@ -42,3 +42,19 @@ test('it closes on Escape, on a click outside and on choosing a result', async (
 	await expect(page).toHaveURL(/\/productos\/roble-ordesa-natural$/)
 	await expect(page.getByRole('listbox')).toBeHidden()
 })
+
+test('searches are offered before anything is typed and where nothing is found, and lead to their products', async ({
+	page,
+}) => {
+	await page.goto('/productos?search=qwrtplk')
+	const offered = page.getByRole('main').getByRole('link', { name: 'terrazo', exact: true })
+	await expect(page.getByRole('main')).toContainText('Prueba con otra palabra')
+	await offered.click()
+	await expect(page).toHaveURL(/\?search=terrazo$/)
+	await expect(page.locator('main .card').first()).toBeVisible()
+	await page.goto('/')
+	await page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true }).click()
+	await page.locator('.results').getByRole('link', { name: 'madera', exact: true }).click()
+	await expect(page).toHaveURL(/\?search=madera$/)
+	await expect(page.locator('.results')).toHaveCount(0)
+})

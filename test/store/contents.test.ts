@@ -97,7 +97,7 @@ test('a question needs its group: one that has questions is not removed, and one
 
 test('another process shows it when it has read it again, under the same version', async () => {
 	const opened = await openTestShop(database)
-	const content = await openContentMemory(opened.db)
+	const content = await openContentMemory(opened.db, [])
 	const other = createContents({ ...opened.context, content })
 	await opened.shop.contents.change('preguntas', seenOf(opened, 'garantia'), { texts: ANSWER, hidden: true })
 	expect(other.items('preguntas').find(({ key }) => key === 'garantia')?.hidden).toBe(false)

@@ -28,7 +28,7 @@ const otherProcess = (cache = emptyDirectory()) =>
 	openShopPictures({
 		directory: join(cache, 'none'),
 		db: database.db,
-		rooms: [],
+		rooms: () => [],
 		copies: pictureCopies(cache, (error) => {
 			throw error
 		}),

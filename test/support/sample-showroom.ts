@@ -6,6 +6,6 @@ export function sampleShowroom(names: readonly string[], rooms: readonly Room[] 
 	return showroomOf({
 		picture: (name) =>
 			names.includes(name) ? { name, hash: '0123abcd', width: 1280, height: 1280, blur: 'UklGRg==' } : null,
-		rooms,
+		rooms: () => rooms,
 	})
 }

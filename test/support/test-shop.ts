@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import type { OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
+import type { Room } from '#domain/picture/room.ts'
 import type { VerifactuMode } from '#domain/verifactu/verification.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
@@ -123,11 +124,11 @@ export function orderOf(product: { id: number }, change: Partial<OrderRequest> =
 }
 
 /** Only those of the database; copies are written beside other temporary files. */
-const openNoPictures = (db: Database) =>
+const openNoPictures = (db: Database, rooms: () => readonly Room[]) =>
 	openShopPictures({
 		directory: join(tmpdir(), 'no-masters'),
 		db,
-		rooms: [],
+		rooms,
 		copies: pictureCopies(tmpdir(), (error) => {
 			throw error
 		}),
@@ -141,11 +142,14 @@ export async function openTestShop(
 		products = [importedTile()],
 		codes = [],
 		pictures = null,
+		rooms = [],
 		verifactu = 'record',
 	}: {
 		products?: readonly ImportedProduct[]
 		codes?: readonly NewPromoCode[]
 		pictures?: ShopPictures | null
+		/** The rooms that come with the program. */
+		rooms?: readonly Room[]
 		verifactu?: VerifactuMode
 	} = {},
 ): Promise<TestShop> {
@@ -173,12 +177,12 @@ export async function openTestShop(
 		info: (what, about = {}) => infos.push({ what, about }),
 	}
 	const merchant = await openMerchantMemory(db, clock)
-	const content = await openContentMemory(db)
+	const content = await openContentMemory(db, rooms)
 	const freeShippingOver = () => merchant.current().freeShippingOverCents
 	const catalogue = await openCatalogue(db, clock, log, { freeShippingOver, reword: (text) => content.reword(text) })
 	catalogues.push(catalogue)
 	await pictures?.refresh()
-	const shownPictures = pictures ?? (await openNoPictures(db))
+	const shownPictures = pictures ?? (await openNoPictures(db, content.rooms))
 	const random = countedRandomness()
 	const pseudonyms = createPseudonyms('a secret of the tests')
 	const seal = createSeal('a secret of the tests', 'second factors')

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { lineOfText } from '#contract/order/customer.ts'
-import { SEVERAL_LINES } from '#domain/contact/patterns.ts'
+import { listedAt } from '#domain/catalogue/search/catalogue-address.ts'
+import { ONE_LINE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import type { ContentKind, ContentTexts } from '#domain/content/content-item.ts'
 import { unknownFills } from '#domain/legal/fill-text.ts'
 import { partIn } from '#domain/legal/text-parts.ts'
+import { readLaidProducts } from '#domain/picture/laid-products.ts'
+import { ROOM_SPACES } from '#domain/picture/room.ts'
 
 const hasLayout = (text: string) =>
 	text.split('\n').some((line) => /^\s*(#|>|```|\|)/.test(line) || partIn(line) !== null)
@@ -34,6 +37,33 @@ const slug = z
 	.max(120, 'Como mucho 120 caracteres')
 	.regex(/^[a-z0-9-]*$/, 'Escribe el final de la dirección del producto, como zellige-alhambra-esmeralda')
 const product = slug.min(1, 'Di qué producto')
+
+const space = z.enum(ROOM_SPACES, 'Elige un espacio')
+
+/** Names of products with commas or blanks between; may be empty. */
+const products = z
+	.string()
+	.trim()
+	.max(400, 'Como mucho 400 caracteres')
+	.regex(/^[a-z0-9,\s-]*$/, 'Escribe el final de las direcciones, separadas por comas')
+
+const catalogueAddress = lineOfText('Copia la dirección del catálogo', 400).refine(
+	(text) => listedAt(text) !== null,
+	'Copia una dirección del catálogo de la tienda, como /productos?acabado=brillo',
+)
+
+const faultyLines = ({ input }: { readonly input: unknown }) =>
+	`No se entiende ${readLaidProducts(`${input}`)
+		.faulty.map((line) => `«${line}»`)
+		.join(', ')}: pon el producto, suelo o pared, y si quieres el sitio y las medidas`
+
+/** Products laid in a room, one a line; may be empty. */
+const laidProducts = z
+	.string()
+	.trim()
+	.max(2000, 'Como mucho 2000 caracteres')
+	.regex(SEVERAL_LINES, 'Hay caracteres que no se pueden usar')
+	.refine((text) => readLaidProducts(text).faulty.length === 0, { error: faultyLines })
 
 const tick = z.enum(['', 'si']).default('')
 const isHidden = { oculto: tick }
@@ -74,6 +104,50 @@ export const CONTENT_SCHEMAS = {
 		imagenes: lineOfText('Di qué imágenes la enseñan', 400),
 		...isHidden,
 	}),
+	espacios: z.strictObject({
+		nombre: lineOfText('Escribe el nombre', 30),
+		menu: filled('Escribe la línea del menú', 60),
+		titulo: filled('Escribe el título', 60),
+		entradilla: filled('Escribe la entradilla', 240),
+		descripcion: filled('Escribe la descripción', 200),
+		importa: lineOfText('Escribe el título', 60),
+		antes: lineOfText('Escribe el título', 60),
+		productos: products,
+		catalogo: catalogueAddress,
+	}),
+	razones: z.strictObject({
+		espacio: space,
+		titulo: filled('Escribe el título', 60),
+		texto: filled('Escribe el texto', 240),
+		...isHidden,
+	}),
+	consejos: z.strictObject({
+		espacio: space,
+		pregunta: filled('Escribe la pregunta', 100),
+		respuesta: filled('Escribe la respuesta', 400),
+		...isHidden,
+	}),
+	galerias: z.strictObject({
+		titulo: filled('Escribe el título', 60),
+		entradilla: filled('Escribe la entradilla', 300),
+		descripcion: filled('Escribe la descripción', 200),
+	}),
+	fotos: z.strictObject({
+		titulo: lineOfText('Escribe el título', 80),
+		espacio: space,
+		estilo: lineOfText('Escribe el estilo', 30),
+		descripcion: lineOfText('Escribe la descripción', 300),
+		alternativo: lineOfText('Di qué se ve en la foto', 160),
+		etiquetas: z
+			.string()
+			.trim()
+			.max(160, 'Como mucho 160 caracteres')
+			.regex(ONE_LINE, 'Hay caracteres que no se pueden usar'),
+		lleva: laidProducts,
+		...isHidden,
+	}),
+	buscador: z.strictObject({ texto: lineOfText('Escribe el texto', 160) }),
+	busquedas: z.strictObject({ texto: lineOfText('Escribe lo que se busca', 40), ...isHidden }),
 	sinonimos: z.strictObject({
 		escriben: lineOfText('Escribe lo que se busca', 160),
 		buscan: lineOfText('Escribe lo que se encuentra', 80),

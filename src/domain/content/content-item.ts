@@ -19,6 +19,31 @@ export interface ContentTexts {
 		readonly sirve: string
 		readonly imagenes: string
 	}
+	readonly espacios: {
+		readonly nombre: string
+		readonly menu: string
+		readonly titulo: string
+		readonly entradilla: string
+		readonly descripcion: string
+		readonly importa: string
+		readonly antes: string
+		readonly productos: string
+		readonly catalogo: string
+	}
+	readonly razones: { readonly espacio: string; readonly titulo: string; readonly texto: string }
+	readonly consejos: { readonly espacio: string; readonly pregunta: string; readonly respuesta: string }
+	readonly galerias: { readonly titulo: string; readonly entradilla: string; readonly descripcion: string }
+	readonly fotos: {
+		readonly titulo: string
+		readonly espacio: string
+		readonly estilo: string
+		readonly descripcion: string
+		readonly alternativo: string
+		readonly etiquetas: string
+		readonly lleva: string
+	}
+	readonly buscador: { readonly texto: string }
+	readonly busquedas: { readonly texto: string }
 	readonly sinonimos: { readonly escriben: string; readonly buscan: string }
 	readonly preguntas: { readonly tema: string; readonly pregunta: string; readonly respuesta: string }
 }

@@ -4,17 +4,23 @@ import type { ContentItem, ContentKind, ContentTexts } from './content-item.ts'
 interface ContentRules<Kind extends ContentKind> {
 	/** The text that an item is called by in lists, and its key is made of. */
 	readonly name: keyof ContentTexts[Kind] & string
-	/** The text by which items are grouped; they are ordered within their group. */
-	readonly group: (keyof ContentTexts[Kind] & string) | null
+	/** The text by which items are grouped, a key of `GROUP_KINDS`; they are ordered within their group. */
+	readonly group: (keyof ContentTexts[Kind] & keyof typeof GROUP_KINDS) | null
 	/** The texts in restricted Markdown with places for settings. */
 	readonly markdown: readonly (keyof ContentTexts[Kind] & string)[]
 	/** Whether items may be added. */
 	readonly grows: boolean
+	/** What the keys of added items begin with. */
+	readonly keyPrefix: string
 	/** Whether their order is seen, and whether one may be hidden. */
 	readonly hasOrder: boolean
 }
 
-const LIST = { group: null, markdown: [], grows: true, hasOrder: true } as const
+/** The kinds whose items are the groups of others, by the text that says the group. */
+export const GROUP_KINDS = { tema: 'temas', espacio: 'espacios' } as const
+export const isGroupText = (name: string): name is keyof typeof GROUP_KINDS => Object.hasOwn(GROUP_KINDS, name)
+
+const LIST = { group: null, markdown: [], grows: true, keyPrefix: '', hasOrder: true } as const
 /** The shop says which there are. */
 const FIXED = { ...LIST, grows: false } as const
 
@@ -30,6 +36,14 @@ export const CONTENT_RULES: { readonly [Kind in ContentKind]: ContentRules<Kind>
 	oficios: { ...LIST, name: 'nombre' },
 	ventajas: { ...LIST, name: 'titulo' },
 	proyectos: { ...LIST, name: 'titulo' },
+	espacios: { ...FIXED, name: 'nombre', hasOrder: false },
+	razones: { ...LIST, name: 'titulo', group: 'espacio' },
+	consejos: { ...LIST, name: 'pregunta', group: 'espacio' },
+	galerias: { ...FIXED, name: 'titulo', hasOrder: false },
+	// Its key is the name of its picture, which no product's picture may have.
+	fotos: { ...LIST, name: 'titulo', group: 'espacio', keyPrefix: 'galeria-' },
+	buscador: { ...FIXED, name: 'texto', hasOrder: false },
+	busquedas: { ...LIST, name: 'texto' },
 	sinonimos: { ...LIST, name: 'escriben', hasOrder: false },
 }
 

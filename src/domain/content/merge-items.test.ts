@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import type { WrittenItem } from './content-item.ts'
-import { mergeItems, movedKeys } from './merge-items.ts'
+import { DEFAULT_ITEMS, mergeItems, movedKeys } from './merge-items.ts'
 
 const item = (key: string, position: number, texts: WrittenItem['texts'], kind = 'estancias'): WrittenItem => {
 	return { kind, key, position, hidden: false, texts }
 }
 
 test('what is written lies over the items of the program and between them; other kinds do not matter', () => {
-	const merged = mergeItems('estancias', [
+	const rows = [
 		item('cocinas', 0, { titulo: 'Cocina' }),
 		item('patios', 2, { titulo: 'Patios', texto: 'Al sol' }),
 		item('banos', 3, { titulo: 'No' }, 'colecciones'),
-	])
+	]
+	const merged = mergeItems('estancias', rows, DEFAULT_ITEMS)
 	expect(merged.map(({ key }) => key)).toEqual(['banos', 'cocinas', 'patios', 'salones', 'terrazas'])
 	// A text that was not known when it was written is the program's.
 	expect(merged[1]).toMatchObject({

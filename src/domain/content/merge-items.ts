@@ -2,9 +2,15 @@ import type { ContentItem, ContentKind, ContentTexts, DefaultItem, WrittenItem }
 import { DEFAULT_COLLECTIONS, DEFAULT_HOME_TEXTS, DEFAULT_ROOMS, DEFAULT_WALL } from './default-home.ts'
 import { DEFAULT_PROJECTS } from './default-projects.ts'
 import { DEFAULT_GROUPS, DEFAULT_QUESTIONS } from './default-questions.ts'
+import { DEFAULT_PROMPTS, DEFAULT_SEARCHES } from './default-search.ts'
+import { DEFAULT_ADVICE, DEFAULT_GALLERIES, DEFAULT_REASONS, DEFAULT_SPACES } from './default-spaces.ts'
 import { DEFAULT_ADVANTAGES, DEFAULT_ANNOUNCEMENTS, DEFAULT_TRADES } from './default-texts.ts'
 
-const DEFAULTS: { readonly [Kind in ContentKind]: readonly DefaultItem<Kind>[] } = {
+/** The items that the program brings along, in their order. */
+export type DefaultItems = { readonly [Kind in ContentKind]: readonly DefaultItem<Kind>[] }
+
+/** Those of the source. Photographs come with the files of their pictures. */
+export const DEFAULT_ITEMS: DefaultItems = {
 	temas: DEFAULT_GROUPS,
 	preguntas: DEFAULT_QUESTIONS,
 	cabecera: DEFAULT_ANNOUNCEMENTS,
@@ -17,14 +23,25 @@ const DEFAULTS: { readonly [Kind in ContentKind]: readonly DefaultItem<Kind>[] }
 	sinonimos: [],
 	colecciones: DEFAULT_COLLECTIONS,
 	estancias: DEFAULT_ROOMS,
+	espacios: DEFAULT_SPACES,
+	razones: DEFAULT_REASONS,
+	consejos: DEFAULT_ADVICE,
+	galerias: DEFAULT_GALLERIES,
+	fotos: [],
+	buscador: DEFAULT_PROMPTS,
+	busquedas: DEFAULT_SEARCHES,
 }
 
 /**
  * The items of a kind in their order: those of the program, each replaced by what was written under its key, and those that were
  * added. A text that a later version of the program adds to a kind is missing in what was written before and is the program's.
  */
-export function mergeItems<Kind extends ContentKind>(kind: Kind, written: readonly WrittenItem[]): ContentItem<Kind>[] {
-	const defaults = DEFAULTS[kind]
+export function mergeItems<Kind extends ContentKind>(
+	kind: Kind,
+	written: readonly WrittenItem[],
+	program: DefaultItems,
+): ContentItem<Kind>[] {
+	const defaults = program[kind]
 	const rows = new Map(written.filter((row) => row.kind === kind).map((row) => [row.key, row]))
 	const items = defaults.map(({ key, texts }, position): ContentItem<Kind> => {
 		const row = rows.get(key)

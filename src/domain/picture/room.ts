@@ -1,16 +1,18 @@
 /** The spaces of a home that the showroom has rooms of. */
 export const ROOM_SPACES = ['banos', 'cocinas', 'salones', 'terrazas'] as const
-type RoomSpace = (typeof ROOM_SPACES)[number]
+export type RoomSpace = (typeof ROOM_SPACES)[number]
+
+export const isRoomSpace = (name: string | undefined): name is RoomSpace => ROOM_SPACES.some((space) => space === name)
 
 /** A product laid in a room. */
-interface RoomProduct {
+export interface RoomProduct {
 	readonly slug: string
 	readonly surface: 'suelo' | 'pared'
 	/** More exact place, when the surface alone is ambiguous: `frente`, `ducha`. */
 	readonly where?: string | undefined
-	/** Size of the surface; a floor's height is its depth. */
-	readonly widthMm: number
-	readonly heightMm: number
+	/** Size of the surface: both or neither, where it is not known; a floor's height is its depth. */
+	readonly widthMm?: number | undefined
+	readonly heightMm?: number | undefined
 }
 
 /** A furnished room and the products laid in it. Its picture has the same name. */

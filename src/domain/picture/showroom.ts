@@ -35,17 +35,43 @@ export interface ProductPictures {
 	readonly rooms: readonly PicturedRoom[]
 }
 
-/** A showroom of pictures and rooms; which product is laid where is worked out once. */
-export function showroomOf({ picture, rooms }: Omit<Showroom, 'roomsWith'>): Showroom {
+/** A showroom of pictures and of the rooms as they are now; which product is laid where is worked out once for the same rooms. */
+export function showroomOf({
+	picture,
+	rooms,
+}: {
+	readonly picture: Showroom['picture']
+	/** The same array until a room changes. */
+	readonly rooms: () => readonly Room[]
+}): Showroom {
+	let known: readonly Room[] = []
+	let byName: ReadonlyMap<string, readonly Room[]> = new Map()
+	return {
+		picture,
+		get rooms() {
+			return rooms()
+		},
+		roomsWith: (name) => {
+			const now = rooms()
+			if (now !== known) {
+				known = now
+				byName = roomsByProduct(now)
+			}
+			return byName.get(name) ?? []
+		},
+	}
+}
+
+function roomsByProduct(rooms: readonly Room[]): ReadonlyMap<string, readonly Room[]> {
 	const byName = new Map<string, Room[]>()
 	for (const room of rooms)
 		for (const name of new Set(room.products.map(({ slug }) => assetSlug(slug))))
 			byName.set(name, [...(byName.get(name) ?? []), room])
-	return { picture, rooms, roomsWith: (name) => byName.get(name) ?? [] }
+	return byName
 }
 
 /** A showroom without pictures. */
-export const EMPTY_SHOWROOM = showroomOf({ picture: () => null, rooms: [] })
+export const EMPTY_SHOWROOM = showroomOf({ picture: () => null, rooms: () => [] })
 
 /** The rooms that have a picture: all of them, or those of one space. */
 export function picturedRooms({ rooms, picture }: Showroom, space?: Room['space']): PicturedRoom[] {

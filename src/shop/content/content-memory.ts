@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Synonyms } from '#domain/catalogue/trade-words/synonyms.ts'
 import type { ContentItem, ContentKind, WrittenItem } from '#domain/content/content-item.ts'
-import { mergeItems } from '#domain/content/merge-items.ts'
+import { DEFAULT_ITEMS, type DefaultItems, mergeItems } from '#domain/content/merge-items.ts'
+import { defaultPhotos, roomsOfPhotos } from '#domain/content/photos.ts'
+import type { Room } from '#domain/picture/room.ts'
 import { oneAtATime } from '#shop/catalogue/one-at-a-time.ts'
 import { loadContentItems } from '#store/content/content-items.ts'
 import type { Database } from '#store/database.ts'
@@ -10,6 +12,10 @@ import type { Database } from '#store/database.ts'
 export interface ContentMemory {
 	/** The items of a kind in their order, hidden ones too. */
 	items<Kind extends ContentKind>(kind: Kind): readonly ContentItem<Kind>[]
+	/** What the program brings along. */
+	readonly program: DefaultItems
+	/** The rooms whose photographs are shown: the same array until something is written. */
+	rooms(): readonly Room[]
 	/** A text as it is searched, with the merchant's synonyms in it. */
 	reword(text: string): string
 	/** Changes with what is written; the same in every process that has read the same. */
@@ -23,31 +29,39 @@ interface Remembered {
 	readonly version: string
 	readonly items: Map<ContentKind, readonly ContentItem[]>
 	readonly synonyms: Synonyms
+	readonly rooms: readonly Room[]
 }
 
-async function read(db: Database): Promise<Remembered> {
+async function read(db: Database, program: DefaultItems): Promise<Remembered> {
 	const written = await loadContentItems(db)
 	const version = createHash('sha256').update(JSON.stringify(written)).digest('base64url').slice(0, 12)
-	const synonyms = mergeItems('sinonimos', written).filter(({ hidden }) => !hidden)
+	const synonyms = mergeItems('sinonimos', written, program).filter(({ hidden }) => !hidden)
 	return {
 		...{ written, version, items: new Map() },
 		synonyms: new Synonyms(synonyms.map(({ texts }) => ({ phrases: texts.escriben, words: texts.buscan }))),
+		rooms: roomsOfPhotos(mergeItems('fotos', written, program)),
 	}
 }
 
-/** Loads what is written. Call `refresh` after a change and, for those of other processes, periodically. */
-export async function openContentMemory(db: Database): Promise<ContentMemory> {
-	let known = await read(db)
+/**
+ * Loads what is written, over the program's items and the photographs of its rooms. Call `refresh` after a change and, for those
+ * of other processes, periodically.
+ */
+export async function openContentMemory(db: Database, rooms: readonly Room[]): Promise<ContentMemory> {
+	const program: DefaultItems = { ...DEFAULT_ITEMS, fotos: defaultPhotos(rooms) }
+	let known = await read(db, program)
 	return {
+		program,
+		rooms: () => known.rooms,
 		items: <Kind extends ContentKind>(kind: Kind) => {
-			const merged = known.items.get(kind) ?? mergeItems(kind, known.written)
+			const merged = known.items.get(kind) ?? mergeItems(kind, known.written, program)
 			known.items.set(kind, merged)
 			return merged as readonly ContentItem<Kind>[]
 		},
 		reword: (text) => known.synonyms.reword(text),
 		version: () => known.version,
 		refresh: oneAtATime(async () => {
-			known = await read(db)
+			known = await read(db, program)
 		}),
 	}
 }

@@ -1,9 +1,11 @@
 import type { ContentItem, ContentKind } from '#domain/content/content-item.ts'
 import type { LegalBlock } from '#domain/legal/read-legal-text.ts'
+import type { RoomSpace } from '#domain/picture/room.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { type Project, shownProjects } from './projects.ts'
 import { filledBlocks, type QuestionGroup, shownQuestions } from './questions.ts'
-import { shownAnnouncement, shownHome, shownProfessionals } from './shown-contents.ts'
+import { shownAnnouncement, shownHome, shownProfessionals, shownSearch } from './shown-contents.ts'
+import { type NamedSpace, namedSpaces, shownGallery, shownSpace } from './spaces.ts'
 import {
 	addItem,
 	type ContentRefusal,
@@ -25,6 +27,10 @@ export interface ContentDeeds {
 	professionals(): ReturnType<typeof shownProfessionals>
 	projects(): readonly Project[]
 	home(): ReturnType<typeof shownHome>
+	spaces(): readonly NamedSpace[]
+	space(id: RoomSpace): ReturnType<typeof shownSpace>
+	gallery(id: RoomSpace): ReturnType<typeof shownGallery>
+	search(): ReturnType<typeof shownSearch>
 	/** A text in Markdown as shoppers would read it. */
 	preview(markdown: string): readonly LegalBlock[]
 	/** Names what stands in an item. */
@@ -51,6 +57,10 @@ export function createContents(context: ShopContext): ContentDeeds {
 		professionals: () => shownProfessionals(context),
 		projects: () => shownProjects(context),
 		home: () => shownHome(context),
+		spaces: () => namedSpaces(context),
+		space: (id) => shownSpace(context, id),
+		gallery: (id) => shownGallery(context, id),
+		search: () => shownSearch(context),
 		preview: (markdown) => filledBlocks(context, markdown),
 		seen: seenOf,
 		change: (kind, seen, written) => changeItem(context, kind, seen, written),

@@ -1,4 +1,4 @@
-import { roomNames } from '#domain/content/room-names.ts'
+import { listedNames } from '#domain/content/listed-names.ts'
 import type { ContentMemory } from './content-memory.ts'
 
 /** A kind of job, told as an example: nothing here was built, and its rooms are simulations. */
@@ -30,6 +30,6 @@ export function shownProjects({ content }: { readonly content: Pick<ContentMemor
 				{ title: 'Qué le va', text: texts.va },
 				{ title: 'Cómo se sirve', text: texts.sirve },
 			],
-			rooms: roomNames(texts.imagenes),
+			rooms: listedNames(texts.imagenes),
 		}))
 }

@@ -1,5 +1,6 @@
 import type { ContentItem, ContentKind } from '#domain/content/content-item.ts'
 import type { HomeText } from '#domain/content/default-home.ts'
+import type { SearchPrompt } from '#domain/content/default-search.ts'
 import { CASHBACK_KEY } from '#domain/content/default-texts.ts'
 import { fillPlainText } from '#domain/legal/fill-text.ts'
 import type { Written } from './questions.ts'
@@ -28,6 +29,17 @@ export function shownProfessionals(written: Written) {
 		means: shown(written, 'ventajas')
 			.filter(({ key }) => key !== CASHBACK_KEY || merchant.terms.cashbackPercent > 0)
 			.map(({ key, texts }) => ({ id: key, title: fill(texts.titulo), text: fill(texts.texto) })),
+	}
+}
+
+/** What the search box says by place, and the searches that it offers. */
+export function shownSearch({ content }: Pick<Written, 'content'>) {
+	return {
+		prompts: Object.fromEntries(content.items('buscador').map(({ key, texts }) => [key, texts.texto])) as Record<
+			SearchPrompt,
+			string
+		>,
+		offered: shown({ content }, 'busquedas').map(({ texts }) => texts.texto),
 	}
 }
 

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import type { ContentItem, ContentKind, ContentTexts } from '#domain/content/content-item.ts'
-import { itemGroup, itemName } from '#domain/content/content-kinds.ts'
+import { CONTENT_RULES, itemGroup, itemName } from '#domain/content/content-kinds.ts'
 import { mergeItems, movedKeys } from '#domain/content/merge-items.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { announceChange } from '#store/catalogue/change-notices.ts'
 import { deleteContentItem, loadContentItems, writeContentItem } from '#store/content/content-items.ts'
 import type { Database } from '#store/database.ts'
 import { lockUntilCommit } from '#store/locks.ts'
+import { deletePicture } from '#store/picture/pictures.ts'
 
 /** The sender of notices after which other processes read what is written again. */
 export const CONTENT_SENDER = 'contents'
 
-type Context = Pick<ShopContext, 'db' | 'clock' | 'content'>
+type Context = Pick<ShopContext, 'db' | 'clock' | 'content' | 'pictures'>
 
 export type ContentRefusal = {
 	readonly ok: false
@@ -51,7 +52,7 @@ export function changeItem<Kind extends ContentKind>(
 		const item = items.find((one) => one.key === key)
 		if (!item) return { ok: false, code: 'contenido_no_encontrado' }
 		if (seenOf(item) !== seen) return { ok: false, code: 'cambiado_entretanto' }
-		if (!(await hasGroup(tx, kind, written))) return { ok: false, code: 'tema_no_encontrado' }
+		if (!(await hasGroup(tx, context, kind, written))) return { ok: false, code: 'tema_no_encontrado' }
 		await write(tx, context, kind, { ...item, ...written })
 		return { ok: true }
 	})
@@ -64,8 +65,9 @@ export function addItem<Kind extends ContentKind>(
 	written: WrittenTexts<Kind>,
 ): Promise<{ readonly ok: true; readonly key: string } | ContentRefusal> {
 	return change(context, kind, async (tx, items) => {
-		if (!(await hasGroup(tx, kind, written))) return { ok: false, code: 'tema_no_encontrado' }
-		const key = freeKey(slugOf(itemName(kind, written)), new Set([NEW_KEY, ...items.map((item) => item.key)]))
+		if (!(await hasGroup(tx, context, kind, written))) return { ok: false, code: 'tema_no_encontrado' }
+		const name = `${CONTENT_RULES[kind].keyPrefix}${slugOf(itemName(kind, written))}`
+		const key = freeKey(name, new Set([NEW_KEY, ...items.map((item) => item.key)]))
 		const position = Math.max(-1, ...items.map((item) => item.position)) + 1
 		await write(tx, context, kind, { key, position, ...written })
 		return { ok: true, key }
@@ -99,33 +101,47 @@ export function moveItem(context: Context, kind: ContentKind, key: string, to: '
 	})
 }
 
-/** Removes what was written: an added item goes, and one of the program is as the program has it. */
-export function removeItem(
+/** Removes what was written: an added item goes, a photograph with its picture, and one of the program is as the program has it. */
+export async function removeItem(
 	context: Context,
 	kind: ContentKind,
 	{ key, seen }: SeenItem,
 ): Promise<{ readonly ok: true } | ContentRefusal> {
-	return change(context, kind, async (tx, items) => {
-		const item = items.find((one) => one.key === key)
-		if (!item?.isWritten) return { ok: false, code: 'contenido_no_encontrado' }
-		if (seenOf(item) !== seen) return { ok: false, code: 'cambiado_entretanto' }
-		if (kind === 'temas' && !item.isDefault && (await hasQuestions(tx, key))) {
-			return { ok: false, code: 'contenido_en_uso' }
-		}
-		await deleteContentItem(tx, kind, key)
-		return { ok: true }
-	})
+	const removed = await change<ContentKind, { readonly ok: true } | ContentRefusal>(
+		context,
+		kind,
+		async (tx, items) => {
+			const item = items.find((one) => one.key === key)
+			if (!item?.isWritten) return { ok: false, code: 'contenido_no_encontrado' }
+			if (seenOf(item) !== seen) return { ok: false, code: 'cambiado_entretanto' }
+			if (kind === 'temas' && !item.isDefault && (await hasQuestions(tx, context, key))) {
+				return { ok: false, code: 'contenido_en_uso' }
+			}
+			await deleteContentItem(tx, kind, key)
+			// Another photograph of its title would have its key.
+			if (kind === 'fotos' && !item.isDefault) await deletePicture(tx, key)
+			return { ok: true }
+		},
+	)
+	if (kind === 'fotos') await context.pictures.refresh()
+	return removed
 }
 
 /** Whether a question's group is there; items of other kinds have none. */
-async function hasGroup(tx: Database, kind: ContentKind, written: Pick<ContentItem, 'texts'>): Promise<boolean> {
+async function hasGroup(
+	tx: Database,
+	{ content }: Context,
+	kind: ContentKind,
+	written: Pick<ContentItem, 'texts'>,
+): Promise<boolean> {
 	if (kind !== 'preguntas') return true
 	const group = itemGroup(kind, written)
-	return mergeItems('temas', await loadContentItems(tx)).some(({ key }) => key === group)
+	return mergeItems('temas', await loadContentItems(tx), content.program).some(({ key }) => key === group)
 }
 
-async function hasQuestions(tx: Database, group: string): Promise<boolean> {
-	return mergeItems('preguntas', await loadContentItems(tx)).some(({ texts }) => texts.tema === group)
+async function hasQuestions(tx: Database, { content }: Context, group: string): Promise<boolean> {
+	const questions = mergeItems('preguntas', await loadContentItems(tx), content.program)
+	return questions.some(({ texts }) => texts.tema === group)
 }
 
 /** Runs a change under the lock of the contents, with the items as they are, and shows it here and in other processes. */
@@ -136,7 +152,7 @@ async function change<Kind extends ContentKind, Outcome>(
 ): Promise<Outcome> {
 	const outcome = await db.transaction(async (tx) => {
 		await tx.execute(lockUntilCommit('contents'))
-		return run(tx, mergeItems(kind, await loadContentItems(tx)))
+		return run(tx, mergeItems(kind, await loadContentItems(tx), content.program))
 	})
 	await content.refresh()
 	await announceChange(db, CONTENT_SENDER)

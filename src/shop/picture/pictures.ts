@@ -49,7 +49,8 @@ export interface PictureOptions {
 	/** A directory of masters: the sample's. Those in the database are shown before those of the same name in it. */
 	readonly directory: string
 	readonly db: Database
-	readonly rooms: readonly Room[]
+	/** The rooms as they are now: the same array until one changes. */
+	readonly rooms: () => readonly Room[]
 	readonly copies: PictureCopies
 	readonly productNamed: (name: string) => Pictured | null
 }

@@ -3,7 +3,8 @@ import { isPictureName } from '#domain/picture/picture-name.ts'
 import { type PictureRefusal, readPicture } from '#gateways/picture/read-picture.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { deletePicture, listPictures, putPicture } from '#store/picture/pictures.ts'
-import { createProductPictures, type ProductPictureDeeds } from './product-pictures.ts'
+import { createProductPictures, type ProductPictureDeeds, type SeenPicture } from './product-pictures.ts'
+import { findRoomPicture, putRoomPicture, type RoomPicture } from './room-picture.ts'
 
 type PictureContext = Pick<ShopContext, 'db' | 'clock' | 'pictures'>
 
@@ -20,6 +21,9 @@ export type TakePictureRefusal = PictureRefusal | { readonly ok: false; readonly
 export interface PictureDeeds extends ProductPictureDeeds {
 	/** Stores a picture under a name, in place of the one that it may have. */
 	take(name: string, bytes: Uint8Array): Promise<TakenPicture | TakePictureRefusal>
+	ofRoom(name: string): Promise<RoomPicture>
+	/** Stores the photograph of a room in place of the one that was seen, whose hash is empty where there was none. */
+	putOfRoom(seen: SeenPicture, bytes: Uint8Array): ReturnType<typeof putRoomPicture>
 	/** False when there is none of this name. */
 	remove(name: string): Promise<boolean>
 	list(): ReturnType<typeof listPictures>
@@ -43,6 +47,8 @@ export function createPictureDeeds(context: PictureContext): PictureDeeds {
 	const { db, pictures } = context
 	return {
 		...createProductPictures(context),
+		ofRoom: (name) => findRoomPicture(context, name),
+		putOfRoom: (seen, bytes) => putRoomPicture(context, seen, bytes),
 		take: (name, bytes) => takePicture(context, name, bytes),
 		remove: async (name) => {
 			const removed = await deletePicture(db, name)

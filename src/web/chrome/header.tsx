@@ -162,7 +162,7 @@ function SideMenu() {
 	const merchant = useMerchant()
 	return (
 		<div className="side-menu">
-			<LiveSearch placeholder="Busca en la tienda" />
+			<LiveSearch placeholder={merchant.search.prompts.menu} />
 			<nav aria-label="Menú">
 				<Link className="hot" to={HOT_LINK.to}>
 					{HOT_LINK.text}
@@ -231,14 +231,14 @@ function WholeHeader({ brand }: { readonly brand: string }) {
 							{HOT_LINK.text}
 						</Link>
 					</nav>
-					<LiveSearch className="search-desktop" placeholder="Busca «roble 20×120»" />
+					<LiveSearch className="search-desktop" placeholder={merchant.search.prompts.ejemplo} />
 					<div className="tools">
 						<AccountLink />
 						<CartButton />
 					</div>
 				</div>
 				<div className="search-row">
-					<LiveSearch placeholder="Nombre, medida o acabado" />
+					<LiveSearch placeholder={merchant.search.prompts['ejemplo-movil']} />
 				</div>
 			</header>
 			<Drawer name={MENU_OVERLAY} title="Menú" side="left">

@@ -24,7 +24,11 @@ function gainsText(terms: TradeTerms): string {
 }
 
 /** The main menu: panels in the header, one list on phones. */
-export const menuOf = ({ terms, answerIn }: Pick<ShownMerchant, 'terms' | 'answerIn'>): readonly MenuGroup[] => [
+export const menuOf = ({
+	terms,
+	answerIn,
+	spaces,
+}: Pick<ShownMerchant, 'terms' | 'answerIn' | 'spaces'>): readonly MenuGroup[] => [
 	{
 		text: 'Productos',
 		entries: [
@@ -43,10 +47,7 @@ export const menuOf = ({ terms, answerIn }: Pick<ShownMerchant, 'terms' | 'answe
 	{
 		text: 'Espacios',
 		entries: [
-			{ text: 'Baños', to: addresses.space('banos'), about: 'Brillos y relieves para ducha y lavabo' },
-			{ text: 'Cocinas', to: addresses.space('cocinas'), about: 'Metro e hidráulico para frentes y suelos' },
-			{ text: 'Salones', to: addresses.space('salones'), about: 'Maderas y mármoles de gran formato' },
-			{ text: 'Terrazas', to: addresses.space('terrazas'), about: 'Antideslizantes que aguantan la intemperie' },
+			...spaces.map(({ id, name, about }) => ({ text: name, to: addresses.space(id), about })),
 			{ text: 'Galería', to: addresses.gallery('banos'), about: 'Fotos por espacio y estilo, con lo que llevan' },
 		],
 	},

@@ -1,3 +1,5 @@
+import { useMerchant } from '#web/page/merchant.ts'
+import { OfferedSearches } from '#web/parts/offered-searches.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { FoundOption } from './found-options.ts'
@@ -23,11 +25,17 @@ const GROUPS = [
 
 /** The panel below the search box. */
 export function SearchResults({ search, options, listId, optionId, active, onChoose, onAll }: SearchResultsProps) {
+	const { prompts } = useMerchant().search
 	const hints = search.kind === 'found' ? search.answer.avisos : []
 	const hasProducts = options.some(({ kind }) => kind === 'product')
 	return (
 		<div className="results">
-			{search.kind === 'idle' && <p>Escribe un nombre, una medida o un acabado: «roble», «60×60», «mate».</p>}
+			{search.kind === 'idle' && (
+				<>
+					<p>{prompts.ayuda}</p>
+					<OfferedSearches />
+				</>
+			)}
 			{search.kind === 'searching' && <p>Buscando…</p>}
 			{search.kind === 'failed' && <p>Error al cargar productos</p>}
 			{search.kind === 'found' && options.length === 0 && <p>No se encontraron resultados</p>}

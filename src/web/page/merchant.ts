@@ -2,11 +2,15 @@ import { createContext, useContext } from 'react'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { cents } from '#domain/money/cents.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
+import type { ContentDeeds } from '#shop/content/contents.ts'
 
 /** What pages show of the merchant. */
 export interface ShownMerchant extends Omit<Merchant, 'iban' | 'origin' | 'softwareProducer' | 'rewards'> {
 	/** The line above the header; empty without any. */
 	readonly announcement: string
+	/** The spaces of the menu. */
+	readonly spaces: readonly { readonly id: string; readonly name: string; readonly about: string }[]
+	readonly search: ReturnType<ContentDeeds['search']>
 }
 
 const NOWHERE = { street: '', area: '', postalCode: '', town: '', province: '' }
@@ -23,6 +27,8 @@ export const NOBODY: ShownMerchant = {
 	place: null,
 	hours: '',
 	announcement: '',
+	spaces: [],
+	search: { prompts: { ejemplo: '', 'ejemplo-movil': '', menu: '', ayuda: '', nada: '' }, offered: [] },
 	loading: '',
 	answerIn: '',
 	phones: [NO_PHONE, NO_PHONE],
@@ -48,9 +54,17 @@ export const MerchantContext = createContext<ShownMerchant>(NOBODY)
 export const useMerchant = (): ShownMerchant => useContext(MerchantContext)
 
 /** The merchant without what no page shows. */
-export function shownMerchant(merchant: Merchant, announcement: string): ShownMerchant {
+export function shownMerchant(
+	merchant: Merchant,
+	contents: Pick<ContentDeeds, 'announcement' | 'spaces' | 'search'>,
+): ShownMerchant {
 	const { iban: _iban, origin: _origin, softwareProducer: _producer, rewards: _rewards, ...shown } = merchant
-	return { ...shown, announcement }
+	return {
+		...shown,
+		announcement: contents.announcement(),
+		spaces: contents.spaces().map(({ id, name, about }) => ({ id, name, about })),
+		search: contents.search(),
+	}
 }
 
 /** The merchant for the head of a page, from the root's data among the matched routes. */

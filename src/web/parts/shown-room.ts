@@ -4,12 +4,16 @@ import type { PicturedRoom } from '#domain/picture/showroom.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 
 const metres = (mm: number) => formatNumber(mm / 1000)
-const metresText = (widthMm: number, heightMm: number) => `${metres(widthMm)} × ${metres(heightMm)} m`
+type Laid = PicturedRoom['room']['products'][number]
 
-/** The measures of a room are those of its floor; null when no floor is laid. */
+/** «3,7 × 2,6 m»; null where the size is not known. */
+const metresText = ({ widthMm, heightMm }: Laid) =>
+	widthMm === undefined || heightMm === undefined ? null : `${metres(widthMm)} × ${metres(heightMm)} m`
+
+/** The measures of a room are those of its floor; null when no floor is laid or its size is not known. */
 function floorMeasures({ products }: PicturedRoom['room']): string | null {
 	const floor = products.find(({ surface }) => surface === 'suelo')
-	return floor ? metresText(floor.widthMm, floor.heightMm) : null
+	return floor ? metresText(floor) : null
 }
 
 /** A room for its pages: texts, picture, and the products of the catalogue laid in it. */
@@ -24,11 +28,11 @@ export function shownRoom({ room, picture }: PicturedRoom, catalogue: Catalogue)
 		tags,
 		alt,
 		picture: pictureAnswer(picture, 'large'),
-		products: room.products.flatMap(({ slug, surface, where, widthMm, heightMm }) => {
-			const product = catalogue.productBySlug(slug) ?? catalogue.productOnceAt(slug)
+		products: room.products.flatMap((laid) => {
+			const product = catalogue.productBySlug(laid.slug) ?? catalogue.productOnceAt(laid.slug)
 			if (!product) return []
-			const measures = metresText(widthMm, heightMm)
-			return [{ slug: product.slug, name: product.nombre, size: product.medidas, place: where ?? surface, measures }]
+			const { slug, nombre: productName, medidas: size } = product
+			return [{ slug, name: productName, size, place: laid.where ?? laid.surface, measures: metresText(laid) }]
 		}),
 		measures: floorMeasures(room),
 	}

@@ -1,7 +1,9 @@
 import { CONTENT_SCHEMAS } from '#contract/content/content-schemas.ts'
 import type { ContentItem, ContentKind } from '#domain/content/content-item.ts'
-import { itemName } from '#domain/content/content-kinds.ts'
+import { GROUP_KINDS, isGroupText, itemGroup, itemName } from '#domain/content/content-kinds.ts'
 import type { HomeText } from '#domain/content/default-home.ts'
+import type { SearchPrompt } from '#domain/content/default-search.ts'
+import { shopAddresses } from '#office/addresses.ts'
 import type { Shop } from '#shop/shop.ts'
 import { describeForm, type FieldTexts } from '#web/forms/describe-form.ts'
 import type { FieldText, FormDescription } from '#web/forms/form-description.ts'
@@ -109,10 +111,115 @@ export const KIND_TEXTS: { readonly [Kind in ContentKind]: KindTexts<Kind> } = {
 			sirve: { label: 'Cómo se sirve', kind: 'textarea' },
 			imagenes: {
 				label: 'Imágenes',
-				hint: 'Los nombres de las estancias de la galería, separados por comas. La primera es la de la lista.',
+				hint: 'Fotos de la galería: el final de su dirección aquí, como bano-rosa, separadas por comas. La primera es la de la lista.',
 			},
 			oculto: HIDDEN,
 		},
+	},
+	espacios: {
+		title: 'Espacios',
+		about: 'Lo que dicen las páginas de baños, cocinas, salones y terrazas, y los productos con los que empiezan.',
+		shownAt: '/espacios/banos',
+		add: '',
+		fields: {
+			nombre: { label: 'Nombre', hint: 'El del menú, de los enlaces y de la galería.' },
+			menu: { label: 'Debajo de su nombre, en el menú' },
+			titulo: { label: 'Título' },
+			entradilla: { label: 'Entradilla', kind: 'textarea', hint: FILLS_HINT },
+			descripcion: {
+				label: 'Descripción para los buscadores',
+				kind: 'textarea',
+				hint: 'No se ve en la página: la enseñan Google y los demás.',
+			},
+			importa: { label: 'Título de las razones' },
+			antes: { label: 'Título de los consejos' },
+			productos: {
+				label: 'Productos de arriba',
+				hint: 'El final de sus direcciones, separados por comas. Van detrás de los que lleva la primera foto de su galería; caben tres.',
+			},
+			catalogo: {
+				label: 'De qué parte del catálogo salen los demás',
+				hint: 'Filtra el catálogo en la tienda y copia aquí su dirección, como /productos?acabado=brillo. Con menos de cuatro productos en almacén salen de todo el catálogo.',
+			},
+		},
+	},
+	razones: {
+		title: 'Espacios: razones',
+		about: 'Lo que importa en cada espacio.',
+		shownAt: '/espacios/banos',
+		add: 'Nueva razón',
+		fields: {
+			espacio: { label: 'Espacio', kind: 'select' },
+			titulo: { label: 'Título' },
+			texto: { label: 'Texto', kind: 'textarea', hint: FILLS_HINT },
+			oculto: HIDDEN,
+		},
+	},
+	consejos: {
+		title: 'Espacios: consejos',
+		about: 'Las preguntas que conviene resolver antes de pedir.',
+		shownAt: '/espacios/banos',
+		add: 'Nuevo consejo',
+		fields: {
+			espacio: { label: 'Espacio', kind: 'select' },
+			pregunta: { label: 'Pregunta' },
+			respuesta: { label: 'Respuesta', kind: 'textarea', hint: FILLS_HINT },
+			oculto: HIDDEN,
+		},
+	},
+	galerias: {
+		title: 'Galerías',
+		about: 'Los títulos de las galerías de cada espacio.',
+		shownAt: '/galeria/banos',
+		add: '',
+		fields: {
+			titulo: { label: 'Título' },
+			entradilla: { label: 'Entradilla', kind: 'textarea', hint: FILLS_HINT },
+			descripcion: {
+				label: 'Descripción para los buscadores',
+				kind: 'textarea',
+				hint: 'No se ve en la página: la enseñan Google y los demás.',
+			},
+		},
+	},
+	fotos: {
+		title: 'Fotos de la galería',
+		about:
+			'Las fotos de cada espacio con sus textos y lo que llevan. La primera de un espacio es también la de su página; la portada enseña la primera de los salones cuyo material está en almacén. Una oculta no se ve en ninguna página.',
+		shownAt: '/galeria/banos',
+		add: 'Nueva foto',
+		fields: {
+			titulo: { label: 'Título' },
+			espacio: { label: 'Espacio', kind: 'select' },
+			estilo: { label: 'Estilo', hint: 'Con él se eligen las fotos en la galería: Clásico, Nórdico, Rústico…' },
+			descripcion: { label: 'Descripción', kind: 'textarea' },
+			alternativo: {
+				label: 'Texto alternativo',
+				kind: 'textarea',
+				hint: 'Qué se ve en la foto, para quien no la ve.',
+			},
+			etiquetas: { label: 'Etiquetas', hint: 'Separadas por comas.' },
+			lleva: {
+				label: 'Lo que lleva',
+				kind: 'textarea',
+				hint: 'Un producto por línea: el final de su dirección, suelo o pared y, si quieres, el sitio y las medidas en metros. Por ejemplo: zellige-alhambra-esmeralda pared ducha 3,6 × 2,4',
+			},
+			oculto: HIDDEN,
+		},
+	},
+	buscador: {
+		title: 'Textos del buscador',
+		about: 'Lo que dice el buscador antes de escribir y cuando no encuentra nada.',
+		shownAt: '/',
+		add: '',
+		fields: { texto: { label: 'Texto' } },
+	},
+	busquedas: {
+		title: 'Búsquedas propuestas',
+		about: 'Las que se proponen con un enlace al entrar en el buscador y cuando no se encuentra nada.',
+		shownAt: '/',
+		add: 'Nueva búsqueda',
+		fields: { texto: { label: 'Lo que se busca', hint: 'Como lo escribirías en el buscador.' }, oculto: HIDDEN },
 	},
 	sinonimos: {
 		title: 'Sinónimos del buscador',
@@ -163,16 +270,42 @@ const HOME_TEXT_NAMES: Readonly<Record<HomeText, string>> = {
 	estancias: 'Título de las estancias',
 }
 
+/** What the texts of the search box are called. */
+const PROMPT_NAMES: Readonly<Record<SearchPrompt, string>> = {
+	ejemplo: 'Dentro del buscador',
+	'ejemplo-movil': 'Dentro del buscador, en el móvil',
+	menu: 'Dentro del buscador del menú',
+	ayuda: 'Antes de escribir',
+	nada: 'Cuando no se encuentra nada',
+}
+
 /** The form of a kind; the groups stand to choose in the field that says the group. */
-export function formOf(kind: ContentKind, groups: readonly ContentItem<'temas'>[]): FormDescription {
+export function formOf(kind: ContentKind, { contents }: Pick<Shop, 'contents'>): FormDescription {
 	const { fields, ...form } = describeForm(CONTENT_SCHEMAS[kind], KIND_TEXTS[kind].fields as Fields<ContentKind>)
-	const options = groups.map((group) => ({ id: group.key, text: group.texts.nombre }))
-	return { ...form, fields: fields.map((field) => (field.name === 'tema' ? { ...field, options } : field)) }
+	const optionsOf = (groups: readonly ContentItem<'temas' | 'espacios'>[]) =>
+		groups.map((group) => ({ id: group.key, text: group.texts.nombre }))
+	return {
+		...form,
+		fields: fields.map((field) =>
+			isGroupText(field.name) ? { ...field, options: optionsOf(contents.items(GROUP_KINDS[field.name])) } : field,
+		),
+	}
+}
+
+/** The page of the shop that shows an item. */
+export function shownAtOf(kind: ContentKind, item: ContentItem): string {
+	if (kind === 'espacios') return shopAddresses.space(item.key)
+	if (kind === 'galerias') return shopAddresses.gallery(item.key)
+	const group = itemGroup(kind, item)
+	if (kind === 'razones' || kind === 'consejos') return shopAddresses.space(group)
+	if (kind === 'fotos') return shopAddresses.photo(group, item.key)
+	return KIND_TEXTS[kind].shownAt
 }
 
 /** What an item is called in the back office. */
 export function shownName(kind: ContentKind, item: ContentItem, { catalogue }: Pick<Shop, 'catalogue'>): string {
 	const name = itemName(kind, item)
+	if (kind === 'buscador') return PROMPT_NAMES[item.key as SearchPrompt] ?? name
 	if (kind === 'portada') return HOME_TEXT_NAMES[item.key as HomeText] ?? name
 	if (kind === 'muro' || kind === 'ofertas') return catalogue.staff.bySlug(name)?.nombre ?? `${name} (no está)`
 	return name

@@ -10,8 +10,10 @@ import type { ContentDeeds } from '#shop/content/contents.ts'
 import type { Shop } from '#shop/shop.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { formOf, KIND_TEXTS, shownName } from './content-texts.ts'
+import { formOf, KIND_TEXTS, shownAtOf, shownName } from './content-texts.ts'
 import { ItemForm } from './item-form.tsx'
+import { Photo } from './photo.tsx'
+import { photoOf, putPhoto, removePhoto } from './photo-deeds.ts'
 import { kindOf, previewOf, readItem } from './read-item.ts'
 
 const SEEN = 'visto'
@@ -22,21 +24,34 @@ function found(shop: Shop, kind: ContentKind, key: string | undefined): ContentI
 	return item
 }
 
-export const loader = guard('content.see', ({ params, shop, worker }) => {
+export const loader = guard('content.see', async ({ params, shop, worker }) => {
 	const kind = kindOf(params.apartado)
 	const item = found(shop, kind, params.clave)
-	const { title, shownAt } = KIND_TEXTS[kind]
 	return {
-		...{ kind, key: item.key, title, shownAt, name: shownName(kind, item, shop) },
+		...{
+			kind,
+			key: item.key,
+			title: KIND_TEXTS[kind].title,
+			shownAt: shownAtOf(kind, item),
+			name: shownName(kind, item, shop),
+		},
 		isWritten: item.isWritten,
 		isDefault: item.isDefault,
 		seen: shop.contents.seen(item),
-		form: formOf(kind, shop.contents.items('temas')),
+		form: formOf(kind, shop),
 		values: { ...item.texts, oculto: item.hidden ? 'si' : '' } as Readonly<Record<string, string>>,
 		hasPreview: CONTENT_RULES[kind].markdown.length > 0,
+		photo: kind === 'fotos' ? await photoOf(shop, item) : null,
 		mayEdit: worker.may('content.edit'),
 	}
 })
+
+/** The photograph of the address; items of other kinds have none. */
+function photographOf({ shop, params }: GuardedForm): ContentItem {
+	const kind = kindOf(params.apartado)
+	if (kind !== 'fotos') throw data(null, { status: 404 })
+	return found(shop, kind, params.clave)
+}
 
 type Refusal = Extract<Awaited<ReturnType<ContentDeeds['change']>>, { ok: false }>
 
@@ -62,6 +77,8 @@ export const action = deeds({
 		const changed = await shop.contents.change(kind, seen, read.item)
 		return changed.ok ? done(addresses.contentItem(kind, seen.key), 'guardado') : refuse(given, kind, changed)
 	}),
+	foto: deed('content.edit', (given) => putPhoto(given, photographOf(given).key)),
+	'quitar-foto': deed('content.edit', (given) => removePhoto(given, photographOf(given).key)),
 	quitar: deed('content.edit', async (given) => {
 		const kind = kindOf(given.params.apartado)
 		const { isDefault } = found(given.shop, kind, given.params.clave)
@@ -78,23 +95,36 @@ export const meta = () => pageMeta('Contenido · Gestión', 'Un texto de la tien
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-const DONE_TEXTS = { guardado: 'Guardado. Ya se ve en la tienda.', nuevo: 'Guardado. Ya se ve en la tienda.' }
+const DONE_TEXTS = {
+	guardado: 'Guardado. Ya se ve en la tienda.',
+	nuevo: 'Guardado. Ya se ve en la tienda.',
+	falta: 'Guardado. Se verá en la tienda cuando tenga su foto.',
+	foto: 'Foto guardada. Ya se ve en la tienda.',
+	'sin-foto': 'Foto quitada.',
+}
 
 export default function Item({ loaderData }: { readonly loaderData: Loaded }) {
-	const { kind, title, name, shownAt, seen, form, values, hasPreview, mayEdit } = loaderData
+	const { kind, title, name, shownAt, seen, form, values, hasPreview, photo, mayEdit } = loaderData
 	const answer = useActionData<typeof action>()
+	const isOfTexts = answer?.values.formulario === 'contenido'
 	return (
 		<div className="page narrow">
 			<p className="back">
 				<Link to={addresses.contentKind(kind)}>{title}</Link>
 			</p>
 			<h1>{name}</h1>
-			<Done texts={DONE_TEXTS} />
+			{!answer && <Done texts={DONE_TEXTS} />}
+			{!isOfTexts && answer?.detail && (
+				<p className="notice bad" role="alert">
+					{answer.detail}
+				</p>
+			)}
 			<p>
 				<a className="text-link" href={shownAt}>
 					Verlo en la tienda
 				</a>
 			</p>
+			{photo && <Photo photo={photo} alt={values.alternativo ?? ''} answer={answer} mayEdit={mayEdit} />}
 			{mayEdit ? (
 				<>
 					<ItemForm
@@ -102,7 +132,7 @@ export default function Item({ loaderData }: { readonly loaderData: Loaded }) {
 						form={form}
 						values={values}
 						hidden={{ [SEEN]: seen }}
-						answer={answer}
+						answer={isOfTexts ? answer : undefined}
 						hasPreview={hasPreview}
 					/>
 					<RemoveItem {...loaderData} />
@@ -128,7 +158,8 @@ function Fact({ label, text }: { readonly label: string; readonly text: string }
 }
 
 /** Removes what was written: asks first, since it is gone then. */
-function RemoveItem({ isWritten, isDefault, seen }: Pick<Loaded, 'isWritten' | 'isDefault' | 'seen'>) {
+function RemoveItem({ isWritten, isDefault, seen, photo }: Pick<Loaded, 'isWritten' | 'isDefault' | 'seen' | 'photo'>) {
+	const hasPhoto = photo?.picture != null
 	if (!isWritten) return null
 	const texts = isDefault
 		? {
@@ -140,7 +171,9 @@ function RemoveItem({ isWritten, isDefault, seen }: Pick<Loaded, 'isWritten' | '
 		: {
 				open: 'Quitar',
 				title: '¿Quitarlo?',
-				text: 'Deja de verse en la tienda. Queda en el registro.',
+				text: hasPhoto
+					? 'Deja de verse en la tienda, y su foto no se puede recuperar.'
+					: 'Deja de verse en la tienda. Queda en el registro.',
 				submit: 'Quitar',
 			}
 	return <Confirm id="quitar" {...texts} hidden={{ [SEEN]: seen }} />

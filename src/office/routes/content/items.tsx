@@ -1,28 +1,42 @@
 import './content.css'
 import { data, Form, Link } from 'react-router'
-import type { ContentItem } from '#domain/content/content-item.ts'
-import { CONTENT_RULES, itemGroup } from '#domain/content/content-kinds.ts'
+import { type PictureAnswer, pictureAnswer } from '#contract/picture/picture-answer.ts'
+import type { ContentItem, ContentKind } from '#domain/content/content-item.ts'
+import { CONTENT_RULES, GROUP_KINDS, itemGroup } from '#domain/content/content-kinds.ts'
 import { addresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { Done } from '#office/parts/done.tsx'
 import type { Shop } from '#shop/shop.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { KIND_TEXTS, shownName } from './content-texts.ts'
 import { kindOf } from './read-item.ts'
 
-/** The groups of a list: those of the questions, or one without a name. */
-function groupsOf(shop: Shop, kind: ReturnType<typeof kindOf>, items: readonly ContentItem[]) {
+/** The picture of a photograph in its list; undefined for what is none. */
+function pictureOf({ showroom }: Shop, kind: ContentKind, { key }: ContentItem): PictureAnswer | null | undefined {
+	if (kind !== 'fotos') return undefined
+	const picture = showroom.picture(key)
+	return picture && pictureAnswer(picture, 'small')
+}
+
+/** The groups of a list, or one without a name. */
+function groupsOf(shop: Shop, kind: ContentKind, items: readonly ContentItem[]) {
 	const row = (item: ContentItem) => ({
 		key: item.key,
 		name: shownName(kind, item, shop),
 		hidden: item.hidden,
 		isWritten: item.isWritten,
+		picture: pictureOf(shop, kind, item),
 	})
-	if (CONTENT_RULES[kind].group === null) return [{ id: '', name: '', hidden: false, rows: items.map(row) }]
-	return shop.contents.items('temas').map(({ key, hidden, texts }) => ({
+	const { group } = CONTENT_RULES[kind]
+	if (group === null) return [{ id: '', name: '', to: '', hidden: false, rows: items.map(row) }]
+	const groupKind = GROUP_KINDS[group]
+	const groups: readonly ContentItem<'temas' | 'espacios'>[] = shop.contents.items(groupKind)
+	return groups.map(({ key, hidden, texts }) => ({
 		id: key,
 		name: texts.nombre,
+		to: addresses.contentItem(groupKind, key),
 		hidden,
 		rows: items.filter((item) => itemGroup(kind, item) === key).map(row),
 	}))
@@ -97,12 +111,12 @@ interface RowsProps {
 	readonly mayMove: boolean
 }
 
-function Rows({ kind, group: { id, name, hidden, rows }, mayMove }: RowsProps) {
+function Rows({ kind, group: { id, name, to, hidden, rows }, mayMove }: RowsProps) {
 	return (
 		<section>
 			{id !== '' && (
 				<h2>
-					<Link to={addresses.contentItem('temas', id)}>{name}</Link>
+					<Link to={to}>{name}</Link>
 					{hidden && <span className="state"> Oculto</span>}
 				</h2>
 			)}
@@ -112,10 +126,16 @@ function Rows({ kind, group: { id, name, hidden, rows }, mayMove }: RowsProps) {
 				<ul className="content-list">
 					{rows.map((row, place) => (
 						<li key={row.key}>
+							{row.picture !== undefined && (
+								<span className="thumb">
+									<Picture picture={row.picture} alt="" sizes="72px" missing="" />
+								</span>
+							)}
 							<span>
 								<Link className="text-link" to={addresses.contentItem(kind, row.key)}>
 									{row.name}
 								</Link>
+								{row.picture === null && <span className="state">Sin foto</span>}
 								{row.hidden && <span className="state">Oculto</span>}
 								{row.isWritten && !row.hidden && <span className="state good">Tuyo</span>}
 							</span>

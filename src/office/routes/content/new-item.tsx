@@ -17,7 +17,7 @@ export const loader = guard('content.edit', ({ params, request, shop }) => {
 		kind,
 		title: KIND_TEXTS[kind].title,
 		add: KIND_TEXTS[kind].add,
-		form: formOf(kind, shop.contents.items('temas')),
+		form: formOf(kind, shop),
 		hasPreview: markdown.length > 0,
 		// From the searches that found nothing.
 		values: { escriben: (new URL(request.url).searchParams.get('escriben') ?? '').slice(0, 60) },
@@ -33,7 +33,8 @@ export const action = deeds({
 		const preview = previewOf(shop, form, kind, read.item)
 		if (preview) return data(preview, { status: 200 })
 		const added = await shop.contents.add(kind, read.item)
-		return added.ok ? done(addresses.contentItem(kind, added.key), 'nuevo') : refuseForm(form, added.code)
+		if (!added.ok) return refuseForm(form, added.code)
+		return done(addresses.contentItem(kind, added.key), kind === 'fotos' ? 'falta' : 'nuevo')
 	}),
 })
 

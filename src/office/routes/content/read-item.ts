@@ -2,7 +2,8 @@ import { data } from 'react-router'
 import { CONTENT_SCHEMAS } from '#contract/content/content-schemas.ts'
 import type { ContentKind, ContentTexts } from '#domain/content/content-item.ts'
 import { CONTENT_RULES, isContentKind } from '#domain/content/content-kinds.ts'
-import { roomNames } from '#domain/content/room-names.ts'
+import { listedNames } from '#domain/content/listed-names.ts'
+import { readLaidProducts } from '#domain/picture/laid-products.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Read, readForm, refusedForm } from '#web/forms/read-form.ts'
 import { LOOK, type Preview, STEP } from './preview.ts'
@@ -27,20 +28,32 @@ export function readItem(
 	const read = readForm(form, CONTENT_SCHEMAS[kind])
 	if (!read.ok) return read
 	const { oculto = '', ...texts }: Readonly<Record<string, string>> = read.data
-	const { producto = '' } = texts
-	if (producto !== '' && !shop.catalogue.staff.bySlug(producto)) {
-		return { ok: false, answer: refusedForm(form, 'No hay ningún producto con esa dirección', 'producto') }
-	}
-	const unknown = roomNames(texts.imagenes ?? '').filter(
-		(name) => !shop.showroom.rooms.some((room) => room.name === name),
-	)
-	if (unknown.length > 0) {
-		return {
-			ok: false,
-			answer: refusedForm(form, `No hay ninguna imagen con el nombre ${unknown.join(', ')}`, 'imagenes'),
-		}
-	}
+	// What is hidden may name what is gone: it can be hidden for that.
+	const missing = oculto === 'si' ? null : missingNames(shop, texts)
+	if (missing) return { ok: false, answer: refusedForm(form, missing.detail, missing.field) }
 	return { ok: true, item: { texts: texts as unknown as ContentTexts[ContentKind], hidden: oculto === 'si' } }
+}
+
+/** The first field that names products or photographs which do not exist; null when there is none. */
+function missingNames({ catalogue, contents }: Shop, texts: Readonly<Record<string, string>>) {
+	const { producto = '', productos = '', lleva = '', imagenes = '' } = texts
+	const isMissing = (slug: string) => !catalogue.staff.bySlug(slug)
+	// A room's product is found by its former address, too.
+	const laid = readLaidProducts(lleva)
+		.products.map(({ slug }) => slug)
+		.filter((slug) => !catalogue.productOnceAt(slug))
+	for (const [field, slugs] of Object.entries({
+		producto: listedNames(producto),
+		productos: listedNames(productos),
+		lleva: laid,
+	})) {
+		const missing = slugs.filter(isMissing)
+		if (missing.length > 0) return { field, detail: `No hay ningún producto con la dirección ${missing.join(', ')}` }
+	}
+	const photos = new Set(contents.items('fotos').map(({ key }) => key))
+	const missing = listedNames(imagenes).filter((name) => !photos.has(name))
+	if (missing.length === 0) return null
+	return { field: 'imagenes', detail: `No hay ninguna imagen con el nombre ${missing.join(', ')}` }
 }
 
 /** The preview that a form asks for; null where it is to be saved. */

@@ -5,8 +5,9 @@ import { addresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
 import { deed, deeds, type Guarded, type GuardedForm } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
+import { chosenFiles, PICTURES } from '#office/parts/chosen-pictures.ts'
 import { refuseForm } from '#web/forms/refuse-form.ts'
-import { chosenFiles, PICTURES, refusedPictures } from './read-pictures.ts'
+import { refusedPictures } from './refused-pictures.ts'
 
 /** The product of the address, hidden ones too. */
 export function productOf({ shop, params }: Pick<Guarded, 'shop' | 'params'>) {

@@ -1,18 +1,16 @@
 import './pictures.css'
-import { Form, Link, useActionData, useNavigation } from 'react-router'
+import { Form, Link, useActionData } from 'react-router'
 import { productImages } from '#contract/picture/picture-answer.ts'
 import { addresses, shopAddresses } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
 import { guard } from '#office/page/guard.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
 import { Done } from '#office/parts/done.tsx'
+import { PictureDrop } from '#office/parts/picture-drop.tsx'
 import { listedFrom, nextWithoutPicture } from '#office/routes/products/product-list.ts'
-import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { DropArea } from './drop-area.tsx'
 import { pictureDeeds, productOf } from './picture-deeds.ts'
-import { PICTURES } from './read-pictures.ts'
 
 /** What each place is for, in the order of the product's page. */
 const PLACES = [
@@ -104,47 +102,6 @@ function Places({ places, mayEdit }: Pick<Loaded, 'places' | 'mayEdit'>) {
 	)
 }
 
-function AddPictures({ answer }: { readonly answer: Refused | undefined }) {
-	const { state, formData } = useNavigation()
-	const fault = answer?.faults.find(({ campo }) => campo === PICTURES)?.mensaje
-	return (
-		<Form method="post" encType="multipart/form-data" preventScrollReset noValidate>
-			<DropArea>
-				<div className="field">
-					<label htmlFor={PICTURES}>Añadir fotos</label>
-					<input
-						id={PICTURES}
-						type="file"
-						name={PICTURES}
-						multiple
-						accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
-						aria-describedby={fault ? 'fotos-fallo fotos-pista' : 'fotos-pista'}
-						aria-invalid={fault ? true : undefined}
-					/>
-					<p id="fotos-pista" className="mute">
-						Ocupan por orden los sitios sin foto tuya. JPEG, PNG, WebP, AVIF o TIFF de 320 píxeles de ancho o más, hasta
-						20 MB en total. Puedes soltarlas aquí.
-					</p>
-					{fault && (
-						<p id="fotos-fallo" className="fault" role="alert">
-							{fault}
-						</p>
-					)}
-				</div>
-				<input type="hidden" name="formulario" value="fotos" />
-				<SubmitButton
-					text="Guardar las fotos"
-					busyText="Guardando…"
-					isBusy={state !== 'idle' && formData?.get('formulario') === 'fotos'}
-					className="btn"
-				/>
-			</DropArea>
-		</Form>
-	)
-}
-
-type Refused = NonNullable<ReturnType<typeof useActionData<typeof action>>>
-
 export default function Pictures({ loaderData }: { readonly loaderData: Loaded }) {
 	const { id, nombre, slug, oculto, places, next, mayEdit } = loaderData
 	const answer = useActionData<typeof action>()
@@ -182,7 +139,17 @@ export default function Pictures({ loaderData }: { readonly loaderData: Loaded }
 				{next && <span className="mute">{counted(next.left, 'producto sin foto', 'productos sin foto')}</span>}
 			</p>
 			<Places places={places} mayEdit={mayEdit} />
-			{mayEdit && <AddPictures answer={answer} key={places.map(({ picture }) => picture?.hash).join()} />}
+			{mayEdit && (
+				<PictureDrop
+					key={places.map(({ picture }) => picture?.hash).join()}
+					id="fotos"
+					label="Añadir fotos"
+					hint="Ocupan por orden los sitios sin foto tuya. JPEG, PNG, WebP, AVIF o TIFF de 320 píxeles de ancho o más, hasta 20 MB en total. Puedes soltarlas aquí."
+					submit="Guardar las fotos"
+					multiple
+					answer={answer}
+				/>
+			)}
 		</div>
 	)
 }

@@ -1,6 +1,7 @@
 import { defaultSort, SORTS, type Sort } from '#domain/catalogue/search/columns/orders.ts'
 import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.ts'
 import type { CatalogueQuery } from '#domain/catalogue/search/query.ts'
+import { readFilters } from '#domain/catalogue/search/read-filters.ts'
 
 /** The state of a catalogue page, all of it in the URL: filters, search, order and page. */
 export interface CatalogueView {
@@ -34,17 +35,8 @@ export function readView(params: URLSearchParams): CatalogueView {
 	const literal = search !== '' && params.get('literal') === '1'
 	const sort = SORTS.find((known) => known === params.get('sort')) ?? usualSort({ search })
 	const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
-	const selected: Partial<Record<FilterField, readonly string[]>> = {}
-	for (const field of FILTER_FIELDS) {
-		const values = params
-			.getAll(field)
-			.flatMap((joined) => joined.split(','))
-			.map((value) => value.trim())
-			.filter((value) => value !== '')
-		if (values.length > 0) selected[field] = [...new Set(values)]
-	}
 	const more = FILTER_FIELDS.find((field) => field === params.get('mas')) ?? null
-	return { search, literal, sort, page, more, selected }
+	return { search, literal, sort, page, more, selected: readFilters(params) }
 }
 
 /** The query string of a view in canonical form, without its leading `?`. */

@@ -4,11 +4,13 @@ import { productCard } from '#contract/catalogue/product-answer.ts'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { breadcrumbData } from '#web/page/structured-data.ts'
+import { OfferedSearches } from '#web/parts/offered-searches.tsx'
 import { SECTIONS } from '#web/parts/sections.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
@@ -162,14 +164,12 @@ function NothingFound({
 	readonly search: string
 	readonly applied: number
 }) {
+	const { prompts } = useMerchant().search
 	return (
 		<div className="empty">
 			<p className="serif empty-title">No se encontraron resultados</p>
-			<p>
-				{applied > 0
-					? 'Ningún producto con existencias reúne todos esos filtros.'
-					: 'Prueba con otra palabra, con una medida como 60×60 o con el efecto que buscas: mármol, madera, terrazo.'}
-			</p>
+			<p>{applied > 0 ? 'Ningún producto con existencias reúne todos esos filtros.' : prompts.nada}</p>
+			{applied === 0 && <OfferedSearches />}
 			{applied > 0 && (
 				<Link className="btn" to={search === '' ? path : `${path}?search=${encodeURIComponent(search)}`}>
 					Quitar los filtros

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EMPTY_CART } from '#domain/cart/memory.ts'
 import { addressText } from '#domain/merchant/merchant.ts'
+import { sampleContents } from '#test/sample-contents.ts'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { MerchantContext, shownMerchant } from '#web/page/merchant.ts'
 import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
@@ -39,7 +40,7 @@ const textOf = (field: string) => `texto-${field}`
 function shownOf(change: Partial<CheckoutCustomer>, memory = EMPTY_CART) {
 	const texts = Object.fromEntries(fields.map((field) => [field, textOf(field)])) as CheckoutCustomer
 	return renderToStaticMarkup(
-		<MerchantContext value={shownMerchant(SAMPLE_MERCHANT, '')}>
+		<MerchantContext value={shownMerchant(SAMPLE_MERCHANT, sampleContents())}>
 			<Review memory={memory} customer={{ ...texts, ...change }} />
 		</MerchantContext>,
 	)

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { sampleContents } from '#test/sample-contents.ts'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { MerchantContext, shownMerchant } from '#web/page/merchant.ts'
 import { PayWords } from './pay-words.tsx'
 
 const wordsOf = (confirmsOnPayButton: boolean, isFree = false) =>
 	renderToStaticMarkup(
-		<MerchantContext value={shownMerchant({ ...SAMPLE_MERCHANT, confirmsOnPayButton }, '')}>
+		<MerchantContext value={shownMerchant({ ...SAMPLE_MERCHANT, confirmsOnPayButton }, sampleContents())}>
 			<PayWords isFree={isFree} />
 		</MerchantContext>,
 	)

@@ -8,6 +8,7 @@ import {
 	useSearchParams,
 } from 'react-router'
 import { lastingAddress } from '#domain/picture/picture.ts'
+import { isRoomSpace } from '#domain/picture/room.ts'
 import { picturedRooms } from '#domain/picture/showroom.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -16,7 +17,6 @@ import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { breadcrumbData } from '#web/page/structured-data.ts'
 import { shownRoom } from '#web/parts/shown-room.ts'
-import { findSpace, SPACE_IDS, SPACES, type SpaceId } from '#web/parts/space-content.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -27,42 +27,40 @@ import { Lightbox } from './lightbox.tsx'
 export const headers = publicPage
 
 export function loader(args: LoaderFunctionArgs) {
-	const space = findSpace(args.params.espacio)
-	if (!space) throw data('Galería no encontrada', { status: 404 })
+	const id = args.params.espacio
+	if (!isRoomSpace(id)) throw data('Galería no encontrada', { status: 404 })
 	const { shop } = servicesOf(args.context)
-	const rooms = picturedRooms(shop.showroom, space.id).map((shown) => shownRoom(shown, shop.catalogue))
-	return { ...plainPage(args), id: space.id, rooms }
+	const rooms = picturedRooms(shop.showroom, id).map((shown) => shownRoom(shown, shop.catalogue))
+	const spaces = shop.contents.spaces().map((space) => ({ id: space.id, name: space.name }))
+	const name = spaces.find((space) => space.id === id)?.name ?? ''
+	return { ...plainPage(args), id, name, spaces, head: shop.contents.gallery(id), rooms }
 }
 
 // The page contains all photographs of its space, so choosing one needs no request.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
 	currentUrl.pathname !== nextUrl.pathname
 
-const crumbsOf = (id: SpaceId) => [
+const crumbsOf = ({ id, name }: Pick<Shown, 'id' | 'name'>) => [
 	{ text: 'Espacios' },
-	{ text: SPACES[id].name, to: addresses.space(id) },
+	{ text: name, to: addresses.space(id) },
 	{ text: 'Galería' },
 ]
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 	if (!loaderData) return pageMeta('Galería no encontrada', 'Esa página no existe.', { noindex: true })
-	const { id, rooms, brand, origin } = loaderData
+	const { id, name, head, rooms, brand, origin } = loaderData
 	const { photo } = readGallery(new URLSearchParams(location.search), rooms)
-	const open = rooms.find(({ name }) => name === photo)
+	const open = rooms.find((room) => room.name === photo)
 	const image = open?.picture ?? rooms[0]?.picture
-	const name = SPACES[id].name
-	const title = open ? `${open.title} · ${name} · ${brand}` : `Galería de ${name.toLowerCase()} · ${brand}`
-	const description =
-		open?.description ??
-		`Ambientes de ${name.toLowerCase()} por estilos, con los azulejos que lleva cada uno y su enlace.`
+	const title = open ? `${open.title} · ${name} · ${brand}` : `${head.title} · ${brand}`
 	return [
-		...pageMeta(title, description, {
+		...pageMeta(title, open?.description ?? head.description, {
 			canonical: addresses.gallery(id),
 			origin,
 			brand,
 			...(image ? { image: lastingAddress(image.name) } : {}),
 		}),
-		{ 'script:ld+json': breadcrumbData(origin, crumbsOf(id), addresses.gallery(id)) },
+		{ 'script:ld+json': breadcrumbData(origin, crumbsOf(loaderData), addresses.gallery(id)) },
 	]
 }
 
@@ -71,46 +69,44 @@ const countText = (count: number) => (count === 1 ? '1 imagen' : `${count} imág
 const FIRST_SCREEN = 3
 
 export default function GalleryPage() {
-	const { id, rooms } = useLoaderData<typeof loader>()
+	const loaded = useLoaderData<typeof loader>()
+	const { head, rooms } = loaded
 	const [params] = useSearchParams()
 	const { style, photo } = readGallery(params, rooms)
 	const shown = style === null ? rooms : rooms.filter((room) => room.style === style)
 	const open = rooms.find(({ name }) => name === photo)
 	return (
 		<>
-			<Breadcrumbs crumbs={crumbsOf(id)} />
+			<Breadcrumbs crumbs={crumbsOf(loaded)} />
 			<header className="wrap gallery-head">
-				<h1>{`Galería de ${SPACES[id].name.toLowerCase()}`}</h1>
-				<p className="lead">
-					Abre una imagen y verás qué azulejo lleva cada suelo y cada pared. Son simulaciones con las piezas a escala
-					real.
-				</p>
+				<h1>{head.title}</h1>
+				<p className="lead">{head.lead}</p>
 			</header>
-			<GalleryChips id={id} rooms={rooms} style={style} count={shown.length} />
-			{shown.length === 0 ? <NoPhotos id={id} /> : <Photos rooms={shown} style={style} />}
-			{open && <Lightbox rooms={shown.includes(open) ? shown : rooms} room={open} style={style} />}
+			<GalleryChips {...loaded} style={style} count={shown.length} />
+			{shown.length === 0 ? <NoPhotos {...loaded} /> : <Photos rooms={shown} style={style} />}
+			{open && (
+				<Lightbox rooms={shown.includes(open) ? shown : rooms} room={open} spaceName={loaded.name} style={style} />
+			)}
 		</>
 	)
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 
-interface GalleryChipsProps {
-	readonly id: SpaceId
-	readonly rooms: Shown['rooms']
+interface GalleryChipsProps extends Pick<Shown, 'id' | 'spaces' | 'rooms'> {
 	readonly style: string | null
 	readonly count: number
 }
 
 /** The spaces, and the styles of this space's pictures; the chosen style is a link that removes it. */
-function GalleryChips({ id, rooms, style, count }: GalleryChipsProps) {
+function GalleryChips({ id, spaces, rooms, style, count }: GalleryChipsProps) {
 	return (
 		<div className="wrap gallery-chips">
 			<ul aria-label="Espacios">
-				{SPACE_IDS.map((other) => (
-					<li key={other}>
-						<Link to={addresses.gallery(other)} aria-current={other === id ? 'page' : undefined}>
-							{SPACES[other].name}
+				{spaces.map((other) => (
+					<li key={other.id}>
+						<Link to={addresses.gallery(other.id)} aria-current={other.id === id ? 'page' : undefined}>
+							{other.name}
 						</Link>
 					</li>
 				))}
@@ -135,13 +131,13 @@ function GalleryChips({ id, rooms, style, count }: GalleryChipsProps) {
 }
 
 /** A space or a style without pictures leads to its products instead. */
-function NoPhotos({ id }: { readonly id: SpaceId }) {
+function NoPhotos({ id, name }: Pick<Shown, 'id' | 'name'>) {
 	return (
 		<div className="empty">
 			<p className="serif empty-title">Todavía no hay imágenes</p>
 			<p>Las estamos haciendo. Mientras tanto, mira qué productos van bien aquí.</p>
 			<Link className="btn" to={addresses.space(id)}>
-				{`Ideas para ${SPACES[id].name.toLowerCase()}`}
+				{`Ideas para ${name.toLowerCase()}`}
 			</Link>
 		</div>
 	)

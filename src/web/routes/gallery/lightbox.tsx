@@ -3,7 +3,6 @@ import { type Location, useLocation, useNavigate, useNavigation } from 'react-ro
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { addresses } from '#web/addresses.ts'
 import type { ShownRoom } from '#web/parts/shown-room.ts'
-import { SPACES } from '#web/parts/space-content.ts'
 import { CloseIcon, NextIcon, PreviousIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -13,6 +12,8 @@ interface LightboxProps {
 	/** The rooms to page through, and the open one. */
 	readonly rooms: readonly ShownRoom[]
 	readonly room: ShownRoom
+	/** The name of their space. */
+	readonly spaceName: string
 	readonly style: string | null
 }
 
@@ -34,7 +35,7 @@ const wasOpenedHere = ({ key, state }: Location) =>
  * A photograph over its gallery, with its details. It has its own URL, so that Back closes it and it can be shared;
  * without JavaScript it is a part of the page with links.
  */
-export function Lightbox({ rooms, room, style }: LightboxProps) {
+export function Lightbox({ rooms, room, spaceName, style }: LightboxProps) {
 	const isAlive = useAlive()
 	const location = useLocation()
 	const navigate = useNavigate()
@@ -65,7 +66,7 @@ export function Lightbox({ rooms, room, style }: LightboxProps) {
 
 	const inside = (
 		<>
-			<Photo room={room} />
+			<Photo room={room} spaceName={spaceName} />
 			<PhotoTools rooms={rooms} room={room} show={show} onClose={close} />
 		</>
 	)
@@ -172,7 +173,7 @@ function PhotoTools({ rooms, room, show, onClose }: PhotoToolsProps) {
 const PLACES: Readonly<Record<string, string>> = { suelo: 'Suelo', pared: 'Pared' }
 const placeName = (place: string) => PLACES[place] ?? place.charAt(0).toUpperCase() + place.slice(1)
 
-function Photo({ room }: { readonly room: ShownRoom }) {
+function Photo({ room, spaceName }: Pick<LightboxProps, 'room' | 'spaceName'>) {
 	return (
 		<>
 			<div className="photo-picture">
@@ -192,7 +193,7 @@ function Photo({ room }: { readonly room: ShownRoom }) {
 				<dl>
 					<div>
 						<dt>Espacio</dt>
-						<dd>{SPACES[room.space].name}</dd>
+						<dd>{spaceName}</dd>
 					</div>
 					<div>
 						<dt>Estilo</dt>
@@ -215,17 +216,19 @@ function Photo({ room }: { readonly room: ShownRoom }) {
 										<Link to={addresses.product(slug)}>{name}</Link>
 										<small>{`${sizeWords(size)} cm`}</small>
 									</span>
-									<small>{`${placeName(place)} · ${measures}`}</small>
+									<small>{measures === null ? placeName(place) : `${placeName(place)} · ${measures}`}</small>
 								</li>
 							))}
 						</ul>
 					</>
 				)}
-				<ul className="tags" aria-label="Etiquetas">
-					{room.tags.map((tag) => (
-						<li key={tag}>{tag}</li>
-					))}
-				</ul>
+				{room.tags.length > 0 && (
+					<ul className="tags" aria-label="Etiquetas">
+						{room.tags.map((tag) => (
+							<li key={tag}>{tag}</li>
+						))}
+					</ul>
+				)}
 			</div>
 		</>
 	)

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
+import { ROOM_SPACES } from '#domain/picture/room.ts'
 import { type PicturedRoom, picturedRooms } from '#domain/picture/showroom.ts'
 import { addresses } from '#web/addresses.ts'
 import { originOf } from '#web/page/origin.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { roomsOfProject } from '#web/parts/rooms-of-project.ts'
-import { SPACE_IDS } from '#web/parts/space-content.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 
 const PAGES = [
@@ -17,7 +17,7 @@ const PAGES = [
 	...SECTION_IDS.map(addresses.section),
 	addresses.flashOffers,
 	addresses.calculator,
-	...SPACE_IDS.map(addresses.space),
+	...ROOM_SPACES.map(addresses.space),
 	addresses.professionals,
 	addresses.catalogues,
 	addresses.projects,
@@ -47,7 +47,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	const picturesOf = (rooms: readonly PicturedRoom[]) => rooms.map(({ picture }) => lastingAddress(picture.name))
 	// Galleries and projects without pictures are left out.
 	const photographed = [
-		...SPACE_IDS.map((id) => ({ path: addresses.gallery(id), pictures: picturesOf(picturedRooms(showroom, id)) })),
+		...ROOM_SPACES.map((id) => ({ path: addresses.gallery(id), pictures: picturesOf(picturedRooms(showroom, id)) })),
 		...services.shop.contents.projects().map((project) => ({
 			path: addresses.project(project.id),
 			pictures: picturesOf(roomsOfProject(project, showroom)),

@@ -3,14 +3,15 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { productCard } from '#contract/catalogue/product-answer.ts'
 import { pictureAnswer } from '#contract/picture/picture-answer.ts'
 import { randomOfTheHour } from '#domain/catalogue/random-of-the-hour.ts'
+import type { RoomName } from '#domain/catalogue/sheet/rooms-for.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
+import { isRoomSpace, type RoomSpace } from '#domain/picture/room.ts'
 import { picturedRooms } from '#domain/picture/showroom.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
-import { findSpace, SPACE_IDS, SPACES } from '#web/parts/space-content.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -21,26 +22,37 @@ const PRODUCTS = 4
 const PICTURES = 3
 const MOST = 500
 
+/** The room that the products of a space are advised for, which the link to all of them filters by. */
+const ADVISED_FOR: Readonly<Record<RoomSpace, RoomName>> = {
+	banos: 'baño',
+	cocinas: 'cocina',
+	salones: 'salón',
+	terrazas: 'terraza',
+}
+
 export const headers = publicPage
 
 export function loader(args: LoaderFunctionArgs) {
-	const space = findSpace(args.params.espacio)
-	if (!space) throw data('Espacio no encontrado', { status: 404 })
+	const id = args.params.espacio
+	if (!isRoomSpace(id)) throw data('Espacio no encontrado', { status: 404 })
 	const { shop } = servicesOf(args.context)
 	const { catalogue } = shop
 	const nowMs = shop.nowMs()
-	const suiting = catalogue.list({ ...space.query, sort: 'stock_desc', pageSize: MOST })
+	const { query, products, ...space } = shop.contents.space(id)
+	const suiting = catalogue.list({ ...query, sort: 'stock_desc', pageSize: MOST })
 	// Falls back to all products when too few are suitable for this room.
 	const pool = suiting.products.length >= PRODUCTS ? suiting.products : catalogue.list({ pageSize: MOST }).products
 	// The room's picture with its own products, filled up with suitable ones.
-	const shown = picturedRooms(shop.showroom, space.id)[0]
+	const shown = picturedRooms(shop.showroom, id)[0]
 	const laid = shown?.room.products.map(({ slug }) => slug) ?? []
-	const chosen = [...new Set([...laid, ...space.picture])].flatMap((slug) => catalogue.productBySlug(slug) ?? [])
+	const chosen = [...new Set([...laid, ...products])].flatMap((slug) => catalogue.productBySlug(slug) ?? [])
 	const pictured = [...chosen, ...pool.filter((product) => !chosen.includes(product))].slice(0, PICTURES)
 	return {
 		...plainPage(args),
-		id: space.id,
-		total: catalogue.list({ filters: { estancia: [space.room] }, pageSize: 1 }).total,
+		space,
+		others: shop.contents.spaces().filter((other) => other.id !== id),
+		allAt: addresses.catalogueFor('estancia', ADVISED_FOR[id]),
+		total: catalogue.list({ filters: { estancia: [ADVISED_FOR[id]] }, pageSize: 1 }).total,
 		room: shown ? { picture: pictureAnswer(shown.picture, 'large'), alt: shown.room.alt } : null,
 		pictures: pictured.map((product) => productCard(product, nowMs, shop.showroom)),
 		cards: randomOfTheHour(pool, nowMs, PRODUCTS).map((product) => productCard(product, nowMs, shop.showroom)),
@@ -49,10 +61,10 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	if (!loaderData) return pageMeta('Espacio no encontrado', 'Esa página no existe.', { noindex: true })
-	const { id, brand, origin, room, pictures } = loaderData
+	const { space, brand, origin, room, pictures } = loaderData
 	const image = room?.picture ?? pictures[0]?.second
-	return pageMeta(`${SPACES[id].name} · ${brand}`, SPACES[id].description, {
-		canonical: addresses.space(id),
+	return pageMeta(`${space.name} · ${brand}`, space.description, {
+		canonical: addresses.space(space.id),
 		origin,
 		brand,
 		...(image ? { image: lastingAddress(image.name) } : {}),
@@ -60,26 +72,25 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 export default function SpacePage() {
-	const { id, total, room, pictures, cards } = useLoaderData<typeof loader>()
-	const space = SPACES[id]
+	const { space, others, allAt, total, room, pictures, cards } = useLoaderData<typeof loader>()
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Espacios' }, { text: space.name }]} />
-			<div className={`space space-${id}`}>
+			<div className={`space space-${space.id}`}>
 				<header className="wrap space-head">
 					<h1>{space.title}</h1>
 					<div>
 						<p className="lead">{space.lead}</p>
-						<Link className="btn" to={addresses.catalogueFor('estancia', space.room)}>
+						<Link className="btn" to={allAt}>
 							{total > 0 ? `Ver ${total} productos para ${space.name.toLowerCase()}` : 'Ver el catálogo'}
 						</Link>
 					</div>
 				</header>
 				<SpacePictures room={room} pictures={pictures} />
-				<Features id={id} />
-				<SpaceProducts id={id} cards={cards} />
-				<Advice id={id} />
-				<OtherSpaces id={id} />
+				<Reasons space={space} />
+				<SpaceProducts space={space} allAt={allAt} cards={cards} />
+				<Advice space={space} />
+				<OtherSpaces others={others} />
 			</div>
 		</>
 	)
@@ -107,13 +118,14 @@ function SpacePictures({ room, pictures }: Pick<Shown, 'room' | 'pictures'>) {
 }
 
 /** What matters in a room of this kind. */
-function Features({ id }: Pick<Shown, 'id'>) {
+function Reasons({ space: { reasonsTitle, reasons } }: Pick<Shown, 'space'>) {
+	if (reasons.length === 0) return null
 	return (
 		<section className="wrap section space-features" aria-labelledby="ventajas">
-			<h2 id="ventajas">Lo que importa aquí</h2>
+			<h2 id="ventajas">{reasonsTitle}</h2>
 			<ul>
-				{SPACES[id].features.map(({ title, text }) => (
-					<li key={title}>
+				{reasons.map(({ id, title, text }) => (
+					<li key={id}>
 						<h3>{title}</h3>
 						<p>{text}</p>
 					</li>
@@ -124,14 +136,13 @@ function Features({ id }: Pick<Shown, 'id'>) {
 }
 
 /** Products for the room, another choice each hour, so that the page can be cached and still changes. */
-function SpaceProducts({ id, cards }: Pick<Shown, 'id' | 'cards'>) {
-	const space = SPACES[id]
+function SpaceProducts({ space, allAt, cards }: Pick<Shown, 'space' | 'allAt' | 'cards'>) {
 	return (
 		<section className="section" aria-labelledby="productos">
 			<div className="wrap">
 				<div className="head">
 					<h2 id="productos">{`Para ${space.name.toLowerCase()}, en almacén`}</h2>
-					<Link className="link" to={addresses.catalogueFor('estancia', space.room)}>
+					<Link className="link" to={allAt}>
 						Ver todos
 					</Link>
 				</div>
@@ -146,13 +157,14 @@ function SpaceProducts({ id, cards }: Pick<Shown, 'id' | 'cards'>) {
 }
 
 /** Questions to settle before an order. */
-function Advice({ id }: Pick<Shown, 'id'>) {
+function Advice({ space: { adviceTitle, advice } }: Pick<Shown, 'space'>) {
+	if (advice.length === 0) return null
 	return (
 		<section className="wrap section space-advice" aria-labelledby="consejos">
-			<h2 id="consejos">Antes de pedir</h2>
+			<h2 id="consejos">{adviceTitle}</h2>
 			<dl>
-				{SPACES[id].advice.map(({ question, answer }) => (
-					<div key={question}>
+				{advice.map(({ id, question, answer }) => (
+					<div key={id}>
 						<dt>{question}</dt>
 						<dd>{answer}</dd>
 					</div>
@@ -163,13 +175,13 @@ function Advice({ id }: Pick<Shown, 'id'>) {
 }
 
 /** Links to the other rooms. */
-function OtherSpaces({ id }: Pick<Shown, 'id'>) {
+function OtherSpaces({ others }: Pick<Shown, 'others'>) {
 	return (
 		<nav className="wrap section space-others" aria-label="Otros espacios">
-			{SPACE_IDS.filter((other) => other !== id).map((other) => (
-				<Link key={other} to={addresses.space(other)}>
-					<span className="serif">{SPACES[other].name}</span>
-					<small>{SPACES[other].lead}</small>
+			{others.map(({ id, name, lead }) => (
+				<Link key={id} to={addresses.space(id)}>
+					<span className="serif">{name}</span>
+					<small>{lead}</small>
 				</Link>
 			))}
 		</nav>

@@ -1,3 +1,4 @@
+import './drop-area.css'
 import { type ReactNode, useState } from 'react'
 
 /** Takes files that are dropped on it into its file field, which works without it. */

@@ -1,0 +1,58 @@
+import { Form, useNavigation } from 'react-router'
+import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { PICTURES } from './chosen-pictures.ts'
+import { DropArea } from './drop-area.tsx'
+
+interface PictureDropProps {
+	/** The form's id among those of its page. */
+	readonly id: string
+	readonly label: string
+	readonly hint: string
+	readonly submit: string
+	readonly multiple?: boolean
+	readonly hidden?: FieldValues
+	readonly answer: FormFaults | undefined
+}
+
+/** A form that takes photographs, chosen or dropped on it. */
+export function PictureDrop({ id, label, hint, submit, multiple = false, hidden = {}, answer }: PictureDropProps) {
+	const { state, formData } = useNavigation()
+	const fault = answer?.faults.find(({ campo }) => campo === PICTURES)?.mensaje
+	return (
+		<Form method="post" encType="multipart/form-data" preventScrollReset noValidate>
+			<DropArea>
+				<div className="field">
+					<label htmlFor={PICTURES}>{label}</label>
+					<input
+						id={PICTURES}
+						type="file"
+						name={PICTURES}
+						multiple={multiple}
+						accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
+						aria-describedby={fault ? 'fotos-fallo fotos-pista' : 'fotos-pista'}
+						aria-invalid={fault ? true : undefined}
+					/>
+					<p id="fotos-pista" className="mute">
+						{hint}
+					</p>
+					{fault && (
+						<p id="fotos-fallo" className="fault" role="alert">
+							{fault}
+						</p>
+					)}
+				</div>
+				<input type="hidden" name="formulario" value={id} />
+				{Object.entries(hidden).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				<SubmitButton
+					text={submit}
+					busyText="Guardando…"
+					isBusy={state !== 'idle' && formData?.get('formulario') === id}
+					className="btn"
+				/>
+			</DropArea>
+		</Form>
+	)
+}
