@@ -31,6 +31,7 @@ const ONCE = [
 	'office-import',
 	'office-orders',
 	'office-people',
+	'office-pictures',
 	'office-prepare',
 	'office-prices',
 	'office-products',

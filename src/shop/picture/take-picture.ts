@@ -3,6 +3,7 @@ import { isPictureName } from '#domain/picture/picture-name.ts'
 import { type PictureRefusal, readPicture } from '#gateways/picture/read-picture.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { deletePicture, listPictures, putPicture } from '#store/picture/pictures.ts'
+import { type CropDeeds, createCrops } from './crop-picture.ts'
 import { createProductPictures, type ProductPictureDeeds } from './product-pictures.ts'
 
 type PictureContext = Pick<ShopContext, 'db' | 'clock' | 'pictures'>
@@ -17,7 +18,7 @@ export interface TakenPicture {
 export type TakePictureRefusal = PictureRefusal | { readonly ok: false; readonly code: 'nombre_de_imagen_no_valido' }
 
 /** The merchant's own pictures. */
-export interface PictureDeeds extends ProductPictureDeeds {
+export interface PictureDeeds extends ProductPictureDeeds, CropDeeds {
 	/** Stores a picture under a name, in place of the one that it may have. */
 	take(name: string, bytes: Uint8Array): Promise<TakenPicture | TakePictureRefusal>
 	/** False when there is none of this name. */
@@ -36,13 +37,14 @@ async function takePicture(
 	await db.transaction(async (tx) => putPicture(tx, { name, ...read.picture, createdAt: await clock.now(tx) }))
 	await pictures.refresh()
 	const { content, mediaType: _, ...words } = read.picture
-	return { ok: true, picture: { name, ...words }, size: content.length }
+	return { ok: true, picture: { name, ...words, alt: null }, size: content.length }
 }
 
 export function createPictureDeeds(context: PictureContext): PictureDeeds {
 	const { db, pictures } = context
 	return {
 		...createProductPictures(context),
+		...createCrops(context),
 		take: (name, bytes) => takePicture(context, name, bytes),
 		remove: async (name) => {
 			const removed = await deletePicture(db, name)
