@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
 import { FaultSummary } from '#web/forms/fault-summary.tsx'
 import { Field } from '#web/forms/field.tsx'
@@ -43,6 +43,8 @@ export function ProductForm({ id, values, known, version, submit, preview = null
 	const faults = useFaults(answer)
 	const live = useFetcher<FormFaults | ProductAnswer>()
 	const timer = useRef(0)
+	// Sent from the page that follows, it would be a form that that page does not have.
+	useEffect(() => () => window.clearTimeout(timer.current), [])
 	// What is not whole yet leaves the last one that was.
 	const [last, setLast] = useState(preview)
 	const shown = previewIn(live.data) ?? previewIn(answer) ?? last
