@@ -36,6 +36,7 @@ const ONCE = [
 	'office-invoices',
 	'office-orders',
 	'office-people',
+	'office-pictures',
 	'office-prepare',
 	'office-prices',
 	'office-products',

@@ -18,6 +18,9 @@ export const addresses = {
 	newProduct: '/productos/nuevo',
 	product: (id: number) => `/productos/${id}`,
 	productPictures: (id: number) => `/productos/${id}/fotos`,
+	cropPicture: (id: number, name: string) => `/productos/${id}/fotos/${name}`,
+	/** A picture with what its crop leaves away. */
+	photograph: (id: number, name: string) => `/productos/${id}/fotos/${name}/original.avif`,
 	productLots: (id: number) => `/productos/${id}/lotes`,
 	changeProducts: '/productos/cambiar',
 	imports: '/productos/cargas',

@@ -17,6 +17,8 @@ export default [
 		route('productos/importar/:id', 'routes/imports/file.tsx'),
 		route('productos/:id', 'routes/products/product.tsx'),
 		route('productos/:id/fotos', 'routes/pictures/pictures.tsx'),
+		route('productos/:id/fotos/:foto', 'routes/pictures/crop.tsx'),
+		route('productos/:id/fotos/:foto/original.avif', 'routes/pictures/original-avif.ts'),
 		route('productos/:id/lotes', 'routes/stock/product-lots.tsx'),
 		route('lotes/:id', 'routes/stock/lot.tsx'),
 		route('recuento', 'routes/stock/count.tsx'),

@@ -16,6 +16,7 @@ const OF_NOBODY = [
 	'lots',
 	'merchant_versions',
 	'picks',
+	'picture_originals',
 	'pictures',
 	'price_history',
 	'product_promotions',

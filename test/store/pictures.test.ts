@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { copyAddress } from '#domain/picture/picture.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
 import { addMaster } from '#gateways/picture/masters.ts'
 import { openShopPictures } from '#shop/picture/pictures.ts'
@@ -57,6 +58,25 @@ test('a picture that one process takes is served by the other, and again after i
 	await other.refresh()
 	expect(other.showroom.picture('roble')).toBeNull()
 	expect(await other.copy('roble', hash, 320, 'webp')).toBeNull()
+})
+
+test('what one process crops and describes is shown by the other', async () => {
+	const { shop } = await openTestShop(database)
+	await shop.pictures.take('roble', await square('#aa3333').jpeg().toBuffer())
+	const other = await otherProcess()
+	const whole = other.showroom.picture('roble')
+	if (!whole) throw new Error('no picture')
+	await shop.pictures.describe(whole, 'Roble en espiga')
+	await other.refresh()
+	expect(other.showroom.picture('roble')).toEqual({ ...whole, alt: 'Roble en espiga' })
+	await shop.pictures.crop(whole, { left: 0, top: 100, width: 400, height: 300 })
+	// A copy that the other has not made yet is no longer of the whole picture.
+	const moved = await other.copy('roble', whole.hash, 320, 'webp')
+	const cropped = other.showroom.picture('roble')
+	expect(cropped).toMatchObject({ width: 400, height: 300, alt: 'Roble en espiga' })
+	expect(moved).toEqual({ movedTo: cropped && copyAddress(cropped, 320, 'webp') })
+	const copy = await other.copy('roble', cropped?.hash ?? '', 320, 'webp')
+	expect(copy && 'bytes' in copy && (await sharp(copy.bytes).metadata()).height).toBe(240)
 })
 
 test('nothing is read again while nothing changes, and a replaced picture is', async () => {

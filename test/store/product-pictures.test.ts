@@ -1,6 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { productImages } from '#contract/picture/picture-answer.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
+import { copyAddress, type Picture } from '#domain/picture/picture.ts'
+import { pictureOriginals, pictures } from '#store/picture/tables.ts'
+import { auditEntries } from '#store/staff/tables.ts'
+import { refusedBy } from '#test/refused-by.ts'
+import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, type TestShop } from '#test/test-shop.ts'
 
@@ -72,4 +78,156 @@ test('a picture that another has replaced meanwhile is neither moved nor removed
 	if (!now) throw new Error('the picture is gone')
 	expect(await pictures.removeSeen(now)).toEqual({ ok: true })
 	expect(await hashesOf(test)).toEqual([null, null, null, null])
+})
+
+const LEFT = { left: 0, top: 0, width: 400, height: 400 }
+
+/** A photograph that is red on its left half and green on its right one. */
+async function halves(): Promise<Buffer> {
+	const right = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#33aa33' } })
+		.png()
+		.toBuffer()
+	return sharp({ create: { width: 800, height: 400, channels: 3, background: '#aa3333' } })
+		.composite([{ input: right, left: 400, top: 0 }])
+		.png()
+		.toBuffer()
+}
+
+/** A product with that photograph as its first picture. */
+async function openHalves() {
+	const test = await openTestShop(database)
+	await test.shop.pictures.add(test.product(), [await halves()])
+	const first = async () => {
+		const [picture] = await placed(test)
+		if (!picture) throw new Error('no picture')
+		return picture
+	}
+	return { ...test, first }
+}
+
+async function colourOf(bytes: Uint8Array | null | undefined): Promise<'red' | 'green'> {
+	const { channels } = await sharp(bytes ?? undefined).stats()
+	return (channels[0]?.mean ?? 0) > (channels[1]?.mean ?? 0) ? 'red' : 'green'
+}
+
+test('a cropped picture is shown under an address of its own; the crop is changed and taken away, and nothing is left', async () => {
+	const { first, ...test } = await openHalves()
+	const { pictures } = test.shop
+	const whole = await first()
+	expect(await pictures.crop(whole, LEFT)).toEqual({ ok: true })
+	const red = await first()
+	expect(red).toMatchObject({ width: 400, height: 400 })
+	expect(red.hash).not.toBe(whole.hash)
+	const copies = test.context.pictures
+	const copyOf = async ({ name, hash }: Picture) => {
+		const copy = await copies.copy(name, hash, 320, 'webp')
+		return copy && 'bytes' in copy ? colourOf(copy.bytes) : copy
+	}
+	expect(await copyOf(red)).toBe('red')
+	expect(await copyOf(whole)).toEqual({ movedTo: copyAddress(red, 320, 'webp') })
+	expect(await pictures.cropOf(red)).toMatchObject({ width: 800, height: 400, crop: LEFT })
+	expect((await sharp((await pictures.photograph(red)) ?? undefined).metadata()).width).toBe(800)
+
+	expect(await pictures.crop(red, { ...LEFT, left: 400 })).toEqual({ ok: true })
+	const green = await first()
+	expect(await copyOf(green)).toBe('green')
+	expect(await pictures.crop(green, { left: 0, top: 0, width: 800, height: 400 })).toEqual({ ok: true })
+	expect(await first()).toEqual(whole)
+	expect(await test.db.$count(pictureOriginals)).toBe(0)
+})
+
+test('crop and text follow a picture that is moved, and go with it', async () => {
+	const { first, ...test } = await openHalves()
+	const { pictures } = test.shop
+	const product = test.product()
+	await pictures.add(product, [await photograph('#33a')])
+	await pictures.crop(await first(), LEFT)
+	expect(await pictures.describe(await first(), 'La mitad roja')).toEqual({ ok: true })
+	await pictures.move(product, await first(), '-cover')
+	const [blue, red] = await placed(test)
+	if (!blue || !red) throw new Error('no pictures')
+	expect([blue.alt, red.alt]).toEqual([null, 'La mitad roja'])
+	expect([await pictures.cropOf(blue), await pictures.cropOf(red)]).toMatchObject([{ crop: null }, { crop: LEFT }])
+	await pictures.move(product, red, '-detail')
+	const [, , , moved] = await placed(test)
+	if (!moved) throw new Error('no picture')
+	expect(await pictures.cropOf(moved)).toMatchObject({ crop: LEFT })
+	await pictures.removeSeen(moved)
+	expect(await test.db.$count(pictureOriginals)).toBe(0)
+})
+
+test('the same photograph once more keeps crop and text, and another one neither', async () => {
+	const { first, ...test } = await openHalves()
+	const { pictures } = test.shop
+	const { name } = await first()
+	await pictures.crop(await first(), LEFT)
+	await pictures.describe(await first(), 'La mitad roja')
+	const before = await first()
+	await pictures.take(name, await halves())
+	expect(await first()).toEqual(before)
+	await pictures.take(name, await photograph('#33a'))
+	expect(await first()).toMatchObject({ width: 400, alt: null })
+	expect(await pictures.cropOf(await first())).toMatchObject({ crop: null })
+	expect(await test.db.$count(pictureOriginals)).toBe(0)
+})
+
+test('a picture says its own text at once, in the version of the pages too, until it is taken away', async () => {
+	const { first, ...test } = await openHalves()
+	const { pictures } = test.shop
+	const alts = () => productImages(test.product(), test.shop.showroom).map(({ alt }) => alt)
+	const [made] = alts()
+	const version = test.shop.version()
+	await pictures.describe(await first(), 'Roja y verde')
+	expect(alts()).toEqual(['Roja y verde'])
+	expect(test.shop.version()).not.toBe(version)
+	await pictures.describe(await first(), null)
+	expect(alts()).toEqual([made])
+	await expect(pictures.describe(await first(), 'dos\nlíneas')).rejects.toThrow()
+})
+
+test('a picture or a text that another has changed meanwhile is neither cropped nor described', async () => {
+	const { first, ...test } = await openHalves()
+	const { pictures } = test.shop
+	const seen = await first()
+	const refused = { ok: false, code: 'cambiado_entretanto' }
+	await pictures.describe(seen, 'Una')
+	expect(await pictures.describe(seen, 'Otra')).toEqual(refused)
+	await pictures.crop(seen, LEFT)
+	expect(await pictures.crop(seen, { ...LEFT, left: 400 })).toEqual(refused)
+	expect(await pictures.describe({ ...seen, alt: 'Una' }, 'Otra')).toEqual(refused)
+	expect(await pictures.cropOf(seen)).toBeNull()
+	expect(await pictures.photograph(seen)).toBeNull()
+	expect(await first()).toMatchObject({ alt: 'Una', width: 400 })
+	await expect(pictures.crop(await first(), { ...LEFT, left: 401 })).rejects.toThrow()
+})
+
+test('the database refuses a text that is none, and a crop that its photograph does not have', async () => {
+	const { first, db, shop } = await openHalves()
+	const describe = (alt: string) => refusedBy(db.update(pictures).set({ alt }))
+	for (const alt of ['', ' rojo', 'dos\nlíneas', 'a'.repeat(161)]) expect(await describe(alt)).toBe('pictures_alt')
+	await shop.pictures.crop(await first(), LEFT)
+	const crop = (values: Partial<typeof pictureOriginals.$inferInsert>) =>
+		refusedBy(db.update(pictureOriginals).set(values))
+	expect(await crop({ cropLeft: 401 })).toBe('picture_originals_within')
+	expect(await crop({ cropTop: -1 })).toBe('picture_originals_within')
+	expect(await crop({ cropWidth: 199 })).toBe('picture_originals_least')
+	expect(await crop({ cropWidth: 800 })).toBe('picture_originals_cut')
+	expect(await crop({ cropWidth: 200, cropHeight: 200 })).toBeNull()
+})
+
+test('the trail says who has cropped and described a picture, without its bytes', async () => {
+	const { first, ...test } = await openHalves()
+	const { db, shop } = test
+	const { account } = await openAccount(test, { kind: 'staff' })
+	await shop.team.actAs(account.id, async () => {
+		await shop.pictures.describe(await first(), 'Roja y verde')
+		await shop.pictures.crop(await first(), LEFT)
+	})
+	const trail = await db.select().from(auditEntries).orderBy(auditEntries.id)
+	expect(trail).toMatchObject([
+		{ tableName: 'pictures', before: { alt: null }, after: { alt: 'Roja y verde' } },
+		{ tableName: 'pictures', after: { width: 400, content: '***' } },
+		{ tableName: 'picture_originals', action: 'insert', after: { crop_width: 400, content: '***' } },
+	])
+	expect(trail.every(({ actorId }) => actorId === account.id)).toBe(true)
 })

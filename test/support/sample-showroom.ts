@@ -5,7 +5,7 @@ import { type Showroom, showroomOf } from '#domain/picture/showroom.ts'
 export function sampleShowroom(names: readonly string[], rooms: readonly Room[] = []): Showroom {
 	return showroomOf({
 		picture: (name) =>
-			names.includes(name) ? { name, hash: '0123abcd', width: 1280, height: 1280, blur: 'UklGRg==' } : null,
+			names.includes(name) ? { name, hash: '0123abcd', width: 1280, height: 1280, blur: 'UklGRg==', alt: null } : null,
 		rooms: () => rooms,
 	})
 }

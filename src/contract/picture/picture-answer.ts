@@ -77,7 +77,7 @@ export function productImages(product: Product & Pictured, showroom: Showroom): 
 					{
 						id: place + 1,
 						url: lastingAddress(picture.name),
-						alt,
+						alt: picture.alt ?? alt,
 						type,
 						picture: pictureAnswer(picture, type === 'face' ? 'large' : 'small'),
 					},
@@ -86,8 +86,8 @@ export function productImages(product: Product & Pictured, showroom: Showroom): 
 	)
 }
 
-/** Alternative texts of a product's own pictures. */
-function altWords({
+/** Alternative texts of a product's pictures that have none of their own. */
+export function altWords({
 	nombre,
 	tipo,
 	medidas,

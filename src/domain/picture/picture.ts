@@ -7,6 +7,8 @@ export interface Picture {
 	readonly height: number
 	/** Placeholder: a tiny copy as WebP in base64, shown blurred. */
 	readonly blur: string
+	/** Alternative text of its own, in Spanish; null for the one that is made of the product's data. */
+	readonly alt: string | null
 }
 
 /** The formats of the copies, smallest first. */

@@ -6,7 +6,7 @@ import type { Picture } from '#domain/picture/picture.ts'
 import { writeWholeSync } from '#gateways/files/write-whole.ts'
 
 /** What a page has to know of a picture. */
-export type MasterWords = Omit<Picture, 'name'>
+export type MasterWords = Omit<Picture, 'name' | 'alt'>
 
 /** The entry of a picture in the index of its directory. */
 export interface MasterEntry extends MasterWords {

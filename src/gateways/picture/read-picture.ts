@@ -39,12 +39,15 @@ export async function readPicture(
 	return { ok: true, picture: { mediaType: 'image/avif', content: read, ...words } }
 }
 
+/** Encodes a photograph as it is stored, from which its copies are made. */
+export const encodeStored = (picture: Sharp): Promise<Buffer> =>
+	picture.avif({ quality: 75, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
+
 const encode = (bytes: Uint8Array) =>
 	encodeAnew(bytes, { formats: FORMATS, mostPixels: MOST_PIXELS }, (picture) =>
-		picture
-			.resize({ width: LARGEST_WIDTH, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
-			.avif({ quality: 75, effort: 3, chromaSubsampling: '4:2:0' })
-			.toBuffer(),
+		encodeStored(
+			picture.resize({ width: LARGEST_WIDTH, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true }),
+		),
 	)
 
 /** Decodes a picture, upright and on white, and encodes it by `work`. Null for what is no picture of an admitted format. */

@@ -63,14 +63,14 @@ interface Known {
 
 function* masterFiles(directory: string): Generator<Known> {
 	for (const [name, { file, input: _, ...entry }] of readMasters(directory)) {
-		yield { picture: { name, ...entry }, master: () => readFile(join(directory, file)) }
+		yield { picture: { name, ...entry, alt: null }, master: () => readFile(join(directory, file)) }
 	}
 }
 
 async function masterRows(db: Database): Promise<Known[]> {
 	const rows = await listPictures(db)
-	return rows.map(({ name, hash, width, height, blur }) => ({
-		picture: { name, hash, width, height, blur },
+	return rows.map(({ name, hash, width, height, blur, alt }) => ({
+		picture: { name, hash, width, height, blur, alt },
 		master: () => findPictureContent(db, name, hash),
 	}))
 }

@@ -1,3 +1,4 @@
+import { isAltText } from '#domain/picture/alt-text.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
 import type { Picture } from '#domain/picture/picture.ts'
 import { PICTURE_ENDINGS, type PictureEnding } from '#domain/picture/picture-places.ts'
@@ -7,6 +8,7 @@ import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
 import {
 	addPicture,
+	changeAlt,
 	deletePicture,
 	findPictureHashes,
 	lockPictures,
@@ -31,7 +33,7 @@ export interface SeenPicture {
 	readonly hash: string
 }
 
-type Changed = { readonly ok: true } | { readonly ok: false; readonly code: 'cambiado_entretanto' }
+export type Changed = { readonly ok: true } | { readonly ok: false; readonly code: 'cambiado_entretanto' }
 
 /** Nothing is stored; `file` is the place of the refused one among those given. */
 export type AddPicturesRefusal =
@@ -53,9 +55,11 @@ export interface ProductPictureDeeds {
 	/** Moves a picture to another place, in exchange for the picture that is there. */
 	move(product: Pictured, seen: SeenPicture, to: PictureEnding): Promise<Changed>
 	removeSeen(seen: SeenPicture): Promise<Changed>
+	/** Gives a picture an alternative text of its own; null for the one that is made of the product's data. */
+	describe(seen: SeenPicture & Pick<Picture, 'alt'>, alt: string | null): Promise<Changed>
 }
 
-const CHANGED = { ok: false, code: 'cambiado_entretanto' } as const
+export const CHANGED = { ok: false, code: 'cambiado_entretanto' } as const
 
 async function placesOf({ db, pictures }: Context, product: Pictured): Promise<readonly PicturePlace[]> {
 	await pictures.refresh()
@@ -122,6 +126,15 @@ async function removePicture(tx: Database, { name, hash }: SeenPicture): Promise
 	return { ok: true }
 }
 
+async function describePicture(
+	db: Database,
+	seen: SeenPicture & Pick<Picture, 'alt'>,
+	alt: string | null,
+): Promise<Changed> {
+	if (alt !== null && !isAltText(alt)) throw new Error('this is no alternative text')
+	return (await changeAlt(db, seen, alt)) ? { ok: true } : CHANGED
+}
+
 export function createProductPictures(context: Context): ProductPictureDeeds {
 	const { db, pictures } = context
 	const changed = async (work: (tx: Database) => Promise<Changed>) => {
@@ -138,5 +151,6 @@ export function createProductPictures(context: Context): ProductPictureDeeds {
 			return changed((tx) => movePicture(tx, seen, name))
 		},
 		removeSeen: (seen) => changed((tx) => removePicture(tx, seen)),
+		describe: (seen, alt) => changed((tx) => describePicture(tx, seen, alt)),
 	}
 }

@@ -3,6 +3,7 @@ import { isPictureName } from '#domain/picture/picture-name.ts'
 import { type PictureRefusal, readPicture } from '#gateways/picture/read-picture.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { deletePicture, listPictures, putPicture } from '#store/picture/pictures.ts'
+import { type CropDeeds, createCrops } from './crop-picture.ts'
 import { createProductPictures, type ProductPictureDeeds, type SeenPicture } from './product-pictures.ts'
 import { findRoomPicture, putRoomPicture, type RoomPicture } from './room-picture.ts'
 
@@ -18,7 +19,7 @@ export interface TakenPicture {
 export type TakePictureRefusal = PictureRefusal | { readonly ok: false; readonly code: 'nombre_de_imagen_no_valido' }
 
 /** The merchant's own pictures. */
-export interface PictureDeeds extends ProductPictureDeeds {
+export interface PictureDeeds extends ProductPictureDeeds, CropDeeds {
 	/** Stores a picture under a name, in place of the one that it may have. */
 	take(name: string, bytes: Uint8Array): Promise<TakenPicture | TakePictureRefusal>
 	ofRoom(name: string): Promise<RoomPicture>
@@ -40,7 +41,7 @@ async function takePicture(
 	await db.transaction(async (tx) => putPicture(tx, { name, ...read.picture, createdAt: await clock.now(tx) }))
 	await pictures.refresh()
 	const { content, mediaType: _, ...words } = read.picture
-	return { ok: true, picture: { name, ...words }, size: content.length }
+	return { ok: true, picture: { name, ...words, alt: null }, size: content.length }
 }
 
 export function createPictureDeeds(context: PictureContext): PictureDeeds {
@@ -49,6 +50,7 @@ export function createPictureDeeds(context: PictureContext): PictureDeeds {
 		...createProductPictures(context),
 		ofRoom: (name) => findRoomPicture(context, name),
 		putOfRoom: (seen, bytes) => putRoomPicture(context, seen, bytes),
+		...createCrops(context),
 		take: (name, bytes) => takePicture(context, name, bytes),
 		remove: async (name) => {
 			const removed = await deletePicture(db, name)

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import { type Database, firstRow } from '#store/database.ts'
+import { forgetOriginals, isSamePhotograph, swapOriginals } from './originals.ts'
 import { pictures } from './tables.ts'
 
 export type NewPicture = typeof pictures.$inferInsert
@@ -10,18 +11,19 @@ const DESCRIBED = {
 	width: pictures.width,
 	height: pictures.height,
 	blur: pictures.blur,
+	alt: pictures.alt,
 	createdAt: pictures.createdAt,
 	size: sql<number>`length(${pictures.content})`.mapWith(Number),
 }
 
 /**
- * A text that changes with the set of pictures. It is summed up from names and hashes, so that nothing else has to be
+ * A text that changes with the set of pictures. It is summed up from names, hashes and alternative texts, so that nothing else has to be
  * written with a picture and no order of transactions can hide a change; their contents are stored apart and not read.
  */
 export async function picturesMark(db: Database): Promise<string> {
 	const { mark } = await firstRow<{ mark: string }>(
 		db,
-		sql`select count(*) || ':' || coalesce(sum(hashtextextended(${pictures.name} || ' ' || ${pictures.hash}, 0)), 0) as mark from ${pictures}`,
+		sql`select count(*) || ':' || coalesce(sum(hashtextextended(concat_ws(' ', ${pictures.name}, ${pictures.hash}, ${pictures.alt}), 0)), 0) as mark from ${pictures}`,
 	)
 	return mark
 }
@@ -40,10 +42,21 @@ export async function findPictureContent(db: Database, name: string, hash: strin
 	return found?.content ?? null
 }
 
-/** Stores a picture in place of the one of its name. */
+/**
+ * Stores a picture in place of the one of its name, without its crop and its text. The same photograph once more leaves both as
+ * they are: an import may be repeated.
+ */
 export async function putPicture(tx: Database, picture: NewPicture): Promise<void> {
-	const { name: _, ...fields } = picture
-	await tx.insert(pictures).values(picture).onConflictDoUpdate({ target: pictures.name, set: fields })
+	const { name, ...fields } = picture
+	await tx
+		.insert(pictures)
+		.values(picture)
+		.onConflictDoUpdate({
+			target: pictures.name,
+			set: { ...fields, alt: null },
+			setWhere: not(isSamePhotograph(picture.hash)),
+		})
+	await forgetOriginals(tx, name)
 }
 
 /** Stores a picture unless there is one of its name. True when it was stored. */
@@ -75,6 +88,22 @@ export const findPictureHashes = async (db: Database, names: readonly string[]) 
 export const lockPictures = async (tx: Database, names: readonly string[]) =>
 	byName(await hashesOf(tx, names).for('update'))
 
+/** Gives a picture an alternative text of its own, or takes it away, unless it is another picture or text by now. True when done. */
+export async function changeAlt(
+	tx: Database,
+	{ name, hash, alt }: { readonly name: string; readonly hash: string; readonly alt: string | null },
+	to: string | null,
+): Promise<boolean> {
+	const changed = await tx
+		.update(pictures)
+		.set({ alt: to })
+		.where(
+			and(eq(pictures.name, name), eq(pictures.hash, hash), sql`${pictures.alt} is not distinct from ${alt}::text`),
+		)
+		.returning({ name: pictures.name })
+	return changed.length > 0
+}
+
 /** Gives a picture another name, which none has. */
 export async function renamePicture(tx: Database, name: string, to: string): Promise<void> {
 	await tx.update(pictures).set({ name: to }).where(eq(pictures.name, name))
@@ -82,9 +111,10 @@ export async function renamePicture(tx: Database, name: string, to: string): Pro
 
 /** Has two pictures change their names: each row takes what the other holds, since a name is a key at every moment. */
 export async function swapPictures(tx: Database, one: string, other: string): Promise<void> {
+	await swapOriginals(tx, one, other)
 	await tx.execute(sql`update pictures held
 		set media_type = taken.media_type, width = taken.width, height = taken.height, hash = taken.hash, blur = taken.blur,
-			content = taken.content, created_at = taken.created_at
+			content = taken.content, created_at = taken.created_at, alt = taken.alt
 		from pictures taken
 		where (held.name = ${one} and taken.name = ${other}) or (held.name = ${other} and taken.name = ${one})`)
 }

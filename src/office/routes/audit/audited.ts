@@ -15,7 +15,14 @@ export const AUDITED = {
 	},
 	productos: {
 		text: 'Productos y lotes',
-		tables: { products: 'Producto', lots: 'Lote', product_promotions: 'Oferta', pictures: 'Foto', reviews: 'Opinión' },
+		tables: {
+			products: 'Producto',
+			lots: 'Lote',
+			product_promotions: 'Oferta',
+			pictures: 'Foto',
+			picture_originals: 'Recorte de una foto',
+			reviews: 'Opinión',
+		},
 	},
 	pedidos: {
 		text: 'Pedidos y cobros',

@@ -53,6 +53,13 @@ const FIELDS: Readonly<Record<string, string>> = {
 	texts: 'textos',
 	hidden: 'oculto',
 	position: 'posición',
+	alt: 'texto alternativo',
+	width: 'ancho',
+	height: 'alto',
+	crop_left: 'recorte desde la izquierda',
+	crop_top: 'recorte desde arriba',
+	crop_width: 'ancho del recorte',
+	crop_height: 'alto del recorte',
 }
 
 /** What says which row it is, and what every change counts. */

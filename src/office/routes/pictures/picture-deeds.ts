@@ -1,12 +1,14 @@
 import { data } from 'react-router'
+import { altSchema } from '#contract/picture/picture-forms.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { PICTURE_ENDINGS } from '#domain/picture/picture-places.ts'
 import { addresses } from '#office/addresses.ts'
-import { done } from '#office/page/answers.ts'
+import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { deed, deeds, type Guarded, type GuardedForm } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { chosenFiles, PICTURES } from '#office/parts/chosen-pictures.ts'
-import { refuseForm } from '#web/forms/refuse-form.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { refusedPictures } from './refused-pictures.ts'
 
 /** The product of the address, hidden ones too. */
@@ -44,8 +46,24 @@ async function removePicture({ shop, form, params }: GuardedForm) {
 	return removed.ok ? done(addresses.productPictures(product.id), 'quitada') : refuseForm(form, removed.code)
 }
 
+async function describePicture({ shop, form, params }: GuardedForm) {
+	const product = productOf({ shop, params })
+	const read = readForm(form, altSchema)
+	if (!read.ok) return faultyForm(read.answer)
+	const seen = seenIn(form)
+	const described = await shop.pictures.describe(
+		{ ...seen, alt: `${form.get('visto') ?? ''}` || null },
+		read.data.texto || null,
+	)
+	if (described.ok) return done(addresses.productPictures(product.id), 'descrita')
+	const places = await shop.pictures.placesOf(product)
+	const now = places.find(({ picture }) => picture?.name === seen.name)?.picture?.alt
+	return changedMeanwhile(form, now ? `Ahora dice: «${now}».` : 'Ahora no tiene texto propio.')
+}
+
 export const pictureDeeds = deeds({
 	fotos: deed('product.edit', addPictures),
 	mover: deed('product.edit', movePicture),
 	quitar: deed('product.edit', removePicture),
+	describir: deed('product.edit', describePicture),
 })

@@ -1,6 +1,6 @@
 import './pictures.css'
 import { Form, Link, useActionData } from 'react-router'
-import { productImages } from '#contract/picture/picture-answer.ts'
+import { altWords } from '#contract/picture/picture-answer.ts'
 import { addresses, shopAddresses } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
 import { guard } from '#office/page/guard.ts'
@@ -10,21 +10,16 @@ import { PictureDrop } from '#office/parts/picture-drop.tsx'
 import { listedFrom, nextWithoutPicture } from '#office/routes/products/product-list.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { AltText, DESCRIBE } from './alt-text.tsx'
 import { pictureDeeds, productOf } from './picture-deeds.ts'
-
-/** What each place is for, in the order of the product's page. */
-const PLACES = [
-	{ title: 'De frente', text: 'La primera de la ficha y la de las listas.' },
-	{ title: 'Colocado', text: 'La que sale al pasar por encima en las listas.' },
-	{ title: 'La pieza o el envase', text: 'Una pieza, un saco o una caja.' },
-	{ title: 'De cerca', text: 'El material y su textura.' },
-] as const
+import { PLACES } from './places.ts'
 
 export const loader = guard('products.see', async (given) => {
 	const product = productOf(given)
 	const { shop, worker } = given
 	const places = await shop.pictures.placesOf(product)
-	const alts = new Map(productImages(product, shop.showroom).map(({ picture, alt }) => [picture.name, alt]))
+	const words = altWords(product)
+	const made = [words.face, words.cover, words.shot, words.detail]
 	const next = nextWithoutPicture(product.id, listedFrom(given))
 	return {
 		id: product.id,
@@ -33,7 +28,8 @@ export const loader = guard('products.see', async (given) => {
 		oculto: product.oculto,
 		places: places.map(({ picture, isOwn }, place) => ({
 			place,
-			picture: picture && { ...picture, alt: alts.get(picture.name) ?? '' },
+			picture,
+			made: made[place] ?? '',
 			isOwn,
 		})),
 		next: next && { id: next.product.id, nombre: next.product.nombre, left: next.left },
@@ -50,9 +46,11 @@ export const meta = () => pageMeta('Fotos · Gestión', 'Las fotos de un product
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Place = Loaded['places'][number]
+type Shown = NonNullable<Place['picture']>
+type Refused = NonNullable<ReturnType<typeof useActionData<typeof action>>>
 
-/** The buttons that exchange a picture with its neighbours. */
-function Moves({ place, picture }: Pick<Place, 'place'> & { readonly picture: NonNullable<Place['picture']> }) {
+/** What is done with a picture: exchanged with its neighbours, cropped, removed. */
+function Moves({ id, place, picture }: Pick<Place, 'place'> & { readonly id: number; readonly picture: Shown }) {
 	const ways = [
 		{ to: place - 1, text: 'Antes' },
 		{ to: place + 1, text: 'Después' },
@@ -70,6 +68,10 @@ function Moves({ place, picture }: Pick<Place, 'place'> & { readonly picture: No
 					</button>
 				</Form>
 			))}
+			<Link className="btn line" to={addresses.cropPicture(id, picture.name)}>
+				Recortar
+				<span className="visually-hidden">{`: «${PLACES[place]?.title}»`}</span>
+			</Link>
 			<Confirm
 				id={`quitar-${place}`}
 				deed="quitar"
@@ -83,19 +85,42 @@ function Moves({ place, picture }: Pick<Place, 'place'> & { readonly picture: No
 	)
 }
 
-function Places({ places, mayEdit }: Pick<Loaded, 'places' | 'mayEdit'>) {
+interface PlacesProps extends Pick<Loaded, 'id' | 'places' | 'mayEdit'> {
+	readonly answer: Refused | undefined
+}
+
+function Places({ id, places, mayEdit, answer }: PlacesProps) {
 	return (
 		<ol className="photo-places">
-			{places.map(({ place, picture, isOwn }) => (
+			{places.map(({ place, picture, made, isOwn }) => (
 				<li key={place}>
 					<h2>{PLACES[place]?.title}</h2>
 					<p className="mute">{PLACES[place]?.text}</p>
 					<div className="photo">
-						<Picture picture={picture} alt={picture?.alt ?? ''} sizes="320px" missing="Sin foto" key={picture?.hash} />
+						<Picture
+							picture={picture}
+							alt={picture?.alt ?? made}
+							sizes="320px"
+							missing="Sin foto"
+							key={picture?.hash}
+						/>
 					</div>
-					{picture && <p className="tiny mute">La tienda la describe así: {picture.alt}.</p>}
+					{picture && !(isOwn && mayEdit) && (
+						<p className="tiny mute">La tienda la describe así: {picture.alt ?? made}.</p>
+					)}
 					{picture && !isOwn && <p className="tiny mute">Es de la muestra: una tuya la sustituye.</p>}
-					{picture && isOwn && mayEdit && <Moves place={place} picture={picture} />}
+					{picture && isOwn && mayEdit && (
+						<>
+							<Moves id={id} place={place} picture={picture} />
+							<AltText
+								key={`${picture.hash} ${picture.alt}`}
+								place={place}
+								picture={picture}
+								made={made}
+								answer={answer}
+							/>
+						</>
+					)}
 				</li>
 			))}
 		</ol>
@@ -116,11 +141,14 @@ export default function Pictures({ loaderData }: { readonly loaderData: Loaded }
 					texts={{
 						guardado: 'Fotos guardadas. La tienda ya las enseña.',
 						movida: 'Orden cambiado. La tienda ya lo enseña así.',
+						recortada: 'Recorte guardado. La tienda ya la enseña así.',
+						entera: 'Recorte quitado. La tienda enseña la foto entera.',
+						descrita: 'Texto guardado. La tienda ya lo dice así.',
 						quitada: 'Foto quitada. La tienda ya no la enseña.',
 					}}
 				/>
 			)}
-			{answer?.detail && (
+			{answer?.detail && answer.values.formulario !== DESCRIBE && (
 				<p className="notice bad" role="alert">
 					{answer.detail}
 				</p>
@@ -138,7 +166,7 @@ export default function Pictures({ loaderData }: { readonly loaderData: Loaded }
 				)}
 				{next && <span className="mute">{counted(next.left, 'producto sin foto', 'productos sin foto')}</span>}
 			</p>
-			<Places places={places} mayEdit={mayEdit} />
+			<Places id={id} places={places} mayEdit={mayEdit} answer={answer} />
 			{mayEdit && (
 				<PictureDrop
 					key={places.map(({ picture }) => picture?.hash).join()}

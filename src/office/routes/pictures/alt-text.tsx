@@ -1,0 +1,41 @@
+import { Form, useNavigation } from 'react-router'
+import type { FormFaults } from '#web/forms/form-answer.ts'
+import { FormFields } from '#web/forms/form-fields.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { ALT_FORM } from './pictures.form.ts'
+
+/** The id of the form. */
+export const DESCRIBE = 'describir'
+
+interface AltTextProps {
+	readonly place: number
+	readonly picture: { readonly name: string; readonly hash: string; readonly alt: string | null }
+	/** What the shop says of the picture by itself. */
+	readonly made: string
+	readonly answer: FormFaults | undefined
+}
+
+/** The form of a picture's own alternative text. */
+export function AltText({ place, picture: { name, hash, alt }, made, answer }: AltTextProps) {
+	const { state, formData } = useNavigation()
+	const form = {
+		...ALT_FORM,
+		fields: ALT_FORM.fields.map((field) => ({ ...field, hint: `Si está vacío: «${made}».` })),
+	}
+	const own = answer?.values.formulario === DESCRIBE && answer.values.foto === name ? answer : undefined
+	return (
+		<Form method="post" className="photo-text" preventScrollReset noValidate>
+			<FormFields form={form} idPrefix={`foto-${place}`} values={{ texto: alt ?? '' }} answer={own} />
+			<input type="hidden" name="formulario" value={DESCRIBE} />
+			<input type="hidden" name="foto" value={name} />
+			<input type="hidden" name="hash" value={hash} />
+			<input type="hidden" name="visto" value={alt ?? ''} />
+			<SubmitButton
+				text="Guardar el texto"
+				busyText="Guardando…"
+				isBusy={state !== 'idle' && formData?.get('formulario') === DESCRIBE && formData.get('foto') === name}
+				className="btn line"
+			/>
+		</Form>
+	)
+}

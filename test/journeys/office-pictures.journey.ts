@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { isAccessible } from './accessible.ts'
+import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
+import { newAddress, test } from './mailbox.ts'
+import { isAlive } from './shopper.ts'
+
+const NAME = 'Baldosa Puerta Cerrada'
+const SLUG = 'baldosa-puerta-cerrada'
+const TEXT = 'Terrazo rosa, colocado en espiga'
+
+async function atWork(page: Page): Promise<void> {
+	const email = newAddress()
+	await inviteByCommand(email, 'owner')
+	await acceptInvitation(page, email, 'Olalla Rey')
+	await enrol(page)
+	await page.getByRole('link', { name: 'Los he guardado' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Hola, Olalla' })).toBeVisible()
+}
+
+async function addProduct(page: Page): Promise<void> {
+	await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Productos' }).click()
+	await page.getByRole('link', { name: 'Producto nuevo' }).click()
+	await page.getByLabel('Nombre', { exact: true }).fill(NAME)
+	await page.getByLabel('Precio', { exact: true }).fill('20,00')
+	await page.getByLabel('Composición').fill('Gres')
+	await page.getByRole('button', { name: 'Dar de alta' }).click()
+	await expect(page.getByRole('status')).toContainText('Producto dado de alta')
+}
+
+/** Drops a photograph that is red on its left half and green on its right one. */
+async function dropPhotograph(page: Page): Promise<void> {
+	const half = { width: 640, height: 640, channels: 3 } as const
+	const right = await sharp({ create: { ...half, background: '#33aa33' } })
+		.png()
+		.toBuffer()
+	const photograph = await sharp({ create: { ...half, width: 1280, background: '#aa3333' } })
+		.composite([{ input: right, left: 640, top: 0 }])
+		.png()
+		.toBuffer()
+	const files = await page.evaluateHandle((base64) => {
+		const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+		const transfer = new DataTransfer()
+		transfer.items.add(new File([bytes], 'frente.png', { type: 'image/png' }))
+		return transfer
+	}, photograph.toString('base64'))
+	await isAlive(page)
+	await page.locator('.photo-drop').dispatchEvent('drop', { dataTransfer: files })
+	await page.getByRole('button', { name: 'Guardar las fotos' }).click()
+	await expect(page.getByRole('status')).toHaveText('Fotos guardadas. La tienda ya las enseña.')
+}
+
+/** Whether a picture that the shop shows is red, green or both. */
+async function shownColour(page: Page): Promise<string> {
+	const bytes = await (await page.request.get(`/assets/${SLUG}.jpg`)).body()
+	const { channels } = await sharp(bytes).stats()
+	const [red = 0, green = 0] = channels.map(({ mean }) => mean)
+	return red > 1.5 * green ? 'red' : green > 1.5 * red ? 'green' : 'both'
+}
+
+const measured = async (page: Page) => {
+	const of = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+	return [await of('Desde la izquierda'), await of('Desde arriba'), await of('Ancho'), await of('Alto')].map(Number)
+}
+
+test('a dropped picture is cropped by hand, by keys and without a script, and says what it shows', async ({
+	page,
+	browser,
+}) => {
+	await atWork(page)
+	await addProduct(page)
+	await page.getByRole('link', { name: 'Fotos', exact: true }).click()
+	await expect(page.getByRole('heading', { level: 1, name: `Fotos de ${NAME}` })).toBeVisible()
+	await dropPhotograph(page)
+	expect(await shownColour(page)).toBe('both')
+
+	await page.getByRole('link', { name: 'Recortar' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Recortar «De frente»' })).toBeVisible()
+	const area = page.getByRole('application', { name: 'Zona que se ve' })
+	await expect(area).toBeVisible()
+	await isAccessible(page, 'the crop of a picture')
+	await expect.poll(() => measured(page)).toEqual([0, 0, 1280, 640])
+	const whole = await page.request.get((await page.locator('.crop-preview image').getAttribute('href')) ?? '')
+	expect((await sharp(await whole.body()).metadata()).width).toBe(1280)
+	await page.getByLabel('Cuadrada (1:1)').check()
+	await expect.poll(() => measured(page)).toEqual([320, 0, 640, 640])
+	await area.focus()
+	for (let times = 0; times < 4; times += 1) await page.keyboard.press('ArrowRight')
+	await page.keyboard.press('Shift+ArrowLeft')
+	await expect.poll(() => measured(page)).toEqual([360, 0, 630, 630])
+	const { x = 0, y = 0, width = 0, height = 0 } = (await area.boundingBox()) ?? {}
+	await page.mouse.move(x + width / 2, y + height / 2)
+	await page.mouse.down()
+	await page.mouse.move(x - 200, y + height * 2)
+	await page.mouse.up()
+	await expect.poll(() => measured(page)).toEqual([0, 10, 630, 630])
+	await page.getByRole('button', { name: 'Guardar el recorte' }).click()
+	await expect(page.getByRole('status')).toHaveText('Recorte guardado. La tienda ya la enseña así.')
+	expect(await shownColour(page)).toBe('red')
+
+	await page.getByLabel('Texto alternativo').fill(TEXT)
+	await page.getByRole('button', { name: 'Guardar el texto' }).click()
+	await expect(page.getByRole('status')).toHaveText('Texto guardado. La tienda ya lo dice así.')
+	await isAccessible(page, 'the pictures of a product with a text')
+	const shopper = await (await browser.newContext()).newPage()
+	await shopper.goto(`/productos/${SLUG}`)
+	const shown = shopper.locator('.main-picture').getByRole('img', { name: TEXT })
+	await expect(shown).toHaveAttribute('width', '630')
+	await shopper.context().close()
+
+	const plain = await browser.newContext({
+		javaScriptEnabled: false,
+		storageState: await page.context().storageState(),
+	})
+	const bare = await plain.newPage()
+	await bare.goto(page.url().replace(/\?.*/, ''))
+	await bare.getByRole('link', { name: 'Recortar' }).click()
+	await bare.getByLabel('Desde la izquierda').fill('2000')
+	await bare.getByLabel('Ancho', { exact: true }).fill('400')
+	await bare.getByLabel('Cuadrada (1:1)').check()
+	await bare.getByRole('button', { name: 'Ver', exact: true }).click()
+	await expect(bare.getByRole('alert')).toContainText('Desde la izquierda: de 0 a 1080 píxeles')
+	await expect(bare.getByLabel('Desde la izquierda')).toHaveValue('2000')
+	await expect(bare.getByLabel('Cuadrada (1:1)')).toBeChecked()
+	await bare.getByLabel('Desde la izquierda').fill('800')
+	await bare.getByLabel('Desde arriba').fill('0')
+	await bare.getByLabel('Apaisada (4:3)').check()
+	await bare.getByRole('button', { name: 'Ver', exact: true }).click()
+	await expect(bare.getByRole('img', { name: 'Así queda' })).toHaveAttribute('viewBox', '800 165 400 300')
+	await bare.getByRole('button', { name: 'Guardar el recorte' }).click()
+	await expect(bare.getByRole('status')).toHaveText('Recorte guardado. La tienda ya la enseña así.')
+	expect(await shownColour(page)).toBe('green')
+	await bare.getByRole('link', { name: 'Recortar' }).click()
+	await bare.getByRole('button', { name: 'Quitar el recorte' }).click()
+	await expect(bare.getByRole('status')).toHaveText('Recorte quitado. La tienda enseña la foto entera.')
+	expect(await shownColour(page)).toBe('both')
+	await plain.close()
+})
