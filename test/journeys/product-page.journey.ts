@@ -158,6 +158,8 @@ plainTest('the browser takes the smallest format, and looks at blurred pixels un
 })
 
 plainTest('a card shows its second picture to who points at it, and loads it then', async ({ page }, { project }) => {
+	// Who wants less motion is not shown it.
+	await page.emulateMedia({ reducedMotion: 'no-preference' })
 	const second = /-(detail|cover)[-.]|\/(bano|cocina|salon|comedor|terraza|patio|piscina)-/
 	const asked: string[] = []
 	page.on('request', (request) => asked.push(request.url()))
