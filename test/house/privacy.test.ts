@@ -18,6 +18,7 @@ const OF_NOBODY = [
 	'picks',
 	'picture_originals',
 	'pictures',
+	'planned_settings',
 	'price_history',
 	'product_promotions',
 	'products',

@@ -52,6 +52,40 @@ test('a change is a version of its own, seen at once, and no version is ever cha
 	expect(await opened.db.$count(merchantVersions)).toBe(2)
 })
 
+test('a planned change comes into force with its day, as a version, also where two processes apply it at once', async () => {
+	const opened = await openTestShop(database)
+	const { settings } = opened.shop
+	expect(await settings.plan({ telefono: '600 111 222' }, '2026-11-21')).toEqual({ ok: false, code: 'fecha_pasada' })
+	expect(await settings.plan({ cashback: '8' }, '2026-11-23')).toEqual({ ok: true })
+	expect(await settings.plan({ cashback: '7', iban: '' }, '2026-11-22')).toEqual({ ok: true })
+	expect(await settings.plan({ cashback: '9' }, '2026-11-22')).toEqual({ ok: true })
+	const [first, second] = await settings.planned()
+	expect(first).toMatchObject({ from: '2026-11-22', change: { cashback: '7', iban: '' } })
+	expect(await settings.unplan(second?.id ?? 0)).toBe(true)
+	expect(await settings.unplan(second?.id ?? 0)).toBe(false)
+	const versions = await opened.db.$count(merchantVersions)
+
+	await settings.applyPlanned()
+	expect([await opened.db.$count(merchantVersions), settings.values().cashback]).toEqual([versions, undefined])
+	// Past midnight in Madrid.
+	opened.clock.advance(13 * 3_600_000)
+	await Promise.all([settings.applyPlanned(), settings.applyPlanned()])
+	expect(settings.values()).toMatchObject({ cashback: '7' })
+	expect(settings.values()).not.toHaveProperty('iban')
+	expect(await opened.db.$count(merchantVersions)).toBe(versions + 1)
+	expect(await settings.planned()).toMatchObject([{ from: '2026-11-23' }])
+	opened.clock.advance(DAY_MS)
+	await settings.applyPlanned()
+	expect(settings.values()).toMatchObject({ cashback: '8' })
+	expect(await settings.planned()).toEqual([])
+})
+
+test('the database plans no change of nothing', async () => {
+	const { db } = await openTestShop(database)
+	const empty = sql`insert into planned_settings (created_at, from_day, change) values (now(), '2099-01-01', '{}')`
+	await expect(db.execute(empty)).rejects.toMatchObject({ cause: { constraint: 'planned_settings_change' } })
+})
+
 test('an invoice keeps the merchant of its day, and a later one has the new', async () => {
 	const opened = await openTestShop(database)
 	const first = await opened.order()

@@ -94,7 +94,8 @@ export async function takeLegalText(context: Context, { page, body, validFrom, s
 	return taken
 }
 
-async function tellOthers({ db, merchant }: Context): Promise<void> {
+/** Reads the settings anew, here and in the other processes. */
+export async function tellOthers({ db, merchant }: Context): Promise<void> {
 	await merchant.refresh()
 	await announceChange(db, SETTINGS_SENDER)
 }

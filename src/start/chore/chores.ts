@@ -35,7 +35,14 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, peers: Chore
 		// Processes tell each other of changes at once; this finds what nobody told of, and what a lost notice told. It waits less
 		// than the others after failures: orders and prices are shown by it as soon as the database is back.
 		{ name: 'catalogue', everyMs: 2 * SECOND_MS, longestWaitMs: 4 * SECOND_MS, run: () => context.catalogue.refresh() },
-		{ name: 'settings', everyMs: 10 * SECOND_MS, run: () => context.merchant.refresh() },
+		{
+			name: 'settings',
+			everyMs: 10 * SECOND_MS,
+			run: async () => {
+				await shop.settings.applyPlanned()
+				await context.merchant.refresh()
+			},
+		},
 		{ name: 'contents', everyMs: 10 * SECOND_MS, run: () => context.content.refresh() },
 		{ name: 'pictures', everyMs: 3 * SECOND_MS, run: () => context.pictures.refresh() },
 		{ name: 'sales', everyMs: 10 * MINUTE_MS, run: () => context.catalogue.refreshSales() },

@@ -47,6 +47,7 @@ export const AUDITED = {
 			shipping_zones: 'Zona de transporte',
 			shipping_tariffs: 'Tarifa de transporte',
 			merchant_versions: 'Ajustes de la tienda',
+			planned_settings: 'Ajustes programados',
 			legal_texts: 'Texto legal',
 		},
 	},

@@ -2,8 +2,9 @@ import { useActionData } from 'react-router'
 import { addresses } from '#office/addresses.ts'
 import { deeds, guard } from '#office/page/guard.ts'
 import { Done } from '#office/parts/done.tsx'
+import { PLAN_TEXTS, PlannedChanges, shownPlan } from '#office/routes/settings/planned-changes.tsx'
 import { settingsGroup } from '#office/routes/settings/setting-fields.ts'
-import { settingsDeed } from '#office/routes/settings/settings-deed.ts'
+import { plannedOf, settingsDeed, unplanDeed } from '#office/routes/settings/settings-deed.ts'
 import { SettingsForm } from '#office/routes/settings/settings-form.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PriceTabs } from './price-tabs.tsx'
@@ -14,13 +15,17 @@ import { Tester } from './tester.tsx'
 /** The settings of what professionals get. */
 const SETTINGS = ['incentivo_m2', 'cashback', 'vales', 'muestra', 'transferencia_dias'] as const
 
-export const loader = guard('prices.see', ({ request, shop, worker }) => ({
+export const loader = guard('prices.see', async ({ request, shop, worker }) => ({
 	settings: settingsGroup(SETTINGS, shop.settings.values(), shop.settings.faults()),
+	plans: plannedOf(await shop.settings.planned(), SETTINGS).map(shownPlan),
 	test: testTerms(shop.merchant(), new URL(request.url).searchParams),
 	mayChange: worker.may('price.change'),
 }))
 
-export const action = deeds({ condiciones: settingsDeed('price.change', SETTINGS, addresses.terms) })
+export const action = deeds({
+	condiciones: settingsDeed('price.change', SETTINGS, addresses.terms),
+	'quitar-programado': unplanDeed('price.change', SETTINGS, addresses.terms),
+})
 
 // Also after a refusal: the form is sent with the present settings the next time.
 export const shouldRevalidate = () => true
@@ -30,13 +35,14 @@ export const meta = () => pageMeta('Condiciones · Gestión', 'Las condiciones d
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function Terms({ loaderData }: { readonly loaderData: Loaded }) {
-	const { settings, test, mayChange } = loaderData
+	const { settings, plans, test, mayChange } = loaderData
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page">
 			<h1>Condiciones de los profesionales</h1>
 			<PriceTabs />
-			<Done texts={{ ajustes: 'Guardado. Vale para los pedidos que se hagan desde ahora.' }} />
+			<Done texts={{ ajustes: 'Guardado. Vale para los pedidos que se hagan desde ahora.', ...PLAN_TEXTS }} />
+			<PlannedChanges plans={plans} mayChange={mayChange} />
 			<div className="price-columns">
 				<section aria-labelledby="condiciones-titulo">
 					<h2 id="condiciones-titulo">Incentivo y cashback</h2>

@@ -13,6 +13,18 @@ export interface SettingsGroup {
 	readonly seen: string
 }
 
+/** The day from which a change holds. */
+export const FROM = 'desde'
+const FROM_FIELD: FieldDescription = {
+	name: FROM,
+	label: 'Desde qué día',
+	kind: 'date',
+	hint: 'Vacío: ahora mismo.',
+	optional: true,
+	trimmed: true,
+	rules: [],
+}
+
 /** Describes settings as a form; those that fail the shop say what is wrong with them. */
 export function settingsGroup(
 	names: readonly SettingName[],
@@ -21,7 +33,7 @@ export function settingsGroup(
 ): SettingsGroup {
 	const shown = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
 	return {
-		form: { fields: names.map((name) => describe(name, faults)), hasTrap: false },
+		form: { fields: [...names.map((name) => describe(name, faults)), FROM_FIELD], hasTrap: false },
 		values: shown,
 		usual: Object.fromEntries(names.flatMap((name) => (USUAL_SETTINGS[name] ? [[name, USUAL_SETTINGS[name]]] : []))),
 		seen: JSON.stringify(shown),
@@ -58,6 +70,13 @@ const CHOICES: Readonly<Partial<Record<SettingName, Choice>>> = {
 	},
 }
 
+/** What the staff reads before a setting. */
+export const settingLabel = (name: SettingName): string =>
+	CHOICES[name]?.label ??
+	fieldOf(name)
+		.ask.replace(/^Condiciones comerciales: /, '')
+		.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
 /** The options of a choice, and what holds while none is taken. */
 function optionsOf(name: SettingName, { options }: Choice) {
 	const usual = options.find(({ id }) => id === USUAL_SETTINGS[name])
@@ -65,7 +84,7 @@ function optionsOf(name: SettingName, { options }: Choice) {
 }
 
 function describe(name: SettingName, faults: readonly SettingFault[]): FieldDescription {
-	const { ask, optional, otherwise } = fieldOf(name)
+	const { optional, otherwise } = fieldOf(name)
 	const choice = CHOICES[name]
 	const fault = faults.find(({ field }) => field === name)
 	const notes = [
@@ -75,9 +94,7 @@ function describe(name: SettingName, faults: readonly SettingFault[]): FieldDesc
 	]
 	return {
 		name,
-		label:
-			choice?.label ??
-			ask.replace(/^Condiciones comerciales: /, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+		label: settingLabel(name),
 		...(choice ? { kind: 'select' as const, options: optionsOf(name, choice) } : {}),
 		hint: notes.filter((note) => note !== '').join(' '),
 		optional: optional === true,

@@ -7,25 +7,31 @@ import type { SeenChange } from '#shop/merchant/change-settings.ts'
 import { type PageServices, pageServices } from '#web/page/page-services.ts'
 import { settingsDeed } from './settings-deed.ts'
 
+const TODAY = '2026-11-21'
 const SEEN = { telefono: '600 111 222', correo: 'tienda@example.es', cashback: '5' }
 const action = deeds({
 	grupo: settingsDeed('settings.change', ['telefono', 'correo', 'cashback'], '/ajustes'),
 })
 
-/** Posts a group of settings to a shop that answers `outcome`, and tells what it was asked to change. */
+/** Posts a group of settings to a shop that answers `outcome`, and tells what it was asked to change, and from which day on. */
 async function post(typed: Readonly<Record<string, string>>, outcome: SeenChange = { ok: true }) {
 	const asked: SettingValues[] = []
+	const planned: (readonly [SettingValues, string])[] = []
+	const plan = async (change: SettingValues, from: string) => {
+		planned.push([change, from])
+		return from > TODAY ? { ok: true } : { ok: false, code: 'fecha_pasada' }
+	}
 	const changeSeen = async (change: SettingValues) => {
 		asked.push(change)
 		return outcome
 	}
 	const context = new RouterContextProvider()
 	context.set(workerContext, { accountId: 1, nombre: 'Olga', role: 'owner', may: () => true })
-	context.set(pageServices, { shop: { settings: { changeSeen } } } as unknown as PageServices)
+	context.set(pageServices, { shop: { settings: { changeSeen, plan } } } as unknown as PageServices)
 	const body = new URLSearchParams({ formulario: 'grupo', visto: JSON.stringify(SEEN), ...SEEN, ...typed })
 	const request = new Request('http://shop.example/gestion/ajustes', { method: 'POST', body })
 	const answer: unknown = await action({ request, params: {}, context } as unknown as ActionFunctionArgs)
-	return { answer, asked }
+	return { answer, asked, planned }
 }
 
 test('what was typed anew is changed, and nothing else', async () => {
@@ -58,5 +64,24 @@ test('who comes second keeps what they typed, is told how it is now, and puts no
 			values: { telefono: '600 333 444', correo: 'otra@example.es' },
 			detail: expect.stringMatching(/Otra persona.*Ahora: .*«600 999 999»\.$/),
 		},
+	})
+})
+
+test('what was typed anew is planned from a day on that has not begun', async () => {
+	const { answer, asked, planned } = await post({ cashback: '7', desde: '2027-01-01' })
+	expect([asked, planned]).toEqual([[], [[{ cashback: '7' }, '2027-01-01']]])
+	expect(answer).toBeInstanceOf(Response)
+})
+
+test.each([
+	['a day that has begun', { cashback: '7', desde: TODAY }, /Elige un día que no haya empezado/],
+	['no day', { cashback: '7', desde: '2027-02-30' }, /No es un día/],
+	['nothing that changes', { desde: '2027-01-01' }, /Cambia antes/],
+])('%s is told at the field of the day, and what was typed stays', async (_, typed, mensaje) => {
+	const { answer, asked } = await post(typed)
+	expect(asked).toEqual([])
+	expect(answer).toMatchObject({
+		init: { status: 422 },
+		data: { values: typed, faults: [{ campo: 'desde', mensaje: expect.stringMatching(mensaje) }] },
 	})
 })

@@ -1,14 +1,18 @@
 import { data } from 'react-router'
 import { PROBLEMS } from '#contract/problem.ts'
 import { fieldOf, isSettingName, type SettingName, type SettingValues } from '#domain/merchant/fields.ts'
+import type { PlannedChange } from '#domain/merchant/planned-change.ts'
 import { readSettings } from '#domain/merchant/read-settings.ts'
 import type { Permission } from '#domain/staff/roles.ts'
+import { isDay } from '#domain/time/madrid.ts'
 import { done } from '#office/page/answers.ts'
-import { deed } from '#office/page/guard.ts'
+import { deed, type GuardedForm } from '#office/page/guard.ts'
+import { rowId } from '#office/page/row-id.ts'
 import type { FormFaults } from '#web/forms/form-answer.ts'
 import { refusedForm } from '#web/forms/read-form.ts'
 import { faultyForm } from '#web/forms/refuse-form.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
+import { FROM } from './setting-fields.ts'
 
 /** The field with which a form sends back the settings that it has shown. */
 const SEEN = 'visto'
@@ -42,11 +46,42 @@ export function settingsDeed(permission: Permission, names: readonly SettingName
 			}))
 			return faultyForm({ values: typedValues(form), faults, detail: null })
 		}
+		const from = `${form.get(FROM) ?? ''}`.trim()
+		if (from !== '') return plan({ form, shop, path }, read.values, from)
 		const saved = await shop.settings.changeSeen(read.values, seen)
 		if (saved.ok) return done(path, 'ajustes')
 		return refuseChanged(form, { now: saved.now, seen, anew })
 	})
 }
+
+interface Planning extends Pick<GuardedForm, 'form' | 'shop'> {
+	readonly path: string
+}
+
+/** Changes what was typed anew from a day on. */
+async function plan({ form, shop, path }: Planning, change: SettingValues, from: string) {
+	const refuse = (mensaje: string) =>
+		faultyForm({ values: typedValues(form), faults: [{ campo: FROM, mensaje }], detail: null })
+	if (!isDay(from)) return refuse('No es un día')
+	if (Object.keys(change).length === 0) return refuse('Cambia antes lo que tiene que valer desde ese día')
+	const planned = await shop.settings.plan(change, from)
+	return planned.ok ? done(path, 'programado') : refuse('Elige un día que no haya empezado, o déjalo vacío')
+}
+
+/** Takes back a planned change of some settings. */
+export function unplanDeed(permission: Permission, names: readonly SettingName[], path: string) {
+	return deed(permission, async ({ shop, form }) => {
+		const id = rowId(`${form.get('programado') ?? ''}`)
+		const planned = plannedOf(await shop.settings.planned(), names).find((one) => one.id === id)
+		// Also where it was taken back or came into force meanwhile: the page shows how it is.
+		if (planned) await shop.settings.unplan(id)
+		return done(path, planned ? 'quitado' : 'ya-no')
+	})
+}
+
+/** The planned changes of some settings, without those of others. */
+export const plannedOf = (planned: readonly PlannedChange[], names: readonly SettingName[]): readonly PlannedChange[] =>
+	planned.filter(({ change }) => Object.keys(change).every((name) => names.some((known) => known === name)))
 
 const labelOf = (field: string) => (isSettingName(field) ? fieldOf(field).ask : field)
 

@@ -1,6 +1,6 @@
 import type { FormFaults } from '#web/forms/form-answer.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-import type { SettingsGroup } from './setting-fields.ts'
+import { FROM, type SettingsGroup } from './setting-fields.ts'
 
 interface SettingsFormProps {
 	readonly id: string
@@ -13,10 +13,11 @@ interface SettingsFormProps {
 /** Some settings of the shop, to be changed or to look at. */
 export function SettingsForm({ id, group, answer, mayChange }: SettingsFormProps) {
 	const { form, values, usual, seen } = group
+	const facts = form.fields.filter(({ name }) => name !== FROM)
 	if (!mayChange) {
 		return (
 			<dl className="facts">
-				{form.fields.map(({ name, label }) => (
+				{facts.map(({ name, label }) => (
 					<div key={name} className="setting-fact">
 						<dt>{label}</dt>
 						<dd>{values[name] || (usual[name] ?? '—')}</dd>

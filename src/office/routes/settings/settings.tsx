@@ -1,21 +1,23 @@
 import './settings.css'
 import { Link, useActionData } from 'react-router'
-import { fieldOf } from '#domain/merchant/fields.ts'
+import { fieldOf, SETTING_NAMES } from '#domain/merchant/fields.ts'
 import { addresses } from '#office/addresses.ts'
 import { deeds, guard } from '#office/page/guard.ts'
 import { Done } from '#office/parts/done.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { PLAN_TEXTS, PlannedChanges, shownPlan } from './planned-changes.tsx'
 import { settingsGroup } from './setting-fields.ts'
 import { SETTING_GROUPS } from './setting-groups.ts'
-import { settingsDeed } from './settings-deed.ts'
+import { settingsDeed, unplanDeed } from './settings-deed.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-export const loader = guard('settings.see', ({ shop, worker }) => {
+export const loader = guard('settings.see', async ({ shop, worker }) => {
 	const [values, faults] = [shop.settings.values(), shop.settings.faults()]
 	return {
 		groups: SETTING_GROUPS.map(({ id, title, names }) => ({ id, title, group: settingsGroup(names, values, faults) })),
 		missing: faults.map(({ field, message }) => ({ field, text: `${fieldOf(field).ask}: ${message}` })),
 		obstacles: shop.orderObstacles().length,
+		plans: (await shop.settings.planned()).map(shownPlan),
 		mayChange: worker.may('settings.change'),
 	}
 })
@@ -23,7 +25,10 @@ export const loader = guard('settings.see', ({ shop, worker }) => {
 const deedOf = (names: (typeof SETTING_GROUPS)[number]['names']) =>
 	settingsDeed('settings.change', names, addresses.settings)
 
-export const action = deeds(Object.fromEntries(SETTING_GROUPS.map(({ id, names }) => [id, deedOf(names)])))
+export const action = deeds({
+	...Object.fromEntries(SETTING_GROUPS.map(({ id, names }) => [id, deedOf(names)])),
+	'quitar-programado': unplanDeed('settings.change', SETTING_NAMES, addresses.settings),
+})
 
 // Also after a refusal: the form is sent with the present settings the next time.
 export const shouldRevalidate = () => true
@@ -33,7 +38,7 @@ export const meta = () => pageMeta('Ajustes · Gestión', 'Los ajustes de la tie
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function Settings({ loaderData }: { readonly loaderData: Loaded }) {
-	const { groups, missing, obstacles, mayChange } = loaderData
+	const { groups, missing, obstacles, plans, mayChange } = loaderData
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page">
@@ -43,7 +48,7 @@ export default function Settings({ loaderData }: { readonly loaderData: Loaded }
 					Textos legales
 				</Link>
 			</div>
-			<Done texts={{ ajustes: 'Guardado. Ya está en la tienda.' }} />
+			<Done texts={{ ajustes: 'Guardado. Ya está en la tienda.', ...PLAN_TEXTS }} />
 			{missing.length > 0 && (
 				<div className="notice bad missing-settings">
 					<b>{obstacles > 0 ? 'La tienda no acepta pedidos: falta esto' : 'Falta para poder vender'}</b>
@@ -57,6 +62,7 @@ export default function Settings({ loaderData }: { readonly loaderData: Loaded }
 			<p className="mute">
 				Cada cambio es una versión nueva: un pedido conserva los ajustes con los que se hizo, y queda en el registro.
 			</p>
+			<PlannedChanges plans={plans} mayChange={mayChange} />
 			<div className="setting-groups">
 				{groups.map(({ id, title, group }) => (
 					<section key={id} aria-labelledby={`titulo-${id}`}>
