@@ -31,7 +31,7 @@ const NARROW_PHONE = 320
 const DESK_AT_200_PERCENT = 640
 
 /** Checks that a page is not wider than its window, nor than narrower ones. */
-async function fits(page: Page, what: string): Promise<void> {
+export async function fits(page: Page, what: string): Promise<void> {
 	const size = page.viewportSize()
 	if (!size) throw new Error('the window has no size')
 	const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,22 +1,41 @@
+import { Link } from 'react-router'
+import { addresses } from '#office/addresses.ts'
 import type { PersonEntry } from './person-page.ts'
 
+interface EntriesProps {
+	readonly entries: readonly PersonEntry[]
+}
+
+/** A list of somebody's page. */
+export function EntryRows({ entries }: EntriesProps) {
+	return (
+		<ul className="rows">
+			{entries.map(({ key, text, detail, amount, orderId }) => (
+				<li key={key}>
+					<span>
+						{orderId === undefined ? (
+							text
+						) : (
+							<Link className="text-link" to={addresses.order(orderId)}>
+								{text}
+							</Link>
+						)}
+						<span className="mute">{` · ${detail}`}</span>
+					</span>
+					{amount !== '' && <span className="amount">{amount}</span>}
+				</li>
+			))}
+		</ul>
+	)
+}
+
 /** A folded list of somebody's page; nothing while it is empty. */
-export function Entries({ title, entries }: { readonly title: string; readonly entries: readonly PersonEntry[] }) {
+export function Entries({ title, entries }: EntriesProps & { readonly title: string }) {
 	if (entries.length === 0) return null
 	return (
 		<details className="deed">
 			<summary>{`${title} (${entries.length})`}</summary>
-			<ul className="rows">
-				{entries.map(({ key, text, detail, amount }) => (
-					<li key={key}>
-						<span>
-							{text}
-							<span className="mute">{` · ${detail}`}</span>
-						</span>
-						{amount !== '' && <span className="amount">{amount}</span>}
-					</li>
-				))}
-			</ul>
+			<EntryRows entries={entries} />
 		</details>
 	)
 }

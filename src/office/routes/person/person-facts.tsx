@@ -5,7 +5,7 @@ import { StateMark } from '#office/parts/state-mark.tsx'
 import { ApplicantPapers, Decision } from '#office/routes/professionals/decision.tsx'
 import { NO_FIELDS } from '#web/forms/form-description.ts'
 import { CREDIT_FORM } from './credit.form.ts'
-import { Entries } from './entries.tsx'
+import { Entries, EntryRows } from './entries.tsx'
 import type { LoadedPerson } from './person.tsx'
 
 interface PersonProps {
@@ -72,24 +72,7 @@ export function Ordered({ page }: PersonProps) {
 					<Link to={`${addresses.orders}?q=${encodeURIComponent(page.email)}`}>Todos sus pedidos</Link>
 				</p>
 			)}
-			{page.invoices.length > 0 && (
-				<details className="deed">
-					<summary>{`Facturas (${page.invoices.length})`}</summary>
-					<ul className="rows">
-						{page.invoices.map(({ key, text, detail, amount, orderId }) => (
-							<li key={key}>
-								<span>
-									<Link className="text-link" to={addresses.order(orderId)}>
-										{text}
-									</Link>
-									<span className="mute">{` · ${detail}`}</span>
-								</span>
-								<span className="amount">{amount}</span>
-							</li>
-						))}
-					</ul>
-				</details>
-			)}
+			<Entries title="Facturas" entries={page.invoices} />
 			{page.account && page.account.clients.length > 0 && (
 				<Entries title="Sus clientes" entries={page.account.clients} />
 			)}
@@ -125,19 +108,7 @@ export function Terms({ page, answer }: PersonProps & { readonly answer: DeedAns
 				/>
 			)}
 			{account.isProfessional && <p>{account.credit}</p>}
-			<ul className="rows">
-				{account.owed.map(({ id, detail, amount }) => (
-					<li key={id}>
-						<span>
-							<Link className="text-link" to={addresses.order(id)}>
-								{id}
-							</Link>
-							<span className="mute">{` · ${detail}`}</span>
-						</span>
-						<span className="amount">{amount}</span>
-					</li>
-				))}
-			</ul>
+			<EntryRows entries={account.owed} />
 			{account.mayHaveCredit && may.credit && (
 				<FoldedForm
 					id="credito"

@@ -15,6 +15,8 @@ export interface PersonEntry {
 	readonly text: string
 	readonly detail: string
 	readonly amount: string
+	/** The order that its text leads to. */
+	readonly orderId?: string
 }
 
 export interface PersonOrder {
@@ -57,7 +59,7 @@ export function personPage({ person, ordered, account, ...file }: PersonFile) {
 		),
 		moreOrders: ordered.orders > file.orders.length,
 		invoices: file.invoices.map(
-			({ series, number, kind, orderId, totalCents, issuedAt }): PersonEntry & { readonly orderId: string } => ({
+			({ series, number, kind, orderId, totalCents, issuedAt }): PersonEntry => ({
 				key: `${series}-${number}`,
 				orderId,
 				text: `${INVOICES[kind]} ${series}-${`${number}`.padStart(6, '0')}`,
@@ -147,11 +149,15 @@ function accountPage({ account, addresses, credit, movements, redemptions, revie
 		},
 		/** The terms as the form sends them along. */
 		creditSeen: JSON.stringify(terms),
-		owed: credit.orders.map(({ order, owedCents: cents }) => ({
-			id: order.id,
-			detail: `vence el ${dayInWords(dueDayOf(order) ?? '')}`,
-			amount: formatCents(cents),
-		})),
+		owed: credit.orders.map(
+			({ order, owedCents: cents }): PersonEntry => ({
+				key: order.id,
+				orderId: order.id,
+				text: order.id,
+				detail: `vence el ${dayInWords(dueDayOf(order) ?? '')}`,
+				amount: formatCents(cents),
+			}),
+		),
 		addresses: addresses.map(({ id, alias, nombre, direccion, codigoPostal, localidad, telefono, isDefault }) => ({
 			key: `${id}`,
 			text: `${alias}: ${nombre}, ${direccion}, ${codigoPostal} ${localidad}`,
