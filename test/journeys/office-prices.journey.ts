@@ -104,7 +104,15 @@ test('the pages of offers, terms, taxes, settings and texts are accessible, and 
 		await goTo(page, text)
 		await isAccessible(page, text)
 	}
-	// A change of the terms from a day on, planned and taken back.
+	// Changes of delivery and of the terms from a day on, planned and taken back.
+	await goTo(page, 'Transporte')
+	const delivery = page.getByRole('region', { name: 'Gratis y plazos' })
+	await delivery.getByLabel(/^Transporte gratis por encima/).fill('900')
+	await delivery.getByLabel('Desde qué día').fill('2098-02-01')
+	await delivery.getByRole('button', { name: 'Guardar' }).click()
+	await expect(page.getByRole('region', { name: 'Programado' })).toContainText('900')
+	await page.getByRole('button', { name: 'Quitar lo del 1 de febrero de 2098' }).click()
+	await expect(page.getByRole('region', { name: 'Programado' })).toHaveCount(0)
 	await goTo(page, 'Condiciones de los profesionales')
 	await page.getByLabel(/^Cashback de los profesionales/).fill('7')
 	await page.getByLabel('Desde qué día').fill('2020-01-01')
@@ -114,6 +122,9 @@ test('the pages of offers, terms, taxes, settings and texts are accessible, and 
 	await page.getByRole('button', { name: 'Guardar' }).click()
 	const plans = page.getByRole('region', { name: 'Programado' })
 	await expect(plans).toContainText('Desde el 1 de enero de 2098')
+	// The form shows what holds now, so that saving something else puts nothing planned in force.
+	await expect(page.getByLabel(/^Cashback de los profesionales/)).toHaveValue('')
+	await expect(page.getByLabel('Desde qué día')).toHaveValue('')
 	await isAccessible(page, 'a planned change')
 	await plans.getByRole('button', { name: 'Quitar lo del 1 de enero de 2098' }).click()
 	await expect(page.getByRole('status').filter({ hasText: 'Quitado: no cambiará nada ese día.' })).toBeVisible()

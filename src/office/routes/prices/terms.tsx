@@ -46,7 +46,7 @@ export default function Terms({ loaderData }: { readonly loaderData: Loaded }) {
 			<div className="price-columns">
 				<section aria-labelledby="condiciones-titulo">
 					<h2 id="condiciones-titulo">Incentivo y cashback</h2>
-					<SettingsForm id="condiciones" group={settings} answer={answer} mayChange={mayChange} />
+					<SettingsForm id="condiciones" group={settings} plans={plans} answer={answer} mayChange={mayChange} />
 				</section>
 				<Tester id="probar" title="¿Qué se lleva un profesional?" form={TERMS_TEST_FORM} submit="Calcular" {...test} />
 			</div>

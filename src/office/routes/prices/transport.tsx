@@ -10,8 +10,9 @@ import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
 import { Done } from '#office/parts/done.tsx'
+import { PLAN_TEXTS, PlannedChanges, shownPlan } from '#office/routes/settings/planned-changes.tsx'
 import { settingsGroup } from '#office/routes/settings/setting-fields.ts'
-import { settingsDeed } from '#office/routes/settings/settings-deed.ts'
+import { plannedOf, settingsDeed, unplanDeed } from '#office/routes/settings/settings-deed.ts'
 import { SettingsForm } from '#office/routes/settings/settings-form.tsx'
 import type { TariffOutcome } from '#shop/shipping/change-tariff.ts'
 import { refusedForm } from '#web/forms/read-form.ts'
@@ -42,6 +43,7 @@ export const loader = guard('prices.see', async ({ request, shop, worker }) => {
 		})),
 		seen,
 		settings: settingsGroup(SETTINGS, shop.settings.values(), shop.settings.faults()),
+		plans: plannedOf(await shop.settings.planned(), SETTINGS).map(shownPlan),
 		test: testTariff(shop, query),
 		mayChange: worker.may('price.change'),
 	}
@@ -82,6 +84,7 @@ export const action = deeds({
 		return done(addresses.transport, 'retirada')
 	}),
 	entrega: settingsDeed('price.change', SETTINGS, addresses.transport),
+	'quitar-programado': unplanDeed('price.change', SETTINGS, addresses.transport),
 })
 
 // Also after a refusal: the form is sent with the present version the next time.
@@ -96,10 +99,11 @@ const DONE = {
 	programada: 'Tarifa programada. Entrará en vigor sola ese día.',
 	retirada: 'Tarifa programada retirada.',
 	ajustes: 'Guardado. Ya está en la tienda.',
+	...PLAN_TEXTS,
 }
 
 export default function Transport({ loaderData }: { readonly loaderData: Loaded }) {
-	const { tariff, shownFrom, since, coming, seen, settings, test, mayChange } = loaderData
+	const { tariff, shownFrom, since, coming, seen, settings, plans, test, mayChange } = loaderData
 	const answer = useActionData<typeof action>()
 	const answeredTo = (id: string) => (answer?.values.formulario === id ? answer : undefined)
 	return (
@@ -107,11 +111,12 @@ export default function Transport({ loaderData }: { readonly loaderData: Loaded 
 			<h1>Transporte</h1>
 			<PriceTabs />
 			<Done texts={DONE} />
+			<PlannedChanges plans={plans} mayChange={mayChange} />
 			<div className="price-columns">
 				<TariffTester test={test} />
 				<section aria-labelledby="entrega-titulo">
 					<h2 id="entrega-titulo">Gratis y plazos</h2>
-					<SettingsForm id="entrega" group={settings} answer={answer} mayChange={mayChange} />
+					<SettingsForm id="entrega" group={settings} plans={plans} answer={answer} mayChange={mayChange} />
 				</section>
 			</div>
 			<Coming coming={coming} mayChange={mayChange} />

@@ -9,6 +9,8 @@ export interface ShownPlan {
 	readonly id: number
 	readonly from: string
 	readonly text: string
+	/** The settings that it changes. */
+	readonly names: readonly string[]
 }
 
 export const shownPlan = ({ id, from, change }: PlannedChange): ShownPlan => ({
@@ -17,6 +19,7 @@ export const shownPlan = ({ id, from, change }: PlannedChange): ShownPlan => ({
 	text: Object.entries(change)
 		.map(([name, text]) => `${isSettingName(name) ? settingLabel(name) : name}: ${text || 'vacío'}`)
 		.join(' · '),
+	names: Object.keys(change),
 })
 
 /** What the notices of a page with planned changes say. */

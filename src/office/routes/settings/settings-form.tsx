@@ -1,17 +1,19 @@
 import type { FormFaults } from '#web/forms/form-answer.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
+import type { ShownPlan } from './planned-changes.tsx'
 import { FROM, type SettingsGroup } from './setting-fields.ts'
 
 interface SettingsFormProps {
 	readonly id: string
 	readonly group: SettingsGroup
+	readonly plans: readonly ShownPlan[]
 	readonly answer: FormFaults | undefined
 	/** Whether it may be changed; without it the settings are a list. */
 	readonly mayChange: boolean
 }
 
 /** Some settings of the shop, to be changed or to look at. */
-export function SettingsForm({ id, group, answer, mayChange }: SettingsFormProps) {
+export function SettingsForm({ id, group, plans, answer, mayChange }: SettingsFormProps) {
 	const { form, values, usual, seen } = group
 	const facts = form.fields.filter(({ name }) => name !== FROM)
 	if (!mayChange) {
@@ -26,8 +28,11 @@ export function SettingsForm({ id, group, answer, mayChange }: SettingsFormProps
 			</dl>
 		)
 	}
+	// What is planned stands in its list: the form goes back to what holds now, or it would be saved once more.
+	const own = plans.filter(({ names }) => facts.some(({ name }) => names.includes(name)))
 	return (
 		<PageForm
+			key={own.map((plan) => plan.id).join()}
 			id={id}
 			form={form}
 			values={values}

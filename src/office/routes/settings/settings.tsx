@@ -67,7 +67,7 @@ export default function Settings({ loaderData }: { readonly loaderData: Loaded }
 				{groups.map(({ id, title, group }) => (
 					<section key={id} aria-labelledby={`titulo-${id}`}>
 						<h2 id={`titulo-${id}`}>{title}</h2>
-						<SettingsForm id={id} group={group} answer={answer} mayChange={mayChange} />
+						<SettingsForm id={id} group={group} plans={plans} answer={answer} mayChange={mayChange} />
 					</section>
 				))}
 			</div>
