@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { PersonFilter } from '#domain/account/person.ts'
 import { updateAccount } from '#store/account/accounts.ts'
@@ -36,6 +36,28 @@ test('a guest, however the address is written, is one person, found by all that 
 	const id = guest?.id ?? 0
 	expect((await countOrdered(shop.db, [id])).get(id)).toMatchObject({ orders: 2, sold: 0, owedCents: 0 })
 	expect(await findOrdersOfPerson(shop.db, { accountId: null, correo: 'lucia@example.es' }, 9)).toHaveLength(2)
+})
+
+test('what new orders of a guest add to their person is what all of the orders say', async () => {
+	const shop = await openTestShop(database)
+	const buyers = [
+		CUSTOMER,
+		{ ...CUSTOMER, nombre: 'Ana Ríos', telefono: '911223344' },
+		{ ...CUSTOMER, localidad: 'Logroño' },
+	]
+	const row = async () => {
+		const [person] = await shop.db
+			.select({ ...getTableColumns(people), searchVector: sql`tsvector_to_array(search_vector)` })
+			.from(people)
+		return person
+	}
+	for (const customer of buyers) {
+		await shop.order({ customer })
+		const added = await row()
+		await shop.db.execute(sql`select people_refresh(${CUSTOMER.correo})`)
+		expect(added).toEqual(await row())
+		shop.clock.advance(60_000)
+	}
 })
 
 test('an account takes the place of the guest with its address, and keeps it with another address', async () => {

@@ -7,6 +7,8 @@ import { percentile, rounded } from './statistics.ts'
 
 const CHANGES = 15
 const IDLE_SECONDS = 10
+/** After a start, and after much work, Node still collects garbage and compiles. */
+const SETTLING_SECONDS = 10
 
 async function priceOf(url: string, slug: string): Promise<number> {
 	const answer = await fetch(`${url}/api/productos/${slug}`)
@@ -33,6 +35,7 @@ export async function measureChanges({ databaseUrl, slugs }: Rig, urls: readonly
 
 /** The share of a core, in percent, that shop and database use while nobody asks. */
 export async function measureIdle(databasePid: number, shopPids: readonly number[]) {
+	await setTimeout(SETTLING_SECONDS * 1000)
 	const before = { shop: cpuSecondsOfAll(shopPids), database: cpuSecondsOfFamily(databasePid) }
 	await setTimeout(IDLE_SECONDS * 1000)
 	const share = (seconds: number) => rounded((100 * seconds) / IDLE_SECONDS)

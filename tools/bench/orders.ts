@@ -16,7 +16,6 @@ const AREA_HUNDREDTHS = 50
 
 const CUSTOMER = {
 	nombre: 'Banco de pruebas',
-	correo: 'pruebas@example.es',
 	telefono: '600000000',
 	direccion: 'Calle Mayor 1',
 	localidad: 'Madrid',
@@ -162,11 +161,12 @@ async function orderAndPay(address: string, { productId, lotId }: Offer): Promis
 	const headers = { 'x-forwarded-for': nextVisitor() }
 	const lineas = [{ producto: productId, variante: 'custom', cantidad: 1, area: AREA_HUNDREDTHS / 100, lote: lotId }]
 	const { codigoPostal } = CUSTOMER
+	const cliente = { ...CUSTOMER, correo: `pruebas-${visitors}@example.es` }
 	await post(`${address}/api/carrito`, { lineas, entrega: 'shipping', codigoPostal }, headers)
 	await post(`${address}/api/envios/presupuesto`, { lineas, codigoPostal }, headers)
 	const order = (await post(
 		`${address}/api/pedidos`,
-		{ lineas, entrega: 'shipping', cliente: CUSTOMER },
+		{ lineas, entrega: 'shipping', cliente },
 		{ ...headers, 'idempotency-key': randomUUID() },
 	)) as PlacedOrder
 	const amountCents = Math.round(order.total * 100)

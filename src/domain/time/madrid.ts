@@ -1,5 +1,6 @@
 /** The shop's time zone: days, dates on paper, order and invoice numbers are Madrid's. */
 const timeZone = 'Europe/Madrid'
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** A format that is made when it is first used: making one takes milliseconds, and most pages use one of these or none. */
 function whenUsed(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
@@ -103,8 +104,7 @@ export function yearOf(day: string): number {
 
 /** Whether a text is an ISO day that exists. */
 export function isDay(text: string): boolean {
-	const date = new Date(`${text}T00:00:00Z`)
-	return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
+	return midnightOf(text) !== null
 }
 
 /** Months since the year 0 on a calendar in Madrid. */
@@ -114,8 +114,16 @@ export function madridMonth(ms: number): number {
 }
 
 function dateOf(day: string): Date {
-	if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
-	return new Date(`${day}T00:00:00Z`)
+	const date = midnightOf(day)
+	if (!date) throw new RangeError(`not a day: ${day}`)
+	return date
+}
+
+/** Null for what is no ISO day; a day too many for its month would be read as one of the next. */
+function midnightOf(text: string): Date | null {
+	if (!ISO_DAY.test(text)) return null
+	const date = new Date(`${text}T00:00:00Z`)
+	return date.getUTCDate() === Number(text.slice(8)) ? date : null
 }
 
 /** How far Madrid is ahead of UTC at an instant. */

@@ -8,10 +8,13 @@ import { dirname } from 'node:path'
  * rename is atomic, so a reader finds the old file or the new one and never a part, and a failed write leaves nothing.
  */
 export async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
-	await mkdir(dirname(file), { recursive: true })
 	const beside = besideOf(file)
 	try {
-		await writeFile(beside, content)
+		await writeFile(beside, content).catch(async (error: NodeJS.ErrnoException) => {
+			if (error.code !== 'ENOENT') throw error
+			await mkdir(dirname(file), { recursive: true })
+			await writeFile(beside, content)
+		})
 		await rename(beside, file)
 	} catch (error) {
 		await rm(beside, { force: true })

@@ -1,4 +1,4 @@
-import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CatalogueProduct, Lot, Promotion } from '#domain/catalogue/product.ts'
 import type { TechnicalData } from '#domain/catalogue/sheet/technical-data.ts'
@@ -159,12 +159,21 @@ const productsByIds = prepared('products_by_ids', (db) =>
 		.orderBy(asc(products.id)),
 )
 
+/** PostgreSQL plans a list of ids anew each time, since it expects more of them than there are; one id it plans once. */
+const productById = prepared('product_by_id', (db) =>
+	db
+		.select({ ...READ, ...PARTS })
+		.from(products)
+		.where(eq(products.id, sql.placeholder('id'))),
+)
+
 /** Products by id, with their lots in the order they are offered and every promotion, past or future. */
 async function loadProducts(db: Database, ids: readonly number[]): Promise<StoredProduct[]> {
 	const loaded: StoredProduct[] = []
 	for (let from = 0; from < ids.length; from += READ_TOGETHER) {
-		const rows = await productsByIds(db, { ids: ids.slice(from, from + READ_TOGETHER) })
-		loaded.push(...rows)
+		const [id, ...others] = ids.slice(from, from + READ_TOGETHER)
+		const rows = others.length === 0 ? productById(db, { id }) : productsByIds(db, { ids: [id, ...others] })
+		loaded.push(...(await rows))
 	}
 	return loaded
 }
