@@ -1,13 +1,22 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { articleCount } from '#domain/cart/memory.ts'
 import { addresses } from '#web/addresses.ts'
 import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
-import { CartLines } from './cart-lines.tsx'
-import { DeliveryChoice, PromoCode } from './cart-options.tsx'
+import { Calculating } from './calculating.tsx'
 import { useCart } from './cart-provider.tsx'
-import { CartTotals } from './cart-totals.tsx'
 
 export const CART_OVERLAY = 'carrito'
+
+/** Its scripts come when it opens. If they do not, the cart has a page, which needs none. */
+const FilledCart = lazy(async () => {
+	try {
+		return { default: (await import('./filled-cart.tsx')).FilledCart }
+	} catch {
+		window.location.assign(addresses.cart)
+		return { default: Calculating }
+	}
+})
 
 const countText = (count: number) => `${count} ${count === 1 ? 'artículo' : 'artículos'}`
 
@@ -26,7 +35,12 @@ export function CartDrawer() {
 				</span>
 			}
 		>
-			{isOpen && (count === 0 ? <EmptyCart /> : <FilledCart />)}
+			{isOpen && count === 0 && <EmptyCart />}
+			{isOpen && count > 0 && (
+				<Suspense fallback={<Calculating />}>
+					<FilledCart />
+				</Suspense>
+			)}
 		</Drawer>
 	)
 }
@@ -41,45 +55,5 @@ export function EmptyCart() {
 				Ver el catálogo
 			</Link>
 		</div>
-	)
-}
-
-function FilledCart() {
-	const cart = useCart()
-	const { memory, priced, fault } = cart
-	const broken = priced?.lineas.some((line) => line.problem !== null) ?? false
-	if (!priced) {
-		return fault ? (
-			<div className="empty" role="alert">
-				<p>{fault}</p>
-				<button type="button" className="btn" onClick={cart.retry}>
-					Volver a intentarlo
-				</button>
-			</div>
-		) : (
-			<p className="empty mute">Calculando tu carrito…</p>
-		)
-	}
-	return (
-		<>
-			{fault && (
-				<p className="notice bad" role="alert">
-					{fault}
-				</p>
-			)}
-			<CartLines lines={priced.lineas} />
-			<div className="cart-options">
-				<DeliveryChoice memory={memory} priced={priced} />
-				<PromoCode memory={memory} priced={priced} />
-			</div>
-			<div className="cart-foot" aria-busy={cart.isPricing}>
-				<CartTotals priced={priced} memory={memory} />
-				{broken && <p className="small bad-word">Corrige las líneas señaladas para seguir.</p>}
-				<Link className="btn full" to={broken ? addresses.cart : addresses.checkout}>
-					Tramitar pedido
-				</Link>
-				<p className="tiny mute">Sin pedido mínimo.</p>
-			</div>
-		</>
 	)
 }

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { addresses } from '#web/addresses.ts'
+import { Calculating } from './calculating.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { DeliveryChoice, PromoCode } from './cart-options.tsx'
+import { useCart } from './cart-provider.tsx'
+import { CartTotals } from './cart-totals.tsx'
+
+/** What the panel shows of a cart that holds something: its lines, where it goes and what it costs. */
+export function FilledCart() {
+	const cart = useCart()
+	const { memory, priced, fault } = cart
+	const broken = priced?.lineas.some((line) => line.problem !== null) ?? false
+	if (!priced) {
+		return fault ? (
+			<div className="empty" role="alert">
+				<p>{fault}</p>
+				<button type="button" className="btn" onClick={cart.retry}>
+					Volver a intentarlo
+				</button>
+			</div>
+		) : (
+			<Calculating />
+		)
+	}
+	return (
+		<>
+			{fault && (
+				<p className="notice bad" role="alert">
+					{fault}
+				</p>
+			)}
+			<CartLines lines={priced.lineas} />
+			<div className="cart-options">
+				<DeliveryChoice memory={memory} priced={priced} />
+				<PromoCode memory={memory} priced={priced} />
+			</div>
+			<div className="cart-foot" aria-busy={cart.isPricing}>
+				<CartTotals priced={priced} memory={memory} />
+				{broken && <p className="small bad-word">Corrige las líneas señaladas para seguir.</p>}
+				<Link className="btn full" to={broken ? addresses.cart : addresses.checkout}>
+					Tramitar pedido
+				</Link>
+				<p className="tiny mute">Sin pedido mínimo.</p>
+			</div>
+		</>
+	)
+}
