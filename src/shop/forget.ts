@@ -3,12 +3,12 @@ import { COUNTERS_KEPT_MS } from '#domain/limit/attempt-limit.ts'
 import { documentsKeptFrom, KEPT_MS } from '#domain/privacy/terms.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import { forgetIdleSessions } from '#store/account/sessions.ts'
+import { forgetAlerts } from '#store/alert/alerts.ts'
 import { forgetImportFiles } from '#store/import/import-files.ts'
 import { forgetAttempts } from '#store/limit/attempt-counters.ts'
 import { forgetMails } from '#store/mail/mails.ts'
 import { forgetMessages } from '#store/message/messages.ts'
 import { forgetSubscribers } from '#store/message/newsletter.ts'
-import { forgetStockAlerts } from '#store/message/stock-alerts.ts'
 import { forgetWithdrawals } from '#store/message/withdrawals.ts'
 import { forgetCustomers } from '#store/order/customers.ts'
 import { forgetBuyers } from '#store/order/forget-buyers.ts'
@@ -44,7 +44,7 @@ export async function forgetOldData({
 	await forgetAuditEntries(db, before(KEPT_MS.audit))
 	await forgetMessages(db, before(KEPT_MS.messages))
 	await forgetWithdrawals(db, before(KEPT_MS.withdrawals))
-	await forgetStockAlerts(db, { unconfirmed: before(KEPT_MS.unconfirmedAlerts), confirmed: before(KEPT_MS.alerts) })
+	await forgetAlerts(db, { unconfirmed: before(KEPT_MS.unconfirmedAlerts), confirmed: before(KEPT_MS.alerts) })
 	await forgetSubscribers(db, {
 		unconfirmed: before(KEPT_MS.unconfirmedSubscriptions),
 		ended: before(KEPT_MS.endedSubscriptions),

@@ -13,6 +13,7 @@ import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
 import type { PaymentForm } from '#gateways/payment/payment-gateway.ts'
 import { type Accounts, createAccounts } from '#shop/account/accounts.ts'
 import { type Clients, createClients } from '#shop/account/clients.ts'
+import { type Alerts, createAlerts } from '#shop/alert/alerts.ts'
 import { type AskedCart, type PricedCart, priceAskedCart, promoFor } from '#shop/cart/price-cart.ts'
 import { quoteLines, quoteWeight } from '#shop/cart/quote-shipping.ts'
 import { changeSavedCart, mergeSavedCart } from '#shop/cart/saved-cart.ts'
@@ -32,7 +33,6 @@ import {
 	type Subscribers,
 	subscribe,
 } from '#shop/form/newsletter.ts'
-import { createStockAlerts, type StockAlerts } from '#shop/form/stock-alert.ts'
 import { type FormRefusal, type FormSource, takeMessage } from '#shop/form/take-message.ts'
 import { type TakenWithdrawal, takeWithdrawal } from '#shop/form/take-withdrawal.ts'
 import { createImportFiles, type ImportFiles } from '#shop/import/import-files.ts'
@@ -167,7 +167,7 @@ export interface Shop {
 	leaveNewsletter(key: string): Promise<boolean>
 	findNewsletter(key: string): Promise<'pendiente' | 'confirmado' | 'baja' | null>
 	readonly subscribers: Subscribers
-	readonly stockAlerts: StockAlerts
+	readonly alerts: Alerts
 	readonly threads: Threads
 	expireOrders(): Promise<number>
 	renewFlashCampaign(): Promise<boolean>
@@ -245,7 +245,7 @@ export function createShop(context: ShopContext): Shop {
 		leaveNewsletter: (key) => leaveNewsletter(context, key),
 		findNewsletter: (key) => findNewsletter(context, key),
 		subscribers: createSubscribers(context),
-		stockAlerts: createStockAlerts(context),
+		alerts: createAlerts(context),
 		threads: createThreads(context),
 		expireOrders: () => expireOrders(context),
 		renewFlashCampaign: () => renewFlashCampaign(context),

@@ -1,3 +1,4 @@
+import type { AlertKind } from '#domain/alert/alert-wish.ts'
 import type { FilterField } from '#domain/catalogue/search/entry.ts'
 import type { SectionId } from '#domain/catalogue/sections.ts'
 
@@ -67,8 +68,8 @@ export const addresses = {
 	cookies: '/cookies',
 	newsletter: '/boletin',
 	newsletterConfirm: (key: string) => `/boletin/confirmar?clave=${key}`,
-	stockAlert: (slug: string) => `/productos/${slug}/aviso`,
-	stockAlertConfirm: (key: string) => `/avisos/confirmar?clave=${key}`,
-	stockAlertCease: (key: string) => `/avisos/baja?clave=${key}`,
+	alert: (slug: string, kind?: AlertKind) => `/productos/${slug}/aviso${kind === undefined ? '' : `?para=${kind}`}`,
+	alertConfirm: (key: string) => `/avisos/confirmar?clave=${key}`,
+	alertCease: (key: string) => `/avisos/baja?clave=${key}`,
 	newsletterLeave: (key: string) => `/boletin/baja?clave=${key}`,
 } as const

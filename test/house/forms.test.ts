@@ -11,7 +11,7 @@ const ASK_NOTHING_NEW = new Map([
 	['web/routes/second-step/second-step.form.ts', 'proves who has an account'],
 	['web/routes/shipping/calculator.form.ts', 'a postal code and a weight, which are not kept'],
 ])
-const NOTICES = ['<DataNotice ', '<StockAlertConsent ', '<MessageForm']
+const NOTICES = ['<DataNotice ', '<AlertConsent ', '<MessageForm']
 
 test('every form that asks for personal data says who answers for them, what for, and which rights there are', () => {
 	const files = sources()

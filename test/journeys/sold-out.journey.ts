@@ -3,6 +3,7 @@ import { isAccessible } from './accessible.ts'
 import { findMail, newAddress, test } from './mailbox.ts'
 import { linkIn } from './member.ts'
 
+const IN_STOCK = 'terrazo-lavapies-multicolor'
 /** Sold out in the sample shop: a blue wall tile. */
 const SOLD_OUT = { slug: 'metro-chamberi-cobalto', name: 'Metro Chamberí Cobalto' }
 
@@ -28,6 +29,30 @@ test('a product that is sold out proposes what is nearest, and a mail when it is
 	await page.goto(linkIn(mail, '/avisos/baja'))
 	await page.getByRole('button', { name: 'Quitar el aviso' }).click()
 	await expect(page.getByRole('heading', { name: 'No hay ningún aviso pendiente' })).toBeVisible()
+})
+
+test('a price, or more of a tone, is waited for from the product page', async ({ page }) => {
+	const email = newAddress()
+	const mailField = page.getByLabel('Correo electrónico').filter({ visible: true }).first()
+	await page.goto(`/productos/${IN_STOCK}`)
+	await page.getByRole('link', { name: 'Avísame si baja de precio o hay más de un tono' }).click()
+	await page.getByLabel('Precio, con IVA').fill('9999')
+	await mailField.fill(email)
+	await page.getByRole('button', { name: 'Avísame' }).click()
+	await expect(page.getByRole('alert')).toContainText('escribe un precio más bajo')
+	await expect(page.getByLabel('Precio, con IVA')).toHaveValue('9999')
+	await page.getByRole('link', { name: 'Mejor, avísame cuando haya más de un tono' }).click()
+	await expect(page.getByLabel('Tono')).toBeVisible()
+	await isAccessible(page, 'alert of a tone')
+	await page.getByLabel('Cantidad que necesitas').fill('12345,5')
+	await mailField.fill(email)
+	await page.getByRole('button', { name: 'Avísame' }).click()
+	await expect(page.getByRole('heading', { name: 'Falta un paso' })).toBeVisible()
+	const mail = await findMail(`To: ${email}`)
+	expect(mail).toContain('12.345,5 m² o más de un lote')
+	await page.goto(linkIn(mail, '/avisos/confirmar'))
+	await page.getByRole('button', { name: 'Confirmar' }).click()
+	await expect(page.getByRole('heading', { name: 'Aviso confirmado' })).toBeVisible()
 })
 
 test.describe('without a script', () => {

@@ -68,12 +68,6 @@ export const newsletterSchema = z.strictObject({
 	departamento: trap,
 })
 
-/** The form on the page of a product that is sold out. */
-export const stockAlertFormSchema = z.strictObject({ email: emailSchema, departamento: trap })
-
-/** `POST /api/avisos`: the same form, with the slug of the product. */
-export const stockAlertSchema = stockAlertFormSchema.extend({ producto: z.string().min(1).max(200) })
-
 /** `POST /api/contacto`, `/api/contacto-comercial`, `/api/boletin` and `/api/avisos`. */
 export const messageTakenSchema = z.object({ recibido: z.literal(true), mensaje: z.string() })
 

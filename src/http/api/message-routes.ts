@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { alertSchema, toAlertWish } from '#contract/message/alert.ts'
 import {
 	commercialMessageSchema,
 	contactMessageSchema,
 	messageTakenSchema,
 	newsletterSchema,
-	stockAlertSchema,
 	TOO_MANY_MESSAGES,
 	toCommercialMessage,
 	toContactMessage,
@@ -57,11 +57,15 @@ export function messageRoutes({ shop, origin }: MessageRouteOptions): FastifyPlu
 			const taken = await shop.subscribe(request.body.email, sourceOf(request))
 			return taken.ok ? SUBSCRIBED : refuse()
 		})
-		app.post('/api/avisos', { ...LIMITED, schema: { body: stockAlertSchema, response } }, async (request) => {
+		app.post('/api/avisos', { ...LIMITED, schema: { body: alertSchema, response } }, async (request) => {
 			const { producto: slug, email, departamento } = request.body
 			if (departamento !== '') return ALERT_ASKED
-			const asked = await shop.stockAlerts.ask({ slug, email }, sourceOf(request))
+			const asked = await shop.alerts.ask({ slug, email, wish: toAlertWish(request.body) }, sourceOf(request))
 			if (asked.ok) return ALERT_ASKED
+			if (asked.code === 'datos_no_validos') {
+				const { field: campo, detail: mensaje } = asked.fault
+				throw new Refusal(asked.code, { errores: [{ campo, mensaje }] })
+			}
 			throw new Refusal(asked.code, asked.code === 'demasiadas_peticiones' ? { detail: TOO_MANY_MESSAGES } : {})
 		})
 	}

@@ -8,12 +8,12 @@ import { deleteClientsOf } from '#store/account/clients.ts'
 import { deleteAddressesOf } from '#store/account/saved-addresses.ts'
 import { deleteSecondFactor } from '#store/account/second-factors.ts'
 import { deleteAccountLinksOf, deleteSessionsOf } from '#store/account/sessions.ts'
+import { forgetAlertsOf } from '#store/alert/alerts.ts'
 import { deleteSavedCart } from '#store/cart/saved-carts.ts'
 import type { Database } from '#store/database.ts'
 import { forgetMailsOf, queueMail } from '#store/mail/mails.ts'
 import { forgetMessagesOf } from '#store/message/messages.ts'
 import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.ts'
-import { forgetStockAlertsOf } from '#store/message/stock-alerts.ts'
 import { forgetCustomersOf } from '#store/order/customers.ts'
 import { deleteCreditTerms, lockCreditTerms } from '#store/payment/credit-terms.ts'
 import { findOwedBy } from '#store/payment/money-movements.ts'
@@ -108,7 +108,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteBusinessDocuments(tx, accountId)
 	await forgetCustomersOf(tx, correo)
 	await forgetMessagesOf(tx, correo)
-	await forgetStockAlertsOf(tx, correo)
+	await forgetAlertsOf(tx, correo)
 	await forgetMailsOf(tx, correo)
 	await forgetReviewerAccount(tx, accountId)
 	await updateAccount(tx, accountId, {

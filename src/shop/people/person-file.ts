@@ -7,12 +7,12 @@ import { listBusinessDocuments } from '#store/account/business-documents.ts'
 import { findClients } from '#store/account/clients.ts'
 import { findAddresses } from '#store/account/saved-addresses.ts'
 import { findSessionsOf } from '#store/account/sessions.ts'
+import { type FoundAlert, findAlertsOf } from '#store/alert/alerts.ts'
 import { findMovements, findRedemptions, type StoredMovement, type StoredRedemption } from '#store/cashback/cashback.ts'
 import type { Database } from '#store/database.ts'
 import { listInvoicesOf } from '#store/invoice/invoices.ts'
 import { findMailsTo } from '#store/mail/mails.ts'
 import { findSubscriberByEmail, type Subscriber } from '#store/message/newsletter.ts'
-import { findStockAlertsOf } from '#store/message/stock-alerts.ts'
 import { findThreadsOf } from '#store/message/threads.ts'
 import { findWithdrawalsFrom, type StoredWithdrawal } from '#store/message/withdrawals.ts'
 import { countOrdered, findOrdersOfPerson, findPerson, type Ordered, type Person } from '#store/people/people.ts'
@@ -48,7 +48,7 @@ export interface PersonFile {
 	readonly account: AccountFile | null
 	readonly threads: Awaited<ReturnType<typeof findThreadsOf>>
 	readonly withdrawals: readonly StoredWithdrawal[]
-	readonly stockAlerts: Awaited<ReturnType<typeof findStockAlertsOf>>
+	readonly alerts: readonly FoundAlert[]
 	readonly newsletter: Subscriber | null
 	readonly mails: Awaited<ReturnType<typeof findMailsTo>>
 	readonly notes: readonly PersonNote[]
@@ -76,7 +76,7 @@ export async function openPersonFile(
 		account: person.accountId === null ? null : await accountFile(context, person.accountId),
 		threads: await findThreadsOf(db, person.correo),
 		withdrawals: await findWithdrawalsFrom(db, person.correo),
-		stockAlerts: await findStockAlertsOf(db, person.correo),
+		alerts: await findAlertsOf(db, person.correo),
 		newsletter: await findSubscriberByEmail(db, person.correo),
 		mails: await findMailsTo(db, person.correo, LATEST),
 		notes: await findPersonNotes(db, id),

@@ -1,10 +1,10 @@
 import { KEPT_MS } from '#domain/privacy/terms.ts'
 import type { TaxOffice } from '#gateways/tax-office/tax-office.ts'
+import { ALERTS_TOGETHER } from '#shop/alert/alerts.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { ContractFiles } from '#shop/document/contract-files.ts'
 import type { OrderPapers } from '#shop/document/order-papers.ts'
 import { forgetOldData } from '#shop/forget.ts'
-import { ALERTS_TOGETHER } from '#shop/form/stock-alert.ts'
 import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -51,9 +51,9 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, peers: Chore
 		{ name: 'refunds', everyMs: 5 * SECOND_MS, run: () => sendRefunds(context, refunds) },
 		{ name: 'payment-checks', everyMs: MINUTE_MS, run: () => reconcilePayments(context, paymentQuery) },
 		{
-			name: 'stock-alerts',
+			name: 'alerts',
 			everyMs: 30 * SECOND_MS,
-			run: async () => ((await shop.stockAlerts.tell()) === ALERTS_TOGETHER ? UNFINISHED : null),
+			run: async () => ((await shop.alerts.tell()) === ALERTS_TOGETHER ? UNFINISHED : null),
 		},
 		{ name: 'missed-searches', everyMs: MINUTE_MS, run: () => shop.missedSearches.write() },
 		{ name: 'clean-up', everyMs: 60 * MINUTE_MS, run: () => forgetOldData(context) },

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { REPLY_KINDS, type ReplyKind, THREAD_STATES, type ThreadState } from '#domain/message/thread.ts'
 import { accounts } from '#store/account/tables.ts'
-import { products } from '#store/catalogue/tables.ts'
 import { instant, oneOf } from '#store/columns.ts'
 
 /** A message sent with one of the contact forms. */
@@ -104,27 +103,5 @@ export const withdrawals = pgTable(
 		index('withdrawals_created').on(table.createdAt),
 		index('withdrawals_pedido').on(sql`upper(trim(${table.pedido}))`),
 		check('withdrawals_contract', sql`${table.pedido} <> '' or ${table.productos} <> ''`),
-	],
-)
-
-/** Requests to be told once when a product is back in stock; deleted when that is done, ceased or over its term. */
-export const stockAlerts = pgTable(
-	'stock_alerts',
-	{
-		id: serial().primaryKey(),
-		productId: integer('product_id')
-			.notNull()
-			.references(() => products.id, { onDelete: 'cascade' }),
-		correo: text().notNull(),
-		/** Secret key in the links of the mails. */
-		key: text().notNull().unique(),
-		askedAt: instant('asked_at').notNull(),
-		/** Null until its address is confirmed: only then is anything sent but the confirmation. */
-		confirmedAt: instant('confirmed_at'),
-	},
-	(table) => [
-		unique('stock_alerts_one_a_product').on(table.correo, table.productId),
-		index().on(table.productId),
-		check('stock_alerts_lower', sql`${table.correo} = lower(${table.correo})`),
 	],
 )

@@ -12,6 +12,12 @@ export function formPage({ actionHeaders }: { readonly actionHeaders: Headers })
 	return actionHeaders.has('cache-control') ? privatePage() : publicPage()
 }
 
+/** What became of a message: taken, too many, or wrong in one field. */
+interface Taken {
+	readonly ok: boolean
+	readonly fault?: { readonly field: string; readonly detail: string }
+}
+
 /**
  * Handles a message posted to a page without JavaScript: validates it, runs the deed, and returns the typed values with
  * the faults. A filled honeypot is answered like a success.
@@ -20,17 +26,19 @@ export async function takeMessage<Schema extends z.ZodObject>(
 	request: Request,
 	{ log }: Pick<PageServices, 'log'>,
 	schema: Schema,
-	deed: (read: z.infer<Schema>) => Promise<{ readonly ok: boolean }>,
+	deed: (read: z.infer<Schema>) => Promise<Taken>,
 ) {
 	const answer = (body: MessageAnswer, status: number) => data(body, { status, headers: privatePage() })
 	const form = await request.formData()
-	const refuse = (detail: string, status: number) => answer({ sent: false, refused: refusedForm(form, detail) }, status)
+	const refuse = (detail: string, status: number, field?: string) =>
+		answer({ sent: false, refused: refusedForm(form, detail, field) }, status)
 	const read = readForm(form, schema)
 	if (!read.ok) return answer({ sent: false, refused: read.answer }, 422)
 	if (form.get(TRAP)) return answer({ sent: true }, 200)
 	try {
 		const taken = await deed(read.data)
-		return taken.ok ? answer({ sent: true }, 200) : refuse(TOO_MANY_MESSAGES, 429)
+		if (taken.ok) return answer({ sent: true }, 200)
+		return taken.fault ? refuse(taken.fault.detail, 422, taken.fault.field) : refuse(TOO_MANY_MESSAGES, 429)
 	} catch (error) {
 		log.failed('a form could not be taken', error)
 		return refuse(TRY_AGAIN, 503)

@@ -10,7 +10,7 @@ export function DataNotice({ purpose }: { readonly purpose: string }) {
 	const { companyName } = useMerchant()
 	return (
 		<p className="small mute data-notice">
-			{`Responsable: ${companyName}. Usamos estos datos para ${purpose}. Puedes acceder a ellos, rectificarlos, suprimirlos y ejercer tus demás derechos como explica la `}
+			{`Responsable: ${companyName.replace(/\.$/, '')}. Usamos estos datos para ${purpose}. Puedes acceder a ellos, rectificarlos, suprimirlos y ejercer tus demás derechos como explica la `}
 			<Link className="text-link" to={addresses.privacy}>
 				política de privacidad
 			</Link>

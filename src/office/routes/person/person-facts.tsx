@@ -145,7 +145,7 @@ export function Correspondence({ page }: PersonProps) {
 			</ul>
 			<Entries title="Desistimientos" entries={page.withdrawals} />
 			<Entries title="Opiniones" entries={page.account?.reviews ?? []} />
-			<Entries title="Avisos de existencias" entries={page.stockAlerts} />
+			<Entries title="Avisos pedidos" entries={page.alerts} />
 			{page.mails.length > 0 && (
 				<details className="deed person-mails">
 					<summary>{`Correos enviados (${page.mails.length})`}</summary>

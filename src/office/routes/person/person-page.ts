@@ -1,4 +1,5 @@
 import { type Account, bearsSurcharge, isApprovedProfessional } from '#domain/account/account.ts'
+import { wishText } from '#domain/alert/alert-wish.ts'
 import { COMMERCIAL_TYPES, CONTACT_SUBJECTS, wordsOf } from '#domain/message/message.ts'
 import { THREAD_STATE_NAMES } from '#domain/message/thread.ts'
 import { formatCents } from '#domain/money/format.ts'
@@ -78,9 +79,9 @@ export function personPage({ person, ordered, account, ...file }: PersonFile) {
 			detail: when(createdAt),
 			amount: '',
 		})),
-		stockAlerts: file.stockAlerts.map(({ id, nombre, askedAt, confirmedAt }) => ({
-			key: `${id}`,
-			text: nombre,
+		alerts: file.alerts.map(({ key, product, wish, askedAt, confirmedAt }) => ({
+			key,
+			text: `Avisar ${wishText(product, wish)}`,
 			detail: `${when(askedAt)}${confirmedAt === null ? ' · sin confirmar' : ''}`,
 			amount: '',
 		})),

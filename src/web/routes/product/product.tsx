@@ -34,6 +34,7 @@ import { measureOf, measureValues } from '#web/parts/measure/read-measure.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
 import { Buy } from './buy.tsx'
 import { Gallery } from './gallery.tsx'
@@ -170,6 +171,11 @@ export default function ProductPage() {
 						<SoldOut product={product} hasInstead={instead.length > 0} />
 					) : (
 						<Buy product={product} lotId={lotId} variants={variants} measured={measured} pickup={pickup} />
+					)}
+					{product.tipo === 'azulejo' && variants.length > 0 && (
+						<Link className="small text-link" to={addresses.alert(product.slug)}>
+							Avísame si baja de precio o hay más de un tono
+						</Link>
 					)}
 				</div>
 			</div>

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { addresses } from '#web/addresses.ts'
 import { Trap } from '#web/forms/trap.tsx'
-import { StockAlertConsent } from '#web/parts/stock-alert/stock-alert-consent.tsx'
+import { AlertConsent } from '#web/parts/alert/alert-consent.tsx'
 
 /** The heading of the products that may be taken instead. */
 export const INSTEAD_ID = 'alternativas'
@@ -29,13 +29,13 @@ export function SoldOut({ product, hasInstead }: SoldOutProps) {
 			</p>
 			<h2 id="agotado">¿Te avisamos cuando vuelva?</h2>
 			{/* Its page says what is wrong with it: the engine of forms would be a tenth of this page's script, for few products. */}
-			<Form method="post" action={addresses.stockAlert(product.slug)} className="message-form" noValidate>
+			<Form method="post" action={addresses.alert(product.slug, 'existencias')} className="message-form" noValidate>
 				<div className="field">
 					<label htmlFor="aviso-email">Correo electrónico</label>
 					<input id="aviso-email" className="input" name="email" type="email" autoComplete="email" />
 				</div>
 				<Trap idPrefix="aviso" />
-				<StockAlertConsent />
+				<AlertConsent />
 				<button type="submit" className="btn">
 					Avísame
 				</button>

@@ -1,9 +1,13 @@
 import { asc, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { type AlertWish, priceWithVat } from '#domain/alert/alert-wish.ts'
+import { cents } from '#domain/money/cents.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { forgetOldData } from '#shop/forget.ts'
+import { findAlertsOf, forgetAlertsOf } from '#store/alert/alerts.ts'
+import { priceAlerts, stockAlerts, toneAlerts } from '#store/alert/tables.ts'
+import { lots as lotTable, productPromotions } from '#store/catalogue/tables.ts'
 import { mails } from '#store/mail/tables.ts'
-import { stockAlerts } from '#store/message/tables.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -11,13 +15,14 @@ import { openTestShop, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 const HOUR_MS = 60 * 60_000
+const STOCK = { kind: 'existencias' } as const
 const SOURCE = { address: '1.2.3.4', front: SAMPLE_FRONT }
 
 /** A shop whose only product is sold out. */
 async function openSoldOut() {
 	const shop = await openTestShop(database, { products: [importedTile({ lots: [] })] })
 	const { slug } = shop.product()
-	return { ...shop, slug, ask: (email: string) => shop.shop.stockAlerts.ask({ slug, email }, SOURCE) }
+	return { ...shop, slug, ask: (email: string) => shop.shop.alerts.ask({ slug, email, wish: STOCK }, SOURCE) }
 }
 
 async function comesBack({ context }: Pick<TestShop, 'context'>): Promise<void> {
@@ -30,7 +35,7 @@ const keyIn = (text: string | undefined) => /confirmar\?clave=([\w%-]+)/.exec(te
 
 test('who has confirmed it is told once that a product is back, and the address is deleted', async () => {
 	const given = await openSoldOut()
-	const { stockAlerts: alerts } = given.shop
+	const { alerts } = given.shop
 	expect(await given.ask('Ana@example.es')).toEqual({ ok: true })
 	const [request] = await sentOf(given)
 	expect(request).toMatchObject({ kind: 'aviso-confirmar', recipient: 'ana@example.es' })
@@ -54,7 +59,7 @@ test('who has confirmed it is told once that a product is back, and the address 
 
 test('nobody is told who has not confirmed, or has ceased', async () => {
 	const given = await openSoldOut()
-	const { stockAlerts: alerts } = given.shop
+	const { alerts } = given.shop
 	await given.ask('ana@example.es')
 	await given.ask('bea@example.es')
 	const key = keyIn((await sentOf(given))[1]?.text)
@@ -71,12 +76,12 @@ test('stock that orders hold is not back until they release it', async () => {
 	const given = await openTestShop(database, { products: [importedTile(oneLot(144))] })
 	const { slug } = given.product()
 	const order = await given.order()
-	await given.shop.stockAlerts.ask({ slug, email: 'ana@example.es' }, SOURCE)
-	await given.shop.stockAlerts.confirm(keyIn((await sentOf(given))[0]?.text))
-	expect(await given.shop.stockAlerts.tell()).toBe(0)
+	await given.shop.alerts.ask({ slug, email: 'ana@example.es', wish: STOCK }, SOURCE)
+	await given.shop.alerts.confirm(keyIn((await sentOf(given))[0]?.text))
+	expect(await given.shop.alerts.tell()).toBe(0)
 	given.clock.advance(order.reservedUntil.getTime() - given.clock.nowMs() + 1)
 	await given.shop.expireOrders()
-	expect(await given.shop.stockAlerts.tell()).toBe(1)
+	expect(await given.shop.alerts.tell()).toBe(1)
 })
 
 test('asking again is answered alike, keeps one alert, and only its owner learns that there was one', async () => {
@@ -85,7 +90,7 @@ test('asking again is answered alike, keeps one alert, and only its owner learns
 	expect(await given.ask('ANA@example.es')).toEqual({ ok: true })
 	const [first, second] = await sentOf(given)
 	expect(keyIn(second?.text)).toBe(keyIn(first?.text))
-	await given.shop.stockAlerts.confirm(keyIn(first?.text))
+	await given.shop.alerts.confirm(keyIn(first?.text))
 	expect(await given.ask('ana@example.es')).toEqual({ ok: true })
 	expect((await sentOf(given)).at(-1)?.kind).toBe('aviso-repetido')
 	expect(await given.db.$count(stockAlerts)).toBe(1)
@@ -95,7 +100,7 @@ test('an alert is deleted 48 hours later if it is not confirmed, and a year late
 	const given = await openSoldOut()
 	await given.ask('ana@example.es')
 	await given.ask('bea@example.es')
-	await given.shop.stockAlerts.confirm(keyIn((await sentOf(given))[1]?.text))
+	await given.shop.alerts.confirm(keyIn((await sentOf(given))[1]?.text))
 	given.clock.advance(48 * HOUR_MS)
 	await forgetOldData(given.context)
 	expect(await given.db.$count(stockAlerts)).toBe(2)
@@ -109,12 +114,56 @@ test('an alert is deleted 48 hours later if it is not confirmed, and a year late
 
 test('the sixth form of a visitor is refused, and a product that is none is not found', async () => {
 	const given = await openSoldOut()
-	const { stockAlerts: alerts } = given.shop
-	expect(await alerts.ask({ slug: 'no-existe', email: 'ana@example.es' }, SOURCE)).toEqual({
+	const { alerts } = given.shop
+	expect(await alerts.ask({ slug: 'no-existe', email: 'ana@example.es', wish: STOCK }, SOURCE)).toEqual({
 		ok: false,
 		code: 'producto_no_encontrado',
 	})
 	for (let n = 0; n < 5; n++) expect(await given.ask(`ana${n}@example.es`)).toEqual({ ok: true })
 	expect(await given.ask('ana5@example.es')).toEqual({ ok: false, code: 'demasiadas_peticiones' })
 	expect(await given.db.$count(stockAlerts)).toBe(5)
+})
+
+test('a price is told when it is in force with VAT, and more of a tone when one lot has it', async () => {
+	const given = await openTestShop(database, { products: [importedTile(oneLot(144))] })
+	const product = given.product()
+	const { slug, precioCents, lots } = product
+	const tono = lots[0]?.tono ?? ''
+	const { alerts } = given.shop
+	const ask = async (email: string, wish: AlertWish) => {
+		expect(await alerts.ask({ slug, email, wish }, SOURCE)).toEqual({ ok: true })
+		expect(await alerts.confirm(keyIn((await sentOf(given)).at(-1)?.text))).toBe(true)
+	}
+	const half = cents(Math.round(precioCents / 2))
+	const wanted = priceWithVat({ ...product, precioCents: half, promotions: [] }, given.clock.nowMs())
+	await ask('ana@example.es', { kind: 'precio', priceCents: wanted })
+	await ask('bea@example.es', { kind: 'precio', priceCents: cents(wanted - 1) })
+	await ask('ana@example.es', { kind: 'tono', tono, quantityHundredths: 200 })
+	await ask('eva@example.es', { kind: 'tono', tono, quantityHundredths: 1_000_000 })
+	expect(await alerts.tell()).toBe(0)
+	const endsAt = new Date(given.clock.nowMs() + HOUR_MS)
+	await given.db
+		.insert(productPromotions)
+		.values({ productId: product.id, precioCents: half, startsAt: null, endsAt, flash: false })
+	expect(await alerts.tell()).toBe(1)
+	await given.db.update(lotTable).set({ onHandHundredths: 200 })
+	expect(await alerts.tell()).toBe(1)
+	expect((await sentOf(given)).slice(-2).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+		['aviso-precio', 'ana@example.es'],
+		['aviso-tono', 'ana@example.es'],
+	])
+	given.clock.advance(HOUR_MS)
+	expect(await alerts.tell()).toBe(0)
+	expect(await findAlertsOf(given.db, 'bea@example.es')).toMatchObject([{ wish: { kind: 'precio' } }])
+	await forgetAlertsOf(given.db, 'bea@example.es')
+	expect([await given.db.$count(priceAlerts), await given.db.$count(toneAlerts)]).toEqual([0, 1])
+})
+
+test('what costs so little already, or is no tone of the product, is refused at its field', async () => {
+	const given = await openTestShop(database, { products: [importedTile(oneLot(144))] })
+	const { slug } = given.product()
+	const ask = (wish: AlertWish) => given.shop.alerts.ask({ slug, email: 'ana@example.es', wish }, SOURCE)
+	expect(await ask({ kind: 'precio', priceCents: cents(999_999) })).toMatchObject({ fault: { field: 'precio' } })
+	expect(await ask({ kind: 'tono', tono: 'otro', quantityHundredths: 100 })).toMatchObject({ fault: { field: 'tono' } })
+	expect(await given.db.$count(mails)).toBe(0)
 })

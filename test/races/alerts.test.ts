@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { stockAlerts } from '#store/alert/tables.ts'
 import { mails } from '#store/mail/tables.ts'
-import { stockAlerts } from '#store/message/tables.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop } from '#test/test-shop.ts'
 
@@ -18,8 +18,8 @@ test('eight processes that tell of stock at once write to each address once', as
 		confirmedAt: at,
 	}))
 	await db.insert(stockAlerts).values(alerts)
-	const told = await Promise.all(Array.from({ length: 8 }, () => shop.stockAlerts.tell()))
-	const rest = await shop.stockAlerts.tell()
+	const told = await Promise.all(Array.from({ length: 8 }, () => shop.alerts.tell()))
+	const rest = await shop.alerts.tell()
 	expect(told.reduce((sum, count) => sum + count, rest)).toBe(250)
 	const sent = await db.select().from(mails).where(eq(mails.kind, 'aviso-existencias'))
 	expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(250)

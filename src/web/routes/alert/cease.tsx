@@ -13,19 +13,19 @@ const keyOf = (request: Request) => new URL(request.url).searchParams.get('clave
 /** Mail scanners follow links, so a GET must not end an alert: it shows a button that posts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const key = keyOf(request)
-	return { alert: await servicesOf(context).shop.stockAlerts.find(key), key }
+	return { alert: await servicesOf(context).shop.alerts.find(key), key }
 }
 
 /** The button, and the one-click unsubscription of mail programs (RFC 8058), which posts to the same URL. */
 export async function action({ request, context }: ActionFunctionArgs) {
-	await servicesOf(context).shop.stockAlerts.cease(keyOf(request))
+	await servicesOf(context).shop.alerts.cease(keyOf(request))
 	return null
 }
 
-export const meta = () => pageMeta('Quitar un aviso', 'Dejar de recibir un aviso de existencias.', { noindex: true })
+export const meta = () => pageMeta('Quitar un aviso', 'Dejar de recibir un aviso de un producto.', { noindex: true })
 
 /** A key without an alert is one that was told, ceased or is over: there is nothing to end, and no address kept. */
-export default function CeaseStockAlert() {
+export default function CeaseAlert() {
 	const { alert, key } = useLoaderData<typeof loader>()
 	if (alert === null) {
 		return (
@@ -39,8 +39,8 @@ export default function CeaseStockAlert() {
 	}
 	return (
 		<SingleNotice title="¿Quitamos el aviso?">
-			<p>{`Con un clic no te escribiremos cuando vuelva ${alert.product.nombre}, y borramos tu dirección.`}</p>
-			<Form method="post" action={addresses.stockAlertCease(encodeURIComponent(key))}>
+			<p>{`Con un clic no te escribiremos ${alert.wish}, y borramos tu dirección.`}</p>
+			<Form method="post" action={addresses.alertCease(encodeURIComponent(key))}>
 				<button type="submit" className="btn">
 					Quitar el aviso
 				</button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messageTakenSchema } from '#contract/message/message.ts'
-import { stockAlerts } from '#store/message/tables.ts'
+import { priceAlerts, stockAlerts } from '#store/alert/tables.ts'
 import { importedTile } from '#test/imported-products.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer, refusalOf } from '#test/test-server.ts'
@@ -34,6 +34,29 @@ test('what is wrong is named, what a robot fills in is thrown away, and a sixth 
 	expect(await db.$count(stockAlerts)).toBe(0)
 	for (let n = 0; n < 5; n++) expect((await ask({ producto: 'agotado', email })).statusCode).toBe(200)
 	expect(refusalOf(await ask({ producto: 'agotado', email }))).toEqual([429, 'demasiadas_peticiones', []])
+})
+
+test('a price and more of a tone are waited for with their own fields, and no other', async () => {
+	const { ask, db } = await openSoldOut()
+	const base = { producto: importedTile().slug, email: 'ana@example.es' }
+	expect((await ask({ ...base, tipo: 'precio', precio: 0.01 })).statusCode).toBe(200)
+	expect(await db.select().from(priceAlerts)).toMatchObject([{ priceCents: 1 }])
+	const wrong = [
+		[{ tipo: 'precio' }, ['precio']],
+		[{ tipo: 'precio', precio: 0 }, ['precio']],
+		[{ tipo: 'precio', precio: 90_000 }, ['precio']],
+		[{ tipo: 'tono', tono: 'T' }, ['cantidad']],
+		[{ tipo: 'tono', tono: 'T', cantidad: 1 }, ['tono']],
+		[{ precio: 1 }, ['precio']],
+		[{ tipo: 'otro' }, ['tipo']],
+	] as const
+	for (const [given, fields] of wrong) {
+		expect(refusalOf(await ask({ ...base, ...given })), JSON.stringify(given)).toEqual([
+			422,
+			'datos_no_validos',
+			fields,
+		])
+	}
 })
 
 test('no list and no search offers what is sold out, and its own address says that there is none', async () => {

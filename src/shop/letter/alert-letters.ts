@@ -1,10 +1,11 @@
+import { type AlertWish, fulfilledText, wishText } from '#domain/alert/alert-wish.ts'
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import { type ShopFront, signed } from './letters.ts'
 
-/** The product of an alert. */
+/** What an alert is about. */
 interface Awaited {
-	readonly nombre: string
-	readonly slug: string
+	readonly product: Parameters<typeof wishText>[0] & { readonly slug: string }
+	readonly wish: AlertWish
 }
 
 const pageOf = ({ origin }: ShopFront, page: 'confirmar' | 'baja', key: string) =>
@@ -16,16 +17,15 @@ export const ceaseUrl = (front: ShopFront, key: string) => pageOf(front, 'baja',
 /** Mail asking the owner of an address to confirm an alert, or telling that there is one. */
 export function alertRequestLetter(
 	front: ShopFront,
-	{ nombre }: Awaited,
+	{ product, wish }: Awaited,
 	{ key, isConfirmed }: { readonly key: string; readonly isConfirmed: boolean },
 ): WrittenLetter {
+	const { nombre } = product
+	const wanted = wishText(product, wish)
 	if (isConfirmed) {
 		return signed(front, {
 			subject: `Ya tienes un aviso de ${nombre} · ${front.brand}`,
-			paragraphs: [
-				'Hola:',
-				`Ya habías confirmado este aviso: te escribiremos una vez, cuando vuelva a haber ${nombre}.`,
-			],
+			paragraphs: ['Hola:', `Ya habías confirmado este aviso: te escribiremos una vez, ${wanted}.`],
 			closing: [`Si ya no lo quieres, quítalo aquí: ${ceaseUrl(front, key)}`],
 		})
 	}
@@ -33,7 +33,7 @@ export function alertRequestLetter(
 		subject: `Confirma tu aviso de ${nombre} · ${front.brand}`,
 		paragraphs: [
 			'Hola:',
-			`Alguien, esperamos que tú, ha pedido que avisemos a esta dirección cuando vuelva a haber ${nombre}.`,
+			`Alguien, esperamos que tú, ha pedido que avisemos a esta dirección ${wanted}.`,
 			'Para que te avisemos solo falta un paso. El enlace sirve durante 48 horas.',
 		],
 		action: { text: 'Confirmar el aviso', url: pageOf(front, 'confirmar', key) },
@@ -44,14 +44,18 @@ export function alertRequestLetter(
 	})
 }
 
+const NOT_HELD: Readonly<Record<AlertWish['kind'], string>> = {
+	existencias: 'Ya hay. No te lo hemos reservado, y puede que sea de otro lote, con otro tono.',
+	precio: 'Ya es así. El precio puede volver a cambiar, y no te lo hemos reservado.',
+	tono: 'Ya hay. No te lo hemos reservado.',
+}
+
 /** The one mail of an alert. */
-export function backInStockLetter(front: ShopFront, product: Awaited, key: string): WrittenLetter {
+export function fulfilledLetter(front: ShopFront, { product, wish }: Awaited, key: string): WrittenLetter {
+	const what = fulfilledText(product, wish)
 	return signed(front, {
-		subject: `Vuelve a haber ${product.nombre} · ${front.brand}`,
-		paragraphs: [
-			'Hola:',
-			`Nos pediste que te avisáramos: vuelve a haber ${product.nombre}. No te lo hemos reservado, y puede que sea de otro lote, con otro tono.`,
-		],
+		subject: `${what} · ${front.brand}`,
+		paragraphs: ['Hola:', `Nos pediste que te avisáramos ${wishText(product, wish)}. ${NOT_HELD[wish.kind]}`],
 		action: { text: 'Ver el producto', url: `${front.origin}/productos/${product.slug}` },
 		closing: [
 			'Este es el único correo del aviso: ya lo hemos borrado, con tu dirección.',

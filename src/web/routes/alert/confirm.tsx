@@ -13,19 +13,19 @@ const keyOf = (request: Request) => new URL(request.url).searchParams.get('clave
 /** Mail scanners follow links, so a GET must not confirm: it shows a button that posts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const key = keyOf(request)
-	const alert = key === '' ? null : await servicesOf(context).shop.stockAlerts.find(key)
+	const alert = key === '' ? null : await servicesOf(context).shop.alerts.find(key)
 	return data({ alert, key }, { status: alert === null ? 404 : 200 })
 }
 
 /** The button. Idempotent. */
 export async function action({ request, context }: ActionFunctionArgs) {
-	const confirmed = await servicesOf(context).shop.stockAlerts.confirm(keyOf(request))
+	const confirmed = await servicesOf(context).shop.alerts.confirm(keyOf(request))
 	return data({ confirmed }, { status: confirmed ? 200 : 404 })
 }
 
-export const meta = () => pageMeta('Confirmar el aviso', 'Aviso de existencias.', { noindex: true })
+export const meta = () => pageMeta('Confirmar el aviso', 'Aviso de un producto.', { noindex: true })
 
-export default function ConfirmStockAlert() {
+export default function ConfirmAlert() {
 	const { alert, key } = useLoaderData<typeof loader>()
 	if (alert === null) {
 		return (
@@ -40,11 +40,11 @@ export default function ConfirmStockAlert() {
 			</SingleNotice>
 		)
 	}
-	const { product, isConfirmed } = alert
+	const { product, wish, isConfirmed } = alert
 	if (isConfirmed) {
 		return (
 			<SingleNotice title="Aviso confirmado">
-				<p>{`Te escribiremos una vez, cuando vuelva a haber ${product.nombre}.`}</p>
+				<p>{`Te escribiremos una vez, ${wish}.`}</p>
 				<Link className="btn" to={addresses.product(product.slug)}>
 					Volver al producto
 				</Link>
@@ -53,8 +53,8 @@ export default function ConfirmStockAlert() {
 	}
 	return (
 		<SingleNotice title="Confirma tu aviso">
-			<p>{`Con un clic te apuntamos: un correo cuando vuelva a haber ${product.nombre}, y borramos tu dirección.`}</p>
-			<Form method="post" action={addresses.stockAlertConfirm(encodeURIComponent(key))}>
+			<p>{`Con un clic te apuntamos: un correo ${wish}, y borramos tu dirección.`}</p>
+			<Form method="post" action={addresses.alertConfirm(encodeURIComponent(key))}>
 				<button type="submit" className="btn">
 					Confirmar
 				</button>

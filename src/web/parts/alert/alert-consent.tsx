@@ -1,7 +1,7 @@
 import { DataNotice } from '#web/ui/data-notice.tsx'
 
-/** What the address of a stock alert is used for, and for how long (RGPD, art. 13). */
-export function StockAlertConsent() {
+/** What the address of an alert is used for, and for how long (RGPD, art. 13). */
+export function AlertConsent() {
 	return (
 		<>
 			<p className="small mute">
