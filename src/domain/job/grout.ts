@@ -114,3 +114,15 @@ export function colourDistance(
 	const found = suiting.findIndex((family) => grout?.includes(family))
 	return found < 0 ? suiting.length : found
 }
+
+/** What a grout's colour is to a tile's, in Spanish; empty where one of them is not known. */
+export function colourText(
+	tile: readonly ColourFamily[] | undefined,
+	grout: readonly ColourFamily[] | undefined,
+): string {
+	const [family] = tile ?? []
+	if (family === undefined || grout === undefined) return ''
+	return colourDistance(tile, grout) < SUITING[family].length
+		? `Su color acompaña al del azulejo (${family}).`
+		: `No es el color que mejor acompaña al del azulejo (${family}).`
+}

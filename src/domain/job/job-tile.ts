@@ -24,7 +24,7 @@ export interface JobTile {
 	readonly isFrostProof: boolean | null
 }
 
-/** The widest body that porous tiles reach, % of water by mass: above it a tile is for indoor walls (group BIII of EN 14411). */
+/** Water absorption in % by mass above which a tile is for indoor walls (group BIII of EN 14411). */
 const POROUS_PERCENT = 10
 
 type TileProduct = Pick<

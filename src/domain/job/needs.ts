@@ -31,7 +31,6 @@ export const NEEDS = {
 	membrana: 'Impermeabilización',
 } as const
 export type NeedId = keyof typeof NEEDS
-export const NEED_IDS = Object.keys(NEEDS) as readonly NeedId[]
 
 /** What a product has to be to meet a need. */
 export type Wanted =
@@ -58,7 +57,7 @@ export interface Need {
 }
 
 /** Liquid membrane of two coats (EN 14891), grams per m², where its sheet does not say. */
-export const MEMBRANE_GRAMS_PER_M2 = 2400
+const MEMBRANE_GRAMS_PER_M2 = 2400
 /** Primer by its base, grams per m²: acrylic on plaster, with sand on old tiles. */
 const PRIMER_GRAMS_PER_M2 = { acrylic: 200, grip: 300 } as const
 
@@ -68,7 +67,7 @@ export function gramsOver(surfaceHundredths: number, gramsPerM2: number): number
 }
 
 /** The width of a job's joints in tenths of mm: the chosen one, or that which is advised. A mesh has its own. */
-export function jointTenthsOf(tile: JobTile, job: Job): number {
+function jointTenthsOf(tile: JobTile, job: Job): number {
 	return tile.isMesh ? advisedJointTenths(tile, job) : (job.jointTenths ?? advisedJointTenths(tile, job))
 }
 

@@ -4,6 +4,7 @@ import { priceCart } from '#domain/cart/price-cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { cents } from '#domain/money/cents.ts'
 import { aLot, aPiece, aSack, aTile } from '#test/sample-products.ts'
+import { colourText } from './grout.ts'
 import type { Job } from './job.ts'
 import { jobTile } from './job-tile.ts'
 import { type Need, type NeedId, needsOf, tileHundredths } from './needs.ts'
@@ -104,6 +105,9 @@ test('the grout whose colour suits comes first, and one for other joints is not 
 	expect(offers.map(({ product }) => product)).toEqual([grey, epoxy, white])
 	// 20 m² × 0.096 kg × 1.10 are 2.11 kg.
 	expect(offers[0]).toMatchObject({ amount: 2112, packs: 1 })
+	expect(colourText(['gris'], ['gris'])).toBe('Su color acompaña al del azulejo (gris).')
+	expect(colourText(['gris'], ['marrón'])).toBe('No es el color que mejor acompaña al del azulejo (gris).')
+	expect(colourText(undefined, ['gris'])).toBe('')
 	const described = grout('Junta', 'gris', { descripcion: 'Para juntas de 4 a 15 mm en exteriores.' })
 	expect(found('junta', [described])).toEqual([])
 	expect(found('junta', [described, wide], { ...JOB, jointTenths: 50 }).map(({ product }) => product)).toEqual([
