@@ -14,6 +14,7 @@ export const addresses = {
 	search: (text: string) => `/productos?search=${encodeURIComponent(text)}`,
 	calculator: '/calculadora',
 	calculatorFor: (format: string) => `/calculadora${format === '' ? '' : `?formato=${encodeURIComponent(format)}`}`,
+	job: '/obra',
 	cart: '/carrito',
 	checkout: '/checkout',
 	checkoutStep: (step: 'cuenta' | 'envio' | 'confirmacion') => `/checkout?paso=${step}`,

@@ -10,6 +10,7 @@ export default [
 	),
 	route('productos/:nombre', 'routes/product/product.tsx'),
 	route('calculadora', 'routes/calculator/calculator.tsx'),
+	route('obra', 'routes/job/job.tsx'),
 	route('carrito', 'routes/cart/cart-page.tsx'),
 	route('checkout', 'routes/checkout/checkout.tsx'),
 	route('pedido-confirmado', 'routes/confirmed/confirmed.tsx'),

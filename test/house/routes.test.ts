@@ -7,7 +7,7 @@ import officeRoutes from '#office/routes.ts'
 import routes from '#web/routes.ts'
 import { ROOT } from './sources.ts'
 
-/** The pages of the specification's route table (§2), the calculator and the alerts, as addresses that a visitor may ask for, with the screen of each. */
+/** The pages of the specification's route table (§2), the calculator, the job and the alerts, as addresses that a visitor may ask for, with the screen of each. */
 const SPECIFIED = [
 	['/', 'home'],
 	['/productos', 'catalogue'],
@@ -52,6 +52,7 @@ const SPECIFIED = [
 	['/devoluciones', 'returns'],
 	['/contacto', 'contact'],
 	['/calculadora', 'calculator'],
+	['/obra', 'job'],
 	['/productos/terrazo-lavapies/aviso', 'alert'],
 	['/avisos/confirmar', 'alert'],
 	['/avisos/baja', 'alert'],

@@ -19,13 +19,28 @@ const SHARED: readonly ((one: Product, other: Product) => boolean)[] = [
 export function alternatives<P extends Product>(products: readonly P[], of: P, nowMs: number, limit: number): P[] {
 	const wanted = places(of)
 	const isInstead = (other: P) =>
-		other.id !== of.id &&
 		other.tipo === of.tipo &&
 		other.azulejo === of.azulejo &&
 		(isMaterial(of) || other.uso === of.uso || wanted.every((place) => places(other).includes(place)))
+	return nearest(products, of, { nowMs, limit, isInstead })
+}
+
+interface Nearness<P> {
+	readonly nowMs: number
+	readonly limit: number
+	/** Whether a product may stand in the place of the other at all. */
+	readonly isInstead: (other: P) => boolean
+}
+
+/** The products in stock that are most like another, in the order of `alternatives`, of those that may stand in its place. */
+export function nearest<P extends Product>(
+	products: readonly P[],
+	of: P,
+	{ nowMs, limit, isInstead }: Nearness<P>,
+): P[] {
 	const apart = (other: P) => Math.abs(priceInForce(other, nowMs).precioCents - priceInForce(of, nowMs).precioCents)
 	return bestFew(products, limit, {
-		rank: (other) => (isInstead(other) ? { likeness: likeness(other, of), other } : null),
+		rank: (other) => (other.id !== of.id && isInstead(other) ? { likeness: likeness(other, of), other } : null),
 		isIn: (other) => stockHundredths(other) > 0,
 		isBefore: (one, next) =>
 			(next.likeness - one.likeness || apart(one.other) - apart(next.other) || one.other.id - next.other.id) < 0,

@@ -8,7 +8,7 @@ export const CUSTOM_STEP_HUNDREDTHS = 50
  * Kilograms (in grams) on a pallet of sacks, and the percentage of the sacks' price that it costs (specification §9: 25
  * % off).
  */
-const MATERIAL_PALLET_GRAMS = 1_200_000
+export const MATERIAL_PALLET_GRAMS = 1_200_000
 const MATERIAL_PALLET_PERCENT = 75
 
 /** One way of buying a product out of one lot, priced at an instant (rules §2). */

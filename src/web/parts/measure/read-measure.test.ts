@@ -9,6 +9,9 @@ test('a typed surface has 10 % of waste, and one of the offered percentages inst
 		wastePercent: 10,
 		needHundredths: 1903,
 		hasFault: false,
+		isWall: false,
+		perimeterCm: 0,
+		doorsCm: 0,
 	})
 	expect(measured('superficie=17.3&merma=0')?.needHundredths).toBe(1730)
 	expect(measured('superficie=17.3&merma=77')?.wastePercent).toBe(10)
@@ -20,6 +23,15 @@ test('several surfaces are added, doors and windows taken off the walls', () => 
 	// 6 + 7.5 − 1.624 − 1.44 − 0.5
 	expect(measured(query)?.netHundredths).toBe(994)
 	expect(measureValues(new URLSearchParams(query)).rows).toHaveLength(2)
+})
+
+test('floors have a perimeter with their doors, walls are told apart', () => {
+	expect(measured('tipo=suelo&largo=3&ancho=2&puertas=1')).toMatchObject({
+		isWall: false,
+		perimeterCm: 1000,
+		doorsCm: 80,
+	})
+	expect(measured('tipo=pared&largo=3&ancho=2,5')).toMatchObject({ isWall: true, perimeterCm: 0 })
 })
 
 test('the pattern and the format decide the waste', () => {

@@ -6,7 +6,7 @@ import {
 	WASTE_PERCENTS,
 	withWaste,
 } from '#domain/catalogue/measure/laying.ts'
-import { netSurfaceHundredths, type Rectangle } from '#domain/catalogue/measure/surfaces.ts'
+import { DOOR, netSurfaceHundredths, type Rectangle } from '#domain/catalogue/measure/surfaces.ts'
 
 /** The fields of a form or of an address. */
 interface Fields {
@@ -38,6 +38,12 @@ export interface Measure {
 	readonly needHundredths: number
 	/** Whether a field has something that is no measure, which is left out. */
 	readonly hasFault: boolean
+	/** Whether only walls were measured. */
+	readonly isWall: boolean
+	/** Perimeter of the floors, in centimetres; 0 when walls were measured too, which are tiled down to the floor. */
+	readonly perimeterCm: number
+	/** The width of all doors together, in centimetres. */
+	readonly doorsCm: number
 }
 
 /** The most surfaces that are read. */
@@ -99,7 +105,17 @@ export function measureOf(values: MeasureValues, format: string): Measure | null
 	const hasFault = faults.includes(null)
 	if (netHundredths === 0 && !hasFault) return null
 	const wastePercent = wasteOf(values, format)
-	return { netHundredths, wastePercent, needHundredths: withWaste(netHundredths, wastePercent), hasFault }
+	const hasWalls = rectangles.some(({ kind }) => kind === 'pared')
+	const round = rectangles.reduce((sum, { longCm, wideCm }) => sum + 2 * (longCm + wideCm), 0)
+	return {
+		netHundredths,
+		wastePercent,
+		needHundredths: withWaste(netHundredths, wastePercent),
+		hasFault,
+		isWall: hasWalls && rectangles.every(({ kind }) => kind === 'pared'),
+		perimeterCm: hasWalls ? 0 : round,
+		doorsCm: ((doors ?? 0) / 100) * DOOR.wideCm,
+	}
 }
 
 /** «Espiga (18 %)»: a pattern with its waste. */

@@ -11,6 +11,8 @@ export interface Measuring {
 	readonly values: MeasureValues
 	readonly rows: readonly Row[]
 	readonly measure: Measure | null
+	/** How it is laid, and with which waste: as they are chosen now. */
+	readonly laid: Pick<MeasureValues, 'colocacion' | 'merma'>
 	/** The format of the tiles. */
 	readonly format: string
 	readonly form: RefObject<HTMLFormElement | null>
@@ -40,12 +42,15 @@ export function useMeasure({ values, format: known, formatOf, onMeasure }: Measu
 	)
 	const [format, setFormat] = useState(known)
 	const [measure, setMeasure] = useState(() => measureOf(values, known))
+	const [laid, setLaid] = useState<Measuring['laid']>(values)
 	const nextKey = useRef(rows.length)
 	function read() {
 		if (!form.current) return
 		const fields = new FormData(form.current)
 		const read = formatOf ? formatOf(fields) : known
-		const found = measureOf(measureValues(fields), read)
+		const typed = measureValues(fields)
+		const found = measureOf(typed, read)
+		setLaid(typed)
 		setFormat(read)
 		setMeasure(found)
 		onMeasure?.(found)
@@ -62,6 +67,7 @@ export function useMeasure({ values, format: known, formatOf, onMeasure }: Measu
 		values,
 		rows,
 		measure,
+		laid,
 		format,
 		form,
 		read,

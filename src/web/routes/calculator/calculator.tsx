@@ -7,9 +7,10 @@ import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
+import { jobAddress } from '#web/parts/measure/job-address.ts'
 import { MeasureFields } from '#web/parts/measure/measure-fields.tsx'
 import { type Measure, measureValues } from '#web/parts/measure/read-measure.ts'
-import { useMeasure } from '#web/parts/measure/use-measure.ts'
+import { type Measuring, useMeasure } from '#web/parts/measure/use-measure.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -58,7 +59,7 @@ type CalculatorProps = Pick<ReturnType<typeof loader>, 'values' | 'format'>
 
 function Calculator({ values, format: asked }: CalculatorProps) {
 	const measuring = useMeasure({ values, format: asked, formatOf })
-	const { format, measure } = measuring
+	const { format, measure, laid } = measuring
 	return (
 		<>
 			<form
@@ -91,7 +92,7 @@ function Calculator({ values, format: asked }: CalculatorProps) {
 			</form>
 			<div className="calculator-answer" role="status">
 				{measure ? (
-					<Answer measure={measure} format={format} />
+					<Answer measure={measure} laid={laid} format={format} />
 				) : (
 					<p className="mute">Escribe una superficie o los lados de un suelo o de una pared, en metros.</p>
 				)}
@@ -100,7 +101,11 @@ function Calculator({ values, format: asked }: CalculatorProps) {
 	)
 }
 
-function Answer({ measure, format }: { readonly measure: Measure; readonly format: string }) {
+interface AnswerProps extends Pick<Measuring, 'laid' | 'format'> {
+	readonly measure: Measure
+}
+
+function Answer({ measure, laid, format }: AnswerProps) {
 	const { netHundredths, wastePercent, needHundredths, hasFault } = measure
 	const count = pieces(needHundredths, format)
 	return (
@@ -122,8 +127,14 @@ function Answer({ measure, format }: { readonly measure: Measure; readonly forma
 					</div>
 				)}
 			</dl>
-			<p>En la ficha de cada azulejo verás las cajas, los kilos, el precio y el lote que los tiene.</p>
-			<Link className="btn" to={format === '' ? addresses.catalogue : addresses.search(format)}>
+			<Link className="btn full" to={jobAddress({ measure, laid, tile: { formato: format } })}>
+				Todo para tu obra
+			</Link>
+			<p className="small">
+				Adhesivo, junta y lo demás para esos m², con su porqué. En la ficha de cada azulejo verás las cajas, los kilos,
+				el precio y el lote que los tiene.
+			</p>
+			<Link className="btn full line" to={format === '' ? addresses.catalogue : addresses.search(format)}>
 				{format === '' ? 'Ver el catálogo' : `Ver azulejos de ${sizeWords(format)}`}
 			</Link>
 		</>

@@ -14,6 +14,7 @@ import { AREA_STEP } from '#web/routes/product/amount/chosen.ts'
 import { type Choice, useChosen } from '#web/routes/product/amount/use-chosen.ts'
 import { WayList } from '#web/routes/product/amount/way-list.tsx'
 import { useOverlay } from '#web/ui/drawer.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { LeadingPrice } from '#web/ui/price.tsx'
 import { useToast } from '#web/ui/toasts.tsx'
 import { DeliveryBlock } from './delivery-block.tsx'
@@ -37,6 +38,8 @@ interface BuyProps {
 		readonly values: MeasureValues
 		readonly needHundredths: number | null
 		readonly wastePercents: readonly number[]
+		/** The address of everything for a job with this tile. */
+		readonly job: string
 	}
 	/** From when it may be picked up, in words. */
 	readonly pickup: string
@@ -68,16 +71,19 @@ export function Buy({ product, lotId, variants, measured, pickup }: BuyProps) {
 					areaField={areaField}
 				/>
 				{byArea && (
-					<AreaAid
-						values={measured.values}
-						wastePercents={measured.wastePercents}
-						isOpen={needHundredths !== null}
-						format={product.medidas}
-						lotId={lotId}
-						onMeasure={choice.measure}
-					/>
+					<>
+						<AreaAid
+							values={measured.values}
+							wastePercents={measured.wastePercents}
+							isOpen={needHundredths !== null}
+							format={product.medidas}
+							lotId={lotId}
+							onMeasure={choice.measure}
+						/>
+						<WayList product={product} lotId={lotId} choice={choice} />
+						<Link to={measured.job}>Todo para tu obra</Link>
+					</>
 				)}
-				{byArea && <WayList product={product} lotId={lotId} choice={choice} />}
 			</section>
 			<Form
 				id={FORM_ID}

@@ -30,6 +30,7 @@ import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { publicPage } from '#web/page/public-page.ts'
+import { jobAddress } from '#web/parts/measure/job-address.ts'
 import { measureOf, measureValues } from '#web/parts/measure/read-measure.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
@@ -51,9 +52,21 @@ const RELATED = 4
 export const headers = publicPage
 
 /** The measure in the address: without JavaScript the calculator is a form, and the page contains its result. */
-function measuredIn(query: URLSearchParams, format: string) {
+function measuredIn(
+	query: URLSearchParams,
+	{ medidas, slug }: { readonly medidas: string; readonly slug: string },
+	lotId: number | null,
+) {
 	const values = measureValues(query)
-	return { values, needHundredths: measureOf(values, format)?.needHundredths || null, wastePercents: WASTE_PERCENTS }
+	const measure = measureOf(values, medidas)
+	const tile = { producto: slug, ...(lotId === null ? {} : { lote: `${lotId}` }) }
+	return {
+		values,
+		needHundredths: measure?.needHundredths || null,
+		wastePercents: WASTE_PERCENTS,
+		/** Everything for a job with this tile. */
+		job: jobAddress({ measure, laid: values, tile }),
+	}
 }
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -81,7 +94,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		variants: product.variantes.filter((variant) => variant.lote === lot?.id),
 		sheet: sheetOf(product, lot),
 		reviews: reviewsAnswer(stored.reviews),
-		measured: measuredIn(query, product.medidas),
+		measured: measuredIn(query, product, lot?.id ?? null),
 		series: seriesOf(shop.catalogue.ofSeries(stored), shop.showroom),
 		pickup: pickupText(nowMs, shop.merchant().terms),
 		/** Shown in the place of related products. */

@@ -45,9 +45,7 @@ export function AreaAid({ isOpen, ...rest }: AreaAidProps) {
 			) : (
 				<PlainForm {...rest} />
 			)}
-			<p className="small">
-				<Link to={addresses.calculatorFor(format)}>Calculadora para toda la obra</Link>
-			</p>
+			<Link to={addresses.calculatorFor(format)}>Calculadora de m²</Link>
 		</details>
 	)
 }

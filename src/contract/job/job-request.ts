@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { PATTERN_NAMES, WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
+import { POSTAL_CODE } from '#domain/contact/patterns.ts'
+import { BASE_NAMES, PLACE_NAMES } from '#domain/job/job.ts'
+
+const SURFACE_FAULT = 'Escribe los m² que vas a cubrir, como 17,5: más de 0 y hasta 5000'
+const PERIMETER_FAULT = 'Escribe los metros de perímetro, como 18,4: hasta 2000'
+const DOORS_FAULT = 'Escribe los metros que suman las puertas, como 0,8: hasta 200'
+const POSTAL_CODE_FAULT = 'Introduce un código postal válido'
+
+const hundredthsIn = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 100)
+
+/** A measure with at most two decimals, read in hundredths; empty is null. */
+const measure = (fault: string, most: number) =>
+	z
+		.string({ error: fault })
+		.trim()
+		.regex(/^(\d{1,4}([.,]\d{1,2})?)?$/, { error: fault, abort: true })
+		.refine((typed) => hundredthsIn(typed) <= most * 100, fault)
+		.transform((typed) => (typed === '' ? null : hundredthsIn(typed)))
+
+/** Joints that may be chosen, in tenths of mm: none is narrower than 1.5 mm. */
+export const JOINTS_TENTHS = [15, 20, 30, 50, 80, 100] as const
+
+/** The address of «Todo para tu obra»: the job, and the tile that it is for. Lengths and areas are in hundredths of m and m². */
+export const jobRequestSchema = z
+	.strictObject({
+		producto: z.string().max(200),
+		/** The lot that was looked at; empty for any. */
+		lote: z.string().max(10),
+		superficie: z
+			.string({ error: SURFACE_FAULT })
+			.trim()
+			.regex(/^\d{1,4}([.,]\d{1,2})?$/, { error: SURFACE_FAULT, abort: true })
+			.refine((typed) => hundredthsIn(typed) > 0 && hundredthsIn(typed) <= 500_000, SURFACE_FAULT)
+			.transform(hundredthsIn),
+		paramento: z.enum(['suelo', 'pared'], { error: 'Elige suelo o pared' }),
+		lugar: z.enum(PLACE_NAMES, { error: 'Elige dónde se coloca' }),
+		uso: z.enum(['vivienda', 'local'], { error: 'Elige vivienda o local' }),
+		base: z.enum(BASE_NAMES, { error: 'Elige sobre qué se coloca' }),
+		colocacion: z.enum(PATTERN_NAMES, { error: 'Elige una colocación' }),
+		merma: z.enum(['habitual', ...WASTE_PERCENTS.map(String)], { error: 'Elige una de las mermas' }),
+		junta: z.enum(['aconsejada', ...JOINTS_TENTHS.map(String)], { error: 'Elige una de las juntas' }),
+		perimetro: measure(PERIMETER_FAULT, 2000),
+		anchoPuertas: measure(DOORS_FAULT, 200),
+		codigoPostal: z
+			.string({ error: POSTAL_CODE_FAULT })
+			.trim()
+			.refine((typed) => typed === '' || POSTAL_CODE.test(typed), POSTAL_CODE_FAULT),
+	})
+	.refine(({ lugar, paramento }) => lugar !== 'fachada' || paramento === 'pared', {
+		path: ['paramento'],
+		error: 'Una fachada es una pared: elige «Pared», o la terraza si es su suelo',
+	})
+export type JobRequest = z.infer<typeof jobRequestSchema>
+
+/** What stands in the fields before anything is chosen. */
+export const JOB_DEFAULTS = {
+	paramento: 'suelo',
+	lugar: 'interior',
+	uso: 'vivienda',
+	base: 'mortero',
+	colocacion: 'recta',
+	merma: 'habitual',
+	junta: 'aconsejada',
+} as const satisfies Partial<Record<keyof JobRequest, string>>

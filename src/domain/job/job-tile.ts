@@ -1,0 +1,69 @@
+import { sidesCm } from '#domain/catalogue/measure/laying.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { isMaterial } from '#domain/catalogue/product.ts'
+
+/** What a tile is made of, as far as its adhesive and its grout depend on it. */
+export type Body = 'porcelanico' | 'azulejo' | 'vidrio' | 'barro' | 'artesanal'
+
+/** What a job has to know of its tile. */
+export interface JobTile {
+	/** The sides in mm, the longer first. Of a mosaic, those of its sheet. */
+	readonly longMm: number
+	readonly shortMm: number
+	/** Tenths of mm; null when it is not declared. */
+	readonly thicknessTenths: number | null
+	readonly body: Body
+	/** Small pieces on a mesh. */
+	readonly isMesh: boolean
+	readonly isRectified: boolean
+	/** Slip class of CTE DB-SUA 1; null when it is not declared. */
+	readonly slipClass: number | null
+	/** Whether it may be walked on. */
+	readonly isFloor: boolean
+	/** Frost resistance; null when it is not declared. */
+	readonly isFrostProof: boolean | null
+}
+
+/** Water absorption in % by mass above which a tile is for indoor walls (group BIII of EN 14411). */
+const POROUS_PERCENT = 10
+
+type TileProduct = Pick<
+	Product,
+	'tipo' | 'azulejo' | 'medidas' | 'composicion' | 'efecto' | 'tipologia' | 'uso' | 'ficha'
+>
+
+/** What a job knows of a tile; null for what covers no surface: a material, a piece that is sold by itself, a format that is none. */
+export function jobTile(product: TileProduct): JobTile | null {
+	const sides = sidesCm(product.medidas)
+	if (isMaterial(product) || product.azulejo || sides === null) return null
+	const [a, b] = sides.map((side) => Math.round(side * 10)) as [number, number]
+	const { espesor_mm, resbaladicidad_clase, rectificado, helada } = product.ficha
+	return {
+		longMm: Math.max(a, b),
+		shortMm: Math.min(a, b),
+		thicknessTenths: espesor_mm === undefined ? null : Math.round(espesor_mm * 10),
+		body: bodyOf(product),
+		isMesh: product.tipologia.includes('malla'),
+		isRectified: rectificado ?? /^rectificado/.test(product.tipologia),
+		slipClass: resbaladicidad_clase ?? null,
+		isFloor: /pavimento|exterior/.test(product.uso),
+		isFrostProof: helada ?? null,
+	}
+}
+
+function bodyOf({ composicion, efecto, ficha }: TileProduct): Body {
+	if (composicion.includes('vidrio')) return 'vidrio'
+	if (composicion.includes('barro')) return 'barro'
+	const isPorous = ficha.grupo === 'BIII' || (ficha.absorcion ?? 0) > POROUS_PERCENT || composicion.includes('pasta')
+	if (!isPorous) return 'porcelanico'
+	return efecto === 'zellige' ? 'artesanal' : 'azulejo'
+}
+
+/** The area of a piece in cm², rounded. */
+export const pieceCm2 = ({ longMm, shortMm }: JobTile) => Math.round((longMm * shortMm) / 100)
+
+/** «60 × 120 cm». */
+export function sizeText({ longMm, shortMm }: JobTile): string {
+	const cm = (mm: number) => `${mm / 10}`.replace('.', ',')
+	return `${cm(shortMm)} × ${cm(longMm)} cm`
+}

@@ -1,0 +1,45 @@
+import type { Job } from './job.ts'
+import type { JobTile } from './job-tile.ts'
+
+/** One clip for each of these along an edge. */
+const CLIP_EVERY_MM = 300
+/** What breaks or is lost, in percent. */
+const LOSS_PERCENT = 5
+/** From this side pieces are levelled with clips, and up to this joint clips have a foot for it. */
+const LEVELLED_MM = 450
+const WIDEST_CLIP_TENTHS = 30
+/** What is laid in a day, in hundredths of m²: wedges are taken off the next day and used again. */
+const LAID_A_DAY_HUNDREDTHS = 1500
+
+/** How pieces are kept level and apart: larger ones with clips and wedges, others with spacers, a mosaic by its mesh. */
+export function levelledWith(tile: JobTile, jointTenths: number): 'calzos' | 'crucetas' | null {
+	if (tile.isMesh) return null
+	return tile.longMm >= LEVELLED_MM && jointTenths <= WIDEST_CLIP_TENTHS ? 'calzos' : 'crucetas'
+}
+
+const onEdge = (mm: number) => Math.max(1, Math.round(mm / CLIP_EVERY_MM))
+const clipsOfPiece = ({ longMm, shortMm }: JobTile) => onEdge(longMm) + onEdge(shortMm)
+
+/** Clips per m² in tenths, rounded: each edge is shared by two pieces. 60 × 60 cm → 111. */
+export function clipsPerM2Tenths(tile: JobTile): number {
+	return Math.round((clipsOfPiece(tile) * 10_000_000) / (tile.longMm * tile.shortMm))
+}
+
+/** Clips for a surface in hundredths of m², with those that are lost. */
+export function clips(surfaceHundredths: number, tile: JobTile): number {
+	return perPiece(surfaceHundredths, tile, clipsOfPiece(tile))
+}
+
+/** Wedges for a surface: those of what is laid in a day. */
+export function wedges(surfaceHundredths: number, tile: JobTile): number {
+	return clips(Math.min(surfaceHundredths, LAID_A_DAY_HUNDREDTHS), tile)
+}
+
+/** Spacers for a surface: one at each corner of a straight grid, two for each piece where corners meet sides. */
+export function spacers(surfaceHundredths: number, tile: JobTile, { pattern }: Pick<Job, 'pattern'>): number {
+	return perPiece(surfaceHundredths, tile, pattern === 'recta' || pattern === 'diagonal' ? 1 : 2)
+}
+
+function perPiece(surfaceHundredths: number, { longMm, shortMm }: JobTile, count: number): number {
+	return Math.ceil((surfaceHundredths * 100 * count * (100 + LOSS_PERCENT)) / (longMm * shortMm))
+}

@@ -1,0 +1,31 @@
+import { formatHundredths } from '#domain/money/format.ts'
+import { addresses } from '#web/addresses.ts'
+import type { Measure, MeasureValues } from './read-measure.ts'
+
+interface Measured {
+	/** Null while nothing has been measured. */
+	readonly measure: Measure | null
+	readonly laid: Pick<MeasureValues, 'colocacion' | 'merma'>
+	/** The tile that it is for and its lot, where they are known, and else the format of one to look for. */
+	readonly tile: { readonly producto: string; readonly lote?: string } | { readonly formato: string }
+}
+
+/** The address of everything that a job needs, with what was measured of it. */
+export function jobAddress({ measure, laid, tile }: Measured): string {
+	const measured = measure && measure.netHundredths > 0 ? measuredFields(measure, laid) : {}
+	return `${addresses.job}?${new URLSearchParams({ ...tile, ...measured })}`
+}
+
+function measuredFields(
+	{ netHundredths, isWall, perimeterCm, doorsCm }: Measure,
+	{ colocacion, merma }: Measured['laid'],
+) {
+	const metres = (hundredths: number) => formatHundredths(hundredths).replaceAll('.', '')
+	return {
+		superficie: metres(netHundredths),
+		paramento: isWall ? 'pared' : 'suelo',
+		colocacion,
+		...(merma === '' ? {} : { merma }),
+		...(perimeterCm > 0 ? { perimetro: metres(perimeterCm), anchoPuertas: metres(doorsCm) } : {}),
+	}
+}

@@ -1,0 +1,70 @@
+import type { ProductCard } from '#contract/catalogue/product-answer.ts'
+import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { LeadingPrice } from '#web/ui/price.tsx'
+import type { JobPage } from './job-page.ts'
+
+/** The fields that are the page's own, which the fields of a form carry from step to step. */
+const OWN = ['producto', 'lote', 'buscar', 'formato']
+
+/** Asks for the tile of a job, by a search; what is known of the job already is carried along. */
+export function ChooseTile({ page }: { readonly page: JobPage }) {
+	const { values, noTile, cards } = page
+	const carried = Object.entries(values).filter(([name]) => !OWN.includes(name))
+	return (
+		<section className="job-choose" aria-labelledby="elige">
+			<h2 id="elige">¿Con qué azulejo?</h2>
+			{noTile && <p className="notice warm">{noTile}</p>}
+			{carried.map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<div className="field">
+				<label htmlFor="buscar-azulejo">Nombre, formato o lo que buscas</label>
+				<div className="with-button">
+					<input
+						id="buscar-azulejo"
+						className="input"
+						name="buscar"
+						type="search"
+						autoComplete="off"
+						maxLength={80}
+						defaultValue={values.buscar ?? values.formato ?? ''}
+					/>
+					<button type="submit" className="btn">
+						Buscar
+					</button>
+				</div>
+			</div>
+			{cards.length === 0 ? (
+				<p>No encontramos ningún azulejo así. Prueba con otras palabras.</p>
+			) : (
+				<TileChoices cards={cards} />
+			)}
+		</section>
+	)
+}
+
+/** Tiles to take for the job, each a button of the page's form. */
+export function TileChoices({ cards }: { readonly cards: readonly ProductCard[] }) {
+	return (
+		<ul className="grout cards">
+			{cards.map(({ slug, nombre, medidas, acabado, face, precio, unidad, tipoIva }) => (
+				<li key={slug} className="card">
+					<div className="pic">
+						<Picture picture={face} alt="" sizes="(max-width: 760px) 44vw, 220px" />
+					</div>
+					<div className="text">
+						<h3>{nombre}</h3>
+						<p className="meta">{`${sizeWords(medidas)} cm · ${acabado}`}</p>
+						<p className="price">
+							<LeadingPrice euros={precio} iva={tipoIva} unit={`/${unidad}`} />
+						</p>
+						<button type="submit" className="btn line full" name="producto" value={slug}>
+							Elegir<span className="visually-hidden">{` ${nombre}`}</span>
+						</button>
+					</div>
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,64 @@
+import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
+import { addresses } from '#web/addresses.ts'
+import { Field } from '#web/forms/field.tsx'
+import type { Faults } from '#web/forms/use-faults.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { JOB_FORM } from './job.form.ts'
+import type { JobPage, ShownTile } from './job-page.ts'
+
+interface JobFieldsProps {
+	readonly page: JobPage
+	readonly tile: ShownTile
+	readonly faults: Faults
+	readonly idPrefix: string
+}
+
+/** The chosen tile and the fields of its job. The postal code stands with the totals. */
+export function JobFields({ page, tile, faults, idPrefix }: JobFieldsProps) {
+	const isListed = page.list !== null
+	return (
+		<section className="job-fields" aria-labelledby="tu-obra">
+			<h2 id="tu-obra" className="visually-hidden">
+				Tu obra
+			</h2>
+			<div className="job-row job-tile">
+				<span className="thumb">
+					<Picture picture={tile.picture} alt="" sizes="64px" />
+				</span>
+				<div>
+					<h3>
+						<Link to={addresses.product(tile.slug)}>{tile.name}</Link>
+					</h3>
+					<p className="small mute">{`${sizeWords(tile.size)} cm`}</p>
+					<Link className="text-link small" to={addresses.job}>
+						Cambiar de azulejo
+					</Link>
+				</div>
+			</div>
+			{page.list && <input type="hidden" name="aunque" value={page.values.aunque ?? ''} />}
+			<div className="job-grid">
+				{JOB_FORM.fields
+					.filter(({ name }) => name !== 'codigoPostal')
+					.map((field) => (
+						<Field
+							key={field.name}
+							field={field}
+							idPrefix={idPrefix}
+							value={page.values[field.name] ?? ''}
+							faults={faults}
+						/>
+					))}
+			</div>
+			<button type="submit" className={isListed ? 'btn full line' : 'btn full'}>
+				{isListed ? 'Recalcular' : 'Calcular todo'}
+			</button>
+			<p className="small mute">
+				La superficie va sin merma: la sumamos nosotros. Con el perímetro calculamos el rodapié. ¿No sabes los m²?{' '}
+				<Link className="text-link" to={addresses.calculatorFor(tile.size)}>
+					Mide suelos y paredes
+				</Link>
+			</p>
+		</section>
+	)
+}

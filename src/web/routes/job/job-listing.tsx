@@ -1,0 +1,172 @@
+import { formatEuros, formatNumber } from '#domain/money/format.ts'
+import { addresses } from '#web/addresses.ts'
+import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { Field } from '#web/forms/field.tsx'
+import type { FieldValues } from '#web/forms/form-answer.ts'
+import type { Faults } from '#web/forms/use-faults.ts'
+import { FollowingSelect } from '#web/ui/following-select.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { JOB_FORM } from './job.form.ts'
+import type { JobList, ShownRow } from './job-page.ts'
+
+interface JobListingProps {
+	readonly list: JobList
+	readonly values: FieldValues
+	readonly faults: Faults
+	readonly idPrefix: string
+	readonly isBusy: boolean
+	/** Is told when a quantity has been changed. */
+	readonly onQuantity: (form: HTMLFormElement) => void
+}
+
+/** Everything of a job with its reasons, quantities to change, and what it costs delivered. */
+export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity }: JobListingProps) {
+	const { rows, priced, pallets, warning } = list
+	const postalCode = JOB_FORM.fields.find(({ name }) => name === 'codigoPostal')
+	const kilos = formatNumber(Math.round(priced.peso))
+	return (
+		<section className="job-list" aria-labelledby="lista">
+			<h2 id="lista">Lo que necesitas</h2>
+			{warning && <p className="notice warm">{warning}</p>}
+			<ul>
+				{rows.map((row) => (
+					<li key={row.id}>
+						<Row row={row} faults={faults} idPrefix={idPrefix} onQuantity={onQuantity} />
+					</li>
+				))}
+			</ul>
+			<p className="small mute">
+				Los consumos son orientativos: dependen del soporte y de la mano. Manda la ficha de cada producto.
+			</p>
+			<div className="job-foot" aria-busy={isBusy}>
+				<div className="job-total">
+					{postalCode && (
+						<Field field={postalCode} idPrefix={idPrefix} value={values.codigoPostal ?? ''} faults={faults} />
+					)}
+					<button type="submit" className="btn line">
+						Calcular el transporte
+					</button>
+					<p className="small">{`${kilos} kg en ${pallets} ${pallets === 1 ? 'palet' : 'palets'}: todo viaja junto, en una entrega.`}</p>
+				</div>
+				<div className="job-total">
+					<p className="visually-hidden" role="status">
+						{isBusy ? '' : `Total: ${formatEuros(priced.total)}`}
+					</p>
+					<CartTotals priced={priced} memory={{ delivery: 'shipping', postalCode: values.codigoPostal || null }} />
+					<button type="submit" formMethod="post" className="btn full big">
+						Añadir todo al carrito
+					</button>
+				</div>
+			</div>
+		</section>
+	)
+}
+
+interface RowProps {
+	readonly row: ShownRow
+	readonly faults: Faults
+	readonly idPrefix: string
+	readonly onQuantity: (form: HTMLFormElement) => void
+}
+
+function Row({ row, faults, idPrefix, onQuantity }: RowProps) {
+	const { id, name, wanted, amount, why, missing, product, isTaken } = row
+	const title = [name, wanted].filter((part) => part !== '').join(' · ')
+	return (
+		<div className={isTaken ? 'job-row' : 'job-row left'}>
+			{missing === null ? (
+				<input
+					key={`${isTaken}`}
+					type="checkbox"
+					className="check"
+					name={`lleva-${id}`}
+					value="si"
+					defaultChecked={isTaken}
+					aria-label={`Llevar ${name.toLowerCase()}`}
+				/>
+			) : (
+				<span className="none" aria-hidden="true" />
+			)}
+			<span className="thumb">{product && <Picture picture={product.picture} alt="" sizes="64px" />}</span>
+			<div className="what">
+				<h3>
+					{title} <span className="amount">{amount}</span>
+				</h3>
+				{product && row.choices.length === 0 && (
+					<p>
+						<Link className="text-link" to={addresses.product(product.slug)}>
+							{product.name}
+						</Link>
+					</p>
+				)}
+				{row.choices.length > 0 && <Choices row={row} />}
+				{missing && <p className="notice warm small">{missing}</p>}
+				<p className="small mute">{why}</p>
+			</div>
+			{missing === null && <Quantity row={row} faults={faults} idPrefix={idPrefix} onQuantity={onQuantity} />}
+		</div>
+	)
+}
+
+function Choices({ row: { id, name, choices, chosenId } }: { readonly row: ShownRow }) {
+	return (
+		<FollowingSelect
+			className="input"
+			name={`con-${id}`}
+			value={`${chosenId ?? ''}`}
+			aria-label={`Producto para ${name.toLowerCase()}`}
+		>
+			{choices.map((choice) => (
+				<option key={choice.id} value={choice.id}>
+					{choice.text}
+				</option>
+			))}
+		</FollowingSelect>
+	)
+}
+
+function Quantity({ row, faults, idPrefix, onQuantity }: RowProps) {
+	const { id, name, packs, proposed, typed, euros, iva } = row
+	const field = `cantidad-${id}`
+	const inputId = `${idPrefix}-${field}`
+	const fault = faults.of(field)
+	return (
+		<div className="how-many">
+			<input type="hidden" name={`propuesta-${id}`} value={proposed} />
+			<label>
+				<span className="visually-hidden">{`${name}: `}</span>
+				<input
+					// A new proposal replaces what the field holds; what was typed comes back as it is.
+					key={`${proposed}-${typed}`}
+					id={inputId}
+					className="input"
+					name={field}
+					inputMode="numeric"
+					autoComplete="off"
+					maxLength={5}
+					defaultValue={typed}
+					aria-invalid={fault ? true : undefined}
+					aria-describedby={fault ? `${inputId}-error` : undefined}
+					onBlur={({ currentTarget: { form, value }, relatedTarget }) => {
+						const isPressed = relatedTarget instanceof HTMLButtonElement
+						if (form && !isPressed && value !== typed && /^[1-9]\d*$/.test(value)) onQuantity(form)
+					}}
+				/>
+				<span className="small">{packs}</span>
+			</label>
+			{typed !== `${proposed}` && <p className="small mute">{`Propuesto: ${proposed}`}</p>}
+			{fault && (
+				<p className="small bad-word" id={`${inputId}-error`}>
+					{fault}
+				</p>
+			)}
+			{euros !== null && (
+				<p>
+					<Price euros={euros} iva={iva} />
+				</p>
+			)}
+		</div>
+	)
+}

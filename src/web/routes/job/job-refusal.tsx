@@ -1,0 +1,32 @@
+import { Link } from '#web/ui/link.tsx'
+import { TileChoices } from './choose-tile.tsx'
+import type { Refusal } from './job-page.ts'
+
+/** Says why a tile does not do for the place, and shows those that do. */
+export function JobRefusal({ refusal }: { readonly refusal: Refusal }) {
+	const { text, overrule, cards, more } = refusal
+	return (
+		<section className="job-refusal" aria-labelledby="no-vale">
+			<div className="notice bad" role="alert">
+				<h2 id="no-vale">No vale para este sitio</h2>
+				<p>{text}</p>
+				{overrule && (
+					<button type="submit" className="text-link" name="aunque" value={overrule}>
+						Lo sé: calcular de todos modos
+					</button>
+				)}
+			</div>
+			<h3>
+				{cards.length > 0 ? 'Estos sí valen, y se parecen al tuyo' : 'Ahora no tenemos en stock nada que valga ahí.'}
+			</h3>
+			{cards.length > 0 && <TileChoices cards={cards} />}
+			{more && (
+				<p>
+					<Link className="link" to={more.to}>
+						{more.text}
+					</Link>
+				</p>
+			)}
+		</section>
+	)
+}

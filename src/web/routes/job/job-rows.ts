@@ -1,0 +1,217 @@
+import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
+import { thumbnailOf } from '#contract/picture/picture-answer.ts'
+import { weightText } from '#domain/cart/contents.ts'
+import type { RememberedLine } from '#domain/cart/memory.ts'
+import { sidesCm } from '#domain/catalogue/measure/laying.ts'
+import { priceInForce } from '#domain/catalogue/price.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import { countedUnits, SALE_UNITS, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
+import { colourText } from '#domain/job/grout.ts'
+import type { Job } from '#domain/job/job.ts'
+import type { JobTile } from '#domain/job/job-tile.ts'
+import { NEEDS, type Need, type NeedId, needsOf, tileHundredths } from '#domain/job/needs.ts'
+import { type Offer, offersFor, packLines } from '#domain/job/offers.ts'
+import { cutFromTileMm } from '#domain/job/skirting.ts'
+import { boxHundredths, packTile, tileLines } from '#domain/job/tile-packing.ts'
+import { formatCents, formatHundredths, formatNumber } from '#domain/money/format.ts'
+import type { Shop } from '#shop/shop.ts'
+import { askedPacks } from './read-job.ts'
+
+export type RowId = 'azulejo' | 'repuesto' | NeedId
+
+/** A row of the list: a need, and the product that meets it. */
+export interface JobRow {
+	readonly id: RowId
+	readonly name: string
+	/** What it has to be: «C2TE S1». */
+	readonly wanted: string
+	/** How much is needed: «147 kg». */
+	readonly amount: string
+	readonly why: string
+	/** What is said instead of a product, when none in stock fits. */
+	readonly missing: string | null
+	readonly product: { readonly slug: string; readonly name: string; readonly picture: PictureAnswer | null } | null
+	/** The products to choose from, when there are several. */
+	readonly choices: readonly { readonly id: number; readonly text: string }[]
+	readonly chosenId: number | null
+	/** «sacos de 25 kg». */
+	readonly packs: string
+	readonly proposed: number
+	readonly typed: string
+	readonly isTaken: boolean
+	readonly fault: string | null
+}
+
+/** A row with the lines of a cart that it comes to; none when it is not taken or cannot be. */
+export interface OrderedRow {
+	readonly row: JobRow
+	readonly lines: readonly RememberedLine[]
+}
+
+export interface AskedRows {
+	readonly shop: Pick<Shop, 'catalogue' | 'showroom' | 'nowMs'>
+	readonly fields: URLSearchParams
+	readonly product: CatalogueProduct
+	readonly tile: JobTile
+	readonly job: Job
+	readonly lotId: number | null
+}
+
+const MATERIAL_KINDS = ['adhesivo', 'junta', 'nivelación', 'mortero', 'sellador', 'imprimación']
+const MOST_PRODUCTS = 1000
+/** A lot that holds less than this many times what is taken is soon gone. */
+const LAST_OF_LOT = 2
+
+/** Everything of a job, its tile first, each matched with what is in stock. */
+export function jobRows(asked: AskedRows): OrderedRow[] {
+	const { catalogue } = asked.shop
+	const materials = catalogue.list({ filters: { tipo: MATERIAL_KINDS }, pageSize: MOST_PRODUCTS }).products
+	const pieces = catalogue.list({ filters: { tipologia: ['pieza especial'] }, pageSize: MOST_PRODUCTS }).products
+	return [
+		...tileRows(asked),
+		...needsOf(asked.tile, asked.job).map((need) => needRow(need, asked, need.id === 'rodapie' ? pieces : materials)),
+	]
+}
+
+/** The fault of a quantity, or null. */
+function packsFault(packs: number | null, most: number, packsText: string): string | null {
+	if (packs === null) return 'Escribe un número entero, desde 1, o quita la marca'
+	return packs > most ? `Solo quedan ${most} ${packsText.split(' ')[0]} en un mismo lote` : null
+}
+
+function tileRows(asked: AskedRows): OrderedRow[] {
+	const { shop, product, job, lotId } = asked
+	const nowMs = shop.nowMs()
+	const need = tileHundredths(job)
+	const box = boxHundredths(product)
+	const packing = packTile(product, need, { lotId, nowMs })
+	const packs = product.m2Hundredths > 0 ? `cajas de ${formatHundredths(box)} m²` : 'm²'
+	const common = {
+		wanted: '',
+		packs,
+		product: { slug: product.slug, name: product.nombre, picture: thumbnailOf(product, shop.showroom) },
+		choices: [],
+		chosenId: product.id,
+	}
+	const amount = `${formatHundredths(need)} m²`
+	const why = `${formatHundredths(job.surfaceHundredths)} m² y un ${job.wastePercent} % de merma por los cortes, todo de un lote: el mismo tono y el mismo calibre.`
+	if (packing === null) {
+		const missing = `Ningún lote tiene ${amount} juntos, y dos lotes no casan en tono. Elige otro azulejo o pregúntanos.`
+		return [{ row: emptyRow({ ...common, id: 'azulejo', name: 'Azulejo', amount, why, missing }), lines: [] }]
+	}
+	const rowOf = (
+		id: 'azulejo' | 'repuesto',
+		proposed: number,
+		isUsual: boolean,
+		texts: Pick<JobRow, 'name' | 'amount' | 'why'>,
+	) => {
+		const { text, packs: count, isTaken } = askedPacks(asked.fields, id, proposed, isUsual)
+		const fault = isTaken ? packsFault(count, packing.most, packs) : null
+		const row: JobRow = { ...common, ...texts, id, missing: null, proposed, typed: text, isTaken, fault }
+		const isOrdered = isTaken && count !== null && fault === null
+		return { row, lines: isOrdered ? tileLines(product, packing.lotId, count, nowMs) : [] }
+	}
+	const rows = [rowOf('azulejo', packing.boxes, true, { name: 'Azulejo', amount, why })]
+	if (packing.most > packing.boxes) {
+		const spare = { name: 'Repuesto', amount: `${formatHundredths(box)} m²`, why: spareReason(asked, packing, need) }
+		rows.push(rowOf('repuesto', 1, false, spare))
+	}
+	return rows
+}
+
+/** Why a box is worth keeping; it is never added unasked. */
+function spareReason({ product, job }: AskedRows, packing: { boxes: number; most: number }, need: number): string {
+	const over = packing.boxes * boxHundredths(product) - need
+	const causes = [
+		over * 100 < need * 3 && 'con las cajas justas apenas sobra nada',
+		packing.most < packing.boxes * LAST_OF_LOT && 'de este lote queda poco',
+		['V3', 'V4'].includes(product.variacion) && 'las piezas cambian mucho entre sí',
+		job.base === 'radiante' && 'reparar un suelo radiante obliga a romper piezas',
+	].filter((cause) => cause !== false)
+	const why = causes.length > 0 ? `Te la aconsejamos: ${causes.join(', y ')}. ` : ''
+	return `${why}Una caja guardada es la única manera de reparar dentro de unos años con el mismo tono.`
+}
+
+function needRow(need: Need, asked: AskedRows, products: readonly CatalogueProduct[]): OrderedRow {
+	const { shop, fields, job, product: tile } = asked
+	const offers = offersFor(need, job, tile, { products, nowMs: shop.nowMs() })
+	const texts = { id: need.id, name: NEEDS[need.id], wanted: need.wantedText, why: need.why }
+	const offer = offers.find(({ product }) => `${product.id}` === fields.get(`con-${need.id}`)) ?? offers[0]
+	if (offer === undefined) {
+		return { row: emptyRow({ ...texts, amount: amountText(need), missing: missingText(need, asked) }), lines: [] }
+	}
+	const { product, most } = offer
+	const packs = packsText(product)
+	const { text, packs: count, isTaken } = askedPacks(fields, need.id, offer.packs, true)
+	const fault = isTaken ? packsFault(count, most, packs) : null
+	const row: JobRow = {
+		...texts,
+		amount: amountText({ ...need, amount: offer.amount }),
+		why: [need.why, ...choiceReasons(need, offer, tile)].join(' '),
+		missing: null,
+		product: { slug: product.slug, name: product.nombre, picture: thumbnailOf(product, shop.showroom) },
+		choices: offers.length > 1 ? offers.map((each, place) => choice(each, place, shop.nowMs())) : [],
+		chosenId: product.id,
+		packs,
+		proposed: offer.packs,
+		typed: text,
+		isTaken,
+		fault,
+	}
+	return { row, lines: isTaken && count !== null && fault === null ? packLines(offer, count) : [] }
+}
+
+/** What is to be said of a product beside its need: that its sheet goes before the rule, and whether its colour suits. */
+function choiceReasons(need: Need, { product, amount }: Offer<CatalogueProduct>, tile: CatalogueProduct): string[] {
+	const { ficha } = product
+	const declared = `La ficha de este producto declara ${formatNumber(ficha.consumo_kg_m2 ?? 0)} kg/m².`
+	const colour = need.id === 'junta' ? colourText(tile.ficha.color, ficha.color) : ''
+	return [amount === need.amount ? '' : declared, colour].filter((text) => text !== '')
+}
+
+function choice({ product, packs }: { product: CatalogueProduct; packs: number }, place: number, nowMs: number) {
+	const price = formatCents(priceInForce(product, nowMs).precioCents)
+	const text = `${product.nombre}: ${countedUnits(packs, saleUnit(product))} a ${price}${place === 0 ? ' (propuesto)' : ''}`
+	return { id: product.id, text }
+}
+
+type EmptyRow = Pick<JobRow, 'id' | 'name' | 'wanted' | 'amount' | 'why' | 'missing'> & Partial<JobRow>
+
+const emptyRow = (row: EmptyRow): JobRow => ({
+	product: null,
+	choices: [],
+	chosenId: null,
+	packs: '',
+	proposed: 0,
+	typed: '',
+	isTaken: false,
+	fault: null,
+	...row,
+})
+
+function amountText({ amount, unit }: Pick<Need, 'amount' | 'unit'>): string {
+	if (unit === 'g') return weightText(amount)
+	return unit === 'mm' ? `${formatNumber(Math.ceil(amount / 10) / 100)} m` : `${formatNumber(amount)} piezas`
+}
+
+/** «sacos de 25 kg», «cajas de 250», «piezas de 60 cm». */
+function packsText(product: CatalogueProduct): string {
+	const unit = SALE_UNITS[saleUnit(product)]
+	const sides = sidesCm(product.medidas)
+	if (product.tipo === 'azulejo' && sides !== null) return `${unit} de ${formatNumber(Math.max(...sides))} cm`
+	if (product.pack > 1) return `${unit} de ${product.pack}`
+	return product.pesoGrams > 0 ? `${unit} de ${formatNumber(product.pesoGrams / 1000)} kg` : unit
+}
+
+function missingText(need: Need, { tile }: AskedRows): string {
+	const what = [NEEDS[need.id], need.wantedText].join(' ').trim()
+	if (need.id !== 'rodapie') return `Sin existencias de ${lower(what)}. Pregúntanos antes de cambiarlo por otra cosa.`
+	const strip = cutFromTileMm(tile)
+	const cut =
+		strip > 0
+			? ` Se puede cortar del mismo azulejo: ${formatNumber(Math.ceil(need.amount / strip))} piezas más, en tiras de 8 cm.`
+			: ''
+	return `No tenemos rodapié de esta serie ni de su color.${cut}`
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

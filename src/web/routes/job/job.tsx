@@ -1,0 +1,165 @@
+import { useEffect } from 'react'
+import {
+	type ActionFunctionArgs,
+	data,
+	Form,
+	type LinksFunction,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	redirect,
+	useActionData,
+	useLoaderData,
+	useNavigate,
+	useNavigation,
+} from 'react-router'
+import { writeCart } from '#domain/cart/memory.ts'
+import { addresses } from '#web/addresses.ts'
+import { cartCookie } from '#web/cart/cart-cookie.ts'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
+import { FaultSummary } from '#web/forms/fault-summary.tsx'
+import { useFaults } from '#web/forms/use-faults.ts'
+import { isHttps, originOf } from '#web/page/origin.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { accountOf } from '#web/page/visitor-account.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { addJob, withoutAdded } from './add-job.ts'
+import { ChooseTile } from './choose-tile.tsx'
+import jobStyle from './job.css?url'
+import { JobFields } from './job-fields.tsx'
+import { JobListing } from './job-listing.tsx'
+import { type JobPage, planJob } from './job-page.ts'
+import { JobRefusal } from './job-refusal.tsx'
+
+// A file of its own: the one of all screens has a budget, and few visitors come here.
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: jobStyle }]
+
+/** Prefix of the ids of the page's fields. */
+const ID = 'obra'
+
+// Professionals see their prices in the totals.
+export const headers = privatePage
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const account = await accountOf(request, services)
+	const { page } = await planJob(services.shop, account, new URL(request.url).searchParams)
+	return { brand: services.brand, origin: originOf(request, services), page }
+}
+
+/** What the page becomes when not everything could be added. */
+interface NotAllAdded {
+	readonly page: JobPage
+	/** How many rows are in the cart now. */
+	readonly added: number
+	readonly refused: readonly string[]
+}
+
+/** «Añadir todo al carrito». */
+export async function action({ request, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const { shop } = services
+	const account = await accountOf(request, services)
+	const form = await request.formData()
+	const fields = new URLSearchParams(
+		[...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+	)
+	const { page, ordered } = await planJob(shop, account, fields)
+	if (page.list === null || page.answer) return data<NotAllAdded>({ page, added: 0, refused: [] }, { status: 422 })
+	const before = cartOf(request)
+	const { cart, added, refused } = await addJob(shop, before, ordered)
+	if (added.length === 0)
+		return data<NotAllAdded>({ page, added: 0, refused: refused.length > 0 ? refused : [NOTHING] }, { status: 422 })
+	const postalCode = page.values.codigoPostal ?? ''
+	const filled = postalCode === '' ? cart : { ...cart, postalCode, delivery: 'shipping' as const }
+	await saveChange(shop, account, before, filled)
+	const set = { headers: { 'set-cookie': cartCookie(writeCart(filled), isHttps(request)) } }
+	if (refused.length === 0) return redirect(addresses.cart, set)
+	const left = await planJob(shop, account, withoutAdded(fields, added))
+	return data<NotAllAdded>({ page: left.page, added: added.length, refused }, set)
+}
+
+const NOTHING = 'No hay nada marcado: marca lo que quieras llevarte.'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+	pageMeta(
+		`Todo para tu obra · ${loaderData?.brand ?? ''}`,
+		'El adhesivo, la junta, los calzos y lo demás que pide tu azulejo, en sacos enteros, con el porqué y el transporte.',
+		{ canonical: addresses.job, ...loaderData },
+	)
+
+export default function JobScreen() {
+	const loaded = useLoaderData<typeof loader>()
+	const answered = useActionData<typeof action>()
+	const page = answered?.page ?? loaded.page
+	const { tile, list, refusal, answer } = page
+	const faults = useFaults(answer)
+	const { reload } = useCart()
+	useEffect(() => {
+		if (answered && answered.added > 0) reload()
+	}, [answered, reload])
+	const navigate = useNavigate()
+	const { state } = useNavigation()
+	/** Asks for the list again as it is now; what is typed stays in its fields. */
+	function refresh(form: HTMLFormElement) {
+		const fields = [...new FormData(form)].map(([name, value]) => [name, `${value}`])
+		navigate(`${addresses.job}?${new URLSearchParams(fields)}`, { replace: true, preventScrollReset: true })
+	}
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Todo para tu obra' }]} />
+			<div className="wrap job-page">
+				<div className="job-intro">
+					<h1>Todo para tu obra</h1>
+					<p className="lead">
+						Di qué vas a cubrir y dónde. Te decimos qué adhesivo, qué junta y cuánto de cada cosa, en envases enteros y
+						de lo que hay en stock.
+					</p>
+				</div>
+				<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
+				{answered && <NotAdded added={answered.added} refused={answered.refused} />}
+				<Form
+					method="get"
+					action={addresses.job}
+					className={tile ? 'job-form' : 'job-form choosing'}
+					noValidate
+					preventScrollReset
+					onChange={({ target, currentTarget }) => {
+						const field = target as HTMLElement
+						const isChosen = field instanceof HTMLSelectElement || field.matches('[type="checkbox"]')
+						if (list && isChosen) refresh(currentTarget)
+					}}
+				>
+					{tile ? <JobFields page={page} tile={tile} faults={faults} idPrefix={ID} /> : <ChooseTile page={page} />}
+					{refusal && <JobRefusal refusal={refusal} />}
+					{list && (
+						<JobListing
+							list={list}
+							values={page.values}
+							faults={faults}
+							idPrefix={ID}
+							isBusy={state !== 'idle'}
+							onQuantity={refresh}
+						/>
+					)}
+				</Form>
+			</div>
+		</>
+	)
+}
+
+function NotAdded({ added, refused }: Pick<NotAllAdded, 'added' | 'refused'>) {
+	if (refused.length === 0) return null
+	return (
+		<div className="notice bad" role="alert">
+			<b>{added > 0 ? 'Lo demás está en tu carrito, pero esto no hemos podido añadirlo:' : 'No hemos añadido nada:'}</b>
+			<ul>
+				{refused.map((text) => (
+					<li key={text}>{text}</li>
+				))}
+			</ul>
+		</div>
+	)
+}
