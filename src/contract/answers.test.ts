@@ -11,6 +11,7 @@ import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import { cents } from '#domain/money/cents.ts'
 import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
 import type { Review } from '#domain/review/review.ts'
+import { USUAL_SAMPLES } from '#domain/sample/sample.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { sampleLine, sampleOrder, sampleRefund, sampleView } from '#test/sample-order.ts'
@@ -159,6 +160,7 @@ test('a cart with everything wrong and right in it answers what its schema says'
 		professional: false,
 		surcharged: false,
 		terms: USUAL_TERMS,
+		samples: USUAL_SAMPLES,
 		nowMs: 0,
 		...asked,
 	})

@@ -50,6 +50,8 @@ export const PROBLEMS = {
 	area_no_valida: [422, 'Por favor, indica los metros cuadrados necesarios'],
 	stock_insuficiente: [409, 'Stock insuficiente'],
 	pedido_demasiado_grande: [422, 'Este pedido es demasiado grande para la tienda. Llámanos y lo preparamos contigo.'],
+	muestras_aparte: [422, 'Las muestras se piden aparte: van por mensajería, y el resto en palet.'],
+	demasiadas_muestras: [422, 'En un pedido caben cuatro muestras.'],
 	precio_cambiado: [409, 'Algún precio ha cambiado desde que lo viste. Revisa tu carrito antes de pagar.'],
 	codigo_promocional_vacio: [422, 'Introduce un código promocional'],
 	codigo_promocional_no_valido: [422, 'Código promocional no válido'],

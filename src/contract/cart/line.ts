@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CartLine } from '#domain/cart/line.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
-import { VARIANT_IDS } from '#domain/catalogue/product.ts'
+import { LINE_VARIANT_IDS } from '#domain/catalogue/product.ts'
 
 /** Ids are positive integers within PostgreSQL's integer range. */
 const id = z.int({ error: 'Indica el id' }).positive().max(2_147_483_647)
@@ -12,7 +12,7 @@ export const MAX_LINES = 60
 /** A requested line: `{producto, variante, cantidad, area?, lote?}`. `area` in m², only for `custom`. */
 export const lineSchema = z.strictObject({
 	producto: id,
-	variante: z.enum(VARIANT_IDS, { error: 'Esa opción de compra no existe' }),
+	variante: z.enum(LINE_VARIANT_IDS, { error: 'Esa opción de compra no existe' }),
 	cantidad: z.int({ error: 'La cantidad es un número entero' }).min(1, 'La cantidad es al menos 1').max(99_999),
 	area: z
 		.number({ error: 'El área es un número de metros cuadrados' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cardPictures, imageSchema, type PictureAnswer, productImages } from '#contract/picture/picture-answer.ts'
 import { boxPriceCents, priceInForce } from '#domain/catalogue/price.ts'
-import { type CatalogueProduct, type Product, stockHundredths, VARIANT_IDS } from '#domain/catalogue/product.ts'
+import { type CatalogueProduct, LINE_VARIANT_IDS, type Product, stockHundredths } from '#domain/catalogue/product.ts'
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { variantDescription, variantName } from '#domain/catalogue/variant-text.ts'
 import { type PurchaseVariant, purchaseVariants } from '#domain/catalogue/variants.ts'
@@ -25,7 +25,7 @@ const flag = z.union([z.literal(0), z.literal(1)])
 
 /** A purchase variant (specification §3). Prices in € without VAT, areas in m², weights in kg per unit of area. */
 const variantSchema = z.object({
-	id: z.enum(VARIANT_IDS),
+	id: z.enum(LINE_VARIANT_IDS),
 	lote: z.int(),
 	nombre_variante: z.string(),
 	descripcion_variante: z.string(),

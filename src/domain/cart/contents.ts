@@ -1,12 +1,13 @@
 import { countedUnits, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { formatHundredths } from '#domain/money/format.ts'
+import { samplesText } from '#domain/sample/sample.ts'
 import { isByArea, type PricedLine } from './line.ts'
 
 type Line = Pick<PricedLine, 'product' | 'variant' | 'quantity' | 'weightGrams'>
 
 /** The m² of a line, in hundredths; null for what is not sold by area. */
 function lineArea({ product, variant, quantity }: Line): number | null {
-	return isByArea(product) ? variant.areaHundredths * quantity : null
+	return isByArea(product) && variant.id !== 'muestra' ? variant.areaHundredths * quantity : null
 }
 
 /** The closed boxes of a line; 0 for an area, which is cut from a lot, and for what comes in no boxes. */
@@ -34,7 +35,8 @@ export function contentsText(line: Line): string {
 	const { product, variant, quantity, weightGrams } = line
 	const covered = lineArea(line)
 	const parts: string[] = []
-	if (linePallets(line) > 0) parts.push(pallets(quantity))
+	if (variant.id === 'muestra') parts.push(samplesText(quantity))
+	else if (linePallets(line) > 0) parts.push(pallets(quantity))
 	else if (variant.unit === 'ud') parts.push(countedUnits(quantity, saleUnit(product)))
 	if (variant.id === 'pallet' && lineBoxes(line) > 0) parts.push(countedUnits(lineBoxes(line), 'caja'))
 	if (variant.sacks !== null && variant.id === 'cemento-pallet') {

@@ -1,4 +1,4 @@
-import type { Product, VariantId } from '#domain/catalogue/product.ts'
+import { type Product, SAMPLE_VARIANT, type VariantId } from '#domain/catalogue/product.ts'
 import {
 	CUSTOM_STEP_HUNDREDTHS,
 	type PurchaseVariant,
@@ -6,6 +6,7 @@ import {
 	variantIds,
 } from '#domain/catalogue/variants.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
+import { hasSamples, type SampleTerms, sampleVariant } from '#domain/sample/sample.ts'
 import { isTooLarge } from './largest-order.ts'
 import { lineTotal } from './line-total.ts'
 
@@ -92,24 +93,31 @@ function lotFor(
 
 /**
  * Prices one line at `nowMs`. `takenHundredths` returns what other lines of the cart already take from a lot; the line
- * is served from the rest.
+ * is served from the rest. Samples are priced by `samples`, and not sold without.
  */
 export function priceLine(
 	product: Product,
 	line: CartLine,
 	nowMs: number,
 	takenHundredths: (lotId: number) => number = () => 0,
+	samples: SampleTerms | null = null,
 ): PricedOrFault {
 	const { variantId } = line
-	if (!variantIds(product).includes(variantId)) return { ok: false, fault: { code: 'variante_no_disponible' } }
-	if (!Number.isInteger(line.quantity) || line.quantity < 1) return { ok: false, fault: { code: 'cantidad_no_valida' } }
+	const isSample = variantId === SAMPLE_VARIANT
+	if (isSample ? samples === null || !hasSamples(product) : !variantIds(product).includes(variantId))
+		return { ok: false, fault: { code: 'variante_no_disponible' } }
+	if (!Number.isInteger(line.quantity) || line.quantity < 1 || (isSample && line.quantity > 1))
+		return { ok: false, fault: { code: 'cantidad_no_valida' } }
 	if (variantId === 'custom' && (line.areaHundredths === null || !isStep(line.areaHundredths))) {
 		return { ok: false, fault: { code: 'area_no_valida' } }
 	}
 	const areaHundredths = line.areaHundredths ?? CUSTOM_STEP_HUNDREDTHS
 	const variantOf = (lotIndex: number): PurchaseVariant | null => {
 		const lot = product.lots[lotIndex]
-		return lot === undefined ? null : purchaseVariant(product, variantId, lot, nowMs, areaHundredths)
+		if (lot === undefined) return null
+		return isSample
+			? samples && sampleVariant(product, lot, samples)
+			: purchaseVariant(product, variantId, lot, nowMs, areaHundredths)
 	}
 	const takesOf = (lotIndex: number) => (variantOf(lotIndex)?.takesHundredths ?? Infinity) * line.quantity
 	const leftOf = (lotIndex: number) => {

@@ -1,4 +1,4 @@
-import { VARIANT_IDS, type VariantId } from '#domain/catalogue/product.ts'
+import { VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { type CartLine, lineId } from './line.ts'
 import type { Delivery } from './quote-cart.ts'
 
@@ -80,7 +80,7 @@ const LINE = /^(\d{1,9})\.(\d{1,9})\.([a-z-]{1,20})\.(\d{1,5})(?:\.(\d{1,7}))?$/
 
 function readLine(text: string): RememberedLine[] {
 	const [, productId, lotId, variant, quantity, area] = LINE.exec(text) ?? []
-	const variantId = VARIANT_IDS.find((id): id is VariantId => id === variant)
+	const variantId = VARIANT_IDS.find((id) => id === variant)
 	if (variantId === undefined || Number(quantity) < 1) return []
 	if ((variantId === 'custom') !== (area !== undefined)) return []
 	return [

@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalogue/product.ts'
+import type { SampleTerms } from '#domain/sample/sample.ts'
 import { type CartLine, type LineFault, type PricedLine, priceLine } from './line.ts'
 
 /** Each line of a cart, in order: priced, or with its fault. */
@@ -19,13 +20,14 @@ export function priceCart(
 	lines: readonly CartLine[],
 	productOf: (id: number) => Product | null,
 	nowMs: number,
+	samples: SampleTerms | null = null,
 ): CartEntry[] {
 	const takenByLot = new Map<number, number>()
 	return lines.map((asked) => {
 		const product = productOf(asked.productId)
 		if (product === null) return { ok: false, asked, product, fault: { code: 'producto_no_encontrado' } }
 		const taken = (lotId: number) => takenByLot.get(lotId) ?? 0
-		const priced = priceLine(product, asked, nowMs, taken)
+		const priced = priceLine(product, asked, nowMs, taken, samples)
 		if (!priced.ok) return { ok: false, asked, product, fault: priced.fault }
 		const { lot } = priced.line.variant
 		takenByLot.set(lot.id, taken(lot.id) + priced.line.takesHundredths)

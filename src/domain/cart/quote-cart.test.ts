@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import type { PromoCode } from '#domain/promo/promo-code.ts'
+import { USUAL_SAMPLES } from '#domain/sample/sample.ts'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { aTile } from '#test/sample-products.ts'
@@ -49,6 +50,7 @@ function quote(change: Partial<Parameters<typeof quoteCart>[0]>) {
 		professional: false,
 		surcharged: false,
 		terms: USUAL_TERMS,
+		samples: USUAL_SAMPLES,
 		nowMs: 0,
 		...change,
 	})

@@ -1,5 +1,7 @@
+import { SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
 import { type Cents, cents, ZERO } from '#domain/money/cents.ts'
 import { type PromoCode, promoApplies } from '#domain/promo/promo-code.ts'
+import type { SampleTerms } from '#domain/sample/sample.ts'
 import { type ExpectedDays, expectedDays } from '#domain/shipping/expected-days.ts'
 import { type ShippingTable, shippingQuote } from '#domain/shipping/quote.ts'
 import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
@@ -55,6 +57,8 @@ export function quoteCart(asked: {
 	/** Whether the buyer is under the recargo de equivalencia. */
 	surcharged: boolean
 	terms: TradeTerms
+	/** Of a cart of samples, which go by parcel. */
+	samples: SampleTerms
 	nowMs: number
 }): CartQuote {
 	const taxRegime = taxRegimeOf(asked)
@@ -73,7 +77,9 @@ export function quoteCart(asked: {
 		totals: sums,
 		shipping,
 		expected: cartExpected(asked, shipping),
-		freeShippingMissingCents: missingForFree(shipping, discountedCents, asked.table.freeOverCents),
+		freeShippingMissingCents: isOfSamples(asked.lines)
+			? null
+			: missingForFree(shipping, discountedCents, asked.table.freeOverCents),
 		promo,
 		promoRefused: asked.promoGiven && promo === null,
 		weightGrams,
@@ -81,6 +87,8 @@ export function quoteCart(asked: {
 		tooLarge: isTooLarge(largestCents, weightGrams),
 	}
 }
+
+const isOfSamples = (lines: readonly PricedLine[]) => lines.some(({ variant }) => variant.id === SAMPLE_VARIANT)
 
 function cartExpected(
 	asked: { delivery: Delivery; postalCode: string | null; terms: TradeTerms; nowMs: number },
@@ -98,7 +106,13 @@ function missingForFree(shipping: CartShipping, discountedCents: Cents, freeOver
 }
 
 function cartShipping(
-	asked: { delivery: Delivery; postalCode: string | null; table: ShippingTable },
+	asked: {
+		delivery: Delivery
+		postalCode: string | null
+		table: ShippingTable
+		lines: readonly PricedLine[]
+		samples: SampleTerms
+	},
 	weightGrams: number,
 	discountedSubtotalCents: Cents,
 ): CartShipping {
@@ -106,5 +120,9 @@ function cartShipping(
 	if (asked.postalCode === null) return { kind: 'unknown' }
 	const quote = shippingQuote(asked.table, { postalCode: asked.postalCode, weightGrams, discountedSubtotalCents })
 	if (!quote.ok) return { kind: 'refused', code: quote.code }
+	if (isOfSamples(asked.lines)) {
+		const costCents = asked.samples.parcelCents
+		return { kind: 'quoted', zona: quote.zona, costCents, free: costCents === 0 }
+	}
 	return { kind: 'quoted', zona: quote.zona, costCents: quote.costCents, free: quote.free }
 }

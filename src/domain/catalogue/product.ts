@@ -5,7 +5,11 @@ import type { TechnicalData } from './sheet/technical-data.ts'
 
 /** The ways a product can be bought (specification §3, rules §2). */
 export const VARIANT_IDS = ['default', 'custom', 'picking', 'pallet', 'cemento', 'cemento-pallet'] as const
-export type VariantId = (typeof VARIANT_IDS)[number]
+/** A cut sample, which every tile has and no product lists: it is ordered by itself (domain/sample). */
+export const SAMPLE_VARIANT = 'muestra'
+/** What a line of an order can be of. */
+export const LINE_VARIANT_IDS = [...VARIANT_IDS, SAMPLE_VARIANT] as const
+export type VariantId = (typeof LINE_VARIANT_IDS)[number]
 
 /**
  * A batch of one product fired together: two lots of the same product do not match on a floor (rules §1).

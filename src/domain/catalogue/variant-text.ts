@@ -3,6 +3,9 @@ import type { Product, VariantId } from './product.ts'
 import { byUnit, countedUnits, saleUnit } from './sheet/sale-units.ts'
 import type { PurchaseVariant } from './variants.ts'
 
+/** The name of a sample, which order lines keep. */
+export const SAMPLE_NAME = 'Muestra'
+
 /** The name a shopper reads for a variant (specification §3: nombre_variante). */
 export function variantName(id: VariantId, product: Pick<Product, 'tipo' | 'azulejo' | 'ficha'>): string {
 	switch (id) {
@@ -18,6 +21,8 @@ export function variantName(id: VariantId, product: Pick<Product, 'tipo' | 'azul
 			return byUnit(saleUnit(product))
 		case 'cemento-pallet':
 			return 'Palet completo'
+		case 'muestra':
+			return SAMPLE_NAME
 	}
 }
 
@@ -45,5 +50,7 @@ export function variantDescription(variant: PurchaseVariant, product: Product): 
 			return `${countedUnits(1, saleUnit(product))} · ${formatHundredths(product.pesoGrams / 10)} kg`
 		case 'cemento-pallet':
 			return `${countedUnits(variant.sacks ?? 0, saleUnit(product))} · 1200 kg`
+		case 'muestra':
+			return product.azulejo ? 'Una pieza' : 'Cortada, de 10 × 10 cm'
 	}
 }

@@ -216,6 +216,16 @@ export const SETTING_FIELDS = {
 		optional: true,
 		read: eurosUpTo(100),
 	},
+	muestra_precio: {
+		ask: 'Condiciones comerciales: precio de una muestra de azulejo, en euros sin IVA; 0 si es gratis',
+		optional: true,
+		read: eurosUpTo(100),
+	},
+	muestra_envio: {
+		ask: 'Condiciones comerciales: envío de un paquete de muestras, en euros sin IVA; 0 si es gratis',
+		optional: true,
+		read: eurosUpTo(100),
+	},
 	entrega_dias: {
 		ask: 'Condiciones comerciales: días laborables en los que se entrega en la península, como 3-5',
 		optional: true,

@@ -1,5 +1,6 @@
 import type { RewardTerms } from '#domain/cashback/reward.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { SampleTerms } from '#domain/sample/sample.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 
 /** A telephone number as it is printed, and as it is dialled. */
@@ -65,6 +66,7 @@ export interface Merchant {
 	/** Who answers for the invoicing program before the tax agency (RD 1007/2023, art. 13): the merchant, or whoever supplies it. */
 	/** What professionals redeem their cashback for. */
 	readonly rewards: RewardTerms
+	readonly samples: SampleTerms
 	readonly softwareProducer: { readonly name: string; readonly taxId: string }
 	/** The public origin, for links in mails; null when not given. */
 	readonly origin: string | null

@@ -1,5 +1,6 @@
 import { type RewardTerms, USUAL_REWARDS } from '#domain/cashback/reward.ts'
 import { type Cents, cents, fromEuros } from '#domain/money/cents.ts'
+import { type SampleTerms, USUAL_SAMPLES } from '#domain/sample/sample.ts'
 import { type TradeTerms, USUAL_TERMS } from '#domain/trade/terms.ts'
 import type { SettingName, SettingValues } from './fields.ts'
 
@@ -29,6 +30,15 @@ export function rewardTermsOf({ vales, muestra }: SettingValues): RewardTerms {
 					.filter((euros) => euros > 0)
 			: USUAL_REWARDS.voucherEuros,
 		sampleCents: muestra ? cents(fromEuros(Number(muestra))) : USUAL_REWARDS.sampleCents,
+	}
+}
+
+/** What samples cost, of settings that were read by `readSetting`. */
+export function sampleTermsOf({ muestra_precio, muestra_envio }: SettingValues): SampleTerms {
+	const amount = (value: string | undefined, usual: Cents) => (value ? cents(fromEuros(Number(value))) : usual)
+	return {
+		priceCents: amount(muestra_precio, USUAL_SAMPLES.priceCents),
+		parcelCents: amount(muestra_envio, USUAL_SAMPLES.parcelCents),
 	}
 }
 

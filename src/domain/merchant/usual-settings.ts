@@ -1,4 +1,5 @@
 import { USUAL_REWARDS } from '#domain/cashback/reward.ts'
+import { USUAL_SAMPLES } from '#domain/sample/sample.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import type { SettingValues } from './fields.ts'
 
@@ -20,6 +21,8 @@ export const USUAL_SETTINGS: SettingValues = {
 	cashback: `${terms.cashbackPercent}`,
 	vales: USUAL_REWARDS.voucherEuros.join(', '),
 	muestra: `${USUAL_REWARDS.sampleCents / 100}`,
+	muestra_precio: `${USUAL_SAMPLES.priceCents / 100}`,
+	muestra_envio: `${USUAL_SAMPLES.parcelCents / 100}`,
 	entrega_dias: `${deliveryDays.first}-${deliveryDays.last}`,
 	recogida_dias: `${terms.pickupDays}`,
 	devolucion_dias: `${terms.returnDays}`,

@@ -4,6 +4,7 @@ import type { Delivery } from '#domain/cart/quote-cart.ts'
 import type { TakenBy } from '#domain/counter/sale-channel.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
+import type { SampleFault } from '#domain/sample/sample.ts'
 import type { DriverAccess } from './driver-access.ts'
 import type { Billing, Customer, Order } from './order.ts'
 
@@ -97,6 +98,7 @@ export type OrderRefusal = { readonly ok: false } & (
 				| 'demasiado_por_transferencia'
 				| 'pago_no_disponible'
 				| 'credito_insuficiente'
+				| SampleFault
 	  }
 	| { readonly code: 'lineas_no_validas'; readonly faults: readonly FaultyLine[] }
 	| { readonly code: 'precio_cambiado'; readonly totalCents: Cents; readonly lines: readonly ChangedLine[] }

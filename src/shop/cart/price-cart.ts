@@ -33,7 +33,8 @@ export async function priceAskedCart(
 	buyer: BuyerStanding | null = null,
 ): Promise<PricedCart> {
 	const nowMs = context.clock.nowMs()
-	const entries = priceCart(asked.lines, (id) => context.catalogue.productById(id), nowMs)
+	const { terms, samples } = context.merchant.current()
+	const entries = priceCart(asked.lines, (id) => context.catalogue.productById(id), nowMs, samples)
 	const quote = quoteCart({
 		lines: entries.flatMap((entry) => (entry.ok ? [entry.line] : [])),
 		promo: await promoFor(context, asked.promoCode),
@@ -43,7 +44,8 @@ export async function priceAskedCart(
 		table: context.catalogue.shippingTable(),
 		professional: isApprovedProfessional(buyer),
 		surcharged: bearsSurcharge(buyer),
-		terms: context.merchant.current().terms,
+		terms,
+		samples,
 		nowMs,
 	})
 	return { entries, quote }

@@ -14,6 +14,7 @@ import { type HoldsOf, largeLotsOf, refuseHolds, refusesTransfer, reservationMs 
 import { isBankMethod } from '#domain/payment/pay-method.ts'
 import { transferHeldUntil } from '#domain/payment/transfer.ts'
 import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
+import { type SampleTerms, sampleFault } from '#domain/sample/sample.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 import { attemptNumber } from '#gateways/payment/ds-order.ts'
 import { promoFor } from '#shop/cart/price-cart.ts'
@@ -103,15 +104,15 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 		promoFor({ db: tx }, request.promoCode),
 	])
 	const nowMs = now.getTime()
-	const lines = priceLines(products, request.lines, nowMs)
 	// Read together, so that a change meanwhile cannot split an order between two versions.
-	const { terms } = context.merchant.current()
+	const { terms, samples } = context.merchant.current()
+	const lines = priceLines(products, request.lines, { nowMs, samples })
 	const versions = {
 		merchantVersionId: context.merchant.versionId(),
 		conditionsId: context.merchant.legalText('condiciones')?.id ?? null,
 		terms,
 	}
-	const quote = quoteOrder(context, request, buyer, { lines, promo, terms, nowMs })
+	const quote = quoteOrder(context, request, buyer, { lines, promo, terms, samples, nowMs })
 	refuseChangedPrice(request, lines, quote)
 	const owner = await orderOwner(tx, request, buyer)
 	if (!owner) refuse({ ok: false, code: 'cliente_no_encontrado' })
@@ -215,9 +216,15 @@ async function refuseLargeHolds(
 	}
 }
 
-function priceLines(products: readonly Product[], asked: readonly OrderedLine[], nowMs: number): PricedLine[] {
+function priceLines(
+	products: readonly Product[],
+	asked: readonly OrderedLine[],
+	{ nowMs, samples }: { readonly nowMs: number; readonly samples: SampleTerms },
+): PricedLine[] {
+	const fault = sampleFault(asked)
+	if (fault !== null) refuse({ ok: false, code: fault })
 	const byId = new Map(products.map((product) => [product.id, product]))
-	const entries = priceCart(asked, (id) => byId.get(id) ?? null, nowMs)
+	const entries = priceCart(asked, (id) => byId.get(id) ?? null, nowMs, samples)
 	const faults = entries.flatMap((entry, index) =>
 		entry.ok ? [] : [{ index, name: entry.product?.nombre ?? 'Producto retirado', fault: entry.fault }],
 	)
@@ -233,6 +240,7 @@ function quoteOrder(
 		readonly lines: readonly PricedLine[]
 		readonly promo: PromoCode | null
 		readonly terms: TradeTerms
+		readonly samples: SampleTerms
 		readonly nowMs: number
 	},
 ): CartQuote {

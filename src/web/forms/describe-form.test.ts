@@ -4,7 +4,7 @@ import { changePasswordSchema, professionalRegistrationSchema } from '#contract/
 import { contactMessageSchema } from '#contract/message/message.ts'
 import { buyerSchema } from '#contract/order/customer.ts'
 import { NEW_PASSWORD } from '#web/forms/field-texts.ts'
-import { SHIPPING_FORM } from '#web/routes/checkout/shipping.form.ts'
+import { SHIPPING_FORM } from '#web/parts/checkout/shipping.form.ts'
 import { CONTACT_FORM } from '#web/routes/contact/contact.form.ts'
 import { PROFESSIONAL_FORM } from '#web/routes/register-professional/register-professional.form.ts'
 import { checkValue } from './check-value.ts'

@@ -5,7 +5,7 @@ import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import type { ContentDeeds } from '#shop/content/contents.ts'
 
 /** What pages show of the merchant. */
-export interface ShownMerchant extends Omit<Merchant, 'iban' | 'origin' | 'softwareProducer' | 'rewards'> {
+export interface ShownMerchant extends Omit<Merchant, 'iban' | 'origin' | 'softwareProducer' | 'rewards' | 'samples'> {
 	/** The line above the header; empty without any. */
 	readonly announcement: string
 	/** The spaces of the menu. */
@@ -58,7 +58,14 @@ export function shownMerchant(
 	merchant: Merchant,
 	contents: Pick<ContentDeeds, 'announcement' | 'spaces' | 'search'>,
 ): ShownMerchant {
-	const { iban: _iban, origin: _origin, softwareProducer: _producer, rewards: _rewards, ...shown } = merchant
+	const {
+		iban: _iban,
+		origin: _origin,
+		softwareProducer: _producer,
+		rewards: _rewards,
+		samples: _samples,
+		...shown
+	} = merchant
 	return {
 		...shown,
 		announcement: contents.announcement(),

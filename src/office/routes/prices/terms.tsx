@@ -13,7 +13,15 @@ import { testTerms } from './test-terms.ts'
 import { Tester } from './tester.tsx'
 
 /** The settings of what professionals get. */
-const SETTINGS = ['incentivo_m2', 'cashback', 'vales', 'muestra', 'transferencia_dias'] as const
+const SETTINGS = [
+	'incentivo_m2',
+	'cashback',
+	'vales',
+	'muestra',
+	'muestra_precio',
+	'muestra_envio',
+	'transferencia_dias',
+] as const
 
 export const loader = guard('prices.see', async ({ request, shop, worker }) => ({
 	settings: settingsGroup(SETTINGS, shop.settings.values(), shop.settings.faults()),

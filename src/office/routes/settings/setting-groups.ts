@@ -40,6 +40,8 @@ export const SETTING_GROUPS = [
 				'cashback',
 				'vales',
 				'muestra',
+				'muestra_precio',
+				'muestra_envio',
 				'entrega_dias',
 				'recogida_dias',
 			] as const),

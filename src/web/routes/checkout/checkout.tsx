@@ -36,11 +36,11 @@ import {
 	keptCustomer,
 	lacksTaxId,
 } from '#web/parts/checkout/checkout-customer.ts'
+import { payMethodOf, placeAndPay } from '#web/parts/checkout/confirm-order.ts'
 import { BankForm } from '#web/parts/order/bank-form.tsx'
 import { AccountStep } from './account-step.tsx'
 import { checkoutStart } from './checkout-start.ts'
 import { shownCart, takeDelivery } from './chosen-cart.ts'
-import { payMethodOf, placeAndPay } from './confirm-order.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { deliveryOptions } from './delivery-options.ts'
 import { OrderSummary } from './order-summary.tsx'

@@ -14,10 +14,10 @@ import { CartTotals } from '#web/cart/cart-totals.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
 import { billingIn } from '#web/parts/checkout/billing-texts.ts'
 import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
+import type { ConfirmProblem } from '#web/parts/checkout/confirm-order.ts'
+import { PayChoice } from '#web/parts/checkout/pay-choice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import type { ConfirmProblem } from './confirm-order.ts'
-import { PayChoice } from './pay-choice.tsx'
 import { PayWords } from './pay-words.tsx'
 
 interface ConfirmStepProps {

@@ -1,0 +1,67 @@
+import { isMaterial, type Lot, type Product, SAMPLE_VARIANT, type VariantId } from '#domain/catalogue/product.ts'
+import type { PurchaseVariant } from '#domain/catalogue/variants.ts'
+import { type Cents, cents } from '#domain/money/cents.ts'
+
+/** The most samples of an order. */
+export const MOST_SAMPLES = 4
+/** Days from its dispatch in which the price of a sample is taken off an order of its product. */
+export const SAMPLE_CREDIT_DAYS = 60
+/** A cut of 10 × 10 cm. Of what is sold by the piece, a sample is a piece. */
+const CUT_HUNDREDTHS = 1
+const PIECE_HUNDREDTHS = 100
+
+/** What a merchant asks for samples, without VAT. */
+export interface SampleTerms {
+	/** Of each sample; 0 is free. */
+	readonly priceCents: Cents
+	/** Of the parcel in which they are sent. */
+	readonly parcelCents: Cents
+}
+
+/** The terms of a merchant who has set none: 3 € and 4.95 € with VAT. */
+export const USUAL_SAMPLES: SampleTerms = { priceCents: cents(248), parcelCents: cents(409) }
+
+/** Whether there are samples of a product: of tiles. */
+export const hasSamples = (product: Pick<Product, 'tipo'>): boolean => !isMaterial(product)
+
+/**
+ * A sample out of a lot; null when the lot has nothing left to cut it from. It takes its own area from the lot, so that what is sold and
+ * what is left stay the truth; what breaks beside it is written off by who cuts it.
+ */
+export function sampleVariant(product: Product, lot: Lot, { priceCents }: SampleTerms): PurchaseVariant | null {
+	const areaHundredths = product.azulejo ? PIECE_HUNDREDTHS : CUT_HUNDREDTHS
+	if (!hasSamples(product) || lot.stockHundredths < areaHundredths) return null
+	return {
+		id: SAMPLE_VARIANT,
+		lot,
+		unit: 'ud',
+		stepped: false,
+		areaHundredths,
+		takesHundredths: areaHundredths,
+		incentiveAreaHundredths: 0,
+		unitPriceCents: priceCents,
+		totalPriceCents: priceCents,
+		originalTotalPriceCents: priceCents,
+		discountPercentage: 0,
+		weightGrams: product.pesoGrams,
+		sacks: null,
+	}
+}
+
+/** «1 muestra», «3 muestras». */
+export const samplesText = (count: number): string => `${count} ${count === 1 ? 'muestra' : 'muestras'}`
+
+/** What is wrong with samples among the lines of an order. */
+export type SampleFault = 'muestras_aparte' | 'demasiadas_muestras'
+
+/**
+ * Samples are ordered by themselves, four at most: they go by parcel and the rest by pallet. Null when the lines keep to it.
+ */
+export function sampleFault(
+	lines: readonly { readonly variantId: VariantId; readonly quantity: number }[],
+): SampleFault | null {
+	const samples = lines.filter(({ variantId }) => variantId === SAMPLE_VARIANT)
+	if (samples.length === 0) return null
+	if (samples.length < lines.length) return 'muestras_aparte'
+	return samples.reduce((count, { quantity }) => count + quantity, 0) > MOST_SAMPLES ? 'demasiadas_muestras' : null
+}
