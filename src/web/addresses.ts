@@ -14,6 +14,7 @@ export const addresses = {
 	calculator: '/calculadora',
 	calculatorFor: (format: string) => `/calculadora${format === '' ? '' : `?formato=${encodeURIComponent(format)}`}`,
 	cart: '/carrito',
+	quickOrder: '/pedido-rapido',
 	checkout: '/checkout',
 	checkoutStep: (step: 'cuenta' | 'envio' | 'confirmacion') => `/checkout?paso=${step}`,
 	confirmed: (order: string, key: string) => `/pedido-confirmado?pedido=${order}&clave=${key}`,
