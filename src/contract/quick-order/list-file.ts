@@ -7,7 +7,7 @@ import type { TypedRow } from './typed-row.ts'
 
 /** The most bytes of a file. */
 export const MOST_FILE_BYTES = 1024 * 1024
-const BOUNDS = { bytes: 8 * 1024 * 1024, rows: 2000, columns: 60 }
+const BOUNDS = { bytes: 4 * 1024 * 1024, rows: 2000, columns: 60 }
 
 export type ListFile =
 	| { readonly rows: readonly TypedRow[]; readonly fault: null }
