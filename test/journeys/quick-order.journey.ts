@@ -19,6 +19,10 @@ test('thirty rows are pasted, mended where they are wrong, and ordered for a sit
 	wrong[6] = 'AZ-1056\tdos\tcajas'
 	wrong[9] = 'AZ-1069\t90000\tm2'
 	await page.goto('/pedido-rapido')
+	await page.getByRole('button', { name: 'Comprobar la lista' }).click()
+	await expect(
+		page.getByRole('status').getByRole('link', { name: 'Pega aquí tu lista o elige un archivo' }),
+	).toBeVisible()
 	await page.getByLabel('Pega referencias y cantidades').fill(['Referencia\tCantidad\tUnidad', ...wrong].join('\n'))
 	await page.getByRole('button', { name: 'Comprobar la lista' }).click()
 	const rows = page.getByRole('list', { name: 'Filas de la lista' }).getByRole('listitem')
@@ -37,6 +41,8 @@ test('thirty rows are pasted, mended where they are wrong, and ordered for a sit
 		.getByRole('button', { name: /^AZ-1051/ })
 		.click()
 	await expect(told).toContainText('2 filas por corregir: 7, 10')
+	await told.getByRole('link', { name: '7', exact: true }).click()
+	await expect(page.getByLabel('Cantidad de la fila 7')).toBeFocused()
 	await page.getByLabel('Cantidad de la fila 7').fill('2')
 	await page.getByLabel('Cantidad de la fila 10').fill('1,5')
 	await page.getByLabel('Cantidad de la fila 10').press('Enter')

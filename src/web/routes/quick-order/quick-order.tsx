@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { type ActionFunctionArgs, Form, useActionData, useNavigation } from 'react-router'
 import { MOST_LINES } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
@@ -96,7 +96,7 @@ function Told({ answer, summary }: { readonly answer: FormAnswer; readonly summa
 					{wrong.map((row, place) => (
 						<span key={row}>
 							{place > 0 && ', '}
-							<RowLink row={row} />
+							<FaultLink to={`fila-${row}`}>{row}</FaultLink>
 						</span>
 					))}
 					.{list !== null && list.listas > 0 && ' Corrígelas aquí mismo; las demás se pueden poner ya en el carrito.'}
@@ -104,7 +104,7 @@ function Told({ answer, summary }: { readonly answer: FormAnswer; readonly summa
 			)}
 			{answer.faults.map(({ campo, mensaje }) => (
 				<p key={campo}>
-					<a href={`#${campo}`}>{mensaje}</a>
+					<FaultLink to={campo}>{mensaje}</FaultLink>
 				</p>
 			))}
 			{list === null && added === 0 && answer.faults.length === 0 && <p>La lista está vacía.</p>}
@@ -112,18 +112,24 @@ function Told({ answer, summary }: { readonly answer: FormAnswer; readonly summa
 	)
 }
 
+interface FaultLinkProps {
+	/** The id of a field, or of a row whose faulty field is meant. */
+	readonly to: string
+	readonly children: ReactNode
+}
+
 /** Leads to the field that is to be corrected. */
-function RowLink({ row }: { readonly row: number }) {
+function FaultLink({ to, children }: FaultLinkProps) {
 	return (
 		<a
-			href={`#fila-${row}`}
+			href={`#${to}`}
 			// Following the hash link would be a navigation, which discards the action's data.
 			onClick={(event) => {
 				event.preventDefault()
-				document.querySelector<HTMLElement>(`#fila-${row} [aria-invalid]`)?.focus()
+				document.querySelector<HTMLElement>(`#${to}[aria-invalid], #${to} [aria-invalid]`)?.focus()
 			}}
 		>
-			{row}
+			{children}
 		</a>
 	)
 }
