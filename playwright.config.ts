@@ -43,6 +43,7 @@ const ONCE = [
 	'office-products',
 	'office-staff',
 	'orders',
+	'quick-order',
 	'reviews',
 	'same-order-through-both-doors',
 	'saved-cart',

@@ -1,5 +1,5 @@
 import type { BuyerStanding } from '#domain/account/account.ts'
-import type { RememberedLine } from '#domain/cart/memory.ts'
+import type { CartMemory, RememberedLine } from '#domain/cart/memory.ts'
 import type { LineChanges } from '#domain/cart/saved-lines.ts'
 import type { LegalPage } from '#domain/legal/legal-text.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
@@ -8,12 +8,14 @@ import type { Customer, OrderView } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderRefusal, OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
 import type { StatementLine, TransferMatch } from '#domain/payment/match-statement.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
+import type { ReadRow } from '#domain/quick-order/read-row.ts'
 import type { ShippingQuote } from '#domain/shipping/quote.ts'
 import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
 import type { PaymentForm } from '#gateways/payment/payment-gateway.ts'
 import { type Accounts, createAccounts } from '#shop/account/accounts.ts'
 import { type Clients, createClients } from '#shop/account/clients.ts'
 import { type Alerts, createAlerts } from '#shop/alert/alerts.ts'
+import { type CheckedCart, checkList } from '#shop/cart/check-list.ts'
 import { type AskedCart, type PricedCart, priceAskedCart, promoFor } from '#shop/cart/price-cart.ts'
 import { quoteLines, quoteWeight } from '#shop/cart/quote-shipping.ts'
 import { changeSavedCart, mergeSavedCart } from '#shop/cart/saved-cart.ts'
@@ -116,6 +118,8 @@ export interface Shop {
 	changeSavedCart(accountId: number, changes: LineChanges): Promise<readonly RememberedLine[]>
 	/** Prices a cart with the terms of an account; null is a guest. */
 	priceCart(asked: AskedCart, buyer?: BuyerStanding | null): Promise<PricedCart>
+	/** Reads a list of references against the catalogue, and against the cart that it is to go into if there is one. */
+	checkList(asked: readonly ReadRow[], cart: CartMemory | null, buyer: BuyerStanding | null): Promise<CheckedCart>
 	/** Whether a typed code exists, whether or not it is valid now. */
 	knowsPromoCode(typed: string): Promise<boolean>
 	quoteWeight(postalCode: string, weightGrams: number): ShippingQuote
@@ -204,6 +208,7 @@ export function createShop(context: ShopContext): Shop {
 		mergeCart: (accountId, lines) => mergeSavedCart(context, accountId, lines),
 		changeSavedCart: (accountId, changes) => changeSavedCart(context, accountId, changes),
 		priceCart: (asked, buyer) => priceAskedCart(context, asked, buyer),
+		checkList: (asked, cart, buyer) => checkList(context, asked, cart, buyer),
 		knowsPromoCode: async (typed) => (await promoFor(context, typed)) !== null,
 		quoteWeight: (postalCode, weightGrams) => quoteWeight(context, postalCode, weightGrams),
 		quoteLines: (asked) => quoteLines(context, asked),

@@ -12,6 +12,8 @@ export default [
 	route('calculadora', 'routes/calculator/calculator.tsx'),
 	route('obra', 'routes/job/job.tsx'),
 	route('carrito', 'routes/cart/cart-page.tsx'),
+	route('pedido-rapido', 'routes/quick-order/quick-order.tsx'),
+	route('pedido-rapido/plantilla.csv', 'routes/quick-order/template.ts'),
 	route('checkout', 'routes/checkout/checkout.tsx'),
 	route('pedido-confirmado', 'routes/confirmed/confirmed.tsx'),
 	route('pedidos', 'routes/orders/orders.tsx'),

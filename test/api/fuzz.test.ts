@@ -11,6 +11,7 @@ const WELL_FORMED: Record<string, object> = {
 	'/api/productos-relacionados': { bbdd: 5, tipo: 'azulejo', id: 1 },
 	'/api/clientes': CUSTOMER,
 	'/api/carrito': { lineas: [LINE], entrega: 'shipping', codigoPostal: '28001', codigoPromocional: 'WELCOME10' },
+	'/api/pedido-rapido': { filas: [{ referencia: 'AZ-1', cantidad: '1', unidad: 'm2', lote: 'T-1' }] },
 	'/api/envios/presupuesto': { codigoPostal: '28001', lineas: [LINE], peso: 10 },
 	'/api/pedidos': {
 		lineas: [LINE],

@@ -266,6 +266,20 @@ test('what the driver is told belongs to the order of a home delivery and change
 	])
 })
 
+test('the buyer’s own reference is of one line, and stands on the order', async () => {
+	const { app, post, request } = await openShop()
+	const placed = (await post({ ...request, cliente: { ...CUSTOMER, obra: ' Obra Atocha 12 ' } })).json()
+	const order = orderSchema.parse((await app.inject(`/api/pedidos/${placed.id}?clave=${placed.clave}`)).json())
+	expect(order.obra).toBe('Obra Atocha 12')
+	for (const obra of ['x'.repeat(61), 'Obra\nAtocha', 'Obra \u202eahcota']) {
+		expect(refusalOf(await post({ ...request, cliente: { ...CUSTOMER, obra } }))).toEqual([
+			422,
+			'datos_no_validos',
+			['cliente.obra'],
+		])
+	}
+})
+
 test('an invoice goes to another address, whole, and an order over 3000 € may have its tax id there', async () => {
 	const products = [importedTile({ precioCents: cents(10_000), ...oneLot(100_000) })]
 	const shop = await openTestShop(database, { products })

@@ -20,6 +20,7 @@ const CALLS = [
 	['post', '/api/create-payment'],
 	['post', '/api/envios/presupuesto'],
 	['post', '/api/carrito'],
+	['post', '/api/pedido-rapido'],
 	['post', '/api/pedidos'],
 	['get', '/api/pedidos/{id}'],
 	['post', '/api/pagos/notificacion'],

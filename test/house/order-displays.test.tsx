@@ -46,6 +46,7 @@ const TEXTS = {
 	localidad: order.localidad,
 	codigoPostal: order.codigoPostal,
 	delivery: null,
+	obra: 'Obra Atocha 12',
 	notas: 'La calle es estrecha',
 	acceso: 'Hace falta trampilla elevadora',
 	zona: null,
@@ -93,6 +94,7 @@ const ADDRESS = {
 	direccion: true,
 	localidad: true,
 	codigoPostal: true,
+	obra: true,
 	notas: true,
 	acceso: true,
 } as const
@@ -233,6 +235,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			direccion: false,
 			localidad: false,
 			codigoPostal: false,
+			obra: true,
 			notas: false,
 			acceso: false,
 			promoCode: true,

@@ -37,12 +37,14 @@ test('a salesperson takes an order by phone, its buyer pays by the link of a mai
 	await page.getByLabel('Calle y número').fill('Calle de Alcalá 45')
 	await page.getByLabel('Localidad').fill('Madrid')
 	await page.getByLabel('Código postal').fill('28001')
+	await page.getByLabel('Referencia de su obra').fill('Obra Chamberí 3')
 	await page.keyboard.press('Tab')
 	await expect(page.locator('.new-order-side')).not.toContainText('falta el código postal')
 	await page.getByRole('button', { name: 'Hacer el pedido' }).click()
 	await expect(page.getByRole('status')).toContainText('Pedido apuntado.')
 	const id = /pedidos\/(\w+)/.exec(page.url())?.[1] ?? ''
 	await expect(page.getByText('Pedido apuntado · Teléfono')).toBeVisible()
+	await expect(page.getByRole('link', { name: 'Obra Chamberí 3' })).toBeVisible()
 
 	const buyer = await browser.newContext()
 	const phone = await buyer.newPage()
@@ -56,6 +58,7 @@ test('a salesperson takes an order by phone, its buyer pays by the link of a mai
 	await phone.getByRole('button', { name: /^Pagar .* con tarjeta$/ }).click()
 	await payAtBank(phone)
 	await expect(phone.locator('.state')).toHaveText('Procesando')
+	await expect(phone.locator('.order-state')).toContainText('Obra Chamberí 3')
 	await buyer.close()
 	await page.reload()
 	await expect(page.getByText('Espera: Preparar y enviar')).toBeVisible()

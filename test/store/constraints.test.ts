@@ -112,6 +112,8 @@ test('an order is worth its parts', async () => {
 	expect(await change({ vatCents: cents(-1), totalCents: cents(3585) })).toBe('orders_amounts')
 	expect(await change({ state: 'lost' as 'expired' })).toBe('orders_state')
 	expect(await change({ delivery: 'drone' as 'pickup' })).toBe('orders_delivery')
+	for (const obra of ['', 'x'.repeat(61), 'Obra\nAtocha']) expect(await change({ obra })).toBe('orders_obra')
+	expect(await change({ obra: 'Obra Atocha 12, 2.º' })).toBeNull()
 	for (const terms of [
 		{ cashbackPercent: 21 },
 		{ incentiveCentsPerM2: cents(-1) },

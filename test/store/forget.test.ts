@@ -97,7 +97,10 @@ test('a sale is kept with its buyer as long as the law asks, and then for the bo
 	const { context, db, clock } = opened
 	// The database lets nothing be erased that its own clock does not call old.
 	clock.advance(-12 * 365 * DAY_MS)
-	const sale = await opened.order({ billing: billingOf('Reformas Peña, S. L.', 'B12345674', CUSTOMER) })
+	const sale = await opened.order({
+		billing: billingOf('Reformas Peña, S. L.', 'B12345674', CUSTOMER),
+		obra: 'Casa de Ana',
+	})
 	await opened.bankSays({ number: await opened.startPayment(sale), amountCents: sale.totalCents })
 	await db.update(orders).set({ state: 'delivered' }).where(eq(orders.id, sale.id))
 	const open = await opened.order({ idempotencyKey: 'an-open-order' })
@@ -109,12 +112,13 @@ test('a sale is kept with its buyer as long as the law asks, and then for the bo
 	clock.advance(365 * DAY_MS)
 	await forgetOldData(context)
 	const after = { order: await findOrder(db, sale.id), invoice: await findInvoiceOfOrder(db, sale.id) }
+	expect(before.invoice?.content).toMatchObject({ obra: 'Casa de Ana' })
 	expect(JSON.stringify(after)).not.toMatch(
-		new RegExp([CUSTOMER.nombre, CUSTOMER.correo, CUSTOMER.telefono, CUSTOMER.direccion].join('|')),
+		new RegExp(['Casa de Ana', CUSTOMER.nombre, CUSTOMER.correo, CUSTOMER.telefono, CUSTOMER.direccion].join('|')),
 	)
 	expect(after.order).toMatchObject({ nombre: 'Datos borrados', totalCents: sale.totalCents, state: 'delivered' })
 	const nobody = { name: null, taxId: null, address: null }
-	expect(after.invoice?.content).toEqual({ ...before.invoice?.content, recipient: nobody })
+	expect(after.invoice?.content).toEqual({ ...before.invoice?.content, obra: undefined, recipient: nobody })
 	const recorded = await db.select({ content: verifactuRecords.content }).from(verifactuRecords)
 	expect(recorded).toHaveLength(1)
 	expect(JSON.stringify(recorded)).not.toContain('Reformas Peña')

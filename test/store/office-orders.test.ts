@@ -8,7 +8,7 @@ import { findOrder } from '#store/order/orders.ts'
 import { returnedLines } from '#store/order/tables.ts'
 import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
-import { openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
+import { CUSTOMER, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
 import { type PageServices, pageServices } from '#web/page/page-services.ts'
 
 const database = await openTestDatabase()
@@ -61,6 +61,16 @@ test('the search of an order number leads to its page, and any other search to t
 	expect((await list(office, '?q=600123456')).rows).toMatchObject([{ id, waitsFor: 'Preparar la recogida' }])
 	expect((await list(office, `?q=${id}&estado=incident`)).rows).toEqual([])
 	expect((await list(office, '?estado=nada&desde=2026-02-31&despues=%27')).rows).toHaveLength(1)
+})
+
+test('an order is found by its buyer’s own reference, also after its address has changed', async () => {
+	const office = await openOffice()
+	const { id } = await office.shop.order({ obra: 'Obra Peñón 12', delivery: 'shipping' })
+	const found = async (typed: string) => (await list(office, `?q=${encodeURIComponent(typed)}`)).rows
+	expect(await found('penon 12')).toMatchObject([{ id, obra: 'Obra Peñón 12' }])
+	await office.shop.shop.orders.changeAddress(id, { ...CUSTOMER, nombre: 'Ana Gil' })
+	expect(await found('ana peñón')).toMatchObject([{ id, buyer: 'Ana Gil' }])
+	expect(await found('penon 13')).toEqual([])
 })
 
 test('tabs and board count what is open, and the board shows it', async () => {

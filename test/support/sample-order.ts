@@ -107,6 +107,7 @@ export function sampleOrder(
 		direccion: 'Calle Mayor, 1',
 		localidad: 'Madrid',
 		codigoPostal: '28001',
+		obra: 'Obra Atocha 12',
 		notas: delivery === 'pickup' ? null : 'Segundo piso sin ascensor\nLa calle es estrecha',
 		acceso: delivery === 'pickup' ? null : { camion: 'no', trampilla: true, grua: true, llamar: true },
 		zona: delivery === 'pickup' ? null : 'zona1',

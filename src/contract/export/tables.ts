@@ -52,6 +52,7 @@ export const ORDER_COLUMNS = [
 	'seguimiento',
 	'regimen_iva',
 	'recargo_equivalencia',
+	'obra',
 ] as const
 
 type LineCells = Pick<
@@ -84,6 +85,7 @@ export function orderRows(order: Order & { readonly lines: readonly LineCells[] 
 		order.tracking ?? '',
 		order.taxRegime,
 		decimal(order.surchargeCents),
+		told(order.obra ?? ''),
 	]
 	return order.lines.map((line, place) => [
 		...head,

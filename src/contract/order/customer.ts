@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hasRightCheckDigits } from '#contract/tax-id/check-digits.ts'
 import { EMAIL, EU_POSTAL_CODE, ONE_LINE, PHONE, POSTAL_CODE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import { LORRY_ANSWERS } from '#domain/order/driver-access.ts'
+import { LONGEST_OBRA } from '#domain/order/order.ts'
 import { europeanVat } from '#domain/tax-id/european.ts'
 import { isTaxIdOrEmpty, readTaxId } from '#domain/tax-id/tax-id.ts'
 
@@ -64,6 +65,18 @@ export const customerSchema = z.strictObject({
 	codigoPostal: postalCodeSchema,
 })
 
+/** A text of one line that may be left out. */
+export const optionalLine = (longest: number) =>
+	z
+		.string()
+		.trim()
+		.max(longest, `Como mucho ${longest} caracteres`)
+		.regex(ONE_LINE, 'Hay caracteres que no se pueden usar')
+		.default('')
+
+/** The buyer's own reference of an order. */
+export const obraSchema = optionalLine(LONGEST_OBRA)
+
 const yesOrNo = z.enum(['', 'si', 'no'], { error: 'Responde si o no' }).default('')
 
 /** What the driver of a home delivery is told. All of it is optional. */
@@ -80,8 +93,12 @@ const driverSchema = z.strictObject({
 	llamar: yesOrNo,
 })
 
-/** The buyer: the customer payload; for an invoice in their name, a tax id; for a home delivery, what the driver is told. */
-export const buyerSchema = customerSchema.extend({ nif: optionalTaxIdSchema, ...driverSchema.shape })
+/** The buyer: the customer payload; for an invoice in their name, a tax id; their reference; for a home delivery, what the driver is told. */
+export const buyerSchema = customerSchema.extend({
+	nif: optionalTaxIdSchema,
+	obra: obraSchema,
+	...driverSchema.shape,
+})
 
 /** The recipient of an invoice that is not made out to the buyer at the address of delivery (RD 1619/2012, art. 6). */
 export const billingSchema = z

@@ -185,6 +185,8 @@ export const orderSchema = z.object({
 			})
 			.nullable(),
 	}),
+	/** The buyer's own reference; null without one. */
+	obra: z.string().nullable(),
 	/** The recipient of the invoice; null for a simplified one. */
 	billing: z.object({ name: z.string(), taxId: z.string(), address: z.string() }).nullable(),
 	/** Whether a reseller placed it for a client. */
@@ -285,6 +287,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 			date: payment ? whenText(payment.decidedAt ?? payment.createdAt) : null,
 		},
 		conditions: conditionsPath(order),
+		obra: order.obra,
 		billing: order.billing && {
 			name: order.billing.name,
 			taxId: order.billing.taxId,

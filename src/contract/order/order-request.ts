@@ -37,7 +37,7 @@ const shown = (euros: number | undefined) => (euros === undefined ? null : fromE
 
 /** Parses the body of `POST /api/pedidos`, or of the checkout's form, into the deed's request. */
 export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | null): OrderRequest {
-	const { nif, notas, camion, trampilla, grua, llamar, ...customer } = body.cliente
+	const { nif, obra, notas, camion, trampilla, grua, llamar, ...customer } = body.cliente
 	const isHomeDelivery = body.entrega === 'shipping'
 	return {
 		lines: body.lineas.map(({ totalMostrado, ...line }) => ({
@@ -49,6 +49,7 @@ export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | 
 		customer,
 		taxId: nif === '' ? null : nif,
 		billing: body.facturacion ? billingOf(body.facturacion.nombre, body.facturacion.nif, body.facturacion) : null,
+		obra: obra === '' ? null : obra,
 		notas: isHomeDelivery && notas !== '' ? notas : null,
 		acceso: isHomeDelivery ? driverAccess({ camion, trampilla, grua, llamar }) : null,
 		promoCode: body.codigoPromocional?.trim() || null,

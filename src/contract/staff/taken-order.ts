@@ -4,12 +4,14 @@ import { lineSchema, toCartLine } from '#contract/cart/line.ts'
 import {
 	emailSchema,
 	lineOfText,
+	obraSchema,
+	optionalLine,
 	optionalTaxIdSchema,
 	phoneSchema,
 	postalCodeSchema,
 } from '#contract/order/customer.ts'
 import type { CartLine } from '#domain/cart/line.ts'
-import { ONE_LINE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
+import { SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import { isCounterMethod } from '#domain/counter/counter-payment.ts'
 import { STAFF_CHANNELS, type TakenBy } from '#domain/counter/sale-channel.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
@@ -17,8 +19,6 @@ import type { OrderRequest } from '#domain/order/order-request.ts'
 import { PAY_METHODS } from '#domain/payment/pay-method.ts'
 
 const SIGNS = 'Hay caracteres que no se pueden usar'
-const optionalLine = (longest: number) =>
-	z.string().trim().max(longest, `Como mucho ${longest} caracteres`).regex(ONE_LINE, SIGNS).or(z.literal(''))
 
 /** Who buys, in an order that the staff takes. */
 export const takenBuyerSchema = z.strictObject({
@@ -29,6 +29,7 @@ export const takenBuyerSchema = z.strictObject({
 	codigoPostal: postalCodeSchema.or(z.literal('')),
 	direccion: optionalLine(200),
 	localidad: optionalLine(100),
+	obra: obraSchema,
 	notas: z.string().trim().max(500, 'Como mucho 500 caracteres').regex(SEVERAL_LINES, SIGNS).default(''),
 })
 
@@ -106,6 +107,7 @@ export function takenOrderRequest(
 		payMethod: typed.pago === 'tarjeta' ? null : typed.pago,
 		taxId: typed.nif === '' ? null : typed.nif,
 		billing: null,
+		obra: typed.obra === '' ? null : typed.obra,
 		notas: typed.entrega === 'shipping' && typed.notas !== '' ? typed.notas : null,
 		acceso: null,
 		promoCode: typed.codigo === '' ? null : typed.codigo,

@@ -34,3 +34,18 @@ export function priceCart(
 		return { ok: true, line: priced.line }
 	})
 }
+
+/** What lines already take of each lot, in hundredths of the sale unit; lines that cannot be served take nothing. */
+export function takenBy(
+	lines: readonly CartLine[],
+	productOf: (id: number) => Product | null,
+	nowMs: number,
+): (lotId: number) => number {
+	const byLot = new Map<number, number>()
+	for (const entry of priceCart(lines, productOf, nowMs)) {
+		if (!entry.ok) continue
+		const { variant, takesHundredths } = entry.line
+		byLot.set(variant.lot.id, (byLot.get(variant.lot.id) ?? 0) + takesHundredths)
+	}
+	return (lotId) => byLot.get(lotId) ?? 0
+}

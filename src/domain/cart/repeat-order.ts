@@ -3,7 +3,7 @@ import { CUSTOM_STEP_HUNDREDTHS, purchaseVariant, variantIds } from '#domain/cat
 import type { OrderLine } from '#domain/order/order.ts'
 import { type CartLine, priceLine, stockUnit } from './line.ts'
 import { addLine, type CartMemory, type RememberedLine } from './memory.ts'
-import { priceCart } from './price-cart.ts'
+import { takenBy } from './price-cart.ts'
 
 /** A line of an earlier order. `areaHundredths` is of one, as it was sold. */
 export type EarlierLine = Pick<
@@ -77,7 +77,7 @@ function findAgain(
 	const name = line.nombre
 	const product = productOf(line.productId)
 	if (!product) return { line: null, notice: { code: 'retirado', name } }
-	const taken = takenBy(cart, productOf, nowMs)
+	const taken = takenBy(cart.lines, productOf, nowMs)
 	// The original lot is tried first; the others follow in the order the shop offers them.
 	const lots = [...product.lots].sort((a, b) => Number(b.id === line.lotId) - Number(a.id === line.lotId))
 	const wanted = asked(product, line, lots[0])
@@ -145,19 +145,4 @@ function less(
 			isOtherLot: lot.id !== line.lotId,
 		},
 	}
-}
-
-/** What a cart already takes of each lot, in hundredths. */
-function takenBy(
-	cart: CartMemory,
-	productOf: (id: number) => Product | null,
-	nowMs: number,
-): (lotId: number) => number {
-	const byLot = new Map<number, number>()
-	for (const entry of priceCart(cart.lines, productOf, nowMs)) {
-		if (!entry.ok) continue
-		const { variant, takesHundredths } = entry.line
-		byLot.set(variant.lot.id, (byLot.get(variant.lot.id) ?? 0) + takesHundredths)
-	}
-	return (lotId) => byLot.get(lotId) ?? 0
 }

@@ -56,12 +56,19 @@ export function sacksPerPallet(pesoGrams: number): number {
 	return pesoGrams > 0 ? Math.round(MATERIAL_PALLET_GRAMS / pesoGrams) : 0
 }
 
-function areaOf(product: Product, id: VariantId, lot: Lot, customHundredths: number): number {
-	if (id === 'default') return lot.stockHundredths
-	if (id === 'custom') return customHundredths
+/**
+ * The area of one box, piece, sack or pallet, in hundredths of m² (100 for what has none). An area cut to measure and a whole lot
+ * have none of their own: they too are 100.
+ */
+export function unitArea(product: Product, id: VariantId): number {
 	if (id === 'picking') return product.azulejo ? 100 : product.m2Hundredths
 	if (id === 'pallet') return product.variantes.find((variant) => variant.id === 'pallet')?.areaHundredths ?? 0
 	return 100
+}
+
+function areaOf(product: Product, id: VariantId, lot: Lot, customHundredths: number): number {
+	if (id === 'default') return lot.stockHundredths
+	return id === 'custom' ? customHundredths : unitArea(product, id)
 }
 
 function priceOf(product: Product, id: VariantId, areaHundredths: number, priceCents: Cents): Cents | null {

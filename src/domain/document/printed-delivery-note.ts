@@ -35,6 +35,8 @@ export interface PrintedDeliveryNote {
 	readonly isoDay: string
 	readonly facts: readonly Fact[]
 	readonly parties: readonly [PrintedParty, PrintedParty]
+	/** The buyer's own reference; null without one. */
+	readonly obra: string | null
 	/** Carrier and tracking number, where there are any. */
 	readonly transport: readonly Fact[]
 	/** What the buyer told the driver, a sentence or two each. */
@@ -67,6 +69,7 @@ export function printedDeliveryNote(
 			['Entrega', [isPickup ? 'Recogida en almacén' : 'Entrega a domicilio', agreedText(order)].join('')],
 		],
 		parties: [sender(merchant), receiver(order, merchant)],
+		obra: order.obra,
 		transport: [
 			...(carrier ? [['Transportista', carrier] as const] : []),
 			...(tracking ? [['Seguimiento', tracking] as const] : []),

@@ -76,6 +76,8 @@ export interface Invoice extends InvoicePlace {
 	readonly issuer: Issuer
 	readonly recipient: Recipient
 	readonly orderId: string
+	/** The buyer's own reference of the order; only where there is one. */
+	readonly obra?: string
 	readonly lines: readonly InvoiceLine[]
 	/** Negative on an invoice. */
 	readonly discounts: readonly InvoiceRow[]

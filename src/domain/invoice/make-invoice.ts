@@ -42,6 +42,7 @@ export type InvoicedLine = Pick<
 export type InvoicedOrder = Pick<
 	Order,
 	| 'id'
+	| 'obra'
 	| 'delivery'
 	| 'promoCode'
 	| 'subtotalCents'
@@ -109,6 +110,7 @@ export function makeInvoice(order: InvoicedOrder, lines: readonly InvoicedLine[]
 		issuer: issuerOf(merchant),
 		recipient,
 		orderId: order.id,
+		...(order.obra !== null && { obra: order.obra }),
 		lines: lines.map((line) => invoiceLine(line, isExport)),
 		discounts: discountsOf(order),
 		shipping: order.delivery === 'pickup' ? null : { description: 'Transporte', amountCents: order.shippingCents },

@@ -41,6 +41,7 @@ export function newOrder(request: OrderRequest, quote: CartQuote, { now, ...fact
 		state: 'awaiting_payment',
 		createdAt: now,
 		delivery: request.delivery,
+		obra: request.obra,
 		notas: request.notas,
 		acceso: request.acceso,
 		zona: quote.shipping.kind === 'quoted' ? quote.shipping.zona : null,

@@ -24,6 +24,8 @@ export interface OrderRequest {
 	readonly taxId: string | null
 	/** The recipient of the invoice where it is not the buyer at the address of delivery; it goes before `taxId`. */
 	readonly billing: Billing | null
+	/** The buyer's own reference: the site that it is for. */
+	readonly obra: string | null
 	/** For the driver; null for a pick-up. */
 	readonly notas: string | null
 	readonly acceso: DriverAccess | null
@@ -40,6 +42,7 @@ const UNSAID = {
 	payMethod: null,
 	taxId: null,
 	billing: null,
+	obra: null,
 	notas: null,
 	acceso: null,
 	promoCode: null,

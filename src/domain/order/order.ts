@@ -27,6 +27,9 @@ export interface Customer {
 	readonly codigoPostal: string
 }
 
+/** The most characters of the buyer's own reference of an order. */
+export const LONGEST_OBRA = 60
+
 /** The recipient that a full invoice names. `address` is its printed lines, from the street on. */
 export interface Billing {
 	readonly name: string
@@ -54,6 +57,8 @@ export interface Order extends Customer, Totals {
 	/** Days after which an order on credit is due; null for others. */
 	readonly creditDays: CreditDays | null
 	readonly delivery: Delivery
+	/** The buyer's own reference, in one line: «Obra Atocha 12»; null without one. */
+	readonly obra: string | null
 	/** What the buyer tells the driver, in several lines; null for a pick-up. */
 	readonly notas: string | null
 	/** How the driver reaches the door; null for a pick-up, and where nothing was answered. */

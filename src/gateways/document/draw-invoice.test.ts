@@ -48,6 +48,18 @@ test('each kind is a page that says in its title what it is', async () => {
 	}
 })
 
+test('the buyer’s own reference stands on an invoice and on what corrects it', async () => {
+	const obra = `Obra Atocha 12 ${'W'.repeat(45)}`
+	const issued = makeInvoice({ ...orderOf(lines), obra }, lines, termsFor())
+	for (const one of [issued, makeCreditNote(issued, { number: 1, isoDay: '2026-12-01', reason: 'Devolución' })]) {
+		const bytes = await drawInvoice(one)
+		expect(pagesOf(bytes)).toBe(1)
+		const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+		expect(text.replaceAll(/\s+/g, ' ')).toContain(`Referencia de obra ${obra}`)
+	}
+	expect('obra' in makeInvoice({ ...orderOf(lines), obra: null }, lines, termsFor())).toBe(false)
+})
+
 test('each rate stands in the table of the VAT, and each cause of 0 % at its lines and in words', async () => {
 	const several = [
 		sampleLine(),

@@ -77,7 +77,7 @@ function drawHead(paper: Paper, invoice: Invoice, top: number): number {
 }
 
 function drawParties(paper: Paper, invoice: Invoice, top: number): number {
-	const { issuer, recipient, isoDay, operationDay, orderId } = invoice
+	const { issuer, recipient, isoDay, operationDay, orderId, obra } = invoice
 	joint(paper, PAGE.side, top, RIGHT, top, INK.tinta)
 	const facts: [string, string][] = [['Fecha de expedición', dayInWords(isoDay)]]
 	if (operationDay !== isoDay) facts.push(['Fecha de la operación', dayInWords(operationDay)])
@@ -88,8 +88,19 @@ function drawParties(paper: Paper, invoice: Invoice, top: number): number {
 		const below = write(paper, name, { x, y: top + 10, width: step - GAP, size: 8, colour: INK.piedra })
 		write(paper, value, { x, y: below, width: step - GAP, size: 10 })
 	}
-	const y = top + 46
+	let y = top + 46
 	joint(paper, PAGE.side, y, RIGHT, y)
+	if (obra !== undefined) {
+		const below = write(paper, 'Referencia de obra', {
+			x: PAGE.side,
+			y: y + 10,
+			width: INNER,
+			size: 8,
+			colour: INK.piedra,
+		})
+		y = writeAny(paper, obra, { x: PAGE.side, y: below, width: INNER, size: 10 }) + 10
+		joint(paper, PAGE.side, y, RIGHT, y)
+	}
 	const seller = [`NIF ${issuer.taxId}`, ...issuer.address, issuer.contact]
 	const left = drawParty(paper, PAGE.side, y + 12, 'Emisor', issuer.companyName, seller)
 	const { name, taxId, address } = recipient

@@ -9,6 +9,8 @@ import {
 } from '#contract/cart/cart-answer.ts'
 import { savedCartSchema, toCartLine, toRememberedLines } from '#contract/cart/line.ts'
 import { PROBLEMS, problemSchema } from '#contract/problem.ts'
+import { listAnswer, listAnswerSchema, listRequestSchema, typedRowsOf } from '#contract/quick-order/list-answer.ts'
+import { readRow } from '#contract/quick-order/typed-row.ts'
 import { expectedDeliveryAnswer } from '#contract/shipping/expected-days.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
@@ -32,6 +34,16 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 				const { entries, quote } = await shop.priceCart(asked, await accountOf(shop, request, origin))
 				reply.header('cache-control', 'no-store')
 				return cartAnswer(entries, quote, asked, shop.showroom)
+			},
+		)
+		app.post(
+			'/api/pedido-rapido',
+			{ ...LIMITED, schema: { body: listRequestSchema, response: { 200: listAnswerSchema, default: problemSchema } } },
+			async (request, reply) => {
+				const typed = typedRowsOf(request.body)
+				const account = await accountOf(shop, request, origin)
+				reply.header('cache-control', 'no-store')
+				return listAnswer(typed, await shop.checkList(typed.map(readRow), null, account), shop.showroom)
 			},
 		)
 		app.post(

@@ -9,9 +9,15 @@ import type { PageCache, PageKey, PageReads } from './page-cache.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { withoutSlashes } from './without-slashes.ts'
 
-/** Four documents of 5 MB, or three photographs, and the other fields. */
+/** Four documents of 5 MB, or three photographs, and the other fields. What is smaller is refused by its form, which keeps what was typed. */
 const FILES_LIMIT_BYTES = 21 * 1024 * 1024
-const FORMS_WITH_FILES = ['/registro-profesional', '/registro-profesional.data', '/pedidos/:id']
+const FORMS_WITH_FILES = [
+	'/registro-profesional',
+	'/registro-profesional.data',
+	'/pedidos/:id',
+	'/pedido-rapido',
+	'/pedido-rapido.data',
+]
 
 export interface PageOptions extends Rendering {
 	/** Cache of public pages, which the server reads before routing. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { alternatives } from '#domain/catalogue/alternatives.ts'
 import { priceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
+import { codeKey, isCode, oneEditAway, seenKey } from '#domain/catalogue/product-codes.ts'
 import { relatedProducts } from '#domain/catalogue/related.ts'
 import { type Category, categoriesFor } from '#domain/catalogue/search/category.ts'
 import type { CatalogueQuery, Facets } from '#domain/catalogue/search/query.ts'
@@ -67,6 +68,10 @@ export interface Catalogue {
 	count(): number
 	productById(id: number): CatalogueProduct | null
 	productBySlug(slug: string): CatalogueProduct | null
+	/** The products whose reference, bar code or slug a text is, whatever its case and signs. */
+	byCode(typed: string): readonly CatalogueProduct[]
+	/** The few whose code is one keystroke away from a text, or else those that a search of it finds. */
+	nearCode(typed: string): readonly CatalogueProduct[]
 	/** The product that a former slug, or another spelling of a slug («Terrazo Malasaña Rosa»), leads to. */
 	productOnceAt(address: string): CatalogueProduct | null
 	/** The present name of a picture named by a former slug. */
@@ -130,6 +135,9 @@ async function restampForeignRows(db: Database, log: Log): Promise<void> {
 	if (rows > 0) log.warn('the change stamps were of another database cluster and have been renewed', { rows })
 }
 
+/** The most products that a mistyped code is answered by. */
+const MOST_NEAR = 3
+
 /** Changes within this time, in ms, are read and announced together. */
 const TOGETHER_MS = 20
 
@@ -185,6 +193,15 @@ export async function openCatalogue(
 		const { parts, rest, missing, hints, pages } = found
 		return { parts, rest, missing, hints, pages }
 	}
+	const nearCode = (typed: string) => {
+		const key = codeKey(typed)
+		const known = oneEditAway(key).filter((code) => products.byCode(code).some(isShown))
+		const alike = known.filter((code) => seenKey(code) === seenKey(key))
+		const mistyped = new Set([...alike, ...known].flatMap((code) => products.byCode(code)).filter(isShown))
+		// A search finds something for most texts: nothing is offered for a code that no product is near to.
+		const named = mistyped.size > 0 || isCode(typed) ? [] : index.current().suggest(reword(typed), MOST_NEAR)
+		return [...mistyped, ...products.byIds(named)].slice(0, MOST_NEAR)
+	}
 	const flash = (search: string) => {
 		const offered = flashInStock(index.flash(), nowMs())
 		if (search === '') return offered
@@ -223,6 +240,12 @@ export async function openCatalogue(
 		staff: staffCatalogue(products, index),
 		productById: (id) => reading(renewed(() => shown(products.byId(id)))),
 		productBySlug: (slug) => reading(renewed(() => shown(products.bySlug(slug)))),
+		byCode: (typed) =>
+			reading(
+				renewed(() => products.byCode(typed).filter(isShown)),
+				areSame,
+			),
+		nearCode: (typed) => reading(() => nearCode(typed), areSame),
 		productOnceAt: (address) => {
 			const slug = slugOf(address)
 			return reading(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import { codeKey, codesOf } from '#domain/catalogue/product-codes.ts'
 import { seriesKey } from '#domain/catalogue/siblings.ts'
 
 /** A product as it was and as it is; null before it was known. */
@@ -9,7 +10,7 @@ export interface ProductChange {
 }
 
 /**
- * The products in memory, by id, slug and former slug. Whatever changes about a product gives it another object, so that
+ * The products in memory, by id, slug, former slug, code and series. Whatever changes about a product gives it another object, so that
  * the same object is the same product.
  */
 export class KnownProducts {
@@ -17,6 +18,7 @@ export class KnownProducts {
 	readonly #idBySlug = new Map<string, number>()
 	readonly #idByFormerSlug = new Map<string, number>()
 	readonly #idsBySeries = new Map<string, Set<number>>()
+	readonly #idsByCode = new Map<string, Set<number>>()
 	/** Null until it is asked for after a change. */
 	#all: readonly CatalogueProduct[] | null = null
 	#shown: readonly CatalogueProduct[] | null = null
@@ -35,6 +37,11 @@ export class KnownProducts {
 
 	byFormerSlug(slug: string): CatalogueProduct | null {
 		return this.byId(this.#idByFormerSlug.get(slug) ?? -1)
+	}
+
+	/** The products of which a text is a code: its reference, bar code or slug, whatever its case and signs. */
+	byCode(typed: string): CatalogueProduct[] {
+		return this.byIds([...(this.#idsByCode.get(codeKey(typed)) ?? [])])
 	}
 
 	/** The products of a product's series, itself among them; empty when it has none. */
@@ -86,6 +93,8 @@ export class KnownProducts {
 			if (this.#idByFormerSlug.get(former) === after.id) this.#idByFormerSlug.delete(former)
 		}
 		this.#replaceInSeries(before, after)
+		for (const code of before ? codesOf(before) : []) dropId(this.#idsByCode, code, after.id)
+		for (const code of codesOf(after)) addId(this.#idsByCode, code, after.id)
 		this.#byId.set(after.id, after)
 		this.#idBySlug.set(after.slug, after.id)
 		for (const former of after.formerSlugs) this.#idByFormerSlug.set(former, after.id)
@@ -97,13 +106,19 @@ export class KnownProducts {
 		const former = before && seriesKey(before)
 		const key = seriesKey(after)
 		if (former === key) return
-		if (former) {
-			const ids = this.#idsBySeries.get(former)
-			ids?.delete(after.id)
-			if (ids?.size === 0) this.#idsBySeries.delete(former)
-		}
-		if (key) this.#idsBySeries.set(key, (this.#idsBySeries.get(key) ?? new Set()).add(after.id))
+		if (former) dropId(this.#idsBySeries, former, after.id)
+		if (key) addId(this.#idsBySeries, key, after.id)
 	}
+}
+
+type IdsByKey = Map<string, Set<number>>
+
+const addId = (known: IdsByKey, key: string, id: number) => known.set(key, (known.get(key) ?? new Set()).add(id))
+
+function dropId(known: IdsByKey, key: string, id: number): void {
+	const ids = known.get(key)
+	ids?.delete(id)
+	if (ids?.size === 0) known.delete(key)
 }
 
 /** Whether shoppers may see a product. */

@@ -110,6 +110,10 @@ export function receivedLines(front: ShopFront, order: Order, lines: readonly Or
 	return { ...orderedLines(front, order, lines), lines: lines.map((line) => ({ ...letterLine(line), total: null })) }
 }
 
+/** The buyer's own reference of an order, for the buyer's mails and the shop's. */
+export const forSite = ({ obra }: Order): readonly (readonly [string, string])[] =>
+	obra === null ? [] : [['Referencia de obra', obra]]
+
 /** Who receives an order that a reseller placed, for the reseller's own mails. */
 export const forClient = (order: Order): readonly (readonly [string, string])[] =>
 	order.resellerId === null ? [] : [['Para tu cliente', order.nombre]]

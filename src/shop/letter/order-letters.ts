@@ -13,6 +13,7 @@ import {
 	changeableUntilText,
 	doubts,
 	forClient,
+	forSite,
 	greeting,
 	money,
 	orderAmounts,
@@ -70,6 +71,7 @@ export function orderConfirmedLetter(
 		facts: [
 			['Número de pedido', order.id],
 			...forClient(order),
+			...forSite(order),
 			...(invoiceNumber === null
 				? []
 				: ([['Factura', `${invoiceNumber}, para descargar en la página del pedido`]] as const)),
@@ -110,6 +112,7 @@ export function newOrderLetter(front: ShopFront, order: Order, lines: readonly O
 			['Cliente', order.nombre],
 			['Correo', order.correo],
 			['Teléfono', order.telefono],
+			...forSite(order),
 			['Forma de pago', paymentMethodOf(order)],
 		],
 		action: seeOrder(front, order),
@@ -168,7 +171,7 @@ export function orderDispatchedLetter(
 			: `El pedido ${order.id} va de camino · ${front.brand}`,
 		heading: pickup ? 'Tu pedido está listo para recoger' : 'Tu pedido va de camino',
 		paragraphs: [greeting(name), departureText(order)],
-		facts: [...shipmentFacts(order, { tracking, carrier }), ...forClient(order)],
+		facts: [...shipmentFacts(order, { tracking, carrier }), ...forClient(order), ...forSite(order)],
 		action: seeOrder(front, order),
 		order: orderedLines(front, order, lines),
 		sections: [onReceipt(order)],

@@ -43,6 +43,7 @@ export const order: Command = async (shop, subject) => {
 		found.delivery === 'pickup'
 			? 'Recogida en almacén'
 			: `Entrega: ${found.direccion}, ${found.codigoPostal} ${found.localidad}`,
+		...(found.obra === null ? [] : [`Obra: ${found.obra}`]),
 		...(found.notas?.split(/[\r\n]+/) ?? []).map((note) => `  Nota: ${note}`),
 		...accessTexts(found.acceso).map((answer) => `  ${answer}`),
 		...view.lines.map(

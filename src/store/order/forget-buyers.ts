@@ -75,6 +75,7 @@ export async function forgetBuyers(
 			direccion: '',
 			localidad: '',
 			searchText: '',
+			obra: null,
 			notas: null,
 			acceso: null,
 			agreedDelivery: null,
@@ -88,7 +89,7 @@ export async function forgetBuyers(
 	await tx
 		.update(invoices)
 		.set({
-			content: sql`jsonb_set(${invoices.content}, '{recipient}', '{"name": null, "taxId": null, "address": null}')`,
+			content: sql`jsonb_set(${invoices.content} - 'obra', '{recipient}', '{"name": null, "taxId": null, "address": null}')`,
 		})
 		.where(inArray(invoices.orderId, ids))
 	await tx.execute(sql`

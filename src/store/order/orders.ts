@@ -260,9 +260,15 @@ export type OrderChange = Partial<
 
 /** Changes an order. The caller holds its lock. */
 export async function updateOrder(tx: Database, id: string, change: OrderChange): Promise<void> {
-	const searchText = change.nombre === undefined ? {} : { searchText: searchTextOf({ id, nombre: change.nombre }) }
+	const searchText = change.nombre === undefined ? {} : await searchedAs(tx, id, change.nombre)
 	await tx
 		.update(orders)
 		.set({ ...change, ...searchText })
 		.where(eq(orders.id, id))
+}
+
+/** The text that an order is searched in under another name. */
+async function searchedAs(tx: Database, id: string, nombre: string): Promise<{ searchText: string }> {
+	const [known] = await tx.select({ obra: orders.obra }).from(orders).where(eq(orders.id, id))
+	return { searchText: searchTextOf({ id, nombre, obra: known?.obra ?? null }) }
 }

@@ -22,7 +22,7 @@ import type { AgreedDelivery } from '#domain/delivery/agreed-delivery.ts'
 import { CALL_OUTCOMES, type CallOutcome } from '#domain/delivery/call-outcome.ts'
 import { ZERO } from '#domain/money/cents.ts'
 import type { DriverAccess } from '#domain/order/driver-access.ts'
-import type { Billing } from '#domain/order/order.ts'
+import { type Billing, LONGEST_OBRA } from '#domain/order/order.ts'
 import { RETURN_DISPOSITIONS, type ReturnDisposition } from '#domain/order/returned-lines.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
 import {
@@ -67,7 +67,7 @@ export const orders = pgTable(
 		requestHash: text('request_hash').notNull(),
 		/** The pseudonym of the network address it came from, for a day; null where none is known. */
 		visitor: text(),
-		/** Number and name folded by `searchTextOf`: what lists are searched by. */
+		/** Number, name and reference folded by `searchTextOf`: what lists are searched by. */
 		searchText: text('search_text').notNull(),
 		/** What the staff finds it by. Folded as `orderSearchWords` folds. */
 		searchVector: searchVector('search_vector').generatedAlwaysAs(SEARCHED),
@@ -86,6 +86,8 @@ export const orders = pgTable(
 		/** Who of the staff took it. */
 		takenBy: integer('taken_by').references(() => accounts.id, { onDelete: 'set null' }),
 		delivery: text().$type<Delivery>().notNull(),
+		/** The buyer's own reference. */
+		obra: text(),
 		/** For the driver of a home delivery. */
 		notas: text(),
 		acceso: jsonb().$type<DriverAccess>(),
@@ -168,6 +170,7 @@ export const orders = pgTable(
 			'orders_counter',
 			sql`(${table.payMethod} <> 'efectivo' or ${table.totalCents} < ${sql.raw(`${CASH_LIMIT_CENTS}`)}) and (${table.channel} = 'mostrador' or not (${oneOf(table.payMethod, COUNTER_METHODS)}))`,
 		),
+		check('orders_obra', sql`${table.obra} ~ ${sql.raw(`'^[^\\x01-\\x1f\\x7f]{1,${LONGEST_OBRA}}$'`)}`),
 		check('orders_delivery', sql`${table.delivery} in ('shipping', 'pickup')`),
 		check(
 			'orders_total',

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { articleCount } from '#domain/cart/memory.ts'
 import { addresses } from '#web/addresses.ts'
@@ -46,7 +46,7 @@ export function CartDrawer() {
 }
 
 /** The empty cart, with links to go on from. */
-export function EmptyCart() {
+export function EmptyCart({ children }: { readonly children?: ReactNode }) {
 	return (
 		<div className="empty">
 			<p className="serif empty-title">Tu carrito está vacío</p>
@@ -54,6 +54,7 @@ export function EmptyCart() {
 			<Link className="btn" to={addresses.catalogue}>
 				Ver el catálogo
 			</Link>
+			{children}
 		</div>
 	)
 }

@@ -59,6 +59,7 @@ export const menuOf = ({
 				to: addresses.professionals,
 				about: gainsText(terms),
 			},
+			{ text: 'Pedido rápido', to: addresses.quickOrder, about: 'Pega tu lista' },
 			{ text: 'Catálogos', to: addresses.catalogues, about: 'Un PDF por familia, con precios de hoy' },
 			{ text: 'Proyectos', to: addresses.projects, about: 'Ideas para tu obra' },
 			{ text: 'Abrir cuenta', to: addresses.registerProfessional, about: `En ${answerIn}` },

@@ -27,6 +27,7 @@ function pagesOf({ kind, professionalState }: AccountSummary) {
 	return [
 		{ text: 'Resumen', to: addresses.account },
 		{ text: 'Pedidos', to: addresses.orders },
+		{ text: 'Pedido rápido', to: addresses.quickOrder },
 		...(isApproved ? [{ text: 'Cashback', to: addresses.cashback }] : []),
 		...(isApproved && kind === 'reseller' ? [{ text: 'Pedidos de clientes', to: addresses.clientOrders }] : []),
 		...(isApproved ? [{ text: 'Catálogos técnicos', to: addresses.catalogues }] : []),

@@ -10,5 +10,10 @@ export const BUYER_FORM = describeForm(takenBuyerSchema, {
 	codigoPostal: { label: 'Código postal', inputMode: 'numeric', half: true },
 	direccion: { label: 'Calle y número' },
 	localidad: { label: 'Localidad', half: true },
+	obra: {
+		label: 'Referencia de su obra',
+		hint: 'La suya, si la da: sale en el albarán y en la factura.',
+		half: true,
+	},
 	notas: { label: 'Para el conductor', kind: 'textarea' },
 })

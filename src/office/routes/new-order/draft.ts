@@ -13,6 +13,7 @@ const TEXTS = [
 	'direccion',
 	'codigoPostal',
 	'localidad',
+	'obra',
 	'notas',
 ] as const
 type Text = (typeof TEXTS)[number]

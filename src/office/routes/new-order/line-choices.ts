@@ -1,8 +1,9 @@
 import type { TypedLine } from '#contract/staff/taken-order.ts'
+import { amountFor, usualVariant } from '#domain/cart/counted-amount.ts'
 import { isByArea, stockUnit } from '#domain/cart/line.ts'
-import type { Lot, Product, VariantId } from '#domain/catalogue/product.ts'
+import type { Lot, Product } from '#domain/catalogue/product.ts'
 import { variantDescription, variantName } from '#domain/catalogue/variant-text.ts'
-import { CUSTOM_STEP_HUNDREDTHS, isStepped, purchaseVariant, variantIds } from '#domain/catalogue/variants.ts'
+import { purchaseVariant, variantIds } from '#domain/catalogue/variants.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 
 /** A choice of a line's lists. */
@@ -27,12 +28,6 @@ const hundredthsOf = (typed: string) => Math.round(Number(typed.replace(',', '.'
 /** The lot that was chosen, or else the first one. */
 const lotOf = ({ lots }: Product, typed: string): Lot | undefined => lots.find(({ id }) => `${id}` === typed) ?? lots[0]
 
-/** The way in which a product is added: by the box where there are boxes, or else the first way in which it is sold. */
-function usualVariant(product: Product): VariantId {
-	const ids = variantIds(product)
-	return ids.find((id) => id === 'picking') ?? ids.find((id) => id !== 'default') ?? 'default'
-}
-
 /** A product as it is added: one of its usual way of buying, out of whichever lot has enough. */
 export function newLine(product: Product): TypedLine {
 	const variante = usualVariant(product)
@@ -43,19 +38,16 @@ export function newLine(product: Product): TypedLine {
  * A line whose m² are counted in what it is sold by: 10 m² of boxes of 1.44 m² are 7 boxes, and of what is cut to measure the next half
  * m². What is no number stays as it was typed, for the fault that names it.
  */
-export function countedLine(typed: TypedLine, product: Product | null, nowMs: number): TypedLine {
+export function countedLine(typed: TypedLine, product: Product | null): TypedLine {
 	if (product === null || typed.metros.trim() === '') return typed
 	const wanted = hundredthsOf(typed.metros)
 	if (!(wanted > 0) || !isByArea(product)) return typed
 	const id = variantIds(product).find((one) => one === typed.variante)
-	if (id === 'custom') {
-		const area = Math.ceil(wanted / CUSTOM_STEP_HUNDREDTHS) * CUSTOM_STEP_HUNDREDTHS
-		return { ...typed, cantidad: '1', metros: formatHundredths(area).replaceAll('.', '') }
-	}
-	const lot = lotOf(product, typed.lote)
-	const variant = id && lot ? purchaseVariant(product, id, lot, nowMs) : null
-	if (!variant || !isStepped(variant.id)) return { ...typed, metros: '' }
-	return { ...typed, cantidad: `${Math.ceil(wanted / variant.areaHundredths)}`, metros: '' }
+	const amount = id ? amountFor(product, id, wanted) : null
+	if (amount === null) return { ...typed, metros: '' }
+	const { quantity, areaHundredths } = amount
+	const metros = areaHundredths === null ? '' : formatHundredths(areaHundredths).replaceAll('.', '')
+	return { ...typed, cantidad: `${quantity}`, metros }
 }
 
 /** What may be chosen in a line. */

@@ -75,8 +75,8 @@ async function changed(typed: Draft, given: GuardedForm): Promise<Draft> {
 	return form.has('sin-cuenta') ? { ...draft, accountId: 0 } : draft
 }
 
-function counted(draft: Draft, { catalogue, nowMs }: GuardedForm['shop']): Draft {
-	const lines = draft.lines.map((line) => countedLine(line, catalogue.productById(Number(line.producto)), nowMs()))
+function counted(draft: Draft, { catalogue }: GuardedForm['shop']): Draft {
+	const lines = draft.lines.map((line) => countedLine(line, catalogue.productById(Number(line.producto))))
 	return { ...draft, lines }
 }
 

@@ -18,7 +18,16 @@ const COLUMNS = column.columns([
 		),
 	}),
 	column.display({ id: 'fecha', header: 'Fecha', cell: ({ row }) => <span className="whole">{row.original.at}</span> }),
-	column.display({ id: 'comprador', header: 'Comprador', cell: ({ row }) => row.original.buyer }),
+	column.display({
+		id: 'comprador',
+		header: 'Comprador',
+		cell: ({ row: { original } }) => (
+			<>
+				{original.buyer}
+				{original.obra !== '' && <span className="mute">{` · ${original.obra}`}</span>}
+			</>
+		),
+	}),
 	column.display({
 		id: 'destino',
 		header: 'Destino',

@@ -14,6 +14,8 @@ export interface OrderRow {
 	readonly id: string
 	readonly at: string
 	readonly buyer: string
+	/** The buyer's own reference; empty without one. */
+	readonly obra: string
 	readonly place: string
 	/** The zone of a delivery; empty for a pick-up. */
 	readonly zone: string
@@ -33,6 +35,7 @@ export function orderRow({ order, lines }: ListedOrder): OrderRow {
 		id: order.id,
 		at: inMadrid(order.createdAt, 'short'),
 		buyer: order.nombre,
+		obra: order.obra ?? '',
 		place: isPickup ? 'Recogida' : `${order.codigoPostal} ${order.localidad}`,
 		zone: order.zona === null ? '' : zoneName(order.zona),
 		area: area === 0 ? '' : `${formatHundredths(area)} m²`,

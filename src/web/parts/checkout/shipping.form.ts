@@ -14,6 +14,12 @@ export const SHIPPING_FORM = describeForm(checkoutCustomerSchema, {
 		hint: 'NIF o número de IVA de otro país de la UE. Sin él, la factura es simplificada; hace falta en pedidos de más de 3000 € y en envíos a Canarias.',
 		half: true,
 	},
+	obra: {
+		label: 'Referencia de tu obra',
+		hint: 'La que tú quieras, «Obra Atocha 12»: sale en el pedido, el albarán y la factura.',
+		autoComplete: 'off',
+		half: true,
+	},
 	facturaAparte: { label: 'La factura va a otra dirección', kind: 'checkbox', group: 'factura' },
 	facturaNombre: { label: 'Nombre o empresa', autoComplete: 'billing organization', group: 'factura' },
 	facturaNif: {

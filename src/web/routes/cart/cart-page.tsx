@@ -75,7 +75,14 @@ export default function CartPage() {
 					</p>
 				)}
 				{isEmpty || !priced ? (
-					<EmptyCart />
+					<EmptyCart>
+						<p>
+							¿Tienes una lista de referencias?{' '}
+							<Link className="text-link" to={addresses.quickOrder}>
+								Pedido rápido
+							</Link>
+						</p>
+					</EmptyCart>
 				) : (
 					<div className="cart-columns">
 						<section aria-labelledby="productos">

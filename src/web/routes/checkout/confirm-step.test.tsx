@@ -17,6 +17,7 @@ const SHOWN = {
 	localidad: true,
 	codigoPostal: true,
 	nif: true,
+	obra: true,
 	notas: true,
 	// That it is ticked is seen by the fields that follow.
 	facturaAparte: false,

@@ -144,6 +144,12 @@ export function Review({ memory, customer }: Pick<ConfirmStepProps, 'memory' | '
 				</div>
 			)}
 			{!isPickup && <ForDriver customer={customer} />}
+			{customer.obra !== '' && (
+				<div>
+					<dt>Referencia de tu obra</dt>
+					<dd>{customer.obra}</dd>
+				</div>
+			)}
 			<div>
 				<dt>Contacto</dt>
 				<dd>

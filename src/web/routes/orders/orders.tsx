@@ -24,6 +24,7 @@ const MOST_PICTURES = 4
 function listedOrder({ order, lines }: ListedOrder, shop: Shop) {
 	return {
 		id: order.id,
+		obra: order.obra,
 		date: inMadrid(order.createdAt, 'day'),
 		state: order.state,
 		status: STATE_LABELS[order.state],
@@ -112,7 +113,7 @@ function OrderRow({ order }: { readonly order: Row }) {
 				<h2>
 					<Link to={addresses.order(order.id)}>{`Pedido ${order.id}`}</Link>
 				</h2>
-				<p className="small mute">{order.date}</p>
+				<p className="small mute">{order.obra === null ? order.date : `${order.date} · ${order.obra}`}</p>
 				<p className="names">{order.names.join(', ')}</p>
 			</div>
 			<div className="standing">

@@ -1,0 +1,83 @@
+import { lineProblem } from '#contract/cart/cart-answer.ts'
+import { isByArea, stockUnit } from '#domain/cart/line.ts'
+import { MOST_LINES } from '#domain/cart/memory.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { SALE_UNITS, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
+import { variantIds } from '#domain/catalogue/variants.ts'
+import { formatHundredths } from '#domain/money/format.ts'
+import type { CheckedRow, LeftOfLot } from '#domain/quick-order/check-rows.ts'
+import type { TypedRow } from './typed-row.ts'
+
+/** What is wrong with a row, at one of its fields. */
+export interface RowProblem {
+	readonly campo: keyof TypedRow
+	readonly mensaje: string
+}
+
+const at = (campo: keyof TypedRow, mensaje: string): RowProblem => ({ campo, mensaje })
+
+/** The units of a product in words: «m², cajas o palets». */
+function soldByText(product: Product): string {
+	const units = isByArea(product)
+		? ['m²', ...(product.m2Hundredths > 0 ? ['cajas'] : [])]
+		: [SALE_UNITS[saleUnit(product)]]
+	const pallets = variantIds(product).some((id) => id === 'pallet' || id === 'cemento-pallet') ? ['palets'] : []
+	const all = [...units, ...pallets]
+	return all.length === 1 ? `${all[0]}` : `${all.slice(0, -1).join(', ')} o ${all.at(-1)}`
+}
+
+/** «25,2 m² de T-1 / 9 y 18 m² de T-2 / 9», of the lots that have any. */
+function leftText(lots: readonly LeftOfLot[], unit: string): string {
+	const left = lots
+		.filter(({ leftHundredths }) => leftHundredths > 0)
+		.map(({ lot, leftHundredths }) => `${formatHundredths(leftHundredths)} ${unit} de ${lotText(lot) || 'un lote'}`)
+	return left.length < 2 ? left.join('') : `${left.slice(0, -1).join(', ')} y ${left.at(-1)}`
+}
+
+/** The fault of a row as a Spanish sentence, at its field; null for a row that can go into the cart. */
+export function rowProblem({ fault, product, lots }: CheckedRow, typed: TypedRow): RowProblem | null {
+	if (fault === null) return null
+	switch (fault.code) {
+		case 'sin_referencia':
+			return at('referencia', 'Escribe la referencia')
+		case 'referencia_desconocida':
+			return at('referencia', `No encontramos «${typed.referencia}»`)
+		case 'referencia_de_varios':
+			return at('referencia', 'Esa referencia es de varios productos: elige uno')
+		case 'sin_cantidad':
+			return typed.cantidad === ''
+				? at('cantidad', 'Escribe la cantidad')
+				: at('cantidad', `No entendemos «${typed.cantidad}»: escribe un número mayor que 0 y elige la unidad`)
+		case 'agotado':
+			return at('referencia', 'Agotado: ahora no queda en ningún lote')
+		case 'lote_desconocido':
+			return at('lote', `No queda el lote «${typed.lote}»: elige otro`)
+		case 'unidad_no_vendida':
+			return at('unidad', product ? `Se vende por ${soldByText(product)}` : 'No se vende por esa unidad')
+		case 'unidad_sin_decir':
+			return at('unidad', product ? `No se vende por piezas: elige ${soldByText(product)}` : 'Elige la unidad')
+		case 'cantidad_entera':
+			return at('cantidad', 'De esa unidad se piden enteras: escribe un número sin decimales')
+		case 'lotes_insuficientes': {
+			const left = leftText(lots, fault.unit)
+			return left === ''
+				? at('cantidad', `No queda más, contando lo que ya llevas`)
+				: at('cantidad', `Ningún lote lo tiene entero: quedan ${left}. Pide menos o repártelo en dos filas`)
+		}
+		case 'carrito_lleno':
+			return at('referencia', `No cabe: en un carrito entran ${MOST_LINES} líneas. Tramítalas y vuelve por el resto`)
+		case 'stock_insuficiente':
+			return fault.leftHundredths > 0
+				? at('cantidad', lineProblem(fault).detail)
+				: at('cantidad', 'No queda más, contando lo que ya llevas')
+		default:
+			return at('cantidad', lineProblem(fault).detail)
+	}
+}
+
+/** A lot as a choice of its list: «T-310 / 9 · quedan 208 m²». */
+export function lotChoice({ lot, leftHundredths }: LeftOfLot, product: Product): { id: string; texto: string } {
+	const name = lotText(lot) || `Lote ${lot.id}`
+	return { id: lotText(lot), texto: `${name} · quedan ${formatHundredths(leftHundredths)} ${stockUnit(product)}` }
+}

@@ -1,0 +1,65 @@
+import { scaledOf } from '#contract/csv/decimals.ts'
+import { columnKey } from '#contract/csv/table.ts'
+import { SALE_UNITS } from '#domain/catalogue/sheet/sale-units.ts'
+import { type ReadRow, ROW_UNITS, type RowUnit } from '#domain/quick-order/read-row.ts'
+
+/** A row as its four fields hold it. */
+export interface TypedRow {
+	readonly referencia: string
+	/** A number, which may carry its unit: «12 cajas». */
+	readonly cantidad: string
+	/** One of `ROW_UNITS`, or empty. */
+	readonly unidad: string
+	readonly lote: string
+}
+
+/** The most characters of a field; what is longer is cut when it is read. */
+export const LONGEST_CELL = 120
+
+/** The largest quantity of a row. */
+const MOST_HUNDREDTHS = 9_999_900
+
+const WORDS: Readonly<Record<Exclude<RowUnit, 'ud'>, readonly string[]>> = {
+	caja: ['caja', 'cajas', 'cj', 'cjs', 'caj', 'box'],
+	m2: ['m2', 'm', 'mt2', 'mts2', 'mts', 'metro', 'metros', 'metro cuadrado', 'metros cuadrados'],
+	palet: ['palet', 'palets', 'pale', 'pales', 'pallet', 'pallets', 'plt'],
+}
+const COUNTED = ['ud', 'uds', 'u', 'un', 'und', 'unds', 'pz', 'pza', 'pzas', 'pieza', 'piezas']
+const UNITS = new Map<string, RowUnit>([
+	...Object.entries(SALE_UNITS).flatMap(([one, many]) => [[one, 'ud'] as const, [many, 'ud'] as const]),
+	...COUNTED.map((word) => [word, 'ud'] as const),
+	...(['caja', 'm2', 'palet'] as const).flatMap((unit) => WORDS[unit].map((word) => [word, unit] as const)),
+])
+
+/** The unit of a word: «Cajas», «m²», «pallets», «sacos»; null for any other. */
+export function unitOf(word: string): RowUnit | null {
+	return UNITS.get(columnKey(word).replace('²', '2').replace(/\.$/, '')) ?? null
+}
+
+/** The number that a text begins with, and what follows it. */
+export function splitAmount(typed: string): { readonly number: string; readonly word: string } {
+	const [, number = '', word = ''] = /^(\d+(?:[.,]\d+)*)[.,]?\s*(.*)$/s.exec(typed.trim()) ?? []
+	return { number, word }
+}
+
+/** A quantity with its unit, where it names one: «12,5 m²» → 1250 of `m2`. Null for what is no quantity above 0. */
+export function readAmount(typed: string): { readonly hundredths: number; readonly unit: RowUnit | null } | null {
+	const { number, word } = splitAmount(typed)
+	const unit = unitOf(word)
+	if (word !== '' && unit === null) return null
+	// Points before three digits are those of thousands, as they are written in Spain.
+	const plain = /^\d{1,3}(\.\d{3})+$/.test(number) ? number.replaceAll('.', '') : number
+	const hundredths = scaledOf(plain, 2, 'round')
+	return hundredths !== null && hundredths > 0 && hundredths <= MOST_HUNDREDTHS ? { hundredths, unit } : null
+}
+
+/** A typed row, read. The unit that the quantity carries goes before that of the list. */
+export function readRow({ referencia, cantidad, unidad, lote }: TypedRow): ReadRow {
+	const amount = readAmount(cantidad)
+	return {
+		reference: referencia.trim(),
+		amountHundredths: amount?.hundredths ?? null,
+		unit: amount?.unit ?? ROW_UNITS.find((unit) => unit === unidad) ?? null,
+		lot: lote.trim(),
+	}
+}

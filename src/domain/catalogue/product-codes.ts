@@ -1,0 +1,42 @@
+import type { Product } from './product.ts'
+import { fold } from './search/words/fold.ts'
+
+const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+/** Longer texts are no mistyped codes. */
+const LONGEST_CODE = 24
+
+/** Comparison key of a code: letters and digits alone, folded. `AZ-1001`, `az 1001` and `AZ.1001` are one. */
+export function codeKey(typed: string): string {
+	return fold(typed).replace(/[^a-z0-9]/g, '')
+}
+
+/** Whether a text is rather a code than a name: one word with a digit in it. */
+export const isCode = (typed: string): boolean => /^\S*\d\S*$/.test(typed.trim())
+
+/** The keys of the codes that name a product: its reference, its bar code and its slug. */
+export function codesOf({ slug, ficha }: Pick<Product, 'slug' | 'ficha'>): string[] {
+	const keys = [ficha.referencia ?? '', ficha.ean ?? '', slug].map(codeKey)
+	return [...new Set(keys.filter((key) => key !== ''))]
+}
+
+const SEEN_AS: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', g: '6', b: '8' }
+
+/** A key as it is seen: letters and the digits that they are mistaken for are the same. */
+export const seenKey = (key: string): string => key.replace(/[oilzsgb]/g, (letter) => SEEN_AS[letter] ?? letter)
+
+/**
+ * Every key that one keystroke makes of a key: a sign left out, added, put in place of another, or swapped with the next. There are
+ * about 75 for each sign, whatever number of products there is. None for what is too short or too long to be a code.
+ */
+export function oneEditAway(key: string): string[] {
+	if (key.length < 3 || key.length > LONGEST_CODE) return []
+	const places = Array.from({ length: key.length + 1 }, (_, place) => [key.slice(0, place), key.slice(place)] as const)
+	return places.flatMap(([before, behind]) => {
+		const rest = behind.slice(1)
+		return [
+			...(behind === '' ? [] : [before + rest]),
+			...(rest === '' ? [] : [before + rest.charAt(0) + behind.charAt(0) + rest.slice(1)]),
+			...[...SIGNS].flatMap((sign) => [before + sign + behind, ...(behind === '' ? [] : [before + sign + rest])]),
+		]
+	})
+}

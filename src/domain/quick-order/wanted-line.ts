@@ -1,0 +1,74 @@
+import { amountFor, usualVariant } from '#domain/cart/counted-amount.ts'
+import { type CartLine, isByArea } from '#domain/cart/line.ts'
+import type { Product, VariantId } from '#domain/catalogue/product.ts'
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
+import { variantIds } from '#domain/catalogue/variants.ts'
+import type { ReadRow, RowUnit } from './read-row.ts'
+
+/** Why a quantity is none of a product: not sold by that unit, or not a whole number of it. */
+export type AmountFault = { readonly code: 'unidad_no_vendida' | 'unidad_sin_decir' | 'cantidad_entera' }
+
+type Amount = Pick<CartLine, 'variantId' | 'quantity' | 'areaHundredths'>
+
+const NOT_SOLD: AmountFault = { code: 'unidad_no_vendida' }
+
+/**
+ * What a row orders of a product. m² are counted in whole boxes where boxes are sold and else go up to the next half m²; boxes of
+ * what is sold by the m² alone are their area. Without a unit, a whole number counts boxes where there are any, and m² otherwise.
+ * `amountHundredths` is more than 0.
+ */
+export function wantedAmount(
+	product: Product,
+	{ amountHundredths, unit }: { readonly amountHundredths: number; readonly unit: RowUnit | null },
+): Amount | AmountFault {
+	if (unit === 'palet') return ofPallets(product, amountHundredths)
+	return isByArea(product) ? ofTiles(product, amountHundredths, unit) : ofPieces(product, amountHundredths, unit)
+}
+
+function ofPallets(product: Product, amountHundredths: number): Amount | AmountFault {
+	const sold = variantIds(product).find((id) => id === 'pallet' || id === 'cemento-pallet')
+	return sold ? whole(sold, amountHundredths) : NOT_SOLD
+}
+
+function ofPieces(product: Product, amountHundredths: number, unit: RowUnit | null): Amount | AmountFault {
+	if (unit === 'm2' || (unit === 'caja' && saleUnit(product) !== 'caja')) return NOT_SOLD
+	return whole(usualVariant(product), amountHundredths)
+}
+
+function ofTiles(product: Product, amountHundredths: number, unit: RowUnit | null): Amount | AmountFault {
+	// A piece of a box cannot be had, and «12 ud» of a tile may mean either.
+	if (unit === 'ud') return { code: 'unidad_sin_decir' }
+	const variantId = usualVariant(product)
+	const isWhole = amountHundredths % 100 === 0
+	const inBoxes = unit === 'caja' || (unit === null && variantId === 'picking' && isWhole)
+	if (!inBoxes) return covering(product, variantId, amountHundredths)
+	if (variantId === 'picking') return whole('picking', amountHundredths)
+	if (product.m2Hundredths <= 0) return NOT_SOLD
+	return isWhole
+		? covering(product, variantId, (amountHundredths / 100) * product.m2Hundredths)
+		: { code: 'cantidad_entera' }
+}
+
+function whole(variantId: VariantId, amountHundredths: number): Amount | AmountFault {
+	return amountHundredths % 100 === 0
+		? { variantId, quantity: amountHundredths / 100, areaHundredths: null }
+		: { code: 'cantidad_entera' }
+}
+
+function covering(product: Product, variantId: VariantId, needHundredths: number): Amount | AmountFault {
+	const amount = amountFor(product, variantId, needHundredths)
+	return amount ? { variantId, ...amount } : NOT_SOLD
+}
+
+/** The lot that a row names by its tone or by tone and calibre; undefined when the product has none like it. */
+export function namedLot({ lots }: Pick<Product, 'lots'>, { lot }: Pick<ReadRow, 'lot'>) {
+	const key = lotKey(lot)
+	return (
+		lots.find((candidate) => lotText(candidate) === lot) ??
+		lots.find(({ tono, calibre }) => lotKey(`${tono}${calibre}`) === key) ??
+		lots.find(({ tono }) => lotKey(tono) === key)
+	)
+}
+
+const lotKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

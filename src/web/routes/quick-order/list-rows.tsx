@@ -1,0 +1,119 @@
+import type { RowAnswer } from '#contract/quick-order/list-answer.ts'
+import { addresses } from '#web/addresses.ts'
+import { TrashIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+const UNIT_CHOICES = [
+	{ id: '', text: 'Unidad…' },
+	{ id: 'caja', text: 'cajas' },
+	{ id: 'm2', text: 'm²' },
+	{ id: 'palet', text: 'palets' },
+	{ id: 'ud', text: 'unidades' },
+] as const
+
+/** The rows of a list, each with its fields: they are mended where they stand. */
+export function ListRows({ rows }: { readonly rows: readonly RowAnswer[] }) {
+	return (
+		<ol className="quick-rows" aria-label="Filas de la lista">
+			{rows.map((row, index) => (
+				// Rows have no name of their own: the same reference may stand in two of them.
+				// biome-ignore lint/suspicious/noArrayIndexKey: the fields of a row follow its place in the form
+				<Row key={index} row={row} place={index} />
+			))}
+		</ol>
+	)
+}
+
+function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }) {
+	const { producto, problema, sugerencias, repetida, precio } = row
+	const number = place + 1
+	const field = (name: 'referencia' | 'cantidad' | 'unidad' | 'lote', label: string) => ({
+		id: `fila-${number}-${name}`,
+		name,
+		defaultValue: row[name],
+		'aria-label': `${label} de la fila ${number}`,
+		...(problema?.campo === name ? { 'aria-invalid': true, 'aria-describedby': `fila-${number}-fallo` } : {}),
+	})
+	const typed = { className: 'input', autoComplete: 'off', spellCheck: false, maxLength: 120 } as const
+	return (
+		<li id={`fila-${number}`} className={problema ? 'is-wrong' : undefined}>
+			<span className="quick-number mute" aria-hidden="true">
+				{number}
+			</span>
+			<span className="thumb">{producto && <Picture picture={producto.imagen} alt="" sizes="56px" />}</span>
+			<div className="quick-what">
+				{producto ? (
+					<Link className="name" to={addresses.product(producto.slug)}>
+						{producto.nombre}
+					</Link>
+				) : (
+					<span className="mute">Sin producto</span>
+				)}
+				{row.contenido !== '' && (
+					<span className="small mute">
+						{row.servidoDe === '' ? row.contenido : `${row.contenido} · lote ${row.servidoDe}`}
+					</span>
+				)}
+				{problema && (
+					<span id={`fila-${number}-fallo`} className="small bad-word">
+						{`${problema.mensaje}.`}
+					</span>
+				)}
+				{sugerencias.length > 0 && (
+					<span className="quick-near small">
+						¿Querías decir{' '}
+						{sugerencias.map(({ referencia, nombre }) => (
+							<button
+								key={referencia}
+								type="submit"
+								name="cambiar"
+								value={`${place}:${referencia}`}
+								className="text-link"
+							>
+								{`${referencia}, ${nombre}`}
+							</button>
+						))}
+						?
+					</span>
+				)}
+				{repetida && (
+					<span className="small mute">
+						{repetida.otroLote
+							? `También está en la fila ${repetida.fila}, de otro lote: los tonos pueden no coincidir.`
+							: `También está en la fila ${repetida.fila}: se suman.`}
+					</span>
+				)}
+			</div>
+			<input {...field('referencia', 'Referencia')} {...typed} />
+			<input {...field('cantidad', 'Cantidad')} {...typed} inputMode="decimal" />
+			<select {...field('unidad', 'Unidad')} className="input">
+				{UNIT_CHOICES.map(({ id, text }) => (
+					<option key={id} value={id}>
+						{text}
+					</option>
+				))}
+			</select>
+			{row.lotes.length > 0 ? (
+				<select {...field('lote', 'Lote')} className="input">
+					<option value="">El primero con bastante</option>
+					{row.lote !== '' && row.lotes.every(({ id }) => id !== row.lote) && (
+						<option value={row.lote}>{`${row.lote} (no queda)`}</option>
+					)}
+					{row.lotes.map(({ id, texto }) => (
+						<option key={id} value={id}>
+							{texto}
+						</option>
+					))}
+				</select>
+			) : (
+				<input type="hidden" name="lote" value={row.lote} />
+			)}
+			<b className="quick-price">{precio && <Price euros={precio.total} iva={precio.tipoIva} />}</b>
+			<button type="submit" name="quitar" value={place} className="icon-btn" aria-label={`Quitar la fila ${number}`}>
+				<TrashIcon />
+			</button>
+		</li>
+	)
+}

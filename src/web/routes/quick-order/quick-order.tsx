@@ -1,0 +1,186 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ActionFunctionArgs, Form, useActionData, useNavigation } from 'react-router'
+import { MOST_LINES } from '#domain/cart/memory.ts'
+import { formatEuros } from '#domain/money/format.ts'
+import { addresses } from '#web/addresses.ts'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { ListBox } from './list-box.tsx'
+import { ListRows } from './list-rows.tsx'
+import styleSheet from './quick-order.css?url'
+import { type FormAnswer, type ShownList, takeList } from './take-list.ts'
+
+export const headers = privatePage
+
+/** A style sheet of its own: few visit this screen, and all would load it in that of the others. */
+export const links = () => [{ rel: 'stylesheet', href: styleSheet }]
+
+export const action = ({ request, context }: ActionFunctionArgs) => takeList(request, servicesOf(context))
+
+export const meta = () =>
+	pageMeta('Pedido rápido', 'Pega referencias y cantidades y ponlas de una vez en el carrito.', { noindex: true })
+
+/** A list of references and quantities: pasted or sent as a file, checked row by row, and put into the cart at once. */
+export default function QuickOrder() {
+	const answer = useActionData<typeof action>() as FormAnswer | undefined
+	const { state, formData } = useNavigation()
+	const isBusy = state !== 'idle'
+	const isPutting = isBusy && formData?.has('poner') === true
+	const { reload } = useCart()
+	const summary = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		if (!answer) return
+		if (answer.added > 0) reload()
+		summary.current?.focus()
+	}, [answer, reload])
+	const list = answer?.list ?? null
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Pedido rápido' }]} />
+			<div className="wrap quick-order">
+				<div className="quick-intro">
+					<h1>Pedido rápido</h1>
+					<p className="lead">
+						Pega tu lista, comprueba cada fila con su lote y su precio, y ponla de una vez en el carrito.
+					</p>
+				</div>
+				<Form method="post" encType="multipart/form-data" noValidate key={list?.digest ?? 'vacia'}>
+					{/* The first submit button is the one that Enter presses. */}
+					<button type="submit" hidden>
+						Comprobar
+					</button>
+					{answer && <Told answer={answer} summary={summary} />}
+					{list && (
+						<>
+							<input type="hidden" name="visto" value={list.digest} />
+							<ListRows rows={list.filas} />
+							<Sums list={list} isBusy={isBusy} isPutting={isPutting} />
+						</>
+					)}
+					<ListBox answer={answer} isFirst={list === null} isBusy={isBusy && !isPutting} />
+				</Form>
+			</div>
+		</>
+	)
+}
+
+const rowsText = (count: number) => `${count} ${count === 1 ? 'fila' : 'filas'}`
+
+/** What has become of the list: it receives the focus with every answer. */
+function Told({ answer, summary }: { readonly answer: FormAnswer; readonly summary: Ref<HTMLDivElement> }) {
+	const { list, added, isChanged } = answer
+	const wrong = list?.filas.flatMap(({ problema }, place) => (problema ? [place + 1] : [])) ?? []
+	return (
+		<div ref={summary} tabIndex={-1} role="status" className={wrong.length > 0 || isChanged ? 'notice warm' : 'notice'}>
+			{added > 0 && (
+				<p>
+					{`${added === 1 ? '1 fila está' : `${added} filas están`} ya en el `}
+					<Link to={addresses.cart}>carrito</Link>.{list !== null && ' Aquí queda el resto.'}
+				</p>
+			)}
+			{isChanged && (
+				<p>
+					<b>Algo ha cambiado desde que lo comprobaste</b>: tu lista, tu carrito, un lote o un precio. Así está ahora;
+					revísalo y vuelve a pulsar.
+				</p>
+			)}
+			{list !== null && wrong.length === 0 && <p>{`${rowsText(list.filas.length)} sin nada que corregir.`}</p>}
+			{wrong.length > 0 && (
+				<p>
+					{`${rowsText(wrong.length)} por corregir: `}
+					{wrong.map((row, place) => (
+						<span key={row}>
+							{place > 0 && ', '}
+							<FaultLink to={`fila-${row}`}>{row}</FaultLink>
+						</span>
+					))}
+					.{list !== null && list.listas > 0 && ' Corrígelas aquí mismo; las demás se pueden poner ya en el carrito.'}
+				</p>
+			)}
+			{answer.faults.map(({ campo, mensaje }) => (
+				<p key={campo}>
+					<FaultLink to={campo}>{mensaje}</FaultLink>
+				</p>
+			))}
+			{list === null && added === 0 && answer.faults.length === 0 && <p>La lista está vacía.</p>}
+		</div>
+	)
+}
+
+interface FaultLinkProps {
+	/** The id of a field, or of a row whose faulty field is meant. */
+	readonly to: string
+	readonly children: ReactNode
+}
+
+/** Leads to the field that is to be corrected. */
+function FaultLink({ to, children }: FaultLinkProps) {
+	return (
+		<a
+			href={`#${to}`}
+			// Following the hash link would be a navigation, which discards the action's data.
+			onClick={(event) => {
+				event.preventDefault()
+				document.querySelector<HTMLElement>(`#${to}[aria-invalid], #${to} [aria-invalid]`)?.focus()
+			}}
+		>
+			{children}
+		</a>
+	)
+}
+
+interface SumsProps {
+	readonly list: ShownList
+	readonly isBusy: boolean
+	readonly isPutting: boolean
+}
+
+function Sums({ list, isBusy, isPutting }: SumsProps) {
+	const rows = [
+		['Material sin IVA', list.subtotal],
+		...(list.incentivo > 0 ? [['Incentivo profesional', -list.incentivo] as const] : []),
+		...list.filasIva.map(({ nombre, importe }) => [nombre, importe] as const),
+	] as const
+	return (
+		<div className="quick-sums">
+			{list.listas > 0 && (
+				<>
+					<dl>
+						{rows.map(([name, euros]) => (
+							<div key={name}>
+								<dt>{name}</dt>
+								<dd>{formatEuros(euros)}</dd>
+							</div>
+						))}
+						<div className="total">
+							<dt>Total sin transporte</dt>
+							<dd>{formatEuros(list.total)}</dd>
+						</div>
+					</dl>
+					<p className="mute">{list.contenido}</p>
+				</>
+			)}
+			<div className="quick-deeds">
+				{list.listas > 0 && (
+					<SubmitButton
+						text={`Poner ${rowsText(list.listas)} en el carrito`}
+						busyText="Poniendo…"
+						isBusy={isPutting}
+						name="poner"
+						value="si"
+					/>
+				)}
+				<SubmitButton text="Comprobar" busyText="Comprobando…" isBusy={isBusy && !isPutting} className="btn line" />
+				<button type="submit" name="vaciar" value="si" className="text-link">
+					Quitar todas las filas
+				</button>
+			</div>
+			<p className="tiny mute">{`En un carrito entran ${MOST_LINES} líneas. El transporte se calcula en él.`}</p>
+		</div>
+	)
+}

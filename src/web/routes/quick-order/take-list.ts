@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router'
+import type { FieldFault } from '#contract/problem.ts'
+import { type ListAnswer, listAnswer } from '#contract/quick-order/list-answer.ts'
+import { readRow, type TypedRow } from '#contract/quick-order/typed-row.ts'
+import { writeCart } from '#domain/cart/memory.ts'
+import type { CheckedCart } from '#shop/cart/check-list.ts'
+import { addresses } from '#web/addresses.ts'
+import { cartCookie } from '#web/cart/cart-cookie.ts'
+import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
+import { isHttps } from '#web/page/origin.ts'
+import type { PageServices } from '#web/page/page-services.ts'
+import { accountOf } from '#web/page/visitor-account.ts'
+import { postedList } from './typed-list.ts'
+
+/** A list as the page shows it. `digest` goes back with it, so that nothing else is put into the cart than what was shown. */
+export interface ShownList extends ListAnswer {
+	readonly digest: string
+}
+
+/** The answer to a form that does not lead to the cart: the list, read and priced. */
+export interface FormAnswer {
+	/** Null for an empty one. */
+	readonly list: ShownList | null
+	readonly pasted: string
+	readonly faults: readonly FieldFault[]
+	/** How many rows are in the cart now. */
+	readonly added: number
+	/** Whether what was to go into the cart had changed since it was shown. */
+	readonly isChanged: boolean
+}
+
+const NOTHING: FieldFault = { campo: 'lista', mensaje: 'Pega aquí tu lista o elige un archivo' }
+
+/** Checks the posted list or puts what is right of it into the cart; what is not stays on the page. */
+export async function takeList(request: Request, services: PageServices) {
+	const { shop } = services
+	const form = await request.formData()
+	const account = await accountOf(request, services)
+	const before = cartOf(request)
+	const { rows, pasted, faults } = await postedList(form)
+	const shown = (typed: readonly TypedRow[], checked: CheckedCart): ShownList => ({
+		...listAnswer(typed, checked, shop.showroom),
+		digest: checked.digest,
+	})
+	const check = (typed: readonly TypedRow[], cart = before) => shop.checkList(typed.map(readRow), cart, account)
+	const answer = (list: ShownList | null, more: Partial<FormAnswer> = {}, headers: HeadersInit = {}) => {
+		const body: FormAnswer = { list, pasted, faults, added: 0, isChanged: false, ...more }
+		return data(body, { status: body.faults.length > 0 ? 422 : 200, headers })
+	}
+	if (rows.length === 0) {
+		const isAsked = faults.length === 0 && !form.has('vaciar') && !form.has('quitar')
+		return answer(null, isAsked ? { faults: [NOTHING] } : {})
+	}
+	const checked = await check(rows)
+	if (!form.has('poner')) return answer(shown(rows, checked))
+	// Also what is sent again: the cart is another one by then.
+	if (form.get('visto') !== checked.digest) return answer(shown(rows, checked), { isChanged: true })
+	await saveChange(shop, account, before, checked.cart)
+	const headers = { 'set-cookie': cartCookie(writeCart(checked.cart), isHttps(request)) }
+	const left = rows.filter((_, place) => checked.rows[place]?.line === null)
+	if (left.length === 0 && faults.length === 0) return redirect(addresses.cart, { headers })
+	const list = left.length === 0 ? null : shown(left, await check(left, checked.cart))
+	return answer(list, { added: rows.length - left.length }, headers)
+}

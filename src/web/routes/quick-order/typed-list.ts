@@ -1,0 +1,68 @@
+import type { FieldFault } from '#contract/problem.ts'
+import { MOST_FILE_BYTES, rowsOfFile } from '#contract/quick-order/list-file.ts'
+import { rowsOfText } from '#contract/quick-order/read-list.ts'
+import { LONGEST_CELL, type TypedRow } from '#contract/quick-order/typed-row.ts'
+import { MOST_ROWS } from '#domain/quick-order/read-row.ts'
+
+/** The most characters of a pasted list; the form refuses more. */
+const LONGEST_LIST = 40_000
+
+/** The fields of a row, each repeated once a row. */
+const FIELDS = ['referencia', 'cantidad', 'unidad', 'lote'] as const
+
+/** A list as it was posted: its rows and those that were pasted or sent as a file, or why these could not be added. */
+export interface PostedList {
+	readonly rows: readonly TypedRow[]
+	/** What stays in the box for pasting: what could not be added. */
+	readonly pasted: string
+	readonly faults: readonly FieldFault[]
+}
+
+const TOO_LONG = `La lista pasa de ${MOST_ROWS} filas: pártela en dos`
+
+/** The rows of the table, as they stand in their fields. */
+function tableRows(form: FormData): TypedRow[] {
+	const [references = [], ...others] = FIELDS.map((name) =>
+		form.getAll(name).map((value) => `${value}`.slice(0, LONGEST_CELL)),
+	)
+	return references.slice(0, MOST_ROWS).map((referencia, place) => {
+		const [cantidad = '', unidad = '', lote = ''] = others.map((values) => values[place]?.trim() ?? '')
+		return { referencia: referencia.trim(), cantidad, unidad, lote }
+	})
+}
+
+/** The table after what its buttons ask for: a row less, or a row with the reference that was offered for it. */
+function changedRows(form: FormData): TypedRow[] {
+	if (form.has('vaciar')) return []
+	const removed = new Set(form.getAll('quitar').map(Number))
+	const [, place, code = ''] = /^(\d{1,3}):(.{1,120})$/.exec(`${form.get('cambiar') ?? ''}`) ?? []
+	return tableRows(form)
+		.map((row, index) => (place !== undefined && Number(place) === index ? { ...row, referencia: code } : row))
+		.filter((row, index) => !removed.has(index) && Object.values(row).some((text) => text !== ''))
+}
+
+/** Reads the form of the page. Rows that were pasted come behind those of the table, and those of a file behind them. */
+export async function postedList(form: FormData): Promise<PostedList> {
+	const faults: FieldFault[] = []
+	let rows: readonly TypedRow[] = changedRows(form)
+	let pasted = `${form.get('lista') ?? ''}`
+	const add = (more: readonly TypedRow[], campo: string) => {
+		const isTooLong = rows.length + more.length > MOST_ROWS
+		if (isTooLong) faults.push({ campo, mensaje: TOO_LONG })
+		else rows = [...rows, ...more]
+		return !isTooLong
+	}
+	if (pasted.length > LONGEST_LIST) faults.push({ campo: 'lista', mensaje: TOO_LONG })
+	else if (add(rowsOfText(pasted), 'lista')) pasted = ''
+	const file = form.get('archivo')
+	if (file instanceof File && file.name !== '') {
+		const read =
+			file.size > MOST_FILE_BYTES
+				? { rows: null, fault: 'El archivo pasa de 1 MB: pártelo en dos' }
+				: await rowsOfFile(new Uint8Array(await file.arrayBuffer()))
+		if (read.rows === null) faults.push({ campo: 'archivo', mensaje: read.fault })
+		else if (read.rows.length === 0) faults.push({ campo: 'archivo', mensaje: 'El archivo no tiene ninguna fila' })
+		else add(read.rows, 'archivo')
+	}
+	return { rows, pasted, faults }
+}
