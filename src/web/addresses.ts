@@ -16,6 +16,7 @@ export const addresses = {
 	calculatorFor: (format: string) => `/calculadora${format === '' ? '' : `?formato=${encodeURIComponent(format)}`}`,
 	job: '/obra',
 	cart: '/carrito',
+	samples: '/muestras',
 	quickOrder: '/pedido-rapido',
 	checkout: '/checkout',
 	checkoutStep: (step: 'cuenta' | 'envio' | 'confirmacion') => `/checkout?paso=${step}`,

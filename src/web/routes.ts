@@ -14,6 +14,8 @@ export default [
 	route('carrito', 'routes/cart/cart-page.tsx'),
 	route('pedido-rapido', 'routes/quick-order/quick-order.tsx'),
 	route('pedido-rapido/plantilla.csv', 'routes/quick-order/template.ts'),
+	// Shown as the checkout is: its styles, and its quiet frame.
+	route('muestras', 'routes/samples/samples.tsx', { id: 'routes/checkout/muestras' }),
 	route('checkout', 'routes/checkout/checkout.tsx'),
 	route('pedido-confirmado', 'routes/confirmed/confirmed.tsx'),
 	route('pedidos', 'routes/orders/orders.tsx'),

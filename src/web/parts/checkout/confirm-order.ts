@@ -26,6 +26,8 @@ interface Confirmation {
 	readonly shownLines: readonly string[]
 	/** How it is paid, as the form says. */
 	readonly pay: string
+	/** The page of a payment that the bank refuses, of the order and its key. */
+	readonly refusedAt: (order: string, key: string) => string
 }
 
 export interface ConfirmProblem {
@@ -91,7 +93,7 @@ async function placeAndSign({ shop, terminal }: PageServices, asked: Confirmatio
 		terminal,
 		notificationUrl: back(NOTIFICATION_PATH),
 		okUrl: back(addresses.confirmed(order.id, order.accessKey)),
-		koUrl: back(`${addresses.checkoutStep('confirmacion')}&pago=rechazado`),
+		koUrl: back(asked.refusedAt(order.id, order.accessKey)),
 	})
 	if (!started.ok) {
 		const problem: ConfirmProblem = { detail: PROBLEMS[started.code][1], lines: [] }

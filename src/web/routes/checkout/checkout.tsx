@@ -113,6 +113,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		shownTotal: `${form.get('total') ?? ''}`,
 		shownLines: form.getAll('linea').map((shown) => `${shown}`),
 		pay,
+		refusedAt: () => `${addresses.checkoutStep('confirmacion')}&pago=rechazado`,
 	})
 	if (!outcome.ok)
 		return data({ kind: 'refused' as const, pay: payMethodOf(pay), ...outcome }, { status: outcome.status })

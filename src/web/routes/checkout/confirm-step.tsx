@@ -16,9 +16,9 @@ import { billingIn } from '#web/parts/checkout/billing-texts.ts'
 import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import type { ConfirmProblem } from '#web/parts/checkout/confirm-order.ts'
 import { PayChoice } from '#web/parts/checkout/pay-choice.tsx'
+import { PayWords } from '#web/parts/checkout/pay-words.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { PayWords } from './pay-words.tsx'
 
 interface ConfirmStepProps {
 	readonly priced: CartAnswer

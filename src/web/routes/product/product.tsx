@@ -186,9 +186,18 @@ export default function ProductPage() {
 						<Buy product={product} lotId={lotId} variants={variants} measured={measured} pickup={pickup} />
 					)}
 					{product.tipo === 'azulejo' && variants.length > 0 && (
-						<Link className="small text-link" to={addresses.alert(product.slug)}>
-							Avísame si baja de precio o hay más de un tono
-						</Link>
+						<>
+							<form method="post" action={addresses.samples}>
+								<input type="hidden" name="producto" value={product.id} />
+								<input type="hidden" name="lote" value={lotId ?? ''} />
+								<button type="submit" className="btn line full">
+									Pedir muestra de este lote
+								</button>
+							</form>
+							<Link className="small text-link" to={addresses.alert(product.slug)}>
+								Avísame si baja de precio o hay más de un tono
+							</Link>
+						</>
 					)}
 				</div>
 			</div>

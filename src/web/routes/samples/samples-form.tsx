@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { formatEuros } from '#domain/money/format.ts'
+import { addresses } from '#web/addresses.ts'
+import { FaultSummary } from '#web/forms/fault-summary.tsx'
+import { Field } from '#web/forms/field.tsx'
+import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
+import { useFaults } from '#web/forms/use-faults.ts'
+import { PayChoice } from '#web/parts/checkout/pay-choice.tsx'
+import { PayWords } from '#web/parts/checkout/pay-words.tsx'
+import { SHIPPING_FORM } from '#web/parts/checkout/shipping.form.ts'
+import { DataNotice } from '#web/ui/data-notice.tsx'
+import { aboutSamples } from './about-samples.ts'
+import type { SamplesAnswer, SamplesPage } from './samples.tsx'
+
+interface SamplesFormProps {
+	readonly page: SamplesPage
+	readonly answer: SamplesAnswer
+}
+
+/** What was typed before the order was refused. */
+const valuesOf = (
+	answer:
+		| { readonly kind: 'faults'; readonly answer: FormFaults }
+		| { readonly kind: 'refused'; readonly values: FieldValues },
+) => (answer.kind === 'faults' ? answer.answer.values : answer.values)
+
+/** Who gets the samples and how they are paid. */
+export function SamplesForm({ page, answer }: SamplesFormProps) {
+	const { priced, values, asksTaxId, orderKey, payOptions, isClosed } = page
+	const refused = answer?.kind === 'refused' ? answer.problem : null
+	const faulty = answer?.kind === 'faults' ? answer.answer : undefined
+	const faults = useFaults(faulty)
+	const [isSending, setSending] = useState(false)
+	if (!priced) return null
+	const fields = SHIPPING_FORM.fields.filter(
+		({ name, group }) => !group && name !== 'cliente' && (asksTaxId || name !== 'nif'),
+	)
+	const isBroken = isClosed || priced.lineas.some(({ problem }) => problem !== null)
+	const shown: FieldValues = (answer && answer.kind !== 'bank' ? valuesOf(answer) : null) ?? values
+	return (
+		// A document of its own: only its policy lets the form that follows post to the bank.
+		<Form method="post" className="shipping-form" noValidate reloadDocument onSubmit={() => setSending(true)}>
+			<p>{aboutSamples(page.terms)}</p>
+			<h2>¿Dónde te las enviamos?</h2>
+			{refused && (
+				<div className="notice bad" role="alert">
+					<b>{refused.detail}</b>
+					{refused.lines.length > 0 && (
+						<ul>
+							{refused.lines.map((line) => (
+								<li key={line}>{line}</li>
+							))}
+						</ul>
+					)}
+				</div>
+			)}
+			<FaultSummary answer={faulty} faults={faults} idPrefix="" />
+			<input type="hidden" name="clave" value={orderKey} />
+			<input type="hidden" name="total" value={priced.total} />
+			{priced.lineas.map((line) => (
+				<input key={line.id} type="hidden" name="linea" value={line.total} />
+			))}
+			{fields.map((field) => (
+				<Field key={field.name} field={field} idPrefix="" value={shown[field.name] ?? ''} faults={faults} />
+			))}
+			{priced.total > 0 && (
+				<PayChoice options={payOptions} chosen={answer && answer.kind !== 'bank' ? answer.pay : null} />
+			)}
+			<DataNotice purpose="preparar, cobrar, entregar y facturar tus muestras" />
+			<p className="small mute">
+				Al pedirlas aceptas las{' '}
+				<a className="link" href={addresses.conditions}>
+					condiciones de venta
+				</a>
+				.
+			</p>
+			{isBroken ? (
+				<p className="notice bad">Quita las muestras señaladas para seguir.</p>
+			) : (
+				<button type="submit" className="btn pay-button" name="accion" value="pedir" aria-busy={isSending}>
+					<PayWords isFree={priced.total === 0} />
+					<span className="sum">{formatEuros(priced.total)}</span>
+				</button>
+			)}
+		</Form>
+	)
+}

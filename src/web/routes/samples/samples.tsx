@@ -1,0 +1,190 @@
+import {
+	type ActionFunctionArgs,
+	createContext,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { cookieValue, serverCookie } from '#contract/cookies.ts'
+import { type CartMemory, cleanPostalCode } from '#domain/cart/memory.ts'
+import { type Cents, fromEuros, plus } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
+import {
+	addSample,
+	readBasket,
+	removeSample,
+	sampleLines,
+	type WantedSample,
+	writeBasket,
+} from '#domain/sample/basket.ts'
+import { MOST_SAMPLES } from '#domain/sample/sample.ts'
+import { vatOf } from '#domain/trade/terms.ts'
+import { addresses } from '#web/addresses.ts'
+import { pricedCart } from '#web/cart/visitor-cart.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { typedValues } from '#web/forms/typed-values.ts'
+import { formSource } from '#web/page/form-source.ts'
+import { isHttps, isSecure, originOf } from '#web/page/origin.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { accountOf } from '#web/page/visitor-account.ts'
+import {
+	checkoutCustomerSchema,
+	customerFrom,
+	keepCustomer,
+	keptCustomer,
+} from '#web/parts/checkout/checkout-customer.ts'
+import { payMethodOf, placeAndPay } from '#web/parts/checkout/confirm-order.ts'
+import { BankForm } from '#web/parts/order/bank-form.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { aboutSamples } from './about-samples.ts'
+import { SampleBasket } from './sample-basket.tsx'
+import { SamplesForm } from './samples-form.tsx'
+
+const BASKET_COOKIE = 'muestras'
+const BASKET_SECONDS = 60 * 60 * 24 * 30
+
+/** The postal code that this request's form has, which the page that answers it is priced with. */
+const typedPostalCode = createContext('')
+
+export const headers = privatePage
+
+const basketOf = (request: Request) =>
+	readBasket(cookieValue(request.headers.get('cookie'), BASKET_COOKIE, isHttps(request)))
+
+/** The samples as a cart of their own, which is delivered by parcel. */
+const cartOf = (basket: readonly WantedSample[], postalCode: string | null): CartMemory => ({
+	lines: sampleLines(basket),
+	promoCode: null,
+	postalCode,
+	delivery: 'shipping',
+})
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const { shop } = services
+	const account = await accountOf(request, services)
+	const basket = basketOf(request)
+	// What was typed for another order of this visit, else the account's address.
+	const values = { ...customerFrom(keptCustomer(request, services) ?? account ?? {}), cliente: '' }
+	const { samples, warehouse } = shop.merchant()
+	// A parcel costs the same wherever it goes: until the postal code is known, the total is that of the mainland.
+	const postalCode = context.get(typedPostalCode) || values.codigoPostal || warehouse.postalCode
+	const priced = basket.length === 0 ? null : await pricedCart(shop, cartOf(basket, postalCode), account)
+	return {
+		basket: basket.map((one, nth) => ({ ...one, line: priced?.lineas[nth] ?? null })),
+		priced,
+		values,
+		asksTaxId: account === null || account.cif === '',
+		isFull: new URL(request.url).searchParams.has('llena'),
+		isClosed: shop.orderObstacles().length > 0,
+		terms: {
+			price: textOf(samples.priceCents),
+			parcel: textOf(samples.parcelCents),
+		},
+		// A new idempotency key each time: a double click or going back places one order.
+		orderKey: services.newKey(),
+		payOptions: priced ? await shop.credit.payOptions(fromEuros(priced.total), account) : [],
+	}
+}
+
+/** A price with VAT; null for what is free. */
+const textOf = (price: Cents) => (price === 0 ? null : formatCents(plus(price, vatOf(price))))
+
+function sampleIn(form: FormData): WantedSample | null {
+	const [productId, lotId] = [Number(form.get('producto')), Number(form.get('lote'))]
+	return [productId, lotId].every((id) => Number.isSafeInteger(id) && id > 0 && id < 1e9) ? { productId, lotId } : null
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const form = await request.formData()
+	const basket = basketOf(request)
+	const secure = isSecure(request, services)
+	const keep = (changed: readonly WantedSample[]) =>
+		serverCookie(BASKET_COOKIE, writeBasket(changed), BASKET_SECONDS, secure)
+	const deed = form.get('accion')
+	if (deed !== 'pedir') {
+		const sample = sampleIn(form)
+		const changed =
+			sample === null ? basket : deed === 'quitar' ? removeSample(basket, sample) : addSample(basket, sample)
+		if (changed === null) return redirect(`${addresses.samples}?llena`)
+		return redirect(addresses.samples, { headers: { 'set-cookie': keep(changed) } })
+	}
+	const pay = `${form.get('pago') ?? ''}`
+	context.set(typedPostalCode, cleanPostalCode(`${form.get('codigoPostal') ?? ''}`))
+	const read = readForm(form, checkoutCustomerSchema)
+	if (!read.ok) return data({ kind: 'faults' as const, answer: read.answer, pay: payMethodOf(pay) }, { status: 422 })
+	const customer = { ...read.data, cliente: '' }
+	const kept = keepCustomer(request, services, customer)
+	const outcome = await placeAndPay(services, {
+		cart: cartOf(basket, customer.codigoPostal),
+		customer,
+		account: await accountOf(request, services),
+		origin: originOf(request, services),
+		address: formSource(request, services).address,
+		idempotencyKey: `${form.get('clave') ?? ''}`,
+		shownTotal: `${form.get('total') ?? ''}`,
+		shownLines: form.getAll('linea').map((shown) => `${shown}`),
+		pay,
+		refusedAt: addresses.order,
+	})
+	if (!outcome.ok) {
+		const { status, problem } = outcome
+		const headers = { 'set-cookie': kept }
+		return data(
+			{ kind: 'refused' as const, problem, values: typedValues(form), pay: payMethodOf(pay) },
+			{ status, headers },
+		)
+	}
+	const { order, form: bank } = outcome
+	const emptied = { headers: { 'set-cookie': keep([]) } }
+	if (bank === null) return redirect(addresses.confirmed(order.id, order.clave), emptied)
+	return data({ kind: 'bank' as const, order, form: bank }, emptied)
+}
+
+export const meta = () => pageMeta('Muestras', 'Hasta cuatro muestras cortadas, por mensajería.', { noindex: true })
+
+export type SamplesPage = Awaited<ReturnType<typeof loader>>
+export type SamplesAnswer = ReturnType<typeof useActionData<typeof action>>
+
+/** Up to four cut samples, ordered by themselves: what is in the basket, and the form that orders it. */
+export default function Samples() {
+	const loaded = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	if (answer?.kind === 'bank') return <BankForm form={answer.form} order={answer.order} />
+	const { priced, isFull } = loaded
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Muestras' }]} />
+			<div className="wrap checkout">
+				<h1>Muestras</h1>
+				{isFull && (
+					<p className="notice bad" role="alert">
+						{`Ya tienes ${MOST_SAMPLES} muestras, las que caben en un pedido: quita una para pedir otra.`}
+					</p>
+				)}
+				{priced ? (
+					<div className="checkout-columns">
+						<div className="checkout-main">
+							<SamplesForm page={loaded} answer={answer} />
+						</div>
+						<SampleBasket page={loaded} />
+					</div>
+				) : (
+					<div className="empty">
+						<p>{aboutSamples(loaded.terms)}</p>
+						<p>En la página de cada azulejo, elige el lote y pulsa «Pedir muestra de este lote».</p>
+						<Link className="btn" to={addresses.catalogue}>
+							Ver el catálogo
+						</Link>
+					</div>
+				)}
+			</div>
+		</>
+	)
+}
