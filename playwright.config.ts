@@ -46,6 +46,7 @@ const ONCE = [
 	'quick-order',
 	'reviews',
 	'same-order-through-both-doors',
+	'samples',
 	'saved-cart',
 	'second-step',
 	'sessions',

@@ -66,7 +66,8 @@ export function quoteCart(asked: {
 	const lines = asked.lines.map((line) => toTotalsLine(line, surcharged))
 	const incentiveCentsPerM2 = asked.professional ? asked.terms.incentiveCentsPerM2 : ZERO
 	const { subtotalCents } = discountedSubtotal(lines, null, incentiveCentsPerM2)
-	const promo = promoApplies(asked.promo, { subtotalCents, ...asked }) ? asked.promo : null
+	const productIds = asked.lines.flatMap(({ variant, product }) => (variant.id === SAMPLE_VARIANT ? [] : [product.id]))
+	const promo = promoApplies(asked.promo, { subtotalCents, productIds, ...asked }) ? asked.promo : null
 	const weightGrams = asked.lines.reduce((total, line) => total + line.weightGrams, 0)
 	const { discountedCents } = discountedSubtotal(lines, promo, incentiveCentsPerM2)
 	const shipping = cartShipping(asked, weightGrams, discountedCents)

@@ -13,6 +13,8 @@ export interface PromoCode {
 	readonly uses: number
 	readonly maxUsesPerCustomer: number | null
 	readonly audience: PromoAudience
+	/** Of which one has to be in the order; absent or null for any goods. */
+	readonly productIds?: readonly number[] | null
 }
 
 /** For whom a code is: everybody, approved professionals, or everybody else. */
@@ -20,7 +22,14 @@ export const PROMO_AUDIENCES = ['todos', 'profesionales', 'particulares'] as con
 export type PromoAudience = (typeof PROMO_AUDIENCES)[number]
 
 /** Why a code is not taken off a cart. Shoppers are not told which. */
-export type PromoRefusal = 'desconocido' | 'sin_empezar' | 'terminado' | 'agotado' | 'otro_publico' | 'minimo'
+export type PromoRefusal =
+	| 'desconocido'
+	| 'sin_empezar'
+	| 'terminado'
+	| 'agotado'
+	| 'otro_publico'
+	| 'otro_producto'
+	| 'minimo'
 
 /** What a code is used on. */
 export interface PromoUse {
@@ -28,6 +37,8 @@ export interface PromoUse {
 	readonly nowMs: number
 	/** Whether the buyer is an approved professional. */
 	readonly professional: boolean
+	/** The products that are bought, without samples; absent where they are not known. */
+	readonly productIds?: readonly number[]
 }
 
 /**
@@ -43,6 +54,7 @@ export function promoRefusal(promo: PromoCode | null, use: PromoUse): PromoRefus
 	const state = promoState(promo, use.nowMs)
 	if (state !== 'en_curso') return state
 	if (promo.audience !== 'todos' && (promo.audience === 'profesionales') !== use.professional) return 'otro_publico'
+	if (promo.productIds && !promo.productIds.some((id) => use.productIds?.includes(id))) return 'otro_producto'
 	return use.subtotalCents < (promo.minimumSubtotalCents ?? 0) ? 'minimo' : null
 }
 

@@ -1,6 +1,7 @@
 import { isMaterial, type Lot, type Product, SAMPLE_VARIANT, type VariantId } from '#domain/catalogue/product.ts'
 import type { PurchaseVariant } from '#domain/catalogue/variants.ts'
-import { type Cents, cents } from '#domain/money/cents.ts'
+import { type Cents, cents, sum } from '#domain/money/cents.ts'
+import type { OrderLine } from '#domain/order/order.ts'
 
 /** The most samples of an order. */
 export const MOST_SAMPLES = 4
@@ -50,6 +51,25 @@ export function sampleVariant(product: Product, lot: Lot, { priceCents }: Sample
 
 /** «1 muestra», «3 muestras». */
 export const samplesText = (count: number): string => `${count} ${count === 1 ? 'muestra' : 'muestras'}`
+
+/** What is given back for the samples of an order: their price, off one order of any of their products, until an instant. */
+export interface SampleCredit {
+	readonly valueCents: Cents
+	readonly productIds: readonly number[]
+	readonly endsAt: Date
+}
+
+/** The credit of an order's lines that are sent at an instant; null where they are no samples, or were free. */
+export function sampleCredit(
+	lines: readonly Pick<OrderLine, 'variantId' | 'totalCents' | 'productId'>[],
+	sentAt: Date,
+): SampleCredit | null {
+	const samples = lines.filter(({ variantId }) => variantId === SAMPLE_VARIANT)
+	const valueCents = sum(samples.map(({ totalCents }) => totalCents))
+	if (valueCents === 0) return null
+	const productIds = [...new Set(samples.map(({ productId }) => productId))]
+	return { valueCents, productIds, endsAt: new Date(sentAt.getTime() + SAMPLE_CREDIT_DAYS * 86_400_000) }
+}
 
 /** What is wrong with samples among the lines of an order. */
 export type SampleFault = 'muestras_aparte' | 'demasiadas_muestras'

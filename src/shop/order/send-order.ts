@@ -1,16 +1,21 @@
+import { voucherCode } from '#domain/cashback/reward.ts'
 import { openLines, type PartShipment } from '#domain/delivery/part-shipment.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { wholeOf } from '#domain/order/returned-lines.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { canMove, type OrderState } from '#domain/order/state.ts'
+import { sampleCredit } from '#domain/sample/sample.ts'
 import { creditCashback } from '#shop/cashback/order-cashback.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { clientDeliveredLetter, clientDispatchedLetter } from '#shop/letter/client-letters.ts'
 import { clientOrderDeliveredLetter } from '#shop/letter/client-order-letter.ts'
 import { orderDeliveredLetter, orderDispatchedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
+import { sampleCreditLetter } from '#shop/letter/sample-credit-letter.ts'
+import { insertVoucher } from '#store/cashback/vouchers.ts'
 import type { Database } from '#store/database.ts'
+import { queueMail } from '#store/mail/mails.ts'
 import { findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findShipments, insertShipment } from '#store/order/shipments.ts'
@@ -51,6 +56,7 @@ export async function dispatchOrder(
 		const sent: Order = { ...order, ...shipment, state: 'in_transit' }
 		const lines = await restOf(tx, id, { at, ...shipment })
 		if (lines.length === 0) return { ok: true, order: sent }
+		await creditSamples(context, tx, sent, lines, at)
 		await mailOrder(tx, sent, {
 			kind: 'pedido-enviado',
 			toBuyer: (name) => orderDispatchedLetter(context.front, sent, lines, { ...shipment, name }),
@@ -59,6 +65,24 @@ export async function dispatchOrder(
 		})
 		return { ok: true, order: sent }
 	})
+}
+
+/** A voucher for what was paid for samples: whoever has got them may buy their tiles with it. */
+async function creditSamples(
+	{ front, random }: ShopContext,
+	tx: Database,
+	order: Order,
+	lines: readonly OrderLine[],
+	at: Date,
+): Promise<void> {
+	const credit = sampleCredit(lines, at)
+	if (credit === null) return
+	const { valueCents, ...limits } = credit
+	const code = voucherCode((below) => random.below(below))
+	await insertVoucher(tx, code, valueCents, limits)
+	const names = lines.map(({ nombre }) => nombre)
+	const letter = sampleCreditLetter(front, { code, valueCents, names, endsAt: limits.endsAt })
+	await queueMail(tx, { kind: 'vale-de-muestras', recipient: order.correo, ...letter }, at)
 }
 
 /**

@@ -2,9 +2,14 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { promoCodes } from '#store/promo/tables.ts'
 
-/** Inserts the promo code of a voucher: a fixed amount in cents off one order. */
-export async function insertVoucher(tx: Database, code: string, valueCents: number): Promise<void> {
-	await tx.insert(promoCodes).values({ code, type: 'fixed', discount: valueCents, maxUses: 1 })
+/** Inserts the promo code of a voucher: a fixed amount in cents off one order, if need be until an instant and of some products. */
+export async function insertVoucher(
+	tx: Database,
+	code: string,
+	valueCents: number,
+	limits: { readonly endsAt?: Date; readonly productIds?: readonly number[] } = {},
+): Promise<void> {
+	await tx.insert(promoCodes).values({ code, type: 'fixed', discount: valueCents, maxUses: 1, ...limits })
 }
 
 /** Those of the given voucher codes that have been used in an order. */

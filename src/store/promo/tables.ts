@@ -16,11 +16,14 @@ export const promoCodes = pgTable(
 		uses: integer().notNull().default(0),
 		maxUsesPerCustomer: integer('max_uses_per_customer'),
 		audience: text().$type<PromoAudience>().notNull().default('todos'),
+		/** Of which one has to be in the order; null for any goods. */
+		productIds: integer('product_ids').array().$type<readonly number[]>(),
 	},
 	(table) => [
 		check('promo_codes_upper', sql`${table.code} = upper(${table.code})`),
 		check('promo_codes_type', sql`${table.type} in ('percentage', 'fixed')`),
 		check('promo_codes_discount', sql`${table.discount} > 0 and (${table.type} = 'fixed' or ${table.discount} <= 100)`),
+		check('promo_codes_products', sql`cardinality(${table.productIds}) > 0`),
 		check('promo_codes_audience', oneOf(table.audience, PROMO_AUDIENCES)),
 		check(
 			'promo_codes_uses',

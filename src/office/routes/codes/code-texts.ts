@@ -92,6 +92,7 @@ function refusalText(promo: PromoCode, refusal: PromoRefusal): string {
 		terminado: `Ya ha terminado. ${datesText(promo)}.`,
 		agotado: `Se ha usado las ${promo.maxUses} veces que se podía.`,
 		otro_publico: `Es para: ${AUDIENCE_TEXTS[promo.audience].toLowerCase()}.`,
+		otro_producto: 'Es un vale de muestras: solo vale al comprar uno de sus azulejos.',
 		minimo: `El material tiene que llegar a ${formatCents(promo.minimumSubtotalCents ?? cents(0))} sin IVA.`,
 	}
 	return texts[refusal]

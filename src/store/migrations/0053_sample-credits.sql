@@ -1,0 +1,2 @@
+ALTER TABLE "promo_codes" ADD COLUMN "product_ids" integer[];--> statement-breakpoint
+ALTER TABLE "promo_codes" ADD CONSTRAINT "promo_codes_products" CHECK (cardinality("promo_codes"."product_ids") > 0);

@@ -1,0 +1,89 @@
+import { like } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { SAMPLE_CREDIT_DAYS } from '#domain/sample/sample.ts'
+import { writeSettings } from '#shop/merchant/change-settings.ts'
+import { mails } from '#store/mail/tables.ts'
+import { importedTile } from '#test/imported-products.ts'
+import { SAMPLE_ORDERED_LINE } from '#test/sample-order.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+
+const PRODUCTS = ['uno', 'dos', 'tres'].map((slug) => importedTile({ slug, nombre: `Azulejo ${slug}` }))
+const open = () => openTestShop(database, { products: PRODUCTS })
+
+const lineOf = ({ product }: TestShop, slug: string, change: object = {}) => ({
+	...SAMPLE_ORDERED_LINE,
+	productId: product(slug).id,
+	...change,
+})
+const sampleOf = (shop: TestShop, slug: string) => lineOf(shop, slug, { variantId: 'muestra' })
+const samplesOf = (shop: TestShop, ...slugs: string[]) => ({
+	lines: slugs.map((slug) => sampleOf(shop, slug)),
+	delivery: 'shipping' as const,
+})
+
+async function pay(shop: TestShop, order: { id: string; totalCents: number }): Promise<void> {
+	const number = await shop.startPayment(order)
+	expect(await shop.bankSays({ number, amountCents: order.totalCents })).toMatchObject({ ok: true })
+}
+
+test('samples cost their price and the parcel, and take their area from the lot while they are held', async () => {
+	const shop = await open()
+	const before = await shop.stock()
+	const order = await shop.order(samplesOf(shop, 'uno', 'dos'))
+	expect(order).toMatchObject({ subtotalCents: 496, shippingCents: 409, vatCents: 190, totalCents: 1095 })
+	expect(await shop.stock()).toEqual({ ...before, reserved: before.reserved + 2 })
+	await pay(shop, order)
+	expect(await shop.stock()).toEqual({ onHand: before.onHand - 2, reserved: before.reserved })
+})
+
+test('samples are ordered by themselves, and four at most', async () => {
+	const shop = await open()
+	const refused = async (lines: readonly ReturnType<typeof lineOf>[]) => {
+		const placed = await shop.shop.placeOrder(orderOf({ id: 0 }, { lines: [...lines] }))
+		return placed.ok ? null : placed.code
+	}
+	expect(await refused([sampleOf(shop, 'uno'), lineOf(shop, 'dos')])).toBe('muestras_aparte')
+	const five = ['uno', 'dos', 'tres', 'uno', 'dos'].map((slug) => sampleOf(shop, slug))
+	expect(await refused(five)).toBe('demasiadas_muestras')
+	expect(await refused([{ ...sampleOf(shop, 'uno'), quantity: 2 }])).toBe('lineas_no_validas')
+})
+
+test('what samples cost is taken off one order of one of their tiles, within sixty days of their dispatch', async () => {
+	const shop = await open()
+	const samples = await shop.order(samplesOf(shop, 'uno', 'dos'))
+	await pay(shop, samples)
+	await shop.shop.orders.dispatch(samples.id, { tracking: 'TR1', carrier: 'Meseta' })
+	const [letter, ...others] = await shop.db.select().from(mails).where(like(mails.kind, 'vale-de-muestras'))
+	expect(others).toEqual([])
+	expect(letter?.text).toContain('Azulejo uno o Azulejo dos')
+	const promoCode = /VALE(?:-\w{4}){3}/.exec(letter?.text ?? '')?.[0] ?? ''
+	const buy = (slug: string) => shop.shop.placeOrder(orderOf(shop.product(slug), { promoCode }))
+	expect(await buy('tres')).toMatchObject({ ok: false, code: 'codigo_promocional_no_valido' })
+	expect(await shop.shop.placeOrder(orderOf({ id: 0 }, { ...samplesOf(shop, 'uno'), promoCode }))).toMatchObject({
+		ok: false,
+		code: 'codigo_promocional_no_valido',
+	})
+	expect(await buy('dos')).toMatchObject({ ok: true, order: { discountCents: 496 } })
+	expect(await buy('dos')).toMatchObject({ ok: false, code: 'codigo_promocional_no_valido' })
+})
+
+test('a credit ends, and there is none where samples are free: such an order is accepted without a payment', async () => {
+	const shop = await open()
+	const paid = await shop.order(samplesOf(shop, 'uno'))
+	await pay(shop, paid)
+	await shop.shop.orders.dispatch(paid.id, { tracking: null, carrier: null })
+	const [letter] = await shop.db.select().from(mails).where(like(mails.kind, 'vale-de-muestras'))
+	const promoCode = /VALE(?:-\w{4}){3}/.exec(letter?.text ?? '')?.[0] ?? ''
+	shop.clock.advance(SAMPLE_CREDIT_DAYS * 86_400_000)
+	expect(await shop.shop.placeOrder(orderOf(shop.product('uno'), { promoCode }))).toMatchObject({ ok: false })
+	const free = { muestra_precio: '0', muestra_envio: '0' }
+	await shop.db.transaction((tx) => writeSettings(tx, { clock: shop.clock }, free))
+	await shop.context.merchant.refresh()
+	const order = await shop.order(samplesOf(shop, 'uno'))
+	expect(order).toMatchObject({ totalCents: 0, state: 'processing' })
+	await shop.shop.orders.dispatch(order.id, { tracking: null, carrier: null })
+	expect(await shop.db.$count(mails, like(mails.kind, 'vale-de-muestras'))).toBe(1)
+})
