@@ -43,6 +43,7 @@ const ONCE = [
 	'office-products',
 	'office-staff',
 	'orders',
+	'price-request',
 	'quick-order',
 	'reviews',
 	'same-order-through-both-doors',

@@ -17,6 +17,7 @@ export const addresses = {
 	job: '/obra',
 	cart: '/carrito',
 	samples: '/muestras',
+	priceRequest: '/pedir-precio',
 	quickOrder: '/pedido-rapido',
 	checkout: '/checkout',
 	checkoutStep: (step: 'cuenta' | 'envio' | 'confirmacion') => `/checkout?paso=${step}`,

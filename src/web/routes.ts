@@ -15,6 +15,7 @@ export default [
 	route('pedido-rapido', 'routes/quick-order/quick-order.tsx'),
 	route('pedido-rapido/plantilla.csv', 'routes/quick-order/template.ts'),
 	// Shown as the checkout is: its styles, and its quiet frame.
+	route('pedir-precio', 'routes/price-request/price-request.tsx', { id: 'routes/checkout/pedir-precio' }),
 	route('muestras', 'routes/samples/samples.tsx', { id: 'routes/checkout/muestras' }),
 	route('checkout', 'routes/checkout/checkout.tsx'),
 	route('pedido-confirmado', 'routes/confirmed/confirmed.tsx'),

@@ -68,6 +68,20 @@ export const newsletterSchema = z.strictObject({
 	departamento: trap,
 })
 
+/** The form that asks for a price of the cart. */
+export const priceRequestSchema = z.strictObject({
+	name: personName,
+	email: emailSchema,
+	phone: z.string().trim().regex(orEmpty(PHONE), PHONE_FAULT).default(''),
+	message: z
+		.string()
+		.trim()
+		.max(2000, 'Como mucho 2000 caracteres')
+		.regex(orEmpty(SEVERAL_LINES), 'Hay caracteres que no se pueden usar')
+		.default(''),
+	departamento: trap,
+})
+
 /** `POST /api/contacto`, `/api/contacto-comercial`, `/api/boletin` and `/api/avisos`. */
 export const messageTakenSchema = z.object({ recibido: z.literal(true), mensaje: z.string() })
 

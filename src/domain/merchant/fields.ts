@@ -191,6 +191,11 @@ export const SETTING_FIELDS = {
 	},
 	presentacion: { ask: 'Frase del pie de página', optional: true, read: words(200) },
 	precios: { ask: 'Precios que se ven primero: sin_iva o con_iva', optional: true, read: either('sin_iva', 'con_iva') },
+	presupuesto_desde: {
+		ask: 'Condiciones comerciales: material desde el que un carrito puede pedir precio, en euros sin IVA',
+		optional: true,
+		read: euros,
+	},
 	envio_gratis_desde: {
 		ask: 'Transporte gratis por encima de, en euros sin IVA',
 		optional: true,

@@ -59,6 +59,7 @@ export function merchantOf(values: SettingValues): Merchant {
 		bizumUpToCents: cents(fromEuros(Number(of('bizum_hasta')))),
 		about: of('presentacion'),
 		pricesWithVat: of('precios') === 'con_iva',
+		priceRequestsFromCents: cents(fromEuros(Number(of('presupuesto_desde')))),
 		freeShippingOverCents: cents(fromEuros(Number(of('envio_gratis_desde')))),
 		terms: termsOf(values),
 		rewards: rewardTermsOf(values),

@@ -52,6 +52,8 @@ export interface Merchant {
 	readonly pricesWithVat: boolean
 	/** Home delivery is free over this discounted subtotal without VAT: strictly more (rules §4). */
 	readonly freeShippingOverCents: Cents
+	/** The goods of a cart, without VAT, from which its owner may ask for a price. */
+	readonly priceRequestsFromCents: Cents
 	readonly terms: TradeTerms
 	/** Years of commercial guarantee on ceramics; 0 gives none. */
 	readonly guaranteeYears: number

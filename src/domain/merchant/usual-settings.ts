@@ -11,6 +11,7 @@ export const USUAL_SETTINGS: SettingValues = {
 	presentacion:
 		'Azulejos, porcelánicos y materiales de construcción por lotes y palets, para particulares y profesionales.',
 	precios: 'sin_iva',
+	presupuesto_desde: '1000',
 	envio_gratis_desde: '500',
 	garantia_anos: '0',
 	conservacion_anos: '6',

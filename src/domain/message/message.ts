@@ -2,6 +2,7 @@
 export const CONTACT_SUBJECTS = [
 	{ id: 'pedido', text: 'Consulta sobre pedido' },
 	{ id: 'producto', text: 'Información de producto' },
+	{ id: 'presupuesto', text: 'Presupuesto' },
 	{ id: 'devolucion', text: 'Devolución' },
 	{ id: 'tecnico', text: 'Consulta técnica' },
 	{ id: 'reclamacion', text: 'Reclamación' },

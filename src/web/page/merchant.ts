@@ -5,7 +5,8 @@ import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import type { ContentDeeds } from '#shop/content/contents.ts'
 
 /** What pages show of the merchant. */
-export interface ShownMerchant extends Omit<Merchant, 'iban' | 'origin' | 'softwareProducer' | 'rewards' | 'samples'> {
+export interface ShownMerchant
+	extends Omit<Merchant, 'iban' | 'origin' | 'softwareProducer' | 'rewards' | 'samples' | 'priceRequestsFromCents'> {
 	/** The line above the header; empty without any. */
 	readonly announcement: string
 	/** The spaces of the menu. */
@@ -64,6 +65,7 @@ export function shownMerchant(
 		softwareProducer: _producer,
 		rewards: _rewards,
 		samples: _samples,
+		priceRequestsFromCents: _from,
 		...shown
 	} = merchant
 	return {

@@ -36,6 +36,7 @@ export const SETTING_GROUPS = [
 		names: [
 			...([
 				'envio_gratis_desde',
+				'presupuesto_desde',
 				'incentivo_m2',
 				'cashback',
 				'vales',

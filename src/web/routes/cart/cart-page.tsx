@@ -9,6 +9,7 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { articleCount, writeCart } from '#domain/cart/memory.ts'
+import { toEuros } from '#domain/money/cents.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartCookie } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
@@ -31,8 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const { brand, shop } = services
 	const memory = cartOf(request)
-	if (memory.lines.length === 0) return { brand, memory, priced: null }
-	return { brand, memory, priced: await pricedCart(shop, memory, await accountOf(request, services)) }
+	const asksFrom = toEuros(shop.merchant().priceRequestsFromCents)
+	if (memory.lines.length === 0) return { brand, memory, asksFrom, priced: null }
+	return { brand, memory, asksFrom, priced: await pricedCart(shop, memory, await accountOf(request, services)) }
 }
 
 /** The cart's forms of the cart page, the product page and the drawer, without JavaScript. */
@@ -102,6 +104,11 @@ export default function CartPage() {
 								{!broken && (
 									<Link className="btn full" to={addresses.checkout}>
 										Tramitar pedido
+									</Link>
+								)}
+								{priced.subtotal >= loaded.asksFrom && (
+									<Link className="btn line full" to={addresses.priceRequest}>
+										¿Me hacéis precio?
 									</Link>
 								)}
 								<p className="tiny mute">Sin pedido mínimo.</p>

@@ -37,13 +37,13 @@ import {
 	lacksTaxId,
 } from '#web/parts/checkout/checkout-customer.ts'
 import { payMethodOf, placeAndPay } from '#web/parts/checkout/confirm-order.ts'
+import { OrderSummary } from '#web/parts/checkout/order-summary.tsx'
 import { BankForm } from '#web/parts/order/bank-form.tsx'
 import { AccountStep } from './account-step.tsx'
 import { checkoutStart } from './checkout-start.ts'
 import { shownCart, takeDelivery } from './chosen-cart.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { deliveryOptions } from './delivery-options.ts'
-import { OrderSummary } from './order-summary.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 import { readStep, Steps } from './steps.tsx'
 

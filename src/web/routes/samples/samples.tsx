@@ -162,7 +162,6 @@ export default function Samples() {
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Muestras' }]} />
 			<div className="wrap checkout">
-				<h1>Muestras</h1>
 				{isFull && (
 					<p className="notice bad" role="alert">
 						{`Ya tienes ${MOST_SAMPLES} muestras, las que caben en un pedido: quita una para pedir otra.`}
@@ -171,12 +170,14 @@ export default function Samples() {
 				{priced ? (
 					<div className="checkout-columns">
 						<div className="checkout-main">
+							<h1>Muestras</h1>
 							<SamplesForm page={loaded} answer={answer} />
 						</div>
 						<SampleBasket page={loaded} />
 					</div>
 				) : (
 					<div className="empty">
+						<h1>Muestras</h1>
 						<p>{aboutSamples(loaded.terms)}</p>
 						<p>En la página de cada azulejo, elige el lote y pulsa «Pedir muestra de este lote».</p>
 						<Link className="btn" to={addresses.catalogue}>

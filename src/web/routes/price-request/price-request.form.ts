@@ -1,0 +1,14 @@
+import { priceRequestSchema } from '#contract/message/message.ts'
+import { describeForm } from '#web/forms/describe-form.ts'
+import { EMAIL, NAME, PHONE } from '#web/forms/field-texts.ts'
+
+export const PRICE_REQUEST_FORM = describeForm(priceRequestSchema, {
+	name: NAME,
+	email: { ...EMAIL, half: true },
+	phone: { ...PHONE, half: true },
+	message: {
+		label: 'Qué tenemos que saber',
+		kind: 'textarea',
+		hint: 'La obra, para cuándo es, si se entrega en partes, otro producto que comparas…',
+	},
+})
