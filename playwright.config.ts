@@ -16,6 +16,8 @@ const ONCE = [
 	'accounts',
 	'before-hydration',
 	'both-prices',
+	'buy-without-script',
+	'bytes',
 	'canarias',
 	'cart-corrections',
 	'cashback',

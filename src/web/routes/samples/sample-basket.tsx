@@ -1,5 +1,6 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { MOST_SAMPLES } from '#domain/sample/sample.ts'
+import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -13,6 +14,11 @@ export function SampleBasket({ page }: { readonly page: SamplesPage }) {
 		<aside className="summary" aria-label="Tus muestras">
 			<div className="summary-head">
 				<b>{`Tus muestras (${basket.length} de ${MOST_SAMPLES})`}</b>
+				{basket.length < MOST_SAMPLES && (
+					<Link className="link small" to={addresses.catalogue}>
+						Añadir otra
+					</Link>
+				)}
 			</div>
 			<ul>
 				{basket.map(({ productId, lotId, line }) => (
