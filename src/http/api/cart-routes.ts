@@ -11,7 +11,7 @@ import { savedCartSchema, toCartLine, toRememberedLines } from '#contract/cart/l
 import { PROBLEMS, problemSchema } from '#contract/problem.ts'
 import { expectedDeliveryAnswer } from '#contract/shipping/expected-days.ts'
 import { Refusal } from '#http/problem-reply.ts'
-import { LIMITED } from '#http/route-config.ts'
+import { LIMITED, limitedFor } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -20,7 +20,10 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 	return async (app) => {
 		app.post(
 			'/api/carrito',
-			{ ...LIMITED, schema: { body: cartRequestSchema, response: { 200: cartAnswerSchema, default: problemSchema } } },
+			{
+				...limitedFor('catalogo'),
+				schema: { body: cartRequestSchema, response: { 200: cartAnswerSchema, default: problemSchema } },
+			},
 			async (request, reply) => {
 				const { body } = request
 				const asked = {
@@ -48,7 +51,7 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 		app.post(
 			'/api/envios/presupuesto',
 			{
-				...LIMITED,
+				...limitedFor('catalogo'),
 				schema: { body: shippingRequestSchema, response: { 200: shippingAnswerSchema, default: problemSchema } },
 			},
 			async ({ body }) => {

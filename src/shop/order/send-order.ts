@@ -6,6 +6,7 @@ import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { canMove, type OrderState } from '#domain/order/state.ts'
 import { creditCashback } from '#shop/cashback/order-cashback.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { tellOrder } from '#shop/integration/tell-order.ts'
 import { clientDeliveredLetter, clientDispatchedLetter } from '#shop/letter/client-letters.ts'
 import { clientOrderDeliveredLetter } from '#shop/letter/client-order-letter.ts'
 import { orderDeliveredLetter, orderDispatchedLetter } from '#shop/letter/order-letters.ts'
@@ -51,6 +52,7 @@ export async function dispatchOrder(
 		const sent: Order = { ...order, ...shipment, state: 'in_transit' }
 		const lines = await restOf(tx, id, { at, ...shipment })
 		if (lines.length === 0) return { ok: true, order: sent }
+		await tellOrder(tx, sent, { event: 'pedido.enviado', ...shipment, at })
 		await mailOrder(tx, sent, {
 			kind: 'pedido-enviado',
 			toBuyer: (name) => orderDispatchedLetter(context.front, sent, lines, { ...shipment, name }),
@@ -96,6 +98,7 @@ export async function deliverOrder(
 		const isOwed = order.payMethod === 'credito' && (await findOwedOf(tx, id)) > 0
 		const cashbackCents = isOwed ? null : await creditCashback(tx, order, at)
 		const delivered: Order = { ...order, state: 'delivered' }
+		await tellOrder(tx, delivered, { event: 'pedido.entregado', at })
 		await mailOrder(tx, delivered, {
 			kind: 'pedido-entregado',
 			toBuyer: (name) =>
