@@ -24,6 +24,7 @@ const ONCE = [
 	'employee',
 	'full-invoice',
 	'help-pages',
+	'integrations',
 	'job',
 	'low-vision',
 	'machines',
