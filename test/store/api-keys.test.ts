@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { apiKeys } from '#store/integration/tables.ts'
 import { mails } from '#store/mail/tables.ts'
+import { auditEntries } from '#store/staff/tables.ts'
+import { wholeScans } from '#test/query-plans.ts'
 import { LUCIA, openConfirmed } from '#test/registered-account.ts'
-import { openProfessional } from '#test/test-accounts.ts'
+import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop } from '#test/test-shop.ts'
 
@@ -55,4 +57,33 @@ test('keys end with their account', async () => {
 	await given.shop.accounts.closeByStaff(given.account.id)
 	expect(await given.shop.integrations.holderOf(made.key)).toBeNull()
 	expect(await given.db.$count(apiKeys)).toBe(0)
+})
+
+test('the staff ends a key, which is written down without its hash', async () => {
+	const given = await open()
+	const made = await given.make('ERP')
+	if (!made.ok) throw new Error(made.code)
+	const staff = await openAccount(given, { kind: 'staff', correo: 'irene@example.es' })
+	const [key] = await given.shop.integrations.keys(given.account.id)
+	await given.shop.team.actAs(staff.account.id, () => given.shop.integrations.endKey(given.account.id, key?.id ?? 0))
+	expect(await given.shop.integrations.holderOf(made.key)).toBeNull()
+	const [entry] = await given.db.select().from(auditEntries).where(eq(auditEntries.tableName, 'api_keys'))
+	expect(entry).toMatchObject({ action: 'delete', before: { name: 'ERP', key_hash: '***' } })
+})
+
+test('no request by a key and no page of keys or of addresses reads a whole table', async () => {
+	const given = await open()
+	const made = await given.make('ERP')
+	if (!made.ok) throw new Error(made.code)
+	const asked = { url: 'https://erp.example/', events: ['pedido.pagado'] as const, lowStockHundredths: null }
+	const registered = await given.shop.integrations.register(given.account.id, asked)
+	if (!registered.ok) throw new Error(registered.code)
+	const { integrations } = given.shop
+	const scans = await wholeScans(database, async () => {
+		await integrations.holderOf(made.key)
+		await integrations.keys(given.account.id)
+		await integrations.endpoints(given.account.id)
+		await integrations.endpoint(given.account.id, registered.id)
+	})
+	expect(scans).toEqual([])
 })
