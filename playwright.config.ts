@@ -26,6 +26,7 @@ const ONCE = [
 	'employee',
 	'full-invoice',
 	'help-pages',
+	'integrations',
 	'job',
 	'low-vision',
 	'machines',

@@ -1,14 +1,19 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { Overloaded } from './overloaded.ts'
 
 /** Mean delay of the event loop, in ms, above which visitors are answered 503. */
 const MOST_DELAY_MS = 2000
+/** Requests of one key of the API in a minute: a program that follows its orders, and not one that copies the catalogue at once. */
+const KEY_REQUESTS_PER_MINUTE = 120
+
 declare module 'fastify' {
 	interface FastifyInstance {
 		/** Counts a request of pages and says whether its address has sent too many: pages answer that themselves. */
 		isOverLimit(request: FastifyRequest): Promise<boolean>
+		/** Counts a request by a key of the API and says whether the key has sent too many. */
+		isKeyOverLimit(request: FastifyRequest): Promise<boolean>
 	}
 }
 
@@ -38,17 +43,28 @@ export async function limitRequests(
 	})
 	if (requestsPerMinute === 0) {
 		app.decorate('isOverLimit', async () => false)
+		app.decorate('isKeyOverLimit', async () => false)
 		return
 	}
 	await app.register(rateLimit, {
 		max: requestsPerMinute,
 		timeWindow: '1 minute',
-		allowList: (request) => request.routeOptions.config.limited !== true,
+		// A key has a limit of its own, wherever it asks from.
+		allowList: (request) => request.routeOptions.config.limited !== true || request.keyHolder !== null,
 		addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
 	})
 	const check = app.createRateLimit({ allowList: [] })
 	app.decorate('isOverLimit', async (request) => {
 		const checked = await check(request)
+		return !checked.isAllowed && checked.isExceeded
+	})
+	const checkKey = app.createRateLimit({
+		max: KEY_REQUESTS_PER_MINUTE,
+		allowList: [],
+		keyGenerator: (request) => `key ${request.keyHolder?.keyId}`,
+	})
+	app.decorate('isKeyOverLimit', async (request) => {
+		const checked = await checkKey(request)
 		return !checked.isAllowed && checked.isExceeded
 	})
 }

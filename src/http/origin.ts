@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '#shop/log.ts'
+import { bearerOf } from './api-key.ts'
 import { replyProblem } from './problem-reply.ts'
 
 /** The origin of a request: the configured one, or else the one it was addressed to. */
@@ -12,12 +13,14 @@ export function originOf(request: FastifyRequest, configured: string | null): st
 
 /**
  * CSRF protection: refuses unsafe requests from other origins. Browsers send Origin or Sec-Fetch-Site; programs that
- * send neither have no visitor's cookies. Routes that declare themselves `fromElsewhere` are left out.
+ * send neither have no visitor's cookies. Routes that declare themselves `fromElsewhere` are left out, and requests by a key of the API:
+ * no browser adds one by itself, and their cookies count for nothing.
  */
 export function refuseForeignOrigins(app: FastifyInstance, configured: string | null, log: Log): void {
 	app.addHook('onRequest', async (request, reply) => {
 		if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
 		if (request.routeOptions.config.fromElsewhere === true) return
+		if (request.routeOptions.config.scope !== undefined && bearerOf(request) !== null) return
 		const { origin } = request.headers
 		const site = request.headers['sec-fetch-site']
 		const foreign =

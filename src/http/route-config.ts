@@ -1,3 +1,8 @@
+import type { KeyHolder } from '#shop/integration/api-keys.ts'
+
+/** What a key of the API needs to be let in. */
+export type RouteScope = KeyHolder['scopes'][number]
+
 /** What a route declares of itself in its `config`, for the hooks of the server. */
 declare module 'fastify' {
 	interface FastifyContextConfig {
@@ -5,6 +10,8 @@ declare module 'fastify' {
 		limited?: boolean
 		/** Whether pages of other sites may post to it: it is protected by a signature instead of the origin check. */
 		fromElsewhere?: boolean
+		/** What a key of the API needs for it; without one no key is let in. */
+		scope?: RouteScope
 		/** Whether it is a page, whose refusals are pages too. */
 		page?: boolean
 	}
@@ -15,3 +22,9 @@ export const PAGE = { config: { page: true } } as const
 
 /** The config of a route whose requests are counted. */
 export const LIMITED = { config: { limited: true } } as const
+
+/** The config of a route that keys with a scope may ask. */
+export const openTo = (scope: RouteScope) => ({ config: { scope } })
+
+/** The same of a route whose requests are counted. */
+export const limitedFor = (scope: RouteScope) => ({ config: { limited: true, scope } })

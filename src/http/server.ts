@@ -37,6 +37,8 @@ import { officeFileRoutes } from './api/office-file-routes.ts'
 import { type OfficePaperSource, officePaperRoutes } from './api/office-paper-routes.ts'
 import { orderExportRoute } from './api/order-export-route.ts'
 import { type PaperSource, paperRoutes } from './api/paper-routes.ts'
+import { webhookRoutes } from './api/webhook-routes.ts'
+import { admitKeys } from './api-key.ts'
 import { answerErrors } from './errors.ts'
 import { demandLimits, limitRequests } from './limits.ts'
 import { OpenConnections } from './open-connections.ts'
@@ -94,6 +96,13 @@ declare module 'fastify' {
 	}
 }
 
+const API = '/api/'
+/** The version of the API, which `/api/…` and `/api/v1/…` serve alike. */
+const API_VERSION = '1'
+const VERSIONED = `${API}v${API_VERSION}/`
+
+const withoutVersion = (url: string) => (url.startsWith(VERSIONED) ? API + url.slice(VERSIONED.length) : url)
+
 const BODY_LIMIT_BYTES = 128 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
@@ -113,6 +122,7 @@ function openApp({ logger, trustProxy }: ServerOptions, connections: OpenConnect
 		// Its lines on each request hold the address and the URL; followRequests writes one without them.
 		logController: new LogController({ disableRequestLogging: true }),
 		genReqId: () => randomUUID(),
+		rewriteUrl: ({ url = '/' }) => withoutVersion(url),
 		...(logger ? { loggerInstance: logger } : {}),
 		// The visitor is the first address from the right that is no trusted proxy; what stands left of it is the visitor's word.
 		trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
@@ -138,8 +148,10 @@ function addCommonHooks(app: FastifyInstance, options: ServerOptions, headers: R
 	const { origin, middleware, log } = options
 	followRequests(app, { ...options, onAnswer: options.metrics?.onAnswer })
 	answerErrors(app, log)
-	app.addHook('onRequest', async (_request, reply) => {
+	app.decorateRequest('keyHolder', null)
+	app.addHook('onRequest', async (request, reply) => {
 		reply.headers(headers)
+		if (request.url.startsWith(API)) reply.header('api-version', API_VERSION)
 	})
 	refuseForeignOrigins(app, origin, log)
 	if (middleware) {
@@ -159,6 +171,7 @@ function apiRoutes({ shop, origin, log, towns }: ServerOptions): FastifyPluginAs
 		await api.register(cashbackRoutes(shop, log, origin))
 		await api.register(paymentRoutes(shop, origin))
 		await api.register(messageRoutes({ shop, origin }))
+		await api.register(webhookRoutes(shop, origin))
 		api.all('/api/*', { ...LIMITED, schema: { hide: true } }, async (_request, reply) =>
 			replyProblem(reply, 'no_encontrado'),
 		)
@@ -171,6 +184,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 	return async (visitors) => {
 		tellVisitorAddress(visitors)
 		await limitRequests(visitors, options)
+		admitKeys(visitors, shop)
 		await visitors.register(apiRoutes(options))
 		await visitors.register(documentRoutes(documents))
 		await visitors.register(paperRoutes({ shop, origin, papers }))

@@ -9,7 +9,8 @@ export function sessionKeyOf(request: FastifyRequest, configured: string | null)
 	return sessionKeyIn(request.headers.cookie ?? null, secure)
 }
 
-/** The account of the request's session cookie, or null. */
-export function accountOf(shop: Shop, request: FastifyRequest, configured: string | null) {
+/** The account that a request acts as: its key's, or that of its session cookie; null for neither. */
+export async function accountOf(shop: Shop, request: FastifyRequest, configured: string | null) {
+	if (request.keyHolder !== null) return request.keyHolder.account
 	return shop.accounts.of(sessionKeyOf(request, configured))
 }

@@ -62,6 +62,8 @@ export const addresses = {
 	settings: '/ajustes',
 	legalTexts: '/ajustes/textos',
 	legalText: (page: string) => `/ajustes/textos/${page}`,
+	integrations: '/ajustes/integraciones',
+	integration: (id: number) => `/ajustes/integraciones/${id}`,
 	content: '/contenido',
 	contentKind: (kind: string) => `/contenido/${kind}`,
 	newSynonym: (words: string) => `/contenido/sinonimos/nuevo?escriben=${encodeURIComponent(words)}`,

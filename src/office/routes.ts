@@ -45,6 +45,8 @@ export default [
 		route('ajustes', 'routes/settings/settings.tsx'),
 		route('ajustes/textos', 'routes/settings/texts.tsx'),
 		route('ajustes/textos/:pagina', 'routes/settings/text.tsx'),
+		route('ajustes/integraciones', 'routes/integrations/integrations.tsx'),
+		route('ajustes/integraciones/:id', 'routes/integrations/endpoint.tsx'),
 		route('contenido', 'routes/content/content.tsx'),
 		route('contenido/:apartado', 'routes/content/items.tsx'),
 		route('contenido/:apartado/nuevo', 'routes/content/new-item.tsx'),

@@ -37,6 +37,8 @@ export interface ShopContext {
 	readonly pseudonyms: Pseudonyms
 	/** Encrypts the secrets of second factors. */
 	readonly seal: Seal
+	/** Encrypts the secrets that webhooks are signed with. */
+	readonly webhookSeal: Seal
 	/** Unpaid orders that everybody at one network address may have at a time; 0 limits no unpaid orders at all. */
 	readonly unpaidOrdersPerAddress: number
 	readonly merchant: MerchantMemory

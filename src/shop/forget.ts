@@ -5,6 +5,8 @@ import { madridDay } from '#domain/time/madrid.ts'
 import { forgetIdleSessions } from '#store/account/sessions.ts'
 import { forgetAlerts } from '#store/alert/alerts.ts'
 import { forgetImportFiles } from '#store/import/import-files.ts'
+import { forgetDeliveries } from '#store/integration/deliveries.ts'
+import { forgetFormerSecrets } from '#store/integration/endpoints.ts'
 import { forgetAttempts } from '#store/limit/attempt-counters.ts'
 import { forgetMails } from '#store/mail/mails.ts'
 import { forgetMessages } from '#store/message/messages.ts'
@@ -40,6 +42,8 @@ export async function forgetOldData({
 	await forgetIdleSessions(db, before(SESSION_IDLE_DAYS * DAY_MS))
 	await forgetImportFiles(db, before(UPLOADS_KEPT_MS))
 	await forgetMissedSearches(db, madridDay(nowMs - KEPT_MS.missedSearches))
+	await forgetDeliveries(db, before(KEPT_MS.deliveries))
+	await forgetFormerSecrets(db, at)
 	await forgetMails(db, before(KEPT_MS.mails))
 	await forgetAuditEntries(db, before(KEPT_MS.audit))
 	await forgetMessages(db, before(KEPT_MS.messages))

@@ -38,6 +38,7 @@ import {
 import { type FormRefusal, type FormSource, takeMessage } from '#shop/form/take-message.ts'
 import { type TakenWithdrawal, takeWithdrawal } from '#shop/form/take-withdrawal.ts'
 import { createImportFiles, type ImportFiles } from '#shop/import/import-files.ts'
+import { createIntegrations, type Integrations } from '#shop/integration/integrations.ts'
 import { frontOf, type ShopFront } from '#shop/letter/letters.ts'
 import { type Contract, contractOf, type FilledLegalText, legalPage } from '#shop/merchant/legal-pages.ts'
 import { type OrderObstacle, orderObstacles } from '#shop/merchant/order-obstacles.ts'
@@ -173,6 +174,7 @@ export interface Shop {
 	readonly subscribers: Subscribers
 	readonly alerts: Alerts
 	readonly threads: Threads
+	readonly integrations: Integrations
 	expireOrders(): Promise<number>
 	renewFlashCampaign(): Promise<boolean>
 	/** Why the shop cannot serve; empty when it can. */
@@ -252,6 +254,7 @@ export function createShop(context: ShopContext): Shop {
 		subscribers: createSubscribers(context),
 		alerts: createAlerts(context),
 		threads: createThreads(context),
+		integrations: createIntegrations(context),
 		expireOrders: () => expireOrders(context),
 		renewFlashCampaign: () => renewFlashCampaign(context),
 		findFaults: () => findFaults(context),

@@ -149,6 +149,7 @@ export async function createContext(
 		passwords: argon2Passwords(),
 		pseudonyms: createPseudonyms(config.secret),
 		seal: createSeal(config.secret, 'second factors'),
+		webhookSeal: createSeal(config.secret, 'webhooks'),
 		unpaidOrdersPerAddress: config.unpaidOrdersPerAddress,
 		merchant,
 		content,

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, lt, min, ne } from 'drizzle-orm'
 import type { OrderState } from '#domain/order/state.ts'
 import type { PaymentState, Refund } from '#domain/payment/payment.ts'
 import type { Database } from './database.ts'
+import { webhookDeliveries } from './integration/tables.ts'
 import type { StoredMail } from './mail/mails.ts'
 import { mails } from './mail/tables.ts'
 import { orders } from './order/tables.ts'
@@ -12,6 +13,8 @@ import { countDeliveries, type DeliveryCounts } from './verifactu/deliveries.ts'
 /** How much waits in the shop, and since when what is due has been due. */
 export interface Backlog {
 	readonly mails: { readonly waiting: number; readonly givenUp: number; readonly oldestDueAt: Date | null }
+	/** What waits to be sent to the programs of firms and of the merchant. */
+	readonly webhooks: { readonly waiting: number; readonly oldestDueAt: Date | null }
 	readonly refunds: {
 		readonly pending: number
 		readonly inDoubt: number
@@ -32,6 +35,10 @@ export async function readBacklog(db: Database, now: Date): Promise<Backlog> {
 		.select({ count: count(), oldestDueAt: min(mails.nextAttemptAt) })
 		.from(mails)
 		.where(eq(mails.state, 'pendiente'))
+	const [unsent] = await db
+		.select({ waiting: count(), oldestDueAt: min(webhookDeliveries.nextAttemptAt) })
+		.from(webhookDeliveries)
+		.where(eq(webhookDeliveries.state, 'pendiente'))
 	const openRefunds = await db
 		.select({ state: refunds.state, count: count(), oldestDueAt: min(refunds.nextAttemptAt) })
 		.from(refunds)
@@ -49,6 +56,7 @@ export async function readBacklog(db: Database, now: Date): Promise<Backlog> {
 			givenUp: await db.$count(mails, eq(mails.state, 'abandonado')),
 			oldestDueAt: waiting?.oldestDueAt ?? null,
 		},
+		webhooks: unsent ?? { waiting: 0, oldestDueAt: null },
 		refunds: {
 			pending: refundsIn('pendiente')?.count ?? 0,
 			inDoubt: refundsIn('enviando')?.count ?? 0,

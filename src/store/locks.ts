@@ -26,6 +26,8 @@ const ADVISORY_LOCKS = {
 	staffOwners: 7_204_125,
 	/** One transaction at a time changes the tariff of home delivery. */
 	shippingTariffs: 7_204_127,
+	/** One transaction at a time makes a key of the API or registers an address of webhooks, which are counted. */
+	integrations: 7_204_131,
 	/** One transaction at a time fills a new shop. */
 	newShop: 7_204_130,
 } as const

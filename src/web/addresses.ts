@@ -37,6 +37,8 @@ export const addresses = {
 	accountPassword: '/mi-cuenta/contrasena',
 	accountData: '/mi-cuenta/privacidad',
 	accountExport: '/mi-cuenta/datos.json',
+	integrations: '/mi-cuenta/integraciones',
+	integration: (id: number) => `/mi-cuenta/integraciones/${id}`,
 	orders: '/pedidos',
 	order: (id: string, key = '') => `/pedidos/${id}${key === '' ? '' : `?clave=${key}`}`,
 	invoice: (id: string, number: string, key = '') =>

@@ -34,6 +34,8 @@ export default [
 	route('mi-cuenta/contrasena', 'routes/account/password.tsx'),
 	route('mi-cuenta/privacidad', 'routes/account/privacy.tsx'),
 	route('mi-cuenta/datos.json', 'routes/account/export.ts'),
+	route('mi-cuenta/integraciones', 'routes/integrations/integrations.tsx'),
+	route('mi-cuenta/integraciones/:id', 'routes/integrations/endpoint.tsx'),
 	route('cashback', 'routes/cashback/cashback.tsx'),
 	route('pedidos-clientes', 'routes/client-orders/client-orders.tsx'),
 	route('pedidos-clientes/clientes', 'routes/client-orders/clients.tsx'),

@@ -66,6 +66,12 @@ async function successfulRequests(): Promise<{ app: FastifyInstance; requests: M
 			['post /api/clientes', post('/api/clientes', CUSTOMER)],
 			['post /api/pedidos', post('/api/pedidos', { lineas, entrega: 'pickup', cliente: CUSTOMER })],
 			['get /api/pedidos/{id}', get(`/api/pedidos/${paid.id}?clave=${paid.accessKey}`)],
+			['get /api/pedidos', get('/api/pedidos', { cookie })],
+			['get /api/webhooks', get('/api/webhooks', { cookie })],
+			[
+				'post /api/webhooks',
+				post('/api/webhooks', { url: 'https://erp.example/', eventos: ['pedido.pagado'] }, { cookie }),
+			],
 			['get /api/cashback', get(`/api/cashback?producto=${slug}`, { cookie })],
 			[
 				'post /api/cashback/canjes',
@@ -96,8 +102,9 @@ test('every answer has exactly the declared fields, so that none is given away b
 	const calls = await describedCalls(app)
 	// The bank reads the word OK, which is no JSON.
 	calls.delete('post /api/pagos/notificacion')
-	// Keeping a cart answers 204, without a body.
-	calls.delete('post /api/carrito/guardado')
+	// These answer 204, without a body.
+	const silent = ['post /api/carrito/guardado', 'delete /api/webhooks/{id}', 'post /api/webhooks/{id}/prueba']
+	for (const call of silent) calls.delete(call)
 	expect([...calls.keys()].sort()).toEqual([...requests.keys()].sort())
 	for (const [call, responses] of calls) {
 		const answer = await app.inject(requests.get(call) ?? '')

@@ -91,6 +91,9 @@ test('pages that are known before routing are counted too', async () => {
 test('what waits in the shop, its chores, its pool and its catalogue are told', async () => {
 	const given = await openTestShop(database)
 	await given.order()
+	const address = { url: 'https://erp.example/', events: ['pedido.pagado'] as const, lowStockHundredths: null }
+	const registered = await given.shop.integrations.register(null, address)
+	if (registered.ok) await given.shop.integrations.sendTest(null, registered.id)
 	await given.shop.catalogue.refresh()
 	given.clock.advance(60 * 60_000)
 	const read = await seriesIn(await openMeasured(given))
@@ -98,6 +101,8 @@ test('what waits in the shop, its chores, its pool and its catalogue are told', 
 		['shop_orders{state="awaiting_payment"}', 1],
 		['shop_overdue{what="orders"}', 1],
 		['shop_chore_lag_seconds{chore="order-expiry"}', 20 * 60],
+		['shop_webhooks{state="waiting"}', 1],
+		['shop_chore_lag_seconds{chore="webhooks"}', 60 * 60],
 		['shop_refunds{state="in_doubt"}', 0],
 		['shop_mails{state="given_up"}', 0],
 		['shop_chore_failures{chore="mails"}', 3],

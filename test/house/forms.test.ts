@@ -7,6 +7,8 @@ const ASK_NOTHING_NEW = new Map([
 	['web/routes/account/password.form.ts', 'a password, of which only a hash is kept'],
 	['web/routes/confirm-email/confirm-email.form.ts', 'proves who has an account'],
 	['web/routes/forgotten-password/forgotten-password.form.ts', 'the address of an account'],
+	['web/routes/integrations/endpoint.form.ts', 'the address of a server'],
+	['web/routes/integrations/key.form.ts', 'the name of a program, and a password'],
 	['web/routes/job/job.form.ts', 'a job and a postal code, which are not kept'],
 	['web/routes/new-password/new-password.form.ts', 'a password, of which only a hash is kept'],
 	['web/routes/second-step/second-step.form.ts', 'proves who has an account'],

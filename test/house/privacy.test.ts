@@ -34,6 +34,8 @@ const OF_NOBODY = [
 	'verifactu_chains',
 	'verifactu_deliveries',
 	'verifactu_senders',
+	'webhook_deliveries',
+	'webhook_low_lots',
 ]
 
 test('the record of processing names every table that holds something of a person', () => {

@@ -7,7 +7,7 @@ import officeRoutes from '#office/routes.ts'
 import routes from '#web/routes.ts'
 import { ROOT } from './sources.ts'
 
-/** The pages of the specification's route table (§2), the calculator, the job and the alerts, as addresses that a visitor may ask for, with the screen of each. */
+/** The pages of the specification's route table (§2), the calculator, the job, the alerts and the integrations, as addresses that a visitor may ask for, with the screen of each. */
 const SPECIFIED = [
 	['/', 'home'],
 	['/productos', 'catalogue'],
@@ -24,6 +24,8 @@ const SPECIFIED = [
 	['/recuperar-contrasena', 'forgotten-password'],
 	['/cambiar-contrasena', 'new-password'],
 	['/mi-cuenta', 'account'],
+	['/mi-cuenta/integraciones', 'integrations'],
+	['/mi-cuenta/integraciones/1', 'integrations'],
 	['/cashback', 'cashback'],
 	['/checkout', 'checkout'],
 	['/pedido-confirmado', 'confirmed'],

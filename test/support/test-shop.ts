@@ -188,6 +188,7 @@ export async function openTestShop(
 	const seal = createSeal('a secret of the tests', 'second factors')
 	const context: ShopContext = {
 		seal,
+		webhookSeal: createSeal('a secret of the tests', 'webhooks'),
 		db,
 		reserved: db,
 		clock,

@@ -10,6 +10,8 @@ export const KEPT_MS = {
 	customers: 30 * DAY_MS,
 	/** Mails that were sent or given up. */
 	mails: 90 * DAY_MS,
+	/** What was sent to the programs of firms and of the merchant. */
+	deliveries: 30 * DAY_MS,
 	/** Drawn invoices and delivery notes, which are drawn again when somebody asks for one. */
 	drawnPapers: 90 * DAY_MS,
 	/** The pseudonyms of network addresses on orders, which serve while an order is unpaid. */

@@ -11,7 +11,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** AES-256-GCM with a key derived from the shop's secret, another one for each purpose; `seal` is that of cookies. */
-export function createSeal(secret: string, purpose: 'seal' | 'second factors' = 'seal'): Seal {
+export function createSeal(secret: string, purpose: 'seal' | 'second factors' | 'webhooks' = 'seal'): Seal {
 	const key = createHash('sha256').update(`${purpose}:${secret}`).digest()
 	return {
 		close(text) {

@@ -13,7 +13,7 @@ import { listAnswer, listAnswerSchema, listRequestSchema, typedRowsOf } from '#c
 import { readRow } from '#contract/quick-order/typed-row.ts'
 import { expectedDeliveryAnswer } from '#contract/shipping/expected-days.ts'
 import { Refusal } from '#http/problem-reply.ts'
-import { LIMITED } from '#http/route-config.ts'
+import { LIMITED, limitedFor } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -22,7 +22,10 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 	return async (app) => {
 		app.post(
 			'/api/carrito',
-			{ ...LIMITED, schema: { body: cartRequestSchema, response: { 200: cartAnswerSchema, default: problemSchema } } },
+			{
+				...limitedFor('catalogo'),
+				schema: { body: cartRequestSchema, response: { 200: cartAnswerSchema, default: problemSchema } },
+			},
 			async (request, reply) => {
 				const { body } = request
 				const asked = {
@@ -60,7 +63,7 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 		app.post(
 			'/api/envios/presupuesto',
 			{
-				...LIMITED,
+				...limitedFor('catalogo'),
 				schema: { body: shippingRequestSchema, response: { 200: shippingAnswerSchema, default: problemSchema } },
 			},
 			async ({ body }) => {

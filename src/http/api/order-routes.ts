@@ -10,11 +10,12 @@ import {
 	placedOrderAnswer,
 	placedOrderSchema,
 } from '#contract/order/order-answer.ts'
+import { orderListAnswer, orderListQuerySchema, orderListSchema } from '#contract/order/order-list.ts'
 import { orderProblem } from '#contract/order/order-problem.ts'
 import { orderRequestSchema, toOrderRequest } from '#contract/order/order-request.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { Refusal } from '#http/problem-reply.ts'
-import { LIMITED } from '#http/route-config.ts'
+import { limitedFor, openTo } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -24,7 +25,7 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 		app.post(
 			'/api/clientes',
 			{
-				...LIMITED,
+				...limitedFor('pedidos.crear'),
 				schema: {
 					querystring: bbddQuerySchema,
 					body: customerSchema,
@@ -40,7 +41,7 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 		app.post(
 			'/api/pedidos',
 			{
-				...LIMITED,
+				...limitedFor('pedidos.crear'),
 				schema: { body: orderRequestSchema, response: { 201: placedOrderSchema, default: problemSchema } },
 			},
 			async (request, reply) => {
@@ -62,8 +63,22 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 			},
 		)
 		app.get(
+			'/api/pedidos',
+			{
+				...openTo('pedidos.leer'),
+				schema: { querystring: orderListQuerySchema, response: { 200: orderListSchema, default: problemSchema } },
+			},
+			async (request, reply) => {
+				const account = await accountOf(shop, request, origin)
+				if (!account) throw new Refusal('sesion_necesaria')
+				reply.header('cache-control', 'private, no-store')
+				return orderListAnswer(await shop.orders.of(account.id, request.query.pagina))
+			},
+		)
+		app.get(
 			'/api/pedidos/:id',
 			{
+				...openTo('pedidos.leer'),
 				schema: {
 					params: z.object({ id: z.string().max(40) }),
 					querystring: z.object({ clave: z.string().max(100).default('') }),

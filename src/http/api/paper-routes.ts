@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type PdfFile, replyPdf } from '#http/pdf-reply.ts'
-import { LIMITED } from '#http/route-config.ts'
+import { limitedFor } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
 import type { OrderView, Shop } from '#shop/shop.ts'
 
@@ -26,7 +26,10 @@ export function paperRoutes({ shop, papers, origin }: PaperRoutesOptions): Fasti
 	return async (app) => {
 		app.get(
 			'/pedidos/:id/facturas/:number.pdf',
-			{ ...LIMITED, schema: { params: z.object({ id: idParam, number: idParam }), querystring: keyQuery } },
+			{
+				...limitedFor('pedidos.leer'),
+				schema: { params: z.object({ id: idParam, number: idParam }), querystring: keyQuery },
+			},
 			async (request, reply) => {
 				const { params, query } = request
 				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
@@ -36,7 +39,7 @@ export function paperRoutes({ shop, papers, origin }: PaperRoutesOptions): Fasti
 		)
 		app.get(
 			'/pedidos/:id/albaran.pdf',
-			{ ...LIMITED, schema: { params: z.object({ id: idParam }), querystring: keyQuery } },
+			{ ...limitedFor('pedidos.leer'), schema: { params: z.object({ id: idParam }), querystring: keyQuery } },
 			async (request, reply) => {
 				const { params, query } = request
 				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')

@@ -27,9 +27,11 @@ import { lastingPicture, thumbnailOf } from '#contract/picture/picture-answer.ts
 import { problemSchema } from '#contract/problem.ts'
 import { asAnswer, jsonList, jsonObject, jsonText, jsonTexts } from '#http/json-text.ts'
 import { Refusal } from '#http/problem-reply.ts'
-import { LIMITED } from '#http/route-config.ts'
+import { limitedFor, openTo } from '#http/route-config.ts'
 import type { Shop } from '#shop/shop.ts'
 
+const CATALOGUE = openTo('catalogo')
+const CATALOGUE_LIMITED = limitedFor('catalogo')
 const RELATED = 12
 const SUGGESTIONS = 6
 
@@ -45,6 +47,7 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 		app.get(
 			'/api/productos',
 			{
+				...CATALOGUE,
 				schema: {
 					querystring: catalogueQuerySchema,
 					response: { 200: z.array(productSchema), default: problemSchema },
@@ -59,7 +62,10 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 		)
 		app.get(
 			'/api/productos/filtros',
-			{ schema: { querystring: catalogueQuerySchema, response: { 200: facetsSchema, default: problemSchema } } },
+			{
+				...CATALOGUE,
+				schema: { querystring: catalogueQuerySchema, response: { 200: facetsSchema, default: problemSchema } },
+			},
 			async ({ query }) => {
 				if (!isKnownBbdd(query.bbdd)) throw new Refusal('base_desconocida')
 				return shop.catalogue.facets(toIndexQuery(query))
@@ -68,7 +74,7 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 		app.get(
 			'/api/busqueda',
 			{
-				...LIMITED,
+				...CATALOGUE_LIMITED,
 				schema: { querystring: suggestQuerySchema, response: { 200: suggestionsSchema, default: problemSchema } },
 			},
 			async ({ query }, reply) => {
@@ -91,6 +97,7 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 		app.get(
 			'/api/productos/:name',
 			{
+				...CATALOGUE,
 				schema: {
 					params: z.object({ name: z.string().max(200) }),
 					querystring: bbddQuerySchema,
@@ -111,7 +118,7 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 		app.post(
 			'/api/productos-relacionados',
 			{
-				...LIMITED,
+				...CATALOGUE_LIMITED,
 				schema: { body: relatedRequestSchema, response: { 200: z.array(productSchema), default: problemSchema } },
 			},
 			async ({ body }, reply) => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { postalCodeSchema } from '#contract/order/customer.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { type Towns, townsAnswerSchema } from '#contract/shipping/towns.ts'
+import { openTo } from '#http/route-config.ts'
 
 /** The towns of a postal code, to prefill a form. */
 export function townRoutes(towns: Towns): FastifyPluginAsyncZod {
@@ -10,6 +11,7 @@ export function townRoutes(towns: Towns): FastifyPluginAsyncZod {
 		app.get(
 			'/api/municipios/:codigoPostal',
 			{
+				...openTo('catalogo'),
 				schema: {
 					params: z.object({ codigoPostal: postalCodeSchema }),
 					response: { 200: townsAnswerSchema, default: problemSchema },

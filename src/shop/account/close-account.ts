@@ -11,6 +11,8 @@ import { deleteAccountLinksOf, deleteSessionsOf } from '#store/account/sessions.
 import { forgetAlertsOf } from '#store/alert/alerts.ts'
 import { deleteSavedCart } from '#store/cart/saved-carts.ts'
 import type { Database } from '#store/database.ts'
+import { deleteKeysOf } from '#store/integration/api-keys.ts'
+import { deleteEndpointsOf } from '#store/integration/endpoints.ts'
 import { forgetMailsOf, queueMail } from '#store/mail/mails.ts'
 import { forgetMessagesOf } from '#store/message/messages.ts'
 import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.ts'
@@ -101,6 +103,8 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteSessionsOf(tx, accountId, null)
 	await deleteAccountLinksOf(tx, accountId)
 	await deleteSecondFactor(tx, accountId)
+	await deleteKeysOf(tx, accountId)
+	await deleteEndpointsOf(tx, accountId)
 	await deleteAddressesOf(tx, accountId)
 	await deleteSavedCart(tx, accountId)
 	await deleteClientsOf(tx, accountId)

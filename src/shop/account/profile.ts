@@ -10,6 +10,8 @@ import { deleteAddress, findAddresses, type NewAddress, writeAddress } from '#st
 import { findSessionsOf } from '#store/account/sessions.ts'
 import { findSavedLines } from '#store/cart/saved-carts.ts'
 import { findMovements, findRedemptions, type StoredMovement, type StoredRedemption } from '#store/cashback/cashback.ts'
+import { findKeysOf, type ListedKey } from '#store/integration/api-keys.ts'
+import { findEndpointsOf } from '#store/integration/endpoints.ts'
 import { findSubscriberByEmail, type Subscriber } from '#store/message/newsletter.ts'
 import { findOrdersOf } from '#store/order/orders.ts'
 import { findCreditTerms } from '#store/payment/credit-terms.ts'
@@ -71,6 +73,9 @@ export interface AccountExport {
 	readonly redemptions: readonly StoredRedemption[]
 	/** What a professional may pay later. */
 	readonly credit: CreditTerms | null
+	/** The keys of its programs, without the keys themselves, and the addresses that are told of its orders. */
+	readonly keys: readonly Omit<ListedKey, 'id'>[]
+	readonly webhooks: readonly { readonly url: string; readonly events: readonly string[]; readonly createdAt: Date }[]
 	/** The open sessions, of which nothing else is kept. */
 	readonly sessions: readonly { readonly createdAt: Date; readonly lastUsedAt: Date }[]
 }
@@ -95,6 +100,8 @@ export async function exportAccount(
 		movements: await findMovements(db, id),
 		redemptions: await findRedemptions(db, id),
 		credit: await findCreditTerms(db, id),
+		keys: (await findKeysOf(db, id)).map(({ id: _, ...key }) => key),
+		webhooks: (await findEndpointsOf(db, id)).map(({ url, events, createdAt }) => ({ url, events, createdAt })),
 		sessions: sessions.map(({ createdAt, lastUsedAt }) => ({ createdAt, lastUsedAt })),
 	}
 }

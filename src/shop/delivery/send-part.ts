@@ -4,6 +4,7 @@ import type { LineQuantity } from '#domain/order/returned-lines.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { tellOrder } from '#shop/integration/tell-order.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { clientPartLetter, partDispatchedLetter } from '#shop/letter/part-letters.ts'
 import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
@@ -50,6 +51,7 @@ export async function sendPart(
 		await unpick(tx, orderId, asked)
 		const rest = openLines(lines, returned, [...before, part])
 		const told = { part, lines: linesOfPart(lines, part), rest }
+		await tellOrder(tx, order, { event: 'pedido.enviado', ...shipment, isPart: true, at })
 		await mailOrder(tx, order, {
 			kind: 'pedido-enviado-en-parte',
 			toBuyer: (name) => partDispatchedLetter(context.front, order, { ...told, name }),

@@ -2,6 +2,7 @@ import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import { contractVersion } from '#domain/legal/legal-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { forgetBoughtLines } from '#shop/cart/saved-cart.ts'
+import { tellOrder } from '#shop/integration/tell-order.ts'
 import { clientConfirmedLetter } from '#shop/letter/client-letters.ts'
 import { newOrderLetter, orderConfirmedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
@@ -57,6 +58,7 @@ export async function confirmOrder(
 			at,
 		}),
 		queueMail(tx, toShop, at),
+		tellOrder(tx, { ...order, state: 'processing' }, { event: 'pedido.pagado', at }),
 	])
 	// The cart of an order that waited for a transfer was emptied when it was placed.
 	if (order.payMethod !== 'transferencia') await forgetBoughtLines(tx, order, lines, at)

@@ -8,6 +8,7 @@ import { canMove, type OrderState } from '#domain/order/state.ts'
 import { sampleCredit } from '#domain/sample/sample.ts'
 import { creditCashback } from '#shop/cashback/order-cashback.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { tellOrder } from '#shop/integration/tell-order.ts'
 import { clientDeliveredLetter, clientDispatchedLetter } from '#shop/letter/client-letters.ts'
 import { clientOrderDeliveredLetter } from '#shop/letter/client-order-letter.ts'
 import { orderDeliveredLetter, orderDispatchedLetter } from '#shop/letter/order-letters.ts'
@@ -56,6 +57,7 @@ export async function dispatchOrder(
 		const sent: Order = { ...order, ...shipment, state: 'in_transit' }
 		const lines = await restOf(tx, id, { at, ...shipment })
 		if (lines.length === 0) return { ok: true, order: sent }
+		await tellOrder(tx, sent, { event: 'pedido.enviado', ...shipment, at })
 		await creditSamples(context, tx, sent, lines, at)
 		await mailOrder(tx, sent, {
 			kind: 'pedido-enviado',
@@ -120,6 +122,7 @@ export async function deliverOrder(
 		const isOwed = order.payMethod === 'credito' && (await findOwedOf(tx, id)) > 0
 		const cashbackCents = isOwed ? null : await creditCashback(tx, order, at)
 		const delivered: Order = { ...order, state: 'delivered' }
+		await tellOrder(tx, delivered, { event: 'pedido.entregado', at })
 		await mailOrder(tx, delivered, {
 			kind: 'pedido-entregado',
 			toBuyer: (name) =>

@@ -1,5 +1,6 @@
 import type { Refund } from '#domain/payment/payment.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { tellOrder } from '#shop/integration/tell-order.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { orderRefundedLetter } from '#shop/letter/refund-letters.ts'
 import { findOrder } from '#store/order/orders.ts'
@@ -20,6 +21,7 @@ export async function finishRefund(
 		const payment = await findPayment(tx, refund.paymentNumber)
 		const order = payment && (await findOrder(tx, payment.orderId))
 		if (!order) throw new Error(`refund ${id} has no order`)
+		await tellOrder(tx, order, { event: 'pedido.reembolsado', refundCents: refund.amountCents, at })
 		const toBuyer = (name: string) => orderRefundedLetter(front, order, refund, name)
 		await mailOrder(tx, order, { kind: 'pedido-reembolsado', toBuyer, toClient: null, at })
 		return refund

@@ -10,6 +10,7 @@ import { findSessionsOf } from '#store/account/sessions.ts'
 import { type FoundAlert, findAlertsOf } from '#store/alert/alerts.ts'
 import { findMovements, findRedemptions, type StoredMovement, type StoredRedemption } from '#store/cashback/cashback.ts'
 import type { Database } from '#store/database.ts'
+import { findKeysOf, type ListedKey } from '#store/integration/api-keys.ts'
 import { listInvoicesOf } from '#store/invoice/invoices.ts'
 import { findMailsTo } from '#store/mail/mails.ts'
 import { findSubscriberByEmail, type Subscriber } from '#store/message/newsletter.ts'
@@ -34,6 +35,8 @@ export interface AccountFile {
 	readonly reviews: readonly StoredReview[]
 	/** Of a reseller. */
 	readonly clients: readonly Client[]
+	/** The keys with which its programs ask the API. */
+	readonly keys: readonly ListedKey[]
 	/** When it was logged in and last used; no device and no address is kept. */
 	readonly sessions: readonly { readonly createdAt: Date; readonly lastUsedAt: Date }[]
 }
@@ -100,6 +103,7 @@ async function accountFile(
 		redemptions: await findRedemptions(db, accountId),
 		reviews: await findReviewsOfAccount(db, accountId),
 		clients: account.kind === 'reseller' ? await findClients(db, accountId) : [],
+		keys: await findKeysOf(db, accountId),
 		sessions: sessions.map(({ createdAt, lastUsedAt }) => ({ createdAt, lastUsedAt })),
 	}
 }

@@ -1,10 +1,12 @@
 import { KEPT_MS } from '#domain/privacy/terms.ts'
 import type { TaxOffice } from '#gateways/tax-office/tax-office.ts'
+import { webhooksOverHttp } from '#gateways/webhook/send-webhook.ts'
 import { ALERTS_TOGETHER } from '#shop/alert/alerts.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { ContractFiles } from '#shop/document/contract-files.ts'
 import type { OrderPapers } from '#shop/document/order-papers.ts'
 import { forgetOldData } from '#shop/forget.ts'
+import { DELIVERIES_TOGETHER, sendWebhooks } from '#shop/integration/send-webhooks.ts'
 import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -31,6 +33,7 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, peers: Chore
 	const refunds = openRefunds(config)
 	const paymentQuery = openPaymentQuery(config)
 	const vies = openVies(config)
+	const webhooks = webhooksOverHttp({ agent: 'Soleria-Webhooks/1', reachesLocalhost: !config.production })
 	const chores: Chore[] = [
 		// Processes tell each other of changes at once; this finds what nobody told of, and what a lost notice told. It waits less
 		// than the others after failures: orders and prices are shown by it as soon as the database is back.
@@ -48,6 +51,12 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, peers: Chore
 		{ name: 'sales', everyMs: 10 * MINUTE_MS, run: () => context.catalogue.refreshSales() },
 		{ name: 'order-expiry', everyMs: 15 * SECOND_MS, run: () => shop.expireOrders() },
 		{ name: 'mails', everyMs: 2 * SECOND_MS, run: mailChore(config, context, contracts) },
+		{
+			name: 'webhooks',
+			everyMs: 2 * SECOND_MS,
+			run: async () => ((await sendWebhooks(context, webhooks)) === DELIVERIES_TOGETHER ? UNFINISHED : null),
+		},
+		{ name: 'low-stock', everyMs: MINUTE_MS, run: () => shop.integrations.tellLowStock() },
 		{ name: 'refunds', everyMs: 5 * SECOND_MS, run: () => sendRefunds(context, refunds) },
 		{ name: 'payment-checks', everyMs: MINUTE_MS, run: () => reconcilePayments(context, paymentQuery) },
 		{

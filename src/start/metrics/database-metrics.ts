@@ -61,6 +61,9 @@ function addBacklogMetrics(registry: Registry, sources: MetricSources): void {
 		['waiting', mails.waiting],
 		['given_up', mails.givenUp],
 	])
+	addGauge('shop_webhooks', 'Deliveries of webhooks that wait.', 'state', ({ webhooks }) => [
+		['waiting', webhooks.waiting],
+	])
 	addGauge('shop_refunds', 'Refunds that are not done.', 'state', ({ refunds }) => [
 		['pending', refunds.pending],
 		['in_doubt', refunds.inDoubt],
@@ -82,8 +85,9 @@ function addBacklogMetrics(registry: Registry, sources: MetricSources): void {
 	)
 	addGauge('shop_overdue', 'What should have been done already.', 'what', ({ overdue }) => [['orders', overdue.orders]])
 	const lagHelp = 'Age of the oldest item that is due and not done.'
-	addGauge('shop_chore_lag_seconds', lagHelp, 'chore', ({ at, mails, refunds, overdue, records }) => [
+	addGauge('shop_chore_lag_seconds', lagHelp, 'chore', ({ at, mails, webhooks, refunds, overdue, records }) => [
 		['mails', ageIn(at, mails.oldestDueAt)],
+		['webhooks', ageIn(at, webhooks.oldestDueAt)],
 		['refunds', ageIn(at, refunds.oldestDueAt)],
 		['order-expiry', ageIn(at, overdue.oldestAt)],
 		['verifactu', ageIn(at, records.oldestWaitingAt)],

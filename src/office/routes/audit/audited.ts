@@ -11,6 +11,7 @@ export const AUDITED = {
 			messages: 'Mensaje',
 			message_replies: 'Respuesta a un mensaje',
 			person_notes: 'Nota de un cliente',
+			api_keys: 'Clave de la API',
 		},
 	},
 	productos: {
@@ -49,6 +50,7 @@ export const AUDITED = {
 			merchant_versions: 'Ajustes de la tienda',
 			planned_settings: 'Ajustes programados',
 			legal_texts: 'Texto legal',
+			webhook_endpoints: 'Dirección de avisos automáticos',
 		},
 	},
 	contenido: { text: 'Contenido', tables: { content_items: 'Texto de la tienda' } },

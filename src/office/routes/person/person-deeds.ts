@@ -80,6 +80,11 @@ export const personDeeds = deeds({
 		await given.shop.accounts.logOutEverywhere((await accountOf(given)).id)
 		return done(pageOf(given), 'sesiones')
 	}),
+	clave: deed('professional.decide', async (given) => {
+		// One that has ended meanwhile is what was asked for.
+		await given.shop.integrations.endKey((await accountOf(given)).id, rowId(`${given.form.get('clave') ?? ''}`))
+		return done(pageOf(given), 'clave')
+	}),
 	cerrar: deed('person.erase', async (given) => {
 		const account = await accountOf(given)
 		const asked = askFirst(

@@ -1,5 +1,6 @@
 import { type Account, bearsSurcharge, isApprovedProfessional } from '#domain/account/account.ts'
 import { wishText } from '#domain/alert/alert-wish.ts'
+import { SCOPE_TEXTS } from '#domain/integration/scopes.ts'
 import { COMMERCIAL_TYPES, CONTACT_SUBJECTS, wordsOf } from '#domain/message/message.ts'
 import { THREAD_STATE_NAMES } from '#domain/message/thread.ts'
 import { formatCents } from '#domain/money/format.ts'
@@ -127,7 +128,8 @@ function factsOf(person: PersonFile['person'], account: Account | null, manager:
 	return all.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }))
 }
 
-function accountPage({ account, addresses, credit, movements, redemptions, reviews, clients, sessions }: AccountFile) {
+function accountPage(file: AccountFile) {
+	const { account, addresses, credit, movements, redemptions, reviews, clients, keys, sessions } = file
 	const { terms, owedCents } = credit
 	return {
 		id: account.id,
@@ -192,6 +194,12 @@ function accountPage({ account, addresses, credit, movements, redemptions, revie
 			text: [nombre, nif, localidad].filter((part) => part !== '').join(' · '),
 			detail: [telefono, correo].filter((part) => part !== '').join(' · '),
 			amount: '',
+		})),
+		keys: keys.map(({ id, name, ending, scopes, createdAt, lastUsedOn }) => ({
+			id,
+			name,
+			text: `${name} (…${ending}): ${scopes.map((scope) => SCOPE_TEXTS[scope].toLowerCase()).join(', ')}`,
+			detail: `creada el ${when(createdAt)} · ${lastUsedOn === null ? 'sin usar' : `usada el ${dayInWords(lastUsedOn)}`}`,
 		})),
 		sessions: sessions.map(
 			({ createdAt, lastUsedAt }) => `abierta el ${when(createdAt)}, usada el ${when(lastUsedAt)}`,

@@ -10,6 +10,7 @@ import { managerOptions } from '#office/routes/professionals/manager-options.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { personDeeds } from './person-deeds.ts'
 import { Contact, Correspondence, Ordered, Terms } from './person-facts.tsx'
+import { PersonKeys } from './person-keys.tsx'
 import { personPage } from './person-page.ts'
 import { Privacy } from './person-records.tsx'
 
@@ -30,6 +31,7 @@ export const loader = guard('people.see', async ({ params, shop, worker }) => {
 			note: worker.may('order.note'),
 			credit: worker.may('credit.change'),
 			surcharge: worker.may('professional.decide'),
+			keys: worker.may('professional.decide'),
 			answer: worker.may('message.answer'),
 			erase: worker.may('person.erase'),
 			audit: worker.may('audit.see'),
@@ -53,6 +55,7 @@ const DONE_TEXTS = {
 	credito: 'Crédito cambiado.',
 	recargo: 'Recargo de equivalencia cambiado, desde el próximo pedido.',
 	boletin: 'Ya no recibe el boletín.',
+	clave: 'Clave quitada: el programa que la usaba ya no entra.',
 	sesiones: 'Sesiones cerradas: para volver a entrar necesita su contraseña.',
 }
 
@@ -84,6 +87,7 @@ export default function PersonScreen({ loaderData: page }: { readonly loaderData
 					<Contact page={page} />
 					<Notes notes={page.notes} empty="Ninguna. El cliente no las ve." mayNote={page.may.note} answer={answer} />
 					<Terms page={page} answer={answer} />
+					<PersonKeys page={page} />
 					<Privacy page={page} answer={answer} />
 				</div>
 			</div>

@@ -44,9 +44,14 @@ export default function Settings({ loaderData }: { readonly loaderData: Loaded }
 		<div className="page">
 			<div className="page-head">
 				<h1>Ajustes</h1>
-				<Link className="btn line" to={addresses.legalTexts}>
-					Textos legales
-				</Link>
+				<p className="settings-links">
+					<Link className="btn line" to={addresses.legalTexts}>
+						Textos legales
+					</Link>
+					<Link className="btn line" to={addresses.integrations}>
+						Integraciones
+					</Link>
+				</p>
 			</div>
 			<Done texts={{ ajustes: 'Guardado. Ya está en la tienda.', ...PLAN_TEXTS }} />
 			{missing.length > 0 && (

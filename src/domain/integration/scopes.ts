@@ -1,0 +1,13 @@
+/** What a key of the API may do, in the order in which it is offered. */
+export const KEY_SCOPES = ['catalogo', 'pedidos.leer', 'pedidos.crear', 'avisos'] as const
+export type KeyScope = (typeof KEY_SCOPES)[number]
+
+export const SCOPE_TEXTS: Readonly<Record<KeyScope, string>> = {
+	catalogo: 'Catálogo y precios propios',
+	'pedidos.leer': 'Leer pedidos',
+	'pedidos.crear': 'Crear pedidos',
+	avisos: 'Gestionar avisos automáticos',
+}
+
+/** Keys that an account may have at a time. */
+export const MOST_KEYS = 10

@@ -1,0 +1,99 @@
+import { type Account, isApprovedProfessional } from '#domain/account/account.ts'
+import { type KeyScope, MOST_KEYS } from '#domain/integration/scopes.ts'
+import { madridDay } from '#domain/time/madrid.ts'
+import { keyHash } from '#shop/account/keys.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { keyMadeLetter } from '#shop/letter/integration-letters.ts'
+import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
+import { findAccount, findPasswordHash } from '#store/account/accounts.ts'
+import { deleteKey, findKey, findKeysOf, insertKey, type ListedKey, noteKeyUse } from '#store/integration/api-keys.ts'
+import { lockUntilCommit } from '#store/locks.ts'
+import { queueMail } from '#store/mail/mails.ts'
+
+/** How a key begins, so that programs that look for secrets in published code find it. */
+const KEY_PREFIX = 'slr_'
+const KEY = /^slr_[\w-]{16,64}$/
+
+/** Who asks by a key, and what the key may do. */
+export interface KeyHolder {
+	readonly keyId: number
+	readonly account: Account
+	readonly scopes: readonly KeyScope[]
+}
+
+export type KeyRefusal = {
+	readonly ok: false
+	readonly code:
+		| 'credenciales_no_validas'
+		| 'demasiados_intentos'
+		| 'cuenta_no_admitida'
+		| 'demasiadas_claves'
+		| 'nombre_repetido'
+}
+
+/**
+ * Makes a key for an approved professional who types the password, and mails that there is one: a key goes on when sessions end. It is
+ * returned once; only its hash is kept.
+ */
+export async function makeKey(
+	context: ShopContext,
+	accountId: number,
+	asked: { readonly name: string; readonly scopes: readonly KeyScope[]; readonly password: string },
+): Promise<{ readonly ok: true; readonly key: string } | KeyRefusal> {
+	const hash = await findPasswordHash(context.db, accountId)
+	const verified = await verifyCurrentPassword(context, accountId, { password: asked.password, hash })
+	if (!verified.ok) return verified
+	const made = await context.db.transaction(
+		async (tx): Promise<{ readonly ok: true; readonly key: string } | KeyRefusal> => {
+			await tx.execute(lockUntilCommit('integrations'))
+			const at = await context.clock.now(tx)
+			const account = await findAccount(tx, accountId)
+			if (!account || !isApprovedProfessional(account)) return { ok: false, code: 'cuenta_no_admitida' }
+			const keys = await findKeysOf(tx, accountId)
+			if (keys.length >= MOST_KEYS) return { ok: false, code: 'demasiadas_claves' }
+			const { name, scopes } = asked
+			if (keys.some((key) => key.name === name)) return { ok: false, code: 'nombre_repetido' }
+			const key = KEY_PREFIX + context.random.key()
+			const ending = key.slice(-4)
+			await insertKey(tx, { accountId, name, scopes: [...scopes], keyHash: keyHash(key), ending, createdAt: at })
+			const letter = keyMadeLetter(context.front, { name, scopes })
+			await queueMail(tx, { kind: 'clave-creada', recipient: account.correo, ...letter }, at)
+			return { ok: true, key }
+		},
+	)
+	if (made.ok) context.log.info('an account made a key of the API', { account: accountId })
+	return made
+}
+
+/**
+ * Who holds a key; null for a key that is none or has ended, and for those of an account that is no approved professional any more.
+ * Notes the day of its use.
+ */
+export async function holderOf(
+	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
+	typed: string,
+): Promise<KeyHolder | null> {
+	if (!KEY.test(typed)) return null
+	const found = await findKey(db, keyHash(typed))
+	if (!found || found.account.closedAt !== null || !isApprovedProfessional(found.account)) return null
+	const { account, key } = found
+	const today = madridDay((await clock.now(db)).getTime())
+	if (key.lastUsedOn !== today) await noteKeyUse(db, key.id, today)
+	return { keyId: key.id, account, scopes: key.scopes }
+}
+
+/** The keys of an account, the oldest first. */
+export function listKeys({ db }: Pick<ShopContext, 'db'>, accountId: number): Promise<ListedKey[]> {
+	return findKeysOf(db, accountId)
+}
+
+/** Ends a key of an account at once; false when it has none with this id. */
+export async function endKey(
+	{ db, log }: Pick<ShopContext, 'db' | 'log'>,
+	accountId: number,
+	id: number,
+): Promise<boolean> {
+	if (!(await deleteKey(db, accountId, id))) return false
+	log.info('a key of the API was ended', { account: accountId })
+	return true
+}

@@ -1,0 +1,178 @@
+import { isApprovedProfessional } from '#domain/account/account.ts'
+import { FORMER_SECRET_MS } from '#domain/integration/retry.ts'
+import {
+	LOW_STOCK,
+	MOST_ENDPOINTS,
+	ORDER_EVENTS,
+	TEST_EVENT,
+	testBody,
+	type WebhookEvent,
+} from '#domain/integration/webhook-event.ts'
+import { webhookSecret } from '#gateways/webhook/sign-webhook.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { findAccount } from '#store/account/accounts.ts'
+import type { Database } from '#store/database.ts'
+import { findDeliveriesTo, queueDelivery, repeatDelivery, type StoredDelivery } from '#store/integration/deliveries.ts'
+import {
+	changeEndpoint,
+	deleteEndpoint,
+	type EndpointOwner,
+	findEndpoint,
+	findEndpointsOf,
+	holdDeliveries,
+	insertEndpoint,
+	releaseDeliveries,
+	type StoredEndpoint,
+} from '#store/integration/endpoints.ts'
+import { noteLowLots, type WatchingEndpoint } from '#store/integration/low-lots.ts'
+import { lockUntilCommit } from '#store/locks.ts'
+
+export type { EndpointOwner, StoredDelivery }
+
+/** The latest deliveries that a page shows. */
+const SHOWN_DELIVERIES = 50
+
+/** An address as its owner sees it: without its secrets. */
+export type ShownEndpoint = Omit<StoredEndpoint, 'sealedSecret' | 'formerSealedSecret'>
+
+const shown = ({ sealedSecret: _, formerSealedSecret: __, ...endpoint }: StoredEndpoint): ShownEndpoint => endpoint
+
+export interface NewEndpoint {
+	readonly url: string
+	readonly events: readonly WebhookEvent[]
+	/** With `stock.bajo`, in hundredths of m² or pieces; else null. */
+	readonly lowStockHundredths: number | null
+}
+
+export type EndpointRefusal = {
+	readonly ok: false
+	readonly code: 'direccion_sin_https' | 'cuenta_no_admitida' | 'demasiadas_direcciones_de_avisos' | 'avisos_de_otro'
+}
+export type EndpointChangeRefusal = { readonly ok: false; readonly code: 'cambiado_entretanto' | 'aviso_no_encontrado' }
+
+/** An address as somebody has seen it. */
+export interface SeenEndpoint {
+	readonly id: number
+	readonly version: number
+}
+
+type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'random' | 'webhookSeal' | 'isProduction'>
+
+/** 36 random bytes. */
+const newSecret = ({ random }: Context) => webhookSecret(random.key() + random.key())
+
+/**
+ * Registers an address that is told of events. Its secret is returned once. Lots that are low already are not told of: they are no
+ * news.
+ */
+export async function registerEndpoint(
+	context: Context,
+	owner: EndpointOwner,
+	asked: NewEndpoint,
+): Promise<{ readonly ok: true; readonly id: number; readonly secret: string } | EndpointRefusal> {
+	const { url, events, lowStockHundredths } = asked
+	if (context.isProduction && !url.startsWith('https:')) return { ok: false, code: 'direccion_sin_https' }
+	if (owner !== null && !events.every((event) => (ORDER_EVENTS as readonly string[]).includes(event))) {
+		return { ok: false, code: 'avisos_de_otro' }
+	}
+	return context.db.transaction(async (tx) => {
+		await tx.execute(lockUntilCommit('integrations'))
+		const at = await context.clock.now(tx)
+		const account = owner === null ? null : await findAccount(tx, owner)
+		if (owner !== null && !isApprovedProfessional(account)) return { ok: false, code: 'cuenta_no_admitida' }
+		if ((await findEndpointsOf(tx, owner)).length >= MOST_ENDPOINTS) {
+			return { ok: false, code: 'demasiadas_direcciones_de_avisos' }
+		}
+		const secret = newSecret(context)
+		const endpoint = await insertEndpoint(tx, {
+			accountId: owner,
+			url,
+			events: [...events],
+			lowStockHundredths: events.includes(LOW_STOCK) ? lowStockHundredths : null,
+			sealedSecret: context.webhookSeal.close(secret),
+			createdAt: at,
+		})
+		if (endpoint.lowStockHundredths !== null) await noteLowLots(tx, endpoint as WatchingEndpoint)
+		return { ok: true, id: endpoint.id, secret }
+	})
+}
+
+/** The addresses of an owner, the oldest first. */
+export async function listEndpoints({ db }: Context, owner: EndpointOwner): Promise<ShownEndpoint[]> {
+	return (await findEndpointsOf(db, owner)).map(shown)
+}
+
+/** An address with its latest deliveries, the newest first; null when the owner has none with this id. */
+export async function viewEndpoint(
+	{ db }: Context,
+	owner: EndpointOwner,
+	id: number,
+): Promise<{ readonly endpoint: ShownEndpoint; readonly deliveries: readonly StoredDelivery[] } | null> {
+	const endpoint = await findEndpoint(db, owner, id)
+	if (!endpoint) return null
+	return { endpoint: shown(endpoint), deliveries: await findDeliveriesTo(db, id, SHOWN_DELIVERIES) }
+}
+
+/** Changes an address that is as it was seen. */
+async function change<Done extends object>(
+	{ db, clock }: Context,
+	owner: EndpointOwner,
+	seen: SeenEndpoint,
+	work: (tx: Database, endpoint: StoredEndpoint, at: Date) => Promise<Done | null>,
+): Promise<(Done & { readonly ok: true }) | EndpointChangeRefusal> {
+	return db.transaction(async (tx) => {
+		const at = await clock.now(tx)
+		const endpoint = await findEndpoint(tx, owner, seen.id)
+		if (!endpoint) return { ok: false, code: 'aviso_no_encontrado' }
+		const done = endpoint.version === seen.version ? await work(tx, endpoint, at) : null
+		return done === null ? { ok: false, code: 'cambiado_entretanto' } : { ...done, ok: true }
+	})
+}
+
+/** Gives an address another secret, which is returned once; the one before signs too for a day. */
+export function renewSecret(context: Context, owner: EndpointOwner, seen: SeenEndpoint) {
+	return change(context, owner, seen, async (tx, endpoint, at) => {
+		const secret = newSecret(context)
+		const isChanged = await changeEndpoint(tx, endpoint, {
+			sealedSecret: context.webhookSeal.close(secret),
+			formerSealedSecret: endpoint.sealedSecret,
+			formerUntil: new Date(at.getTime() + FORMER_SECRET_MS),
+		})
+		return isChanged ? { secret } : null
+	})
+}
+
+/** Pauses an address, whose deliveries wait, or resumes it, and they are due. */
+export function setPaused(context: Context, owner: EndpointOwner, seen: SeenEndpoint, isPaused: boolean) {
+	return change(context, owner, seen, async (tx, endpoint, at) => {
+		const isChanged = await changeEndpoint(tx, endpoint, { pausedAt: isPaused ? at : null, failingSince: null })
+		if (!isChanged) return null
+		await (isPaused ? holdDeliveries(tx, endpoint.id) : releaseDeliveries(tx, endpoint.id, at))
+		return {}
+	})
+}
+
+/** Deletes an address with its deliveries; false when the owner has none with this id. */
+export function removeEndpoint({ db }: Context, owner: EndpointOwner, id: number): Promise<boolean> {
+	return deleteEndpoint(db, owner, id)
+}
+
+/** Sends a delivery once more, with its id and its bytes; false when the owner has no such one. */
+export async function sendAgain(
+	{ db, clock }: Context,
+	owner: EndpointOwner,
+	id: number,
+	deliveryId: string,
+): Promise<boolean> {
+	if (!(await findEndpoint(db, owner, id))) return false
+	return repeatDelivery(db, id, deliveryId, await clock.now(db))
+}
+
+/** Sends a delivery that tries an address, paused or not; false when the owner has none with this id. */
+export async function sendTest({ db, clock }: Context, owner: EndpointOwner, id: number): Promise<boolean> {
+	const endpoint = await findEndpoint(db, owner, id)
+	if (!endpoint) return false
+	const at = await clock.now(db)
+	await queueDelivery(db, endpoint, { event: TEST_EVENT, body: testBody(at), at })
+	return true
+}

@@ -1,0 +1,77 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { addresses } from '#web/addresses.ts'
+import { changeEndpoint, ENDPOINT_FORMS } from '#web/forms/change-endpoint.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { AccountFrame } from '#web/parts/account-frame.tsx'
+import { accountAction, accountLoader } from '#web/parts/account-route.ts'
+import { Link } from '#web/ui/link.tsx'
+import { ENDPOINT_DONE } from '#web/ui/webhook/endpoint-done.ts'
+import { EndpointPanel } from '#web/ui/webhook/endpoint-panel.tsx'
+import { deliveryTexts, endpointTexts } from '#web/ui/webhook/shown-endpoint.ts'
+import webhookStyle from '#web/ui/webhook/webhook.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: webhookStyle }]
+
+export const headers = privatePage
+
+/** The number in the address; 0, which no row has, for anything else. */
+const idOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>) =>
+	/^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0
+
+export const loader = (args: LoaderFunctionArgs) =>
+	accountLoader(async ({ shop, account, query }) => {
+		const found = await shop.integrations.endpoint(account.id, idOf(args))
+		if (!found) throw data(null, { status: 404 })
+		return {
+			endpoint: endpointTexts(found.endpoint),
+			deliveries: found.deliveries.map(deliveryTexts),
+			done: ENDPOINT_DONE[query.get('hecho') ?? ''] ?? null,
+		}
+	})(args)
+
+export const action = (args: LoaderFunctionArgs) =>
+	accountAction(async ({ shop, account }, form) => {
+		const id = idOf(args)
+		const asked = ENDPOINT_FORMS.find((name) => name === form.get('formulario'))
+		if (!asked) throw data(null, { status: 400 })
+		const outcome = await changeEndpoint(shop.integrations, account.id, id, { asked, form })
+		if ('answer' in outcome) return outcome.answer
+		const page = outcome.done === 'quitar' ? addresses.integrations : addresses.integration(id)
+		return redirect(`${page}?hecho=${outcome.done}`)
+	})(args)
+
+// Also after a refusal: the forms are sent with the present version the next time.
+export const shouldRevalidate = () => true
+
+export const meta = () => pageMeta('Avisos automáticos', 'Una dirección y lo que se le ha enviado.', { noindex: true })
+
+export default function EndpointPage() {
+	const { account, endpoint, deliveries, done } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const here = addresses.integration(endpoint.id)
+	return (
+		<AccountFrame
+			account={account}
+			title="Avisos automáticos"
+			crumbs={[{ text: 'Integraciones', to: addresses.integrations }, { text: 'Avisos automáticos' }]}
+		>
+			{done && !answer && (
+				<p className="notice" role="status">
+					{done}
+				</p>
+			)}
+			<EndpointPanel
+				endpoint={endpoint}
+				deliveries={deliveries}
+				mayChange
+				answer={answer}
+				reload={
+					<Link className="text-link" to={here}>
+						Actualizar
+					</Link>
+				}
+			/>
+		</AccountFrame>
+	)
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { EndpointAnswer } from '#web/forms/change-endpoint.ts'
+import { DeliveryRows } from './delivery-rows.tsx'
+import { SecretOnce } from './secret-once.tsx'
+import type { DeliveryTexts, EndpointTexts } from './shown-endpoint.ts'
+
+interface EndpointPanelProps {
+	readonly endpoint: EndpointTexts
+	readonly deliveries: readonly DeliveryTexts[]
+	readonly mayChange: boolean
+	readonly answer: EndpointAnswer | undefined
+	/** A link that reads the page again. */
+	readonly reload: ReactNode
+}
+
+/** An address that is told of events: what it is, what may be done with it, and what it was sent. */
+export function EndpointPanel({ endpoint, deliveries, mayChange, answer, reload }: EndpointPanelProps) {
+	const { id, version, isPaused } = endpoint
+	const seen = <input type="hidden" name="version" value={version} />
+	return (
+		<div className="webhook-panel">
+			{answer && 'secret' in answer && (
+				<SecretOnce
+					title="Clave de firma nueva"
+					secret={answer.secret}
+					hint="La anterior firma también durante un día."
+				/>
+			)}
+			{answer && 'detail' in answer && answer.detail !== null && (
+				<p className="notice bad" role="alert">
+					{answer.detail}
+				</p>
+			)}
+			<section aria-labelledby="direccion">
+				<h2 id="direccion">Dirección</h2>
+				<dl className="webhook-facts">
+					<dt>URL</dt>
+					<dd>{endpoint.url}</dd>
+					<dt>Estado</dt>
+					<dd>
+						<span className={`state ${endpoint.state.tone}`}>{endpoint.state.text}</span>
+					</dd>
+					<dt>Avisos</dt>
+					<dd>{endpoint.events.join(' · ')}</dd>
+					{endpoint.facts.map(([name, value]) => (
+						<Fact key={name} name={name ?? ''} value={value ?? ''} />
+					))}
+				</dl>
+			</section>
+			{mayChange && (
+				<div className="webhook-deeds">
+					<Deed id="prueba" text="Enviar uno de prueba" />
+					<Deed id={isPaused ? 'reanudar' : 'pausar'} text={isPaused ? 'Reanudar' : 'Pausar'} line>
+						{seen}
+					</Deed>
+					<details>
+						<summary>Cambiar la clave de firma</summary>
+						<p>La de ahora firma también durante un día, para que dé tiempo a ponerla en tu programa.</p>
+						<Deed id="renovar" text="Cambiarla y verla">
+							{seen}
+						</Deed>
+					</details>
+					<details>
+						<summary>Quitar la dirección</summary>
+						<p>No se le envía nada más, y se borra lo que se le ha enviado. No se puede deshacer.</p>
+						<Deed id="quitar" text="Sí, quitarla" danger />
+					</details>
+				</div>
+			)}
+			<section aria-labelledby={`avisos-${id}`}>
+				<h2 id={`avisos-${id}`}>Avisos enviados</h2>
+				<p className="mute">
+					{'Los 50 últimos; se guardan 30 días. '}
+					{reload}
+				</p>
+				<DeliveryRows deliveries={deliveries} mayChange={mayChange} />
+			</section>
+		</div>
+	)
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+	return (
+		<>
+			<dt>{name}</dt>
+			<dd>{value}</dd>
+		</>
+	)
+}
+
+interface DeedProps {
+	readonly id: string
+	readonly text: string
+	readonly line?: boolean
+	readonly danger?: boolean
+	readonly children?: ReactNode
+}
+
+function Deed({ id, text, line, danger, children }: DeedProps) {
+	return (
+		<Form method="post" preventScrollReset>
+			<input type="hidden" name="formulario" value={id} />
+			{children}
+			<button type="submit" className={danger ? 'btn danger' : line ? 'btn line' : 'btn'}>
+				{text}
+			</button>
+		</Form>
+	)
+}

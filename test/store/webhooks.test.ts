@@ -1,0 +1,264 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { WebhookEvent } from '#domain/integration/webhook-event.ts'
+import type { WebhookAnswer, WebhookGateway } from '#gateways/webhook/send-webhook.ts'
+import { forgetOldData } from '#shop/forget.ts'
+import { sendWebhooks } from '#shop/integration/send-webhooks.ts'
+import { finishRefund } from '#shop/payment/finish-refund.ts'
+import { accounts } from '#store/account/tables.ts'
+import { lots } from '#store/catalogue/tables.ts'
+import { webhookDeliveries, webhookEndpoints } from '#store/integration/tables.ts'
+import { mails } from '#store/mail/tables.ts'
+import { refunds } from '#store/payment/tables.ts'
+import { importedTile, oneLot } from '#test/imported-products.ts'
+import { openAccount, openProfessional } from '#test/test-accounts.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+const HOUR_MS = 60 * 60_000
+const URL = 'https://erp.example/avisos'
+const ORDER_EVENTS: WebhookEvent[] = ['pedido.pagado', 'pedido.enviado', 'pedido.entregado', 'pedido.reembolsado']
+
+/** An address that answers as it is told to, and keeps what it was sent. */
+function peer() {
+	const sent: {
+		readonly url: string
+		readonly secrets: readonly string[]
+		readonly id: string
+		readonly body: string
+	}[] = []
+	let answer: WebhookAnswer = { kind: 'answered', status: 200, text: 'ok' }
+	const gateway: WebhookGateway = {
+		send: async (url, secrets, { id, body }) => {
+			sent.push({ url, secrets, id, body })
+			return answer
+		},
+	}
+	return {
+		gateway,
+		sent,
+		answers: (next: WebhookAnswer) => {
+			answer = next
+		},
+		types: () => sent.map(({ body }) => JSON.parse(body).type),
+	}
+}
+
+const DOWN: WebhookAnswer = { kind: 'failed', reason: 'ECONNREFUSED' }
+
+async function open(options: Parameters<typeof openTestShop>[1] = {}) {
+	const given = await openTestShop(database, options)
+	const { account } = await openProfessional(given)
+	const register = async (owner: number | null, events = ORDER_EVENTS, lowStockHundredths: number | null = null) => {
+		const made = await given.shop.integrations.register(owner, { url: URL, events, lowStockHundredths })
+		if (!made.ok) throw new Error(made.code)
+		return made
+	}
+	const deliveries = () => given.db.select().from(webhookDeliveries).orderBy(asc(webhookDeliveries.createdAt))
+	return { ...given, account, register, deliveries, ...peer() }
+}
+
+async function paidOrder(given: TestShop, buyer: Parameters<TestShop['shop']['placeOrder']>[1] = null) {
+	const placed = await given.shop.placeOrder(orderOf(given.product()), buyer)
+	if (!placed.ok) throw new Error('refused')
+	const { order } = placed
+	await given.bankSays({ number: await given.startPayment(order), amountCents: order.totalCents })
+	return order
+}
+
+test('a firm is told of its own orders and the merchant of all, from payment to refund', async () => {
+	const given = await open()
+	const { shop, db, account, register, sent } = given
+	const own = await register(account.id)
+	await register(null)
+	await paidOrder(given)
+	const order = await paidOrder(given, { account, clientId: null })
+	await shop.orders.dispatch(order.id, { carrier: 'Seur', tracking: '1Z' })
+	await shop.orders.deliver(order.id)
+	await shop.orders.refund(order.id, { amountCents: null, reason: 'Rotura', restock: false })
+	expect(await sendWebhooks(given.context, given.gateway)).toBe(7)
+	const [refund] = await db.select().from(refunds)
+	await finishRefund(given.context, refund?.id ?? 0)
+	expect(await sendWebhooks(given.context, given.gateway)).toBe(2)
+	expect(await sendWebhooks(given.context, given.gateway)).toBe(0)
+	const toFirm = sent.filter(({ secrets }) => secrets[0] === own.secret).map(({ body }) => JSON.parse(body))
+	expect(toFirm.map(({ type }) => type).toSorted()).toEqual(ORDER_EVENTS.toSorted())
+	expect(toFirm.every(({ data }) => data.order === order.id)).toBe(true)
+	expect(toFirm.find(({ type }) => type === 'pedido.enviado')?.data).toMatchObject({ carrier: 'Seur', tracking: '1Z' })
+	expect(sent).toHaveLength(9)
+	expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length)
+	expect(sent.map(({ body }) => body).join()).not.toMatch(/Lucía|@|Calle/)
+})
+
+test('a deed that is refused tells nothing', async () => {
+	const given = await open()
+	await given.register(null)
+	const order = await paidOrder(given)
+	expect((await given.shop.orders.deliver(order.id)).ok).toBe(false)
+	expect((await given.deliveries()).map(({ event }) => event)).toEqual(['pedido.pagado'])
+})
+
+test('an address is told of what it asked for, and of nothing while its account is not approved', async () => {
+	const given = await open()
+	const { account, db } = given
+	await given.register(account.id, ['pedido.enviado'])
+	const order = await paidOrder(given, { account, clientId: null })
+	expect(await given.deliveries()).toEqual([])
+	await db.update(accounts).set({ professionalState: 'pendiente' }).where(eq(accounts.id, account.id))
+	await given.shop.orders.dispatch(order.id, { carrier: null, tracking: null })
+	expect(await given.deliveries()).toEqual([])
+})
+
+test('what fails is sent again with growing waits and the same id, and one that comes back takes all', async () => {
+	const given = await open()
+	await given.register(null)
+	given.answers(DOWN)
+	await paidOrder(given)
+	await sendWebhooks(given.context, given.gateway)
+	expect(await given.deliveries()).toMatchObject([
+		{ state: 'pendiente', attempts: 1, answerStatus: null, answerText: 'ECONNREFUSED' },
+	])
+	expect(await sendWebhooks(given.context, given.gateway)).toBe(0)
+	given.clock.advance(30_000)
+	given.answers({ kind: 'answered', status: 503, text: 'en obras' })
+	expect(await sendWebhooks(given.context, given.gateway)).toBe(1)
+	expect(await given.deliveries()).toMatchObject([{ attempts: 2, answerStatus: 503, answerText: 'en obras' }])
+	given.clock.advance(2 * 60_000)
+	given.answers({ kind: 'answered', status: 204, text: '' })
+	expect(await sendWebhooks(given.context, given.gateway)).toBe(1)
+	expect(await given.deliveries()).toMatchObject([{ state: 'entregado', attempts: 3, answerStatus: 204 }])
+	expect(new Set(given.sent.map(({ id, body }) => id + body)).size).toBe(1)
+	expect(await given.db.select().from(webhookEndpoints)).toMatchObject([{ failingSince: null, pausedAt: null }])
+})
+
+test('a redirect is no success', async () => {
+	const given = await open()
+	await given.register(null)
+	given.answers({ kind: 'answered', status: 302, text: '' })
+	await paidOrder(given)
+	await sendWebhooks(given.context, given.gateway)
+	expect(await given.deliveries()).toMatchObject([{ state: 'pendiente', answerStatus: 302 }])
+})
+
+/** Lets hours pass, and sends what is due in each. */
+async function pass(given: Awaited<ReturnType<typeof open>>, hours: number): Promise<void> {
+	for (let hour = 0; hour < hours; hour++) {
+		given.clock.advance(HOUR_MS)
+		await sendWebhooks(given.context, given.gateway)
+	}
+}
+
+test('after two days a delivery is given up, after three its address is paused, its owner mailed, and what comes waits', async () => {
+	const given = await open()
+	const { account, shop } = given
+	const { id } = await given.register(account.id)
+	given.answers(DOWN)
+	await paidOrder(given, { account, clientId: null })
+	await sendWebhooks(given.context, given.gateway)
+	await pass(given, 54)
+	expect(await given.deliveries()).toMatchObject([{ state: 'abandonado', attempts: 10 }])
+	await paidOrder(given, { account, clientId: null })
+	await pass(given, 30)
+	expect((await given.deliveries()).map(({ state }) => state)).toEqual(['abandonado', 'retenido'])
+	const told = await given.db.select().from(mails).where(eq(mails.kind, 'avisos-en-pausa'))
+	expect(told).toMatchObject([{ recipient: account.correo }])
+	expect(told[0]?.text).toContain(`https://shop.example/mi-cuenta/integraciones/${id}`)
+	await paidOrder(given, { account, clientId: null })
+	expect(await sendWebhooks(given.context, given.gateway)).toBe(0)
+	const seen = (await shop.integrations.endpoint(account.id, id))?.endpoint
+	given.answers({ kind: 'answered', status: 200, text: '' })
+	expect(await shop.integrations.setPaused(account.id, { id, version: 1 }, false)).toEqual({
+		ok: false,
+		code: 'cambiado_entretanto',
+	})
+	expect(await shop.integrations.setPaused(account.id, { id, version: seen?.version ?? 0 }, false)).toEqual({
+		ok: true,
+	})
+	expect(await sendWebhooks(given.context, given.gateway)).toBe(2)
+	const [first] = await given.deliveries()
+	expect(await shop.integrations.sendAgain(account.id, id, first?.id ?? '')).toBe(true)
+	await sendWebhooks(given.context, given.gateway)
+	expect((await given.deliveries()).map(({ state }) => state)).toEqual(['entregado', 'entregado', 'entregado'])
+})
+
+test('an address that says it is gone is paused at once, and the shop itself is told of the merchant’s', async () => {
+	const given = await open()
+	await given.register(null)
+	given.answers({ kind: 'answered', status: 410, text: '' })
+	await paidOrder(given)
+	await sendWebhooks(given.context, given.gateway)
+	expect(await given.deliveries()).toMatchObject([{ state: 'retenido', answerStatus: 410 }])
+	expect(await given.db.select().from(mails).where(eq(mails.kind, 'avisos-en-pausa'))).toMatchObject([
+		{ recipient: null },
+	])
+})
+
+test('a renewed secret signs beside the former one for a day', async () => {
+	const given = await open()
+	const { shop } = given
+	const { id, secret } = await given.register(null)
+	const renewed = await shop.integrations.renewSecret(null, { id, version: 1 })
+	if (!renewed.ok) throw new Error(renewed.code)
+	expect(renewed.secret).not.toBe(secret)
+	await shop.integrations.sendTest(null, id)
+	await sendWebhooks(given.context, given.gateway)
+	given.clock.advance(24 * HOUR_MS)
+	await shop.integrations.sendTest(null, id)
+	await sendWebhooks(given.context, given.gateway)
+	expect(given.sent.map(({ secrets }) => secrets)).toEqual([[renewed.secret, secret], [renewed.secret]])
+	await forgetOldData(given.context)
+	const [stored] = await given.db.select().from(webhookEndpoints)
+	expect(stored).toMatchObject({ formerSealedSecret: null, formerUntil: null })
+	expect(JSON.stringify(stored)).not.toContain(renewed.secret.slice(6))
+})
+
+test('a lot below the threshold is told of once, until it has been above it again', async () => {
+	const given = await open({ products: [importedTile(oneLot(1440))] })
+	const { shop, db } = given
+	const { id } = await given.register(null, ['stock.bajo'], 1000)
+	const stockOf = (onHandHundredths: number) => db.update(lots).set({ onHandHundredths })
+	expect(await shop.integrations.tellLowStock()).toBe(0)
+	await stockOf(999)
+	expect(await shop.integrations.tellLowStock()).toBe(1)
+	expect(await shop.integrations.tellLowStock()).toBe(0)
+	await stockOf(1000)
+	expect(await shop.integrations.tellLowStock()).toBe(0)
+	await stockOf(0)
+	expect(await shop.integrations.tellLowStock()).toBe(1)
+	await sendWebhooks(given.context, given.gateway)
+	expect(given.sent.map(({ body }) => JSON.parse(body).data.free).toSorted()).toEqual([0, 9.99])
+	expect(await shop.integrations.remove(null, id)).toBe(true)
+	// What is low when an address is registered is no news.
+	await given.register(null, ['stock.bajo'], 1000)
+	expect(await shop.integrations.tellLowStock()).toBe(0)
+})
+
+test('who may have addresses, how many, and of what', async () => {
+	const given = await open()
+	const { shop, account } = given
+	const asked = { url: URL, events: ORDER_EVENTS, lowStockHundredths: null }
+	const buyer = await openAccount(given, { correo: 'particular@example.es' })
+	expect(await shop.integrations.register(buyer.account.id, asked)).toEqual({ ok: false, code: 'cuenta_no_admitida' })
+	const low = { ...asked, events: ['stock.bajo'] as WebhookEvent[], lowStockHundredths: 100 }
+	expect(await shop.integrations.register(account.id, low)).toEqual({ ok: false, code: 'avisos_de_otro' })
+	for (let count = 0; count < 10; count++) await given.register(account.id)
+	const eleventh = await shop.integrations.register(account.id, asked)
+	expect(eleventh).toEqual({ ok: false, code: 'demasiadas_direcciones_de_avisos' })
+	await given.register(null)
+})
+
+test('what was sent is kept for 30 days, and nothing of a closed account is', async () => {
+	const given = await open()
+	const { account } = given
+	const { id } = await given.register(account.id)
+	await given.shop.integrations.sendTest(account.id, id)
+	given.clock.advance(30 * 24 * HOUR_MS)
+	await forgetOldData(given.context)
+	expect(await given.deliveries()).toHaveLength(1)
+	given.clock.advance(1)
+	await forgetOldData(given.context)
+	expect(await given.deliveries()).toEqual([])
+	await given.shop.accounts.closeByStaff(account.id)
+	expect(await given.db.select().from(webhookEndpoints)).toEqual([])
+})
