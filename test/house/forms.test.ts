@@ -8,6 +8,7 @@ const ASK_NOTHING_NEW = new Map([
 	['web/routes/confirm-email/confirm-email.form.ts', 'proves who has an account'],
 	['web/routes/forgotten-password/forgotten-password.form.ts', 'the address of an account'],
 	['web/routes/job/job.form.ts', 'a job and a postal code, which are not kept'],
+	['web/routes/my-projects/new-project.form.ts', 'the name of a list of products'],
 	['web/routes/new-password/new-password.form.ts', 'a password, of which only a hash is kept'],
 	['web/routes/second-step/second-step.form.ts', 'proves who has an account'],
 	['web/routes/shipping/calculator.form.ts', 'a postal code and a weight, which are not kept'],

@@ -30,6 +30,7 @@ function pagesOf({ kind, professionalState }: AccountSummary) {
 		...(isApproved ? [{ text: 'Cashback', to: addresses.cashback }] : []),
 		...(isApproved && kind === 'reseller' ? [{ text: 'Pedidos de clientes', to: addresses.clientOrders }] : []),
 		...(isApproved ? [{ text: 'Catálogos técnicos', to: addresses.catalogues }] : []),
+		{ text: 'Mis obras', to: addresses.myProjects },
 		{ text: 'Direcciones', to: addresses.accountAddresses },
 		{ text: 'Seguridad', to: addresses.accountPassword },
 		{ text: 'Tus datos', to: addresses.accountData },

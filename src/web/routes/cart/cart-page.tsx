@@ -2,6 +2,7 @@ import './cart-page.css'
 import {
 	type ActionFunctionArgs,
 	data,
+	Form,
 	Link,
 	type LoaderFunctionArgs,
 	redirect,
@@ -97,6 +98,11 @@ export default function CartPage() {
 										Tramitar pedido
 									</Link>
 								)}
+								<Form method="post" action={addresses.myProjects}>
+									<button type="submit" className="text-link" name="accion" value="carrito">
+										Guardar el carrito como obra
+									</button>
+								</Form>
 								<p className="tiny mute">Sin pedido mínimo.</p>
 							</div>
 						</div>
