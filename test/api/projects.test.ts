@@ -73,6 +73,9 @@ test('who has the key for reading gets it too, a professional with their price, 
 	const { cookie } = await openProfessional(opened, { professionalState: 'aprobada' })
 	const own = await app.inject({ url: address, headers: { cookie } })
 	expect(await textOf(own.rawPayload)).toContain('Incentivo profesional')
-	const unknown = await app.inject('/mis-obras/inventada/obra.pdf')
+	const unknown = await app.inject('/mis-obras/clave-inventada/obra.pdf')
+	// A key opens a project: none is written to the log, whatever it looks like.
+	expect(opened.infos.map(({ about }) => about)).toContainEqual(expect.objectContaining({ status: 404 }))
+	expect(JSON.stringify(opened.infos)).not.toContain('clave-inventada')
 	expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'private, no-store'])
 })
