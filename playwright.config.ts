@@ -31,6 +31,7 @@ const ONCE = [
 	'low-vision',
 	'machines',
 	'messages',
+	'my-projects',
 	'newsletter',
 	'nothing-to-pay',
 	'offers-and-spaces',

@@ -155,6 +155,14 @@ export const PROBLEMS = {
 		'Esa cantidad no se puede devolver: no es de su línea, o es más de lo que queda de ella.',
 	],
 	no_espera_transferencia: [409, 'Este pedido se paga con tarjeta o Bizum: no espera ninguna transferencia.'],
+	obra_no_encontrada: [404, 'Esa obra ya no está, o su enlace ha cambiado. Pide el nuevo a quien la tiene.'],
+	obra_solo_lectura: [
+		403,
+		'Con este enlace puedes ver la obra, no cambiarla. Haz una copia tuya, o pide el enlace para cambiarla.',
+	],
+	demasiadas_obras: [422, 'Puedes guardar 20 obras. Borra alguna que no uses.'],
+	demasiadas_habitaciones: [422, 'Una obra tiene como mucho 20 habitaciones.'],
+	demasiados_productos_en_obra: [422, 'Una obra tiene como mucho 100 productos. Quita alguno, o empieza otra.'],
 	demasiadas_vistas: [422, 'Puedes guardar 20 vistas. Quita alguna que no uses.'],
 	sin_factura_simplificada: [409, 'Este pedido no tiene una factura simplificada que cambiar por una completa.'],
 	canje_fuera_de_plazo: [

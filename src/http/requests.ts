@@ -15,6 +15,9 @@ const PAGES = '/*'
 /** A part of a path that is a slug, an order's number, an invoice's or a file's name, and no text that somebody typed. */
 const PLAIN_PART = /^(?:[a-z0-9.-]{0,80}|[A-Z0-9-]{1,20}(?:\.pdf)?)$/
 
+/** Pages whose paths hold a key that opens them. */
+const OF_KEYS = /^\/mis-obras\/:/
+
 const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
 
 /** The pattern that a request is named by: of its route, or of its page. */
@@ -35,7 +38,7 @@ function shownPath(url: string): string {
 function factsOf(request: FastifyRequest, patterns: PagePatterns): RequestFacts {
 	const route = routeOf(request, patterns)
 	const facts = { request: request.id, method: request.method, route }
-	return route.includes(':') ? { ...facts, path: shownPath(request.url) } : facts
+	return route.includes(':') && !OF_KEYS.test(route) ? { ...facts, path: shownPath(request.url) } : facts
 }
 
 /** An answered request. */

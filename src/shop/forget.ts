@@ -15,6 +15,7 @@ import { forgetWithdrawals } from '#store/message/withdrawals.ts'
 import { forgetCustomers } from '#store/order/customers.ts'
 import { forgetBuyers } from '#store/order/forget-buyers.ts'
 import { forgetVisitors } from '#store/order/unpaid-holds.ts'
+import { forgetProjects } from '#store/project/projects.ts'
 import { forgetMissedSearches } from '#store/search/missed-searches.ts'
 import { forgetAuditEntries } from '#store/staff/audit-entries.ts'
 import type { ShopContext } from './context.ts'
@@ -44,6 +45,7 @@ export async function forgetOldData({
 	await forgetMissedSearches(db, madridDay(nowMs - KEPT_MS.missedSearches))
 	await forgetDeliveries(db, before(KEPT_MS.deliveries))
 	await forgetFormerSecrets(db, at)
+	await forgetProjects(db, before(KEPT_MS.unusedProjects))
 	await forgetMails(db, before(KEPT_MS.mails))
 	await forgetAuditEntries(db, before(KEPT_MS.audit))
 	await forgetMessages(db, before(KEPT_MS.messages))

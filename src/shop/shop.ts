@@ -62,6 +62,7 @@ import { type PaymentStart, type PaymentStartRefusal, startPayment } from '#shop
 import { type NotificationOutcome, takeNotification } from '#shop/payment/take-notification.ts'
 import { createPeople, type People } from '#shop/people/people.ts'
 import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-picture.ts'
+import { createProjects, type OpenedProject, type Projects } from '#shop/project/projects.ts'
 import { createFlashDesk, type FlashDesk } from '#shop/promo/flash-desk.ts'
 import { createPromoDesk, type PromoDesk } from '#shop/promo/promo-desk.ts'
 import { createReviews, type Reviews } from '#shop/review/reviews.ts'
@@ -80,7 +81,7 @@ import { type BacklogDeeds, createBacklog } from './backlog.ts'
 import type { ShopContext } from './context.ts'
 import { findFaults } from './readiness.ts'
 
-export type { AskedReview, OrderToPrepare, OrderView }
+export type { AskedReview, OpenedProject, OrderToPrepare, OrderView, PricedCart }
 
 const HOUR_MS = 3_600_000
 
@@ -146,6 +147,7 @@ export interface Shop {
 	/** What the lines of a bank statement seem to pay. */
 	matchStatement(lines: readonly StatementLine[]): Promise<TransferMatch[]>
 	readonly reviews: Reviews
+	readonly projects: Projects
 	readonly clients: Clients
 	readonly staff: Staff
 	readonly people: People
@@ -229,6 +231,7 @@ export function createShop(context: ShopContext): Shop {
 		recordTransfer: (transfer) => recordTransfer(context, transfer),
 		matchStatement: (lines) => matchTransfers(context, lines),
 		reviews: createReviews(context),
+		projects: createProjects(context),
 		clients: createClients(context),
 		staff: createStaff(context),
 		people: createPeople(context),

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 /*
  * Lock order inside one transaction, everywhere, so that no two transactions wait for each other: the terms of a credit, the
  * order's row, the promo code's row, lots in the order of their ids, the invoice series, the chain of its records, the
- * account's row, the owners of the staff. A buyer's unpaid holds come last.
+ * account's row, a visitor's project, the owners of the staff. A buyer's unpaid holds come last.
  */
 
 /** The advisory locks of the shop: one number each, the same in every process. */

@@ -56,6 +56,11 @@ export const addresses = {
 	catalogueFile: (family: string) => `/catalogos/${family}.pdf`,
 	sheet: (slug: string) => `/fichas/${slug}.pdf`,
 	gallery: (space: string) => `/galeria/${space}`,
+	/** Visitors' own projects. */
+	myProjects: '/mis-obras',
+	myProject: (key: string, query = '') => `/mis-obras/${key}${query === '' ? '' : `?${query}`}`,
+	addToProject: '/mis-obras/anadir',
+	projectFile: (key: string) => `/mis-obras/${key}/obra.pdf`,
 	projects: '/proyectos',
 	project: (id: string) => `/proyectos/${id}`,
 	commercialContact: '/contacto-comercial',

@@ -7,7 +7,7 @@ import officeRoutes from '#office/routes.ts'
 import routes from '#web/routes.ts'
 import { ROOT } from './sources.ts'
 
-/** The pages of the specification's route table (§2), the calculator, the job, the alerts and the integrations, as addresses that a visitor may ask for, with the screen of each. */
+/** The pages of the specification's route table (§2), the calculator, the job, visitors' projects, the alerts and the integrations, as addresses that a visitor may ask for, with the screen of each. */
 const SPECIFIED = [
 	['/', 'home'],
 	['/productos', 'catalogue'],
@@ -55,6 +55,9 @@ const SPECIFIED = [
 	['/contacto', 'contact'],
 	['/calculadora', 'calculator'],
 	['/obra', 'job'],
+	['/mis-obras', 'my-projects'],
+	['/mis-obras/anadir', 'my-projects'],
+	['/mis-obras/clave-de-una-obra', 'my-projects'],
 	['/productos/terrazo-lavapies/aviso', 'alert'],
 	['/avisos/confirmar', 'alert'],
 	['/avisos/baja', 'alert'],

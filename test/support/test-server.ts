@@ -33,6 +33,7 @@ export async function openTestServer(
 			deliveryNote: async () => null,
 			deliveryNotes: async () => null,
 			labels: async () => null,
+			project: async () => Promise.reject(new Error('no project is drawn')),
 		},
 		towns: new Map([['28001', ['Madrid']]]),
 		pictures: context.pictures,

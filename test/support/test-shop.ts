@@ -101,7 +101,7 @@ function countedRandomness(): Randomness {
 		count += 1
 		return count
 	}
-	return { below: (limit) => next() % limit, key: () => `key-${next()}`.padEnd(24, '0') }
+	return { below: (limit) => next() % limit, key: () => `key-${next()}`.padEnd(24, '-') }
 }
 
 /** The catalogues of the shops of the tests before, which go on following changes. */

@@ -331,7 +331,7 @@ const SALE_AND_HELP: readonly TradeQuery[] = [
 	{ texts: 'envío|envíos|gastos de envío|transporte', least: 0, most: 0, page: '/envios' },
 	{ texts: 'factura', least: 0, most: 0, page: '/pedidos' },
 	{ texts: 'horario|contacto|teléfono', least: 0, most: 0, page: '/contacto' },
-	{ texts: 'muestras', least: 0, most: 0, page: '/faq' },
+	{ texts: 'muestras', least: 0, most: 0, page: '/muestras' },
 	{ texts: 'presupuesto', least: 0, most: 0, page: '/contacto-comercial' },
 ]
 

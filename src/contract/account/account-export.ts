@@ -3,6 +3,8 @@ const SECRET = new Set([
 	'passwordHash',
 	'accessKey',
 	'key',
+	'readKey',
+	'editKey',
 	'requestHash',
 	'idempotencyKey',
 	'managerId',

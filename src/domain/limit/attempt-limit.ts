@@ -27,6 +27,9 @@ export const GUESSES = {
 export const FORMS: AttemptLimit = { most: 5, windowMs: 10 * MINUTE_MS }
 /** Statements of withdrawal by one visitor: far above what anybody needs, since they are a consumer's right. */
 export const WITHDRAWALS: AttemptLimit = { most: 15, windowMs: 10 * MINUTE_MS }
+/** Projects made by one visitor: more than anybody makes by hand, since each is kept for a year. */
+export const PROJECTS: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
+
 /**
  * Mails of one kind to one address, whoever asks for them. Further ones are left out in silence: whoever asks may be
  * somebody else, and the answer must not tell.

@@ -21,6 +21,8 @@ export const KEPT_MS = {
 	alerts: YEAR_MS,
 	/** What was searched and not found: a season of demand. */
 	missedSearches: 90 * DAY_MS,
+	/** Projects without an account that nobody has opened: a work may wait for a year. */
+	unusedProjects: YEAR_MS,
 	messages: YEAR_MS,
 	/** What the staff has changed: a business year, in which a mistake comes to light. */
 	audit: YEAR_MS,

@@ -4,6 +4,7 @@ import type { PrintedCatalogue } from '#domain/document/printed-catalogue.ts'
 import type { PrintedContract } from '#domain/document/printed-contract.ts'
 import type { PrintedDeliveryNote } from '#domain/document/printed-delivery-note.ts'
 import type { PrintedLabel } from '#domain/document/printed-label.ts'
+import type { PrintedProject } from '#domain/document/printed-project.ts'
 import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import type { PrintedPictures } from './draw-catalogue.ts'
@@ -14,6 +15,7 @@ export type DocumentOrder =
 	| { readonly invoice: Invoice }
 	| { readonly contract: PrintedContract }
 	| { readonly notes: readonly PrintedDeliveryNote[] }
+	| { readonly project: PrintedProject }
 	| { readonly labels: readonly PrintedLabel[] }
 
 /** Thrown instead of letting a queue grow without bound; the same request may succeed later. */

@@ -5,6 +5,7 @@ import { drawContract } from './draw-contract.ts'
 import { drawDeliveryNotes } from './draw-delivery-note.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { drawLabels } from './draw-label.ts'
+import { drawProject } from './draw-project.ts'
 import { drawSheet } from './draw-sheet.ts'
 
 const bytes = await drawn(workerData as DocumentOrder)
@@ -14,6 +15,7 @@ async function drawn(order: DocumentOrder): Promise<Uint8Array<ArrayBuffer>> {
 	if ('invoice' in order) return drawInvoice(order.invoice)
 	if ('contract' in order) return drawContract(order.contract)
 	if ('notes' in order) return drawDeliveryNotes(order.notes)
+	if ('project' in order) return drawProject(order.project)
 	if ('labels' in order) return drawLabels(order.labels)
 	const { document, pictures } = order
 	return 'sections' in document ? drawCatalogue(document, pictures) : drawSheet(document, pictures)

@@ -1,14 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { originOf } from '#http/origin.ts'
 import { type PdfFile, replyPdf } from '#http/pdf-reply.ts'
-import { limitedFor } from '#http/route-config.ts'
+import { LIMITED, limitedFor } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
-import type { OrderView, Shop } from '#shop/shop.ts'
+import type { OpenedProject, OrderView, PricedCart, Shop } from '#shop/shop.ts'
 
-/** Source of an order's papers as PDF; null for one that the order does not have. */
+/** Source of papers as PDF; null for one that an order does not have. */
 export interface PaperSource {
 	invoice(view: OrderView, number: string): Promise<PdfFile | null>
 	deliveryNote(view: OrderView): Promise<PdfFile | null>
+	/** A visitor's project as it was priced, with the link to read it. */
+	project(asked: PricedCart & { readonly project: OpenedProject['project']; readonly link: string }): Promise<PdfFile>
 }
 
 interface PaperRoutesOptions {
@@ -21,7 +24,7 @@ interface PaperRoutesOptions {
 const idParam = z.string().max(40)
 const keyQuery = z.object({ clave: z.string().max(100).default('').catch('') })
 
-/** `/pedidos/{id}/facturas/{number}.pdf` and `/pedidos/{id}/albaran.pdf`, for whoever may see the order. */
+/** `/pedidos/{id}/facturas/{number}.pdf`, `/pedidos/{id}/albaran.pdf` and `/mis-obras/{key}/obra.pdf`, for whoever may see the order or has a key. */
 export function paperRoutes({ shop, papers, origin }: PaperRoutesOptions): FastifyPluginAsyncZod {
 	return async (app) => {
 		app.get(
@@ -45,6 +48,19 @@ export function paperRoutes({ shop, papers, origin }: PaperRoutesOptions): Fasti
 				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
 				const view = await shop.viewOrder(params.id, query.clave, await accountOf(shop, request, origin))
 				return replyPdf(reply, view && (await papers.deliveryNote(view)), 'No se encontró el albarán')
+			},
+		)
+		app.get(
+			'/mis-obras/:key/obra.pdf',
+			{ ...LIMITED, schema: { params: z.object({ key: z.string().max(100) }) } },
+			async (request, reply) => {
+				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+				const account = await accountOf(shop, request, origin)
+				const found = await shop.projects.open(request.params.key, account?.id ?? null)
+				if (!found) return replyPdf(reply, null, 'No se encontró la obra')
+				const priced = await shop.projects.price(found.project, account)
+				const link = `${originOf(request, origin)}/mis-obras/${found.project.readKey}`
+				return replyPdf(reply, await papers.project({ project: found.project, ...priced, link }), '')
 			},
 		)
 	}

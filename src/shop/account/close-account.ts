@@ -19,6 +19,7 @@ import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.
 import { forgetCustomersOf } from '#store/order/customers.ts'
 import { deleteCreditTerms, lockCreditTerms } from '#store/payment/credit-terms.ts'
 import { findOwedBy } from '#store/payment/money-movements.ts'
+import { deleteProjectsOf } from '#store/project/projects.ts'
 import { forgetReviewerAccount } from '#store/review/reviews.ts'
 import { forgetAuditOfAccount } from '#store/staff/audit-entries.ts'
 import { findMember, findRole, lockOtherOwners, updateMember } from '#store/staff/members.ts'
@@ -107,6 +108,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteEndpointsOf(tx, accountId)
 	await deleteAddressesOf(tx, accountId)
 	await deleteSavedCart(tx, accountId)
+	await deleteProjectsOf(tx, accountId)
 	await deleteClientsOf(tx, accountId)
 	await deleteCreditTerms(tx, accountId)
 	await deleteBusinessDocuments(tx, accountId)

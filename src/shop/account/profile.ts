@@ -2,6 +2,7 @@ import type { Account, Client, SavedAddress } from '#domain/account/account.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import type { ListedOrder } from '#domain/order/order.ts'
 import type { CreditTerms } from '#domain/payment/credit.ts'
+import type { Project } from '#domain/project/project.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { updateAccount } from '#store/account/accounts.ts'
 import { findBusinessDocuments } from '#store/account/business-documents.ts'
@@ -15,6 +16,7 @@ import { findEndpointsOf } from '#store/integration/endpoints.ts'
 import { findSubscriberByEmail, type Subscriber } from '#store/message/newsletter.ts'
 import { findOrdersOf } from '#store/order/orders.ts'
 import { findCreditTerms } from '#store/payment/credit-terms.ts'
+import { findProjectsOf } from '#store/project/projects.ts'
 import { findReviewsOfAccount, type StoredReview } from '#store/review/reviews.ts'
 
 /** Most addresses of an account. */
@@ -68,6 +70,7 @@ export interface AccountExport {
 	readonly documents: readonly { readonly name: string; readonly mediaType: string; readonly bytes: number }[]
 	readonly clients: readonly Client[]
 	readonly cart: readonly RememberedLine[]
+	readonly projects: readonly Project[]
 	readonly reviews: readonly StoredReview[]
 	readonly movements: readonly StoredMovement[]
 	readonly redemptions: readonly StoredRedemption[]
@@ -96,6 +99,7 @@ export async function exportAccount(
 		documents: documents.map(({ name, mediaType, content }) => ({ name, mediaType, bytes: content.length })),
 		clients: await findClients(db, id),
 		cart: await findSavedLines(db, id),
+		projects: await findProjectsOf(db, id),
 		reviews: await findReviewsOfAccount(db, id),
 		movements: await findMovements(db, id),
 		redemptions: await findRedemptions(db, id),

@@ -1,10 +1,14 @@
 import { join } from 'node:path'
+import type { CartEntry } from '#domain/cart/price-cart.ts'
+import type { CartQuote } from '#domain/cart/quote-cart.ts'
 import { printedDeliveryNote } from '#domain/document/printed-delivery-note.ts'
 import { printedLabels } from '#domain/document/printed-label.ts'
+import { printedProject } from '#domain/document/printed-project.ts'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import type { Order, OrderView } from '#domain/order/order.ts'
 import { hasDeliveryNote } from '#domain/order/state.ts'
+import type { Project } from '#domain/project/project.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import type { Clock } from '#shop/clock.ts'
 import { type KeptPdf, keptPdfs } from './kept-pdfs.ts'
@@ -19,6 +23,8 @@ export interface OrderPapers {
 	deliveryNotes(views: readonly Pick<OrderView, 'order' | 'lines'>[]): Promise<KeptPdf | null>
 	/** The labels of the packages of several orders in one file; null where there is none to print. */
 	labels(asked: readonly AskedLabels[]): Promise<KeptPdf | null>
+	/** A visitor's project with the prices of now, and a link to read it. */
+	project(asked: AskedProject): Promise<KeptPdf>
 	/** Deletes the files drawn before an instant; each is drawn again when it is asked for. */
 	forget(before: Date): Promise<void>
 	close(): Promise<void>
@@ -28,6 +34,14 @@ export interface OrderPapers {
 export interface AskedLabels {
 	readonly order: Order
 	readonly packages: number
+}
+
+/** A project as it was priced, in the order of `orderedItems`. */
+export interface AskedProject {
+	readonly project: Project
+	readonly entries: readonly CartEntry[]
+	readonly quote: CartQuote
+	readonly link: string
 }
 
 interface OrderPapersOptions {
@@ -40,6 +54,7 @@ interface OrderPapersOptions {
 
 export function openOrderPapers({ thread, directory, merchant, clock }: OrderPapersOptions): OrderPapers {
 	const invoices = keptPdfs({ thread, directory: join(directory, 'facturas') })
+	const projects = keptPdfs({ thread, directory: join(directory, 'obras') })
 	const notes = keptPdfs({ thread, directory: join(directory, 'albaranes') })
 	return {
 		async invoice({ invoices: issued }, number) {
@@ -61,7 +76,12 @@ export function openOrderPapers({ thread, directory, merchant, clock }: OrderPap
 			const printed = asked.flatMap(({ order, packages }) => printedLabels(order, packages, merchant(), clock.nowMs()))
 			return printed.length === 0 ? null : notes.find('etiquetas', { labels: printed })
 		},
+		project({ project, entries, quote, link }) {
+			const about = { merchant: merchant(), nowMs: clock.nowMs(), link }
+			return projects.find('obra', { project: printedProject(project, { entries, quote }, about) })
+		},
 		async forget(before) {
+			await projects.forget(before)
 			await invoices.forget(before)
 			await notes.forget(before)
 		},

@@ -35,6 +35,7 @@ export const FOOTER: readonly { readonly title: string; readonly entries: readon
 		entries: [
 			{ text: 'Mi cuenta', to: addresses.account },
 			{ text: 'Tus pedidos', to: addresses.orders },
+			{ text: 'Mis obras', to: addresses.myProjects },
 			{ text: 'Contacto', to: addresses.contact },
 			{ text: 'Envíos', to: addresses.shipping },
 			{ text: 'Devoluciones', to: addresses.returns },

@@ -5,6 +5,7 @@ import { writeCart } from '#domain/cart/memory.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartCookie } from '#web/cart/cart-cookie.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
+import { changedProjectCookie, rememberedProjects } from '#web/parts/project/project-cookie.ts'
 import { isOffice } from './office-path.ts'
 import { isHttps, isSecure } from './origin.ts'
 import type { PageServices } from './page-services.ts'
@@ -20,7 +21,8 @@ export function accountOf(request: Request, services: PageServices): Promise<Acc
 }
 
 /** Whitelist of return paths after logging in, which prevents open redirects. */
-const RETURNS = /^\/(gestion|mi-cuenta|pedidos|pedidos-clientes|cashback|checkout|catalogos)([/?][\w\-/?=&.%]*)?$/
+const RETURNS =
+	/^\/(gestion|mi-cuenta|pedidos|pedidos-clientes|cashback|checkout|catalogos|mis-obras)([/?][\w\-/?=&.%]*)?$/
 
 /** The return path in a URL or form after logging in; defaults to the account page. */
 export function returnTo(asked: string | null): string {
@@ -40,7 +42,7 @@ export async function requireAccount(request: Request, services: PageServices): 
 	throw redirect(addresses.loginFor(pathname.replace(/\.data$/, '') + search))
 }
 
-/** The answer to a right password: a session with the cart of browser and account or, for the staff, the page that asks for a code. */
+/** The answer to a right password: a session with the cart and the projects of browser and account or, for the staff, the page that asks for a code. */
 export async function entered(
 	request: Request,
 	services: Pick<PageServices, 'origin' | 'shop'>,
@@ -52,6 +54,8 @@ export async function entered(
 		const cart = cartOf(request)
 		const lines = await services.shop.mergeCart(account.id, cart.lines)
 		if (lines.length > 0) headers.append('set-cookie', cartCookie(writeCart({ ...cart, lines }), isHttps(request)))
+		const taken = await services.shop.projects.takeOver(account.id, rememberedProjects(request).own)
+		if (taken.length > 0) headers.append('set-cookie', changedProjectCookie(request, { without: taken }))
 		return returnBack(to, { headers })
 	}
 	const cookie = secondStepCookie(key, isSecure(request, services))

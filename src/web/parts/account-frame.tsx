@@ -32,6 +32,7 @@ function pagesOf({ kind, professionalState }: AccountSummary) {
 		...(isApproved && kind === 'reseller' ? [{ text: 'Pedidos de clientes', to: addresses.clientOrders }] : []),
 		...(isApproved ? [{ text: 'Catálogos técnicos', to: addresses.catalogues }] : []),
 		...(isApproved ? [{ text: 'Integraciones', to: addresses.integrations }] : []),
+		{ text: 'Mis obras', to: addresses.myProjects },
 		{ text: 'Direcciones', to: addresses.accountAddresses },
 		{ text: 'Seguridad', to: addresses.accountPassword },
 		{ text: 'Tus datos', to: addresses.accountData },

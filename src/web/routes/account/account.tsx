@@ -38,6 +38,7 @@ export const loader = accountLoader(async ({ shop, account, query }) => {
 		company: empresa === '' ? null : { name: empresa, taxId: cif, refusalReason },
 		manager: isApproved ? await shop.accounts.managerOf(account) : null,
 		credit: await creditOf(shop, account.id),
+		projects: (await shop.projects.list(account.id, [])).length,
 		cashback: isApproved ? formatCents(cashbackCents) : null,
 		orders: {
 			count: orders.total,
@@ -103,7 +104,8 @@ const NOTICES = {
 
 export default function AccountPage() {
 	const { terms } = useMerchant()
-	const { account, email, profile, company, manager, cashback, credit, orders, notice } = useLoaderData<typeof loader>()
+	const { account, email, profile, company, manager, cashback, credit, orders, projects, notice } =
+		useLoaderData<typeof loader>()
 	const answered = useActionData<typeof action>()
 	const answerTo = (id: string) => (answered?.values.formulario === id ? answered : undefined)
 	return (
@@ -142,6 +144,14 @@ export default function AccountPage() {
 						<p className="mute">{credit.about}</p>
 					</div>
 				)}
+				<div>
+					<h2>Obras</h2>
+					<p className="big">{projects}</p>
+					<p className="mute">Habitaciones, productos y cantidades de lo que vas a hacer.</p>
+					<Link className="link" to={addresses.myProjects}>
+						Ver tus obras
+					</Link>
+				</div>
 				<div>
 					<h2>Direcciones</h2>
 					<p className="mute">Las que guardes aparecen ya escritas al comprar.</p>

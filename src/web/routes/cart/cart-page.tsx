@@ -2,6 +2,7 @@ import './cart-page.css'
 import {
 	type ActionFunctionArgs,
 	data,
+	Form,
 	Link,
 	type LoaderFunctionArgs,
 	redirect,
@@ -111,6 +112,11 @@ export default function CartPage() {
 										¿Me hacéis precio?
 									</Link>
 								)}
+								<Form method="post" action={addresses.myProjects}>
+									<button type="submit" className="text-link" name="accion" value="carrito">
+										Guardar el carrito como obra
+									</button>
+								</Form>
 								<p className="tiny mute">Sin pedido mínimo.</p>
 							</div>
 						</div>

@@ -25,6 +25,7 @@ const KEPT = [
 			'Los datos de envío y las notas para el transportista que escribes al tramitar el pedido o tenía el que repites, cifrados',
 		life: '2 horas',
 	},
+	{ name: 'obras', about: 'Los enlaces de las obras que guardas sin entrar en una cuenta', life: '12 meses' },
 	{ name: 'pedido-en-pago', about: 'El número del pedido mientras pagas en el banco', life: '2 horas' },
 	{ name: 'preferencias-cookies', about: 'Lo que eliges en esta página', life: '6 meses' },
 	{ name: 'precios-con-iva', about: 'Si ves los precios con IVA (almacenamiento local)', life: 'Hasta que lo borres' },
@@ -44,7 +45,7 @@ const BROWSERS = [
 ] as const
 
 /** When the list of cookies was last changed. */
-export const LISTED_AT = new Date('2026-11-03T00:00:00+01:00')
+export const LISTED_AT = new Date('2026-11-23T00:00:00+01:00')
 
 /** What the program knows of its cookies, in the places that the text has for it. */
 export const COOKIE_PARTS: Readonly<Record<'tipos' | 'lista' | 'navegadores', ReactNode>> = {

@@ -36,6 +36,7 @@ export function JobFields({ page, tile, faults, idPrefix }: JobFieldsProps) {
 					</Link>
 				</div>
 			</div>
+			{page.values.habitacion && <input type="hidden" name="habitacion" value={page.values.habitacion} />}
 			{page.list && <input type="hidden" name="aunque" value={page.values.aunque ?? ''} />}
 			<div className="job-grid">
 				{JOB_FORM.fields

@@ -58,6 +58,9 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 					<button type="submit" formMethod="post" className="btn full big">
 						Añadir todo al carrito
 					</button>
+					<button type="submit" formMethod="post" name="accion" value="guardar" className="btn full line">
+						Guardar la lista en mi obra
+					</button>
 				</div>
 			</div>
 		</section>

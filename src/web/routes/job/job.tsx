@@ -24,6 +24,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf } from '#web/page/visitor-account.ts'
+import { projectVisit } from '#web/parts/project/project-visit.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { addJob, withoutAdded } from './add-job.ts'
 import { ChooseTile } from './choose-tile.tsx'
@@ -32,6 +33,8 @@ import { JobFields } from './job-fields.tsx'
 import { JobListing } from './job-listing.tsx'
 import { type JobPage, planJob } from './job-page.ts'
 import { JobRefusal } from './job-refusal.tsx'
+import { readJob } from './read-job.ts'
+import { saveJob } from './save-job.ts'
 
 // A file of its own: the one of all screens has a budget, and few visitors come here.
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: jobStyle }]
@@ -57,7 +60,7 @@ interface NotAllAdded {
 	readonly refused: readonly string[]
 }
 
-/** «Añadir todo al carrito». */
+/** «Añadir todo al carrito», and «Guardar la lista en mi obra». */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop } = services
@@ -68,6 +71,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	)
 	const { page, ordered } = await planJob(shop, account, fields)
 	if (page.list === null || page.answer) return data<NotAllAdded>({ page, added: 0, refused: [] }, { status: 422 })
+	if (fields.get('accion') === 'guardar') {
+		const { request: job } = readJob(fields)
+		const visit = await projectVisit({ request, context })
+		const saved =
+			job &&
+			(await saveJob(visit, {
+				ordered,
+				place: job.lugar,
+				areaHundredths: job.superficie,
+				roomId: Number(fields.get('habitacion')),
+			}))
+		if (saved?.ok) return saved.answer
+		return data<NotAllAdded>({ page, added: 0, refused: [saved?.detail ?? NOTHING] }, { status: 422 })
+	}
 	const before = cartOf(request)
 	const { cart, added, refused } = await addJob(shop, before, ordered)
 	if (added.length === 0)

@@ -20,9 +20,9 @@ import { isHttps, originOf } from '#web/page/origin.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 import { customerOfOrder, keepCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import type { BankFields } from '#web/parts/order/bank-form.tsx'
+import { repeatText } from '#web/parts/order/repeat-text.ts'
 import { publishReview, withdrawReview } from './change-review.ts'
 import { orderPage } from './order-page.ts'
-import { repeatText } from './repeat-text.ts'
 
 /** An order as the form for the bank names it. */
 type Paid = Pick<PlacedOrderAnswer, 'id' | 'total' | 'regimen' | 'reservadoHasta'>
@@ -138,7 +138,7 @@ async function repeat({ request, services, view, account }: Asked) {
 	headers.append('set-cookie', keepCustomer(request, services, customerOfOrder(view.order, account)))
 	if (repeated.notices.length === 0) return redirect(addresses.cart, { headers })
 	return answer(
-		{ form: 'repetir', added: repeated.added, notices: repeated.notices.map(repeatText) },
+		{ form: 'repetir', added: repeated.added, notices: repeated.notices.map((notice) => repeatText(notice, 'pedido')) },
 		200,
 		repeated.added > 0 ? headers : {},
 	)

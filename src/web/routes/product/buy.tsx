@@ -92,6 +92,8 @@ export function Buy({ product, lotId, variants, measured, pickup }: BuyProps) {
 				className="buy"
 				noValidate
 				onSubmit={(event) => {
+					// «Guardar en mi obra» sends the choice to another page.
+					if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return
 					event.preventDefault()
 					add()
 				}}
@@ -114,6 +116,9 @@ export function Buy({ product, lotId, variants, measured, pickup }: BuyProps) {
 						<LeadingPrice euros={toEuros(chosen.totalCents)} iva={product.tipoIva} />
 					</span>
 				)}
+			</button>
+			<button type="submit" form={FORM_ID} formAction={addresses.addToProject} className="btn line full">
+				Guardar en mi obra
 			</button>
 			{lot && <LotStock product={product} stock={lot.stock} />}
 			<RewardOffer product={product} />

@@ -5,17 +5,19 @@ const lot = { tono: 'T-214', calibre: '9' }
 const part = { name: 'Terrazo', takesHundredths: 1250, unit: 'm²', lot } as const
 
 test('what could not be repeated is named, together with what was done instead', () => {
-	expect(repeatText({ code: 'retirado', name: 'Barro' })).toBe('Barro: ya no está a la venta.')
-	expect(repeatText({ code: 'otro_lote', name: 'Terrazo', lot })).toContain('Lo hemos añadido del lote T-214 / 9')
-	expect(repeatText({ ...part, code: 'menos', isOtherLot: false })).toBe(
+	expect(repeatText({ code: 'retirado', name: 'Barro' }, 'pedido')).toBe('Barro: ya no está a la venta.')
+	expect(repeatText({ code: 'otro_lote', name: 'Terrazo', lot }, 'pedido')).toContain(
+		'Lo hemos añadido del lote T-214 / 9',
+	)
+	expect(repeatText({ ...part, code: 'menos', isOtherLot: false }, 'pedido')).toBe(
 		'Terrazo: hemos añadido solo los 12,5 m² que quedan.',
 	)
-	expect(repeatText({ ...part, code: 'a_medida', isOtherLot: true })).toBe(
+	expect(repeatText({ ...part, code: 'a_medida', isOtherLot: true }, 'pedido')).toBe(
 		'Terrazo: la partida de tu pedido ya no está entera. Hemos añadido 12,5 m² a medida, del lote T-214 / 9, que puede no casar con el que ya tienes.',
 	)
 })
 
 test('a lot without a tone is another lot, not a nameless one', () => {
 	const nameless = { tono: '', calibre: '' }
-	expect(repeatText({ code: 'otro_lote', name: 'Adhesivo', lot: nameless })).toContain('añadido de otro lote')
+	expect(repeatText({ code: 'otro_lote', name: 'Adhesivo', lot: nameless }, 'obra')).toContain('añadido de otro lote')
 })

@@ -2,12 +2,18 @@ import type { RepeatNotice } from '#domain/cart/repeat-order.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 
+/** What lines are added to a cart again from. */
+export type RepeatSource = 'pedido' | 'obra'
+
+/** What another lot may not match. */
+const KNOWN_LOT: Readonly<Record<RepeatSource, string>> = { pedido: 'el que ya tienes', obra: 'el que habías elegido' }
+
 /** The notice of a line that could not be repeated unchanged, as a sentence. */
-export function repeatText(notice: RepeatNotice): string {
-	return `${notice.name}: ${outcomeText(notice)}`
+export function repeatText(notice: RepeatNotice, source: RepeatSource): string {
+	return `${notice.name}: ${outcomeText(notice, source)}`
 }
 
-function outcomeText(notice: RepeatNotice): string {
+function outcomeText(notice: RepeatNotice, source: RepeatSource): string {
 	switch (notice.code) {
 		case 'retirado':
 			return 'ya no está a la venta.'
@@ -18,11 +24,11 @@ function outcomeText(notice: RepeatNotice): string {
 		case 'carrito_lleno':
 			return 'no cabe, porque el carrito ya tiene 60 líneas. Termina primero ese pedido.'
 		case 'otro_lote':
-			return `del lote de tu pedido no queda bastante. Lo hemos añadido ${fromLot(notice.lot)}, que puede no casar en tono y calibre con el que ya tienes.`
+			return `del lote de tu ${source} no queda bastante. Lo hemos añadido ${fromLot(notice.lot)}, que puede no casar en tono y calibre con ${KNOWN_LOT[source]}.`
 		case 'a_medida':
-			return `la partida de tu pedido ya no está entera. Hemos añadido ${quantity(notice)} a medida${otherLot(notice)}.`
+			return `la partida de tu ${source} ya no está entera. Hemos añadido ${quantity(notice)} a medida${otherLot(notice, source)}.`
 		case 'menos':
-			return `hemos añadido ${whatIsLeft(notice)}${otherLot(notice)}.`
+			return `hemos añadido ${whatIsLeft(notice)}${otherLot(notice, source)}.`
 	}
 }
 
@@ -35,5 +41,5 @@ const whatIsLeft = (notice: InPart) => {
 	if (notice.unit === 'm²') return `solo los ${quantity(notice)} que quedan`
 	return notice.takesHundredths === 100 ? 'la única unidad que queda' : `solo las ${quantity(notice)} que quedan`
 }
-const otherLot = ({ isOtherLot, lot }: InPart) =>
-	isOtherLot ? `, ${fromLot(lot)}, que puede no casar con el que ya tienes` : ''
+const otherLot = ({ isOtherLot, lot }: InPart, source: RepeatSource) =>
+	isOtherLot ? `, ${fromLot(lot)}, que puede no casar con ${KNOWN_LOT[source]}` : ''

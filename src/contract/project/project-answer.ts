@@ -1,0 +1,115 @@
+import { type CartAnswer, type CartLineAnswer, cartAnswer } from '#contract/cart/cart-answer.ts'
+import { totalContentsText } from '#domain/cart/contents.ts'
+import type { CartEntry } from '#domain/cart/price-cart.ts'
+import type { CartQuote } from '#domain/cart/quote-cart.ts'
+import type { Place } from '#domain/job/job.ts'
+import { jobTile } from '#domain/job/job-tile.ts'
+import { cents } from '#domain/money/cents.ts'
+import type { Showroom } from '#domain/picture/showroom.ts'
+import { areaField, fieldsOf, type ProjectFields } from '#domain/project/fields.ts'
+import {
+	itemsOf,
+	orderedItems,
+	type Project,
+	type ProjectItem,
+	type ProjectRights,
+	roomName,
+} from '#domain/project/project.ts'
+
+/** An item of a project as the cart would have it now. */
+export interface ProjectItemAnswer {
+	readonly id: number
+	readonly line: CartLineAnswer
+	/** The name of the field of its amount; null for a whole lot, whose amount is not chosen. */
+	readonly amountField: string | null
+	readonly note: string
+	/** Whether a job can be planned with it. */
+	readonly isTile: boolean
+}
+
+export interface ProjectRoomAnswer {
+	readonly id: number
+	/** Empty for the only room without a name. */
+	readonly name: string
+	readonly place: Place | null
+	/** m² as its field has them; empty when they are not known. */
+	readonly area: string
+	readonly items: readonly ProjectItemAnswer[]
+	/** What can be bought of it: «22 m² · 480 kg», and € without VAT. Empty and 0 without any. */
+	readonly contents: string
+	readonly subtotal: number
+}
+
+/** A project as its page shows it, priced now with the terms of who looks. */
+export interface ProjectAnswer extends ProjectRights {
+	readonly name: string
+	readonly note: string
+	readonly version: number
+	readonly readKey: string
+	/** Null for who may not change it. */
+	readonly editKey: string | null
+	readonly rooms: readonly ProjectRoomAnswer[]
+	readonly fields: ProjectFields
+	readonly priced: CartAnswer
+	/** Items that cannot be bought as they are; the totals leave them out. */
+	readonly faulty: number
+}
+
+/** What a cart with the items of a project comes to now, in the order of `orderedItems`. */
+export interface PricedProject {
+	readonly entries: readonly CartEntry[]
+	readonly quote: CartQuote
+}
+
+export function projectAnswer(
+	project: Project,
+	rights: ProjectRights,
+	{ entries, quote }: PricedProject,
+	showroom: Showroom,
+): ProjectAnswer {
+	const items = orderedItems(project)
+	const priced = cartAnswer(entries, quote, { delivery: 'shipping', postalCode: null }, showroom)
+	const indexOf = (item: ProjectItem) => items.findIndex(({ id }) => id === item.id)
+	return {
+		...rights,
+		name: project.nombre,
+		note: project.nota,
+		version: project.version,
+		readKey: project.readKey,
+		editKey: rights.mayEdit ? project.editKey : null,
+		fields: rights.mayEdit ? fieldsOf(project) : {},
+		priced,
+		faulty: priced.lineas.filter(({ problem }) => problem !== null).length,
+		rooms: project.rooms.map((room) => {
+			const own = itemsOf(project, room.id)
+			const lines = own.flatMap((item) => {
+				const entry = entries[indexOf(item)]
+				return entry?.ok ? [entry.line] : []
+			})
+			return {
+				id: room.id,
+				name: roomName(project, room),
+				place: room.place,
+				area: areaField(room.areaHundredths),
+				items: own.flatMap((item) => {
+					const line = priced.lineas[indexOf(item)]
+					return line ? [itemAnswer(item, line, entries[indexOf(item)])] : []
+				}),
+				contents: lines.length === 0 ? '' : totalContentsText(lines),
+				subtotal: cents(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)) / 100,
+			}
+		}),
+	}
+}
+
+function itemAnswer(item: ProjectItem, line: CartLineAnswer, entry: CartEntry | undefined): ProjectItemAnswer {
+	const product = entry?.ok ? entry.line.product : (entry?.product ?? null)
+	const isArea = item.areaHundredths !== null
+	return {
+		id: item.id,
+		line: product ? line : { ...line, name: item.nombre },
+		amountField: item.variantId === 'default' ? null : `linea-${item.id}-${isArea ? 'm2' : 'cantidad'}`,
+		note: item.nota,
+		isTile: product !== null && jobTile(product) !== null,
+	}
+}

@@ -1,0 +1,29 @@
+import { freeSlots, PROJECT_LIMITS } from '#domain/project/project.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { lockAccount } from '#store/account/accounts.ts'
+import { findProjectSlots, giveProject } from '#store/project/projects.ts'
+
+/**
+ * Makes an account the owner of the projects that its browser made before it logged in, as many as it may have. Returns the keys
+ * of those that are nobody's any more: the browser need not remember them.
+ */
+export function takeOverProjects(
+	{ db }: Pick<ShopContext, 'db'>,
+	accountId: number,
+	editKeys: readonly string[],
+): Promise<string[]> {
+	if (editKeys.length === 0) return Promise.resolve([])
+	return db.transaction(async (tx) => {
+		await lockAccount(tx, accountId)
+		const slots = freeSlots(await findProjectSlots(tx, accountId), editKeys.length, PROJECT_LIMITS.projects)
+		const given: string[] = []
+		for (const key of editKeys) {
+			const [slot] = slots
+			if (slot === undefined) break
+			if (!(await giveProject(tx, key, { accountId, slot }))) continue
+			slots.shift()
+			given.push(key)
+		}
+		return given
+	})
+}

@@ -1,0 +1,211 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type LinksFunction,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { thumbnailOf } from '#contract/picture/picture-answer.ts'
+import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
+import { newProjectSchema, readSavedLine } from '#contract/project/project-form.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { variantName } from '#domain/catalogue/variant-text.ts'
+import { isStepped, variantIds } from '#domain/catalogue/variants.ts'
+import type { NewItem } from '#domain/project/project.ts'
+import { addresses } from '#web/addresses.ts'
+import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
+import type { FieldDescription, FormDescription } from '#web/forms/form-description.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { typedValues } from '#web/forms/typed-values.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { madeHeaders, type ProjectVisit, projectVisit, visitedProjects } from '#web/parts/project/project-visit.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import projectStyle from './my-projects.css?url'
+import { DEFAULT_NAME, NEW_PROJECT, type PlaceToSave, placesToSave } from './places-to-save.ts'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: projectStyle }]
+
+export const headers = privatePage
+
+/** The form of this page; that of a product's page, which leads here, sends none. */
+const FORM_ID = 'guardar'
+/** In the address: what was sent by a product's page is wrong, and is said to be. */
+const CHECKED = 'revisar'
+/** In the address: why what was sent by a product's page could not be saved. */
+const REFUSED = 'motivo'
+
+const detailOf = (code: string | null) =>
+	code !== null && Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code as ProblemCode][1] : null
+
+/** The product of the address. */
+function productOf({ request, shop }: ProjectVisit): CatalogueProduct {
+	const product = shop.catalogue.productById(Number(new URL(request.url).searchParams.get('producto')))
+	if (!product) throw data('Producto no encontrado', { status: 404 })
+	return product
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+	const visit = await projectVisit(args)
+	const { shop, request } = visit
+	const query = new URL(request.url).searchParams
+	const product = productOf(visit)
+	const read = readSavedLine(query)
+	const lot = product.lots.find(({ id }) => `${id}` === query.get('lote'))
+	const ways = variantIds(product)
+	const values: FieldValues = { cantidad: '1', nombre: DEFAULT_NAME, ...typedValues(query) }
+	const faults = !query.has(CHECKED) || read.ok ? [] : [...read.faults]
+	const detail = detailOf(query.get(REFUSED))
+	const isRefused = faults.length > 0 || detail !== null
+	return {
+		product: { name: product.nombre, slug: product.slug, picture: thumbnailOf(product, shop.showroom) },
+		lot: lot ? lotText(lot) : '',
+		ways: ways.map((id) => ({ id, text: variantName(id, product) })),
+		isCounted: ways.some(isStepped),
+		isCut: ways.includes('custom'),
+		places: await placesOf(visit),
+		values,
+		answer: isRefused ? { values, faults, detail } : undefined,
+	}
+}
+
+async function placesOf(visit: ProjectVisit): Promise<PlaceToSave[]> {
+	const projects = await visitedProjects(visit)
+	return placesToSave(projects, await visit.shop.projects.rooms(projects.map(({ editKey }) => editKey)))
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const visit = await projectVisit(args)
+	const form = await visit.request.formData()
+	return form.get('formulario') === FORM_ID ? saveChosen(visit, form) : saveAtOnce(visit, form)
+}
+
+/** «Guardar en mi obra» of a product's page: saved where there is one place for it; else this page asks. */
+async function saveAtOnce(visit: ProjectVisit, form: FormData) {
+	const fields = new URLSearchParams()
+	for (const name of ['producto', 'lote', 'variante', 'cantidad', 'area']) {
+		const value = form.get(name)
+		if (typeof value === 'string') fields.set(name, value.slice(0, 20))
+	}
+	// A favourite without an amount.
+	if (fields.get('variante') === 'custom' && fields.get('area') === '') fields.set('area', '1')
+	const read = readSavedLine(fields)
+	if (!read.ok) return redirect(`${addresses.addToProject}?${fields}&${CHECKED}`)
+	const places = await placesOf(visit)
+	if (places.length > 1) return redirect(`${addresses.addToProject}?${fields}`)
+	const product = visit.shop.catalogue.productById(read.line.productId)
+	if (!product) throw data('Producto no encontrado', { status: 404 })
+	const item = { ...read.line, nombre: product.nombre, nota: '' }
+	const saved = await save(visit, places[0]?.id ?? NEW_PROJECT, item, DEFAULT_NAME)
+	return saved instanceof Response ? saved : redirect(`${addresses.addToProject}?${fields}&${REFUSED}=${saved}`)
+}
+
+async function saveChosen(visit: ProjectVisit, form: FormData) {
+	const product = productOf(visit)
+	form.set('producto', `${product.id}`)
+	form.set('lote', new URL(visit.request.url).searchParams.get('lote') ?? '')
+	const read = readSavedLine(form)
+	const place = `${form.get('en') ?? ''}`
+	const named = readForm(form, newProjectSchema)
+	const faults = [...(read.ok ? [] : read.faults), ...(place !== NEW_PROJECT || named.ok ? [] : named.answer.faults)]
+	if (!read.ok || faults.length > 0) {
+		return data<FormFaults>({ values: typedValues(form), faults, detail: null }, { status: 422 })
+	}
+	const name = named.ok ? named.data.nombre : DEFAULT_NAME
+	const saved = await save(visit, place, { ...read.line, nombre: product.nombre, nota: '' }, name)
+	if (saved instanceof Response) return saved
+	const [status, detail] = PROBLEMS[saved]
+	return data<FormFaults>(refusedForm(form, detail, 'en'), { status })
+}
+
+/** Saves an item in a room, or in a new project, and leads there; or says why not. */
+async function save(visit: ProjectVisit, place: string, item: NewItem, name: string) {
+	const { shop, account, maker } = visit
+	if (place === NEW_PROJECT) {
+		const rooms = [{ nombre: '', place: null, areaHundredths: null, items: [item] }]
+		const made = await shop.projects.create({ nombre: name, rooms }, maker)
+		if (!made.ok) return made.code
+		return redirect(addresses.myProject(made.editKey, 'hecho=creada'), { headers: madeHeaders(visit, made.editKey) })
+	}
+	const [key = '', roomId = ''] = place.split(':')
+	const to = { roomId: Number(roomId) }
+	const added = await shop.projects.add(key, account?.id ?? null, { to, items: [item] })
+	return added.ok ? redirect(addresses.myProject(added.editKey, 'hecho=guardado')) : added.code
+}
+
+export const meta = () => pageMeta('Guardar en mi obra', 'Elige en qué obra y habitación.', { noindex: true })
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
+const field = (name: string, label: string, more: Partial<FieldDescription> = {}): FieldDescription => ({
+	name,
+	label,
+	optional: false,
+	trimmed: true,
+	rules: [],
+	...more,
+})
+
+function formOf({ ways, isCounted, isCut, places }: Loaded): FormDescription {
+	const options = [...places, { id: NEW_PROJECT, text: 'Una obra nueva' }]
+	return {
+		hasTrap: false,
+		fields: [
+			field('variante', 'Cómo lo compras', { kind: 'select', options: ways }),
+			...(isCut
+				? [field('area', 'Metros cuadrados, si es a medida', { inputMode: 'decimal', unit: 'm²', optional: true })]
+				: []),
+			...(isCounted
+				? [
+						field('cantidad', 'Cantidad, si es por cajas, piezas, sacos o palets', {
+							inputMode: 'numeric',
+							optional: true,
+						}),
+					]
+				: []),
+			field('en', 'Dónde lo guardas', { kind: 'select', options }),
+			field('nombre', 'Nombre, si es una obra nueva', { optional: true }),
+		],
+	}
+}
+
+/** Asks where a product is saved, and how much of it. */
+export default function AddToProject() {
+	const loaded = useLoaderData<typeof loader>()
+	const { product, lot, values } = loaded
+	const answered = useActionData<typeof action>()
+	const answer = answered ?? loaded.answer
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Mis obras', to: addresses.myProjects }, { text: 'Guardar en mi obra' }]} />
+			<div className="wrap my-projects">
+				<h1>Guardar en mi obra</h1>
+				<div className="project-product">
+					<span className="thumb">
+						<Picture picture={product.picture} alt="" sizes="64px" />
+					</span>
+					<div>
+						<h2>
+							<Link to={addresses.product(product.slug)}>{product.name}</Link>
+						</h2>
+						{lot !== '' && <p className="small mute">{`Lote ${lot}`}</p>}
+					</div>
+				</div>
+				<PageForm
+					id={FORM_ID}
+					form={formOf(loaded)}
+					submit="Guardar"
+					busy="Guardando…"
+					values={values}
+					answer={answer}
+				/>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import {
+	type ActionFunctionArgs,
+	data,
+	Form,
+	type LinksFunction,
+	type LoaderFunctionArgs,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { projectAnswer } from '#contract/project/project-answer.ts'
+import { addresses } from '#web/addresses.ts'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { originOf } from '#web/page/origin.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { projectVisit } from '#web/parts/project/project-visit.ts'
+import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { changeMyProject, DONE } from './change-my-project.ts'
+import projectStyle from './my-projects.css?url'
+import { ProjectForm } from './project-form.tsx'
+import { ProjectSharing } from './project-sharing.tsx'
+import { ReadProject } from './read-project.tsx'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: projectStyle }]
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+	const visit = await projectVisit(args)
+	const { shop, account, remembered, request, services } = visit
+	const key = args.params.clave ?? ''
+	const opened = await shop.projects.open(key, account?.id ?? null)
+	if (!opened) return data({ shown: null }, { status: 404 })
+	const { project, ...rights } = opened
+	const priced = await shop.projects.price(project, account)
+	const query = new URL(request.url).searchParams
+	const done = query.get('hecho') ?? ''
+	const origin = originOf(request, services)
+	const isKept = account !== null && project.accountId === account.id
+	return {
+		shown: {
+			key,
+			project: projectAnswer(project, rights, priced, shop.showroom),
+			readLink: `${origin}${addresses.myProject(project.readKey)}`,
+			editLink: rights.mayEdit ? `${origin}${addresses.myProject(project.editKey)}` : null,
+			isOfAccount: isKept,
+			isListed: isKept || [...remembered.own, ...remembered.shared].includes(project.editKey),
+			done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null,
+			isNew: done === 'creada' || done === 'sin-compartir',
+		},
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	return changeMyProject(await projectVisit(args), args.params.clave ?? '')
+}
+
+/** Also after a refusal, which the router would not ask for: the form then has what somebody else has made of the project. */
+export const shouldRevalidate = () => true
+
+export const meta = () => pageMeta('Mi obra', 'Habitaciones, productos y cantidades.', { noindex: true })
+
+/** A visitor's project: to change, or to read alone. */
+export default function MyProject() {
+	const { shown } = useLoaderData<typeof loader>()
+	const answered = useActionData<typeof action>()
+	const { reload } = useCart()
+	// The action that fills the cart writes its cookie on the server, here or before a redirect to the cart.
+	useEffect(() => {
+		if (answered?.form === 'cart') reload()
+		return reload
+	}, [answered, reload])
+	if (!shown) {
+		return (
+			<SingleNotice title="Esa obra no está">
+				<p>Se ha borrado, o su enlace ha cambiado. Pide el nuevo a quien la tiene.</p>
+				<Link className="btn" to={addresses.myProjects}>
+					Ver mis obras
+				</Link>
+			</SingleNotice>
+		)
+	}
+	const { key, project, done, isNew, isListed } = shown
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Mis obras', to: addresses.myProjects }, { text: project.name }]} />
+			<div className="wrap my-projects">
+				<div className="project-title">
+					<h1>{project.name}</h1>
+					<a className="btn line" href={addresses.projectFile(key)} download>
+						Descargar en PDF
+					</a>
+				</div>
+				{answered === undefined && done !== null && (
+					<p className="notice" role="status">
+						{done}
+						{isNew && !shown.isOfAccount && (
+							<>
+								{' '}
+								<a href="#compartir">Guarda su enlace</a>: con él la abres en otro navegador.
+							</>
+						)}
+					</p>
+				)}
+				{answered?.form === 'saved' && (
+					<Told title="Guardado. Entretanto, alguien más ha cambiado esto:" texts={answered.meanwhile} />
+				)}
+				{answered?.form === 'refused' && <Notice kind="bad">{answered.detail}</Notice>}
+				{answered?.form === 'cart' && <NotAdded added={answered.added} notices={answered.notices} />}
+				{answered?.form === 'clash' && (
+					<Told
+						kind="bad"
+						title="No se ha guardado nada: alguien más ha cambiado lo mismo. Lo que escribiste sigue en sus campos; guárdalo si es lo que quieres."
+						texts={answered.meanwhile}
+					/>
+				)}
+				{project.mayEdit ? (
+					<ProjectForm key={project.version} project={project} answered={answered} />
+				) : (
+					<ReadProject project={project} />
+				)}
+				{project.mayEdit && !isListed && (
+					<Form method="post" preventScrollReset>
+						<button type="submit" className="btn line" name="accion" value="recordar">
+							Tenerla en mis obras
+						</button>
+					</Form>
+				)}
+				<ProjectSharing project={project} readLink={shown.readLink} editLink={shown.editLink} />
+			</div>
+		</>
+	)
+}
+
+/** What came of a form, which is read first: it has the focus. */
+function Notice({ kind, children }: { readonly kind: 'bad' | 'warm'; readonly children: ReactNode }) {
+	const notice = useRef<HTMLDivElement>(null)
+	useEffect(() => notice.current?.focus(), [])
+	return (
+		<div className={`notice ${kind}`} role="alert" tabIndex={-1} ref={notice}>
+			{children}
+		</div>
+	)
+}
+
+interface ToldProps {
+	readonly title: string
+	readonly texts: readonly string[]
+	readonly kind?: 'bad' | 'warm'
+	/** What stands below the texts. */
+	readonly children?: ReactNode
+}
+
+function Told({ title, texts, kind = 'warm', children }: ToldProps) {
+	return (
+		<Notice kind={kind}>
+			<b>{title}</b>
+			<ul>
+				{texts.map((text) => (
+					<li key={text}>{text}</li>
+				))}
+			</ul>
+			{children}
+		</Notice>
+	)
+}
+
+function NotAdded({ added, notices }: { readonly added: number; readonly notices: readonly string[] }) {
+	if (notices.length === 0) return <Notice kind="bad">Aquí no hay nada que poner en el carrito todavía.</Notice>
+	const title = added > 0 ? 'Está en tu carrito, con estas diferencias:' : 'No hemos añadido nada:'
+	return (
+		<Told title={title} texts={notices}>
+			{added > 0 && <Link to={addresses.cart}>Ver el carrito</Link>}
+		</Told>
+	)
+}

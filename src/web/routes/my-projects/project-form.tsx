@@ -1,0 +1,195 @@
+import { Form } from 'react-router'
+import type { ProjectAnswer, ProjectItemAnswer, ProjectRoomAnswer } from '#contract/project/project-answer.ts'
+import { PLACE_NAMES, PLACES } from '#domain/job/job.ts'
+import { FaultSummary } from '#web/forms/fault-summary.tsx'
+import { Field } from '#web/forms/field.tsx'
+import type { FieldDescription } from '#web/forms/form-description.ts'
+import { type Faults, useFaults } from '#web/forms/use-faults.ts'
+import type { ProjectFormAnswer } from './change-my-project.ts'
+import { BEFORE, FIELDS_FORM } from './field-names.ts'
+import { jobOfRoom } from './job-of-room.ts'
+import { ProjectItem } from './project-item.tsx'
+import { ProjectTotals, RoomTotal } from './project-totals.tsx'
+
+/** Prefix of the ids of the form's fields. */
+const ID = 'obra'
+
+interface ProjectFormProps {
+	readonly project: ProjectAnswer
+	readonly answered: ProjectFormAnswer | undefined
+}
+
+/** What every field of the form is shown with. */
+interface Filling {
+	readonly project: ProjectAnswer
+	readonly faults: Faults
+	/** What stands in a field: what was typed, or what is stored. */
+	readonly textOf: (name: string) => string
+}
+
+const text = (name: string, label: string, more: Partial<FieldDescription> = {}): FieldDescription => ({
+	name,
+	label,
+	optional: true,
+	trimmed: true,
+	rules: [],
+	...more,
+})
+
+/**
+ * A project to change: one form, whose every button saves all of its fields first. It carries the state that it was made of, so
+ * that the server knows what was typed here and what somebody else has changed meanwhile.
+ */
+export function ProjectForm({ project, answered }: ProjectFormProps) {
+	// The same object while the answer is the same: it is what the faults are told apart by.
+	const answer = answered?.form === 'faults' ? answered.answer : undefined
+	const typed = answer?.values ?? (answered !== undefined && 'values' in answered ? answered.values : {})
+	const before = answered?.form === 'faults' ? answered.before : project.fields
+	const faults = useFaults(answer)
+	const filling: Filling = { project, faults, textOf: (name) => typed[name] ?? project.fields[name] ?? '' }
+	return (
+		<Form method="post" className="project-form" noValidate>
+			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
+			<input type="hidden" name="formulario" value={FIELDS_FORM} />
+			<input type="hidden" name={BEFORE} value={JSON.stringify(before)} />
+			<div className="project-head">
+				<FieldOf filling={filling} field={text('nombre', 'Nombre de la obra', { optional: false })} />
+				<FieldOf filling={filling} field={text('nota', 'Nota', { kind: 'textarea' })} />
+				<button type="submit" className="btn line" name="accion" value="guardar">
+					Guardar los cambios
+				</button>
+			</div>
+			{project.rooms.map((room) => (
+				<Room key={room.id} room={room} filling={filling} />
+			))}
+			<div>
+				<button type="submit" className="btn line" name="accion" value="anadir-habitacion">
+					Añadir una habitación
+				</button>
+			</div>
+			<div className="project-foot">
+				<div className="project-sum">
+					<ProjectTotals project={project} />
+					<button type="submit" className="btn full big" name="accion" value="carrito">
+						Poner todo en el carrito
+					</button>
+					<button type="submit" className="btn line full" name="accion" value="guardar">
+						Guardar los cambios
+					</button>
+				</div>
+			</div>
+		</Form>
+	)
+}
+
+function FieldOf({ filling, field }: { readonly filling: Filling; readonly field: FieldDescription }) {
+	return <Field field={field} idPrefix={ID} value={filling.textOf(field.name)} faults={filling.faults} />
+}
+
+const PLACE_OPTIONS = [
+	{ id: '', text: 'Sin decir' },
+	...PLACE_NAMES.map((id) => ({ id, text: PLACES[id].text.split(':')[0] ?? '' })),
+]
+
+function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly filling: Filling }) {
+	const { project } = filling
+	const name = room.name === '' ? 'esta lista' : room.name
+	const titleId = `habitacion-${room.id}-titulo`
+	return (
+		<section className="project-room" id={`habitacion-${room.id}`} aria-labelledby={titleId}>
+			<h2 id={titleId} className={room.name === '' ? 'visually-hidden' : undefined}>
+				{room.name === '' ? 'Productos' : room.name}
+			</h2>
+			<div className="room-fields">
+				<FieldOf filling={filling} field={text(`sala-${room.id}-nombre`, 'Habitación')} />
+				<FieldOf
+					filling={filling}
+					field={text(`sala-${room.id}-lugar`, 'Tipo de lugar', { kind: 'select', options: PLACE_OPTIONS })}
+				/>
+				<FieldOf
+					filling={filling}
+					field={text(`sala-${room.id}-m2`, 'Superficie', { inputMode: 'decimal', unit: 'm²' })}
+				/>
+			</div>
+			{room.items.length === 0 && (
+				<p className="mute">Todavía sin productos: añádelos desde su página, con «Guardar en mi obra».</p>
+			)}
+			<ul>
+				{room.items.map((item) => (
+					<ProjectItem
+						key={item.id}
+						item={item}
+						job={jobOfRoom(room, item)}
+						amount={<Amount item={item} filling={filling} />}
+					>
+						<FieldOf filling={filling} field={text(`linea-${item.id}-nota`, 'Nota')} />
+					</ProjectItem>
+				))}
+			</ul>
+			<div className="room-foot">
+				<RoomTotal room={room} />
+				{project.rooms.length > 1 && room.items.length > 0 && (
+					<button type="submit" className="btn line" name="accion" value={`carrito:${room.id}`}>
+						Poner esta habitación en el carrito
+					</button>
+				)}
+				{(project.rooms.length > 1 || room.items.length > 0) && (
+					<details>
+						<summary>{project.rooms.length > 1 ? `Quitar ${name}` : 'Vaciar la lista'}</summary>
+						<div className="project-ask">
+							<p>{goneText(room.items.length)}</p>
+							<button type="submit" className="btn danger" name="accion" value={`quitar-habitacion:${room.id}`}>
+								{project.rooms.length > 1 ? `Sí, quitar ${name}` : 'Sí, vaciarla'}
+							</button>
+						</div>
+					</details>
+				)}
+			</div>
+		</section>
+	)
+}
+
+function goneText(items: number): string {
+	if (items === 0) return 'No tiene productos.'
+	return items === 1 ? 'Se va también su producto.' : `Se van también sus ${items} productos.`
+}
+
+/** The amount of an item, the room that it is in, and its removal. */
+function Amount({ item, filling }: { readonly item: ProjectItemAnswer; readonly filling: Filling }) {
+	const { project, faults, textOf } = filling
+	const { id, amountField, line } = item
+	const room = `linea-${id}-sala`
+	return (
+		<>
+			{amountField !== null && (
+				<Field
+					field={text(amountField, amountField.endsWith('m2') ? 'Superficie' : 'Cantidad', {
+						optional: false,
+						inputMode: amountField.endsWith('m2') ? 'decimal' : 'numeric',
+						...(amountField.endsWith('m2') ? { unit: 'm²' } : {}),
+					})}
+					idPrefix={ID}
+					value={textOf(amountField)}
+					faults={faults}
+				/>
+			)}
+			{project.rooms.length > 1 ? (
+				<Field
+					field={text(room, 'Está en', {
+						optional: false,
+						kind: 'select',
+						options: project.rooms.map((each) => ({ id: `${each.id}`, text: each.name })),
+					})}
+					idPrefix={ID}
+					value={textOf(room)}
+					faults={faults}
+				/>
+			) : (
+				<input type="hidden" name={room} value={textOf(room)} />
+			)}
+			<button type="submit" className="text-link small" name="accion" value={`quitar:${id}`}>
+				Quitar<span className="visually-hidden">{` ${line.name}`}</span>
+			</button>
+		</>
+	)
+}

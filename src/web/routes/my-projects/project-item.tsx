@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { ProjectItemAnswer } from '#contract/project/project-answer.ts'
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { addresses } from '#web/addresses.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+interface ProjectItemProps {
+	readonly item: ProjectItemAnswer
+	/** Where everything is listed that its job needs; null for what is no tile. */
+	readonly job: string | null
+	/** What stands below the name: a note, or its field. */
+	readonly children?: ReactNode
+	/** The fields of its amount. */
+	readonly amount?: ReactNode
+}
+
+/** A product of a project with what it comes to now, or why it cannot be bought. */
+export function ProjectItem({ item: { line }, job, children, amount }: ProjectItemProps) {
+	const lot = line.lot ? lotText(line.lot) : ''
+	return (
+		<li className="project-item">
+			<span className="thumb">
+				<Picture picture={line.picture} alt="" sizes="64px" />
+			</span>
+			<div className="what">
+				<h3>{line.slug === '' ? line.name : <Link to={addresses.product(line.slug)}>{line.name}</Link>}</h3>
+				<p className="small mute">{lot === '' ? line.variant.name : `${line.variant.name} · lote ${lot}`}</p>
+				{line.problem ? (
+					<p className="small bad-word">{line.problem.detail}</p>
+				) : (
+					<p className="small mute">{line.contents}</p>
+				)}
+				{job !== null && (
+					<Link className="text-link small" to={job}>
+						Todo lo que hace falta para colocarlo
+					</Link>
+				)}
+				{children}
+			</div>
+			{amount && <div className="how-many">{amount}</div>}
+			<p className="price-of">{line.problem ? '—' : <Price euros={line.total} iva={line.tipoIva} />}</p>
+		</li>
+	)
+}

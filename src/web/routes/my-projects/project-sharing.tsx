@@ -1,0 +1,60 @@
+import { Form } from 'react-router'
+import type { ProjectAnswer } from '#contract/project/project-answer.ts'
+
+interface SharingProps {
+	readonly project: ProjectAnswer
+	readonly readLink: string
+	readonly editLink: string | null
+}
+
+/** The links to a project, a copy of it and, for its owner, their end and its own. */
+export function ProjectSharing({ project, readLink, editLink }: SharingProps) {
+	return (
+		<section className="project-sharing" id="compartir" aria-labelledby="compartir-titulo">
+			<h2 id="compartir-titulo">Compartir y guardar</h2>
+			<div className="project-links">
+				<LinkField id="enlace-lectura" label="Enlace para verla" link={readLink} />
+				{editLink !== null && <LinkField id="enlace-cambios" label="Enlace para cambiarla" link={editLink} />}
+			</div>
+			<Form method="post">
+				<button type="submit" className="btn line" name="accion" value="copiar">
+					Hacer una copia mía
+				</button>
+			</Form>
+			{project.isOwner && (
+				<>
+					<details>
+						<summary>Dejar de compartir</summary>
+						<Form method="post" className="project-ask">
+							<p>La obra tendrá enlaces nuevos. Quien tenga los de ahora dejará de verla.</p>
+							<button type="submit" className="btn line" name="accion" value="dejar-de-compartir">
+								Cambiar los enlaces
+							</button>
+						</Form>
+					</details>
+					<details>
+						<summary>Borrar la obra</summary>
+						<Form method="post" className="project-ask">
+							<p>
+								Se borra con sus habitaciones y productos, para ti y para quien tenga sus enlaces. No se puede deshacer.
+							</p>
+							<input type="hidden" name="version" value={project.version} />
+							<button type="submit" className="btn danger" name="accion" value="borrar">
+								Borrarla del todo
+							</button>
+						</Form>
+					</details>
+				</>
+			)}
+		</section>
+	)
+}
+
+function LinkField({ id, label, link }: { readonly id: string; readonly label: string; readonly link: string }) {
+	return (
+		<div className="field">
+			<label htmlFor={id}>{label}</label>
+			<input id={id} className="input" readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+		</div>
+	)
+}

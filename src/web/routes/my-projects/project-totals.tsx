@@ -1,0 +1,24 @@
+import type { ProjectAnswer, ProjectRoomAnswer } from '#contract/project/project-answer.ts'
+import { formatEuros } from '#domain/money/format.ts'
+import { CartTotals } from '#web/cart/cart-totals.tsx'
+
+/** What can be bought of a room, in one line; nothing for an empty one. */
+export function RoomTotal({ room: { contents, subtotal } }: { readonly room: ProjectRoomAnswer }) {
+	return contents === '' ? null : <p className="room-total">{`${contents} · ${formatEuros(subtotal)} sin IVA`}</p>
+}
+
+/** What a project comes to now, with the terms of who looks. */
+export function ProjectTotals({ project: { priced, faulty } }: { readonly project: ProjectAnswer }) {
+	return (
+		<>
+			<CartTotals priced={priced} memory={{ delivery: 'shipping', postalCode: null }} />
+			{faulty > 0 && (
+				<p className="notice warm small">
+					{faulty === 1
+						? 'El total no cuenta un producto que ahora no se puede comprar así.'
+						: `El total no cuenta ${faulty} productos que ahora no se pueden comprar así.`}
+				</p>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,48 @@
+import { Form } from 'react-router'
+import type { ProjectAnswer, ProjectRoomAnswer } from '#contract/project/project-answer.ts'
+import { PLACES } from '#domain/job/job.ts'
+import { jobOfRoom } from './job-of-room.ts'
+import { ProjectItem } from './project-item.tsx'
+import { ProjectTotals, RoomTotal } from './project-totals.tsx'
+
+const aboutOf = ({ place, area }: ProjectRoomAnswer) =>
+	[place === null ? '' : PLACES[place].text, area === '' ? '' : `${area} m²`].filter((text) => text !== '').join(' · ')
+
+/** A project for who may not change it. */
+export function ReadProject({ project }: { readonly project: ProjectAnswer }) {
+	return (
+		<Form method="post" className="project-form">
+			{project.note !== '' && <p className="project-note">{project.note}</p>}
+			{project.rooms.map((room) => (
+				<section key={room.id} className="project-room" aria-label={room.name === '' ? 'Productos' : room.name}>
+					{room.name !== '' && <h2>{room.name}</h2>}
+					{aboutOf(room) !== '' && <p className="mute">{aboutOf(room)}</p>}
+					{room.items.length === 0 && <p className="mute">Todavía sin productos.</p>}
+					<ul>
+						{room.items.map((item) => (
+							<ProjectItem key={item.id} item={item} job={jobOfRoom(room, item)}>
+								{item.note !== '' && <p className="small">{item.note}</p>}
+							</ProjectItem>
+						))}
+					</ul>
+					<div className="room-foot">
+						<RoomTotal room={room} />
+						{project.rooms.length > 1 && room.items.length > 0 && (
+							<button type="submit" className="btn line" name="accion" value={`carrito:${room.id}`}>
+								Poner esta habitación en el carrito
+							</button>
+						)}
+					</div>
+				</section>
+			))}
+			<div className="project-foot">
+				<div className="project-sum">
+					<ProjectTotals project={project} />
+					<button type="submit" className="btn full big" name="accion" value="carrito">
+						Poner todo en el carrito
+					</button>
+				</div>
+			</div>
+		</Form>
+	)
+}

@@ -1,0 +1,132 @@
+import { expect, type Page, test as plainTest } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
+import { test } from './mailbox.ts'
+import { becomeMember } from './member.ts'
+import { pdfText } from './pdf-text.ts'
+import { isAlive, stockOf } from './shopper.ts'
+
+const TILE = { slug: 'terrazo-russafa-menta', name: 'Terrazo Russafa Menta' }
+
+/** «Guardar en mi obra» on a product's page, with an area. */
+async function save(page: Page, area: string): Promise<void> {
+	await page.goto(`/productos/${TILE.slug}`)
+	await page.getByRole('radio', { name: /^A medida/ }).check()
+	await page.getByLabel('Metros cuadrados').fill(area)
+	await page.getByRole('button', { name: 'Guardar en mi obra' }).click()
+	await expect(page).toHaveURL(/\/mis-obras\//)
+}
+
+test('a tile is saved without an account, shared to be read, put into the cart, and taken over by an account', async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	await save(page, '')
+	await isAlive(page)
+	await expect(page.locator('.my-projects').getByRole('status')).toContainText('Guarda su enlace')
+	// A favourite has no amount yet.
+	await expect(page.locator('.project-item').getByLabel('Superficie')).toHaveValue('1')
+	await page.locator('.project-item').getByLabel('Superficie').fill('12,5')
+	const [room] = await page.locator('.project-room').all()
+	await room?.getByLabel('Habitación').fill('Baño')
+	await room?.getByLabel('Tipo de lugar').selectOption('bano')
+	await room?.getByLabel('Superficie').first().fill('11')
+	await page.getByRole('button', { name: 'Añadir una habitación' }).click()
+	await expect(page.getByRole('heading', { name: 'Habitación 2' })).toBeVisible()
+	await expect(page.getByRole('link', { name: 'Todo lo que hace falta' })).toHaveAttribute(
+		'href',
+		/producto=terrazo-russafa-menta.*superficie=11&lugar=bano&habitacion=\d+/,
+	)
+	await isAccessible(page, 'a project to change')
+
+	const { id } = await stockOf(page, TILE.slug)
+	await page.goto(`/mis-obras/anadir?producto=${id}`)
+	await isAccessible(page, 'where a product is saved')
+	await page.goBack()
+
+	await page.getByRole('link', { name: 'Todo lo que hace falta' }).click()
+	await page.getByRole('button', { name: 'Guardar la lista en mi obra' }).click()
+	await expect(page.locator('.my-projects').getByRole('status')).toContainText('La lista de lo que hace falta')
+	const bathroom = page.locator('.project-room').first()
+	await expect(bathroom).toContainText('Adhesivo')
+	await expect(bathroom.getByRole('link', { name: TILE.name })).toHaveCount(1)
+
+	const readLink = await page.getByLabel('Enlace para verla').inputValue()
+	const editLink = await page.getByLabel('Enlace para cambiarla').inputValue()
+	const context = await browser.newContext({ baseURL: baseURL ?? '' })
+	const other = await context.newPage()
+	await other.goto(readLink)
+	await expect(other.getByRole('heading', { name: 'Baño' })).toBeVisible()
+	await expect(other.getByRole('button', { name: 'Guardar los cambios' })).toHaveCount(0)
+	await expect(other.locator('main')).not.toContainText(editLink)
+	await isAccessible(other, 'a project to read')
+	const posted = await other.request.post(readLink, {
+		form: { formulario: 'obra', accion: 'guardar', antes: '{"nombre":"Mi obra"}', nombre: 'Ajena' },
+		headers: { origin: new URL(readLink).origin },
+	})
+	expect(posted.status()).toBe(403)
+	expect(await pdfText(other.request, `${readLink}/obra.pdf`)).toContain('Baño o aseo · 11 m²')
+
+	// Two people at once: what only one changed stays, and the same field is told to the second, who loses nothing.
+	await other.goto(editLink)
+	await isAlive(other)
+	const amountOf = (on: Page) => on.locator('.project-item').getByLabel('Superficie').first()
+	await amountOf(other).fill('14')
+	await other.getByRole('button', { name: 'Guardar los cambios' }).first().click()
+	await expect(other.locator('.my-projects').getByRole('status')).toContainText('Los cambios están guardados')
+	await amountOf(page).fill('20')
+	await page.getByLabel('Nombre de la obra').fill('Reforma')
+	await page.getByRole('button', { name: 'Guardar los cambios' }).first().click()
+	await expect(page.getByRole('alert')).toContainText(`${TILE.name}: los m² son ahora 14 (antes, 12,5).`)
+	await expect(amountOf(page)).toHaveValue('20')
+	await expect(page.getByLabel('Nombre de la obra')).toHaveValue('Reforma')
+	await page.getByRole('button', { name: 'Poner todo en el carrito' }).click()
+	await expect(page).toHaveURL(/\/carrito$/)
+	await expect(page.locator('.cart-page')).toContainText('20 m²')
+	await context.close()
+
+	await becomeMember(page)
+	await page.goto('/mi-cuenta')
+	await page.getByRole('navigation', { name: 'Mi cuenta' }).getByRole('link', { name: 'Mis obras' }).click()
+	await page.getByRole('link', { name: 'Reforma' }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reforma')
+	await page.getByText('Borrar la obra').click()
+	await page.getByRole('button', { name: 'Borrarla del todo' }).click()
+	await expect(page.locator('.my-projects').getByRole('status')).toHaveText('La obra está borrada.')
+	await isAccessible(page, 'no projects')
+})
+
+plainTest.describe('without a script', () => {
+	plainTest.use({ javaScriptEnabled: false })
+
+	plainTest(
+		'what is wrong is told at its field and loses nothing; the place to save is asked for',
+		async ({ page }) => {
+			await save(page, 'doce')
+			await expect(page.locator('#guardar-area-error')).toContainText('Escribe los m²')
+			await expect(page.getByLabel('Metros cuadrados')).toHaveValue('doce')
+			await page.getByLabel('Metros cuadrados').fill('9000')
+			await page.getByLabel('Nombre, si es una obra nueva').fill('Casa')
+			await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+			await expect(page.locator('.project-item')).toContainText('Stock insuficiente: quedan')
+			await page.getByRole('button', { name: 'Añadir una habitación' }).click()
+			await page.locator('.room-fields').first().getByLabel('Superficie').fill('mucho')
+			await page.getByLabel('Nota').first().fill('Antes de mayo')
+			await page.getByRole('button', { name: 'Guardar los cambios' }).first().click()
+			await expect(page.getByRole('alert')).toContainText('Escribe los m²')
+			await expect(page.locator('.room-fields').first().getByLabel('Superficie')).toHaveValue('mucho')
+			await expect(page.getByLabel('Nota').first()).toHaveValue('Antes de mayo')
+			await page.locator('.room-fields').first().getByLabel('Superficie').fill('20')
+			await page.getByRole('button', { name: 'Poner todo en el carrito' }).click()
+			await expect(page.getByRole('alert')).toContainText('hemos añadido solo los')
+			// Two rooms: the next product asks which.
+			await save(page, '2')
+			await page.getByLabel('Dónde lo guardas').selectOption({ label: 'Casa · Habitación 2' })
+			await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+			await expect(page.locator('.project-room').last()).toContainText(TILE.name)
+			await page.goto('/carrito')
+			await page.getByRole('button', { name: 'Guardar el carrito como obra' }).click()
+			await expect(page.getByRole('heading', { level: 1 })).toContainText('Carrito del')
+		},
+	)
+})
