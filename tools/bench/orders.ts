@@ -41,6 +41,8 @@ export interface OrderMeasures {
 	/** Processor time of one order, with what the shop does beside: its chores and the following of the catalogue. */
 	readonly appCpuMs: number
 	readonly databaseCpuMs: number
+	/** What the shoppers of this process cost, on the core that PostgreSQL has too. */
+	readonly shoppersCpuMs: number
 	readonly transactions: number
 	/** Null without pg_stat_statements. */
 	readonly statements: number | null
@@ -102,7 +104,7 @@ export async function measureOrders(
 		const after = await readCosts(shop, database)
 		const orders = paid.ids.length - warm
 		const durations = paid.durationsMs.slice(warm)
-		const costOf = (what: 'appMs' | 'databaseMs' | 'transactions') => (after[what] - before[what]) / orders
+		const costOf = (what: 'appMs' | 'databaseMs' | 'shoppersMs' | 'transactions') => (after[what] - before[what]) / orders
 		return {
 			orders,
 			ordersPerSecond: orders / ((after.atMs - before.atMs) / 1000),
@@ -110,6 +112,7 @@ export async function measureOrders(
 			p99Ms: percentile(durations, 0.99),
 			appCpuMs: costOf('appMs'),
 			databaseCpuMs: costOf('databaseMs'),
+			shoppersCpuMs: costOf('shoppersMs'),
 			transactions: costOf('transactions'),
 			statements:
 				after.statements === null || before.statements === null
@@ -197,6 +200,7 @@ async function readCosts({ pids, databasePid }: MeasuredShop, database: Client) 
 		atMs: performance.now(),
 		appMs: cpuSecondsOfAll(pids) * 1000,
 		databaseMs: cpuSecondsOfFamily(databasePid) * 1000,
+		shoppersMs: cpuSecondsOfAll([process.pid]) * 1000,
 		transactions: Number(counted.rows[0]?.xacts),
 		statements: await countStatements(database),
 	}
