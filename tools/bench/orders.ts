@@ -104,7 +104,8 @@ export async function measureOrders(
 		const after = await readCosts(shop, database)
 		const orders = paid.ids.length - warm
 		const durations = paid.durationsMs.slice(warm)
-		const costOf = (what: 'appMs' | 'databaseMs' | 'shoppersMs' | 'transactions') => (after[what] - before[what]) / orders
+		const costOf = (what: 'appMs' | 'databaseMs' | 'shoppersMs' | 'transactions') =>
+			(after[what] - before[what]) / orders
 		return {
 			orders,
 			ordersPerSecond: orders / ((after.atMs - before.atMs) / 1000),
