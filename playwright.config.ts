@@ -28,6 +28,7 @@ const ONCE = [
 	'help-pages',
 	'integrations',
 	'job',
+	'lot-holds',
 	'low-vision',
 	'machines',
 	'messages',

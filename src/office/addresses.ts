@@ -31,6 +31,8 @@ export const addresses = {
 	importProducts: '/productos/importar',
 	importFile: (id: number) => `/productos/importar/${id}`,
 	lot: (id: number) => `/lotes/${id}`,
+	holds: '/reservas',
+	hold: (id: number) => `/reservas/${id}`,
 	count: '/recuento',
 	people: '/clientes',
 	person: (id: number) => `/clientes/${id}`,

@@ -21,6 +21,8 @@ export default [
 		route('productos/:id/fotos/:foto/original.avif', 'routes/pictures/original-avif.ts'),
 		route('productos/:id/lotes', 'routes/stock/product-lots.tsx'),
 		route('lotes/:id', 'routes/stock/lot.tsx'),
+		route('reservas', 'routes/holds/holds.tsx'),
+		route('reservas/:id', 'routes/holds/hold.tsx'),
 		route('recuento', 'routes/stock/count.tsx'),
 		route('clientes', 'routes/people/people.tsx'),
 		route('clientes/:id', 'routes/person/person.tsx'),

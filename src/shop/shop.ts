@@ -1,4 +1,4 @@
-import type { BuyerStanding } from '#domain/account/account.ts'
+import type { CartBuyer } from '#domain/account/account.ts'
 import type { CartMemory, RememberedLine } from '#domain/cart/memory.ts'
 import type { LineChanges } from '#domain/cart/saved-lines.ts'
 import type { LegalPage } from '#domain/legal/legal-text.ts'
@@ -37,6 +37,7 @@ import {
 } from '#shop/form/newsletter.ts'
 import { type FormRefusal, type FormSource, takeMessage } from '#shop/form/take-message.ts'
 import { type TakenWithdrawal, takeWithdrawal } from '#shop/form/take-withdrawal.ts'
+import { createHolds, type Holds } from '#shop/hold/holds.ts'
 import { createImportFiles, type ImportFiles } from '#shop/import/import-files.ts'
 import { createIntegrations, type Integrations } from '#shop/integration/integrations.ts'
 import { frontOf, type ShopFront } from '#shop/letter/letters.ts'
@@ -119,9 +120,9 @@ export interface Shop {
 	/** Takes a browser's change of its cart into that of its account. */
 	changeSavedCart(accountId: number, changes: LineChanges): Promise<readonly RememberedLine[]>
 	/** Prices a cart with the terms of an account; null is a guest. */
-	priceCart(asked: AskedCart, buyer?: BuyerStanding | null): Promise<PricedCart>
+	priceCart(asked: AskedCart, buyer?: CartBuyer | null): Promise<PricedCart>
 	/** Reads a list of references against the catalogue, and against the cart that it is to go into if there is one. */
-	checkList(asked: readonly ReadRow[], cart: CartMemory | null, buyer: BuyerStanding | null): Promise<CheckedCart>
+	checkList(asked: readonly ReadRow[], cart: CartMemory | null, buyer: CartBuyer | null): Promise<CheckedCart>
 	/** Whether a typed code exists, whether or not it is valid now. */
 	knowsPromoCode(typed: string): Promise<boolean>
 	quoteWeight(postalCode: string, weightGrams: number): ShippingQuote
@@ -176,6 +177,7 @@ export interface Shop {
 	readonly subscribers: Subscribers
 	readonly alerts: Alerts
 	readonly threads: Threads
+	readonly holds: Holds
 	readonly integrations: Integrations
 	expireOrders(): Promise<number>
 	renewFlashCampaign(): Promise<boolean>
@@ -257,6 +259,7 @@ export function createShop(context: ShopContext): Shop {
 		subscribers: createSubscribers(context),
 		alerts: createAlerts(context),
 		threads: createThreads(context),
+		holds: createHolds(context),
 		integrations: createIntegrations(context),
 		expireOrders: () => expireOrders(context),
 		renewFlashCampaign: () => renewFlashCampaign(context),

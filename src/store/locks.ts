@@ -28,6 +28,8 @@ const ADVISORY_LOCKS = {
 	shippingTariffs: 7_204_127,
 	/** One transaction at a time makes a key of the API or registers an address of webhooks, which are counted. */
 	integrations: 7_204_131,
+	/** One transaction at a time counts what an account holds of lots; with the number of the account. */
+	lotHolds: 7_204_140,
 	/** One transaction at a time fills a new shop. */
 	newShop: 7_204_130,
 } as const

@@ -39,6 +39,10 @@ export const addresses = {
 	accountExport: '/mi-cuenta/datos.json',
 	integrations: '/mi-cuenta/integraciones',
 	integration: (id: number) => `/mi-cuenta/integraciones/${id}`,
+	holds: '/mi-cuenta/reservas',
+	newHold: '/mi-cuenta/reservas/nueva',
+	newHoldOf: (slug: string) => `/mi-cuenta/reservas/nueva?producto=${encodeURIComponent(slug)}`,
+	newHoldOfCart: '/mi-cuenta/reservas/nueva?carrito=si',
 	orders: '/pedidos',
 	order: (id: string, key = '') => `/pedidos/${id}${key === '' ? '' : `?clave=${key}`}`,
 	invoice: (id: string, number: string, key = '') =>

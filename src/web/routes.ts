@@ -36,6 +36,8 @@ export default [
 	route('mi-cuenta/datos.json', 'routes/account/export.ts'),
 	route('mi-cuenta/integraciones', 'routes/integrations/integrations.tsx'),
 	route('mi-cuenta/integraciones/:id', 'routes/integrations/endpoint.tsx'),
+	route('mi-cuenta/reservas', 'routes/holds/holds.tsx'),
+	route('mi-cuenta/reservas/nueva', 'routes/holds/new-hold.tsx'),
 	route('cashback', 'routes/cashback/cashback.tsx'),
 	route('pedidos-clientes', 'routes/client-orders/client-orders.tsx'),
 	route('pedidos-clientes/clientes', 'routes/client-orders/clients.tsx'),

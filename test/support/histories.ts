@@ -8,8 +8,10 @@ import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { promoCodes } from '#store/promo/tables.ts'
+import { giveBack, HoldModel, takeAgain, type Use } from './hold-model.ts'
 import { importedTile, oneLot } from './imported-products.ts'
 import { brokenInvariants, stockEver } from './invariants.ts'
+import { openProfessional } from './test-accounts.ts'
 import { CUSTOMER, openTestShop, orderOf, type TestShop } from './test-shop.ts'
 
 /*
@@ -45,6 +47,8 @@ interface Known {
 	isSold: boolean
 	state: OrderState
 	readonly attempts: Attempt[]
+	/** What it has of its buyer's holds. */
+	readonly uses: readonly Use[]
 }
 
 interface Model {
@@ -52,6 +56,7 @@ interface Model {
 	free: number
 	uses: number
 	orders: Known[]
+	readonly holds: HoldModel
 }
 
 type Step = fc.AsyncCommand<Model, TestShop>
@@ -87,26 +92,31 @@ function returnCode(model: Model, order: Known): void {
 
 function release(model: Model, order: Known, state: OrderState): void {
 	returnCode(model, order)
-	model.free += order.boxes
+	const held = order.isSold ? 0 : giveBack(order.uses, model.nowMs)
+	model.free += order.boxes - held
 	order.isSold = false
 	order.state = state
 }
 
-const place = (boxes: number, withCode: boolean): Step => ({
+const place = (boxes: number, withCode: boolean, isHolder = false): Step => ({
 	check: () => true,
 	run: async (model, shop) => {
 		const count = model.orders.length
+		const own = isHolder ? model.holds.ownAt(model.nowMs) : 0
 		const placed = await shop.shop.placeOrder(
 			orderOf(shop.product(), {
 				lines: [{ ...orderOf(shop.product()).lines[0], quantity: boxes } as never],
 				customer: { ...CUSTOMER, correo: `buyer-${count}@example.es` },
 				promoCode: withCode ? CODE.code : null,
 			}),
+			isHolder ? { account: model.holds.account, clientId: null } : null,
 		)
-		const isServed = boxes <= model.free && (!withCode || model.uses < CODE_USES)
+		if (isHolder && !placed.ok && placed.code === 'demasiados_pedidos_sin_pagar') return
+		const isServed = boxes <= model.free + own && (!withCode || model.uses < CODE_USES)
 		if (placed.ok !== isServed) fail(`an order of ${boxes} of ${model.free} boxes: ${JSON.stringify(placed)}`)
 		if (!placed.ok) return
-		model.free -= boxes
+		const uses = isHolder ? model.holds.take(boxes, model.nowMs) : []
+		model.free -= uses.reduce((left, use) => left - use.boxes, boxes)
 		if (withCode) model.uses += 1
 		const { id, accessKey, totalCents, createdAt } = placed.order
 		model.orders.push({
@@ -122,10 +132,46 @@ const place = (boxes: number, withCode: boolean): Step => ({
 			refundedCents: 0,
 			state: 'awaiting_payment',
 			attempts: [],
+			uses,
 		})
 	},
-	toString: () => `place(${boxes}${withCode ? ', code' : ''})`,
+	toString: () => `place(${boxes}${withCode ? ', code' : ''}${isHolder ? ', holder' : ''})`,
 })
+
+const hold = (boxes: number): Step => ({
+	check: () => true,
+	run: async (model, shop) => {
+		const product = shop.product()
+		const lot = { productId: product.id, lotId: product.lots[0]?.id ?? 0, quantityHundredths: boxes * BOX }
+		const made = await shop.shop.holds.hold(model.holds.account.id, { lots: [lot], obra: '', seenHold: null })
+		const mayHold = boxes <= model.free && model.holds.mayHold(model.nowMs)
+		if (made.ok !== mayHold) fail(`a hold of ${boxes} of ${model.free} boxes: ${JSON.stringify(made)}`)
+		if (!made.ok) return
+		model.free -= boxes
+		model.holds.hold(boxes, model.nowMs)
+	},
+	toString: () => `hold(${boxes})`,
+})
+
+const letGo = (index: number): Step => ({
+	check: ({ holds }) => holds.count > 0,
+	run: async (model, shop) => {
+		const which = index % model.holds.count
+		const known = (await shop.shop.holds.of(model.holds.account.id, 100)).toSorted((a, b) => a.id - b.id)
+		await shop.shop.holds.letGo(model.holds.account.id, known[which]?.id ?? 0)
+		model.free += model.holds.letGo(which, model.nowMs)
+	},
+	toString: () => `letGo(${index})`,
+})
+
+const holdsEnd: Step = {
+	check: () => true,
+	run: async (model, shop) => {
+		await shop.shop.holds.tell()
+		model.free += model.holds.expire(model.nowMs)
+	},
+	toString: () => 'holdsEnd',
+}
 
 const startPaying = (index: number) =>
 	onOrder('startPaying', index, async (model, shop, order) => {
@@ -153,7 +199,9 @@ function settle(model: Model, order: Known, attempt: Attempt, isAuthorised: bool
 		return
 	}
 	if ((order.state !== 'cancelled' && order.state !== 'expired') || order.isInvoiced) return
+	model.free += takeAgain(order.uses, model.nowMs)
 	if (model.free < order.boxes) {
+		model.free -= giveBack(order.uses, model.nowMs)
 		order.state = 'incident'
 		order.refundedCents = order.totalCents
 		return
@@ -281,7 +329,11 @@ const STEPS: fc.Arbitrary<Step>[] = [
 	fc.nat(9).map(startPaying),
 	fc.tuple(fc.nat(9), fc.nat(2), fc.boolean()).map(([order, which, yes]) => bankSays(order, which, yes)),
 	fc.tuple(fc.nat(9), fc.nat(2)).map(([order, which]) => bankSays(order, which, true)),
-	fc.constantFrom(1, 20, 36, 45, 130, 1500).map(timePasses),
+	fc.integer({ min: 1, max: 4 }).map((boxes) => place(boxes, false, true)),
+	fc.integer({ min: 1, max: 4 }).map(hold),
+	fc.nat(4).map(letGo),
+	fc.constant(holdsEnd),
+	fc.constantFrom(1, 20, 36, 45, 130, 1500, 12_000).map(timePasses),
 	fc.constant(ordersExpire),
 	fc.constantFrom('yes' as const, 'no' as const, 'unknown' as const).map(bankIsAsked),
 	fc.tuple(fc.nat(9), fc.constantFrom('buyer' as const, 'staff' as const)).map(([order, who]) => cancel(order, who)),
@@ -322,7 +374,9 @@ export async function playHistories(
 	await fc.assert(
 		fc.asyncProperty(fc.commands(STEPS, { maxCommands: steps, size: 'max' }), async (history) => {
 			const shop = await openTestShop(database, { products: [importedTile(oneLot(BOXES * BOX))], codes: [CODE] })
-			const model: Model = { nowMs: shop.clock.nowMs(), free: BOXES, uses: 0, orders: [] }
+			const { account } = await openProfessional(shop)
+			const holds = new HoldModel(account)
+			const model: Model = { nowMs: shop.clock.nowMs(), free: BOXES, uses: 0, orders: [], holds }
 			await fc.asyncModelRun(() => ({ model, real: shop }), history)
 			const broken = await differences(shop, model)
 			if (broken.length > 0) fail(broken.join('\n'))

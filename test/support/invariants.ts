@@ -19,10 +19,23 @@ const INVARIANTS: readonly Invariant[] = [
 		broken: 'select id from lots where on_hand_hundredths < reserved_hundredths or reserved_hundredths < 0',
 	},
 	{
-		name: 'what is held of a lot is what unpaid orders hold',
+		name: 'what is held of a lot is what unpaid orders and professionals hold',
 		broken: `
-			select lots.id from lots left join reservations r on r.lot_id = lots.id and r.state = 'held'
-			group by lots.id having lots.reserved_hundredths <> coalesce(sum(r.quantity_hundredths), 0)`,
+			select id from lots where reserved_hundredths <> (
+				select coalesce(sum(r.quantity_hundredths), 0) from reservations r where r.lot_id = lots.id and r.state = 'held'
+			) + (
+				select coalesce(sum(h.quantity_hundredths), 0) from lot_holds h where h.lot_id = lots.id and h.state = 'held'
+			)`,
+	},
+	{
+		name: 'what was asked to be held is held, or was bought, or was let go of',
+		broken: `
+			select h.id from lot_holds h
+			left join lateral (
+				select coalesce(sum(u.quantity_hundredths - u.back_hundredths), 0) as bought
+				from lot_hold_uses u where u.hold_id = h.id) u on true
+			where h.quantity_hundredths + u.bought > h.asked_hundredths
+				or (h.state in ('held', 'used') and h.quantity_hundredths + u.bought <> h.asked_hundredths)`,
 	},
 	{
 		name: 'the movements of a lot add up to what is on hand of it',

@@ -30,9 +30,13 @@ export interface BuyerStanding extends AccountStanding {
 	readonly recargoSince: Date | null
 }
 
-/** Somebody who may log in. The password's hash is no part of it: the store compares and changes that apart. */
-export interface Account extends BuyerStanding {
+/** Who prices a cart: the terms of an account, and the account itself for what is held for it. */
+export interface CartBuyer extends BuyerStanding {
 	readonly id: number
+}
+
+/** Somebody who may log in. The password's hash is no part of it: the store compares and changes that apart. */
+export interface Account extends CartBuyer {
 	/** Lower case. */
 	readonly correo: string
 	readonly correoConfirmedAt: Date | null
@@ -107,7 +111,7 @@ export function bearsSurcharge(account: BuyerStanding | null): boolean {
 }
 
 /** The standing that prices what an account orders for a client: the invoice, and so its surcharge, is the client's. */
-export function forClient(account: BuyerStanding): BuyerStanding {
+export function forClient<Standing extends BuyerStanding>(account: Standing): Standing {
 	return { ...account, recargoSince: null }
 }
 

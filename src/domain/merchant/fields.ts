@@ -231,6 +231,26 @@ export const SETTING_FIELDS = {
 		optional: true,
 		read: eurosUpTo(100),
 	},
+	lote_dias: {
+		ask: 'Condiciones comerciales: días que un profesional puede reservar un lote sin pedirlo',
+		optional: true,
+		read: whole(1, 30),
+	},
+	lote_dias_maximo: {
+		ask: 'Condiciones comerciales: días hasta los que el equipo puede alargar esa reserva, por ejemplo contra una señal',
+		optional: true,
+		read: whole(1, 180),
+	},
+	lote_reservas: {
+		ask: 'Condiciones comerciales: lotes que un profesional puede tener reservados a la vez; 0 si ninguno',
+		optional: true,
+		read: whole(0, 100),
+	},
+	lote_importe: {
+		ask: 'Condiciones comerciales: valor hasta el que puede tenerlos, en euros sin IVA',
+		optional: true,
+		read: euros,
+	},
 	entrega_dias: {
 		ask: 'Condiciones comerciales: días laborables en los que se entrega en la península, como 3-5',
 		optional: true,

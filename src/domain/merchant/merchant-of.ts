@@ -1,7 +1,7 @@
 import { cents, fromEuros } from '#domain/money/cents.ts'
 import { fieldOf, readSetting, SETTING_NAMES, type SettingName, type SettingValues } from './fields.ts'
 import type { Merchant, MerchantAddress, MerchantPhone } from './merchant.ts'
-import { rewardTermsOf, sampleTermsOf, termsOf } from './terms-of.ts'
+import { holdTermsOf, rewardTermsOf, sampleTermsOf, termsOf } from './terms-of.ts'
 import { USUAL_SETTINGS } from './usual-settings.ts'
 
 /** What is missing or wrong in the settings, by field. */
@@ -64,6 +64,7 @@ export function merchantOf(values: SettingValues): Merchant {
 		terms: termsOf(values),
 		rewards: rewardTermsOf(values),
 		samples: sampleTermsOf(values),
+		holds: holdTermsOf(values),
 		guaranteeYears: Number(of('garantia_anos')),
 		confirmsOnPayButton: of('boton_de_pago') !== 'solo_obligacion',
 		documentYears: Number(of('conservacion_anos')),

@@ -1,4 +1,5 @@
 import type { RewardTerms } from '#domain/cashback/reward.ts'
+import type { HoldTerms } from '#domain/hold/lot-hold.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { SampleTerms } from '#domain/sample/sample.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
@@ -69,6 +70,8 @@ export interface Merchant {
 	/** What professionals redeem their cashback for. */
 	readonly rewards: RewardTerms
 	readonly samples: SampleTerms
+	/** What professionals may hold of lots. */
+	readonly holds: HoldTerms
 	readonly softwareProducer: { readonly name: string; readonly taxId: string }
 	/** The public origin, for links in mails; null when not given. */
 	readonly origin: string | null

@@ -1,4 +1,5 @@
 import { type RewardTerms, USUAL_REWARDS } from '#domain/cashback/reward.ts'
+import { type HoldTerms, USUAL_HOLDS } from '#domain/hold/lot-hold.ts'
 import { type Cents, cents, fromEuros } from '#domain/money/cents.ts'
 import { type SampleTerms, USUAL_SAMPLES } from '#domain/sample/sample.ts'
 import { type TradeTerms, USUAL_TERMS } from '#domain/trade/terms.ts'
@@ -39,6 +40,17 @@ export function sampleTermsOf({ muestra_precio, muestra_envio }: SettingValues):
 	return {
 		priceCents: amount(muestra_precio, USUAL_SAMPLES.priceCents),
 		parcelCents: amount(muestra_envio, USUAL_SAMPLES.parcelCents),
+	}
+}
+
+/** What professionals may hold of lots, of settings that were read by `readSetting`. */
+export function holdTermsOf({ lote_dias, lote_dias_maximo, lote_reservas, lote_importe }: SettingValues): HoldTerms {
+	const days = lote_dias ? Number(lote_dias) : USUAL_HOLDS.days
+	return {
+		days,
+		longestDays: Math.max(days, lote_dias_maximo ? Number(lote_dias_maximo) : USUAL_HOLDS.longestDays),
+		lots: lote_reservas ? Number(lote_reservas) : USUAL_HOLDS.lots,
+		valueCents: lote_importe ? cents(fromEuros(Number(lote_importe))) : USUAL_HOLDS.valueCents,
 	}
 }
 

@@ -1,4 +1,5 @@
 import { USUAL_REWARDS } from '#domain/cashback/reward.ts'
+import { USUAL_HOLDS } from '#domain/hold/lot-hold.ts'
 import { USUAL_SAMPLES } from '#domain/sample/sample.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import type { SettingValues } from './fields.ts'
@@ -24,6 +25,10 @@ export const USUAL_SETTINGS: SettingValues = {
 	muestra: `${USUAL_REWARDS.sampleCents / 100}`,
 	muestra_precio: `${USUAL_SAMPLES.priceCents / 100}`,
 	muestra_envio: `${USUAL_SAMPLES.parcelCents / 100}`,
+	lote_dias: `${USUAL_HOLDS.days}`,
+	lote_dias_maximo: `${USUAL_HOLDS.longestDays}`,
+	lote_reservas: `${USUAL_HOLDS.lots}`,
+	lote_importe: `${USUAL_HOLDS.valueCents / 100}`,
 	entrega_dias: `${deliveryDays.first}-${deliveryDays.last}`,
 	recogida_dias: `${terms.pickupDays}`,
 	devolucion_dias: `${terms.returnDays}`,

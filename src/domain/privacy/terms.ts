@@ -23,6 +23,8 @@ export const KEPT_MS = {
 	missedSearches: 90 * DAY_MS,
 	/** Projects without an account that nobody has opened: a work may wait for a year. */
 	unusedProjects: YEAR_MS,
+	/** What professionals have held of lots: a season of their works. */
+	endedHolds: YEAR_MS,
 	messages: YEAR_MS,
 	/** What the staff has changed: a business year, in which a mistake comes to light. */
 	audit: YEAR_MS,

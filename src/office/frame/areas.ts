@@ -7,6 +7,7 @@ export const AREAS = [
 	{ text: 'Pedidos', to: addresses.orders, permission: 'orders.see' },
 	{ text: 'Preparar', to: addresses.prepare, permission: 'order.prepare' },
 	{ text: 'Productos', to: addresses.products, permission: 'products.see' },
+	{ text: 'Reservas', to: addresses.holds, permission: 'products.see' },
 	{ text: 'Recuento', to: addresses.count, permission: 'stock.move' },
 	{ text: 'Clientes', to: addresses.people, permission: 'people.see' },
 	{ text: 'Profesionales', to: addresses.professionals, permission: 'people.see' },

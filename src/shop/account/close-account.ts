@@ -11,6 +11,7 @@ import { deleteAccountLinksOf, deleteSessionsOf } from '#store/account/sessions.
 import { forgetAlertsOf } from '#store/alert/alerts.ts'
 import { deleteSavedCart } from '#store/cart/saved-carts.ts'
 import type { Database } from '#store/database.ts'
+import { lockLotsHeldBy, releaseHoldsOf } from '#store/hold/lot-holds.ts'
 import { deleteKeysOf } from '#store/integration/api-keys.ts'
 import { deleteEndpointsOf } from '#store/integration/endpoints.ts'
 import { forgetMailsOf, queueMail } from '#store/mail/mails.ts'
@@ -80,9 +81,10 @@ export async function closeAccountByStaff(
 	return { ok: true }
 }
 
-/** Locks an account in the order of those that charge it on credit: its terms, which they hold while they name it, come first. */
+/** Locks an account in the order of those that buy with it: the terms of its credit, which they hold while they name it, and its lots come first. */
 async function lockToClose(tx: Database, accountId: number): Promise<Account | null> {
 	await lockCreditTerms(tx, accountId)
+	await lockLotsHeldBy(tx, accountId)
 	return lockAccount(tx, accountId)
 }
 
@@ -108,6 +110,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteEndpointsOf(tx, accountId)
 	await deleteAddressesOf(tx, accountId)
 	await deleteSavedCart(tx, accountId)
+	await releaseHoldsOf(tx, accountId, at)
 	await deleteProjectsOf(tx, accountId)
 	await deleteClientsOf(tx, accountId)
 	await deleteCreditTerms(tx, accountId)

@@ -11,6 +11,7 @@ import { deleteAddress, findAddresses, type NewAddress, writeAddress } from '#st
 import { findSessionsOf } from '#store/account/sessions.ts'
 import { findSavedLines } from '#store/cart/saved-carts.ts'
 import { findMovements, findRedemptions, type StoredMovement, type StoredRedemption } from '#store/cashback/cashback.ts'
+import { findHoldsOf, type LotHold } from '#store/hold/lot-holds.ts'
 import { findKeysOf, type ListedKey } from '#store/integration/api-keys.ts'
 import { findEndpointsOf } from '#store/integration/endpoints.ts'
 import { findSubscriberByEmail, type Subscriber } from '#store/message/newsletter.ts'
@@ -21,6 +22,8 @@ import { findReviewsOfAccount, type StoredReview } from '#store/review/reviews.t
 
 /** Most addresses of an account. */
 const MOST_ADDRESSES = 20
+/** More than an account has: those that ended are deleted after a year. */
+const MOST_HOLDS = 10_000
 
 export async function changeProfile(
 	context: Pick<ShopContext, 'db'>,
@@ -71,6 +74,8 @@ export interface AccountExport {
 	readonly clients: readonly Client[]
 	readonly cart: readonly RememberedLine[]
 	readonly projects: readonly Project[]
+	/** What a professional holds and held of lots. */
+	readonly holds: readonly LotHold[]
 	readonly reviews: readonly StoredReview[]
 	readonly movements: readonly StoredMovement[]
 	readonly redemptions: readonly StoredRedemption[]
@@ -100,6 +105,7 @@ export async function exportAccount(
 		clients: await findClients(db, id),
 		cart: await findSavedLines(db, id),
 		projects: await findProjectsOf(db, id),
+		holds: await findHoldsOf(db, id, MOST_HOLDS),
 		reviews: await findReviewsOfAccount(db, id),
 		movements: await findMovements(db, id),
 		redemptions: await findRedemptions(db, id),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BuyerStanding } from '#domain/account/account.ts'
+import type { CartBuyer } from '#domain/account/account.ts'
 import { type CartMemory, EMPTY_CART } from '#domain/cart/memory.ts'
 import { type CheckedList, checkRows, rememberedLine } from '#domain/quick-order/check-rows.ts'
 import type { ReadRow } from '#domain/quick-order/read-row.ts'
@@ -19,7 +19,7 @@ export async function checkList(
 	context: ShopContext,
 	asked: readonly ReadRow[],
 	kept: CartMemory | null,
-	buyer: BuyerStanding | null,
+	buyer: CartBuyer | null,
 ): Promise<CheckedCart> {
 	const cart = kept ?? EMPTY_CART
 	const checked = checkRows(asked, cart, context.catalogue, context.clock.nowMs())

@@ -1,9 +1,12 @@
-import { type BuyerStanding, bearsSurcharge, isApprovedProfessional } from '#domain/account/account.ts'
+import { bearsSurcharge, type CartBuyer, isApprovedProfessional } from '#domain/account/account.ts'
 import type { CartLine } from '#domain/cart/line.ts'
 import { type CartEntry, priceCart } from '#domain/cart/price-cart.ts'
 import { type CartQuote, type Delivery, quoteCart } from '#domain/cart/quote-cart.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import { type HeldLots, withHeld } from '#domain/hold/lot-hold.ts'
 import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { findHeldLots } from '#store/hold/lot-holds.ts'
 import { findPromoCode } from '#store/promo/promo-codes.ts'
 
 /** A visitor's cart. `promoCode` is as typed. */
@@ -26,15 +29,30 @@ export async function promoFor(context: Pick<ShopContext, 'db'>, typed: string |
 	return code === '' || code.includes('\0') ? null : findPromoCode(context.db, code)
 }
 
+/** The products of the catalogue in memory as a buyer may buy them: a professional has what is held for them besides. */
+export async function productsFor(
+	{ db, clock, catalogue }: Pick<ShopContext, 'db' | 'clock' | 'catalogue'>,
+	buyer: CartBuyer | null,
+): Promise<(id: number) => CatalogueProduct | null> {
+	const held = buyer && isApprovedProfessional(buyer) ? await findHeldLots(db, buyer.id, await clock.now(db)) : NO_HOLDS
+	return (id) => {
+		const product = catalogue.productById(id)
+		return product && withHeld(product, held)
+	}
+}
+
+const NO_HOLDS: HeldLots = new Map()
+
 /** Prices a cart from the catalogue in memory, with the terms of the account. It reserves and writes nothing. */
 export async function priceAskedCart(
 	context: ShopContext,
 	asked: AskedCart,
-	buyer: BuyerStanding | null = null,
+	buyer: CartBuyer | null = null,
 ): Promise<PricedCart> {
 	const nowMs = context.clock.nowMs()
 	const { terms, samples } = context.merchant.current()
-	const entries = priceCart(asked.lines, (id) => context.catalogue.productById(id), nowMs, samples)
+	const productOf = await productsFor(context, buyer)
+	const entries = priceCart(asked.lines, productOf, nowMs, samples)
 	const quote = quoteCart({
 		lines: entries.flatMap((entry) => (entry.ok ? [entry.line] : [])),
 		promo: await promoFor(context, asked.promoCode),

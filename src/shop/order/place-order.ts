@@ -6,6 +6,7 @@ import type { Totals } from '#domain/cart/totals.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { isCounterMethod, linkHeldUntil } from '#domain/counter/counter-payment.ts'
 import type { TakenBy } from '#domain/counter/sale-channel.ts'
+import { type HeldLots, withHeld } from '#domain/hold/lot-hold.ts'
 import { needsFullInvoice } from '#domain/invoice/invoice.ts'
 import { newOrder, newOrderLine } from '#domain/order/new-order.ts'
 import { type Billing, type Order, paymentMethodOf } from '#domain/order/order.ts'
@@ -27,6 +28,7 @@ import { orderObstacles } from '#shop/merchant/order-obstacles.ts'
 import { loadShownProducts } from '#store/catalogue/products.ts'
 import { holdStock, type LotQuantity } from '#store/catalogue/stock.ts'
 import { type Database, together } from '#store/database.ts'
+import { findHeldLots, takeHeldLots } from '#store/hold/lot-holds.ts'
 import {
 	findOrderByIdempotencyKey,
 	findOrderLines,
@@ -41,6 +43,8 @@ import { acceptOrder } from './accept-order.ts'
 import { orderOwner } from './order-owner.ts'
 import { requestHash } from './request-hash.ts'
 import { charge, type WayToPay, wayToPay } from './way-to-pay.ts'
+
+const NO_HOLDS: HeldLots = new Map()
 
 /** Thrown inside the transaction to roll it back with a refusal as its outcome. */
 class Refused extends Error {
@@ -97,13 +101,16 @@ interface Asked {
 
 async function place(context: ShopContext, tx: Database, { request, buyer, address, hash }: Asked): Promise<Order> {
 	if (request.lines.length === 0) refuse({ ok: false, code: 'carrito_vacio' })
-	const [now, products, sequence, promo] = await together([
+	const [now, shown, sequence, promo] = await together([
 		context.clock.now(tx),
 		loadShownProducts(tx, [...new Set(request.lines.map((line) => line.productId))]),
 		nextOrderSequence(tx),
 		promoFor({ db: tx }, request.promoCode),
 	])
 	const nowMs = now.getTime()
+	const holder = buyer && isApprovedProfessional(buyer.account) ? buyer.account.id : null
+	const held = holder === null ? NO_HOLDS : await findHeldLots(tx, holder, now)
+	const products = shown.map((product) => withHeld(product, held))
 	// Read together, so that a change meanwhile cannot split an order between two versions.
 	const { terms, samples } = context.merchant.current()
 	const lines = priceLines(products, request.lines, { nowMs, samples })
@@ -130,6 +137,9 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	if (!(await insertOrder(tx, { ...order, ...key }))) refuse({ ok: false, code: 'clave_reutilizada' })
 	if (quote.promo && !(await countPromoUse(tx, quote.promo.code, order))) {
 		refuse({ ok: false, code: 'codigo_promocional_no_valido' })
+	}
+	if (holder !== null && held.size > 0) {
+		await takeHeldLots(tx, { accountId: holder, orderId: order.id, at: now }, byLot(lines))
 	}
 	const placer = { visitor, correo: order.correo.toLowerCase(), accountId: buyer?.account.id ?? null }
 	// What is charged on credit is sold at once, and the limit of the credit bounds it. The staff knows for whom it holds stock.

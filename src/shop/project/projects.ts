@@ -1,4 +1,4 @@
-import type { BuyerStanding } from '#domain/account/account.ts'
+import type { CartBuyer } from '#domain/account/account.ts'
 import type { Project } from '#domain/project/project.ts'
 import { orderedItems, type ProjectRights, rightsOf } from '#domain/project/project.ts'
 import { type PricedCart, priceAskedCart } from '#shop/cart/price-cart.ts'
@@ -32,7 +32,7 @@ export interface Projects {
 	/** The project of a key; null for an unknown one. */
 	open(key: string, accountId: number | null): Promise<OpenedProject | null>
 	/** Prices all items together, as a cart to be delivered somewhere, in the order of `orderedItems`. */
-	price(project: Project, buyer: BuyerStanding | null): Promise<PricedCart>
+	price(project: Project, buyer: CartBuyer | null): Promise<PricedCart>
 	create: Bound<typeof createProject>
 	copy: Bound<typeof copyProject>
 	add: Bound<typeof addToProject>

@@ -6,6 +6,7 @@ import type { ShopContext } from '#shop/context.ts'
 import type { ContractFiles } from '#shop/document/contract-files.ts'
 import type { OrderPapers } from '#shop/document/order-papers.ts'
 import { forgetOldData } from '#shop/forget.ts'
+import { HOLDS_TOGETHER } from '#shop/hold/end-holds.ts'
 import { DELIVERIES_TOGETHER, sendWebhooks } from '#shop/integration/send-webhooks.ts'
 import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
@@ -63,6 +64,11 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, peers: Chore
 			name: 'alerts',
 			everyMs: 30 * SECOND_MS,
 			run: async () => ((await shop.alerts.tell()) === ALERTS_TOGETHER ? UNFINISHED : null),
+		},
+		{
+			name: 'lot-holds',
+			everyMs: 30 * SECOND_MS,
+			run: async () => ((await shop.holds.tell()) >= HOLDS_TOGETHER ? UNFINISHED : null),
 		},
 		{ name: 'missed-searches', everyMs: MINUTE_MS, run: () => shop.missedSearches.write() },
 		{ name: 'clean-up', everyMs: 60 * MINUTE_MS, run: () => forgetOldData(context) },

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, together } from '#store/database.ts'
+import { giveHeldLotsBack, retakeHeldLots } from '#store/hold/uses.ts'
 import { reservations } from '#store/order/tables.ts'
 import { preparedSql } from '#store/prepared.ts'
 import { causeText, type StockCause, tellStockCause } from './stock-cause.ts'
@@ -92,8 +93,12 @@ export const sellHeldStock = movement({
 	change: sql`${taken}, ${noLongerHeld}`,
 })
 
-/** Releases the reservation of an order; what is on hand stays as it is. */
-export const releaseHeldStock = movement({ from: 'held', to: 'released', kind: 'correction', change: noLongerHeld })
+const release = movement({ from: 'held', to: 'released', kind: 'correction', change: noLongerHeld })
+
+/** Releases the reservation of an order; what is on hand stays as it is, and what its buyer had held for it is held again. */
+export async function releaseHeldStock(tx: Database, orderId: string, at: Date): Promise<void> {
+	await together([release(tx, orderId, at), giveHeldLotsBack(tx, orderId, at)])
+}
 
 /** Puts the sold stock of an order back on sale. */
 export const returnSoldStock = movement({ from: 'sold', to: 'released', kind: 'return', change: putBack })
@@ -153,10 +158,17 @@ export async function sellReleasedStock(tx: Database, orderId: string, at: Date)
 		.select()
 		.from(reservations)
 		.where(and(eq(reservations.orderId, orderId), eq(reservations.state, 'released')))
+	await together([
+		lockLots(tx, { orderId, cause: causeText({ kind: 'sale', at, order: orderId }) }),
+		retakeHeldLots(tx, orderId, at),
+	])
 	// All lots are locked and checked before any is changed, because the caller's transaction commits in both cases.
 	for (const { lotId, quantityHundredths } of inOrder(wanted)) {
 		const [lot] = await tx.select().from(lots).where(eq(lots.id, lotId)).for('update')
-		if (!lot || lot.onHandHundredths - lot.reservedHundredths < quantityHundredths) return false
+		if (!lot || lot.onHandHundredths - lot.reservedHundredths < quantityHundredths) {
+			await giveHeldLotsBack(tx, orderId, at)
+			return false
+		}
 	}
 	await sellReleased(tx, orderId, at)
 	return true

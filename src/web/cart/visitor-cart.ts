@@ -1,6 +1,6 @@
 import { type CartAnswer, cartAnswer } from '#contract/cart/cart-answer.ts'
 import { cookieValue } from '#contract/cookies.ts'
-import type { Account, BuyerStanding } from '#domain/account/account.ts'
+import type { Account, CartBuyer } from '#domain/account/account.ts'
 import { type CartMemory, readCart } from '#domain/cart/memory.ts'
 import { changesBetween } from '#domain/cart/saved-lines.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -19,7 +19,7 @@ export function cartOf(request: Request): CartMemory {
 export async function pricedCart(
 	shop: Shop,
 	memory: CartMemory,
-	account: BuyerStanding | null,
+	account: CartBuyer | null,
 	postalCode = memory.postalCode,
 ): Promise<CartAnswer> {
 	const asked = {

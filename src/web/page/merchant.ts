@@ -6,7 +6,10 @@ import type { ContentDeeds } from '#shop/content/contents.ts'
 
 /** What pages show of the merchant. */
 export interface ShownMerchant
-	extends Omit<Merchant, 'iban' | 'origin' | 'softwareProducer' | 'rewards' | 'samples' | 'priceRequestsFromCents'> {
+	extends Omit<
+		Merchant,
+		'iban' | 'origin' | 'softwareProducer' | 'rewards' | 'samples' | 'holds' | 'priceRequestsFromCents'
+	> {
 	/** The line above the header; empty without any. */
 	readonly announcement: string
 	/** The spaces of the menu. */
@@ -65,6 +68,7 @@ export function shownMerchant(
 		softwareProducer: _producer,
 		rewards: _rewards,
 		samples: _samples,
+		holds: _holds,
 		priceRequestsFromCents: _from,
 		...shown
 	} = merchant

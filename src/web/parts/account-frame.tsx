@@ -30,6 +30,7 @@ function pagesOf({ kind, professionalState }: AccountSummary) {
 		{ text: 'Pedido rápido', to: addresses.quickOrder },
 		...(isApproved ? [{ text: 'Cashback', to: addresses.cashback }] : []),
 		...(isApproved && kind === 'reseller' ? [{ text: 'Pedidos de clientes', to: addresses.clientOrders }] : []),
+		...(isApproved ? [{ text: 'Reservas de lote', to: addresses.holds }] : []),
 		...(isApproved ? [{ text: 'Catálogos técnicos', to: addresses.catalogues }] : []),
 		...(isApproved ? [{ text: 'Integraciones', to: addresses.integrations }] : []),
 		{ text: 'Mis obras', to: addresses.myProjects },

@@ -19,6 +19,7 @@ export const AUDITED = {
 		tables: {
 			products: 'Producto',
 			lots: 'Lote',
+			lot_holds: 'Reserva de lote',
 			product_promotions: 'Oferta',
 			pictures: 'Foto',
 			picture_originals: 'Recorte de una foto',

@@ -1,5 +1,7 @@
 import { data, Link, useActionData, useSearchParams } from 'react-router'
 import { MOVEMENT_NAMES } from '#contract/export/tables.ts'
+import { holdFaultText } from '#contract/hold/hold-form.ts'
+import { staffHoldSchema } from '#contract/hold/staff-hold.ts'
 import { costOf, dayOf, lotSchema, quantityOf, WRITE_OFF_TEXTS, writeOffSchema } from '#contract/stock/lots.ts'
 import { stockUnit } from '#domain/cart/line.ts'
 import { formatHundredths } from '#domain/money/format.ts'
@@ -11,6 +13,10 @@ import { withParameter } from '#office/page/query.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
+import { FoldedForm } from '#office/parts/folded-form.tsx'
+import { holdRow } from '#office/routes/holds/hold-row.ts'
+import { HoldTable } from '#office/routes/holds/hold-table.tsx'
+import { STAFF_HOLD_FORM } from '#office/routes/holds/holds.form.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
@@ -58,12 +64,31 @@ export const loader = guard('products.see', async ({ request, params, shop, work
 			quien: movement.who ?? '',
 		})),
 		next: found.length > ROWS_A_PAGE ? (found[ROWS_A_PAGE - 1]?.id ?? null) : null,
+		holds: (await shop.holds.ofLot(lot.id)).map((hold) => holdRow(shop, hold)),
 		mayMove: worker.may('stock.move'),
 		maySeeMoney,
 	}
 })
 
 export const action = deeds({
+	reservar: deed('stock.move', async ({ params, shop, form }) => {
+		const read = readForm(form, staffHoldSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const { correo, cantidad, obra } = read.data
+		const lot = await shop.stock.lot(rowId(params.id))
+		if (!lot) throw data(null, { status: 404 })
+		const lots = [{ productId: lot.productId, lotId: lot.id, quantityHundredths: quantityOf(cantidad) ?? 0 }]
+		const held = await shop.holds.holdFor(correo, { lots, obra, seenHold: null })
+		if (held.ok) return done(addresses.lot(lot.id), 'reservado')
+		const { refusal } = held
+		if (refusal.code === 'cuenta_no_admitida') {
+			const detail = 'No hay ningún profesional con la cuenta aprobada y ese correo'
+			return refuseForm(form, refusal.code, { field: 'correo', detail })
+		}
+		if (refusal.code !== 'reservas_no_validas') return refuseForm(form, refusal.code)
+		const detail = refusal.faults.map(({ fault }) => holdFaultText(fault)).join('. ')
+		return refuseForm(form, refusal.code, { field: 'cantidad', detail })
+	}),
 	baja: deed('stock.move', async ({ params, shop, form }) => {
 		const read = readForm(form, writeOffSchema)
 		if (!read.ok) return faultyForm(read.answer)
@@ -112,7 +137,7 @@ const COLUMNS: Columns<Row> = [
 ]
 
 export default function Lot({ loaderData }: { readonly loaderData: Loaded }) {
-	const { product, lot, values, version, seen, movements, next, mayMove, maySeeMoney } = loaderData
+	const { product, lot, values, version, seen, movements, holds, next, mayMove, maySeeMoney } = loaderData
 	const answer = useActionData<typeof action>()
 	const [query] = useSearchParams()
 	const answeredTo = (id: string) => (answer?.values.formulario === id ? answer : undefined)
@@ -122,7 +147,9 @@ export default function Lot({ loaderData }: { readonly loaderData: Loaded }) {
 				<Link to={addresses.productLots(product.id)}>Lotes de {product.nombre}</Link>
 			</p>
 			<h1>Lote {lot.nombre}</h1>
-			<Done texts={{ baja: 'Dado de baja.', lote: 'Lote guardado.' }} />
+			<Done
+				texts={{ baja: 'Dado de baja.', lote: 'Lote guardado.', reservado: 'Reservado: se lo hemos dicho por correo.' }}
+			/>
 			<dl className="facts">
 				<dt>A la venta</dt>
 				<dd>{lot.libre}</dd>
@@ -159,6 +186,17 @@ export default function Lot({ loaderData }: { readonly loaderData: Loaded }) {
 						/>
 					</section>
 				</div>
+			)}
+			{(holds.length > 0 || mayMove) && <h2>Reservado para profesionales</h2>}
+			{holds.length > 0 && <HoldTable holds={holds} isOfLot />}
+			{mayMove && (
+				<FoldedForm
+					id="reservar"
+					title="Reservar para un profesional"
+					form={STAFF_HOLD_FORM}
+					submit="Reservar"
+					answer={answer}
+				/>
 			)}
 			<h2>Movimientos</h2>
 			<DataTable

@@ -9,6 +9,7 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
+import { isApprovedProfessional } from '#domain/account/account.ts'
 import { articleCount, writeCart } from '#domain/cart/memory.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { addresses } from '#web/addresses.ts'
@@ -34,8 +35,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { brand, shop } = services
 	const memory = cartOf(request)
 	const asksFrom = toEuros(shop.merchant().priceRequestsFromCents)
-	if (memory.lines.length === 0) return { brand, memory, asksFrom, priced: null }
-	return { brand, memory, asksFrom, priced: await pricedCart(shop, memory, await accountOf(request, services)) }
+	if (memory.lines.length === 0) return { brand, memory, asksFrom, mayHold: false, priced: null }
+	const account = await accountOf(request, services)
+	const mayHold = isApprovedProfessional(account)
+	return { brand, memory, asksFrom, mayHold, priced: await pricedCart(shop, memory, account) }
 }
 
 /** The cart's forms of the cart page, the product page and the drawer, without JavaScript. */
@@ -110,6 +113,11 @@ export default function CartPage() {
 								{priced.subtotal >= loaded.asksFrom && (
 									<Link className="btn line full" to={addresses.priceRequest}>
 										¿Me hacéis precio?
+									</Link>
+								)}
+								{loaded.mayHold && (
+									<Link className="text-link" to={addresses.newHoldOfCart}>
+										Reservar estos lotes sin comprar todavía
 									</Link>
 								)}
 								<Form method="post" action={addresses.myProjects}>

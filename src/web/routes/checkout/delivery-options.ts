@@ -1,5 +1,5 @@
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
-import type { BuyerStanding } from '#domain/account/account.ts'
+import type { CartBuyer } from '#domain/account/account.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { addressText } from '#domain/merchant/merchant.ts'
 import { formatEuros } from '#domain/money/format.ts'
@@ -22,7 +22,7 @@ export interface DeliveryOption {
 export async function deliveryOptions(
 	shop: Shop,
 	memory: CartMemory,
-	{ account, values }: { readonly account: BuyerStanding | null; readonly values: FieldValues },
+	{ account, values }: { readonly account: CartBuyer | null; readonly values: FieldValues },
 ): Promise<readonly DeliveryOption[]> {
 	const postalCode = values.codigoPostal || memory.postalCode
 	const home = await pricedCart(shop, { ...memory, delivery: 'shipping' }, account, postalCode)

@@ -197,6 +197,9 @@ export default function ProductPage() {
 							<Link className="small text-link" to={addresses.alert(product.slug)}>
 								Avísame si baja de precio o hay más de un tono
 							</Link>
+							<Link className="small text-link" to={addresses.newHoldOf(product.slug)}>
+								Reservar un lote (profesionales)
+							</Link>
 						</>
 					)}
 				</div>

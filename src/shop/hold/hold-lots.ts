@@ -1,0 +1,126 @@
+import { type Account, isApprovedProfessional } from '#domain/account/account.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { checkHolds, type HoldRefusal, type HoldTerms, heldValue } from '#domain/hold/lot-hold.ts'
+import { cents } from '#domain/money/cents.ts'
+import { daysAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { heldLetter } from '#shop/letter/hold-letters.ts'
+import { findAccount, findAccountByEmail } from '#store/account/accounts.ts'
+import { loadShownProducts } from '#store/catalogue/products.ts'
+import type { Database } from '#store/database.ts'
+import { findHoldsOf, findLastHold, findLotsGivenUp, insertHold, lockHoldsOf, lockLots } from '#store/hold/lot-holds.ts'
+import { queueMail } from '#store/mail/mails.ts'
+import { namedHold } from './hold-text.ts'
+
+const DAY_MS = 86_400_000
+/** More than an account may hold: what is held is listed first. */
+const ALL_HELD = 1_000
+
+/** A lot with the quantity of it that is asked for, in hundredths of m² or of pieces, more than 0. */
+export interface AskedLot {
+	readonly productId: number
+	readonly lotId: number
+	readonly quantityHundredths: number
+}
+
+export interface AskedHolds {
+	/** Each lot once. */
+	readonly lots: readonly AskedLot[]
+	/** What they are for; may be empty. */
+	readonly obra: string
+	/** The number of the account's last hold when the form was shown, so that one that is posted twice counts once; null without a form. */
+	readonly seenHold: number | null
+}
+
+export type HoldsRefused = {
+	readonly ok: false
+	readonly refusal:
+		| HoldRefusal
+		| { readonly code: 'cuenta_no_admitida' | 'nada_que_reservar' | 'cambiado_entretanto' | 'producto_no_encontrado' }
+}
+export type HoldsMade = { readonly ok: true; readonly ids: readonly number[] } | HoldsRefused
+
+const refused = (refusal: HoldsRefused['refusal']): HoldsRefused => ({ ok: false, refusal })
+
+/** Holds lots for an approved professional for the usual term, all of them or none, and mails what is held until when. */
+export async function holdLots(context: ShopContext, accountId: number, asked: AskedHolds): Promise<HoldsMade> {
+	return hold(context, asked, context.merchant.current().holds, (tx) => findAccount(tx, accountId))
+}
+
+/** The same by the staff for the professional of a mail address, who may hold more than by themselves. */
+export async function holdLotsFor(context: ShopContext, correo: string, asked: AskedHolds): Promise<HoldsMade> {
+	const { days, longestDays } = context.merchant.current().holds
+	const terms = { days, longestDays, lots: Infinity, valueCents: cents(Number.MAX_SAFE_INTEGER) }
+	return hold(context, asked, terms, (tx) => findAccountByEmail(tx, correo.trim().toLowerCase()))
+}
+
+async function hold(
+	context: ShopContext,
+	asked: AskedHolds,
+	terms: HoldTerms,
+	ownerOf: (tx: Database) => Promise<Account | null>,
+): Promise<HoldsMade> {
+	if (asked.lots.length === 0) return refused({ code: 'nada_que_reservar' })
+	const made = await context.db.transaction(async (tx): Promise<HoldsMade> => {
+		const account = await ownerOf(tx)
+		if (!account || account.closedAt !== null || !isApprovedProfessional(account)) {
+			return refused({ code: 'cuenta_no_admitida' })
+		}
+		return holdFor(context, tx, account, { asked, terms })
+	})
+	if (made.ok) context.catalogue.refreshSoon()
+	return made
+}
+
+async function holdFor(
+	context: ShopContext,
+	tx: Database,
+	account: Account,
+	{ asked, terms }: { readonly asked: AskedHolds; readonly terms: HoldTerms },
+): Promise<HoldsMade> {
+	// Lock order: what an account holds is counted by one transaction at a time, then lots by ascending id. What is read of them
+	// afterwards stays so until the end.
+	await lockHoldsOf(tx, account.id)
+	await lockLots(
+		tx,
+		asked.lots.map(({ lotId }) => lotId),
+	)
+	const at = await context.clock.now(tx)
+	const known = await findHoldsOf(tx, account.id, ALL_HELD)
+	if (asked.seenHold !== null && asked.seenHold !== (await findLastHold(tx, account.id)))
+		return refused({ code: 'cambiado_entretanto' })
+	const present = known.filter(({ state }) => state === 'held')
+	const productIds = new Set([...asked.lots, ...present].map(({ productId }) => productId))
+	const products = new Map((await loadShownProducts(tx, [...productIds])).map((product) => [product.id, product]))
+	const wanted = asked.lots.flatMap((lot) => {
+		const product = products.get(lot.productId)
+		return product?.lots.some(({ id }) => id === lot.lotId) ? [{ ...lot, product }] : []
+	})
+	if (wanted.length < asked.lots.length) return refused({ code: 'producto_no_encontrado' })
+	const nowMs = at.getTime()
+	const checked = checkHolds(wanted, {
+		present: present.map(({ lotId, productId, quantityHundredths }) => ({
+			lotId,
+			valueCents: worthOf(products.get(productId), quantityHundredths, nowMs),
+		})),
+		recent: await findLotsGivenUp(tx, account.id, new Date(nowMs - terms.days * DAY_MS)),
+		terms,
+		nowMs,
+	})
+	if (!checked.ok) return refused(checked.refusal)
+	const until = madridMidnight(daysAfter(madridDay(nowMs), terms.days + 1))
+	const { id: accountId, correo } = account
+	const ids: number[] = []
+	for (const { variant, takesHundredths } of checked.lines) {
+		const held = { accountId, lotId: variant.lot.id, quantityHundredths: takesHundredths, obra: asked.obra }
+		ids.push(await insertHold(tx, { ...held, createdAt: at, until }))
+	}
+	const named = checked.lines.map(({ product, variant, takesHundredths }) =>
+		namedHold(context, { productId: product.id, ...variant.lot, until }, takesHundredths),
+	)
+	await queueMail(tx, { kind: 'lote-reservado', recipient: correo, ...heldLetter(context.front, named) }, at)
+	return { ok: true, ids }
+}
+
+const worthOf = (product: Product | undefined, quantityHundredths: number, nowMs: number) =>
+	product ? heldValue(product, quantityHundredths, nowMs) : cents(0)

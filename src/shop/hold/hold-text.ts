@@ -1,0 +1,23 @@
+import { stockUnit } from '#domain/cart/line.ts'
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { formatHundredths } from '#domain/money/format.ts'
+import { madridDay } from '#domain/time/madrid.ts'
+import type { ShopContext } from '#shop/context.ts'
+import type { NamedHold } from '#shop/letter/hold-letters.ts'
+import type { LotHold } from '#store/hold/lot-holds.ts'
+
+/** The last day of a hold, which ends with it. */
+export const lastDayOf = ({ until }: Pick<LotHold, 'until'>): string => madridDay(until.getTime() - 1)
+
+/** A hold as mails name it, with what it was of before it ended. */
+export function namedHold(
+	{ catalogue }: Pick<ShopContext, 'catalogue'>,
+	hold: Pick<LotHold, 'productId' | 'tono' | 'calibre' | 'until'>,
+	quantityHundredths: number,
+): NamedHold {
+	const product = catalogue.staff.product(hold.productId)
+	const lot = lotText(hold)
+	const quantity = `${formatHundredths(quantityHundredths)} ${product ? stockUnit(product) : 'uds.'}`
+	const text = `${quantity} de ${product?.nombre ?? 'un producto retirado'}${lot === '' ? '' : `, lote ${lot}`}`
+	return { text, day: lastDayOf(hold) }
+}

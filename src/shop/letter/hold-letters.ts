@@ -1,0 +1,62 @@
+import type { WrittenLetter } from '#domain/letter/letter.ts'
+import { dayInWords } from '#domain/time/madrid.ts'
+import { type ShopFront, signed } from './letters.ts'
+
+/** A held lot as a mail names it: «57,60 m² de Terrazo Lavapiés, lote T-214 / 9». */
+export interface NamedHold {
+	readonly text: string
+	/** The last day on which it is held. */
+	readonly day: string
+}
+
+const OWN_HOLDS = '/mi-cuenta/reservas'
+
+const facts = (holds: readonly NamedHold[]) =>
+	holds.map(({ text, day }) => [text, `hasta el ${dayInWords(day)}`] as const)
+
+const action = ({ origin }: ShopFront) => ({ text: 'Ver tus reservas', url: `${origin}${OWN_HOLDS}` })
+
+/** Mail to a professional for whom lots are held. */
+export function heldLetter(front: ShopFront, holds: readonly NamedHold[]): WrittenLetter {
+	return signed(front, {
+		subject: `${holds.length === 1 ? 'Lote reservado' : `${holds.length} lotes reservados`} · ${front.brand}`,
+		paragraphs: [
+			'Hola:',
+			'Te guardamos este material, del mismo tono y calibre. Nadie más puede comprarlo hasta que termine la reserva.',
+		],
+		facts: facts(holds),
+		action: action(front),
+		closing: ['El precio es el que haya el día que lo compres. Si ya no lo necesitas, suéltalo y otro podrá usarlo.'],
+	})
+}
+
+/** Mail to a professional whose holds are about to end. */
+export function holdEndsLetter(front: ShopFront, holds: readonly NamedHold[]): WrittenLetter {
+	return signed(front, {
+		subject: `Tu reserva termina mañana · ${front.brand}`,
+		paragraphs: ['Hola:', 'Este material vuelve a la venta cuando termine su reserva:'],
+		facts: facts(holds),
+		action: action(front),
+		closing: [`Si necesitas más tiempo, llámanos al ${front.phones[1].text}.`],
+	})
+}
+
+/** Mail to a professional whose holds are over without having been bought. */
+export function holdOverLetter(
+	front: ShopFront,
+	holds: readonly NamedHold[],
+	/** Why the staff has ended them; empty when their time was up. */
+	motivo: string,
+): WrittenLetter {
+	return signed(front, {
+		subject: `Reserva terminada · ${front.brand}`,
+		paragraphs: [
+			'Hola:',
+			motivo === ''
+				? 'Se ha acabado el plazo de esta reserva, y el material vuelve a estar a la venta:'
+				: `Hemos terminado esta reserva: ${motivo}`,
+		],
+		facts: holds.map(({ text }) => ['Material', text] as const),
+		action: action(front),
+	})
+}

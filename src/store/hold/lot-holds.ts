@@ -1,0 +1,308 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { HeldLots, HoldState } from '#domain/hold/lot-hold.ts'
+import { type Database, firstRow, rowsOf } from '#store/database.ts'
+import { lockNamed } from '#store/locks.ts'
+import { preparedSql } from '#store/prepared.ts'
+
+const lockNames = preparedSql('lock_lot_holds', lockNamed('lotHolds'))
+
+/** Waits until no other transaction counts what an account holds, and holds the lock until this one ends. */
+export async function lockHoldsOf(tx: Database, accountId: number): Promise<void> {
+	await lockNames(tx, { names: [`${accountId}`] })
+}
+
+const lockSomeLots = preparedSql(
+	'lock_held_lots',
+	sql`select id from lots where id = any(${sql.placeholder('lotIds')}::int[]) order by id for update`,
+)
+
+/** Locks lots by ascending id, as whoever holds some of them or lets go of it does first. */
+export async function lockLots(tx: Database, lotIds: readonly number[]): Promise<void> {
+	await lockSomeLots(tx, { lotIds: [...lotIds] })
+}
+
+/** Locks the lots that an account holds. */
+export async function lockLotsHeldBy(tx: Database, accountId: number): Promise<void> {
+	await tx.execute(
+		sql`select id from lots where id in (select lot_id from lot_holds where account_id = ${accountId} and state = 'held')
+			order by id for update`,
+	)
+}
+
+const heldOf = preparedSql<{ lotId: number; quantityHundredths: number }>(
+	'held_lots_of_account',
+	sql`select lot_id as "lotId", sum(quantity_hundredths)::int as "quantityHundredths" from lot_holds
+		where account_id = ${sql.placeholder('accountId')}::int and state = 'held' and until > ${sql.placeholder('at')}::timestamptz
+		group by lot_id`,
+)
+
+/** What an account holds of lots at an instant. */
+export async function findHeldLots(db: Database, accountId: number, at: Date): Promise<HeldLots> {
+	const rows = await heldOf(db, { accountId, at: at.toISOString() })
+	return new Map(rows.map(({ lotId, quantityHundredths }) => [lotId, quantityHundredths]))
+}
+
+/** A hold with what it is of. Quantities in hundredths of m² or of a piece. */
+export interface LotHold {
+	readonly id: number
+	readonly accountId: number
+	readonly lotId: number
+	readonly productId: number
+	readonly tono: string
+	readonly calibre: string
+	readonly askedHundredths: number
+	readonly quantityHundredths: number
+	readonly state: HoldState
+	readonly createdAt: Date
+	readonly until: Date
+	readonly endedAt: Date | null
+	readonly obra: string
+	readonly motivo: string
+	/** Who holds it. */
+	readonly holder: { readonly nombre: string; readonly empresa: string; readonly correo: string }
+	/** The orders that have taken of it. */
+	readonly orderIds: readonly string[]
+}
+
+type HoldRow = Omit<LotHold, 'createdAt' | 'until' | 'endedAt'> &
+	Record<'createdAt' | 'until', string> & { endedAt: string | null }
+
+async function holdsWhere(db: Database, which: SQL, rest: SQL): Promise<LotHold[]> {
+	const rows = await rowsOf<HoldRow>(
+		db,
+		sql`select h.id, h.account_id as "accountId", h.lot_id as "lotId", lots.product_id as "productId", lots.tono, lots.calibre,
+				h.asked_hundredths as "askedHundredths", h.quantity_hundredths as "quantityHundredths", h.state,
+				h.created_at as "createdAt", h.until, h.ended_at as "endedAt", h.obra, h.motivo,
+				jsonb_build_object('nombre', a.nombre, 'empresa', a.empresa, 'correo', a.correo) as holder,
+				array(select u.order_id from lot_hold_uses u
+					where u.hold_id = h.id and u.back_hundredths < u.quantity_hundredths order by u.order_id) as "orderIds"
+			from lot_holds h join lots on lots.id = h.lot_id join accounts a on a.id = h.account_id
+			where ${which} ${rest}`,
+	)
+	return rows.map((row) => ({
+		...row,
+		createdAt: new Date(row.createdAt),
+		until: new Date(row.until),
+		endedAt: row.endedAt === null ? null : new Date(row.endedAt),
+	}))
+}
+
+/** The holds of an account, those that are held first, the latest first. */
+export const findHoldsOf = (db: Database, accountId: number, limit: number): Promise<LotHold[]> =>
+	holdsWhere(db, sql`h.account_id = ${accountId}`, sql`order by (h.state = 'held') desc, h.id desc limit ${limit}`)
+
+/** What is held of a lot, by whom. */
+export const findHoldsOfLot = (db: Database, lotId: number): Promise<LotHold[]> =>
+	holdsWhere(db, sql`h.lot_id = ${lotId} and h.state = 'held'`, sql`order by h.until, h.id`)
+
+/** What is held now, what ends first before the rest, after a hold of the page before. */
+export const findHeld = (
+	db: Database,
+	after: { readonly until: Date; readonly id: number } | null,
+	limit: number,
+): Promise<LotHold[]> =>
+	holdsWhere(
+		db,
+		after === null
+			? sql`h.state = 'held'`
+			: sql`h.state = 'held' and (h.until, h.id) > (${after.until.toISOString()}::timestamptz, ${after.id}::int)`,
+		sql`order by h.until, h.id limit ${limit}`,
+	)
+
+/** A hold by its number; null when there is none. */
+export async function findHold(db: Database, id: number): Promise<LotHold | null> {
+	const [hold] = await holdsWhere(db, sql`h.id = ${id}`, sql``)
+	return hold ?? null
+}
+
+/** Holds by their numbers. */
+export const findHoldsByIds = (db: Database, ids: readonly number[]): Promise<LotHold[]> =>
+	holdsWhere(db, sql`h.id = ${among(ids)}`, sql`order by h.id`)
+
+/** The number of an account's last hold; 0 before the first. */
+export async function findLastHold(db: Database, accountId: number): Promise<number> {
+	const { last } = await firstRow<{ last: number }>(
+		db,
+		sql`select coalesce(max(id), 0)::int as last from lot_holds where account_id = ${accountId}`,
+	)
+	return last
+}
+
+/** Lots of which a hold of an account ended without a purchase after an instant. */
+export async function findLotsGivenUp(tx: Database, accountId: number, after: Date): Promise<ReadonlySet<number>> {
+	const rows = await rowsOf<{ lotId: number }>(
+		tx,
+		sql`select distinct lot_id as "lotId" from lot_holds
+			where account_id = ${accountId} and state in ('released', 'expired') and ended_at > ${after.toISOString()}::timestamptz`,
+	)
+	return new Set(rows.map(({ lotId }) => lotId))
+}
+
+export interface NewHold {
+	readonly accountId: number
+	readonly lotId: number
+	readonly quantityHundredths: number
+	readonly obra: string
+	readonly createdAt: Date
+	readonly until: Date
+}
+
+/** Holds a quantity of a lot and returns its number. The caller has locked the lot and seen that so much is free; a CHECK refuses more. */
+export async function insertHold(tx: Database, hold: NewHold): Promise<number> {
+	const { accountId, lotId, quantityHundredths, obra, createdAt, until } = hold
+	const { id } = await firstRow<{ id: number }>(
+		tx,
+		sql`with free as (
+				update lots set reserved_hundredths = reserved_hundredths + ${quantityHundredths}
+				where id = ${lotId} returning id
+			)
+			insert into lot_holds (account_id, lot_id, asked_hundredths, quantity_hundredths, state, created_at, until, obra)
+			select ${accountId}, id, ${quantityHundredths}, ${quantityHundredths}, 'held',
+				${createdAt.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz, ${obra}
+			from free returning id`,
+	)
+	return id
+}
+
+/** How a hold ends without a purchase. */
+export interface HoldEnd {
+	readonly state: 'released' | 'expired'
+	readonly at: Date
+	readonly motivo: string
+}
+
+/** Ends holds that are still held and returns their numbers: what is left of them is free again. */
+export async function endHolds(
+	tx: Database,
+	ids: readonly number[],
+	{ state, at, motivo }: HoldEnd,
+): Promise<number[]> {
+	await lockLotsOf(tx, ids)
+	const rows = await rowsOf<{ id: number }>(
+		tx,
+		sql`with ended as (
+				select id, lot_id, quantity_hundredths from lot_holds where id = ${among(ids)} and state = 'held'
+			), let_go as (
+				update lot_holds set state = ${state}, quantity_hundredths = 0, ended_at = ${at.toISOString()}::timestamptz, motivo = ${motivo}
+				from ended where lot_holds.id = ended.id
+			), freed as (
+				update lots set reserved_hundredths = reserved_hundredths - of_lot.quantity
+				from (select lot_id, sum(quantity_hundredths)::int as quantity from ended group by lot_id) of_lot
+				where lots.id = of_lot.lot_id
+			)
+			select id from ended`,
+	)
+	return rows.map(({ id }) => id)
+}
+
+/** Ends what an account still holds, and forgets what its holds were for: the account is closed. */
+export async function releaseHoldsOf(tx: Database, accountId: number, at: Date): Promise<void> {
+	const held = await rowsOf<{ id: number }>(
+		tx,
+		sql`select id from lot_holds where account_id = ${accountId} and state = 'held'`,
+	)
+	if (held.length > 0) {
+		await endHolds(
+			tx,
+			held.map(({ id }) => id),
+			{ state: 'released', at, motivo: '' },
+		)
+	}
+	await tx.execute(sql`update lot_holds set obra = '', motivo = '' where account_id = ${accountId}`)
+}
+
+const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`
+
+// Lock order: lots by ascending id. A query that follows sees what the transactions before have left.
+async function lockLotsOf(tx: Database, holdIds: readonly number[]): Promise<void> {
+	await tx.execute(
+		sql`select id from lots where id in (select lot_id from lot_holds where id = ${among(holdIds)}) order by id for update`,
+	)
+}
+
+/** Changes until when a hold lasts; false when it is held no more. */
+export async function extendHold(
+	tx: Database,
+	id: number,
+	{ until, motivo }: { readonly until: Date; readonly motivo: string },
+): Promise<boolean> {
+	const rows = await rowsOf(
+		tx,
+		sql`update lot_holds set until = ${until.toISOString()}::timestamptz, motivo = ${motivo}, reminded_at = null
+			where id = ${id} and state = 'held' returning id`,
+	)
+	return rows.length > 0
+}
+
+/** The numbers of holds whose time is up. */
+export async function findDueHolds(db: Database, at: Date, limit: number): Promise<number[]> {
+	const rows = await rowsOf<{ id: number }>(
+		db,
+		sql`select id from lot_holds where state = 'held' and until <= ${at.toISOString()}::timestamptz order by until, id limit ${limit}`,
+	)
+	return rows.map(({ id }) => id)
+}
+
+/** Notes that the owners of holds that end before an instant are told of it, and returns those that were not told. */
+export async function takeHoldsToRemind(tx: Database, before: Date, at: Date, limit: number): Promise<number[]> {
+	const rows = await rowsOf<{ id: number }>(
+		tx,
+		sql`update lot_holds set reminded_at = ${at.toISOString()}::timestamptz
+			where id in (
+				select id from lot_holds where state = 'held' and until <= ${before.toISOString()}::timestamptz and reminded_at is null
+				order by until, id limit ${limit} for update skip locked
+			) returning id`,
+	)
+	return rows.map(({ id }) => id)
+}
+
+const takeOfHolds = preparedSql(
+	'take_of_lot_holds',
+	sql`
+		with own as (
+			select id, lot_id, quantity_hundredths as quantity,
+				coalesce(sum(quantity_hundredths) over (
+					partition by lot_id order by until, id rows between unbounded preceding and 1 preceding
+				), 0) as before
+			from lot_holds
+			where account_id = ${sql.placeholder('accountId')}::int and state = 'held' and until > ${sql.placeholder('at')}::timestamptz
+				and lot_id = any(${sql.placeholder('lotIds')}::int[])
+		), taking as (
+			select own.id, own.lot_id, least(own.quantity, wanted.quantity - own.before)::int as quantity
+			from own join unnest(${sql.placeholder('lotIds')}::int[], ${sql.placeholder('quantities')}::int[]) as wanted (lot_id, quantity)
+				on wanted.lot_id = own.lot_id
+			where wanted.quantity > own.before
+		), less as (
+			update lot_holds set
+				quantity_hundredths = lot_holds.quantity_hundredths - taking.quantity,
+				state = case when lot_holds.quantity_hundredths = taking.quantity then 'used' else 'held' end,
+				ended_at = case when lot_holds.quantity_hundredths = taking.quantity then ${sql.placeholder('at')}::timestamptz end
+			from taking where lot_holds.id = taking.id
+		), freed as (
+			update lots set reserved_hundredths = reserved_hundredths - of_lot.quantity
+			from (select lot_id, sum(quantity)::int as quantity from taking group by lot_id) of_lot
+			where lots.id = of_lot.lot_id
+		)
+		insert into lot_hold_uses (order_id, hold_id, quantity_hundredths)
+		select ${sql.placeholder('orderId')}::text, id, quantity from taking`,
+)
+
+/**
+ * Frees what an account holds of the lots that its order takes, at most what it takes of each, so that the order finds it free; what was
+ * taken of each hold is noted. What ends first is taken first.
+ */
+export async function takeHeldLots(
+	tx: Database,
+	{ accountId, orderId, at }: { readonly accountId: number; readonly orderId: string; readonly at: Date },
+	taken: readonly { readonly lotId: number; readonly quantityHundredths: number }[],
+): Promise<void> {
+	const lotIds = taken.map(({ lotId }) => lotId)
+	await lockLots(tx, lotIds)
+	const quantities = taken.map(({ quantityHundredths }) => quantityHundredths)
+	await takeOfHolds(tx, { accountId, orderId, at: at.toISOString(), lotIds, quantities })
+}
+
+/** Deletes holds that ended before an instant, with what orders took of them. */
+export async function forgetHolds(db: Database, before: Date): Promise<void> {
+	await db.execute(sql`delete from lot_holds where ended_at < ${before.toISOString()}::timestamptz`)
+}

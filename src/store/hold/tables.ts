@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { HOLD_STATES, type HoldState } from '#domain/hold/lot-hold.ts'
+import { accounts } from '#store/account/tables.ts'
+import { lots } from '#store/catalogue/tables.ts'
+import { instant, oneOf } from '#store/columns.ts'
+import { orders } from '#store/order/tables.ts'
+
+/**
+ * What is held of lots for professionals without an order. `lots.reserved_hundredths` counts it beside what unpaid orders hold: whoever
+ * changes a quantity here has locked its lot, and changes both.
+ */
+export const lotHolds = pgTable(
+	'lot_holds',
+	{
+		id: serial().primaryKey(),
+		accountId: integer('account_id')
+			.notNull()
+			.references(() => accounts.id),
+		lotId: integer('lot_id')
+			.notNull()
+			.references(() => lots.id, { onDelete: 'cascade' }),
+		/** What was asked for, in hundredths of m² or of a piece. */
+		askedHundredths: integer('asked_hundredths').notNull(),
+		/** What is still held of it: less what its owner's orders have taken. */
+		quantityHundredths: integer('quantity_hundredths').notNull(),
+		state: text().$type<HoldState>().notNull(),
+		createdAt: instant('created_at').notNull(),
+		until: instant('until').notNull(),
+		/** When it was bought, let go of or over; null while it is held. */
+		endedAt: instant('ended_at'),
+		/** When its owner was told that it is about to end. */
+		remindedAt: instant('reminded_at'),
+		/** What its owner says it is for. */
+		obra: text().notNull(),
+		/** Why the staff has extended or ended it; empty otherwise. */
+		motivo: text().notNull().default(''),
+	},
+	(table) => [
+		index().on(table.accountId, table.id),
+		index('lot_holds_due').on(table.until).where(sql`${table.state} = 'held'`),
+		index('lot_holds_of_lot').on(table.lotId).where(sql`${table.state} = 'held'`),
+		check('lot_holds_state', oneOf(table.state, HOLD_STATES)),
+		check('lot_holds_asked', sql`${table.askedHundredths} > 0`),
+		check(
+			'lot_holds_quantity',
+			sql`${table.quantityHundredths} between 0 and ${table.askedHundredths} and (${table.quantityHundredths} > 0) = (${table.state} = 'held')`,
+		),
+		check('lot_holds_ended', sql`(${table.endedAt} is null) = (${table.state} = 'held')`),
+		check('lot_holds_until', sql`${table.until} > ${table.createdAt}`),
+	],
+)
+
+/** What an order has taken of a hold of its buyer. It goes back there when the order is not paid. */
+export const lotHoldUses = pgTable(
+	'lot_hold_uses',
+	{
+		orderId: text('order_id')
+			.notNull()
+			.references(() => orders.id),
+		holdId: integer('hold_id')
+			.notNull()
+			.references(() => lotHolds.id, { onDelete: 'cascade' }),
+		quantityHundredths: integer('quantity_hundredths').notNull(),
+		/** How much of it is back in the hold, which a late payment takes once more. */
+		backHundredths: integer('back_hundredths').notNull().default(0),
+	},
+	(table) => [
+		primaryKey({ columns: [table.orderId, table.holdId] }),
+		index().on(table.holdId),
+		check('lot_hold_uses_quantity', sql`${table.quantityHundredths} > 0`),
+		check('lot_hold_uses_back', sql`${table.backHundredths} between 0 and ${table.quantityHundredths}`),
+	],
+)

@@ -1,0 +1,167 @@
+import { Form, redirect, useActionData, useLoaderData } from 'react-router'
+import { isApprovedProfessional } from '#domain/account/account.ts'
+import { addLine, MOST_LINES, writeCart } from '#domain/cart/memory.ts'
+import { addresses } from '#web/addresses.ts'
+import { cartCookie } from '#web/cart/cart-cookie.ts'
+import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
+import { refusedForm } from '#web/forms/read-form.ts'
+import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { isHttps } from '#web/page/origin.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { AccountFrame } from '#web/parts/account-frame.tsx'
+import { type AccountVisit, accountAction, accountLoader } from '#web/parts/account-route.ts'
+import { Link } from '#web/ui/link.tsx'
+import styleSheet from './holds.css?url'
+import { type ShownHold, shownHold } from './shown-hold.ts'
+
+/** A style sheet of its own: few visit this screen, and all would load it in that of the others. */
+export const links = () => [{ rel: 'stylesheet', href: styleSheet }]
+
+export const headers = privatePage
+
+const SHOWN = 40
+const DONE: Readonly<Record<string, string>> = {
+	reservado: 'Reservado: nadie más puede comprarlo. Te hemos escrito con la fecha en que termina.',
+	soltado: 'Soltado: vuelve a estar a la venta.',
+}
+
+export const loader = accountLoader(async ({ shop, account, query }) => {
+	const holds = (await shop.holds.of(account.id, SHOWN)).map((hold) => shownHold(shop, hold))
+	return {
+		isApproved: isApprovedProfessional(account),
+		days: shop.merchant().holds.days,
+		done: DONE[query.get('hecho') ?? ''] ?? null,
+		held: holds.filter(({ isHeld }) => isHeld),
+		ended: holds.filter(({ isHeld }) => !isHeld),
+	}
+})
+
+export const action = accountAction(async (visit, form) => {
+	const [deed, id = ''] = `${form.get('accion') ?? ''}`.split(':')
+	if (deed === 'carrito') return toCart(visit, form, Number(id) || 0)
+	const done = await visit.shop.holds.letGo(visit.account.id, Number(id) || 0)
+	return done.ok ? redirect(`${addresses.holds}?hecho=soltado`) : refuseForm(form, done.code)
+})
+
+/** Puts what is left of a hold into the cart. */
+async function toCart({ request, shop, account }: AccountVisit, form: FormData, id: number) {
+	const line = await shop.holds.lineOf(account, id)
+	if (line === null) return refuseForm(form, 'reserva_terminada')
+	const before = cartOf(request)
+	const after = addLine(before, line)
+	if (after === before) {
+		return faultyForm(refusedForm(form, `En un carrito entran ${MOST_LINES} líneas: tramítalas y vuelve por el resto.`))
+	}
+	await saveChange(shop, account, before, after)
+	return redirect(addresses.cart, { headers: { 'set-cookie': cartCookie(writeCart(after), isHttps(request)) } })
+}
+
+export const meta = () => pageMeta('Reservas de lote', 'Los lotes que te guardamos.', { noindex: true })
+
+export default function HoldsPage() {
+	const { account, isApproved, days, done, held, ended } = useLoaderData<typeof loader>()
+	const refused = useActionData<typeof action>()?.detail ?? null
+	return (
+		<AccountFrame
+			account={account}
+			title="Reservas de lote"
+			lead={`Te guardamos un lote ${days} días, con su tono y su calibre, mientras cierras la obra.`}
+		>
+			{!isApproved && <p className="notice">Es para profesionales con la cuenta aprobada.</p>}
+			{refused !== null && (
+				<p className="notice bad" role="alert">
+					{refused}
+				</p>
+			)}
+			{done !== null && refused === null && (
+				<p className="notice" role="status">
+					{done}
+				</p>
+			)}
+			<section className="account-section" aria-labelledby="reservado">
+				<h2 id="reservado">Reservado ahora</h2>
+				{held.length === 0 && (
+					<p className="mute">
+						Nada. En la página de cada producto, o en tu carrito, puedes reservar sus lotes.{' '}
+						<Link className="text-link" to={addresses.catalogue}>
+							Ver el catálogo
+						</Link>
+					</p>
+				)}
+				<ul className="hold-rows">
+					{held.map((hold) => (
+						<Held key={hold.id} hold={hold} />
+					))}
+				</ul>
+			</section>
+			{ended.length > 0 && (
+				<section className="account-section" aria-labelledby="terminado">
+					<h2 id="terminado">Terminado</h2>
+					<ul className="hold-rows">
+						{ended.map((hold) => (
+							<li key={hold.id}>
+								<About hold={hold} />
+								<p className="mute">{hold.ended}</p>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</AccountFrame>
+	)
+}
+
+function About({ hold }: { readonly hold: ShownHold }) {
+	const { name, slug, lot, quantity, bought, obra, motivo, orderIds } = hold
+	return (
+		<div>
+			<p className="hold-name">
+				{slug === null ? (
+					<b>{name}</b>
+				) : (
+					<Link className="text-link" to={addresses.product(slug)}>
+						{name}
+					</Link>
+				)}
+			</p>
+			<p>{[quantity, lot].filter((text) => text !== '').join(' · ')}</p>
+			{bought !== '' && <p className="mute">{bought}</p>}
+			{obra !== '' && <p className="mute">{`Para ${obra}`}</p>}
+			{motivo !== '' && <p className="mute">{motivo}</p>}
+			{orderIds.map((id) => (
+				<p key={id}>
+					<Link className="text-link" to={addresses.order(id)}>{`Pedido ${id}`}</Link>
+				</p>
+			))}
+		</div>
+	)
+}
+
+function Held({ hold }: { readonly hold: ShownHold }) {
+	const about = ` ${hold.quantity} de ${hold.name}`
+	return (
+		<li>
+			<About hold={hold} />
+			<div className="hold-deeds">
+				<p>{hold.until}</p>
+				<Form method="post" action={addresses.holds}>
+					<button type="submit" className="btn" name="accion" value={`carrito:${hold.id}`}>
+						Al carrito<span className="visually-hidden">{about}</span>
+					</button>
+				</Form>
+				<details>
+					<summary>
+						Soltar<span className="visually-hidden">{about}</span>
+					</summary>
+					<p>Vuelve a estar a la venta ahora mismo, y no podrás reservarlo otra vez en unos días.</p>
+					<Form method="post" action={addresses.holds}>
+						<button type="submit" className="btn danger" name="accion" value={`soltar:${hold.id}`}>
+							Sí, soltarlo
+						</button>
+					</Form>
+				</details>
+			</div>
+		</li>
+	)
+}

@@ -1,0 +1,143 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import { holdFaultText, holdField, MOST_OBRA, readHoldForm } from '#contract/hold/hold-form.ts'
+import { isApprovedProfessional } from '#domain/account/account.ts'
+import { stockUnit } from '#domain/cart/line.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { formatHundredths } from '#domain/money/format.ts'
+import { dayInWords, daysAfter, madridDay } from '#domain/time/madrid.ts'
+import { addresses } from '#web/addresses.ts'
+import { cartOf } from '#web/cart/visitor-cart.ts'
+import type { FieldValues } from '#web/forms/form-answer.ts'
+import type { FieldDescription, FormDescription } from '#web/forms/form-description.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { typedValues } from '#web/forms/typed-values.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { AccountFrame } from '#web/parts/account-frame.tsx'
+import { type AccountVisit, accountAction, accountLoader } from '#web/parts/account-route.ts'
+import { Link } from '#web/ui/link.tsx'
+
+export const headers = privatePage
+
+export const loader = accountLoader(async (visit) => {
+	const { shop, account, query } = visit
+	const isApproved = isApprovedProfessional(account)
+	const { fields, values } = isApproved ? await askedLots(visit) : { fields: [], values: {} }
+	return {
+		isApproved,
+		isOfCart: query.has('carrito'),
+		form: { fields, hasTrap: false } satisfies FormDescription,
+		values,
+		seen: `${await shop.holds.lastOf(account.id)}`,
+		until: dayInWords(daysAfter(madridDay(shop.nowMs()), shop.merchant().holds.days)),
+	}
+})
+
+/** The lots of the address: those of the cart with what it takes of each, or those of a product. */
+async function askedLots({ request, shop, account, query }: AccountVisit) {
+	const fields: FieldDescription[] = []
+	const values: Record<string, string> = {}
+	if (query.has('carrito')) {
+		const asked = { ...cartOf(request), delivery: 'pickup', postalCode: null, promoCode: null } as const
+		const { entries } = await shop.priceCart(asked, account)
+		for (const entry of entries) {
+			if (!entry.ok) continue
+			const { variant, takesHundredths, product } = entry.line
+			const field = holdField(product.id, variant.lot.id)
+			const known = shop.catalogue.productById(product.id)
+			if (!known) continue
+			if (!(field in values)) fields.push(lotField(known, variant.lot.id))
+			const before = Number((values[field] ?? '0').replaceAll('.', '').replace(',', '.')) * 100
+			values[field] = formatHundredths(Math.round(before) + takesHundredths)
+		}
+	} else {
+		const product = shop.catalogue.productBySlug(query.get('producto') ?? '')
+		for (const lot of product?.lots ?? []) {
+			if (product && lot.stockHundredths > 0) fields.push(lotField(product, lot.id))
+		}
+	}
+	// The only one is not left empty.
+	const asked = fields.map((field) => ({ ...field, optional: fields.length > 1 }))
+	return { fields: asked.length === 0 ? [] : [...asked, OBRA], values: values as FieldValues }
+}
+
+function lotField(product: CatalogueProduct, lotId: number): FieldDescription {
+	const lot = product.lots.find(({ id }) => id === lotId)
+	const text = lot ? lotText(lot) : ''
+	const unit = stockUnit(product)
+	const boxes =
+		unit === 'm²' && product.m2Hundredths > 0 ? ` Cajas de ${formatHundredths(product.m2Hundredths)} m².` : ''
+	return {
+		...{ optional: true, trimmed: true, rules: [], inputMode: 'decimal', unit },
+		name: holdField(product.id, lotId),
+		label: `${product.nombre}${text === '' ? '' : `, lote ${text}`}`,
+		hint: `Quedan libres ${formatHundredths(lot?.stockHundredths ?? 0)} ${unit}.${boxes}`,
+	}
+}
+
+const OBRA: FieldDescription = {
+	...{ name: 'obra', label: 'Para qué obra', optional: true, trimmed: true },
+	rules: [{ kind: 'most', length: MOST_OBRA, fault: `Tiene como mucho ${MOST_OBRA} caracteres` }],
+}
+
+export const action = accountAction(async ({ shop, account }, form) => {
+	const { lots, obra, faults } = readHoldForm(form)
+	const values = typedValues(form)
+	if (faults.length > 0) return faultyForm({ values, faults, detail: null })
+	const seenHold = Number(form.get('visto')) || 0
+	const asked = lots.map(({ field: _, ...lot }) => lot)
+	const made = await shop.holds.hold(account.id, { lots: asked, obra, seenHold })
+	if (made.ok) return redirect(`${addresses.holds}?hecho=reservado`)
+	const { refusal } = made
+	if (refusal.code !== 'reservas_no_validas') return refuseForm(form, refusal.code)
+	const said = refusal.faults.map(({ index, fault }) => ({
+		campo: lots[index]?.field ?? '',
+		mensaje: holdFaultText(fault),
+	}))
+	return faultyForm({ values, faults: said, detail: null })
+})
+
+export const meta = () => pageMeta('Reservar lotes', 'Guarda lotes mientras cierras la obra.', { noindex: true })
+
+export default function NewHoldPage() {
+	const { account, isApproved, isOfCart, form, values, seen, until } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	return (
+		<AccountFrame
+			account={account}
+			title="Reservar lotes"
+			lead={`Hasta el ${until}. No se paga nada, y el precio es el del día que lo compres.`}
+			crumbs={[{ text: 'Reservas de lote', to: addresses.holds }, { text: 'Reservar' }]}
+		>
+			{!isApproved && (
+				<p className="notice">
+					Es para profesionales con la cuenta aprobada.{' '}
+					<Link className="text-link" to={addresses.professionals}>
+						Cómo ser profesional
+					</Link>
+				</p>
+			)}
+			{isApproved && form.fields.length === 0 && (
+				<p className="notice">
+					{isOfCart ? 'Tu carrito está vacío.' : 'Ahora no queda ningún lote libre de ese producto.'}{' '}
+					<Link className="text-link" to={addresses.catalogue}>
+						Ver el catálogo
+					</Link>
+				</p>
+			)}
+			{isApproved && form.fields.length > 0 && (
+				<PageForm
+					id="reservar"
+					form={form}
+					values={values}
+					hidden={{ visto: seen }}
+					submit="Reservar"
+					busy="Reservando…"
+					answer={answer}
+				/>
+			)}
+		</AccountFrame>
+	)
+}
