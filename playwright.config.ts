@@ -24,6 +24,7 @@ const ONCE = [
 	'catalogues-and-projects',
 	'client-orders',
 	'employee',
+	'firm-members',
 	'full-invoice',
 	'help-pages',
 	'integrations',

@@ -14,3 +14,9 @@ export async function accountOf(shop: Shop, request: FastifyRequest, configured:
 	if (request.keyHolder !== null) return request.keyHolder.account
 	return shop.accounts.of(sessionKeyOf(request, configured))
 }
+
+/** Who buys by a request: its account, or the firm that this acts for; null for neither. */
+export async function buyerOf(shop: Shop, request: FastifyRequest, configured: string | null) {
+	const own = await accountOf(shop, request, configured)
+	return own && shop.firms.actingFor(own)
+}

@@ -4,6 +4,7 @@ import { documentsKeptFrom, KEPT_MS } from '#domain/privacy/terms.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import { forgetIdleSessions } from '#store/account/sessions.ts'
 import { forgetAlerts } from '#store/alert/alerts.ts'
+import { forgetRequests } from '#store/firm/requests.ts'
 import { forgetHolds } from '#store/hold/lot-holds.ts'
 import { forgetImportFiles } from '#store/import/import-files.ts'
 import { forgetDeliveries } from '#store/integration/deliveries.ts'
@@ -44,6 +45,7 @@ export async function forgetOldData({
 	await forgetIdleSessions(db, before(SESSION_IDLE_DAYS * DAY_MS))
 	await forgetImportFiles(db, before(UPLOADS_KEPT_MS))
 	await forgetMissedSearches(db, madridDay(nowMs - KEPT_MS.missedSearches))
+	await forgetRequests(db, before(KEPT_MS.decidedRequests))
 	await forgetHolds(db, before(KEPT_MS.endedHolds))
 	await forgetDeliveries(db, before(KEPT_MS.deliveries))
 	await forgetFormerSecrets(db, at)

@@ -27,6 +27,7 @@ import { Reads, recordReads } from '#shop/catalogue/reads.ts'
 import { type ContentDeeds, createContents } from '#shop/content/contents.ts'
 import { type Counter, createCounter } from '#shop/counter/counter.ts'
 import { createDeliveries, type Deliveries } from '#shop/delivery/deliveries.ts'
+import { createFirms, type Firms } from '#shop/firm/firms.ts'
 import {
 	confirmNewsletter,
 	createSubscribers,
@@ -178,6 +179,7 @@ export interface Shop {
 	readonly alerts: Alerts
 	readonly threads: Threads
 	readonly holds: Holds
+	readonly firms: Firms
 	readonly integrations: Integrations
 	expireOrders(): Promise<number>
 	renewFlashCampaign(): Promise<boolean>
@@ -260,6 +262,7 @@ export function createShop(context: ShopContext): Shop {
 		alerts: createAlerts(context),
 		threads: createThreads(context),
 		holds: createHolds(context),
+		firms: createFirms(context),
 		integrations: createIntegrations(context),
 		expireOrders: () => expireOrders(context),
 		renewFlashCampaign: () => renewFlashCampaign(context),

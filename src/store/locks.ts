@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /*
- * Lock order inside one transaction, everywhere, so that no two transactions wait for each other: the terms of a credit, the
+ * Lock order inside one transaction, everywhere, so that no two transactions wait for each other: who orders for a firm or the request for it, the terms of a credit, the
  * order's row, the promo code's row, lots in the order of their ids, the invoice series, the chain of its records, the
  * account's row, a visitor's project, the owners of the staff. A buyer's unpaid holds come last.
  */

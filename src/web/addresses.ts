@@ -39,6 +39,8 @@ export const addresses = {
 	accountExport: '/mi-cuenta/datos.json',
 	integrations: '/mi-cuenta/integraciones',
 	integration: (id: number) => `/mi-cuenta/integraciones/${id}`,
+	team: '/mi-cuenta/equipo',
+	teamRequest: (id: number) => `/mi-cuenta/equipo/solicitudes/${id}`,
 	holds: '/mi-cuenta/reservas',
 	newHold: '/mi-cuenta/reservas/nueva',
 	newHoldOf: (slug: string) => `/mi-cuenta/reservas/nueva?producto=${encodeURIComponent(slug)}`,

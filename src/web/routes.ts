@@ -36,6 +36,10 @@ export default [
 	route('mi-cuenta/datos.json', 'routes/account/export.ts'),
 	route('mi-cuenta/integraciones', 'routes/integrations/integrations.tsx'),
 	route('mi-cuenta/integraciones/:id', 'routes/integrations/endpoint.tsx'),
+	route('mi-cuenta/equipo', 'routes/firm/team.tsx'),
+	// Shown as the checkout is: it leads to the bank, too.
+	route('mi-cuenta/equipo/solicitudes/:id', 'routes/firm/request.tsx', { id: 'routes/checkout/solicitud' }),
+	route('unirse', 'routes/firm/join.tsx'),
 	route('mi-cuenta/reservas', 'routes/holds/holds.tsx'),
 	route('mi-cuenta/reservas/nueva', 'routes/holds/new-hold.tsx'),
 	route('cashback', 'routes/cashback/cashback.tsx'),

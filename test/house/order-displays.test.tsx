@@ -71,6 +71,7 @@ const TEXTS = {
 	// Of the staff alone.
 	channel: null,
 	takenBy: null,
+	orderedBy: null,
 	accountId: null,
 	resellerId: null,
 	clientId: null,

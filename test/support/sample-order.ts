@@ -119,6 +119,7 @@ export function sampleOrder(
 		carrier: 'Transportes Meseta',
 		channel: 'web',
 		takenBy: null,
+		orderedBy: null,
 		accountId: null,
 		resellerId: null,
 		clientId: null,

@@ -101,6 +101,11 @@ export const invitationSchema = z
 	.strictObject({ name: person.name, ...choice })
 	.superRefine(checkPassword, EVEN_WITH_OTHER_FAULTS)
 
+/** The form of /unirse for somebody without an account. */
+export const joinFirmSchema = z
+	.strictObject({ name: person.name, phone: person.phone, ...choice })
+	.superRefine(checkPassword, EVEN_WITH_OTHER_FAULTS)
+
 export const changePasswordSchema = z
 	.strictObject({ current: knownPassword, ...choice })
 	.superRefine(checkPassword, EVEN_WITH_OTHER_FAULTS)

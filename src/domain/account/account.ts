@@ -1,3 +1,4 @@
+import type { FirmMember } from '#domain/firm/member.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
 
@@ -57,6 +58,8 @@ export interface Account extends CartBuyer {
 	readonly cashbackCents: Cents
 	/** Cashback that was spent before it had to be taken back: later credits pay it first. */
 	readonly cashbackOwedCents: Cents
+	/** Who acts with it for the firm that owns it; absent where its owner does. */
+	readonly member?: FirmMember | null
 	readonly createdAt: Date
 	/** A closed account keeps its row, emptied, for the orders and invoices that name it. */
 	readonly closedAt: Date | null
@@ -122,8 +125,13 @@ export function isApprovedReseller(account: AccountStanding | null): boolean {
 
 /** Whether an account may see an order: its owner, its reseller, and the staff (rules §8). */
 export function maySeeOrder(
-	account: AccountStanding & { readonly id: number },
+	account: AccountStanding & Pick<Account, 'id' | 'member'>,
 	order: Pick<Order, 'accountId' | 'resellerId'>,
 ): boolean {
-	return account.kind === 'staff' || order.accountId === account.id || order.resellerId === account.id
+	const own = [account.id, personOf(account)]
+	const isOf = (id: number | null) => id !== null && own.includes(id)
+	return account.kind === 'staff' || isOf(order.accountId) || isOf(order.resellerId)
 }
+
+/** The account of the person who acts: a firm's member has one of their own. */
+export const personOf = ({ id, member }: Pick<Account, 'id' | 'member'>): number => member?.accountId ?? id

@@ -29,6 +29,7 @@ const numberAt = (instant: string) =>
 		billing: null,
 		payMethod: 'tarjeta',
 		creditDays: null,
+		orderedBy: null,
 		merchantVersionId: 3,
 		conditionsId: 12,
 		terms: USUAL_TERMS,

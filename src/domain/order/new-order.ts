@@ -25,6 +25,7 @@ interface NewOrderFacts
 		| 'terms'
 		| 'payMethod'
 		| 'creditDays'
+		| 'orderedBy'
 	> {
 	readonly now: Date
 	/** Until when its stock is held while it is not paid. */

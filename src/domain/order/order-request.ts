@@ -35,6 +35,8 @@ export interface OrderRequest {
 	readonly idempotencyKey: string | null
 	/** Who of the staff takes it from its buyer; null from a buyer on the web. */
 	readonly taken: TakenBy | null
+	/** The request of a firm's member that its owner approves with it; null for any other order. */
+	readonly approves: number | null
 }
 
 /** What no buyer has to say: a request without them. */
@@ -49,6 +51,7 @@ const UNSAID = {
 	shownTotalCents: null,
 	idempotencyKey: null,
 	taken: null,
+	approves: null,
 } as const
 
 /** An order asked for by the shop itself, which states what it is about and leaves the rest unsaid. */
@@ -101,8 +104,12 @@ export type OrderRefusal = { readonly ok: false } & (
 				| 'demasiado_por_transferencia'
 				| 'pago_no_disponible'
 				| 'credito_insuficiente'
+				| 'sin_permiso_de_compra'
+				| 'solicitud_decidida'
 				| SampleFault
 	  }
+	/** With what it costs: more than a member of a firm orders without asking its owner. */
+	| { readonly code: 'necesita_aprobacion'; readonly totalCents: Cents }
 	| { readonly code: 'lineas_no_validas'; readonly faults: readonly FaultyLine[] }
 	| { readonly code: 'precio_cambiado'; readonly totalCents: Cents; readonly lines: readonly ChangedLine[] }
 )

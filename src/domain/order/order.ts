@@ -76,6 +76,8 @@ export interface Order extends Customer, Totals {
 	readonly channel: SaleChannel
 	/** Who of the staff took it; null for an order from the web, and once that account is gone. */
 	readonly takenBy: number | null
+	/** The account of who ordered for its firm; null where its owner did. */
+	readonly orderedBy: number | null
 	/** The account that bought it; null for a guest's order and for one placed by a reseller. */
 	readonly accountId: number | null
 	/** The reseller who placed it for a client. */

@@ -25,6 +25,8 @@ export const KEPT_MS = {
 	unusedProjects: YEAR_MS,
 	/** What professionals have held of lots: a season of their works. */
 	endedHolds: YEAR_MS,
+	/** The orders in requests that the owner of a firm has answered. */
+	decidedRequests: 90 * DAY_MS,
 	messages: YEAR_MS,
 	/** What the staff has changed: a business year, in which a mistake comes to light. */
 	audit: YEAR_MS,

@@ -14,7 +14,7 @@ import { readRow } from '#contract/quick-order/typed-row.ts'
 import { expectedDeliveryAnswer } from '#contract/shipping/expected-days.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { LIMITED, limitedFor } from '#http/route-config.ts'
-import { accountOf } from '#http/visitor-session.ts'
+import { accountOf, buyerOf } from '#http/visitor-session.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** The price of a cart and of its shipping (rules §7). */
@@ -34,7 +34,7 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 					postalCode: body.codigoPostal ?? null,
 					promoCode: body.codigoPromocional ?? null,
 				}
-				const { entries, quote } = await shop.priceCart(asked, await accountOf(shop, request, origin))
+				const { entries, quote } = await shop.priceCart(asked, await buyerOf(shop, request, origin))
 				reply.header('cache-control', 'no-store')
 				return cartAnswer(entries, quote, asked, shop.showroom)
 			},
@@ -44,7 +44,7 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 			{ ...LIMITED, schema: { body: listRequestSchema, response: { 200: listAnswerSchema, default: problemSchema } } },
 			async (request, reply) => {
 				const typed = typedRowsOf(request.body)
-				const account = await accountOf(shop, request, origin)
+				const account = await buyerOf(shop, request, origin)
 				reply.header('cache-control', 'no-store')
 				return listAnswer(typed, await shop.checkList(typed.map(readRow), null, account), shop.showroom)
 			},

@@ -16,7 +16,7 @@ import { orderRequestSchema, toOrderRequest } from '#contract/order/order-reques
 import { problemSchema } from '#contract/problem.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { limitedFor, openTo } from '#http/route-config.ts'
-import { accountOf } from '#http/visitor-session.ts'
+import { buyerOf } from '#http/visitor-session.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** Customers and orders (rules §7). */
@@ -49,7 +49,7 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 				const key = headers['idempotency-key']
 				const parsed = idempotencyKeySchema.optional().safeParse(key)
 				if (!parsed.success) throw new Refusal('clave_no_valida')
-				const account = await accountOf(shop, request, origin)
+				const account = await buyerOf(shop, request, origin)
 				const buyer = account && { account, clientId: null }
 				const placed = await shop.placeOrder(toOrderRequest(body, parsed.data ?? null), buyer, request.ip)
 				if (!placed.ok) {
@@ -69,7 +69,7 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 				schema: { querystring: orderListQuerySchema, response: { 200: orderListSchema, default: problemSchema } },
 			},
 			async (request, reply) => {
-				const account = await accountOf(shop, request, origin)
+				const account = await buyerOf(shop, request, origin)
 				if (!account) throw new Refusal('sesion_necesaria')
 				reply.header('cache-control', 'private, no-store')
 				return orderListAnswer(await shop.orders.of(account.id, request.query.pagina))
@@ -87,7 +87,7 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 			},
 			async (request, reply) => {
 				const { params, query } = request
-				const account = await accountOf(shop, request, origin)
+				const account = await buyerOf(shop, request, origin)
 				const view = await shop.viewOrder(params.id, query.clave, account)
 				if (!view) throw new Refusal('pedido_no_encontrado')
 				reply.header('cache-control', 'private, no-store')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { originOf } from '#http/origin.ts'
 import { type PdfFile, replyPdf } from '#http/pdf-reply.ts'
 import { LIMITED, limitedFor } from '#http/route-config.ts'
-import { accountOf } from '#http/visitor-session.ts'
+import { buyerOf } from '#http/visitor-session.ts'
 import type { OpenedProject, OrderView, PricedCart, Shop } from '#shop/shop.ts'
 
 /** Source of papers as PDF; null for one that an order does not have. */
@@ -36,7 +36,7 @@ export function paperRoutes({ shop, papers, origin }: PaperRoutesOptions): Fasti
 			async (request, reply) => {
 				const { params, query } = request
 				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-				const view = await shop.viewOrder(params.id, query.clave, await accountOf(shop, request, origin))
+				const view = await shop.viewOrder(params.id, query.clave, await buyerOf(shop, request, origin))
 				return replyPdf(reply, view && (await papers.invoice(view, params.number)), 'No se encontró la factura')
 			},
 		)
@@ -46,7 +46,7 @@ export function paperRoutes({ shop, papers, origin }: PaperRoutesOptions): Fasti
 			async (request, reply) => {
 				const { params, query } = request
 				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-				const view = await shop.viewOrder(params.id, query.clave, await accountOf(shop, request, origin))
+				const view = await shop.viewOrder(params.id, query.clave, await buyerOf(shop, request, origin))
 				return replyPdf(reply, view && (await papers.deliveryNote(view)), 'No se encontró el albarán')
 			},
 		)
@@ -55,7 +55,7 @@ export function paperRoutes({ shop, papers, origin }: PaperRoutesOptions): Fasti
 			{ ...LIMITED, schema: { params: z.object({ key: z.string().max(100) }) } },
 			async (request, reply) => {
 				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-				const account = await accountOf(shop, request, origin)
+				const account = await buyerOf(shop, request, origin)
 				const found = await shop.projects.open(request.params.key, account?.id ?? null)
 				if (!found) return replyPdf(reply, null, 'No se encontró la obra')
 				const priced = await shop.projects.price(found.project, account)

@@ -4,7 +4,7 @@ import { PROBLEMS, type ProblemExtra, problemSchema } from '#contract/problem.ts
 import { originOf } from '#http/origin.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { limitedFor } from '#http/route-config.ts'
-import { accountOf } from '#http/visitor-session.ts'
+import { buyerOf } from '#http/visitor-session.ts'
 import type { PaymentStartRefusal } from '#shop/payment/start-payment.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -36,7 +36,7 @@ export function paymentRoutes(shop: Shop, configuredOrigin: string | null): Fast
 					const errores = foreign.map((campo) => ({ campo, mensaje: 'Tiene que ser una dirección de esta tienda' }))
 					throw new Refusal('direccion_ajena', { errores })
 				}
-				const account = await accountOf(shop, request, configuredOrigin)
+				const account = await buyerOf(shop, request, configuredOrigin)
 				const started = await shop.startPayment({
 					orderId: body.order,
 					access: { accessKey: body.clave, account },

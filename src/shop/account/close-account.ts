@@ -11,6 +11,8 @@ import { deleteAccountLinksOf, deleteSessionsOf } from '#store/account/sessions.
 import { forgetAlertsOf } from '#store/alert/alerts.ts'
 import { deleteSavedCart } from '#store/cart/saved-carts.ts'
 import type { Database } from '#store/database.ts'
+import { endMembersOf } from '#store/firm/members.ts'
+import { forgetRequestsOf } from '#store/firm/requests.ts'
 import { lockLotsHeldBy, releaseHoldsOf } from '#store/hold/lot-holds.ts'
 import { deleteKeysOf } from '#store/integration/api-keys.ts'
 import { deleteEndpointsOf } from '#store/integration/endpoints.ts'
@@ -107,6 +109,8 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteAccountLinksOf(tx, accountId)
 	await deleteSecondFactor(tx, accountId)
 	await deleteKeysOf(tx, accountId)
+	await endMembersOf(tx, accountId, at)
+	await forgetRequestsOf(tx, accountId, at)
 	await deleteEndpointsOf(tx, accountId)
 	await deleteAddressesOf(tx, accountId)
 	await deleteSavedCart(tx, accountId)

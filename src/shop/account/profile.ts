@@ -1,5 +1,6 @@
 import type { Account, Client, SavedAddress } from '#domain/account/account.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
+import type { FirmMember } from '#domain/firm/member.ts'
 import type { ListedOrder } from '#domain/order/order.ts'
 import type { CreditTerms } from '#domain/payment/credit.ts'
 import type { Project } from '#domain/project/project.ts'
@@ -11,6 +12,8 @@ import { deleteAddress, findAddresses, type NewAddress, writeAddress } from '#st
 import { findSessionsOf } from '#store/account/sessions.ts'
 import { findSavedLines } from '#store/cart/saved-carts.ts'
 import { findMovements, findRedemptions, type StoredMovement, type StoredRedemption } from '#store/cashback/cashback.ts'
+import { findFirmOf, findMembersOf, type ListedMember } from '#store/firm/members.ts'
+import { findRequests, type StoredRequest } from '#store/firm/requests.ts'
 import { findHoldsOf, type LotHold } from '#store/hold/lot-holds.ts'
 import { findKeysOf, type ListedKey } from '#store/integration/api-keys.ts'
 import { findEndpointsOf } from '#store/integration/endpoints.ts'
@@ -76,6 +79,10 @@ export interface AccountExport {
 	readonly projects: readonly Project[]
 	/** What a professional holds and held of lots. */
 	readonly holds: readonly LotHold[]
+	/** The firm that it acts for, or who acts for it; and the orders that were asked for. */
+	readonly team: readonly ListedMember[]
+	readonly actsFor: FirmMember | null
+	readonly requests: readonly StoredRequest[]
 	readonly reviews: readonly StoredReview[]
 	readonly movements: readonly StoredMovement[]
 	readonly redemptions: readonly StoredRedemption[]
@@ -96,6 +103,7 @@ export async function exportAccount(
 	const { id } = account
 	const sessions = await findSessionsOf(db, id, await clock.now(db))
 	const documents = await findBusinessDocuments(db, id)
+	const firm = await findFirmOf(db, id)
 	return {
 		account,
 		addresses: await findAddresses(db, id),
@@ -105,6 +113,13 @@ export async function exportAccount(
 		clients: await findClients(db, id),
 		cart: await findSavedLines(db, id),
 		projects: await findProjectsOf(db, id),
+		team: await findMembersOf(db, id),
+		actsFor: firm?.member ?? null,
+		requests: await findRequests(
+			db,
+			firm ? { firmId: firm.firm.id, memberId: id } : { firmId: id, memberId: null },
+			MOST_HOLDS,
+		),
 		holds: await findHoldsOf(db, id, MOST_HOLDS),
 		reviews: await findReviewsOfAccount(db, id),
 		movements: await findMovements(db, id),

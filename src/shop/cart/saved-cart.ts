@@ -33,11 +33,11 @@ function writeCart(
 /** Takes what was bought out of the cart of the account that bought it. */
 export async function forgetBoughtLines(
 	tx: Database,
-	{ accountId, resellerId }: Pick<Order, 'accountId' | 'resellerId'>,
+	{ accountId, resellerId, orderedBy }: Pick<Order, 'accountId' | 'resellerId' | 'orderedBy'>,
 	bought: readonly OrderLine[],
 	at: Date,
 ): Promise<void> {
-	const buyer = resellerId ?? accountId
+	const buyer = orderedBy ?? resellerId ?? accountId
 	if (buyer === null) return
 	const removed = bought.map(({ productId, lotId, variantId, quantity, areaHundredths }) => ({
 		productId,

@@ -21,6 +21,7 @@ import { attemptNumber } from '#gateways/payment/ds-order.ts'
 import { promoFor } from '#shop/cart/price-cart.ts'
 import { forgetBoughtLines } from '#shop/cart/saved-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { noteApproval, orderingMember } from '#shop/firm/ordering-member.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { payLinkLetter } from '#shop/letter/pay-link-letter.ts'
 import { awaitedTransferLetter } from '#shop/letter/transfer-letters.ts'
@@ -121,20 +122,24 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	}
 	const quote = quoteOrder(context, request, buyer, { lines, promo, terms, samples, nowMs })
 	refuseChangedPrice(request, lines, quote)
+	const ordering = await orderingMember(tx, request, buyer, { totalCents: quote.totals.totalCents, now })
+	if (!ordering.ok) refuse(ordering)
 	const owner = await orderOwner(tx, request, buyer)
 	if (!owner) refuse({ ok: false, code: 'cliente_no_encontrado' })
 	refuseMissingTaxId(owner.billing, quote.totals)
 	refuseOtherRecipient(owner.billing, quote, buyer)
 
-	// Lock order: the terms of a credit, then promo code, lots, and what the buyer and the address hold.
+	// Lock order: who orders for a firm, the terms of a credit, then promo code, lots, and what the buyer and the address hold.
 	const pay = await wayToPay(context, tx, { request, buyer, totalCents: quote.totals.totalCents })
 	if (typeof pay === 'string') refuse({ ok: false, code: pay })
 	const reservedUntil = heldUntil(pay, request.taken, { lines, now, terms })
-	const facts = { now, sequence, accessKey: context.random.key(), reservedUntil }
+	const { orderedBy } = ordering
+	const facts = { now, sequence, accessKey: context.random.key(), reservedUntil, orderedBy }
 	const order = newOrder(request, quote, { ...owner, ...versions, ...pay, ...facts })
 	const visitor = address === null ? null : context.pseudonyms.visitor(address)
 	const key = { idempotencyKey: request.idempotencyKey, requestHash: hash, visitor }
 	if (!(await insertOrder(tx, { ...order, ...key }))) refuse({ ok: false, code: 'clave_reutilizada' })
+	if (request.approves !== null) await noteApproval(context, tx, request.approves, { order, at: now })
 	if (quote.promo && !(await countPromoUse(tx, quote.promo.code, order))) {
 		refuse({ ok: false, code: 'codigo_promocional_no_valido' })
 	}

@@ -7,7 +7,7 @@ import type { OrderBuyer, OrderRequest } from '#domain/order/order-request.ts'
  * retried after it, has the same hash.
  */
 export function requestHash({ idempotencyKey: _, ...asked }: OrderRequest, buyer: OrderBuyer | null): string {
-	const who = buyer && { account: buyer.account.id, client: buyer.clientId }
+	const who = buyer && { account: buyer.account.id, client: buyer.clientId, person: buyer.account.member?.accountId }
 	return createHash('sha256')
 		.update(JSON.stringify(canonical({ asked, who })))
 		.digest('base64url')

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type AccountStanding, maySeeOrder } from '#domain/account/account.ts'
+import { type Account, type AccountStanding, maySeeOrder } from '#domain/account/account.ts'
 import type { Order, OrderView } from '#domain/order/order.ts'
 import { isDsOrder } from '#gateways/payment/ds-order.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -13,7 +13,7 @@ import { findPaymentOfOrder, findRefundsOfOrder } from '#store/payment/payments.
 /** Credentials for an order: the key of its mail, or the account that is logged in. */
 export interface OrderAccess {
 	readonly accessKey: string
-	readonly account: (AccountStanding & { readonly id: number }) | null
+	readonly account: (AccountStanding & Pick<Account, 'id' | 'member'>) | null
 }
 
 function sameKey(given: string, expected: string): boolean {

@@ -91,7 +91,7 @@ export const sessions = pgTable(
 )
 
 /**
- * Hashes of the keys in mailed links: to confirm an address, to change it, to choose a new password, or to join the staff; and of the key
+ * Hashes of the keys in mailed links: to confirm an address, to change it, to choose a new password, or to join the staff or a firm; and of the key
  * between the password and the second factor. Each works once.
  */
 export const accountLinks = pgTable(
@@ -101,7 +101,7 @@ export const accountLinks = pgTable(
 		accountId: integer('account_id')
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
-		purpose: text().$type<'confirmar' | 'correo' | 'contrasena' | 'segundo-paso' | 'invitacion'>().notNull(),
+		purpose: text().$type<'confirmar' | 'correo' | 'contrasena' | 'segundo-paso' | 'invitacion' | 'equipo'>().notNull(),
 		/** The new address of the account; empty when it does not change. */
 		correo: text().notNull().default(''),
 		expiresAt: instant('expires_at').notNull(),
@@ -111,7 +111,7 @@ export const accountLinks = pgTable(
 		index().on(table.expiresAt),
 		check(
 			'account_links_purpose',
-			sql`${table.purpose} in ('confirmar', 'correo', 'contrasena', 'segundo-paso', 'invitacion')`,
+			sql`${table.purpose} in ('confirmar', 'correo', 'contrasena', 'segundo-paso', 'invitacion', 'equipo')`,
 		),
 		check('account_links_correo', sql`(${table.purpose} = 'correo') = (${table.correo} <> '')`),
 	],

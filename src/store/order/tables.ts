@@ -85,6 +85,8 @@ export const orders = pgTable(
 		channel: text().$type<SaleChannel>().notNull().default('web'),
 		/** Who of the staff took it. */
 		takenBy: integer('taken_by').references(() => accounts.id, { onDelete: 'set null' }),
+		/** Who of the firm ordered, where it was not its owner. */
+		orderedBy: integer('ordered_by').references(() => accounts.id, { onDelete: 'set null' }),
 		delivery: text().$type<Delivery>().notNull(),
 		/** The buyer's own reference. */
 		obra: text(),
@@ -138,6 +140,7 @@ export const orders = pgTable(
 		index('orders_visitor').on(table.visitor).where(sql`${table.visitor} is not null`),
 		index().on(table.promoCode),
 		index().on(table.clientId),
+		index('orders_ordered_by').on(table.orderedBy, table.createdAt).where(sql`${table.orderedBy} is not null`),
 		index('orders_taken_by').on(table.takenBy).where(sql`${table.takenBy} is not null`),
 		index().on(table.accountId, table.createdAt),
 		index().on(table.resellerId, table.createdAt),

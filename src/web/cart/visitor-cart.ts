@@ -1,6 +1,6 @@
 import { type CartAnswer, cartAnswer } from '#contract/cart/cart-answer.ts'
 import { cookieValue } from '#contract/cookies.ts'
-import type { Account, CartBuyer } from '#domain/account/account.ts'
+import { type Account, type CartBuyer, personOf } from '#domain/account/account.ts'
 import { type CartMemory, readCart } from '#domain/cart/memory.ts'
 import { changesBetween } from '#domain/cart/saved-lines.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -39,5 +39,5 @@ export async function saveChange(
 	before: CartMemory,
 	after: CartMemory,
 ): Promise<void> {
-	if (account) await shop.changeSavedCart(account.id, changesBetween(before.lines, after.lines))
+	if (account) await shop.changeSavedCart(personOf(account), changesBetween(before.lines, after.lines))
 }

@@ -20,6 +20,12 @@ export function accountOf(request: Request, services: PageServices): Promise<Acc
 	return services.shop.accounts.of(sessionKeyOf(request, services))
 }
 
+/** Who buys in the request's session: the account, or the firm that it acts for; null without a session. */
+export async function buyerOf(request: Request, services: PageServices): Promise<Account | null> {
+	const own = await accountOf(request, services)
+	return own && services.shop.firms.actingFor(own)
+}
+
 /** Whitelist of return paths after logging in, which prevents open redirects. */
 const RETURNS =
 	/^\/(gestion|mi-cuenta|pedidos|pedidos-clientes|cashback|checkout|catalogos|mis-obras)([/?][\w\-/?=&.%]*)?$/
@@ -42,6 +48,11 @@ export async function requireAccount(request: Request, services: PageServices): 
 	throw redirect(addresses.loginFor(pathname.replace(/\.data$/, '') + search))
 }
 
+/** Who buys, as `buyerOf` says; otherwise redirects to the login, which returns to the same page. */
+export async function requireBuyer(request: Request, services: PageServices): Promise<Account> {
+	return services.shop.firms.actingFor(await requireAccount(request, services))
+}
+
 /** The answer to a right password: a session with the cart and the projects of browser and account or, for the staff, the page that asks for a code. */
 export async function entered(
 	request: Request,
@@ -50,7 +61,7 @@ export async function entered(
 	to: string,
 ): Promise<Response> {
 	if (isWhole) {
-		const headers = sessionHeaders(request, services, key, account)
+		const headers = sessionHeaders(request, services, key, await services.shop.firms.actingFor(account))
 		const cart = cartOf(request)
 		const lines = await services.shop.mergeCart(account.id, cart.lines)
 		if (lines.length > 0) headers.append('set-cookie', cartCookie(writeCart({ ...cart, lines }), isHttps(request)))

@@ -11,6 +11,8 @@ export interface AccountSummary {
 	readonly name: string
 	readonly kind: AccountKind
 	readonly professionalState: 'pendiente' | 'aprobada' | 'rechazada' | null
+	/** The firm that it acts for; null for an account that acts for itself. */
+	readonly actsFor: string | null
 }
 
 /** The account data for the account pages. */
@@ -18,21 +20,26 @@ export function summaryOf(account: {
 	readonly nombre: string
 	readonly kind: AccountKind
 	readonly professionalState: AccountSummary['professionalState']
+	readonly empresa: string
+	readonly member?: object | null
 }): AccountSummary {
-	return { name: account.nombre, kind: account.kind, professionalState: account.professionalState }
+	const { nombre: name, kind, professionalState, empresa, member } = account
+	return { name, kind, professionalState, actsFor: member ? empresa : null }
 }
 
-function pagesOf({ kind, professionalState }: AccountSummary) {
+function pagesOf({ kind, professionalState, actsFor }: AccountSummary) {
 	const isApproved = professionalState === 'aprobada'
+	const isOwner = isApproved && actsFor === null
 	return [
 		{ text: 'Resumen', to: addresses.account },
 		{ text: 'Pedidos', to: addresses.orders },
 		{ text: 'Pedido rápido', to: addresses.quickOrder },
-		...(isApproved ? [{ text: 'Cashback', to: addresses.cashback }] : []),
-		...(isApproved && kind === 'reseller' ? [{ text: 'Pedidos de clientes', to: addresses.clientOrders }] : []),
+		...(isOwner ? [{ text: 'Cashback', to: addresses.cashback }] : []),
+		...(isOwner && kind === 'reseller' ? [{ text: 'Pedidos de clientes', to: addresses.clientOrders }] : []),
 		...(isApproved ? [{ text: 'Reservas de lote', to: addresses.holds }] : []),
 		...(isApproved ? [{ text: 'Catálogos técnicos', to: addresses.catalogues }] : []),
-		...(isApproved ? [{ text: 'Integraciones', to: addresses.integrations }] : []),
+		...(isApproved ? [{ text: isOwner ? 'Tu equipo' : 'Solicitudes', to: addresses.team }] : []),
+		...(isOwner ? [{ text: 'Integraciones', to: addresses.integrations }] : []),
 		{ text: 'Mis obras', to: addresses.myProjects },
 		{ text: 'Direcciones', to: addresses.accountAddresses },
 		{ text: 'Seguridad', to: addresses.accountPassword },
@@ -81,6 +88,7 @@ export function AccountFrame({ account, title, lead, crumbs, children }: Account
 				</nav>
 				<div className="account-main">
 					<h1>{title}</h1>
+					{account.actsFor !== null && <p className="mute">{`Compras a nombre de ${account.actsFor}.`}</p>}
 					{lead && <p className="lead mute">{lead}</p>}
 					{children}
 				</div>

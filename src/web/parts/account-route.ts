@@ -9,7 +9,10 @@ export interface AccountVisit {
 	readonly request: Request
 	readonly services: PageServices
 	readonly shop: PageServices['shop']
+	/** The account that is logged in: its own data. */
 	readonly account: Account
+	/** Who buys: the account, or the firm that it acts for. */
+	readonly buyer: Account
 	/** The query of the page's address. */
 	readonly query: URLSearchParams
 }
@@ -17,14 +20,16 @@ export interface AccountVisit {
 async function visitOf({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<AccountVisit> {
 	const services = servicesOf(context)
 	const account = await requireAccount(request, services)
-	return { request, services, shop: services.shop, account, query: new URL(request.url).searchParams }
+	const { shop } = services
+	const buyer = await shop.firms.actingFor(account)
+	return { request, services, shop, account, buyer, query: new URL(request.url).searchParams }
 }
 
 /** The loader of an account screen: its data with the account's summary. Who is not logged in is led to the login. */
 export function accountLoader<Data extends object>(load: (visit: AccountVisit) => Data | Promise<Data>) {
 	return async (args: LoaderFunctionArgs) => {
 		const visit = await visitOf(args)
-		return { ...(await load(visit)), account: summaryOf(visit.account) }
+		return { ...(await load(visit)), account: summaryOf(visit.buyer) }
 	}
 }
 

@@ -6,6 +6,7 @@ import { type OrderRequestBody, toOrderRequest } from '#contract/order/order-req
 import { PROBLEMS } from '#contract/problem.ts'
 import type { Account } from '#domain/account/account.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
+import type { Order } from '#domain/order/order.ts'
 import { isBankMethod, ONLINE_METHODS } from '#domain/payment/pay-method.ts'
 import { addresses } from '#web/addresses.ts'
 import type { PageServices } from '#web/page/page-services.ts'
@@ -58,7 +59,10 @@ function shownEuros(text: string | undefined): number | undefined {
 	return text !== undefined && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 }
 
-/** Places the order and signs the form for the bank, which an order of 0 € does not need; or returns the refusal. */
+/**
+ * Places the order and signs the form for the bank, which an order of 0 € does not need; or returns the refusal. What a member of a firm
+ * may not order alone becomes a request to its owner, whose number is returned with the refusal.
+ */
 export async function placeAndPay(services: PageServices, asked: Confirmation) {
 	try {
 		return await placeAndSign(services, asked)
@@ -66,22 +70,37 @@ export async function placeAndPay(services: PageServices, asked: Confirmation) {
 		// When the database does not answer, the summary is shown again with the reason, so that the typed data is kept.
 		services.log.failed('an order could not be placed', error)
 		const problem: ConfirmProblem = { detail: PROBLEMS.error_interno[1], lines: [] }
-		return { ok: false as const, status: PROBLEMS.no_disponible[0], problem }
+		return { ok: false as const, status: PROBLEMS.no_disponible[0], problem, requestId: null }
 	}
 }
 
-async function placeAndSign({ shop, terminal }: PageServices, asked: Confirmation) {
+async function placeAndSign(services: PageServices, asked: Confirmation) {
+	const { shop } = services
 	const key = idempotencyKeySchema.safeParse(asked.idempotencyKey)
 	const request = toOrderRequest(requestBody(asked), key.success ? key.data : null)
 	const { account, customer } = asked
 	const clientId = customer.cliente === '' ? null : Number(customer.cliente)
 	const placed = await shop.placeOrder(request, account && { account, clientId }, asked.address)
+	if (!placed.ok && placed.code === 'necesita_aprobacion' && account) {
+		const sent = await shop.firms.ask(account, { request, totalCents: placed.totalCents })
+		const [status, detail] = PROBLEMS[sent.ok ? placed.code : sent.code]
+		return { ok: false as const, status, problem: { detail, lines: [] }, requestId: sent.ok ? sent.id : null }
+	}
 	if (!placed.ok) {
 		const { code, detail, errores = [] } = orderProblem(placed)
 		const problem: ConfirmProblem = { detail, lines: errores.map((fault) => fault.mensaje) }
-		return { ok: false as const, status: PROBLEMS[code][0], problem }
+		return { ok: false as const, status: PROBLEMS[code][0], problem, requestId: null }
 	}
-	const { order } = placed
+	return startBankPayment(services, placed.order, asked)
+}
+
+/** Signs the form for the bank, of an order that is paid there; null for any other. */
+export async function startBankPayment(
+	{ shop, terminal }: PageServices,
+	order: Order,
+	asked: Pick<Confirmation, 'account' | 'origin' | 'refusedAt'>,
+) {
+	const { account } = asked
 	const answer = placedOrderAnswer(order, shop.merchant())
 	if (order.totalCents === 0 || !isBankMethod(order.payMethod)) return { ok: true as const, order: answer, form: null }
 	const back = (path: string) => `${asked.origin}${path}`
@@ -97,7 +116,7 @@ async function placeAndSign({ shop, terminal }: PageServices, asked: Confirmatio
 	})
 	if (!started.ok) {
 		const problem: ConfirmProblem = { detail: PROBLEMS[started.code][1], lines: [] }
-		return { ok: false as const, status: PROBLEMS[started.code][0], problem }
+		return { ok: false as const, status: PROBLEMS[started.code][0], problem, requestId: null }
 	}
 	return { ok: true as const, order: answer, form: started.form }
 }

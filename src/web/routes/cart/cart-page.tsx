@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { articleCount, writeCart } from '#domain/cart/memory.ts'
+import { mayBuy } from '#domain/firm/member.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartCookie } from '#web/cart/cart-cookie.ts'
@@ -24,7 +25,7 @@ import { isHttps } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { accountOf } from '#web/page/visitor-account.ts'
+import { buyerOf } from '#web/page/visitor-account.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { changeCart } from './change-cart.ts'
 
@@ -36,8 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const memory = cartOf(request)
 	const asksFrom = toEuros(shop.merchant().priceRequestsFromCents)
 	if (memory.lines.length === 0) return { brand, memory, asksFrom, mayHold: false, priced: null }
-	const account = await accountOf(request, services)
-	const mayHold = isApprovedProfessional(account)
+	const account = await buyerOf(request, services)
+	const mayHold = account !== null && isApprovedProfessional(account) && mayBuy(account)
 	return { brand, memory, asksFrom, mayHold, priced: await pricedCart(shop, memory, account) }
 }
 
@@ -48,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const before = cartOf(request)
 	const changed = await changeCart(shop, before, await request.formData())
 	if (!changed.ok) return data({ refused: changed.refused }, { status: 422 })
-	await saveChange(shop, await accountOf(request, services), before, changed.cart)
+	await saveChange(shop, await buyerOf(request, services), before, changed.cart)
 	return redirect(addresses.cart, { headers: { 'set-cookie': cartCookie(writeCart(changed.cart), isHttps(request)) } })
 }
 

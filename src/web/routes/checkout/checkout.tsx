@@ -13,21 +13,22 @@ import { serverCookie } from '#contract/cookies.ts'
 import { ORDER_FAILED } from '#contract/order/order-failed.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { forClient } from '#domain/account/account.ts'
+import { writeCart } from '#domain/cart/memory.ts'
 import { fromEuros } from '#domain/money/cents.ts'
 import { addresses } from '#web/addresses.ts'
-import { PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
+import { cartCookie, PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
-import { cartOf, pricedCart } from '#web/cart/visitor-cart.ts'
+import { cartOf, pricedCart, saveChange } from '#web/cart/visitor-cart.ts'
 import type { FormFaults } from '#web/forms/form-answer.ts'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
 import { withoutBankAnswer } from '#web/page/bank-answer.ts'
 import { formSource } from '#web/page/form-source.ts'
-import { isSecure, originOf } from '#web/page/origin.ts'
+import { isHttps, isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { accountOf } from '#web/page/visitor-account.ts'
+import { buyerOf } from '#web/page/visitor-account.ts'
 import { dropUntickedBilling } from '#web/parts/checkout/billing-texts.ts'
 import {
 	CHECKOUT_SECONDS,
@@ -58,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const url = new URL(request.url)
 	const memory = shownCart(request, context)
-	const account = await accountOf(request, services)
+	const account = await buyerOf(request, services)
 	const start = await checkoutStart(request, services, account, memory)
 	const asked = readStep(url.searchParams.get('paso'))
 	if (asked === 'confirmacion' && !start.isComplete && memory.lines.length > 0)
@@ -86,6 +87,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		// A new idempotency key each time the summary is shown: a double click or going back places one order.
 		orderKey: services.newKey(),
 		payOptions: priced ? await services.shop.credit.payOptions(fromEuros(priced.total), payer) : [],
+		approval: account && priced ? await services.shop.firms.wouldRefuse(account, fromEuros(priced.total)) : null,
 		payment: url.searchParams.get('pago') === 'rechazado' ? ('refused' as const) : null,
 	}
 }
@@ -103,10 +105,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const customer = keptCustomer(request, services)
 	if (!customer) return redirect(addresses.checkoutStep('envio'))
 	const pay = `${form.get('pago') ?? ''}`
+	const account = await buyerOf(request, services)
+	const cart = cartOf(request)
 	const outcome = await placeAndPay(services, {
-		cart: cartOf(request),
+		cart,
 		customer,
-		account: await accountOf(request, services),
+		account,
 		origin: originOf(request, services),
 		address: formSource(request, services).address,
 		idempotencyKey: `${form.get('clave') ?? ''}`,
@@ -115,6 +119,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		pay,
 		refusedAt: () => `${addresses.checkoutStep('confirmacion')}&pago=rechazado`,
 	})
+	if (!outcome.ok && outcome.requestId !== null) {
+		const emptied = { ...cart, lines: [], promoCode: null }
+		await saveChange(services.shop, account, cart, emptied)
+		const headers = { 'set-cookie': cartCookie(writeCart(emptied), isHttps(request)) }
+		return redirect(`${addresses.team}?hecho=pedida`, { headers })
+	}
 	if (!outcome.ok)
 		return data({ kind: 'refused' as const, pay: payMethodOf(pay), ...outcome }, { status: outcome.status })
 	const { order, form: bank } = outcome
@@ -134,7 +144,7 @@ async function takeShipping({ request, context }: Pick<ActionFunctionArgs, 'requ
 	const read = readForm(form, checkoutCustomerSchema)
 	if (!read.ok) return refuse(read.answer)
 	const delivery = shownCart(request, context).delivery
-	if (lacksTaxId(read.data, delivery, await accountOf(request, services))) {
+	if (lacksTaxId(read.data, delivery, await buyerOf(request, services))) {
 		return refuse(refusedForm(form, PROBLEMS.nif_de_exportacion[1], 'nif'))
 	}
 	const kept = keepCustomer(request, services, read.data)
@@ -161,6 +171,7 @@ export default function Checkout() {
 		chosenPlace,
 		isClosed,
 		payOptions,
+		approval,
 	} = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	if (answer?.kind === 'bank') return <BankForm form={answer.form} order={answer.order} />
@@ -187,6 +198,7 @@ export default function Checkout() {
 					chosenPay={answer?.kind === 'refused' ? answer.pay : null}
 					paymentRefused={payment === 'refused'}
 					isClosed={isClosed}
+					approval={approval}
 				/>
 			) : (
 				<div className="checkout-columns">

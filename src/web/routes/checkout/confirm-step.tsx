@@ -32,6 +32,8 @@ interface ConfirmStepProps {
 	readonly chosenPay: PayMethod | null
 	/** Whether the shop takes no orders yet. */
 	readonly isClosed: boolean
+	/** Why a member of a firm does not order it alone; null for everybody else. */
+	readonly approval: 'sin_permiso_de_compra' | 'necesita_aprobacion' | null
 }
 
 /** Step 2: the whole order, with the total including VAT above the pay button. */
@@ -45,6 +47,7 @@ export function ConfirmStep({
 	payOptions,
 	chosenPay,
 	isClosed,
+	approval,
 }: ConfirmStepProps) {
 	return (
 		<section aria-labelledby="paso-titulo" className="checkout-columns">
@@ -62,6 +65,7 @@ export function ConfirmStep({
 				isClosed={isClosed}
 				payOptions={payOptions}
 				chosenPay={chosenPay}
+				approval={approval}
 			/>
 		</section>
 	)
@@ -232,15 +236,28 @@ function ReviewLines({ lines }: { readonly lines: CartAnswer['lineas'] }) {
 }
 
 interface PayProps
-	extends Pick<ConfirmStepProps, 'priced' | 'memory' | 'orderKey' | 'isClosed' | 'payOptions' | 'chosenPay'> {
+	extends Pick<
+		ConfirmStepProps,
+		'priced' | 'memory' | 'orderKey' | 'isClosed' | 'payOptions' | 'chosenPay' | 'approval'
+	> {
 	readonly postalCode: string
 }
 
+const APPROVAL = {
+	sin_permiso_de_compra: 'Tu empresa te deja mirar, pero no comprar. Pídeselo a quien lleva la cuenta.',
+	necesita_aprobacion:
+		'Pasa de lo que puedes comprar este mes sin preguntar: al confirmarlo se lo mandamos a quien lleva la cuenta, que lo aprueba y lo paga. El material no queda reservado.',
+} as const
+
 /** The totals and, below them, the button that pays. */
-function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chosenPay }: PayProps) {
+function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chosenPay, approval }: PayProps) {
 	const { terms } = useMerchant()
 	const [isSending, setSending] = useState(false)
-	const isBroken = isClosed || refusedShipping(priced) !== null || priced.lineas.some((line) => line.problem !== null)
+	const isBroken =
+		approval === 'sin_permiso_de_compra' ||
+		isClosed ||
+		refusedShipping(priced) !== null ||
+		priced.lineas.some((line) => line.problem !== null)
 	return (
 		// A document of its own: only its policy lets the form that follows post to the bank.
 		<Form
@@ -257,6 +274,7 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 				<input key={line.id} type="hidden" name="linea" value={line.total} />
 			))}
 			<CartTotals priced={priced} memory={{ delivery: memory.delivery, postalCode: postalCode }} />
+			{approval !== null && <p className="notice">{APPROVAL[approval]}</p>}
 			{priced.total === 0 ? (
 				<p>Sin cargo: el pedido queda confirmado al momento.</p>
 			) : (
@@ -288,7 +306,7 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 					</Link>
 				) : (
 					<button type="submit" className="btn pay-button" aria-busy={isSending}>
-						<PayWords isFree={priced.total === 0} />
+						{approval === null ? <PayWords isFree={priced.total === 0} /> : 'Pedir que lo aprueben'}
 						<span className="sum">{formatEuros(priced.total)}</span>
 					</button>
 				)}

@@ -1,6 +1,7 @@
 import { Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { addLine, MOST_LINES, writeCart } from '#domain/cart/memory.ts'
+import { mayBuy } from '#domain/firm/member.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartCookie } from '#web/cart/cart-cookie.ts'
 import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
@@ -26,10 +27,10 @@ const DONE: Readonly<Record<string, string>> = {
 	soltado: 'Soltado: vuelve a estar a la venta.',
 }
 
-export const loader = accountLoader(async ({ shop, account, query }) => {
-	const holds = (await shop.holds.of(account.id, SHOWN)).map((hold) => shownHold(shop, hold))
+export const loader = accountLoader(async ({ shop, buyer, query }) => {
+	const holds = (await shop.holds.of(buyer.id, SHOWN)).map((hold) => shownHold(shop, hold))
 	return {
-		isApproved: isApprovedProfessional(account),
+		isApproved: isApprovedProfessional(buyer) && mayBuy(buyer),
 		days: shop.merchant().holds.days,
 		done: DONE[query.get('hecho') ?? ''] ?? null,
 		held: holds.filter(({ isHeld }) => isHeld),
@@ -40,20 +41,21 @@ export const loader = accountLoader(async ({ shop, account, query }) => {
 export const action = accountAction(async (visit, form) => {
 	const [deed, id = ''] = `${form.get('accion') ?? ''}`.split(':')
 	if (deed === 'carrito') return toCart(visit, form, Number(id) || 0)
-	const done = await visit.shop.holds.letGo(visit.account.id, Number(id) || 0)
+	if (!mayBuy(visit.buyer)) return refuseForm(form, 'sin_permiso_de_compra')
+	const done = await visit.shop.holds.letGo(visit.buyer.id, Number(id) || 0)
 	return done.ok ? redirect(`${addresses.holds}?hecho=soltado`) : refuseForm(form, done.code)
 })
 
 /** Puts what is left of a hold into the cart. */
-async function toCart({ request, shop, account }: AccountVisit, form: FormData, id: number) {
-	const line = await shop.holds.lineOf(account, id)
+async function toCart({ request, shop, buyer }: AccountVisit, form: FormData, id: number) {
+	const line = await shop.holds.lineOf(buyer, id)
 	if (line === null) return refuseForm(form, 'reserva_terminada')
 	const before = cartOf(request)
 	const after = addLine(before, line)
 	if (after === before) {
 		return faultyForm(refusedForm(form, `En un carrito entran ${MOST_LINES} líneas: tramítalas y vuelve por el resto.`))
 	}
-	await saveChange(shop, account, before, after)
+	await saveChange(shop, buyer, before, after)
 	return redirect(addresses.cart, { headers: { 'set-cookie': cartCookie(writeCart(after), isHttps(request)) } })
 }
 

@@ -4,6 +4,7 @@ import { isApprovedProfessional } from '#domain/account/account.ts'
 import { stockUnit } from '#domain/cart/line.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { mayBuy } from '#domain/firm/member.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import { dayInWords, daysAfter, madridDay } from '#domain/time/madrid.ts'
 import { addresses } from '#web/addresses.ts'
@@ -22,26 +23,26 @@ import { Link } from '#web/ui/link.tsx'
 export const headers = privatePage
 
 export const loader = accountLoader(async (visit) => {
-	const { shop, account, query } = visit
-	const isApproved = isApprovedProfessional(account)
+	const { shop, buyer, query } = visit
+	const isApproved = isApprovedProfessional(buyer) && mayBuy(buyer)
 	const { fields, values } = isApproved ? await askedLots(visit) : { fields: [], values: {} }
 	return {
 		isApproved,
 		isOfCart: query.has('carrito'),
 		form: { fields, hasTrap: false } satisfies FormDescription,
 		values,
-		seen: `${await shop.holds.lastOf(account.id)}`,
+		seen: `${await shop.holds.lastOf(buyer.id)}`,
 		until: dayInWords(daysAfter(madridDay(shop.nowMs()), shop.merchant().holds.days)),
 	}
 })
 
 /** The lots of the address: those of the cart with what it takes of each, or those of a product. */
-async function askedLots({ request, shop, account, query }: AccountVisit) {
+async function askedLots({ request, shop, buyer, query }: AccountVisit) {
 	const fields: FieldDescription[] = []
 	const values: Record<string, string> = {}
 	if (query.has('carrito')) {
 		const asked = { ...cartOf(request), delivery: 'pickup', postalCode: null, promoCode: null } as const
-		const { entries } = await shop.priceCart(asked, account)
+		const { entries } = await shop.priceCart(asked, buyer)
 		for (const entry of entries) {
 			if (!entry.ok) continue
 			const { variant, takesHundredths, product } = entry.line
@@ -82,13 +83,14 @@ const OBRA: FieldDescription = {
 	rules: [{ kind: 'most', length: MOST_OBRA, fault: `Tiene como mucho ${MOST_OBRA} caracteres` }],
 }
 
-export const action = accountAction(async ({ shop, account }, form) => {
+export const action = accountAction(async ({ shop, buyer }, form) => {
+	if (!mayBuy(buyer)) return refuseForm(form, 'sin_permiso_de_compra')
 	const { lots, obra, faults } = readHoldForm(form)
 	const values = typedValues(form)
 	if (faults.length > 0) return faultyForm({ values, faults, detail: null })
 	const seenHold = Number(form.get('visto')) || 0
 	const asked = lots.map(({ field: _, ...lot }) => lot)
-	const made = await shop.holds.hold(account.id, { lots: asked, obra, seenHold })
+	const made = await shop.holds.hold(buyer.id, { lots: asked, obra, seenHold })
 	if (made.ok) return redirect(`${addresses.holds}?hecho=reservado`)
 	const { refusal } = made
 	if (refusal.code !== 'reservas_no_validas') return refuseForm(form, refusal.code)

@@ -23,7 +23,7 @@ import { isHttps, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { accountOf } from '#web/page/visitor-account.ts'
+import { buyerOf } from '#web/page/visitor-account.ts'
 import { projectVisit } from '#web/parts/project/project-visit.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { addJob, withoutAdded } from './add-job.ts'
@@ -47,7 +47,7 @@ export const headers = privatePage
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
-	const account = await accountOf(request, services)
+	const account = await buyerOf(request, services)
 	const { page } = await planJob(services.shop, account, new URL(request.url).searchParams)
 	return { brand: services.brand, origin: originOf(request, services), page }
 }
@@ -64,7 +64,7 @@ interface NotAllAdded {
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop } = services
-	const account = await accountOf(request, services)
+	const account = await buyerOf(request, services)
 	const form = await request.formData()
 	const fields = new URLSearchParams(
 		[...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

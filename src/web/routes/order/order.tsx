@@ -11,7 +11,8 @@ import {
 	useRouteError,
 } from 'react-router'
 import { orderAnswer } from '#contract/order/order-answer.ts'
-import type { Account } from '#domain/account/account.ts'
+import { type Account, maySeeOrder } from '#domain/account/account.ts'
+import { mayBuy } from '#domain/firm/member.ts'
 import { exchangeable } from '#domain/invoice/exchange-invoice.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { leftOf, type OrderView } from '#domain/order/order.ts'
@@ -26,7 +27,7 @@ import { withoutBankAnswer } from '#web/page/bank-answer.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type PageServices, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { accountOf } from '#web/page/visitor-account.ts'
+import { buyerOf } from '#web/page/visitor-account.ts'
 import { BankForm } from '#web/parts/order/bank-form.tsx'
 import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
 import { OrderDetail } from '#web/parts/order/order-detail.tsx'
@@ -59,12 +60,12 @@ interface Opened {
 /** The order of a URL if the visitor may see it; otherwise throws a 404. */
 async function open(request: Request, services: PageServices, id: string): Promise<Opened> {
 	const given = new URL(request.url).searchParams.get('clave') ?? ''
-	const account = await accountOf(request, services)
+	const account = await buyerOf(request, services)
 	const view = await services.shop.viewOrder(id, given, account)
 	if (!view) throw data({ isLoggedIn: account !== null }, { status: 404 })
 	const { order } = view
 	const key = given === order.accessKey ? given : ''
-	const isOwn = account !== null && (order.accountId === account.id || order.resellerId === account.id)
+	const isOwn = account !== null && account.kind !== 'staff' && maySeeOrder(account, order) && mayBuy(account)
 	return { view, account, key, isBuyer: key !== '' || isOwn }
 }
 

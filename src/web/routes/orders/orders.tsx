@@ -10,7 +10,7 @@ import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { requireAccount } from '#web/page/visitor-account.ts'
+import { requireBuyer } from '#web/page/visitor-account.ts'
 import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
 import { OrderState } from '#web/parts/order/order-state.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -39,7 +39,7 @@ function listedOrder({ order, lines }: ListedOrder, shop: Shop) {
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop } = services
-	const account = await requireAccount(request, services)
+	const account = await requireBuyer(request, services)
 	const asked = Number(new URL(request.url).searchParams.get('pagina') ?? 1)
 	const { rows, total, page, pages } = await shop.orders.of(account.id, Number.isInteger(asked) ? asked : 1)
 	if (page !== asked) throw redirect(addresses.orders)

@@ -12,7 +12,7 @@ import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { accountOf } from '#web/page/visitor-account.ts'
+import { buyerOf } from '#web/page/visitor-account.ts'
 import { OrderSummary } from '#web/parts/checkout/order-summary.tsx'
 import { DataNotice } from '#web/ui/data-notice.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const memory = cartOf(request)
 	if (memory.lines.length === 0) throw redirect(addresses.cart)
-	const account = await accountOf(request, services)
+	const account = await buyerOf(request, services)
 	return {
 		memory,
 		priced: await pricedCart(services.shop, memory, account),
@@ -45,7 +45,7 @@ function requestText(message: string, { lineas, contenido, subtotal, total }: Ca
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const memory = cartOf(request)
-	const priced = await pricedCart(services.shop, memory, await accountOf(request, services))
+	const priced = await pricedCart(services.shop, memory, await buyerOf(request, services))
 	const place =
 		memory.delivery === 'pickup'
 			? 'Recogida en el almacén.'

@@ -9,7 +9,7 @@ import { cartCookie } from '#web/cart/cart-cookie.ts'
 import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
 import { isHttps } from '#web/page/origin.ts'
 import type { PageServices } from '#web/page/page-services.ts'
-import { accountOf } from '#web/page/visitor-account.ts'
+import { buyerOf } from '#web/page/visitor-account.ts'
 import { postedList } from './typed-list.ts'
 
 /** A list as the page shows it. `digest` goes back with it, so that nothing else is put into the cart than what was shown. */
@@ -35,7 +35,7 @@ const NOTHING: FieldFault = { campo: 'lista', mensaje: 'Pega aquí tu lista o el
 export async function takeList(request: Request, services: PageServices) {
 	const { shop } = services
 	const form = await request.formData()
-	const account = await accountOf(request, services)
+	const account = await buyerOf(request, services)
 	const before = cartOf(request)
 	const { rows, pasted, faults } = await postedList(form)
 	const shown = (typed: readonly TypedRow[], checked: CheckedCart): ShownList => ({

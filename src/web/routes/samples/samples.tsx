@@ -30,7 +30,7 @@ import { isHttps, isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { accountOf } from '#web/page/visitor-account.ts'
+import { buyerOf } from '#web/page/visitor-account.ts'
 import {
 	checkoutCustomerSchema,
 	customerFrom,
@@ -67,7 +67,7 @@ const cartOf = (basket: readonly WantedSample[], postalCode: string | null): Car
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop } = services
-	const account = await accountOf(request, services)
+	const account = await buyerOf(request, services)
 	const basket = basketOf(request)
 	// What was typed for another order of this visit, else the account's address.
 	const values = { ...customerFrom(keptCustomer(request, services) ?? account ?? {}), cliente: '' }
@@ -124,7 +124,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const outcome = await placeAndPay(services, {
 		cart: cartOf(basket, customer.codigoPostal),
 		customer,
-		account: await accountOf(request, services),
+		account: await buyerOf(request, services),
 		origin: originOf(request, services),
 		address: formSource(request, services).address,
 		idempotencyKey: `${form.get('clave') ?? ''}`,
@@ -134,7 +134,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		refusedAt: addresses.order,
 	})
 	if (!outcome.ok) {
-		const { status, problem } = outcome
+		const { status, problem, requestId } = outcome
+		if (requestId !== null) return redirect(`${addresses.team}?hecho=pedida`, { headers: { 'set-cookie': keep([]) } })
 		const headers = { 'set-cookie': kept }
 		return data(
 			{ kind: 'refused' as const, problem, values: typedValues(form), pay: payMethodOf(pay) },

@@ -1,0 +1,215 @@
+import { type Account, isApprovedProfessional } from '#domain/account/account.ts'
+import { type MemberRole, MOST_MEMBERS, memberRefusal, monthBegan } from '#domain/firm/member.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { tellEntered } from '#shop/account/access-log.ts'
+import { keyHash } from '#shop/account/keys.ts'
+import { type LoggedIn, openSession } from '#shop/account/open-session.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { firmInvitationLetter } from '#shop/letter/firm-letters.ts'
+import { countMail } from '#shop/limit/forms.ts'
+import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
+import {
+	findAccount,
+	findAccountByEmail,
+	findPasswordHash,
+	insertAccount,
+	lockAccount,
+	updateAccount,
+} from '#store/account/accounts.ts'
+import { deleteAccountLink, findAccountLink, replaceAccountLink } from '#store/account/sessions.ts'
+import type { Database } from '#store/database.ts'
+import {
+	changeMember,
+	endMember,
+	findFirmOf,
+	findMemberRow,
+	findMembersOf,
+	findSpent,
+	inviteToFirm,
+	joinFirm,
+	type ListedMember,
+} from '#store/firm/members.ts'
+import { queueMail } from '#store/mail/mails.ts'
+
+/** Lifetime of an invitation: seven days. */
+const INVITATION_MS = 7 * 24 * 60 * 60_000
+
+/**
+ * Who acts in a session: the firm's account with the name, mail and telephone of its member, or the account itself. Only what a member may
+ * do for the firm asks for it: prices, cart, orders and their papers. All else is of the account that logged in.
+ */
+export async function actingFor({ db }: Pick<ShopContext, 'db'>, own: Account): Promise<Account> {
+	if (own.kind !== 'particular') return own
+	const found = await findFirmOf(db, own.id)
+	if (!found) return own
+	const { nombre, correo, telefono } = own
+	return { ...found.firm, nombre, correo, telefono, member: found.member }
+}
+
+/** What somebody of a firm may do. */
+export interface MemberTerms {
+	readonly role: MemberRole
+	readonly limitCents: Cents | null
+}
+
+export interface TeamMember extends ListedMember {
+	/** What they have ordered this month without asking. */
+	readonly spentCents: Cents
+}
+
+/** Who acts for a firm, with what each has ordered this month. */
+export async function listTeam(
+	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
+	firmId: number,
+): Promise<TeamMember[]> {
+	const since = monthBegan((await clock.now(db)).getTime())
+	const members = await findMembersOf(db, firmId)
+	return Promise.all(
+		members.map(async (member) => ({ ...member, spentCents: await findSpent(db, member.accountId, since) })),
+	)
+}
+
+export type TeamRefusal = {
+	readonly ok: false
+	readonly code: 'cuenta_no_admitida' | 'demasiados_miembros' | 'miembro_no_encontrado'
+}
+export type TeamDone = { readonly ok: true } | TeamRefusal
+
+/**
+ * Invites somebody to a firm by mail. The answer is the same whether or not the address has an account, which only its owner is to know;
+ * one that acts for a firm, or that is a professional's or of the staff, cannot accept.
+ */
+export async function inviteToTeam(
+	context: Pick<ShopContext, 'db' | 'clock' | 'random' | 'front' | 'pseudonyms'>,
+	firmId: number,
+	{ email, ...terms }: MemberTerms & { readonly email: string },
+): Promise<TeamDone> {
+	const { db, clock } = context
+	const correo = email.trim().toLowerCase()
+	return db.transaction(async (tx): Promise<TeamDone> => {
+		const at = await clock.now(tx)
+		const firm = await lockAccount(tx, firmId)
+		if (!firm || !isApprovedProfessional(firm) || firm.correo === correo)
+			return { ok: false, code: 'cuenta_no_admitida' }
+		const team = await findMembersOf(tx, firmId)
+		const isKnown = team.some((member) => member.correo === correo)
+		if (!isKnown && team.length >= MOST_MEMBERS) return { ok: false, code: 'demasiados_miembros' }
+		if (!(await countMail(context, tx, { kind: 'equipo', correo, at }))) return { ok: true }
+		const account = await accountOf(tx, correo, at)
+		if (await inviteToFirm(tx, { accountId: account.id, firmId, ...terms }, at)) {
+			await mailInvitation(context, tx, { account, empresa: firm.empresa, at })
+		}
+		return { ok: true }
+	})
+}
+
+async function accountOf(tx: Database, correo: string, at: Date): Promise<Account> {
+	const row = { kind: 'particular', correo, nombre: '', telefono: '', passwordHash: '', createdAt: at } as const
+	const account = (await insertAccount(tx, row)) ?? (await findAccountByEmail(tx, correo))
+	if (!account) throw new Error('an address is taken by no account')
+	return account
+}
+
+async function mailInvitation(
+	context: Pick<ShopContext, 'random' | 'front'>,
+	tx: Database,
+	{ account, empresa, at }: { readonly account: Account; readonly empresa: string; readonly at: Date },
+): Promise<void> {
+	const key = context.random.key()
+	const expiresAt = new Date(at.getTime() + INVITATION_MS)
+	await replaceAccountLink(tx, { keyHash: keyHash(key), accountId: account.id, purpose: 'equipo', expiresAt })
+	const letter = firmInvitationLetter(context.front, { empresa, key })
+	await queueMail(tx, { kind: 'equipo-invitacion', recipient: account.correo, ...letter }, at)
+}
+
+/** An invitation as whoever opens its link sees it. */
+export interface FirmInvitation {
+	readonly accountId: number
+	readonly correo: string
+	readonly empresa: string
+	/** Whether the account exists and has a password, which accepting asks for. */
+	readonly hasPassword: boolean
+	/** Whether the account may join: a professional's and one of the staff may not. */
+	readonly mayJoin: boolean
+}
+
+/** The invitation of a mailed key; null when it has ended. */
+export async function findFirmInvitation(
+	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
+	key: string,
+): Promise<FirmInvitation | null> {
+	const link = await findAccountLink(db, keyHash(key), ['equipo'], await clock.now(db))
+	const account = link && (await findAccount(db, link.accountId))
+	const row = account && (await findMemberRow(db, account.id))
+	if (!account || !row || row.joinedAt !== null || row.endedAt !== null) return null
+	const firm = await findAccount(db, row.firmId)
+	if (!firm || !isApprovedProfessional(firm) || firm.closedAt !== null) return null
+	const hasPassword = ((await findPasswordHash(db, account.id)) ?? '') !== ''
+	const { id: accountId, correo, kind } = account
+	return { accountId, correo, empresa: firm.empresa, hasPassword, mayJoin: kind === 'particular' }
+}
+
+export type JoinRefusal = {
+	readonly ok: false
+	readonly code: 'enlace_no_valido' | 'credenciales_no_validas' | 'demasiados_intentos'
+}
+
+/** Accepts an invitation: with the password that the account has, or with name, telephone and password of a new one. */
+export async function joinTeam(
+	context: ShopContext,
+	key: string,
+	typed: { readonly nombre: string; readonly telefono: string; readonly password: string },
+): Promise<LoggedIn | JoinRefusal> {
+	const invitation = await findFirmInvitation(context, key)
+	if (!invitation?.mayJoin) return { ok: false, code: 'enlace_no_valido' }
+	const { accountId, hasPassword } = invitation
+	const { nombre, telefono, password } = typed
+	if (hasPassword) {
+		const hash = await findPasswordHash(context.db, accountId)
+		const verified = await verifyCurrentPassword(context, accountId, { password, hash })
+		if (!verified.ok) return verified
+	}
+	// Hashing costs memory and time, so it is only done for whoever has a valid link.
+	const passwordHash = hasPassword ? null : await context.passwords.hash(password)
+	const entered = await context.db.transaction(async (tx): Promise<LoggedIn | null> => {
+		const at = await context.clock.now(tx)
+		const account = await lockAccount(tx, accountId)
+		if (!account || !(await deleteAccountLink(tx, keyHash(key))) || !(await joinFirm(tx, accountId, at))) return null
+		if (passwordHash === null) return openSession(context, tx, account)
+		const change = { nombre, telefono, passwordHash, correoConfirmedAt: at }
+		await updateAccount(tx, accountId, change)
+		return openSession(context, tx, { ...account, ...change })
+	})
+	return entered ? tellEntered(context, entered) : { ok: false, code: 'enlace_no_valido' }
+}
+
+/** Why a buyer would not order an amount with VAT by themselves now; null when they would. */
+export async function wouldRefuse(
+	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
+	{ member }: Account,
+	totalCents: Cents,
+): Promise<ReturnType<typeof memberRefusal>> {
+	if (!member) return null
+	const spentCents = await findSpent(db, member.accountId, monthBegan((await clock.now(db)).getTime()))
+	return memberRefusal(member, { totalCents, spentCents })
+}
+
+/** Changes what somebody of a firm may do. */
+export async function changeTeamMember(
+	{ db }: Pick<ShopContext, 'db'>,
+	firmId: number,
+	accountId: number,
+	terms: MemberTerms,
+): Promise<TeamDone> {
+	const changed = await changeMember(db, { firmId, accountId, ...terms })
+	return changed ? { ok: true } : { ok: false, code: 'miembro_no_encontrado' }
+}
+
+/** Ends what somebody does for a firm, at once. Idempotent for whoever does nothing for it any more. */
+export async function endTeamMember(
+	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
+	firmId: number,
+	accountId: number,
+): Promise<void> {
+	await endMember(db, firmId, accountId, await clock.now(db))
+}

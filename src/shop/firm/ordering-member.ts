@@ -1,0 +1,55 @@
+import { memberRefusal, monthBegan } from '#domain/firm/member.ts'
+import { type Cents, ZERO } from '#domain/money/cents.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { OrderBuyer, OrderRequest } from '#domain/order/order-request.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { approvalDecidedLetter } from '#shop/letter/firm-letters.ts'
+import { findAccount } from '#store/account/accounts.ts'
+import type { Database } from '#store/database.ts'
+import { findSpent, lockMember } from '#store/firm/members.ts'
+import { decideRequest, lockWaiting } from '#store/firm/requests.ts'
+import { queueMail } from '#store/mail/mails.ts'
+
+export type OrderingRefusal =
+	| { readonly ok: false; readonly code: 'solicitud_decidida' | 'sin_permiso_de_compra' }
+	| { readonly ok: false; readonly code: 'necesita_aprobacion'; readonly totalCents: Cents }
+
+/**
+ * Who of the firm orders: nobody where its owner does, a member within what they may, or the member whose request the owner approves. It
+ * locks the member or the request, so that a limit is counted and a request ordered by one transaction at a time.
+ */
+export async function orderingMember(
+	tx: Database,
+	{ approves }: Pick<OrderRequest, 'approves'>,
+	buyer: OrderBuyer | null,
+	{ totalCents, now }: { readonly totalCents: Cents; readonly now: Date },
+): Promise<{ readonly ok: true; readonly orderedBy: number | null } | OrderingRefusal> {
+	const { member = null, id: firmId = 0 } = buyer?.account ?? {}
+	if (approves !== null) {
+		const waiting = member === null ? await lockWaiting(tx, approves, firmId) : null
+		return waiting ? { ok: true, orderedBy: waiting.memberId } : { ok: false, code: 'solicitud_decidida' }
+	}
+	if (member === null) return { ok: true, orderedBy: null }
+	// What the owner has changed since the page was shown counts.
+	const present = await lockMember(tx, member.accountId)
+	if (present?.firmId !== firmId) return { ok: false, code: 'sin_permiso_de_compra' }
+	const spentCents =
+		present.limitCents === null ? ZERO : await findSpent(tx, member.accountId, monthBegan(now.getTime()))
+	const code = memberRefusal(present, { totalCents, spentCents })
+	if (code === 'necesita_aprobacion') return { ok: false, code, totalCents }
+	return code === null ? { ok: true, orderedBy: member.accountId } : { ok: false, code }
+}
+
+/** Answers the request that an order was placed for, and tells who made it. */
+export async function noteApproval(
+	{ front }: Pick<ShopContext, 'front'>,
+	tx: Database,
+	requestId: number,
+	{ order, at }: { readonly order: Order; readonly at: Date },
+): Promise<void> {
+	await decideRequest(tx, requestId, { state: 'aprobada', at, orderId: order.id })
+	const member = order.orderedBy === null ? null : await findAccount(tx, order.orderedBy)
+	if (!member || member.closedAt !== null) return
+	const letter = approvalDecidedLetter(front, { id: requestId, reason: '', orderId: order.id })
+	await queueMail(tx, { kind: 'solicitud-decidida', recipient: member.correo, ...letter }, at)
+}

@@ -1,0 +1,119 @@
+import type { Account } from '#domain/account/account.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { type OrderRefusal, type OrderRequest, orderRequest, type PlacedOrder } from '#domain/order/order-request.ts'
+import type { PayMethod } from '#domain/payment/pay-method.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { approvalAskedLetter, approvalDecidedLetter } from '#shop/letter/firm-letters.ts'
+import { placeOrder } from '#shop/order/place-order.ts'
+import { findAccount } from '#store/account/accounts.ts'
+import {
+	countWaiting,
+	decideRequest,
+	findRequest,
+	findRequests,
+	insertRequest,
+	lockWaiting,
+	type StoredRequest,
+} from '#store/firm/requests.ts'
+import { queueMail } from '#store/mail/mails.ts'
+
+/** Requests of a member that wait at the same time, at most. */
+const MOST_WAITING = 10
+const LISTED = 100
+
+/** What the viewer may see of a firm's requests: all, or a member's own. */
+const sightOf = ({ id, member }: Account) => ({ firmId: id, memberId: member?.accountId ?? null })
+
+/** The requests that an account sees: its firm's, or those of the member who acts. */
+export const listRequests = ({ db }: Pick<ShopContext, 'db'>, viewer: Account) =>
+	findRequests(db, sightOf(viewer), LISTED)
+
+/** A request that an account may see; null for any other. */
+export async function viewRequest(
+	{ db }: Pick<ShopContext, 'db'>,
+	viewer: Account,
+	id: number,
+): Promise<StoredRequest | null> {
+	const found = await findRequest(db, id)
+	const { firmId, memberId } = sightOf(viewer)
+	if (found?.firmId !== firmId || (memberId !== null && found.memberId !== memberId)) return null
+	return found
+}
+
+export type AskRefusal = { readonly ok: false; readonly code: 'demasiadas_solicitudes' | 'cuenta_no_admitida' }
+
+/** Asks the owner of a firm to approve an order that its member may not place alone. It reserves nothing. */
+export async function askApproval(
+	context: Pick<ShopContext, 'db' | 'clock' | 'front'>,
+	buyer: Account,
+	{ request, totalCents }: { readonly request: OrderRequest; readonly totalCents: Cents },
+): Promise<{ readonly ok: true; readonly id: number } | AskRefusal> {
+	const { member } = buyer
+	if (!member) return { ok: false, code: 'cuenta_no_admitida' }
+	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
+		const firm = await findAccount(tx, member.firmId)
+		if (!firm) return { ok: false, code: 'cuenta_no_admitida' }
+		if ((await countWaiting(tx, member.accountId)) >= MOST_WAITING) return { ok: false, code: 'demasiadas_solicitudes' }
+		const asked = { ...request, idempotencyKey: null, shownTotalCents: null }
+		const lines = asked.lines.map((line) => ({ ...line, shownTotalCents: null }))
+		const { accountId: memberId, firmId } = member
+		const id = await insertRequest(tx, { firmId, memberId, request: { ...asked, lines }, totalCents, createdAt: at })
+		const { nombre } = buyer
+		const letter = approvalAskedLetter(context.front, { id, nombre, totalCents, obra: request.obra })
+		await queueMail(tx, { kind: 'solicitud-de-compra', recipient: firm.correo, ...letter }, at)
+		return { ok: true, id }
+	})
+}
+
+/** What the owner of a firm has seen of a request and how it is to be paid. */
+export interface Approval {
+	readonly payMethod: Exclude<PayMethod, 'tarjeta'> | null
+	readonly shownTotalCents: Cents | null
+	/** What each line cost as it was shown. */
+	readonly shownLines: readonly (Cents | null)[]
+	/** The owner's network address. */
+	readonly address: string
+}
+
+/**
+ * Approves a request: places its order for the firm, at the prices of now, which must be those that were shown. Its answer and the order
+ * are one transaction; a request is ordered once.
+ */
+export async function approveRequest(
+	context: ShopContext,
+	owner: Account,
+	id: number,
+	{ payMethod, shownTotalCents, shownLines, address }: Approval,
+): Promise<PlacedOrder | OrderRefusal> {
+	const found = owner.member ? null : await viewRequest(context, owner, id)
+	if (!found?.request) return { ok: false, code: 'solicitud_decidida' }
+	const { request } = found
+	const lines = request.lines.map((line, index) => ({ ...line, shownTotalCents: shownLines[index] ?? null }))
+	// One that an earlier version wrote lacks what that did not know.
+	const asked = orderRequest({ ...request, lines, payMethod, shownTotalCents, approves: id, idempotencyKey: null })
+	return placeOrder(context, asked, { account: owner, clientId: null }, address)
+}
+
+export type DecideDone = { readonly ok: true } | { readonly ok: false; readonly code: 'solicitud_decidida' }
+
+/** Refuses a request as the owner of its firm, or takes it back as the member who made it. */
+export async function refuseRequest(
+	context: ShopContext,
+	viewer: Account,
+	id: number,
+	reason: string,
+): Promise<DecideDone> {
+	const found = await viewRequest(context, viewer, id)
+	if (!found) return { ok: false, code: 'solicitud_decidida' }
+	const isOwner = !viewer.member
+	return context.db.transaction(async (tx) => {
+		if (!(await lockWaiting(tx, id, found.firmId))) return { ok: false, code: 'solicitud_decidida' }
+		const at = await context.clock.now(tx)
+		await decideRequest(tx, id, { state: isOwner ? 'rechazada' : 'retirada', at, reason: isOwner ? reason : '' })
+		if (!isOwner) return { ok: true }
+		const letter = approvalDecidedLetter(context.front, { id, reason, orderId: null })
+		await queueMail(tx, { kind: 'solicitud-decidida', recipient: found.member.correo, ...letter }, at)
+		return { ok: true }
+	})
+}

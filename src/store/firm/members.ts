@@ -1,0 +1,158 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Account } from '#domain/account/account.ts'
+import type { FirmMember, MemberRole } from '#domain/firm/member.ts'
+import { type Cents, cents } from '#domain/money/cents.ts'
+import { accountColumns } from '#store/account/accounts.ts'
+import { accounts } from '#store/account/tables.ts'
+import { type Database, firstRow } from '#store/database.ts'
+import { firmMembers } from './tables.ts'
+
+const isActive = and(isNotNull(firmMembers.joinedAt), isNull(firmMembers.endedAt))
+
+const memberColumns = {
+	accountId: firmMembers.accountId,
+	firmId: firmMembers.firmId,
+	role: firmMembers.role,
+	limitCents: firmMembers.limitCents,
+}
+
+/** The firm that an account acts for, while it is an approved professional; null for none. */
+export async function findFirmOf(
+	db: Database,
+	accountId: number,
+): Promise<{ readonly firm: Account; readonly member: FirmMember } | null> {
+	const [row] = await db
+		.select({ firm: accountColumns, member: memberColumns })
+		.from(firmMembers)
+		.innerJoin(accounts, eq(accounts.id, firmMembers.firmId))
+		.where(
+			and(
+				eq(firmMembers.accountId, accountId),
+				isActive,
+				eq(accounts.professionalState, 'aprobada'),
+				isNull(accounts.closedAt),
+			),
+		)
+	return row ?? null
+}
+
+/** Locks somebody who acts for a firm, so that their orders are counted one after the other; null when they do no more. */
+export async function lockMember(tx: Database, accountId: number): Promise<FirmMember | null> {
+	const [row] = await tx
+		.select(memberColumns)
+		.from(firmMembers)
+		.where(and(eq(firmMembers.accountId, accountId), isActive))
+		.for('update')
+	return row ?? null
+}
+
+/** What a member has ordered since an instant without asking, with VAT: what was not paid in time or was given back whole is none. */
+export async function findSpent(tx: Database, accountId: number, since: Date): Promise<Cents> {
+	const { spent } = await firstRow<{ spent: number }>(
+		tx,
+		sql`select coalesce(sum(total_cents - refunded_cents), 0)::int as spent from orders
+			where ordered_by = ${accountId} and created_at >= ${since.toISOString()}::timestamptz
+				and state not in ('expired', 'cancelled', 'incident')
+				and not exists (select from purchase_requests r where r.order_id = orders.id)`,
+	)
+	return cents(spent)
+}
+
+/** Somebody of a firm as its owner sees them. */
+export interface ListedMember extends FirmMember {
+	readonly nombre: string
+	readonly correo: string
+	readonly invitedAt: Date
+	readonly joinedAt: Date | null
+}
+
+/** Who acts for a firm or is invited to, by their mail addresses. */
+export function findMembersOf(db: Database, firmId: number): Promise<ListedMember[]> {
+	return db
+		.select({
+			...memberColumns,
+			nombre: accounts.nombre,
+			correo: accounts.correo,
+			invitedAt: firmMembers.invitedAt,
+			joinedAt: firmMembers.joinedAt,
+		})
+		.from(firmMembers)
+		.innerJoin(accounts, eq(accounts.id, firmMembers.accountId))
+		.where(and(eq(firmMembers.firmId, firmId), isNull(firmMembers.endedAt)))
+		.orderBy(asc(accounts.correo))
+}
+
+/** The row of an account, whether it acts for a firm or not; null for one that was never invited. */
+export async function findMemberRow(db: Database, accountId: number): Promise<typeof firmMembers.$inferSelect | null> {
+	const [row] = await db.select().from(firmMembers).where(eq(firmMembers.accountId, accountId))
+	return row ?? null
+}
+
+export interface InvitedMember {
+	readonly accountId: number
+	readonly firmId: number
+	readonly role: MemberRole
+	readonly limitCents: Cents | null
+}
+
+/**
+ * Invites an account to a firm, once more if it was before; false, with nothing changed, when it acts for a firm.
+ */
+export async function inviteToFirm(tx: Database, invited: InvitedMember, at: Date): Promise<boolean> {
+	const { accountId, ...rest } = invited
+	const rows = await tx
+		.insert(firmMembers)
+		.values({ ...invited, invitedAt: at })
+		.onConflictDoUpdate({
+			target: firmMembers.accountId,
+			set: { ...rest, invitedAt: at, joinedAt: null, endedAt: null },
+			setWhere: sql`${firmMembers.joinedAt} is null or ${firmMembers.endedAt} is not null`,
+		})
+		.returning({ id: firmMembers.accountId })
+	return rows.length > 0
+}
+
+/** Notes that an invitation was accepted; false when there is none any more. */
+export async function joinFirm(tx: Database, accountId: number, at: Date): Promise<boolean> {
+	const rows = await tx
+		.update(firmMembers)
+		.set({ joinedAt: at })
+		.where(and(eq(firmMembers.accountId, accountId), isNull(firmMembers.joinedAt), isNull(firmMembers.endedAt)))
+		.returning({ id: firmMembers.accountId })
+	return rows.length > 0
+}
+
+const ofFirm = (firmId: number, accountId: number) =>
+	and(eq(firmMembers.firmId, firmId), eq(firmMembers.accountId, accountId), isNull(firmMembers.endedAt))
+
+/** Changes what somebody of a firm may do; false for nobody of it. */
+export async function changeMember(
+	tx: Database,
+	{ firmId, accountId, role, limitCents }: InvitedMember,
+): Promise<boolean> {
+	const rows = await tx
+		.update(firmMembers)
+		.set({ role, limitCents })
+		.where(ofFirm(firmId, accountId))
+		.returning({ id: firmMembers.accountId })
+	return rows.length > 0
+}
+
+/** Ends what somebody does for a firm; false for nobody of it. */
+export async function endMember(tx: Database, firmId: number, accountId: number, at: Date): Promise<boolean> {
+	const rows = await tx
+		.update(firmMembers)
+		.set({ endedAt: at })
+		.where(ofFirm(firmId, accountId))
+		.returning({ id: firmMembers.accountId })
+	return rows.length > 0
+}
+
+/** Ends all of a firm, and what an account did for another: the account is closed. */
+export async function endMembersOf(tx: Database, accountId: number, at: Date): Promise<void> {
+	await tx
+		.update(firmMembers)
+		.set({ endedAt: at })
+		.where(and(eq(firmMembers.firmId, accountId), isNull(firmMembers.endedAt)))
+	await tx.delete(firmMembers).where(eq(firmMembers.accountId, accountId))
+}

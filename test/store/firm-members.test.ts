@@ -1,0 +1,119 @@
+import { like } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { MemberRole } from '#domain/firm/member.ts'
+import { type Cents, cents } from '#domain/money/cents.ts'
+import { firmMembers } from '#store/firm/tables.ts'
+import { mails } from '#store/mail/tables.ts'
+import { orders } from '#store/order/tables.ts'
+import { openConfirmed } from '#test/registered-account.ts'
+import { openProfessional } from '#test/test-accounts.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+
+async function invitationOf({ db }: TestShop): Promise<string> {
+	const found = await db.select().from(mails).where(like(mails.kind, 'equipo-invitacion'))
+	return /clave=([\w%-]+)/.exec(found.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+const TYPED = { nombre: 'Marta Compras', telefono: '600 000 001', password: 'andamio y paleta' }
+
+/** A firm with a member who acts for it. */
+async function openFirm(shop: TestShop, terms: { role: MemberRole; limitCents: Cents | null }) {
+	const { account: firm } = await openProfessional(shop)
+	await shop.shop.firms.invite(firm.id, { email: 'Marta@Example.es', ...terms })
+	const joined = await shop.shop.firms.join(await invitationOf(shop), TYPED)
+	if (!joined.ok) throw new Error(joined.code)
+	return { firm, own: joined.account, buyer: await shop.shop.firms.actingFor(joined.account) }
+}
+
+const place = ({ shop, product }: TestShop, account: Awaited<ReturnType<typeof openFirm>>['buyer']) =>
+	shop.placeOrder(orderOf(product()), { account, clientId: null })
+
+test('a member buys for the firm up to the limit, and its owner approves what is beyond it', async () => {
+	const shop = await openTestShop(database)
+	// A box costs 43.39 € with VAT, less the incentive of 1.44 m².
+	const { firm, own, buyer } = await openFirm(shop, { role: 'comprador', limitCents: cents(7_000) })
+	expect(buyer).toMatchObject({ id: firm.id, nombre: 'Marta Compras', professionalState: 'aprobada' })
+	const first = await place(shop, buyer)
+	expect(first).toMatchObject({ ok: true, order: { accountId: firm.id, orderedBy: own.id } })
+	const second = await place(shop, buyer)
+	if (second.ok || second.code !== 'necesita_aprobacion') throw new Error('it was not held back')
+	const { totalCents } = second
+	const asked = await shop.shop.firms.ask(buyer, { request: orderOf(shop.product()), totalCents })
+	if (!asked.ok) throw new Error(asked.code)
+	const approval = { payMethod: null, shownTotalCents: totalCents, shownLines: [], address: '10.0.0.1' }
+	expect(await shop.shop.firms.approve(buyer, asked.id, approval)).toMatchObject({ code: 'solicitud_decidida' })
+	const placed = await shop.shop.firms.approve(firm, asked.id, approval)
+	expect(placed).toMatchObject({ ok: true, order: { accountId: firm.id, orderedBy: own.id, totalCents } })
+	expect(await shop.shop.firms.approve(firm, asked.id, approval)).toMatchObject({ code: 'solicitud_decidida' })
+	expect(await shop.shop.firms.request(buyer, asked.id)).toMatchObject({ state: 'aprobada' })
+	expect(await shop.db.$count(orders)).toBe(2)
+	// What was approved does not count as spent.
+	const [listed] = await shop.shop.firms.team(firm.id)
+	expect(listed?.spentCents).toBe(first.ok ? first.order.totalCents : 0)
+	const told = await shop.db.select().from(mails).where(like(mails.kind, 'solicitud-%'))
+	expect(told.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+		['solicitud-de-compra', firm.correo],
+		['solicitud-decidida', 'marta@example.es'],
+	])
+})
+
+test('a price that has changed since the owner looked places nothing, and the request goes on waiting', async () => {
+	const shop = await openTestShop(database)
+	const { firm, buyer } = await openFirm(shop, { role: 'comprador', limitCents: cents(0) })
+	const asked = await shop.shop.firms.ask(buyer, { request: orderOf(shop.product()), totalCents: cents(4_000) })
+	const id = asked.ok ? asked.id : 0
+	const approval = { payMethod: null, shownTotalCents: cents(1), shownLines: [], address: '10.0.0.1' }
+	expect(await shop.shop.firms.approve(firm, id, approval)).toMatchObject({ code: 'precio_cambiado' })
+	expect(await shop.shop.firms.request(firm, id)).toMatchObject({ state: 'pendiente' })
+	expect(await shop.shop.firms.refuse(firm, id, 'Mejor otro')).toEqual({ ok: true })
+	expect(await shop.shop.firms.refuse(buyer, id, '')).toMatchObject({ code: 'solicitud_decidida' })
+	expect(await shop.shop.firms.request(buyer, id)).toMatchObject({ state: 'rechazada', reason: 'Mejor otro' })
+})
+
+test('who only looks buys nothing, and nobody acts for a firm any more that has ended it', async () => {
+	const shop = await openTestShop(database)
+	const { firm, own, buyer } = await openFirm(shop, { role: 'consulta', limitCents: null })
+	expect(await place(shop, buyer)).toMatchObject({ code: 'sin_permiso_de_compra' })
+	expect(await shop.shop.firms.change(firm.id, own.id, { role: 'comprador', limitCents: null })).toEqual({ ok: true })
+	expect(await place(shop, buyer)).toMatchObject({ ok: true })
+	await shop.shop.firms.end(firm.id, own.id)
+	// A page that is still open orders nothing.
+	expect(await place(shop, buyer)).toMatchObject({ code: 'sin_permiso_de_compra' })
+	expect(await shop.shop.firms.actingFor(own)).toEqual(own)
+})
+
+test('an invitation answers the same for any address, and only its owner accepts it, once', async () => {
+	const shop = await openTestShop(database)
+	const { account: firm } = await openProfessional(shop)
+	const { account: other } = await openProfessional(shop, { correo: 'otra@example.es', cif: 'B12345674' })
+	const known = await openConfirmed(shop)
+	const terms = { role: 'comprador' as const, limitCents: null }
+	expect(await shop.shop.firms.invite(firm.id, { email: other.correo, ...terms })).toEqual({ ok: true })
+	expect(await shop.shop.firms.join(await invitationOf(shop), TYPED)).toMatchObject({ code: 'enlace_no_valido' })
+	expect(await shop.shop.firms.invite(firm.id, { email: known.account.correo, ...terms })).toEqual({ ok: true })
+	const key = await invitationOf(shop)
+	expect(await shop.shop.firms.join(key, TYPED)).toMatchObject({ code: 'credenciales_no_validas' })
+	expect(await shop.shop.firms.join(key, { ...TYPED, password: 'sol y cal' })).toMatchObject({ ok: true })
+	expect(await shop.shop.firms.join(key, { ...TYPED, password: 'sol y cal' })).toMatchObject({
+		code: 'enlace_no_valido',
+	})
+	// Another firm's invitation changes nothing of whoever acts for this one.
+	expect(await shop.shop.firms.invite(other.id, { email: known.account.correo, ...terms })).toEqual({ ok: true })
+	const [, row] = (await shop.db.select().from(firmMembers)).toSorted((a, b) => Number(a.joinedAt) - Number(b.joinedAt))
+	expect(row).toMatchObject({ firmId: firm.id, accountId: known.account.id })
+})
+
+test('a closed firm lets nobody act for it, and its requests are emptied', async () => {
+	const shop = await openTestShop(database)
+	const { firm, own, buyer } = await openFirm(shop, { role: 'comprador', limitCents: cents(0) })
+	const asked = await shop.shop.firms.ask(buyer, { request: orderOf(shop.product()), totalCents: cents(4_000) })
+	expect(await shop.shop.accounts.closeByStaff(firm.id)).toEqual({ ok: true })
+	expect(await shop.shop.firms.actingFor(own)).toEqual(own)
+	expect(await shop.shop.firms.request(firm, asked.ok ? asked.id : 0)).toMatchObject({
+		state: 'retirada',
+		request: null,
+	})
+})
