@@ -14,7 +14,7 @@ const LIMIT: FieldText = {
 	label: 'Compra al mes sin preguntarte',
 	inputMode: 'decimal',
 	unit: '€',
-	hint: 'Con IVA. Lo que pase lo apruebas tú. Vacío, sin límite; 0, todo.',
+	hint: 'Con IVA. Lo que pase lo apruebas tú. Déjalo vacío para no poner límite; con 0 lo apruebas todo.',
 	optional: true,
 }
 
