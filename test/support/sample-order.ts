@@ -115,6 +115,8 @@ export function sampleOrder(
 		promoCounted: promo !== null,
 		weightGrams: sum(lines.map(({ weightGrams }) => cents(weightGrams))),
 		agreedDelivery: null,
+		extrasCents: delivery === 'pickup' ? ZERO : cents(1200),
+		pickupCode: null,
 		tracking: 'TR-123456',
 		carrier: 'Transportes Meseta',
 		channel: 'web',

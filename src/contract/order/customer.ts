@@ -91,6 +91,9 @@ const driverSchema = z.strictObject({
 	trampilla: yesOrNo,
 	grua: yesOrNo,
 	llamar: yesOrNo,
+	bajasEmisiones: yesOrNo,
+	escalones: yesOrNo,
+	sinDescarga: yesOrNo,
 })
 
 /** The buyer: the customer payload; for an invoice in their name, a tax id; their reference; for a home delivery, what the driver is told. */

@@ -28,6 +28,7 @@ const numberAt = (instant: string) =>
 		clientId: null,
 		billing: null,
 		payMethod: 'tarjeta',
+		agreedDelivery: null,
 		creditDays: null,
 		merchantVersionId: 3,
 		conditionsId: 12,

@@ -1,3 +1,4 @@
+import { minus } from '#domain/money/cents.ts'
 import { type Customer, discountedSubtotalOf, type Order } from '#domain/order/order.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { canChange, hasNotLeft } from '#domain/order/state.ts'
@@ -57,7 +58,7 @@ export async function changeOrderAddress(
 		if (!quote.ok) return { ok: false, code: quote.code }
 		const taxRegime = taxRegimeOf({ delivery: order.delivery, postalCode: address.codigoPostal })
 		if (taxRegime !== order.taxRegime) return { ok: false, code: 'cambio_de_impuestos' }
-		if (quote.costCents !== order.shippingCents) return { ok: false, code: 'cambio_de_coste' }
+		if (quote.costCents !== minus(order.shippingCents, order.extrasCents)) return { ok: false, code: 'cambio_de_coste' }
 		const change = { ...address, zona: quote.zona }
 		await updateOrder(tx, id, change)
 		await moveOrder(tx, { orderId: id, state: order.state, at, reason: 'Dirección cambiada' })

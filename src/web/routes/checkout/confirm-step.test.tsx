@@ -31,6 +31,12 @@ const SHOWN = {
 	trampilla: false,
 	grua: false,
 	llamar: false,
+	bajasEmisiones: false,
+	escalones: false,
+	sinDescarga: false,
+	// In words, beside the delivery.
+	dia: false,
+	franja: false,
 	// The number of a reseller's client, whose name and address are shown.
 	cliente: false,
 } satisfies Record<keyof CheckoutCustomer, boolean>
