@@ -19,7 +19,7 @@ const orderedLineSchema = lineSchema.extend({ totalMostrado: euros.optional() })
 })
 
 /** A chosen day and a window of it. */
-export const slotSchema = z.strictObject({
+const slotSchema = z.strictObject({
 	dia: z.string().refine(isDay, 'El día se escribe 2026-12-24'),
 	franja: z.string().regex(/^\d{1,2}-\d{1,2}$/, 'La franja se escribe 9-14'),
 })

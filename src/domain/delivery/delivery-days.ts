@@ -217,7 +217,7 @@ function roomOn(
 }
 
 /** Where a window of a route is counted. */
-export const slotKey = (routeId: string, day: string, window: DeliveryWindow): SlotKey => ({
+const slotKey = (routeId: string, day: string, window: DeliveryWindow): SlotKey => ({
 	routeId,
 	day,
 	window: routeId === PICKUP_ROUTE ? windowId(window) : '',

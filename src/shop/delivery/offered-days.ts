@@ -3,6 +3,7 @@ import {
 	deliveryDays,
 	OFFERED_DAYS,
 	type OfferedDays,
+	routesFor,
 	type SlotKey,
 	type Taken,
 } from '#domain/delivery/delivery-days.ts'
@@ -50,6 +51,8 @@ export async function offeredDays(
 	consignment: Consignment,
 	{ nowMs, own = null }: { readonly nowMs: number; readonly own?: Booking | null },
 ): Promise<OfferedDays> {
+	const { routes } = routesFor(plan, consignment)
+	if (routes.length === 0) return deliveryDays(plan, consignment, { nowMs, takenOf: () => null })
 	const from = madridDay(nowMs)
 	const takenOf = await takenSlots(db, { from, to: daysAfter(from, OFFERED_DAYS) }, own)
 	return deliveryDays(plan, consignment, { nowMs, takenOf })

@@ -48,7 +48,7 @@ function shownOf(change: Partial<CheckoutCustomer>, memory = EMPTY_CART) {
 	const texts = Object.fromEntries(fields.map((field) => [field, textOf(field)])) as CheckoutCustomer
 	return renderToStaticMarkup(
 		<MerchantContext value={shownMerchant(SAMPLE_MERCHANT, sampleContents())}>
-			<Review memory={memory} customer={{ ...texts, ...change }} />
+			<Review memory={memory} customer={{ ...texts, ...change }} slot={null} />
 		</MerchantContext>,
 	)
 }
