@@ -13,7 +13,7 @@ const ID = 'reparto'
 
 const ROUTE_LABELS = {
 	name: 'Nombre',
-	prefixes: 'Códigos postales que empiezan por',
+	prefixes: 'Códigos postales (inicio)',
 	weekdays: 'Días (L M X J V S)',
 	windows: 'Franjas en horas («9-14, 15-19»)',
 	maxOrderKg: 'Pedido más pesado, kg',

@@ -59,7 +59,7 @@ export function ConfirmStep({
 				<ReviewLines lines={priced.lineas} />
 			</div>
 			<Pay
-				priced={priced}
+				priced={slot?.text ? { ...priced, entregaPrevista: null } : priced}
 				memory={memory}
 				postalCode={customer.codigoPostal}
 				orderKey={orderKey}
