@@ -5,7 +5,7 @@ import { newAddress, test } from './mailbox.ts'
 import { BUYER, fillShipping, stockOf } from './shopper.ts'
 import { staff } from './staff-command.ts'
 
-const [TILE, SACK] = ['terrazo-russafa-menta', 'junta-fina-antracita']
+const [TILE, SACK] = ['terrazo-russafa-menta', 'junta-fina-arena']
 
 interface Days {
 	readonly dias: readonly { readonly dia: string; readonly franjas: readonly { readonly franja: string }[] }[]
@@ -27,7 +27,7 @@ test('a buyer has a crane come on a day, changes it, and the staff sees what lea
 	const [first, second] = days
 	if (!first || !second) throw new Error('the sample shop offers no days')
 	const { id: tile, lotes } = await stockOf(page, TILE)
-	const value = `${tile}.${lotes[0]?.id}.custom.1.1200||28001|shipping`
+	const value = `${tile}.${lotes[0]?.id}.custom.1.200||28001|shipping`
 	await page.context().addCookies([{ name: 'carrito', value, url: baseURL ?? '' }])
 	await page.goto('/checkout?paso=envio')
 	await page.getByText('Para el transportista').click()

@@ -68,6 +68,6 @@ export const seenSchema = z.strictObject({
 	localidad: z.string(),
 	carrier: z.string().nullable(),
 	tracking: z.string().nullable(),
-	agreedDelivery: z.object({ day: z.string(), slot: z.string() }).nullable(),
+	agreedDelivery: z.object({ day: z.string(), slot: z.string() }).nullable().default(null),
 	refundedCents: z.int().transform(cents),
 })
