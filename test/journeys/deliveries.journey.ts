@@ -5,7 +5,7 @@ import { newAddress, test } from './mailbox.ts'
 import { BUYER, fillShipping, stockOf } from './shopper.ts'
 import { staff } from './staff-command.ts'
 
-const [TILE, SACK] = ['terrazo-russafa-menta', 'junta-fina-arena']
+const [TILE, SACK] = ['terrazo-russafa-menta', 'junta-ancha-rustica-tostada']
 
 interface Days {
 	readonly dias: readonly { readonly dia: string; readonly franjas: readonly { readonly franja: string }[] }[]

@@ -197,6 +197,21 @@ test('each part of an order has its own day, and keeps its place when it leaves'
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
+test('a day is kept at a new address on its route, and given back at one that the route does not go to', async () => {
+	const shop = await opened()
+	const order = await shop.home(TUESDAY)
+	const near = { ...CUSTOMER, codigoPostal: '28013' }
+	expect(await shop.orders.changeAddress(order.id, near)).toMatchObject({
+		order: { agreedDelivery: order.agreedDelivery },
+	})
+	const far = { ...CUSTOMER, codigoPostal: '19001', localidad: 'Guadalajara' }
+	expect(await shop.orders.changeAddress(order.id, far)).toMatchObject({ ok: true, order: { agreedDelivery: null } })
+	expect(await shop.slots()).toEqual([])
+	const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, 'entrega-acordada'))
+	expect(mail?.text).toContain('no pasa por la nueva dirección')
+	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
 test('a pick-up has an hour, and is handed over by its code or with a reason', async () => {
 	const shop = await opened()
 	const slot = { day: '2026-11-24', window: '9-10' }

@@ -5,6 +5,7 @@ import { canChange, hasNotLeft } from '#domain/order/state.ts'
 import { shippingQuote } from '#domain/shipping/quote.ts'
 import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { followAddress } from '#shop/delivery/follow-address.ts'
 import { clientAddressLetter } from '#shop/letter/client-letters.ts'
 import { addressChangedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
@@ -33,7 +34,7 @@ export type AddressRefusal = {
 
 /**
  * Changes the delivery address of an order before dispatch, its buyer within two hours (rules §6). The transport to the new
- * address must cost the same and the order keep its tax regime, since it may be invoiced already.
+ * address must cost the same and the order keep its tax regime, since it may be invoiced already. A chosen day is kept where its route goes there.
  */
 export async function changeOrderAddress(
 	context: ShopContext,
@@ -69,6 +70,6 @@ export async function changeOrderAddress(
 			toClient: (reseller) => clientAddressLetter(context.front, changed, reseller),
 			at,
 		})
-		return { ok: true, order: changed }
+		return { ok: true, order: await followAddress(context, tx, changed, at) }
 	})
 }
