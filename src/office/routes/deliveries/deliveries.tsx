@@ -74,8 +74,12 @@ export default function Deliveries({ loaderData }: { readonly loaderData: Loaded
 		<div className="page deliveries">
 			<h1>{`Reparto del ${name}`}</h1>
 			<div className="deliveries-days">
-				<Link to={`?dia=${previous}`}>Día anterior</Link>
-				<Link to={`?dia=${next}`}>Día siguiente</Link>
+				<Link className="text-link" to={`?dia=${previous}`}>
+					Día anterior
+				</Link>
+				<Link className="text-link" to={`?dia=${next}`}>
+					Día siguiente
+				</Link>
 				<Form>
 					<label htmlFor="dia">Ir al día</label>
 					<input key={day} id="dia" className="input" type="date" name="dia" defaultValue={day} max={latest} />
@@ -83,7 +87,11 @@ export default function Deliveries({ loaderData }: { readonly loaderData: Loaded
 						Ver
 					</button>
 				</Form>
-				{maySeePlan && <Link to={addresses.deliveryPlan}>Rutas y servicios</Link>}
+				{maySeePlan && (
+					<Link className="text-link" to={addresses.deliveryPlan}>
+						Rutas y servicios
+					</Link>
+				)}
 			</div>
 			{isEmpty && <p className="mute">Nadie ha elegido este día.</p>}
 			{routes.map(({ routeId, name, load, isFull, stops }) => (
@@ -119,20 +127,28 @@ function Stops({ name, stops }: { readonly name: string; readonly stops: readonl
 			<tbody>
 				{stops.map(({ id, who, phone, where, window, weight, extras, calls, notes, state }) => (
 					<tr key={`${id} ${state}`}>
-						<td data-label="Franja">{window || 'Sin franja'}</td>
+						<td data-label="Franja" className="whole">
+							{window || 'Sin franja'}
+						</td>
 						<td data-label="Pedido">
-							<Link to={addresses.order(id)}>{id}</Link> <span className="mute">{state}</span>
+							<span>
+								<Link to={addresses.order(id)}>{id}</Link> <span className="mute">{state}</span>
+							</span>
 						</td>
 						<td data-label="Dónde">
-							{who}
-							<br />
-							{where}
-							<br />
-							{phone !== '' && (
-								<a href={`tel:${phone.replaceAll(' ', '')}`}>{calls ? `Llamar antes: ${phone}` : phone}</a>
-							)}
+							<span>
+								{who}
+								<br />
+								{where}
+								<br />
+								{phone !== '' && (
+									<a href={`tel:${phone.replaceAll(' ', '')}`}>{calls ? `Llamar antes: ${phone}` : phone}</a>
+								)}
+							</span>
 						</td>
-						<td data-label="Peso">{weight}</td>
+						<td data-label="Peso" className="whole">
+							{weight}
+						</td>
 						<td data-label="Para el transportista">
 							{[...extras, notes].filter((text) => text !== '').join('. ') || '—'}
 						</td>
