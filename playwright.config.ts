@@ -23,6 +23,7 @@ const ONCE = [
 	'cashback',
 	'catalogues-and-projects',
 	'client-orders',
+	'deliveries',
 	'employee',
 	'firm-members',
 	'full-invoice',

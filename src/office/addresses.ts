@@ -6,6 +6,8 @@ export const addresses = {
 	prepare: '/preparar',
 	pickingList: '/preparar/lista',
 	dispatch: '/preparar/enviar',
+	deliveries: '/reparto',
+	deliveryPlan: '/reparto/rutas',
 	/** Of the server, not of the app: a PDF. */
 	deliveryNotes: '/albaranes.pdf',
 	partNote: (orderId: string, number: number) => `/salida.pdf?pedido=${orderId}&numero=${number}`,

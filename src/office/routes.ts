@@ -6,6 +6,8 @@ export default [
 		route('preparar', 'routes/prepare/prepare.tsx'),
 		route('preparar/lista', 'routes/prepare/picking-list.tsx'),
 		route('preparar/enviar', 'routes/prepare/dispatch.tsx'),
+		route('reparto', 'routes/deliveries/deliveries.tsx'),
+		route('reparto/rutas', 'routes/deliveries/plan.tsx'),
 		route('pedidos', 'routes/orders/orders.tsx'),
 		route('pedidos/nuevo', 'routes/new-order/new-order.tsx'),
 		route('pedidos/:id', 'routes/order/order.tsx'),

@@ -26,6 +26,7 @@ const REFUSALS = {
 	ya_decidida: 'Esa cuenta ya estaba así.',
 	pedido_no_encontrado: 'No hay ningún pedido con ese número.',
 	estado_no_admitido: 'El pedido no está en un estado que lo admita.',
+	codigo_de_recogida: 'Di el código de recogida con --code, o por qué se entrega sin él con --reason "…".',
 	cambio_fuera_de_plazo: 'Ese pedido ya ha salido o está terminado: no se puede cancelar. Usa refund.',
 	pedidos_en_curso: 'Esa cuenta tiene pedidos en curso: se podrá cerrar cuando estén entregados y pagados.',
 	sin_factura_simplificada: 'Ese pedido no tiene una factura simplificada que cambiar por una completa.',

@@ -101,7 +101,12 @@ export const STAFF_COMMANDS = {
 		usage: '[--tracking NÚMERO] [--carrier "…"]',
 		about: 'El pedido sale del almacén, o está listo para recoger',
 	},
-	deliver: { subject: '<pedido>', options: {}, usage: '', about: 'El pedido ha llegado; abona el cashback' },
+	deliver: {
+		subject: '<pedido>',
+		options: { code: { type: 'string' }, reason: { type: 'string' } },
+		usage: '[--code 123456 | --reason "…"]',
+		about: 'El pedido ha llegado, o se ha recogido con su código o por un motivo; abona el cashback',
+	},
 	cancel: {
 		subject: '<pedido>',
 		options: { reason: { type: 'string' } },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DeliveryPlan } from '#domain/delivery/delivery-plan.ts'
 import { LEGAL_PAGES } from '#domain/legal/legal-text.ts'
 import { readSetting, type SettingValues } from '#domain/merchant/fields.ts'
 import type { Clock } from '#shop/clock.ts'
@@ -9,6 +10,7 @@ import { loadDemoAccounts } from '#shop/sample/load-demo-accounts.ts'
 import { loadSampleShop, type SampleShop } from '#shop/sample/load-sample-shop.ts'
 import { hasExactlyProducts } from '#store/catalogue/products.ts'
 import type { Database, OpenDatabase } from '#store/database.ts'
+import { insertDeliveryPlan } from '#store/delivery/delivery-plans.ts'
 import { catalogueIsEmpty, lockNewShop, writeInitialRows } from '#store/initial-rows.ts'
 import { insertLegalText, loadLegalTexts } from '#store/merchant/legal-texts.ts'
 import { loadSettings } from '#store/merchant/settings.ts'
@@ -18,7 +20,7 @@ import { readSampleShop } from './sample-shop.ts'
 
 /**
  * Inserts what every shop begins with: tariffs, zones, the templates of legal pages, the origin. Outside production, an empty shop
- * gets the sample catalogue, and a shop with that catalogue the sample merchant.
+ * gets the sample catalogue, and a shop with that catalogue the sample merchant with its routes.
  */
 export async function fillNewShop(config: Config, { db }: OpenDatabase, clock: Clock): Promise<void> {
 	const templates = await readTemplates()
@@ -44,7 +46,11 @@ async function fillSample(db: Database, clock: Clock): Promise<void> {
 	}
 	if (hasSettings || !(await hasExactlyProducts(db, slugsOf(sample)))) return
 	const merchant: SettingValues = JSON.parse(await readFile(join(ROOT, 'data', 'merchant', 'identidad.json'), 'utf8'))
-	await db.transaction((tx) => writeSettings(tx, { clock }, merchant))
+	const plan: DeliveryPlan = JSON.parse(await readFile(join(ROOT, 'data', 'merchant', 'reparto.json'), 'utf8'))
+	await db.transaction(async (tx) => {
+		await writeSettings(tx, { clock }, merchant)
+		await insertDeliveryPlan(tx, plan, await clock.now(tx))
+	})
 }
 
 const slugsOf = ({ products }: SampleShop) => products.map(({ slug }) => slug)

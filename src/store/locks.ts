@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 /*
  * Lock order inside one transaction, everywhere, so that no two transactions wait for each other: who orders for a firm or the request for it, the terms of a credit, the
  * order's row, the promo code's row, lots in the order of their ids, the invoice series, the chain of its records, the
- * account's row, a visitor's project, the owners of the staff. A buyer's unpaid holds come last.
+ * account's row, a visitor's project, the owners of the staff, a buyer's unpaid holds. Slots of deliveries come last.
  */
 
 /** The advisory locks of the shop: one number each, the same in every process. */
@@ -26,6 +26,8 @@ const ADVISORY_LOCKS = {
 	staffOwners: 7_204_125,
 	/** One transaction at a time changes the tariff of home delivery. */
 	shippingTariffs: 7_204_127,
+	/** One transaction at a time changes the routes, hours and extras of deliveries. */
+	deliveryPlan: 7_204_132,
 	/** One transaction at a time makes a key of the API or registers an address of webhooks, which are counted. */
 	integrations: 7_204_131,
 	/** One transaction at a time counts what an account holds of lots; with the number of the account. */

@@ -21,6 +21,7 @@ export const addresses = {
 	quickOrder: '/pedido-rapido',
 	checkout: '/checkout',
 	checkoutStep: (step: 'cuenta' | 'envio' | 'confirmacion') => `/checkout?paso=${step}`,
+	checkoutDay: '/checkout/entrega',
 	confirmed: (order: string, key: string) => `/pedido-confirmado?pedido=${order}&clave=${key}`,
 	login: '/login',
 	loginFor: (path: string) => `/login?volver=${encodeURIComponent(path)}`,
@@ -47,6 +48,7 @@ export const addresses = {
 	newHoldOfCart: '/mi-cuenta/reservas/nueva?carrito=si',
 	orders: '/pedidos',
 	order: (id: string, key = '') => `/pedidos/${id}${key === '' ? '' : `?clave=${key}`}`,
+	orderDay: (id: string, key = '') => `/pedidos/${id}/entrega${key === '' ? '' : `?clave=${key}`}`,
 	invoice: (id: string, number: string, key = '') =>
 		`/pedidos/${id}/facturas/${number}.pdf${key === '' ? '' : `?clave=${key}`}`,
 	deliveryNote: (id: string, key = '') => `/pedidos/${id}/albaran.pdf${key === '' ? '' : `?clave=${key}`}`,

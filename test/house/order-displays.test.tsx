@@ -57,6 +57,7 @@ const TEXTS = {
 	incentiveCents: euros(order.incentiveCents),
 	discountCents: euros(order.discountCents),
 	shippingCents: euros(order.shippingCents),
+	extrasCents: euros(order.extrasCents),
 	vat: '21 %',
 	vatCents: euros(order.vatCents),
 	// A row of the VAT where there is one.
@@ -66,6 +67,8 @@ const TEXTS = {
 	totalCents: euros(order.totalCents),
 	// In place of the days that the terms promise; tested where it is written.
 	agreedDelivery: null,
+	// Told by the mail that it is ready and by its buyer's own page; tested where they are written.
+	pickupCode: null,
 	tracking: order.tracking,
 	carrier: order.carrier,
 	// Of the staff alone.
@@ -104,6 +107,7 @@ const AMOUNTS = {
 	incentiveCents: true,
 	discountCents: true,
 	shippingCents: true,
+	extrasCents: true,
 	vat: true,
 	vatCents: true,
 	totalCents: true,
@@ -204,6 +208,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			incentiveCents: false,
 			discountCents: false,
 			shippingCents: false,
+			extrasCents: false,
 			vat: false,
 			vatCents: false,
 			totalCents: false,
@@ -245,6 +250,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			incentiveCents: true,
 			discountCents: true,
 			shippingCents: true,
+			extrasCents: false,
 			vat: true,
 			vatCents: true,
 			totalCents: true,
@@ -276,6 +282,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			incentiveCents: false,
 			discountCents: false,
 			shippingCents: false,
+			extrasCents: false,
 			vat: false,
 			vatCents: false,
 			totalCents: true,

@@ -6,6 +6,9 @@ import { ROOT, sources } from './sources.ts'
 /** Tables that hold nothing of a person. */
 const OF_NOBODY = [
 	'content_items',
+	'delivery_bookings',
+	'delivery_plans',
+	'delivery_slots',
 	'former_slugs',
 	'import_answers',
 	'import_changes',

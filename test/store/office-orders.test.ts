@@ -181,7 +181,7 @@ test('a delivery, a transfer and a full invoice ask before they are done', async
 	expect((await page(office, id)).order.invoices).toHaveLength(2)
 	await post(office, id, { formulario: 'enviar', visto, transportista: '', seguimiento: '' })
 	const sent = JSON.stringify((await page(office, id)).seen)
-	const delivery = await sure({ formulario: 'entregar', visto: sent })
+	const delivery = await sure({ formulario: 'entregar', visto: sent, sinCodigo: 'Enseña su DNI' })
 	expect((await page(office, id)).order.state).toBe('in_transit')
 	expect(await post(office, id, delivery)).toMatchObject({ status: 302 })
 	const transfer = { formulario: 'transferencia', importe: '10', fecha: '2026-11-20', concepto: '' }

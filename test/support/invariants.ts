@@ -62,6 +62,19 @@ const INVARIANTS: readonly Invariant[] = [
 				else r.state end`,
 	},
 	{
+		name: 'what a slot of deliveries has taken is its bookings',
+		broken: `
+			select s.day from delivery_slots s left join delivery_bookings b using (day, route_id, time_window)
+			group by s.day, s.route_id, s.time_window
+			having s.stops <> count(b.order_id) or s.grams <> coalesce(sum(b.grams), 0)`,
+	},
+	{
+		name: 'only orders that are not over hold a place for what is still to come',
+		broken: `
+			select o.id from orders o join delivery_bookings b on b.order_id = o.id and b.part = 0
+			where o.state in ('cancelled', 'expired', 'incident')`,
+	},
+	{
 		name: 'every order has lines that add up to it, and stock of its own',
 		broken: `
 			select o.id from orders o

@@ -109,12 +109,25 @@ export function sampleOrder(
 		codigoPostal: '28001',
 		obra: 'Obra Atocha 12',
 		notas: delivery === 'pickup' ? null : 'Segundo piso sin ascensor\nLa calle es estrecha',
-		acceso: delivery === 'pickup' ? null : { camion: 'no', trampilla: true, grua: true, llamar: true },
+		acceso:
+			delivery === 'pickup'
+				? null
+				: {
+						camion: 'no',
+						trampilla: true,
+						grua: true,
+						llamar: true,
+						bajasEmisiones: true,
+						escalones: true,
+						sinDescarga: true,
+					},
 		zona: delivery === 'pickup' ? null : 'zona1',
 		promoCode: promo === null ? null : 'WELCOME10',
 		promoCounted: promo !== null,
 		weightGrams: sum(lines.map(({ weightGrams }) => cents(weightGrams))),
 		agreedDelivery: null,
+		extrasCents: delivery === 'pickup' || shippingCents < 1200 ? ZERO : cents(1200),
+		pickupCode: null,
 		tracking: 'TR-123456',
 		carrier: 'Transportes Meseta',
 		channel: 'web',

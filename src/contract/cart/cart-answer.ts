@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { vatAnswer, vatPercentSchema } from '#contract/catalogue/product-answer.ts'
+import { accessSchema } from '#contract/order/access.ts'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { PROBLEMS, problemCodeSchema } from '#contract/problem.ts'
 import { expectedDaysAnswer, expectedDaysSchema } from '#contract/shipping/expected-days.ts'
@@ -26,6 +27,8 @@ export const cartRequestSchema = z.strictObject({
 	entrega: deliverySchema,
 	codigoPostal: z.string().max(5).optional(),
 	codigoPromocional: z.string().max(40).optional(),
+	/** The answers about the door of a home delivery: what they cost is in `envio`. */
+	acceso: accessSchema.optional(),
 })
 
 const lineProblemSchema = z.object({ code: problemCodeSchema, detail: z.string(), left: z.number().optional() })

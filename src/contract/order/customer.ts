@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { hasRightCheckDigits } from '#contract/tax-id/check-digits.ts'
 import { EMAIL, EU_POSTAL_CODE, ONE_LINE, PHONE, POSTAL_CODE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
-import { LORRY_ANSWERS } from '#domain/order/driver-access.ts'
 import { LONGEST_OBRA } from '#domain/order/order.ts'
 import { europeanVat } from '#domain/tax-id/european.ts'
 import { isTaxIdOrEmpty, readTaxId } from '#domain/tax-id/tax-id.ts'
+import { accessSchema } from './access.ts'
 
 /** A required text of one line. */
 export const lineOfText = (missing: string, longest: number) =>
@@ -77,8 +77,6 @@ export const optionalLine = (longest: number) =>
 /** The buyer's own reference of an order. */
 export const obraSchema = optionalLine(LONGEST_OBRA)
 
-const yesOrNo = z.enum(['', 'si', 'no'], { error: 'Responde si o no' }).default('')
-
 /** What the driver of a home delivery is told. All of it is optional. */
 const driverSchema = z.strictObject({
 	notas: z
@@ -87,10 +85,7 @@ const driverSchema = z.strictObject({
 		.max(500, 'Como mucho 500 caracteres')
 		.regex(SEVERAL_LINES, 'Hay caracteres que no se pueden usar')
 		.default(''),
-	camion: z.enum(['', ...LORRY_ANSWERS], { error: 'Responde si, no o no-se' }).default(''),
-	trampilla: yesOrNo,
-	grua: yesOrNo,
-	llamar: yesOrNo,
+	...accessSchema.shape,
 })
 
 /** The buyer: the customer payload; for an invoice in their name, a tax id; their reference; for a home delivery, what the driver is told. */

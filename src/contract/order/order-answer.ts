@@ -152,6 +152,8 @@ export const orderSchema = z.object({
 		tracking: z.string().nullable(),
 		carrier: z.string().nullable(),
 		cost: z.string(),
+		/** What of it the answers about the door cost; null where nothing. */
+		extras: z.string().nullable(),
 		/** «Entrega prevista: entre …»; null where it is agreed by phone, and once it is over. */
 		expected: z.string().nullable(),
 		/** The parts that have left apart from the rest, the first one first. */
@@ -272,6 +274,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 			tracking: order.tracking,
 			carrier: order.carrier,
 			cost: order.shippingCents === 0 ? 'Gratis' : amountText(order.shippingCents),
+			extras: order.extrasCents === 0 ? null : amountText(order.extrasCents),
 			expected: stillExpected(order),
 			parts: view.shipments.map((part) => ({
 				date: whenText(part.at),

@@ -16,6 +16,7 @@ const FIELD: Partial<Record<ProblemCode, string>> = {
 	demasiado_por_transferencia: 'pago',
 	pago_no_disponible: 'pago',
 	credito_insuficiente: 'pago',
+	franja_no_disponible: 'reparto',
 }
 
 /** The problem of a refused order: a stable code, the Spanish text, and the fields or lines concerned. */

@@ -6,6 +6,7 @@ import { billingOf } from '#domain/order/billing.ts'
 import { driverAccess } from '#domain/order/driver-access.ts'
 import type { OrderRequest } from '#domain/order/order-request.ts'
 import { ONLINE_METHODS } from '#domain/payment/pay-method.ts'
+import { isDay } from '#domain/time/madrid.ts'
 import { billingSchema, buyerSchema } from './customer.ts'
 
 const euros = z.number({ error: 'El importe es un número de euros' }).min(0).max(20_000_000)
@@ -15,6 +16,12 @@ const orderedLineSchema = lineSchema.extend({ totalMostrado: euros.optional() })
 	if (line.variante === 'custom' && line.area === undefined) {
 		context.addIssue({ code: 'custom', path: ['area'], message: 'Por favor, indica los metros cuadrados necesarios' })
 	}
+})
+
+/** A chosen day and a window of it. */
+const slotSchema = z.strictObject({
+	dia: z.string().refine(isDay, 'El día se escribe 2026-12-24'),
+	franja: z.string().regex(/^\d{1,2}-\d{1,2}$/, 'La franja se escribe 9-14'),
 })
 
 /** `POST /api/pedidos`. */
@@ -28,6 +35,8 @@ export const orderRequestSchema = z.strictObject({
 	facturacion: billingSchema.optional(),
 	/** How it is paid; `credito` only by professionals whom the shop allows it. */
 	pago: z.enum(ONLINE_METHODS, { error: 'Elige cómo quieres pagar' }).optional(),
+	/** When it comes or is picked up, one of `GET /api/envios/dias`; as soon as possible without. */
+	reparto: slotSchema.optional(),
 	codigoPromocional: z.string().max(40).optional(),
 	totalMostrado: euros.optional(),
 })
@@ -37,7 +46,7 @@ const shown = (euros: number | undefined) => (euros === undefined ? null : fromE
 
 /** Parses the body of `POST /api/pedidos`, or of the checkout's form, into the deed's request. */
 export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | null): OrderRequest {
-	const { nif, obra, notas, camion, trampilla, grua, llamar, ...customer } = body.cliente
+	const { customer, driver, nif, obra, notas } = partsOf(body.cliente)
 	const isHomeDelivery = body.entrega === 'shipping'
 	return {
 		lines: body.lineas.map(({ totalMostrado, ...line }) => ({
@@ -51,11 +60,25 @@ export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | 
 		billing: body.facturacion ? billingOf(body.facturacion.nombre, body.facturacion.nif, body.facturacion) : null,
 		obra: obra === '' ? null : obra,
 		notas: isHomeDelivery && notas !== '' ? notas : null,
-		acceso: isHomeDelivery ? driverAccess({ camion, trampilla, grua, llamar }) : null,
+		acceso: isHomeDelivery ? driverAccess(driver) : null,
+		slot: body.reparto ? { day: body.reparto.dia, window: body.reparto.franja } : null,
 		promoCode: body.codigoPromocional?.trim() || null,
 		shownTotalCents: shown(body.totalMostrado),
 		idempotencyKey,
 		taken: null,
 		approves: null,
+	}
+}
+
+/** The parts of a buyer that stand apart in an order. */
+function partsOf(buyer: OrderRequestBody['cliente']) {
+	const { nif, obra, notas, camion, trampilla, grua, llamar, bajasEmisiones, escalones, sinDescarga, ...customer } =
+		buyer
+	return {
+		customer,
+		driver: { camion, trampilla, grua, llamar, bajasEmisiones, escalones, sinDescarga },
+		nif,
+		obra,
+		notas,
 	}
 }

@@ -16,8 +16,18 @@ export const shipmentSchema = z.strictObject({ transportista: optionalLine(80), 
 /** The same, corrected after it has left. */
 export const correctionSchema = z.strictObject({ ...shipmentSchema.shape, avisar: tick })
 
-/** The day and the part of it on which an order comes or is collected; without a day, none is agreed any more. */
-export const agreedSchema = z.strictObject({ dia: z.string().trim().max(10), franja: optionalLine(40) })
+/** The day and the part of it on which an order comes or is collected, and why, for its buyer; without a day, none is agreed any more. */
+export const agreedSchema = z.strictObject({
+	dia: z.string().trim().max(10),
+	franja: optionalLine(40),
+	motivo: optionalLine(200).default(''),
+})
+
+/** The code that a buyer says at the counter, or why it is handed over without. */
+export const handoverSchema = z.strictObject({
+	codigo: z.string().trim().max(20, 'El código tiene seis cifras').default(''),
+	sinCodigo: optionalLine(200).default(''),
+})
 
 /** Why something is done; the buyer reads it. */
 export const reasonSchema = z.strictObject({ motivo: lineOfText('Di por qué', 200) })
@@ -58,5 +68,6 @@ export const seenSchema = z.strictObject({
 	localidad: z.string(),
 	carrier: z.string().nullable(),
 	tracking: z.string().nullable(),
+	agreedDelivery: z.object({ day: z.string(), slot: z.string() }).nullable().default(null),
 	refundedCents: z.int().transform(cents),
 })

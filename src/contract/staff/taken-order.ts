@@ -110,6 +110,7 @@ export function takenOrderRequest(
 		obra: typed.obra === '' ? null : typed.obra,
 		notas: typed.entrega === 'shipping' && typed.notas !== '' ? typed.notas : null,
 		acceso: null,
+		slot: null,
 		promoCode: typed.codigo === '' ? null : typed.codigo,
 		shownTotalCents: shown,
 		idempotencyKey: key,

@@ -58,9 +58,18 @@ function quote(change: Partial<Parameters<typeof quoteCart>[0]>) {
 
 test('home delivery costs the tariff of the weight', () => {
 	const { shipping, totals, weightGrams } = quote({})
-	expect(shipping).toEqual({ kind: 'quoted', zona: 'zona1', costCents: 5432, free: false })
+	expect(shipping).toEqual({ kind: 'quoted', zona: 'zona1', costCents: 5432, extrasCents: 0, free: false })
 	expect(totals).toMatchObject({ shippingCents: 5432, vatCents: 3241, totalCents: 18_673 })
 	expect(weightGrams).toBe(22_000)
+})
+
+test('the answers about the door are charged with the transport, also where it is free', () => {
+	const { shipping, totals } = quote({ extrasCents: cents(6000) })
+	expect(shipping).toMatchObject({ costCents: 11_432, extrasCents: 6000 })
+	expect(totals).toMatchObject({ shippingCents: 11_432, totalCents: 18_673 + 7260 })
+	const free = quote({ extrasCents: cents(6000), table: { ...TABLE, freeOverCents: cents(100) } })
+	expect(free.shipping).toMatchObject({ costCents: 6000, free: true })
+	expect(quote({ delivery: 'pickup', extrasCents: cents(6000) }).totals.shippingCents).toBe(0)
 })
 
 test('pickup is free, and a missing or refused postal code costs nothing yet', () => {

@@ -18,7 +18,15 @@ export type CartShipping =
 	/** Home delivery without a postal code yet. */
 	| { readonly kind: 'unknown' }
 	| { readonly kind: 'refused'; readonly code: 'codigo_postal_invalido' | 'sin_envio' }
-	| { readonly kind: 'quoted'; readonly zona: string; readonly costCents: Cents; readonly free: boolean }
+	| {
+			readonly kind: 'quoted'
+			readonly zona: string
+			/** With what the answers about the door cost. */
+			readonly costCents: Cents
+			readonly extrasCents: Cents
+			/** Whether the tariff asks nothing; the extras are charged all the same. */
+			readonly free: boolean
+	  }
 
 export interface CartQuote {
 	/** Computed with a shipping cost of 0 while the shipping is unknown or refused. */
@@ -59,6 +67,8 @@ export function quoteCart(asked: {
 	terms: TradeTerms
 	/** Of a cart of samples, which go by parcel. */
 	samples: SampleTerms
+	/** What the answers about the door cost, without VAT; of a home delivery that is no parcel of samples. */
+	extrasCents?: Cents
 	nowMs: number
 }): CartQuote {
 	const taxRegime = taxRegimeOf(asked)
@@ -113,6 +123,7 @@ function cartShipping(
 		table: ShippingTable
 		lines: readonly PricedLine[]
 		samples: SampleTerms
+		extrasCents?: Cents
 	},
 	weightGrams: number,
 	discountedSubtotalCents: Cents,
@@ -123,7 +134,9 @@ function cartShipping(
 	if (!quote.ok) return { kind: 'refused', code: quote.code }
 	if (isOfSamples(asked.lines)) {
 		const costCents = asked.samples.parcelCents
-		return { kind: 'quoted', zona: quote.zona, costCents, free: costCents === 0 }
+		return { kind: 'quoted', zona: quote.zona, costCents, extrasCents: ZERO, free: costCents === 0 }
 	}
-	return { kind: 'quoted', zona: quote.zona, costCents: quote.costCents, free: quote.free }
+	const extrasCents = asked.extrasCents ?? ZERO
+	const costCents = cents(quote.costCents + extrasCents)
+	return { kind: 'quoted', zona: quote.zona, costCents, extrasCents, free: quote.free }
 }

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/order/order.ts'
+import { hasNotLeft } from '#domain/order/state.ts'
 import { type ExpectedDays, expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
 import { weekdayInWords } from '#domain/time/madrid.ts'
 
@@ -26,6 +27,23 @@ export function promisedText(order: Placed): string | null {
 	}
 	const days = promisedDays(order)
 	return days && expectedText(days)
+}
+
+/** When an order was agreed, as a form sends it back that has shown it: `2026-11-24 de 9 a 14 h`, or empty. */
+export const agreedMark = ({ agreedDelivery }: Pick<Order, 'agreedDelivery'>): string =>
+	agreedDelivery === null ? '' : `${agreedDelivery.day} ${agreedDelivery.slot}`.trim()
+
+/**
+ * Whether a buyer may choose another day: the order has not left, and its present place may still be left. A day that the staff has agreed
+ * by phone, of which no route knows, is changed by phone.
+ */
+export function mayChooseDay(
+	{ state, agreedDelivery }: Pick<Order, 'state' | 'agreedDelivery'>,
+	booking: { readonly changeableUntil: Date } | null,
+	now: Date,
+): boolean {
+	if (!hasNotLeft({ state })) return false
+	return booking === null ? agreedDelivery === null : now < booking.changeableUntil
 }
 
 /** Whether a day can be agreed: the order is paid, and its buyer does not have it yet. */

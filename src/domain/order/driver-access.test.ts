@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessTexts, LORRY_ANSWERS } from './driver-access.ts'
+import { accessTexts, driverAccess, LORRY_ANSWERS } from './driver-access.ts'
 
 const NOTHING = { camion: null, trampilla: false, grua: false, llamar: false }
 
@@ -17,4 +17,22 @@ test('only what was answered is said, in the order of the questions', () => {
 test('each answer about the lorry reads differently', () => {
 	const texts = LORRY_ANSWERS.flatMap((camion) => accessTexts({ ...NOTHING, camion }))
 	expect(new Set(texts).size).toBe(LORRY_ANSWERS.length)
+})
+
+const UNSAID = {
+	camion: '',
+	trampilla: '',
+	grua: '',
+	llamar: '',
+	bajasEmisiones: '',
+	escalones: '',
+	sinDescarga: '',
+} as const
+
+test('a tick of a later question is kept, and one that was not made leaves no trace', () => {
+	expect(driverAccess(UNSAID)).toBeNull()
+	expect(driverAccess({ ...UNSAID, grua: 'si' })).toEqual({ ...NOTHING, grua: true })
+	const steps = driverAccess({ ...UNSAID, escalones: 'si', sinDescarga: 'no' })
+	expect(steps).toEqual({ ...NOTHING, escalones: true })
+	expect(accessTexts(steps)).toEqual(['Hay escalones hasta la puerta'])
 })

@@ -2,28 +2,46 @@
 export const LORRY_ANSWERS = ['si', 'no', 'no-se'] as const
 type LorryAnswer = (typeof LORRY_ANSWERS)[number]
 
-/** What the driver must know of a home delivery's address beside the notes. It changes no price. */
+/** What the driver must know of a home delivery's address beside the notes. By the shop's table it changes price and vehicle. */
 export interface DriverAccess {
 	/** Whether a lorry of 12 t can enter; null where nothing was said. */
 	readonly camion: LorryAnswer | null
 	readonly trampilla: boolean
 	readonly grua: boolean
 	readonly llamar: boolean
+	/** The street is in a zone of low emissions. Absent, as the next two, on orders from before they were asked. */
+	readonly bajasEmisiones?: boolean
+	/** There are steps up to the door. */
+	readonly escalones?: boolean
+	/** There is no place to unload in the street. */
+	readonly sinDescarga?: boolean
 }
+
+/** The questions that are ticked, with the sentence that a tick is read as. */
+const TICKED = {
+	trampilla: 'Hace falta trampilla elevadora',
+	grua: 'Hace falta grúa',
+	llamar: 'Llamar antes de llegar',
+	bajasEmisiones: 'La calle está en una zona de bajas emisiones',
+	escalones: 'Hay escalones hasta la puerta',
+	sinDescarga: 'No hay sitio para descargar en la calle',
+} as const satisfies Partial<Record<keyof DriverAccess, string>>
+type Ticked = keyof typeof TICKED
+const TICKED_IDS = Object.keys(TICKED) as Ticked[]
 
 /** The answers as a form or the API gives them; an empty text where nothing was said. */
-interface DriverAnswers {
-	readonly camion: LorryAnswer | ''
-	readonly trampilla: '' | 'si' | 'no'
-	readonly grua: '' | 'si' | 'no'
-	readonly llamar: '' | 'si' | 'no'
-}
+export type DriverAnswers = { readonly camion: LorryAnswer | '' } & Readonly<Record<Ticked, '' | 'si' | 'no'>>
 
 /** The answers as an order keeps them; null where none says anything, as in a request that knows no such question. */
-export function driverAccess({ camion, trampilla, grua, llamar }: DriverAnswers): DriverAccess | null {
-	const asked = { trampilla: trampilla === 'si', grua: grua === 'si', llamar: llamar === 'si' }
-	if (camion === '' && !Object.values(asked).includes(true)) return null
-	return { camion: camion === '' ? null : camion, ...asked }
+export function driverAccess({ camion, ...ticks }: DriverAnswers): DriverAccess | null {
+	const { trampilla, grua, llamar, ...others } = ticks
+	const said = TICKED_IDS.filter((id) => ticks[id] === 'si')
+	if (camion === '' && said.length === 0) return null
+	return {
+		camion: camion === '' ? null : camion,
+		...{ trampilla: trampilla === 'si', grua: grua === 'si', llamar: llamar === 'si' },
+		...Object.fromEntries(Object.entries(others).flatMap(([id, answer]) => (answer === 'si' ? [[id, true]] : []))),
+	}
 }
 
 const LORRY_TEXTS: Readonly<Record<LorryAnswer, string>> = {
@@ -35,11 +53,8 @@ const LORRY_TEXTS: Readonly<Record<LorryAnswer, string>> = {
 /** The answers that say something, in Spanish and in the order of their questions. */
 export function accessTexts(acceso: DriverAccess | null): string[] {
 	if (acceso === null) return []
-	const { camion, trampilla, grua, llamar } = acceso
 	return [
-		...(camion === null ? [] : [LORRY_TEXTS[camion]]),
-		...(trampilla ? ['Hace falta trampilla elevadora'] : []),
-		...(grua ? ['Hace falta grúa'] : []),
-		...(llamar ? ['Llamar antes de llegar'] : []),
+		...(acceso.camion === null ? [] : [LORRY_TEXTS[acceso.camion]]),
+		...TICKED_IDS.filter((id) => acceso[id] === true).map((id) => TICKED[id]),
 	]
 }

@@ -28,6 +28,7 @@ const numberAt = (instant: string) =>
 		clientId: null,
 		billing: null,
 		payMethod: 'tarjeta',
+		agreedDelivery: null,
 		creditDays: null,
 		orderedBy: null,
 		merchantVersionId: 3,

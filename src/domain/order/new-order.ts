@@ -26,6 +26,7 @@ interface NewOrderFacts
 		| 'payMethod'
 		| 'creditDays'
 		| 'orderedBy'
+		| 'agreedDelivery'
 	> {
 	readonly now: Date
 	/** Until when its stock is held while it is not paid. */
@@ -33,7 +34,11 @@ interface NewOrderFacts
 }
 
 /** The order of a priced request, not yet paid. Its number carries year and month in Madrid, as invoices do. */
-export function newOrder(request: OrderRequest, quote: CartQuote, { now, ...facts }: NewOrderFacts): Order {
+export function newOrder(
+	request: OrderRequest,
+	quote: CartQuote,
+	{ now, agreedDelivery, ...facts }: NewOrderFacts,
+): Order {
 	return {
 		...facts,
 		...request.customer,
@@ -51,7 +56,9 @@ export function newOrder(request: OrderRequest, quote: CartQuote, { now, ...fact
 		weightGrams: quote.weightGrams,
 		channel: request.taken?.channel ?? 'web',
 		takenBy: request.taken?.accountId ?? null,
-		agreedDelivery: null,
+		agreedDelivery,
+		extrasCents: quote.shipping.kind === 'quoted' ? quote.shipping.extrasCents : ZERO,
+		pickupCode: null,
 		tracking: null,
 		carrier: null,
 		refundedCents: ZERO,

@@ -13,6 +13,12 @@ export interface OrderedLine extends CartLine {
 	readonly shownTotalCents: Cents | null
 }
 
+/** A day and a window of it that a buyer chooses: an ISO day, and `9-14`. */
+export interface ChosenSlot {
+	readonly day: string
+	readonly window: string
+}
+
 /** An order as it is asked for, by the API or the checkout's form. */
 export interface OrderRequest {
 	readonly lines: readonly OrderedLine[]
@@ -29,6 +35,8 @@ export interface OrderRequest {
 	/** For the driver; null for a pick-up. */
 	readonly notas: string | null
 	readonly acceso: DriverAccess | null
+	/** When it is to come or be picked up; null as soon as possible. */
+	readonly slot: ChosenSlot | null
 	readonly promoCode: string | null
 	/** The total the buyer saw; null from callers that show none. */
 	readonly shownTotalCents: Cents | null
@@ -47,6 +55,7 @@ const UNSAID = {
 	obra: null,
 	notas: null,
 	acceso: null,
+	slot: null,
 	promoCode: null,
 	shownTotalCents: null,
 	idempotencyKey: null,
@@ -106,6 +115,7 @@ export type OrderRefusal = { readonly ok: false } & (
 				| 'credito_insuficiente'
 				| 'sin_permiso_de_compra'
 				| 'solicitud_decidida'
+				| 'franja_no_disponible'
 				| SampleFault
 	  }
 	/** With what it costs: more than a member of a firm orders without asking its owner. */

@@ -69,7 +69,11 @@ export interface Order extends Customer, Totals {
 	/** Whether a use of the promo code is counted for this order at present (rules §5). */
 	readonly promoCounted: boolean
 	readonly weightGrams: number
-	/** When its buyer and the staff have agreed that what is still to come does; null while they have not. */
+	/** What of `shippingCents` the answers about the door cost; it goes back with no change of address. */
+	readonly extrasCents: Cents
+	/** What its buyer says when picking it up; null until it is ready, and for home deliveries. */
+	readonly pickupCode: string | null
+	/** When what is still to come does: as the buyer has chosen, or agreed with the staff; null while neither has been. */
 	readonly agreedDelivery: AgreedDelivery | null
 	readonly tracking: string | null
 	readonly carrier: string | null

@@ -1,3 +1,4 @@
+import { agreedMark } from '#domain/delivery/agreed-delivery.ts'
 import { cents } from '#domain/money/cents.ts'
 import type { Order } from './order.ts'
 
@@ -11,6 +12,7 @@ const CHANGING = [
 	'localidad',
 	'carrier',
 	'tracking',
+	'agreedDelivery',
 	'refundedCents',
 ] as const satisfies readonly (keyof Order)[]
 type Changing = (typeof CHANGING)[number]
@@ -27,10 +29,14 @@ export const seenOf = (order: SeenOrder): SeenOrder => ({
 	localidad: order.localidad,
 	carrier: order.carrier,
 	tracking: order.tracking,
+	agreedDelivery: order.agreedDelivery,
 	refundedCents: cents(order.refundedCents),
 })
 
 /** What has changed of an order since it was seen; empty while nothing has. */
 export function changedSince(seen: SeenOrder, now: SeenOrder): readonly Changing[] {
-	return CHANGING.filter((field) => seen[field] !== now[field])
+	const { agreedDelivery: _seen, ...same } = seen
+	return CHANGING.filter((field) =>
+		field === 'agreedDelivery' ? agreedMark(seen) !== agreedMark(now) : same[field] !== now[field],
+	)
 }

@@ -22,8 +22,13 @@ const GOOD_FRIDAY_DAYS = 2
 /** Monday to Friday, without the national holidays. `day` is an ISO day. */
 export function isWorkingDay(day: string): boolean {
 	const weekday = weekdayOf(day)
-	if (weekday === 0 || weekday === 6 || FIXED_HOLIDAYS.includes(day.slice(5))) return false
-	return weekday !== 5 || daysAfter(day, GOOD_FRIDAY_DAYS) !== easterSunday(yearOf(day))
+	return weekday !== 0 && weekday !== 6 && !isNationalHoliday(day)
+}
+
+/** Whether an ISO day is a holiday in all of Spain. */
+export function isNationalHoliday(day: string): boolean {
+	if (FIXED_HOLIDAYS.includes(day.slice(5))) return true
+	return weekdayOf(day) === 5 && daysAfter(day, GOOD_FRIDAY_DAYS) === easterSunday(yearOf(day))
 }
 
 /** The nth working day after a day, which does not count itself: `workingDayAfter('2026-11-19', 3)` → `2026-11-24`. */

@@ -8,6 +8,8 @@ import {
 	shippingRequestSchema,
 } from '#contract/cart/cart-answer.ts'
 import { savedCartSchema, toCartLine, toRememberedLines } from '#contract/cart/line.ts'
+import { consignmentIn, daysAnswer, daysAnswerSchema, daysQuerySchema } from '#contract/delivery/days-answer.ts'
+import { accessIn } from '#contract/order/access.ts'
 import { PROBLEMS, problemSchema } from '#contract/problem.ts'
 import { listAnswer, listAnswerSchema, listRequestSchema, typedRowsOf } from '#contract/quick-order/list-answer.ts'
 import { readRow } from '#contract/quick-order/typed-row.ts'
@@ -33,6 +35,7 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 					delivery: body.entrega,
 					postalCode: body.codigoPostal ?? null,
 					promoCode: body.codigoPromocional ?? null,
+					acceso: accessIn(body),
 				}
 				const { entries, quote } = await shop.priceCart(asked, await buyerOf(shop, request, origin))
 				reply.header('cache-control', 'no-store')
@@ -58,6 +61,17 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 				const { lineas, quitadas } = request.body
 				await shop.changeSavedCart(account.id, { set: toRememberedLines(lineas), removed: toRememberedLines(quitadas) })
 				return reply.code(204).send(null)
+			},
+		)
+		app.get(
+			'/api/envios/dias',
+			{
+				...limitedFor('catalogo'),
+				schema: { querystring: daysQuerySchema, response: { 200: daysAnswerSchema, default: problemSchema } },
+			},
+			async ({ query }, reply) => {
+				reply.header('cache-control', 'no-store')
+				return daysAnswer(await shop.deliveries.desk.days(consignmentIn(query)))
 			},
 		)
 		app.post(

@@ -6,6 +6,7 @@ export const AREAS = [
 	{ text: 'Hoy', to: addresses.home, permission: 'today.see' },
 	{ text: 'Pedidos', to: addresses.orders, permission: 'orders.see' },
 	{ text: 'Preparar', to: addresses.prepare, permission: 'order.prepare' },
+	{ text: 'Reparto', to: addresses.deliveries, permission: 'orders.see' },
 	{ text: 'Productos', to: addresses.products, permission: 'products.see' },
 	{ text: 'Reservas', to: addresses.holds, permission: 'products.see' },
 	{ text: 'Recuento', to: addresses.count, permission: 'stock.move' },

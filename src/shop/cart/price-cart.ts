@@ -4,8 +4,10 @@ import { type CartEntry, priceCart } from '#domain/cart/price-cart.ts'
 import { type CartQuote, type Delivery, quoteCart } from '#domain/cart/quote-cart.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { type HeldLots, withHeld } from '#domain/hold/lot-hold.ts'
+import type { DriverAccess } from '#domain/order/driver-access.ts'
 import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { extrasOfAccess } from '#shop/delivery/offered-days.ts'
 import { findHeldLots } from '#store/hold/lot-holds.ts'
 import { findPromoCode } from '#store/promo/promo-codes.ts'
 
@@ -15,6 +17,8 @@ export interface AskedCart {
 	readonly delivery: Delivery
 	readonly postalCode: string | null
 	readonly promoCode: string | null
+	/** The answers about the door of a home delivery, which the shop's table may price. */
+	readonly acceso?: DriverAccess | null
 }
 
 export interface PricedCart {
@@ -64,6 +68,7 @@ export async function priceAskedCart(
 		surcharged: bearsSurcharge(buyer),
 		terms,
 		samples,
+		extrasCents: await extrasOfAccess(context, asked.acceso ?? null),
 		nowMs,
 	})
 	return { entries, quote }

@@ -1,4 +1,5 @@
 import { type AgreedDelivery, isToCome } from '#domain/delivery/agreed-delivery.ts'
+import { type OfferedWindow, windowsOn } from '#domain/delivery/delivery-days.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { madridDay } from '#domain/time/madrid.ts'
@@ -6,20 +7,34 @@ import type { ShopContext } from '#shop/context.ts'
 import { agreedDeliveryLetter } from '#shop/letter/agreed-letter.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
+import type { Database } from '#store/database.ts'
+import { findBooking, releaseSlot } from '#store/delivery/bookings.ts'
+import { loadDeliveryPlan } from '#store/delivery/delivery-plans.ts'
 import { updateOrder } from '#store/order/orders.ts'
+import { bookWindow } from './book-window.ts'
+import { openConsignment, takenSlots } from './offered-days.ts'
 
 export type DeliveryAgreed =
 	| { readonly ok: true; readonly order: Order }
-	| { readonly ok: false; readonly code: LockRefusal['code'] | 'estado_no_admitido' | 'dia_pasado' }
+	| {
+			readonly ok: false
+			readonly code: LockRefusal['code'] | 'estado_no_admitido' | 'dia_pasado' | 'dia_completo'
+	  }
+
+/** A day that the staff agrees with a buyer; null takes it back. The reason is mailed to the buyer. */
+export interface AskedDay {
+	readonly agreed: AgreedDelivery | null
+	readonly reason: string
+}
 
 /**
- * Notes the day on which a paid order comes, or is collected, as it was agreed with its buyer, who is mailed it; null takes it back. A day
- * before today in Madrid is none.
+ * Notes the day on which a paid order comes, or is collected, as it was agreed with its buyer, who is mailed it. A day before today in Madrid is
+ * none. Where a route runs there that day, it takes a place on it, which must be left; a cut-off or a holiday does not bind the staff.
  */
 export async function agreeDelivery(
 	context: ShopContext,
 	orderId: string,
-	agreedDelivery: AgreedDelivery | null,
+	{ agreed: agreedDelivery, reason }: AskedDay,
 	seen: SeenOrder | null = null,
 ): Promise<DeliveryAgreed> {
 	return context.db.transaction(async (tx): Promise<DeliveryAgreed> => {
@@ -30,15 +45,48 @@ export async function agreeDelivery(
 		if (agreedDelivery !== null && agreedDelivery.day < madridDay(at.getTime()))
 			return { ok: false, code: 'dia_pasado' }
 		const order: Order = { ...locked.order, agreedDelivery }
+		const hasPlace = await takePlace(context, tx, order)
+		if (!hasPlace) return { ok: false, code: 'dia_completo' }
 		await updateOrder(tx, orderId, { agreedDelivery })
-		if (agreedDelivery !== null) {
-			await mailOrder(tx, order, {
-				kind: 'entrega-acordada',
-				toBuyer: (name) => agreedDeliveryLetter(context.front, order, name),
-				toClient: () => agreedDeliveryLetter(context.front, order, order.nombre),
-				at,
-			})
-		}
+		if (agreedDelivery !== null || reason !== '') await mailDay(context, tx, order, { reason, at })
 		return { ok: true, order }
 	})
+}
+
+/** Mails the buyer, and a reseller's client, when an order comes. */
+export async function mailDay(
+	{ front }: Pick<ShopContext, 'front'>,
+	tx: Database,
+	order: Order,
+	{ reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<void> {
+	await mailOrder(tx, order, {
+		kind: 'entrega-acordada',
+		toBuyer: (name) => agreedDeliveryLetter(front, order, { name, reason }),
+		toClient: () => agreedDeliveryLetter(front, order, { name: order.nombre, reason }),
+		at,
+	})
+}
+
+/** Gives an order the place of its agreed day, or none where no route runs; false where the routes that run are full. */
+async function takePlace(context: ShopContext, tx: Database, order: Order): Promise<boolean> {
+	const { agreedDelivery } = order
+	const windows = agreedDelivery === null ? null : await windowsOf(context, tx, order, agreedDelivery.day)
+	if (windows === null) {
+		await releaseSlot(tx, order.id)
+		return true
+	}
+	const window = windows.find(({ text }) => text === agreedDelivery?.slot) ?? windows[0]
+	return window !== undefined && bookWindow(tx, await openConsignment(context, tx, order), order.id, window)
+}
+
+async function windowsOf(
+	context: ShopContext,
+	tx: Database,
+	order: Order,
+	day: string,
+): Promise<readonly OfferedWindow[] | null> {
+	const { plan } = await loadDeliveryPlan(tx)
+	const takenOf = await takenSlots(tx, { from: day, to: day }, await findBooking(tx, order.id))
+	return windowsOn(plan, await openConsignment(context, tx, order), { day, takenOf })
 }

@@ -10,6 +10,7 @@ import { clientPartLetter, partDispatchedLetter } from '#shop/letter/part-letter
 import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
 import type { Shipment } from '#shop/order/send-order.ts'
 import type { Database } from '#store/database.ts'
+import { keepForPart } from '#store/delivery/bookings.ts'
 import { findOrderLines, updateOrder } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findShipments, insertShipment } from '#store/order/shipments.ts'
@@ -46,7 +47,7 @@ export async function sendPart(
 		if (kind !== 'part') return { ok: false, code: kind === 'invalid' ? 'cantidad_no_enviable' : 'sale_entero' }
 		const part: PartShipment = { number: before.length + 1, at, ...shipment, lines: asked }
 		await insertShipment(tx, { orderId, ...part })
-		// What was agreed was agreed for this part.
+		// What was agreed was agreed for this part, and so was its place on the route.
 		await updateOrder(tx, orderId, { agreedDelivery: null })
 		await unpick(tx, orderId, asked)
 		const rest = openLines(lines, returned, [...before, part])
@@ -58,6 +59,7 @@ export async function sendPart(
 			toClient: (reseller) => clientPartLetter(context.front, order, { ...told, reseller }),
 			at,
 		})
+		await keepForPart(tx, orderId, part.number)
 		return { ok: true, order: { ...order, agreedDelivery: null }, part }
 	})
 }

@@ -55,7 +55,8 @@ export async function askApproval(
 		const firm = await findAccount(tx, member.firmId)
 		if (!firm) return { ok: false, code: 'cuenta_no_admitida' }
 		if ((await countWaiting(tx, member.accountId)) >= MOST_WAITING) return { ok: false, code: 'demasiadas_solicitudes' }
-		const asked = { ...request, idempotencyKey: null, shownTotalCents: null }
+		// A chosen day may be over, or full, when the owner decides: it is chosen anew on the order.
+		const asked = { ...request, slot: null, idempotencyKey: null, shownTotalCents: null }
 		const lines = asked.lines.map((line) => ({ ...line, shownTotalCents: null }))
 		const { accountId: memberId, firmId } = member
 		const id = await insertRequest(tx, { firmId, memberId, request: { ...asked, lines }, totalCents, createdAt: at })

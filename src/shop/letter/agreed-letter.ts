@@ -4,13 +4,19 @@ import type { Order } from '#domain/order/order.ts'
 import { type ShopFront, signed } from './letters.ts'
 import { addressBlock, doubts, greeting } from './order-letter-parts.ts'
 
-/** Mail with the day on which an order comes or is collected, as it was agreed. */
-export function agreedDeliveryLetter(front: ShopFront, order: Order, name: string): WrittenLetter {
+/** Mail with the day on which an order comes or is collected, as it was agreed or is agreed no more, and why. */
+export function agreedDeliveryLetter(
+	front: ShopFront,
+	order: Order,
+	{ name, reason = '' }: { readonly name: string; readonly reason?: string },
+): WrittenLetter {
 	const isPickup = order.delivery === 'pickup'
+	const what = isPickup ? 'Recogida' : 'Entrega'
+	const when = promisedText(order) ?? 'Te llamamos para acordar el día'
 	return signed(front, {
-		subject: `${isPickup ? 'Recogida' : 'Entrega'} acordada del pedido ${order.id} · ${front.brand}`,
+		subject: `${what} ${order.agreedDelivery === null ? '' : 'acordada '}del pedido ${order.id} · ${front.brand}`,
 		heading: isPickup ? 'Te esperamos' : 'Vamos a llevarte el pedido',
-		paragraphs: [greeting(name), `${promisedText(order) ?? ''}.`],
+		paragraphs: [greeting(name), `${when}.`, ...(reason === '' ? [] : [`Motivo del cambio: ${reason}.`])],
 		facts: [['Número de pedido', order.id]],
 		sections: [addressBlock(front, order)],
 		closing: [

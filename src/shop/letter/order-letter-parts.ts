@@ -1,3 +1,4 @@
+import { promisedText } from '#domain/delivery/agreed-delivery.ts'
 import type { LetterAmount, LetterBlock, LetterLine, LetterLink, LetterOrder } from '#domain/letter/letter.ts'
 import { streetText, townText } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -79,6 +80,10 @@ function letterLine(line: OrderLine): LetterLine {
 	}
 }
 
+/** «Transporte», and what of it the answers about the door cost. */
+const transportName = ({ extrasCents }: Order) =>
+	extrasCents === 0 ? 'Transporte' : `Transporte, con ${money(extrasCents)} de servicios de entrega`
+
 /** The amounts of an order in the order of their computation. */
 export function orderAmounts(order: Order): LetterAmount[] {
 	return [
@@ -89,7 +94,7 @@ export function orderAmounts(order: Order): LetterAmount[] {
 			: []),
 		order.delivery === 'pickup'
 			? { name: 'Recogida en almacén', amount: 'Gratis' }
-			: { name: 'Transporte', amount: order.shippingCents === 0 ? 'Gratis' : money(order.shippingCents) },
+			: { name: transportName(order), amount: order.shippingCents === 0 ? 'Gratis' : money(order.shippingCents) },
 		...vatRows(order).map(({ name, amountCents }) => ({ name, amount: money(amountCents) })),
 		{ name: 'Total', amount: money(order.totalCents), total: true },
 	]
@@ -122,6 +127,10 @@ export const forClient = (order: Order): readonly (readonly [string, string])[] 
 export function arrivalTexts(order: Order): readonly string[] {
 	const days = expectedDays(order, order.createdAt.getTime(), order.terms)
 	const taxes = order.taxRegime === 'exportacion' ? [EXPORT_NOTICE] : []
+	if (order.agreedDelivery !== null) {
+		const change = 'Puedes cambiar el día desde la página del pedido mientras quede plazo.'
+		return [`${promisedText(order)}.`, change, ...taxes]
+	}
 	if (order.delivery === 'pickup') {
 		const called = 'Preparamos el material y te llamamos para acordar el día y la hora de recogida.'
 		return [...(days ? [`${expectedText(days)}.`] : []), `${called} Al venir, trae el número de pedido.`]

@@ -127,7 +127,14 @@ test('the confirmation repeats the whole order to the cent', () => {
 })
 
 test('what was not taken off is not listed, and a free delivery is «Gratis»', () => {
-	const plain = { ...ORDER, incentiveCents: ZERO, discountCents: ZERO, promoCode: null, shippingCents: ZERO }
+	const plain = {
+		...ORDER,
+		incentiveCents: ZERO,
+		discountCents: ZERO,
+		promoCode: null,
+		shippingCents: ZERO,
+		extrasCents: ZERO,
+	}
 	const [text] = read(orderConfirmedLetter(FRONT, plain, LINES, { invoiceNumber: null }))
 	expect(text).toContain('Transporte: Gratis')
 	expect(text).not.toMatch(/Incentivo|Código|Factura/)
@@ -150,7 +157,14 @@ test('each rate of VAT is a row, and an order without VAT says so', () => {
 })
 
 test('who collects an order reads where and when, and nothing of a delivery', () => {
-	const pickup = { ...ORDER, delivery: 'pickup' as const, shippingCents: ZERO, notas: null, acceso: null }
+	const pickup = {
+		...ORDER,
+		delivery: 'pickup' as const,
+		shippingCents: ZERO,
+		extrasCents: ZERO,
+		notas: null,
+		acceso: null,
+	}
 	const [text] = read(orderConfirmedLetter(FRONT, pickup, LINES, { invoiceNumber: 'F-1' }))
 	for (const part of [
 		'Listo para recoger a partir del lunes 23 de noviembre',

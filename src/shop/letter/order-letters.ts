@@ -1,4 +1,5 @@
 import { cashbackOf } from '#domain/cashback/cashback.ts'
+import { promisedText } from '#domain/delivery/agreed-delivery.ts'
 import { conditionsVersion } from '#domain/legal/legal-text.ts'
 import type { LetterLink, WrittenLetter } from '#domain/letter/letter.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -104,8 +105,8 @@ export function newOrderLetter(front: ShopFront, order: Order, lines: readonly O
 		heading: `Pedido nuevo: ${order.id}`,
 		paragraphs: [
 			order.delivery === 'pickup'
-				? `${paid}, para recoger en el almacén. Hay que llamar para acordar la recogida.`
-				: `${paid}, para entregar en ${order.codigoPostal} ${order.localidad}.`,
+				? `${paid}, para recoger en el almacén. ${order.agreedDelivery === null ? 'Hay que llamar para acordar la recogida' : promisedText(order)}.`
+				: `${paid}, para entregar en ${order.codigoPostal} ${order.localidad}.${order.agreedDelivery === null ? '' : ` ${promisedText(order)}.`}`,
 			`El cliente puede cambiarlo o cancelarlo hasta las ${changeableUntilText(order)}.`,
 		],
 		facts: [

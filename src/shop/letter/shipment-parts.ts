@@ -1,3 +1,4 @@
+import { promisedText } from '#domain/delivery/agreed-delivery.ts'
 import type { LetterBlock } from '#domain/letter/letter.ts'
 import type { Order } from '#domain/order/order.ts'
 
@@ -8,18 +9,29 @@ export interface ShipmentFacts {
 }
 
 /** The number of an order and how to follow it, for its buyer and for a reseller's client. */
-export function shipmentFacts({ id }: Order, { tracking, carrier }: ShipmentFacts): (readonly [string, string])[] {
+export function shipmentFacts(
+	{ id, pickupCode }: Order,
+	{ tracking, carrier }: ShipmentFacts,
+): (readonly [string, string])[] {
 	const facts: (readonly [string, string])[] = [['Número de pedido', id]]
+	if (pickupCode !== null) facts.push(['Código de recogida', pickupCode])
 	if (carrier) facts.push(['Transportista', carrier])
 	if (tracking) facts.push(['Número de seguimiento', tracking])
 	return facts
 }
 
 /** That an order has left, or is ready. */
-export function departureText({ delivery }: Order): string {
-	return delivery === 'pickup'
-		? 'Tu material está preparado en el almacén. Te llamamos para acordar el día y la hora; al venir, trae el número de pedido.'
-		: 'Tu material ha salido del almacén. El transportista te llamará para acordar el día y la hora de entrega.'
+export function departureText(order: Order): string {
+	const { delivery, pickupCode } = order
+	const day = order.agreedDelivery === null ? null : promisedText(order)
+	if (delivery === 'pickup') {
+		const when = day === null ? 'Te llamamos para acordar el día y la hora' : day
+		const proof = pickupCode === null ? 'el número de pedido' : 'el número de pedido y el código de recogida'
+		return `Tu material está preparado en el almacén. ${when}. Al venir, trae ${proof}.`
+	}
+	return day === null
+		? 'Tu material ha salido del almacén. El transportista te llamará para acordar el día y la hora de entrega.'
+		: `Tu material ha salido del almacén y va de camino. ${day}.`
 }
 
 /** What to look at before the goods are taken and laid. */

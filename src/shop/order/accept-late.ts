@@ -30,7 +30,10 @@ export async function acceptIfStock(
 	const counted = await retakePromoCode(tx, order)
 	if (await sellReleasedStock(tx, order.id, at)) {
 		await moveOrder(tx, { orderId: order.id, state: 'processing', at, reason: `${reason} fuera de plazo` })
-		await confirmOrder(context, tx, { order, lines: await findOrderLines(tx, order.id), at })
+		// Its place was given back when it ended.
+		const kept: Order = { ...order, agreedDelivery: null }
+		if (order.agreedDelivery !== null) await updateOrder(tx, order.id, { agreedDelivery: null })
+		await confirmOrder(context, tx, { order: kept, lines: await findOrderLines(tx, order.id), at })
 		return true
 	}
 	if (counted) await returnPromoCode(tx, { ...order, promoCounted: true })

@@ -9,8 +9,9 @@ import { mailOrder } from '#shop/letter/order-mail.ts'
 import type { RecordingContext } from '#shop/verifactu/append-record.ts'
 import { sellHeldStock } from '#store/catalogue/stock.ts'
 import { type Database, together } from '#store/database.ts'
+import { findBooking, releaseSlot } from '#store/delivery/bookings.ts'
 import { queueMail } from '#store/mail/mails.ts'
-import { findOrderLines, moveOrder } from '#store/order/orders.ts'
+import { findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { keepInvoice, newInvoice } from './issue-invoice.ts'
 
 type Context = RecordingContext
@@ -25,12 +26,23 @@ export async function acceptOrder(
 	order: Order,
 	{ at, reason }: { readonly at: Date; readonly reason: string },
 ): Promise<void> {
+	const kept = await withoutMissedDay(tx, order, at)
 	const [lines] = await together([
 		findOrderLines(tx, order.id),
 		sellHeldStock(tx, order.id, at),
 		moveOrder(tx, { orderId: order.id, state: 'processing', at, reason }),
 	])
-	await confirmOrder(context, tx, { order, lines, at })
+	await confirmOrder(context, tx, { order: kept, lines, at })
+	if (kept !== order) await releaseSlot(tx, order.id)
+}
+
+/** The order without the day that its buyer chose, where it is paid too late for it: it comes as soon as possible then. */
+async function withoutMissedDay(tx: Database, order: Order, at: Date): Promise<Order> {
+	if (order.agreedDelivery === null) return order
+	const booking = await findBooking(tx, order.id)
+	if (booking === null || at < booking.changeableUntil) return order
+	await updateOrder(tx, order.id, { agreedDelivery: null })
+	return { ...order, agreedDelivery: null }
 }
 
 /** Issues the invoice of an order whose stock has been sold, and mails its buyer and the shop. */

@@ -1,9 +1,11 @@
+import { minus } from '#domain/money/cents.ts'
 import { type Customer, discountedSubtotalOf, type Order } from '#domain/order/order.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { canChange, hasNotLeft } from '#domain/order/state.ts'
 import { shippingQuote } from '#domain/shipping/quote.ts'
 import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { followAddress } from '#shop/delivery/follow-address.ts'
 import { clientAddressLetter } from '#shop/letter/client-letters.ts'
 import { addressChangedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
@@ -32,7 +34,7 @@ export type AddressRefusal = {
 
 /**
  * Changes the delivery address of an order before dispatch, its buyer within two hours (rules §6). The transport to the new
- * address must cost the same and the order keep its tax regime, since it may be invoiced already.
+ * address must cost the same and the order keep its tax regime, since it may be invoiced already. A chosen day is kept where its route goes there.
  */
 export async function changeOrderAddress(
 	context: ShopContext,
@@ -57,7 +59,7 @@ export async function changeOrderAddress(
 		if (!quote.ok) return { ok: false, code: quote.code }
 		const taxRegime = taxRegimeOf({ delivery: order.delivery, postalCode: address.codigoPostal })
 		if (taxRegime !== order.taxRegime) return { ok: false, code: 'cambio_de_impuestos' }
-		if (quote.costCents !== order.shippingCents) return { ok: false, code: 'cambio_de_coste' }
+		if (quote.costCents !== minus(order.shippingCents, order.extrasCents)) return { ok: false, code: 'cambio_de_coste' }
 		const change = { ...address, zona: quote.zona }
 		await updateOrder(tx, id, change)
 		await moveOrder(tx, { orderId: id, state: order.state, at, reason: 'Dirección cambiada' })
@@ -68,6 +70,6 @@ export async function changeOrderAddress(
 			toClient: (reseller) => clientAddressLetter(context.front, changed, reseller),
 			at,
 		})
-		return { ok: true, order: changed }
+		return { ok: true, order: await followAddress(context, tx, changed, at) }
 	})
 }

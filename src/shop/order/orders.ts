@@ -21,6 +21,7 @@ import {
 	type Dispatched,
 	deliverOrder,
 	dispatchOrder,
+	type Handover,
 	type SendRefusal,
 	type Shipment,
 } from './send-order.ts'
@@ -43,7 +44,8 @@ export interface Orders {
 		shipment: Shipment & { readonly mails: boolean },
 		seen?: SeenOrder,
 	): Promise<Dispatched | SendRefusal>
-	deliver(id: string, seen?: SeenOrder): Promise<Delivered | SendRefusal>
+	/** Hands an order over; one that is picked up by its code, or with a reason. */
+	deliver(id: string, seen?: SeenOrder, handover?: Handover): Promise<Delivered | SendRefusal>
 	/** Refunds quantities of lines, each back into its lot or written off. */
 	refundLines(id: string, asked: AskedReturns, seen?: SeenOrder): Promise<OrderRefunded | ReturnRefusal>
 	refund(id: string, asked: AskedRefund, seen?: SeenOrder): Promise<OrderRefunded | RefundRefusal>
@@ -58,7 +60,7 @@ export function createOrders(context: ShopContext): Orders {
 		changeAddress: (id, address, by) => changeOrderAddress(context, id, address, by),
 		dispatch: (id, shipment, seen) => dispatchOrder(context, id, shipment, seen),
 		correctShipment: (id, shipment, seen) => correctShipment(context, id, shipment, seen),
-		deliver: (id, seen) => deliverOrder(context, id, seen),
+		deliver: (id, seen, handover) => deliverOrder(context, id, seen, handover),
 		refundLines: (id, asked, seen) => refundLines(context, id, asked, seen),
 		refund: (id, asked, seen) => refundOrder(context, id, asked, seen),
 		exchangeInvoice: (id, recipient, seen) => exchangeOrderInvoice(context, id, recipient, seen),

@@ -8,6 +8,7 @@ import { isCounterMethod, linkHeldUntil } from '#domain/counter/counter-payment.
 import type { TakenBy } from '#domain/counter/sale-channel.ts'
 import { type HeldLots, withHeld } from '#domain/hold/lot-hold.ts'
 import { needsFullInvoice } from '#domain/invoice/invoice.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { newOrder, newOrderLine } from '#domain/order/new-order.ts'
 import { type Billing, type Order, paymentMethodOf } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderedLine, OrderRefusal, OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
@@ -21,6 +22,8 @@ import { attemptNumber } from '#gateways/payment/ds-order.ts'
 import { promoFor } from '#shop/cart/price-cart.ts'
 import { forgetBoughtLines } from '#shop/cart/saved-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { bookWindow, chosenWindow } from '#shop/delivery/book-window.ts'
+import { extrasOfAccess } from '#shop/delivery/offered-days.ts'
 import { noteApproval, orderingMember } from '#shop/firm/ordering-member.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { payLinkLetter } from '#shop/letter/pay-link-letter.ts'
@@ -120,21 +123,26 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 		conditionsId: context.merchant.legalText('condiciones')?.id ?? null,
 		terms,
 	}
-	const quote = quoteOrder(context, request, buyer, { lines, promo, terms, samples, nowMs })
+	const extrasCents = await extrasOfAccess({ db: tx }, request.acceso)
+	const quote = quoteOrder(context, request, buyer, { lines, promo, terms, samples, extrasCents, nowMs })
 	refuseChangedPrice(request, lines, quote)
 	const ordering = await orderingMember(tx, request, buyer, { totalCents: quote.totals.totalCents, now })
 	if (!ordering.ok) refuse(ordering)
+	const chosen = await chosenWindow(context, tx, request, { weightGrams: quote.weightGrams, nowMs })
+	if (chosen === 'gone') refuse({ ok: false, code: 'franja_no_disponible' })
 	const owner = await orderOwner(tx, request, buyer)
 	if (!owner) refuse({ ok: false, code: 'cliente_no_encontrado' })
 	refuseMissingTaxId(owner.billing, quote.totals)
 	refuseOtherRecipient(owner.billing, quote, buyer)
 
-	// Lock order: who orders for a firm, the terms of a credit, then promo code, lots, and what the buyer and the address hold.
+	// Lock order: who orders for a firm, the terms of a credit, then promo code, lots, what the buyer and the address hold, and the slot
+	// of the delivery.
 	const pay = await wayToPay(context, tx, { request, buyer, totalCents: quote.totals.totalCents })
 	if (typeof pay === 'string') refuse({ ok: false, code: pay })
 	const reservedUntil = heldUntil(pay, request.taken, { lines, now, terms })
+	const agreedDelivery = chosen && { day: chosen.key.day, slot: chosen.text }
 	const { orderedBy } = ordering
-	const facts = { now, sequence, accessKey: context.random.key(), reservedUntil, orderedBy }
+	const facts = { now, sequence, accessKey: context.random.key(), reservedUntil, agreedDelivery, orderedBy }
 	const order = newOrder(request, quote, { ...owner, ...versions, ...pay, ...facts })
 	const visitor = address === null ? null : context.pseudonyms.visitor(address)
 	const key = { idempotencyKey: request.idempotencyKey, requestHash: hash, visitor }
@@ -160,7 +168,9 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	])
 	if (shortLot !== null) refuse(await shortage(tx, request.lines, lines, shortLot, nowMs))
 	if (holds) await refuseLargeHolds(context, tx, holds, { pay, buyer, placer })
-	return proceed(context, tx, order, now)
+	const placed = await proceed(context, tx, order, now)
+	if (chosen && !(await bookWindow(tx, order, order.id, chosen))) refuse({ ok: false, code: 'franja_no_disponible' })
+	return placed
 }
 
 /** Until when the stock of an unpaid order is held. */
@@ -256,6 +266,7 @@ function quoteOrder(
 		readonly promo: PromoCode | null
 		readonly terms: TradeTerms
 		readonly samples: SampleTerms
+		readonly extrasCents: Cents
 		readonly nowMs: number
 	},
 ): CartQuote {

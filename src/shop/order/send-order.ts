@@ -1,5 +1,6 @@
 import { voucherCode } from '#domain/cashback/reward.ts'
 import { openLines, type PartShipment } from '#domain/delivery/part-shipment.ts'
+import { isPickupCode, newPickupCode } from '#domain/delivery/pickup-code.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { wholeOf } from '#domain/order/returned-lines.ts'
@@ -34,8 +35,14 @@ export type Dispatched = { readonly ok: true; readonly order: Order }
 export type Delivered = { readonly ok: true; readonly order: Order; readonly cashbackCents: Cents | null }
 export type SendRefusal = {
 	readonly ok: false
-	readonly code: LockRefusal['code'] | 'estado_no_admitido'
+	readonly code: LockRefusal['code'] | 'estado_no_admitido' | 'codigo_de_recogida'
 	readonly state?: OrderState
+}
+
+/** What is said when an order is picked up: its code as typed, or why it is handed over without. */
+export interface Handover {
+	readonly code: string
+	readonly without: string
 }
 
 /** Marks an order as dispatched, with the carrier's tracking number where there is one, and mails its buyer. */
@@ -51,10 +58,12 @@ export async function dispatchOrder(
 		if (!locked.ok) return locked
 		const { order } = locked
 		if (order.state !== 'processing') return { ok: false, code: 'estado_no_admitido', state: order.state }
-		await updateOrder(tx, id, shipment)
-		const reason = order.delivery === 'pickup' ? 'Preparado para recoger' : 'Entregado al transportista'
+		const isPickup = order.delivery === 'pickup'
+		const pickupCode = isPickup ? newPickupCode((below) => context.random.below(below)) : null
+		await updateOrder(tx, id, { ...shipment, pickupCode })
+		const reason = isPickup ? 'Preparado para recoger' : 'Entregado al transportista'
 		await moveOrder(tx, { orderId: id, state: 'in_transit', at, reason })
-		const sent: Order = { ...order, ...shipment, state: 'in_transit' }
+		const sent: Order = { ...order, ...shipment, pickupCode, state: 'in_transit' }
 		const lines = await restOf(tx, id, { at, ...shipment })
 		if (lines.length === 0) return { ok: true, order: sent }
 		await tellOrder(tx, sent, { event: 'pedido.enviado', ...shipment, at })
@@ -105,11 +114,13 @@ async function restOf(
 	return rest
 }
 
-/** Marks an order as delivered and credits the cashback to a professional (rules §6). */
+/** Marks an order as delivered, one that is picked up by its code, and credits the cashback to a professional (rules §6). */
 export async function deliverOrder(
 	context: ShopContext,
 	id: string,
 	seen: SeenOrder | null = null,
+	/** Null where nobody stands at the counter. */
+	handover: Handover | null = null,
 ): Promise<Delivered | SendRefusal> {
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
@@ -117,7 +128,11 @@ export async function deliverOrder(
 		if (!locked.ok) return locked
 		const { order } = locked
 		if (!canMove(order.state, 'delivered')) return { ok: false, code: 'estado_no_admitido', state: order.state }
-		await moveOrder(tx, { orderId: id, state: 'delivered', at, reason: 'Entregado' })
+		const { pickupCode } = order
+		const isProved = pickupCode === null || handover === null || isPickupCode(handover.code, pickupCode)
+		if (!isProved && (handover.without === '' || handover.code !== '')) return { ok: false, code: 'codigo_de_recogida' }
+		const reason = isProved ? 'Entregado' : `Entregado sin código: ${handover.without}`
+		await moveOrder(tx, { orderId: id, state: 'delivered', at, reason })
 		// That of an order on credit waits until it is paid.
 		const isOwed = order.payMethod === 'credito' && (await findOwedOf(tx, id)) > 0
 		const cashbackCents = isOwed ? null : await creditCashback(tx, order, at)

@@ -72,8 +72,9 @@ export const dispatch: Command = async (shop, subject, options) => {
 	return done(`Pedido ${subject}: en tránsito. Se lo decimos por correo.`)
 }
 
-export const deliver: Command = async (shop, subject) => {
-	const delivered = await shop.orders.deliver(subject)
+export const deliver: Command = async (shop, subject, options) => {
+	const handover = { code: textOf(options.code), without: textOf(options.reason) }
+	const delivered = await shop.orders.deliver(subject, undefined, handover)
 	if (!delivered.ok) {
 		return refusal(
 			delivered.code,

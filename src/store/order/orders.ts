@@ -253,6 +253,7 @@ export type OrderChange = Partial<
 		| 'zona'
 		| 'tracking'
 		| 'agreedDelivery'
+		| 'pickupCode'
 		| 'carrier'
 		| 'refundedCents'
 	>

@@ -111,6 +111,10 @@ export const orders = pgTable(
 		taxRegime: text('tax_regime').$type<TaxRegime>().notNull().default('general'),
 		/** When what is still to come was agreed to. */
 		agreedDelivery: jsonb('agreed_delivery').$type<AgreedDelivery>(),
+		/** What of the transport the answers about the door cost. The default is what orders from before were charged. */
+		extrasCents: cents('extras_cents').notNull().default(ZERO),
+		/** What its buyer says at the counter. */
+		pickupCode: text('pickup_code'),
 		tracking: text(),
 		carrier: text(),
 		/** The account that owns the order; null for a guest's order. */
@@ -183,6 +187,11 @@ export const orders = pgTable(
 		check(
 			'orders_discounts',
 			sql`${table.incentiveCents} >= 0 and ${table.discountCents} >= 0 and ${table.incentiveCents} + ${table.discountCents} <= ${table.subtotalCents}`,
+		),
+		check('orders_extras', sql`${table.extrasCents} between 0 and ${table.shippingCents}`),
+		check(
+			'orders_pickup_code',
+			sql`${table.pickupCode} is null or (${table.pickupCode} ~ '^[0-9]{6}$' and ${table.delivery} = 'pickup')`,
 		),
 		check('orders_amounts', sql`${table.shippingCents} >= 0 and ${table.vatCents} >= 0`),
 	],

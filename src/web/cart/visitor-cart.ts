@@ -3,6 +3,7 @@ import { cookieValue } from '#contract/cookies.ts'
 import { type Account, type CartBuyer, personOf } from '#domain/account/account.ts'
 import { type CartMemory, readCart } from '#domain/cart/memory.ts'
 import { changesBetween } from '#domain/cart/saved-lines.ts'
+import type { DriverAccess } from '#domain/order/driver-access.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isHttps } from '#web/page/origin.ts'
 import { CART_COOKIE } from './cart-cookie.ts'
@@ -14,19 +15,21 @@ export function cartOf(request: Request): CartMemory {
 
 /**
  * A cart priced with the terms of the account, for pages. `postalCode` of the checkout takes precedence over the
- * cart's.
+ * cart's; its answers about the door may cost something.
  */
 export async function pricedCart(
 	shop: Shop,
 	memory: CartMemory,
 	account: CartBuyer | null,
 	postalCode = memory.postalCode,
+	acceso: DriverAccess | null = null,
 ): Promise<CartAnswer> {
 	const asked = {
 		lines: memory.lines,
 		delivery: memory.delivery,
 		postalCode: postalCode?.length === 5 ? postalCode : null,
 		promoCode: memory.promoCode,
+		acceso: memory.delivery === 'shipping' ? acceso : null,
 	}
 	const { entries, quote } = await shop.priceCart(asked, account)
 	return cartAnswer(entries, quote, asked, shop.showroom)

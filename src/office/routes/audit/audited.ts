@@ -34,6 +34,7 @@ export const AUDITED = {
 			payments: 'Pago',
 			order_notes: 'Nota del pedido',
 			shipments: 'Salida de una parte',
+			delivery_bookings: 'Hueco de reparto',
 			returned_lines: 'Material devuelto',
 			refunds: 'Devolución',
 			picks: 'Línea preparada',
@@ -45,6 +46,7 @@ export const AUDITED = {
 		tables: {
 			promo_codes: 'Código promocional',
 			shipping_tariff_versions: 'Tarifa de transporte',
+			delivery_plans: 'Rutas y servicios de reparto',
 			// Of the version before.
 			shipping_zones: 'Zona de transporte',
 			shipping_tariffs: 'Tarifa de transporte',

@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import { orderAddressSchema } from '#contract/account/account.ts'
 import { scaledOf } from '#contract/csv/decimals.ts'
 import { billingSchema } from '#contract/order/customer.ts'
-import type { ProblemCode } from '#contract/problem.ts'
+import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
 import {
 	agreedSchema,
 	correctionSchema,
+	handoverSchema,
 	orderNoteSchema,
 	reasonSchema,
 	refundSchema,
@@ -114,13 +115,13 @@ export const orderDeeds = deeds({
 		const seen = seenIn(given)
 		const read = readForm(given.form, agreedSchema)
 		if (!read.ok) return faultyForm(read.answer)
-		const { dia, franja } = read.data
+		const { dia, franja, motivo } = read.data
 		if (dia !== '' && !isDay(dia)) return refuseForm(given.form, 'datos_no_validos', NO_DAY)
 		const agreed = dia === '' ? null : { day: dia, slot: franja }
 		return finish(
 			given,
 			seen,
-			given.shop.deliveries.agree(idOf(given), agreed, seen),
+			given.shop.deliveries.agree(idOf(given), agreed, seen, motivo),
 			dia === '' ? 'sin-dia' : 'acordado',
 		)
 	}),
@@ -134,12 +135,18 @@ export const orderDeeds = deeds({
 	}),
 	entregar: deed('order.dispatch', async (given) => {
 		const seen = seenIn(given)
+		const read = readForm(given.form, handoverSchema)
+		if (!read.ok) return faultyForm(read.answer)
 		const asked = askFirst(
 			given.form,
 			'Queda entregado y se avisa al comprador; desde hoy cuentan sus plazos de devolución. No se puede deshacer.',
 		)
 		if (asked) return asked
-		return finish(given, seen, given.shop.orders.deliver(idOf(given), seen), 'entregado')
+		const handover = { code: read.data.codigo, without: read.data.sinCodigo }
+		const handed = await given.shop.orders.deliver(idOf(given), seen, handover)
+		if (!handed.ok && handed.code === 'codigo_de_recogida')
+			return refuseForm(given.form, handed.code, { field: 'codigo', detail: PROBLEMS.codigo_de_recogida[1] })
+		return finish(given, seen, Promise.resolve(handed), 'entregado')
 	}),
 	direccion: deed('order.dispatch', (given) =>
 		orderDeed(

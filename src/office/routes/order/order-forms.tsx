@@ -5,6 +5,7 @@ import { AGREED_FORM } from './agreed.form.ts'
 import { CORRECTION_FORM } from './correction.form.ts'
 import { type DeedAnswer, DeedForm } from './deed-form.tsx'
 import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
+import { HANDOVER_FORM } from './handover.form.ts'
 import type { OrderPage, ReturnableLine } from './order-page.ts'
 import { REASON_FORM } from './reason.form.ts'
 import { REFUND_FORM } from './refund.form.ts'
@@ -101,7 +102,7 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 					{...shared}
 					id="entregar"
 					title={isPickup ? 'Marcar como recogido' : 'Marcar como entregado'}
-					form={NO_FIELDS}
+					form={page.asksPickupCode ? HANDOVER_FORM : NO_FIELDS}
 					submit={isPickup ? 'Recogido' : 'Entregado'}
 					isOpen
 				/>

@@ -53,6 +53,8 @@ export interface OrderPage {
 	/** What of its lines is still to leave. */
 	readonly open: readonly (ReturnableLine & { readonly missing: number; readonly picked: string })[]
 	readonly agreed: AgreedDelivery | null
+	/** Whether its buyer says a code when picking it up. */
+	readonly asksPickupCode: boolean
 	readonly returned: readonly { readonly id: number; readonly text: string; readonly detail: string }[]
 	/** Whether the bank is asked for its refunds. */
 	readonly refundsByBank: boolean
@@ -115,6 +117,7 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		missing: amountText(order.payMethod === 'credito' ? owedCents : minus(order.totalCents, heldCents)),
 		open: openOf(file),
 		agreed: order.agreedDelivery,
+		asksPickupCode: order.pickupCode !== null,
 		returnable: view.lines.flatMap((line) => returnableLine(line, file)),
 		returned: returnedOf(file),
 		...moneyOf(view, file),

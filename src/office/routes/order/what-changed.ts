@@ -1,4 +1,5 @@
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
+import { agreedMark } from '#domain/delivery/agreed-delivery.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { changedSince, type SeenOrder } from '#domain/order/seen-order.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
@@ -13,12 +14,14 @@ const FIELDS: Readonly<Record<keyof SeenOrder, string>> = {
 	localidad: 'la localidad',
 	carrier: 'el transportista',
 	tracking: 'el seguimiento',
+	agreedDelivery: 'el día acordado',
 	refundedCents: 'lo devuelto',
 }
 
 function valueText(order: SeenOrder, field: keyof SeenOrder): string {
 	if (field === 'state') return `«${STATE_LABELS[order.state]}»`
 	if (field === 'refundedCents') return formatCents(order.refundedCents)
+	if (field === 'agreedDelivery') return agreedMark(order) === '' ? 'nada' : `«${agreedMark(order)}»`
 	return order[field] ? `«${order[field]}»` : 'nada'
 }
 

@@ -24,11 +24,26 @@ export const checkoutCustomerSchema = buyerSchema
 			.string()
 			.regex(/^\d{0,9}$/)
 			.default(''),
+		/** The chosen day and window; empty as soon as possible. */
+		dia: z.string().max(10).default(''),
+		franja: z.string().max(5).default(''),
 	})
 	.superRefine(refuseBilling)
 export type CheckoutCustomer = z.infer<typeof checkoutCustomerSchema>
 
-const UNANSWERED = { camion: '', trampilla: '', grua: '', llamar: '', facturaAparte: '' } as const
+/** What is said anew for each order. */
+const UNANSWERED = {
+	camion: '',
+	trampilla: '',
+	grua: '',
+	llamar: '',
+	bajasEmisiones: '',
+	escalones: '',
+	sinDescarga: '',
+	facturaAparte: '',
+	dia: '',
+	franja: '',
+} as const
 
 /** The form's texts, each from the first source that has it: an account, an address, a client. None answers a question of it. */
 export const customerFrom = (...sources: readonly object[]): CheckoutCustomer => ({
@@ -97,5 +112,8 @@ function driverAnswers({ acceso }: Order) {
 		trampilla: ticked(acceso.trampilla),
 		grua: ticked(acceso.grua),
 		llamar: ticked(acceso.llamar),
+		bajasEmisiones: ticked(acceso.bajasEmisiones === true),
+		escalones: ticked(acceso.escalones === true),
+		sinDescarga: ticked(acceso.sinDescarga === true),
 	} as const
 }

@@ -38,7 +38,7 @@ export interface ConfirmProblem {
 
 /** The cart and the buyer as `POST /api/pedidos` takes them: both ways of ordering share one mapping and one deed. */
 function requestBody({ cart, customer, shownTotal, shownLines, pay }: Confirmation): OrderRequestBody {
-	const { cliente, ...buyer } = withoutBilling(customer)
+	const { cliente, dia, franja, ...buyer } = withoutBilling(customer)
 	// A client is invoiced as their record says.
 	const billing = cliente === '' ? billingIn(customer) : null
 	return {
@@ -47,6 +47,7 @@ function requestBody({ cart, customer, shownTotal, shownLines, pay }: Confirmati
 		cliente: buyer,
 		pago: payMethodOf(pay),
 		...(billing && { facturacion: billing }),
+		...(dia !== '' && { reparto: { dia, franja } }),
 		codigoPromocional: cart.promoCode ?? undefined,
 		totalMostrado: shownEuros(shownTotal),
 	}

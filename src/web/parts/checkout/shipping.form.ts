@@ -62,5 +62,10 @@ export const SHIPPING_FORM = describeForm(checkoutCustomerSchema, {
 	trampilla: { label: 'Hace falta trampilla elevadora', kind: 'checkbox', group: 'transportista' },
 	grua: { label: 'Hace falta grúa', kind: 'checkbox', group: 'transportista' },
 	llamar: { label: 'Llamar antes de llegar', kind: 'checkbox', group: 'transportista' },
+	bajasEmisiones: { label: 'La calle está en una zona de bajas emisiones', kind: 'checkbox', group: 'transportista' },
+	escalones: { label: 'Hay escalones hasta la puerta', kind: 'checkbox', group: 'transportista' },
+	sinDescarga: { label: 'No hay sitio para descargar en la calle', kind: 'checkbox', group: 'transportista' },
 	cliente: { label: 'Cliente', kind: 'hidden' },
+	dia: { label: 'Día de entrega', kind: 'hidden' },
+	franja: { label: 'Franja', kind: 'hidden' },
 })

@@ -157,6 +157,12 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 				<dt>Transporte</dt>
 				<dd>{order.shipping.cost}</dd>
 			</div>
+			{order.shipping.extras && (
+				<div className="mute">
+					<dt>De ello, servicios de entrega</dt>
+					<dd>{order.shipping.extras}</dd>
+				</div>
+			)}
 			{order.taxes.map(({ name, amount }) => (
 				<div key={name}>
 					<dt>{name}</dt>

@@ -15,6 +15,7 @@ import { PROBLEMS } from '#contract/problem.ts'
 import { forClient } from '#domain/account/account.ts'
 import { writeCart } from '#domain/cart/memory.ts'
 import { fromEuros } from '#domain/money/cents.ts'
+import { driverAccess } from '#domain/order/driver-access.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartCookie, PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
@@ -38,6 +39,7 @@ import {
 	lacksTaxId,
 } from '#web/parts/checkout/checkout-customer.ts'
 import { payMethodOf, placeAndPay } from '#web/parts/checkout/confirm-order.ts'
+import { priceListText, shownSlot } from '#web/parts/checkout/delivery-slot.ts'
 import { OrderSummary } from '#web/parts/checkout/order-summary.tsx'
 import { BankForm } from '#web/parts/order/bank-form.tsx'
 import { AccountStep } from './account-step.tsx'
@@ -70,7 +72,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const priced =
 		memory.lines.length === 0
 			? null
-			: await pricedCart(services.shop, memory, buyer, start.values.codigoPostal || memory.postalCode)
+			: await pricedCart(
+					services.shop,
+					memory,
+					buyer,
+					start.values.codigoPostal || memory.postalCode,
+					driverAccess(start.values),
+				)
 	const asksDelivery = asked === 'envio' && memory.lines.length > 0
 	const payer = isOwn ? account : null
 	return {
@@ -82,6 +90,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		customer: start.values,
 		buyer: account && { name: account.nombre, hasTaxId: account.cif !== '' },
 		options: asksDelivery ? await deliveryOptions(services.shop, memory, { account: buyer, values: start.values }) : [],
+		slot: asked === 'confirmacion' && priced ? await shownSlot(services.shop, memory, start.values) : null,
+		extraPrices: asksDelivery ? priceListText((await services.shop.deliveries.desk.plan()).plan.extras) : '',
 		places: start.places.map(({ id, text, group }) => ({ id, text, group })),
 		chosenPlace: start.chosenPlace,
 		// A new idempotency key each time the summary is shown: a double click or going back places one order.
@@ -172,6 +182,8 @@ export default function Checkout() {
 		isClosed,
 		payOptions,
 		approval,
+		slot,
+		extraPrices,
 	} = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	if (answer?.kind === 'bank') return <BankForm form={answer.form} order={answer.order} />
@@ -192,6 +204,7 @@ export default function Checkout() {
 					priced={priced}
 					memory={memory}
 					customer={customer}
+					slot={slot}
 					orderKey={orderKey}
 					refused={answer?.kind === 'refused' ? answer.problem : null}
 					payOptions={payOptions}
@@ -212,6 +225,7 @@ export default function Checkout() {
 								asksTaxId={!buyer?.hasTaxId}
 								delivery={memory.delivery}
 								options={options}
+								extraPrices={extraPrices}
 								values={customer}
 								answer={answer?.kind === 'faults' ? answer.answer : undefined}
 							/>

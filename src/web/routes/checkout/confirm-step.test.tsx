@@ -31,6 +31,12 @@ const SHOWN = {
 	trampilla: false,
 	grua: false,
 	llamar: false,
+	bajasEmisiones: false,
+	escalones: false,
+	sinDescarga: false,
+	// In words, beside the delivery.
+	dia: false,
+	franja: false,
 	// The number of a reseller's client, whose name and address are shown.
 	cliente: false,
 } satisfies Record<keyof CheckoutCustomer, boolean>
@@ -42,7 +48,7 @@ function shownOf(change: Partial<CheckoutCustomer>, memory = EMPTY_CART) {
 	const texts = Object.fromEntries(fields.map((field) => [field, textOf(field)])) as CheckoutCustomer
 	return renderToStaticMarkup(
 		<MerchantContext value={shownMerchant(SAMPLE_MERCHANT, sampleContents())}>
-			<Review memory={memory} customer={{ ...texts, ...change }} />
+			<Review memory={memory} customer={{ ...texts, ...change }} slot={null} />
 		</MerchantContext>,
 	)
 }

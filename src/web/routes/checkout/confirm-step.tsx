@@ -15,6 +15,7 @@ import { useMerchant } from '#web/page/merchant.ts'
 import { billingIn } from '#web/parts/checkout/billing-texts.ts'
 import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import type { ConfirmProblem } from '#web/parts/checkout/confirm-order.ts'
+import type { ShownSlot } from '#web/parts/checkout/delivery-slot.ts'
 import { PayChoice } from '#web/parts/checkout/pay-choice.tsx'
 import { PayWords } from '#web/parts/checkout/pay-words.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -24,6 +25,8 @@ interface ConfirmStepProps {
 	readonly priced: CartAnswer
 	readonly memory: CartMemory
 	readonly customer: CheckoutCustomer
+	/** The chosen day and what the answers about the door cost. */
+	readonly slot: ShownSlot | null
 	readonly orderKey: string
 	readonly refused: ConfirmProblem | null
 	readonly paymentRefused: boolean
@@ -41,6 +44,7 @@ export function ConfirmStep({
 	priced,
 	memory,
 	customer,
+	slot,
 	orderKey,
 	refused,
 	paymentRefused,
@@ -54,11 +58,11 @@ export function ConfirmStep({
 			<div className="checkout-main">
 				<h2 id="paso-titulo">Confirma tu pedido</h2>
 				<Refusals refused={refused} paymentRefused={paymentRefused} shipping={refusedShipping(priced)} />
-				<Review memory={memory} customer={customer} />
+				<Review memory={memory} customer={customer} slot={slot} />
 				<ReviewLines lines={priced.lineas} />
 			</div>
 			<Pay
-				priced={priced}
+				priced={slot?.text ? { ...priced, entregaPrevista: null } : priced}
 				memory={memory}
 				postalCode={customer.codigoPostal}
 				orderKey={orderKey}
@@ -116,7 +120,7 @@ function Refusals({ refused, paymentRefused, shipping }: RefusalsProps) {
 }
 
 /** Where the order goes, whom the mails reach, and the invoice's tax id. */
-export function Review({ memory, customer }: Pick<ConfirmStepProps, 'memory' | 'customer'>) {
+export function Review({ memory, customer, slot }: Pick<ConfirmStepProps, 'memory' | 'customer' | 'slot'>) {
 	const { warehouse } = useMerchant()
 	const isPickup = memory.delivery === 'pickup'
 	// A client is invoiced as their record says.
@@ -147,6 +151,7 @@ export function Review({ memory, customer }: Pick<ConfirmStepProps, 'memory' | '
 					</dd>
 				</div>
 			)}
+			{slot && <Day slot={slot} isPickup={isPickup} />}
 			{!isPickup && <ForDriver customer={customer} />}
 			{customer.obra !== '' && (
 				<div>
@@ -183,6 +188,30 @@ export function Review({ memory, customer }: Pick<ConfirmStepProps, 'memory' | '
 				</div>
 			)}
 		</dl>
+	)
+}
+
+/** When it comes, with the way to choose another day, and which extras are charged. */
+function Day({ slot, isPickup }: { readonly slot: ShownSlot; readonly isPickup: boolean }) {
+	const { text, isGone, hasDays, byPhone, extras } = slot
+	if (!hasDays && !byPhone && !isGone && extras.length === 0) return null
+	return (
+		<div>
+			<dt>{isPickup ? 'Día de recogida' : 'Día de entrega'}</dt>
+			<dd>
+				{text || (byPhone ? 'Lo acordamos por teléfono' : 'Lo antes posible')}
+				{isGone && <b className="bad-word"> La franja que elegiste ya no está libre.</b>}
+				{(hasDays || isGone) && (
+					<>
+						<br />
+						<Link className="link" to={addresses.checkoutDay}>
+							{text === '' ? 'Elegir día y franja' : 'Cambiar el día'}
+						</Link>
+					</>
+				)}
+			</dd>
+			{extras.length > 0 && <dd>{`En el transporte, sin IVA: ${extras.join('; ')}`}</dd>}
+		</div>
 	)
 }
 

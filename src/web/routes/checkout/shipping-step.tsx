@@ -22,6 +22,8 @@ import { useTowns } from './use-towns.ts'
 interface ShippingStepProps {
 	readonly delivery: 'shipping' | 'pickup'
 	readonly options: readonly DeliveryOption[]
+	/** What the answers about the door cost; empty where nothing does. */
+	readonly extraPrices: string
 	readonly values: FieldValues
 	/** Stored addresses. */
 	readonly places: readonly Pick<KnownPlace, 'id' | 'text' | 'group'>[]
@@ -32,7 +34,8 @@ interface ShippingStepProps {
 }
 
 /** Step 1: the buyer and the delivery address. */
-export function ShippingStep({ delivery, options, values, places, chosenPlace, asksTaxId, answer }: ShippingStepProps) {
+export function ShippingStep(props: ShippingStepProps) {
+	const { delivery, options, extraPrices, values, places, chosenPlace, asksTaxId, answer } = props
 	const faults = useFaults(answer)
 	return (
 		<section aria-labelledby="paso-titulo">
@@ -54,6 +57,7 @@ export function ShippingStep({ delivery, options, values, places, chosenPlace, a
 				asksTaxId={asksTaxId && !values.cliente}
 				delivery={delivery}
 				options={options}
+				extraPrices={extraPrices}
 			/>
 		</section>
 	)
@@ -65,9 +69,10 @@ interface ShippingFormProps {
 	readonly asksTaxId: boolean
 	readonly delivery: 'shipping' | 'pickup'
 	readonly options: readonly DeliveryOption[]
+	readonly extraPrices: string
 }
 
-function ShippingForm({ values, faults, asksTaxId, delivery, options }: ShippingFormProps) {
+function ShippingForm({ values, faults, asksTaxId, delivery, options, extraPrices }: ShippingFormProps) {
 	const isPickup = delivery === 'pickup'
 	const { state } = useNavigation()
 	const form = useRef<HTMLFormElement>(null)
@@ -117,7 +122,7 @@ function ShippingForm({ values, faults, asksTaxId, delivery, options }: Shipping
 			{!isPickup && (
 				<FoldedFields
 					title="Para el transportista"
-					hint="Cómo se llega a la puerta. No cambia el precio."
+					hint={`Cómo se llega a la puerta. ${extraPrices === '' ? 'No cambia el precio.' : `Sin IVA: ${extraPrices}.`}`}
 					fields={driverFields}
 					values={values}
 					faults={faults}

@@ -41,8 +41,8 @@ export const headers = privatePage
 const idOf = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0)
 
 /** The order of a request, priced as it would be placed now. */
-async function pricedNow(shop: Shop, account: Account, { lines, delivery, customer, promoCode }: OrderRequest) {
-	const asked = { lines, delivery, postalCode: customer.codigoPostal, promoCode }
+async function pricedNow(shop: Shop, account: Account, { lines, delivery, customer, promoCode, acceso }: OrderRequest) {
+	const asked = { lines, delivery, postalCode: customer.codigoPostal, promoCode, acceso }
 	const { entries, quote } = await shop.priceCart(asked, account)
 	return cartAnswer(entries, quote, asked, shop.showroom)
 }

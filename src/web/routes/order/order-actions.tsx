@@ -19,6 +19,8 @@ interface OrderActionsProps {
 	readonly withdrawalKey: string
 	/** The present address for the form; null for pickup. */
 	readonly place: FieldValues | null
+	/** Whether the day of its delivery or pick-up can be chosen. */
+	readonly mayChooseDay: boolean
 	readonly addressFaults: FormFaults | undefined
 	/** The buyer as the form of a full invoice begins; null where none can be asked for. */
 	readonly invoiceTo: FieldValues | null
@@ -31,6 +33,7 @@ export function OrderActions({
 	orderKey,
 	withdrawalKey,
 	place,
+	mayChooseDay,
 	addressFaults,
 	invoiceTo,
 	invoiceFaults,
@@ -47,6 +50,11 @@ export function OrderActions({
 					<input type="hidden" name="accion" value="repetir" />
 					<RepeatButton />
 				</Form>
+				{mayChooseDay && (
+					<Link className="link" to={addresses.orderDay(order.id, orderKey)}>
+						{order.shipping.pickup ? 'Elegir el día de recogida' : 'Elegir el día de entrega'}
+					</Link>
+				)}
 				{changeableUntil && (
 					<Link className="link" to={orderPage(order.id, orderKey, 'cancelar')} preventScrollReset>
 						Cancelar el pedido

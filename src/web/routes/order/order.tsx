@@ -11,8 +11,6 @@ import {
 	useRouteError,
 } from 'react-router'
 import { orderAnswer } from '#contract/order/order-answer.ts'
-import { type Account, maySeeOrder } from '#domain/account/account.ts'
-import { mayBuy } from '#domain/firm/member.ts'
 import { exchangeable } from '#domain/invoice/exchange-invoice.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { leftOf, type OrderView } from '#domain/order/order.ts'
@@ -27,9 +25,9 @@ import { withoutBankAnswer } from '#web/page/bank-answer.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type PageServices, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { buyerOf } from '#web/page/visitor-account.ts'
 import { BankForm } from '#web/parts/order/bank-form.tsx'
 import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
+import { openOrder } from '#web/parts/order/open-order.ts'
 import { OrderDetail } from '#web/parts/order/order-detail.tsx'
 import { OrderDocuments } from '#web/parts/order/order-documents.tsx'
 import { PayBlock } from '#web/parts/order/pay-block.tsx'
@@ -48,33 +46,12 @@ export function headers({ actionHeaders }: { readonly actionHeaders: Headers }) 
 	return sent
 }
 
-interface Opened {
-	readonly view: OrderView
-	readonly account: Account | null
-	/** The key in the URL, if it is the order's. */
-	readonly key: string
-	/** Whether the visitor is the buyer: staff can view the order, but act on it elsewhere. */
-	readonly isBuyer: boolean
-}
-
-/** The order of a URL if the visitor may see it; otherwise throws a 404. */
-async function open(request: Request, services: PageServices, id: string): Promise<Opened> {
-	const given = new URL(request.url).searchParams.get('clave') ?? ''
-	const account = await buyerOf(request, services)
-	const view = await services.shop.viewOrder(id, given, account)
-	if (!view) throw data({ isLoggedIn: account !== null }, { status: 404 })
-	const { order } = view
-	const key = given === order.accessKey ? given : ''
-	const isOwn = account !== null && account.kind !== 'staff' && maySeeOrder(account, order) && mayBuy(account)
-	return { view, account, key, isBuyer: key !== '' || isOwn }
-}
-
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const clean = withoutBankAnswer(request.url)
 	if (clean !== null) throw redirect(clean, { status: 303, headers: privatePage() })
 	const { shop } = services
-	const { view, account, key, isBuyer } = await open(request, services, params.id ?? '')
+	const { view, account, key, isBuyer } = await openOrder(request, services, params.id ?? '')
 	const order = orderAnswer(view, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() })
 	const { nombre, telefono, direccion, codigoPostal, localidad, delivery, accessKey } = view.order
 	const query = new URL(request.url).searchParams
@@ -90,6 +67,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 					invoiceTo: canExchange(view, shop.nowMs()) ? { nombre, direccion, codigoPostal, localidad } : null,
 					goesBack: goesBack(view),
 					pay: payment(view, shop),
+					mayChooseDay: (await shop.deliveries.choice(view.order)) !== null,
+					pickupCode: view.order.state === 'in_transit' ? view.order.pickupCode : null,
 				}
 			: null,
 		reviews: isBuyer ? await ownReviews(shop, view, account) : null,
@@ -126,7 +105,7 @@ function canExchange({ invoices }: OrderView, nowMs: number): boolean {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	const { view, key, account, isBuyer } = await open(request, services, params.id ?? '')
+	const { view, key, account, isBuyer } = await openOrder(request, services, params.id ?? '')
 	if (!isBuyer) throw data({ isLoggedIn: account !== null }, { status: 404 })
 	return changeOrder({ request, services, view, account, key })
 }
@@ -139,6 +118,7 @@ const DONE: Readonly<Record<string, string>> = {
 	factura: 'Tu factura completa está hecha: la tienes en los documentos del pedido.',
 	opinion: 'Gracias: tu opinión ya está publicada en la página del producto.',
 	'opinion-borrada': 'Hemos borrado tu opinión.',
+	dia: 'Guardado. Te lo confirmamos también por correo.',
 	direccion: 'Hemos cambiado la dirección de entrega. Te la confirmamos también por correo.',
 }
 
@@ -189,6 +169,13 @@ export default function OrderPage() {
 				{answer?.form === 'refused' && <Notice kind="notice bad">{answer.detail}</Notice>}
 				{answer?.form === 'repetir' && <Repeated added={answer.added} notices={answer.notices} />}
 				{buyer?.asksCancel && <AskCancel order={order} orderKey={key} goesBack={buyer.goesBack} />}
+				{buyer?.pickupCode && (
+					<p className="notice">
+						{'Código de recogida: '}
+						<b>{buyer.pickupCode.replace(/^(\d{3})/, '$1 ')}</b>
+						{'. Dilo en el mostrador al recogerlo.'}
+					</p>
+				)}
 				{buyer?.pay && <PayBlock orderId={order.id} orderKey={key} {...buyer.pay} />}
 				<OrderDetail order={order} onSale={onSale} documents={<OrderDocuments order={order} orderKey={key} />}>
 					{buyer && (
@@ -197,6 +184,7 @@ export default function OrderPage() {
 							orderKey={key}
 							withdrawalKey={buyer.withdrawalKey}
 							place={buyer.place}
+							mayChooseDay={buyer.mayChooseDay}
 							addressFaults={answer?.form === 'direccion' ? answer.faults : undefined}
 							invoiceTo={buyer.invoiceTo}
 							invoiceFaults={answer?.form === 'factura' ? answer.faults : undefined}

@@ -34,7 +34,7 @@ export function SamplesForm({ page, answer }: SamplesFormProps) {
 	const [isSending, setSending] = useState(false)
 	if (!priced) return null
 	const fields = SHIPPING_FORM.fields.filter(
-		({ name, group }) => !group && name !== 'cliente' && (asksTaxId || name !== 'nif'),
+		({ name, kind, group }) => !group && kind !== 'hidden' && (asksTaxId || name !== 'nif'),
 	)
 	const isBroken = isClosed || priced.lineas.some(({ problem }) => problem !== null)
 	const shown: FieldValues = (answer && answer.kind !== 'bank' ? valuesOf(answer) : null) ?? values

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Delivery } from '#domain/cart/quote-cart.ts'
+import { type DriverAccess, driverAccess, LORRY_ANSWERS } from '#domain/order/driver-access.ts'
+
+const yesOrNo = z.enum(['', 'si', 'no'], { error: 'Responde si o no' }).default('')
+
+/** The answers about reaching the door, empty where nothing was said. */
+export const accessSchema = z.strictObject({
+	camion: z.enum(['', ...LORRY_ANSWERS], { error: 'Responde si, no o no-se' }).default(''),
+	trampilla: yesOrNo,
+	grua: yesOrNo,
+	llamar: yesOrNo,
+	bajasEmisiones: yesOrNo,
+	escalones: yesOrNo,
+	sinDescarga: yesOrNo,
+})
+
+/** The answers of a cart that goes to a door; null for a pick-up, and where nothing was said. */
+export function accessIn(cart: {
+	readonly entrega: Delivery
+	readonly acceso?: z.infer<typeof accessSchema> | undefined
+}): DriverAccess | null {
+	return cart.acceso && cart.entrega === 'shipping' ? driverAccess(cart.acceso) : null
+}

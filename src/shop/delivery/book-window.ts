@@ -1,0 +1,32 @@
+import { type Consignment, findWindow, type OfferedWindow } from '#domain/delivery/delivery-days.ts'
+import type { OrderRequest } from '#domain/order/order-request.ts'
+import type { ShopContext } from '#shop/context.ts'
+import type { Database } from '#store/database.ts'
+import { bookSlot } from '#store/delivery/bookings.ts'
+import { loadDeliveryPlan } from '#store/delivery/delivery-plans.ts'
+import { consignmentOf, offeredDays } from './offered-days.ts'
+
+/** The window that an order asks for, `gone` where it is not offered; null where it asks for none. */
+export async function chosenWindow(
+	context: Pick<ShopContext, 'merchant'>,
+	tx: Database,
+	{ slot, delivery, customer, acceso }: Pick<OrderRequest, 'slot' | 'delivery' | 'customer' | 'acceso'>,
+	{ weightGrams, nowMs }: { readonly weightGrams: number; readonly nowMs: number },
+): Promise<OfferedWindow | 'gone' | null> {
+	if (slot === null) return null
+	const asked = { delivery, postalCode: customer.codigoPostal, weightGrams, acceso }
+	const { plan } = await loadDeliveryPlan(tx)
+	const offered = await offeredDays(tx, plan, consignmentOf(context, asked), { nowMs })
+	return findWindow(offered, slot.day, slot.window) ?? 'gone'
+}
+
+/** Books an offered window for what of an order is to come; false where another order has taken its last place meanwhile. */
+export function bookWindow(
+	tx: Database,
+	{ weightGrams }: Pick<Consignment, 'weightGrams'>,
+	orderId: string,
+	{ key, maxStops, maxGrams, cutOffMs }: OfferedWindow,
+): Promise<boolean> {
+	const changeableUntil = new Date(cutOffMs)
+	return bookSlot(tx, { orderId, key, grams: weightGrams, maxStops, maxGrams, changeableUntil })
+}

@@ -1,0 +1,72 @@
+import { agreedMark, mayChooseDay } from '#domain/delivery/agreed-delivery.ts'
+import { findWindow, type OfferedDays } from '#domain/delivery/delivery-days.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { ChosenSlot } from '#domain/order/order-request.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { findBooking, releaseSlot } from '#store/delivery/bookings.ts'
+import { loadDeliveryPlan } from '#store/delivery/delivery-plans.ts'
+import { lockOrder, updateOrder } from '#store/order/orders.ts'
+import { mailDay } from './agree-delivery.ts'
+import { bookWindow } from './book-window.ts'
+import { offeredDays, openConsignment } from './offered-days.ts'
+
+export type DayChosen =
+	| { readonly ok: true; readonly order: Order }
+	| {
+			readonly ok: false
+			readonly code: 'pedido_no_encontrado' | 'cambiado_entretanto' | 'cambio_fuera_de_plazo' | 'franja_no_disponible'
+	  }
+
+/** What the buyer of an order may choose. */
+export interface DayChoice {
+	readonly offered: OfferedDays
+	/** The instant until which the present place may be left; null without one. */
+	readonly changeableUntil: Date | null
+}
+
+/** The days that the buyer of an order may choose now; null where none may be chosen. */
+export async function dayChoice(context: ShopContext, order: Order): Promise<DayChoice | null> {
+	const { db, clock } = context
+	const own = await findBooking(db, order.id)
+	const nowMs = clock.nowMs()
+	if (!mayChooseDay(order, own, new Date(nowMs))) return null
+	const { plan } = await loadDeliveryPlan(db)
+	const offered = await offeredDays(db, plan, await openConsignment(context, db, order), { nowMs, own })
+	return offered.kind === 'days' ? { offered, changeableUntil: own?.changeableUntil ?? null } : null
+}
+
+/**
+ * Takes the buyer's choice of another day, null for as soon as possible, until the cut-off of the present one, whose place is given back. Buyer and client are
+ * mailed it. `seen` is the agreed day that the form has shown, as `agreedMark` writes it.
+ */
+export async function chooseDay(
+	context: ShopContext,
+	orderId: string,
+	slot: ChosenSlot | null,
+	seen: string,
+): Promise<DayChosen> {
+	return context.db.transaction(async (tx): Promise<DayChosen> => {
+		const at = await context.clock.now(tx)
+		const order = await lockOrder(tx, orderId)
+		if (!order) return { ok: false, code: 'pedido_no_encontrado' }
+		const own = await findBooking(tx, orderId)
+		if (!mayChooseDay(order, own, at)) return { ok: false, code: 'cambio_fuera_de_plazo' }
+		if (agreedMark(order) !== seen) return { ok: false, code: 'cambiado_entretanto' }
+		const changed = slot === null ? null : await bookChosen(slot)
+		if (changed === 'gone') return { ok: false, code: 'franja_no_disponible' }
+		if (slot === null) await releaseSlot(tx, orderId)
+		const agreedDelivery = changed && { day: changed.key.day, slot: changed.text }
+		await updateOrder(tx, orderId, { agreedDelivery })
+		const now: Order = { ...order, agreedDelivery }
+		await mailDay(context, tx, now, { reason: '', at })
+		return { ok: true, order: now }
+
+		async function bookChosen({ day, window }: ChosenSlot) {
+			const { plan } = await loadDeliveryPlan(tx)
+			const consignment = await openConsignment(context, tx, order as Order)
+			const offered = await offeredDays(tx, plan, consignment, { nowMs: at.getTime(), own })
+			const found = findWindow(offered, day, window)
+			return found && (await bookWindow(tx, consignment, orderId, found)) ? found : 'gone'
+		}
+	})
+}

@@ -1,0 +1,134 @@
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { SlotKey, Taken } from '#domain/delivery/delivery-days.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { Database } from '#store/database.ts'
+import { orderColumns } from '#store/order/orders.ts'
+import { orders } from '#store/order/tables.ts'
+import { deliveryBookings, deliverySlots } from './tables.ts'
+
+/** The place of an order, or of a part of it, in a slot. */
+export type Booking = typeof deliveryBookings.$inferSelect
+
+/** The part of an order that is still to come. */
+const TO_COME = 0
+
+const isOf = (key: SlotKey) =>
+	and(eq(deliverySlots.day, key.day), eq(deliverySlots.routeId, key.routeId), eq(deliverySlots.window, key.window))
+
+/** What is taken of the slots of some days, both included. */
+export async function findTaken(
+	db: Database,
+	{ from, to }: { readonly from: string; readonly to: string },
+): Promise<(SlotKey & Taken)[]> {
+	return db
+		.select()
+		.from(deliverySlots)
+		.where(and(gte(deliverySlots.day, from), lte(deliverySlots.day, to)))
+		.orderBy(asc(deliverySlots.day), asc(deliverySlots.routeId), asc(deliverySlots.window))
+}
+
+/** A place that is asked for in a slot, whose row is made with a capacity where it has none yet. */
+export interface AskedBooking {
+	readonly orderId: string
+	readonly key: SlotKey
+	readonly grams: number
+	readonly maxStops: number
+	readonly maxGrams: number
+	readonly changeableUntil: Date
+}
+
+/**
+ * Books a place for what of an order is still to come, in exchange for the one that it has; false where the slot is full, and nothing has
+ * changed then. The slot's row is locked, as the last row of its transaction: of two orders only one takes the last place.
+ */
+export async function bookSlot(
+	tx: Database,
+	{ orderId, key, grams, maxStops, maxGrams, changeableUntil }: AskedBooking,
+): Promise<boolean> {
+	await tx
+		.insert(deliverySlots)
+		.values({ ...key, maxStops, maxGrams })
+		.onConflictDoNothing()
+	const before = await findBooking(tx, orderId)
+	await lockSlots(tx, before === null ? [key] : [key, before])
+	const [slot] = await tx.select().from(deliverySlots).where(isOf(key))
+	if (!slot) throw new Error('a slot was not made')
+	const own = before !== null && isSame(before, key) ? { stops: 1, grams: before.grams } : { stops: 0, grams: 0 }
+	if (slot.stops - own.stops + 1 > slot.maxStops || slot.grams - own.grams + grams > slot.maxGrams) return false
+	await releaseSlot(tx, orderId)
+	await tx.insert(deliveryBookings).values({ ...key, orderId, part: TO_COME, grams, changeableUntil })
+	return true
+}
+
+const isSame = (one: SlotKey, other: SlotKey) =>
+	one.day === other.day && one.routeId === other.routeId && one.window === other.window
+
+/** Locks slots in the order of their keys, so that two that are exchanged for each other do not wait for each other. */
+async function lockSlots(tx: Database, keys: readonly SlotKey[]): Promise<void> {
+	const sorted = keys.toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1))
+	for (const key of sorted) await tx.select().from(deliverySlots).where(isOf(key)).for('update')
+}
+
+const textOf = ({ day, routeId, window }: SlotKey) => `${day} ${routeId} ${window}`
+
+/** Gives back the place of what of an order is still to come. */
+export async function releaseSlot(tx: Database, orderId: string): Promise<void> {
+	await tx
+		.delete(deliveryBookings)
+		.where(and(eq(deliveryBookings.orderId, orderId), eq(deliveryBookings.part, TO_COME)))
+}
+
+/** The place of what of an order is still to come; null where it has none. */
+export async function findBooking(db: Database, orderId: string): Promise<Booking | null> {
+	const [row] = await db
+		.select()
+		.from(deliveryBookings)
+		.where(and(eq(deliveryBookings.orderId, orderId), eq(deliveryBookings.part, TO_COME)))
+	return row ?? null
+}
+
+/** The place of an order becomes that of a part of it which leaves. */
+export async function keepForPart(tx: Database, orderId: string, part: number): Promise<void> {
+	await tx
+		.update(deliveryBookings)
+		.set({ part })
+		.where(and(eq(deliveryBookings.orderId, orderId), eq(deliveryBookings.part, TO_COME)))
+}
+
+/** Gives the slots of a route from a day on its new capacity; what is booked beyond it stays. */
+export async function changeCapacity(
+	tx: Database,
+	route: { readonly routeId: string; readonly maxStops: number; readonly maxGrams: number },
+	from: string,
+): Promise<void> {
+	await tx
+		.update(deliverySlots)
+		.set({
+			maxStops: sql`greatest(${deliverySlots.stops}, ${route.maxStops})`,
+			maxGrams: sql`greatest(${deliverySlots.grams}, ${route.maxGrams})`,
+		})
+		.where(and(eq(deliverySlots.routeId, route.routeId), gte(deliverySlots.day, from)))
+}
+
+/** The bookings of a day with their orders. */
+export async function findBookingsOf(
+	db: Database,
+	day: string,
+): Promise<{ readonly booking: Booking; readonly order: Order }[]> {
+	return db
+		.select({ booking: deliveryBookings, order: orderColumns })
+		.from(deliveryBookings)
+		.innerJoin(orders, eq(orders.id, deliveryBookings.orderId))
+		.where(eq(deliveryBookings.day, day))
+		.orderBy(asc(deliveryBookings.routeId), asc(deliveryBookings.window), asc(orders.codigoPostal))
+}
+
+/** Paid orders whose day was agreed by hand, of which no route knows. */
+export async function findAgreedBesides(db: Database, day: string, booked: readonly string[]): Promise<Order[]> {
+	const found = await db
+		.select(orderColumns)
+		.from(orders)
+		.where(and(inArray(orders.state, ['processing', 'in_transit']), sql`${orders.agreedDelivery} ->> 'day' = ${day}`))
+		.orderBy(asc(orders.createdAt))
+	return found.filter(({ id }) => !booked.includes(id))
+}

@@ -1,0 +1,68 @@
+import type { CartMemory } from '#domain/cart/memory.ts'
+import { findWindow, type OfferedDays } from '#domain/delivery/delivery-days.ts'
+import { EXTRA_TEXTS, type ExtraRules, pricedExtras } from '#domain/delivery/delivery-extras.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { driverAccess } from '#domain/order/driver-access.ts'
+import { weekdayInWords } from '#domain/time/madrid.ts'
+import type { Shop } from '#shop/shop.ts'
+import { pricedCart } from '#web/cart/visitor-cart.ts'
+import type { CheckoutCustomer } from './checkout-customer.ts'
+
+/** When what is in a cart can come, by what the checkout has been told. */
+export async function cartDays(
+	shop: Shop,
+	cart: CartMemory,
+	customer: CheckoutCustomer,
+): Promise<{ readonly offered: OfferedDays; readonly soonest: string }> {
+	const { peso, entregaPrevista } = await pricedCart(shop, cart, null, customer.codigoPostal)
+	const offered = await shop.deliveries.desk.days({
+		delivery: cart.delivery,
+		postalCode: customer.codigoPostal,
+		weightGrams: Math.round(peso * 1000),
+		acceso: cart.delivery === 'shipping' ? driverAccess(customer) : null,
+	})
+	return { offered, soonest: entregaPrevista?.texto ?? '' }
+}
+
+/** What the summary of an order says of its day and its extras. */
+export interface ShownSlot {
+	/** «martes 24 de noviembre, de 9 a 14 h»; empty for as soon as possible. */
+	readonly text: string
+	/** Whether the chosen window is offered no more. */
+	readonly isGone: boolean
+	/** Whether there are days to choose from. */
+	readonly hasDays: boolean
+	/** Whether the day is agreed by phone, for what was answered about the door or for the weight. */
+	readonly byPhone: boolean
+	/** «Grúa, 60,00 €», without VAT. */
+	readonly extras: readonly string[]
+}
+
+/** The day and the extras of the checkout, as its summary shows them. */
+export async function shownSlot(shop: Shop, cart: CartMemory, customer: CheckoutCustomer): Promise<ShownSlot> {
+	const { plan } = await shop.deliveries.desk.plan()
+	const { offered } = await cartDays(shop, cart, customer)
+	const { dia, franja } = customer
+	const window = dia === '' ? null : findWindow(offered, dia, franja)
+	return {
+		text: window === null ? '' : `${weekdayInWords(dia)}, ${window.text}`,
+		isGone: dia !== '' && window === null,
+		hasDays: offered.kind === 'days',
+		byPhone: offered.kind === 'phone',
+		extras: cart.delivery === 'shipping' ? extraTexts(plan.extras, customer) : [],
+	}
+}
+
+const extraTexts = (rules: ExtraRules, customer: CheckoutCustomer) =>
+	pricedExtras(driverAccess(customer), rules).map(
+		({ id, priceCents }) => `${EXTRA_TEXTS[id]}, ${formatCents(priceCents)}`,
+	)
+
+/** What the answers about the door cost, before they are given: «grúa 60,00 €, llamada antes de llegar 5,00 €»; empty where nothing does. */
+export function priceListText(rules: ExtraRules): string {
+	const all = { camion: 'no', trampilla: true, grua: true, llamar: true } as const
+	const asked = { ...all, bajasEmisiones: true, escalones: true, sinDescarga: true }
+	return pricedExtras(asked, rules)
+		.map(({ id, priceCents }) => `${EXTRA_TEXTS[id].toLowerCase()} ${formatCents(priceCents)}`)
+		.join(', ')
+}

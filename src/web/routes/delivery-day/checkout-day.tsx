@@ -1,0 +1,105 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	Link,
+	type LinksFunction,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { PROBLEMS } from '#contract/problem.ts'
+import type { CartMemory } from '#domain/cart/memory.ts'
+import { findWindow } from '#domain/delivery/delivery-days.ts'
+import { addresses } from '#web/addresses.ts'
+import { cartOf } from '#web/cart/visitor-cart.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { type PageServices, servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { type CheckoutCustomer, keepCustomer, keptCustomer } from '#web/parts/checkout/checkout-customer.ts'
+import { cartDays } from '#web/parts/checkout/delivery-slot.ts'
+import { DayForm } from './day-form.tsx'
+import deliveryDayStyle from './delivery-day.css?url'
+import { postedSlot, shownDays } from './shown-days.ts'
+
+// A file of its own: the one of all screens has a budget.
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deliveryDayStyle }]
+
+export const headers = privatePage
+
+interface Buying {
+	readonly services: PageServices
+	readonly cart: CartMemory
+	readonly customer: CheckoutCustomer
+}
+
+/** The cart and the buyer of the checkout; who has not said yet where it goes is led there. */
+function buying({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Buying {
+	const services = servicesOf(context)
+	const cart = cartOf(request)
+	const customer = keptCustomer(request, services)
+	if (cart.lines.length === 0) throw redirect(addresses.cart)
+	if (!customer) throw redirect(addresses.checkoutStep('envio'))
+	return { services, cart, customer }
+}
+
+export async function loader(given: LoaderFunctionArgs) {
+	const { services, cart, customer } = buying(given)
+	const { offered, soonest } = await cartDays(services.shop, cart, customer)
+	return {
+		brand: services.brand,
+		isPickup: cart.delivery === 'pickup',
+		byPhone: offered.kind === 'phone',
+		days: shownDays(offered),
+		soonest,
+		chosen: customer.dia === '' ? '' : `${customer.dia} ${customer.franja}`,
+	}
+}
+
+export async function action(given: ActionFunctionArgs) {
+	const { services, cart, customer } = buying(given)
+	const slot = postedSlot(await given.request.formData())
+	if (slot === undefined) return data({ fault: 'Elige un día y una franja.' }, { status: 422 })
+	const { offered } = await cartDays(services.shop, cart, customer)
+	if (slot !== null && findWindow(offered, slot.day, slot.window) === null) {
+		const [status, fault] = PROBLEMS.franja_no_disponible
+		return data({ fault }, { status })
+	}
+	const kept = { ...customer, dia: slot?.day ?? '', franja: slot?.window ?? '' }
+	const headers = { 'set-cookie': keepCustomer(given.request, services, kept) }
+	return redirect(addresses.checkoutStep('confirmacion'), { headers })
+}
+
+// What is full has become so meanwhile.
+export const shouldRevalidate = () => true
+
+export const meta = () => pageMeta('Elegir el día', 'Día y franja de la entrega.', { noindex: true })
+
+export default function CheckoutDay() {
+	const { isPickup, byPhone, days, soonest, chosen } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const back = (
+		<Link className="btn line" to={addresses.checkoutStep('confirmacion')}>
+			Volver al pedido
+		</Link>
+	)
+	return (
+		<div className="wrap day-page">
+			<h1>{isPickup ? '¿Cuándo lo recoges?' : '¿Qué día te lo llevamos?'}</h1>
+			{days.length === 0 ? (
+				<>
+					<p className="notice">
+						{byPhone
+							? 'Por el peso o por cómo se llega a la puerta, el día lo acordamos contigo: te llamamos en cuanto esté pagado.'
+							: 'Para este pedido no se elige día: te llega lo antes posible.'}
+					</p>
+					<p>{back}</p>
+				</>
+			) : (
+				<DayForm days={days} chosen={chosen} soonest={soonest} submit="Guardar el día" fault={answer?.fault ?? null}>
+					{back}
+				</DayForm>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { ShownDay } from './shown-days.ts'
+
+/** Days that are shown at once; the later ones are behind a line. */
+const FIRST_DAYS = 8
+
+interface DayFormProps {
+	readonly days: readonly ShownDay[]
+	/** What is chosen: a value of a window, or empty for as soon as possible. */
+	readonly chosen: string
+	readonly soonest: string
+	readonly submit: string
+	/** Why what was posted was not taken; null where nothing was. */
+	readonly fault: string | null
+	/** What the form has shown, for the page that compares it. */
+	readonly seen?: string
+	readonly children: ReactNode
+}
+
+/** A choice among days and their windows: radio buttons that work without a script. */
+export function DayForm({ days, chosen, soonest, submit, fault, seen, children }: DayFormProps) {
+	const later = days.slice(FIRST_DAYS)
+	const isLater = later.some(({ windows }) => windows.some(({ value }) => value === chosen))
+	return (
+		<Form method="post" className="day-form">
+			{fault && (
+				<p className="notice bad" role="alert" id="hueco-fallo">
+					{fault}
+				</p>
+			)}
+			{seen !== undefined && <input type="hidden" name="visto" value={seen} />}
+			<fieldset aria-describedby={fault ? 'hueco-fallo' : undefined}>
+				<legend className="visually-hidden">Día y franja</legend>
+				<label className="soonest">
+					<input type="radio" name="hueco" value="" defaultChecked={chosen === ''} />
+					<span>
+						<b>Lo antes posible</b>
+						{soonest !== '' && <small>{soonest}</small>}
+					</span>
+				</label>
+				<Days days={days.slice(0, FIRST_DAYS)} chosen={chosen} />
+				{later.length > 0 && (
+					<details open={isLater}>
+						<summary className="link">Más días</summary>
+						<Days days={later} chosen={chosen} />
+					</details>
+				)}
+			</fieldset>
+			<div className="day-buttons">
+				<button type="submit" className="btn">
+					{submit}
+				</button>
+				{children}
+			</div>
+		</Form>
+	)
+}
+
+function Days({ days, chosen }: Pick<DayFormProps, 'days' | 'chosen'>) {
+	return (
+		<ul className="days">
+			{days.map(({ day, name, windows, why }) => (
+				<li key={day}>
+					<b>{name}</b>
+					{windows.map(({ value, text }) => (
+						<label key={value}>
+							<input type="radio" name="hueco" value={value} defaultChecked={value === chosen} />
+							<span>
+								<span className="visually-hidden">{`${name}, `}</span>
+								{text}
+							</span>
+						</label>
+					))}
+					{why !== '' && <span className="mute">{why}</span>}
+				</li>
+			))}
+		</ul>
+	)
+}

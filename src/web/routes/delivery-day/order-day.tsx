@@ -1,0 +1,126 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	isRouteErrorResponse,
+	Link,
+	type LinksFunction,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+	useParams,
+	useRouteError,
+} from 'react-router'
+import { PROBLEMS } from '#contract/problem.ts'
+import { agreedMark, promisedText } from '#domain/delivery/agreed-delivery.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
+import { openOrder } from '#web/parts/order/open-order.ts'
+import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import { DayForm } from './day-form.tsx'
+import deliveryDayStyle from './delivery-day.css?url'
+import { postedSlot, shownDays } from './shown-days.ts'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deliveryDayStyle }]
+
+export const headers = privatePage
+
+async function open({ request, params, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const opened = await openOrder(request, services, params.id ?? '')
+	if (!opened.isBuyer) throw data({ isLoggedIn: opened.account !== null }, { status: 404 })
+	return { shop: services.shop, brand: services.brand, order: opened.view.order, key: opened.key }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { shop, brand, order, key } = await open(args)
+	const choice = await shop.deliveries.choice(order)
+	const days = choice ? shownDays(choice.offered) : []
+	const { agreedDelivery } = order
+	const chosen = days
+		.find(({ day }) => day === agreedDelivery?.day)
+		?.windows.find(({ text }) => text === agreedDelivery?.slot)
+	return {
+		brand,
+		id: order.id,
+		key,
+		isPickup: order.delivery === 'pickup',
+		days,
+		chosen: chosen?.value ?? '',
+		present: promisedText(order),
+		isAgreed: agreedDelivery !== null,
+		until: choice?.changeableUntil ? inMadrid(choice.changeableUntil, 'dayAndTime') : null,
+		seen: agreedMark(order),
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { shop, order, key } = await open(args)
+	const form = await args.request.formData()
+	const slot = postedSlot(form)
+	if (slot === undefined) return data({ fault: 'Elige un día y una franja.' }, { status: 422 })
+	const outcome = await shop.deliveries.choose(order.id, slot, `${form.get('visto') ?? ''}`)
+	if (!outcome.ok) {
+		const [status, fault] = PROBLEMS[outcome.code]
+		return data({ fault }, { status })
+	}
+	return redirect(`${addresses.order(order.id, key)}${key === '' ? '?' : '&'}hecho=dia`)
+}
+
+// What is full, or was changed by another, has become so meanwhile.
+export const shouldRevalidate = () => true
+
+export const meta = () => pageMeta('Cambiar el día', 'Día y franja de la entrega.', { noindex: true })
+
+export default function OrderDay() {
+	const { id, key, isPickup, days, chosen, present, isAgreed, until, seen } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const back = (
+		<Link className="btn line" to={addresses.order(id, key)}>
+			Volver al pedido
+		</Link>
+	)
+	return (
+		<div className="wrap day-page">
+			<h1>{isPickup ? '¿Cuándo lo recoges?' : '¿Qué día te lo llevamos?'}</h1>
+			<p>
+				{`Pedido ${id}. ${present ?? 'El día se acuerda por teléfono'}.`}
+				{until && ` Puedes cambiarlo hasta el ${until}.`}
+			</p>
+			{days.length === 0 ? (
+				<>
+					{answer && (
+						<p className="notice bad" role="alert">
+							{answer.fault}
+						</p>
+					)}
+					<p className="notice">El día de este pedido ya no se cambia aquí. Si no te viene bien, llámanos.</p>
+					<p>{back}</p>
+				</>
+			) : (
+				<DayForm
+					key={seen}
+					days={days}
+					chosen={chosen}
+					soonest={isAgreed ? '' : (present ?? '')}
+					submit="Guardar el día"
+					fault={answer?.fault ?? null}
+					seen={seen}
+				>
+					{back}
+				</DayForm>
+			)}
+		</div>
+	)
+}
+
+export function ErrorBoundary() {
+	const error = useRouteError()
+	const { id } = useParams()
+	if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen status={500} />
+	return <NotYourOrder isLoggedIn={error.data?.isLoggedIn === true} id={id} />
+}
