@@ -31,7 +31,7 @@ test('an employee finds an order, reads its lots, sends it and hands it over; it
 	expect(await staff('dispatch', id)).toContain('Se lo decimos por correo')
 	await findMail(`To: ${correo}`, `Subject: El pedido ${id} está listo · Solería`)
 	await expect(staff('dispatch', id)).rejects.toThrow(/Está «En tránsito»/)
-	expect(await staff('deliver', id)).toContain('entregado')
+	expect(await staff('deliver', id, '--reason', 'Enseña su DNI')).toContain('entregado')
 	await page.reload()
 	await expect(page.locator('.state')).toHaveText('Entregado')
 	await expect(page.locator('.order-story')).toContainText('Preparado para recoger')

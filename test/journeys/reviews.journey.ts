@@ -34,7 +34,7 @@ async function delivered(page: Page, request: APIRequestContext, slug: string, c
 	})
 	const { id, clave } = await placed.json()
 	await staff('dispatch', id)
-	await staff('deliver', id)
+	await staff('deliver', id, '--reason', 'Enseña su DNI')
 	return { id, order: `/pedidos/${id}?clave=${clave}` }
 }
 
