@@ -65,6 +65,7 @@ import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-pictur
 import { createProjects, type OpenedProject, type Projects } from '#shop/project/projects.ts'
 import { createFlashDesk, type FlashDesk } from '#shop/promo/flash-desk.ts'
 import { createPromoDesk, type PromoDesk } from '#shop/promo/promo-desk.ts'
+import { createQuotations, type Quotations } from '#shop/quotation/quotations.ts'
 import { createReviews, type Reviews } from '#shop/review/reviews.ts'
 import type { AskedReview } from '#shop/review/write-review.ts'
 import { createMissedSearches, type MissedSearches } from '#shop/search/missed-searches.ts'
@@ -148,6 +149,7 @@ export interface Shop {
 	matchStatement(lines: readonly StatementLine[]): Promise<TransferMatch[]>
 	readonly reviews: Reviews
 	readonly projects: Projects
+	readonly quotations: Quotations
 	readonly clients: Clients
 	readonly staff: Staff
 	readonly people: People
@@ -232,6 +234,7 @@ export function createShop(context: ShopContext): Shop {
 		matchStatement: (lines) => matchTransfers(context, lines),
 		reviews: createReviews(context),
 		projects: createProjects(context),
+		quotations: createQuotations(context),
 		clients: createClients(context),
 		staff: createStaff(context),
 		people: createPeople(context),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /*
- * Lock order inside one transaction, everywhere, so that no two transactions wait for each other: the terms of a credit, the
+ * Lock order inside one transaction, everywhere, so that no two transactions wait for each other: a quotation, the terms of a credit, the
  * order's row, the promo code's row, lots in the order of their ids, the invoice series, the chain of its records, the
  * account's row, a visitor's project, the owners of the staff. A buyer's unpaid holds come last.
  */
@@ -28,6 +28,8 @@ const ADVISORY_LOCKS = {
 	shippingTariffs: 7_204_127,
 	/** One transaction at a time makes a key of the API or registers an address of webhooks, which are counted. */
 	integrations: 7_204_131,
+	/** One transaction at a time takes the next number of a quotation. */
+	quotationNumbers: 7_204_132,
 	/** One transaction at a time fills a new shop. */
 	newShop: 7_204_130,
 } as const

@@ -56,5 +56,6 @@ export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | 
 		shownTotalCents: shown(body.totalMostrado),
 		idempotencyKey,
 		taken: null,
+		quotationId: null,
 	}
 }

@@ -114,5 +114,6 @@ export function takenOrderRequest(
 		shownTotalCents: shown,
 		idempotencyKey: key,
 		taken,
+		quotationId: null,
 	}
 }

@@ -4,6 +4,7 @@ import type { Delivery } from '#domain/cart/quote-cart.ts'
 import type { TakenBy } from '#domain/counter/sale-channel.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
+import type { QuotationOrderFault } from '#domain/quotation/quotation.ts'
 import type { SampleFault } from '#domain/sample/sample.ts'
 import type { DriverAccess } from './driver-access.ts'
 import type { Billing, Customer, Order } from './order.ts'
@@ -35,6 +36,8 @@ export interface OrderRequest {
 	readonly idempotencyKey: string | null
 	/** Who of the staff takes it from its buyer; null from a buyer on the web. */
 	readonly taken: TakenBy | null
+	/** The accepted quotation whose lines and prices it has; null for others, and in whatever a visitor sends. */
+	readonly quotationId: number | null
 }
 
 /** What no buyer has to say: a request without them. */
@@ -49,6 +52,7 @@ const UNSAID = {
 	shownTotalCents: null,
 	idempotencyKey: null,
 	taken: null,
+	quotationId: null,
 } as const
 
 /** An order asked for by the shop itself, which states what it is about and leaves the rest unsaid. */
@@ -102,6 +106,7 @@ export type OrderRefusal = { readonly ok: false } & (
 				| 'pago_no_disponible'
 				| 'credito_insuficiente'
 				| SampleFault
+				| QuotationOrderFault
 	  }
 	| { readonly code: 'lineas_no_validas'; readonly faults: readonly FaultyLine[] }
 	| { readonly code: 'precio_cambiado'; readonly totalCents: Cents; readonly lines: readonly ChangedLine[] }

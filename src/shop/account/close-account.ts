@@ -20,6 +20,7 @@ import { forgetCustomersOf } from '#store/order/customers.ts'
 import { deleteCreditTerms, lockCreditTerms } from '#store/payment/credit-terms.ts'
 import { findOwedBy } from '#store/payment/money-movements.ts'
 import { deleteProjectsOf } from '#store/project/projects.ts'
+import { deleteQuotationsOf } from '#store/quotation/quotations.ts'
 import { forgetReviewerAccount } from '#store/review/reviews.ts'
 import { forgetAuditOfAccount } from '#store/staff/audit-entries.ts'
 import { findMember, findRole, lockOtherOwners, updateMember } from '#store/staff/members.ts'
@@ -109,6 +110,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteAddressesOf(tx, accountId)
 	await deleteSavedCart(tx, accountId)
 	await deleteProjectsOf(tx, accountId)
+	await deleteQuotationsOf(tx, accountId, correo)
 	await deleteClientsOf(tx, accountId)
 	await deleteCreditTerms(tx, accountId)
 	await deleteBusinessDocuments(tx, accountId)

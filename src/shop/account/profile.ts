@@ -17,6 +17,7 @@ import { findSubscriberByEmail, type Subscriber } from '#store/message/newslette
 import { findOrdersOf } from '#store/order/orders.ts'
 import { findCreditTerms } from '#store/payment/credit-terms.ts'
 import { findProjectsOf } from '#store/project/projects.ts'
+import { findAllQuotationsOf } from '#store/quotation/quotations.ts'
 import { findReviewsOfAccount, type StoredReview } from '#store/review/reviews.ts'
 
 /** Most addresses of an account. */
@@ -71,6 +72,8 @@ export interface AccountExport {
 	readonly clients: readonly Client[]
 	readonly cart: readonly RememberedLine[]
 	readonly projects: readonly Project[]
+	/** Those that it has made, and those that the shop made for it. */
+	readonly quotations: Awaited<ReturnType<typeof findAllQuotationsOf>>
 	readonly reviews: readonly StoredReview[]
 	readonly movements: readonly StoredMovement[]
 	readonly redemptions: readonly StoredRedemption[]
@@ -100,6 +103,7 @@ export async function exportAccount(
 		clients: await findClients(db, id),
 		cart: await findSavedLines(db, id),
 		projects: await findProjectsOf(db, id),
+		quotations: await findAllQuotationsOf(db, id),
 		reviews: await findReviewsOfAccount(db, id),
 		movements: await findMovements(db, id),
 		redemptions: await findRedemptions(db, id),

@@ -1,8 +1,10 @@
 import { type BuyerStanding, bearsSurcharge, isApprovedProfessional } from '#domain/account/account.ts'
-import type { CartLine } from '#domain/cart/line.ts'
+import type { CartLine, HeldPrice } from '#domain/cart/line.ts'
 import { type CartEntry, priceCart } from '#domain/cart/price-cart.ts'
 import { type CartQuote, type Delivery, quoteCart } from '#domain/cart/quote-cart.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findPromoCode } from '#store/promo/promo-codes.ts'
 
@@ -12,6 +14,19 @@ export interface AskedCart {
 	readonly delivery: Delivery
 	readonly postalCode: string | null
 	readonly promoCode: string | null
+}
+
+/** The prices of a quotation, for its own lines: no offer, code or later change of a price touches them. */
+export interface HeldPrices {
+	/** In the order of the lines. */
+	readonly prices: readonly HeldPrice[]
+	/** Off each m²; 0 for none. */
+	readonly incentiveCentsPerM2: Cents
+}
+
+/** The terms that lines are priced by, where a quotation keeps theirs. */
+export function heldTerms(terms: TradeTerms, held: HeldPrices | null): TradeTerms {
+	return held === null ? terms : { ...terms, incentiveCentsPerM2: held.incentiveCentsPerM2 }
 }
 
 export interface PricedCart {
@@ -31,10 +46,11 @@ export async function priceAskedCart(
 	context: ShopContext,
 	asked: AskedCart,
 	buyer: BuyerStanding | null = null,
+	held: HeldPrices | null = null,
 ): Promise<PricedCart> {
 	const nowMs = context.clock.nowMs()
 	const { terms, samples } = context.merchant.current()
-	const entries = priceCart(asked.lines, (id) => context.catalogue.productById(id), nowMs, samples)
+	const entries = priceCart(asked.lines, (id) => context.catalogue.productById(id), nowMs, samples, held?.prices)
 	const quote = quoteCart({
 		lines: entries.flatMap((entry) => (entry.ok ? [entry.line] : [])),
 		promo: await promoFor(context, asked.promoCode),
@@ -42,9 +58,9 @@ export async function priceAskedCart(
 		delivery: asked.delivery,
 		postalCode: asked.postalCode,
 		table: context.catalogue.shippingTable(),
-		professional: isApprovedProfessional(buyer),
+		professional: held !== null || isApprovedProfessional(buyer),
 		surcharged: bearsSurcharge(buyer),
-		terms,
+		terms: heldTerms(terms, held),
 		samples,
 		nowMs,
 	})

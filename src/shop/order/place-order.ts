@@ -17,13 +17,14 @@ import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
 import { type SampleTerms, sampleFault } from '#domain/sample/sample.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 import { attemptNumber } from '#gateways/payment/ds-order.ts'
-import { promoFor } from '#shop/cart/price-cart.ts'
+import { type HeldPrices, heldTerms, promoFor } from '#shop/cart/price-cart.ts'
 import { forgetBoughtLines } from '#shop/cart/saved-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { payLinkLetter } from '#shop/letter/pay-link-letter.ts'
 import { awaitedTransferLetter } from '#shop/letter/transfer-letters.ts'
 import { orderObstacles } from '#shop/merchant/order-obstacles.ts'
+import { orderedQuotation } from '#shop/quotation/ordered-quotation.ts'
 import { loadShownProducts } from '#store/catalogue/products.ts'
 import { holdStock, type LotQuantity } from '#store/catalogue/stock.ts'
 import { type Database, together } from '#store/database.ts'
@@ -95,7 +96,14 @@ interface Asked {
 	readonly hash: string
 }
 
-async function place(context: ShopContext, tx: Database, { request, buyer, address, hash }: Asked): Promise<Order> {
+async function place(context: ShopContext, tx: Database, asked: Asked): Promise<Order> {
+	const { buyer, address, hash } = asked
+	// Locked before everything else: of two orders of one quotation the second finds it ordered.
+	const quotation =
+		asked.request.quotationId === null ? null : await orderedQuotation(context, tx, asked.request.quotationId, buyer)
+	if (typeof quotation === 'string') refuse({ ok: false, code: quotation })
+	const request = quotation === null ? asked.request : { ...asked.request, lines: quotation.lines, promoCode: null }
+	const held = quotation?.held ?? null
 	if (request.lines.length === 0) refuse({ ok: false, code: 'carrito_vacio' })
 	const [now, products, sequence, promo] = await together([
 		context.clock.now(tx),
@@ -105,14 +113,15 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	])
 	const nowMs = now.getTime()
 	// Read together, so that a change meanwhile cannot split an order between two versions.
-	const { terms, samples } = context.merchant.current()
-	const lines = priceLines(products, request.lines, { nowMs, samples })
+	const { terms: usualTerms, samples } = context.merchant.current()
+	const terms = heldTerms(usualTerms, held)
+	const lines = priceLines(products, request.lines, { nowMs, samples, held })
 	const versions = {
 		merchantVersionId: context.merchant.versionId(),
 		conditionsId: context.merchant.legalText('condiciones')?.id ?? null,
 		terms,
 	}
-	const quote = quoteOrder(context, request, buyer, { lines, promo, terms, samples, nowMs })
+	const quote = quoteOrder(context, request, buyer, { lines, promo, terms, samples, nowMs, held })
 	refuseChangedPrice(request, lines, quote)
 	const owner = await orderOwner(tx, request, buyer)
 	if (!owner) refuse({ ok: false, code: 'cliente_no_encontrado' })
@@ -144,6 +153,7 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 		),
 	])
 	if (shortLot !== null) refuse(await shortage(tx, request.lines, lines, shortLot, nowMs))
+	if (quotation) await quotation.markOrdered(order, now)
 	if (holds) await refuseLargeHolds(context, tx, holds, { pay, buyer, placer })
 	return proceed(context, tx, order, now)
 }
@@ -219,12 +229,12 @@ async function refuseLargeHolds(
 function priceLines(
 	products: readonly Product[],
 	asked: readonly OrderedLine[],
-	{ nowMs, samples }: { readonly nowMs: number; readonly samples: SampleTerms },
+	{ nowMs, samples, held }: { readonly nowMs: number; readonly samples: SampleTerms; readonly held: HeldPrices | null },
 ): PricedLine[] {
 	const fault = sampleFault(asked)
 	if (fault !== null) refuse({ ok: false, code: fault })
 	const byId = new Map(products.map((product) => [product.id, product]))
-	const entries = priceCart(asked, (id) => byId.get(id) ?? null, nowMs, samples)
+	const entries = priceCart(asked, (id) => byId.get(id) ?? null, nowMs, samples, held?.prices)
 	const faults = entries.flatMap((entry, index) =>
 		entry.ok ? [] : [{ index, name: entry.product?.nombre ?? 'Producto retirado', fault: entry.fault }],
 	)
@@ -242,6 +252,7 @@ function quoteOrder(
 		readonly terms: TradeTerms
 		readonly samples: SampleTerms
 		readonly nowMs: number
+		readonly held: HeldPrices | null
 	},
 ): CartQuote {
 	const quote = quoteCart({
@@ -250,7 +261,7 @@ function quoteOrder(
 		delivery: request.delivery,
 		postalCode: request.customer.codigoPostal,
 		table: context.catalogue.shippingTable(),
-		professional: isApprovedProfessional(buyer?.account ?? null),
+		professional: now.held !== null || isApprovedProfessional(buyer?.account ?? null),
 		surcharged: bearsSurcharge(buyer && (buyer.clientId === null ? buyer.account : forClient(buyer.account))),
 	})
 	if (quote.tooLarge) refuse({ ok: false, code: 'pedido_demasiado_grande' })

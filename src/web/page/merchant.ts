@@ -6,7 +6,17 @@ import type { ContentDeeds } from '#shop/content/contents.ts'
 
 /** What pages show of the merchant. */
 export interface ShownMerchant
-	extends Omit<Merchant, 'iban' | 'origin' | 'softwareProducer' | 'rewards' | 'samples' | 'priceRequestsFromCents'> {
+	extends Omit<
+		Merchant,
+		| 'iban'
+		| 'origin'
+		| 'softwareProducer'
+		| 'rewards'
+		| 'samples'
+		| 'priceRequestsFromCents'
+		| 'quotationDays'
+		| 'quotationReminderDays'
+	> {
 	/** The line above the header; empty without any. */
 	readonly announcement: string
 	/** The spaces of the menu. */
@@ -66,6 +76,8 @@ export function shownMerchant(
 		rewards: _rewards,
 		samples: _samples,
 		priceRequestsFromCents: _from,
+		quotationDays: _days,
+		quotationReminderDays: _reminder,
 		...shown
 	} = merchant
 	return {
