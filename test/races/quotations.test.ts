@@ -24,7 +24,7 @@ async function sent() {
 		terms: '',
 		notes: '',
 		validDay: '2026-11-28',
-		lines: [{ position: 0, quantity: 1, price: { adjustment: -500 } }],
+		lines: [{ position: 0, quantity: 1, areaHundredths: null, price: { adjustment: -500 } }],
 		added: [],
 		send: true,
 	}
@@ -60,7 +60,9 @@ test('a quotation that is accepted at the moment it ends is either accepted or e
 	shop.clock.advance(1)
 	const [ended, ...answers] = await Promise.all([shop.quotations.end(), ...answering])
 	const taken = answers.filter((one) => one.ok).length
-	expect(ended + taken).toBe(1)
+	// A row that somebody answers is passed by, and ended by the next run.
+	const later = ended + taken === 0 ? await shop.quotations.end() : 0
+	expect(ended + taken + later).toBe(1)
 	const state = (await shop.quotations.own(id, STAFF))?.quotation.state
 	expect(state).toBe(taken === 1 ? 'aceptado' : 'caducado')
 })

@@ -57,6 +57,7 @@ async function open() {
 			lines: quotation.lines.map(({ position, quantity }) => ({
 				position,
 				quantity,
+				areaHundredths: null,
 				price: { adjustment: adjustments[position] ?? 0 },
 			})),
 			added: [],

@@ -84,6 +84,15 @@ export interface QuotationLine extends VatTerms {
 	readonly accepted: boolean | null
 }
 
+/** A line as it is to be: with a margin or discount in basis points, or with a price. */
+export interface LineChange {
+	readonly position: number
+	readonly quantity: number
+	/** Of what is cut to measure, in hundredths of m²; null for others. */
+	readonly areaHundredths: number | null
+	readonly price: { readonly adjustment: number } | { readonly cents: Cents }
+}
+
 export interface Quotation {
 	readonly id: number
 	/** `P-2026-00012`. */

@@ -1,10 +1,10 @@
 import { bearsSurcharge } from '#domain/account/account.ts'
 import type { CartLine, LineFault } from '#domain/cart/line.ts'
-import type { Cents } from '#domain/money/cents.ts'
 import {
 	cartLineOf,
 	isEditable,
 	isOpen,
+	type LineChange,
 	QUOTATION_LIMITS,
 	type Quotation,
 	type QuotationLine,
@@ -31,13 +31,6 @@ import { adjustmentsOf, type Issuer, isOwn, lastValidDay } from './issuer.ts'
 import { quoterOf } from './quoter.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-
-/** A line as it is to be: with a margin or discount in basis points, or with a price. */
-export interface LineChange {
-	readonly position: number
-	readonly quantity: number
-	readonly price: { readonly adjustment: number } | { readonly cents: Cents }
-}
 
 /** A quotation as its issuer has typed it. Lines that are not named are removed. */
 export interface QuotationChange {
@@ -154,7 +147,10 @@ function madeLines(context: ShopContext, quotation: Quotation, by: Issuer, { cha
 		return line ? [{ one, line }] : []
 	})
 	const asked = [
-		...kept.map(({ one, line }) => ({ ...cartLineOf(line), quantity: one.quantity })),
+		...kept.map(({ one, line }) => {
+			const asked = cartLineOf(line)
+			return { ...asked, quantity: one.quantity, areaHundredths: asked.areaHundredths && one.areaHundredths }
+		}),
 		...change.added.slice(0, Math.max(0, QUOTATION_LIMITS.lines - kept.length)),
 	]
 	const { least, most } = adjustmentsOf(by)
