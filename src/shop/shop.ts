@@ -65,7 +65,7 @@ import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-pictur
 import { createProjects, type OpenedProject, type Projects } from '#shop/project/projects.ts'
 import { createFlashDesk, type FlashDesk } from '#shop/promo/flash-desk.ts'
 import { createPromoDesk, type PromoDesk } from '#shop/promo/promo-desk.ts'
-import { createQuotations, type Quotations } from '#shop/quotation/quotations.ts'
+import { createQuotations, type OpenedQuotation, type Quotations } from '#shop/quotation/quotations.ts'
 import { createReviews, type Reviews } from '#shop/review/reviews.ts'
 import type { AskedReview } from '#shop/review/write-review.ts'
 import { createMissedSearches, type MissedSearches } from '#shop/search/missed-searches.ts'
@@ -82,7 +82,7 @@ import { type BacklogDeeds, createBacklog } from './backlog.ts'
 import type { ShopContext } from './context.ts'
 import { findFaults } from './readiness.ts'
 
-export type { AskedReview, OpenedProject, OrderToPrepare, OrderView, PricedCart }
+export type { AskedReview, OpenedProject, OpenedQuotation, OrderToPrepare, OrderView, PricedCart }
 
 const HOUR_MS = 3_600_000
 

@@ -12,12 +12,17 @@ const severalLines = (longest: number) =>
 		.regex(SEVERAL_LINES, 'Hay caracteres que no se pueden usar')
 		.default('')
 
-/** Whom a quotation is for, until when it holds and what it says. Name and mail are needed to send it. */
-export const quotationSchema = z.strictObject({
+/** Whom a quotation is for. Name and mail are needed to send it. */
+export const quotedClientSchema = z.strictObject({
 	nombre: optionalLine(QUOTATION_LIMITS.name),
 	correo: emailSchema.or(z.literal('')),
 	telefono: optionalLine(20).pipe(z.string().regex(orEmpty(PHONE), PHONE_FAULT)),
 	obra: obraSchema,
+})
+
+/** Whom a quotation is for, until when it holds and what it says. */
+export const quotationSchema = z.strictObject({
+	...quotedClientSchema.shape,
 	validez: z.iso.date('Elige hasta qué día vale'),
 	condiciones: severalLines(QUOTATION_LIMITS.terms),
 	notas: severalLines(QUOTATION_LIMITS.notes),

@@ -76,6 +76,15 @@ export function createQuotations(context: ShopContext) {
 	return {
 		/** What was sent to a client, by the key of their link; null where nothing was. */
 		ofKey: (accessKey: string) => openWhere({ accessKey }, ({ edition }) => edition > 0),
+		/** A draft by its key, for the professional who writes it and, of the shop's, for the staff. */
+		draftOfKey: (accessKey: string, account: Account | null) =>
+			openWhere(
+				{ accessKey },
+				({ edition, accountId }) =>
+					edition === 0 &&
+					account !== null &&
+					(accountId === null ? account.kind === 'staff' : accountId === account.id),
+			),
 		/** An issuer's own; null for others. */
 		own: (id: number, by: Issuer) => openWhere({ id }, (found) => isOwn(found, by)),
 		/** Any that the staff may see: the drafts of professionals are theirs alone. */

@@ -22,7 +22,7 @@ export function accountOf(request: Request, services: PageServices): Promise<Acc
 
 /** Whitelist of return paths after logging in, which prevents open redirects. */
 const RETURNS =
-	/^\/(gestion|mi-cuenta|pedidos|pedidos-clientes|cashback|checkout|catalogos|mis-obras)([/?][\w\-/?=&.%]*)?$/
+	/^\/(gestion|mi-cuenta|pedidos|pedidos-clientes|cashback|checkout|catalogos|mis-obras|presupuesto)([/?][\w\-/?=&.%]*)?$/
 
 /** The return path in a URL or form after logging in; defaults to the account page. */
 export function returnTo(asked: string | null): string {

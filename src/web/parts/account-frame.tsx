@@ -31,6 +31,7 @@ function pagesOf({ kind, professionalState }: AccountSummary) {
 		...(isApproved ? [{ text: 'Cashback', to: addresses.cashback }] : []),
 		...(isApproved && kind === 'reseller' ? [{ text: 'Pedidos de clientes', to: addresses.clientOrders }] : []),
 		...(isApproved ? [{ text: 'Catálogos técnicos', to: addresses.catalogues }] : []),
+		...(isApproved ? [{ text: 'Mis presupuestos', to: addresses.quotations }] : []),
 		...(isApproved ? [{ text: 'Integraciones', to: addresses.integrations }] : []),
 		{ text: 'Mis obras', to: addresses.myProjects },
 		{ text: 'Direcciones', to: addresses.accountAddresses },

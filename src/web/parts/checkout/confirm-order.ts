@@ -14,6 +14,8 @@ import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 
 interface Confirmation {
 	readonly cart: CartMemory
+	/** The accepted quotation that is ordered, whose lines the shop reads itself. */
+	readonly quotationId?: number
 	readonly customer: CheckoutCustomer
 	/** The logged-in account, or null. */
 	readonly account: Account | null
@@ -72,7 +74,8 @@ export async function placeAndPay(services: PageServices, asked: Confirmation) {
 
 async function placeAndSign({ shop, terminal }: PageServices, asked: Confirmation) {
 	const key = idempotencyKeySchema.safeParse(asked.idempotencyKey)
-	const request = toOrderRequest(requestBody(asked), key.success ? key.data : null)
+	const cart = toOrderRequest(requestBody(asked), key.success ? key.data : null)
+	const request = { ...cart, quotationId: asked.quotationId ?? null }
 	const { account, customer } = asked
 	const clientId = customer.cliente === '' ? null : Number(customer.cliente)
 	const placed = await shop.placeOrder(request, account && { account, clientId }, asked.address)

@@ -9,6 +9,7 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
+import { isApprovedProfessional } from '#domain/account/account.ts'
 import { articleCount, writeCart } from '#domain/cart/memory.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { addresses } from '#web/addresses.ts'
@@ -34,8 +35,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { brand, shop } = services
 	const memory = cartOf(request)
 	const asksFrom = toEuros(shop.merchant().priceRequestsFromCents)
-	if (memory.lines.length === 0) return { brand, memory, asksFrom, priced: null }
-	return { brand, memory, asksFrom, priced: await pricedCart(shop, memory, await accountOf(request, services)) }
+	if (memory.lines.length === 0) return { brand, memory, asksFrom, mayQuote: false, priced: null }
+	const account = await accountOf(request, services)
+	const mayQuote = isApprovedProfessional(account)
+	return { brand, memory, asksFrom, mayQuote, priced: await pricedCart(shop, memory, account) }
 }
 
 /** The cart's forms of the cart page, the product page and the drawer, without JavaScript. */
@@ -117,6 +120,13 @@ export default function CartPage() {
 										Guardar el carrito como obra
 									</button>
 								</Form>
+								{loaded.mayQuote && (
+									<Form method="post" action={addresses.quotations}>
+										<button type="submit" className="text-link" name="formulario" value="nuevo">
+											Hacer un presupuesto para tu cliente
+										</button>
+									</Form>
+								)}
 								<p className="tiny mute">Sin pedido mínimo.</p>
 							</div>
 						</div>

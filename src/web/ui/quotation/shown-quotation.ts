@@ -62,7 +62,10 @@ const shownLine = (line: QuotationLine) => ({
 export type ShownLine = ReturnType<typeof shownLine>
 
 /** The rows of the totals, the last one with VAT. */
-export function totalRows(quotation: Quotation, lines: readonly QuotationLine[]): (readonly [string, string])[] {
+export function totalRows(
+	quotation: Pick<Quotation, 'issuer' | 'incentiveCentsPerM2'>,
+	lines: readonly QuotationLine[],
+): (readonly [string, string])[] {
 	const sums = quotationTotals(quotation, lines)
 	return [
 		['Material sin IVA', formatCents(sums.subtotalCents)],
