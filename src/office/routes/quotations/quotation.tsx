@@ -11,7 +11,7 @@ import { Done } from '#office/parts/done.tsx'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { QuotationForm } from '#web/ui/quotation/quotation-form.tsx'
-import { QuotationHistory, QuotationTotals, QuotedLines } from '#web/ui/quotation/quoted-lines.tsx'
+import { QuotationHistory, QuotationTexts, QuotationTotals, QuotedLines } from '#web/ui/quotation/quoted-lines.tsx'
 import { readChange, refuseChange } from '#web/ui/quotation/read-change.ts'
 import { issuedQuotation } from '#web/ui/quotation/shown-quotation.ts'
 import { staffIssuer } from './staff-issuer.ts'
@@ -133,7 +133,7 @@ export default function QuotationScreen({ loaderData }: { readonly loaderData: L
 			) : (
 				<QuotedLines lines={shown.lines} totals={shown.totals} />
 			)}
-			{!mayWrite && <Texts terms={shown.terms} notes={shown.notes} />}
+			{!mayWrite && <QuotationTexts terms={shown.terms} notes={shown.notes} />}
 			<section aria-labelledby="historia">
 				<h2 id="historia">Qué ha pasado</h2>
 				<QuotationHistory events={shown.events} />
@@ -151,24 +151,5 @@ export default function QuotationScreen({ loaderData }: { readonly loaderData: L
 				/>
 			)}
 		</div>
-	)
-}
-
-function Texts({ terms, notes }: { readonly terms: string; readonly notes: string }) {
-	return (
-		<>
-			{terms !== '' && (
-				<section aria-labelledby="condiciones">
-					<h2 id="condiciones">Condiciones</h2>
-					<p className="lines-kept">{terms}</p>
-				</section>
-			)}
-			{notes !== '' && (
-				<section aria-labelledby="notas">
-					<h2 id="notas">Notas</h2>
-					<p className="lines-kept">{notes}</p>
-				</section>
-			)}
-		</>
 	)
 }

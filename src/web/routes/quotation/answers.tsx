@@ -4,9 +4,12 @@ import { FormFields } from '#web/forms/form-fields.tsx'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { DataNotice } from '#web/ui/data-notice.tsx'
-import { QuotedLines } from '#web/ui/quotation/quoted-lines.tsx'
+import { QuotationTexts, QuotedLines } from '#web/ui/quotation/quoted-lines.tsx'
 import type { ShownQuotation } from '#web/ui/quotation/shown-quotation.ts'
 import { ACCEPT_FORM, ASK_FORM, REJECT_FORM } from './answers.form.ts'
+
+/** The name of the box that takes a line. */
+const takenField = (position: number) => `linea-${position}`
 
 interface AnswersProps {
 	readonly quotation: ShownQuotation
@@ -19,7 +22,10 @@ export function Answers({ quotation, answer }: AnswersProps) {
 	const { state, formData } = useNavigation()
 	const isBusy = state !== 'idle' && formData?.get('formulario') === 'aceptar'
 	const of = (id: string) => (answer?.values.formulario === id ? answer : undefined)
+	const accepting = of('aceptar')
 	const hidden = { version: `${edition}` }
+	const kept = 'guardar quién ha aceptado el presupuesto y cuándo'
+	const purpose = issuer === 'tienda' ? kept : `${kept}, y decírselo a ${quoter.name.replace(/\.$/, '')}`
 	return (
 		<>
 			<Form key={edition} method="post" className="message-form quotation-accept" noValidate>
@@ -32,23 +38,18 @@ export function Answers({ quotation, answer }: AnswersProps) {
 						<input
 							type="checkbox"
 							className="check"
-							name="linea"
-							value={position}
-							defaultChecked
+							name={takenField(position)}
+							value="si"
+							defaultChecked={accepting ? accepting.values[takenField(position)] === 'si' : true}
 							aria-labelledby={`linea-${position}`}
 						/>
 					)}
 				/>
+				<QuotationTexts terms={quotation.terms} notes={quotation.notes} />
 				<h2>Aceptar</h2>
 				<p>Quita la marca de lo que no quieras: se acepta lo que quede marcado, y el total será el de esas líneas.</p>
-				<FormFields form={ACCEPT_FORM} idPrefix="aceptar" answer={of('aceptar')} />
-				<DataNotice
-					purpose={
-						issuer === 'tienda'
-							? 'guardar quién ha aceptado el presupuesto y cuándo'
-							: `guardar quién ha aceptado el presupuesto y cuándo, y decírselo a ${quoter.name}`
-					}
-				/>
+				<FormFields form={ACCEPT_FORM} idPrefix="aceptar" answer={accepting} />
+				<DataNotice purpose={purpose} />
 				<SubmitButton text="Aceptar lo marcado" isBusy={isBusy} />
 			</Form>
 			<div className="quotation-answers">

@@ -23,7 +23,7 @@ import { accountOf } from '#web/page/visitor-account.ts'
 import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import quotationStyle from '#web/ui/quotation/quotation.css?url'
-import { QuotedLines } from '#web/ui/quotation/quoted-lines.tsx'
+import { QuotationTexts, QuotedLines } from '#web/ui/quotation/quoted-lines.tsx'
 import { shownQuotation } from '#web/ui/quotation/shown-quotation.ts'
 import { Answers } from './answers.tsx'
 import { QuotationHead } from './quotation-head.tsx'
@@ -63,7 +63,10 @@ function answerIn(
 		case 'aceptar': {
 			const read = readForm(form, acceptSchema)
 			if (!read.ok) return { ok: false, refused: faultyForm(read.answer) }
-			const positions = form.getAll('linea').map(Number)
+			const positions = [...form.keys()].flatMap((name) => {
+				const [, position] = /^linea-(\d{1,3})$/.exec(name) ?? []
+				return position === undefined ? [] : [Number(position)]
+			})
 			return { ok: true, answer: { kind: 'accept', name: read.data.nombre, positions } }
 		}
 		case 'cambio': {
@@ -148,18 +151,13 @@ export default function ClientQuotation() {
 			{acceptedBy !== null && issuer === 'profesional' && !shown.mayOrder && (
 				<p>{`${shown.quoter.name} se pondrá en contacto contigo.`}</p>
 			)}
-			{isOpen ? <Answers quotation={shown} answer={answer} /> : <QuotedLines lines={lines} totals={totals} />}
-			{shown.terms !== '' && (
-				<section aria-labelledby="condiciones">
-					<h2 id="condiciones">Condiciones</h2>
-					<p className="lines-kept">{shown.terms}</p>
-				</section>
-			)}
-			{shown.notes !== '' && (
-				<section aria-labelledby="notas">
-					<h2 id="notas">Notas</h2>
-					<p className="lines-kept">{shown.notes}</p>
-				</section>
+			{isOpen ? (
+				<Answers quotation={shown} answer={answer} />
+			) : (
+				<>
+					<QuotedLines lines={lines} totals={totals} />
+					<QuotationTexts terms={shown.terms} notes={shown.notes} />
+				</>
 			)}
 			<p>
 				<a className="btn line" href={addresses.quotationFile(key)} download>

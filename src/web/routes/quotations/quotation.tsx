@@ -10,11 +10,10 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import { type AccountVisit, accountAction, accountLoader } from '#web/parts/account-route.ts'
-import { DataNotice } from '#web/ui/data-notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import quotationStyle from '#web/ui/quotation/quotation.css?url'
 import { QuotationForm } from '#web/ui/quotation/quotation-form.tsx'
-import { QuotationHistory, QuotationTotals, QuotedLines } from '#web/ui/quotation/quoted-lines.tsx'
+import { QuotationHistory, QuotationTexts, QuotationTotals, QuotedLines } from '#web/ui/quotation/quoted-lines.tsx'
 import { readChange, refuseChange } from '#web/ui/quotation/read-change.ts'
 import { type IssuedQuotation, issuedQuotation } from '#web/ui/quotation/shown-quotation.ts'
 
@@ -83,77 +82,79 @@ export default function QuotationPage() {
 			title={`Presupuesto ${shown.number}`}
 			crumbs={[{ text: 'Mis presupuestos', to: addresses.quotations }, { text: shown.number }]}
 		>
-			<div className="quotation-top">
-				<p>
-					<span className={shown.mark.className}>{shown.mark.text}</span>
-					{` ${shown.nombre}`}
-				</p>
-				<a className="btn line" href={addresses.quotationFile(shown.accessKey)} download>
-					Descargar en PDF
-				</a>
-			</div>
-			{done && !answer && (
-				<p className="notice" role="status">
-					{done}
-					{left > 0 &&
-						` ${left === 1 ? 'Una línea no se puede vender ahora y no está' : `${left} líneas no se pueden vender ahora y no están`}.`}
-				</p>
-			)}
-			{shown.mayOrder && (
-				<p>
-					<Link className="btn" to={addresses.orderQuotation(shown.accessKey)}>
-						{shown.orderId === null ? 'Pedir lo aceptado' : 'Pedirlo otra vez'}
-					</Link>
-				</p>
-			)}
-			{shown.orderId !== null && (
-				<p>
-					{'Es el pedido '}
-					<Link className="text-link" to={addresses.order(shown.orderId)}>
-						{shown.orderId}
-					</Link>
-					.
-				</p>
-			)}
-			{shown.acceptedBy !== null && <p>{`Aceptado por ${shown.acceptedBy}.`}</p>}
-			{!shown.isDraft && (
-				<p>
-					{'El enlace de tu cliente: '}
-					<a className="text-link quotation-link" href={link}>
-						{link}
+			<div className="quotation-own">
+				<div className="quotation-top">
+					<p>
+						<span className={shown.mark.className}>{shown.mark.text}</span>
+						{` ${shown.nombre}`}
+					</p>
+					<a className="btn line" href={addresses.quotationFile(shown.accessKey)} download>
+						Descargar en PDF
 					</a>
-				</p>
-			)}
-			{shown.isEditable ? (
-				<QuotationForm
-					key={shown.version}
-					quotation={shown}
-					lastDay={lastDay}
-					answer={answer}
-					more={
-						hasCart && (
-							<p>
-								<button type="submit" className="btn line" name="accion" value="carrito">
-									Añadir lo que hay en tu carrito
-								</button>
-							</p>
-						)
-					}
-				>
-					<Sums quotation={shown} />
-					<DataNotice purpose="enviar el presupuesto a tu cliente, que debe saber que nos los das" />
-				</QuotationForm>
-			) : (
-				<>
-					<QuotedLines lines={shown.lines} totals={shown.totals} />
-					<Earned quotation={shown} />
-				</>
-			)}
-			<section className="account-section" aria-labelledby="historia">
-				<h2 id="historia">Qué ha pasado</h2>
-				<QuotationHistory events={shown.events} />
-			</section>
-			{shown.isEditable && <Withdraw quotation={shown} />}
+				</div>
+				{done && !answer && (
+					<p className="notice" role="status">
+						{done}
+						{left > 0 &&
+							` ${left === 1 ? 'Una línea no se puede vender ahora y no está' : `${left} líneas no se pueden vender ahora y no están`}.`}
+					</p>
+				)}
+				{shown.mayOrder && (
+					<p>
+						<Link className="btn" to={addresses.orderQuotation(shown.accessKey)}>
+							{shown.orderId === null ? 'Pedir lo aceptado' : 'Pedirlo otra vez'}
+						</Link>
+					</p>
+				)}
+				{shown.orderId !== null && (
+					<p>
+						{'Es el pedido '}
+						<Link className="text-link" to={addresses.order(shown.orderId)}>
+							{shown.orderId}
+						</Link>
+						.
+					</p>
+				)}
+				{shown.acceptedBy !== null && <p>{`Aceptado por ${shown.acceptedBy}.`}</p>}
+				{!shown.isDraft && (
+					<p>
+						{'El enlace de tu cliente: '}
+						<a className="text-link quotation-link" href={link}>
+							{link}
+						</a>
+					</p>
+				)}
+				{shown.isEditable ? (
+					<QuotationForm
+						key={shown.version}
+						quotation={shown}
+						lastDay={lastDay}
+						answer={answer}
+						more={
+							hasCart && (
+								<p>
+									<button type="submit" className="btn line" name="accion" value="carrito">
+										Añadir lo que hay en tu carrito
+									</button>
+								</p>
+							)
+						}
+					>
+						<Sums quotation={shown} />
+					</QuotationForm>
+				) : (
+					<>
+						<QuotedLines lines={shown.lines} totals={shown.totals} />
+						<Earned quotation={shown} />
+						<QuotationTexts terms={shown.terms} notes={shown.notes} />
+					</>
+				)}
+				<section className="account-section" aria-labelledby="historia">
+					<h2 id="historia">Qué ha pasado</h2>
+					<QuotationHistory events={shown.events} />
+				</section>
+				{shown.isEditable && <Withdraw quotation={shown} />}
+			</div>
 		</AccountFrame>
 	)
 }

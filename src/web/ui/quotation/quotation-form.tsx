@@ -7,6 +7,7 @@ import { Field } from '#web/forms/field.tsx'
 import type { FormFaults } from '#web/forms/form-answer.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { type Faults, useFaults } from '#web/forms/use-faults.ts'
+import { DataNotice } from '#web/ui/data-notice.tsx'
 import { QUOTATION_FORM } from './quotation.form.ts'
 import type { IssuedQuotation, TypedQuotedLine } from './shown-quotation.ts'
 
@@ -73,6 +74,9 @@ export function QuotationForm({ quotation, lastDay, answer, more, children }: Qu
 			</section>
 			{texts.map(field)}
 			{children}
+			{issuer === 'profesional' && (
+				<DataNotice purpose="enviar el presupuesto a tu cliente, que debe saber que nos los das" />
+			)}
 			<p className="quotation-deeds">
 				{isDraft && (
 					<button type="submit" className="btn line" name="accion" value="guardar">

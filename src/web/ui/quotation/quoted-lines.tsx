@@ -48,6 +48,26 @@ export function QuotationTotals({ rows }: { readonly rows: readonly (readonly [s
 	)
 }
 
+/** The terms and notes of a quotation; what is empty is left out. */
+export function QuotationTexts({ terms, notes }: { readonly terms: string; readonly notes: string }) {
+	return (
+		<>
+			{terms !== '' && (
+				<section aria-labelledby="condiciones">
+					<h2 id="condiciones">Condiciones</h2>
+					<p className="quotation-text">{terms}</p>
+				</section>
+			)}
+			{notes !== '' && (
+				<section aria-labelledby="notas">
+					<h2 id="notas">Notas</h2>
+					<p className="quotation-text">{notes}</p>
+				</section>
+			)}
+		</>
+	)
+}
+
 /** What became of a quotation, the oldest first, with its client's words. */
 export function QuotationHistory({ events }: Pick<IssuedQuotation, 'events'>) {
 	if (events.length === 0) return <p className="mute">Todavía no se ha enviado.</p>
@@ -56,7 +76,7 @@ export function QuotationHistory({ events }: Pick<IssuedQuotation, 'events'>) {
 			{events.map(({ key, at, what, text }) => (
 				<li key={key}>
 					<span className="mute">{at}</span> <b>{what}</b>
-					{text !== '' && <p className="lines-kept">{text}</p>}
+					{text !== '' && <p className="quotation-text">{text}</p>}
 				</li>
 			))}
 		</ol>
