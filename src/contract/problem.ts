@@ -172,6 +172,7 @@ export const PROBLEMS = {
 	],
 	presupuesto_sin_aceptar: [409, 'Este presupuesto no está aceptado, o lo pide otra persona.'],
 	presupuesto_ya_pedido: [409, 'Este presupuesto ya se ha convertido en un pedido.'],
+	presupuesto_propio: [403, 'Un presupuesto lo contesta quien lo recibe: entra con su enlace sin tu sesión.'],
 	presupuesto_sin_lineas: [422, 'Marca al menos una línea para aceptarla.'],
 	presupuesto_vacio: [422, 'Un presupuesto lleva al menos un producto que se pueda vender ahora.'],
 	presupuesto_sin_correo: [422, 'Para enviarlo hace falta el correo de quien lo recibe'],

@@ -1,5 +1,6 @@
 import type { FieldFault } from '#contract/problem.ts'
 import { cents, mulDiv } from '#domain/money/cents.ts'
+import { readablePrice } from '#domain/quotation/line-words.ts'
 import { ADJUSTMENTS, type LineChange, type Quotation, type QuotationLine } from '#domain/quotation/quotation.ts'
 
 /** A percentage as it is typed, in basis points: «12,5» → 1250. */
@@ -23,10 +24,8 @@ export function countOf({ variantId }: Pick<QuotationLine, 'variantId'>): 'm²' 
 }
 
 /** The price that is typed for a line: of one m², or of one package. */
-export function typedPrice({ unit, areaHundredths, priceCents }: QuotationLine): string {
-	const one = unit === 'm²' ? mulDiv(priceCents, 100, areaHundredths) : priceCents
-	return (one / 100).toFixed(2).replace('.', ',')
-}
+export const typedPrice = (line: QuotationLine): string =>
+	(readablePrice(line, line.priceCents) / 100).toFixed(2).replace('.', ',')
 
 /**
  * The lines of a posted form, but those whose removal it asks for, or what is wrong with them by field. `sign` is −1 where the

@@ -1,7 +1,6 @@
 import type { Merchant } from '#domain/merchant/merchant.ts'
-import { mulDiv } from '#domain/money/cents.ts'
-import { formatCents, formatHundredths } from '#domain/money/format.ts'
-import { areaOf, packagesOf } from '#domain/order/line-text.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { quotedAmount, quotedDetail, unitPrice } from '#domain/quotation/line-words.ts'
 import { type Quotation, type QuotationLine, wantedLines } from '#domain/quotation/quotation.ts'
 import { lineCents, quotationTotals } from '#domain/quotation/quoted-price.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
@@ -109,17 +108,11 @@ function closingText({ state }: Quotation, name: string | null, at: Date | null)
 	return state === 'borrador' ? 'Borrador: todavía no se ha enviado.' : 'Para aceptarlo o pedir un cambio:'
 }
 
-function printedLine(line: QuotationLine): PrintedQuotationLine {
-	const { unit, areaHundredths, priceCents, variantName, tono, calibre, ivaPercent, quantity } = line
-	const lot = [tono, calibre].filter((part) => part !== '').join(' / ')
-	const one = unit === 'm²' ? mulDiv(priceCents, 100, areaHundredths) : priceCents
-	const amount = [packagesOf(line), areaOf(line)].filter((part) => part !== null).join(' · ')
-	return {
-		name: line.nombre,
-		detail: [variantName, lot === '' ? '' : `Tono ${lot}`].filter((part) => part !== '').join(' · '),
-		amount: amount === '' ? `${formatHundredths(quantity * 100)} ud` : amount,
-		unitPrice: `${formatCents(one)} / ${unit === 'm²' ? 'm²' : 'ud'}`,
-		vat: `${ivaPercent} %`,
-		total: formatCents(lineCents(line)),
-	}
-}
+const printedLine = (line: QuotationLine): PrintedQuotationLine => ({
+	name: line.nombre,
+	detail: quotedDetail(line),
+	amount: quotedAmount(line),
+	unitPrice: unitPrice(line),
+	vat: `${line.ivaPercent} %`,
+	total: formatCents(lineCents(line)),
+})

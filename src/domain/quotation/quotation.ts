@@ -136,8 +136,7 @@ export const isOpen = ({ state }: Pick<Quotation, 'state'>): boolean => OPEN_QUO
 export const isEditable = ({ state }: Pick<Quotation, 'state'>): boolean => state === 'borrador' || isOpen({ state })
 
 /** Whether its prices no longer hold at an instant in milliseconds: at its very end they do not. */
-export const isEnded = ({ validUntil }: Pick<Quotation, 'validUntil'>, nowMs: number): boolean =>
-	nowMs >= validUntil.getTime()
+const isEnded = ({ validUntil }: Pick<Quotation, 'validUntil'>, nowMs: number): boolean => nowMs >= validUntil.getTime()
 
 /** The state as it is at an instant: one that waits for an answer has ended before a chore writes it down. */
 export function stateAt(quotation: Pick<Quotation, 'state' | 'validUntil'>, nowMs: number): QuotationState {

@@ -1,5 +1,5 @@
 import type { LetterOrder, WrittenLetter } from '#domain/letter/letter.ts'
-import { areaOf, packagesOf } from '#domain/order/line-text.ts'
+import { quotedAmount, quotedDetail } from '#domain/quotation/line-words.ts'
 import type { Quotation, QuotationLine } from '#domain/quotation/quotation.ts'
 import { lineCents, quotationTotals } from '#domain/quotation/quoted-price.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
@@ -39,8 +39,8 @@ function quotedLines(quotation: Quotation, lines: readonly QuotationLine[]): Let
 	return {
 		lines: lines.map((line) => ({
 			name: line.nombre,
-			detail: [line.variantName, line.tono === '' ? '' : `Tono ${line.tono}`].filter((part) => part !== '').join(' · '),
-			quantity: [packagesOf(line), areaOf(line)].filter((part) => part !== null).join(' · ') || `${line.quantity} ud`,
+			detail: quotedDetail(line),
+			quantity: quotedAmount(line),
 			total: money(lineCents(line)),
 		})),
 		amounts: [

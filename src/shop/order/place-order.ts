@@ -142,7 +142,8 @@ async function place(context: ShopContext, tx: Database, asked: Asked): Promise<
 	}
 	const placer = { visitor, correo: order.correo.toLowerCase(), accountId: buyer?.account.id ?? null }
 	// What is charged on credit is sold at once, and the limit of the credit bounds it. The staff knows for whom it holds stock.
-	const isCounted = context.unpaidOrdersPerAddress !== 0 && pay.payMethod !== 'credito' && request.taken === null
+	const isOfStaff = request.taken !== null || quotation?.isOfShop === true
+	const isCounted = context.unpaidOrdersPerAddress !== 0 && pay.payMethod !== 'credito' && !isOfStaff
 	const [shortLot, holds] = await together([
 		holdStock(tx, order.id, byLot(lines)),
 		isCounted ? lockUnpaidHolds(tx, placer) : null,

@@ -17,6 +17,8 @@ import { findOrderState, insertQuotationEvent, lockQuotation, updateQuotation } 
 export interface HeldLines {
 	readonly lines: readonly OrderedLine[]
 	readonly held: HeldPrices
+	/** Whether the shop has quoted: then it knows for whom it holds stock. */
+	readonly isOfShop: boolean
 }
 
 export function heldLines(quotation: Quotation): HeldLines {
@@ -27,6 +29,7 @@ export function heldLines(quotation: Quotation): HeldLines {
 			prices: wanted.map((line) => heldPriceOf(quotation, line)),
 			incentiveCentsPerM2: quotation.incentiveCentsPerM2,
 		},
+		isOfShop: quotation.issuer === 'tienda',
 	}
 }
 

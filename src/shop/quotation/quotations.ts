@@ -14,18 +14,11 @@ import {
 	findQuotations,
 	findQuotationsFor,
 	findQuotationsOf,
-	type ListedQuotation,
 	type QuotationEvent,
 	type QuotationFilter,
 } from '#store/quotation/quotations.ts'
 import { answerQuotation, type QuotationAnswer, type QuotationAnswered, seeQuotation } from './answer-quotation.ts'
-import {
-	changeQuotation,
-	type QuotationChange,
-	type QuotationChanged,
-	type QuotedLineFault,
-	withdrawQuotation,
-} from './change-quotation.ts'
+import { changeQuotation, type QuotationChange, type QuotationChanged, withdrawQuotation } from './change-quotation.ts'
 import { type Drafted, draftQuotation, type NewDraft } from './draft-quotation.ts'
 import { endQuotations, remindOfQuotations } from './end-quotations.ts'
 import { type Issuer, isOwn, lastValidDay } from './issuer.ts'
@@ -35,14 +28,12 @@ import { type Quoter, quoterOf } from './quoter.ts'
 export type {
 	Drafted,
 	Issuer,
-	ListedQuotation,
 	QuotationAnswer,
 	QuotationAnswered,
 	QuotationChange,
 	QuotationChanged,
 	QuotationEvent,
 	QuotationProfile,
-	QuotedLineFault,
 	Quoter,
 }
 

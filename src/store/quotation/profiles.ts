@@ -10,7 +10,7 @@ export interface QuotationProfile {
 	readonly logoHash: string | null
 }
 
-export const NO_PROFILE: QuotationProfile = { terms: '', margin: 0, logoHash: null }
+const NO_PROFILE: QuotationProfile = { terms: '', margin: 0, logoHash: null }
 
 export async function findProfile(db: Database, accountId: number): Promise<QuotationProfile> {
 	const [row] = await db

@@ -28,11 +28,13 @@ export const loader = guard('people.see', async (given) => {
 	const { quotation } = found
 	const shown = issuedQuotation(found, shop.nowMs())
 	const mayWrite = worker.may('quotation.write') && quotation.issuer === 'tienda'
+	// Who has the link may answer for the client: it is for whoever may send it.
+	const mayLink = worker.may('quotation.write') && quotation.issuer === 'tienda'
 	return {
-		shown,
+		shown: { ...shown, accessKey: mayLink ? shown.accessKey : '' },
 		mayWrite: mayWrite && shown.isEditable,
 		isLimited: !worker.may('price.change'),
-		mayLink: quotation.edition > 0,
+		mayLink: mayLink && quotation.edition > 0,
 		lastDay: dayInWords(shop.quotations.lastValidDay({ kind: 'tienda' })),
 		personId: quotation.correo === '' ? null : await shop.people.idOf({ correo: quotation.correo.toLowerCase() }),
 	}
@@ -98,9 +100,11 @@ export default function QuotationScreen({ loaderData }: { readonly loaderData: L
 						{shown.correo !== '' && ` ${[shown.correo, shown.telefono].filter((text) => text !== '').join(' · ')}`}
 					</p>
 				</div>
-				<a className="btn line" href={shopAddresses.quotationFile(shown.accessKey)} download>
-					PDF
-				</a>
+				{shown.accessKey !== '' && (
+					<a className="btn line" href={shopAddresses.quotationFile(shown.accessKey)} download>
+						PDF
+					</a>
+				)}
 			</div>
 			<Done texts={DONE_TEXTS} />
 			<p className="quotation-links">

@@ -50,7 +50,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			...shownQuotation(found, services.shop.nowMs()),
 			key,
 			mayOrder: found.orderFault === null && mayPay,
-			isDone: new URL(request.url).searchParams.get('hecho'),
+			isOwn: isIssuer(found.quotation, account),
+			isOver: found.orderFault === 'presupuesto_caducado' && found.quotation.state === 'aceptado',
 		},
 	}
 }
@@ -91,13 +92,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	const read = answerIn(form)
 	if (!read.ok) return read.refused
 	const { address } = formSource(request, services)
+	const account = await accountOf(request, services)
+	const found = await services.shop.quotations.ofKey(key)
+	if (found && isIssuer(found.quotation, account)) {
+		const [status, detail] = PROBLEMS.presupuesto_propio
+		return data(refusedForm(form, detail), { status })
+	}
 	const edition = Number(form.get('version')) || 0
 	const answered = await services.shop.quotations.answer(key, { edition, address, answer: read.answer })
 	if (!answered.ok) {
 		const [status, detail] = PROBLEMS[answered.code]
 		return data(refusedForm(form, detail), { status })
 	}
-	return redirect(`${addresses.clientQuotation(key)}?hecho=${read.answer.kind}`)
+	return redirect(addresses.clientQuotation(key))
 }
 
 /** Also after a refusal: what has changed meanwhile is shown. */
@@ -141,6 +148,8 @@ export default function ClientQuotation() {
 					{said}
 				</p>
 			)}
+			{shown.isOver && <p className="notice bad">{'Sus precios ya no se guardan: pide uno nuevo.'}</p>}
+			{shown.isOwn && isOpen && <p className="notice">Así lo ve tu cliente, que es quien puede contestarlo.</p>}
 			{shown.mayOrder && (
 				<p>
 					<Link className="btn" to={addresses.orderQuotation(key)}>
@@ -151,7 +160,7 @@ export default function ClientQuotation() {
 			{acceptedBy !== null && issuer === 'profesional' && !shown.mayOrder && (
 				<p>{`${shown.quoter.name} se pondrá en contacto contigo.`}</p>
 			)}
-			{isOpen ? (
+			{isOpen && !shown.isOwn ? (
 				<Answers quotation={shown} answer={answer} />
 			) : (
 				<>

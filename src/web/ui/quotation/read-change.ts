@@ -11,8 +11,8 @@ import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { faultyForm } from '#web/forms/refuse-form.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
 
-/** The buttons of the form of a quotation. */
-export const SEND = 'enviar'
+/** The button of the form that sends it. */
+const SEND = 'enviar'
 
 /** A posted form of a quotation, or what is wrong with it. `added` are lines of a cart that are put below the others. */
 export function readChange(

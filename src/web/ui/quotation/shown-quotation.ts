@@ -1,7 +1,7 @@
 import { countOf, lineField, percentText, typedPrice } from '#contract/quotation/quotation-lines.ts'
 import { minus } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
-import { areaOf, packagesOf } from '#domain/order/line-text.ts'
+import { quotedAmount, quotedDetail, unitPrice } from '#domain/quotation/line-words.ts'
 import {
 	isEditable,
 	QUOTATION_STATE_TEXTS,
@@ -34,28 +34,13 @@ export const stateMark = (state: QuotationState) => ({ text: QUOTATION_STATE_TEX
 /** The last day on which a quotation holds. */
 export const lastDayOf = ({ validUntil }: Pick<Quotation, 'validUntil'>) => validUntil.getTime() - 1
 
-/** «2 cajas · 2,88 m²», «17,5 m²». */
-export const amountText = (line: QuotationLine): string =>
-	[packagesOf(line), areaOf(line)].filter((part) => part !== null).join(' · ') || `${line.quantity} ud`
-
-/** «A medida · Tono B / 9». */
-export const detailText = ({ variantName, tono, calibre }: QuotationLine): string =>
-	[variantName, tono === '' ? '' : `Tono ${[tono, calibre].filter((part) => part !== '').join(' / ')}`]
-		.filter((part) => part !== '')
-		.join(' · ')
-
-/** «24,90 € / m²»: the price of one m² or of one package, without VAT. */
-function unitPriceText(line: QuotationLine): string {
-	return `${typedPrice(line)} € / ${line.unit === 'm²' ? 'm²' : 'ud'}`
-}
-
 /** A line as a page shows it. */
 const shownLine = (line: QuotationLine) => ({
 	position: line.position,
 	name: line.nombre,
-	detail: detailText(line),
-	amount: amountText(line),
-	unitPrice: unitPriceText(line),
+	detail: quotedDetail(line),
+	amount: quotedAmount(line),
+	unitPrice: unitPrice(line),
 	total: formatCents(lineCents(line)),
 	isTaken: line.accepted,
 })
@@ -108,7 +93,7 @@ function typedLine(line: QuotationLine, sign: 1 | -1) {
 	return {
 		...shownLine(line),
 		count,
-		list: unitPriceText({ ...line, priceCents: line.listCents }),
+		list: unitPrice(line, line.listCents),
 		priceUnit: line.unit === 'm²' ? '€/m²' : '€/ud',
 		values: {
 			[lineField(line.position, 'cantidad')]:
