@@ -68,7 +68,7 @@ export function printedQuotation(
 	},
 ): PrintedQuotation {
 	const { number, edition, issuer, nombre, obra, terms, notes, acceptedName, acceptedAt } = quotation
-	const lines = acceptedAt === null ? quotation.lines : wantedLines(quotation)
+	const lines = wantedLines(quotation)
 	const sums = quotationTotals(quotation, lines)
 	const madeAt = quotation.sentAt ?? quotation.changedAt
 	const isShop = issuer === 'tienda'

@@ -1,5 +1,5 @@
 import { Link, redirect, useSearchParams } from 'react-router'
-import { QUOTATION_STATE_TEXTS, QUOTATION_STATES, stateAt } from '#domain/quotation/quotation.ts'
+import { QUOTATION_STATE_TEXTS, QUOTATION_STATES, stateAt, wantedLines } from '#domain/quotation/quotation.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
@@ -35,7 +35,7 @@ export const loader = guard('people.see', async ({ request, shop, worker }) => {
 			who: [quotation.nombre || 'Sin nombre', quotation.obra].filter((text) => text !== '').join(' · '),
 			issuer: quotation.issuer === 'tienda' ? 'Tienda' : 'Profesional',
 			until: inMadrid(lastDayOf(quotation), 'numericDay'),
-			total: totalRows(quotation, quotation.lines).at(-1)?.[1] ?? '',
+			total: totalRows(quotation, wantedLines(quotation)).at(-1)?.[1] ?? '',
 			mark: stateMark(stateAt(quotation, shop.nowMs())),
 		})),
 		next: found.length > ROWS_A_PAGE ? (rows.at(-1)?.id ?? null) : null,

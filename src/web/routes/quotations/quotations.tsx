@@ -4,7 +4,7 @@ import { quotationProfileSchema } from '#contract/quotation/quotation-form.ts'
 import { basisPoints, percentText } from '#contract/quotation/quotation-lines.ts'
 import { type Account, isApprovedProfessional } from '#domain/account/account.ts'
 import { orderedItems } from '#domain/project/project.ts'
-import { stateAt } from '#domain/quotation/quotation.ts'
+import { stateAt, wantedLines } from '#domain/quotation/quotation.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
@@ -49,7 +49,7 @@ export const loader = accountLoader(async ({ shop, account, query, request }) =>
 			number: quotation.number,
 			who: [quotation.nombre, quotation.obra].filter((text) => text !== '').join(' · ') || 'Sin nombre todavía',
 			mark: stateMark(stateAt(quotation, shop.nowMs())),
-			total: totalRows(quotation, quotation.lines).at(-1)?.[1] ?? '',
+			total: totalRows(quotation, wantedLines(quotation)).at(-1)?.[1] ?? '',
 			until: inMadrid(lastDayOf(quotation), 'mediumDay'),
 		})),
 		next: found.length > ROWS_A_PAGE ? (rows.at(-1)?.id ?? null) : null,

@@ -79,7 +79,7 @@ export function shownQuotation({ quotation, quoter, logoHash }: OpenedQuotation,
 				? null
 				: `${quotation.acceptedName}, el ${inMadrid(quotation.acceptedAt, 'dayAndTime')}`,
 		lines: quotation.lines.map(shownLine),
-		totals: totalRows(quotation, quotation.acceptedAt === null ? quotation.lines : wantedLines(quotation)),
+		totals: totalRows(quotation, wantedLines(quotation)),
 		quoter,
 		hasLogo: logoHash !== null,
 	}
@@ -108,7 +108,7 @@ export type TypedQuotedLine = ReturnType<typeof typedLine>
 /** What its issuer reads and types; of the staff a percentage is a discount. */
 export function issuedQuotation(opened: OpenedQuotation, nowMs: number) {
 	const { quotation, events, orderFault } = opened
-	const lines = quotation.acceptedAt === null ? quotation.lines : wantedLines(quotation)
+	const lines = wantedLines(quotation)
 	const sums = quotationTotals(quotation, lines)
 	const cost = costTotals(quotation, lines)
 	const net = minus(sums.subtotalCents, sums.incentiveCents)
